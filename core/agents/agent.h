@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/tetris/game.h"
+
+namespace tetrabench {
+
+/// All that an agent may know when it decides.
+struct Situation {
+  const Board& board;
+  const PieceSet& pieces;
+  int piece;
+  std::span<const std::uint8_t> preview;   ///< pieces known beside this one, next first
+  std::span<const Placement> placements;  ///< what it can choose from, never empty
+  LossRule loss;
+};
+
+/// What plays: decides once a piece, and is told afterwards what the decision brought. One object plays one
+/// game after another; games may be divided among several objects, so only what `observe` taught may pass from
+/// one game to the next.
+class Agent {
+ public:
+  virtual ~Agent() = default;
+
+  /// Called before the first piece of each game.
+  virtual void beginGame(std::uint64_t /*number*/) {}
+
+  /// An index into `situation.placements`.
+  virtual std::size_t choose(const Situation& situation) = 0;
+
+  /// The reward of the last choice, and the board it led to.
+  virtual void observe(const MoveResult& /*result*/, const Board& /*after*/) {}
+};
+
+inline Situation situationOf(const Game& game) {
+  return {game.board(),   game.mdp().pieces(), game.piece(),
+          game.preview(), game.placements(),   game.lossRule()};
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/agents/agent_settings.h"
+
+namespace tetrabench {
+
+/// Greedy one-piece play: the placement whose afterstate has the largest value; the first of equals in tie
+/// order. Placements that end the game are taken only when all do, unless `loseWhenBest`.
+class LinearAgent : public Agent {
+ public:
+  /// Throws InvalidDocument if the weights do not fit boards of the MDP.
+  LinearAgent(const AgentSettings& settings, const Mdp& mdp);
+
+  std::size_t choose(const Situation& situation) override;
+
+  const LinearFunction& function() const { return function_; }
+
+ private:
+  LinearFunction function_;
+  bool loseWhenBest_;
+  int keepLastColumnFreeBelow_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,15 @@
+#include "core/agents/agent_settings.h"
+#include "core/agents/linear_agent.h"
+#include "core/agents/random_agent.h"
+
+namespace tetrabench {
+
+std::unique_ptr<Agent> makeAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed) {
+  switch (settings.kind) {
+    case AgentKind::Random: return std::make_unique<RandomAgent>(seed);
+    case AgentKind::Linear: break;
+  }
+  return std::make_unique<LinearAgent>(settings, mdp);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/agents/agent.h"
+
+namespace tetrabench {
+
+/// Chooses among all placements with equal probability: piece k of a game is placed by a pure function of
+/// (seed, game, k).
+class RandomAgent : public Agent {
+ public:
+  explicit RandomAgent(std::uint64_t seed) : seed_(seed) {}
+
+  void beginGame(std::uint64_t number) override;
+  std::size_t choose(const Situation& situation) override;
+
+ private:
+  std::uint64_t seed_, game_ = 0, decision_ = 0;
+};
+
+}  // namespace tetrabench

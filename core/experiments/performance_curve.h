@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace tetrabench {
+
+/// What a run earned over its time, sampled so that it reads as well in a window of the first hundred steps as
+/// in one of the first billion: each power of ten of x holds at most 900 points.
+class PerformanceCurve {
+ public:
+  /// Total reward after x steps (pieces, under rules without steps).
+  struct Point {
+    double x = 0, total = 0;
+    bool operator==(const Point&) const = default;
+  };
+  /// Rewards of consecutive episodes: their numbers from `first` (1 is the first of the run) on.
+  struct Bucket {
+    std::int64_t first = 1, episodes = 0;
+    double sum = 0, min = 0, max = 0;
+    double mean() const { return sum / static_cast<double>(episodes); }
+    bool operator==(const Bucket&) const = default;
+  };
+
+  /// Steps (or pieces) played and what they earned so far. x never falls.
+  void add(double x, double total) {
+    last_ = {x, total};
+    if (x >= nextX_) sample();
+  }
+  void addEpisode(double reward);
+
+  /// The samples and the latest point.
+  std::vector<Point> points() const;
+  const std::vector<Bucket>& episodes() const { return episodes_; }
+
+ private:
+  void sample();
+
+  std::vector<Point> samples_{{0, 0}};
+  Point last_;
+  double nextX_ = 1, decade_ = 1;
+  std::vector<Bucket> episodes_;
+  std::int64_t episodesSeen_ = 0, bucketSize_ = 1, nextBucketSizeAt_ = 1000;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,97 @@
+#include "core/experiments/run.h"
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+std::optional<std::int64_t> smaller(std::optional<std::int64_t> a, std::optional<std::int64_t> b) {
+  return a && b ? std::min(*a, *b) : a ? a : b;
+}
+
+}  // namespace
+
+Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits, std::uint64_t firstGame)
+    : seed_(seed), limits_(limits), agent_(makeAgent(agent, mdp, seed)), game_(mdp, seed, firstGame) {
+  if (limits_.steps && mdp.rules() != Rules::Competition)
+    throw InvalidArgument("steps are counted under competition rules only; limit the pieces instead");
+  limits_.pieces = smaller(limits_.pieces, mdp.settings().pieceLimit);
+  episode_.game = firstGame;
+  agent_->beginGame(firstGame);
+}
+
+void Run::begin(std::uint64_t game) {
+  game_.restart(game);
+  episode_ = {.game = game, .tally = {}, .truncated = false};
+  betweenEpisodes_ = false;
+  agent_->beginGame(game);
+}
+
+void Run::end(bool truncated) {
+  episode_.truncated = truncated;
+  ++episodesEnded_;
+  deaths_ += !truncated;
+  curve_.addEpisode(episode_.tally.reward);
+  betweenEpisodes_ = true;
+}
+
+std::size_t Run::decide() {
+  if (betweenEpisodes_) begin(episode_.game + 1);
+  if (!decision_) {
+    decision_ = agent_->choose(situationOf(game_));
+    if (*decision_ >= game_.placements().size()) throw AgentFailure("the agent chose a placement out of range");
+  }
+  return *decision_;
+}
+
+Run::Move Run::playPiece() {
+  const std::size_t choice = decide();
+  decision_.reset();
+  Move move{.piece = game_.piece(), .placement = game_.placements()[choice], .result = {}, .episodeEnded = false};
+  move.result = game_.play(choice);
+  agent_->observe(move.result, game_.board());
+
+  if (limits_.steps && total_.steps + move.result.steps >= *limits_.steps) {
+    finished_ = true;
+    if (total_.steps + move.result.steps > *limits_.steps)  // the budget ended before the piece locked
+      move.result = {.row = move.result.row, .steps = *limits_.steps - total_.steps};
+  }
+  const auto& stepLimit = mdp().settings().stepLimit;
+  for (Tally* tally : {&episode_.tally, &total_}) {
+    ++tally->pieces;
+    tally->lines += std::popcount(move.result.removed);
+    tally->steps += move.result.steps;
+    tally->reward += move.result.reward;
+  }
+  const bool competition = mdp().rules() == Rules::Competition;
+  curve_.add(static_cast<double>(competition ? total_.steps : total_.pieces), total_.reward);
+
+  if (move.result.over) {
+    end(false);
+  } else if (finished_ || (limits_.pieces && episode_.tally.pieces >= *limits_.pieces) ||
+             (stepLimit && episode_.tally.steps >= *stepLimit)) {
+    end(true);
+  }
+  move.episodeEnded = betweenEpisodes_;
+  return move;
+}
+
+Episode Run::playEpisode() {
+  while (!playPiece().episodeEnded) {
+  }
+  return episode_;
+}
+
+void Run::skipEpisode() {
+  if (betweenEpisodes_) return;
+  decision_.reset();
+  end(true);
+}
+
+void Run::setAgent(const AgentSettings& agent) {
+  agent_ = makeAgent(agent, mdp(), seed_);
+  agent_->beginGame(episode_.game);
+  decision_.reset();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/agents/agent_settings.h"
+#include "core/experiments/performance_curve.h"
+
+namespace tetrabench {
+
+/// Sums over some moves.
+struct Tally {
+  std::int64_t pieces = 0, lines = 0, steps = 0;
+  double reward = 0;
+  bool operator==(const Tally&) const = default;
+};
+
+/// How an episode went.
+struct Episode {
+  std::uint64_t game = 0;
+  Tally tally;
+  bool truncated = false;  ///< stopped by a limit, not lost
+  bool operator==(const Episode&) const = default;
+};
+
+/// One agent playing one MDP, episode after episode: a pure function of MDP, agent, seed and first game.
+///
+/// Under competition rules steps are counted as that environment does: one for the start of each piece and
+/// one for each action. If the step budget ends while a piece falls, the piece earns nothing.
+class Run {
+ public:
+  struct Limits {
+    std::optional<std::int64_t> pieces;  ///< of each episode (beside the MDP's own limit)
+    std::optional<std::int64_t> steps;   ///< of the whole run (competition rules)
+  };
+
+  /// Throws InvalidDocument if the agent cannot play this MDP.
+  Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits = {},
+      std::uint64_t firstGame = 0);
+
+  /// One piece of the episode in play; a new episode begins by itself when the last one has ended.
+  struct Move {
+    int piece = 0;
+    Placement placement;
+    MoveResult result;
+    bool episodeEnded = false;
+  };
+  /// Not to be called when `finished()`.
+  Move playPiece();
+
+  /// Plays to the end of an episode and returns it.
+  Episode playEpisode();
+
+  /// Ends the episode in play (as truncated); the next one begins with the next piece.
+  void skipEpisode();
+
+  /// True when the step budget is used up.
+  bool finished() const { return finished_; }
+  /// True from the end of an episode to the first piece of the next.
+  bool betweenEpisodes() const { return betweenEpisodes_; }
+
+  const Game& game() const { return game_; }
+  const Mdp& mdp() const { return game_.mdp(); }
+  std::uint64_t seed() const { return seed_; }
+  /// The choice the agent would make now. It may be called once before `playPiece`, which then takes it.
+  std::size_t decide();
+
+  const Episode& episode() const { return episode_; }
+  const Tally& total() const { return total_; }
+  std::int64_t episodesEnded() const { return episodesEnded_; }
+  std::int64_t deaths() const { return deaths_; }
+  const PerformanceCurve& curve() const { return curve_; }
+
+  /// Another agent goes on from here (weights tuned by hand while it plays). Throws InvalidDocument.
+  void setAgent(const AgentSettings& agent);
+
+ private:
+  void begin(std::uint64_t game);
+  void end(bool truncated);
+
+  std::uint64_t seed_;
+  Limits limits_;
+  std::unique_ptr<Agent> agent_;
+  Game game_;
+  std::optional<std::size_t> decision_;
+  Episode episode_;
+  Tally total_;
+  std::int64_t episodesEnded_ = 0, deaths_ = 0;
+  bool finished_ = false, betweenEpisodes_ = false;
+  PerformanceCurve curve_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,78 @@
+#include "core/features/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/features/groups.h"
+
+namespace tetrabench {
+
+std::span<const Feature> featureCatalogue() {
+  static const std::vector<Feature> catalogue = [] {
+    std::vector<Feature> all;
+    for (auto group : {placementFeatures(), heightFeatures(), surfaceFeatures(), holeFeatures(),
+                       transitionFeatures(), wellFeatures()})
+      all.insert(all.end(), group.begin(), group.end());
+    return all;
+  }();
+  return catalogue;
+}
+
+const Feature* findFeature(std::string_view id) {
+  const auto catalogue = featureCatalogue();
+  const auto found = std::ranges::find(catalogue, id, &Feature::id);
+  return found == catalogue.end() ? nullptr : &*found;
+}
+
+std::span<const FeatureSet> featureSets() {
+  static const std::vector<FeatureSet> sets = {
+      {"dellacherie", "P. Dellacherie 2003",
+       {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWells"}},
+      {"bcts", "Thiery & Scherrer 2009",
+       {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWells",
+        "holeDepth", "rowsWithHoles"}},
+      {"dt", "Scherrer et al. 2015",
+       {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWellsFast",
+        "holeDepth", "rowsWithHoles", "patternDiversity"}},
+      {"cmu", "CMU homework, H1 to H11 (S1.8 to S1.18)",
+       {"altitudeDifference", "heightVariation", "holes", "inverseDensity", "rowsRemoved", "squaredHoleDepth",
+        "squaredBumpiness", "sideBias", "pileHeight", "meanHeight", "jumps"}},
+      {"huji", "HUJI 2011 (S2.5)", {"pileHeight", "doubledMeanHeight", "holes", "bumpiness", "valleys"}},
+      {"nus", "NUS GA + PSO, 2017",
+       {"altitudeDifference", "nusColumnTransitions", "deepestWell", "pileHeight", "columnsWithHoles", "holes",
+        "wellCount", "rowsRemoved", "nusRowTransitions", "totalHeight", "bumpiness", "weightedCells",
+        "wellDepthSum"}},
+      {"smartagent", "SmartAgent 1.6 (S4.18, S4.26, S4.27)",
+       {"bumpiness", "maxWellDepth", "cubedPileHeight", "holes", "rowsRemoved"}},
+      {"smartagent-1.4", "SmartAgent 1.4 and 1.5 (S4.18)",
+       {"bumpiness", "chasms", "squaredPileHeight", "holes", "rowsRemoved"}},
+  };
+  return sets;
+}
+
+std::vector<const Feature*> resolveFeatures(std::string_view setOrIds) {
+  const auto sets = featureSets();
+  std::vector<std::string_view> ids;
+  if (const auto set = std::ranges::find(sets, setOrIds, &FeatureSet::name); set != sets.end()) {
+    ids = set->features;
+  } else {
+    for (std::size_t at = 0; at <= setOrIds.size();) {
+      const std::size_t end = std::min(setOrIds.find(',', at), setOrIds.size());
+      ids.push_back(setOrIds.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+  std::vector<const Feature*> features;
+  for (std::string_view id : ids) {
+    const Feature* feature = findFeature(id);
+    if (!feature)
+      throw InvalidArgument(fmt::format(
+          "found \"{}\" as a feature; allowed: a set (dellacherie, bcts, dt, ...) or ids of `features list`", id));
+    features.push_back(feature);
+  }
+  return features;
+}
+
+}  // namespace tetrabench

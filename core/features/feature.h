@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/tetris/board.h"
+
+namespace tetrabench {
+
+/// What a move did, beside the board it led to.
+struct Landing {
+  int row = 0;         ///< of the piece's lowest cell, before rows were removed
+  int pieceHeight = 0;  ///< rows of the piece as it lies
+  int rowsRemoved = 0;
+  int pieceCellsRemoved = 0;  ///< cells of the piece in those rows
+};
+
+/// A feature of the afterstate: the board once a piece is placed and its full rows are removed (features.md).
+///
+/// Most features are a whole number times a factor that depends on the width alone; these give exact values
+/// (`units`, `unit`, `bound`). The few others are real numbers (`real`).
+struct Feature {
+  /// How many values it has.
+  enum class Count { One, PerColumn, PerNeighbours };  // 1, W, W - 1
+
+  std::string_view id;
+  std::string_view name;
+  std::string_view definition;
+  std::string_view source;
+  Count count = Count::One;
+  bool ofPlacement = false;  ///< needs the landing, so it has no value for a board alone
+
+  std::int64_t (*units)(const Board& after, const Landing& landing, int index) = nullptr;
+  double (*unit)(int width) = [](int) { return 1.0; };
+  /// The largest |units| on a board of this width and as many rows, those above the height included.
+  std::int64_t (*bound)(int width, int rows) = nullptr;
+
+  double (*real)(const Board& after, const Landing& landing, int index) = nullptr;
+
+  int size(int width) const {
+    return count == Count::One ? 1 : count == Count::PerColumn ? width : width - 1;
+  }
+  double value(const Board& after, const Landing& landing, int index = 0) const {
+    return real ? real(after, landing, index)
+                : static_cast<double>(units(after, landing, index)) * unit(after.width());
+  }
+};
+
+}  // namespace tetrabench

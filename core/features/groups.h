@@ -1,0 +1,17 @@
+#pragma once
+
+#include <span>
+
+#include "core/features/feature.h"
+
+/// The parts of the catalogue, one a file.
+namespace tetrabench {
+
+std::span<const Feature> placementFeatures();
+std::span<const Feature> heightFeatures();
+std::span<const Feature> surfaceFeatures();
+std::span<const Feature> holeFeatures();
+std::span<const Feature> transitionFeatures();
+std::span<const Feature> wellFeatures();
+
+}  // namespace tetrabench

@@ -1,0 +1,138 @@
+#include <cmath>
+
+#include "core/features/groups.h"
+
+namespace tetrabench {
+namespace {
+
+using Int = std::int64_t;
+
+Int totalHeight(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  for (int c = 0; c < b.width(); ++c) sum += b.columnHeight(c);
+  return sum;
+}
+
+Int totalBound(int width, int rows) { return width * rows; }
+Int rowsBound(int, int rows) { return rows; }
+
+/// S1.15: distances count from 0 at the wall.
+Int sideBias(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  for (int c = 0; c < b.width(); ++c) sum += std::min(c, b.width() - 1 - c) * b.columnHeight(c);
+  return sum;
+}
+
+Int weightedCells(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  for (int c = 0; c < b.width(); ++c)
+    for (std::uint64_t cells = b.column(c); cells != 0; cells &= cells - 1) sum += std::countr_zero(cells) + 1;
+  return sum;
+}
+
+double heightVariation(const Board& b, const Landing&, int) {
+  double sum = 0, squares = 0;
+  for (int c = 0; c < b.width(); ++c) {
+    const double h = b.columnHeight(c);
+    sum += h;
+    squares += h * h;
+  }
+  const double mean = sum / b.width();
+  return std::sqrt(std::max(0.0, squares / b.width() - mean * mean));
+}
+
+double inverseDensity(const Board& b, const Landing&, int) {
+  const int cells = b.cells();
+  return cells == 0 ? 0 : static_cast<double>(b.width() * b.pileHeight()) / cells;
+}
+
+const Feature kFeatures[] = {
+    {.id = "pileHeight",
+     .name = "Maximum height",
+     .definition = "height of the highest column",
+     .source = "Bertsekas & Ioffe 1996; CMU H9; HUJI max height (S2.6)",
+     .units = [](const Board& b, const Landing&, int) -> Int { return b.pileHeight(); },
+     .bound = rowsBound},
+    {.id = "squaredPileHeight",
+     .name = "Squared maximum height",
+     .definition = "square of the height of the highest column",
+     .source = "SmartAgent 1.4 Height (S4.18)",
+     .units = [](const Board& b, const Landing&, int) -> Int { return Int{b.pileHeight()} * b.pileHeight(); },
+     .bound = [](int, int rows) -> Int { return Int{rows} * rows; }},
+    {.id = "cubedPileHeight",
+     .name = "Cubed maximum height",
+     .definition = "cube of the height of the highest column",
+     .source = "SmartAgent 1.6 Height (S4.26)",
+     .units = [](const Board& b, const Landing&, int) -> Int {
+       return Int{b.pileHeight()} * b.pileHeight() * b.pileHeight();
+     },
+     .bound = [](int, int rows) -> Int { return Int{rows} * rows * rows; }},
+    {.id = "meanHeight",
+     .name = "Mean height",
+     .definition = "mean of the column heights",
+     .source = "CMU H10 (S1.17)",
+     .units = totalHeight,
+     .unit = [](int width) { return 1.0 / width; },
+     .bound = totalBound},
+    {.id = "doubledMeanHeight",
+     .name = "Doubled mean height",
+     .definition = "twice the mean of the column heights",
+     .source = "HUJI average height (S2.7)",
+     .units = totalHeight,
+     .unit = [](int width) { return 2.0 / width; },
+     .bound = totalBound},
+    {.id = "totalHeight",
+     .name = "Total column height",
+     .definition = "sum of the column heights",
+     .source = "NUS",
+     .units = totalHeight,
+     .bound = totalBound},
+    {.id = "columnHeight",
+     .name = "Column heights",
+     .definition = "height of each column, from the left",
+     .source = "Bertsekas & Ioffe 1996",
+     .count = Feature::Count::PerColumn,
+     .units = [](const Board& b, const Landing&, int c) -> Int { return b.columnHeight(c); },
+     .bound = rowsBound},
+    {.id = "altitudeDifference",
+     .name = "Altitude difference",
+     .definition = "highest minus lowest column height",
+     .source = "CMU H1 (S1.8), NUS AltD",
+     .units = [](const Board& b, const Landing&, int) -> Int { return b.pileHeight() - b.minHeight(); },
+     .bound = rowsBound},
+    {.id = "heightVariation",
+     .name = "Variation of heights",
+     .definition = "population standard deviation of the column heights",
+     .source = "CMU H2 (S1.9)",
+     .real = heightVariation},
+    {.id = "sideBias",
+     .name = "Side bias",
+     .definition = "sum over columns of distance to the nearest wall (0 at the wall) times height, over the width",
+     .source = "CMU H8 (S1.15)",
+     .units = sideBias,
+     .unit = [](int width) { return 1.0 / width; },
+     .bound = [](int width, int rows) -> Int { return Int{width} * width * rows / 2; }},
+    {.id = "fullCells",
+     .name = "Occupied cells",
+     .definition = "number of full cells",
+     .source = "Boehm, Kokai & Mandl 2005",
+     .units = [](const Board& b, const Landing&, int) -> Int { return b.cells(); },
+     .bound = totalBound},
+    {.id = "weightedCells",
+     .name = "Weighted cells",
+     .definition = "sum over full cells of their row, counted from 1",
+     .source = "Boehm, Kokai & Mandl 2005; NUS",
+     .units = weightedCells,
+     .bound = [](int width, int rows) -> Int { return Int{width} * rows * (rows + 1) / 2; }},
+    {.id = "inverseDensity",
+     .name = "Inverse density",
+     .definition = "width times maximum height over the number of full cells; 0 on an empty board",
+     .source = "CMU H4 (S1.11)",
+     .real = inverseDensity},
+};
+
+}  // namespace
+
+std::span<const Feature> heightFeatures() { return kFeatures; }
+
+}  // namespace tetrabench

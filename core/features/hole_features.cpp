@@ -1,0 +1,115 @@
+#include "core/features/groups.h"
+
+namespace tetrabench {
+namespace {
+
+using Int = std::int64_t;
+
+/// The empty cells of a column that have a full one above.
+std::uint64_t holesOf(std::uint64_t column) {
+  const int height = static_cast<int>(std::bit_width(column));
+  const std::uint64_t under = height == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << height) - 1;
+  return ~column & under;
+}
+
+Int holes(const Board& b, const Landing&, int) {
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) count += b.columnHeight(c) - std::popcount(b.column(c));
+  return count;
+}
+
+/// Full cells above the lowest empty one.
+Int holeDepth(const Board& b, const Landing&, int) {
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) {
+    const std::uint64_t column = b.column(c);
+    count += std::popcount(column) - std::countr_one(column);
+  }
+  return count;
+}
+
+Int rowsWithHoles(const Board& b, const Landing&, int) {
+  std::uint64_t rows = 0;
+  for (int c = 0; c < b.width(); ++c) rows |= holesOf(b.column(c));
+  return std::popcount(rows);
+}
+
+Int columnsWithHoles(const Board& b, const Landing&, int) {
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) count += holesOf(b.column(c)) != 0;
+  return count;
+}
+
+Int squaredHoleDepth(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  for (int c = 0; c < b.width(); ++c) {
+    const std::uint64_t column = b.column(c);
+    for (std::uint64_t rest = holesOf(column); rest != 0; rest &= rest - 1) {
+      const Int above = std::popcount(column >> std::countr_zero(rest));
+      sum += above * above;
+    }
+  }
+  return sum;
+}
+
+/// S2.10, with y counted from 0 here: y, y+1 and y+2 are empty and both neighbours are at least y+3 high.
+Int valleys(const Board& b, const Landing&, int) {
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) {
+    int bound = 64;  // height of the lower neighbour; a wall counts as high
+    for (int side : {c - 1, c + 1})
+      if (side >= 0 && side < b.width()) bound = std::min(bound, b.columnHeight(side));
+    if (bound < 3) continue;
+    const std::uint64_t empty = ~b.column(c);
+    const std::uint64_t lowEnough = (std::uint64_t{1} << (bound - 2)) - 1;  // y <= bound - 3
+    count += std::popcount(empty & (empty >> 1) & (empty >> 2) & lowEnough);
+  }
+  return count;
+}
+
+Int totalBound(int width, int rows) { return width * rows; }
+
+const Feature kFeatures[] = {
+    {.id = "holes",
+     .name = "Holes",
+     .definition = "empty cells with a full cell anywhere above in their column",
+     .source = "Bertsekas & Ioffe 1996; Dellacherie 2003",
+     .units = holes,
+     .bound = totalBound},
+    {.id = "holeDepth",
+     .name = "Hole depth",
+     .definition = "full cells with at least one empty cell below them in their column",
+     .source = "Thiery & Scherrer 2009",
+     .units = holeDepth,
+     .bound = totalBound},
+    {.id = "rowsWithHoles",
+     .name = "Rows with holes",
+     .definition = "rows with at least one hole",
+     .source = "Thiery & Scherrer 2009",
+     .units = rowsWithHoles,
+     .bound = [](int, int rows) -> Int { return rows; }},
+    {.id = "columnsWithHoles",
+     .name = "Columns with holes",
+     .definition = "columns with at least one hole",
+     .source = "NUS CwH",
+     .units = columnsWithHoles,
+     .bound = [](int width, int) -> Int { return width; }},
+    {.id = "squaredHoleDepth",
+     .name = "Squared hole depth",
+     .definition = "sum over holes of the squared number of full cells above them in their column",
+     .source = "CMU H6 (S1.13)",
+     .units = squaredHoleDepth,
+     .bound = [](int width, int rows) -> Int { return Int{width} * rows * rows * rows / 3; }},
+    {.id = "valleys",
+     .name = "Valleys",
+     .definition = "empty cells with two empty cells above them, between columns (or walls) at least as high",
+     .source = "HUJI (S2.10)",
+     .units = valleys,
+     .bound = totalBound},
+};
+
+}  // namespace
+
+std::span<const Feature> holeFeatures() { return kFeatures; }
+
+}  // namespace tetrabench

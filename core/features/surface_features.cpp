@@ -1,0 +1,87 @@
+#include <cstdlib>
+
+#include "core/features/groups.h"
+
+namespace tetrabench {
+namespace {
+
+using Int = std::int64_t;
+
+/// Calls `visit` with the height difference of each pair of neighbours, from the left.
+template <typename Visit>
+void forEachDifference(const Board& b, Visit visit) {
+  int left = b.columnHeight(0);
+  for (int c = 1; c < b.width(); ++c) {
+    const int right = b.columnHeight(c);
+    visit(right - left);
+    left = right;
+  }
+}
+
+Int bumpiness(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  forEachDifference(b, [&](int d) { sum += std::abs(d); });
+  return sum;
+}
+
+Int squaredBumpiness(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  forEachDifference(b, [&](int d) { sum += Int{d} * d; });
+  return sum;
+}
+
+Int jumps(const Board& b, const Landing&, int) {
+  Int count = 0;
+  forEachDifference(b, [&](int d) { count += d != 0; });
+  return count;
+}
+
+Int patternDiversity(const Board& b, const Landing&, int) {
+  unsigned seen = 0;
+  forEachDifference(b, [&](int d) {
+    if (d >= -2 && d <= 2) seen |= 1U << (d + 2);
+  });
+  return std::popcount(seen);
+}
+
+const Feature kFeatures[] = {
+    {.id = "heightDifference",
+     .name = "Height differences",
+     .definition = "absolute height difference of each pair of neighbouring columns, from the left",
+     .source = "Bertsekas & Ioffe 1996",
+     .count = Feature::Count::PerNeighbours,
+     .units = [](const Board& b, const Landing&, int c) -> Int {
+       return std::abs(b.columnHeight(c + 1) - b.columnHeight(c));
+     },
+     .bound = [](int, int rows) -> Int { return rows; }},
+    {.id = "bumpiness",
+     .name = "Bumpiness",
+     .definition = "sum of the absolute height differences of neighbouring columns",
+     .source = "HUJI (S2.9), SmartAgent (S4.18)",
+     .units = bumpiness,
+     .bound = [](int width, int rows) -> Int { return width * rows; }},
+    {.id = "squaredBumpiness",
+     .name = "Squared bumpiness",
+     .definition = "sum of the squared height differences of neighbouring columns",
+     .source = "CMU H7 (S1.14)",
+     .units = squaredBumpiness,
+     .bound = [](int width, int rows) -> Int { return Int{width} * rows * rows; }},
+    {.id = "jumps",
+     .name = "Jumps",
+     .definition = "number of neighbouring columns of different height",
+     .source = "CMU H11 (S1.18)",
+     .units = jumps,
+     .bound = [](int width, int) -> Int { return width; }},
+    {.id = "patternDiversity",
+     .name = "Pattern diversity",
+     .definition = "number of distinct values from -2 to 2 among the height differences of neighbours",
+     .source = "Scherrer et al., JMLR 16, 2015",
+     .units = patternDiversity,
+     .bound = [](int, int) -> Int { return 5; }},
+};
+
+}  // namespace
+
+std::span<const Feature> surfaceFeatures() { return kFeatures; }
+
+}  // namespace tetrabench

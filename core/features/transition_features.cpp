@@ -1,0 +1,72 @@
+#include "core/features/groups.h"
+
+namespace tetrabench {
+namespace {
+
+using Int = std::int64_t;
+
+/// Full/empty changes along `rows` rows from the floor; the walls are full, so an empty row counts 2.
+Int rowTransitionsOver(const Board& b, int rows) {
+  const std::uint64_t counted = (std::uint64_t{1} << rows) - 1;
+  std::uint64_t left = ~std::uint64_t{0};
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) {
+    count += std::popcount((left ^ b.column(c)) & counted);
+    left = b.column(c);
+  }
+  return count + std::popcount(~left & counted);
+}
+
+/// Full/empty changes up a column; the floor is full and the sky empty.
+Int columnTransitionsOf(std::uint64_t column) {
+  return std::popcount(column ^ (column << 1 | 1)) + static_cast<Int>(column >> 63);
+}
+
+Int columnTransitions(const Board& b, const Landing&, int) {
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) count += columnTransitionsOf(b.column(c));
+  return count;
+}
+
+/// As the NUS program counts: the change at the top of a column is left out.
+Int nusColumnTransitions(const Board& b, const Landing&, int) {
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) count += columnTransitionsOf(b.column(c)) - (b.column(c) != 0);
+  return count;
+}
+
+Int rowsBound(int width, int rows) { return Int{width + 2} * rows; }
+Int columnsBound(int width, int rows) { return Int{width} * (rows + 1); }
+
+const Feature kFeatures[] = {
+    {.id = "rowTransitions",
+     .name = "Row transitions",
+     .definition = "full/empty changes between horizontal neighbours over all rows; walls are full",
+     .source = "Dellacherie 2003",
+     .units = [](const Board& b, const Landing&, int) -> Int { return rowTransitionsOver(b, b.height()); },
+     .bound = rowsBound},
+    {.id = "columnTransitions",
+     .name = "Column transitions",
+     .definition = "full/empty changes between vertical neighbours; the floor is full, the sky empty",
+     .source = "Dellacherie 2003",
+     .units = columnTransitions,
+     .bound = columnsBound},
+    {.id = "nusRowTransitions",
+     .name = "Row transitions, NUS",
+     .definition = "row transitions over one row more than the board has",
+     .source = "NUS RowT, as its program counts",
+     .units = [](const Board& b, const Landing&, int) -> Int { return rowTransitionsOver(b, b.height() + 1); },
+     .bound = rowsBound},
+    {.id = "nusColumnTransitions",
+     .name = "Column transitions, NUS",
+     .definition = "column transitions without the one at the top of a column that has cells",
+     .source = "NUS ColT, as its program counts",
+     .units = nusColumnTransitions,
+     .bound = columnsBound},
+};
+
+}  // namespace
+
+std::span<const Feature> transitionFeatures() { return kFeatures; }
+
+}  // namespace tetrabench

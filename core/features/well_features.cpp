@@ -1,0 +1,157 @@
+#include "core/features/groups.h"
+
+namespace tetrabench {
+namespace {
+
+using Int = std::int64_t;
+
+constexpr std::uint64_t kWall = ~std::uint64_t{0};
+
+/// Calls `visit(wells, empty)` for each column: its well cells (empty between full neighbours or walls,
+/// covered or not) and all its empty cells.
+template <typename Visit>
+void forEachColumnsWells(const Board& b, Visit visit) {
+  std::uint64_t left = kWall, own = b.column(0);
+  for (int c = 0; c < b.width(); ++c) {
+    const std::uint64_t right = c + 1 < b.width() ? b.column(c + 1) : kWall;
+    if (const std::uint64_t wells = ~own & left & right; wells != 0) visit(wells, ~own);
+    left = own;
+    own = right;
+  }
+}
+
+/// Sum over the cells of the number of consecutive empty cells from each downwards, itself included.
+Int depthSum(std::uint64_t cells, std::uint64_t empty) {
+  Int sum = 0;
+  for (; cells != 0; cells = (cells >> 1) & empty) sum += std::popcount(cells);
+  return sum;
+}
+
+/// The cells and all empty ones that lie under them without a full one between.
+std::uint64_t withEmptyBelow(std::uint64_t cells, std::uint64_t empty) {
+  for (std::uint64_t grown = cells | ((cells >> 1) & empty); grown != cells;
+       grown = cells | ((cells >> 1) & empty))
+    cells = grown;
+  return cells;
+}
+
+Int cumulativeWells(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  forEachColumnsWells(b, [&](std::uint64_t wells, std::uint64_t empty) { sum += depthSum(wells, empty); });
+  return sum;
+}
+
+Int cumulativeWellsFast(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  forEachColumnsWells(b, [&](std::uint64_t wells, std::uint64_t empty) {
+    sum += depthSum(withEmptyBelow(wells, empty), empty);
+  });
+  return sum;
+}
+
+Int wellCells(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  forEachColumnsWells(b, [&](std::uint64_t wells, std::uint64_t empty) {
+    sum += std::popcount(withEmptyBelow(wells, empty));
+  });
+  return sum;
+}
+
+/// Calls `visit(depth)` for each column lower than its neighbours (a wall is higher than any column), with
+/// how much lower it is than the lower one.
+template <typename Visit>
+void forEachWellDepth(const Board& b, Visit visit) {
+  constexpr int kHigh = 65;
+  int left = kHigh, own = b.columnHeight(0);
+  for (int c = 0; c < b.width(); ++c) {
+    const int right = c + 1 < b.width() ? b.columnHeight(c + 1) : kHigh;
+    if (const int depth = std::min(left, right) - own; depth > 0) visit(depth);
+    left = own;
+    own = right;
+  }
+}
+
+Int wellCount(const Board& b, const Landing&, int) {
+  Int count = 0;
+  forEachWellDepth(b, [&](int) { ++count; });
+  return count;
+}
+
+Int wellDepthSum(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  forEachWellDepth(b, [&](int depth) { sum += depth; });
+  return sum;
+}
+
+Int deepestWell(const Board& b, const Landing&, int) {
+  Int deepest = 0;
+  forEachWellDepth(b, [&](int depth) { deepest = std::max<Int>(deepest, depth); });
+  return deepest;
+}
+
+Int chasms(const Board& b, const Landing&, int) {
+  Int count = 0;
+  forEachWellDepth(b, [&](int depth) { count += depth >= 3; });
+  return count * count;
+}
+
+Int cumulativeBound(int width, int rows) { return Int{width} * rows * (rows + 1) / 2; }
+Int totalBound(int width, int rows) { return width * rows; }
+Int rowsBound(int, int rows) { return rows; }
+
+const Feature kFeatures[] = {
+    {.id = "cumulativeWells",
+     .name = "Cumulative wells",
+     .definition = "sum over well cells of the number of consecutive empty cells from each downwards",
+     .source = "Dellacherie 2003",
+     .units = cumulativeWells,
+     .bound = cumulativeBound},
+    {.id = "cumulativeWellsFast",
+     .name = "Cumulative wells, MdpTetris -6",
+     .definition = "as cumulative wells, but each empty cell right below a well cell counts as one too",
+     .source = "MdpTetris; DT-10 and DT-20 (Scherrer et al. 2015)",
+     .units = cumulativeWellsFast,
+     .bound = cumulativeBound},
+    {.id = "wellCells",
+     .name = "Well cells",
+     .definition = "number of well cells and of the empty cells right below them",
+     .source = "Fahey, Tetris AI; xtris",
+     .units = wellCells,
+     .bound = totalBound},
+    {.id = "wellCount",
+     .name = "Wells",
+     .definition = "columns lower than both neighbours; a wall is high",
+     .source = "NUS NWell",
+     .units = wellCount,
+     .bound = [](int width, int) -> Int { return width; }},
+    {.id = "wellDepthSum",
+     .name = "Sum of well depths",
+     .definition = "sum over wells of how much lower they are than the lower neighbour",
+     .source = "NUS WellS",
+     .units = wellDepthSum,
+     .bound = totalBound},
+    {.id = "deepestWell",
+     .name = "Deepest well",
+     .definition = "largest well depth; 0 without wells",
+     .source = "NUS DW (S3)",
+     .units = deepestWell,
+     .bound = rowsBound},
+    {.id = "maxWellDepth",
+     .name = "Maximum well depth",
+     .definition = "depth of the deepest one-wide gap with higher columns (or walls) on both sides",
+     .source = "SmartAgent 1.6 (S4.27), Thiery & Scherrer 2009",
+     .units = deepestWell,
+     .bound = rowsBound},
+    {.id = "chasms",
+     .name = "Chasms",
+     .definition = "number of one-wide gaps at least 3 deep, squared",
+     .source = "SmartAgent 1.4 (S4.18)",
+     .units = chasms,
+     .bound = [](int width, int) -> Int { return Int{width} * width; }},
+};
+
+}  // namespace
+
+std::span<const Feature> wellFeatures() { return kFeatures; }
+
+}  // namespace tetrabench

@@ -1,0 +1,101 @@
+#include "core/tetris/board.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "core/error.h"
+
+namespace tetrabench {
+
+void Board::set(int c, int row, bool full) {
+  const std::uint64_t bit = std::uint64_t{1} << row;
+  auto& column = columns_[static_cast<std::size_t>(c)];
+  column = full ? column | bit : column & ~bit;
+}
+
+int Board::pileHeight() const {
+  std::uint64_t any = 0;
+  for (int c = 0; c < width_; ++c) any |= column(c);
+  return static_cast<int>(std::bit_width(any));
+}
+
+int Board::minHeight() const {
+  int lowest = 64;
+  for (int c = 0; c < width_; ++c) lowest = std::min(lowest, columnHeight(c));
+  return lowest;
+}
+
+int Board::cells() const {
+  int count = 0;
+  for (int c = 0; c < width_; ++c) count += std::popcount(column(c));
+  return count;
+}
+
+bool Board::fits(const Orientation& piece, int c, int row) const {
+  if (row < 0 || c < 0 || c + piece.width > width_) return false;
+  std::uint64_t taken = 0;
+  for (int i = 0; i < piece.width; ++i)
+    taken |= column(c + i) & (piece.column[static_cast<std::size_t>(i)] << row);
+  return taken == 0;
+}
+
+void Board::removeRows(std::uint64_t rows) {
+  while (rows != 0) {
+    const int row = std::bit_width(rows) - 1;  // from the top, so that lower rows keep their numbers
+    const std::uint64_t below = (std::uint64_t{1} << row) - 1;
+    for (int c = 0; c < width_; ++c) {
+      auto& column = columns_[static_cast<std::size_t>(c)];
+      column = (column & below) | ((column >> 1) & ~below);
+    }
+    rows &= below;
+  }
+}
+
+void Board::dropLowestRows(int count) {
+  for (int c = 0; c < width_; ++c) columns_[static_cast<std::size_t>(c)] >>= count;
+}
+
+std::string toText(const Board& board) {
+  std::string text;
+  for (int row = board.height() - 1; row >= 0; --row) {
+    for (int c = 0; c < board.width(); ++c) text += board.full(c, row) ? 'X' : '.';
+    text += '\n';
+  }
+  return text;
+}
+
+Board boardFromText(std::string_view text) {
+  std::vector<std::string_view> rows;
+  constexpr std::string_view kSpace = " \t\r\n";
+  for (std::size_t at = text.find_first_not_of(kSpace); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(kSpace, at), text.size());
+    rows.push_back(text.substr(at, end - at));
+    at = text.find_first_not_of(kSpace, end);
+  }
+  const auto height = static_cast<int>(rows.size());
+  if (height < Board::kMinHeight || height > Board::kMaxHeight)
+    throw InvalidArgument(fmt::format("the board has {} rows; allowed: {} to {}", height, Board::kMinHeight,
+                                      Board::kMaxHeight));
+  const auto width = static_cast<int>(rows[0].size());
+  if (width < Board::kMinWidth || width > Board::kMaxWidth)
+    throw InvalidArgument(fmt::format("the board has {} columns; allowed: {} to {}", width, Board::kMinWidth,
+                                      Board::kMaxWidth));
+  Board board(width, height);
+  for (int r = 0; r < height; ++r) {
+    const std::string_view row = rows[static_cast<std::size_t>(r)];
+    if (static_cast<int>(row.size()) != width)
+      throw InvalidArgument(
+          fmt::format("row {} of the board has {} cells; the first row has {}", r + 1, row.size(), width));
+    for (int c = 0; c < width; ++c) {
+      const char cell = row[static_cast<std::size_t>(c)];
+      if (cell != 'X' && cell != '.')
+        throw InvalidArgument(fmt::format("row {} of the board has '{}' in column {}; allowed: 'X' and '.'",
+                                          r + 1, cell, c + 1));
+      board.set(c, height - 1 - r, cell == 'X');
+    }
+  }
+  return board;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/tetris/piece_set.h"
+
+namespace tetrabench {
+
+/// Where a piece is to lie: which of its orientations, and the column of its leftmost cells.
+struct Placement {
+  std::uint8_t orientation = 0;
+  std::uint8_t column = 0;
+  bool operator==(const Placement&) const = default;
+};
+
+/// A pile of cells, one 64-bit mask a column (bit r is row r, row 0 the floor). Holding columns rather than
+/// rows makes heights, holes and transitions single instructions, and a piece touches four masks at most.
+///
+/// A piece may come to rest above `height()`, up to four rows; what that means is for the rules to say.
+class Board {
+ public:
+  static constexpr int kMinWidth = 4, kMaxWidth = 32, kMinHeight = 4, kMaxHeight = 60;
+
+  /// An empty board; the size is within the bounds above.
+  Board(int width, int height) : width_(width), height_(height) {}
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+  std::uint64_t column(int c) const { return columns_[static_cast<std::size_t>(c)]; }
+  int columnHeight(int c) const { return static_cast<int>(std::bit_width(column(c))); }
+  bool full(int c, int row) const { return (column(c) >> row) & 1; }
+  void set(int c, int row, bool full);
+
+  /// Height of the highest and of the lowest column.
+  int pileHeight() const;
+  int minHeight() const;
+  int cells() const;
+
+  /// The row on which the lowest cell of a piece comes to rest when it falls straight down in this column.
+  int landingRow(const Orientation& piece, int c) const {
+    int row = 0;
+    for (int i = 0; i < piece.width; ++i)
+      row = std::max(row, columnHeight(c + i) - piece.bottom[static_cast<std::size_t>(i)]);
+    return row;
+  }
+
+  /// True if no cell of the piece, with its lowest row at `row`, is taken. Rows below 0 count as taken.
+  bool fits(const Orientation& piece, int c, int row) const;
+
+  void place(const Orientation& piece, int c, int row) {
+    for (int i = 0; i < piece.width; ++i)
+      columns_[static_cast<std::size_t>(c + i)] |= piece.column[static_cast<std::size_t>(i)] << row;
+  }
+
+  /// Takes back a `place` after which no row was removed.
+  void unplace(const Orientation& piece, int c, int row) {
+    for (int i = 0; i < piece.width; ++i)
+      columns_[static_cast<std::size_t>(c + i)] &= ~(piece.column[static_cast<std::size_t>(i)] << row);
+  }
+
+  /// The rows that are full, as a mask.
+  std::uint64_t fullRows() const {
+    std::uint64_t rows = ~std::uint64_t{0};
+    for (int c = 0; c < width_; ++c) rows &= column(c);
+    return rows;
+  }
+
+  /// Removes the given rows; all above move down.
+  void removeRows(std::uint64_t rows);
+
+  /// Takes the lowest `count` rows away (a board without height limit keeps only what play can still reach).
+  void dropLowestRows(int count);
+
+  bool operator==(const Board&) const = default;
+
+ private:
+  std::array<std::uint64_t, kMaxWidth> columns_{};
+  int width_, height_;
+};
+
+/// One row a line, top row first, `X` full and `.` empty.
+std::string toText(const Board& board);
+
+/// Reads what `toText` writes. Rows may be separated by line ends or spaces; the board has as many rows and
+/// columns as the text. Throws InvalidArgument naming the line that does not fit.
+Board boardFromText(std::string_view text);
+
+}  // namespace tetrabench

@@ -1,0 +1,114 @@
+#include "core/tetris/game.h"
+
+#include "core/tetris/evil_draw.h"
+
+namespace tetrabench {
+namespace {
+
+/// Without a height limit, rows are let go when the pile on the board is this high, and this many are kept.
+constexpr int kSettleAbove = 40, kRowsKept = 20;
+
+LossRule lossRuleOf(const Mdp& mdp) {
+  if (mdp.rules() == Rules::Competition) return {};  // over at the spawn, never by the move itself
+  if (mdp.unlimited()) return {.pileLimit = Board::kMaxHeight};
+  const int height = mdp.boardHeight();
+  return {.rows = height, .pileLimit = height - mdp.settings().spawnRows};
+}
+
+std::vector<Pilot::Routes> allPlacements(const Mdp& mdp) {
+  std::vector<Pilot::Routes> all;
+  for (int p = 0; p < mdp.pieces().size(); ++p) {
+    const auto& orientations = mdp.pieces()[p].orientations;
+    Pilot::Routes routes;
+    for (std::size_t o = 0; o < orientations.size(); ++o)
+      for (int c = 0; c + orientations[o].width <= mdp.width(); ++c)
+        routes.placements.push_back({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c)});
+    all.push_back(std::move(routes));
+  }
+  return all;
+}
+
+}  // namespace
+
+Game::Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number)
+    : mdp_(mdp),
+      seed_(seed),
+      number_(number),
+      sequence_(mdp, seed, number),
+      board_(mdp.startBoard()),
+      loss_(lossRuleOf(mdp)),
+      preview_(static_cast<std::size_t>(mdp.settings().preview)) {
+  if (mdp.rules() == Rules::Competition)
+    pilot_.emplace(mdp.width(), mdp.boardHeight());
+  else
+    all_ = allPlacements(mdp);
+  spawn();
+}
+
+void Game::restart(std::uint64_t number) {
+  number_ = number;
+  sequence_ = PieceSequence(mdp_, seed_, number);
+  board_ = mdp_.startBoard();
+  pieces_ = lines_ = settledRows_ = 0;
+  over_ = false;
+  spawn();
+}
+
+void Game::spawn() {
+  const auto k = static_cast<std::uint64_t>(pieces_);
+  if (mdp_.settings().evilness > 0)
+    piece_ = sequence_.at(k, evilWeights(mdp_, board_));
+  else
+    piece_ = sequence_.at(k);
+  for (std::size_t i = 0; i < preview_.size(); ++i)
+    preview_[i] = static_cast<std::uint8_t>(sequence_.at(k + 1 + i));
+  if (!pilot_) {
+    routes_ = &all_[static_cast<std::size_t>(piece_)];
+  } else if (competitionSpawnIsFree(board_, piece_)) {
+    routes_ = &pilot_->routes(board_, piece_);
+  } else {
+    over_ = true;
+  }
+}
+
+void Game::settle() {
+  const int pile = board_.pileHeight();
+  if (pile <= kSettleAbove) return;
+  const int rows = std::min(board_.minHeight(), pile - kRowsKept);
+  board_.dropLowestRows(rows);
+  settledRows_ += rows;
+}
+
+MoveResult Game::play(std::size_t placement) {
+  const Placement chosen = routes_->placements[placement];
+  const Orientation& piece = mdp_.pieces()[piece_].orientations[chosen.orientation];
+  MoveResult result;
+  result.row = board_.landingRow(piece, chosen.column);
+  if (pilot_) result.steps = routes_->actions[placement] + 1;
+  board_.place(piece, chosen.column, result.row);
+  ++pieces_;
+  if (result.row + piece.height > loss_.rows) {
+    result.over = over_ = true;
+    return result;
+  }
+  result.removed = board_.fullRows();
+  if (result.removed != 0) {
+    board_.removeRows(result.removed);
+    lines_ += std::popcount(result.removed);
+    result.reward = mdp_.reward(std::popcount(result.removed));
+  }
+  if (loss_.pileLimit < 64 && board_.pileHeight() > loss_.pileLimit) {
+    over_ = true;
+  } else {
+    if (mdp_.unlimited()) settle();
+    spawn();
+  }
+  result.over = over_;
+  return result;
+}
+
+Pilot::Way Game::way(std::size_t placement) const {
+  return pilot_ ? pilot_->way(board_, piece_, routes_->placements[placement]) : Pilot::Way{};
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/tetris/mdp.h"
+#include "core/tetris/piece_sequence.h"
+#include "core/tetris/pilot.h"
+
+namespace tetrabench {
+
+/// When a placement ends the game, as far as the rules make the move itself the end of it.
+struct LossRule {
+  int rows = 64;       ///< a piece at rest with a cell on this row or above loses, before rows are removed
+  int pileLimit = 64;  ///< a pile above this height after rows are removed loses
+};
+
+/// What one placement brought.
+struct MoveResult {
+  int row = 0;                 ///< landing row of the piece's lowest cell
+  std::uint64_t removed = 0;   ///< rows removed, as they were numbered before
+  double reward = 0;
+  std::int64_t steps = 0;      ///< primitive actions, the spawn included (competition rules; else 0)
+  bool over = false;           ///< the game ended with this move
+};
+
+/// One game (episode) of an MDP, played placement by placement: a pure function of MDP, seed, game number and
+/// the placements chosen.
+///
+/// Without a height limit the board keeps the rows that play can still reach and at least twenty below the
+/// top; `settledRows()` rows lie under it for good. The game ends when the highest and the lowest column are
+/// more than 60 rows apart.
+class Game {
+ public:
+  Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number);
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+
+  /// Begins another game of the same MDP and seed.
+  void restart(std::uint64_t number);
+
+  const Mdp& mdp() const { return mdp_; }
+  const Board& board() const { return board_; }
+  int piece() const { return piece_; }
+  /// The pieces known beside the current one, next first (as many as the MDP's preview).
+  std::span<const std::uint8_t> preview() const { return preview_; }
+  /// What may be chosen now, in tie order: orientation ascending, then column. Never empty until it is over.
+  std::span<const Placement> placements() const { return routes_->placements; }
+  LossRule lossRule() const { return loss_; }
+
+  /// Plays one of `placements()` (an index). Not to be called when over.
+  MoveResult play(std::size_t placement);
+
+  /// The way the piece takes to a placement (competition rules; else empty).
+  Pilot::Way way(std::size_t placement) const;
+
+  bool over() const { return over_; }
+  std::uint64_t number() const { return number_; }
+  std::int64_t pieces() const { return pieces_; }
+  std::int64_t lines() const { return lines_; }
+  std::int64_t settledRows() const { return settledRows_; }
+  /// Height of the pile, settled rows included.
+  std::int64_t pileHeight() const { return settledRows_ + board_.pileHeight(); }
+
+ private:
+  void spawn();
+  void settle();
+
+  const Mdp mdp_;
+  const std::uint64_t seed_;
+  std::uint64_t number_;
+  PieceSequence sequence_;
+  Board board_;
+  LossRule loss_;
+  std::optional<Pilot> pilot_;
+  std::vector<Pilot::Routes> all_;  ///< by piece, every placement inside the board (placement rules)
+  const Pilot::Routes* routes_ = nullptr;
+  int piece_ = 0;
+  std::vector<std::uint8_t> preview_;
+  bool over_ = false;
+  std::int64_t pieces_ = 0, lines_ = 0, settledRows_ = 0;
+};
+
+}  // namespace tetrabench

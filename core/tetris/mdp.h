@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/tetris/board.h"
+#include "core/tetris/piece_set.h"
+#include "core/tetris/reward.h"
+
+namespace tetrabench {
+
+enum class Rules { Placement, Competition };
+
+/// Each piece drawn by its weight, whatever came before.
+struct IndependentDraw {
+  bool operator==(const IndependentDraw&) const = default;
+};
+
+/// Every seven pieces are a permutation of the set (needs equal weights).
+struct BagDraw {
+  bool operator==(const BagDraw&) const = default;
+};
+
+/// Fixed sequences, one a game; game g plays sequence g modulo their number, and starts it again at its end.
+struct RecordedDraw {
+  std::string file;                              ///< where they were read from, as the document names it
+  std::vector<std::vector<std::uint8_t>> games;  ///< piece indices, none empty
+  bool operator==(const RecordedDraw&) const = default;
+};
+
+using PieceDraw = std::variant<IndependentDraw, BagDraw, RecordedDraw>;
+
+/// What an MDP is made of; see `Mdp` for the ranges.
+struct MdpSettings {
+  std::string name = "Untitled";
+  Rules rules = Rules::Placement;
+  int width = 10;
+  std::optional<int> height = 20;  ///< none: no height limit
+  const PieceSet* pieces = &PieceSet::tetrominoes();
+  std::array<double, PieceSet::kMaxSize> weights{1, 1, 1, 1, 1, 1, 1};  ///< by piece index
+  PieceDraw draw = IndependentDraw{};
+  int preview = 0;     ///< pieces known beside the current one
+  int spawnRows = 0;   ///< rows at the top that must be free after a move (placement rules)
+  Reward reward = LinesReward{};
+  double evilness = 0;                  ///< RL Competition 2009: pieces that fit well become rarer
+  double benchmarkScore = 1000;         ///< RL Competition 2009: rewards are multiplied by 1000 / this
+  std::optional<std::uint64_t> seed = 1;  ///< none: a fresh one each run
+  std::optional<std::int64_t> stepLimit, pieceLimit;  ///< of an episode
+  std::vector<std::string> prefill;                   ///< rows at the start, top first, `X` and `.`
+
+  bool operator==(const MdpSettings&) const = default;
+};
+
+/// A Tetris MDP (rules.md, parts 2, 3 and 6), valid by construction.
+class Mdp {
+ public:
+  static constexpr int kMaxPreview = 6;
+
+  /// Throws InvalidDocument with the place of the value inside an MDP document (such as `/width`):
+  /// width 4..32, height 4..60 or none (placement rules only), weights finite, >= 0 and not all zero, ...
+  explicit Mdp(MdpSettings settings = {});
+
+  const MdpSettings& settings() const { return settings_; }
+  const std::string& name() const { return settings_.name; }
+  Rules rules() const { return settings_.rules; }
+  int width() const { return settings_.width; }
+  bool unlimited() const { return !settings_.height; }
+  /// Rows of the board; without a height limit, the rows of pile that a board holds at most.
+  int boardHeight() const { return settings_.height.value_or(Board::kMaxHeight); }
+  const PieceSet& pieces() const { return *settings_.pieces; }
+
+  /// The board a game starts with.
+  Board startBoard() const;
+
+  /// Reward of a move that removes `rows` rows, 0..4.
+  double reward(int rows) const { return rewards_[static_cast<std::size_t>(rows)]; }
+
+  bool operator==(const Mdp&) const = default;
+
+ private:
+  MdpSettings settings_;
+  std::array<double, 5> rewards_{};
+};
+
+}  // namespace tetrabench

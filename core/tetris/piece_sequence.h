@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/tetris/mdp.h"
+
+namespace tetrabench {
+
+/// The pieces of one game: piece k is a pure function of (seed, game, k), so that agents meet the same pieces
+/// and a game can be entered at any place.
+class PieceSequence {
+ public:
+  PieceSequence(const Mdp& mdp, std::uint64_t seed, std::uint64_t game);
+
+  /// Piece k of the game, k >= 0; fastest when asked for in order.
+  int at(std::uint64_t k);
+
+  /// Piece k drawn with other weights than the MDP's (evil draws depend on the board).
+  int at(std::uint64_t k, const std::array<double, PieceSet::kMaxSize>& weights);
+
+ private:
+  using Thresholds = std::array<std::uint64_t, PieceSet::kMaxSize>;
+  static Thresholds thresholdsOf(const std::array<double, PieceSet::kMaxSize>& weights);
+
+  std::uint32_t bits(std::uint64_t k);
+  int draw(const Thresholds& thresholds, std::uint32_t bits) const;
+  int fromBag(std::uint64_t k);
+
+  int size_;
+  std::uint64_t seed_, game_;
+  Thresholds thresholds_{};
+  bool bag_ = false;
+  std::vector<std::uint8_t> recorded_;
+  std::uint64_t block_ = ~std::uint64_t{0};  ///< the block of four numbers, or the bag, at hand
+  std::array<std::uint32_t, 4> numbers_{};
+  std::array<std::uint8_t, PieceSet::kMaxSize> bagOrder_{};
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace tetrabench {
+
+/// What random numbers are for; streams of different purpose never meet.
+enum class RandomStream : std::uint32_t { Pieces = 0, Bag = 1, Agent = 2 };
+
+/// Four independent 32-bit numbers, a pure function of its arguments: Philox 4x32-10 (Salmon et al. 2011)
+/// with the seed as key and (index, stream, game) as counter. `index` is below 2^48, `game` is any.
+std::array<std::uint32_t, 4> randomBits(std::uint64_t seed, std::uint64_t game, std::uint64_t index,
+                                        RandomStream stream);
+
+/// A number from 0 to bound - 1 out of 32 random bits (bias below bound / 2^32).
+inline std::uint32_t below(std::uint32_t bound, std::uint32_t bits) {
+  return static_cast<std::uint32_t>((std::uint64_t{bits} * bound) >> 32);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <variant>
+
+namespace tetrabench {
+
+/// floor((n + 0.1)^exponent) for n rows, 0 for none (RL Competition).
+struct CompetitionReward {
+  double exponent = 1;
+  bool operator==(const CompetitionReward&) const = default;
+};
+
+/// n^exponent for n rows.
+struct PowerReward {
+  double exponent = 1;
+  bool operator==(const PowerReward&) const = default;
+};
+
+/// One for each row.
+struct LinesReward {
+  bool operator==(const LinesReward&) const = default;
+};
+
+/// A value for each of 1..4 rows.
+struct TableReward {
+  std::array<double, 4> values{1, 2, 3, 4};
+  bool operator==(const TableReward&) const = default;
+};
+
+using Reward = std::variant<CompetitionReward, PowerReward, LinesReward, TableReward>;
+
+inline constexpr double kMaxRewardExponent = 10;
+inline constexpr double kMaxRewardValue = 1e9;
+
+/// What a move that removes `rows` rows (0..4) earns.
+double rewardOf(const Reward& reward, int rows);
+
+}  // namespace tetrabench

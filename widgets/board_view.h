@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <QWidget>
+
+#include "widgets/board_painter.h"
+#include "widgets/board_picture.h"
+
+namespace tetrabench {
+
+/// Shows a board of square cells, as large as fits, centred, with a frame in the agent's colour.
+class BoardView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit BoardView(QWidget* parent = nullptr);
+
+  /// Repaints only when the picture differs from the one shown. Throws nothing: missing cells count as empty.
+  void setPicture(BoardPicture picture);
+  const BoardPicture& picture() const { return picture_; }
+
+  void setFrameColor(const QColor& color);
+
+  /// Writes the letter of its piece on each cell. Off at first.
+  void setLetters(bool shown);
+
+  /// One letter a kind, "IOTSZJL" at first.
+  void setPieceLetters(const QString& letters);
+
+  /// What a screen reader says about the board, such as "Height 7, 3 holes, falling piece T".
+  void setDescription(const QString& text);
+
+  /// Side of a cell in device pixels at the present size of the widget.
+  int cellSize() const;
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QSize sizeForCell(int side) const;
+  int captionHeight() const;
+
+  BoardPicture picture_;
+  BoardLook look_;
+  BoardPainter painter_;
+};
+
+}  // namespace tetrabench

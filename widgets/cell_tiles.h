@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QColor>
+#include <QPixmap>
+#include <QString>
+#include <cstdint>
+#include <vector>
+
+class QPainter;
+
+namespace tetrabench {
+
+/// Ready-painted cells, one pixmap a kind: a board with letters then costs no text layout.
+/// All lengths are device pixels; the painter handed in has no scale.
+class CellTiles {
+ public:
+  /// Forgets the tiles when they would look different. `letters` is empty for cells without letters.
+  void prepare(int side, const QString& letters);
+
+  /// Forgets everything, as when the theme changes.
+  void clear();
+
+  /// Paints a full cell; `cell` is coded as in BoardPicture::cells, and not 0.
+  void paint(QPainter& painter, int left, int top, std::uint8_t cell);
+
+ private:
+  QPixmap makeTile(std::uint8_t cell) const;
+
+  int side_ = 0;
+  QString letters_;
+  std::vector<QPixmap> tiles_;  // by kind; the last one is the unknown kind
+};
+
+/// A painter's transform such that one unit is one device pixel and the origin lies on a whole one, near the
+/// painter's present origin. Returns the scale which was in effect (device pixels a unit).
+double useDevicePixels(QPainter& painter);
+
+}  // namespace tetrabench

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QFrame>
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QLineEdit;
+class QListView;
+class QModelIndex;
+
+namespace tetrabench {
+
+class PaletteFilter;
+class PaletteModel;
+
+/// One thing the palette can do.
+struct PaletteEntry {
+  QString title;
+  QString group;     ///< Action, Agent, MDP, ...
+  QString shortcut;  ///< in native text; empty when there is none
+  std::function<void()> run;
+};
+
+/// Finds and runs anything by a few typed letters: a pop-up near the top of its window with a field and a list.
+class CommandPalette : public QFrame {
+  Q_OBJECT
+
+ public:
+  /// The palette opens over `window`, which owns it.
+  explicit CommandPalette(QWidget* window);
+
+  void setEntries(std::vector<PaletteEntry> entries);
+
+  /// Shows the palette with an empty field and the first entry selected.
+  void open();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void search(const QString& text);
+  void moveSelection(int rows);
+  void runEntry(const QModelIndex& index);
+  void announceSelection();
+
+  PaletteModel* model_;
+  PaletteFilter* filter_;
+  QLineEdit* field_;
+  QListView* list_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace tetrabench {
+
+/// Something that can be done about an error.
+struct ErrorAction {
+  QString text;
+  std::function<void()> run;
+};
+
+/// A bar for the top of a page which says what went wrong; hidden until a message is shown, and then shown until
+/// it is dismissed. Escape dismisses it from within the bar, and from within the page when nothing there wants
+/// the key.
+class ErrorBar : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit ErrorBar(QWidget* parent = nullptr);
+
+  /// Replaces what is shown. A button of an action stays until the bar is dismissed or the message replaced.
+  /// Screen readers announce the message; the focus stays where it is.
+  void showMessage(const QString& message, std::vector<ErrorAction> actions = {});
+
+  QString message() const;
+
+  /// Hides the bar; does nothing when it is hidden.
+  void dismiss();
+
+ Q_SIGNALS:
+  void dismissed();
+
+ protected:
+  bool event(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void watchParent();
+
+  QLabel* icon_;
+  QLabel* text_;
+  QHBoxLayout* actions_;
+  QToolButton* dismiss_;
+  std::vector<QPushButton*> buttons_;  // owned by Qt
+  QPointer<QWidget> watchedParent_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QFrame>
+#include <QString>
+#include <optional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace tetrabench {
+
+class TaskItem;
+
+/// What the strip tells about one running task.
+struct TaskStatus {
+  int id = 0;
+  QString title;                   ///< experiment "S4.40"
+  std::optional<double> fraction;  ///< 0..1; none while nobody knows how much there is to do
+  QString detail;                  ///< 61 %, 4 min left
+  QString rate;                    ///< 3.1 M pieces/s
+
+  bool operator==(const TaskStatus&) const = default;
+};
+
+/// The line at the bottom of the window with everything that runs, one item a task. Items share the width and
+/// shorten their texts when there are many.
+class TaskStrip : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit TaskStrip(QWidget* parent = nullptr);
+
+  /// Cheap enough to be called at each tick of the UI clock.
+  void setTasks(const std::vector<TaskStatus>& tasks);
+
+ Q_SIGNALS:
+  /// The item of this task was clicked, or Space or Enter pressed on it.
+  void taskActivated(int id);
+
+ private:
+  QLabel* count_;
+  QHBoxLayout* row_;
+  std::vector<TaskItem*> items_;  // owned by Qt
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QColor>
+
+class QApplication;
+
+namespace tetrabench {
+
+/// System follows the lightness of the palette the platform gave the program at its start.
+enum class ThemeChoice { System, Light, Dark };
+
+/// The colours of a theme. Text colours keep a contrast of at least 4.5 on each surface they are meant for.
+struct ThemeColors {
+  QColor background;     ///< window
+  QColor surface;        ///< lists, fields, graphs
+  QColor surfaceRaised;  ///< buttons, pop-ups, read-outs
+  QColor well;           ///< inside of a board
+  QColor grid;           ///< lines of graphs and boards
+  QColor border;
+  QColor text;
+  QColor mutedText;  ///< units, hints, captions
+  QColor accent;     ///< the one colour of selection, focus and the main action
+  QColor onAccent;   ///< text on accent
+  QColor accentSurface;
+  QColor error;
+  QColor errorSurface;
+};
+
+/// Sets Fusion, the palette and the style sheet; may be called again while windows are shown.
+///
+/// The style sheet knows two dynamic properties, to be set before a widget is shown:
+/// `primary` (bool) on the one main QPushButton of a page, and `textRole` on a QLabel, which is "heading"
+/// (title of a page), "muted" (caption, hint) or "figure" (a number to be read from afar).
+void applyTheme(QApplication& application, ThemeChoice choice);
+
+/// Colours of the theme applied last; the light ones before any was.
+const ThemeColors& themeColors();
+
+/// Always the light colours, for figures which end up on paper.
+const ThemeColors& lightThemeColors();
+
+bool isDarkTheme();
+
+/// Okabe-Ito colour of a piece: 0..6 are I O T S Z J L (the reduced set uses 0..4); grey for any other kind.
+QColor pieceColor(int kind);
+
+/// Colour of the agent in a slot (0, 1, ...). Slot 0 has the hue of the accent; the series repeats, so that
+/// every slot, a negative one as well, has a colour. All of them have a contrast of 3 on both themes.
+QColor agentColor(int slot);
+
+/// Number of different colours agentColor() has.
+int agentColorCount();
+
+}  // namespace tetrabench
