@@ -44,11 +44,11 @@ class ErrorBar : public QFrame {
   bool event(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void watchParent();
 
-  QLabel* icon_;
   QLabel* text_;
   QHBoxLayout* actions_;
   QToolButton* dismiss_;

@@ -1,5 +1,7 @@
 #include "core/experiments/run.h"
 
+#include <limits>
+
 #include "core/error.h"
 
 namespace tetrabench {
@@ -18,6 +20,13 @@ Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits 
   limits_.pieces = smaller(limits_.pieces, mdp.settings().pieceLimit);
   episode_.game = firstGame;
   agent_->beginGame(firstGame);
+}
+
+std::int64_t Run::stepsLeft() const {
+  constexpr auto kNoLimit = std::numeric_limits<std::int64_t>::max();
+  const std::int64_t ofRun = limits_.steps ? *limits_.steps - total_.steps : kNoLimit;
+  const auto& limit = mdp().settings().stepLimit;
+  return std::min(ofRun, limit ? *limit - episode_.tally.steps : kNoLimit);
 }
 
 void Run::begin(std::uint64_t game) {
@@ -51,25 +60,22 @@ Run::Move Run::playPiece() {
   move.result = game_.play(choice);
   agent_->observe(move.result, game_.board());
 
-  if (limits_.steps && total_.steps + move.result.steps >= *limits_.steps) {
-    finished_ = true;
-    if (total_.steps + move.result.steps > *limits_.steps)  // the budget ended before the piece locked
-      move.result = {.row = move.result.row, .steps = *limits_.steps - total_.steps};
-  }
-  const auto& stepLimit = mdp().settings().stepLimit;
+  const std::int64_t left = stepsLeft();
+  const bool cutOff = move.result.steps > left;  // the budget ended before the piece locked
+  if (cutOff) move.result = {.row = move.result.row, .steps = left};
   for (Tally* tally : {&episode_.tally, &total_}) {
-    ++tally->pieces;
+    tally->pieces += !cutOff;
     tally->lines += std::popcount(move.result.removed);
     tally->steps += move.result.steps;
     tally->reward += move.result.reward;
   }
+  finished_ = limits_.steps && total_.steps >= *limits_.steps;
   const bool competition = mdp().rules() == Rules::Competition;
   curve_.add(static_cast<double>(competition ? total_.steps : total_.pieces), total_.reward);
 
   if (move.result.over) {
     end(false);
-  } else if (finished_ || (limits_.pieces && episode_.tally.pieces >= *limits_.pieces) ||
-             (stepLimit && episode_.tally.steps >= *stepLimit)) {
+  } else if (stepsLeft() == 0 || (limits_.pieces && episode_.tally.pieces >= *limits_.pieces)) {
     end(true);
   }
   move.episodeEnded = betweenEpisodes_;

@@ -26,7 +26,7 @@ struct Episode {
 /// One agent playing one MDP, episode after episode: a pure function of MDP, agent, seed and first game.
 ///
 /// Under competition rules steps are counted as that environment does: one for the start of each piece and
-/// one for each action. If the step budget ends while a piece falls, the piece earns nothing.
+/// one for each action. A piece that still falls when a step limit is reached earns nothing and does not count.
 class Run {
  public:
   struct Limits {
@@ -77,6 +77,8 @@ class Run {
  private:
   void begin(std::uint64_t game);
   void end(bool truncated);
+  /// Until the run's or the episode's budget ends.
+  std::int64_t stepsLeft() const;
 
   std::uint64_t seed_;
   Limits limits_;

@@ -27,7 +27,7 @@ struct BagDraw {
 
 /// Fixed sequences, one a game; game g plays sequence g modulo their number, and starts it again at its end.
 struct RecordedDraw {
-  std::string file;                              ///< where they were read from, as the document names it
+  std::string file;                              ///< where they were read from
   std::vector<std::vector<std::uint8_t>> games;  ///< piece indices, none empty
   bool operator==(const RecordedDraw&) const = default;
 };
@@ -49,8 +49,8 @@ struct MdpSettings {
   double evilness = 0;                  ///< RL Competition 2009: pieces that fit well become rarer
   double benchmarkScore = 1000;         ///< RL Competition 2009: rewards are multiplied by 1000 / this
   std::optional<std::uint64_t> seed = 1;  ///< none: a fresh one each run
-  std::optional<std::int64_t> stepLimit, pieceLimit;  ///< of an episode
-  std::vector<std::string> prefill;                   ///< rows at the start, top first, `X` and `.`
+  std::optional<std::int64_t> stepLimit = {}, pieceLimit = {};  ///< of an episode
+  std::vector<std::string> prefill = {};                   ///< rows at the start, top first, `X` and `.`
 
   bool operator==(const MdpSettings&) const = default;
 };

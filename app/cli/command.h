@@ -1,0 +1,38 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <stop_token>
+#include <string>
+
+namespace tetrabench::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// Exit codes: bad input is the user's to mend, a failure is ours or the machine's.
+inline constexpr int kOk = 0, kFailed = 1, kBadInput = 2, kInterrupted = 130;
+
+/// What a command line turned out to ask for; set by the callbacks of the commands.
+struct Outcome {
+  int exitCode = kOk;
+};
+
+/// Each adds one command to the program; the command runs when the command line is parsed.
+void addMdpCommand(CLI::App& app, Outcome& outcome);
+void addAgentCommand(CLI::App& app, Outcome& outcome);
+void addFeaturesCommand(CLI::App& app, Outcome& outcome);
+void addPlayCommand(CLI::App& app, Outcome& outcome);
+void addReplayCommand(CLI::App& app, Outcome& outcome);
+void addTraceCommand(CLI::App& app, Outcome& outcome);
+void addBenchCommand(CLI::App& app, Outcome& outcome);
+
+/// Stops when the user presses Ctrl-C (or the process is asked to end).
+std::stop_token interruption();
+
+/// Prints JSON to stdout: one object, indented.
+void print(const Json& json);
+
+/// A number as JSON: whole numbers without a decimal point.
+Json number(double value);
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,101 @@
+#include <fmt/format.h>
+
+#include <functional>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "core/error.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/library.h"
+#include "core/storage/mdp_document.h"
+
+namespace tetrabench::cli {
+namespace {
+
+/// What `mdp` and `agent` do with their kind of document.
+struct DocumentKind {
+  std::string command, what;
+  std::function<std::vector<std::string>()> ids;
+  std::function<Json(const std::string& name)> show;
+  std::function<std::string(const Json& document)> describe;
+  std::function<void(const std::string& file)> read;
+};
+
+void list(const DocumentKind& kind, bool json) {
+  if (json) {
+    Json entries = Json::array();
+    for (const std::string& id : kind.ids()) entries.push_back({{"id", id}, {"name", kind.show(id)["name"]}});
+    print({{kind.command + "s", std::move(entries)}});
+    return;
+  }
+  for (const std::string& id : kind.ids()) std::cout << fmt::format("{:24}  {}\n", id, kind.describe(kind.show(id)));
+}
+
+int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
+  int exitCode = kOk;
+  for (const std::string& file : files) {
+    try {
+      kind.read(file);
+      std::cout << file << ": valid\n";
+    } catch (const Error& error) {
+      std::cerr << "tetrabench-cli: " << error.what() << '\n';
+      exitCode = kBadInput;
+    }
+  }
+  return exitCode;
+}
+
+void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& documents) {
+  struct Options {
+    DocumentKind kind;
+    bool json = false;
+    std::string name;
+    std::vector<std::string> files;
+  };
+  auto options = std::make_shared<Options>();
+  options->kind = documents;
+  CLI::App* command = app.add_subcommand(documents.command, fmt::format("List, show and check {}s", documents.what));
+  command->require_subcommand(1);
+
+  CLI::App* listing = command->add_subcommand("list", fmt::format("List the predefined {}s", documents.what));
+  listing->add_flag("--json", options->json, "Print one JSON object");
+  listing->callback([options] { list(options->kind, options->json); });
+
+  CLI::App* showing = command->add_subcommand("show", fmt::format("Print the document of an {}", documents.what));
+  showing->add_option("ID", options->name, "A predefined id or a file")->required();
+  showing->add_flag("--json", options->json, "Print one JSON object (as it does anyway)");
+  showing->callback([options] { print(options->kind.show(options->name)); });
+
+  CLI::App* checking = command->add_subcommand("validate", fmt::format("Check {} documents", documents.what));
+  checking->add_option("FILE", options->files, "Documents")->required();
+  checking->callback([options, &outcome] { outcome.exitCode = validate(options->kind, options->files); });
+}
+
+std::string describeMdp(const Json& mdp) {
+  const std::string height = mdp["height"].is_null() ? "no limit" : mdp["height"].dump();
+  return fmt::format("{} x {:8}  {:11}  {}", mdp["width"].dump(), height, mdp["rules"].get<std::string>(),
+                     mdp["name"].get<std::string>());
+}
+
+std::string describeAgent(const Json& agent) {
+  return fmt::format("{:28}  {}", agent["name"].get<std::string>(), agent.value("source", ""));
+}
+
+}  // namespace
+
+void addMdpCommand(CLI::App& app, Outcome& outcome) {
+  addDocumentCommand(app, outcome,
+                     {"mdp", "MDP", [] { return Library::instance().mdpIds(); },
+                      [](const std::string& name) { return toJson(Library::instance().mdp(name).settings()); },
+                      describeMdp, [](const std::string& file) { readMdp(file); }});
+}
+
+void addAgentCommand(CLI::App& app, Outcome& outcome) {
+  addDocumentCommand(app, outcome,
+                     {"agent", "agent", [] { return Library::instance().agentIds(); },
+                      [](const std::string& name) { return toJson(Library::instance().agent(name)); },
+                      describeAgent, [](const std::string& file) { readAgent(file); }});
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,70 @@
+#include "app/cli/episode_report.h"
+
+#include <fmt/format.h>
+
+#include "core/experiments/statistics.h"
+
+namespace tetrabench::cli {
+namespace {
+
+Tally sumOf(const std::vector<Episode>& episodes) {
+  Tally sum;
+  for (const Episode& episode : episodes) {
+    sum.pieces += episode.tally.pieces;
+    sum.lines += episode.tally.lines;
+    sum.steps += episode.tally.steps;
+    sum.reward += episode.tally.reward;
+  }
+  return sum;
+}
+
+double ratio(double a, double b) { return b > 0 ? a / b : 0; }
+
+}  // namespace
+
+Json EpisodeReport::toJson() const {
+  Json games = Json::array();
+  for (const Episode& e : episodes)
+    games.push_back({{"seed", seed},
+                     {"game", e.game},
+                     {"pieces", e.tally.pieces},
+                     {"lines", e.tally.lines},
+                     {"steps", e.tally.steps},
+                     {"reward", e.tally.reward},
+                     {"points", 0},
+                     {"truncated", e.truncated}});
+  const LinesEstimate lines = estimateLines(episodes);
+  const Tally sum = sumOf(episodes);
+  return {{"mdp", mdp},
+          {"agent", agent},
+          {"seed", seed},
+          {"games", std::move(games)},
+          {"lines",
+           {{"mean", lines.mean},
+            {"ci95", lines.interval ? Json(*lines.interval) : Json(nullptr)},
+            {"games", lines.games},
+            {"deaths", lines.deaths}}},
+          {"reward",
+           {{"total", sum.reward}, {"mean", ratio(sum.reward, static_cast<double>(episodes.size()))}}},
+          {"pieces", sum.pieces},
+          {"seconds", seconds},
+          {"piecesPerSecond", ratio(static_cast<double>(sum.pieces), seconds)}};
+}
+
+std::string EpisodeReport::toText() const {
+  const LinesEstimate lines = estimateLines(episodes);
+  const Tally sum = sumOf(episodes);
+  std::string text = fmt::format("{} on {}, seed {}\n", agent, mdp, seed);
+  text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
+  text += fmt::format("lines   {}, mean {:.1f}", sum.lines, lines.mean);
+  if (lines.interval) text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
+  text += fmt::format("\nreward  {:.10g}, mean {:.1f}\n", sum.reward,
+                      ratio(sum.reward, static_cast<double>(episodes.size())));
+  if (sum.steps > 0)
+    text += fmt::format("steps   {}, {:.2f} a piece\n", sum.steps,
+                        ratio(static_cast<double>(sum.steps), static_cast<double>(sum.pieces)));
+  text += fmt::format("pieces  {}, {:.0f} a second\n", sum.pieces, ratio(static_cast<double>(sum.pieces), seconds));
+  return text;
+}
+
+}  // namespace tetrabench::cli

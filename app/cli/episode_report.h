@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "core/experiments/run.h"
+
+namespace tetrabench::cli {
+
+/// What is printed of games that were played.
+struct EpisodeReport {
+  std::string mdp, agent;
+  std::uint64_t seed = 1;
+  std::vector<Episode> episodes;
+  double seconds = 0;
+
+  Json toJson() const;
+  std::string toText() const;
+};
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,118 @@
+#include <fmt/format.h>
+
+#include <chrono>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <numeric>
+#include <random>
+
+#include "app/cli/command.h"
+#include "app/cli/episode_report.h"
+#include "app/cli/progress.h"
+#include "core/error.h"
+#include "core/experiments/play_games.h"
+#include "core/parallel/parallel_for.h"
+#include "core/storage/library.h"
+#include "core/storage/replay_document.h"
+
+namespace tetrabench::cli {
+namespace {
+
+struct PlayOptions {
+  std::string mdp, agent, replay;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::int64_t> games, pieces, steps;
+  int threads = 0;
+  bool json = false;
+};
+
+std::uint64_t freshSeed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32 | device()) >> 11;  // exact in every JSON reader
+}
+
+/// Collects the placements of all games, to be written as a replay.
+class Recorder {
+ public:
+  void add(std::uint64_t game, Placement placement) {
+    const std::lock_guard lock(mutex_);
+    if (++count_ > kMostPlacements)
+      throw InvalidArgument(
+          fmt::format("a replay holds up to {} placements; limit the run with --pieces, --games or --steps",
+                      kMostPlacements));
+    games_[game].push_back(placement);
+  }
+
+  void write(const std::string& file, const PlayRequest& request) const {
+    Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
+    for (const auto& [number, placements] : games_) replay.games.push_back({number, placements});
+    writeReplay(file, replay);
+  }
+
+ private:
+  static constexpr std::int64_t kMostPlacements = 3'000'000;
+  std::mutex mutex_;
+  std::int64_t count_ = 0;
+  std::map<std::uint64_t, std::vector<Placement>> games_;
+};
+
+void play(const PlayOptions& options, Outcome& outcome) {
+  PlayRequest request{.mdp = Library::instance().mdp(options.mdp), .agent = Library::instance().agent(options.agent)};
+  request.seed = options.seed ? *options.seed : request.mdp.settings().seed.value_or(freshSeed());
+  request.games = options.games.value_or(1);
+  request.pieces = options.pieces;
+  request.steps = options.steps;
+  request.threads = options.threads > 0 ? options.threads : defaultThreads();
+  Recorder recorder;
+  if (!options.replay.empty())
+    request.onMove = [&](std::uint64_t game, Placement placement) { recorder.add(game, placement); };
+
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<Episode> episodes;
+  {
+    ProgressLine line(options.steps ? "steps" : "games");
+    episodes = playGames(request, interruption(), [&](const PlayProgress& p) {
+      line.show(static_cast<double>(p.done), static_cast<double>(p.of), static_cast<double>(p.pieces));
+    });
+  }
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  if (!options.replay.empty()) recorder.write(options.replay, request);
+
+  const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes), seconds};
+  if (options.json)
+    print(report.toJson());
+  else
+    std::cout << report.toText();
+  if (interruption().stop_requested()) {
+    std::cerr << fmt::format(
+        "tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the whole run "
+        "can be played again with --seed {}\n",
+        request.seed);
+    outcome.exitCode = kInterrupted;
+  }
+}
+
+}  // namespace
+
+void addPlayCommand(CLI::App& app, Outcome& outcome) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App* command = app.add_subcommand("play", "Let an agent play an MDP");
+  command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
+  command->add_option("--agent", options->agent, "A predefined id or a file")->required();
+  command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)");
+  auto* games = command->add_option("--games", options->games, "Games to play (default: 1)")
+                    ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}));
+  command->add_option("--pieces", options->pieces, "Stop each game at this many pieces")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+  command->add_option("--steps", options->steps, "Play episodes until so many steps are used (competition rules)")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->excludes(games);
+  command->add_option("--threads", options->threads, "Threads (default: one a processor)")->check(CLI::Range(1, 1024));
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->add_option("--replay", options->replay, "Write the placements to this file");
+  command->callback([options, &outcome] { play(*options, outcome); });
+}
+
+}  // namespace tetrabench::cli

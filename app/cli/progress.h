@@ -1,0 +1,24 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace tetrabench::cli {
+
+/// One line on stderr with done, percent, elapsed and remaining time; silent unless stderr is a terminal.
+class ProgressLine {
+ public:
+  explicit ProgressLine(std::string unit);
+  ~ProgressLine();
+
+  /// Draws the line anew if a tenth of a second has passed.
+  void show(double done, double of, double pieces);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::string unit_;
+  bool terminal_, shown_ = false;
+  Clock::time_point start_, last_;
+};
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+#include "core/experiments/run.h"
+
+namespace tetrabench {
+
+/// What is to be played: games numbered from 0, or episodes until a step budget is used up.
+struct PlayRequest {
+  Mdp mdp;
+  AgentSettings agent;
+  std::uint64_t seed = 1;
+  std::int64_t games = 1;
+  std::optional<std::int64_t> pieces = {};  ///< of each game
+  std::optional<std::int64_t> steps = {};   ///< instead of `games`: of all episodes together (competition rules)
+  int threads = 1;
+  /// Told of every placement, if set; by several threads at once for different games.
+  std::function<void(std::uint64_t game, Placement placement)> onMove = {};
+};
+
+/// How far it is; called from time to time on the threads that play, never by two at once.
+struct PlayProgress {
+  std::int64_t done = 0, of = 0;  ///< games or steps
+  std::int64_t pieces = 0;
+};
+
+/// Plays, and returns the episodes in the order of their numbers, the same whatever the number of threads. When
+/// a stop is requested the games in play are truncated and those not begun left out.
+std::vector<Episode> playGames(const PlayRequest& request, std::stop_token stop = {},
+                               const std::function<void(const PlayProgress&)>& progress = {});
+
+}  // namespace tetrabench

@@ -1,0 +1,25 @@
+#include "core/experiments/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tetrabench {
+
+LinesEstimate estimateLines(std::span<const Episode> episodes) {
+  LinesEstimate estimate;
+  std::int64_t lines = 0;
+  for (const Episode& episode : episodes) {
+    lines += episode.tally.lines;
+    estimate.deaths += !episode.truncated;
+  }
+  estimate.games = static_cast<std::int64_t>(episodes.size());
+  if (estimate.games == 0) return estimate;
+  estimate.mean = static_cast<double>(lines) / static_cast<double>(std::max<std::int64_t>(estimate.deaths, 1));
+  if (estimate.deaths > 0) {
+    const double halfWidth = estimate.mean * 1.96 / std::sqrt(static_cast<double>(estimate.deaths));
+    estimate.interval = {std::max(0.0, estimate.mean - halfWidth), estimate.mean + halfWidth};
+  }
+  return estimate;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "core/experiments/run.h"
+
+namespace tetrabench {
+
+/// Mean lines a game and its 95 % interval. Lines a game are geometric (the chance to die is nearly the same
+/// with every line), so the standard deviation is the mean, and games stopped by a limit are counted by
+/// total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths).
+struct LinesEstimate {
+  double mean = 0;
+  std::optional<std::array<double, 2>> interval;  ///< none without deaths
+  std::int64_t games = 0, deaths = 0;
+};
+
+LinesEstimate estimateLines(std::span<const Episode> episodes);
+
+}  // namespace tetrabench

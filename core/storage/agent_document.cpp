@@ -1,0 +1,118 @@
+#include "core/storage/agent_document.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/error.h"
+#include "core/features/catalogue.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kKinds[] = {"linear", "random"};
+constexpr std::string_view kSenses[] = {"max", "min"};
+
+double readWeight(const JsonReader& value) {
+  const double weight = value.number();
+  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail("a number from -1e12 to 1e12");
+  return weight;
+}
+
+WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
+  WeightedFeature weighted{findFeature(id), {}};
+  if (!weighted.feature)
+    throw InvalidDocument(value.place(), "an unknown feature", "ids that `tetrabench-cli features list` names");
+  const bool one = weighted.feature->count == Feature::Count::One;
+  if (one == value.isList())
+    value.fail(one ? "a number" : "a list of numbers, one for each value of this feature");
+  if (one) {
+    weighted.weights = {readWeight(value)};
+    return weighted;
+  }
+  for (const JsonReader& item : value.items()) weighted.weights.push_back(readWeight(item));
+  if (weighted.weights.empty() || weighted.weights.size() > Board::kMaxWidth)
+    value.fail(fmt::format("a list of 1 to {} numbers", Board::kMaxWidth));
+  return weighted;
+}
+
+/// Lists whose length shows a width must all show the same, and that of `boardWidth`.
+void checkWidths(const AgentSettings& agent) {
+  std::optional<int> width = agent.boardWidth;
+  for (const auto& [feature, weights] : agent.weights) {
+    if (feature->count == Feature::Count::One) continue;
+    const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
+    if (!width) width = shown;
+    if (shown != *width)
+      throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
+                            fmt::format("{} on a board {} columns wide", feature->size(*width), *width));
+  }
+}
+
+}  // namespace
+
+AgentSettings agentFromJson(const Json& json) {
+  const JsonReader document(json);
+  document.allowKeys({"format", "name", "kind", "sense", "weights", "loseWhenBest", "source", "boardWidth",
+                      "keepLastColumnFreeBelow"});
+  constexpr std::string_view kFormats[] = {kAgentFormat};
+  document["format"].choice(kFormats);
+
+  AgentSettings agent;
+  agent.name = document["name"].string();
+  if (agent.name.empty() || agent.name.size() > 200) document["name"].fail("a text of 1 to 200 characters");
+  agent.kind = static_cast<AgentKind>(document["kind"].choice(kKinds));
+  if (auto source = document.find("source")) agent.source = source->string();
+  if (agent.kind != AgentKind::Linear) {
+    for (std::string_view key : {"sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow"})
+      if (auto value = document.find(key)) value->fail("nothing, for this kind of agent");
+    return agent;
+  }
+  if (auto sense = document.find("sense")) agent.sense = static_cast<Sense>(sense->choice(kSenses));
+  if (auto flag = document.find("loseWhenBest")) agent.loseWhenBest = flag->boolean();
+  if (auto width = document.find("boardWidth"))
+    agent.boardWidth = static_cast<int>(width->integer(Board::kMinWidth, Board::kMaxWidth));
+  if (auto below = document.find("keepLastColumnFreeBelow"))
+    agent.keepLastColumnFreeBelow = static_cast<int>(below->integer(0, Board::kMaxHeight));
+  const JsonReader weights = document["weights"];
+  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  for (const auto& [id, value] : weights.json().items())
+    agent.weights.push_back(readWeights(id, weights[id]));
+  checkWidths(agent);
+  return agent;
+}
+
+Json toJson(const AgentSettings& agent) {
+  Json json{{"format", kAgentFormat},
+            {"name", agent.name},
+            {"kind", kKinds[static_cast<std::size_t>(agent.kind)]}};
+  if (agent.kind == AgentKind::Linear) {
+    json["sense"] = kSenses[static_cast<std::size_t>(agent.sense)];
+    Json weights = Json::object();
+    for (const auto& [feature, values] : agent.weights)
+      weights[std::string(feature->id)] =
+          feature->count == Feature::Count::One ? Json(values.front()) : Json(values);
+    json["weights"] = std::move(weights);
+    json["loseWhenBest"] = agent.loseWhenBest;
+    if (agent.boardWidth) json["boardWidth"] = *agent.boardWidth;
+    if (agent.keepLastColumnFreeBelow != 0) json["keepLastColumnFreeBelow"] = agent.keepLastColumnFreeBelow;
+  }
+  if (!agent.source.empty()) json["source"] = agent.source;
+  return json;
+}
+
+AgentSettings readAgent(const std::filesystem::path& path) {
+  const Json json = readJsonFile(path);
+  try {
+    return agentFromJson(json);
+  } catch (const InvalidDocument& error) {
+    throw error.in(path.string());
+  }
+}
+
+void writeAgent(const std::filesystem::path& path, const AgentSettings& settings) {
+  writeFileAtomically(path, toText(toJson(settings)));
+}
+
+}  // namespace tetrabench

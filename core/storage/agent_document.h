@@ -1,0 +1,21 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/agents/agent_settings.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+
+inline constexpr std::string_view kAgentFormat = "tetrabench-agent/1";
+
+/// Reads an agent document (`tetrabench-agent/1`). Throws InvalidDocument with the place inside the document.
+AgentSettings agentFromJson(const Json& json);
+
+Json toJson(const AgentSettings& settings);
+
+/// Reads and writes `*.agent.json`. Throws StorageError or InvalidDocument, which name the file.
+AgentSettings readAgent(const std::filesystem::path& path);
+void writeAgent(const std::filesystem::path& path, const AgentSettings& settings);
+
+}  // namespace tetrabench

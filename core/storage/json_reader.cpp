@@ -1,0 +1,143 @@
+#include "core/storage/json_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+/// What is shown of a value that does not fit.
+std::string excerpt(const Json& json) {
+  if (json.is_object()) return json.empty() ? "{}" : "an object";
+  if (json.is_array()) return json.empty() ? "[]" : "a list";
+  std::string text = json.dump(-1, ' ', true, Json::error_handler_t::replace);
+  if (text.size() > 60) text = text.substr(0, 57) + "...";
+  return text;
+}
+
+/// A key as a part of a JSON pointer (RFC 6901).
+std::string escaped(std::string_view key) {
+  std::string text;
+  for (char c : key.substr(0, 80)) text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+  return text;
+}
+
+}  // namespace
+
+Json parseJson(const std::string& text) {
+  std::vector<std::set<std::string>> keys;
+  const auto check = [&](int depth, Json::parse_event_t event, Json& parsed) {
+    if (depth > kMaxDocumentDepth)
+      throw InvalidDocument("", "too many levels", fmt::format("{} levels of lists and objects", kMaxDocumentDepth));
+    switch (event) {
+      case Json::parse_event_t::object_start: keys.emplace_back(); break;
+      case Json::parse_event_t::object_end: keys.pop_back(); break;
+      case Json::parse_event_t::key:
+        if (!keys.back().insert(parsed.get<std::string>()).second)
+          throw InvalidDocument("", fmt::format("{} twice in one object", excerpt(parsed)), "each key once");
+        break;
+      default: break;
+    }
+    return true;
+  };
+  try {
+    return Json::parse(text, check);
+  } catch (const Json::parse_error& error) {
+    const auto at = std::min(error.byte, text.size());
+    const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    throw InvalidDocument("", fmt::format("no JSON in line {} (byte {} of {})", line, error.byte, text.size()),
+                          "one whole JSON value");
+  } catch (const Json::out_of_range&) {
+    throw InvalidDocument("", "a number that is too large", "numbers up to 1.8e308");
+  }
+}
+
+Json readJsonFile(const std::filesystem::path& path) {
+  const std::string text = readTextFile(path, kMaxDocumentBytes);
+  try {
+    return parseJson(text);
+  } catch (const InvalidDocument& error) {
+    throw error.in(path.string());
+  }
+}
+
+std::string toText(const Json& json) { return json.dump(2) + "\n"; }
+
+void JsonReader::allowKeys(std::initializer_list<std::string_view> keys) const {
+  if (!isObject()) fail("an object");
+  for (const auto& [key, value] : json_->items()) {
+    if (std::ranges::find(keys, key) != keys.end()) continue;
+    std::string allowed;
+    for (std::string_view k : keys) allowed += (allowed.empty() ? "" : ", ") + std::string(k);
+    throw InvalidDocument(place_ + "/" + escaped(key), "an unknown key", allowed);
+  }
+}
+
+JsonReader JsonReader::operator[](std::string_view key) const {
+  if (!isObject()) fail("an object");
+  if (!has(key)) throw InvalidDocument(place_ + "/" + escaped(key), "nothing", "a value, which is needed");
+  return JsonReader((*json_)[std::string(key)], place_ + "/" + escaped(key));
+}
+
+std::optional<JsonReader> JsonReader::find(std::string_view key) const {
+  if (!has(key)) return std::nullopt;
+  return (*this)[key];
+}
+
+std::vector<JsonReader> JsonReader::items() const {
+  if (!isList()) fail("a list");
+  std::vector<JsonReader> items;
+  for (std::size_t i = 0; i < json_->size(); ++i) items.emplace_back((*json_)[i], fmt::format("{}/{}", place_, i));
+  return items;
+}
+
+std::string JsonReader::string() const {
+  if (!isString()) fail("a text");
+  return json_->get<std::string>();
+}
+
+bool JsonReader::boolean() const {
+  if (!json_->is_boolean()) fail("true or false");
+  return json_->get<bool>();
+}
+
+double JsonReader::number() const {
+  if (!isNumber() || !std::isfinite(json_->get<double>())) fail("a finite number");
+  return json_->get<double>();
+}
+
+std::int64_t JsonReader::integer(std::int64_t from, std::int64_t to) const {
+  const std::string allowed = fmt::format("a whole number from {} to {}", from, to);
+  if (!json_->is_number_integer()) fail(allowed);
+  if (json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
+    fail(allowed);
+  const auto value = json_->get<std::int64_t>();
+  if (value < from || value > to) fail(allowed);
+  return value;
+}
+
+std::uint64_t JsonReader::unsignedInteger() const {
+  if (!json_->is_number_unsigned()) fail("a whole number from 0 to 18446744073709551615");
+  return json_->get<std::uint64_t>();
+}
+
+std::size_t JsonReader::choice(std::span<const std::string_view> choices) const {
+  std::string allowed;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (isString() && json_->get_ref<const std::string&>() == choices[i]) return i;
+    allowed += (i == 0 ? "" : ", ") + std::string(choices[i]);
+  }
+  fail(allowed);
+}
+
+void JsonReader::fail(const std::string& allowed) const {
+  throw InvalidDocument(place_, excerpt(*json_), allowed);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tetrabench {
+
+using Json = nlohmann::ordered_json;
+
+/// Documents larger or nested deeper than this are refused unread.
+inline constexpr std::uintmax_t kMaxDocumentBytes = 16U << 20;
+inline constexpr int kMaxDocumentDepth = 64;
+
+/// Parses a text strictly: one JSON value, no key twice in an object. Throws InvalidDocument.
+Json parseJson(const std::string& text);
+
+/// Reads a document from a file. Throws StorageError or InvalidDocument, which name the file.
+Json readJsonFile(const std::filesystem::path& path);
+
+/// How a document is written: two spaces a level, a line end at the end.
+std::string toText(const Json& json);
+
+/// A value inside a document that knows its place, and reads it as one type or throws InvalidDocument.
+class JsonReader {
+ public:
+  explicit JsonReader(const Json& json, std::string place = {}) : json_(&json), place_(std::move(place)) {}
+
+  const Json& json() const { return *json_; }
+  const std::string& place() const { return place_; }
+
+  /// Requires an object with no other keys than these.
+  void allowKeys(std::initializer_list<std::string_view> keys) const;
+  bool has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
+  /// The member, which must be there.
+  JsonReader operator[](std::string_view key) const;
+  std::optional<JsonReader> find(std::string_view key) const;
+  /// The elements; requires a list.
+  std::vector<JsonReader> items() const;
+
+  bool isNull() const { return json_->is_null(); }
+  bool isString() const { return json_->is_string(); }
+  bool isObject() const { return json_->is_object(); }
+  bool isNumber() const { return json_->is_number(); }
+  bool isList() const { return json_->is_array(); }
+
+  std::string string() const;
+  bool boolean() const;
+  double number() const;                                     ///< finite
+  std::int64_t integer(std::int64_t from, std::int64_t to) const;  ///< within [from, to]
+  std::uint64_t unsignedInteger() const;
+  /// The index of the string among the choices.
+  std::size_t choice(std::span<const std::string_view> choices) const;
+
+  [[noreturn]] void fail(const std::string& allowed) const;
+
+ private:
+  const Json* json_;
+  std::string place_;
+};
+
+}  // namespace tetrabench

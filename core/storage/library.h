@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/agents/agent_settings.h"
+#include "core/tetris/mdp.h"
+
+namespace tetrabench {
+
+/// The predefined MDPs and the published controllers that come with the program. An id is a file's path below
+/// its folder without the ending, such as `rlc2008/training-00` or `dt-10`.
+class Library {
+ public:
+  /// Looks in $TETRABENCH_DATA, then where the program is installed, then in the source it was built from.
+  /// Throws StorageError if there is nothing.
+  static const Library& instance();
+
+  explicit Library(const std::filesystem::path& root);
+
+  const std::vector<std::string>& mdpIds() const { return mdpIds_; }
+  const std::vector<std::string>& agentIds() const { return agentIds_; }
+
+  /// The MDP or agent with this name: a path to a document or a predefined id. Throws InvalidArgument if there
+  /// is none, or what the reader of documents throws.
+  Mdp mdp(const std::string& name) const;
+  AgentSettings agent(const std::string& name) const;
+
+ private:
+  std::filesystem::path mdps_, agents_;
+  std::vector<std::string> mdpIds_, agentIds_;
+};
+
+/// Version of the program.
+std::string programVersion();
+
+}  // namespace tetrabench

@@ -1,0 +1,275 @@
+#include <cmath>
+
+#include "core/tetris/game.h"
+#include "tests/support/qtest.h"
+#include "tests/support/random_grids.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class PlacementGameTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void gamesAgreeWithTheTwinMoveByMove_data();
+  void gamesAgreeWithTheTwinMoveByMove();
+  void everyPlacementInsideTheBoardIsOfferedInTieOrder();
+  void aPileOfExactlyTheHeightIsLegalAndOneRowMoreIsNot();
+  void aMoveAboveTheTopEarnsNothingThoughARowIsFull();
+  void aLineThatBringsThePileUnderTheSpawnRowsSavesTheGame();
+  void withoutHeightLimitNothingIsForgottenThatCanBeSeen_data();
+  void withoutHeightLimitNothingIsForgottenThatCanBeSeen();
+  void restartingGivesTheSameGameAsANewOne();
+  void previewShowsThePiecesToCome();
+};
+
+namespace {
+
+const Drawing& drawingOf(const PieceSet& set, int piece, Placement placement) {
+  return drawnTurns(set)[static_cast<std::size_t>(piece)][placement.orientation];
+}
+
+/// Any placement, or the lowest of some, so that rows are removed too.
+std::size_t choose(std::mt19937_64& random, const Game& game, const Grid& grid, int tries) {
+  std::size_t best = 0;
+  double bestRow = 1e9;
+  for (int i = 0; i < tries; ++i) {
+    const auto candidate = static_cast<std::size_t>(below(random, static_cast<int>(game.placements().size())));
+    const Placement placement = game.placements()[candidate];
+    const Drawing& drawing = drawingOf(game.mdp().pieces(), game.piece(), placement);
+    const double row = restingRow(grid, drawing, placement.column) + heightOf(drawing) / 2.0;
+    if (row < bestRow) bestRow = row, best = candidate;
+  }
+  return best;
+}
+
+std::uint64_t maskOf(const std::vector<int>& rows, std::int64_t settled) {
+  std::uint64_t mask = 0;
+  for (int row : rows) mask |= std::uint64_t{1} << (row - settled);
+  return mask;
+}
+
+/// Plays one game beside its twin; what differs, or nothing.
+std::string playBeside(const Mdp& mdp, std::uint64_t number, int tries, int& lines) {
+  std::mt19937_64 random(number + 17);
+  Game game(mdp, 5, number);
+  Grid grid = toGrid(mdp.startBoard());
+  const int cellsAtStart = grid.cells();
+  int cellsPlaced = 0;
+  const PlacementTwin twin{mdp.settings().height, mdp.settings().spawnRows};
+  for (int moves = 0; !game.over() && moves < 2000; ++moves) {
+    const std::size_t choice = choose(random, game, grid, tries);
+    const Placement placement = game.placements()[choice];
+    const int piece = game.piece();
+    cellsPlaced += mdp.pieces()[piece].orientations[placement.orientation].cells;
+    const TwinMove expected = twin.play(grid, drawingOf(mdp.pieces(), piece, placement), placement.column);
+    const MoveResult result = game.play(choice);
+    lines += expected.rowsRemoved();
+
+    if (result.row != expected.row) return "landing rows differ";
+    if (result.removed != maskOf(expected.removedRows, 0)) return "removed rows differ";
+    if (result.reward != mdp.reward(expected.rowsRemoved())) return "rewards differ";
+    if (result.steps != 0) return "placement rules count no steps";
+    if (result.over != expected.over || game.over() != expected.over) return "the end of the game differs";
+    if (auto found = difference(game.board(), grid); !found.empty()) return found;
+    if (game.pieces() != moves + 1) return "pieces are miscounted";
+    if (game.lines() != (cellsAtStart + cellsPlaced - game.board().cells()) / mdp.width())
+      return "cells differ from cells placed - width x lines";
+    if (!game.over() && game.board().fullRows() != 0) return "a full row is left";
+    if (game.pileHeight() != grid.pileHeight()) return "pile heights differ";
+  }
+  return game.over() || tries > 1 ? "" : "random play does not end";
+}
+
+}  // namespace
+
+void PlacementGameTest::gamesAgreeWithTheTwinMoveByMove_data() {
+  QTest::addColumn<int>("width");
+  QTest::addColumn<int>("height");
+  QTest::addColumn<int>("spawnRows");
+  QTest::addColumn<bool>("reduced");
+  QTest::addColumn<int>("prefilled");
+  for (int width : {4, 6, 10, 13, 32})
+    for (int height : {4, 7, 20, 60})
+      for (bool reduced : {false, true})
+        QTest::addRow("%dx%d%s", width, height, reduced ? ", reduced set" : "") << width << height << 0 << reduced << 0;
+  QTest::newRow("4 spawn rows") << 10 << 20 << 4 << false << 0;
+  QTest::newRow("as many spawn rows as can be") << 5 << 10 << 6 << false << 0;
+  QTest::newRow("prefilled") << 10 << 20 << 0 << false << 9;
+  QTest::newRow("prefilled, spawn rows, reduced set") << 6 << 12 << 2 << true << 6;
+}
+
+void PlacementGameTest::gamesAgreeWithTheTwinMoveByMove() {
+  QFETCH(int, width);
+  QFETCH(int, height);
+  QFETCH(int, spawnRows);
+  QFETCH(bool, reduced);
+  QFETCH(int, prefilled);
+  MdpSettings settings;
+  settings.width = width;
+  settings.height = height;
+  settings.spawnRows = spawnRows;
+  settings.reward = CompetitionReward{1.5};
+  if (reduced) settings.pieces = &PieceSet::reduced();
+  for (int row = 0; row < prefilled; ++row) {
+    settings.prefill.emplace_back(static_cast<std::size_t>(width), 'X');
+    settings.prefill.back()[static_cast<std::size_t>(row / 2)] = '.';
+  }
+  const Mdp mdp(settings);
+  int lines = 0;
+  for (std::uint64_t number = 0; number < 30; ++number)
+    VERIFY_NOTHING(playBeside(mdp, number, number % 3 == 0 ? 1 : width < 10 ? 12 : 40, lines));
+  if (width < 13) QVERIFY(lines > 0);
+}
+
+void PlacementGameTest::everyPlacementInsideTheBoardIsOfferedInTieOrder() {
+  for (int width : {4, 10, 32}) {
+    MdpSettings settings;
+    settings.width = width;
+    Game game(Mdp(settings), 1, 0);
+    for (int moves = 0; moves < 12 && !game.over(); ++moves) {
+      std::vector<Placement> expected;
+      const auto& turns = drawnTurns(PieceSet::tetrominoes())[static_cast<std::size_t>(game.piece())];
+      for (std::size_t o = 0; o < turns.size(); ++o)
+        for (int c = 0; c + widthOf(turns[o]) <= width; ++c)
+          expected.push_back({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c)});
+      const auto offered = game.placements();
+      QVERIFY(std::vector(offered.begin(), offered.end()) == expected);
+      game.play(static_cast<std::size_t>(moves) % offered.size());
+    }
+  }
+}
+
+void PlacementGameTest::aPileOfExactlyTheHeightIsLegalAndOneRowMoreIsNot() {
+  MdpSettings settings;
+  settings.width = 4;
+  settings.height = 4;
+  settings.draw = RecordedDraw{"O, O, O", {{1}}};
+  Game game(Mdp(settings), 1, 0);
+  QVERIFY(!game.play(0).over);
+  QVERIFY(!game.play(0).over);
+  QCOMPARE(game.board().pileHeight(), 4);
+  QVERIFY(game.play(0).over);
+  QVERIFY(game.over());
+}
+
+void PlacementGameTest::aMoveAboveTheTopEarnsNothingThoughARowIsFull() {
+  MdpSettings settings;
+  settings.width = 4;
+  settings.height = 4;
+  settings.prefill = {"XX..", "XX..", "XX..", "..X."};
+  settings.draw = RecordedDraw{"T", {{2}}};  // upright T: fills row 2, its top is on row 4 + ...
+  Game game(Mdp(settings), 1, 0);
+  std::size_t upright = 0;
+  while (game.placements()[upright] != Placement{1, 2}) ++upright;  // stem to the right: X. XX X.
+  const MoveResult result = game.play(upright);
+  QCOMPARE(result.row, 1);
+  QVERIFY(!result.over);
+  QCOMPARE(game.lines(), 1);
+
+  settings.prefill = {"XX..", "XX..", "XXX.", "..X."};
+  Game lost(Mdp(settings), 1, 0);
+  const MoveResult loss = lost.play(upright);
+  QCOMPARE(loss.row, 2);
+  QVERIFY(loss.over);
+  QCOMPARE(loss.reward, 0.0);
+  QCOMPARE(loss.removed, std::uint64_t{0});
+  QCOMPARE(lost.lines(), 0);
+  QVERIFY(lost.board().full(2, 4));
+  QCOMPARE(lost.board().cells(), 12);
+}
+
+void PlacementGameTest::aLineThatBringsThePileUnderTheSpawnRowsSavesTheGame() {
+  MdpSettings settings;
+  settings.width = 4;
+  settings.height = 8;
+  settings.spawnRows = 4;
+  settings.draw = RecordedDraw{"I", {{0}}};
+  settings.prefill = {"XXX.", "XXX.", "XXX.", ".XX."};
+  Game saved(Mdp(settings), 1, 0);
+  QVERIFY(!saved.play(4).over);  // I upright in the last column
+  QCOMPARE(saved.lines(), 3);
+  Game lost(Mdp(settings), 1, 0);
+  QVERIFY(lost.play(0).over);  // I lying on top: row 4 stays
+  QCOMPARE(lost.lines(), 1);
+}
+
+void PlacementGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen_data() {
+  QTest::addColumn<int>("width");
+  QTest::addColumn<bool>("reduced");
+  QTest::addColumn<int>("tries");
+  for (int width : {4, 6, 10})
+    for (bool reduced : {false, true})
+      for (int tries : {1, 3, 20})
+        QTest::addRow("width %d, %s, best of %d", width, reduced ? "reduced" : "tetrominoes", tries)
+            << width << reduced << tries;
+}
+
+void PlacementGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen() {
+  QFETCH(int, width);
+  QFETCH(bool, reduced);
+  QFETCH(int, tries);
+  MdpSettings settings;
+  settings.width = width;
+  settings.height.reset();
+  if (reduced) settings.pieces = &PieceSet::reduced();
+  const Mdp mdp(settings);
+  std::mt19937_64 random(1);
+  std::int64_t settled = 0;
+  for (std::uint64_t number = 0; number < 5; ++number) {
+    Game game(mdp, 1, number);
+    Grid grid(width, 60);
+    for (int moves = 0; moves < 600 && !game.over(); ++moves) {
+      const std::size_t choice = choose(random, game, grid, tries);
+      const Placement placement = game.placements()[choice];
+      const Drawing& drawing = drawingOf(mdp.pieces(), game.piece(), placement);
+      const std::int64_t settledBefore = game.settledRows();
+      const TwinMove expected = PlacementTwin{std::nullopt, 0}.play(grid, drawing, placement.column);
+      const MoveResult result = game.play(choice);
+      QCOMPARE(result.row + settledBefore, expected.row);
+      QCOMPARE(result.removed, maskOf(expected.removedRows, settledBefore));
+      QCOMPARE(game.pileHeight(), grid.pileHeight());
+      QCOMPARE(game.over(), grid.pileHeight() - settledBefore > 60);
+      QVERIFY(game.over() || game.board().pileHeight() >= std::min(20, grid.pileHeight()));
+      Grid top = grid;
+      top.rows.erase(top.rows.begin(), top.rows.begin() + static_cast<std::ptrdiff_t>(game.settledRows()));
+      VERIFY_NOTHING(difference(game.board(), top));
+    }
+    settled += game.settledRows();
+  }
+  if (tries == 1 && width < 10) QVERIFY(settled > 0);
+}
+
+void PlacementGameTest::restartingGivesTheSameGameAsANewOne() {
+  const Mdp mdp;
+  Game used(mdp, 3, 0);
+  while (!used.over()) used.play(0);
+  used.restart(7);
+  Game fresh(mdp, 3, 7);
+  QCOMPARE(used.number(), std::uint64_t{7});
+  QCOMPARE(used.pieces(), 0);
+  for (int moves = 0; !fresh.over(); ++moves) {
+    QCOMPARE(used.piece(), fresh.piece());
+    const auto choice = static_cast<std::size_t>(moves * 7) % fresh.placements().size();
+    QCOMPARE(used.play(choice).row, fresh.play(choice).row);
+    QCOMPARE(used.board(), fresh.board());
+  }
+  QVERIFY(used.over());
+}
+
+void PlacementGameTest::previewShowsThePiecesToCome() {
+  MdpSettings settings;
+  settings.preview = 3;
+  Game game(Mdp(settings), 3, 1);
+  std::vector<int> announced(game.preview().begin(), game.preview().end());
+  QCOMPARE(announced.size(), std::size_t{3});
+  for (std::size_t moves = 0; moves < 10; ++moves) {
+    game.play(moves);
+    QCOMPARE(game.piece(), announced[moves]);
+    announced.push_back(game.preview()[2]);
+    for (std::size_t i = 0; i < 3; ++i) QCOMPARE(int{game.preview()[i]}, announced[moves + 1 + i]);
+  }
+}
+
+QTEST_APPLESS_MAIN(PlacementGameTest)
+#include "placement_game_test.moc"

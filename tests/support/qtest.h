@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QTest>
+#include <string>
+
+/// Fails the test function with the text, unless it is empty.
+#define VERIFY_NOTHING(text)                             \
+  do {                                                   \
+    const std::string found = (text);                    \
+    QVERIFY2(found.empty(), found.c_str());              \
+  } while (false)
+
+namespace QTest {
+
+template <>
+inline char* toString(const std::string& text) {
+  return qstrdup(text.c_str());
+}
+
+}  // namespace QTest

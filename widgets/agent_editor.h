@@ -1,0 +1,87 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "core/agents/agent_settings.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableView;
+class QToolButton;
+class QUndoStack;
+
+namespace tetrabench {
+
+class NameChooser;
+class WeightsModel;
+
+/// Shows what an agent is made of, and edits the name, sense, options and weights of a linear one.
+class AgentEditor : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit AgentEditor(QWidget* parent = nullptr);
+
+  /// An agent was chosen or loaded: shows it, forgets what could be undone, and takes it as what "Reset" restores.
+  void setAgent(const AgentSettings& agent);
+  const AgentSettings& agent() const { return agent_; }
+
+  /// Columns of the board now played on (4..32): a feature that has a value for each column gets as many weights
+  /// when it is added. 10 at first.
+  void setBoardWidth(int width) { boardWidth_ = width; }
+
+  /// True if agent() differs from what was given to setAgent().
+  bool isModified() const { return agent_ != original_; }
+
+  /// Owned by the editor; it may be added to a QUndoGroup, of which it becomes the active stack when the focus
+  /// enters the editor.
+  QUndoStack* undoStack() const { return undoStack_; }
+
+ Q_SIGNALS:
+  /// agent() changed, by the user or by undo and redo, but not by setAgent().
+  void weightsEdited(const tetrabench::AgentSettings& agent);
+  void loadRequested();
+  void saveAsRequested();
+
+ private:
+  QWidget* makeHeader();
+  QWidget* makeFacts();
+  QWidget* makeWeights();
+  QWidget* makeFooter();
+  void edit(const QString& what, const QString& place, const std::function<void(AgentSettings&)>& change);
+  void restore(const AgentSettings& agent);
+  void display();
+  void displayFacts();
+  void listFeaturesToAdd();
+  void weightEdited(int row);
+  void addFeature(const QString& id);
+  void removeCurrentFeature();
+  void updateButtons();
+
+  AgentSettings agent_, original_;
+  int boardWidth_ = 10;
+  bool displaying_ = false;  // the fields change by themselves now, not by the user
+
+  QUndoStack* undoStack_;
+  WeightsModel* model_;
+  QLineEdit* name_ = nullptr;
+  QFormLayout* facts_ = nullptr;
+  QLabel* source_ = nullptr;
+  QLabel* kind_ = nullptr;
+  QComboBox* sense_ = nullptr;
+  QCheckBox* loseWhenBest_ = nullptr;
+  QLabel* limits_ = nullptr;
+  QWidget* weights_ = nullptr;
+  QTableView* table_ = nullptr;
+  NameChooser* featureToAdd_ = nullptr;
+  QToolButton* remove_ = nullptr;
+  QLabel* sentence_ = nullptr;
+  QPushButton* reset_ = nullptr;
+};
+
+}  // namespace tetrabench

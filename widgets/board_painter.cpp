@@ -1,0 +1,124 @@
+#include "widgets/board_painter.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+QRect cellRect(const BoardGeometry& geometry, int column, int row) {
+  return {geometry.well.left() + column * geometry.cell,
+          geometry.well.bottom() + 1 - (row + 1) * geometry.cell, geometry.cell, geometry.cell};
+}
+
+}  // namespace
+
+BoardGeometry boardGeometry(const QRect& area, int columns, int rows, int captionHeight, double scale) {
+  BoardGeometry result;
+  result.frame = std::max(1, static_cast<int>(std::lround(2 * scale)));
+  // The grid line which closes the board at the right and the top needs a pixel of its own.
+  const int width = area.width() - 2 * result.frame - 1;
+  const int height = area.height() - 2 * result.frame - 1 - captionHeight;
+  result.cell = std::max(1, std::min(width / std::max(1, columns), height / std::max(1, rows)));
+
+  const QSize well(result.cell * columns + 1, result.cell * rows + 1);
+  const QSize outer = well + QSize(2 * result.frame, 2 * result.frame);
+  const int left = area.left() + (area.width() - outer.width()) / 2;
+  const int top = area.top() + (area.height() - outer.height() - captionHeight) / 2;
+  result.outer = QRect(QPoint(left, top), outer);
+  result.well = QRect(QPoint(left + result.frame, top + result.frame), well);
+  if (captionHeight > 0) {
+    result.caption = QRect(area.left(), result.outer.bottom() + 1, area.width(), captionHeight);
+  }
+  return result;
+}
+
+void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                         const BoardLook& look) {
+  tiles_.prepare(geometry.cell, look.lettersShown ? look.letters : QString());
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  painter.fillRect(geometry.well, themeColors().well);
+  paintGrid(painter, geometry, picture);
+
+  painter.save();
+  painter.setClipRect(geometry.well);
+  paintGhost(painter, geometry, picture);
+  const auto columns = static_cast<std::size_t>(picture.columns);
+  const std::size_t count = std::min(picture.cells.size(), columns * static_cast<std::size_t>(picture.rows));
+  for (std::size_t i = 0; i < count; ++i) {
+    if (picture.cells[i] == BoardPicture::emptyCell) continue;
+    const QRect rect = cellRect(geometry, static_cast<int>(i % columns), static_cast<int>(i / columns));
+    tiles_.paint(painter, rect.left(), rect.top(), picture.cells[i]);
+  }
+  const auto falling = static_cast<std::uint8_t>(std::clamp(picture.fallingKind, 0, 253) + 1);
+  for (const QPointF& cell : picture.falling) {
+    const int left = geometry.well.left() + static_cast<int>(std::lround(cell.x() * geometry.cell));
+    const int bottom = geometry.well.bottom() + 1 - static_cast<int>(std::lround(cell.y() * geometry.cell));
+    tiles_.paint(painter, left, bottom - geometry.cell, falling);
+  }
+  paintFlash(painter, geometry, picture);
+  painter.restore();
+  paintFrame(painter, geometry, picture, look.frame);
+}
+
+void BoardPainter::paintGrid(QPainter& painter, const BoardGeometry& geometry,
+                             const BoardPicture& picture) const {
+  if (geometry.cell < 5) return;  // a grid this dense would be a grey area
+  const QColor color = themeColors().grid;
+  const QRect& well = geometry.well;
+  for (int column = 1; column < picture.columns; ++column) {
+    painter.fillRect(well.left() + column * geometry.cell, well.top(), 1, well.height(), color);
+  }
+  for (int row = 1; row < picture.rows; ++row) {
+    painter.fillRect(well.left(), well.top() + row * geometry.cell, well.width(), 1, color);
+  }
+}
+
+void BoardPainter::paintGhost(QPainter& painter, const BoardGeometry& geometry,
+                              const BoardPicture& picture) const {
+  const QColor color = pieceColor(picture.fallingKind);
+  QColor line = isDarkTheme() ? color : color.darker(125);
+  QColor fill = color;
+  fill.setAlpha(40);
+  const int width = std::max(1, geometry.cell / 14);
+  for (const QPoint& cell : picture.ghost) {
+    const QRect rect = cellRect(geometry, cell.x(), cell.y()).adjusted(1, 1, 0, 0);
+    painter.fillRect(rect, fill);
+    painter.fillRect(rect.left(), rect.top(), rect.width(), width, line);
+    painter.fillRect(rect.left(), rect.bottom() + 1 - width, rect.width(), width, line);
+    painter.fillRect(rect.left(), rect.top(), width, rect.height(), line);
+    painter.fillRect(rect.right() + 1 - width, rect.top(), width, rect.height(), line);
+  }
+}
+
+void BoardPainter::paintFlash(QPainter& painter, const BoardGeometry& geometry,
+                              const BoardPicture& picture) const {
+  if (picture.flash <= 0) return;
+  QColor color = isDarkTheme() ? QColor(Qt::white) : themeColors().accent;
+  color.setAlphaF(static_cast<float>(0.85 * std::min(1.0, picture.flash)));
+  for (const int row : picture.flashingRows) {
+    const QRect first = cellRect(geometry, 0, row);
+    painter.fillRect(geometry.well.left(), first.top(), geometry.well.width(), first.height(), color);
+  }
+}
+
+void BoardPainter::paintFrame(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                              const QColor& color) const {
+  const QRect& outer = geometry.outer;
+  const int width = geometry.frame;
+  painter.fillRect(outer.left(), outer.top(), outer.width(), width, color);
+  painter.fillRect(outer.left(), outer.top(), width, outer.height(), color);
+  painter.fillRect(outer.right() + 1 - width, outer.top(), width, outer.height(), color);
+  // A broken lower edge tells that the pile goes on below.
+  const int dash = picture.hiddenRows > 0 ? std::max(2, geometry.cell / 3) : outer.width();
+  for (int x = 0; x < outer.width(); x += 2 * dash) {
+    painter.fillRect(outer.left() + x, outer.bottom() + 1 - width, std::min(dash, outer.width() - x), width,
+                     color);
+  }
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,105 @@
+#include "widgets/board_view.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QPainter>
+#include <cmath>
+
+#include "widgets/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kComfortableCell = 24;  // logical pixels
+constexpr int kSmallestCell = 5;
+constexpr int kCaptionGap = 4;
+
+}  // namespace
+
+BoardView::BoardView(QWidget* parent) : QWidget(parent) {
+  look_.frame = agentColor(0);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  setAccessibleName(tr("Board"));
+}
+
+void BoardView::setPicture(BoardPicture picture) {
+  if (picture == picture_) return;
+  const bool sizeChanged = picture.columns != picture_.columns || picture.rows != picture_.rows ||
+                           picture.pileHeight.has_value() != picture_.pileHeight.has_value();
+  picture_ = std::move(picture);
+  if (sizeChanged) updateGeometry();
+  update();
+}
+
+void BoardView::setFrameColor(const QColor& color) {
+  if (color == look_.frame) return;
+  look_.frame = color;
+  update();
+}
+
+void BoardView::setLetters(bool shown) {
+  if (shown == look_.lettersShown) return;
+  look_.lettersShown = shown;
+  update();
+}
+
+void BoardView::setPieceLetters(const QString& letters) {
+  if (letters == look_.letters) return;
+  look_.letters = letters;
+  update();
+}
+
+void BoardView::setDescription(const QString& text) {
+  if (text != accessibleDescription()) setAccessibleDescription(text);
+}
+
+int BoardView::cellSize() const {
+  const double scale = devicePixelRatioF();
+  const QRect area(0, 0, static_cast<int>(width() * scale), static_cast<int>(height() * scale));
+  const int caption = static_cast<int>(captionHeight() * scale);
+  return boardGeometry(area, picture_.columns, picture_.rows, caption, scale).cell;
+}
+
+QSize BoardView::sizeHint() const { return sizeForCell(kComfortableCell); }
+
+QSize BoardView::minimumSizeHint() const { return sizeForCell(kSmallestCell); }
+
+QSize BoardView::sizeForCell(int side) const {
+  const int frame = 2 * 2 + 1;
+  return {side * picture_.columns + frame, side * picture_.rows + frame + captionHeight()};
+}
+
+int BoardView::captionHeight() const {
+  return picture_.pileHeight ? fontMetrics().height() + kCaptionGap : 0;
+}
+
+void BoardView::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.save();
+  const double scale = useDevicePixels(painter);
+  const QRect area(0, 0, static_cast<int>(width() * scale), static_cast<int>(height() * scale));
+  const int caption = static_cast<int>(captionHeight() * scale);
+  const BoardGeometry geometry = boardGeometry(area, picture_.columns, picture_.rows, caption, scale);
+  painter_.paint(painter, geometry, picture_, look_);
+  painter.restore();
+
+  if (!picture_.pileHeight) return;
+  const QRectF line(geometry.caption.left() / scale, geometry.caption.top() / scale,
+                    geometry.caption.width() / scale, geometry.caption.height() / scale);
+  painter.setPen(themeColors().mutedText);
+  painter.drawText(line, Qt::AlignHCenter | Qt::AlignBottom,
+                   tr("height %1").arg(locale().toString(*picture_.pileHeight)));
+}
+
+void BoardView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange ||
+      event->type() == QEvent::FontChange) {
+    painter_.forgetColors();
+    updateGeometry();
+    update();
+  }
+  QWidget::changeEvent(event);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QSet>
+#include <QString>
+#include <QWidget>
+#include <vector>
+
+#include "widgets/mdp_tree_model.h"
+
+class QLineEdit;
+class QModelIndex;
+class QSortFilterProxyModel;
+class QTreeView;
+
+namespace tetrabench {
+
+/// A tree of MDPs with a search line above it. Every word of the search must occur in the id or the summary.
+class MdpTree : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MdpTree(QWidget* parent = nullptr);
+
+  /// Replaces what there is to choose from; the current MDP stays current if it is still there.
+  void setEntries(std::vector<MdpTreeEntry> entries);
+
+  /// Makes this MDP current and shows it, without a signal; does nothing for an unknown id.
+  void setCurrentId(const QString& id);
+
+  /// Id of the current MDP; empty while none or a family is current.
+  QString currentId() const;
+
+ Q_SIGNALS:
+  /// The user asks for this MDP: Enter or a double click on it, or Enter in the search line for the first match.
+  void activated(const QString& id);
+  /// The user moved to this MDP.
+  void currentChanged(const QString& id);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void search(const QString& text);
+  void activateFirstMatch();
+  void activateIndex(const QModelIndex& index);
+  QModelIndex firstMatch() const;
+  void rememberExpanded();
+  void restoreExpanded();
+
+  MdpTreeModel* model_;
+  QSortFilterProxyModel* filter_;
+  QLineEdit* field_;
+  QTreeView* tree_;
+  QSet<QString> expanded_;  // families that were open before the search
+  bool searching_ = false;
+  bool silent_ = false;
+};
+
+}  // namespace tetrabench

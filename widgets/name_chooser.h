@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QComboBox>
+#include <QString>
+#include <vector>
+
+class QStandardItemModel;
+
+namespace tetrabench {
+
+/// Something with a name to choose from.
+struct NameEntry {
+  QString id;  ///< not empty, different for each entry
+  QString title;
+
+  bool operator==(const NameEntry&) const = default;
+};
+
+/// A combo box in which one can type any part of a name. Text that matches nothing is put back when the focus
+/// leaves.
+class NameChooser : public QComboBox {
+  Q_OBJECT
+
+ public:
+  explicit NameChooser(QWidget* parent = nullptr);
+
+  /// Replaces the names; the current one stays if it is still there. No signal.
+  void setEntries(const std::vector<NameEntry>& entries);
+
+  /// Shows this name without a signal; an unknown or empty id leaves the field empty.
+  void setCurrentId(const QString& id);
+  QString currentId() const { return currentId_; }
+
+  /// Shown in the empty field.
+  void setPlaceholder(const QString& text);
+
+  /// A last line below the names that asks for something else, such as "Load agent..."; none at first.
+  void setLoadText(const QString& text);
+
+ Q_SIGNALS:
+  /// The user chose another name than the current one.
+  void chosen(const QString& id);
+  void loadRequested();
+
+ protected:
+  void focusOutEvent(QFocusEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void rebuild();
+  void chooseRow(int row);
+  void choose(const QString& id);
+  void chooseTyped();
+  void showCurrent();
+
+  std::vector<NameEntry> entries_;
+  QString currentId_, loadText_;
+  QStandardItemModel* names_;  // what is typed is looked up in: the entries alone
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QString>
+#include <QTableWidget>
+#include <vector>
+
+namespace tetrabench {
+
+/// A quantity that is counted while an agent plays. A NaN is shown as a dash.
+struct NumbersRow {
+  QString name;  ///< lines, pieces, steps, reward
+  double episode = 0, total = 0, mean = 0;
+  bool integer = true;  ///< whether episode and total are whole numbers; the mean never needs to be
+};
+
+/// The numbers of a run: this episode, total and mean over episodes.
+class NumbersTable : public QTableWidget {
+  Q_OBJECT
+
+ public:
+  explicit NumbersTable(QWidget* parent = nullptr);
+
+  /// Meant to be called at each tick of the UI clock: touches only the cells whose text changed.
+  void setRows(const std::vector<NumbersRow>& rows);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void setText(int row, int column, const QString& text);
+  QString figure(double value, bool integer) const;
+  void updateHeights();
+};
+
+}  // namespace tetrabench

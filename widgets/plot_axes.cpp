@@ -1,0 +1,95 @@
+#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
+#include "widgets/plot_axes.h"
+
+#include <qcustomplot.h>
+
+#include <cmath>
+
+#include "widgets/plot_numbers.h"
+
+namespace tetrabench {
+
+namespace {
+
+class HumanTicker : public QCPAxisTicker {
+ public:
+  HumanTicker() { setTickCount(5); }
+
+ protected:
+  double getTickStep(const QCPRange& range) override {
+    step_ = QCPAxisTicker::getTickStep(range);
+    return step_;
+  }
+
+  int getSubTickCount(double /*tickStep*/) override { return 0; }
+
+  QString getTickLabel(double tick, const QLocale& locale, QChar /*format*/, int /*precision*/) override {
+    return tickText(tick, step_, locale);
+  }
+
+ private:
+  double step_ = 0;
+};
+
+/// Powers of ten, and round linear steps as soon as fewer than two powers would be seen.
+class HumanLogTicker : public QCPAxisTickerLog {
+ public:
+  HumanLogTicker() { setTickCount(5); }
+
+ protected:
+  QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
+    step_ = 0;
+    const QVector<double> powers = QCPAxisTickerLog::createTickVector(tickStep, range);
+    const auto seen = std::count_if(powers.begin(), powers.end(), [&](double tick) { return range.contains(tick); });
+    if (seen >= 2) return powers;
+    step_ = QCPAxisTicker::getTickStep(range);
+    return QCPAxisTicker::createTickVector(step_, range);
+  }
+
+  int getSubTickCount(double tickStep) override {
+    return step_ > 0 ? 0 : QCPAxisTickerLog::getSubTickCount(tickStep);
+  }
+
+  QString getTickLabel(double tick, const QLocale& locale, QChar /*format*/, int /*precision*/) override {
+    return tickText(tick, step_, locale);
+  }
+
+ private:
+  double step_ = 0;  // 0 while the ticks are powers
+};
+
+bool isLogarithmic(const QCPAxis& axis) { return axis.scaleType() == QCPAxis::stLogarithmic; }
+
+}  // namespace
+
+void setAxisScale(QCPAxis& axis, bool logarithmic) {
+  axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  if (logarithmic) {
+    axis.setTicker(QSharedPointer<HumanLogTicker>::create());
+  } else {
+    axis.setTicker(QSharedPointer<HumanTicker>::create());
+  }
+  axis.setSubTicks(logarithmic);
+}
+
+void setAxisRange(QCPAxis& axis, double low, double high) {
+  if (!QCPRange::validRange(low, high) || (isLogarithmic(axis) && low <= 0)) return;
+  axis.setRange(low, high);
+}
+
+void panAxis(QCPAxis& axis, double share) {
+  const QCPRange range = axis.range();
+  if (isLogarithmic(axis)) {
+    const double factor = std::pow(range.upper / range.lower, share);
+    setAxisRange(axis, range.lower * factor, range.upper * factor);
+  } else {
+    setAxisRange(axis, range.lower + range.size() * share, range.upper + range.size() * share);
+  }
+}
+
+void zoomAxis(QCPAxis& axis, double factor) {
+  const QCPRange range = axis.range();
+  axis.scaleRange(factor, isLogarithmic(axis) ? std::sqrt(range.lower * range.upper) : range.center());
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,19 @@
+#pragma once
+
+class QCPAxis;
+
+namespace tetrabench {
+
+/// Linear or logarithmic scale with round, human numbers at the ticks.
+void setAxisScale(QCPAxis& axis, bool logarithmic);
+
+/// Shows [low, high]; does nothing for a range the axis cannot show.
+void setAxisRange(QCPAxis& axis, double low, double high);
+
+/// Moves the range by a share of its visible length.
+void panAxis(QCPAxis& axis, double share);
+
+/// Multiplies the visible length by `factor` (below 1: closer), keeping the middle.
+void zoomAxis(QCPAxis& axis, double factor);
+
+}  // namespace tetrabench

@@ -1,0 +1,131 @@
+#include "widgets/plot_data.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "widgets/plot_numbers.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kCurvesInSummary = 8;
+
+class IntervalFinder {
+ public:
+  explicit IntervalFinder(bool positive) : positive_(positive) {}
+
+  void add(double value) {
+    if (!std::isfinite(value) || (positive_ && value <= 0)) return;
+    if (!found_) {
+      found_ = PlotInterval{value, value};
+    } else {
+      found_->low = std::min(found_->low, value);
+      found_->high = std::max(found_->high, value);
+    }
+  }
+
+  std::optional<PlotInterval> result() const { return found_; }
+
+ private:
+  bool positive_;
+  std::optional<PlotInterval> found_;
+};
+
+void appendNumber(QByteArray& csv, double value) {
+  if (!std::isfinite(value)) return;  // an empty field is what other programs read as missing
+  std::array<char, 32> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+  csv.append(text.data(), end - text.data());
+}
+
+QByteArray quoted(const QString& text) {
+  QByteArray field = text.toUtf8();
+  const bool plain = std::ranges::none_of(field, [](char c) { return c == ',' || c == '"' || c == '\n'; });
+  if (plain) return field;
+  return '"' + field.replace('"', "\"\"") + '"';
+}
+
+}  // namespace
+
+std::optional<double> valueAt(const PlotCurve& curve, double x) {
+  if (curve.x.empty() || curve.x.size() != curve.y.size()) return std::nullopt;
+  if (!(x >= curve.x.front() && x <= curve.x.back())) return std::nullopt;
+  const auto right = static_cast<std::size_t>(std::ranges::lower_bound(curve.x, x) - curve.x.begin());
+  double value = curve.y[right];
+  if (curve.x[right] > x) {
+    const std::size_t left = right - 1;
+    const double share = (x - curve.x[left]) / (curve.x[right] - curve.x[left]);
+    value = curve.y[left] + (curve.y[right] - curve.y[left]) * share;
+  }
+  if (!std::isfinite(value)) return std::nullopt;
+  return value;
+}
+
+std::optional<PlotInterval> xInterval(const std::vector<PlotCurve>& curves, bool positive) {
+  IntervalFinder finder(positive);
+  for (const PlotCurve& curve : curves) {
+    for (const double x : curve.x) finder.add(x);
+  }
+  return finder.result();
+}
+
+std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, const PlotInterval& x,
+                                      bool positive) {
+  IntervalFinder finder(positive);
+  for (const PlotCurve& curve : curves) {
+    const std::size_t count = std::min(curve.x.size(), curve.y.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      if (curve.x[i] < x.low || curve.x[i] > x.high) continue;
+      finder.add(curve.y[i]);
+      if (!curve.hasBand()) continue;
+      finder.add(curve.low[i]);
+      finder.add(curve.high[i]);
+    }
+  }
+  return finder.result();
+}
+
+QByteArray curvesToCsv(const std::vector<PlotCurve>& curves) {
+  const bool bands = std::ranges::any_of(curves, &PlotCurve::hasBand);
+  QByteArray csv = bands ? "curve,x,y,low,high\n" : "curve,x,y\n";
+  for (const PlotCurve& curve : curves) {
+    const QByteArray name = quoted(curve.name);
+    const std::size_t count = std::min(curve.x.size(), curve.y.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      csv += name;
+      csv += ',';
+      appendNumber(csv, curve.x[i]);
+      csv += ',';
+      appendNumber(csv, curve.y[i]);
+      if (bands) {
+        csv += ',';
+        if (curve.hasBand()) appendNumber(csv, curve.low[i]);
+        csv += ',';
+        if (curve.hasBand()) appendNumber(csv, curve.high[i]);
+      }
+      csv += '\n';
+    }
+  }
+  return csv;
+}
+
+QString summaryOf(const std::vector<PlotCurve>& curves, const QLocale& locale) {
+  const auto tr = [](const char* text, int n = -1) {
+    return QCoreApplication::translate("tetrabench::PlotView", text, nullptr, n);
+  };
+  QStringList parts{tr("%n curve(s)", static_cast<int>(curves.size()))};
+  for (const PlotCurve& curve : curves) {
+    if (parts.size() > kCurvesInSummary) break;
+    if (curve.x.empty() || curve.x.size() != curve.y.size()) continue;
+    parts << tr("%1: %2 at %3")
+                 .arg(curve.name, valueText(curve.y.back(), locale), valueText(curve.x.back(), locale));
+  }
+  return parts.join(QStringLiteral("; "));
+}
+
+}  // namespace tetrabench

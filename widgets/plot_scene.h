@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QFont>
+#include <QString>
+#include <vector>
+
+#include "widgets/plot_curve.h"
+
+class QCPGraph;
+class QCPTextElement;
+class QCustomPlot;
+
+namespace tetrabench {
+
+struct ThemeColors;
+
+/// What a graph shows and how: curves, axes, legend and colours in a QCustomPlot which outlives the scene.
+/// The view and the exported figure share it. Nothing here replots.
+class PlotScene {
+ public:
+  explicit PlotScene(QCustomPlot& plot);
+
+  void setColors(const ThemeColors& colors, const QFont& font);
+  void setAxisTitles(const QString& x, const QString& y);
+
+  /// Reuses the graphs there are.
+  void setCurves(const std::vector<PlotCurve>& curves);
+
+  void setXScale(XScale scale, int decade);
+  void setYLog(bool logarithmic);
+
+  /// At most this many curves are named in the legend, and the number of the others is told.
+  void setLegendLimit(int curves);
+  void setLegendVisible(bool visible);
+
+  /// Sets the ranges so that all of `curves` is seen.
+  void fit(const std::vector<PlotCurve>& curves);
+
+  /// Takes over the ranges of another scene.
+  void copyRanges(const PlotScene& other);
+
+ private:
+  struct Graphs {
+    QCPGraph* line = nullptr;
+    QCPGraph* low = nullptr;
+    QCPGraph* high = nullptr;
+  };
+
+  void addGraphs();
+  void removeGraphs();
+  void setData(const Graphs& graphs, const PlotCurve& curve);
+  void setPens(const Graphs& graphs, const PlotCurve& curve);
+  void updateLegend(const std::vector<PlotCurve>& curves);
+  void fitX(const std::vector<PlotCurve>& curves);
+  void fitY(const std::vector<PlotCurve>& curves);
+
+  QCustomPlot& plot_;
+  std::vector<Graphs> graphs_;  // owned by the plot, as are the graphs' legend items
+  QCPTextElement* more_ = nullptr;
+  int legendLimit_ = 12;
+  bool legendVisible_ = true;
+  XScale xScale_ = XScale::Linear;
+  int decade_ = 0;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <vector>
+
+#include "core/agents/agent_settings.h"
+
+namespace tetrabench {
+
+/// The weights of a linear agent, one row a value: `holes`, `columnHeight[3]`.
+class WeightsModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kFeature, kWeight, kOriginal, kColumns };
+
+  explicit WeightsModel(QObject* parent = nullptr);
+
+  /// Shows these weights; keeps selection and open editors if the features are the same as before.
+  void setAgent(const AgentSettings& agent);
+  const AgentSettings& agent() const { return agent_; }
+
+  /// What weights are compared with to mark those that changed.
+  void setOriginal(const AgentSettings& original);
+
+  /// The feature whose value is in this row (0 .. rowCount() - 1).
+  const Feature* featureAt(int row) const;
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  /// Takes finite numbers up to LinearFunction::kMaxWeight in the column of weights.
+  bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+ Q_SIGNALS:
+  /// setData() changed the weight of a row.
+  void weightEdited(int row);
+
+ private:
+  struct Row {
+    std::size_t feature;  // in the agent's weights
+    std::size_t value;    // of the feature
+  };
+  double weightAt(int row) const;
+  /// The weight before it was edited; none for a value that was added.
+  std::optional<double> originalAt(int row) const;
+  bool isChanged(int row) const;
+  QString labelAt(int row) const;
+  QString toolTipAt(int row) const;
+  bool hasSameRows(const AgentSettings& agent) const;
+  void listRows();
+
+  AgentSettings agent_, original_;
+  std::vector<Row> rows_;
+};
+
+}  // namespace tetrabench
