@@ -5,8 +5,6 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <numeric>
-#include <random>
 
 #include "app/cli/command.h"
 #include "app/cli/episode_report.h"
@@ -16,6 +14,7 @@
 #include "core/parallel/parallel_for.h"
 #include "core/storage/library.h"
 #include "core/storage/replay_document.h"
+#include "core/tetris/random_bits.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -27,11 +26,6 @@ struct PlayOptions {
   int threads = 0;
   bool json = false;
 };
-
-std::uint64_t freshSeed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32 | device()) >> 11;  // exact in every JSON reader
-}
 
 /// Collects the placements of all games, to be written as a replay.
 class Recorder {

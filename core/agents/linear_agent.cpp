@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <limits>
 
 #include "core/error.h"
@@ -44,13 +46,16 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   constexpr double kNone = -std::numeric_limits<double>::infinity();
 
   Board board = situation.board;
-  std::size_t best = 0, bestOfAll = 0;  // of what is allowed; of all, should nothing be
-  double bestValue = kNone, bestOfAllValue = kNone;
+  struct Best {
+    std::size_t index = 0;
+    double value = kNone;
+  };
+  std::array<Best, 3> best;  // of moves with nothing against them; into the column kept free; that lose
   for (std::size_t i = 0; i < situation.placements.size(); ++i) {
     const Placement placement = situation.placements[i];
     const Orientation& piece = orientations[placement.orientation];
     const int row = board.landingRow(piece, placement.column);
-    bool allowed = !(keepLastColumnFree && placement.column + piece.width == width);
+    const bool keptFree = keepLastColumnFree && placement.column + piece.width == width;
     bool loses = row + piece.height > loss.rows;
 
     board.place(piece, placement.column, row);
@@ -67,11 +72,11 @@ std::size_t LinearAgent::choose(const Situation& situation) {
     }
     board.unplace(piece, placement.column, row);
 
-    allowed = allowed && (loseWhenBest_ || !loses);
-    if (allowed && value > bestValue) bestValue = value, best = i;
-    if (value > bestOfAllValue) bestOfAllValue = value, bestOfAll = i;
+    Best& leader = best[loses && !loseWhenBest_ ? 2 : keptFree ? 1 : 0];
+    if (value > leader.value) leader = {i, value};
   }
-  return bestValue == kNone ? bestOfAll : best;
+  const auto found = std::ranges::find_if(best, [](const Best& b) { return b.value > kNone; });
+  return found == best.end() ? 0 : found->index;
 }
 
 }  // namespace tetrabench

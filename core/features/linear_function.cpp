@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/error.h"
@@ -31,7 +32,8 @@ void LinearFunction::roundWeights(int width, int rows) {
   }
   if (largest == 0) return;
   const double room = 2147483647.0 - bounds / 2;
-  const double scale = std::ldexp(1.0, std::ilogb(room / largest));
+  constexpr int kMaxExponent = 1000;  // weights hardly above 0 must not scale beyond the doubles
+  const double scale = std::ldexp(1.0, std::min(std::ilogb(room / largest), kMaxExponent));
   resolution_ = 1 / scale;
   for (Term& t : terms_) {
     const double unit = t.feature->unit(width);

@@ -36,6 +36,8 @@ std::array<double, PieceSet::kMaxSize> evilWeights(const Mdp& mdp, const Board& 
   for (std::size_t rank = 0; rank < worstFirst.size(); ++rank)
     weights[static_cast<std::size_t>(worstFirst[rank])] *=
         1 - mdp.settings().evilness * (static_cast<double>(rank) - 3) / 3;
+  // Full evilness takes the best piece away; if no other can be drawn, it stays.
+  if (std::ranges::all_of(weights, [](double weight) { return weight == 0; })) return mdp.settings().weights;
   return weights;
 }
 

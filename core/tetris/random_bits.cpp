@@ -2,6 +2,8 @@
 
 #include <Random123/philox.h>
 
+#include <random>
+
 namespace tetrabench {
 
 std::array<std::uint32_t, 4> randomBits(std::uint64_t seed, std::uint64_t game, std::uint64_t index,
@@ -15,6 +17,11 @@ std::array<std::uint32_t, 4> randomBits(std::uint64_t seed, std::uint64_t game, 
       {static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)}};
   const auto bits = r123::Philox4x32{}(counter, key);
   return {bits[0], bits[1], bits[2], bits[3]};
+}
+
+std::uint64_t freshSeed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32 | device()) >> 11;
 }
 
 }  // namespace tetrabench

@@ -18,4 +18,7 @@ inline std::uint32_t below(std::uint32_t bound, std::uint32_t bits) {
   return static_cast<std::uint32_t>((std::uint64_t{bits} * bound) >> 32);
 }
 
+/// A seed nobody has used, below 2^53 so that every JSON reader keeps it.
+std::uint64_t freshSeed();
+
 }  // namespace tetrabench

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds, and opens the workbench. Without a display it plays the sample run on the
+# command line and writes its figure to sample-run.svg in the build folder. Arguments go to the program.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. app/setup.sh
+
+install_packages build windows
+build release
+
+bin=.build/release/bin
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+  exec "$bin/tetrabench" "$@"
+fi
+echo "No display: playing the sample run on the command line."
+"$bin/tetrabench-cli" play --mdp rlc2008/training-00 --agent dt-20 --steps 24000 --seed 1
+QT_QPA_PLATFORM=offscreen "$bin/tetrabench" --mdp rlc2008/training-00 --agent dt-20 --figure .build/sample-run.svg --steps 24000
+echo "Figure: .build/sample-run.svg"

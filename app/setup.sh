@@ -1,0 +1,29 @@
+# What run.sh and the tests share: Debian packages by purpose, and the build. To be sourced from the top folder.
+
+packages_build="g++ cmake ninja-build ccache nlohmann-json3-dev libfmt-dev libcli11-dev librandom123-dev"
+packages_windows="qt6-base-dev libqt6svg6-dev libqcustomplot-dev libgl-dev libegl-dev fonts-dejavu-core"
+packages_tests="python3 libbenchmark-dev"
+
+# Installs the packages of these groups that are not there yet.
+install_packages() {
+  local group package missing=""
+  for group in "$@"; do
+    local list="packages_$group"
+    for package in ${!list}; do
+      dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q "install ok installed" || missing="$missing $package"
+    done
+  done
+  [ -n "$missing" ] || return 0
+  echo "Installing:$missing"
+  local sudo=""
+  [ "$(id -u)" = 0 ] || sudo="sudo"
+  $sudo apt-get update -q
+  # shellcheck disable=SC2086
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing
+}
+
+# Configures and builds a preset into .build/PRESET.
+build() {
+  cmake --preset "$1" >/dev/null
+  cmake --build --preset "$1"
+}

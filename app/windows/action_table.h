@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QAction>
+#include <QObject>
+#include <functional>
+#include <vector>
+
+namespace tetrabench {
+
+/// All actions of the program: menus, shortcuts, the palette and the help page are made from this one table.
+class ActionTable : public QObject {
+  Q_OBJECT
+ public:
+  struct Entry {
+    QAction* action = nullptr;
+    QString group;             ///< the menu it is in
+    QKeySequence defaultKeys;
+  };
+
+  /// Actions belong to `window` and work in all of it.
+  explicit ActionTable(QWidget* window);
+
+  /// Adds an action. The id is for the settings and never shown. The user's own shortcut, if there is one, is
+  /// taken instead of `keys`.
+  QAction* add(const QString& id, const QString& group, const QString& text, const QKeySequence& keys,
+               std::function<void()> run, const QString& iconName = {});
+
+  /// Takes in an action made elsewhere, such as undo.
+  void adopt(const QString& id, const QString& group, QAction* action, const QKeySequence& keys);
+
+  const std::vector<Entry>& entries() const { return entries_; }
+  QAction* find(const QString& id) const;
+
+  /// Sets and remembers a shortcut; the default ones are not stored.
+  void setKeys(const Entry& entry, const QKeySequence& keys);
+
+  /// Puts icons in the colours of the theme.
+  void retheme();
+
+ private:
+  QWidget* window_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QElapsedTimer>
+
+#include "app/windows/watch_session.h"
+#include "widgets/board_picture.h"
+
+namespace tetrabench {
+
+/// Turns snapshots of a run into the pictures of an animation: the piece in flight between two poses, and the
+/// flash of cleared rows.
+class BoardAnimation {
+ public:
+  explicit BoardAnimation(const Mdp& mdp);
+
+  void setSnapshot(std::shared_ptr<const WatchSnapshot> snapshot);
+
+  /// What the board looks like now.
+  BoardPicture picture() const;
+  /// True while the picture changes from frame to frame.
+  bool moving() const;
+
+ private:
+  bool flashing() const;
+  void addCells(BoardPicture& picture, const std::vector<std::uint8_t>& cells) const;
+  void addFall(BoardPicture& picture) const;
+
+  int columns_, rows_;
+  bool unlimited_;
+  const PieceSet* pieces_;
+  std::shared_ptr<const WatchSnapshot> snapshot_;
+  QElapsedTimer sinceSnapshot_, sinceFlash_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,201 @@
+#include "app/windows/curve_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QStringList>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "widgets/icons.h"
+#include "widgets/plot_view.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kFirstDecade = 2, kLastDecade = 9;
+constexpr double kPointsDrawn = 500;
+
+/// Whether a point is far enough right of the last one drawn to be seen apart from it.
+class Thinner {
+ public:
+  Thinner(double last, bool logarithmic)
+      : last_(last), step_(last / kPointsDrawn), factor_(logarithmic ? std::pow(10, 6 / kPointsDrawn) : 1) {}
+
+  bool keeps(double x) {
+    if (x < next_ && x != last_) return false;
+    next_ = factor_ > 1 ? x * factor_ : x + step_;
+    return true;
+  }
+
+ private:
+  double last_, step_, factor_;
+  double next_ = -1;
+};
+
+}  // namespace
+
+CurvePanel::CurvePanel(QWidget* parent)
+    : QWidget(parent),
+      tabs_(new QTabBar),
+      scale_(new QComboBox),
+      logarithmicY_(new QCheckBox(tr("log &y"))),
+      readOut_(new QLabel),
+      menu_(new QMenu(this)),
+      plot_(new PlotView) {
+  tabs_->addTab(tr("Total reward"));
+  tabs_->addTab(tr("Per episode"));
+  tabs_->setExpanding(false);
+  tabs_->setDrawBase(false);
+  tabs_->setAccessibleName(tr("What the graph shows"));
+  scale_->setAccessibleName(tr("Scale of the x axis"));
+  scale_->setToolTip(tr("Scale of the x axis: all of the run, or a window of its first steps"));
+  readOut_->setProperty("textRole", "muted");
+  auto* more = new QToolButton;
+  more->setIcon(icon("file-down"));
+  more->setText(tr("Figure"));
+  more->setToolTip(tr("Export the figure, save and load curves"));
+  more->setAccessibleName(tr("Figure and curves"));
+  more->setPopupMode(QToolButton::InstantPopup);
+  more->setMenu(menu_);
+  plot_->setPlaceholder(tr("The graph grows while the agent plays"));
+  plot_->setAccessibleName(tr("Performance graph"));
+
+  auto* choices = new QHBoxLayout;
+  choices->addWidget(tabs_);
+  choices->addStretch(1);
+  auto* x = new QLabel(tr("&x:"));
+  x->setBuddy(scale_);
+  choices->addWidget(x);
+  choices->addWidget(scale_);
+  choices->addSpacing(8);
+  choices->addWidget(logarithmicY_);
+  choices->addSpacing(8);
+  choices->addWidget(more);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(6);
+  layout->addLayout(choices);
+  layout->addWidget(plot_, 1);
+  layout->addWidget(readOut_);
+
+  connect(tabs_, &QTabBar::currentChanged, this, [this] { applyScales(); });
+  connect(scale_, &QComboBox::currentIndexChanged, this, [this] { applyScales(); });
+  connect(logarithmicY_, &QCheckBox::toggled, this, [this] { applyScales(); });
+  connect(plot_, &PlotView::readOut, readOut_, &QLabel::setText);
+  setRun({}, {}, 1, true);
+}
+
+bool CurvePanel::perEpisode() const { return tabs_->currentIndex() == 1; }
+
+void CurvePanel::setRun(const QString& agent, const QString& mdp, std::uint64_t seed, bool steps) {
+  run_ = {agent.toStdString(), mdp.toStdString(), seed, steps ? "steps" : "pieces", {}, {}};
+  const int chosen = std::max(0, scale_->currentIndex());
+  const QSignalBlocker blocker(scale_);
+  scale_->clear();
+  scale_->addItem(tr("linear"));
+  scale_->addItem(tr("logarithmic"));
+  for (int k = kFirstDecade; k <= kLastDecade; ++k) scale_->addItem(tr("first %L1").arg(std::pow(10, k), 0, 'f', 0));
+  scale_->setCurrentIndex(chosen);
+  applyScales();
+}
+
+void CurvePanel::rename(const QString& agent) {
+  run_.name = agent.toStdString();
+  redraw();
+}
+
+void CurvePanel::setSnapshot(const WatchSnapshot& snapshot) {
+  run_.points = snapshot.points;
+  run_.episodes = snapshot.episodes;
+  redraw();
+}
+
+SavedCurve CurvePanel::savedCurve() const { return run_; }
+
+void CurvePanel::addCurve(const SavedCurve& curve) {
+  loaded_.push_back(curve);
+  redraw();
+}
+
+void CurvePanel::removeCurves() {
+  loaded_.clear();
+  redraw();
+}
+
+void CurvePanel::applyScales() {
+  const int chosen = scale_->currentIndex();
+  const QString unit = run_.x == "steps" ? tr("steps") : tr("pieces");
+  plot_->setAxisTitles(perEpisode() ? tr("episodes") : unit, perEpisode() ? tr("reward per episode") : tr("total reward"));
+  redraw();
+  plot_->setYLog(logarithmicY_->isChecked());
+  if (chosen <= 0) plot_->setXScale(XScale::Linear);
+  if (chosen == 1) plot_->setXScale(XScale::Logarithmic);
+  if (chosen > 1) plot_->setXScale(XScale::Window, chosen - 2 + kFirstDecade);
+}
+
+PlotCurve CurvePanel::toPlot(const SavedCurve& curve) const {
+  PlotCurve plot;
+  plot.name = QString::fromStdString(curve.name);
+  const int chosen = scale_->currentIndex();
+  const bool logarithmic = chosen == 1;
+  const double window = chosen > 1 ? std::pow(10, chosen - 2 + kFirstDecade) : HUGE_VAL;
+  if (perEpisode()) {
+    Thinner thinner(curve.episodes.empty() ? 0 : std::min(window, static_cast<double>(curve.episodes.back().first)), logarithmic);
+    for (const auto& bucket : curve.episodes) {
+      const double x = static_cast<double>(bucket.first) + static_cast<double>(bucket.episodes - 1) / 2;
+      if (!thinner.keeps(x)) continue;
+      plot.x.push_back(x);
+      plot.y.push_back(bucket.mean());
+      plot.low.push_back(bucket.min);
+      plot.high.push_back(bucket.max);
+    }
+    if (!curve.episodes.empty() && curve.episodes.back().episodes > 1) plot.name += tr(" (mean, band: least to most)");
+    return plot;
+  }
+  Thinner thinner(curve.points.empty() ? 0 : std::min(window, curve.points.back().x), logarithmic);
+  for (const auto& point : curve.points) {
+    if (!thinner.keeps(point.x)) continue;
+    plot.x.push_back(point.x);
+    plot.y.push_back(point.total);
+  }
+  return plot;
+}
+
+void CurvePanel::redraw() {
+  if (!isVisible()) return;
+  std::vector<PlotCurve> curves;
+  for (std::size_t i = 0; i < loaded_.size(); ++i) {
+    PlotCurve curve = toPlot(loaded_[i]);
+    if (loaded_[i].mdp != run_.mdp) curve.name += tr(" on %1").arg(QString::fromStdString(loaded_[i].mdp));
+    curve.color = agentColor(static_cast<int>(i) + 1);
+    curve.background = true;
+    curves.push_back(std::move(curve));
+  }
+  PlotCurve own = toPlot(run_);
+  own.color = agentColor(0);
+  own.live = true;
+  curves.push_back(std::move(own));
+  plot_->setCurves(std::move(curves));
+}
+
+QString CurvePanel::state() const {
+  return QStringList{QString::number(tabs_->currentIndex()), QString::number(scale_->currentIndex()),
+                     QString::number(logarithmicY_->isChecked())}
+      .join(',');
+}
+
+void CurvePanel::restoreState(const QString& state) {
+  const QStringList parts = state.split(',');
+  if (parts.size() != 3) return;
+  tabs_->setCurrentIndex(parts[0].toInt());
+  scale_->setCurrentIndex(parts[1].toInt());
+  logarithmicY_->setChecked(parts[2].toInt() != 0);
+}
+
+}  // namespace tetrabench

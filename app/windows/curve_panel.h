@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/windows/watch_session.h"
+#include "core/storage/curve_document.h"
+#include "widgets/plot_curve.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QMenu;
+class QTabBar;
+
+namespace tetrabench {
+
+class PlotView;
+
+/// The live performance graph: total reward over steps (or pieces), or reward per episode, with other runs'
+/// curves behind it.
+class CurvePanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit CurvePanel(QWidget* parent = nullptr);
+
+  /// A run begins: what its curve is called, and what x counts.
+  void setRun(const QString& agent, const QString& mdp, std::uint64_t seed, bool steps);
+  void rename(const QString& agent);
+  void setSnapshot(const WatchSnapshot& snapshot);
+
+  /// The curve of the run in play, to be saved.
+  SavedCurve savedCurve() const;
+  void addCurve(const SavedCurve& curve);
+  void removeCurves();
+  int loadedCurves() const { return static_cast<int>(loaded_.size()); }
+
+  PlotView* plot() const { return plot_; }
+  /// Menu of the button at the right of the graph; filled by the window.
+  QMenu* menu() const { return menu_; }
+
+  /// State of the choices above the graph, to be remembered.
+  QString state() const;
+  void restoreState(const QString& state);
+
+ private:
+  bool perEpisode() const;
+  void applyScales();
+  void redraw();
+  PlotCurve toPlot(const SavedCurve& curve) const;
+
+  QTabBar* tabs_;
+  QComboBox* scale_;
+  QCheckBox* logarithmicY_;
+  QLabel* readOut_;
+  QMenu* menu_;
+  PlotView* plot_;
+  SavedCurve run_;
+  std::vector<SavedCurve> loaded_;
+};
+
+}  // namespace tetrabench

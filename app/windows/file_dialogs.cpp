@@ -1,0 +1,54 @@
+#include "app/windows/file_dialogs.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSettings>
+
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("FileDialogs", text); }
+
+QString folderKey(const FileKind& kind) { return QStringLiteral("folders/%1").arg(kind.id); }
+
+QString lastFolder(const FileKind& kind) { return QSettings().value(folderKey(kind), QDir::homePath()).toString(); }
+
+void rememberFolder(const FileKind& kind, const QString& path) {
+  QSettings().setValue(folderKey(kind), QFileInfo(path).absolutePath());
+}
+
+}  // namespace
+
+FileKind mdpFiles() { return {"mdp", tr("MDPs (*.mdp.json);;All files (*)"), "mdp.json"}; }
+FileKind agentFiles() { return {"agent", tr("Agents (*.agent.json);;All files (*)"), "agent.json"}; }
+FileKind curveFiles() { return {"curve", tr("Curves (*.curve.json);;All files (*)"), "curve.json"}; }
+
+std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title) {
+  const QString path = QFileDialog::getOpenFileName(parent, title, lastFolder(kind), kind.filter);
+  if (path.isEmpty()) return std::nullopt;
+  rememberFolder(kind, path);
+  return path;
+}
+
+std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title, const QString& name) {
+  QString proposed = name;
+  proposed.replace(QLatin1Char('/'), QLatin1Char('-'));
+  QFileDialog dialog(parent, title, lastFolder(kind), kind.filter);
+  dialog.setAcceptMode(QFileDialog::AcceptSave);
+  dialog.setDefaultSuffix(kind.ending);
+  dialog.selectFile(proposed + "." + kind.ending);
+  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
+  const QString path = dialog.selectedFiles().first();
+  rememberFolder(kind, path);
+  return path;
+}
+
+void writeFile(const QString& path, const QByteArray& content) {
+  writeFileAtomically(path.toStdString(), std::string_view(content.constData(), static_cast<std::size_t>(content.size())));
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,51 @@
+#include "app/windows/run_figure.h"
+
+#include <fmt/format.h>
+
+#include <QFileInfo>
+
+#include "app/windows/file_dialogs.h"
+#include "core/error.h"
+#include "core/experiments/run.h"
+#include "widgets/plot_view.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr QSize kFigureSize(900, 560);
+
+}  // namespace
+
+void writeFigure(const PlotView& plot, const QString& path) {
+  const QString ending = QFileInfo(path).suffix().toLower();
+  if (ending == "csv") return writeFile(path, plot.csv());
+  if (ending != "png" && ending != "svg" && ending != "pdf")
+    throw InvalidArgument(fmt::format("{}: found \".{}\" as the kind of figure; allowed: png, svg, pdf, csv",
+                                      path.toStdString(), ending.toStdString()));
+  const FigureFormat format = ending == "svg"   ? FigureFormat::Svg
+                              : ending == "pdf" ? FigureFormat::Pdf
+                                                : FigureFormat::Png;
+  writeFile(path, plot.figure(format, kFigureSize, 2));
+}
+
+void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path) {
+  if (steps < 1) throw InvalidArgument("found no number of steps above 0; allowed: a whole number from 1");
+  const bool competition = mdp.rules() == Rules::Competition;
+  Run run(mdp, agent, mdp.settings().seed.value_or(1),
+          {.pieces = {}, .steps = competition ? std::optional(steps) : std::nullopt});
+  while (!run.finished() && (competition || run.total().pieces < steps)) run.playPiece();
+  PlotCurve curve;
+  curve.name = QStringLiteral("%1 on %2").arg(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
+  curve.color = agentColor(0);
+  for (const auto& point : run.curve().points()) {
+    curve.x.push_back(point.x);
+    curve.y.push_back(point.total);
+  }
+  PlotView plot;
+  plot.setAxisTitles(competition ? PlotView::tr("steps") : PlotView::tr("pieces"), PlotView::tr("total reward"));
+  plot.setCurves({curve});
+  writeFigure(plot, path);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,76 @@
+#include "app/windows/shortcuts_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/windows/action_table.h"
+
+namespace tetrabench {
+namespace {
+
+QString plain(QString text) { return text.remove(QLatin1Char('&')).remove(QStringLiteral("...")); }
+
+QLabel* heading(const QString& text) {
+  auto* label = new QLabel(text);
+  label->setProperty("textRole", "heading");
+  return label;
+}
+
+/// The other action that has these keys, or null.
+const ActionTable::Entry* conflicting(const ActionTable& actions, const QAction* own, const QKeySequence& keys) {
+  for (const ActionTable::Entry& entry : actions.entries())
+    if (entry.action != own && !keys.isEmpty() && entry.action->shortcut() == keys) return &entry;
+  return nullptr;
+}
+
+}  // namespace
+
+ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialog(parent) {
+  setWindowTitle(tr("Keys and shortcuts"));
+  resize(560, 640);
+  auto* note = new QLabel(tr("Click on keys to change them. In the graph: wheel or + and - zoom, drag or arrows pan, "
+                             "R shows all, Ctrl+Left and Ctrl+Right read values. Alt with an underlined letter goes to "
+                             "a field; Tab goes on."));
+  note->setWordWrap(true);
+  note->setProperty("textRole", "muted");
+  auto* problem = new QLabel;
+  problem->setWordWrap(true);
+
+  auto* list = new QWidget;
+  auto* form = new QFormLayout(list);
+  QString group;
+  for (const ActionTable::Entry& entry : actions.entries()) {
+    if (entry.group != group) form->addRow(heading(plain(entry.group)));
+    group = entry.group;
+    auto* keys = new QKeySequenceEdit(entry.action->shortcut());
+    keys->setClearButtonEnabled(true);
+    keys->setAccessibleName(tr("Keys of %1").arg(plain(entry.action->text())));
+    form->addRow(plain(entry.action->text()), keys);
+    connect(keys, &QKeySequenceEdit::editingFinished, this, [&actions, entry, keys, problem] {
+      if (const auto* other = conflicting(actions, entry.action, keys->keySequence())) {
+        problem->setText(tr("%1 already belongs to \"%2\".")
+                             .arg(keys->keySequence().toString(QKeySequence::NativeText), plain(other->action->text())));
+        keys->setKeySequence(entry.action->shortcut());
+        return;
+      }
+      problem->clear();
+      actions.setKeys(entry, keys->keySequence());
+    });
+  }
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(list);
+  scroll->setWidgetResizable(true);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(note);
+  layout->addWidget(scroll, 1);
+  layout->addWidget(problem);
+  layout->addWidget(buttons);
+}
+
+}  // namespace tetrabench

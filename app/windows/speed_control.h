@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+class QLabel;
+class QSlider;
+
+namespace tetrabench {
+
+/// A slider from one piece a second to a thousand, and unlimited at its right end.
+class SpeedControl : public QWidget {
+  Q_OBJECT
+ public:
+  explicit SpeedControl(QWidget* parent = nullptr);
+
+  /// Pieces a second; none is unlimited.
+  std::optional<double> speed() const;
+  /// Takes the nearest of the speeds there are.
+  void setSpeed(std::optional<double> piecesPerSecond);
+  void faster();
+  void slower();
+
+ Q_SIGNALS:
+  void speedChanged();
+
+ private:
+  void showSpeed();
+
+  QSlider* slider_;
+  QLabel* label_;
+};
+
+}  // namespace tetrabench

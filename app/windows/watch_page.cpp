@@ -1,0 +1,309 @@
+#include "app/windows/watch_page.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <limits>
+
+#include "app/windows/curve_panel.h"
+#include "app/windows/speed_control.h"
+#include "core/tetris/random_bits.h"
+#include "widgets/board_view.h"
+#include "widgets/error_bar.h"
+#include "widgets/name_chooser.h"
+#include "widgets/next_pieces_view.h"
+#include "widgets/numbers_table.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kTickMilliseconds = 33;    // the one UI clock: 30 Hz
+constexpr int kFrameMilliseconds = 16;   // while a piece falls
+constexpr int kCurveMilliseconds = 200;  // between two looks at the curve
+
+/// The cells of each piece as it first appears, for the view of pieces to come.
+std::vector<std::vector<QPoint>> shapesOf(const PieceSet& pieces) {
+  std::vector<std::vector<QPoint>> shapes;
+  for (int p = 0; p < pieces.size(); ++p) {
+    const Orientation& shape = pieces[p].orientations.front();
+    std::vector<QPoint> cells;
+    for (int c = 0; c < shape.width; ++c)
+      for (int r = 0; r < shape.height; ++r)
+        if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1) cells.emplace_back(c, r);
+    shapes.push_back(std::move(cells));
+  }
+  return shapes;
+}
+
+QString lettersOf(const PieceSet& pieces) {
+  QString letters;
+  for (int p = 0; p < pieces.size(); ++p) letters += QLatin1Char(pieces[p].letter);
+  return letters;
+}
+
+QString rateText(double piecesPerSecond) {
+  if (piecesPerSecond >= 1e6) return WatchPage::tr("%L1 M pieces/s").arg(piecesPerSecond / 1e6, 0, 'f', 2);
+  if (piecesPerSecond >= 1e4) return WatchPage::tr("%L1 k pieces/s").arg(piecesPerSecond / 1e3, 0, 'f', 0);
+  return WatchPage::tr("%L1 pieces/s").arg(piecesPerSecond, 0, 'f', 0);
+}
+
+}  // namespace
+
+WatchPage::WatchPage(QWidget* parent)
+    : QWidget(parent),
+      agentChooser_(new NameChooser),
+      mdpChooser_(new NameChooser),
+      speed_(new SpeedControl),
+      seed_(new QLabel),
+      errors_(new ErrorBar),
+      board_(new BoardView),
+      next_(new NextPiecesView),
+      caption_(new QLabel),
+      curves_(new CurvePanel),
+      numbers_(new NumbersTable) {
+  auto* right = new QVBoxLayout;
+  right->setSpacing(12);
+  right->addWidget(curves_, 1);
+  right->addWidget(numbers_);
+  auto* body = new QHBoxLayout;
+  body->setSpacing(20);
+  body->addWidget(makeBoardColumn(), 2);
+  body->addLayout(right, 3);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  layout->addWidget(errors_);
+  layout->addWidget(makeHeader());
+  layout->addLayout(body, 1);
+
+  connect(&clock_, &QTimer::timeout, this, &WatchPage::tick);
+  connect(&frames_, &QTimer::timeout, this, &WatchPage::animate);
+  connect(speed_, &SpeedControl::speedChanged, this, [this] {
+    if (session_) session_->setSpeed(speed_->speed());
+  });
+  clock_.setInterval(kTickMilliseconds);
+  frames_.setInterval(kFrameMilliseconds);
+  frames_.setTimerType(Qt::PreciseTimer);
+  board_->setFrameColor(agentColor(0));
+}
+
+WatchPage::~WatchPage() = default;
+
+QWidget* WatchPage::makeHeader() {
+  agentChooser_->setAccessibleName(tr("Agent"));
+  agentChooser_->setPlaceholder(tr("agent"));
+  agentChooser_->setLoadText(tr("Load agent..."));
+  mdpChooser_->setAccessibleName(tr("MDP"));
+  mdpChooser_->setPlaceholder(tr("MDP"));
+  mdpChooser_->setLoadText(tr("Open MDP..."));
+  seed_->setProperty("textRole", "muted");
+  seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  seed_->setToolTip(tr("Seed of the pieces: the same seed gives the same pieces"));
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  auto* agent = new QLabel(tr("A&gent"));
+  agent->setBuddy(agentChooser_);
+  auto* mdp = new QLabel(tr("&MDP"));
+  mdp->setBuddy(mdpChooser_);
+  row->addWidget(agent);
+  row->addWidget(agentChooser_, 3);
+  row->addWidget(mdp);
+  row->addWidget(mdpChooser_, 3);
+  row->addWidget(seed_);
+  row->addStretch(1);
+  runButtons_ = new QHBoxLayout;
+  runButtons_->setSpacing(4);
+  row->addLayout(runButtons_);
+  row->addWidget(speed_);
+  return header;
+}
+
+QWidget* WatchPage::makeBoardColumn() {
+  boardColumn_ = new QWidget;
+  caption_->setProperty("textRole", "muted");
+  caption_->setWordWrap(true);
+  auto* below = new QHBoxLayout;
+  below->addWidget(next_);
+  below->addWidget(caption_, 1);
+  auto* column = new QVBoxLayout(boardColumn_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(board_, 1);
+  column->addLayout(below);
+  return boardColumn_;
+}
+
+void WatchPage::addRunActions(const std::vector<QAction*>& actions) {
+  for (QAction* action : actions) {
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setIconSize({20, 20});
+    button->setAccessibleName(action->text().remove(QLatin1Char('&')));
+    runButtons_->addWidget(button);
+  }
+}
+
+void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
+  const std::uint64_t seed = mdp.settings().seed.value_or(freshSeed());
+  auto session = std::make_unique<WatchSession>(mdp, agent, seed);
+  session_ = std::move(session);
+  agent_ = agent;
+  animation_ = std::make_unique<BoardAnimation>(mdp);
+  snapshot_ = std::make_shared<WatchSnapshot>();
+  session_->showPieces(isVisible() && boardColumn_->isVisibleTo(this));
+  session_->setSpeed(speed_->speed());
+  session_->setPaused(paused_);
+  const QString letters = lettersOf(mdp.pieces());
+  board_->setPieceLetters(letters);
+  next_->setPieceLetters(letters);
+  next_->setShapes(shapesOf(mdp.pieces()));
+  next_->setCapacity(std::max(1, mdp.settings().preview));
+  next_->setVisible(mdp.settings().preview > 0);
+  seed_->setText(tr("seed %1").arg(seed));
+  curves_->setRun(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()), seed,
+                  mdp.rules() == Rules::Competition);
+  sinceCurves_.invalidate();
+  tick();
+}
+
+void WatchPage::restart() {
+  if (session_) start(Mdp(session_->mdp()), AgentSettings(agent_));
+}
+
+void WatchPage::continueWith(const AgentSettings& agent) {
+  if (!session_) return;
+  session_->setAgent(agent);
+  if (agent.name != agent_.name) curves_->rename(QString::fromStdString(agent.name));
+  agent_ = agent;
+}
+
+void WatchPage::setPaused(bool paused) {
+  if (session_) session_->setPaused(paused);
+  if (paused == paused_) return;
+  paused_ = paused;
+  Q_EMIT pausedChanged(paused);
+}
+
+void WatchPage::step() {
+  setPaused(true);
+  if (session_) session_->step();
+}
+
+void WatchPage::stepPiece() {
+  setPaused(true);
+  if (session_) session_->stepPiece();
+}
+
+void WatchPage::nextGame() {
+  if (session_) session_->nextGame();
+}
+
+void WatchPage::setLetters(bool shown) {
+  board_->setLetters(shown);
+  next_->setLetters(shown);
+}
+
+void WatchPage::setBoardVisible(bool visible) {
+  boardColumn_->setVisible(visible);
+  updateClock();
+}
+
+void WatchPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  updateClock();
+}
+
+void WatchPage::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  updateClock();
+}
+
+/// Nothing is drawn, and the session not asked, while nobody can see it.
+void WatchPage::updateClock() {
+  if (session_) session_->showPieces(isVisible() && boardColumn_->isVisibleTo(this));
+  if (isVisible())
+    clock_.start();
+  else
+    clock_.stop(), frames_.stop();
+}
+
+void WatchPage::tick() {
+  if (!session_) return;
+  const bool withCurves = !sinceCurves_.isValid() || sinceCurves_.elapsed() >= kCurveMilliseconds;
+  if (withCurves) sinceCurves_.start();
+  const auto newest = session_->snapshot(withCurves && curves_->isVisible());
+  if (newest == snapshot_) return;
+  const bool failed = !newest->failure.empty() && snapshot_->failure.empty();
+  const bool newCurve = newest->curveSerial != snapshot_->curveSerial;
+  snapshot_ = newest;
+  animation_->setSnapshot(newest);
+  if (newCurve) curves_->setSnapshot(*newest);
+  showNumbers();
+  next_->setPieces(newest->preview);
+  animate();
+  if (failed) errors_->showMessage(tr("The run stopped: %1").arg(QString::fromStdString(newest->failure)));
+}
+
+void WatchPage::animate() {
+  if (!animation_) return;
+  if (boardColumn_->isVisible()) board_->setPicture(animation_->picture());
+  if (animation_->moving() && isVisible())
+    frames_.start();
+  else
+    frames_.stop();
+  describeBoard();
+}
+
+/// For screen readers, once a position.
+void WatchPage::describeBoard() {
+  if (snapshot_->serial == describedSerial_ || !session_) return;
+  describedSerial_ = snapshot_->serial;
+  const Mdp& mdp = session_->mdp();
+  const QChar piece = QLatin1Char(mdp.pieces()[snapshot_->piece].letter);
+  board_->setDescription(tr("Board of %1 columns and %2 rows, pile %3 high, piece %4, game %5")
+                             .arg(mdp.width())
+                             .arg(mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()))
+                             .arg(snapshot_->pileHeight)
+                             .arg(piece)
+                             .arg(snapshot_->episode.game + 1));
+}
+
+void WatchPage::showNumbers() {
+  const WatchSnapshot& s = *snapshot_;
+  const auto games = static_cast<double>(s.episodesEnded);
+  const Tally& now = s.episode.tally;
+  // The mean is over ended episodes; what the one in play has earned is no part of it.
+  const bool ended = static_cast<std::int64_t>(s.episode.game) < s.episodesEnded;
+  const auto mean = [&](double total, double inPlay) {
+    return games > 0 ? (total - (ended ? 0 : inPlay)) / games : std::numeric_limits<double>::quiet_NaN();
+  };
+  const auto row = [&](const QString& name, auto episode, auto total, bool integer = true) {
+    const auto e = static_cast<double>(episode), t = static_cast<double>(total);
+    return NumbersRow{name, e, t, mean(t, e), integer};
+  };
+  std::vector<NumbersRow> rows{row(tr("lines"), now.lines, s.total.lines),
+                               row(tr("pieces"), now.pieces, s.total.pieces)};
+  const bool steps = session_->mdp().rules() == Rules::Competition;
+  if (steps) rows.push_back(row(tr("steps"), now.steps, s.total.steps));
+  rows.push_back(row(tr("reward"), now.reward, s.total.reward,
+                     s.total.reward == static_cast<double>(static_cast<std::int64_t>(s.total.reward))));
+  numbers_->setRows(rows);
+
+  const QString rate = s.paused ? tr("paused") : rateText(s.piecesPerSecond);
+  QString caption = tr("game %L1").arg(s.episode.game + 1);
+  if (steps && s.total.pieces > 0)
+    caption += tr(", %L1 steps a piece")
+                   .arg(static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces), 0, 'f', 2);
+  caption_->setText(caption + "\n" + rate);
+  Q_EMIT statusChanged(tr("%1 on %2").arg(QString::fromStdString(agent_.name),
+                                          QString::fromStdString(session_->mdp().name())),
+                       tr("%L1 pieces, game %L2").arg(s.total.pieces).arg(s.episode.game + 1), rate);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "app/windows/board_animation.h"
+#include "app/windows/watch_session.h"
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+
+namespace tetrabench {
+
+class BoardView;
+class CurvePanel;
+class ErrorBar;
+class NameChooser;
+class NextPiecesView;
+class NumbersTable;
+class SpeedControl;
+
+/// The page on which an agent plays: header, board, live graph and numbers. What plays is given by `start`;
+/// documents are for others to keep.
+class WatchPage : public QWidget {
+  Q_OBJECT
+ public:
+  explicit WatchPage(QWidget* parent = nullptr);
+  ~WatchPage() override;
+
+  /// Begins a run; a fresh seed is drawn if the MDP has none. The run goes on playing if the last one did.
+  /// Throws InvalidDocument if the agent cannot play there; then nothing changes.
+  void start(const Mdp& mdp, const AgentSettings& agent);
+  /// The same MDP, agent and seed (or a fresh one) from the beginning.
+  void restart();
+  /// Plays on with another agent (weights tuned by hand). Throws InvalidDocument; then nothing changes.
+  void continueWith(const AgentSettings& agent);
+
+  bool isRunning() const { return session_ != nullptr; }
+  bool isPaused() const { return paused_; }
+  void setPaused(bool paused);
+  void step();
+  void stepPiece();
+  void nextGame();
+  void setLetters(bool shown);
+  void setBoardVisible(bool visible);
+
+  /// Brings the run's buttons, made elsewhere, into the header.
+  void addRunActions(const std::vector<QAction*>& actions);
+
+  NameChooser* agentChooser() const { return agentChooser_; }
+  NameChooser* mdpChooser() const { return mdpChooser_; }
+  SpeedControl* speedControl() const { return speed_; }
+  CurvePanel* curves() const { return curves_; }
+  ErrorBar* errors() const { return errors_; }
+  BoardView* board() const { return board_; }
+  /// The newest snapshot; never null.
+  std::shared_ptr<const WatchSnapshot> snapshot() const { return snapshot_; }
+
+ Q_SIGNALS:
+  void pausedChanged(bool paused);
+  /// What the task strip says, at the pace of the UI clock.
+  void statusChanged(const QString& title, const QString& detail, const QString& rate);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  QWidget* makeHeader();
+  QWidget* makeBoardColumn();
+  void tick();
+  void animate();
+  void showNumbers();
+  void describeBoard();
+  void updateClock();
+
+  NameChooser* agentChooser_;
+  NameChooser* mdpChooser_;
+  SpeedControl* speed_;
+  QHBoxLayout* runButtons_ = nullptr;
+  QLabel* seed_;
+  ErrorBar* errors_;
+  BoardView* board_;
+  QWidget* boardColumn_ = nullptr;
+  NextPiecesView* next_;
+  QLabel* caption_;
+  CurvePanel* curves_;
+  NumbersTable* numbers_;
+
+  std::unique_ptr<WatchSession> session_;
+  AgentSettings agent_;
+  std::unique_ptr<BoardAnimation> animation_;
+  std::shared_ptr<const WatchSnapshot> snapshot_ = std::make_shared<WatchSnapshot>();
+  QTimer clock_, frames_;
+  QElapsedTimer sinceCurves_;
+  bool paused_ = true;
+  std::int64_t describedSerial_ = -1;
+};
+
+}  // namespace tetrabench

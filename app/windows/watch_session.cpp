@@ -1,0 +1,289 @@
+#include "app/windows/watch_session.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace tetrabench {
+namespace {
+
+constexpr int kSlice = 1024;  // pieces between two looks at the clock at unlimited speed
+
+/// The rows that can hold cells: a piece may come to rest above the board.
+int shownRows(const Board& board) { return board.height() + 4; }
+
+std::vector<std::uint8_t> cellsOf(const Board& board, const PieceMap& pieces) {
+  std::vector<std::uint8_t> cells;
+  cells.reserve(static_cast<std::size_t>(board.width() * shownRows(board)));
+  for (int row = 0; row < shownRows(board); ++row)
+    for (int c = 0; c < board.width(); ++c) cells.push_back(pieces.at(board, c, row));
+  return cells;
+}
+
+/// The way of the piece under competition rules; else from above the board straight down.
+std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice) {
+  std::vector<Fall::Pose> poses;
+  const Board& board = game.board();
+  for (const CompetitionPose& pose : game.way(choice).poses) {
+    const CompetitionShape& shape = competitionShape(game.piece(), pose.rotation);
+    poses.push_back(
+        {shape.orientation, pose.x + shape.left, board.height() - 1 - (pose.y + shape.bottom)});
+  }
+  if (!poses.empty()) return poses;
+  const Placement placement = game.placements()[choice];
+  const Orientation& shape = game.mdp().pieces()[game.piece()].orientations[placement.orientation];
+  const int top = game.mdp().unlimited() ? board.pileHeight() + 6 : board.height();
+  return {{placement.orientation, placement.column, top},
+          {placement.orientation, placement.column, board.landingRow(shape, placement.column)}};
+}
+
+}  // namespace
+
+WatchSession::WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed)
+    : mdp_(mdp),
+      seed_(seed),
+      run_(mdp, agent, seed),
+      pieces_(mdp.width()),
+      latest_(std::make_shared<WatchSnapshot>()),
+      thread_([this](const std::stop_token& stop) { loop(stop); }) {}
+
+WatchSession::~WatchSession() {
+  thread_.request_stop();
+  wake_.notify_all();
+}
+
+void WatchSession::setPaused(bool paused) {
+  const std::lock_guard lock(mutex_);
+  paused_ = paused;
+  attention_ = true;
+  wake_.notify_all();
+}
+
+void WatchSession::setSpeed(std::optional<double> piecesPerSecond) {
+  const std::lock_guard lock(mutex_);
+  speed_ = piecesPerSecond;
+  attention_ = true;
+  wake_.notify_all();
+}
+
+void WatchSession::post(std::function<void()> command) {
+  const std::lock_guard lock(mutex_);
+  commands_.push_back(std::move(command));
+  attention_ = true;
+  wake_.notify_all();
+}
+
+void WatchSession::step() {
+  setPaused(true);
+  post([this] { advance(false); });
+}
+
+void WatchSession::stepPiece() {
+  setPaused(true);
+  post([this] { advance(true); });
+}
+
+void WatchSession::nextGame() {
+  post([this] {
+    run_.skipEpisode();
+    fall_.reset();
+  });
+}
+
+void WatchSession::setAgent(const AgentSettings& agent) {
+  makeAgent(agent, mdp_, seed_);  // throws here what it would throw on the thread
+  post([this, agent] {
+    run_.setAgent(agent);
+    fall_.reset();
+    failure_.clear();
+  });
+}
+
+void WatchSession::showPieces(bool shown) {
+  post([this, shown] {
+    if (shown && !piecesShown_) pieces_.clear();
+    piecesShown_ = shown;
+  });
+}
+
+std::shared_ptr<const WatchSnapshot> WatchSession::snapshot(bool withCurves) {
+  const std::lock_guard lock(mutex_);
+  wanted_ = true;
+  curvesWanted_ = curvesWanted_ || withCurves;
+  attention_ = true;
+  wake_.notify_all();
+  return latest_;
+}
+
+/// With the mutex held.
+WatchSession::Pace WatchSession::pace() const {
+  if (paused_ || !failure_.empty()) return Pace::Paused;
+  return speed_ ? Pace::Paced : Pace::Unlimited;
+}
+
+void WatchSession::runCommands(std::unique_lock<std::mutex>& lock) {
+  auto commands = std::exchange(commands_, {});
+  const bool wanted = std::exchange(wanted_, false);
+  const bool withCurves = std::exchange(curvesWanted_, false);
+  attention_ = false;
+  const bool fallsVisible = paused_ || (speed_ && *speed_ <= kFallsVisibleUpTo);
+  lock.unlock();
+  for (const auto& command : commands) command();
+  if (fallsVisible && !fall_ && failure_.empty()) beginFall();
+  if (!fallsVisible) fall_.reset();
+  if (wanted) publish(withCurves);
+  lock.lock();
+}
+
+void WatchSession::loop(const std::stop_token& stop) {
+  due_ = rateSince_ = Clock::now();
+  std::unique_lock lock(mutex_);
+  while (!stop.stop_requested()) {
+    try {
+      runCommands(lock);
+      switch (pace()) {
+        case Pace::Paused:
+          wake_.wait(lock, stop, [this] { return attention_.load(); });
+          due_ = Clock::now();
+          break;
+        case Pace::Paced: playPaced(lock, stop); break;
+        case Pace::Unlimited:
+          lock.unlock();
+          playSlice();
+          lock.lock();
+          break;
+      }
+    } catch (const std::exception& error) {
+      if (!lock.owns_lock()) lock.lock();
+      failure_ = error.what();
+    }
+  }
+}
+
+void WatchSession::playPaced(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
+  const auto period = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / *speed_));
+  const auto now = Clock::now();
+  if (due_ + std::chrono::milliseconds(250) < now) due_ = now;  // too far behind to catch up
+  if (due_ > now + period) due_ = now + period;                 // the speed was raised
+  if (now < due_) {
+    if (fall_) {
+      const double left = std::chrono::duration<double>(due_ - now).count();
+      fall_->progress = std::max(fall_->progress, 1 - left * *speed_);
+      fall_->perSecond = *speed_;
+    }
+    wake_.wait_until(lock, stop, due_, [this] { return attention_.load(); });
+    return;
+  }
+  due_ += period;
+  const bool fallsVisible = *speed_ <= kFallsVisibleUpTo;
+  lock.unlock();
+  playOne();
+  if (fallsVisible) beginFall();
+  lock.lock();
+}
+
+void WatchSession::playSlice() {
+  for (int i = 0; i < kSlice && !attention_.load(std::memory_order_relaxed); ++i) playOne();
+}
+
+void WatchSession::beginFall() {
+  const bool newGame = run_.betweenEpisodes();
+  const std::size_t choice = run_.decide();
+  if (newGame) pieces_.clear();
+  fall_ = Fall{run_.game().piece(), posesOf(run_.game(), choice), 0, 0};
+  fallStep_ = 0;
+  ++serial_;
+}
+
+void WatchSession::advance(bool wholePiece) {
+  if (!failure_.empty()) return;
+  if (!fall_) beginFall();
+  const std::size_t last = fall_->poses.size() - 1;
+  const bool actions = mdp_.rules() == Rules::Competition;
+  if (!wholePiece && actions && ++fallStep_ < last) {
+    fall_->progress = static_cast<double>(fallStep_) / static_cast<double>(last);
+    fall_->perSecond = 0;
+    ++serial_;
+    return;
+  }
+  playOne();
+  beginFall();
+}
+
+void WatchSession::playOne() {
+  if (run_.betweenEpisodes()) {
+    run_.decide();
+    pieces_.clear();
+  }
+  fall_.reset();
+  ++serial_;
+  if (!piecesShown_) {
+    run_.playPiece();
+    return;
+  }
+  const Board before = run_.game().board();
+  const std::int64_t settledBefore = run_.game().settledRows();
+  followMove(before, settledBefore, run_.playPiece());
+}
+
+void WatchSession::followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move) {
+  const Orientation& shape = mdp_.pieces()[move.piece].orientations[move.placement.orientation];
+  pieces_.place(shape, move.piece, move.placement.column, move.result.row);
+  removed_ = move.result.removed;
+  cellsBeforeRemoval_.clear();
+  if (removed_ == 0 && !mdp_.unlimited()) return;
+  if (removed_ != 0) {
+    Board placed = before;
+    placed.place(shape, move.placement.column, move.result.row);
+    cellsBeforeRemoval_ = cellsOf(placed, pieces_);
+    pieces_.removeRows(removed_);
+  }
+  pieces_.dropLowestRows(static_cast<int>(run_.game().settledRows() - settledBefore));
+}
+
+void WatchSession::updateRate() {
+  const auto now = Clock::now();
+  const double seconds = std::chrono::duration<double>(now - rateSince_).count();
+  if (seconds < 0.5) return;
+  rate_ = static_cast<double>(run_.total().pieces - ratePieces_) / seconds;
+  rateSince_ = now;
+  ratePieces_ = run_.total().pieces;
+}
+
+void WatchSession::publish(bool withCurves) {
+  updateRate();
+  const Game& game = run_.game();
+  auto snapshot = std::make_shared<WatchSnapshot>();
+  snapshot->serial = serial_;
+  snapshot->cells = cellsOf(game.board(), pieces_);
+  snapshot->rows = shownRows(game.board());
+  snapshot->settledRows = game.settledRows();
+  snapshot->pileHeight = game.pileHeight();
+  snapshot->removed = removed_;
+  snapshot->cellsBeforeRemoval = cellsBeforeRemoval_;
+  snapshot->piece = game.piece();
+  snapshot->preview.assign(game.preview().begin(), game.preview().end());
+  snapshot->fall = fall_;
+  snapshot->episode = run_.episode();
+  snapshot->total = run_.total();
+  snapshot->episodesEnded = run_.episodesEnded();
+  snapshot->deaths = run_.deaths();
+  snapshot->finished = run_.finished();
+  snapshot->piecesPerSecond = rate_;
+  snapshot->failure = failure_;
+  if (withCurves) {
+    snapshot->curveSerial = serial_;
+    snapshot->points = run_.curve().points();
+    snapshot->episodes = run_.curve().episodes();
+  }
+  const std::lock_guard lock(mutex_);
+  snapshot->paused = paused_;
+  if (!withCurves) {
+    snapshot->curveSerial = latest_->curveSerial;
+    snapshot->points = latest_->points;
+    snapshot->episodes = latest_->episodes;
+  }
+  latest_ = std::move(snapshot);
+}
+
+}  // namespace tetrabench

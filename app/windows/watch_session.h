@@ -1,0 +1,132 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/experiments/run.h"
+#include "core/tetris/piece_map.h"
+
+namespace tetrabench {
+
+/// A piece on its way to where the agent wants it.
+struct Fall {
+  int piece = 0;
+  /// Where it is, one after another: orientation, column and row of its lowest cells. The last is where it locks.
+  struct Pose {
+    int orientation = 0, column = 0, row = 0;
+  };
+  std::vector<Pose> poses;
+  double progress = 0;  ///< 0 at the first pose, 1 at the last
+  double perSecond = 0;  ///< how fast `progress` goes on; 0 when it waits for a step
+};
+
+/// What a run looks like at one moment; a plain value that the windows read.
+struct WatchSnapshot {
+  std::int64_t serial = 0;  ///< higher for each change of the position
+  std::vector<std::uint8_t> cells;  ///< row x width + column, row 0 lowest; as in PieceMap
+  int rows = 0;                     ///< rows of `cells`, those above the board included
+  std::int64_t settledRows = 0, pileHeight = 0;
+  std::uint64_t removed = 0;  ///< rows removed by the last move, as numbered before it
+  std::vector<std::uint8_t> cellsBeforeRemoval;  ///< when rows were removed and falls are shown
+  int piece = 0;
+  std::vector<int> preview;
+  std::optional<Fall> fall;  ///< only at speeds where a fall can be seen
+  Episode episode;
+  Tally total;
+  std::int64_t episodesEnded = 0, deaths = 0;
+  bool finished = false;
+  bool paused = true;
+  double piecesPerSecond = 0;
+  std::string failure;  ///< why the run stopped, if it broke
+  std::int64_t curveSerial = -1;  ///< of the position to which the curve goes; it is there only if asked for
+  std::vector<PerformanceCurve::Point> points;
+  std::vector<PerformanceCurve::Bucket> episodes;
+};
+
+/// Plays one run on a thread of its own, at a pace, for somebody to watch. The thread publishes a snapshot only
+/// when one was asked for, so that a hidden window costs nothing.
+class WatchSession {
+ public:
+  /// Up to this many pieces a second a falling piece is shown on its way.
+  static constexpr double kFallsVisibleUpTo = 60;
+
+  /// Starts paused. Throws InvalidDocument if the agent cannot play the MDP.
+  WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed);
+  ~WatchSession();
+
+  const Mdp& mdp() const { return mdp_; }
+  std::uint64_t seed() const { return seed_; }
+
+  void setPaused(bool paused);
+  /// Pieces a second; none: as fast as it goes.
+  void setSpeed(std::optional<double> piecesPerSecond);
+  /// One primitive action further (one piece under rules without them); pauses.
+  void step();
+  /// To where the piece in play locks; pauses.
+  void stepPiece();
+  void nextGame();
+  /// Another agent goes on. Throws InvalidDocument if it cannot play here; then the old one does.
+  void setAgent(const AgentSettings& agent);
+  /// Whether snapshots will show which piece each cell came from; costs a little while it is on.
+  void showPieces(bool shown);
+
+  /// Asks for a snapshot and returns the newest one there is (from the last time it was asked for).
+  std::shared_ptr<const WatchSnapshot> snapshot(bool withCurves);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  enum class Pace { Paused, Paced, Unlimited };
+
+  void loop(const std::stop_token& stop);
+  Pace pace() const;
+  void runCommands(std::unique_lock<std::mutex>& lock);
+  void playPaced(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
+  void playSlice();
+  void beginFall();
+  void advance(bool wholePiece);
+  void playOne();
+  void followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move);
+  void publish(bool withCurves);
+  void updateRate();
+  void post(std::function<void()> command);
+
+  const Mdp mdp_;
+  const std::uint64_t seed_;
+
+  // Owned by the thread:
+  Run run_;
+  PieceMap pieces_;
+  bool piecesShown_ = false;
+  std::optional<Fall> fall_;
+  std::size_t fallStep_ = 0;
+  Clock::time_point due_;  ///< of the next piece
+  std::int64_t serial_ = 0;
+  std::uint64_t removed_ = 0;
+  std::vector<std::uint8_t> cellsBeforeRemoval_;
+  std::string failure_;
+  Clock::time_point rateSince_;
+  std::int64_t ratePieces_ = 0;
+  double rate_ = 0;
+
+  // Shared:
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::vector<std::function<void()>> commands_;
+  bool paused_ = true;
+  std::optional<double> speed_ = 4;
+  std::atomic<bool> attention_{false};  ///< commands or a wanted snapshot wait
+  bool wanted_ = false, curvesWanted_ = false;
+  std::shared_ptr<const WatchSnapshot> latest_;
+
+  std::jthread thread_;  // last: it uses all of the above
+};
+
+}  // namespace tetrabench

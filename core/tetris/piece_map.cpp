@@ -1,0 +1,25 @@
+#include "core/tetris/piece_map.h"
+
+namespace tetrabench {
+
+void PieceMap::place(const Orientation& shape, int piece, int column, int row) {
+  for (int i = 0; i < shape.width; ++i)
+    for (int r = 0; r < shape.height; ++r)
+      if ((shape.column[static_cast<std::size_t>(i)] >> r) & 1)
+        rows_[static_cast<std::size_t>(row + r)][static_cast<std::size_t>(column + i)] =
+            static_cast<std::uint8_t>(piece + 1);
+}
+
+void PieceMap::removeRows(std::uint64_t rows) {
+  if (rows == 0) return;
+  std::size_t to = static_cast<std::size_t>(std::countr_zero(rows));
+  for (std::size_t from = to; from < rows_.size(); ++from)
+    if (((rows >> from) & 1) == 0) rows_[to++] = rows_[from];
+  for (; to < rows_.size(); ++to) rows_[to] = {};
+}
+
+void PieceMap::dropLowestRows(int count) {
+  removeRows(count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/tetris/board.h"
+
+namespace tetrabench {
+
+/// Which piece each cell of a board came from, for views: follows the moves of a game from an empty map. Games
+/// do not keep one, as nobody may be looking.
+class PieceMap {
+ public:
+  static constexpr std::uint8_t kUnknown = 255;
+
+  explicit PieceMap(int width) : width_(width) {}
+
+  void clear() { rows_ = {}; }
+
+  void place(const Orientation& shape, int piece, int column, int row);
+
+  /// As Board does.
+  void removeRows(std::uint64_t rows);
+  void dropLowestRows(int count);
+
+  /// 0 for an empty cell, piece + 1, or kUnknown for a cell that no known piece filled.
+  std::uint8_t at(const Board& board, int column, int row) const {
+    if (!board.full(column, row)) return 0;
+    const std::uint8_t piece = rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    return piece == 0 ? kUnknown : piece;
+  }
+
+ private:
+  using Row = std::array<std::uint8_t, Board::kMaxWidth>;
+  int width_;
+  std::array<Row, 64> rows_{};
+};
+
+}  // namespace tetrabench
