@@ -10,7 +10,6 @@ class QComboBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
-class QPushButton;
 class QTableView;
 class QToolButton;
 class QUndoStack;
@@ -27,19 +26,20 @@ class AgentEditor : public QWidget {
  public:
   explicit AgentEditor(QWidget* parent = nullptr);
 
-  /// An agent was chosen or loaded: shows it, forgets what could be undone, and takes it as what "Reset" restores.
+  /// An agent was chosen or loaded: shows it, forgets what could be undone, and takes it as what "Reset"
+  /// restores.
   void setAgent(const AgentSettings& agent);
   const AgentSettings& agent() const { return agent_; }
 
-  /// Columns of the board now played on (4..32): a feature that has a value for each column gets as many weights
-  /// when it is added. 10 at first.
+  /// Columns of the board now played on (4..32): a feature that has a value for each column gets as many
+  /// weights when it is added. 10 at first.
   void setBoardWidth(int width) { boardWidth_ = width; }
 
   /// True if agent() differs from what was given to setAgent().
   bool isModified() const { return agent_ != original_; }
 
-  /// Owned by the editor; it may be added to a QUndoGroup, of which it becomes the active stack when the focus
-  /// enters the editor.
+  /// Owned by the editor; it may be added to a QUndoGroup, of which it becomes the active stack when the
+  /// focus enters the editor.
   QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:
@@ -51,8 +51,9 @@ class AgentEditor : public QWidget {
  private:
   QWidget* makeHeader();
   QWidget* makeFacts();
+  void addOptions(QWidget* box);
   QWidget* makeWeights();
-  QWidget* makeFooter();
+  void makeTable();
   void edit(const QString& what, const QString& place, const std::function<void(AgentSettings&)>& change);
   void restore(const AgentSettings& agent);
   void display();
@@ -81,7 +82,7 @@ class AgentEditor : public QWidget {
   NameChooser* featureToAdd_ = nullptr;
   QToolButton* remove_ = nullptr;
   QLabel* sentence_ = nullptr;
-  QPushButton* reset_ = nullptr;
+  QToolButton* reset_ = nullptr;
 };
 
 }  // namespace tetrabench

@@ -98,7 +98,7 @@ void BoardPainter::paintGhost(QPainter& painter, const BoardGeometry& geometry,
 void BoardPainter::paintFlash(QPainter& painter, const BoardGeometry& geometry,
                               const BoardPicture& picture) const {
   if (picture.flash <= 0) return;
-  QColor color = isDarkTheme() ? QColor(Qt::white) : themeColors().accent;
+  QColor color = isDarkTheme() ? QColor(Qt::white) : themeColors().accentSurface;
   color.setAlphaF(static_cast<float>(0.85 * std::min(1.0, picture.flash)));
   for (const int row : picture.flashingRows) {
     const QRect first = cellRect(geometry, 0, row);

@@ -20,14 +20,15 @@ struct BoardLook {
 
 /// Where the parts of a board go, in device pixels.
 struct BoardGeometry {
-  int cell = 0;    ///< side of a cell
-  int frame = 0;   ///< thickness of the frame
-  QRect well;      ///< the cells
-  QRect outer;     ///< with the frame
-  QRect caption;   ///< line below, empty when there is none
+  int cell = 0;   ///< side of a cell
+  int frame = 0;  ///< thickness of the frame
+  QRect well;     ///< the cells
+  QRect outer;    ///< with the frame
+  QRect caption;  ///< line below, empty when there is none
 };
 
-/// The largest board of columns x rows square cells in `area`, centred. `scale` is device pixels a logical one.
+/// The largest board of columns x rows square cells in `area`, centred. `scale` is device pixels a logical
+/// one.
 BoardGeometry boardGeometry(const QRect& area, int columns, int rows, int captionHeight, double scale);
 
 /// Paints boards in device pixels without antialiasing, so that no seams appear at any scale.

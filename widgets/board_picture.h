@@ -15,14 +15,15 @@ struct BoardPicture {
 
   int columns = 10;
   int rows = 20;
-  std::vector<std::uint8_t> cells;  ///< row * columns + column; 0 empty, piece kind + 1, or 255. May be empty.
-  int hiddenRows = 0;               ///< rows of the pile below the picture (boards without height limit)
-  std::optional<int> pileHeight;    ///< rows; written under the board when set
-  std::vector<QPointF> falling;     ///< lower left corners (column, row) of the falling cells, in cells
-  int fallingKind = 0;              ///< 0-based piece kind
-  std::vector<QPoint> ghost;        ///< cells (column, row) in which the piece would land
-  std::vector<int> flashingRows;    ///< rows just cleared
-  double flash = 0;                 ///< strength of their flash, 0..1
+  std::vector<std::uint8_t>
+      cells;                      ///< row * columns + column; 0 empty, piece kind + 1, or 255. May be empty.
+  int hiddenRows = 0;             ///< rows of the pile below the picture (boards without height limit)
+  std::optional<int> pileHeight;  ///< rows; written under the board when set
+  std::vector<QPointF> falling;   ///< lower left corners (column, row) of the falling cells, in cells
+  int fallingKind = 0;            ///< 0-based piece kind
+  std::vector<QPoint> ghost;      ///< cells (column, row) in which the piece would land
+  std::vector<int> flashingRows;  ///< rows just cleared
+  double flash = 0;               ///< strength of their flash, 0..1
 
   bool operator==(const BoardPicture&) const = default;
 };

@@ -3,7 +3,7 @@
 #include <QEvent>
 #include <QLocale>
 #include <QPainter>
-#include <cmath>
+#include <algorithm>
 
 #include "widgets/theme.h"
 
@@ -12,6 +12,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kComfortableCell = 24;  // logical pixels
+constexpr int kComfortableHeight = 520;
 constexpr int kSmallestCell = 5;
 constexpr int kCaptionGap = 4;
 
@@ -61,9 +62,14 @@ int BoardView::cellSize() const {
   return boardGeometry(area, picture_.columns, picture_.rows, caption, scale).cell;
 }
 
-QSize BoardView::sizeHint() const { return sizeForCell(kComfortableCell); }
+QSize BoardView::sizeHint() const {
+  const int fitting = kComfortableHeight / std::max(1, picture_.rows);
+  return sizeForCell(std::clamp(fitting, kSmallestCell, kComfortableCell));
+}
 
-QSize BoardView::minimumSizeHint() const { return sizeForCell(kSmallestCell); }
+QSize BoardView::minimumSizeHint() const {
+  return sizeForCell(kSmallestCell);
+}
 
 QSize BoardView::sizeForCell(int side) const {
   const int frame = 2 * 2 + 1;

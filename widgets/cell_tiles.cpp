@@ -29,7 +29,9 @@ void CellTiles::prepare(int side, const QString& letters) {
   letters_ = letters;
 }
 
-void CellTiles::clear() { tiles_.assign(kKinds + 1, QPixmap()); }
+void CellTiles::clear() {
+  tiles_.assign(kKinds + 1, QPixmap());
+}
 
 void CellTiles::paint(QPainter& painter, int left, int top, std::uint8_t cell) {
   if (side_ <= 0 || cell == 0) return;

@@ -15,7 +15,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kWidth = 620;
-constexpr int kHeight = 420;
+constexpr int kMostRows = 10;
 constexpr int kDistanceFromTop = 72;
 constexpr int kPageOfRows = 8;
 
@@ -68,9 +68,9 @@ void CommandPalette::open() {
   const QWidget* window = parentWidget()->window();
   const int width = std::min(kWidth, window->width() - 32);
   const int top = std::min(kDistanceFromTop, window->height() / 8);
-  const int height = std::min(kHeight, window->height() - 2 * top);
   const QPoint corner = window->mapToGlobal(QPoint((window->width() - width) / 2, top));
-  setGeometry(QRect(corner, QSize(width, height)));
+  setFixedWidth(width);
+  move(corner);
   field_->clear();
   search(QString());
   show();
@@ -81,6 +81,10 @@ void CommandPalette::search(const QString& text) {
   filter_->setPattern(text);
   list_->setCurrentIndex(filter_->index(0, 0));
   list_->scrollToTop();
+  // As high as what was found, so that no empty space hides the window.
+  const int rows = std::clamp(filter_->rowCount(), 1, kMostRows);
+  list_->setFixedHeight(rows * std::max(1, list_->sizeHintForRow(0)) + 2);
+  adjustSize();
 }
 
 void CommandPalette::moveSelection(int rows) {
@@ -92,14 +96,27 @@ void CommandPalette::moveSelection(int rows) {
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
   if (watched == field_ && event->type() == QEvent::KeyPress) {
     switch (static_cast<QKeyEvent*>(event)->key()) {
-      case Qt::Key_Up: moveSelection(-1); return true;
-      case Qt::Key_Down: moveSelection(1); return true;
-      case Qt::Key_PageUp: moveSelection(-kPageOfRows); return true;
-      case Qt::Key_PageDown: moveSelection(kPageOfRows); return true;
+      case Qt::Key_Up:
+        moveSelection(-1);
+        return true;
+      case Qt::Key_Down:
+        moveSelection(1);
+        return true;
+      case Qt::Key_PageUp:
+        moveSelection(-kPageOfRows);
+        return true;
+      case Qt::Key_PageDown:
+        moveSelection(kPageOfRows);
+        return true;
       case Qt::Key_Return:
-      case Qt::Key_Enter: runEntry(list_->currentIndex()); return true;
-      case Qt::Key_Escape: close(); return true;
-      default: break;
+      case Qt::Key_Enter:
+        runEntry(list_->currentIndex());
+        return true;
+      case Qt::Key_Escape:
+        close();
+        return true;
+      default:
+        break;
     }
   }
   return QFrame::eventFilter(watched, event);

@@ -22,7 +22,8 @@ struct PaletteEntry {
   std::function<void()> run;
 };
 
-/// Finds and runs anything by a few typed letters: a pop-up near the top of its window with a field and a list.
+/// Finds and runs anything by a few typed letters: a pop-up near the top of its window with a field and a
+/// list.
 class CommandPalette : public QFrame {
   Q_OBJECT
 

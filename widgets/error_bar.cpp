@@ -20,10 +20,7 @@ constexpr int kIconSide = 20;
 }  // namespace
 
 ErrorBar::ErrorBar(QWidget* parent)
-    : QFrame(parent),
-      text_(new QLabel(this)),
-      actions_(new QHBoxLayout),
-      dismiss_(new QToolButton(this)) {
+    : QFrame(parent), text_(new QLabel(this)), actions_(new QHBoxLayout), dismiss_(new QToolButton(this)) {
   setVisible(false);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   setAccessibleName(tr("Error"));
@@ -66,7 +63,9 @@ void ErrorBar::showMessage(const QString& message, std::vector<ErrorAction> acti
   QAccessible::updateAccessibility(&alert);
 }
 
-QString ErrorBar::message() const { return text_->text(); }
+QString ErrorBar::message() const {
+  return text_->text();
+}
 
 void ErrorBar::dismiss() {
   if (isHidden()) return;

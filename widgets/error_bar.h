@@ -19,9 +19,9 @@ struct ErrorAction {
   std::function<void()> run;
 };
 
-/// A bar for the top of a page which says what went wrong; hidden until a message is shown, and then shown until
-/// it is dismissed. Escape dismisses it from within the bar, and from within the page when nothing there wants
-/// the key.
+/// A bar for the top of a page which says what went wrong; hidden until a message is shown, and then shown
+/// until it is dismissed. Escape dismisses it from within the bar, and from within the page when nothing
+/// there wants the key.
 class ErrorBar : public QFrame {
   Q_OBJECT
 

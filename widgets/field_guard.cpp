@@ -27,14 +27,18 @@ FieldGuard::FieldGuard(QUndoStack* stack, QWidget* form) : QObject(form), stack_
 
 bool FieldGuard::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
-    case QEvent::FocusIn: stack_->setActive(true); return false;
+    case QEvent::FocusIn:
+      stack_->setActive(true);
+      return false;
     case QEvent::Wheel:
       if (!takesWheel(watched) || static_cast<QWidget*>(watched)->hasFocus()) return false;
       event->ignore();
       return true;
     case QEvent::ShortcutOverride:
-    case QEvent::KeyPress: break;
-    default: return false;
+    case QEvent::KeyPress:
+      break;
+    default:
+      return false;
   }
   auto* key = static_cast<QKeyEvent*>(event);
   const bool undo = key->matches(QKeySequence::Undo), redo = key->matches(QKeySequence::Redo);

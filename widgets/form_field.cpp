@@ -14,6 +14,10 @@ constexpr int kOutline = 2;  // logical pixels around an input, kept free for th
 
 }  // namespace
 
+int inputHeight(const QWidget* input) {
+  return input->fontMetrics().height() + 12;
+}
+
 void paintProblemOutline(QWidget* on, const QWidget* input) {
   QPainter painter(on);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -25,8 +29,8 @@ void paintProblemOutline(QWidget* on, const QWidget* input) {
 void makeProblemLabel(QLabel* label) {
   label->setWordWrap(true);
   label->setTextFormat(Qt::PlainText);
-  QFont font = label->font();
-  font.setPointSizeF(font.pointSizeF() * 0.9);
+  QFont font = label->parentWidget()->font();
+  if (font.pointSizeF() > 0) font.setPointSizeF(font.pointSizeF() * 0.9);
   label->setFont(font);
   QPalette palette = label->palette();
   palette.setColor(QPalette::WindowText, themeColors().error);
@@ -43,7 +47,9 @@ FormField::FormField(QWidget* editor, QWidget* parent)
   problem_->hide();
 }
 
-void FormField::setInput(QWidget* input) { input_ = input; }
+void FormField::setInput(QWidget* input) {
+  input_ = input;
+}
 
 void FormField::setProblem(const QString& text) {
   if (text == problem_->text()) return;

@@ -30,6 +30,9 @@ class FormField : public QWidget {
   QLabel* problem_;
 };
 
+/// The height that inputs of one line have in all editors.
+int inputHeight(const QWidget* input);
+
 /// Paints the outline of an input that holds a wrong value, on the widget it lies in.
 void paintProblemOutline(QWidget* on, const QWidget* input);
 

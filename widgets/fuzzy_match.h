@@ -5,9 +5,9 @@
 
 namespace tetrabench {
 
-/// How well `text` answers to the typed `pattern`: the larger the better, none when the letters of the pattern do
-/// not occur in this order. Case and the spaces of the pattern do not count. Letters at the start of a word and
-/// runs of letters score most; an empty pattern fits everything with 0.
+/// How well `text` answers to the typed `pattern`: the larger the better, none when the letters of the
+/// pattern do not occur in this order. Case and the spaces of the pattern do not count. Letters at the start
+/// of a word and runs of letters score most; an empty pattern fits everything with 0.
 std::optional<int> fuzzyScore(const QString& pattern, const QString& text);
 
 }  // namespace tetrabench

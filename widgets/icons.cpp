@@ -9,7 +9,9 @@
 #include "widgets/theme.h"
 
 // Must stand outside of any namespace. Without it the linker drops the resources from a static library.
-static void initResources() { Q_INIT_RESOURCE(tetrabench); }
+static void initResources() {
+  Q_INIT_RESOURCE(tetrabench);
+}
 
 namespace tetrabench {
 
@@ -80,7 +82,9 @@ class LucideEngine : public QIconEngine {
 
 }  // namespace
 
-QIcon icon(const QString& name) { return icon(name, QColor()); }
+QIcon icon(const QString& name) {
+  return icon(name, QColor());
+}
 
 QIcon icon(const QString& name, const QColor& color) {
   initResources();

@@ -53,7 +53,8 @@ void MdpBoardSection::addRules() {
   rules_->addItem(tr("Placement"));
   rules_->addItem(tr("Competition"));
   rules_->setItemData(0, tr("A piece is put where it can fall straight down"), Qt::ToolTipRole);
-  rules_->setItemData(1, tr("RL Competition: a piece is moved, turned and falls step by step"), Qt::ToolTipRole);
+  rules_->setItemData(1, tr("RL Competition: a piece is moved, turned and falls step by step"),
+                      Qt::ToolTipRole);
   connect(rules_, &QComboBox::activated, this, [this](int rules) {
     Q_EMIT edited(tr("change of rules"), {},
                   [rules](MdpSettings& s) { setRules(s, static_cast<Rules>(rules)); });
@@ -116,7 +117,7 @@ void MdpBoardSection::addPrefill() {
   prefill_->setToolTip(tr("Rows at the start, the top one first: X is full, . is empty"));
   prefill_->setTabChangesFocus(true);
   prefill_->setLineWrapMode(QPlainTextEdit::NoWrap);
-  prefill_->setFixedHeight(5 * prefill_->fontMetrics().lineSpacing() + 12);
+  prefill_->setFixedHeight(4 * prefill_->fontMetrics().lineSpacing() + 12);
   connect(prefill_, &QPlainTextEdit::textChanged, this, [this] {
     Q_EMIT edited(tr("change of start rows"), QStringLiteral("/prefill"),
                   [rows = rowsOf(prefill_->toPlainText())](MdpSettings& s) { s.prefill = rows; });
@@ -131,8 +132,8 @@ void MdpBoardSection::display(const MdpSettings& settings) {
   height_->setEnabled(settings.height.has_value());
   unlimited_->setChecked(!settings.height);
   spawnRows_->setValue(settings.spawnRows);
-  setFieldVisible(QStringLiteral("/spawnRows"), settings.spawnRows != 0 || (settings.rules == Rules::Placement &&
-                                                                            settings.height));
+  setFieldVisible(QStringLiteral("/spawnRows"),
+                  settings.spawnRows != 0 || (settings.rules == Rules::Placement && settings.height));
   if (rowsOf(prefill_->toPlainText()) != settings.prefill) prefill_->setPlainText(textOf(settings.prefill));
 }
 

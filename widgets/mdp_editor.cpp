@@ -57,8 +57,8 @@ QWidget* MdpEditor::makeHeader() {
           &MdpEditor::openRequested);
   save_ = header->addButton(QStringLiteral("save"), tr("Save the MDP"));
   connect(save_, &QToolButton::clicked, this, &MdpEditor::saveRequested);
-  connect(header->addButton(QStringLiteral("save-all"), tr("Save the MDP as...")), &QToolButton::clicked, this,
-          &MdpEditor::saveAsRequested);
+  connect(header->addButton(QStringLiteral("save-all"), tr("Save the MDP as...")), &QToolButton::clicked,
+          this, &MdpEditor::saveAsRequested);
   return header;
 }
 
@@ -76,6 +76,7 @@ QWidget* MdpEditor::makeForm() {
   name_ = new QLineEdit(content);
   name_->setPlaceholderText(tr("Name of the MDP"));
   name_->setAccessibleName(tr("Name of the MDP"));
+  name_->setFixedHeight(inputHeight(name_));
   nameField_ = new FormField(name_, content);
   form->addWidget(nameField_);
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
@@ -83,8 +84,8 @@ QWidget* MdpEditor::makeForm() {
          [text = name.toStdString()](MdpSettings& s) { s.name = text; });
   });
 
-  pieces_ = new MdpPiecesSection(content);
   addSection(form, new MdpBoardSection(content));
+  pieces_ = new MdpPiecesSection(content);
   addSection(form, pieces_);
   addSection(form, new MdpRewardSection(content));
   addSection(form, new MdpEpisodeSection(content));
@@ -103,8 +104,16 @@ void MdpEditor::addSection(QVBoxLayout* form, MdpSection* section) {
 
 QWidget* MdpEditor::makeFooter() {
   auto* footer = new QWidget(this);
-  auto* row = new QHBoxLayout(footer);
-  row->setContentsMargins(kMargin, 8, kMargin, kMargin);
+  auto* column = new QVBoxLayout(footer);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* line = new QFrame(footer);
+  line->setFrameStyle(QFrame::HLine | QFrame::Plain);
+  line->setForegroundRole(QPalette::Mid);
+  column->addWidget(line);
+  auto* row = new QHBoxLayout;
+  column->addLayout(row);
+  row->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
   row->setSpacing(kMargin);
   status_ = new QLabel(footer);
   status_->setProperty("textRole", QStringLiteral("muted"));
@@ -193,12 +202,12 @@ void MdpEditor::validate() {
 
 void MdpEditor::showProblem(const InvalidDocument& error) {
   const QString place = QString::fromStdString(error.place());
-  const QString text = tr("Found %1; allowed: %2")
-                           .arg(QString::fromStdString(error.found()), QString::fromStdString(error.allowed()));
+  const QString text =
+      tr("found %1; allowed: %2")
+          .arg(QString::fromStdString(error.found()), QString::fromStdString(error.allowed()));
   if (isWithin(place, QStringLiteral("/name"))) return nameField_->setProblem(text);
-  const bool shown = std::any_of(sections_.begin(), sections_.end(), [&](MdpSection* section) {
-    return section->showProblem(place, text);
-  });
+  const bool shown = std::any_of(sections_.begin(), sections_.end(),
+                                 [&](MdpSection* section) { return section->showProblem(place, text); });
   if (!shown) problem_ = tr("%1: %2").arg(place, text);
 }
 

@@ -30,8 +30,8 @@ class MdpEditor : public QWidget {
  public:
   explicit MdpEditor(QWidget* parent = nullptr);
 
-  /// A document was loaded: shows it, forgets what could be undone, and takes it as saved. Recorded games of the
-  /// settings stay on offer until the next call.
+  /// A document was loaded: shows it, forgets what could be undone, and takes it as saved. Recorded games of
+  /// the settings stay on offer until the next call.
   void setSettings(const MdpSettings& settings);
 
   /// What the fields say, valid or not.
@@ -40,8 +40,8 @@ class MdpEditor : public QWidget {
   /// True if an Mdp can be made of settings() and no field holds text that is not a value.
   bool isValid() const { return valid_; }
 
-  /// What runs now; "Apply" is offered when settings() are valid and differ from it, and always before the first
-  /// call.
+  /// What runs now; "Apply" is offered when settings() are valid and differ from it, and always before the
+  /// first call.
   void setRunning(const MdpSettings& settings);
 
   /// True if settings() differ from what was loaded or saved last.
@@ -50,8 +50,8 @@ class MdpEditor : public QWidget {
   /// settings() are in a file now.
   void setSaved();
 
-  /// Owned by the editor; it may be added to a QUndoGroup, of which it becomes the active stack when the focus
-  /// enters the editor.
+  /// Owned by the editor; it may be added to a QUndoGroup, of which it becomes the active stack when the
+  /// focus enters the editor.
   QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:

@@ -25,8 +25,8 @@ const QString& seedPlace() {
 MdpEpisodeSection::MdpEpisodeSection(QWidget* parent) : MdpSection(tr("Games"), parent) {
   QWidget* seed = makeSeed();
   addField(seedPlace(), tr("Seed"), seed, seed_);
-  pieceLimit_ = addLimit(QStringLiteral("/pieceLimit"), tr("Piece limit"), MdpSettings::pieceLimit);
-  stepLimit_ = addLimit(QStringLiteral("/stepLimit"), tr("Step limit"), MdpSettings::stepLimit);
+  pieceLimit_ = addLimit(QStringLiteral("/pieceLimit"), tr("Piece limit"), &MdpSettings::pieceLimit);
+  stepLimit_ = addLimit(QStringLiteral("/stepLimit"), tr("Step limit"), &MdpSettings::stepLimit);
   pieceLimit_->setToolTip(tr("Pieces after which a game is stopped"));
   stepLimit_->setToolTip(tr("Steps after which a game is stopped"));
 }
@@ -84,9 +84,10 @@ void MdpEpisodeSection::display(const MdpSettings& settings) {
   if (settings.seed) lastSeed_ = *settings.seed;
   fresh_->setChecked(!settings.seed);
   seed_->setEnabled(settings.seed.has_value());
-  seed_->display(lastSeed_);
+  seed_->display(settings.seed);
   const auto unsignedLimit = [](std::optional<std::int64_t> limit) {
-    return limit ? std::optional(static_cast<std::uint64_t>(std::max<std::int64_t>(*limit, 0))) : std::nullopt;
+    return limit ? std::optional(static_cast<std::uint64_t>(std::max<std::int64_t>(*limit, 0)))
+                 : std::nullopt;
   };
   pieceLimit_->display(unsignedLimit(settings.pieceLimit));
   stepLimit_->display(unsignedLimit(settings.stepLimit));
@@ -94,9 +95,9 @@ void MdpEpisodeSection::display(const MdpSettings& settings) {
 }
 
 bool MdpEpisodeSection::showUnreadable() {
-  for (const auto& [place, field] : {std::pair(seedPlace(), seed_),
-                                     std::pair(QStringLiteral("/pieceLimit"), pieceLimit_),
-                                     std::pair(QStringLiteral("/stepLimit"), stepLimit_)})
+  for (const auto& [place, field] :
+       {std::pair(seedPlace(), seed_), std::pair(QStringLiteral("/pieceLimit"), pieceLimit_),
+        std::pair(QStringLiteral("/stepLimit"), stepLimit_)})
     if (field->isEnabled() && !field->problem().isEmpty()) return showProblem(place, field->problem());
   return false;
 }

@@ -38,7 +38,7 @@ void MdpPiecesSection::addChoices() {
       makeEqual(s);  // weights of other pieces mean nothing
     });
   });
-  addField(QStringLiteral("/pieces/set"), tr("Pieces"), set_);
+  addField(QStringLiteral("/pieces/set"), tr("Set"), set_);
 
   QWidget* draw = makeDraw();
   addField(QStringLiteral("/pieces/draw"), tr("Drawn"), draw, draw_);
@@ -102,21 +102,24 @@ void MdpPiecesSection::display(const MdpSettings& settings) {
   preview_->setValue(settings.preview);
   displayDraw(settings.draw);
   weights_->display(settings);
-  weights_->setEnabled(!std::holds_alternative<RecordedDraw>(settings.draw));
+  weights_->setVisible(!std::holds_alternative<RecordedDraw>(settings.draw));
 }
 
 void MdpPiecesSection::displayDraw(const PieceDraw& draw) {
   draw_->setCurrentIndex(static_cast<int>(draw.index()));
   const auto* recorded = std::get_if<RecordedDraw>(&draw);
-  recordedFile_->setVisible(recorded != nullptr);
-  if (!recorded) return;
-  recordedFile_->setText(tr("%n game(s) of %1", nullptr, static_cast<int>(recorded->games.size()))
-                             .arg(QString::fromStdString(recorded->file)));
+  if (!recorded) return recordedFile_->hide();
+  const QString file = QString::fromStdString(recorded->file);
+  const auto games = recorded->games.size();
+  recordedFile_->setText(games == 1 ? tr("1 game of %1").arg(file)
+                                    : tr("%1 games of %2").arg(games).arg(file));
+  recordedFile_->show();
 }
 
 bool MdpPiecesSection::showProblem(const QString& place, const QString& text) {
   const QString weights = QStringLiteral("/pieces/weights");
   if (!isWithin(place, weights)) return MdpSection::showProblem(place, text);
+  weights_->show();  // even if recorded pieces make no use of them
   const QString letter = place.mid(weights.size() + 1);
   if (letter.isEmpty()) {
     weights_->setProblem(-1, text);

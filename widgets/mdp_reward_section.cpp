@@ -60,7 +60,7 @@ MdpRewardSection::MdpRewardSection(QWidget* parent) : MdpSection(tr("Reward"), p
       if (typeOf(s.reward) != type) s.reward = converted(s.reward, static_cast<RewardType>(type));
     });
   });
-  addField(QStringLiteral("/reward"), tr("Reward"), type_);
+  addField(QStringLiteral("/reward"), tr("Type"), type_);
 
   exponent_ = new RealSpinBox(this);
   exponent_->setRange(-999, 999);

@@ -1,5 +1,6 @@
 #include "widgets/mdp_section.h"
 
+#include <QAbstractScrollArea>
 #include <QFormLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -26,7 +27,7 @@ MdpSection::MdpSection(const QString& title, QWidget* parent)
   rows_->setHorizontalSpacing(10);
   rows_->setVerticalSpacing(4);
   rows_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  rows_->setLabelAlignment(Qt::AlignLeft);
+  rows_->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
   column_->addLayout(rows_);
   setAccessibleName(title);
 }
@@ -37,7 +38,9 @@ FormField* MdpSection::addField(const QString& place, const QString& text, QWidg
   field->setInput(input);
   auto* label = new QLabel(text, this);
   label->setBuddy(input);
-  label->setContentsMargins(0, 8, 0, 0);  // on one line with the text of the input
+  if (!qobject_cast<QAbstractScrollArea*>(input)) input->setFixedHeight(inputHeight(input));
+  // On one line with the text of the input, which its field holds two pixels further down.
+  label->setFixedHeight(inputHeight(input) + 4);
   input->setAccessibleName(QString(text).remove(QLatin1Char('&')));
   rows_->addRow(label, field);
   fields_[place] = field;
@@ -45,7 +48,9 @@ FormField* MdpSection::addField(const QString& place, const QString& text, QWidg
   return field;
 }
 
-void MdpSection::addWide(QWidget* widget) { column_->addWidget(widget); }
+void MdpSection::addWide(QWidget* widget) {
+  column_->addWidget(widget);
+}
 
 void MdpSection::setFieldVisible(const QString& place, bool visible) {
   rows_->setRowVisible(fields_.at(place), visible);

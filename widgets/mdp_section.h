@@ -19,8 +19,8 @@ class FormField;
 using MdpChange = std::function<void(MdpSettings&)>;
 
 /// A titled group of fields of the MDP editor. A section keeps no settings: it shows those it is given and
-/// reports what the user changes; the editor then shows the changed ones everywhere. Fields are known by their
-/// place in an MDP document, a JSON pointer such as `/width`.
+/// reports what the user changes; the editor then shows the changed ones everywhere. Fields are known by
+/// their place in an MDP document, a JSON pointer such as `/width`.
 class MdpSection : public QWidget {
   Q_OBJECT
 

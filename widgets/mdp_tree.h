@@ -31,7 +31,8 @@ class MdpTree : public QWidget {
   QString currentId() const;
 
  Q_SIGNALS:
-  /// The user asks for this MDP: Enter or a double click on it, or Enter in the search line for the first match.
+  /// The user asks for this MDP: Enter or a double click on it, or Enter in the search line for the first
+  /// match.
   void activated(const QString& id);
   /// The user moved to this MDP.
   void currentChanged(const QString& id);
@@ -41,7 +42,6 @@ class MdpTree : public QWidget {
 
  private:
   void search(const QString& text);
-  void activateFirstMatch();
   void activateIndex(const QModelIndex& index);
   QModelIndex firstMatch() const;
   void rememberExpanded();

@@ -42,7 +42,7 @@ class MdpTreeModel : public QAbstractItemModel {
  private:
   /// A row at the top: a family, or an MDP without one.
   struct Top {
-    QString family;                     // empty for an MDP without family
+    QString family;                    // empty for an MDP without family
     std::vector<std::size_t> entries;  // just one for an MDP without family
   };
   const MdpTreeEntry* entryAt(const QModelIndex& index) const;

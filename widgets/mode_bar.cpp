@@ -85,7 +85,9 @@ void ModeBar::setCurrentPage(int id) {
   updateTabStop();
 }
 
-int ModeBar::currentPage() const { return group_->checkedId(); }
+int ModeBar::currentPage() const {
+  return group_->checkedId();
+}
 
 bool ModeBar::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyPress) {
@@ -105,11 +107,20 @@ bool ModeBar::moveFocus(QToolButton* from, int key) {
   const auto last = static_cast<int>(buttons_.size()) - 1;
   auto index = static_cast<int>(std::ranges::find(buttons_, from) - buttons_.begin());
   switch (key) {
-    case Qt::Key_Up: index = std::max(0, index - 1); break;
-    case Qt::Key_Down: index = std::min(last, index + 1); break;
-    case Qt::Key_Home: index = 0; break;
-    case Qt::Key_End: index = last; break;
-    default: return false;
+    case Qt::Key_Up:
+      index = std::max(0, index - 1);
+      break;
+    case Qt::Key_Down:
+      index = std::min(last, index + 1);
+      break;
+    case Qt::Key_Home:
+      index = 0;
+      break;
+    case Qt::Key_End:
+      index = last;
+      break;
+    default:
+      return false;
   }
   buttons_[static_cast<std::size_t>(index)]->setFocus(Qt::TabFocusReason);
   return true;

@@ -79,13 +79,21 @@ void NextPiecesView::describe() {
   if (text != accessibleDescription()) setAccessibleDescription(text);
 }
 
-int NextPiecesView::places() const { return std::max(capacity_, static_cast<int>(pieces_.size())); }
+int NextPiecesView::places() const {
+  return std::max(capacity_, static_cast<int>(pieces_.size()));
+}
 
-int NextPiecesView::titleHeight() const { return fontMetrics().height() + kTitleGap; }
+int NextPiecesView::titleHeight() const {
+  return fontMetrics().height() + kTitleGap;
+}
 
-QSize NextPiecesView::sizeHint() const { return sizeForCell(kComfortableCell); }
+QSize NextPiecesView::sizeHint() const {
+  return sizeForCell(kComfortableCell);
+}
 
-QSize NextPiecesView::minimumSizeHint() const { return sizeForCell(kSmallestCell); }
+QSize NextPiecesView::minimumSizeHint() const {
+  return sizeForCell(kSmallestCell);
+}
 
 QSize NextPiecesView::sizeForCell(int side) const {
   const int across = orientation_ == Qt::Horizontal ? places() : 1;

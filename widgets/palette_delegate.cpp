@@ -30,17 +30,19 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 
   const QFontMetrics& metrics = option.fontMetrics;
   QRect room = option.rect.adjusted(kPadding, 0, -kPadding, 0);
+  const QString shortcut = index.data(PaletteModel::ShortcutRole).toString();
   painter->setPen(colors.mutedText);
-  for (const int role : {PaletteModel::ShortcutRole, PaletteModel::GroupRole}) {
-    const QString text = index.data(role).toString();
-    if (text.isEmpty()) continue;
-    // The group stands beside the shortcut, so that the titles keep one clean left edge.
-    painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, text);
-    room.setRight(room.right() - metrics.horizontalAdvance(text) - kGap);
-  }
+  painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, shortcut);
+  if (!shortcut.isEmpty()) room.setRight(room.right() - metrics.horizontalAdvance(shortcut) - kGap);
+
+  const QString group = index.data(PaletteModel::GroupRole).toString();
+  const int titleRoom = std::max(0, room.width() - metrics.horizontalAdvance(group) - kGap);
+  const QString title = metrics.elidedText(index.data().toString(), Qt::ElideRight, titleRoom);
   painter->setPen(colors.text);
-  painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                    metrics.elidedText(index.data().toString(), Qt::ElideRight, std::max(0, room.width())));
+  painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter, title);
+  room.setLeft(room.left() + metrics.horizontalAdvance(title) + kGap);
+  painter->setPen(colors.mutedText);
+  painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter, group);
   painter->restore();
 }
 

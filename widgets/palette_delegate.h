@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// Paints an entry of the command palette: title at the left, group and shortcut muted at the right.
+/// Paints an entry of the command palette: title, its group muted beside it, the shortcut at the right.
 class PaletteDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

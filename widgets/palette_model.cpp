@@ -25,16 +25,24 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   const PaletteEntry& found = entry(index.row());
   switch (role) {
-    case Qt::DisplayRole: return found.title;
-    case GroupRole: return found.group;
-    case ShortcutRole: return found.shortcut;
-    case Qt::AccessibleTextRole: return QStringLiteral("%1, %2").arg(found.title, found.group);
-    case Qt::AccessibleDescriptionRole: return found.shortcut;
-    default: return {};
+    case Qt::DisplayRole:
+      return found.title;
+    case GroupRole:
+      return found.group;
+    case ShortcutRole:
+      return found.shortcut;
+    case Qt::AccessibleTextRole:
+      return QStringLiteral("%1, %2").arg(found.title, found.group);
+    case Qt::AccessibleDescriptionRole:
+      return found.shortcut;
+    default:
+      return {};
   }
 }
 
-PaletteFilter::PaletteFilter(QObject* parent) : QSortFilterProxyModel(parent) { sort(0); }
+PaletteFilter::PaletteFilter(QObject* parent) : QSortFilterProxyModel(parent) {
+  sort(0);
+}
 
 void PaletteFilter::setPattern(const QString& pattern) {
   pattern_ = pattern;

@@ -16,13 +16,18 @@
 namespace tetrabench {
 namespace {
 
+constexpr int kChip = 8;  // logical pixels, side of the coloured square beside a letter
 constexpr int kSliderSteps = 1000;
 constexpr double kLargestEntry = 1e10;  // beyond what is allowed, so that it is explained and not cut off
 
 /// The weights as they count: a wrong one (below 0) does not.
-double counted(double weight) { return std::isfinite(weight) ? std::max(weight, 0.0) : 0; }
+double counted(double weight) {
+  return std::isfinite(weight) ? std::max(weight, 0.0) : 0;
+}
 
-std::size_t at(int piece) { return static_cast<std::size_t>(piece); }
+std::size_t at(int piece) {
+  return static_cast<std::size_t>(piece);
+}
 
 }  // namespace
 
@@ -32,12 +37,12 @@ PieceWeightsEditor::PieceWeightsEditor(QWidget* parent)
       equal_(new QPushButton(tr("Equal"), this)),
       problem_(new QLabel(this)) {
   auto* grid = new QGridLayout(this);
-  grid->setContentsMargins(0, 0, 2, 0);
+  grid->setContentsMargins(0, 4, 2, 0);
   grid->setHorizontalSpacing(8);
   grid->setVerticalSpacing(4);
   grid->setColumnStretch(1, 1);
   grid->addWidget(bars_, 0, 0, 1, 4);
-  grid->setRowMinimumHeight(1, 4);
+  grid->setRowMinimumHeight(1, 6);
   for (int piece = 0; piece < PieceSet::kMaxSize; ++piece) {
     const Row row = rows_[at(piece)] = makeRow(piece);
     int column = 0;
@@ -46,7 +51,8 @@ PieceWeightsEditor::PieceWeightsEditor(QWidget* parent)
       grid->addWidget(widget, piece + 2, column++);
   }
   grid->addWidget(problem_, 9, 0, 1, 4);
-  grid->addWidget(equal_, 10, 2, 1, 2);
+  grid->addWidget(equal_, 10, 1, 1, 3, Qt::AlignRight);
+  setTabOrder(rows_.back().number, equal_);
   problem_->hide();
   equal_->setToolTip(tr("Makes all pieces equally likely"));
   connect(equal_, &QPushButton::clicked, this, &PieceWeightsEditor::equalRequested);
@@ -54,7 +60,7 @@ PieceWeightsEditor::PieceWeightsEditor(QWidget* parent)
 
 PieceWeightsEditor::Row PieceWeightsEditor::makeRow(int piece) {
   const Row row{new QLabel(this), new QSlider(Qt::Horizontal, this), new RealSpinBox(this), new QLabel(this)};
-  row.letter->setAlignment(Qt::AlignCenter);
+  row.letter->setContentsMargins(kChip + 6, 0, 0, 0);
   row.letter->setBuddy(row.number);
   row.slider->setRange(0, kSliderSteps);
   row.slider->setSingleStep(10);
@@ -62,14 +68,15 @@ PieceWeightsEditor::Row PieceWeightsEditor::makeRow(int piece) {
   row.slider->setMinimumWidth(60);
   row.number->setRange(-kLargestEntry, kLargestEntry);
   row.number->setSingleStep(0.01);
+  row.number->setFixedHeight(inputHeight(row.number) - 4);
+  row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   row.number->setButtonSymbols(QAbstractSpinBox::NoButtons);
   row.number->setFixedWidth(row.number->fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 26);
   row.share->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   row.share->setMinimumWidth(row.share->fontMetrics().horizontalAdvance(QStringLiteral("100.0 %")));
   row.share->setProperty("textRole", QStringLiteral("muted"));
-  connect(row.slider, &QSlider::valueChanged, this, [this, piece](int value) {
-    Q_EMIT weightEdited(piece, sliderTop_ * value / kSliderSteps);
-  });
+  connect(row.slider, &QSlider::valueChanged, this,
+          [this, piece](int value) { Q_EMIT weightEdited(piece, sliderTop_ * value / kSliderSteps); });
   connect(row.number, &QDoubleSpinBox::valueChanged, this,
           [this, piece](double value) { Q_EMIT weightEdited(piece, value); });
   return row;
@@ -147,7 +154,8 @@ void PieceWeightsEditor::paintEvent(QPaintEvent*) {
     if (row.letter->isHidden()) continue;
     // The colour of the piece stands beside its letter: not every colour leaves a letter readable on it.
     const QRect label = row.letter->geometry();
-    painter.fillRect(QRect(label.left(), label.center().y() - 6, 4, 14), pieceColor(piece));
+    painter.fillRect(QRect(label.left(), label.center().y() - kChip / 2 + 1, kChip, kChip),
+                     pieceColor(piece));
   }
   painter.end();
   if (problem_->text().isEmpty()) return;

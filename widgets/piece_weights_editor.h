@@ -14,8 +14,8 @@ namespace tetrabench {
 class ProbabilityBars;
 class RealSpinBox;
 
-/// A slider, a number and the resulting probability for the weight of each piece. Numbers below 0 may be entered;
-/// explaining that they do not fit is left to the owner.
+/// A slider, a number and the resulting probability for the weight of each piece. Numbers below 0 may be
+/// entered; explaining that they do not fit is left to the owner.
 class PieceWeightsEditor : public QWidget {
   Q_OBJECT
 

@@ -40,7 +40,8 @@ class HumanLogTicker : public QCPAxisTickerLog {
   QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
     step_ = 0;
     const QVector<double> powers = QCPAxisTickerLog::createTickVector(tickStep, range);
-    const auto seen = std::count_if(powers.begin(), powers.end(), [&](double tick) { return range.contains(tick); });
+    const auto seen =
+        std::count_if(powers.begin(), powers.end(), [&](double tick) { return range.contains(tick); });
     if (seen >= 2) return powers;
     step_ = QCPAxisTicker::getTickStep(range);
     return QCPAxisTicker::createTickVector(step_, range);
@@ -58,7 +59,9 @@ class HumanLogTicker : public QCPAxisTickerLog {
   double step_ = 0;  // 0 while the ticks are powers
 };
 
-bool isLogarithmic(const QCPAxis& axis) { return axis.scaleType() == QCPAxis::stLogarithmic; }
+bool isLogarithmic(const QCPAxis& axis) {
+  return axis.scaleType() == QCPAxis::stLogarithmic;
+}
 
 }  // namespace
 

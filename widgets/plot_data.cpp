@@ -115,10 +115,8 @@ QByteArray curvesToCsv(const std::vector<PlotCurve>& curves) {
 }
 
 QString summaryOf(const std::vector<PlotCurve>& curves, const QLocale& locale) {
-  const auto tr = [](const char* text, int n = -1) {
-    return QCoreApplication::translate("tetrabench::PlotView", text, nullptr, n);
-  };
-  QStringList parts{tr("%n curve(s)", static_cast<int>(curves.size()))};
+  const auto tr = [](const char* text) { return QCoreApplication::translate("tetrabench::PlotView", text); };
+  QStringList parts{tr("Curves: %1").arg(curves.size())};
   for (const PlotCurve& curve : curves) {
     if (parts.size() > kCurvesInSummary) break;
     if (curve.x.empty() || curve.x.size() != curve.y.size()) continue;

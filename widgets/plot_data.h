@@ -10,8 +10,8 @@
 
 namespace tetrabench {
 
-/// Value of the curve at x, on the straight line between its neighbours; none outside of the curve, in a gap and
-/// for a curve whose x and y differ in length.
+/// Value of the curve at x, on the straight line between its neighbours; none outside of the curve, in a gap
+/// and for a curve whose x and y differ in length.
 std::optional<double> valueAt(const PlotCurve& curve, double x);
 
 struct PlotInterval {

@@ -30,7 +30,8 @@ QString tickText(double value, double step, const QLocale& locale) {
   if (size < std::abs(step) * 1e-6 || size == 0) return locale.toString(0);
   if (size >= 1e15 || size < 1e-4) return locale.toString(value, 'g', 3);
 
-  const auto unit = std::ranges::find_if(kUnits, [size](const Unit& u) { return size >= u.size * (1 - 1e-9); });
+  const auto unit =
+      std::ranges::find_if(kUnits, [size](const Unit& u) { return size >= u.size * (1 - 1e-9); });
   const double divisor = unit == kUnits.end() ? 1 : unit->size;
   const double relativeStep = std::abs(step) > 0 ? std::abs(step) / divisor : size / divisor;
   // One digit more than the step's first one: steps are 1, 2, 2.5 or 5 times a power of ten.

@@ -50,7 +50,7 @@ class PlotScene {
   void removeGraphs();
   void setData(const Graphs& graphs, const PlotCurve& curve);
   void setPens(const Graphs& graphs, const PlotCurve& curve);
-  void updateLegend(const std::vector<PlotCurve>& curves);
+  void updateLegend();
   void fitX(const std::vector<PlotCurve>& curves);
   void fitY(const std::vector<PlotCurve>& curves);
 

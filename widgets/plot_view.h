@@ -14,8 +14,8 @@ namespace tetrabench {
 /// Performance curves, live and for comparison.
 ///
 /// The view follows the data until the user zooms or pans, and again after rescale(). The wheel zooms (with
-/// Ctrl only x, with Shift only y), dragging pans, a double click rescales. Keys: arrows pan, + and - zoom, R and
-/// Home rescale, Ctrl+Left and Ctrl+Right move the read-out, Escape hides it.
+/// Ctrl only x, with Shift only y), dragging pans, a double click rescales. Keys: arrows pan, + and - zoom, R
+/// and Home rescale, Ctrl+Left and Ctrl+Right move the read-out, Escape hides it.
 class PlotView : public QWidget {
   Q_OBJECT
 
@@ -49,7 +49,8 @@ class PlotView : public QWidget {
   /// pixels of 1/96 inch; `scale` multiplies the pixels of a PNG.
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
 
-  /// All curves as CSV in UTF-8 with C locale numbers; columns curve,x,y and, if any curve has a band, low,high.
+  /// All curves as CSV in UTF-8 with C locale numbers; columns curve,x,y and, if any curve has a band,
+  /// low,high.
   QByteArray csv() const;
 
   /// Takes over the colours of the theme; the widget does this itself when its palette or style changes.
@@ -65,6 +66,8 @@ class PlotView : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;

@@ -24,15 +24,20 @@ void ProbabilityBars::setProbabilities(std::vector<double> probabilities, const 
   letters_ = letters;
   QStringList parts;
   for (std::size_t i = 0; i < probabilities_.size(); ++i)
-    parts << tr("%1 %2 percent").arg(letters_.mid(static_cast<qsizetype>(i), 1),
-                                     locale().toString(100 * probabilities_[i], 'f', 1));
+    parts << tr("%1 %2 percent")
+                 .arg(letters_.mid(static_cast<qsizetype>(i), 1),
+                      locale().toString(100 * probabilities_[i], 'f', 1));
   setAccessibleDescription(parts.join(QStringLiteral(", ")));
   update();
 }
 
-QSize ProbabilityBars::sizeHint() const { return {200, kBarHeight + fontMetrics().height() + 4}; }
+QSize ProbabilityBars::sizeHint() const {
+  return {200, kBarHeight + fontMetrics().height() + 4};
+}
 
-QSize ProbabilityBars::minimumSizeHint() const { return {120, sizeHint().height()}; }
+QSize ProbabilityBars::minimumSizeHint() const {
+  return {120, sizeHint().height()};
+}
 
 void ProbabilityBars::paintEvent(QPaintEvent*) {
   if (probabilities_.empty()) return;

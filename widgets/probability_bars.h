@@ -13,8 +13,8 @@ class ProbabilityBars : public QWidget {
  public:
   explicit ProbabilityBars(QWidget* parent = nullptr);
 
-  /// Probabilities 0..1 by piece, and a letter for each. The scale reaches to the largest, and at least to twice
-  /// what equal pieces have.
+  /// Probabilities 0..1 by piece, and a letter for each. The scale reaches to the largest, and at least to
+  /// twice what equal pieces have.
   void setProbabilities(std::vector<double> probabilities, const QString& letters);
 
   QSize sizeHint() const override;

@@ -21,7 +21,6 @@ double sensibleStep(double value) {
 
 RealSpinBox::RealSpinBox(QWidget* parent) : QDoubleSpinBox(parent) {
   setDecimals(6);
-  setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void RealSpinBox::display(double value) {
@@ -34,9 +33,13 @@ QLocale RealSpinBox::plainLocale() const {
   return plain;
 }
 
-QString RealSpinBox::textFromValue(double value) const { return shortestText(value, plainLocale()); }
+QString RealSpinBox::textFromValue(double value) const {
+  return shortestText(value, plainLocale());
+}
 
-double RealSpinBox::valueFromText(const QString& text) const { return plainLocale().toDouble(text.trimmed()); }
+double RealSpinBox::valueFromText(const QString& text) const {
+  return plainLocale().toDouble(text.trimmed());
+}
 
 QValidator::State RealSpinBox::validate(QString& text, int&) const {
   const QLocale plain = plainLocale();

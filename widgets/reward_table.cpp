@@ -21,12 +21,14 @@ RewardTable::RewardTable(QWidget* parent)
   grid->setVerticalSpacing(4);
   for (int i = 0; i < 4; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    auto* title = new QLabel(tr("%n row(s)", nullptr, i + 1), this);
+    auto* title = new QLabel(i == 0 ? tr("1 row") : tr("%1 rows").arg(i + 1), this);
     title->setProperty("textRole", QStringLiteral("muted"));
     values_[at] = new QLabel(this);
-    values_[at]->setAccessibleName(tr("Reward for %n row(s)", nullptr, i + 1));
+    values_[at]->setAccessibleName(tr("Reward for %1").arg(title->text()));
     inputs_[at] = new RealSpinBox(this);
     inputs_[at]->setRange(-kLargestEntry, kLargestEntry);
+    inputs_[at]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    inputs_[at]->setFixedHeight(inputHeight(inputs_[at]));
     inputs_[at]->setButtonSymbols(QAbstractSpinBox::NoButtons);
     inputs_[at]->setAccessibleName(values_[at]->accessibleName());
     inputs_[at]->setMinimumWidth(40);
@@ -61,8 +63,9 @@ void RewardTable::display(const MdpSettings& settings) {
     if (table) inputs_[at]->display(table->values[at]);
   }
   scale_->setVisible(factor != 1);
-  scale_->setText(table ? tr("In a game these are multiplied by %1.").arg(locale().toString(factor, 'g', 4))
-                        : tr("Multiplied by %1 for the benchmark score.").arg(locale().toString(factor, 'g', 4)));
+  scale_->setText(
+      table ? tr("In a game these are multiplied by %1.").arg(locale().toString(factor, 'g', 4))
+            : tr("Multiplied by %1 for the benchmark score.").arg(locale().toString(factor, 'g', 4)));
 }
 
 void RewardTable::setProblem(int rows, const QString& text) {

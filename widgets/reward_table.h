@@ -11,8 +11,8 @@ namespace tetrabench {
 
 class RealSpinBox;
 
-/// What 1..4 rows earn: numbers to read, or to edit when the reward is a table. The numbers to read are those of
-/// a game, with the benchmark score taken into account.
+/// What 1..4 rows earn: numbers to read, or to edit when the reward is a table. The numbers to read are those
+/// of a game, with the benchmark score taken into account.
 class RewardTable : public QWidget {
   Q_OBJECT
 

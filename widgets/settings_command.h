@@ -7,13 +7,13 @@
 namespace tetrabench {
 
 /// Replaces settings as a whole, whichever field was edited: settings are small values, so this is the one
-/// command that an editor needs. `restore` is called from undo() and redo(); as an undo stack is not re-entrant,
-/// it must not push another command.
+/// command that an editor needs. `restore` is called from undo() and redo(); as an undo stack is not
+/// re-entrant, it must not push another command.
 template <typename Settings>
 class SettingsCommand : public QUndoCommand {
  public:
-  /// Consecutive commands with the same `place` become one, as while a number is typed or a slider is dragged;
-  /// those with an empty place never do.
+  /// Consecutive commands with the same `place` become one, as while a number is typed or a slider is
+  /// dragged; those with an empty place never do.
   SettingsCommand(const QString& text, QString place, Settings before, Settings after,
                   std::function<void(const Settings&)> restore)
       : QUndoCommand(text),

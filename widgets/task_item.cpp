@@ -17,6 +17,12 @@ constexpr int kBarWidth = 120;
 constexpr int kShortestBar = 40;
 constexpr int kBarHeight = 6;
 
+/// Room a text takes, with the gap after it; nothing for an empty one. One pixel more than the text needs, as
+/// whole-number metrics would cut texts that fit.
+int roomFor(const QString& text, const QFontMetrics& metrics) {
+  return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 2 + kGap;
+}
+
 }  // namespace
 
 TaskItem::TaskItem(QWidget* parent) : QAbstractButton(parent) {
@@ -43,12 +49,14 @@ void TaskItem::setStatus(const TaskStatus& status) {
 QSize TaskItem::sizeHint() const {
   int width = 2 * kPadding + kBarWidth;
   for (const QString& text : {status_.title, status_.detail, status_.rate}) {
-    if (!text.isEmpty()) width += fontMetrics().horizontalAdvance(text) + kGap;
+    width += roomFor(text, fontMetrics());
   }
   return {width, fontMetrics().height() + 8};
 }
 
-QSize TaskItem::minimumSizeHint() const { return {2 * kPadding + kShortestBar + 60, sizeHint().height()}; }
+QSize TaskItem::minimumSizeHint() const {
+  return {2 * kPadding + kShortestBar + 60, sizeHint().height()};
+}
 
 void TaskItem::paintEvent(QPaintEvent* /*event*/) {
   const ThemeColors& colors = themeColors();
@@ -62,9 +70,7 @@ void TaskItem::paintEvent(QPaintEvent* /*event*/) {
 
   // What does not fit goes first from the right: rate, then detail; the title is shortened last.
   const QFontMetrics metrics = fontMetrics();
-  const auto widthOf = [&metrics](const QString& text) {
-    return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + kGap;
-  };
+  const auto widthOf = [&metrics](const QString& text) { return roomFor(text, metrics); };
   int room = width() - 2 * kPadding - widthOf(status_.title) - kShortestBar;
   const QString detail = widthOf(status_.detail) <= room ? status_.detail : QString();
   room -= widthOf(detail);

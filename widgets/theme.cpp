@@ -1,10 +1,11 @@
 #include "widgets/theme.h"
 
 #include <QApplication>
+#include <QFontMetrics>
 #include <QPalette>
-#include <QStyleFactory>
 #include <array>
 
+#include "widgets/control_style.h"
 #include "widgets/theme_style_sheet.h"
 
 namespace tetrabench {
@@ -48,7 +49,8 @@ constexpr std::array<const char*, 7> kPieceColors = {"#56B4E9", "#F0E442", "#CC7
                                                      "#D55E00", "#0072B2", "#E69F00"};
 constexpr const char* kUnknownPieceColor = "#8A949E";
 
-// Chosen for a contrast of 3 on both themes and the largest distance of any two under deutan and protan vision.
+// Chosen for a contrast of 3 on both themes and the largest distance of any two under deutan and protan
+// vision.
 constexpr std::array<const char*, 7> kAgentColors = {"#1B8CA6", "#D1432B", "#BD890F", "#8A63E0",
                                                      "#2E9E50", "#C7247F", "#8F6256"};
 
@@ -98,16 +100,24 @@ QPalette makePalette(const ThemeColors& colors) {
 void applyTheme(QApplication& application, ThemeChoice choice) {
   const bool systemDark = systemIsDark();
   darkApplied = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);
-  application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  application.setPalette(makePalette(themeColors()));
-  application.setStyleSheet(themeStyleSheet(themeColors()));
+  const QPalette palette = makePalette(themeColors());
+  application.setStyle(new ControlStyle(themeColors(), palette));
+  application.setPalette(palette);
+  const int textHeight = QFontMetrics(QApplication::font()).height();
+  application.setStyleSheet(themeStyleSheet(themeColors(), textHeight));
 }
 
-const ThemeColors& themeColors() { return darkApplied ? kDark : kLight; }
+const ThemeColors& themeColors() {
+  return darkApplied ? kDark : kLight;
+}
 
-const ThemeColors& lightThemeColors() { return kLight; }
+const ThemeColors& lightThemeColors() {
+  return kLight;
+}
 
-bool isDarkTheme() { return darkApplied; }
+bool isDarkTheme() {
+  return darkApplied;
+}
 
 QColor pieceColor(int kind) {
   const bool known = kind >= 0 && kind < static_cast<int>(kPieceColors.size());
@@ -119,6 +129,8 @@ QColor agentColor(int slot) {
   return QColor(kAgentColors[static_cast<std::size_t>((slot % count + count) % count)]);
 }
 
-int agentColorCount() { return static_cast<int>(kAgentColors.size()); }
+int agentColorCount() {
+  return static_cast<int>(kAgentColors.size());
+}
 
 }  // namespace tetrabench

@@ -9,7 +9,8 @@ namespace tetrabench {
 
 namespace {
 
-// @name stands for a colour of the theme.
+// @name stands for a colour of the theme. The height of spin boxes is here and not in ControlStyle, which a
+// style sheet does not ask about them.
 constexpr const char* kTemplate = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 4px 6px; }
 
@@ -33,6 +34,8 @@ QToolButton:focus { border-color: @accent; }
 QToolButton[popupMode="1"] { padding-right: 18px; }
 QToolButton::menu-indicator { image: none; }
 
+QToolButton[overlay="true"] { background: @raised; border-color: @border; }
+
 QLabel[textRole="heading"] { font-size: 15pt; font-weight: 600; }
 QLabel[textRole="muted"] { color: @mutedText; }
 QLabel[textRole="figure"] { font-size: 17pt; font-weight: 600; }
@@ -44,6 +47,8 @@ QTabBar::tab { background: transparent; color: @mutedText; border: 0; border-bot
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
 QTabBar::tab:focus { background: @accentSurface; }
+
+QAbstractSpinBox { min-height: @spinHeight; }
 
 QHeaderView { background: @surface; }
 QHeaderView::section { background: @surface; color: @mutedText; border: 0; border-bottom: 1px solid @border;
@@ -73,7 +78,7 @@ QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
 QScrollBar::handle { background: @border; border-radius: 4px; margin: 2px; }
-QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:vertical { min-height: @spinHeight; }
 QScrollBar::handle:horizontal { min-width: 28px; }
 QScrollBar::handle:hover { background: @mutedText; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
@@ -86,7 +91,17 @@ QDockWidget::title { background: @background; color: @mutedText; padding: 6px 8p
 QMainWindow::separator { background: transparent; width: 6px; height: 6px; }
 QMainWindow::separator:hover { background: @accentSurface; }
 QStatusBar::item { border: 0; }
+
+#modeBar { border: 0; border-right: 1px solid @border; }
+#taskStrip { border: 0; border-top: 1px solid @border; }
+#commandPalette { background: @raised; border: 1px solid @border; }
+#commandPalette QLineEdit { background: transparent; border: 0; border-bottom: 1px solid @border;
+  padding: 6px 4px 10px 4px; font-size: 12pt; }
+#commandPalette QListView { background: transparent; border: 0; }
 )";
+
+// Without the frame of 3 pixels; together the height ControlStyle gives the other fields.
+constexpr int kRoomInSpinBox = 8;
 
 QColor mix(const QColor& a, const QColor& b, float share) {
   return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share,
@@ -96,7 +111,7 @@ QColor mix(const QColor& a, const QColor& b, float share) {
 
 }  // namespace
 
-QString themeStyleSheet(const ThemeColors& colors) {
+QString themeStyleSheet(const ThemeColors& colors, int textHeight) {
   // A name which begins with another one comes first, as the replacement knows no word ends.
   const std::array<std::pair<const char*, QColor>, 16> names = {{
       {"@accentSurface", colors.accentSurface},
@@ -118,6 +133,7 @@ QString themeStyleSheet(const ThemeColors& colors) {
   }};
   QString sheet = QString::fromLatin1(kTemplate);
   for (const auto& [name, color] : names) sheet.replace(QLatin1String(name), color.name());
+  sheet.replace(QLatin1String("@spinHeight"), QStringLiteral("%1px").arg(textHeight + kRoomInSpinBox));
   return sheet;
 }
 

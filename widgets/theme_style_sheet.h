@@ -7,6 +7,7 @@ namespace tetrabench {
 struct ThemeColors;
 
 /// What Fusion and a palette cannot say: flat buttons, quiet tabs and headers, thin scroll bars.
-QString themeStyleSheet(const ThemeColors& colors);
+/// `textHeight` is that of a line in pixels.
+QString themeStyleSheet(const ThemeColors& colors, int textHeight);
 
 }  // namespace tetrabench

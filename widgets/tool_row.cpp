@@ -15,10 +15,15 @@ ToolRow::ToolRow(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(this))
 }
 
 QToolButton* ToolRow::addButton(const QString& iconName, const QString& text) {
-  auto* button = new QToolButton(this);
+  QToolButton* button = addEmptyButton();
   button->setIcon(icon(iconName));
   button->setToolTip(text);
   button->setAccessibleName(text);
+  return button;
+}
+
+QToolButton* ToolRow::addEmptyButton() {
+  auto* button = new QToolButton(this);
   button->setAutoRaise(true);
   button->setFocusPolicy(Qt::StrongFocus);
   row_->addWidget(button);
@@ -30,10 +35,11 @@ void ToolRow::addUndo(QUndoStack* stack) {
   QAction* redo = stack->createRedoAction(this);
   undo->setIcon(icon(QStringLiteral("undo-2")));
   redo->setIcon(icon(QStringLiteral("redo-2")));
-  addButton(QString(), undo->text())->setDefaultAction(undo);
-  addButton(QString(), redo->text())->setDefaultAction(redo);
+  for (QAction* action : {undo, redo}) addEmptyButton()->setDefaultAction(action);
 }
 
-void ToolRow::addStretch() { row_->addStretch(1); }
+void ToolRow::addStretch() {
+  row_->addStretch(1);
+}
 
 }  // namespace tetrabench

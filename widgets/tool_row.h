@@ -18,12 +18,15 @@ class ToolRow : public QWidget {
   /// Adds a button; `text` is its tooltip and what screen readers say. Owned by the row.
   QToolButton* addButton(const QString& iconName, const QString& text);
 
-  /// Adds buttons that undo and redo on this stack. They have no shortcut: that is for the window (see FieldGuard).
+  /// Adds buttons that undo and redo on this stack. They have no shortcut: that is for the window (see
+  /// FieldGuard).
   void addUndo(QUndoStack* stack);
 
   void addStretch();
 
  private:
+  QToolButton* addEmptyButton();
+
   QHBoxLayout* row_;
 };
 

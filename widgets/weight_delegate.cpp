@@ -7,6 +7,16 @@
 
 namespace tetrabench {
 
+QSize WeightDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const int roomToType = option.fontMetrics.horizontalAdvance(QStringLiteral("-12.34567"));
+  return QStyledItemDelegate::sizeHint(option, index).expandedTo({roomToType, 0});
+}
+
+void WeightDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                          const QModelIndex&) const {
+  editor->setGeometry(option.rect);
+}
+
 QWidget* WeightDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
                                       const QModelIndex& index) const {
   auto* field = new RealSpinBox(parent);
@@ -16,7 +26,7 @@ QWidget* WeightDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
   // One step for as long as the editor is open, so that a weight can be led through 0.
   field->setSingleStep(sensibleStep(index.data(Qt::EditRole).toDouble()));
   field->setKeyboardTracking(false);
-  field->setFrame(false);
+  field->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   field->setButtonSymbols(QAbstractSpinBox::NoButtons);
   field->setAccessibleName(tr("Weight of %1").arg(index.siblingAtColumn(0).data().toString()));
   auto* self = const_cast<WeightDelegate*>(this);  // signals of a delegate come from const functions
@@ -30,7 +40,8 @@ void WeightDelegate::setEditorData(QWidget* editor, const QModelIndex& index) co
   field->display(index.data(Qt::EditRole).toDouble());
 }
 
-void WeightDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {
+void WeightDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                  const QModelIndex& index) const {
   auto* field = static_cast<RealSpinBox*>(editor);
   field->interpretText();
   model->setData(index, field->value());

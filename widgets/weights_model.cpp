@@ -15,6 +15,11 @@ QString text(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
+/// Seven digits tell published weights apart and leave room for the names; the editor has them all.
+QString shown(double weight) {
+  return shortestText(QString::number(weight, 'g', 7).toDouble(), QLocale());
+}
+
 }  // namespace
 
 WeightsModel::WeightsModel(QObject* parent) : QAbstractTableModel(parent) {}
@@ -66,7 +71,9 @@ std::optional<double> WeightsModel::originalAt(int row) const {
   return found->weights[value];
 }
 
-bool WeightsModel::isChanged(int row) const { return originalAt(row) != weightAt(row); }
+bool WeightsModel::isChanged(int row) const {
+  return originalAt(row) != weightAt(row);
+}
 
 QString WeightsModel::labelAt(int row) const {
   const Row& at = rows_[static_cast<std::size_t>(row)];
@@ -77,30 +84,34 @@ QString WeightsModel::labelAt(int row) const {
 
 QString WeightsModel::toolTipAt(int row) const {
   const Feature& feature = *featureAt(row);
-  return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p>")
+  return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p><p>%4</p>")
       .arg(text(feature.name).toHtmlEscaped(), text(feature.definition).toHtmlEscaped(),
-           text(feature.source).toHtmlEscaped());
+           text(feature.source).toHtmlEscaped(), tr("Weight %1").arg(shortestText(weightAt(row), QLocale())));
 }
 
 int WeightsModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
-int WeightsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kColumns; }
+int WeightsModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumns;
+}
 
 QVariant WeightsModel::data(const QModelIndex& index, int role) const {
-  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  if (!index.isValid()) return {};
   const int row = index.row();
   switch (role) {
     case Qt::DisplayRole: {
       if (index.column() == kFeature) return labelAt(row);
-      if (index.column() == kWeight) return shortestText(weightAt(row), QLocale());
+      if (index.column() == kWeight) return shown(weightAt(row));
       if (!isChanged(row)) return {};
       const auto original = originalAt(row);
-      return original ? shortestText(*original, QLocale()) : tr("new");
+      return original ? shown(*original) : tr("new");
     }
-    case Qt::EditRole: return index.column() == kWeight ? QVariant(weightAt(row)) : data(index, Qt::DisplayRole);
-    case Qt::ToolTipRole: return toolTipAt(row);
+    case Qt::EditRole:
+      return index.column() == kWeight ? QVariant(weightAt(row)) : data(index, Qt::DisplayRole);
+    case Qt::ToolTipRole:
+      return toolTipAt(row);
     case Qt::TextAlignmentRole:
       return QVariant((index.column() == kFeature ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case Qt::FontRole: {
@@ -112,13 +123,13 @@ QVariant WeightsModel::data(const QModelIndex& index, int role) const {
       return index.column() == kOriginal ? QVariant(themeColors().mutedText) : QVariant();
     case Qt::AccessibleDescriptionRole:
       return index.column() == kWeight && isChanged(row) ? QVariant(tr("changed")) : QVariant();
-    default: return {};
+    default:
+      return {};
   }
 }
 
 bool WeightsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-  if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::EditRole || index.column() != kWeight)
-    return false;
+  if (!index.isValid() || role != Qt::EditRole || index.column() != kWeight) return false;
   bool isNumber = false;
   const double weight = value.toDouble(&isNumber);
   if (!isNumber || !(std::abs(weight) <= LinearFunction::kMaxWeight)) return false;
@@ -141,10 +152,14 @@ QVariant WeightsModel::headerData(int section, Qt::Orientation orientation, int 
     return QVariant((section == kFeature ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
   switch (section) {
-    case kFeature: return tr("Feature");
-    case kWeight: return tr("Weight");
-    case kOriginal: return tr("Before");
-    default: return {};
+    case kFeature:
+      return tr("Feature");
+    case kWeight:
+      return tr("Weight");
+    case kOriginal:
+      return tr("Before");
+    default:
+      return {};
   }
 }
 

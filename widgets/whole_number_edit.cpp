@@ -29,7 +29,7 @@ std::optional<std::uint64_t> WholeNumberEdit::value() const {
 
 QString WholeNumberEdit::problem() const {
   if (value() || (mayBeEmpty_ && text().isEmpty())) return {};
-  return tr("Found %1; allowed: a whole number from 0 to %2")
+  return tr("found %1; allowed: a whole number from 0 to %2")
       .arg(text().isEmpty() ? tr("nothing") : text())
       .arg(largest_);
 }

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QPalette>
+#include <QProxyStyle>
+
+namespace tetrabench {
+
+struct ThemeColors;
+
+/// Fusion with fields, boxes and sliders that are as high as our buttons and whose outlines can be seen on a
+/// dark background: Fusion derives them by darkening the window colour.
+class ControlStyle : public QProxyStyle {
+  Q_OBJECT
+
+ public:
+  ControlStyle(const ThemeColors& colors, const QPalette& palette);
+
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget = nullptr) const override;
+  void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                          const QWidget* widget = nullptr) const override;
+  QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                         const QWidget* widget = nullptr) const override;
+
+ private:
+  template <class Option>
+  Option outlined(const Option& option) const;
+
+  // Kept instead of made at each painting, because Fusion caches pixmaps by the key of the palette.
+  QPalette palette_;
+};
+
+}  // namespace tetrabench

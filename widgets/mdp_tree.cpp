@@ -1,0 +1,150 @@
+#include "widgets/mdp_tree.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSortFilterProxyModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "widgets/form_field.h"
+#include "widgets/icons.h"
+
+namespace tetrabench {
+namespace {
+
+/// Matches text in which every word occurs somewhere.
+QRegularExpression allWords(const QString& words) {
+  QString pattern = QStringLiteral("^");
+  const auto parts = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  for (const QString& word : parts)
+    pattern += QStringLiteral("(?=.*%1)").arg(QRegularExpression::escape(word));
+  return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
+}
+
+}  // namespace
+
+MdpTree::MdpTree(QWidget* parent)
+    : QWidget(parent),
+      model_(new MdpTreeModel(this)),
+      filter_(new QSortFilterProxyModel(this)),
+      field_(new QLineEdit(this)),
+      tree_(new QTreeView(this)) {
+  filter_->setSourceModel(model_);
+  filter_->setRecursiveFilteringEnabled(true);
+  filter_->setFilterRole(MdpTreeModel::SearchRole);
+
+  field_->setPlaceholderText(tr("Search MDPs"));
+  field_->setAccessibleName(tr("Search MDPs"));
+  field_->setFixedHeight(inputHeight(field_));
+  field_->setClearButtonEnabled(true);
+  field_->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+  field_->installEventFilter(this);
+
+  tree_->setModel(filter_);
+  tree_->setAccessibleName(tr("MDPs"));
+  tree_->setHeaderHidden(true);
+  tree_->setUniformRowHeights(true);
+  tree_->setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 8px 3px 2px; }"));
+  tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  tree_->setExpandsOnDoubleClick(true);
+  tree_->header()->setStretchLastSection(true);
+  tree_->header()->setSectionResizeMode(MdpTreeModel::kName, QHeaderView::ResizeToContents);
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(12, 12, 12, 12);
+  column->setSpacing(8);
+  column->addWidget(field_);
+  column->addWidget(tree_, 1);
+
+  connect(field_, &QLineEdit::textChanged, this, &MdpTree::search);
+  connect(field_, &QLineEdit::returnPressed, this, [this] { activateIndex(firstMatch()); });
+  connect(tree_, &QTreeView::activated, this, &MdpTree::activateIndex);
+  connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          [this](const QModelIndex& index) {
+            const QString id = index.data(MdpTreeModel::IdRole).toString();
+            if (!silent_ && !id.isEmpty()) Q_EMIT currentChanged(id);
+          });
+}
+
+void MdpTree::setEntries(std::vector<MdpTreeEntry> entries) {
+  const QString current = currentId();
+  if (!searching_) rememberExpanded();
+  silent_ = true;
+  model_->setEntries(std::move(entries));
+  silent_ = false;
+  searching_ ? tree_->expandAll() : restoreExpanded();
+  setCurrentId(current);
+}
+
+void MdpTree::setCurrentId(const QString& id) {
+  const QModelIndex index = filter_->mapFromSource(model_->find(id));
+  if (!index.isValid()) return;
+  silent_ = true;
+  tree_->setCurrentIndex(index);
+  tree_->scrollTo(index);
+  silent_ = false;
+}
+
+QString MdpTree::currentId() const {
+  return tree_->currentIndex().data(MdpTreeModel::IdRole).toString();
+}
+
+void MdpTree::search(const QString& text) {
+  const bool searching = !text.trimmed().isEmpty();
+  if (searching && !searching_) rememberExpanded();
+  const QString current = currentId();
+  silent_ = true;  // the filter moves the current row when it hides it, not the user
+  filter_->setFilterRegularExpression(allWords(text));
+  if (searching) {
+    tree_->expandAll();
+  } else if (searching_) {
+    restoreExpanded();
+  }
+  searching_ = searching;
+  silent_ = false;
+  setCurrentId(current);
+}
+
+void MdpTree::rememberExpanded() {
+  expanded_.clear();
+  for (int row = 0; row < filter_->rowCount(); ++row) {
+    const QModelIndex family = filter_->index(row, 0);
+    if (tree_->isExpanded(family)) expanded_.insert(family.data().toString());
+  }
+}
+
+void MdpTree::restoreExpanded() {
+  for (int row = 0; row < filter_->rowCount(); ++row) {
+    const QModelIndex family = filter_->index(row, 0);
+    tree_->setExpanded(family, expanded_.contains(family.data().toString()));
+  }
+}
+
+QModelIndex MdpTree::firstMatch() const {
+  const QModelIndex top = filter_->index(0, 0);
+  return filter_->hasChildren(top) && top.isValid() ? filter_->index(0, 0, top) : top;
+}
+
+void MdpTree::activateIndex(const QModelIndex& index) {
+  const QString id = index.data(MdpTreeModel::IdRole).toString();
+  if (id.isEmpty()) return;
+  setCurrentId(id);
+  Q_EMIT activated(id);
+}
+
+bool MdpTree::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != field_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  if (key == Qt::Key_Escape && !field_->text().isEmpty()) {
+    field_->clear();
+    return true;
+  }
+  if (key != Qt::Key_Down) return false;
+  tree_->setFocus(Qt::TabFocusReason);
+  if (const QModelIndex first = firstMatch(); first.isValid()) tree_->setCurrentIndex(first);
+  return true;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QColor>
+#include <QRect>
+#include <QString>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+namespace tetrabench {
+
+/// What the read-out of a graph says at one x.
+struct PlotReadOut {
+  struct Row {
+    QColor color;
+    QString name;
+    QString value;
+    double y = 0;  ///< pixel of the point
+  };
+
+  double x = 0;  ///< pixel of the line
+  QString title;
+  std::vector<Row> rows;
+
+  /// Everything in one line, for screen readers and status lines.
+  QString text() const;
+};
+
+/// Lies over a graph and paints its read-out, its focus frame and what an empty graph says. Lets the mouse
+/// through. A widget of its own, so that the mouse moves the read-out without redrawing the graph.
+class PlotCursor : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PlotCursor(QWidget* parent);
+
+  /// Inside of the axes, in pixels.
+  void setPlotArea(const QRect& area);
+  void setReadOut(std::optional<PlotReadOut> readOut);
+  void setPlaceholder(const QString& text);
+  void setFocusShown(bool shown);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void paintLabel(QPainter& painter, const PlotReadOut& readOut) const;
+
+  QRect area_;
+  std::optional<PlotReadOut> readOut_;
+  QString placeholder_;
+  bool focusShown_ = false;
+};
+
+}  // namespace tetrabench
