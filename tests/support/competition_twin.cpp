@@ -52,19 +52,24 @@ const Picture& pictureOf(int id, int rotation) {
 CompetitionTwin::CompetitionTwin(int screenWidth, int screenHeight)
     : width(screenWidth),
       height(screenHeight),
-      screen(static_cast<std::size_t>(screenHeight), std::string(static_cast<std::size_t>(screenWidth), '.')) {}
+      screen(static_cast<std::size_t>(screenHeight),
+             std::string(static_cast<std::size_t>(screenWidth), '.')) {}
 
 std::vector<std::pair<int, int>> CompetitionTwin::cells() const {
   std::vector<std::pair<int, int>> found;
   const Picture& picture = pictureOf(id, rotation);
   for (int r = 0; r < 4; ++r)
     for (int c = 0; c < 4; ++c)
-      if (picture[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)] == 'X') found.emplace_back(x + c, y + r);
+      if (picture[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)] == 'X')
+        found.emplace_back(x + c, y + r);
   return found;
 }
 
 bool CompetitionTwin::fits() const {
-  for (const auto& [c, r] : cells()) {
+  const Picture& picture = pictureOf(id, rotation);
+  for (int i = 0; i < 16; ++i) {
+    if (picture[static_cast<std::size_t>(i / 4)][static_cast<std::size_t>(i % 4)] != 'X') continue;
+    const int c = x + i % 4, r = y + i / 4;
     if (c < 0 || c >= width || r < 0 || r >= height) return false;
     if (screen[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)] == 'X') return false;
   }
@@ -79,7 +84,8 @@ bool CompetitionTwin::spawn(int newId) {
   while (pictureOf(id, 0)[static_cast<std::size_t>(-y)].find('X') == std::string_view::npos) --y;
   falling = fits();
   for (const auto& [c, r] : cells())  // one row higher, as far as that is on the screen
-    if (r >= 1 && screen[static_cast<std::size_t>(r - 1)][static_cast<std::size_t>(c)] == 'X') falling = false;
+    if (r >= 1 && screen[static_cast<std::size_t>(r - 1)][static_cast<std::size_t>(c)] == 'X')
+      falling = false;
   return falling;
 }
 
@@ -151,6 +157,8 @@ std::map<Cells, int> waysToLock(const CompetitionTwin& spawned) {
   return found;
 }
 
-int competitionIdOf(char letter) { return static_cast<int>(std::string_view("IOTZSJL").find(letter)); }
+int competitionIdOf(char letter) {
+  return static_cast<int>(std::string_view("IOTZSJL").find(letter));
+}
 
 }  // namespace tetrabench::test

@@ -32,7 +32,8 @@ struct CompetitionTwin {
   Grid pile() const;
 };
 
-/// The cells a placement would fill, as (column, row from the floor) in order, and the least actions it takes.
+/// The cells a placement would fill, as (column, row from the floor) in order, and the least actions it
+/// takes.
 using Cells = std::vector<std::pair<int, int>>;
 
 /// Every way a spawned piece can end, found by trying all actions from every state it can be in.

@@ -24,18 +24,24 @@ std::vector<std::vector<Drawing>> allTurns(const std::vector<DrawnPiece>& pieces
 const std::vector<DrawnPiece>& drawnTetrominoes() {
   static const std::vector<DrawnPiece> pieces = {
       {'I', {"XXXX"}},
-      {'O', {"XX",  //
-             "XX"}},
-      {'T', {".X.",  //
-             "XXX"}},
-      {'S', {".XX",  //
-             "XX."}},
-      {'Z', {"XX.",  //
-             ".XX"}},
-      {'J', {"X..",  //
-             "XXX"}},
-      {'L', {"..X",  //
-             "XXX"}},
+      {'O',
+       {"XX",  //
+        "XX"}},
+      {'T',
+       {".X.",  //
+        "XXX"}},
+      {'S',
+       {".XX",  //
+        "XX."}},
+      {'Z',
+       {"XX.",  //
+        ".XX"}},
+      {'J',
+       {"X..",  //
+        "XXX"}},
+      {'L',
+       {"..X",  //
+        "XXX"}},
   };
   return pieces;
 }
@@ -44,12 +50,15 @@ const std::vector<DrawnPiece>& drawnReducedSet() {
   static const std::vector<DrawnPiece> pieces = {
       {'M', {"X"}},
       {'D', {"XX"}},
-      {'X', {"X.",  //
-             ".X"}},
-      {'V', {"X.",  //
-             "XX"}},
-      {'O', {"XX",  //
-             "XX"}},
+      {'X',
+       {"X.",  //
+        ".X"}},
+      {'V',
+       {"X.",  //
+        "XX"}},
+      {'O',
+       {"XX",  //
+        "XX"}},
   };
   return pieces;
 }
@@ -90,11 +99,16 @@ Drawing drawingOf(const Orientation& o) {
   return drawing;
 }
 
-int widthOf(const Drawing& drawing) { return static_cast<int>(drawing[0].size()); }
-int heightOf(const Drawing& drawing) { return static_cast<int>(drawing.size()); }
+int widthOf(const Drawing& drawing) {
+  return static_cast<int>(drawing[0].size());
+}
+int heightOf(const Drawing& drawing) {
+  return static_cast<int>(drawing.size());
+}
 
 bool hasCell(const Drawing& drawing, int c, int rowFromBelow) {
-  return drawing[drawing.size() - 1 - static_cast<std::size_t>(rowFromBelow)][static_cast<std::size_t>(c)] == 'X';
+  return drawing[drawing.size() - 1 - static_cast<std::size_t>(rowFromBelow)][static_cast<std::size_t>(c)] ==
+         'X';
 }
 
 int restingRow(const Grid& grid, const Drawing& drawing, int column) {

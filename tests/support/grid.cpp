@@ -64,7 +64,8 @@ std::vector<int> Grid::removeFullRows() {
 
 std::string pictureOf(const Grid& grid) {
   std::string text;
-  for (int row = grid.storedRows() - 1; row >= 0; --row) text += grid.rows[static_cast<std::size_t>(row)] + '\n';
+  for (int row = grid.storedRows() - 1; row >= 0; --row)
+    text += grid.rows[static_cast<std::size_t>(row)] + '\n';
   return text;
 }
 

@@ -9,7 +9,7 @@ namespace tetrabench::test {
 
 /// What a move did on a grid.
 struct TwinMove {
-  int row = 0;                   ///< of the piece's lowest cells where it came to rest
+  int row = 0;  ///< of the piece's lowest cells where it came to rest
   int pieceHeight = 0;
   std::vector<int> removedRows;  ///< as they were numbered before
   int pieceCellsRemoved = 0;

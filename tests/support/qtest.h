@@ -4,10 +4,10 @@
 #include <string>
 
 /// Fails the test function with the text, unless it is empty.
-#define VERIFY_NOTHING(text)                             \
-  do {                                                   \
-    const std::string found = (text);                    \
-    QVERIFY2(found.empty(), found.c_str());              \
+#define VERIFY_NOTHING(text)                      \
+  do {                                            \
+    const std::string differs_ = (text);          \
+    QVERIFY2(differs_.empty(), differs_.c_str()); \
   } while (false)
 
 namespace QTest {

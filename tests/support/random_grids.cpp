@@ -40,11 +40,21 @@ void chequer(std::mt19937_64& random, Grid& grid, int top) {
 Grid randomPile(std::mt19937_64& random, int width, int height, Pile kind, int top) {
   Grid grid(width, height);
   switch (kind) {
-    case Pile::Scattered: scatter(random, grid, top); break;
-    case Pile::Ragged: raiseColumns(random, grid, top, width); break;
-    case Pile::Towers: raiseColumns(random, grid, top, std::max(1, width / 4)); break;
-    case Pile::Layered: layer(random, grid, top); break;
-    case Pile::Chequered: chequer(random, grid, top); break;
+    case Pile::Scattered:
+      scatter(random, grid, top);
+      break;
+    case Pile::Ragged:
+      raiseColumns(random, grid, top, width);
+      break;
+    case Pile::Towers:
+      raiseColumns(random, grid, top, std::max(1, width / 4));
+      break;
+    case Pile::Layered:
+      layer(random, grid, top);
+      break;
+    case Pile::Chequered:
+      chequer(random, grid, top);
+      break;
   }
   for (int row = 0; row < grid.storedRows(); ++row)
     if (grid.rowIsFull(row)) grid.clear(below(random, width), row);

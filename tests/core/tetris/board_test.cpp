@@ -41,7 +41,9 @@ std::string repeated(const std::string& row, int times) {
 
 }  // namespace
 
-void BoardTest::randomBoardsAgreeWithTheirTwins_data() { addSizes(); }
+void BoardTest::randomBoardsAgreeWithTheirTwins_data() {
+  addSizes();
+}
 
 void BoardTest::randomBoardsAgreeWithTheirTwins() {
   QFETCH(int, width);
@@ -64,7 +66,9 @@ void BoardTest::randomBoardsAgreeWithTheirTwins() {
   }
 }
 
-void BoardTest::everyPieceLandsWhereItFallsToRowByRow_data() { addSizes(); }
+void BoardTest::everyPieceLandsWhereItFallsToRowByRow_data() {
+  addSizes();
+}
 
 void BoardTest::everyPieceLandsWhereItFallsToRowByRow() {
   QFETCH(int, width);

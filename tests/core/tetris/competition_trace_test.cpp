@@ -56,13 +56,14 @@ std::vector<int> piecesOf(const Json& episode) {
 }
 
 /// What of the state the trace tells apart.
-std::vector<double> stateOf(const CompetitionEnvironment& environment, const CompetitionEnvironment::Step& step) {
+std::vector<double> stateOf(const CompetitionEnvironment& environment,
+                            const CompetitionEnvironment::Step& step) {
   const CompetitionPose& pose = environment.pose();
   return {static_cast<double>(competitionId(environment.piece())),
           static_cast<double>(pose.rotation),
           static_cast<double>(pose.x),
           static_cast<double>(pose.y - 1),  // its grid has one more empty row at the top
-          static_cast<double>(!step.locked),
+          static_cast<double>(environment.falling()),
           step.reward,
           static_cast<double>(step.terminal)};
 }
@@ -77,7 +78,8 @@ void CompetitionTraceTest::theReleasedEnvironmentsTraceIsReproducedStepByStep() 
   for (const Json& episode : trace["episodes"]) {
     const std::vector<int> ids = piecesOf(episode);
     std::size_t next = 0;
-    CompetitionEnvironment environment(mdp, [&](const Board&) { return pieceOfCompetitionId(ids.at(next++)); });
+    CompetitionEnvironment environment(mdp,
+                                       [&](const Board&) { return pieceOfCompetitionId(ids.at(next++)); });
     const Json& start = episode["start"];
     QCOMPARE(stateOf(environment, {}),
              (std::vector<double>{start["piece"], start["rot"], start["x"], start["y"], 1, 0, 0}));

@@ -81,8 +81,12 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
                        [](auto& s) { s.pieces = &PieceSet::reduced(); });
   addChange("uneven bag", "/pieces/draw", [](auto& s) { s.draw = BagDraw{}, s.weights[1] = 2; });
   addChange("no recorded game", "/pieces/draw/recorded", [](auto& s) { s.draw = RecordedDraw{"f", {}}; });
-  addChange("empty recorded game", "/pieces/draw/recorded", [](auto& s) { s.draw = RecordedDraw{"f", {{1}, {}}}; });
-  addChange("recorded piece 7", "/pieces/draw/recorded", [](auto& s) { s.draw = RecordedDraw{"f", {{1, 7}}}; });
+  addChange("empty recorded game", "/pieces/draw/recorded", [](auto& s) {
+    s.draw = RecordedDraw{"f", {{1}, {}}};
+  });
+  addChange("recorded piece 7", "/pieces/draw/recorded", [](auto& s) {
+    s.draw = RecordedDraw{"f", {{1, 7}}};
+  });
   addChange("recorded piece not in the reduced set", "/pieces/draw/recorded", [](auto& s) {
     s.pieces = &PieceSet::reduced();
     s.draw = RecordedDraw{"f", {{5}}};
@@ -96,9 +100,12 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
   addChange("negative exponent", "/reward/exponent", [](auto& s) { s.reward = CompetitionReward{-1}; });
   addChange("exponent above 10", "/reward/exponent", [](auto& s) { s.reward = PowerReward{10.5}; });
   addChange("exponent not a number", "/reward/exponent", [](auto& s) { s.reward = PowerReward{kNan}; });
-  addChange("infinite table value", "/reward/values/2",
-            [](auto& s) { s.reward = TableReward{{0, 1, kInfinity, 0}}; });
-  addChange("table value not a number", "/reward/values/0", [](auto& s) { s.reward = TableReward{{kNan, 0, 0, 0}}; });
+  addChange("infinite table value", "/reward/values/2", [](auto& s) {
+    s.reward = TableReward{{0, 1, kInfinity, 0}};
+  });
+  addChange("table value not a number", "/reward/values/0", [](auto& s) {
+    s.reward = TableReward{{kNan, 0, 0, 0}};
+  });
   addChange("benchmark score 0", "/benchmarkScore", [](auto& s) { s.benchmarkScore = 0; });
   addChange("benchmark score not a number", "/benchmarkScore", [](auto& s) { s.benchmarkScore = kNan; });
   addCompetitionChange("no steps", "/stepLimit", [](auto& s) { s.stepLimit = 0; });
@@ -108,7 +115,8 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
   addChange("prefill with a letter", "/prefill/0", [](auto& s) { s.prefill = {"X........o"}; });
   addChange("prefill too high", "/prefill", [](auto& s) { s.prefill.assign(21, "X........."); });
   addChange("full row in prefill", "/prefill", [](auto& s) { s.prefill = {"XXXXXXXXXX", "X........."}; });
-  addCompetitionChange("prefill where pieces spawn", "/prefill", [](auto& s) { s.prefill.assign(20, ".....X...."); });
+  addCompetitionChange("prefill where pieces spawn", "/prefill",
+                       [](auto& s) { s.prefill.assign(20, ".....X...."); });
 }
 
 void MdpTest::anInvalidValueIsToldWithItsPlace() {
@@ -154,7 +162,7 @@ void MdpTest::competitionRewardIsTheRoundedDownPowerOfTheRows_data() {
   QTest::addColumn<QVector<double>>("rewards");
   QTest::newRow("1") << 1.0 << QVector<double>{0, 1, 2, 3, 4};
   QTest::newRow("2") << 2.0 << QVector<double>{0, 1, 4, 9, 16};
-  QTest::newRow("1.5") << 1.5 << QVector<double>{0, 1, 3, 5, 8};            // 1.15 3.04 5.46 8.30
+  QTest::newRow("1.5") << 1.5 << QVector<double>{0, 1, 3, 5, 8};             // 1.15 3.04 5.46 8.30
   QTest::newRow("1.826788") << 1.826788 << QVector<double>{0, 1, 3, 7, 13};  // 1.19 3.88 7.90 13.16
 }
 

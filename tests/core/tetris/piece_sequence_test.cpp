@@ -43,7 +43,9 @@ void addDraws() {
   QTest::newRow("bag") << true;
 }
 
-PieceDraw drawOf(bool bag) { return bag ? PieceDraw(BagDraw{}) : PieceDraw(IndependentDraw{}); }
+PieceDraw drawOf(bool bag) {
+  return bag ? PieceDraw(BagDraw{}) : PieceDraw(IndependentDraw{});
+}
 
 /// Sum over pieces of (found - expected)^2 / expected; pieces of weight 0 must not occur.
 double chiSquare(const std::array<int, 7>& counts, const Weights& weights, int draws) {
@@ -65,7 +67,8 @@ constexpr double kChiSquareLimit = 27.86;
 void PieceSequenceTest::philoxGivesItsPublishedNumbers() {
   using Numbers = std::array<std::uint32_t, 4>;
   const auto ones = ~std::uint64_t{0};
-  QVERIFY(randomBits(0, 0, 0, RandomStream::Pieces) == (Numbers{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
+  QVERIFY(randomBits(0, 0, 0, RandomStream::Pieces) ==
+          (Numbers{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
   QVERIFY(randomBits(ones, ones, (std::uint64_t{1} << 48) - 1, static_cast<RandomStream>(0xffff)) ==
           (Numbers{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
 }
@@ -81,7 +84,9 @@ void PieceSequenceTest::streamsOfDifferentPurposeGameIndexAndSeedDiffer() {
   QCOMPARE(static_cast<int>(seen.size()), 18);
 }
 
-void PieceSequenceTest::aPieceIsTheSameInWhateverOrderItIsAskedFor_data() { addDraws(); }
+void PieceSequenceTest::aPieceIsTheSameInWhateverOrderItIsAskedFor_data() {
+  addDraws();
+}
 
 void PieceSequenceTest::aPieceIsTheSameInWhateverOrderItIsAskedFor() {
   QFETCH(bool, bag);
@@ -99,8 +104,10 @@ void PieceSequenceTest::aPieceIsTheSameInWhateverOrderItIsAskedFor() {
 void PieceSequenceTest::piecesFollowTheirWeights_data() {
   QTest::addColumn<QVector<double>>("weights");
   QTest::newRow("equal") << QVector<double>{1, 1, 1, 1, 1, 1, 1};
-  QTest::newRow("uneven") << QVector<double>{0.895452, 0.540671, 0.35573, 0.529689, 0.93201, 0.652116, 0.893341};
-  QTest::newRow("very uneven") << QVector<double>{0.410731, 0.009658, 0.961275, 0.311205, 0.783971, 0.081657, 1e3};
+  QTest::newRow("uneven") << QVector<double>{0.895452, 0.540671, 0.35573, 0.529689,
+                                             0.93201,  0.652116, 0.893341};
+  QTest::newRow("very uneven") << QVector<double>{0.410731, 0.009658, 0.961275, 0.311205,
+                                                  0.783971, 0.081657, 1e3};
   QTest::newRow("first piece never") << QVector<double>{0, 1, 2, 3, 1, 1, 1};
   QTest::newRow("last piece never") << QVector<double>{0.1, 0.7, 0.2, 0.3, 1, 1, 0};
   QTest::newRow("only two in the middle") << QVector<double>{0, 0, 2, 0, 1, 0, 0};
@@ -163,7 +170,8 @@ void PieceSequenceTest::everyPieceIsEquallyOftenAtEachPlaceOfABag() {
   std::array<std::array<int, 7>, 7> counts{};
   constexpr int kBags = 20'000;
   for (std::uint64_t k = 0; k < 7 * kBags; ++k) ++counts[k % 7][static_cast<std::size_t>(sequence.at(k))];
-  for (const auto& atPlace : counts) QVERIFY(chiSquare(atPlace, {1, 1, 1, 1, 1, 1, 1}, kBags) < kChiSquareLimit);
+  for (const auto& atPlace : counts)
+    QVERIFY(chiSquare(atPlace, {1, 1, 1, 1, 1, 1, 1}, kBags) < kChiSquareLimit);
 }
 
 void PieceSequenceTest::recordedGamesRepeatAndAreTakenInTurn() {
@@ -176,7 +184,9 @@ void PieceSequenceTest::recordedGamesRepeatAndAreTakenInTurn() {
   }
 }
 
-void PieceSequenceTest::gamesAndSeedsDiffer_data() { addDraws(); }
+void PieceSequenceTest::gamesAndSeedsDiffer_data() {
+  addDraws();
+}
 
 void PieceSequenceTest::gamesAndSeedsDiffer() {
   QFETCH(bool, bag);

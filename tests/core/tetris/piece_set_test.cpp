@@ -37,8 +37,10 @@ void PieceSetTest::piecesHaveTheSpecifiedLettersInTheSpecifiedOrder_data() {
   QTest::addColumn<const PieceSet*>("set");
   QTest::addColumn<QString>("name");
   QTest::addColumn<QString>("letters");
-  QTest::newRow("tetrominoes") << &PieceSet::tetrominoes() << "tetrominoes" << "IOTSZJL";
-  QTest::newRow("reduced") << &PieceSet::reduced() << "reduced" << "MDXVO";
+  QTest::newRow("tetrominoes") << &PieceSet::tetrominoes() << "tetrominoes"
+                               << "IOTSZJL";
+  QTest::newRow("reduced") << &PieceSet::reduced() << "reduced"
+                           << "MDXVO";
 }
 
 void PieceSetTest::piecesHaveTheSpecifiedLettersInTheSpecifiedOrder() {
@@ -78,7 +80,9 @@ void PieceSetTest::placementsOnTenColumnsAreCounted() {
   QCOMPARE(count, placements);
 }
 
-void PieceSetTest::everyOrientationLooksAsDrawnAndTurned_data() { addSets(); }
+void PieceSetTest::everyOrientationLooksAsDrawnAndTurned_data() {
+  addSets();
+}
 
 void PieceSetTest::everyOrientationLooksAsDrawnAndTurned() {
   QFETCH(const PieceSet*, set);
@@ -88,13 +92,16 @@ void PieceSetTest::everyOrientationLooksAsDrawnAndTurned() {
     QCOMPARE(piece.orientations.size(), turns.size());
     for (std::size_t i = 0; i < turns.size(); ++i) {
       QCOMPARE(drawingOf(piece.orientations[i]), turns[i]);
-      if (i > 0) QCOMPARE(drawingOf(piece.orientations[i]), turnedClockwise(drawingOf(piece.orientations[i - 1])));
+      if (i > 0)
+        QCOMPARE(drawingOf(piece.orientations[i]), turnedClockwise(drawingOf(piece.orientations[i - 1])));
     }
     QCOMPARE(turnedClockwise(turns.back()), turns.front());
   }
 }
 
-void PieceSetTest::columnsAndBottomsDescribeTheSameCells_data() { addSets(); }
+void PieceSetTest::columnsAndBottomsDescribeTheSameCells_data() {
+  addSets();
+}
 
 void PieceSetTest::columnsAndBottomsDescribeTheSameCells() {
   QFETCH(const PieceSet*, set);
@@ -112,7 +119,8 @@ void PieceSetTest::columnsAndBottomsDescribeTheSameCells() {
         QCOMPARE(o.bottom[static_cast<std::size_t>(c)], lowest);
         QCOMPARE(o.column[static_cast<std::size_t>(c)] >> o.height, std::uint64_t{0});
       }
-      for (std::size_t c = static_cast<std::size_t>(o.width); c < 4; ++c) QCOMPARE(o.column[c], std::uint64_t{0});
+      for (std::size_t c = static_cast<std::size_t>(o.width); c < 4; ++c)
+        QCOMPARE(o.column[c], std::uint64_t{0});
       QCOMPARE(o.cells, cells);
       QVERIFY(drawing.front().find('X') != std::string::npos);
     }

@@ -1,0 +1,39 @@
+#include <benchmark/benchmark.h>
+
+#include "core/experiments/run.h"
+#include "core/features/catalogue.h"
+#include "core/storage/library.h"
+
+namespace tetrabench {
+namespace {
+
+/// Pieces a second of whole games.
+void playGames(benchmark::State& state, const char* mdp, const char* agent) {
+  Run run(Library::instance().mdp(mdp), Library::instance().agent(agent), 1);
+  for (auto _ : state) benchmark::DoNotOptimize(run.playPiece());
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK_CAPTURE(playGames, dellacherie_10x20, "standard/10x20", "dellacherie");
+BENCHMARK_CAPTURE(playGames, bcts_10x20, "standard/10x20", "bcts");
+BENCHMARK_CAPTURE(playGames, dt20_10x20, "standard/10x20", "dt-20");
+BENCHMARK_CAPTURE(playGames, huji_10x20, "standard/10x20", "huji-2");
+BENCHMARK_CAPTURE(playGames, dt20_competition, "rlc2008/training-00", "dt-20");
+BENCHMARK_CAPTURE(playGames, random_competition, "rlc2008/training-00", "random");
+
+/// One value of one feature on a board of a game in progress.
+void evaluateFeature(benchmark::State& state, const Feature& feature) {
+  Run run(Mdp{}, Library::instance().agent("huji-2"), 1);
+  for (int i = 0; i < 200; ++i) run.playPiece();
+  const Board board = run.game().board();
+  for (auto _ : state) benchmark::DoNotOptimize(feature.value(board, {3, 2, 0, 0}));
+}
+
+const int registered = [] {
+  for (const Feature& feature : featureCatalogue())
+    benchmark::RegisterBenchmark(("feature/" + std::string(feature.id)).c_str(),
+                                 [&feature](benchmark::State& state) { evaluateFeature(state, feature); });
+  return 0;
+}();
+
+}  // namespace
+}  // namespace tetrabench

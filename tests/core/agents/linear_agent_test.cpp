@@ -1,0 +1,231 @@
+#include "core/agents/linear_agent.h"
+
+#include "core/error.h"
+#include "core/features/catalogue.h"
+#include "tests/support/linear_twin.h"
+#include "tests/support/qtest.h"
+#include "tests/support/random_grids.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class LinearAgentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void publishedControllersChooseAsTheirTwins_data();
+  void publishedControllersChooseAsTheirTwins();
+  void aLosingMoveIsTakenOnlyWhenEveryMoveLoses();
+  void aLosingMoveIsRatedLikeAnyOtherIfToldSo();
+  void theLastColumnIsKeptFreeWhileThePileIsLow();
+  void aKeptFreeColumnIsUsedBeforeTheGameIsLost();
+  void theFirstOfEqualPlacementsIsTaken();
+  void smallerIsBetterIfTheSenseIsMin();
+  void weightsForAnotherWidthAreRejected();
+};
+
+namespace {
+
+Mdp mdpOf(Rules rules, int width, int height, std::vector<std::string> prefill = {}, int spawnRows = 0) {
+  MdpSettings settings;
+  settings.rules = rules;
+  settings.width = width;
+  settings.height = height;
+  settings.prefill = std::move(prefill);
+  settings.spawnRows = spawnRows;
+  return Mdp(settings);
+}
+
+/// An MDP that starts on a random pile.
+Mdp randomMdp(std::mt19937_64& random, Rules rules, int width, int height, int spawnRows) {
+  const int free = rules == Rules::Competition ? 4 : 0;
+  const Grid grid = anyPile(random, width, height, std::max(0, height - free));
+  return mdpOf(rules, width, height, {grid.rows.rbegin(), grid.rows.rend()}, spawnRows);
+}
+
+AgentSettings agentOf(std::string_view feature, double weight) {
+  AgentSettings settings;
+  settings.weights = {{findFeature(feature), {weight}}};
+  return settings;
+}
+
+/// Situations met from a random pile on, in which agent and twin must choose the same; how many there were.
+int compareFrom(const Mdp& mdp, const AgentSettings& settings, std::uint64_t seed, std::string& found) {
+  LinearAgent agent(settings, mdp);
+  const auto& function = agent.function();
+  const LinearTwin twin(settings, mdp, function.isExact() ? function.resolution() : 0);
+  Game game(mdp, seed, 0);
+  int moves = 0;
+  for (; moves < 40 && !game.over(); ++moves) {
+    const Situation situation = situationOf(game);
+    const std::size_t chosen = agent.choose(situation), expected = twin.choose(situation);
+    if (chosen != expected) {
+      found = "chose " + std::to_string(chosen) + ", its twin " + std::to_string(expected) + ", of piece " +
+              mdp.pieces()[game.piece()].letter + " on\n" + toText(game.board());
+      break;
+    }
+    game.play(chosen);
+  }
+  return moves;
+}
+
+}  // namespace
+
+void LinearAgentTest::publishedControllersChooseAsTheirTwins_data() {
+  QTest::addColumn<QString>("id");
+  QTest::addColumn<bool>("competition");
+  QTest::addColumn<int>("width");
+  QTest::addColumn<int>("height");
+  QTest::addColumn<bool>("loseWhenBest");
+  for (const char* id :
+       {"dellacherie", "bcts", "dt-20", "cmu", "huji-2", "nus", "smartagent-start", "maia-phase-1"}) {
+    for (const auto& [width, height] : {std::pair(4, 4), {6, 7}, {10, 20}, {13, 9}})
+      for (bool competition : {false, true})
+        QTest::addRow("%s, %s %dx%d", id, competition ? "competition" : "placement", width, height)
+            << id << competition << width << height << false;
+    QTest::addRow("%s, losing when best", id) << id << false << 6 << 6 << true;
+  }
+  QTest::newRow("bdu") << "bdu" << false << 10 << 12 << false;
+  QTest::newRow("ce-bertsekas") << "ce-bertsekas" << true << 10 << 12 << false;
+}
+
+void LinearAgentTest::publishedControllersChooseAsTheirTwins() {
+  QFETCH(QString, id);
+  QFETCH(bool, competition);
+  QFETCH(int, width);
+  QFETCH(int, height);
+  QFETCH(bool, loseWhenBest);
+  AgentSettings settings = controller(TETRABENCH_TEST_DATA, id.toStdString());
+  settings.loseWhenBest = loseWhenBest;
+  std::mt19937_64 random(static_cast<std::uint64_t>(width * 64 + height));
+  std::string found;
+  for (int moves = 0, round = 0; moves < 120; ++round) {
+    const int spawnRows = !competition && round % 4 == 3 && height > 7 ? 3 : 0;
+    const Mdp mdp =
+        randomMdp(random, competition ? Rules::Competition : Rules::Placement, width, height, spawnRows);
+    moves += 1 + compareFrom(mdp, settings, static_cast<std::uint64_t>(round), found);
+    VERIFY_NOTHING(found);
+  }
+}
+
+void LinearAgentTest::aLosingMoveIsTakenOnlyWhenEveryMoveLoses() {
+  const AgentSettings settings = agentOf("pileHeight", 1);  // loves to build up
+  std::mt19937_64 random(1);
+  int avoided = 0, lost = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const Mdp mdp = randomMdp(random, Rules::Placement, between(random, 4, 8), between(random, 4, 9), 0);
+    LinearAgent agent(settings, mdp);
+    const LinearTwin twin(settings, mdp, 1);
+    Game game(mdp, seed, 0);
+    while (!game.over()) {
+      bool someLose = false, allLose = true;
+      for (const Placement& placement : game.placements()) {
+        const bool loses = twin.rate(situationOf(game), placement).loses;
+        someLose = someLose || loses;
+        allLose = allLose && loses;
+      }
+      const std::size_t chosen = agent.choose(situationOf(game));
+      QCOMPARE(game.play(chosen).over, allLose);
+      avoided += someLose && !allLose;
+      lost += allLose;
+    }
+  }
+  QVERIFY(avoided > 100);
+  QVERIFY(lost > 100);
+}
+
+void LinearAgentTest::aLosingMoveIsRatedLikeAnyOtherIfToldSo() {
+  AgentSettings settings = agentOf("pileHeight", 1);
+  settings.loseWhenBest = true;
+  const Mdp mdp = mdpOf(Rules::Placement, 4, 6, {"X...", "X...", "X...", "X...", "X...", "X..."});
+  Game game(mdp, 1, 0);
+  QVERIFY(game.play(LinearAgent(settings, mdp).choose(situationOf(game))).over);
+  settings.loseWhenBest = false;
+  Game careful(mdp, 1, 0);
+  QVERIFY(!careful.play(LinearAgent(settings, mdp).choose(situationOf(careful))).over);
+}
+
+void LinearAgentTest::theLastColumnIsKeptFreeWhileThePileIsLow() {
+  AgentSettings settings = controller(TETRABENCH_TEST_DATA, "dellacherie");
+  settings.keepLastColumnFreeBelow = 8;
+  const Mdp mdp = mdpOf(Rules::Placement, 10, 20);
+  LinearAgent agent(settings, mdp);
+  Game game(mdp, 4, 0);
+  int low = 0, lastColumn = 0;
+  for (int moves = 0; moves < 400 && !game.over(); ++moves) {
+    const std::size_t chosen = agent.choose(situationOf(game));
+    const Placement placement = game.placements()[chosen];
+    const int width = mdp.pieces()[game.piece()].orientations[placement.orientation].width;
+    const bool inLastColumn = placement.column + width == 10;
+    if (game.board().pileHeight() < 8) {
+      ++low;
+      QVERIFY(!inLastColumn);
+    }
+    lastColumn += inLastColumn;
+    game.play(chosen);
+  }
+  QVERIFY(low > 10);
+  QVERIFY(lastColumn > 0);
+}
+
+void LinearAgentTest::aKeptFreeColumnIsUsedBeforeTheGameIsLost() {
+  AgentSettings settings = agentOf("pileHeight", 1);
+  settings.keepLastColumnFreeBelow = 8;
+  MdpSettings mdpSettings;
+  mdpSettings.width = 4;
+  mdpSettings.height = 4;
+  mdpSettings.prefill = {"XXX.", "XXX.", "XXX.", "XX.."};
+  mdpSettings.draw = RecordedDraw{"I", {{0}}};
+  const Mdp mdp(mdpSettings);
+  Game game(mdp, 1, 0);
+  QVERIFY(!game.play(LinearAgent(settings, mdp).choose(situationOf(game))).over);
+}
+
+void LinearAgentTest::theFirstOfEqualPlacementsIsTaken() {
+  const Mdp mdp = mdpOf(Rules::Placement, 10, 20);
+  Game game(mdp, 1, 0);
+  LinearAgent indifferent(agentOf("holes", 0), mdp);
+  QCOMPARE(indifferent.choose(situationOf(game)), std::size_t{0});
+  // On an empty board all placements of I that lie, and all that stand, are equally good by height.
+  MdpSettings onlyI;
+  onlyI.weights = {1, 0, 0, 0, 0, 0, 0};
+  const Mdp mdpOfI(onlyI);
+  Game gameOfI(mdpOfI, 1, 0);
+  LinearAgent low(agentOf("pileHeight", -1), mdpOfI), high(agentOf("pileHeight", 1), mdpOfI);
+  QVERIFY((gameOfI.placements()[low.choose(situationOf(gameOfI))] == Placement{0, 0}));
+  QVERIFY((gameOfI.placements()[high.choose(situationOf(gameOfI))] == Placement{1, 0}));
+}
+
+void LinearAgentTest::smallerIsBetterIfTheSenseIsMin() {
+  const Mdp mdp = mdpOf(Rules::Placement, 10, 20);
+  AgentSettings smaller = controller(TETRABENCH_TEST_DATA, "bcts"), larger = smaller;
+  smaller.sense = Sense::Min;
+  for (auto& feature : smaller.weights)
+    for (double& weight : feature.weights) weight = -weight;
+  LinearAgent a(smaller, mdp), b(larger, mdp);
+  Game game(mdp, 2, 0);
+  for (int moves = 0; moves < 300 && !game.over(); ++moves) {
+    const std::size_t chosen = a.choose(situationOf(game));
+    QCOMPARE(chosen, b.choose(situationOf(game)));
+    game.play(chosen);
+  }
+}
+
+void LinearAgentTest::weightsForAnotherWidthAreRejected() {
+  const auto placeOf = [](const AgentSettings& settings, int width) {
+    try {
+      makeAgent(settings, mdpOf(Rules::Placement, width, 20), 1);
+    } catch (const InvalidDocument& error) {
+      return error.place();
+    }
+    return std::string("accepted");
+  };
+  AgentSettings settings = agentOf("holes", -1);
+  settings.boardWidth = 10;
+  QCOMPARE(placeOf(settings, 10), std::string("accepted"));
+  QCOMPARE(placeOf(settings, 9), std::string("/boardWidth"));
+  QCOMPARE(placeOf(agentOf("columnHeight", -1), 10), std::string("/weights/columnHeight"));
+}
+
+QTEST_APPLESS_MAIN(LinearAgentTest)
+#include "linear_agent_test.moc"

@@ -1,0 +1,218 @@
+#include "core/features/linear_function.h"
+
+#include <cmath>
+
+#include "core/error.h"
+#include "core/features/catalogue.h"
+#include "tests/support/feature_twins.h"
+#include "tests/support/qtest.h"
+#include "tests/support/random_grids.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class LinearFunctionTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void integerWeightsGiveTheirExactSum();
+  void roundedValuesAreWithinRoundingOfTheExactSum_data();
+  void roundedValuesAreWithinRoundingOfTheExactSum();
+  void theResolutionIsAPowerOfTwo_data();
+  void theResolutionIsAPowerOfTwo();
+  void noValueLeaves31Bits_data();
+  void noValueLeaves31Bits();
+  void aRealValuedFeatureTurnsAllToDoubles();
+  void weightsOfZeroNeitherCountNorMakeAFunctionReal();
+  void aWrongNumberOfWeightsIsToldWithItsPlace_data();
+  void aWrongNumberOfWeightsIsToldWithItsPlace();
+};
+
+namespace {
+
+WeightedFeature weighted(std::string_view id, std::vector<double> weights) {
+  return {findFeature(id), std::move(weights)};
+}
+
+/// The sum as it is written down, over the twins of the features.
+long double exactSum(const std::vector<WeightedFeature>& weights, const Grid& grid, const TwinMove& move) {
+  long double sum = 0;
+  for (const auto& [feature, values] : weights)
+    for (std::size_t i = 0; i < values.size(); ++i)
+      sum += static_cast<long double>(values[i]) *
+             featureTwins().find(feature->id)->second(grid, move, static_cast<int>(i));
+  return sum;
+}
+
+/// How far rounding each weight by `error` can move the sum.
+long double roundingSlack(const std::vector<WeightedFeature>& weights, double error, const Grid& grid,
+                          const TwinMove& move) {
+  long double slack = 0;
+  for (const auto& [feature, values] : weights)
+    for (std::size_t i = 0; i < values.size(); ++i)
+      slack += error * std::abs(featureTwins().find(feature->id)->second(grid, move, static_cast<int>(i)));
+  return slack;
+}
+
+/// Weights of any size for all features of whole units.
+std::vector<WeightedFeature> randomWeights(std::mt19937_64& random, int width, int magnitude) {
+  std::vector<WeightedFeature> weights;
+  for (const Feature& feature : featureCatalogue()) {
+    if (feature.real || below(random, 3) == 0) continue;
+    WeightedFeature one{&feature, {}};
+    for (int i = 0; i < feature.size(width); ++i)
+      one.weights.push_back(std::ldexp(static_cast<double>(random() % 2'000'001) - 1e6, magnitude - 20));
+    weights.push_back(one);
+  }
+  return weights;
+}
+
+TwinMove randomMove(std::mt19937_64& random, int height) {
+  TwinMove move;
+  move.row = below(random, height + 1);
+  move.pieceHeight = between(random, 1, 4);
+  move.removedRows.resize(static_cast<std::size_t>(below(random, 5)));
+  move.pieceCellsRemoved = below(random, 5);
+  return move;
+}
+
+void addMagnitudes() {
+  QTest::addColumn<int>("magnitude");
+  for (int magnitude : {-300, -60, -20, 0, 10, 39})
+    QTest::addRow("weights about 2^%d", magnitude) << magnitude;
+}
+
+}  // namespace
+
+void LinearFunctionTest::integerWeightsGiveTheirExactSum() {
+  const std::vector<WeightedFeature> dellacherie = {
+      weighted("landingHeight", {-1}),     weighted("erodedCells", {1}), weighted("rowTransitions", {-1}),
+      weighted("columnTransitions", {-1}), weighted("holes", {-4}),      weighted("cumulativeWells", {-1})};
+  std::mt19937_64 random(1);
+  const LinearFunction function(dellacherie, 10, 24);
+  QVERIFY(function.isExact());
+  QCOMPARE(function.roundingError(), 0.0);
+  for (int round = 0; round < 2000; ++round) {
+    const Grid grid = anyPile(random, 10, 20, 24);
+    const TwinMove move = randomMove(random, 20);
+    const double found = function(toBoard(grid), landingOf(move)) * function.resolution();
+    QCOMPARE(found, static_cast<double>(exactSum(dellacherie, grid, move)));
+  }
+}
+
+void LinearFunctionTest::roundedValuesAreWithinRoundingOfTheExactSum_data() {
+  addMagnitudes();
+}
+
+void LinearFunctionTest::roundedValuesAreWithinRoundingOfTheExactSum() {
+  QFETCH(int, magnitude);
+  std::mt19937_64 random(2);
+  for (int round = 0; round < 300; ++round) {
+    const int width = between(random, 4, 16), height = between(random, 4, 40);
+    const auto weights = randomWeights(random, width, magnitude);
+    const LinearFunction function(weights, width, height + 4);
+    QVERIFY(function.isExact());
+    const Grid grid = anyPile(random, width, height, height + 4);
+    const TwinMove move = randomMove(random, height);
+    const double value = function(toBoard(grid), landingOf(move));
+    QCOMPARE(value, std::floor(value));
+    const long double exact = exactSum(weights, grid, move);
+    const long double slack = roundingSlack(weights, function.roundingError(), grid, move);
+    QVERIFY(std::abs(value * function.resolution() - exact) <= slack * 1.000001L + std::abs(exact) * 1e-12L);
+    double largest = 0;
+    for (const auto& [feature, values] : weights)
+      for (double w : values) largest = std::max(largest, std::abs(w));
+    QVERIFY(function.roundingError() <= largest * 0.02);
+  }
+}
+
+void LinearFunctionTest::theResolutionIsAPowerOfTwo_data() {
+  addMagnitudes();
+}
+
+void LinearFunctionTest::theResolutionIsAPowerOfTwo() {
+  QFETCH(int, magnitude);
+  std::mt19937_64 random(3);
+  for (int width = 4; width <= 32; width += 7) {
+    const LinearFunction function(randomWeights(random, width, magnitude), width, 24);
+    int exponent = 0;
+    QCOMPARE(std::frexp(function.resolution(), &exponent), 0.5);
+    QVERIFY(function.roundingError() >= 0);
+  }
+}
+
+void LinearFunctionTest::noValueLeaves31Bits_data() {
+  addMagnitudes();
+  QTest::newRow("weights hardly above 0") << -1040;
+}
+
+void LinearFunctionTest::noValueLeaves31Bits() {
+  QFETCH(int, magnitude);
+  std::mt19937_64 random(4);
+  for (const auto& [width, height] : {std::pair(4, 4), {10, 20}, {32, 60}}) {
+    for (int round = 0; round < 40; ++round) {
+      auto weights = randomWeights(random, width, magnitude);
+      if (round % 2)
+        for (auto& feature : weights)
+          for (double& w : feature.weights) w = std::abs(w);  // nothing cancels out
+      const LinearFunction function(weights, width, height + 4);
+      const Pile pile = static_cast<Pile>(round % kPiles);
+      const Grid grid = randomPile(random, width, height, pile, height + 4);
+      TwinMove move = randomMove(random, height);
+      if (round % 3 == 0)
+        move.row = height, move.pieceHeight = 4, move.pieceCellsRemoved = 4, move.removedRows.resize(4);
+      QVERIFY(std::abs(function(toBoard(grid), landingOf(move))) < 2147483648.0);
+      QVERIFY(std::isfinite(function.resolution()) && function.resolution() > 0);
+    }
+  }
+}
+
+void LinearFunctionTest::aRealValuedFeatureTurnsAllToDoubles() {
+  const std::vector<WeightedFeature> weights = {weighted("heightVariation", {-0.1}),
+                                                weighted("holes", {-1.7}), weighted("inverseDensity", {2.3})};
+  std::mt19937_64 random(5);
+  const LinearFunction function(weights, 10, 24);
+  QVERIFY(!function.isExact());
+  QCOMPARE(function.resolution(), 1.0);
+  QCOMPARE(function.roundingError(), 0.0);
+  for (int round = 0; round < 500; ++round) {
+    const Grid grid = anyPile(random, 10, 20, 20);
+    const auto expected = static_cast<double>(exactSum(weights, grid, {}));
+    QVERIFY(std::abs(function(toBoard(grid), {}) - expected) <= 1e-9 * std::max(1.0, std::abs(expected)));
+  }
+}
+
+void LinearFunctionTest::weightsOfZeroNeitherCountNorMakeAFunctionReal() {
+  const Board board(10, 20);
+  QCOMPARE(LinearFunction({}, 10, 24)(board, {}), 0.0);
+  const LinearFunction zeros({weighted("columnTransitions", {0}), weighted("holes", {0})}, 10, 24);
+  QVERIFY(zeros.isExact());
+  QCOMPARE(zeros(board, {}), 0.0);
+}
+
+void LinearFunctionTest::aWrongNumberOfWeightsIsToldWithItsPlace_data() {
+  QTest::addColumn<QString>("id");
+  QTest::addColumn<int>("count");
+  QTest::newRow("none") << "holes" << 0;
+  QTest::newRow("two for one value") << "holes" << 2;
+  QTest::newRow("a column short") << "columnHeight" << 9;
+  QTest::newRow("a column too many") << "columnHeight" << 11;
+  QTest::newRow("as many differences as columns") << "heightDifference" << 10;
+}
+
+void LinearFunctionTest::aWrongNumberOfWeightsIsToldWithItsPlace() {
+  QFETCH(QString, id);
+  QFETCH(int, count);
+  const std::vector<WeightedFeature> weights = {
+      weighted("landingHeight", {-1}),
+      weighted(id.toStdString(), std::vector<double>(static_cast<std::size_t>(count), 1.0))};
+  try {
+    const LinearFunction function(weights, 10, 24);
+    QFAIL("the weights were accepted");
+  } catch (const InvalidDocument& error) {
+    QCOMPARE(QString::fromStdString(error.place()), "/weights/" + id);
+  }
+}
+
+QTEST_APPLESS_MAIN(LinearFunctionTest)
+#include "linear_function_test.moc"

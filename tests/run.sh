@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds with warnings as errors, and runs all tests. --slow adds the longer checks;
+# --preset NAME builds another preset (dev, asan+ubsan, tsan).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. app/setup.sh
+
+preset=release
+slow=0
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --slow) slow=1 ;;
+    --preset) preset="$2"; shift ;;
+    *) echo "usage: tests/run.sh [--slow] [--preset NAME]" >&2; exit 2 ;;
+  esac
+  shift
+done
+
+install_packages build windows tests
+build "$preset"
+export QT_QPA_PLATFORM=offscreen
+exclude=(-LE slow)
+[ "$slow" = 1 ] && exclude=()
+ctest --preset "$preset" "${exclude[@]}" --timeout 900

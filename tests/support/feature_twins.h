@@ -1,0 +1,27 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "core/features/feature.h"
+#include "tests/support/placement_twin.h"
+
+namespace tetrabench::test {
+
+/// A feature worked out from its definition in features.md on a grid of characters; `index` is 0, or the
+/// column of features that have a value a column.
+using FeatureTwin = std::function<double(const Grid& after, const TwinMove& move, int index)>;
+
+/// By id, every feature of the catalogue.
+const std::map<std::string, FeatureTwin, std::less<>>& featureTwins();
+
+/// The parts of it.
+std::map<std::string, FeatureTwin, std::less<>> heightTwins();
+std::map<std::string, FeatureTwin, std::less<>> cellTwins();
+
+/// The move as features are told of it.
+Landing landingOf(const TwinMove& move);
+
+}  // namespace tetrabench::test

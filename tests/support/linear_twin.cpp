@@ -1,0 +1,76 @@
+#include "tests/support/linear_twin.h"
+
+#include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/features/catalogue.h"
+#include "tests/support/feature_twins.h"
+
+namespace tetrabench::test {
+
+LinearTwin::LinearTwin(const AgentSettings& settings, const Mdp& mdp, double resolution)
+    : settings_(settings), mdp_(mdp), resolution_(resolution) {}
+
+LinearTwin::Rated LinearTwin::rate(const Situation& situation, Placement placement) const {
+  const Drawing& drawing =
+      drawnTurns(mdp_.pieces())[static_cast<std::size_t>(situation.piece)][placement.orientation];
+  PlacementTwin rules{std::nullopt, 0};  // under competition rules no move itself ends a game
+  if (mdp_.rules() == Rules::Placement) rules = {mdp_.settings().height, mdp_.settings().spawnRows};
+  Grid grid = toGrid(situation.board);
+  const TwinMove move = rules.play(grid, drawing, placement.column);
+
+  Rated rated{0, move.over, placement.column + widthOf(drawing) == grid.width};
+  for (const auto& [feature, weights] : settings_.weights) {
+    const FeatureTwin& twin = featureTwins().find(feature->id)->second;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      const double value = twin(grid, move, static_cast<int>(i));
+      const double weight = settings_.sense == Sense::Min ? -weights[i] : weights[i];
+      if (resolution_ == 0) {
+        rated.value += weight * value;
+        continue;
+      }
+      const double unit = feature->unit(grid.width);
+      rated.value += std::round(weight * unit / resolution_) * std::round(value / unit);
+    }
+  }
+  return rated;
+}
+
+std::size_t LinearTwin::choose(const Situation& situation) const {
+  const bool keepFree = toGrid(situation.board).pileHeight() < settings_.keepLastColumnFreeBelow;
+  // Best of: moves with nothing against them; moves that do not lose; all.
+  std::size_t best[3] = {};
+  double bestValue[3] = {-1e300, -1e300, -1e300};
+  for (std::size_t i = 0; i < situation.placements.size(); ++i) {
+    const Rated rated = rate(situation, situation.placements[i]);
+    const bool loses = rated.loses && !settings_.loseWhenBest;
+    const bool holds[3] = {!loses && !(keepFree && rated.inLastColumn), !loses, true};
+    for (int kind = 0; kind < 3; ++kind)
+      if (holds[kind] && rated.value > bestValue[kind]) bestValue[kind] = rated.value, best[kind] = i;
+  }
+  for (int kind = 0; kind < 3; ++kind)
+    if (bestValue[kind] > -1e300) return best[kind];
+  return 0;
+}
+
+AgentSettings controller(const std::string& dataFolder, const std::string& id) {
+  std::ifstream file(dataFolder + "/controllers.json");
+  const auto json = nlohmann::json::parse(file).at(id);
+  AgentSettings settings;
+  settings.name = json["name"];
+  settings.sense = json["sense"] == "min" ? Sense::Min : Sense::Max;
+  settings.keepLastColumnFreeBelow = json.value("keepLastColumnFreeBelow", 0);
+  if (json.contains("boardWidth")) settings.boardWidth = json["boardWidth"].get<int>();
+  for (const auto& [feature, weights] : json["weights"].items()) {
+    WeightedFeature weighted{findFeature(feature), {}};
+    if (weights.is_array())
+      weighted.weights = weights.get<std::vector<double>>();
+    else
+      weighted.weights = {weights.get<double>()};
+    settings.weights.push_back(weighted);
+  }
+  return settings;
+}
+
+}  // namespace tetrabench::test

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/agents/agent.h"
+#include "core/agents/agent_settings.h"
+
+namespace tetrabench::test {
+
+/// Greedy play worked out on squared paper: puts the piece everywhere, rates each afterstate by the twins of
+/// the features. Weights are rounded to multiples of `resolution`, which is the linear function's choice.
+class LinearTwin {
+ public:
+  LinearTwin(const AgentSettings& settings, const Mdp& mdp, double resolution);
+
+  std::size_t choose(const Situation& situation) const;
+
+  struct Rated {
+    double value = 0;  ///< larger is better
+    bool loses = false;
+    bool inLastColumn = false;
+  };
+  Rated rate(const Situation& situation, Placement placement) const;
+
+ private:
+  const AgentSettings settings_;
+  const Mdp mdp_;
+  double resolution_;
+};
+
+/// A published controller of tests/data/controllers.json.
+AgentSettings controller(const std::string& dataFolder, const std::string& id);
+
+}  // namespace tetrabench::test
