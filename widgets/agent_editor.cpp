@@ -82,7 +82,6 @@ QWidget* AgentEditor::makeFacts() {
     edit(tr("change of name"), QStringLiteral("/name"),
          [utf8 = name.toStdString()](AgentSettings& s) { s.name = utf8; });
   });
-  name_->setFixedHeight(inputHeight(name_));
   column->addWidget(name_);
 
   facts_ = new QFormLayout;
@@ -113,7 +112,6 @@ void AgentEditor::addOptions(QWidget* box) {
   connect(sense_, &QComboBox::activated, this, [this](int sense) {
     edit(tr("change of sense"), {}, [sense](AgentSettings& s) { s.sense = static_cast<Sense>(sense); });
   });
-  sense_->setFixedHeight(inputHeight(sense_));
   facts_->addRow(tr("Chooses"), sense_);
   loseWhenBest_ = new QCheckBox(tr("Even if it ends the game"), box);
   loseWhenBest_->setToolTip(tr("Rates moves that end the game like others instead of avoiding them"));
@@ -124,7 +122,11 @@ void AgentEditor::addOptions(QWidget* box) {
   for (QWidget* field : {static_cast<QWidget*>(source_), static_cast<QWidget*>(kind_),
                          static_cast<QWidget*>(limits_), static_cast<QWidget*>(sense_)})
     facts_->labelForField(field)->setProperty("textRole", QStringLiteral("muted"));
-  facts_->labelForField(sense_)->setFixedHeight(inputHeight(sense_));
+}
+
+void AgentEditor::showEvent(QShowEvent* event) {
+  facts_->labelForField(sense_)->setFixedHeight(labelHeight(sense_));
+  QWidget::showEvent(event);
 }
 
 QWidget* AgentEditor::makeWeights() {
@@ -137,7 +139,6 @@ QWidget* AgentEditor::makeWeights() {
 
   auto* row = new QHBoxLayout;
   featureToAdd_ = new NameChooser(weights_);
-  featureToAdd_->setFixedHeight(inputHeight(featureToAdd_));
   featureToAdd_->setPlaceholder(tr("Add a feature..."));
   featureToAdd_->setAccessibleName(tr("Add a feature"));
   connect(featureToAdd_, &NameChooser::chosen, this, &AgentEditor::addFeature);

@@ -48,6 +48,9 @@ class AgentEditor : public QWidget {
   void loadRequested();
   void saveAsRequested();
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   QWidget* makeHeader();
   QWidget* makeFacts();

@@ -1,5 +1,6 @@
 #include "widgets/form_field.h"
 
+#include <QAbstractScrollArea>
 #include <QAccessible>
 #include <QLabel>
 #include <QPainter>
@@ -14,8 +15,10 @@ constexpr int kOutline = 2;  // logical pixels around an input, kept free for th
 
 }  // namespace
 
-int inputHeight(const QWidget* input) {
-  return input->fontMetrics().height() + 12;
+int labelHeight(QWidget* input) {
+  input->ensurePolished();
+  return qobject_cast<QAbstractScrollArea*>(input) ? input->fontMetrics().height() + 14
+                                                   : input->sizeHint().height();
 }
 
 void paintProblemOutline(QWidget* on, const QWidget* input) {

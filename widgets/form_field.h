@@ -30,8 +30,8 @@ class FormField : public QWidget {
   QLabel* problem_;
 };
 
-/// The height that inputs of one line have in all editors.
-int inputHeight(const QWidget* input);
+/// Height of a label beside an input, or beside the first line of a larger one, as the style has it now.
+int labelHeight(QWidget* input);
 
 /// Paints the outline of an input that holds a wrong value, on the widget it lies in.
 void paintProblemOutline(QWidget* on, const QWidget* input);

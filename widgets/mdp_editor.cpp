@@ -44,7 +44,6 @@ MdpEditor::MdpEditor(QWidget* parent) : QWidget(parent), undoStack_(new QUndoSta
   column->addWidget(makeForm(), 1);
   column->addWidget(makeFooter());
   new FieldGuard(undoStack_, this);
-  alignLabels();
   display();
   validate();
 }
@@ -76,7 +75,6 @@ QWidget* MdpEditor::makeForm() {
   name_ = new QLineEdit(content);
   name_->setPlaceholderText(tr("Name of the MDP"));
   name_->setAccessibleName(tr("Name of the MDP"));
-  name_->setFixedHeight(inputHeight(name_));
   nameField_ = new FormField(name_, content);
   form->addWidget(nameField_);
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
@@ -129,10 +127,13 @@ QWidget* MdpEditor::makeFooter() {
 
 void MdpEditor::alignLabels() {
   int widest = 0;
-  for (const MdpSection* section : sections_)
-    for (const QLabel* label : section->labels()) widest = std::max(widest, label->sizeHint().width());
-  for (const MdpSection* section : sections_)
-    for (QLabel* label : section->labels()) label->setMinimumWidth(widest);
+  for (const MdpSection* section : sections_) widest = std::max(widest, section->labelWidth());
+  for (MdpSection* section : sections_) section->alignLabels(widest);
+}
+
+void MdpEditor::showEvent(QShowEvent* event) {
+  alignLabels();  // the style has its final say about sizes when a widget is about to be shown
+  QWidget::showEvent(event);
 }
 
 void MdpEditor::changeEvent(QEvent* event) {

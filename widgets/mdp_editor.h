@@ -65,6 +65,7 @@ class MdpEditor : public QWidget {
   void modifiedChanged(bool modified);
 
  protected:
+  void showEvent(QShowEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:

@@ -1,6 +1,5 @@
 #include "widgets/mdp_section.h"
 
-#include <QAbstractScrollArea>
 #include <QFormLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -38,14 +37,25 @@ FormField* MdpSection::addField(const QString& place, const QString& text, QWidg
   field->setInput(input);
   auto* label = new QLabel(text, this);
   label->setBuddy(input);
-  if (!qobject_cast<QAbstractScrollArea*>(input)) input->setFixedHeight(inputHeight(input));
-  // On one line with the text of the input, which its field holds two pixels further down.
-  label->setFixedHeight(inputHeight(input) + 4);
   input->setAccessibleName(QString(text).remove(QLatin1Char('&')));
   rows_->addRow(label, field);
   fields_[place] = field;
   labels_.push_back(label);
   return field;
+}
+
+int MdpSection::labelWidth() const {
+  int widest = 0;
+  for (const QLabel* label : labels_) widest = std::max(widest, label->sizeHint().width());
+  return widest;
+}
+
+void MdpSection::alignLabels(int width) {
+  for (QLabel* label : labels_) {
+    label->setMinimumWidth(width);
+    // On one line with the text of the input, which its field holds two pixels further down.
+    label->setFixedHeight(labelHeight(label->buddy()) + 4);
+  }
 }
 
 void MdpSection::addWide(QWidget* widget) {

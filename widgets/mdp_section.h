@@ -35,7 +35,9 @@ class MdpSection : public QWidget {
   /// Explains a text that is no value at all, and so is in no settings; false if there is none.
   virtual bool showUnreadable() { return false; }
 
-  const std::vector<QLabel*>& labels() const { return labels_; }
+  /// Width of the widest label, and the means to give those of all sections one width.
+  int labelWidth() const;
+  void alignLabels(int width);
 
  Q_SIGNALS:
   /// The user changed something. `what` goes on after "Undo"; changes that follow each other with the same

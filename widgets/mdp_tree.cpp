@@ -8,7 +8,6 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/form_field.h"
 #include "widgets/icons.h"
 
 namespace tetrabench {
@@ -37,7 +36,6 @@ MdpTree::MdpTree(QWidget* parent)
 
   field_->setPlaceholderText(tr("Search MDPs"));
   field_->setAccessibleName(tr("Search MDPs"));
-  field_->setFixedHeight(inputHeight(field_));
   field_->setClearButtonEnabled(true);
   field_->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
   field_->installEventFilter(this);

@@ -68,7 +68,6 @@ PieceWeightsEditor::Row PieceWeightsEditor::makeRow(int piece) {
   row.slider->setMinimumWidth(60);
   row.number->setRange(-kLargestEntry, kLargestEntry);
   row.number->setSingleStep(0.01);
-  row.number->setFixedHeight(inputHeight(row.number) - 4);
   row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   row.number->setButtonSymbols(QAbstractSpinBox::NoButtons);
   row.number->setFixedWidth(row.number->fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 26);

@@ -28,7 +28,6 @@ RewardTable::RewardTable(QWidget* parent)
     inputs_[at] = new RealSpinBox(this);
     inputs_[at]->setRange(-kLargestEntry, kLargestEntry);
     inputs_[at]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    inputs_[at]->setFixedHeight(inputHeight(inputs_[at]));
     inputs_[at]->setButtonSymbols(QAbstractSpinBox::NoButtons);
     inputs_[at]->setAccessibleName(values_[at]->accessibleName());
     inputs_[at]->setMinimumWidth(40);
