@@ -214,7 +214,9 @@ void MdpEditor::showProblem(const InvalidDocument& error) {
 
 void MdpEditor::updateFooter() {
   const bool differs = running_ != settings_;
-  apply_->setEnabled(valid_ && differs);
+  const bool apply = valid_ && differs;
+  if (!apply && apply_->hasFocus()) scroll_->setFocus();  // else the focus would leave the editor
+  apply_->setEnabled(apply);
   if (!valid_) {
     status_->setText(problem_.isEmpty() ? tr("A value does not fit") : problem_);
   } else {

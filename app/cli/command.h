@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <stop_token>
 #include <string>
@@ -26,7 +27,16 @@ void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 
-/// Stops when the user presses Ctrl-C (or the process is asked to end).
+/// Options that take a number: only decimal digits, within the bounds. (CLI11 alone would take -1 and 1e30 for
+/// a seed, 010 for 8 and nan for any range.)
+CLI::Validator wholeNumber(std::uint64_t from, std::uint64_t to = std::numeric_limits<std::uint64_t>::max());
+CLI::Validator numberBetween(double from, double to);
+
+/// Prints the sentence as one line to stderr, whatever characters a name in it has.
+void complain(const std::string& sentence);
+
+/// Stops when the user presses Ctrl-C (or the process is asked to end). A process that never asked
+/// for the token ends at once then.
 std::stop_token interruption();
 
 /// Prints JSON to stdout: one object, indented.

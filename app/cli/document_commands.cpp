@@ -39,7 +39,7 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
       kind.read(file);
       std::cout << file << ": valid\n";
     } catch (const Error& error) {
-      std::cerr << "tetrabench-cli: " << error.what() << '\n';
+      complain(error.what());
       exitCode = kBadInput;
     }
   }

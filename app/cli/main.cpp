@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <atomic>
+#include <cmath>
 #include <csignal>
 #include <iostream>
 #include <thread>
@@ -12,8 +14,10 @@ namespace tetrabench::cli {
 namespace {
 
 std::stop_source interruptionSource;
+std::atomic<bool> someoneListens{false};
 
-/// Turns the first SIGINT or SIGTERM into a stop request; a second one ends the process.
+/// Turns the first SIGINT or SIGTERM into a stop request, if a command listens; else, and the second time, ends
+/// the process.
 void watchSignals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -23,6 +27,7 @@ void watchSignals() {
   std::thread([signals] {
     int signal = 0;
     sigwait(&signals, &signal);
+    if (!someoneListens) std::_Exit(kInterrupted);
     interruptionSource.request_stop();
     sigwait(&signals, &signal);
     std::_Exit(kInterrupted);
@@ -30,7 +35,7 @@ void watchSignals() {
 }
 
 int complain(const std::string& sentence, int exitCode) {
-  std::cerr << "tetrabench-cli: " << sentence << '\n';
+  cli::complain(sentence);
   return exitCode;
 }
 
@@ -67,13 +72,27 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-std::stop_token interruption() { return interruptionSource.get_token(); }
+std::stop_token interruption() {
+  someoneListens = true;
+  return interruptionSource.get_token();
+}
 
-void print(const Json& json) { std::cout << json.dump(2) << '\n'; }
+void complain(const std::string& sentence) {
+  std::string line;
+  for (char c : sentence) {
+    const auto byte = static_cast<unsigned char>(c);
+    line += byte < 0x20 || byte == 0x7f ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
+  }
+  std::cerr << "tetrabench-cli: " << line << '\n';
+}
+
+void print(const Json& json) {
+  std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';  // a path can be any bytes
+}
 
 Json number(double value) {
   constexpr double kExact = 9007199254740992.0;  // 2^53
-  if (value == static_cast<double>(static_cast<std::int64_t>(value)) && std::abs(value) < kExact)
+  if (std::abs(value) < kExact && value == std::trunc(value))
     return static_cast<std::int64_t>(value);
   return value;
 }

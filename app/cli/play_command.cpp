@@ -32,21 +32,30 @@ class Recorder {
  public:
   void add(std::uint64_t game, Placement placement) {
     const std::lock_guard lock(mutex_);
-    if (++count_ > kMostPlacements)
-      throw InvalidArgument(
-          fmt::format("a replay holds up to {} placements; limit the run with --pieces, --games or --steps",
-                      kMostPlacements));
-    games_[game].push_back(placement);
+    auto& placements = games_[game];
+    count_ += placements.empty() ? 1 + kPlacementsPerGame : 1;
+    if (count_ > kMostPlacements)
+      throw InvalidArgument(fmt::format(
+          "a replay holds up to {} placements (a game counts as {} more); limit the run with --pieces, --games or "
+          "--steps",
+          kMostPlacements, kPlacementsPerGame));
+    placements.push_back(placement);
   }
 
-  void write(const std::string& file, const PlayRequest& request) const {
+  void write(const std::string& file, const PlayRequest& request, const std::vector<Episode>& episodes) const {
     Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
-    for (const auto& [number, placements] : games_) replay.games.push_back({number, placements});
+    for (const Episode& episode : episodes) {
+      RecordedGame game{episode.game, games_.at(episode.game)};
+      if (std::ssize(game.placements) > episode.tally.pieces) game.steps = episode.tally.steps;
+      replay.games.push_back(std::move(game));
+    }
     writeReplay(file, replay);
   }
 
  private:
-  static constexpr std::int64_t kMostPlacements = 3'000'000;
+  // A replay has to stay below kMaxDocumentBytes: a placement takes up to 4 bytes, what surrounds those of a game
+  // up to 56.
+  static constexpr std::int64_t kMostPlacements = 4'000'000, kPlacementsPerGame = 14;
   std::mutex mutex_;
   std::int64_t count_ = 0;
   std::map<std::uint64_t, std::vector<Placement>> games_;
@@ -72,7 +81,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
     });
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  if (!options.replay.empty()) recorder.write(options.replay, request);
+  if (!options.replay.empty()) recorder.write(options.replay, request, episodes);
 
   const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes), seconds};
   if (options.json)
@@ -95,15 +104,15 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
   CLI::App* command = app.add_subcommand("play", "Let an agent play an MDP");
   command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
   command->add_option("--agent", options->agent, "A predefined id or a file")->required();
-  command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)");
+  command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)")->check(wholeNumber(0));
   auto* games = command->add_option("--games", options->games, "Games to play (default: 1)")
-                    ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}));
+                    ->check(wholeNumber(1, 10'000'000));
   command->add_option("--pieces", options->pieces, "Stop each game at this many pieces")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+      ->check(wholeNumber(1, 1'000'000'000'000));
   command->add_option("--steps", options->steps, "Play episodes until so many steps are used (competition rules)")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->check(wholeNumber(1, 1'000'000'000'000))
       ->excludes(games);
-  command->add_option("--threads", options->threads, "Threads (default: one a processor)")->check(CLI::Range(1, 1024));
+  command->add_option("--threads", options->threads, "Threads (default: one a processor)")->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
   command->add_option("--replay", options->replay, "Write the placements to this file");
   command->callback([options, &outcome] { play(*options, outcome); });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <limits>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -15,16 +16,24 @@ namespace {
 
 Episode playAgain(const std::string& file, const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded) {
   Game game(mdp, seed, recorded.number);
+  constexpr auto kNoLimit = std::numeric_limits<std::int64_t>::max();
   Episode episode{.game = recorded.number, .tally = {}, .truncated = true};
   for (std::size_t move = 0; move < recorded.placements.size(); ++move) {
     const Placement wanted = recorded.placements[move];
     const auto allowed = game.placements();
     const auto found = std::ranges::find(allowed, wanted);
-    if (game.over() || found == allowed.end())
-      throw InvalidArgument(fmt::format(
-          "{}: game {}: move {}: found orientation {} in column {}; allowed: {}", file, recorded.number, move + 1,
-          wanted.orientation, wanted.column, game.over() ? "nothing, the game is over" : "where the piece can go"));
+    const std::int64_t stepsLeft = recorded.steps.value_or(kNoLimit) - episode.tally.steps;
+    if (game.over() || stepsLeft <= 0 || found == allowed.end())
+      throw InvalidArgument(fmt::format("{}: game {}: move {}: found orientation {} in column {}; allowed: {}", file,
+                                        recorded.number, move + 1, wanted.orientation, wanted.column,
+                                        game.over()      ? "nothing, the game is over"
+                                        : stepsLeft <= 0 ? "nothing, the steps of the game are used up"
+                                                         : "where the piece can go"));
     const MoveResult result = game.play(static_cast<std::size_t>(found - allowed.begin()));
+    if (result.steps > stepsLeft) {  // the piece was still falling when the steps ended
+      episode.tally.steps = *recorded.steps;
+      return episode;
+    }
     ++episode.tally.pieces;
     episode.tally.lines += std::popcount(result.removed);
     episode.tally.steps += result.steps;

@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <QSettings>
 #include <QSplitter>
+#include <QUndoGroup>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -45,7 +46,8 @@ MainWindow::MainWindow()
       mdpEditor_(new MdpEditor),
       mdpTree_(new MdpTree),
       agentEditor_(new AgentEditor),
-      documents_(new Documents(watch_, mdpEditor_, mdpTree_, agentEditor_)) {
+      documents_(new Documents(watch_, mdpEditor_, mdpTree_, agentEditor_)),
+      undoGroup_(new QUndoGroup(this)) {
   setObjectName("mainWindow");
   setWindowTitle(tr("Tetrabench"));
   setMinimumSize(kSmallestSize);
@@ -113,9 +115,12 @@ void MainWindow::makeDocks() {
   dockArea_->resizeDocks({mdpDock_}, {330}, Qt::Horizontal);
   mdpDock_->raise();
   defaultLayout_ = dockArea_->saveState();
-  undoGroup_.addStack(mdpEditor_->undoStack());
-  undoGroup_.addStack(agentEditor_->undoStack());
-  undoGroup_.setActiveStack(mdpEditor_->undoStack());
+  undoGroup_->addStack(mdpEditor_->undoStack());
+  undoGroup_->addStack(agentEditor_->undoStack());
+  undoGroup_->setActiveStack(mdpEditor_->undoStack());
+  // Undo takes back what was edited last, wherever the focus is.
+  for (QUndoStack* stack : undoGroup_->stacks())
+    connect(stack, &QUndoStack::indexChanged, undoGroup_, [this, stack] { undoGroup_->setActiveStack(stack); });
 }
 
 void MainWindow::exportFigure(const QString& path) { writeFigure(*watch_->curves()->plot(), path); }

@@ -1,13 +1,12 @@
 #pragma once
 
 #include <QMainWindow>
-#include <QUndoGroup>
 
-#include "widgets/plot_curve.h"
 #include "widgets/theme.h"
 
 class QDockWidget;
 class QMenu;
+class QUndoGroup;
 
 namespace tetrabench {
 
@@ -66,7 +65,7 @@ class MainWindow : public QMainWindow {
   MdpTree* mdpTree_;
   AgentEditor* agentEditor_;
   Documents* documents_;
-  QUndoGroup undoGroup_;
+  QUndoGroup* undoGroup_;
   QDockWidget* mdpDock_ = nullptr;
   QDockWidget* agentDock_ = nullptr;
   QByteArray defaultLayout_;

@@ -42,8 +42,8 @@ void MainWindow::makeFileActions() {
   actions_->add("quit", file, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 
   const QString edit = tr("&Edit");
-  actions_->adopt("undo", edit, undoGroup_.createUndoAction(this, tr("&Undo")), QKeySequence::Undo);
-  actions_->adopt("redo", edit, undoGroup_.createRedoAction(this, tr("&Redo")), QKeySequence::Redo);
+  actions_->adopt("undo", edit, undoGroup_->createUndoAction(this, tr("&Undo")), QKeySequence::Undo);
+  actions_->adopt("redo", edit, undoGroup_->createRedoAction(this, tr("&Redo")), QKeySequence::Redo);
 }
 
 void MainWindow::makeRunActions() {

@@ -19,7 +19,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kMdp = "rlc2008/training-00";
+constexpr const char* kMdp = "rlc2008/training-14";
 constexpr const char* kAgent = "dt-20";
 constexpr const char* kOtherAgents[] = {"bcts", "smartagent-start"};
 constexpr std::int64_t kSteps = 300000;

@@ -93,6 +93,10 @@ WatchPage::WatchPage(QWidget* parent)
 WatchPage::~WatchPage() = default;
 
 QWidget* WatchPage::makeHeader() {
+  for (NameChooser* chooser : {agentChooser_, mdpChooser_}) {
+    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    chooser->setMinimumContentsLength(8);
+  }
   agentChooser_->setAccessibleName(tr("Agent"));
   agentChooser_->setPlaceholder(tr("agent"));
   agentChooser_->setLoadText(tr("Load agent..."));
@@ -102,25 +106,37 @@ QWidget* WatchPage::makeHeader() {
   seed_->setProperty("textRole", "muted");
   seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   seed_->setToolTip(tr("Seed of the pieces: the same seed gives the same pieces"));
-  auto* header = new QWidget;
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(8);
   auto* agent = new QLabel(tr("A&gent"));
   agent->setBuddy(agentChooser_);
   auto* mdp = new QLabel(tr("&MDP"));
   mdp->setBuddy(mdpChooser_);
-  row->addWidget(agent);
-  row->addWidget(agentChooser_, 3);
-  row->addWidget(mdp);
-  row->addWidget(mdpChooser_, 3);
-  row->addWidget(seed_);
-  row->addStretch(1);
+  auto* what = new QHBoxLayout;
+  what->setSpacing(8);
+  what->addWidget(agent);
+  what->addWidget(agentChooser_, 1);
+  what->addSpacing(4);
+  what->addWidget(mdp);
+  what->addWidget(mdpChooser_, 1);
+  what->addWidget(seed_);
   runButtons_ = new QHBoxLayout;
   runButtons_->setSpacing(4);
-  row->addLayout(runButtons_);
-  row->addWidget(speed_);
+  auto* how = new QHBoxLayout;
+  how->addLayout(runButtons_);
+  how->addWidget(speed_);
+  auto* header = new QWidget;
+  header_ = new QBoxLayout(QBoxLayout::LeftToRight, header);
+  header_->setContentsMargins(0, 0, 0, 0);
+  header_->addLayout(what, 1);
+  header_->addLayout(how);
+  header_->setAlignment(how, Qt::AlignLeft);
   return header;
+}
+
+/// On a narrow page the run's buttons go below the choosers.
+void WatchPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  constexpr int kOneRowFrom = 800;
+  header_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 QWidget* WatchPage::makeBoardColumn() {

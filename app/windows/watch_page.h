@@ -9,6 +9,7 @@
 #include "app/windows/watch_session.h"
 
 class QAction;
+class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 
@@ -67,6 +68,7 @@ class WatchPage : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* makeHeader();
@@ -80,6 +82,7 @@ class WatchPage : public QWidget {
   NameChooser* agentChooser_;
   NameChooser* mdpChooser_;
   SpeedControl* speed_;
+  QBoxLayout* header_ = nullptr;
   QHBoxLayout* runButtons_ = nullptr;
   QLabel* seed_;
   ErrorBar* errors_;

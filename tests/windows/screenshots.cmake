@@ -1,0 +1,12 @@
+# Renders all pages and checks that each picture is there and not empty.
+file(REMOVE_RECURSE ${FOLDER})
+execute_process(COMMAND ${PROGRAM} --screenshots ${FOLDER} RESULT_VARIABLE result)
+if(NOT result EQUAL 0)
+  message(FATAL_ERROR "tetrabench --screenshots ended with ${result}")
+endif()
+foreach(picture watch-light watch-dark watch-light@2x watch-dark@2x)
+  file(SIZE ${FOLDER}/${picture}.png bytes)
+  if(bytes LESS 20000)
+    message(FATAL_ERROR "${picture}.png has only ${bytes} bytes")
+  endif()
+endforeach()

@@ -1,0 +1,113 @@
+#include <QTest>
+#include <thread>
+
+#include "app/windows/watch_session.h"
+#include "core/error.h"
+#include "core/storage/library.h"
+
+using namespace tetrabench;
+
+class WatchSessionTest : public QObject {
+  Q_OBJECT
+
+  static AgentSettings agent(const char* id) { return Library::instance().agent(id); }
+  static Mdp mdp(const char* id) { return Library::instance().mdp(id); }
+
+  /// The newest state, not one that was published before.
+  static std::shared_ptr<const WatchSnapshot> fresh(WatchSession& session) {
+    const auto before = session.snapshot(true);
+    for (int i = 0; i < 2000; ++i) {
+      const auto now = session.snapshot(true);
+      if (now != before) return now;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return before;
+  }
+
+ private Q_SLOTS:
+  void itStartsPausedWithAPieceToBePlaced() {
+    WatchSession session(mdp("standard/10x20"), agent("dellacherie"), 1);
+    const auto snapshot = fresh(session);
+    QCOMPARE(snapshot->total.pieces, std::int64_t{0});
+    QVERIFY(snapshot->fall);
+    QVERIFY(snapshot->paused);
+  }
+
+  void aPacedSessionKeepsItsPace() {
+    WatchSession session(mdp("standard/10x20"), agent("dellacherie"), 1);
+    session.setSpeed(200);
+    session.setPaused(false);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1000));
+    session.setPaused(true);
+    const auto pieces = fresh(session)->total.pieces;
+    QVERIFY2(pieces > 100 && pieces <= 210, qPrintable(QString::number(pieces)));
+  }
+
+  void aSteppedPieceFallsToWhereItLocks() {
+    WatchSession session(mdp("standard/10x20"), agent("dellacherie"), 1);
+    session.showPieces(true);
+    const Fall fall = *fresh(session)->fall;
+    session.stepPiece();
+    std::shared_ptr<const WatchSnapshot> after;
+    QTRY_VERIFY((after = fresh(session))->total.pieces == 1);
+    const Fall::Pose last = fall.poses.back();
+    const auto& shape = PieceSet::tetrominoes()[fall.piece].orientations[static_cast<std::size_t>(last.orientation)];
+    int cells = 0;
+    for (int c = 0; c < shape.width; ++c)
+      for (int r = 0; r < shape.height; ++r)
+        if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1) {
+          const auto at = static_cast<std::size_t>((last.row + r) * 10 + last.column + c);
+          QCOMPARE(int{after->cells[at]}, fall.piece + 1);
+          ++cells;
+        }
+    QCOMPARE(cells, 4);
+  }
+
+  void theColoursOfCellsAgreeWithTheBoard() {
+    WatchSession session(mdp("rlc2008/training-14"), agent("smartagent-start"), 3);
+    session.showPieces(true);
+    for (int i = 0; i < 300; ++i) session.stepPiece();
+    std::shared_ptr<const WatchSnapshot> seen;
+    QTRY_VERIFY((seen = fresh(session))->total.pieces == 300);
+    Run run(mdp("rlc2008/training-14"), agent("smartagent-start"), 3);
+    while (run.total().pieces < 300) run.playPiece();
+    const bool newGame = run.betweenEpisodes();
+    for (int row = 0; row < seen->rows && !newGame; ++row)
+      for (int c = 0; c < 7; ++c) {
+        const std::uint8_t cell = seen->cells[static_cast<std::size_t>(row * 7 + c)];
+        QCOMPARE(cell != 0, run.game().board().full(c, row));
+        QVERIFY(cell <= 7);  // every piece is known, as it was watched from the start
+      }
+  }
+
+  void anAgentThatCannotPlayIsRefusedAndTheOldOneGoesOn() {
+    WatchSession session(mdp("standard/5x5"), agent("dellacherie"), 1);
+    QVERIFY_EXCEPTION_THROWN(session.setAgent(agent("bdu")), InvalidDocument);
+    session.stepPiece();
+    QTRY_VERIFY(fresh(session)->total.pieces == 1);
+  }
+
+  void nextGameLeavesTheGameAsTruncated() {
+    WatchSession session(mdp("standard/10x20"), agent("dellacherie"), 1);
+    for (int i = 0; i < 5; ++i) session.stepPiece();
+    session.nextGame();
+    std::shared_ptr<const WatchSnapshot> seen;
+    QTRY_VERIFY((seen = fresh(session))->episode.game == 1);
+    QCOMPARE(seen->episodesEnded, std::int64_t{1});
+    QCOMPARE(seen->deaths, std::int64_t{0});
+  }
+
+  void unlimitedHeightShowsTheTopOfThePile() {
+    WatchSession session(mdp("reduced/6-wide"), agent("random"), 1);
+    session.showPieces(true);
+    session.setSpeed(std::nullopt);
+    session.setPaused(false);
+    QTRY_VERIFY(fresh(session)->settledRows > 100);
+    session.setPaused(true);
+    const auto seen = fresh(session);
+    QVERIFY(seen->pileHeight > seen->settledRows);
+  }
+};
+
+QTEST_MAIN(WatchSessionTest)
+#include "watch_session_test.moc"
