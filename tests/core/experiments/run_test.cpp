@@ -118,6 +118,7 @@ void RunTest::aPieceCutOffByTheBudgetEarnsNothing() {
   QVERIFY(cut.finished() && cutOff.episodeEnded);
   QCOMPARE(cut.total().reward, 0.0);
   QCOMPARE(cut.total().lines, 0);
+  QCOMPARE(cut.total().pieces, 0);
   QCOMPARE(cut.total().steps, 1);
   QVERIFY(cut.episode().truncated);
   QCOMPARE(cut.deaths(), 0);
@@ -192,17 +193,26 @@ void RunTest::aStepLimitOfTheMdpTruncatesAnEpisode() {
   MdpSettings settings = mdpOf(Rules::Competition, 10, 20).settings();
   settings.stepLimit = 40;
   Run run(Mdp(settings), lowAgent(), 1);
-  for (int episode = 0; episode < 10; ++episode) {
-    std::int64_t before = 0;
-    for (bool ended = false; !ended;) {
-      before = run.betweenEpisodes() ? 0 : run.episode().tally.steps;
-      QVERIFY(before < 40);
-      ended = run.playPiece().episodeEnded;
+  Run whole(Mdp(mdpOf(Rules::Competition, 10, 20).settings()), lowAgent(), 1);
+  for (std::uint64_t number = 0; number < 10; ++number) {
+    const Episode episode = run.playEpisode();
+    QCOMPARE(episode.game, number);
+    QVERIFY(episode.truncated);
+    QCOMPARE(episode.tally.steps, 40);
+    Tally expected;  // of the pieces that locked within the limit
+    while (true) {
+      const auto move = whole.playPiece();
+      if (expected.steps + move.result.steps > 40) break;
+      expected.steps += move.result.steps;
+      expected.reward += move.result.reward;
+      ++expected.pieces;
     }
-    QVERIFY(run.episode().truncated);
-    QVERIFY(run.episode().tally.steps >= 40);
+    whole.skipEpisode();
+    QCOMPARE(episode.tally.pieces, expected.pieces);
+    QCOMPARE(episode.tally.reward, expected.reward);
   }
   QCOMPARE(run.deaths(), 0);
+  QVERIFY(!run.finished());
 }
 
 void RunTest::aSkippedEpisodeIsTruncatedAndTheNextFollows() {

@@ -18,6 +18,7 @@ class LinearFunctionTest : public QObject {
   void integerWeightsGiveTheirExactSum();
   void roundedValuesAreWithinRoundingOfTheExactSum_data();
   void roundedValuesAreWithinRoundingOfTheExactSum();
+  void weightsAreRoundedToTheNearestMultiple();
   void theResolutionIsAPowerOfTwo_data();
   void theResolutionIsAPowerOfTwo();
   void noValueLeaves31Bits_data();
@@ -123,6 +124,20 @@ void LinearFunctionTest::roundedValuesAreWithinRoundingOfTheExactSum() {
     for (const auto& [feature, values] : weights)
       for (double w : values) largest = std::max(largest, std::abs(w));
     QVERIFY(function.roundingError() <= largest * 0.02);
+  }
+}
+
+void LinearFunctionTest::weightsAreRoundedToTheNearestMultiple() {
+  std::mt19937_64 random(6);
+  Grid oneHole(10, 20);
+  oneHole.fill(0, 1);
+  for (int round = 0; round < 100; ++round) {
+    const double weight = static_cast<double>(random() % 2'000'001) / 1e6 - 1;
+    const LinearFunction function({weighted("holes", {weight}), weighted("squaredHoleDepth", {1000})}, 10,
+                                  24);
+    QVERIFY(function.roundingError() <= function.resolution() / 2);
+    const double found = function(toBoard(oneHole), {}) * function.resolution() - 1000;
+    QVERIFY(std::abs(found - weight) <= function.resolution() / 2);
   }
 }
 

@@ -18,6 +18,7 @@ class PieceSequenceTest : public QObject {
   void aPieceIsTheSameInWhateverOrderItIsAskedFor();
   void piecesFollowTheirWeights_data();
   void piecesFollowTheirWeights();
+  void aNumberOnTheBorderDrawsTheLaterPiece();
   void otherWeightsCanBeGivenForADraw();
   void everyBagIsAPermutation_data();
   void everyBagIsAPermutation();
@@ -126,6 +127,17 @@ void PieceSequenceTest::piecesFollowTheirWeights() {
     for (std::uint64_t k = 0; k < kDraws / 4; ++k) ++counts[static_cast<std::size_t>(sequence.at(k))];
   }
   QVERIFY(chiSquare(counts, settings.weights, kDraws) < kChiSquareLimit);
+}
+
+void PieceSequenceTest::aNumberOnTheBorderDrawsTheLaterPiece() {
+  const auto firstPiece = [](double border) {
+    MdpSettings settings;
+    settings.weights = {border / 16, (4294967296.0 - border) / 16, 0, 0, 0, 0, 0};
+    return PieceSequence(Mdp(settings), 0, 0).at(0);
+  };
+  constexpr double kFirstNumber = 0x6627e8d5;  // of seed 0 and game 0
+  QCOMPARE(firstPiece(kFirstNumber), 1);
+  QCOMPARE(firstPiece(kFirstNumber + 1), 0);
 }
 
 void PieceSequenceTest::otherWeightsCanBeGivenForADraw() {
