@@ -180,7 +180,7 @@ void CurvePanel::redraw() {
   PlotCurve own = toPlot(run_);
   own.color = agentColor(0);
   own.live = true;
-  curves.push_back(std::move(own));
+  if (own.x.size() > 1 || perEpisode()) curves.push_back(std::move(own));
   plot_->setCurves(std::move(curves));
 }
 

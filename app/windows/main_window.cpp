@@ -145,6 +145,12 @@ void MainWindow::setTheme(ThemeChoice choice) {
   QSettings().setValue("theme", static_cast<int>(choice));
 }
 
+void MainWindow::showDock(Dock dock) {
+  QDockWidget* shown = dock == Dock::Mdp ? mdpDock_ : agentDock_;
+  shown->show();
+  shown->raise();
+}
+
 void MainWindow::resetLayout() {
   dockArea_->restoreState(defaultLayout_);
   for (QDockWidget* dock : {mdpDock_, agentDock_}) dock->show();

@@ -36,6 +36,8 @@ class MainWindow : public QMainWindow {
   /// Writes the graph to a file; the ending (png, svg, pdf, csv) tells how. Throws StorageError.
   void exportFigure(const QString& path);
   void setTheme(ThemeChoice choice);
+  enum class Dock { Mdp, Agent };
+  void showDock(Dock dock);
 
  protected:
   void closeEvent(QCloseEvent* event) override;

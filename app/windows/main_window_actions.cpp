@@ -124,7 +124,7 @@ void MainWindow::fillPalette() {
                        entry.action->shortcut().toString(QKeySequence::NativeText),
                        [action = entry.action] { action->trigger(); }});
   for (const std::string& id : Library::instance().agentIds())
-    entries.push_back({QString::fromStdString(id), tr("Agent"), {},
+    entries.push_back({QString::fromStdString(Library::instance().agent(id).name), tr("Agent"), {},
                        [this, id] { documents_->loadAgent(QString::fromStdString(id)); }});
   for (const std::string& id : Library::instance().mdpIds())
     entries.push_back({QString::fromStdString(id), tr("MDP"), {},

@@ -19,9 +19,6 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kMdp = "rlc2008/training-14";
-constexpr const char* kAgent = "dt-20";
-constexpr const char* kOtherAgents[] = {"bcts", "smartagent-start"};
 constexpr std::int64_t kSteps = 300000;
 
 bool waitUntil(const std::function<bool()>& reached) {
@@ -31,37 +28,43 @@ bool waitUntil(const std::function<bool()>& reached) {
   return true;
 }
 
-void loadOtherCurves(MainWindow& window) {
-  const Mdp mdp = Library::instance().mdp(kMdp);
-  for (const char* agent : kOtherAgents) {
-    Run run(mdp, Library::instance().agent(agent), 1, {.pieces = {}, .steps = kSteps});
-    while (!run.finished()) run.playPiece();
-    window.watchPage()->curves()->addCurve(
-        {Library::instance().agent(agent).name, mdp.name(), 1, "steps", run.curve().points(), run.curve().episodes()});
-  }
+void waitFor(int milliseconds) {
+  QElapsedTimer timer;
+  timer.start();
+  waitUntil([&] { return timer.elapsed() >= milliseconds; });
 }
 
-/// A run of some length, stopped with a piece on its way.
-void fillWatch(MainWindow& window) {
+/// The curve of another agent on the same MDP, to stand behind the live one.
+void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
+  const AgentSettings agent = Library::instance().agent(id);
+  Run run(mdp, agent, 1);
+  const bool steps = mdp.rules() == Rules::Competition;
+  while ((steps ? run.total().steps : run.total().pieces) < kSteps) run.playPiece();
+  window.watchPage()->curves()->addCurve(
+      {agent.name, mdp.name(), 1, steps ? "steps" : "pieces", run.curve().points(), run.curve().episodes()});
+}
+
+/// A run of some length on Watch, stopped with a piece on its way.
+void fillWatch(MainWindow& window, const char* mdpId, const char* agentId, std::initializer_list<const char*> others) {
   WatchPage& page = *window.watchPage();
-  window.documents()->loadMdp(kMdp);
-  window.documents()->loadAgent(kAgent);
-  waitUntil([&] {
-    return window.documents()->agent().name == Library::instance().agent(kAgent).name &&
-           window.documents()->mdp().name() == Library::instance().mdp(kMdp).name();
-  });
-  page.restart();
+  Documents& documents = *window.documents();
+  const Mdp mdp = Library::instance().mdp(mdpId);
+  page.setPaused(true);
+  page.curves()->removeCurves();
+  documents.loadAgent(agentId);
+  waitUntil([&] { return documents.agent() == Library::instance().agent(agentId); });
+  documents.loadMdp(mdpId);
+  waitUntil([&] { return documents.mdp() == mdp; });
+  for (const char* other : others) loadOtherCurve(window, mdp, other);
   page.speedControl()->setSpeed(std::nullopt);
   page.setPaused(false);
-  waitUntil([&] { return page.snapshot()->total.steps > kSteps * 9 / 10; });
+  const bool steps = mdp.rules() == Rules::Competition;
+  waitUntil([&] { return (steps ? page.snapshot()->total.steps : page.snapshot()->total.pieces) > kSteps * 4 / 5; });
   page.setPaused(true);
   page.speedControl()->setSpeed(8);
   for (int i = 0; i < 40; ++i) page.stepPiece();
   for (int i = 0; i < 2; ++i) page.step();
-  loadOtherCurves(window);
-  QElapsedTimer settle;
-  settle.start();
-  waitUntil([&] { return settle.elapsed() > 800; });
+  waitFor(700);
 }
 
 void save(const QPixmap& picture, const QString& path) {
@@ -78,14 +81,20 @@ int renderScreenshots(const QString& folder) {
   if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
   MainWindow window;
   window.show();
-  fillWatch(window);
   const bool twice = window.devicePixelRatio() > 1.5;
-  for (const auto& [theme, name] : {std::pair{ThemeChoice::Light, "light"}, std::pair{ThemeChoice::Dark, "dark"}}) {
-    applyTheme(*qApp, theme);
-    window.setTheme(theme);
-    QCoreApplication::processEvents();
-    save(window.grab(), QStringLiteral("%1/watch-%2%3.png").arg(folder, name, twice ? "@2x" : ""));
-  }
+  const auto render = [&](const char* page) {
+    for (const auto& [theme, name] : {std::pair{ThemeChoice::Light, "light"}, std::pair{ThemeChoice::Dark, "dark"}}) {
+      window.setTheme(theme);
+      waitFor(100);
+      save(window.grab(), QStringLiteral("%1/%2-%3%4.png").arg(folder, page, name, twice ? "@2x" : ""));
+    }
+  };
+  fillWatch(window, "reduced/6-wide", "dellacherie", {"random"});
+  window.showDock(MainWindow::Dock::Agent);
+  render("watch-unlimited");
+  fillWatch(window, "rlc2008/training-14", "dt-20", {"bcts", "smartagent-start"});
+  window.showDock(MainWindow::Dock::Mdp);
+  render("watch");
   if (twice) return 0;
   QProcess again;  // the scale can only be chosen when the program starts
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

@@ -238,7 +238,7 @@ void WatchSession::followMove(const Board& before, std::int64_t settledBefore, c
     cellsBeforeRemoval_ = cellsOf(placed, pieces_);
     pieces_.removeRows(removed_);
   }
-  pieces_.dropLowestRows(static_cast<int>(run_.game().settledRows() - settledBefore));
+  pieces_.settle(run_.game().settledRows() - settledBefore);
 }
 
 void WatchSession::updateRate() {

@@ -43,6 +43,10 @@ std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBy
 }
 
 void writeFileAtomically(const std::filesystem::path& path, std::string_view content) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+    throw StorageError(fmt::format("{}: could not be written: it is no regular file", path.string()));
   std::string temporary = path.string() + ".XXXXXX";
   const int file = ::mkstemp(temporary.data());
   if (file < 0) fail(path, "could not be written");

@@ -33,14 +33,17 @@ std::string escaped(std::string_view key) {
 Json parseJson(const std::string& text) {
   std::vector<std::set<std::string>> keys;
   const auto check = [&](int depth, Json::parse_event_t event, Json& parsed) {
-    if (depth > kMaxDocumentDepth)
-      throw InvalidDocument("", "too many levels", fmt::format("{} levels of lists and objects", kMaxDocumentDepth));
+    const bool opens = event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
+    if (opens && depth >= kMaxDocumentDepth)
+      throw InvalidDocument("", "too many levels", fmt::format("up to {} levels of lists and objects", kMaxDocumentDepth));
     switch (event) {
       case Json::parse_event_t::object_start: keys.emplace_back(); break;
       case Json::parse_event_t::object_end: keys.pop_back(); break;
       case Json::parse_event_t::key:
         if (!keys.back().insert(parsed.get<std::string>()).second)
           throw InvalidDocument("", fmt::format("{} twice in one object", excerpt(parsed)), "each key once");
+        if (keys.back().size() > kMaxObjectKeys)
+          throw InvalidDocument("", "too many keys", fmt::format("up to {} keys in one object", kMaxObjectKeys));
         break;
       default: break;
     }

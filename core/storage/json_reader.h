@@ -14,9 +14,10 @@ namespace tetrabench {
 
 using Json = nlohmann::ordered_json;
 
-/// Documents larger or nested deeper than this are refused unread.
+/// Documents larger, nested deeper or with more keys in one object than this are refused unread.
 inline constexpr std::uintmax_t kMaxDocumentBytes = 16U << 20;
 inline constexpr int kMaxDocumentDepth = 64;
+inline constexpr std::size_t kMaxObjectKeys = 1000;  // an ordered object looks through all its keys for each
 
 /// Parses a text strictly: one JSON value, no key twice in an object. Throws InvalidDocument.
 Json parseJson(const std::string& text);

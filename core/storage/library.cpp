@@ -44,9 +44,9 @@ fs::path findRoot() {
 /// The file that a name stands for.
 fs::path resolve(const std::string& name, const fs::path& folder, const std::vector<std::string>& ids,
                  std::string_view ending, std::string_view what) {
-  if (std::ranges::binary_search(ids, name)) return folder / (name + std::string(ending));
   std::error_code error;
   if (fs::is_regular_file(name, error)) return name;
+  if (std::ranges::binary_search(ids, name)) return folder / (name + std::string(ending));
   throw InvalidArgument(fmt::format("found \"{}\" as {}; allowed: a file, or an id that `{} list` names", name,
                                     what == "mdp" ? "an MDP" : "an agent", what));
 }

@@ -41,8 +41,9 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
   if (draw->isObject()) {
     draw->allowKeys({"recorded"});
     const JsonReader file = (*draw)["recorded"];
+    const std::filesystem::path name = file.string();
     try {
-      s.draw = readRecordedPieces((folder / file.string()).lexically_normal(), *s.pieces);
+      s.draw = readRecordedPieces((folder / name).lexically_normal(), *s.pieces);
     } catch (const Error& error) {
       throw InvalidDocument(file.place(), error.what(), "a readable file of recorded pieces");
     }
@@ -145,15 +146,18 @@ Mdp readMdp(const std::filesystem::path& path) {
   }
 }
 
-void writeMdp(const std::filesystem::path& path, const MdpSettings& settings) {
-  MdpSettings written = settings;
-  if (auto* recorded = std::get_if<RecordedDraw>(&written.draw)) {
+MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings) {
+  if (auto* recorded = std::get_if<RecordedDraw>(&settings.draw)) {
     const auto folder = std::filesystem::absolute(path).parent_path();
     const auto file = std::filesystem::absolute(recorded->file);
     const auto beside = file.lexically_relative(folder);
     recorded->file = beside.empty() || *beside.begin() == ".." ? file.string() : beside.string();
   }
-  writeFileAtomically(path, toText(toJson(written)));
+  return settings;
+}
+
+void writeMdp(const std::filesystem::path& path, const MdpSettings& settings) {
+  writeFileAtomically(path, toText(toJson(asWrittenTo(path, settings))));
 }
 
 }  // namespace tetrabench

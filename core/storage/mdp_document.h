@@ -15,10 +15,13 @@ Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder);
 
 Json toJson(const MdpSettings& settings);
 
-/// Reads and writes `*.mdp.json`; a recorded file in the same folder or below is named relative to it. Throws
-/// StorageError or InvalidDocument, which name the file.
+/// Reads and writes `*.mdp.json`. Throws StorageError or InvalidDocument, which name the file.
 Mdp readMdp(const std::filesystem::path& path);
 void writeMdp(const std::filesystem::path& path, const MdpSettings& settings);
+
+/// The settings as a document at this path states them: a recorded file in its folder or below is named relative
+/// to it, any other by its absolute path.
+MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings);
 
 /// Reads recorded pieces: one game a line, digits 0..6 (0 I, 1 L, 2 J, 3 S, 4 Z, 5 O, 6 T: the HUJI numbering,
 /// S2.23) or letters of the set; spaces and commas between pieces are ignored, and so are empty lines. Throws

@@ -1,5 +1,7 @@
 #include "core/storage/replay_document.h"
 
+#include <limits>
+
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
@@ -25,13 +27,15 @@ Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   replay.seed = document["seed"].unsignedInteger();
   replay.agent = document["agent"].string();
   for (const JsonReader& item : document["games"].items()) {
-    item.allowKeys({"game", "placements"});
+    item.allowKeys({"game", "placements", "steps"});
     RecordedGame game{item["game"].unsignedInteger(), {}};
     for (const JsonReader& value : item["placements"].items()) {
       const auto code = value.integer(0, 4 * Board::kMaxWidth - 1);
       game.placements.push_back({static_cast<std::uint8_t>(code / Board::kMaxWidth),
                                  static_cast<std::uint8_t>(code % Board::kMaxWidth)});
     }
+    if (auto steps = item.find("steps"))
+      game.steps = steps->integer(1, std::numeric_limits<std::int64_t>::max());
     replay.games.push_back(std::move(game));
   }
   return replay;
@@ -54,9 +58,10 @@ void writeReplay(const std::filesystem::path& path, const Replay& replay) {
     Json placements = Json::array();
     for (Placement p : game.placements) placements.push_back(coded(p));
     games.push_back({{"game", game.number}, {"placements", std::move(placements)}});
+    if (game.steps) games.back()["steps"] = *game.steps;
   }
   const Json json{{"format", kReplayFormat},
-                  {"mdp", toJson(replay.mdp)},
+                  {"mdp", toJson(asWrittenTo(path, replay.mdp))},
                   {"seed", replay.seed},
                   {"agent", replay.agent},
                   {"games", std::move(games)}};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ inline constexpr std::string_view kReplayFormat = "tetrabench-replay/1";
 struct RecordedGame {
   std::uint64_t number = 0;
   std::vector<Placement> placements;
+  /// Steps of the game if they ran out while the last piece was falling, which then does not count.
+  std::optional<std::int64_t> steps = {};
   bool operator==(const RecordedGame&) const = default;
 };
 

@@ -52,8 +52,21 @@ void Board::removeRows(std::uint64_t rows) {
   }
 }
 
-void Board::dropLowestRows(int count) {
-  for (int c = 0; c < width_; ++c) columns_[static_cast<std::size_t>(c)] >>= count;
+std::uint32_t Board::lowestRow() const {
+  std::uint32_t cells = 0;
+  for (int c = 0; c < width_; ++c) cells |= static_cast<std::uint32_t>(column(c) & 1) << c;
+  return cells;
+}
+
+void Board::takeLowestRow() {
+  for (int c = 0; c < width_; ++c) columns_[static_cast<std::size_t>(c)] >>= 1;
+}
+
+void Board::putLowestRow(std::uint32_t cells) {
+  for (int c = 0; c < width_; ++c) {
+    auto& column = columns_[static_cast<std::size_t>(c)];
+    column = column << 1 | ((cells >> c) & 1);
+  }
 }
 
 std::string toText(const Board& board) {

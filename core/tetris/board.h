@@ -74,8 +74,11 @@ class Board {
   /// Removes the given rows; all above move down.
   void removeRows(std::uint64_t rows);
 
-  /// Takes the lowest `count` rows away (a board without height limit keeps only what play can still reach).
-  void dropLowestRows(int count);
+  /// The lowest row as a mask (bit c is column c). A board without height limit holds the top of a pile: its
+  /// lowest rows are taken away when the pile has grown, and put back when play comes down to them.
+  std::uint32_t lowestRow() const;
+  void takeLowestRow();
+  void putLowestRow(std::uint32_t cells);
 
   bool operator==(const Board&) const = default;
 

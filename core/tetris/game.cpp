@@ -5,12 +5,14 @@
 namespace tetrabench {
 namespace {
 
-/// Without a height limit, rows are let go when the pile on the board is this high, and this many are kept.
+/// Without a height limit, rows settle when the pile on the board is higher than this, and this many are kept.
 constexpr int kSettleAbove = 40, kRowsKept = 20;
+/// Without a height limit, columns so far apart end the game.
+constexpr int kTooFarApart = Board::kMaxHeight;
 
 LossRule lossRuleOf(const Mdp& mdp) {
   if (mdp.rules() == Rules::Competition) return {};  // over at the spawn, never by the move itself
-  if (mdp.unlimited()) return {.pileLimit = Board::kMaxHeight};
+  if (mdp.unlimited()) return {};                    // depends on the board, see Game::lossRule
   const int height = mdp.boardHeight();
   return {.rows = height, .pileLimit = height - mdp.settings().spawnRows};
 }
@@ -49,7 +51,8 @@ void Game::restart(std::uint64_t number) {
   number_ = number;
   sequence_ = PieceSequence(mdp_, seed_, number);
   board_ = mdp_.startBoard();
-  pieces_ = lines_ = settledRows_ = 0;
+  pieces_ = lines_ = 0;
+  settled_.clear();
   over_ = false;
   spawn();
 }
@@ -71,12 +74,27 @@ void Game::spawn() {
   }
 }
 
+/// A height limit is part of the rules; without one a move loses if no column may rise that far.
+LossRule Game::lossRule() const {
+  if (!mdp_.unlimited()) return loss_;
+  return {.rows = 64, .pileLimit = std::min(board_.minHeight() + kTooFarApart - 1, 63)};
+}
+
+bool Game::columnsTooFarApart() const { return board_.pileHeight() - board_.minHeight() >= kTooFarApart; }
+
+/// Brings the board to where the pile's top is: rows come back while a column ends under the board, and settle
+/// when the pile has grown.
 void Game::settle() {
+  while (!settled_.empty() && board_.minHeight() == 0 && board_.pileHeight() < kTooFarApart) {
+    board_.putLowestRow(settled_.back());
+    settled_.pop_back();
+  }
   const int pile = board_.pileHeight();
   if (pile <= kSettleAbove) return;
-  const int rows = std::min(board_.minHeight(), pile - kRowsKept);
-  board_.dropLowestRows(rows);
-  settledRows_ += rows;
+  for (int rows = std::min(board_.minHeight() - 1, pile - kRowsKept); rows > 0; --rows) {
+    settled_.push_back(board_.lowestRow());
+    board_.takeLowestRow();
+  }
 }
 
 MoveResult Game::play(std::size_t placement) {
@@ -97,12 +115,11 @@ MoveResult Game::play(std::size_t placement) {
     lines_ += std::popcount(result.removed);
     result.reward = mdp_.reward(std::popcount(result.removed));
   }
-  if (loss_.pileLimit < 64 && board_.pileHeight() > loss_.pileLimit) {
+  if (mdp_.unlimited()) settle();
+  if (mdp_.unlimited() ? columnsTooFarApart() : board_.pileHeight() > loss_.pileLimit)
     over_ = true;
-  } else {
-    if (mdp_.unlimited()) settle();
+  else
     spawn();
-  }
   result.over = over_;
   return result;
 }

@@ -29,9 +29,9 @@ struct MoveResult {
 /// One game (episode) of an MDP, played placement by placement: a pure function of MDP, seed, game number and
 /// the placements chosen.
 ///
-/// Without a height limit the board keeps the rows that play can still reach and at least twenty below the
-/// top; `settledRows()` rows lie under it for good. The game ends when the highest and the lowest column are
-/// more than 60 rows apart.
+/// Without a height limit the board holds the top of the pile, deep enough that each column's highest cell is on
+/// it; `settledRows()` rows lie under it until play comes down to them. The game ends when the highest and the
+/// lowest column are 60 rows apart.
 class Game {
  public:
   Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number);
@@ -48,7 +48,7 @@ class Game {
   std::span<const std::uint8_t> preview() const { return preview_; }
   /// What may be chosen now, in tie order: orientation ascending, then column. Never empty until it is over.
   std::span<const Placement> placements() const { return routes_->placements; }
-  LossRule lossRule() const { return loss_; }
+  LossRule lossRule() const;
 
   /// Plays one of `placements()` (an index). Not to be called when over.
   MoveResult play(std::size_t placement);
@@ -60,13 +60,14 @@ class Game {
   std::uint64_t number() const { return number_; }
   std::int64_t pieces() const { return pieces_; }
   std::int64_t lines() const { return lines_; }
-  std::int64_t settledRows() const { return settledRows_; }
+  std::int64_t settledRows() const { return static_cast<std::int64_t>(settled_.size()); }
   /// Height of the pile, settled rows included.
-  std::int64_t pileHeight() const { return settledRows_ + board_.pileHeight(); }
+  std::int64_t pileHeight() const { return settledRows() + board_.pileHeight(); }
 
  private:
   void spawn();
   void settle();
+  bool columnsTooFarApart() const;
 
   const Mdp mdp_;
   const std::uint64_t seed_;
@@ -80,7 +81,8 @@ class Game {
   int piece_ = 0;
   std::vector<std::uint8_t> preview_;
   bool over_ = false;
-  std::int64_t pieces_ = 0, lines_ = 0, settledRows_ = 0;
+  std::int64_t pieces_ = 0, lines_ = 0;
+  std::vector<std::uint32_t> settled_;  ///< rows under the board, lowest first, as masks of columns
 };
 
 }  // namespace tetrabench

@@ -74,12 +74,17 @@ void checkReward(const MdpSettings& s) {
       require(std::abs(reward->values[i]) <= kMaxRewardValue, fmt::format("/reward/values/{}", i),
               reward->values[i], "a number from -1e9 to 1e9");
   }
-  require(s.benchmarkScore > 0 && s.benchmarkScore <= 1e12, "/benchmarkScore", s.benchmarkScore,
-          "a number above 0, up to 1e12");
+  require(s.benchmarkScore >= 1e-6 && s.benchmarkScore <= 1e12, "/benchmarkScore", s.benchmarkScore,
+          "a number from 1e-6 to 1e12");
 }
 
 void checkPrefill(const MdpSettings& s, const Board& board) {
   require(board.fullRows() == 0, "/prefill", "a full row", "rows with at least one empty cell");
+  const int room = board.height() - s.spawnRows;
+  require(board.pileHeight() <= room, "/prefill", fmt::format("a pile {} high", board.pileHeight()),
+          fmt::format("up to {} rows, below the spawn rows", room));
+  require(s.height || board.pileHeight() - board.minHeight() < Board::kMaxHeight, "/prefill",
+          "columns 60 rows apart", "columns less far apart, without a height limit");
   if (s.rules == Rules::Competition) {
     for (int piece = 0; piece < s.pieces->size(); ++piece)
       require(competitionSpawnIsFree(board, piece), "/prefill", "a pile that blocks the spawn",

@@ -1,5 +1,7 @@
 #include "core/tetris/piece_map.h"
 
+#include <algorithm>
+
 namespace tetrabench {
 
 void PieceMap::place(const Orientation& shape, int piece, int column, int row) {
@@ -18,8 +20,12 @@ void PieceMap::removeRows(std::uint64_t rows) {
   for (; to < rows_.size(); ++to) rows_[to] = {};
 }
 
-void PieceMap::dropLowestRows(int count) {
-  removeRows(count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1);
+void PieceMap::settle(std::int64_t rows) {
+  for (; rows > 0; --rows) removeRows(1);
+  for (; rows < 0; ++rows) {
+    std::shift_right(rows_.begin(), rows_.end(), 1);
+    rows_.front() = {};
+  }
 }
 
 }  // namespace tetrabench

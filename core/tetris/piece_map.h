@@ -21,7 +21,10 @@ class PieceMap {
 
   /// As Board does.
   void removeRows(std::uint64_t rows);
-  void dropLowestRows(int count);
+
+  /// As a game without height limit does: so many of the lowest rows leave the board or, if negative, come back
+  /// (of unknown pieces then).
+  void settle(std::int64_t rows);
 
   /// 0 for an empty cell, piece + 1, or kUnknown for a cell that no known piece filled.
   std::uint8_t at(const Board& board, int column, int row) const {

@@ -17,7 +17,7 @@ class BoardTest : public QObject {
   void everyPieceLandsWhereItFallsToRowByRow();
   void aPieceFitsWhereNoCellIsTakenAndAllAreInside();
   void anyRowsCanBeRemoved();
-  void theLowestRowsCanBeDropped();
+  void theLowestRowsAreTakenAndPutBack();
   void textIsReadBackAsWritten();
   void rowsOfATextMayBeSeparatedBySpaces();
   void malformedTextsAreRejectedWithASentence_data();
@@ -139,15 +139,20 @@ void BoardTest::anyRowsCanBeRemoved() {
   }
 }
 
-void BoardTest::theLowestRowsCanBeDropped() {
+void BoardTest::theLowestRowsAreTakenAndPutBack() {
   std::mt19937_64 random(5);
-  for (int count : {0, 1, 7, 40}) {
-    Grid grid = randomPile(random, 9, 60, Pile::Scattered, 60);
-    Board board = toBoard(grid);
-    board.dropLowestRows(count);
-    grid.rows.erase(grid.rows.begin(), grid.rows.begin() + count);
+  Grid grid = randomPile(random, 9, 60, Pile::Scattered, 60);
+  const Board whole = toBoard(grid);
+  Board board = whole;
+  std::vector<std::uint32_t> taken;
+  for (int count = 1; count <= 40; ++count) {
+    taken.push_back(board.lowestRow());
+    board.takeLowestRow();
+    grid.rows.erase(grid.rows.begin());
     VERIFY_NOTHING(difference(board, grid));
   }
+  for (; !taken.empty(); taken.pop_back()) board.putLowestRow(taken.back());
+  QCOMPARE(board, whole);
 }
 
 void BoardTest::textIsReadBackAsWritten() {

@@ -34,8 +34,8 @@ void UnlimitedGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen() {
   if (reduced) settings.pieces = &PieceSet::reduced();
   const Mdp mdp(settings);
   std::mt19937_64 random(1);
-  std::int64_t settled = 0;
-  for (std::uint64_t number = 0; number < 5; ++number) {
+  std::int64_t settled = 0, cameBack = 0;
+  for (std::uint64_t number = 0; number < 100; ++number) {
     Game game(mdp, 1, number);
     Grid grid(width, 60);
     for (int moves = 0; moves < 600 && !game.over(); ++moves) {
@@ -45,13 +45,11 @@ void UnlimitedGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen() {
       const std::int64_t settledBefore = game.settledRows();
       const TwinMove expected = PlacementTwin{std::nullopt, 0}.play(grid, drawing, placement.column);
       const MoveResult result = game.play(choice);
-      if (grid.minHeight() < settledBefore)
-        break;  // a column opened below the rows that were let go for good
       QCOMPARE(result.row + settledBefore, expected.row);
       QCOMPARE(result.removed, maskOf(expected.removedRows, settledBefore));
       QCOMPARE(game.pileHeight(), grid.pileHeight());
-      QCOMPARE(game.over(), grid.pileHeight() - settledBefore > 60);
-      if (game.settledRows() != settledBefore) QVERIFY(game.board().pileHeight() >= 20);
+      QCOMPARE(game.over(), grid.pileHeight() - grid.minHeight() >= 60);
+      cameBack += game.settledRows() < settledBefore;
       Grid top = grid;
       top.rows.erase(top.rows.begin(), top.rows.begin() + static_cast<std::ptrdiff_t>(game.settledRows()));
       VERIFY_NOTHING(difference(game.board(), top));
@@ -59,6 +57,7 @@ void UnlimitedGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen() {
     settled += game.settledRows();
   }
   if (tries == 1 && width < 10) QVERIFY(settled > 0);
+  if (tries == 1 && width == 4 && !reduced) QVERIFY(cameBack > 0);  // play came down to settled rows
 }
 
 QTEST_APPLESS_MAIN(UnlimitedGameTest)

@@ -1,0 +1,70 @@
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include "app/windows/documents.h"
+#include "app/windows/main_window.h"
+#include "app/windows/speed_control.h"
+#include "app/windows/watch_page.h"
+#include "core/experiments/run.h"
+#include "core/storage/library.h"
+
+/// What watching costs: pieces a second of a plain run, and of the window at unlimited speed, hidden and shown.
+namespace tetrabench {
+namespace {
+
+constexpr const char* kMdp = "standard/10x20";
+constexpr const char* kAgent = "dellacherie";
+constexpr int kSliceMilliseconds = 1000;
+
+void processEventsFor(int milliseconds) {
+  QElapsedTimer timer;
+  for (timer.start(); timer.elapsed() < milliseconds;) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+void plainRun(benchmark::State& state) {
+  Run run(Library::instance().mdp(kMdp), Library::instance().agent(kAgent), 1);
+  for (auto _ : state) {
+    QElapsedTimer timer;
+    for (timer.start(); timer.elapsed() < kSliceMilliseconds;)
+      for (int i = 0; i < 1000; ++i) run.playPiece();
+  }
+  state.SetItemsProcessed(run.total().pieces);
+}
+BENCHMARK(plainRun)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggregatesOnly();
+
+void window(benchmark::State& state, bool shown) {
+  MainWindow main;
+  main.documents()->attempt([&] {
+    main.watchPage()->start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent));
+  });
+  main.watchPage()->speedControl()->setSpeed(std::nullopt);
+  if (shown) main.show();
+  main.watchPage()->setPaused(false);
+  // A hidden page asks for nothing; what has been played is known when it pauses and is shown.
+  for (auto _ : state) processEventsFor(kSliceMilliseconds);
+  main.watchPage()->setPaused(true);
+  main.show();
+  processEventsFor(300);
+  state.SetItemsProcessed(main.watchPage()->snapshot()->total.pieces);
+}
+BENCHMARK_CAPTURE(window, hidden, false)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggregatesOnly();
+BENCHMARK_CAPTURE(window, shown, true)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggregatesOnly();
+
+}  // namespace
+}  // namespace tetrabench
+
+int main(int argc, char** argv) {
+  QApplication application(argc, argv);
+  QTemporaryDir folder;
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  QTimer wake;  // so that waiting for events ends
+  wake.start(20);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}

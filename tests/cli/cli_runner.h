@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QByteArray>
+#include <QProcess>
+#include <QStringList>
+#include <nlohmann/json.hpp>
+
+namespace tetrabench::test {
+
+using Json = nlohmann::ordered_json;
+
+/// What a run of tetrabench-cli left.
+struct CliResult {
+  QByteArray out, err;
+  int exitCode = -1;  ///< -1 if it crashed or did not end within a minute
+};
+
+/// Makes the process one of tetrabench-cli, with the data of the source tree; to be started by the caller.
+void prepareCli(QProcess& process, const QStringList& arguments);
+
+/// Runs tetrabench-cli to its end.
+CliResult runCli(const QStringList& arguments, const QByteArray& input = {});
+
+/// The words of a command line, parted by spaces.
+QStringList words(const QString& line);
+
+/// The object on stdout of a run that went well and printed nothing else; null otherwise.
+Json jsonOf(const CliResult& result);
+
+/// The keys of an object in their order, with a space between two.
+QByteArray keysOf(const Json& object);
+
+void writeFile(const QString& path, const QByteArray& content);
+
+}  // namespace tetrabench::test

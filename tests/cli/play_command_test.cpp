@@ -1,0 +1,250 @@
+#include <signal.h>
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "tests/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+class PlayCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void jsonHasTheFieldsOfTheSpecification();
+  void theSummaryAddsUpTheGames();
+  void equalSeedsGiveEqualGames_data();
+  void equalSeedsGiveEqualGames();
+  void anotherSeedGivesOtherGames();
+  void theSeedOfTheMdpIsTheDefault();
+  void aFreshSeedIsToldAndCanBePlayedAgain();
+  void piecesTruncateEachGame();
+  void aStepBudgetIsUsedUpExactly_data();
+  void aStepBudgetIsUsedUpExactly();
+  void documentsMayHaveAnyPath();
+  void textTellsTheSame();
+  void anInterruptedRunPrintsWhatWasPlayed();
+};
+
+namespace {
+
+Json play(const QString& options) { return jsonOf(runCli(words("play --json " + options))); }
+
+std::int64_t sum(const Json& games, const char* field) {
+  std::int64_t total = 0;
+  for (const Json& game : games) total += game[field].get<std::int64_t>();
+  return total;
+}
+
+/// Threads of a process, and whether it handles SIGINT itself (Linux).
+struct ProcessState {
+  int threads = 0;
+  bool blocksInterrupt = false;
+};
+
+ProcessState stateOf(qint64 process) {
+  QFile file(QString("/proc/%1/status").arg(process));
+  ProcessState state;
+  if (!file.open(QFile::ReadOnly)) return state;
+  for (const QByteArray& line : file.readAll().split('\n')) {
+    if (line.startsWith("Threads:")) state.threads = line.mid(8).trimmed().toInt();
+    if (line.startsWith("SigBlk:")) state.blocksInterrupt = line.mid(7).trimmed().toULongLong(nullptr, 16) & 2;
+  }
+  return state;
+}
+
+}  // namespace
+
+void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
+  const Json json = play("--mdp standard/5x5 --agent dellacherie --games 3 --seed 7");
+  QCOMPARE(keysOf(json), QByteArray("mdp agent seed games lines reward pieces seconds piecesPerSecond"));
+  QCOMPARE(json["mdp"].get<std::string>(), std::string("standard/5x5"));
+  QCOMPARE(json["agent"].get<std::string>(), std::string("Dellacherie"));
+  QCOMPARE(json["seed"].get<int>(), 7);
+  QCOMPARE(json["games"].size(), std::size_t{3});
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Json& game = json["games"][i];
+    QCOMPARE(keysOf(game), QByteArray("seed game pieces lines steps reward points truncated"));
+    for (const char* field : {"seed", "game", "pieces", "lines", "steps", "points"})
+      QVERIFY2(game[field].is_number_integer(), field);
+    QVERIFY(game["reward"].is_number());
+    QVERIFY(game["truncated"].is_boolean());
+    QCOMPARE(game["seed"].get<int>(), 7);
+    QCOMPARE(game["game"].get<std::size_t>(), i);
+    QCOMPARE(game["steps"].get<int>(), 0);  // placement rules have none
+  }
+  QCOMPARE(keysOf(json["lines"]), QByteArray("mean ci95 games deaths"));
+  QCOMPARE(json["lines"]["ci95"].size(), std::size_t{2});
+  QCOMPARE(keysOf(json["reward"]), QByteArray("total mean"));
+  QVERIFY(json["pieces"].is_number_integer());
+  QVERIFY(json["seconds"].is_number());
+  QVERIFY(json["piecesPerSecond"].get<double>() > 0);
+}
+
+void PlayCommandTest::theSummaryAddsUpTheGames() {
+  const Json json = play("--mdp standard/6x12 --agent cmu-poor --games 40 --pieces 100");
+  const Json& games = json["games"];
+  int deaths = 0;
+  for (const Json& game : games) deaths += !game["truncated"].get<bool>();
+  QVERIFY(deaths > 1 && deaths < 40);
+  const auto lines = static_cast<double>(sum(games, "lines"));
+  const double mean = lines / deaths, half = 1.96 * mean / std::sqrt(deaths);
+  QCOMPARE(json["lines"]["games"].get<int>(), 40);
+  QCOMPARE(json["lines"]["deaths"].get<int>(), deaths);
+  QCOMPARE(json["lines"]["mean"].get<double>(), mean);
+  QCOMPARE(json["lines"]["ci95"][0].get<double>(), mean - half);
+  QCOMPARE(json["lines"]["ci95"][1].get<double>(), mean + half);
+  QCOMPARE(json["reward"]["total"].get<double>(), lines);
+  QCOMPARE(json["reward"]["mean"].get<double>(), lines / 40);
+  QCOMPARE(json["pieces"].get<std::int64_t>(), sum(games, "pieces"));
+  const Json endless = play("--mdp standard/10x20 --agent dt-10 --pieces 50");
+  QVERIFY(endless["lines"]["ci95"].is_null());
+  QCOMPARE(endless["lines"]["deaths"].get<int>(), 0);
+}
+
+void PlayCommandTest::equalSeedsGiveEqualGames_data() {
+  QTest::addColumn<QString>("options");
+  QTest::newRow("placement") << "--mdp standard/5x5 --agent dt-20 --games 50 --seed 5";
+  QTest::newRow("random agent") << "--mdp standard/10x20 --agent random --games 50 --seed 5";
+  QTest::newRow("competition") << "--mdp rlc2008/proving-50 --agent dellacherie --games 8 --pieces 300";
+  QTest::newRow("evil draw") << "--mdp rlc2009/training-01 --agent bcts --games 8 --pieces 300";
+  QTest::newRow("reduced") << "--mdp reduced/6-wide --agent cmu --games 8 --pieces 500";
+}
+
+void PlayCommandTest::equalSeedsGiveEqualGames() {
+  QFETCH(QString, options);
+  const Json one = play(options + " --threads 1");
+  QVERIFY(one["games"].size() >= 8);
+  for (const char* threads : {"1", "2", "5"})
+    QVERIFY(play(options + " --threads " + threads)["games"] == one["games"]);
+  QVERIFY(play(options)["games"] == one["games"]);
+}
+
+void PlayCommandTest::anotherSeedGivesOtherGames() {
+  const QString options = "--mdp standard/5x5 --agent dt-20 --games 20 --seed ";
+  const Json first = play(options + "1")["games"], second = play(options + "2")["games"];
+  int equal = 0;
+  for (std::size_t i = 0; i < 20; ++i) equal += first[i]["pieces"] == second[i]["pieces"];
+  QVERIFY(equal < 10);
+  QVERIFY(first[0]["pieces"] != first[1]["pieces"] || first[1]["pieces"] != first[2]["pieces"]);
+}
+
+void PlayCommandTest::theSeedOfTheMdpIsTheDefault() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("m.mdp.json");
+  writeFile(file, R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5, "height": 5,
+                      "seed": 18446744073709551615})");
+  const Json json = play("--agent dt-20 --mdp " + file);
+  QCOMPARE(json["seed"].get<std::uint64_t>(), UINT64_MAX);
+  QVERIFY(json["games"] == play("--mdp standard/5x5 --agent dt-20 --seed 18446744073709551615")["games"]);
+  QCOMPARE(play("--agent dt-20 --seed 0 --mdp " + file)["seed"].get<int>(), 0);
+}
+
+void PlayCommandTest::aFreshSeedIsToldAndCanBePlayedAgain() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("m.mdp.json");
+  writeFile(file, R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5, "height": 5, "seed": null})");
+  const Json first = play("--agent dt-20 --games 5 --mdp " + file);
+  const Json second = play("--agent dt-20 --games 5 --mdp " + file);
+  QVERIFY(first["seed"] != second["seed"]);
+  const auto seed = QString::number(first["seed"].get<std::uint64_t>());
+  QVERIFY(play("--agent dt-20 --games 5 --seed " + seed + " --mdp " + file)["games"] == first["games"]);
+}
+
+void PlayCommandTest::piecesTruncateEachGame() {
+  for (const char* mdp : {"standard/10x20", "rlc2008/training-07"}) {
+    const Json games = play(QString("--agent bcts --games 4 --pieces 123 --mdp %1").arg(mdp))["games"];
+    QCOMPARE(games.size(), std::size_t{4});
+    for (const Json& game : games) {
+      QCOMPARE(game["pieces"].get<int>(), 123);
+      QCOMPARE(game["truncated"].get<bool>(), true);
+    }
+  }
+}
+
+void PlayCommandTest::aStepBudgetIsUsedUpExactly_data() {
+  QTest::addColumn<QString>("agent");
+  QTest::addColumn<int>("steps");
+  for (const char* agent : {"random", "dellacherie"})
+    for (int steps : {1, 2, 7, 1000, 1001, 1002, 1003, 54321})
+      QTest::addRow("%s, %d", agent, steps) << agent << steps;
+}
+
+void PlayCommandTest::aStepBudgetIsUsedUpExactly() {
+  QFETCH(QString, agent);
+  QFETCH(int, steps);
+  const Json games = play(QString("--mdp rlc2008/training-03 --agent %1 --steps %2").arg(agent).arg(steps))["games"];
+  QCOMPARE(sum(games, "steps"), static_cast<std::int64_t>(steps));
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    QCOMPARE(games[i]["game"].get<std::size_t>(), i);
+    if (i + 1 < games.size()) QCOMPARE(games[i]["truncated"].get<bool>(), false);
+  }
+}
+
+void PlayCommandTest::documentsMayHaveAnyPath() {
+  const QTemporaryDir folder;
+  const QString mdp = folder.filePath("\u00fc m\ndp"), agent = folder.filePath("an agent");
+  writeFile(mdp, runCli(words("mdp show standard/5x5")).out);
+  writeFile(agent, runCli(words("agent show dt-20")).out);
+  const Json json = jsonOf(runCli({"play", "--mdp", mdp, "--agent", agent, "--games", "3", "--json"}));
+  QCOMPARE(QString::fromStdString(json["mdp"].get<std::string>()), mdp);
+  QCOMPARE(json["agent"].get<std::string>(), std::string("DT-20"));
+  QVERIFY(json["games"] == play("--mdp standard/5x5 --agent dt-20 --games 3")["games"]);
+  // A path can hold bytes that are no UTF-8; JSON cannot.
+  QVERIFY(QFile::copy(mdp, folder.filePath("m")));
+  QCOMPARE(rename(folder.filePath("m").toUtf8(), folder.path().toUtf8() + "/\xff"), 0);
+  QProcess shell;
+  prepareCli(shell, {});
+  const QString program = shell.program();
+  shell.setWorkingDirectory(folder.path());
+  shell.start("sh", {"-c", "exec \"$0\" play --mdp \"$(printf '\\377')\" --agent dt-20 --json", program});
+  QVERIFY(shell.waitForFinished());
+  QCOMPARE(shell.readAllStandardError(), QByteArray());
+  QCOMPARE(Json::parse(shell.readAllStandardOutput().toStdString())["mdp"].get<std::string>(),
+           std::string("\ufffd"));
+}
+
+void PlayCommandTest::textTellsTheSame() {
+  const CliResult text = runCli(words("play --mdp rlc2008/training-00 --agent dt-20 --pieces 200 --games 2"));
+  const Json json = play("--mdp rlc2008/training-00 --agent dt-20 --pieces 200 --games 2");
+  QCOMPARE(text.exitCode, 0);
+  QCOMPARE(text.err, QByteArray());
+  const QByteArrayList lines = text.out.split('\n');
+  QCOMPARE(lines.size(), 7);
+  QCOMPARE(lines[0], QByteArray("DT-20 on rlc2008/training-00, seed 1"));
+  QCOMPARE(lines[1], QByteArray("games   2, 0 of them lost"));
+  const qint64 removed = sum(json["games"], "lines"), steps = sum(json["games"], "steps");
+  const QByteArray number = QByteArray::number(removed);
+  QCOMPARE(lines[2], "lines   " + number + ", mean " + number + ".0");
+  QVERIFY(lines[3].startsWith("reward  " + QByteArray::number(json["reward"]["total"].get<double>()) + ", mean "));
+  QCOMPARE(lines[4], "steps   " + QByteArray::number(steps) + ", " +
+                         QByteArray::number(static_cast<double>(steps) / 400, 'f', 2) + " a piece");
+  QVERIFY(lines[5].startsWith("pieces  400, "));
+}
+
+void PlayCommandTest::anInterruptedRunPrintsWhatWasPlayed() {
+  QProcess process;
+  prepareCli(process, words("play --mdp standard/10x20 --agent dt-20 --games 9 --threads 2 --json"));
+  process.start();
+  QVERIFY(process.waitForStarted());
+  // Its main thread, the one that waits for signals and one that plays.
+  QTRY_VERIFY(stateOf(process.processId()).threads == 3 && stateOf(process.processId()).blocksInterrupt);
+  QTest::qWait(200);
+  QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+  QVERIFY(process.waitForFinished(2000));
+  QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+  QCOMPARE(process.exitCode(), 130);
+  QCOMPARE(process.readAllStandardError(),
+           QByteArray("tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the "
+                      "whole run can be played again with --seed 1\n"));
+  const Json json = Json::parse(process.readAllStandardOutput().toStdString());
+  QCOMPARE(json["games"].size(), std::size_t{2});
+  for (const Json& game : json["games"]) {
+    QCOMPARE(game["truncated"].get<bool>(), true);
+    QVERIFY(game["pieces"].get<int>() > 0);
+  }
+}
+
+QTEST_GUILESS_MAIN(PlayCommandTest)
+#include "play_command_test.moc"
