@@ -28,8 +28,12 @@ CLI::Validator between(Number from, Number to, const char* kind) {
 
 }  // namespace
 
-CLI::Validator wholeNumber(std::uint64_t from, std::uint64_t to) { return between(from, to, "a whole number"); }
+CLI::Validator wholeNumber(std::uint64_t from, std::uint64_t to) {
+  return between(from, to, "a whole number");
+}
 
-CLI::Validator numberBetween(double from, double to) { return between(from, to, "a number"); }
+CLI::Validator numberBetween(double from, double to) {
+  return between(from, to, "a number");
+}
 
 }  // namespace tetrabench::cli

@@ -143,6 +143,8 @@ void WatchSession::loop(const std::stop_token& stop) {
       runCommands(lock);
       switch (pace()) {
         case Pace::Paused:
+          moveFall();
+          if (fall_) fall_->perSecond = 0;
           wake_.wait(lock, stop, [this] { return attention_.load(); });
           due_ = Clock::now();
           break;
@@ -161,25 +163,37 @@ void WatchSession::loop(const std::stop_token& stop) {
 }
 
 void WatchSession::playPaced(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
-  const auto period = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / *speed_));
+  const double speed = *speed_;
+  const auto pieces = [speed](double count) {
+    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count / speed));
+  };
   const auto now = Clock::now();
+  if (fall_ && fall_->perSecond != speed) {  // the fall begins, goes on after a pause, or changes its speed
+    moveFall();
+    fall_->perSecond = speed;
+    due_ = now + pieces(1 - fall_->progress);
+  }
   if (due_ + std::chrono::milliseconds(250) < now) due_ = now;  // too far behind to catch up
-  if (due_ > now + period) due_ = now + period;                 // the speed was raised
+  due_ = std::min(due_, now + pieces(1));
   if (now < due_) {
-    if (fall_) {
-      const double left = std::chrono::duration<double>(due_ - now).count();
-      fall_->progress = std::max(fall_->progress, 1 - left * *speed_);
-      fall_->perSecond = *speed_;
-    }
     wake_.wait_until(lock, stop, due_, [this] { return attention_.load(); });
     return;
   }
-  due_ += period;
-  const bool fallsVisible = *speed_ <= kFallsVisibleUpTo;
+  due_ += pieces(1);
   lock.unlock();
   playOne();
-  if (fallsVisible) beginFall();
+  if (speed <= kFallsVisibleUpTo) {
+    beginFall();
+    fall_->perSecond = speed;
+  }
   lock.lock();
+}
+
+/// Brings the progress of a moving fall up to now.
+void WatchSession::moveFall() {
+  if (!fall_ || fall_->perSecond == 0) return;
+  const double left = std::chrono::duration<double>(due_ - Clock::now()).count();
+  fall_->progress = std::clamp(1 - left * fall_->perSecond, fall_->progress, 1.0);
 }
 
 void WatchSession::playSlice() {
@@ -252,6 +266,7 @@ void WatchSession::updateRate() {
 
 void WatchSession::publish(bool withCurves) {
   updateRate();
+  moveFall();
   const Game& game = run_.game();
   auto snapshot = std::make_shared<WatchSnapshot>();
   snapshot->serial = serial_;

@@ -91,6 +91,7 @@ class WatchSession {
   void playPaced(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
   void playSlice();
   void beginFall();
+  void moveFall();
   void advance(bool wholePiece);
   void playOne();
   void followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move);
