@@ -49,10 +49,10 @@ constexpr std::array<const char*, 7> kPieceColors = {"#56B4E9", "#F0E442", "#CC7
                                                      "#D55E00", "#0072B2", "#E69F00"};
 constexpr const char* kUnknownPieceColor = "#8A949E";
 
-// Chosen for a contrast of 3 on both themes and the largest distance of any two under deutan and protan
-// vision.
-constexpr std::array<const char*, 7> kAgentColors = {"#1B8CA6", "#D1432B", "#BD890F", "#8A63E0",
-                                                     "#2E9E50", "#C7247F", "#8F6256"};
+// Chosen for a contrast of 3 on every surface of both themes and a large distance of any two under deutan and
+// protan vision.
+constexpr std::array<const char*, 7> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0",
+                                                     "#2E9E50", "#DB3592", "#966C69"};
 
 bool darkApplied = false;
 

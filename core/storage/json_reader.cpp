@@ -28,37 +28,71 @@ std::string escaped(std::string_view key) {
   return text;
 }
 
+/// Looks for what strict documents may not have, before anything is built: the parser's own callbacks take time that
+/// grows with the square of a list's length.
+class Checker : public nlohmann::json_sax<Json> {
+ public:
+  explicit Checker(const std::string& text) : text_(text) {}
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override {
+    keys_.emplace_back();
+    return enter();
+  }
+  bool end_object() override {
+    keys_.pop_back();
+    return leave();
+  }
+  bool start_array(std::size_t) override { return enter(); }
+  bool end_array() override { return leave(); }
+
+  bool key(string_t& key) override {
+    if (!keys_.back().insert(key).second)
+      throw InvalidDocument("", fmt::format("{} twice in one object", excerpt(key)), "each key once");
+    if (keys_.back().size() > kMaxObjectKeys)
+      throw InvalidDocument("", "too many keys", fmt::format("up to {} keys in one object", kMaxObjectKeys));
+    return true;
+  }
+
+  bool parse_error(std::size_t byte, const std::string&, const nlohmann::detail::exception& error) override {
+    constexpr int kOutOfRange = 406;
+    if (error.id == kOutOfRange)
+      throw InvalidDocument("", "a number that is too large", "numbers up to 1.8e308");
+    const auto at = static_cast<std::ptrdiff_t>(std::min(byte, text_.size()));
+    const auto line = 1 + std::count(text_.begin(), text_.begin() + at, '\n');
+    throw InvalidDocument("", fmt::format("no JSON in line {} (byte {} of {})", line, byte, text_.size()),
+                          "one whole JSON value");
+  }
+
+ private:
+  bool enter() {
+    if (++depth_ > kMaxDocumentDepth)
+      throw InvalidDocument("", "too many levels",
+                            fmt::format("up to {} levels of lists and objects", kMaxDocumentDepth));
+    return true;
+  }
+  bool leave() {
+    --depth_;
+    return true;
+  }
+
+  const std::string& text_;
+  std::vector<std::set<std::string>> keys_;
+  int depth_ = 0;
+};
+
 }  // namespace
 
 Json parseJson(const std::string& text) {
-  std::vector<std::set<std::string>> keys;
-  const auto check = [&](int depth, Json::parse_event_t event, Json& parsed) {
-    const bool opens = event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
-    if (opens && depth >= kMaxDocumentDepth)
-      throw InvalidDocument("", "too many levels", fmt::format("up to {} levels of lists and objects", kMaxDocumentDepth));
-    switch (event) {
-      case Json::parse_event_t::object_start: keys.emplace_back(); break;
-      case Json::parse_event_t::object_end: keys.pop_back(); break;
-      case Json::parse_event_t::key:
-        if (!keys.back().insert(parsed.get<std::string>()).second)
-          throw InvalidDocument("", fmt::format("{} twice in one object", excerpt(parsed)), "each key once");
-        if (keys.back().size() > kMaxObjectKeys)
-          throw InvalidDocument("", "too many keys", fmt::format("up to {} keys in one object", kMaxObjectKeys));
-        break;
-      default: break;
-    }
-    return true;
-  };
-  try {
-    return Json::parse(text, check);
-  } catch (const Json::parse_error& error) {
-    const auto at = std::min(error.byte, text.size());
-    const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    throw InvalidDocument("", fmt::format("no JSON in line {} (byte {} of {})", line, error.byte, text.size()),
-                          "one whole JSON value");
-  } catch (const Json::out_of_range&) {
-    throw InvalidDocument("", "a number that is too large", "numbers up to 1.8e308");
-  }
+  Checker checker(text);
+  Json::sax_parse(text, &checker);
+  return Json::parse(text);
 }
 
 Json readJsonFile(const std::filesystem::path& path) {

@@ -24,7 +24,9 @@ CliResult runCli(const QStringList& arguments, const QByteArray& input) {
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }
 
-QStringList words(const QString& line) { return line.split(' ', Qt::SkipEmptyParts); }
+QStringList words(const QString& line) {
+  return line.split(' ', Qt::SkipEmptyParts);
+}
 
 Json jsonOf(const CliResult& result) {
   if (result.exitCode != 0 || !result.err.isEmpty()) {

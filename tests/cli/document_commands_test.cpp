@@ -34,10 +34,12 @@ namespace {
 
 /// The predefined documents by id, read from the source tree.
 std::map<QByteArray, Json> predefined(const QString& kind) {
-  const QDir folder(kind == "mdp" ? TETRABENCH_SOURCE_DIR "/mdps" : TETRABENCH_SOURCE_DIR "/resources/controllers");
+  const QDir folder(kind == "mdp" ? TETRABENCH_SOURCE_DIR "/mdps"
+                                  : TETRABENCH_SOURCE_DIR "/resources/controllers");
   const QString ending = "." + kind + ".json";
   std::map<QByteArray, Json> documents;
-  for (QDirIterator it(folder.path(), {"*" + ending}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+  for (QDirIterator it(folder.path(), {"*" + ending}, QDir::Files, QDirIterator::Subdirectories);
+       it.hasNext();) {
     QFile file(it.next());
     if (!file.open(QFile::ReadOnly)) continue;
     const QString id = folder.relativeFilePath(file.fileName()).chopped(ending.size());
@@ -46,16 +48,20 @@ std::map<QByteArray, Json> predefined(const QString& kind) {
   return documents;
 }
 
-QByteArray textOf(const Json& value) { return QByteArray::fromStdString(value.get<std::string>()); }
+QByteArray textOf(const Json& value) {
+  return QByteArray::fromStdString(value.get<std::string>());
+}
 
 QByteArray mdpLine(const QByteArray& id, const Json& mdp) {
-  const QByteArray height = mdp["height"].is_null() ? "no limit" : QByteArray::number(mdp["height"].get<int>());
+  const QByteArray height =
+      mdp["height"].is_null() ? "no limit" : QByteArray::number(mdp["height"].get<int>());
   return id.leftJustified(24) + "  " + QByteArray::number(mdp["width"].get<int>()) + " x " +
          height.leftJustified(8) + "  " + textOf(mdp["rules"]).leftJustified(11) + "  " + textOf(mdp["name"]);
 }
 
 QByteArray agentLine(const QByteArray& id, const Json& agent) {
-  return id.leftJustified(24) + "  " + textOf(agent["name"]).leftJustified(28) + "  " + textOf(agent["source"]);
+  return id.leftJustified(24) + "  " + textOf(agent["name"]).leftJustified(28) + "  " +
+         textOf(agent["source"]);
 }
 
 }  // namespace
@@ -119,7 +125,8 @@ void DocumentCommandsTest::whatShowPrintsIsValidAndShownAgain() {
   const QTemporaryDir folder;
   for (const char* kind : {"mdp", "agent"}) {
     const QString file = folder.filePath(kind);
-    const QByteArray text = runCli({kind, "show", kind == QString("mdp") ? "rlc2009/training-05" : "bdu"}).out;
+    const QByteArray text =
+        runCli({kind, "show", kind == QString("mdp") ? "rlc2009/training-05" : "bdu"}).out;
     QVERIFY(!text.isEmpty());
     writeFile(file, text);
     QCOMPARE(runCli({kind, "validate", file}).out, file.toUtf8() + ": valid\n");

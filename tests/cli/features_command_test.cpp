@@ -60,9 +60,9 @@ void FeaturesCommandTest::theTestBoardsHaveTheirValues_data() {
   QTest::addColumn<QByteArray>("board");
   QTest::addColumn<QString>("features");
   QTest::addColumn<QByteArray>("out");
-  // features.md, "Test boards", and the definitions counted by hand: of the columns of board 1 six change three times
-  // between full and empty and two once, 20 times in all; 1 + 4 + 3 + 7 + 6 + 2 = 23 full cells have an empty one
-  // below them.
+  // features.md, "Test boards", and the definitions counted by hand: of the columns of board 1 six change
+  // three times between full and empty and two once, 20 times in all; 1 + 4 + 3 + 7 + 6 + 2 = 23 full cells
+  // have an empty one below them.
   QTest::newRow("board 1") << kBoard1
                            << "holes,rowTransitions,columnTransitions,cumulativeWells,cumulativeWellsFast,"
                               "holeDepth,rowsWithHoles,patternDiversity"
@@ -115,13 +115,17 @@ void FeaturesCommandTest::theTestBoardsHaveTheirValues() {
 }
 
 void FeaturesCommandTest::valuesArePrintedInTheOrderAskedFor() {
-  QCOMPARE(keysOf(jsonOf(runCli(words("features of --board - --features holes,pileHeight,bumpiness"), kBoard1))),
-           QByteArray("holes pileHeight bumpiness"));
-  QCOMPARE(keysOf(jsonOf(runCli(words("features of --board - --features dt"), kBoard1))),
-           QByteArray("landingHeight erodedCells rowTransitions columnTransitions holes cumulativeWellsFast holeDepth "
-                      "rowsWithHoles patternDiversity"));
+  QCOMPARE(
+      keysOf(jsonOf(runCli(words("features of --board - --features holes,pileHeight,bumpiness"), kBoard1))),
+      QByteArray("holes pileHeight bumpiness"));
+  QCOMPARE(
+      keysOf(jsonOf(runCli(words("features of --board - --features dt"), kBoard1))),
+      QByteArray(
+          "landingHeight erodedCells rowTransitions columnTransitions holes cumulativeWellsFast holeDepth "
+          "rowsWithHoles patternDiversity"));
   QByteArrayList all;
-  for (const Feature& f : featureCatalogue()) all += QByteArray(f.id.data(), static_cast<qsizetype>(f.id.size()));
+  for (const Feature& f : featureCatalogue())
+    all += QByteArray(f.id.data(), static_cast<qsizetype>(f.id.size()));
   QCOMPARE(keysOf(jsonOf(runCli(words("features of --board -"), kBoard1))), all.join(' '));
 }
 
@@ -135,7 +139,8 @@ void FeaturesCommandTest::withoutAPlacementItsFeaturesAreNull() {
 
 void FeaturesCommandTest::thePlacementIsMadeFirst_data() {
   QTest::addColumn<QByteArray>("placement");
-  QTest::addColumn<QByteArray>("values");  // landingHeight, erodedCells, rowsRemoved, pileHeight, fullCells, holes
+  QTest::addColumn<QByteArray>(
+      "values");  // landingHeight, erodedCells, rowsRemoved, pileHeight, fullCells, holes
   QTest::newRow("into the well") << QByteArray("placement: I 1 7\n") << QByteArray("1.5 16 4 4 10 0");
   QTest::newRow("over the well") << QByteArray("placement: I 0 4\n") << QByteArray("4 0 0 8 50 4");
   QTest::newRow("O at the left") << QByteArray("placement: O 0 0\n") << QByteArray("8.5 0 0 10 50 1");
@@ -146,9 +151,9 @@ void FeaturesCommandTest::thePlacementIsMadeFirst() {
   QFETCH(QByteArray, placement);
   QFETCH(QByteArray, values);
   const QByteArray board = placement + "..........\n..........\n" + kWell;
-  const Json json = jsonOf(runCli(
-      words("features of --board - --features landingHeight,erodedCells,rowsRemoved,pileHeight,fullCells,holes"),
-      board));
+  const Json json = jsonOf(runCli(words("features of --board - --features "
+                                        "landingHeight,erodedCells,rowsRemoved,pileHeight,fullCells,holes"),
+                                  board));
   QByteArrayList printed;
   for (const Json& value : json) printed += QByteArray::fromStdString(value.dump());
   QCOMPARE(printed.join(' '), values);
@@ -162,9 +167,10 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
   };
   const QByteArray empty = "....\n....\n....\n....\n";
   const auto addPlacement = [&](const char* placement, int row) {
-    QTest::addRow("placement %d", row) << "placement:" + QByteArray(placement) + "\n" + empty
-                                       << QByteArray("found \"placement:") + placement +
-                                              "\"; allowed: a letter of IOTSZJL, one of its orientations from 0, a column";
+    QTest::addRow("placement %d", row)
+        << "placement:" + QByteArray(placement) + "\n" + empty
+        << QByteArray("found \"placement:") + placement +
+               "\"; allowed: a letter of IOTSZJL, one of its orientations from 0, a column";
   };
   add("nothing", "", "the board has 0 rows; allowed: 4 to 60");
   add("three rows", "....\n....\n....\n", "the board has 3 rows; allowed: 4 to 60");
@@ -173,17 +179,19 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
   add("33 columns", (QByteArray(33, '.') + "\n").repeated(4), "the board has 33 columns; allowed: 4 to 32");
   add("a short row", "....\n....\n...\n....\n", "row 3 of the board has 3 cells; the first row has 4");
   add("a long row", "....\n.....\n....\n....\n", "row 2 of the board has 5 cells; the first row has 4");
-  add("a small x", "....\n....\n....\n.x..\n", "row 4 of the board has 'x' in column 2; allowed: 'X' and '.'");
+  add("a small x", "....\n....\n....\n.x..\n",
+      "row 4 of the board has 'x' in column 2; allowed: 'X' and '.'");
   add("a control character", "....\n....\n....\n.\033..\n",
       "row 4 of the board has '\\x1b' in column 2; allowed: 'X' and '.'");
   add("a megabyte", QByteArray(1 << 20, '.') + ".", "found more than 1048576 bytes; allowed: a board");
   add("a placement alone", "placement: I 0 0", "the board has 0 rows; allowed: 4 to 60");
   add("a column too far right", "placement: I 0 1\n" + empty,
       "found column 1 for a piece 4 wide; allowed: 0 to 0");
-  add("a negative column", "placement: O 0 -1\n" + empty, "found column -1 for a piece 2 wide; allowed: 0 to 2");
+  add("a negative column", "placement: O 0 -1\n" + empty,
+      "found column -1 for a piece 2 wide; allowed: 0 to 2");
   int row = 0;
-  for (const char* placement : {"", " ", " I", " I 0", " I 0 0 0", " I 2 0", " O 1 0", " I -1 0", " i 0 0", " Q 0 0",
-                                " II 0 0", " I a 0", " I 99999999999 0", " 0 0 0", "I00"})
+  for (const char* placement : {"", " ", " I", " I 0", " I 0 0 0", " I 2 0", " O 1 0", " I -1 0", " i 0 0",
+                                " Q 0 0", " II 0 0", " I a 0", " I 99999999999 0", " 0 0 0", "I00"})
     addPlacement(placement, row++);
 }
 

@@ -1,4 +1,5 @@
 #include <signal.h>
+#include <unistd.h>
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -29,7 +30,9 @@ class PlayCommandTest : public QObject {
 
 namespace {
 
-Json play(const QString& options) { return jsonOf(runCli(words("play --json " + options))); }
+Json play(const QString& options) {
+  return jsonOf(runCli(words("play --json " + options)));
+}
 
 std::int64_t sum(const Json& games, const char* field) {
   std::int64_t total = 0;
@@ -49,7 +52,8 @@ ProcessState stateOf(qint64 process) {
   if (!file.open(QFile::ReadOnly)) return state;
   for (const QByteArray& line : file.readAll().split('\n')) {
     if (line.startsWith("Threads:")) state.threads = line.mid(8).trimmed().toInt();
-    if (line.startsWith("SigBlk:")) state.blocksInterrupt = line.mid(7).trimmed().toULongLong(nullptr, 16) & 2;
+    if (line.startsWith("SigBlk:"))
+      state.blocksInterrupt = line.mid(7).trimmed().toULongLong(nullptr, 16) & 2;
   }
   return state;
 }
@@ -144,7 +148,8 @@ void PlayCommandTest::theSeedOfTheMdpIsTheDefault() {
 void PlayCommandTest::aFreshSeedIsToldAndCanBePlayedAgain() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("m.mdp.json");
-  writeFile(file, R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5, "height": 5, "seed": null})");
+  writeFile(file,
+            R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5, "height": 5, "seed": null})");
   const Json first = play("--agent dt-20 --games 5 --mdp " + file);
   const Json second = play("--agent dt-20 --games 5 --mdp " + file);
   QVERIFY(first["seed"] != second["seed"]);
@@ -166,15 +171,16 @@ void PlayCommandTest::piecesTruncateEachGame() {
 void PlayCommandTest::aStepBudgetIsUsedUpExactly_data() {
   QTest::addColumn<QString>("agent");
   QTest::addColumn<int>("steps");
-  for (const char* agent : {"random", "dellacherie"})
+  for (const QString agent : {"random", "dellacherie"})
     for (int steps : {1, 2, 7, 1000, 1001, 1002, 1003, 54321})
-      QTest::addRow("%s, %d", agent, steps) << agent << steps;
+      QTest::addRow("%s, %d", qPrintable(agent), steps) << agent << steps;
 }
 
 void PlayCommandTest::aStepBudgetIsUsedUpExactly() {
   QFETCH(QString, agent);
   QFETCH(int, steps);
-  const Json games = play(QString("--mdp rlc2008/training-03 --agent %1 --steps %2").arg(agent).arg(steps))["games"];
+  const Json games =
+      play(QString("--mdp rlc2008/training-03 --agent %1 --steps %2").arg(agent).arg(steps))["games"];
   QCOMPARE(sum(games, "steps"), static_cast<std::int64_t>(steps));
   for (std::size_t i = 0; i < games.size(); ++i) {
     QCOMPARE(games[i]["game"].get<std::size_t>(), i);
@@ -193,13 +199,15 @@ void PlayCommandTest::documentsMayHaveAnyPath() {
   QVERIFY(json["games"] == play("--mdp standard/5x5 --agent dt-20 --games 3")["games"]);
   // A path can hold bytes that are no UTF-8; JSON cannot.
   QVERIFY(QFile::copy(mdp, folder.filePath("m")));
-  QCOMPARE(rename(folder.filePath("m").toUtf8(), folder.path().toUtf8() + "/\xff"), 0);
+  const QByteArray foreign = folder.path().toUtf8() + "/\xff";
+  QCOMPARE(rename(folder.filePath("m").toUtf8(), foreign), 0);
   QProcess shell;
   prepareCli(shell, {});
   const QString program = shell.program();
   shell.setWorkingDirectory(folder.path());
   shell.start("sh", {"-c", "exec \"$0\" play --mdp \"$(printf '\\377')\" --agent dt-20 --json", program});
   QVERIFY(shell.waitForFinished());
+  QCOMPARE(unlink(foreign), 0);
   QCOMPARE(shell.readAllStandardError(), QByteArray());
   QCOMPARE(Json::parse(shell.readAllStandardOutput().toStdString())["mdp"].get<std::string>(),
            std::string("\ufffd"));
@@ -217,7 +225,8 @@ void PlayCommandTest::textTellsTheSame() {
   const qint64 removed = sum(json["games"], "lines"), steps = sum(json["games"], "steps");
   const QByteArray number = QByteArray::number(removed);
   QCOMPARE(lines[2], "lines   " + number + ", mean " + number + ".0");
-  QVERIFY(lines[3].startsWith("reward  " + QByteArray::number(json["reward"]["total"].get<double>()) + ", mean "));
+  QVERIFY(lines[3].startsWith("reward  " + QByteArray::number(json["reward"]["total"].get<double>()) +
+                              ", mean "));
   QCOMPARE(lines[4], "steps   " + QByteArray::number(steps) + ", " +
                          QByteArray::number(static_cast<double>(steps) / 400, 'f', 2) + " a piece");
   QVERIFY(lines[5].startsWith("pieces  400, "));
@@ -235,9 +244,11 @@ void PlayCommandTest::anInterruptedRunPrintsWhatWasPlayed() {
   QVERIFY(process.waitForFinished(2000));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 130);
-  QCOMPARE(process.readAllStandardError(),
-           QByteArray("tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the "
-                      "whole run can be played again with --seed 1\n"));
+  QCOMPARE(
+      process.readAllStandardError(),
+      QByteArray(
+          "tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the "
+          "whole run can be played again with --seed 1\n"));
   const Json json = Json::parse(process.readAllStandardOutput().toStdString());
   QCOMPARE(json["games"].size(), std::size_t{2});
   for (const Json& game : json["games"]) {

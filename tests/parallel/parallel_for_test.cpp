@@ -29,7 +29,9 @@ class ParallelForTest : public QObject {
   }
 };
 
-void ParallelForTest::everyIndexIsWorkedOnOnce_data() { addThreads(); }
+void ParallelForTest::everyIndexIsWorkedOnOnce_data() {
+  addThreads();
+}
 
 void ParallelForTest::everyIndexIsWorkedOnOnce() {
   QFETCH(int, threads);
@@ -40,7 +42,9 @@ void ParallelForTest::everyIndexIsWorkedOnOnce() {
   }
 }
 
-void ParallelForTest::asManyThreadsWorkAsAreAskedFor_data() { addThreads(); }
+void ParallelForTest::asManyThreadsWorkAsAreAskedFor_data() {
+  addThreads();
+}
 
 void ParallelForTest::asManyThreadsWorkAsAreAskedFor() {
   QFETCH(int, threads);
@@ -59,7 +63,9 @@ void ParallelForTest::asManyThreadsWorkAsAreAskedFor() {
   QVERIFY(ids.contains(std::this_thread::get_id()));
 }
 
-void ParallelForTest::anExceptionIsThrownToTheCallerAndEndsTheWork_data() { addThreads(); }
+void ParallelForTest::anExceptionIsThrownToTheCallerAndEndsTheWork_data() {
+  addThreads();
+}
 
 void ParallelForTest::anExceptionIsThrownToTheCallerAndEndsTheWork() {
   QFETCH(int, threads);
@@ -77,7 +83,9 @@ void ParallelForTest::anExceptionIsThrownToTheCallerAndEndsTheWork() {
   QVERIFY(done > 500);
 }
 
-void ParallelForTest::thereIsAtLeastOneDefaultThread() { QVERIFY(defaultThreads() >= 1); }
+void ParallelForTest::thereIsAtLeastOneDefaultThread() {
+  QVERIFY(defaultThreads() >= 1);
+}
 
 QTEST_APPLESS_MAIN(ParallelForTest)
 #include "parallel_for_test.moc"

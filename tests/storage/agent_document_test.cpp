@@ -79,8 +79,8 @@ void AgentDocumentTest::everyOptionIsReadBack() {
 }
 
 void AgentDocumentTest::whatADocumentLeavesOutHasItsDefault() {
-  const Json least =
-      parseJson(R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "weights": {"holes": -1}})");
+  const Json least = parseJson(
+      R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "weights": {"holes": -1}})");
   AgentSettings agent;
   agent.name = "A";
   agent.weights = {{findFeature("holes"), {-1}}};
@@ -95,7 +95,8 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   const std::string weight = "; allowed: a number from -1e12 to 1e12";
   const std::string finite = "; allowed: a finite number";
   add("unknown key", "/weight", "{}",
-      "/weight: found an unknown key; allowed: format, name, kind, sense, weights, loseWhenBest, source, boardWidth, "
+      "/weight: found an unknown key; allowed: format, name, kind, sense, weights, loseWhenBest, source, "
+      "boardWidth, "
       "keepLastColumnFreeBelow");
   add("no format", "/format", kRemove, "/format" + needed);
   add("no name", "/name", kRemove, "/name" + needed);
@@ -118,10 +119,12 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "/weights/a~1b: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");
   add("weight 1.1e12", "/weights/holes", "1.1e12", "/weights/holes: found 1100000000000.0" + weight);
   add("weight -1e13", "/weights/holes", "-1e13", "/weights/holes: found -10000000000000.0" + weight);
-  add("weight in a list", "/weights/columnHeight/3", "1e300", "/weights/columnHeight/3: found 1e+300" + weight);
+  add("weight in a list", "/weights/columnHeight/3", "1e300",
+      "/weights/columnHeight/3: found 1e+300" + weight);
   add("weight null", "/weights/holes", "null", "/weights/holes: found null" + finite);
   add("weight as text", "/weights/holes", "\"-1\"", "/weights/holes: found \"-1\"" + finite);
-  add("NaN in a list", "/weights/columnHeight/0", "\"NaN\"", "/weights/columnHeight/0: found \"NaN\"" + finite);
+  add("NaN in a list", "/weights/columnHeight/0", "\"NaN\"",
+      "/weights/columnHeight/0: found \"NaN\"" + finite);
   add("list for one value", "/weights/holes", "[-1]", "/weights/holes: found a list; allowed: a number");
   add("number for a list", "/weights/columnHeight", "1",
       "/weights/columnHeight: found 1; allowed: a list of numbers, one for each value of this feature");

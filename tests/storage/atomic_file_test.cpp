@@ -143,7 +143,8 @@ void AtomicFileTest::anEnormousFileIsRefusedBeforeItIsRead() {
   QVERIFY(timer.elapsed() < 100);
   std::filesystem::resize_file(file, 1000);
   QCOMPARE(readTextFile(file, 1000).size(), std::size_t{1000});
-  QCOMPARE(refusalOf([&] { readTextFile(file, 999); }), file + ": found 1000 bytes; allowed: up to 999 bytes");
+  QCOMPARE(refusalOf([&] { readTextFile(file, 999); }),
+           file + ": found 1000 bytes; allowed: up to 999 bytes");
 }
 
 void AtomicFileTest::whatIsNoFileCannotBeRead() {

@@ -76,10 +76,12 @@ void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "/agent: found an unknown key; allowed: format, name, mdp, seed, x, points, episodes");
   add("name as a number", "/name", "1", "/name: found 1; allowed: a text");
   add("MDP null", "/mdp", "null", "/mdp: found null; allowed: a text");
-  add("seed as text", "/seed", "\"1\"", "/seed: found \"1\"; allowed: a whole number from 0 to 18446744073709551615");
+  add("seed as text", "/seed", "\"1\"",
+      "/seed: found \"1\"; allowed: a whole number from 0 to 18446744073709551615");
   add("unknown x", "/x", "\"seconds\"", "/x: found \"seconds\"; allowed: steps, pieces");
   add("points as an object", "/points", "{}", "/points: found {}; allowed: a list");
-  add("a point of three numbers", "/points/1", "[1, 2, 3]", "/points/1: found a list; allowed: a list of 2 numbers");
+  add("a point of three numbers", "/points/1", "[1, 2, 3]",
+      "/points/1: found a list; allowed: a list of 2 numbers");
   add("a point null", "/points/1", "[1, null]", "/points/1/1: found null; allowed: a finite number");
   add("a point left of the one before", "/points/2", "[0.5, 1]",
       "/points/2: found a list; allowed: a point right of the one before");

@@ -24,24 +24,39 @@ namespace {
 constexpr int kMutations = 5000;
 
 /// A whole number below `end`, the same with every standard library.
-std::size_t below(std::mt19937_64& random, std::size_t end) { return random() % end; }
+std::size_t below(std::mt19937_64& random, std::size_t end) {
+  return random() % end;
+}
 
 /// The text with up to three damages: a changed byte, or a part left out, doubled or put elsewhere; a number
 /// that was swapped for another; an end that is missing.
 std::string damaged(std::string text, std::mt19937_64& random) {
-  static const std::vector<std::string> numbers = {"-1",  "0",    "1e308", "1e999", "-0.0", "4294967296",
-                                                   "60",  "null", "[]",    "{}",    "true", "18446744073709551615",
+  static const std::vector<std::string> numbers = {"-1",   "0",          "1e308", "1e999",
+                                                   "-0.0", "4294967296", "60",    "null",
+                                                   "[]",   "{}",         "true",  "18446744073709551615",
                                                    "\"\"", "5e-324"};
   for (std::size_t damages = 1 + below(random, 3); damages > 0 && !text.empty(); --damages) {
     const std::size_t at = below(random, text.size());
     const std::size_t length = 1 + below(random, 12);
     switch (below(random, 7)) {
-      case 0: text[at] = static_cast<char>(text[at] ^ (1 << below(random, 8))); break;
-      case 1: text[at] = static_cast<char>(random()); break;
-      case 2: text.erase(at, length); break;
-      case 3: text.insert(at, text.substr(at, length)); break;
-      case 4: text.insert(below(random, text.size()), text.substr(at, length)); break;
-      case 5: text.resize(at); break;
+      case 0:
+        text[at] = static_cast<char>(text[at] ^ (1 << below(random, 8)));
+        break;
+      case 1:
+        text[at] = static_cast<char>(random());
+        break;
+      case 2:
+        text.erase(at, length);
+        break;
+      case 3:
+        text.insert(at, text.substr(at, length));
+        break;
+      case 4:
+        text.insert(below(random, text.size()), text.substr(at, length));
+        break;
+      case 5:
+        text.resize(at);
+        break;
       default:
         if (const std::size_t digit = text.find_first_of("0123456789", at); digit != std::string::npos) {
           const std::size_t end = text.find_first_not_of("0123456789.", digit);

@@ -20,7 +20,7 @@ class JsonReaderTest : public QObject {
   void aTextThatEndsTooEarlyIsRefused();
   void sixtyFourLevelsAreTheMost();
   void aThousandKeysInAnObjectAreTheMost();
-  void aHostileTextIsRefusedAtOnce();
+  void aLargeTextIsReadOrRefusedSoon();
   void aValueOfAnotherTypeIsRefused_data();
   void aValueOfAnotherTypeIsRefused();
   void wholeNumbersAreReadToTheirBounds();
@@ -50,11 +50,12 @@ void JsonReaderTest::aTextThatIsNotJsonIsRefused_data() {
   QTest::addColumn<QByteArray>("text");
   QTest::addColumn<QByteArray>("refusal");
   const auto noJson = [](const char* name, const std::string& text, int line, int byte) {
-    const QByteArray refusal = QString("found no JSON in line %1 (byte %2 of %3); allowed: one whole JSON value")
-                                   .arg(line)
-                                   .arg(byte)
-                                   .arg(text.size())
-                                   .toUtf8();
+    const QByteArray refusal =
+        QString("found no JSON in line %1 (byte %2 of %3); allowed: one whole JSON value")
+            .arg(line)
+            .arg(byte)
+            .arg(text.size())
+            .toUtf8();
     addText(name, text, refusal);
   };
   noJson("nothing", "", 1, 1);
@@ -105,7 +106,8 @@ void JsonReaderTest::aTextThatEndsTooEarlyIsRefused() {
   QCOMPARE(parsed(text), std::string("accepted"));
   for (std::size_t length = 0; length < text.size(); ++length) {
     const std::string refusal = parsed(text.substr(0, length));
-    QVERIFY2(refusal.starts_with("found no JSON in line "), (std::to_string(length) + ": " + refusal).c_str());
+    QVERIFY2(refusal.starts_with("found no JSON in line "),
+             (std::to_string(length) + ": " + refusal).c_str());
   }
 }
 
@@ -128,7 +130,7 @@ void JsonReaderTest::aThousandKeysInAnObjectAreTheMost() {
   QCOMPARE(parsed(keys(1001)), std::string("found too many keys; allowed: up to 1000 keys in one object"));
 }
 
-void JsonReaderTest::aHostileTextIsRefusedAtOnce() {
+void JsonReaderTest::aLargeTextIsReadOrRefusedSoon() {
   QElapsedTimer timer;
   timer.start();
   QVERIFY(parsed(repeated("[", 100000)).starts_with("found too many levels"));
@@ -136,7 +138,8 @@ void JsonReaderTest::aHostileTextIsRefusedAtOnce() {
   std::string keys = "{\"0\":0";
   for (int i = 1; i < 1000000; ++i) keys += ",\"" + std::to_string(i) + "\":0";
   QVERIFY(parsed(keys + "}").starts_with("found too many keys"));
-  QVERIFY(timer.elapsed() < 2000);
+  QCOMPARE(parsed("[" + repeated("{},", 1000000) + "{}]"), std::string("accepted"));
+  QVERIFY(timer.elapsed() < 5000);
 }
 
 void JsonReaderTest::aValueOfAnotherTypeIsRefused_data() {
@@ -144,9 +147,9 @@ void JsonReaderTest::aValueOfAnotherTypeIsRefused_data() {
   QTest::addColumn<QByteArray>("type");
   QTest::addColumn<QByteArray>("refusal");
   const std::vector<std::pair<std::string, std::string>> values = {
-      {"null", "null"},        {"true", "true"},     {"1.5", "1.5"},  {"\"text\"", "\"text\""},
-      {"[]", "[]"},            {"[1]", "a list"},    {"{}", "{}"},    {"{\"a\": 1}", "an object"},
-      {"\"1\"", "\"1\""},      {"-3", "-3"},         {"1e3", "1000.0"}};
+      {"null", "null"},   {"true", "true"},  {"1.5", "1.5"},   {"\"text\"", "\"text\""},
+      {"[]", "[]"},       {"[1]", "a list"}, {"{}", "{}"},     {"{\"a\": 1}", "an object"},
+      {"\"1\"", "\"1\""}, {"-3", "-3"},      {"1e3", "1000.0"}};
   const auto add = [&](const char* type, const char* allowed, const std::vector<std::string>& accepted) {
     for (const auto& [value, shown] : values) {
       const bool fits = std::ranges::find(accepted, value) != accepted.end();
@@ -172,15 +175,14 @@ void JsonReaderTest::aValueOfAnotherTypeIsRefused() {
   const Json json = parseJson("{\"x\": " + value.toStdString() + "}");
   const JsonReader reader = JsonReader(json)["x"];
   constexpr std::string_view kChoices[] = {"text", "other"};
-  const std::map<QByteArray, std::function<void()>> read = {
-      {"string", [&] { reader.string(); }},
-      {"boolean", [&] { reader.boolean(); }},
-      {"number", [&] { reader.number(); }},
-      {"integer", [&] { reader.integer(-5, 5); }},
-      {"unsigned", [&] { reader.unsignedInteger(); }},
-      {"list", [&] { reader.items(); }},
-      {"choice", [&] { reader.choice(kChoices); }},
-      {"object", [&] { reader.allowKeys({"a"}); }}};
+  const std::map<QByteArray, std::function<void()>> read = {{"string", [&] { reader.string(); }},
+                                                            {"boolean", [&] { reader.boolean(); }},
+                                                            {"number", [&] { reader.number(); }},
+                                                            {"integer", [&] { reader.integer(-5, 5); }},
+                                                            {"unsigned", [&] { reader.unsignedInteger(); }},
+                                                            {"list", [&] { reader.items(); }},
+                                                            {"choice", [&] { reader.choice(kChoices); }},
+                                                            {"object", [&] { reader.allowKeys({"a"}); }}};
   QCOMPARE(refusalOf(read.at(type)), refusal.toStdString());
 }
 
@@ -192,23 +194,27 @@ void JsonReaderTest::wholeNumbersAreReadToTheirBounds() {
   QCOMPARE(integer("9223372036854775807", INT64_MIN, INT64_MAX), std::string("accepted"));
   QCOMPARE(integer("-9223372036854775808", INT64_MIN, INT64_MAX), std::string("accepted"));
   for (const char* number : {"9223372036854775808", "18446744073709551615", "18446744073709551616", "-1e30"})
-    QVERIFY(integer(number, INT64_MIN, INT64_MAX).ends_with("allowed: a whole number from -9223372036854775808 to "
-                                                            "9223372036854775807"));
+    QVERIFY(integer(number, INT64_MIN, INT64_MAX)
+                .ends_with("allowed: a whole number from -9223372036854775808 to "
+                           "9223372036854775807"));
   QCOMPARE(integer("6", -5, 5), std::string("found 6; allowed: a whole number from -5 to 5"));
   QCOMPARE(integer("-6", -5, 5), std::string("found -6; allowed: a whole number from -5 to 5"));
   QCOMPARE(JsonReader(parseJson("18446744073709551615")).unsignedInteger(), UINT64_MAX);
   const Json tooLarge = parseJson("18446744073709551616");
-  QCOMPARE(refusalOf([&] { JsonReader(tooLarge).unsignedInteger(); }),
-           std::string("found 1.8446744073709552e+19; allowed: a whole number from 0 to 18446744073709551615"));
+  QCOMPARE(
+      refusalOf([&] { JsonReader(tooLarge).unsignedInteger(); }),
+      std::string("found 1.8446744073709552e+19; allowed: a whole number from 0 to 18446744073709551615"));
 }
 
 void JsonReaderTest::placesAreJsonPointers() {
   const Json json = parseJson(R"({"a/b~c": [0, {"d": "\u0007)" + std::string(80, 'x') + R"("}]})");
   const JsonReader value = JsonReader(json)["a/b~c"].items()[1]["d"];
   QCOMPARE(value.place(), std::string("/a~1b~0c/1/d"));
-  QCOMPARE(refusalOf([&] { value.number(); }), "/a~1b~0c/1/d: found \"\\u0007" + std::string(50, 'x') +
-                                                   "...; allowed: a finite number");
-  QCOMPARE(refusalOf([&] { JsonReader(json).allowKeys({"b", "c"}); }),
+  QCOMPARE(refusalOf([&] { value.number(); }),
+           "/a~1b~0c/1/d: found \"\\u0007" + std::string(50, 'x') + "...; allowed: a finite number");
+  QCOMPARE(refusalOf([&] {
+             JsonReader(json).allowKeys({"b", "c"});
+           }),
            std::string("/a~1b~0c: found an unknown key; allowed: b, c"));
   QCOMPARE(refusalOf([&] { JsonReader{json}["d"]; }),
            std::string("/d: found nothing; allowed: a value, which is needed"));

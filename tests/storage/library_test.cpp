@@ -43,7 +43,8 @@ void LibraryTest::theFamiliesAreComplete() {
   QFETCH(QString, prefix);
   QFETCH(int, count);
   int found = 0;
-  for (const std::string& id : Library::instance().mdpIds()) found += QString::fromStdString(id).startsWith(prefix);
+  for (const std::string& id : Library::instance().mdpIds())
+    found += QString::fromStdString(id).startsWith(prefix);
   QCOMPARE(found, count);
   if (!prefix.endsWith('-')) return;
   for (int i = 0; i < count; ++i) {
@@ -51,7 +52,8 @@ void LibraryTest::theFamiliesAreComplete() {
     const Mdp mdp = Library::instance().mdp(id);
     QCOMPARE(mdp.rules(), Rules::Competition);
     QVERIFY(std::holds_alternative<CompetitionReward>(mdp.settings().reward));
-    QCOMPARE(mdp.settings().evilness > 0 || mdp.settings().benchmarkScore != 1000, prefix.startsWith("rlc2009"));
+    QCOMPARE(mdp.settings().evilness > 0 || mdp.settings().benchmarkScore != 1000,
+             prefix.startsWith("rlc2009"));
   }
 }
 
@@ -65,7 +67,8 @@ void LibraryTest::everyIdResolves() {
 
 void LibraryTest::standardBoardsHaveTheirSizes() {
   for (const auto& [width, height] : {std::pair(10, 10), {10, 16}, {10, 19}, {10, 20}, {5, 5}, {6, 12}}) {
-    const Mdp mdp = Library::instance().mdp("standard/" + std::to_string(width) + "x" + std::to_string(height));
+    const Mdp mdp =
+        Library::instance().mdp("standard/" + std::to_string(width) + "x" + std::to_string(height));
     MdpSettings expected{.name = mdp.name(), .width = width, .height = height};
     QVERIFY(mdp.settings() == expected);
   }
@@ -129,12 +132,15 @@ void LibraryTest::aFileComesBeforeAnId() {
 
 void LibraryTest::anUnknownNameIsTold() {
   const Library& library = Library::instance();
-  for (const char* name : {"", "10x20", "standard/10x21", "standard", "standard/10x20.mdp.json", "dt-10", "/"})
-    QCOMPARE(refusalOf([&] { library.mdp(name); }),
-             "found \"" + std::string(name) + "\" as an MDP; allowed: a file, or an id that `mdp list` names");
+  for (const char* name :
+       {"", "10x20", "standard/10x21", "standard", "standard/10x20.mdp.json", "dt-10", "/"})
+    QCOMPARE(
+        refusalOf([&] { library.mdp(name); }),
+        "found \"" + std::string(name) + "\" as an MDP; allowed: a file, or an id that `mdp list` names");
   for (const char* name : {"", "DT-10", "standard/10x20", "../controllers/dt-10"})
-    QCOMPARE(refusalOf([&] { library.agent(name); }),
-             "found \"" + std::string(name) + "\" as an agent; allowed: a file, or an id that `agent list` names");
+    QCOMPARE(
+        refusalOf([&] { library.agent(name); }),
+        "found \"" + std::string(name) + "\" as an agent; allowed: a file, or an id that `agent list` names");
 }
 
 QTEST_APPLESS_MAIN(LibraryTest)

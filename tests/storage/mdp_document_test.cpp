@@ -51,7 +51,8 @@ void MdpDocumentTest::everyOptionIsReadBack_data() {
   add("name", [](auto& s) { s.name = "\u00fc \"\\ \n/"; });
   add("size", [](auto& s) { s.width = 32, s.height = 60; });
   add("no height", [](auto& s) { s.height.reset(); });
-  add("reduced set", [](auto& s) { s.pieces = &PieceSet::reduced(), s.weights = {0.1, 2, 0, 1e-9, 1e9, 0, 0}; });
+  add("reduced set",
+      [](auto& s) { s.pieces = &PieceSet::reduced(), s.weights = {0.1, 2, 0, 1e-9, 1e9, 0, 0}; });
   add("weights", [](auto& s) { s.weights = {0.1, 0.2, 0.3, 0, 5e-324, 1e9, 1.0 / 3}; });
   add("bag", [](auto& s) { s.draw = BagDraw{}; });
   add("preview", [](auto& s) { s.preview = 6; });
@@ -78,14 +79,17 @@ void MdpDocumentTest::everyOptionIsReadBack() {
 }
 
 void MdpDocumentTest::whatADocumentLeavesOutHasItsDefault() {
-  const Json least = parseJson(R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": 20})");
+  const Json least =
+      parseJson(R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": 20})");
   QVERIFY(mdpFromJson(least, {}).settings() == MdpSettings{});
-  const Json nulls = parseJson(R"({"format": "tetrabench-mdp/1", "rules": "competition", "width": 6, "height": 12,
+  const Json nulls =
+      parseJson(R"({"format": "tetrabench-mdp/1", "rules": "competition", "width": 6, "height": 12,
                                    "stepLimit": null, "pieceLimit": null, "seed": null})");
   const MdpSettings settings = mdpFromJson(nulls, {}).settings();
   QVERIFY(!settings.stepLimit && !settings.pieceLimit && !settings.seed);
   // A piece the weights do not name is never drawn.
-  const Json onlyI = parseJson(R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": 20,
+  const Json onlyI =
+      parseJson(R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": 20,
                                    "pieces": {"weights": {"I": 1}}})");
   QVERIFY((mdpFromJson(onlyI, {}).settings().weights == std::array<double, 7>{1, 0, 0, 0, 0, 0, 0}));
 }

@@ -40,12 +40,15 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   const std::string height = "; allowed: a whole number from 4 to 60, or null for no limit";
   const std::string weight = "; allowed: a finite number";
   const std::string keys =
-      ": found an unknown key; allowed: format, name, rules, width, height, pieces, preview, reward, seed, spawnRows, "
+      ": found an unknown key; allowed: format, name, rules, width, height, pieces, preview, reward, seed, "
+      "spawnRows, "
       "stepLimit, pieceLimit, prefill, evilness, benchmarkScore";
   add("unknown key", "/wdith", "10", "/wdith" + keys);
   add("key in other case", "/Width", "10", "/Width" + keys);
-  add("unknown key of pieces", "/pieces/sets", "1", "/pieces/sets: found an unknown key; allowed: set, weights, draw");
-  add("unknown key of the reward", "/reward/e", "1", "/reward/e: found an unknown key; allowed: type, exponent, values");
+  add("unknown key of pieces", "/pieces/sets", "1",
+      "/pieces/sets: found an unknown key; allowed: set, weights, draw");
+  add("unknown key of the reward", "/reward/e", "1",
+      "/reward/e: found an unknown key; allowed: type, exponent, values");
   add("no format", "/format", kRemove, "/format" + needed);
   add("no rules", "/rules", kRemove, "/rules" + needed);
   add("no width", "/width", kRemove, "/width" + needed);
@@ -57,7 +60,8 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("format of an agent", "/format", "\"tetrabench-agent/1\"",
       "/format: found \"tetrabench-agent/1\"; allowed: tetrabench-mdp/1");
   add("format as a number", "/format", "1", "/format: found 1; allowed: tetrabench-mdp/1");
-  add("unknown rules", "/rules", "\"standard\"", "/rules: found \"standard\"; allowed: placement, competition");
+  add("unknown rules", "/rules", "\"standard\"",
+      "/rules: found \"standard\"; allowed: placement, competition");
   add("width 3", "/width", "3", "/width: found 3" + width);
   add("width 33", "/width", "33", "/width: found 33" + width);
   add("width -10", "/width", "-10", "/width: found -10" + width);
@@ -78,7 +82,8 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "/pieces/weights: found only zeros; allowed: at least one weight above 0");
   add("no weights", "/pieces/weights", "{}",
       "/pieces/weights: found only zeros; allowed: at least one weight above 0");
-  add("weight -0.1", "/pieces/weights/T", "-0.1", "/pieces/weights/T: found -0.1; allowed: a number from 0 to 1e9");
+  add("weight -0.1", "/pieces/weights/T", "-0.1",
+      "/pieces/weights/T: found -0.1; allowed: a number from 0 to 1e9");
   add("weight 1e300", "/pieces/weights/T", "1e300",
       "/pieces/weights/T: found 1e+300; allowed: a number from 0 to 1e9");
   add("weight null", "/pieces/weights/T", "null", "/pieces/weights/T: found null" + weight);
@@ -87,7 +92,8 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "/pieces/weights/Q: found an unknown piece; allowed: I, O, T, S, Z, J, L");
   add("weights as a list", "/pieces/weights", "[1, 1, 1, 1, 1, 1, 1]",
       "/pieces/weights: found a list; allowed: an object from letters to numbers");
-  add("unknown draw", "/pieces/draw", "\"bag\"", "/pieces/draw: found \"bag\"; allowed: independent, seven-bag");
+  add("unknown draw", "/pieces/draw", "\"bag\"",
+      "/pieces/draw: found \"bag\"; allowed: independent, seven-bag");
   add("recorded, unknown key", "/pieces/draw", R"({"file": "a"})",
       "/pieces/draw/file: found an unknown key; allowed: recorded");
   add("recorded, no text", "/pieces/draw", R"({"recorded": 1})",
@@ -95,7 +101,8 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("preview 7", "/preview", "7", "/preview: found 7; allowed: a whole number from 0 to 6");
   add("unknown reward", "/reward/type", "\"points\"",
       "/reward/type: found \"points\"; allowed: competition, power, lines, table");
-  add("exponent 1e308", "/reward/exponent", "1e308", "/reward/exponent: found 1e+308; allowed: a number from 0 to 10");
+  add("exponent 1e308", "/reward/exponent", "1e308",
+      "/reward/exponent: found 1e+308; allowed: a number from 0 to 10");
   add("exponent -1", "/reward/exponent", "-1", "/reward/exponent: found -1; allowed: a number from 0 to 10");
   add("exponent of lines", "/reward", R"({"type": "lines", "exponent": 1})",
       "/reward/exponent: found 1; allowed: nothing, for this type of reward");

@@ -21,7 +21,9 @@ class RecordedPiecesTest : public QObject {
 
 namespace {
 
-const PieceSet& setOf(bool reduced) { return reduced ? PieceSet::reduced() : PieceSet::tetrominoes(); }
+const PieceSet& setOf(bool reduced) {
+  return reduced ? PieceSet::reduced() : PieceSet::tetrominoes();
+}
 
 void addColumns() {
   QTest::addColumn<bool>("reduced");
@@ -76,7 +78,8 @@ void RecordedPiecesTest::foreignContentIsToldWithFileLineAndLetter_data() {
       << true << QByteArray("MI") << QByteArray("line 1: found 'I'; allowed: letters MDXVO");
   QTest::newRow("digit in the reduced set")
       << true << QByteArray("M0") << QByteArray("line 1: found '0'; allowed: letters MDXVO");
-  QTest::newRow("nothing") << false << QByteArray() << QByteArray("found no pieces; allowed: one game a line");
+  QTest::newRow("nothing") << false << QByteArray()
+                           << QByteArray("found no pieces; allowed: one game a line");
   QTest::newRow("empty lines") << false << QByteArray("\n \n")
                                << QByteArray("found no pieces; allowed: one game a line");
 }
@@ -106,7 +109,8 @@ void RecordedPiecesTest::anMdpTellsWhichOfItsFilesIsWrong() {
                ": line 2: found '?'; allowed: letters IOTSZJL or digits 0 to 6; allowed: a readable file of "
                "recorded pieces");
   std::filesystem::resize_file(pieces, std::uintmax_t{1} << 30);
-  QVERIFY(refusalOf([&] { readMdp(file); }).find("found 1073741824 bytes; allowed: up to 268435456 bytes") != std::string::npos);
+  QVERIFY(refusalOf([&] { readMdp(file); }).find("found 1073741824 bytes; allowed: up to 268435456 bytes") !=
+          std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(RecordedPiecesTest)

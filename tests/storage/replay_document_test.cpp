@@ -77,7 +77,8 @@ void ReplayDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   const std::string unsignedNumber = "; allowed: a whole number from 0 to 18446744073709551615";
   add("later format", "/format", "\"tetrabench-replay/2\"",
       "/format: found \"tetrabench-replay/2\"; allowed: tetrabench-replay/1");
-  add("unknown key", "/points", "1", "/points: found an unknown key; allowed: format, mdp, seed, agent, games");
+  add("unknown key", "/points", "1",
+      "/points: found an unknown key; allowed: format, mdp, seed, agent, games");
   add("MDP as an id", "/mdp", "\"standard/10x20\"", "/mdp: found \"standard/10x20\"; allowed: an object");
   add("bad MDP", "/mdp/width", "3", "/mdp/width: found 3; allowed: a whole number from 4 to 32");
   add("MDP with an unknown key", "/mdp/pieces/sets", "3",
@@ -117,7 +118,8 @@ void ReplayDocumentTest::aReplayThatEndsTooEarlyIsRefused() {
   const QTemporaryDir folder;
   const std::string file = folder.filePath("a.replay.json").toStdString();
   writeReplay(file, replayOf("standard/5x5"));
-  for (auto size = std::filesystem::file_size(file) - 2; size > 0; size -= std::min<std::uintmax_t>(size, 7)) {
+  for (auto size = std::filesystem::file_size(file) - 2; size > 0;
+       size -= std::min<std::uintmax_t>(size, 7)) {
     std::filesystem::resize_file(file, size);
     QVERIFY(refusalOf([&] { readReplay(file); }).starts_with(file + ": found no JSON in line 1 "));
   }
