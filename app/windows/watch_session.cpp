@@ -126,8 +126,13 @@ void WatchSession::runCommands(std::unique_lock<std::mutex>& lock) {
   const bool wanted = std::exchange(wanted_, false);
   const bool withCurves = std::exchange(curvesWanted_, false);
   attention_ = false;
-  const bool fallsVisible = paused_ || (speed_ && *speed_ <= kFallsVisibleUpTo);
+  const bool paused = paused_;
+  const bool fallsVisible = paused || (speed_ && *speed_ <= kFallsVisibleUpTo);
   lock.unlock();
+  if (paused && fall_) {
+    moveFall();
+    fall_->perSecond = 0;
+  }
   for (const auto& command : commands) command();
   if (fallsVisible && !fall_ && failure_.empty()) beginFall();
   if (!fallsVisible) fall_.reset();
@@ -143,8 +148,6 @@ void WatchSession::loop(const std::stop_token& stop) {
       runCommands(lock);
       switch (pace()) {
         case Pace::Paused:
-          moveFall();
-          if (fall_) fall_->perSecond = 0;
           wake_.wait(lock, stop, [this] { return attention_.load(); });
           due_ = Clock::now();
           break;

@@ -53,8 +53,8 @@ class WatchSessionTest : public QObject {
     session.setPaused(false);
     QTRY_VERIFY(fresh(session)->fall->progress > 0.1);
     session.setPaused(true);
-    const auto paused = fresh(session);
-    QVERIFY(paused->fall->perSecond == 0);
+    std::shared_ptr<const WatchSnapshot> paused;
+    QTRY_VERIFY((paused = fresh(session))->paused && paused->fall->perSecond == 0);
     QVERIFY(paused->fall->progress > 0.1);
     session.setPaused(false);
     const auto resumed = fresh(session);
