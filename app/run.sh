@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and opens the workbench. Without a display it plays the sample run on the
-# command line and writes its figure to sample-run.svg in the build folder. Arguments go to the program.
+# command line and writes its figure to .build/sample-run.svg. With a display, arguments go to the program.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh

@@ -56,7 +56,9 @@ std::string EpisodeReport::toText() const {
   const Tally sum = sumOf(episodes);
   std::string text = fmt::format("{} on {}, seed {}\n", agent, mdp, seed);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
-  text += fmt::format("lines   {}, mean {:.1f}", sum.lines, lines.mean);
+  const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
+  text += fmt::format("lines   {}, mean {:.1f}{}", sum.lines, lines.mean,
+                      estimated ? " (lines / games lost, as some were stopped)" : "");
   if (lines.interval) text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
   text += fmt::format("\nreward  {:.10g}, mean {:.1f}\n", sum.reward,
                       ratio(sum.reward, static_cast<double>(episodes.size())));

@@ -7,6 +7,7 @@
 
 #include "app/cli/command.h"
 #include "core/error.h"
+#include "core/features/afterstate.h"
 #include "core/features/catalogue.h"
 #include "core/storage/atomic_file.h"
 
@@ -46,7 +47,7 @@ struct Position {
   std::optional<Landing> landing;
 };
 
-Position place(Board board, const std::string& line) {
+Position place(const Board& board, const std::string& line) {
   std::istringstream words(line);
   std::string letter, rest;
   int orientation = -1, column = -1;
@@ -61,17 +62,8 @@ Position place(Board board, const std::string& line) {
   if (column < 0 || column + shape.width > board.width())
     throw InvalidArgument(fmt::format("found column {} for a piece {} wide; allowed: 0 to {}", column, shape.width,
                                       board.width() - shape.width));
-  Landing landing{board.landingRow(shape, column), shape.height, 0, 0};
-  board.place(shape, column, landing.row);
-  const bool above = landing.row + shape.height > board.height();
-  if (const std::uint64_t rows = board.fullRows(); rows != 0 && !above) {
-    landing.rowsRemoved = std::popcount(rows);
-    for (int i = 0; i < shape.width; ++i)
-      landing.pieceCellsRemoved +=
-          std::popcount((shape.column[static_cast<std::size_t>(i)] << landing.row) & rows);
-    board.removeRows(rows);
-  }
-  return {board, landing};
+  const Afterstate afterstate = afterstateOf(board, shape, column);
+  return {afterstate.board, afterstate.landing};
 }
 
 Position readPosition(const std::string& file) {

@@ -39,8 +39,15 @@ int complain(const std::string& sentence, int exitCode) {
   return exitCode;
 }
 
+std::string commandNames(const CLI::App& app) {
+  std::string names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names += (names.empty() ? "" : ", ") + command->get_name();
+  return names;
+}
+
 int run(int argc, char** argv) {
-  CLI::App app("Tetrabench: everything the windows do, on the command line.", "tetrabench-cli");
+  CLI::App app("Tetrabench on the command line: MDPs, agents, features, games, traces and benchmarks.", "tetrabench-cli");
   app.set_version_flag("--version", programVersion());
   app.require_subcommand(1);
   Outcome outcome;
@@ -58,6 +65,8 @@ int run(int argc, char** argv) {
     return outcome.exitCode;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    if (app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
+      return complain(fmt::format("found \"{}\" as a command; allowed: {}", argv[1], commandNames(app)), kBadInput);
     return complain(error.what(), kBadInput);
   } catch (const InvalidDocument& error) {
     return complain(error.what(), kBadInput);

@@ -34,15 +34,15 @@ class Recorder {
     const std::lock_guard lock(mutex_);
     auto& placements = games_[game];
     count_ += placements.empty() ? 1 + kPlacementsPerGame : 1;
-    if (count_ > kMostPlacements)
-      throw InvalidArgument(fmt::format(
-          "a replay holds up to {} placements (a game counts as {} more); limit the run with --pieces, --games or "
-          "--steps",
-          kMostPlacements, kPlacementsPerGame));
-    placements.push_back(placement);
+    if (count_ <= kMostPlacements) placements.push_back(placement);
   }
 
   void write(const std::string& file, const PlayRequest& request, const std::vector<Episode>& episodes) const {
+    if (count_ > kMostPlacements)
+      throw StorageError(fmt::format(
+          "{}: not written: a replay holds up to {} placements (a game counts as {} more); limit the run with --pieces, "
+          "--games or --steps",
+          file, kMostPlacements, kPlacementsPerGame));
     Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
     for (const Episode& episode : episodes) {
       RecordedGame game{episode.game, games_.at(episode.game)};
@@ -81,13 +81,13 @@ void play(const PlayOptions& options, Outcome& outcome) {
     });
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  if (!options.replay.empty()) recorder.write(options.replay, request, episodes);
-
   const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes), seconds};
   if (options.json)
     print(report.toJson());
   else
     std::cout << report.toText();
+  std::cout.flush();
+  if (!options.replay.empty()) recorder.write(options.replay, request, report.episodes);
   if (interruption().stop_requested()) {
     std::cerr << fmt::format(
         "tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the whole run "
@@ -102,6 +102,9 @@ void play(const PlayOptions& options, Outcome& outcome) {
 void addPlayCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App* command = app.add_subcommand("play", "Let an agent play an MDP");
+  command->footer(
+      "A good agent's game may last for hours: stop it with --pieces or --steps, or with Ctrl-C. If games were stopped,\n"
+      "mean lines are estimated as all lines / games lost.");
   command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
   command->add_option("--agent", options->agent, "A predefined id or a file")->required();
   command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)")->check(wholeNumber(0));

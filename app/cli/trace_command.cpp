@@ -77,6 +77,11 @@ void addTraceCommand(CLI::App& app, Outcome&) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("trace", "Step through one episode under competition rules");
+  command->footer(
+      "Actions: 0 left, 1 right, 2 rotate forward, 3 rotate back, 4 none, 5 drop. Each line is a list: action, id of the\n"
+      "piece (0..6 are I O T Z S J L), rotation, column and row of its 5x5 grid (row 0 is the top; it may be negative),\n"
+      "1 while it falls, reward, 1 if the episode ended, and after a lock the rows as bit masks (first the top row; bit\n"
+      "c is column c), else null.");
   command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
   command->add_option("--pieces", options->pieces, "A file with one line of letters IOTSZJL")->required();
   command->add_option("--actions", options->actions, "A file with one line of digits 0..5")->required();

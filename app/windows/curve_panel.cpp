@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "widgets/icons.h"
+#include "widgets/plot_data.h"
 #include "widgets/plot_view.h"
 #include "widgets/theme.h"
 
@@ -52,8 +53,11 @@ CurvePanel::CurvePanel(QWidget* parent)
   tabs_->addTab(tr("Per episode"));
   tabs_->setExpanding(false);
   tabs_->setDrawBase(false);
+  tabs_->setUsesScrollButtons(false);
   tabs_->setAccessibleName(tr("What the graph shows"));
   scale_->setAccessibleName(tr("Scale of the x axis"));
+  scale_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  scale_->setMinimumContentsLength(7);
   scale_->setToolTip(tr("Scale of the x axis: all of the run, or a window of its first steps"));
   readOut_->setProperty("textRole", "muted");
   auto* more = new QToolButton;
@@ -88,13 +92,13 @@ CurvePanel::CurvePanel(QWidget* parent)
   connect(scale_, &QComboBox::currentIndexChanged, this, [this] { applyScales(); });
   connect(logarithmicY_, &QCheckBox::toggled, this, [this] { applyScales(); });
   connect(plot_, &PlotView::readOut, readOut_, &QLabel::setText);
-  setRun({}, {}, 1, true);
+  setRun(1, true);
 }
 
 bool CurvePanel::perEpisode() const { return tabs_->currentIndex() == 1; }
 
-void CurvePanel::setRun(const QString& agent, const QString& mdp, std::uint64_t seed, bool steps) {
-  run_ = {agent.toStdString(), mdp.toStdString(), seed, steps ? "steps" : "pieces", {}, {}};
+void CurvePanel::setRun(std::uint64_t seed, bool steps) {
+  run_ = {run_.name, run_.mdp, seed, steps ? "steps" : "pieces", {}, {}};
   const int chosen = std::max(0, scale_->currentIndex());
   const QSignalBlocker blocker(scale_);
   scale_->clear();
@@ -105,14 +109,19 @@ void CurvePanel::setRun(const QString& agent, const QString& mdp, std::uint64_t 
   applyScales();
 }
 
-void CurvePanel::rename(const QString& agent) {
+void CurvePanel::setTitles(const QString& agent, const QString& mdp) {
   run_.name = agent.toStdString();
+  run_.mdp = mdp.toStdString();
   redraw();
 }
 
-void CurvePanel::setSnapshot(const WatchSnapshot& snapshot) {
-  run_.points = snapshot.points;
-  run_.episodes = snapshot.episodes;
+void CurvePanel::keepCurve() {
+  if (run_.points.size() > 1) addCurve(run_);
+}
+
+void CurvePanel::setCurve(const WatchedCurve& curve) {
+  run_.points = curve.points;
+  run_.episodes = curve.episodes;
   redraw();
 }
 
@@ -139,7 +148,7 @@ void CurvePanel::applyScales() {
   if (chosen > 1) plot_->setXScale(XScale::Window, chosen - 2 + kFirstDecade);
 }
 
-PlotCurve CurvePanel::toPlot(const SavedCurve& curve) const {
+PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thinned) const {
   PlotCurve plot;
   plot.name = QString::fromStdString(curve.name);
   const int chosen = scale_->currentIndex();
@@ -149,7 +158,7 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve) const {
     Thinner thinner(curve.episodes.empty() ? 0 : std::min(window, static_cast<double>(curve.episodes.back().first)), logarithmic);
     for (const auto& bucket : curve.episodes) {
       const double x = static_cast<double>(bucket.first) + static_cast<double>(bucket.episodes - 1) / 2;
-      if (!thinner.keeps(x)) continue;
+      if (thinned && !thinner.keeps(x)) continue;
       plot.x.push_back(x);
       plot.y.push_back(bucket.mean());
       plot.low.push_back(bucket.min);
@@ -160,28 +169,35 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve) const {
   }
   Thinner thinner(curve.points.empty() ? 0 : std::min(window, curve.points.back().x), logarithmic);
   for (const auto& point : curve.points) {
-    if (!thinner.keeps(point.x)) continue;
+    if (thinned && !thinner.keeps(point.x)) continue;
     plot.x.push_back(point.x);
     plot.y.push_back(point.total);
   }
   return plot;
 }
 
-void CurvePanel::redraw() {
-  if (!isVisible()) return;
+std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
   std::vector<PlotCurve> curves;
   for (std::size_t i = 0; i < loaded_.size(); ++i) {
-    PlotCurve curve = toPlot(loaded_[i]);
+    if (!perEpisode() && loaded_[i].x != run_.x) continue;  // steps and pieces share no axis
+    PlotCurve curve = toPlot(loaded_[i], thinned);
+    if (loaded_[i].name == run_.name) curve.name += tr(", seed %1").arg(loaded_[i].seed);
     if (loaded_[i].mdp != run_.mdp) curve.name += tr(" on %1").arg(QString::fromStdString(loaded_[i].mdp));
     curve.color = agentColor(static_cast<int>(i) + 1);
     curve.background = true;
     curves.push_back(std::move(curve));
   }
-  PlotCurve own = toPlot(run_);
+  PlotCurve own = toPlot(run_, thinned);
   own.color = agentColor(0);
   own.live = true;
   if (own.x.size() > 1 || perEpisode()) curves.push_back(std::move(own));
-  plot_->setCurves(std::move(curves));
+  return curves;
+}
+
+QByteArray CurvePanel::csv() const { return curvesToCsv(plotCurves(false)); }
+
+void CurvePanel::redraw() {
+  if (isVisible()) plot_->setCurves(plotCurves(true));
 }
 
 QString CurvePanel::state() const {

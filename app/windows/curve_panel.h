@@ -23,15 +23,20 @@ class CurvePanel : public QWidget {
  public:
   explicit CurvePanel(QWidget* parent = nullptr);
 
-  /// A run begins: what its curve is called, and what x counts.
-  void setRun(const QString& agent, const QString& mdp, std::uint64_t seed, bool steps);
-  void rename(const QString& agent);
-  void setSnapshot(const WatchSnapshot& snapshot);
+  /// A run begins; x counts its steps, or its pieces.
+  void setRun(std::uint64_t seed, bool steps);
+  /// What agent and MDP of the run are called.
+  void setTitles(const QString& agent, const QString& mdp);
+  void setCurve(const WatchedCurve& curve);
 
+  /// All samples of the curves, whatever is drawn of them; columns curve,x,y[,low,high].
+  QByteArray csv() const;
   /// The curve of the run in play, to be saved.
   SavedCurve savedCurve() const;
   void addCurve(const SavedCurve& curve);
   void removeCurves();
+  /// The curve of the run as it is now stays beside the next runs.
+  void keepCurve();
   int loadedCurves() const { return static_cast<int>(loaded_.size()); }
 
   PlotView* plot() const { return plot_; }
@@ -46,7 +51,8 @@ class CurvePanel : public QWidget {
   bool perEpisode() const;
   void applyScales();
   void redraw();
-  PlotCurve toPlot(const SavedCurve& curve) const;
+  PlotCurve toPlot(const SavedCurve& curve, bool thinned = true) const;
+  std::vector<PlotCurve> plotCurves(bool thinned) const;
 
   QTabBar* tabs_;
   QComboBox* scale_;

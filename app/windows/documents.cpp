@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QThreadPool>
+#include <memory>
 
 #include "app/windows/curve_panel.h"
 #include "app/windows/file_dialogs.h"
@@ -26,6 +27,12 @@ constexpr const char* kEditedId = "*";  // of what is at work but not predefined
 
 bool isFile(const QString& name) { return QFileInfo(name).isAbsolute(); }
 
+/// A file's name as it is known from any folder; predefined ids stay.
+QString absoluteIfFile(const QString& name) {
+  const QFileInfo file(name);
+  return file.isFile() ? file.absoluteFilePath() : name;
+}
+
 std::vector<NameEntry> predefined(const std::vector<std::string>& ids, const std::vector<QString>& titles = {}) {
   std::vector<NameEntry> entries;
   for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -39,8 +46,7 @@ std::vector<NameEntry> predefined(const std::vector<std::string>& ids, const std
 void showName(NameChooser* chooser, std::vector<NameEntry> entries, const QString& name, const QString& title,
               bool edited) {
   const bool own = edited || isFile(name);
-  if (own)
-    entries.insert(entries.begin(), {kEditedId, edited ? Documents::tr("%1 (edited)").arg(title) : title});
+  if (own) entries.insert(entries.begin(), {kEditedId, title});
   chooser->setEntries(entries);
   chooser->setCurrentId(own ? QString(kEditedId) : name);
 }
@@ -85,58 +91,83 @@ void Documents::fail(const QString& sentence) { page_->errors()->showMessage(sen
 void Documents::attempt(const std::function<void()>& work) {
   try {
     work();
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     fail(QString::fromStdString(error.what()));
   }
 }
 
-template <typename Value>
-void Documents::read(std::function<Value()> reader, std::function<void(Value)> use) {
-  QThreadPool::globalInstance()->start([this, reader = std::move(reader), use = std::move(use)] {
-    std::function<void()> then;
+void Documents::inBackground(std::function<void()> work, std::function<void()> then) {
+  QThreadPool::globalInstance()->start([this, work = std::move(work), then = std::move(then)] {
+    std::function<void()> finish = then;
     try {
-      then = [this, use, value = reader()] { attempt([&] { use(value); }); };
+      work();
     } catch (const std::exception& error) {
-      then = [this, sentence = QString::fromStdString(error.what())] { fail(sentence); };
+      finish = [this, sentence = QString::fromStdString(error.what())] { fail(sentence); };
     }
-    QMetaObject::invokeMethod(this, [this, then] {
-      then();
+    QMetaObject::invokeMethod(this, [this, finish] {
+      attempt(finish);
       showNames();
       Q_EMIT settled();
     });
   });
 }
 
+template <typename Value>
+void Documents::read(std::function<Value()> reader, std::function<void(const Value&)> use) {
+  auto value = std::make_shared<std::optional<Value>>();
+  inBackground([value, reader = std::move(reader)] { *value = reader(); },
+               [value, use = std::move(use)] { use(**value); });
+}
+
+void Documents::write(const QString& path, const QByteArray& content) {
+  inBackground([path, content] { writeFile(path, content); }, [this, path] { Q_EMIT saved(path); });
+}
+
+void Documents::load(const QString& mdp, const QString& agent) {
+  const int request = ++request_;
+  const QString mdpName = absoluteIfFile(mdp), agentName = absoluteIfFile(agent);
+  using Both = std::pair<Mdp, AgentSettings>;
+  const auto reader = [=, now = Both{mdp_, agent_}] {
+    return Both{mdpName.isEmpty() ? now.first : Library::instance().mdp(mdpName.toStdString()),
+                agentName.isEmpty() ? now.second : Library::instance().agent(agentName.toStdString())};
+  };
+  read<Both>(reader, [=, this](const Both& both) {
+    if (request != request_) return;  // something else was chosen meanwhile
+    page_->start(both.first, both.second);
+    if (!mdpName.isEmpty()) showMdp(both.first, mdpName);
+    if (!agentName.isEmpty()) showAgent(both.second, agentName);
+  });
+}
+
 void Documents::loadMdp(const QString& name) {
-  if (name == kEditedId) return;
-  read<Mdp>([name] { return Library::instance().mdp(name.toStdString()); },
-            [this, name](const Mdp& mdp) { useMdp(mdp, name); });
+  if (name != kEditedId) load(name, {});
 }
 
 void Documents::loadAgent(const QString& name) {
-  if (name == kEditedId) return;
-  read<AgentSettings>([name] { return Library::instance().agent(name.toStdString()); },
-                      [this, name](const AgentSettings& agent) { useAgent(agent, name); });
+  if (name != kEditedId) load({}, name);
 }
 
 void Documents::loadCurve(const QString& path) {
   read<SavedCurve>([path] { return readCurve(path.toStdString()); },
-                   [this](const SavedCurve& curve) { page_->curves()->addCurve(curve); });
+                   [this](const SavedCurve& curve) {
+                     page_->curves()->addCurve(curve);
+                     if (curve.x != page_->curves()->savedCurve().x)
+                       fail(tr("The curve of %1 counts %2; it is shown when a run does.")
+                                .arg(QString::fromStdString(curve.name), QString::fromStdString(curve.x)));
+                   });
 }
 
-void Documents::useMdp(const Mdp& mdp, const QString& name) {
-  page_->start(mdp, agent_);
+void Documents::showMdp(const Mdp& mdp, const QString& name) {
   mdp_ = mdp;
   mdpName_ = name;
+  mdpFile_ = isFile(name) ? name : QString();
   mdpEdited_ = false;
   mdpEditor_->setSettings(mdp.settings());
   mdpEditor_->setRunning(mdp.settings());
   agentEditor_->setBoardWidth(mdp.width());
-  mdpTree_->setCurrentId(name);
 }
 
-void Documents::useAgent(const AgentSettings& agent, const QString& name) {
-  page_->start(mdp_, agent);
+void Documents::showAgent(const AgentSettings& agent, const QString& name) {
   agent_ = agent;
   agentName_ = name;
   agentEdited_ = false;
@@ -146,9 +177,11 @@ void Documents::useAgent(const AgentSettings& agent, const QString& name) {
 void Documents::applyMdp(const MdpSettings& settings) {
   attempt([&] {
     const Mdp mdp(settings);
+    ++request_;  // a document that is being read comes too late
     page_->start(mdp, agent_);
     mdp_ = mdp;
     mdpEdited_ = mdpEditor_->isModified();
+    if (!mdpEdited_ && !mdpFile_.isEmpty()) mdpName_ = mdpFile_;
     mdpEditor_->setRunning(settings);
     agentEditor_->setBoardWidth(mdp.width());
     showNames();
@@ -157,6 +190,8 @@ void Documents::applyMdp(const MdpSettings& settings) {
 
 void Documents::applyAgent(const AgentSettings& agent) {
   attempt([&] {
+    agentFromJson(toJson(agent));  // what a document could not say is not played
+    ++request_;
     page_->continueWith(agent);
     agent_ = agent;
     if (const bool edited = agentEditor_->isModified(); edited != agentEdited_) {
@@ -168,31 +203,41 @@ void Documents::applyAgent(const AgentSettings& agent) {
 
 void Documents::showNames() {
   const Library& library = Library::instance();
-  showName(page_->mdpChooser(), predefined(library.mdpIds()), mdpName_, QString::fromStdString(mdp_.name()), mdpEdited_);
-  showName(page_->agentChooser(), predefined(library.agentIds(), agentTitles_), agentName_,
-           QString::fromStdString(agent_.name), agentEdited_);
+  const auto title = [](const std::string& name, bool edited) {
+    const QString text = QString::fromStdString(name);
+    return edited ? tr("%1 (edited)").arg(text) : text;
+  };
+  const QString mdpTitle = title(mdp_.name(), mdpEdited_), agentTitle = title(agent_.name, agentEdited_);
+  showName(page_->mdpChooser(), predefined(library.mdpIds()), mdpName_, mdpTitle, mdpEdited_);
+  showName(page_->agentChooser(), predefined(library.agentIds(), agentTitles_), agentName_, agentTitle, agentEdited_);
+  mdpTree_->setCurrentId(mdpEdited_ ? QString() : mdpName_);
+  page_->setTitles(agentTitle, mdpTitle);
 }
 
 void Documents::saveMdp(const QString& path) {
-  attempt([&] {
-    writeMdp(path.toStdString(), Mdp(mdpEditor_->settings()).settings());
-    mdpEditor_->setSaved();
-    mdpName_ = QFileInfo(path).absoluteFilePath();
-    mdpEdited_ = false;
-    showNames();
-  });
+  const MdpSettings settings = mdpEditor_->settings();
+  inBackground([path, settings] { writeMdp(path.toStdString(), Mdp(settings).settings()); },
+               [this, path, settings] {
+                 Q_EMIT saved(path);
+                 if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
+                 mdpFile_ = QFileInfo(path).absoluteFilePath();
+                 if (settings != mdp_.settings()) return;  // what runs is something else until it is applied
+                 mdpName_ = mdpFile_;
+                 mdpEdited_ = false;
+               });
 }
 
 void Documents::saveAgent(const QString& path) {
-  attempt([&] {
-    writeAgent(path.toStdString(), agent_);
-    useAgent(agent_, QFileInfo(path).absoluteFilePath());
-    showNames();
-  });
+  inBackground([path, agent = agent_] { writeAgent(path.toStdString(), agent); },
+               [this, path, agent = agent_] {
+                 Q_EMIT saved(path);
+                 if (agent == agent_) showAgent(agent, QFileInfo(path).absoluteFilePath());
+               });
 }
 
 void Documents::saveCurve(const QString& path) {
-  attempt([&] { writeCurve(path.toStdString(), page_->curves()->savedCurve()); });
+  inBackground([path, curve = page_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); },
+               [this, path] { Q_EMIT saved(path); });
 }
 
 void Documents::askLoadMdp() {
@@ -210,7 +255,7 @@ void Documents::askLoadCurve() {
 }
 
 void Documents::askSaveMdp(bool underNewName) {
-  if (!underNewName && isFile(mdpName_)) return saveMdp(mdpName_);
+  if (!underNewName && !mdpFile_.isEmpty()) return saveMdp(mdpFile_);
   const QString name = QString::fromStdString(mdpEditor_->settings().name);
   if (const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), name)) saveMdp(*path);
 }
@@ -233,23 +278,31 @@ void Documents::restore() {
   agentName_ = settings.value("watch/agentName", kFirstAgent).toString();
   mdpEdited_ = settings.value("watch/mdpEdited").toBool();
   agentEdited_ = settings.value("watch/agentEdited").toBool();
-  try {
-    mdp_ = mdpFromJson(parseJson(document("watch/mdp")), {});
-    agent_ = agentFromJson(parseJson(document("watch/agent")));
-    page_->start(mdp_, agent_);
-  } catch (const Error&) {  // nothing was remembered, or it does not fit any more
+  const auto firstStart = [&] {
     mdpName_ = kFirstMdp;
     agentName_ = kFirstAgent;
     mdpEdited_ = agentEdited_ = false;
     mdp_ = library.mdp(kFirstMdp);
     agent_ = library.agent(kFirstAgent);
     page_->start(mdp_, agent_);
+  };
+  if (!settings.contains("watch/mdp") || !settings.contains("watch/agent")) {
+    firstStart();
+  } else {
+    try {
+      mdp_ = mdpFromJson(parseJson(document("watch/mdp")), {});
+      agent_ = agentFromJson(parseJson(document("watch/agent")));
+      page_->start(mdp_, agent_);
+    } catch (const Error& error) {
+      firstStart();
+      fail(tr("What was at work last time could not be taken up again: %1").arg(QString::fromStdString(error.what())));
+    }
   }
+  if (isFile(mdpName_)) mdpFile_ = mdpName_;
   mdpEditor_->setSettings(mdp_.settings());
   mdpEditor_->setRunning(mdp_.settings());
   agentEditor_->setAgent(agent_);
   agentEditor_->setBoardWidth(mdp_.width());
-  mdpTree_->setCurrentId(mdpName_);
   showNames();
 }
 

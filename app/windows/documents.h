@@ -17,7 +17,8 @@ class MdpTree;
 class WatchPage;
 
 /// Keeps the MDP and the agent at work and the documents they come from: loads, applies and saves them, and
-/// keeps choosers and editors in step. Files are read on another thread; what does not fit is told in the
+/// keeps choosers and editors in step. Files are read and
+/// written on another thread; what does not fit is told in the
 /// page's error bar and changes nothing.
 class Documents : public QObject {
   Q_OBJECT
@@ -29,7 +30,9 @@ class Documents : public QObject {
   void restore();
   void remember() const;
 
-  /// A predefined id or a file.
+  /// Predefined ids or files; an empty name leaves the MDP or the agent as it is. A later choice overrides one that
+  /// is still being read.
+  void load(const QString& mdp, const QString& agent);
   void loadMdp(const QString& name);
   void loadAgent(const QString& name);
   void loadCurve(const QString& path);
@@ -44,21 +47,30 @@ class Documents : public QObject {
   void askSaveAgent();
   void askSaveCurve();
 
-  /// Runs this, and tells an Error that it throws in the error bar.
+  /// Writes a file on another thread.
+  void write(const QString& path, const QByteArray& content);
+
+  /// Runs this, and tells what it throws in the error bar.
   void attempt(const std::function<void()>& work);
 
   const Mdp& mdp() const { return mdp_; }
   const AgentSettings& agent() const { return agent_; }
+  /// Names of the predefined agents, in the order of their ids.
+  const std::vector<QString>& agentTitles() const { return agentTitles_; }
 
  Q_SIGNALS:
-  /// A document was read and is in use, or was refused.
+  /// A document was read and is in use, or was written, or was refused.
   void settled();
+  /// A file was written.
+  void saved(const QString& path);
 
  private:
   template <typename Value>
-  void read(std::function<Value()> reader, std::function<void(Value)> use);
-  void useMdp(const Mdp& mdp, const QString& name);
-  void useAgent(const AgentSettings& agent, const QString& name);
+  void read(std::function<Value()> reader, std::function<void(const Value&)> use);
+  /// Does `work` on another thread and then, on this one, `then`; what they throw is told.
+  void inBackground(std::function<void()> work, std::function<void()> then);
+  void showMdp(const Mdp& mdp, const QString& name);
+  void showAgent(const AgentSettings& agent, const QString& name);
   void applyMdp(const MdpSettings& settings);
   void applyAgent(const AgentSettings& agent);
   void showNames();
@@ -71,7 +83,9 @@ class Documents : public QObject {
   AgentEditor* agentEditor_;
   Mdp mdp_;
   AgentSettings agent_;
-  QString mdpName_, agentName_;  // id or file it was loaded from
+  QString mdpName_, agentName_;  // id or file of what runs
+  QString mdpFile_;              // where "Save" writes the MDP; empty: it asks
+  int request_ = 0;              // of the last choice
   bool mdpEdited_ = false, agentEdited_ = false;
   std::vector<QString> agentTitles_;
 };

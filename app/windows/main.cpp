@@ -1,8 +1,10 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QSettings>
-#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <algorithm>
 #include <iostream>
+#include <string_view>
 
 #include "app/windows/documents.h"
 #include "app/windows/main_window.h"
@@ -30,28 +32,36 @@ int run(QApplication& application) {
   parser.process(application);
 
   if (parser.isSet(screenshots)) {
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, parser.value(screenshots) + "/.settings");
-    QSettings().clear();
+    const QTemporaryDir nothingRemembered;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, nothingRemembered.path());
     return renderScreenshots(parser.value(screenshots));
   }
   if (parser.isSet(figure)) {
+    if (!parser.isSet(mdp) || !parser.isSet(agent)) throw InvalidArgument("--figure needs --mdp and --agent");
     drawRun(Library::instance().mdp(parser.value(mdp).toStdString()),
             Library::instance().agent(parser.value(agent).toStdString()), parser.value(steps).toLongLong(),
             parser.value(figure));
     return 0;
   }
-  applyTheme(application, static_cast<ThemeChoice>(QSettings().value("theme", 0).toInt()));
+  applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
   MainWindow window;
-  if (parser.isSet(mdp)) window.documents()->loadMdp(parser.value(mdp));
-  if (parser.isSet(agent)) window.documents()->loadAgent(parser.value(agent));
+  if (parser.isSet(mdp) || parser.isSet(agent)) window.documents()->load(parser.value(mdp), parser.value(agent));
   window.show();
   return QApplication::exec();
+}
+
+int complain(const std::exception& error, int exitCode) {
+  std::cerr << "tetrabench: " << error.what() << '\n';
+  return exitCode;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  const bool onlyText = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+    return argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v";
+  });
+  if (onlyText) qputenv("QT_QPA_PLATFORM", "offscreen");  // these need no display
   QApplication application(argc, argv);
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");
@@ -60,8 +70,11 @@ int main(int argc, char** argv) {
   QApplication::setWindowIcon(tetrabench::programIcon());
   try {
     return run(application);
+  } catch (const tetrabench::InvalidDocument& error) {
+    return complain(error, 2);
+  } catch (const tetrabench::InvalidArgument& error) {
+    return complain(error, 2);
   } catch (const std::exception& error) {
-    std::cerr << "tetrabench: " << error.what() << '\n';
-    return 1;
+    return complain(error, 1);
   }
 }

@@ -86,6 +86,7 @@ MainWindow::MainWindow()
     if (!watch_->isPaused()) running.push_back({kWatchMode, title, std::nullopt, detail, rate});
     tasks_->setTasks(running);
   });
+  connect(documents_, &Documents::saved, this, [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); });
   connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::setMode);
   restoreState();
 }
@@ -118,12 +119,16 @@ void MainWindow::makeDocks() {
   undoGroup_->addStack(mdpEditor_->undoStack());
   undoGroup_->addStack(agentEditor_->undoStack());
   undoGroup_->setActiveStack(mdpEditor_->undoStack());
-  // Undo takes back what was edited last, wherever the focus is.
-  for (QUndoStack* stack : undoGroup_->stacks())
-    connect(stack, &QUndoStack::indexChanged, undoGroup_, [this, stack] { undoGroup_->setActiveStack(stack); });
+  // Undo belongs to the editor that has the focus or was edited last.
+  connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(), [this] { mdpEditor_->undoStack()->setActive(); });
+  connect(agentEditor_, &AgentEditor::weightsEdited, agentEditor_->undoStack(),
+          [this] { agentEditor_->undoStack()->setActive(); });
 }
 
-void MainWindow::exportFigure(const QString& path) { writeFigure(*watch_->curves()->plot(), path); }
+void MainWindow::exportFigure(const QString& path) {
+  const bool samples = path.endsWith(".csv", Qt::CaseInsensitive);
+  documents_->write(path, samples ? watch_->curves()->csv() : renderFigure(*watch_->curves()->plot(), path));
+}
 
 void MainWindow::askExportFigure() {
   const FileKind figures{"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};

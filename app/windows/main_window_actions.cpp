@@ -1,3 +1,4 @@
+#include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
 #include <QMenu>
@@ -35,6 +36,8 @@ void MainWindow::makeFileActions() {
   const auto figure = {
       actions_->add("exportFigure", file, tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
                     [this] { askExportFigure(); }, "file-down"),
+      actions_->add("keepCurve", file, tr("&Keep this curve beside the next runs"), QKeySequence(Qt::CTRL | Qt::Key_D),
+                    [this] { watch_->curves()->keepCurve(); }, "plus"),
       actions_->add("saveCurve", file, tr("Save &curve..."), {}, [this] { documents_->askSaveCurve(); }, "chart-line"),
       actions_->add("loadCurve", file, tr("Load cur&ve..."), {}, [this] { documents_->askLoadCurve(); }),
       actions_->add("removeCurves", file, tr("&Remove loaded curves"), {}, [this] { watch_->curves()->removeCurves(); })};
@@ -95,9 +98,17 @@ void MainWindow::makeViewActions() {
     QSettings().setValue("watch/letters", on);
   });
   addChoice("board", tr("Show the &board"), true, [this](bool on) { watch_->setBoardVisible(on); });
-  actions_->add("lightTheme", view, tr("L&ight theme"), {}, [this] { setTheme(ThemeChoice::Light); });
-  actions_->add("darkTheme", view, tr("&Dark theme"), {}, [this] { setTheme(ThemeChoice::Dark); });
-  actions_->add("systemTheme", view, tr("&System theme"), {}, [this] { setTheme(ThemeChoice::System); });
+  auto* themes = new QActionGroup(this);
+  const auto current = static_cast<ThemeChoice>(QSettings().value("theme", 0).toInt());
+  const auto addTheme = [&](const QString& id, const QString& text, ThemeChoice choice) {
+    QAction* action = actions_->add(id, view, text, {}, [this, choice] { setTheme(choice); });
+    action->setCheckable(true);
+    action->setChecked(choice == current);
+    themes->addAction(action);
+  };
+  addTheme("systemTheme", tr("&System theme"), ThemeChoice::System);
+  addTheme("lightTheme", tr("L&ight theme"), ThemeChoice::Light);
+  addTheme("darkTheme", tr("&Dark theme"), ThemeChoice::Dark);
   actions_->add("resetLayout", view, tr("Reset la&yout"), {}, [this] { resetLayout(); });
 }
 
@@ -123,9 +134,10 @@ void MainWindow::fillPalette() {
     entries.push_back({entry.action->text().remove(QLatin1Char('&')), tr("Action"),
                        entry.action->shortcut().toString(QKeySequence::NativeText),
                        [action = entry.action] { action->trigger(); }});
-  for (const std::string& id : Library::instance().agentIds())
-    entries.push_back({QString::fromStdString(Library::instance().agent(id).name), tr("Agent"), {},
-                       [this, id] { documents_->loadAgent(QString::fromStdString(id)); }});
+  const auto& agentIds = Library::instance().agentIds();
+  for (std::size_t i = 0; i < agentIds.size(); ++i)
+    entries.push_back({documents_->agentTitles()[i], tr("Agent"), {},
+                       [this, id = QString::fromStdString(agentIds[i])] { documents_->loadAgent(id); }});
   for (const std::string& id : Library::instance().mdpIds())
     entries.push_back({QString::fromStdString(id), tr("MDP"), {},
                        [this, id] { documents_->loadMdp(QString::fromStdString(id)); }});

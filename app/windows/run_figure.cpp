@@ -17,16 +17,16 @@ constexpr QSize kFigureSize(900, 560);
 
 }  // namespace
 
-void writeFigure(const PlotView& plot, const QString& path) {
+QByteArray renderFigure(const PlotView& plot, const QString& path) {
   const QString ending = QFileInfo(path).suffix().toLower();
-  if (ending == "csv") return writeFile(path, plot.csv());
+  if (ending == "csv") return plot.csv();
   if (ending != "png" && ending != "svg" && ending != "pdf")
     throw InvalidArgument(fmt::format("{}: found \".{}\" as the kind of figure; allowed: png, svg, pdf, csv",
                                       path.toStdString(), ending.toStdString()));
   const FigureFormat format = ending == "svg"   ? FigureFormat::Svg
                               : ending == "pdf" ? FigureFormat::Pdf
                                                 : FigureFormat::Png;
-  writeFile(path, plot.figure(format, kFigureSize, 2));
+  return plot.figure(format, kFigureSize, 2);
 }
 
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path) {
@@ -45,7 +45,7 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
   PlotView plot;
   plot.setAxisTitles(competition ? PlotView::tr("steps") : PlotView::tr("pieces"), PlotView::tr("total reward"));
   plot.setCurves({curve});
-  writeFigure(plot, path);
+  writeFile(path, renderFigure(plot, path));
 }
 
 }  // namespace tetrabench

@@ -3,13 +3,14 @@
 #include <QString>
 
 #include "core/agents/agent_settings.h"
+#include "core/tetris/mdp.h"
 
 namespace tetrabench {
 
 class PlotView;
 
-/// Writes a graph to a file; the ending (png, svg, pdf, csv) tells how. Throws InvalidArgument or StorageError.
-void writeFigure(const PlotView& plot, const QString& path);
+/// A graph as the content of a file; the ending of its name (png, svg, pdf, csv) tells how. Throws InvalidArgument.
+QByteArray renderFigure(const PlotView& plot, const QString& path);
 
 /// Plays an agent for so many steps (pieces, under rules without steps) without a window, and writes the graph
 /// of its total reward. Throws an Error.

@@ -21,11 +21,10 @@ namespace {
 
 constexpr std::int64_t kSteps = 300000;
 
-bool waitUntil(const std::function<bool()>& reached) {
+void waitUntil(const std::function<bool()>& reached) {
   QElapsedTimer timer;
   for (timer.start(); !reached(); QCoreApplication::processEvents(QEventLoop::AllEvents, 5))
-    if (timer.elapsed() > 30000) return false;
-  return true;
+    if (timer.elapsed() > 120000) throw Error("the pages did not fill in two minutes");
 }
 
 void waitFor(int milliseconds) {
@@ -51,10 +50,8 @@ void fillWatch(MainWindow& window, const char* mdpId, const char* agentId, std::
   const Mdp mdp = Library::instance().mdp(mdpId);
   page.setPaused(true);
   page.curves()->removeCurves();
-  documents.loadAgent(agentId);
-  waitUntil([&] { return documents.agent() == Library::instance().agent(agentId); });
-  documents.loadMdp(mdpId);
-  waitUntil([&] { return documents.mdp() == mdp; });
+  documents.load(mdpId, agentId);
+  waitUntil([&] { return documents.agent() == Library::instance().agent(agentId) && documents.mdp() == mdp; });
   for (const char* other : others) loadOtherCurve(window, mdp, other);
   page.speedControl()->setSpeed(std::nullopt);
   page.setPaused(false);

@@ -4,6 +4,7 @@
 #include <QFormLayout>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -48,6 +49,10 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialo
     group = entry.group;
     auto* keys = new QKeySequenceEdit(entry.action->shortcut());
     keys->setClearButtonEnabled(true);
+    connect(keys, &QKeySequenceEdit::keySequenceChanged, keys, [keys](const QKeySequence& sequence) {
+      if (sequence.count() > 1) keys->setKeySequence(QKeySequence(sequence[0]));  // one combination is enough
+      if (sequence.count() == 1 && sequence[0].key() == Qt::Key_Escape) keys->clear();
+    });
     keys->setAccessibleName(tr("Keys of %1").arg(plain(entry.action->text())));
     form->addRow(plain(entry.action->text()), keys);
     connect(keys, &QKeySequenceEdit::editingFinished, this, [&actions, entry, keys, problem] {
@@ -64,7 +69,11 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialo
   auto* scroll = new QScrollArea;
   scroll->setWidget(list);
   scroll->setWidgetResizable(true);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
+  connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this, &actions] {
+    for (const ActionTable::Entry& entry : actions.entries()) actions.setKeys(entry, entry.defaultKeys);
+    accept();
+  });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(note);

@@ -182,21 +182,30 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   next_->setCapacity(std::max(1, mdp.settings().preview));
   next_->setVisible(mdp.settings().preview > 0);
   seed_->setText(tr("seed %1").arg(seed));
-  curves_->setRun(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()), seed,
-                  mdp.rules() == Rules::Competition);
+  curves_->setRun(seed, mdp.rules() == Rules::Competition);
+  setTitles(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
+  errors_->dismiss();
   sinceCurves_.invalidate();
   tick();
 }
 
 void WatchPage::restart() {
-  if (session_) start(Mdp(session_->mdp()), AgentSettings(agent_));
+  if (!session_) return;
+  const QString agent = agentTitle_, mdp = mdpTitle_;
+  start(Mdp(session_->mdp()), AgentSettings(agent_));
+  setTitles(agent, mdp);
 }
 
 void WatchPage::continueWith(const AgentSettings& agent) {
   if (!session_) return;
   session_->setAgent(agent);
-  if (agent.name != agent_.name) curves_->rename(QString::fromStdString(agent.name));
   agent_ = agent;
+}
+
+void WatchPage::setTitles(const QString& agent, const QString& mdp) {
+  agentTitle_ = agent;
+  mdpTitle_ = mdp;
+  curves_->setTitles(agent, mdp);
 }
 
 void WatchPage::setPaused(bool paused) {
@@ -256,10 +265,10 @@ void WatchPage::tick() {
   const auto newest = session_->snapshot(withCurves && curves_->isVisible());
   if (newest == snapshot_) return;
   const bool failed = !newest->failure.empty() && snapshot_->failure.empty();
-  const bool newCurve = newest->curveSerial != snapshot_->curveSerial;
+  const bool newCurve = newest->curve && newest->curve != snapshot_->curve;
   snapshot_ = newest;
   animation_->setSnapshot(newest);
-  if (newCurve) curves_->setSnapshot(*newest);
+  if (newCurve) curves_->setCurve(*newest->curve);
   showNumbers();
   next_->setPieces(newest->preview);
   animate();
@@ -276,10 +285,13 @@ void WatchPage::animate() {
   describeBoard();
 }
 
-/// For screen readers, once a position.
+/// For screen readers: once a position while it is paused, at most once a second while it plays.
 void WatchPage::describeBoard() {
+  constexpr int kMilliseconds = 1000;
   if (snapshot_->serial == describedSerial_ || !session_) return;
+  if (!snapshot_->paused && sinceDescription_.isValid() && sinceDescription_.elapsed() < kMilliseconds) return;
   describedSerial_ = snapshot_->serial;
+  sinceDescription_.start();
   const Mdp& mdp = session_->mdp();
   const QChar piece = QLatin1Char(mdp.pieces()[snapshot_->piece].letter);
   board_->setDescription(tr("Board of %1 columns and %2 rows, pile %3 high, piece %4, game %5")
@@ -317,8 +329,7 @@ void WatchPage::showNumbers() {
     caption += tr(", %L1 steps a piece")
                    .arg(static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces), 0, 'f', 2);
   caption_->setText(caption + "\n" + rate);
-  Q_EMIT statusChanged(tr("%1 on %2").arg(QString::fromStdString(agent_.name),
-                                          QString::fromStdString(session_->mdp().name())),
+  Q_EMIT statusChanged(tr("%1 on %2").arg(agentTitle_, mdpTitle_),
                        tr("%L1 pieces, game %L2").arg(s.total.pieces).arg(s.episode.game + 1), rate);
 }
 

@@ -41,6 +41,8 @@ class WatchPage : public QWidget {
 
   bool isRunning() const { return session_ != nullptr; }
   bool isPaused() const { return paused_; }
+  /// What agent and MDP are called, edited ones marked as such: in the graph and in the task strip.
+  void setTitles(const QString& agent, const QString& mdp);
   void setPaused(bool paused);
   void step();
   void stepPiece();
@@ -95,10 +97,11 @@ class WatchPage : public QWidget {
 
   std::unique_ptr<WatchSession> session_;
   AgentSettings agent_;
+  QString agentTitle_, mdpTitle_;
   std::unique_ptr<BoardAnimation> animation_;
   std::shared_ptr<const WatchSnapshot> snapshot_ = std::make_shared<WatchSnapshot>();
   QTimer clock_, frames_;
-  QElapsedTimer sinceCurves_;
+  QElapsedTimer sinceCurves_, sinceDescription_;
   bool paused_ = true;
   std::int64_t describedSerial_ = -1;
 };

@@ -49,6 +49,7 @@ WatchSession::WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint
 
 WatchSession::~WatchSession() {
   thread_.request_stop();
+  attention_ = true;
   wake_.notify_all();
 }
 
@@ -289,18 +290,10 @@ void WatchSession::publish(bool withCurves) {
   snapshot->finished = run_.finished();
   snapshot->piecesPerSecond = rate_;
   snapshot->failure = failure_;
-  if (withCurves) {
-    snapshot->curveSerial = serial_;
-    snapshot->points = run_.curve().points();
-    snapshot->episodes = run_.curve().episodes();
-  }
+  if (withCurves) snapshot->curve = std::make_shared<const WatchedCurve>(run_.curve().points(), run_.curve().episodes());
   const std::lock_guard lock(mutex_);
   snapshot->paused = paused_;
-  if (!withCurves) {
-    snapshot->curveSerial = latest_->curveSerial;
-    snapshot->points = latest_->points;
-    snapshot->episodes = latest_->episodes;
-  }
+  if (!withCurves) snapshot->curve = latest_->curve;
   latest_ = std::move(snapshot);
 }
 

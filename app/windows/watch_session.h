@@ -28,6 +28,14 @@ struct Fall {
   double perSecond = 0;  ///< how fast `progress` goes on; 0 when it waits for a step
 };
 
+/// The performance of a run at one moment.
+struct WatchedCurve {
+  WatchedCurve(std::vector<PerformanceCurve::Point> p, std::vector<PerformanceCurve::Bucket> e)
+      : points(std::move(p)), episodes(std::move(e)) {}
+  std::vector<PerformanceCurve::Point> points;
+  std::vector<PerformanceCurve::Bucket> episodes;
+};
+
 /// What a run looks like at one moment; a plain value that the windows read.
 struct WatchSnapshot {
   std::int64_t serial = 0;  ///< higher for each change of the position
@@ -46,9 +54,7 @@ struct WatchSnapshot {
   bool paused = true;
   double piecesPerSecond = 0;
   std::string failure;  ///< why the run stopped, if it broke
-  std::int64_t curveSerial = -1;  ///< of the position to which the curve goes; it is there only if asked for
-  std::vector<PerformanceCurve::Point> points;
-  std::vector<PerformanceCurve::Bucket> episodes;
+  std::shared_ptr<const WatchedCurve> curve;  ///< as it was when it was asked for last; may be null
 };
 
 /// Plays one run on a thread of its own, at a pace, for somebody to watch. The thread publishes a snapshot only

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/agents/agent.h"
 #include "core/features/linear_function.h"
 
 namespace tetrabench {
@@ -28,9 +26,5 @@ struct AgentSettings {
 
   bool operator==(const AgentSettings&) const = default;
 };
-
-/// Makes the agent for games of this MDP. Agents that draw random numbers draw them from `seed`. Throws
-/// InvalidDocument with the place inside the agent document if it cannot play there.
-std::unique_ptr<Agent> makeAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
 
 }  // namespace tetrabench

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/error.h"
+#include "core/features/afterstate.h"
 
 namespace tetrabench {
 namespace {
@@ -17,13 +18,6 @@ std::vector<WeightedFeature> asMaximised(const AgentSettings& settings) {
     for (auto& feature : weights)
       for (double& weight : feature.weights) weight = -weight;
   return weights;
-}
-
-int pieceCellsIn(const Orientation& piece, int row, std::uint64_t rows) {
-  int cells = 0;
-  for (int i = 0; i < piece.width; ++i)
-    cells += std::popcount((piece.column[static_cast<std::size_t>(i)] << row) & rows);
-  return cells;
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
 
 namespace tetrabench {

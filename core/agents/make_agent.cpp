@@ -1,6 +1,8 @@
-#include "core/agents/agent_settings.h"
+#include "core/agents/make_agent.h"
+
 #include "core/agents/linear_agent.h"
 #include "core/agents/random_agent.h"
+#include "core/error.h"
 
 namespace tetrabench {
 
@@ -9,7 +11,11 @@ std::unique_ptr<Agent> makeAgent(const AgentSettings& settings, const Mdp& mdp, 
     case AgentKind::Random: return std::make_unique<RandomAgent>(seed);
     case AgentKind::Linear: break;
   }
-  return std::make_unique<LinearAgent>(settings, mdp);
+  try {
+    return std::make_unique<LinearAgent>(settings, mdp);
+  } catch (const InvalidDocument& error) {
+    throw error.in(settings.name);
+  }
 }
 
 }  // namespace tetrabench

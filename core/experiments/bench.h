@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/agents/agent_settings.h"
+#include "core/tetris/mdp.h"
 
 namespace tetrabench {
 

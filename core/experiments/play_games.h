@@ -17,7 +17,7 @@ struct PlayRequest {
   std::optional<std::int64_t> pieces = {};  ///< of each game
   std::optional<std::int64_t> steps = {};   ///< instead of `games`: of all episodes together (competition rules)
   int threads = 1;
-  /// Told of every placement, if set; by several threads at once for different games.
+  /// Told of every placement (the last one of a step budget may be cut off), if set; by several threads at once for different games.
   std::function<void(std::uint64_t game, Placement placement)> onMove = {};
 };
 

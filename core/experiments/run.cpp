@@ -56,15 +56,16 @@ std::size_t Run::decide() {
 Run::Move Run::playPiece() {
   const std::size_t choice = decide();
   decision_.reset();
-  Move move{.piece = game_.piece(), .placement = game_.placements()[choice], .result = {}, .episodeEnded = false};
+  Move move;
+  move.piece = game_.piece();
+  move.placement = game_.placements()[choice];
   move.result = game_.play(choice);
-  agent_->observe(move.result, game_.board());
-
   const std::int64_t left = stepsLeft();
-  const bool cutOff = move.result.steps > left;  // the budget ended before the piece locked
-  if (cutOff) move.result = {.row = move.result.row, .steps = left};
+  move.cutOff = move.result.steps > left;
+  if (move.cutOff) move.result = {.row = move.result.row, .steps = left};
+  if (!move.cutOff) agent_->observe(move.result, game_.board());
   for (Tally* tally : {&episode_.tally, &total_}) {
-    tally->pieces += !cutOff;
+    tally->pieces += !move.cutOff;
     tally->lines += std::popcount(move.result.removed);
     tally->steps += move.result.steps;
     tally->reward += move.result.reward;

@@ -3,7 +3,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/agents/agent_settings.h"
+#include "core/agents/make_agent.h"
 #include "core/experiments/performance_curve.h"
 
 namespace tetrabench {
@@ -44,6 +44,7 @@ class Run {
     Placement placement;
     MoveResult result;
     bool episodeEnded = false;
+    bool cutOff = false;  ///< a step limit was reached before the piece locked
   };
   /// Not to be called when `finished()`.
   Move playPiece();

@@ -14,7 +14,8 @@ LinesEstimate estimateLines(std::span<const Episode> episodes) {
   }
   estimate.games = static_cast<std::int64_t>(episodes.size());
   if (estimate.games == 0) return estimate;
-  estimate.mean = static_cast<double>(lines) / static_cast<double>(std::max<std::int64_t>(estimate.deaths, 1));
+  const std::int64_t divisor = estimate.deaths > 0 ? estimate.deaths : estimate.games;
+  estimate.mean = static_cast<double>(lines) / static_cast<double>(divisor);
   if (estimate.deaths > 0) {
     const double halfWidth = estimate.mean * 1.96 / std::sqrt(static_cast<double>(estimate.deaths));
     estimate.interval = {std::max(0.0, estimate.mean - halfWidth), estimate.mean + halfWidth};

@@ -17,6 +17,8 @@ struct Landing {
 
 /// A feature of the afterstate: the board once a piece is placed and its full rows are removed (features.md).
 ///
+/// Without a height limit they are taken on the part of the pile that the board holds, from its lowest row on.
+///
 /// Most features are a whole number times a factor that depends on the width alone; these give exact values
 /// (`units`, `unit`, `bound`). The few others are real numbers (`real`).
 struct Feature {

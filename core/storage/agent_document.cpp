@@ -33,7 +33,7 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   }
   for (const JsonReader& item : value.items()) weighted.weights.push_back(readWeight(item));
   if (weighted.weights.empty() || weighted.weights.size() > Board::kMaxWidth)
-    value.fail(fmt::format("a list of 1 to {} numbers", Board::kMaxWidth));
+    value.fail(fmt::format("a list of up to {} numbers", Board::kMaxWidth));
   return weighted;
 }
 
@@ -43,6 +43,10 @@ void checkWidths(const AgentSettings& agent) {
   for (const auto& [feature, weights] : agent.weights) {
     if (feature->count == Feature::Count::One) continue;
     const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
+    if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
+      throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
+                            fmt::format("{} to {}, for boards {} to {} columns wide", feature->size(Board::kMinWidth),
+                                        feature->size(Board::kMaxWidth), Board::kMinWidth, Board::kMaxWidth));
     if (!width) width = shown;
     if (shown != *width)
       throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
@@ -61,7 +65,7 @@ AgentSettings agentFromJson(const Json& json) {
 
   AgentSettings agent;
   agent.name = document["name"].string();
-  if (agent.name.empty() || agent.name.size() > 200) document["name"].fail("a text of 1 to 200 characters");
+  if (agent.name.empty() || agent.name.size() > 200) document["name"].fail("a text of 1 to 200 bytes");
   agent.kind = static_cast<AgentKind>(document["kind"].choice(kKinds));
   if (auto source = document.find("source")) agent.source = source->string();
   if (agent.kind != AgentKind::Linear) {
@@ -112,7 +116,9 @@ AgentSettings readAgent(const std::filesystem::path& path) {
 }
 
 void writeAgent(const std::filesystem::path& path, const AgentSettings& settings) {
-  writeFileAtomically(path, toText(toJson(settings)));
+  const Json json = toJson(settings);
+  agentFromJson(json);  // what is written can be read
+  writeFileAtomically(path, toText(json));
 }
 
 }  // namespace tetrabench

@@ -1,5 +1,6 @@
 #include "core/storage/curve_document.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "core/error.h"
@@ -36,7 +37,9 @@ SavedCurve curveFromJson(const Json& json) {
     const auto parts = item.items();
     if (parts.size() != 5) item.fail("a list of first episode, episodes, sum, min and max");
     constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
-    curve.episodes.push_back({parts[0].integer(1, kMost), parts[1].integer(1, kMost), parts[2].number(),
+    const std::int64_t last = curve.episodes.empty() ? 0 : curve.episodes.back().first;
+    const std::int64_t next = std::min(last, kMost - 1) + 1;
+    curve.episodes.push_back({parts[0].integer(next, kMost), parts[1].integer(1, kMost), parts[2].number(),
                               parts[3].number(), parts[4].number()});
   }
   return curve;

@@ -7,7 +7,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::uintmax_t kMaxRecordedBytes = 256U << 20;
+constexpr std::uintmax_t kMaxRecordedBytes = 64U << 20;
+constexpr std::size_t kMaxRecordedGames = 100'000;
 constexpr std::string_view kHujiOrder = "ILJSZOT";  // S2.23
 
 std::string shown(char letter) {
@@ -20,12 +21,15 @@ std::string shown(char letter) {
 
 RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces) {
   const std::string text = readTextFile(path, kMaxRecordedBytes);
-  RecordedDraw recorded{path.string(), {}};
+  std::vector<RecordedGames::Game> games;
   std::vector<std::uint8_t> game;
   int line = 1;
   const auto endGame = [&] {
-    if (!game.empty()) recorded.games.push_back(std::move(game));
+    if (!game.empty()) games.push_back(std::move(game));
     game.clear();
+    if (games.size() > kMaxRecordedGames)
+      throw InvalidArgument(fmt::format("{}: line {}: found more than {} games; allowed: up to so many", path.string(),
+                                        line, kMaxRecordedGames));
   };
   for (char letter : text) {
     if (letter == '\n') {
@@ -46,9 +50,9 @@ RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSe
     game.push_back(static_cast<std::uint8_t>(piece));
   }
   endGame();
-  if (recorded.games.empty())
+  if (games.empty())
     throw InvalidArgument(fmt::format("{}: found no pieces; allowed: one game a line", path.string()));
-  return recorded;
+  return {path.string(), std::move(games)};
 }
 
 }  // namespace tetrabench

@@ -9,6 +9,8 @@ namespace {
 constexpr int kSettleAbove = 40, kRowsKept = 20;
 /// Without a height limit, columns so far apart end the game.
 constexpr int kTooFarApart = Board::kMaxHeight;
+/// Settled rows that are kept, in case play comes down to them.
+constexpr std::size_t kSettledKept = 4096;
 
 LossRule lossRuleOf(const Mdp& mdp) {
   if (mdp.rules() == Rules::Competition) return {};  // over at the spawn, never by the move itself
@@ -53,6 +55,7 @@ void Game::restart(std::uint64_t number) {
   board_ = mdp_.startBoard();
   pieces_ = lines_ = 0;
   settled_.clear();
+  settledRows_ = 0;
   over_ = false;
   spawn();
 }
@@ -74,13 +77,17 @@ void Game::spawn() {
   }
 }
 
-/// A height limit is part of the rules; without one a move loses if no column may rise that far.
+/// A height limit is part of the rules. Without one it is how far a column may rise above the lowest one as it is
+/// before the move; a move that raises the lowest column may then seem to lose though it does not.
 LossRule Game::lossRule() const {
   if (!mdp_.unlimited()) return loss_;
   return {.rows = 64, .pileLimit = std::min(board_.minHeight() + kTooFarApart - 1, 63)};
 }
 
-bool Game::columnsTooFarApart() const { return board_.pileHeight() - board_.minHeight() >= kTooFarApart; }
+bool Game::columnsTooFarApart() const {
+  const bool endsUnderKeptRows = board_.minHeight() == 0 && settledRows_ > 0;
+  return endsUnderKeptRows || board_.pileHeight() - board_.minHeight() >= kTooFarApart;
+}
 
 /// Brings the board to where the pile's top is: rows come back while a column ends under the board, and settle
 /// when the pile has grown.
@@ -88,12 +95,15 @@ void Game::settle() {
   while (!settled_.empty() && board_.minHeight() == 0 && board_.pileHeight() < kTooFarApart) {
     board_.putLowestRow(settled_.back());
     settled_.pop_back();
+    --settledRows_;
   }
   const int pile = board_.pileHeight();
   if (pile <= kSettleAbove) return;
   for (int rows = std::min(board_.minHeight() - 1, pile - kRowsKept); rows > 0; --rows) {
     settled_.push_back(board_.lowestRow());
     board_.takeLowestRow();
+    ++settledRows_;
+    if (settled_.size() > kSettledKept) settled_.pop_front();
   }
 }
 

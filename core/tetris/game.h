@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <span>
 #include <vector>
@@ -30,8 +31,8 @@ struct MoveResult {
 /// the placements chosen.
 ///
 /// Without a height limit the board holds the top of the pile, deep enough that each column's highest cell is on
-/// it; `settledRows()` rows lie under it until play comes down to them. The game ends when the highest and the
-/// lowest column are 60 rows apart.
+/// it; `settledRows()` rows lie under it until play comes down to them. Of these the newest 4,096 are kept: the game
+/// ends when play comes down to others, or when the highest and the lowest column are 60 rows apart.
 class Game {
  public:
   Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number);
@@ -60,7 +61,7 @@ class Game {
   std::uint64_t number() const { return number_; }
   std::int64_t pieces() const { return pieces_; }
   std::int64_t lines() const { return lines_; }
-  std::int64_t settledRows() const { return static_cast<std::int64_t>(settled_.size()); }
+  std::int64_t settledRows() const { return settledRows_; }
   /// Height of the pile, settled rows included.
   std::int64_t pileHeight() const { return settledRows() + board_.pileHeight(); }
 
@@ -82,7 +83,8 @@ class Game {
   std::vector<std::uint8_t> preview_;
   bool over_ = false;
   std::int64_t pieces_ = 0, lines_ = 0;
-  std::vector<std::uint32_t> settled_;  ///< rows under the board, lowest first, as masks of columns
+  std::int64_t settledRows_ = 0;
+  std::deque<std::uint32_t> settled_;  ///< the newest of them, lowest first, as masks of columns
 };
 
 }  // namespace tetrabench

@@ -96,7 +96,7 @@ void checkPrefill(const MdpSettings& s, const Board& board) {
 
 Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
   const MdpSettings& s = settings_;
-  require(s.name.size() <= 200, "/name", fmt::format("{} characters", s.name.size()), "up to 200 characters");
+  require(s.name.size() <= 200, "/name", fmt::format("{} bytes", s.name.size()), "up to 200 bytes");
   checkSize(s);
   require(s.preview >= 0 && s.preview <= kMaxPreview, "/preview", s.preview,
           fmt::format("a whole number from 0 to {}", kMaxPreview));

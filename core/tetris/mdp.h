@@ -9,6 +9,7 @@
 
 #include "core/tetris/board.h"
 #include "core/tetris/piece_set.h"
+#include "core/tetris/recorded_games.h"
 #include "core/tetris/reward.h"
 
 namespace tetrabench {
@@ -27,8 +28,8 @@ struct BagDraw {
 
 /// Fixed sequences, one a game; game g plays sequence g modulo their number, and starts it again at its end.
 struct RecordedDraw {
-  std::string file;                              ///< where they were read from
-  std::vector<std::vector<std::uint8_t>> games;  ///< piece indices, none empty
+  std::string file;     ///< where they were read from
+  RecordedGames games;  ///< at least one, none empty
   bool operator==(const RecordedDraw&) const = default;
 };
 

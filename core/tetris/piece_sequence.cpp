@@ -11,8 +11,10 @@ namespace tetrabench {
 PieceSequence::PieceSequence(const Mdp& mdp, std::uint64_t seed, std::uint64_t game)
     : size_(mdp.pieces().size()), seed_(seed), game_(game) {
   const MdpSettings& s = mdp.settings();
-  if (const auto* recorded = std::get_if<RecordedDraw>(&s.draw))
-    recorded_ = recorded->games[static_cast<std::size_t>(game % recorded->games.size())];
+  if (const auto* recorded = std::get_if<RecordedDraw>(&s.draw)) {
+    recorded_ = recorded->games;
+    recordedGame_ = &recorded_[static_cast<std::size_t>(game % recorded_.size())];
+  }
   bag_ = std::holds_alternative<BagDraw>(s.draw);
   thresholds_ = thresholdsOf(s.weights);
 }
@@ -65,7 +67,7 @@ int PieceSequence::fromBag(std::uint64_t k) {
 }
 
 int PieceSequence::at(std::uint64_t k) {
-  if (!recorded_.empty()) return recorded_[k % recorded_.size()];
+  if (recordedGame_) return (*recordedGame_)[k % recordedGame_->size()];
   if (bag_) return fromBag(k);
   return draw(thresholds_, bits(k));
 }

@@ -31,7 +31,8 @@ class PieceSequence {
   std::uint64_t seed_, game_;
   Thresholds thresholds_{};
   bool bag_ = false;
-  std::vector<std::uint8_t> recorded_;
+  RecordedGames recorded_;
+  const RecordedGames::Game* recordedGame_ = nullptr;  ///< one of `recorded_`
   std::uint64_t block_ = ~std::uint64_t{0};  ///< the block of four numbers, or the bag, at hand
   std::array<std::uint32_t, 4> numbers_{};
   std::array<std::uint8_t, PieceSet::kMaxSize> bagOrder_{};

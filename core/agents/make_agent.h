@@ -1,0 +1,14 @@
+#pragma once
+
+#include <memory>
+
+#include "core/agents/agent.h"
+#include "core/agents/agent_settings.h"
+
+namespace tetrabench {
+
+/// Makes the agent for games of this MDP. Agents that draw random numbers draw them from `seed`. Throws
+/// InvalidDocument, which names the agent and the place inside its document, if it cannot play there.
+std::unique_ptr<Agent> makeAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
+
+}  // namespace tetrabench
