@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds with warnings as errors, and runs all tests. --slow adds the longer checks;
-# --preset NAME builds another preset (dev, asan+ubsan, tsan).
+# Installs what is missing, builds, and runs all tests. The release preset takes warnings as errors. --slow adds the
+# longer checks; --preset NAME builds another preset (dev, asan+ubsan, tsan).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -21,4 +21,4 @@ build "$preset"
 export QT_QPA_PLATFORM=offscreen
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
-ctest --preset "$preset" "${exclude[@]}" --timeout 900
+ctest --preset "$preset" "${exclude[@]}" --timeout 900 --no-tests=error

@@ -12,7 +12,7 @@ namespace {
 
 QRect cellRect(const BoardGeometry& geometry, int column, int row) {
   return {geometry.well.left() + column * geometry.cell,
-          geometry.well.bottom() + 1 - (row + 1) * geometry.cell, geometry.cell, geometry.cell};
+          geometry.well.bottom() - (row + 1) * geometry.cell, geometry.cell, geometry.cell};
 }
 
 }  // namespace
@@ -20,7 +20,7 @@ QRect cellRect(const BoardGeometry& geometry, int column, int row) {
 BoardGeometry boardGeometry(const QRect& area, int columns, int rows, int captionHeight, double scale) {
   BoardGeometry result;
   result.frame = std::max(1, static_cast<int>(std::lround(2 * scale)));
-  // The grid line which closes the board at the right and the top needs a pixel of its own.
+  // The grid line which closes the board at the right and the bottom needs a pixel of its own.
   const int width = area.width() - 2 * result.frame - 1;
   const int height = area.height() - 2 * result.frame - 1 - captionHeight;
   result.cell = std::max(1, std::min(width / std::max(1, columns), height / std::max(1, rows)));
@@ -57,7 +57,7 @@ void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry, const
   const auto falling = static_cast<std::uint8_t>(std::clamp(picture.fallingKind, 0, 253) + 1);
   for (const QPointF& cell : picture.falling) {
     const int left = geometry.well.left() + static_cast<int>(std::lround(cell.x() * geometry.cell));
-    const int bottom = geometry.well.bottom() + 1 - static_cast<int>(std::lround(cell.y() * geometry.cell));
+    const int bottom = geometry.well.bottom() - static_cast<int>(std::lround(cell.y() * geometry.cell));
     tiles_.paint(painter, left, bottom - geometry.cell, falling);
   }
   paintFlash(painter, geometry, picture);

@@ -43,7 +43,7 @@ void CellTiles::paint(QPainter& painter, int left, int top, std::uint8_t cell) {
 QPixmap CellTiles::makeTile(std::uint8_t cell) const {
   const int kind = cell - 1;
   const QColor color = pieceColor(kind);
-  // The gap at the right and the top leaves the grid line visible, so that cells stay countable.
+  // The gap at the left and the top leaves the grid line visible, so that cells stay countable.
   const int gap = side_ >= 6 ? 1 : 0;
   const int border = side_ >= 8 ? std::max(1, side_ / 18) : 0;
   const QRect outer(gap, gap, side_ - gap, side_ - gap);

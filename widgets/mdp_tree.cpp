@@ -78,7 +78,7 @@ void MdpTree::setEntries(std::vector<MdpTreeEntry> entries) {
 
 void MdpTree::setCurrentId(const QString& id) {
   const QModelIndex index = filter_->mapFromSource(model_->find(id));
-  if (!index.isValid()) return;
+  if (!index.isValid() && !id.isEmpty()) return;
   silent_ = true;
   tree_->setCurrentIndex(index);
   tree_->scrollTo(index);

@@ -24,7 +24,7 @@ class MdpTree : public QWidget {
   /// Replaces what there is to choose from; the current MDP stays current if it is still there.
   void setEntries(std::vector<MdpTreeEntry> entries);
 
-  /// Makes this MDP current and shows it, without a signal; does nothing for an unknown id.
+  /// Makes this MDP current and shows it, without a signal; none for an empty id. Does nothing for an unknown one.
   void setCurrentId(const QString& id);
 
   /// Id of the current MDP; empty while none or a family is current.

@@ -112,6 +112,13 @@ void NameChooser::chooseTyped() {
   found == entries_.end() ? showCurrent() : choose(found->id);
 }
 
+void NameChooser::focusInEvent(QFocusEvent* event) {
+  QComboBox::focusInEvent(event);
+  if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
+  // Later, as a click still places the cursor: what is typed then replaces the name.
+  QMetaObject::invokeMethod(lineEdit(), &QLineEdit::selectAll, Qt::QueuedConnection);
+}
+
 void NameChooser::focusOutEvent(QFocusEvent* event) {
   QComboBox::focusOutEvent(event);
   // The pop-ups of this combo box take the focus while a choice is still being made.

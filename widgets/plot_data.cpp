@@ -45,7 +45,8 @@ void appendNumber(QByteArray& csv, double value) {
 
 QByteArray quoted(const QString& text) {
   QByteArray field = text.toUtf8();
-  const bool plain = std::ranges::none_of(field, [](char c) { return c == ',' || c == '"' || c == '\n'; });
+  const bool plain =
+      std::ranges::none_of(field, [](char c) { return c == ',' || c == '"' || c == '\n' || c == '\r'; });
   if (plain) return field;
   return '"' + field.replace('"', "\"\"") + '"';
 }

@@ -138,7 +138,7 @@ void PlotScene::setPens(const Graphs& graphs, const PlotCurve& curve) {
   // Wide and antialiased pens go through the stroker, too slow for a curve redrawn 30 times a second.
   QColor color = curve.color;
   if (curve.background) color.setAlpha(kBackgroundAlpha);
-  QPen pen(color, curve.live || curve.background ? 1.0 : 1.8);
+  QPen pen(color, curve.background ? 1.3 : 1.8);
   pen.setJoinStyle(Qt::RoundJoin);
   pen.setCapStyle(curve.dashed ? Qt::FlatCap : Qt::RoundCap);
   if (curve.dashed) pen.setDashPattern({5, 3});

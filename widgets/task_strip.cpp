@@ -2,12 +2,13 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QTimer>
 
 #include "widgets/task_item.h"
 
 namespace tetrabench {
 
-TaskStrip::TaskStrip(QWidget* parent) : QFrame(parent), count_(new QLabel(this)), row_(new QHBoxLayout) {
+TaskStrip::TaskStrip(QWidget* parent) : QFrame(parent), count_(new QLabel(this)), message_(new QLabel(this)), row_(new QHBoxLayout) {
   setObjectName(QStringLiteral("taskStrip"));
   setAccessibleName(tr("Running tasks"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -19,12 +20,21 @@ TaskStrip::TaskStrip(QWidget* parent) : QFrame(parent), count_(new QLabel(this))
   layout->addWidget(count_);
   layout->addLayout(row_);
   layout->addStretch();
+  layout->addWidget(message_);
   row_->setSpacing(8);
 
   // The height stays the same with and without tasks, so that the page above never jumps.
   const TaskItem sample;
   setFixedHeight(sample.sizeHint().height() + 8);
   setTasks({});
+}
+
+void TaskStrip::showMessage(const QString& text) {
+  constexpr int kMilliseconds = 8000;
+  message_->setText(text);
+  QTimer::singleShot(kMilliseconds, message_, [this, text] {
+    if (message_->text() == text) message_->clear();
+  });
 }
 
 void TaskStrip::setTasks(const std::vector<TaskStatus>& tasks) {

@@ -33,6 +33,8 @@ class TaskStrip : public QFrame {
 
   /// Cheap enough to be called at each tick of the UI clock.
   void setTasks(const std::vector<TaskStatus>& tasks);
+  /// Shows a sentence at the right for some seconds, such as where a file was saved.
+  void showMessage(const QString& text);
 
  Q_SIGNALS:
   /// The item of this task was clicked, or Space or Enter pressed on it.
@@ -40,6 +42,7 @@ class TaskStrip : public QFrame {
 
  private:
   QLabel* count_;
+  QLabel* message_;
   QHBoxLayout* row_;
   std::vector<TaskItem*> items_;  // owned by Qt
 };

@@ -2,6 +2,7 @@
 
 #include <QTemporaryDir>
 
+#include "core/agents/make_agent.h"
 #include "core/features/catalogue.h"
 #include "core/storage/library.h"
 #include "tests/storage/refusal.h"
@@ -17,6 +18,7 @@ class AgentDocumentTest : public QObject {
   void aPublishedControllerIsWrittenAsItWasRead_data();
   void aPublishedControllerIsWrittenAsItWasRead();
   void everyOptionIsReadBack();
+  void anAgentThatCouldNotBeReadIsNotWritten();
   void whatADocumentLeavesOutHasItsDefault();
   void aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data();
   void aBadValueIsToldWithPlaceValueAndWhatIsAllowed();
@@ -78,6 +80,15 @@ void AgentDocumentTest::everyOptionIsReadBack() {
   QVERIFY(agentFromJson(parseJson(toText(toJson(random)))) == random);
 }
 
+void AgentDocumentTest::anAgentThatCouldNotBeReadIsNotWritten() {
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.agent.json").toStdString();
+  AgentSettings agent;  // without weights
+  QCOMPARE(refusalOf([&] { writeAgent(file, agent); }),
+           std::string("/weights: found {}; allowed: an object from feature ids to weights"));
+  QVERIFY(!std::filesystem::exists(file));
+}
+
 void AgentDocumentTest::whatADocumentLeavesOutHasItsDefault() {
   const Json least = parseJson(
       R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "weights": {"holes": -1}})");
@@ -104,7 +115,7 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("no weights", "/weights", kRemove, "/weights" + needed);
   add("later format", "/format", "\"tetrabench-agent/2\"",
       "/format: found \"tetrabench-agent/2\"; allowed: tetrabench-agent/1");
-  add("empty name", "/name", "\"\"", "/name: found \"\"; allowed: a text of 1 to 200 characters");
+  add("empty name", "/name", "\"\"", "/name: found \"\"; allowed: a text of 1 to 200 bytes");
   add("name as a number", "/name", "5", "/name: found 5; allowed: a text");
   add("unknown kind", "/kind", "\"neural\"", "/kind: found \"neural\"; allowed: linear, random");
   add("unknown sense", "/sense", "\"maximum\"", "/sense: found \"maximum\"; allowed: max, min");
@@ -129,10 +140,15 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("number for a list", "/weights/columnHeight", "1",
       "/weights/columnHeight: found 1; allowed: a list of numbers, one for each value of this feature");
   add("empty list", "/weights/columnHeight", "[]",
-      "/weights/columnHeight: found []; allowed: a list of 1 to 32 numbers");
+      "/weights/columnHeight: found []; allowed: a list of up to 32 numbers");
   add("list of 33", "/weights/columnHeight",
       "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]",
-      "/weights/columnHeight: found a list; allowed: a list of 1 to 32 numbers");
+      "/weights/columnHeight: found a list; allowed: a list of up to 32 numbers");
+  add("three column heights", "/weights/columnHeight", "[1, 2, 3]",
+      "/weights/columnHeight: found 3 values; allowed: 4 to 32, for boards 4 to 32 columns wide");
+  add("32 differences of heights", "/weights/heightDifference",
+      "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]",
+      "/weights/heightDifference: found 32 values; allowed: 3 to 31, for boards 4 to 32 columns wide");
   add("11 column heights on a board 10 wide", "/boardWidth", "11",
       "/weights/columnHeight: found 10 values; allowed: 11 on a board 11 columns wide");
   add("lists for two widths", "/weights/heightDifference", "[1, 2, 3]",
@@ -180,7 +196,7 @@ void AgentDocumentTest::weightsForElevenColumnsCannotPlayOnTen() {
   Mdp mdp{{.width = 11}};
   QCOMPARE(refusalOf([&] { makeAgent(agent, mdp, 1); }), std::string("accepted"));
   const std::string refusal = refusalOf([&] { makeAgent(agent, Mdp{}, 1); });
-  QVERIFY2(refusal.starts_with("/weights/columnHeight: found 11"), refusal.c_str());
+  QVERIFY2(refusal.starts_with("A: /weights/columnHeight: found 11"), refusal.c_str());
   json["boardWidth"] = 10;
   QCOMPARE(refusalOfAgent(json),
            std::string("/weights/columnHeight: found 11 values; allowed: 10 on a board 10 columns wide"));
@@ -189,7 +205,7 @@ void AgentDocumentTest::weightsForElevenColumnsCannotPlayOnTen() {
   json["boardWidth"] = 11;
   const AgentSettings narrow = agentFromJson(json);
   QCOMPARE(refusalOf([&] { makeAgent(narrow, Mdp{}, 1); }),
-           std::string("/boardWidth: found 11; allowed: boards 10 columns wide, as the MDP's"));
+           std::string("A: /boardWidth: found 11; allowed: boards 10 columns wide, as the MDP's"));
 }
 
 QTEST_APPLESS_MAIN(AgentDocumentTest)

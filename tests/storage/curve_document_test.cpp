@@ -90,6 +90,8 @@ void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("episodes null", "/episodes", "null", "/episodes: found null; allowed: a list");
   add("an episode of four numbers", "/episodes/0", "[1, 1, 5, 5]", "/episodes/0: found a list" + parts);
   add("episode 0", "/episodes/0/0", "0", "/episodes/0/0: found 0" + count);
+  add("episodes out of order", "/episodes/1/0", "1",
+      "/episodes/1/0: found 1; allowed: a whole number from 2 to 9223372036854775807");
   add("no episodes", "/episodes/1/1", "0", "/episodes/1/1: found 0" + count);
   add("half an episode", "/episodes/1/1", "0.5", "/episodes/1/1: found 0.5" + count);
   add("a sum as text", "/episodes/1/2", "\"5\"", "/episodes/1/2: found \"5\"; allowed: a finite number");

@@ -109,7 +109,7 @@ void RecordedPiecesTest::anMdpTellsWhichOfItsFilesIsWrong() {
                ": line 2: found '?'; allowed: letters IOTSZJL or digits 0 to 6; allowed: a readable file of "
                "recorded pieces");
   std::filesystem::resize_file(pieces, std::uintmax_t{1} << 30);
-  QVERIFY(refusalOf([&] { readMdp(file); }).find("found 1073741824 bytes; allowed: up to 268435456 bytes") !=
+  QVERIFY(refusalOf([&] { readMdp(file); }).find("found 1073741824 bytes; allowed: up to 67108864 bytes") !=
           std::string::npos);
 }
 

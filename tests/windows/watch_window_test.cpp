@@ -57,7 +57,9 @@ class WatchWindowTest : public QObject {
 
     for (const char* ending : {"png", "svg", "pdf", "csv"}) {
       const QString path = settings_->path(QString("figure.") + ending);
+      QSignalSpy saved(window_->documents(), &Documents::saved);
       window_->exportFigure(path);
+      QVERIFY(saved.wait());
       QVERIFY2(QFileInfo(path).size() > 1000, ending);
     }
     QFile csv(settings_->path("figure.csv"));
@@ -124,8 +126,11 @@ class WatchWindowTest : public QObject {
 
   void documentsAreSavedAndLoadedAgain() {
     load("standard/10x10", "bcts");
+    QSignalSpy saved(window_->documents(), &Documents::saved);
     window_->documents()->saveMdp(settings_->path("mine.mdp.json"));
+    QVERIFY(saved.wait());
     window_->documents()->saveAgent(settings_->path("mine.agent.json"));
+    QVERIFY(saved.wait());
     QCOMPARE(readMdp(settings_->path("mine.mdp.json").toStdString()), Library::instance().mdp("standard/10x10"));
     QCOMPARE(readAgent(settings_->path("mine.agent.json").toStdString()), Library::instance().agent("bcts"));
     load("standard/5x5", "random");
@@ -138,8 +143,9 @@ class WatchWindowTest : public QObject {
     load("standard/10x10", "bcts");
     for (int i = 0; i < 20; ++i) page().stepPiece();
     QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
-    window_->documents()->saveCurve(settings_->path("a.curve.json"));
     QSignalSpy settled(window_->documents(), &Documents::settled);
+    window_->documents()->saveCurve(settings_->path("a.curve.json"));
+    QVERIFY(settled.wait());
     window_->documents()->loadCurve(settings_->path("a.curve.json"));
     QVERIFY(settled.wait());
     QCOMPARE(page().curves()->loadedCurves(), 1);
@@ -183,6 +189,30 @@ class WatchWindowTest : public QObject {
     window_->documents()->loadAgent("bdu");
     QVERIFY(settled.wait());
     QVERIFY2(page().errors()->message().contains("columns wide"), qPrintable(page().errors()->message()));
+    QCOMPARE(window_->documents()->agent().name, std::string("Dellacherie"));
+  }
+
+  void theLaterOfTwoQuickChoicesWins() {
+    load("standard/10x20", "dellacherie");
+    QSignalSpy settled(window_->documents(), &Documents::settled);
+    for (const char* mdp : {"standard/5x5", "standard/6x12", "standard/10x16"}) window_->documents()->loadMdp(mdp);
+    QTRY_COMPARE(settled.count(), 3);
+    QCOMPARE(window_->documents()->mdp().boardHeight(), 16);
+  }
+
+  void anEditedAgentIsMarkedAsSuchInTheGraph() {
+    load("standard/10x20", "dellacherie");
+    auto* table = window_->agentEditor()->findChild<QTableView*>();
+    QVERIFY(table->model()->setData(table->model()->index(4, 1), -7.5));
+    QCOMPARE(QString::fromStdString(page().curves()->savedCurve().name), QString("Dellacherie (edited)"));
+  }
+
+  void anAgentThatNoFileCouldHoldIsNotPlayed() {
+    load("standard/10x20", "dellacherie");
+    AgentSettings nameless = window_->documents()->agent();
+    nameless.name.clear();
+    Q_EMIT window_->agentEditor()->weightsEdited(nameless);
+    QVERIFY(page().errors()->isVisible());
     QCOMPARE(window_->documents()->agent().name, std::string("Dellacherie"));
   }
 
@@ -231,9 +261,7 @@ class WatchWindowTest : public QObject {
 
   void load(const QString& mdp, const QString& agent) {
     QSignalSpy settled(window_->documents(), &Documents::settled);
-    window_->documents()->loadAgent(agent);
-    QVERIFY(settled.wait());
-    window_->documents()->loadMdp(mdp);
+    window_->documents()->load(mdp, agent);
     QVERIFY(settled.wait());
     QVERIFY2(page().errors()->isHidden(), qPrintable(page().errors()->message()));
   }

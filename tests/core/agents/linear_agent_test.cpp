@@ -1,3 +1,4 @@
+#include "core/agents/make_agent.h"
 #include "core/agents/linear_agent.h"
 
 #include "core/error.h"

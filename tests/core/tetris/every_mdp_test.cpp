@@ -39,7 +39,7 @@ std::string judgeEnd(const Mdp& mdp, const Game& game, const MoveResult& result,
   if (mdp.rules() == Rules::Competition)
     lost = !competitionSpawnIsFree(game.board(), game.piece());
   else if (mdp.unlimited())
-    lost = game.board().pileHeight() > 60;
+    lost = game.board().pileHeight() - game.board().minHeight() >= 60;
   else
     lost = result.row + piece.height > mdp.boardHeight() ||
            game.board().pileHeight() > mdp.boardHeight() - mdp.settings().spawnRows;
