@@ -1,0 +1,91 @@
+#include <QTest>
+#include <map>
+
+#include "core/experiments/play_games.h"
+#include "core/experiments/statistics.h"
+#include "core/storage/library.h"
+
+using namespace tetrabench;
+
+class PlayGamesTest : public QObject {
+  Q_OBJECT
+
+  static PlayRequest request(const char* mdp, const char* agent) {
+    return {.mdp = Library::instance().mdp(mdp), .agent = Library::instance().agent(agent)};
+  }
+
+  static Episode episode(std::int64_t lines, bool truncated) {
+    Episode e;
+    e.tally.lines = lines;
+    e.truncated = truncated;
+    return e;
+  }
+
+ private Q_SLOTS:
+  void theThreadsDoNotChangeTheGames() {
+    PlayRequest played = request("standard/5x5", "dellacherie");
+    played.games = 200;
+    const auto one = playGames(played);
+    played.threads = 3;
+    QCOMPARE(playGames(played), one);
+    QCOMPARE(one.size(), std::size_t{200});
+    for (std::size_t i = 0; i < one.size(); ++i) QCOMPARE(one[i].game, std::uint64_t{i});
+  }
+
+  void gamesAreThoseThatARunPlaysOneAfterAnother() {
+    PlayRequest played = request("standard/5x5", "random");
+    played.games = 20;
+    Run run(played.mdp, played.agent, played.seed);
+    for (const Episode& e : playGames(played)) QCOMPARE(e, run.playEpisode());
+  }
+
+  void aStepBudgetIsUsedUpAndItsEpisodesAddUp() {
+    PlayRequest played = request("rlc2008/training-14", "smartagent-start");
+    played.steps = 30000;
+    std::int64_t steps = 0;
+    for (const Episode& e : playGames(played)) steps += e.tally.steps;
+    QCOMPARE(steps, std::int64_t{30000});
+  }
+
+  void everyPlacementIsTold() {
+    PlayRequest played = request("standard/10x10", "dellacherie");
+    played.games = 3;
+    std::map<std::uint64_t, std::int64_t> told;
+    played.onMove = [&](std::uint64_t game, Placement) { ++told[game]; };
+    for (const Episode& e : playGames(played)) QCOMPARE(told[e.game], e.tally.pieces);
+  }
+
+  void aStopTruncatesTheGameInPlayAndLeavesOutTheRest() {
+    PlayRequest played = request("standard/10x20", "bcts");
+    played.games = 5;
+    std::stop_source source;
+    source.request_stop();
+    QVERIFY(playGames(played, source.get_token()).empty());
+    std::stop_source later;
+    const auto episodes = playGames(played, later.get_token(), [&](const PlayProgress& progress) {
+      if (progress.pieces > 20000) later.request_stop();
+    });
+    QCOMPARE(episodes.size(), std::size_t{1});
+    QVERIFY(episodes[0].truncated);
+    QVERIFY(episodes[0].tally.pieces > 20000);
+  }
+
+  void meanLinesCountTruncatedGamesByDeaths() {
+    const Episode lost = episode(100, false), stopped = episode(400, true);
+    const LinesEstimate all = estimateLines(std::vector{lost, lost, lost, lost});
+    QCOMPARE(all.mean, 100.0);
+    QCOMPARE((*all.interval)[0], 100 - 98.0);  // 1.96 / sqrt(4) of the mean
+    QCOMPARE((*all.interval)[1], 100 + 98.0);
+    const LinesEstimate some = estimateLines(std::vector{lost, stopped, lost});
+    QCOMPARE(some.mean, 300.0);  // 600 lines, 2 deaths
+    QCOMPARE(some.deaths, std::int64_t{2});
+    QCOMPARE(some.games, std::int64_t{3});
+    const LinesEstimate none = estimateLines(std::vector{stopped, stopped});
+    QCOMPARE(none.mean, 400.0);
+    QVERIFY(!none.interval);
+    QCOMPARE(estimateLines({}).mean, 0.0);
+  }
+};
+
+QTEST_APPLESS_MAIN(PlayGamesTest)
+#include "play_games_test.moc"
