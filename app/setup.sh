@@ -2,7 +2,7 @@
 
 packages_build="g++ cmake ninja-build ccache nlohmann-json3-dev libfmt-dev libcli11-dev librandom123-dev"
 packages_windows="qt6-base-dev libqt6svg6-dev libqcustomplot-dev libgl-dev libegl-dev qt6-wayland fonts-dejavu-core"
-packages_tests="libbenchmark-dev"
+packages_tests="libbenchmark-dev clang-format"
 
 # Installs the packages of these groups that are not there yet.
 install_packages() {

@@ -11,8 +11,8 @@ namespace tetrabench {
 namespace {
 
 QRect cellRect(const BoardGeometry& geometry, int column, int row) {
-  return {geometry.well.left() + column * geometry.cell,
-          geometry.well.bottom() - (row + 1) * geometry.cell, geometry.cell, geometry.cell};
+  return {geometry.well.left() + column * geometry.cell, geometry.well.bottom() - (row + 1) * geometry.cell,
+          geometry.cell, geometry.cell};
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ MdpTree::MdpTree(QWidget* parent)
 }
 
 void MdpTree::setEntries(std::vector<MdpTreeEntry> entries) {
-  const QString current = currentId();
+  const QString current = currentId().isEmpty() ? hidden_ : currentId();
   if (!searching_) rememberExpanded();
   silent_ = true;
   model_->setEntries(std::move(entries));
@@ -77,8 +77,10 @@ void MdpTree::setEntries(std::vector<MdpTreeEntry> entries) {
 }
 
 void MdpTree::setCurrentId(const QString& id) {
-  const QModelIndex index = filter_->mapFromSource(model_->find(id));
-  if (!index.isValid() && !id.isEmpty()) return;
+  const QModelIndex known = model_->find(id);
+  if (!known.isValid() && !id.isEmpty()) return;
+  const QModelIndex index = filter_->mapFromSource(known);
+  hidden_ = index.isValid() ? QString() : id;
   silent_ = true;
   tree_->setCurrentIndex(index);
   tree_->scrollTo(index);
@@ -92,7 +94,7 @@ QString MdpTree::currentId() const {
 void MdpTree::search(const QString& text) {
   const bool searching = !text.trimmed().isEmpty();
   if (searching && !searching_) rememberExpanded();
-  const QString current = currentId();
+  const QString current = currentId().isEmpty() ? hidden_ : currentId();
   silent_ = true;  // the filter moves the current row when it hides it, not the user
   filter_->setFilterRegularExpression(allWords(text));
   if (searching) {

@@ -24,10 +24,11 @@ class MdpTree : public QWidget {
   /// Replaces what there is to choose from; the current MDP stays current if it is still there.
   void setEntries(std::vector<MdpTreeEntry> entries);
 
-  /// Makes this MDP current and shows it, without a signal; none for an empty id. Does nothing for an unknown one.
+  /// Makes this MDP current and shows it, without a signal; none for an empty id. Does nothing for an unknown
+  /// one. One that the search hides is current when the search has ended.
   void setCurrentId(const QString& id);
 
-  /// Id of the current MDP; empty while none or a family is current.
+  /// Id of the current MDP; empty while none or a family is current, or the search hides it.
   QString currentId() const;
 
  Q_SIGNALS:
@@ -52,6 +53,7 @@ class MdpTree : public QWidget {
   QLineEdit* field_;
   QTreeView* tree_;
   QSet<QString> expanded_;  // families that were open before the search
+  QString hidden_;          // the current MDP while the search hides it
   bool searching_ = false;
   bool silent_ = false;
 };

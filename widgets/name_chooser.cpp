@@ -107,7 +107,9 @@ void NameChooser::chooseTyped() {
     return entry.title.compare(typed, Qt::CaseInsensitive) == 0;
   };
   const auto has = [&](const NameEntry& entry) { return entry.title.contains(typed, Qt::CaseInsensitive); };
-  auto found = std::ranges::find_if(entries_, is);
+  // The current one first, as another may have the same title.
+  auto found = std::ranges::find(entries_, currentId_, &NameEntry::id);
+  if (found == entries_.end() || !is(*found)) found = std::ranges::find_if(entries_, is);
   if (found == entries_.end()) found = std::ranges::find_if(entries_, has);
   found == entries_.end() ? showCurrent() : choose(found->id);
 }

@@ -8,7 +8,8 @@
 
 namespace tetrabench {
 
-TaskStrip::TaskStrip(QWidget* parent) : QFrame(parent), count_(new QLabel(this)), message_(new QLabel(this)), row_(new QHBoxLayout) {
+TaskStrip::TaskStrip(QWidget* parent)
+    : QFrame(parent), count_(new QLabel(this)), message_(new QLabel(this)), row_(new QHBoxLayout) {
   setObjectName(QStringLiteral("taskStrip"));
   setAccessibleName(tr("Running tasks"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

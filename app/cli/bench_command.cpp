@@ -27,8 +27,8 @@ void runBench(double seconds, int threads, bool json) {
            {"seconds", result.seconds}});
     return;
   }
-  std::cout << fmt::format("hash          {}\n{} on 10x20, placement rules, scalar, {} thread{}\n", hash, agent.name,
-                           threads, threads == 1 ? "" : "s");
+  std::cout << fmt::format("hash          {}\n{} on 10x20, placement rules, scalar, {} thread{}\n", hash,
+                           agent.name, threads, threads == 1 ? "" : "s");
   std::cout << fmt::format("pieces/s      {:.0f}\nplacements/s  {:.0f}\n", pieces, placements);
 }
 
@@ -42,7 +42,8 @@ void addBenchCommand(CLI::App& app, Outcome&) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("bench", "Measure the simulator, and print a hash over fixed games");
-  command->add_option("--seconds", options->seconds, "How long to play (default: 3)")->check(numberBetween(0.1, 3600));
+  command->add_option("--seconds", options->seconds, "How long to play (default: 3)")
+      ->check(numberBetween(0.1, 3600));
   command->add_option("--threads", options->threads, "Threads (default: 1)")->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options] { runBench(options->seconds, options->threads, options->json); });

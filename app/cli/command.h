@@ -27,8 +27,8 @@ void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 
-/// Options that take a number: only decimal digits, within the bounds. (CLI11 alone would take -1 and 1e30 for
-/// a seed, 010 for 8 and nan for any range.)
+/// Options that take a number: only decimal digits, within the bounds. (CLI11 alone would take -1 and 1e30
+/// for a seed, 010 for 8 and nan for any range.)
 CLI::Validator wholeNumber(std::uint64_t from, std::uint64_t to = std::numeric_limits<std::uint64_t>::max());
 CLI::Validator numberBetween(double from, double to);
 

@@ -29,7 +29,8 @@ void list(const DocumentKind& kind, bool json) {
     print({{kind.command + "s", std::move(entries)}});
     return;
   }
-  for (const std::string& id : kind.ids()) std::cout << fmt::format("{:24}  {}\n", id, kind.describe(kind.show(id)));
+  for (const std::string& id : kind.ids())
+    std::cout << fmt::format("{:24}  {}\n", id, kind.describe(kind.show(id)));
 }
 
 int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
@@ -55,14 +56,16 @@ void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& doc
   };
   auto options = std::make_shared<Options>();
   options->kind = documents;
-  CLI::App* command = app.add_subcommand(documents.command, fmt::format("List, show and check {}s", documents.what));
+  CLI::App* command =
+      app.add_subcommand(documents.command, fmt::format("List, show and check {}s", documents.what));
   command->require_subcommand(1);
 
   CLI::App* listing = command->add_subcommand("list", fmt::format("List the predefined {}s", documents.what));
   listing->add_flag("--json", options->json, "Print one JSON object");
   listing->callback([options] { list(options->kind, options->json); });
 
-  CLI::App* showing = command->add_subcommand("show", fmt::format("Print the document of an {}", documents.what));
+  CLI::App* showing =
+      command->add_subcommand("show", fmt::format("Print the document of an {}", documents.what));
   showing->add_option("ID", options->name, "A predefined id or a file")->required();
   showing->add_flag("--json", options->json, "Print one JSON object (as it does anyway)");
   showing->callback([options] { print(options->kind.show(options->name)); });
@@ -85,10 +88,11 @@ std::string describeAgent(const Json& agent) {
 }  // namespace
 
 void addMdpCommand(CLI::App& app, Outcome& outcome) {
-  addDocumentCommand(app, outcome,
-                     {"mdp", "MDP", [] { return Library::instance().mdpIds(); },
-                      [](const std::string& name) { return toJson(Library::instance().mdp(name).settings()); },
-                      describeMdp, [](const std::string& file) { readMdp(file); }});
+  addDocumentCommand(
+      app, outcome,
+      {"mdp", "MDP", [] { return Library::instance().mdpIds(); },
+       [](const std::string& name) { return toJson(Library::instance().mdp(name).settings()); }, describeMdp,
+       [](const std::string& file) { readMdp(file); }});
 }
 
 void addAgentCommand(CLI::App& app, Outcome& outcome) {

@@ -18,7 +18,9 @@ Tally sumOf(const std::vector<Episode>& episodes) {
   return sum;
 }
 
-double ratio(double a, double b) { return b > 0 ? a / b : 0; }
+double ratio(double a, double b) {
+  return b > 0 ? a / b : 0;
+}
 
 }  // namespace
 
@@ -35,20 +37,20 @@ Json EpisodeReport::toJson() const {
                      {"truncated", e.truncated}});
   const LinesEstimate lines = estimateLines(episodes);
   const Tally sum = sumOf(episodes);
-  return {{"mdp", mdp},
-          {"agent", agent},
-          {"seed", seed},
-          {"games", std::move(games)},
-          {"lines",
-           {{"mean", lines.mean},
-            {"ci95", lines.interval ? Json(*lines.interval) : Json(nullptr)},
-            {"games", lines.games},
-            {"deaths", lines.deaths}}},
-          {"reward",
-           {{"total", sum.reward}, {"mean", ratio(sum.reward, static_cast<double>(episodes.size()))}}},
-          {"pieces", sum.pieces},
-          {"seconds", seconds},
-          {"piecesPerSecond", ratio(static_cast<double>(sum.pieces), seconds)}};
+  return {
+      {"mdp", mdp},
+      {"agent", agent},
+      {"seed", seed},
+      {"games", std::move(games)},
+      {"lines",
+       {{"mean", lines.mean},
+        {"ci95", lines.interval ? Json(*lines.interval) : Json(nullptr)},
+        {"games", lines.games},
+        {"deaths", lines.deaths}}},
+      {"reward", {{"total", sum.reward}, {"mean", ratio(sum.reward, static_cast<double>(episodes.size()))}}},
+      {"pieces", sum.pieces},
+      {"seconds", seconds},
+      {"piecesPerSecond", ratio(static_cast<double>(sum.pieces), seconds)}};
 }
 
 std::string EpisodeReport::toText() const {
@@ -59,13 +61,15 @@ std::string EpisodeReport::toText() const {
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
   text += fmt::format("lines   {}, mean {:.1f}{}", sum.lines, lines.mean,
                       estimated ? " (lines / games lost, as some were stopped)" : "");
-  if (lines.interval) text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
+  if (lines.interval)
+    text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
   text += fmt::format("\nreward  {:.10g}, mean {:.1f}\n", sum.reward,
                       ratio(sum.reward, static_cast<double>(episodes.size())));
   if (sum.steps > 0)
     text += fmt::format("steps   {}, {:.2f} a piece\n", sum.steps,
                         ratio(static_cast<double>(sum.steps), static_cast<double>(sum.pieces)));
-  text += fmt::format("pieces  {}, {:.0f} a second\n", sum.pieces, ratio(static_cast<double>(sum.pieces), seconds));
+  text += fmt::format("pieces  {}, {:.0f} a second\n", sum.pieces,
+                      ratio(static_cast<double>(sum.pieces), seconds));
   return text;
 }
 

@@ -37,7 +37,8 @@ std::string readBoardText(const std::string& file) {
   std::string text(kMaxBoardBytes + 1, '\0');
   std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(std::cin.gcount()));
-  if (text.size() > kMaxBoardBytes) throw InvalidArgument("-: found more than 1048576 bytes; allowed: a board");
+  if (text.size() > kMaxBoardBytes)
+    throw InvalidArgument("-: found more than 1048576 bytes; allowed: a board");
   return text;
 }
 
@@ -57,11 +58,12 @@ Position place(const Board& board, const std::string& line) {
   if (words.fail() || words >> rest || piece < 0 || orientation < 0 ||
       orientation >= static_cast<int>(pieces[piece].orientations.size()))
     throw InvalidArgument(fmt::format(
-        "found \"placement:{}\"; allowed: a letter of IOTSZJL, one of its orientations from 0, a column", line));
+        "found \"placement:{}\"; allowed: a letter of IOTSZJL, one of its orientations from 0, a column",
+        line));
   const Orientation& shape = pieces[piece].orientations[static_cast<std::size_t>(orientation)];
   if (column < 0 || column + shape.width > board.width())
-    throw InvalidArgument(fmt::format("found column {} for a piece {} wide; allowed: 0 to {}", column, shape.width,
-                                      board.width() - shape.width));
+    throw InvalidArgument(fmt::format("found column {} for a piece {} wide; allowed: 0 to {}", column,
+                                      shape.width, board.width() - shape.width));
   const Afterstate afterstate = afterstateOf(board, shape, column);
   return {afterstate.board, afterstate.landing};
 }
@@ -105,7 +107,8 @@ void addFeaturesCommand(CLI::App& app, Outcome&) {
   listing->callback([options] { listFeatures(options->json); });
 
   CLI::App* of = command->add_subcommand("of", "Print the features of a board");
-  of->add_option("--board", options->board, "A board as text, top row first, '.' empty, 'X' full; - for stdin")
+  of->add_option("--board", options->board,
+                 "A board as text, top row first, '.' empty, 'X' full; - for stdin")
       ->required();
   of->add_option("--features", options->features, "A set, or ids separated by commas (default: all)");
   of->add_flag("--json", options->json, "Print one JSON object (as it does anyway)");
@@ -115,7 +118,8 @@ void addFeaturesCommand(CLI::App& app, Outcome&) {
     if (options->features.empty()) {
       for (const Feature& f : featureCatalogue()) values[std::string(f.id)] = valuesOf(f, position);
     } else {
-      for (const Feature* f : resolveFeatures(options->features)) values[std::string(f->id)] = valuesOf(*f, position);
+      for (const Feature* f : resolveFeatures(options->features))
+        values[std::string(f->id)] = valuesOf(*f, position);
     }
     print(values);
   });

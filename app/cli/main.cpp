@@ -16,8 +16,8 @@ namespace {
 std::stop_source interruptionSource;
 std::atomic<bool> someoneListens{false};
 
-/// Turns the first SIGINT or SIGTERM into a stop request, if a command listens; else, and the second time, ends
-/// the process.
+/// Turns the first SIGINT or SIGTERM into a stop request, if a command listens; else, and the second time,
+/// ends the process.
 void watchSignals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -47,7 +47,8 @@ std::string commandNames(const CLI::App& app) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app("Tetrabench on the command line: MDPs, agents, features, games, traces and benchmarks.", "tetrabench-cli");
+  CLI::App app("Tetrabench on the command line: MDPs, agents, features, games, traces and benchmarks.",
+               "tetrabench-cli");
   app.set_version_flag("--version", programVersion());
   app.require_subcommand(1);
   Outcome outcome;
@@ -66,7 +67,8 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
     if (app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
-      return complain(fmt::format("found \"{}\" as a command; allowed: {}", argv[1], commandNames(app)), kBadInput);
+      return complain(fmt::format("found \"{}\" as a command; allowed: {}", argv[1], commandNames(app)),
+                      kBadInput);
     return complain(error.what(), kBadInput);
   } catch (const InvalidDocument& error) {
     return complain(error.what(), kBadInput);
@@ -101,8 +103,7 @@ void print(const Json& json) {
 
 Json number(double value) {
   constexpr double kExact = 9007199254740992.0;  // 2^53
-  if (std::abs(value) < kExact && value == std::trunc(value))
-    return static_cast<std::int64_t>(value);
+  if (std::abs(value) < kExact && value == std::trunc(value)) return static_cast<std::int64_t>(value);
   return value;
 }
 

@@ -37,12 +37,14 @@ class Recorder {
     if (count_ <= kMostPlacements) placements.push_back(placement);
   }
 
-  void write(const std::string& file, const PlayRequest& request, const std::vector<Episode>& episodes) const {
+  void write(const std::string& file, const PlayRequest& request,
+             const std::vector<Episode>& episodes) const {
     if (count_ > kMostPlacements)
-      throw StorageError(fmt::format(
-          "{}: not written: a replay holds up to {} placements (a game counts as {} more); limit the run with --pieces, "
-          "--games or --steps",
-          file, kMostPlacements, kPlacementsPerGame));
+      throw StorageError(
+          fmt::format("{}: not written: a replay holds up to {} placements (a game counts as {} more); limit "
+                      "the run with --pieces, "
+                      "--games or --steps",
+                      file, kMostPlacements, kPlacementsPerGame));
     Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
     for (const Episode& episode : episodes) {
       RecordedGame game{episode.game, games_.at(episode.game)};
@@ -53,8 +55,8 @@ class Recorder {
   }
 
  private:
-  // A replay has to stay below kMaxDocumentBytes: a placement takes up to 4 bytes, what surrounds those of a game
-  // up to 56.
+  // A replay has to stay below kMaxDocumentBytes: a placement takes up to 4 bytes, what surrounds those of a
+  // game up to 56.
   static constexpr std::int64_t kMostPlacements = 4'000'000, kPlacementsPerGame = 14;
   std::mutex mutex_;
   std::int64_t count_ = 0;
@@ -62,7 +64,8 @@ class Recorder {
 };
 
 void play(const PlayOptions& options, Outcome& outcome) {
-  PlayRequest request{.mdp = Library::instance().mdp(options.mdp), .agent = Library::instance().agent(options.agent)};
+  PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
+                      .agent = Library::instance().agent(options.agent)};
   request.seed = options.seed ? *options.seed : request.mdp.settings().seed.value_or(freshSeed());
   request.games = options.games.value_or(1);
   request.pieces = options.pieces;
@@ -90,7 +93,8 @@ void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty()) recorder.write(options.replay, request, report.episodes);
   if (interruption().stop_requested()) {
     std::cerr << fmt::format(
-        "tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the whole run "
+        "tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the whole "
+        "run "
         "can be played again with --seed {}\n",
         request.seed);
     outcome.exitCode = kInterrupted;
@@ -103,19 +107,24 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App* command = app.add_subcommand("play", "Let an agent play an MDP");
   command->footer(
-      "A good agent's game may last for hours: stop it with --pieces or --steps, or with Ctrl-C. If games were stopped,\n"
+      "A good agent's game may last for hours: stop it with --pieces or --steps, or with Ctrl-C. If games "
+      "were stopped,\n"
       "mean lines are estimated as all lines / games lost.");
   command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
   command->add_option("--agent", options->agent, "A predefined id or a file")->required();
-  command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)")->check(wholeNumber(0));
+  command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)")
+      ->check(wholeNumber(0));
   auto* games = command->add_option("--games", options->games, "Games to play (default: 1)")
                     ->check(wholeNumber(1, 10'000'000));
   command->add_option("--pieces", options->pieces, "Stop each game at this many pieces")
       ->check(wholeNumber(1, 1'000'000'000'000));
-  command->add_option("--steps", options->steps, "Play episodes until so many steps are used (competition rules)")
+  command
+      ->add_option("--steps", options->steps,
+                   "Play episodes until so many steps are used (competition rules)")
       ->check(wholeNumber(1, 1'000'000'000'000))
       ->excludes(games);
-  command->add_option("--threads", options->threads, "Threads (default: one a processor)")->check(wholeNumber(1, 1024));
+  command->add_option("--threads", options->threads, "Threads (default: one a processor)")
+      ->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
   command->add_option("--replay", options->replay, "Write the placements to this file");
   command->callback([options, &outcome] { play(*options, outcome); });

@@ -31,8 +31,8 @@ void ProgressLine::show(double done, double of, double pieces) {
   const double elapsed = std::chrono::duration<double>(now - start_).count();
   const double part = of > 0 ? done / of : 0;
   const std::string left = done > 0 ? clockTime(elapsed / part - elapsed) : "?";
-  std::cerr << fmt::format("\r\033[K{:.0f} of {:.0f} {}  {:.0f} %  elapsed {}  left {}  {:.2f} M pieces/s", done, of,
-                           unit_, 100 * part, clockTime(elapsed), left, pieces / elapsed / 1e6)
+  std::cerr << fmt::format("\r\033[K{:.0f} of {:.0f} {}  {:.0f} %  elapsed {}  left {}  {:.2f} M pieces/s",
+                           done, of, unit_, 100 * part, clockTime(elapsed), left, pieces / elapsed / 1e6)
             << std::flush;
 }
 

@@ -24,11 +24,12 @@ Episode playAgain(const std::string& file, const Mdp& mdp, std::uint64_t seed, c
     const auto found = std::ranges::find(allowed, wanted);
     const std::int64_t stepsLeft = recorded.steps.value_or(kNoLimit) - episode.tally.steps;
     if (game.over() || stepsLeft <= 0 || found == allowed.end())
-      throw InvalidArgument(fmt::format("{}: game {}: move {}: found orientation {} in column {}; allowed: {}", file,
-                                        recorded.number, move + 1, wanted.orientation, wanted.column,
-                                        game.over()      ? "nothing, the game is over"
-                                        : stepsLeft <= 0 ? "nothing, the steps of the game are used up"
-                                                         : "where the piece can go"));
+      throw InvalidArgument(
+          fmt::format("{}: game {}: move {}: found orientation {} in column {}; allowed: {}", file,
+                      recorded.number, move + 1, wanted.orientation, wanted.column,
+                      game.over()      ? "nothing, the game is over"
+                      : stepsLeft <= 0 ? "nothing, the steps of the game are used up"
+                                       : "where the piece can go"));
     const MoveResult result = game.play(static_cast<std::size_t>(found - allowed.begin()));
     if (result.steps > stepsLeft) {  // the piece was still falling when the steps ended
       episode.tally.steps = *recorded.steps;

@@ -20,7 +20,8 @@ std::vector<Action> readActions(const std::string& file) {
     if (std::isspace(static_cast<unsigned char>(digit))) continue;
     if (digit < '0' || digit >= '0' + kActions)
       throw InvalidArgument(fmt::format("{}: action {}: found byte {}; allowed: digits 0 to 5", file,
-                                        actions.size() + 1, static_cast<int>(static_cast<unsigned char>(digit))));
+                                        actions.size() + 1,
+                                        static_cast<int>(static_cast<unsigned char>(digit))));
     actions.push_back(static_cast<Action>(digit - '0'));
   }
   return actions;
@@ -40,7 +41,8 @@ Json rowMasks(const Board& board) {
 void trace(const std::string& mdpName, const std::string& piecesFile, const std::string& actionsFile) {
   const Mdp mdp = Library::instance().mdp(mdpName);
   if (mdp.rules() != Rules::Competition)
-    throw InvalidArgument(fmt::format("found the rules of {}; allowed: an MDP with competition rules", mdpName));
+    throw InvalidArgument(
+        fmt::format("found the rules of {}; allowed: an MDP with competition rules", mdpName));
   const auto pieces = readRecordedPieces(piecesFile, mdp.pieces()).games.front();
   const auto actions = readActions(actionsFile);
 
@@ -78,9 +80,12 @@ void addTraceCommand(CLI::App& app, Outcome&) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("trace", "Step through one episode under competition rules");
   command->footer(
-      "Actions: 0 left, 1 right, 2 rotate forward, 3 rotate back, 4 none, 5 drop. Each line is a list: action, id of the\n"
-      "piece (0..6 are I O T Z S J L), rotation, column and row of its 5x5 grid (row 0 is the top; it may be negative),\n"
-      "1 while it falls, reward, 1 if the episode ended, and after a lock the rows as bit masks (first the top row; bit\n"
+      "Actions: 0 left, 1 right, 2 rotate forward, 3 rotate back, 4 none, 5 drop. Each line is a list: "
+      "action, id of the\n"
+      "piece (0..6 are I O T Z S J L), rotation, column and row of its 5x5 grid (row 0 is the top; it may be "
+      "negative),\n"
+      "1 while it falls, reward, 1 if the episode ended, and after a lock the rows as bit masks (first the "
+      "top row; bit\n"
       "c is column c), else null.");
   command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
   command->add_option("--pieces", options->pieces, "A file with one line of letters IOTSZJL")->required();

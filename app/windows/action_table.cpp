@@ -10,7 +10,9 @@ namespace {
 
 constexpr const char* kIconProperty = "iconName";
 
-QString settingsKey(const QString& id) { return "shortcuts/" + id; }
+QString settingsKey(const QString& id) {
+  return "shortcuts/" + id;
+}
 
 }  // namespace
 

@@ -13,7 +13,7 @@ class ActionTable : public QObject {
  public:
   struct Entry {
     QAction* action = nullptr;
-    QString group;             ///< the menu it is in
+    QString group;  ///< the menu it is in
     QKeySequence defaultKeys;
   };
 

@@ -20,8 +20,7 @@ BoardAnimation::BoardAnimation(const Mdp& mdp)
 
 void BoardAnimation::setSnapshot(std::shared_ptr<const WatchSnapshot> snapshot) {
   const bool moved = !snapshot_ || snapshot_->total.pieces != snapshot->total.pieces;
-  if (moved && snapshot->fall && !snapshot->cellsBeforeRemoval.empty())
-    sinceFlash_.start();
+  if (moved && snapshot->fall && !snapshot->cellsBeforeRemoval.empty()) sinceFlash_.start();
   snapshot_ = std::move(snapshot);
   sinceSnapshot_.start();
 }
@@ -57,7 +56,8 @@ void BoardAnimation::addFall(BoardPicture& picture) const {
   const double base = static_cast<double>(picture.hiddenRows - snapshot_->settledRows);
 
   const auto forEachCell = [&](const Fall::Pose& where, auto add) {
-    const Orientation& shape = (*pieces_)[fall.piece].orientations[static_cast<std::size_t>(where.orientation)];
+    const Orientation& shape =
+        (*pieces_)[fall.piece].orientations[static_cast<std::size_t>(where.orientation)];
     for (int c = 0; c < shape.width; ++c)
       for (int r = 0; r < shape.height; ++r)
         if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1) add(c, r);

@@ -95,7 +95,9 @@ CurvePanel::CurvePanel(QWidget* parent)
   setRun(1, true);
 }
 
-bool CurvePanel::perEpisode() const { return tabs_->currentIndex() == 1; }
+bool CurvePanel::perEpisode() const {
+  return tabs_->currentIndex() == 1;
+}
 
 void CurvePanel::setRun(std::uint64_t seed, bool steps) {
   run_ = {run_.name, run_.mdp, seed, steps ? "steps" : "pieces", {}, {}};
@@ -104,7 +106,8 @@ void CurvePanel::setRun(std::uint64_t seed, bool steps) {
   scale_->clear();
   scale_->addItem(tr("linear"));
   scale_->addItem(tr("logarithmic"));
-  for (int k = kFirstDecade; k <= kLastDecade; ++k) scale_->addItem(tr("first %L1").arg(std::pow(10, k), 0, 'f', 0));
+  for (int k = kFirstDecade; k <= kLastDecade; ++k)
+    scale_->addItem(tr("first %L1").arg(std::pow(10, k), 0, 'f', 0));
   scale_->setCurrentIndex(chosen);
   applyScales();
 }
@@ -125,7 +128,9 @@ void CurvePanel::setCurve(const WatchedCurve& curve) {
   redraw();
 }
 
-SavedCurve CurvePanel::savedCurve() const { return run_; }
+SavedCurve CurvePanel::savedCurve() const {
+  return run_;
+}
 
 void CurvePanel::addCurve(const SavedCurve& curve) {
   loaded_.push_back(curve);
@@ -140,7 +145,8 @@ void CurvePanel::removeCurves() {
 void CurvePanel::applyScales() {
   const int chosen = scale_->currentIndex();
   const QString unit = run_.x == "steps" ? tr("steps") : tr("pieces");
-  plot_->setAxisTitles(perEpisode() ? tr("episodes") : unit, perEpisode() ? tr("reward per episode") : tr("total reward"));
+  plot_->setAxisTitles(perEpisode() ? tr("episodes") : unit,
+                       perEpisode() ? tr("reward per episode") : tr("total reward"));
   redraw();
   plot_->setYLog(logarithmicY_->isChecked());
   if (chosen <= 0) plot_->setXScale(XScale::Linear);
@@ -155,7 +161,9 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thinned) const {
   const bool logarithmic = chosen == 1;
   const double window = chosen > 1 ? std::pow(10, chosen - 2 + kFirstDecade) : HUGE_VAL;
   if (perEpisode()) {
-    Thinner thinner(curve.episodes.empty() ? 0 : std::min(window, static_cast<double>(curve.episodes.back().first)), logarithmic);
+    Thinner thinner(
+        curve.episodes.empty() ? 0 : std::min(window, static_cast<double>(curve.episodes.back().first)),
+        logarithmic);
     for (const auto& bucket : curve.episodes) {
       const double x = static_cast<double>(bucket.first) + static_cast<double>(bucket.episodes - 1) / 2;
       if (thinned && !thinner.keeps(x)) continue;
@@ -164,7 +172,8 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thinned) const {
       plot.low.push_back(bucket.min);
       plot.high.push_back(bucket.max);
     }
-    if (!curve.episodes.empty() && curve.episodes.back().episodes > 1) plot.name += tr(" (mean, band: least to most)");
+    if (!curve.episodes.empty() && curve.episodes.back().episodes > 1)
+      plot.name += tr(" (mean, band: least to most)");
     return plot;
   }
   Thinner thinner(curve.points.empty() ? 0 : std::min(window, curve.points.back().x), logarithmic);
@@ -194,7 +203,9 @@ std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
   return curves;
 }
 
-QByteArray CurvePanel::csv() const { return curvesToCsv(plotCurves(false)); }
+QByteArray CurvePanel::csv() const {
+  return curvesToCsv(plotCurves(false));
+}
 
 void CurvePanel::redraw() {
   if (isVisible()) plot_->setCurves(plotCurves(true));

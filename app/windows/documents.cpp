@@ -25,7 +25,9 @@ constexpr const char* kFirstMdp = "rlc2008/training-03";
 constexpr const char* kFirstAgent = "dt-20";
 constexpr const char* kEditedId = "*";  // of what is at work but not predefined
 
-bool isFile(const QString& name) { return QFileInfo(name).isAbsolute(); }
+bool isFile(const QString& name) {
+  return QFileInfo(name).isAbsolute();
+}
 
 /// A file's name as it is known from any folder; predefined ids stay.
 QString absoluteIfFile(const QString& name) {
@@ -33,7 +35,8 @@ QString absoluteIfFile(const QString& name) {
   return file.isFile() ? file.absoluteFilePath() : name;
 }
 
-std::vector<NameEntry> predefined(const std::vector<std::string>& ids, const std::vector<QString>& titles = {}) {
+std::vector<NameEntry> predefined(const std::vector<std::string>& ids,
+                                  const std::vector<QString>& titles = {}) {
   std::vector<NameEntry> entries;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     const QString id = QString::fromStdString(ids[i]);
@@ -52,7 +55,8 @@ void showName(NameChooser* chooser, std::vector<NameEntry> entries, const QStrin
 }
 
 QString summaryOf(const MdpSettings& s) {
-  return QStringLiteral("%1 × %2").arg(s.width).arg(s.height ? QString::number(*s.height) : QStringLiteral("∞"));
+  return QStringLiteral("%1 × %2").arg(s.width).arg(s.height ? QString::number(*s.height)
+                                                             : QStringLiteral("∞"));
 }
 
 }  // namespace
@@ -69,7 +73,9 @@ Documents::Documents(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, Ag
   connectWidgets();
 }
 
-Documents::~Documents() { QThreadPool::globalInstance()->waitForDone(); }
+Documents::~Documents() {
+  QThreadPool::globalInstance()->waitForDone();
+}
 
 void Documents::connectWidgets() {
   connect(page_->mdpChooser(), &NameChooser::chosen, this, &Documents::loadMdp);
@@ -86,7 +92,9 @@ void Documents::connectWidgets() {
   connect(agentEditor_, &AgentEditor::saveAsRequested, this, &Documents::askSaveAgent);
 }
 
-void Documents::fail(const QString& sentence) { page_->errors()->showMessage(sentence); }
+void Documents::fail(const QString& sentence) {
+  page_->errors()->showMessage(sentence);
+}
 
 void Documents::attempt(const std::function<void()>& work) {
   try {
@@ -209,7 +217,8 @@ void Documents::showNames() {
   };
   const QString mdpTitle = title(mdp_.name(), mdpEdited_), agentTitle = title(agent_.name, agentEdited_);
   showName(page_->mdpChooser(), predefined(library.mdpIds()), mdpName_, mdpTitle, mdpEdited_);
-  showName(page_->agentChooser(), predefined(library.agentIds(), agentTitles_), agentName_, agentTitle, agentEdited_);
+  showName(page_->agentChooser(), predefined(library.agentIds(), agentTitles_), agentName_, agentTitle,
+           agentEdited_);
   mdpTree_->setCurrentId(mdpEdited_ ? QString() : mdpName_);
   page_->setTitles(agentTitle, mdpTitle);
 }
@@ -295,7 +304,8 @@ void Documents::restore() {
       page_->start(mdp_, agent_);
     } catch (const Error& error) {
       firstStart();
-      fail(tr("What was at work last time could not be taken up again: %1").arg(QString::fromStdString(error.what())));
+      fail(tr("What was at work last time could not be taken up again: %1")
+               .arg(QString::fromStdString(error.what())));
     }
   }
   if (isFile(mdpName_)) mdpFile_ = mdpName_;

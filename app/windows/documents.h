@@ -30,8 +30,8 @@ class Documents : public QObject {
   void restore();
   void remember() const;
 
-  /// Predefined ids or files; an empty name leaves the MDP or the agent as it is. A later choice overrides one that
-  /// is still being read.
+  /// Predefined ids or files; an empty name leaves the MDP or the agent as it is. A later choice overrides
+  /// one that is still being read.
   void load(const QString& mdp, const QString& agent);
   void loadMdp(const QString& name);
   void loadAgent(const QString& name);

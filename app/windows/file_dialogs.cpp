@@ -11,11 +11,17 @@
 namespace tetrabench {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("FileDialogs", text); }
+QString tr(const char* text) {
+  return QCoreApplication::translate("FileDialogs", text);
+}
 
-QString folderKey(const FileKind& kind) { return QStringLiteral("folders/%1").arg(kind.id); }
+QString folderKey(const FileKind& kind) {
+  return QStringLiteral("folders/%1").arg(kind.id);
+}
 
-QString lastFolder(const FileKind& kind) { return QSettings().value(folderKey(kind), QDir::homePath()).toString(); }
+QString lastFolder(const FileKind& kind) {
+  return QSettings().value(folderKey(kind), QDir::homePath()).toString();
+}
 
 void rememberFolder(const FileKind& kind, const QString& path) {
   QSettings().setValue(folderKey(kind), QFileInfo(path).absolutePath());
@@ -23,9 +29,15 @@ void rememberFolder(const FileKind& kind, const QString& path) {
 
 }  // namespace
 
-FileKind mdpFiles() { return {"mdp", tr("MDPs (*.mdp.json);;All files (*)"), "mdp.json"}; }
-FileKind agentFiles() { return {"agent", tr("Agents (*.agent.json);;All files (*)"), "agent.json"}; }
-FileKind curveFiles() { return {"curve", tr("Curves (*.curve.json);;All files (*)"), "curve.json"}; }
+FileKind mdpFiles() {
+  return {"mdp", tr("MDPs (*.mdp.json);;All files (*)"), "mdp.json"};
+}
+FileKind agentFiles() {
+  return {"agent", tr("Agents (*.agent.json);;All files (*)"), "agent.json"};
+}
+FileKind curveFiles() {
+  return {"curve", tr("Curves (*.curve.json);;All files (*)"), "curve.json"};
+}
 
 std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title) {
   const QString path = QFileDialog::getOpenFileName(parent, title, lastFolder(kind), kind.filter);
@@ -34,7 +46,8 @@ std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QStr
   return path;
 }
 
-std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title, const QString& name) {
+std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
+                               const QString& name) {
   QString proposed = name;
   proposed.replace(QLatin1Char('/'), QLatin1Char('-'));
   QFileDialog dialog(parent, title, lastFolder(kind), kind.filter);
@@ -48,7 +61,8 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
 }
 
 void writeFile(const QString& path, const QByteArray& content) {
-  writeFileAtomically(path.toStdString(), std::string_view(content.constData(), static_cast<std::size_t>(content.size())));
+  writeFileAtomically(path.toStdString(),
+                      std::string_view(content.constData(), static_cast<std::size_t>(content.size())));
 }
 
 }  // namespace tetrabench

@@ -10,9 +10,9 @@ namespace tetrabench {
 
 /// What a file dialog is for; each remembers its last folder.
 struct FileKind {
-  const char* id;      ///< for the settings
-  QString filter;      ///< "MDP (*.mdp.json)"
-  QString ending;      ///< "mdp.json", added if the user gives none
+  const char* id;  ///< for the settings
+  QString filter;  ///< "MDP (*.mdp.json)"
+  QString ending;  ///< "mdp.json", added if the user gives none
 };
 
 FileKind mdpFiles();
@@ -21,7 +21,8 @@ FileKind curveFiles();
 
 /// Asks for a file to open, or to save to; none if the user thinks better of it.
 std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title);
-std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title, const QString& name);
+std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
+                               const QString& name);
 
 /// Writes a file whole or not at all. Throws StorageError.
 void writeFile(const QString& path, const QByteArray& content);

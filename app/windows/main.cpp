@@ -24,10 +24,15 @@ int run(QApplication& application) {
   parser.addHelpOption();
   parser.addVersionOption();
   const QCommandLineOption mdp("mdp", QApplication::tr("Start with this MDP (an id or a file)."), "MDP");
-  const QCommandLineOption agent("agent", QApplication::tr("Start with this agent (an id or a file)."), "AGENT");
-  const QCommandLineOption screenshots("screenshots", QApplication::tr("Render all pages into a folder and end."), "DIR");
-  const QCommandLineOption figure("figure", QApplication::tr("Play a run, write its graph to a file (png, svg, pdf, csv) and end."), "FILE");
-  const QCommandLineOption steps("steps", QApplication::tr("Steps (or pieces) of the run for --figure."), "N", "24000");
+  const QCommandLineOption agent("agent", QApplication::tr("Start with this agent (an id or a file)."),
+                                 "AGENT");
+  const QCommandLineOption screenshots("screenshots",
+                                       QApplication::tr("Render all pages into a folder and end."), "DIR");
+  const QCommandLineOption figure(
+      "figure", QApplication::tr("Play a run, write its graph to a file (png, svg, pdf, csv) and end."),
+      "FILE");
+  const QCommandLineOption steps("steps", QApplication::tr("Steps (or pieces) of the run for --figure."), "N",
+                                 "24000");
   parser.addOptions({mdp, agent, screenshots, figure, steps});
   parser.process(application);
 
@@ -45,7 +50,8 @@ int run(QApplication& application) {
   }
   applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
   MainWindow window;
-  if (parser.isSet(mdp) || parser.isSet(agent)) window.documents()->load(parser.value(mdp), parser.value(agent));
+  if (parser.isSet(mdp) || parser.isSet(agent))
+    window.documents()->load(parser.value(mdp), parser.value(agent));
   window.show();
   return QApplication::exec();
 }

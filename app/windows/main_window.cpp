@@ -58,8 +58,10 @@ MainWindow::MainWindow()
   dockArea_->setCentralWidget(watch_);
   makeDocks();
 
-  modes_->addPage({kWatchMode, tr("Watch"), "eye", QKeySequence(Qt::CTRL | Qt::Key_1).toString(QKeySequence::NativeText)});
-  modes_->addBottomEntry({kHelpEntry, tr("Help"), "circle-question-mark", QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
+  modes_->addPage({kWatchMode, tr("Watch"), "eye",
+                   QKeySequence(Qt::CTRL | Qt::Key_1).toString(QKeySequence::NativeText)});
+  modes_->addBottomEntry({kHelpEntry, tr("Help"), "circle-question-mark",
+                          QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
   modes_->setCurrentPage(kWatchMode);
   connect(modes_, &ModeBar::pageRequested, this, &MainWindow::setMode);
 
@@ -81,17 +83,21 @@ MainWindow::MainWindow()
   makeHelpActions();
   makeMenus();
   fillPalette();
-  connect(watch_, &WatchPage::statusChanged, this, [this](const QString& title, const QString& detail, const QString& rate) {
-    std::vector<TaskStatus> running;
-    if (!watch_->isPaused()) running.push_back({kWatchMode, title, std::nullopt, detail, rate});
-    tasks_->setTasks(running);
-  });
-  connect(documents_, &Documents::saved, this, [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); });
+  connect(watch_, &WatchPage::statusChanged, this,
+          [this](const QString& title, const QString& detail, const QString& rate) {
+            std::vector<TaskStatus> running;
+            if (!watch_->isPaused()) running.push_back({kWatchMode, title, std::nullopt, detail, rate});
+            tasks_->setTasks(running);
+          });
+  connect(documents_, &Documents::saved, this,
+          [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); });
   connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::setMode);
   restoreState();
 }
 
-MainWindow::~MainWindow() { delete documents_; }
+MainWindow::~MainWindow() {
+  delete documents_;
+}
 
 void MainWindow::makeDocks() {
   const auto addDock = [this](const QString& id, const QString& title, QWidget* content) {
@@ -120,7 +126,8 @@ void MainWindow::makeDocks() {
   undoGroup_->addStack(agentEditor_->undoStack());
   undoGroup_->setActiveStack(mdpEditor_->undoStack());
   // Undo belongs to the editor that has the focus or was edited last.
-  connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(), [this] { mdpEditor_->undoStack()->setActive(); });
+  connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
+          [this] { mdpEditor_->undoStack()->setActive(); });
   connect(agentEditor_, &AgentEditor::weightsEdited, agentEditor_->undoStack(),
           [this] { agentEditor_->undoStack()->setActive(); });
 }

@@ -33,8 +33,8 @@ class MainWindow : public QMainWindow {
   AgentEditor* agentEditor() const { return agentEditor_; }
   ActionTable* actionTable() const { return actions_; }
 
-  /// Writes the graph to a file, on another thread; the ending (png, svg, pdf, csv) tells how. A CSV holds all
-  /// samples, not only what is drawn. Throws InvalidArgument.
+  /// Writes the graph to a file, on another thread; the ending (png, svg, pdf, csv) tells how. A CSV holds
+  /// all samples, not only what is drawn. Throws InvalidArgument.
   void exportFigure(const QString& path);
   void setTheme(ThemeChoice choice);
   enum class Dock { Mdp, Agent };

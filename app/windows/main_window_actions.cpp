@@ -25,22 +25,31 @@ namespace tetrabench {
 
 void MainWindow::makeFileActions() {
   const QString file = tr("&File");
-  actions_->add("openMdp", file, tr("&Open MDP..."), QKeySequence::Open, [this] { documents_->askLoadMdp(); }, "folder-open");
-  actions_->add("saveMdp", file, tr("&Save MDP"), QKeySequence::Save, [this] { documents_->askSaveMdp(false); }, "save");
+  actions_->add(
+      "openMdp", file, tr("&Open MDP..."), QKeySequence::Open, [this] { documents_->askLoadMdp(); },
+      "folder-open");
+  actions_->add(
+      "saveMdp", file, tr("&Save MDP"), QKeySequence::Save, [this] { documents_->askSaveMdp(false); },
+      "save");
   actions_->add("saveMdpAs", file, tr("Save MDP &as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                 [this] { documents_->askSaveMdp(true); });
-  actions_->add("loadAgent", file, tr("&Load agent..."), QKeySequence(Qt::CTRL | Qt::Key_L),
-                [this] { documents_->askLoadAgent(); }, "bot");
+  actions_->add(
+      "loadAgent", file, tr("&Load agent..."), QKeySequence(Qt::CTRL | Qt::Key_L),
+      [this] { documents_->askLoadAgent(); }, "bot");
   actions_->add("saveAgent", file, tr("Save a&gent as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
                 [this] { documents_->askSaveAgent(); });
   const auto figure = {
-      actions_->add("exportFigure", file, tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
-                    [this] { askExportFigure(); }, "file-down"),
-      actions_->add("keepCurve", file, tr("&Keep this curve beside the next runs"), QKeySequence(Qt::CTRL | Qt::Key_D),
-                    [this] { watch_->curves()->keepCurve(); }, "plus"),
-      actions_->add("saveCurve", file, tr("Save &curve..."), {}, [this] { documents_->askSaveCurve(); }, "chart-line"),
+      actions_->add(
+          "exportFigure", file, tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+          [this] { askExportFigure(); }, "file-down"),
+      actions_->add(
+          "keepCurve", file, tr("&Keep this curve beside the next runs"), QKeySequence(Qt::CTRL | Qt::Key_D),
+          [this] { watch_->curves()->keepCurve(); }, "plus"),
+      actions_->add(
+          "saveCurve", file, tr("Save &curve..."), {}, [this] { documents_->askSaveCurve(); }, "chart-line"),
       actions_->add("loadCurve", file, tr("Load cur&ve..."), {}, [this] { documents_->askLoadCurve(); }),
-      actions_->add("removeCurves", file, tr("&Remove loaded curves"), {}, [this] { watch_->curves()->removeCurves(); })};
+      actions_->add("removeCurves", file, tr("&Remove loaded curves"), {},
+                    [this] { watch_->curves()->removeCurves(); })};
   for (QAction* action : figure) watch_->curves()->menu()->addAction(action);
   actions_->add("quit", file, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 
@@ -51,22 +60,27 @@ void MainWindow::makeFileActions() {
 
 void MainWindow::makeRunActions() {
   const QString run = tr("&Run");
-  QAction* restart = actions_->add("restart", run, tr("&Restart"), QKeySequence(Qt::CTRL | Qt::Key_R),
-                                   [this] { documents_->attempt([this] { watch_->restart(); }); }, "rotate-ccw");
-  QAction* play = actions_->add("playPause", run, tr("&Play"), QKeySequence(Qt::CTRL | Qt::Key_P),
-                                [this] { watch_->setPaused(!watch_->isPaused()); }, "play");
-  QAction* step = actions_->add("step", run, tr("&Step"), QKeySequence(Qt::CTRL | Qt::Key_Period),
-                                [this] { watch_->step(); }, "step-forward");
-  actions_->add("stepPiece", run, tr("Step a &whole piece"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Period),
-                [this] { watch_->stepPiece(); });
-  QAction* next = actions_->add("nextGame", run, tr("&Next game"), QKeySequence(Qt::CTRL | Qt::Key_N),
-                                [this] { watch_->nextGame(); }, "skip-forward");
+  QAction* restart = actions_->add(
+      "restart", run, tr("&Restart"), QKeySequence(Qt::CTRL | Qt::Key_R),
+      [this] { documents_->attempt([this] { watch_->restart(); }); }, "rotate-ccw");
+  QAction* play = actions_->add(
+      "playPause", run, tr("&Play"), QKeySequence(Qt::CTRL | Qt::Key_P),
+      [this] { watch_->setPaused(!watch_->isPaused()); }, "play");
+  QAction* step = actions_->add(
+      "step", run, tr("&Step"), QKeySequence(Qt::CTRL | Qt::Key_Period), [this] { watch_->step(); },
+      "step-forward");
+  actions_->add("stepPiece", run, tr("Step a &whole piece"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Period), [this] { watch_->stepPiece(); });
+  QAction* next = actions_->add(
+      "nextGame", run, tr("&Next game"), QKeySequence(Qt::CTRL | Qt::Key_N), [this] { watch_->nextGame(); },
+      "skip-forward");
   actions_->add("faster", run, tr("&Faster"), QKeySequence(Qt::CTRL | Qt::Key_BracketRight),
                 [this] { watch_->speedControl()->faster(); });
   actions_->add("slower", run, tr("S&lower"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
                 [this] { watch_->speedControl()->slower(); });
-  actions_->add("unlimited", run, tr("&Unlimited speed"), QKeySequence(Qt::CTRL | Qt::Key_U),
-                [this] { watch_->speedControl()->setSpeed(std::nullopt); }, "fast-forward");
+  actions_->add(
+      "unlimited", run, tr("&Unlimited speed"), QKeySequence(Qt::CTRL | Qt::Key_U),
+      [this] { watch_->speedControl()->setSpeed(std::nullopt); }, "fast-forward");
   watch_->addRunActions({restart, play, step, next});
   connect(watch_, &WatchPage::pausedChanged, this, [this, play](bool paused) {
     play->setText(paused ? tr("&Play") : tr("&Pause"));
@@ -77,15 +91,23 @@ void MainWindow::makeRunActions() {
 
 void MainWindow::makeViewActions() {
   const QString view = tr("&View");
-  actions_->add("watchMode", view, tr("&Watch"), QKeySequence(Qt::CTRL | Qt::Key_1), [this] { setMode(0); }, "eye");
-  actions_->add("palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { palette_->open(); }, "command");
+  actions_->add(
+      "watchMode", view, tr("&Watch"), QKeySequence(Qt::CTRL | Qt::Key_1), [this] { setMode(0); }, "eye");
+  actions_->add(
+      "palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K),
+      [this] { palette_->open(); }, "command");
   for (QDockWidget* dock : {mdpDock_, agentDock_})
     actions_->adopt(dock->objectName(), view, dock->toggleViewAction(), {});
-  actions_->add("chooseMdp", view, tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M), [this] { watch_->mdpChooser()->setFocus(); });
-  actions_->add("chooseAgent", view, tr("Choose an &agent"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { watch_->agentChooser()->setFocus(); });
-  actions_->add("rescale", view, tr("R&escale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { watch_->curves()->plot()->rescale(); }, "scan");
+  actions_->add("chooseMdp", view, tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
+                [this] { watch_->mdpChooser()->setFocus(); });
+  actions_->add("chooseAgent", view, tr("Choose an &agent"), QKeySequence(Qt::CTRL | Qt::Key_G),
+                [this] { watch_->agentChooser()->setFocus(); });
+  actions_->add(
+      "rescale", view, tr("R&escale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),
+      [this] { watch_->curves()->plot()->rescale(); }, "scan");
 
-  const auto addChoice = [&](const QString& id, const QString& text, bool checked, std::function<void(bool)> set) {
+  const auto addChoice = [&](const QString& id, const QString& text, bool checked,
+                             std::function<void(bool)> set) {
     QAction* action = actions_->add(id, view, text, {}, {});
     action->setCheckable(true);
     action->setChecked(checked);
@@ -114,7 +136,9 @@ void MainWindow::makeViewActions() {
 
 void MainWindow::makeHelpActions() {
   const QString help = tr("&Help");
-  actions_->add("shortcuts", help, tr("&Keys and shortcuts"), QKeySequence::HelpContents, [this] { showShortcuts(); }, "circle-question-mark");
+  actions_->add(
+      "shortcuts", help, tr("&Keys and shortcuts"), QKeySequence::HelpContents, [this] { showShortcuts(); },
+      "circle-question-mark");
   actions_->add("about", help, tr("&About Tetrabench"), {}, [this] { showAbout(); });
 }
 
@@ -136,11 +160,14 @@ void MainWindow::fillPalette() {
                        [action = entry.action] { action->trigger(); }});
   const auto& agentIds = Library::instance().agentIds();
   for (std::size_t i = 0; i < agentIds.size(); ++i)
-    entries.push_back({documents_->agentTitles()[i], tr("Agent"), {},
-                       [this, id = QString::fromStdString(agentIds[i])] { documents_->loadAgent(id); }});
+    entries.push_back(
+        {documents_->agentTitles()[i], tr("Agent"), {}, [this, id = QString::fromStdString(agentIds[i])] {
+           documents_->loadAgent(id);
+         }});
   for (const std::string& id : Library::instance().mdpIds())
-    entries.push_back({QString::fromStdString(id), tr("MDP"), {},
-                       [this, id] { documents_->loadMdp(QString::fromStdString(id)); }});
+    entries.push_back({QString::fromStdString(id), tr("MDP"), {}, [this, id] {
+                         documents_->loadMdp(QString::fromStdString(id));
+                       }});
   palette_->setEntries(std::move(entries));
 }
 
@@ -153,10 +180,12 @@ void MainWindow::showAbout() {
   QMessageBox box(this);
   box.setWindowTitle(tr("About Tetrabench"));
   box.setIconPixmap(programIcon().pixmap(64, 64));
-  box.setText(tr("<h3>Tetrabench %1</h3><p>A workbench for everyone who works on programs that play Tetris.</p>")
-                  .arg(QString::fromStdString(programVersion())));
-  box.setInformativeText(tr("Free software under the GNU General Public License, version 3 or later. Icons by Lucide, "
-                            "under the ISC License."));
+  box.setText(
+      tr("<h3>Tetrabench %1</h3><p>A workbench for everyone who works on programs that play Tetris.</p>")
+          .arg(QString::fromStdString(programVersion())));
+  box.setInformativeText(
+      tr("Free software under the GNU General Public License, version 3 or later. Icons by Lucide, "
+         "under the ISC License."));
   box.exec();
 }
 

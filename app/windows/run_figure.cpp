@@ -36,14 +36,16 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
           {.pieces = {}, .steps = competition ? std::optional(steps) : std::nullopt});
   while (!run.finished() && (competition || run.total().pieces < steps)) run.playPiece();
   PlotCurve curve;
-  curve.name = QStringLiteral("%1 on %2").arg(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
+  curve.name =
+      QStringLiteral("%1 on %2").arg(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
   curve.color = agentColor(0);
   for (const auto& point : run.curve().points()) {
     curve.x.push_back(point.x);
     curve.y.push_back(point.total);
   }
   PlotView plot;
-  plot.setAxisTitles(competition ? PlotView::tr("steps") : PlotView::tr("pieces"), PlotView::tr("total reward"));
+  plot.setAxisTitles(competition ? PlotView::tr("steps") : PlotView::tr("pieces"),
+                     PlotView::tr("total reward"));
   plot.setCurves({curve});
   writeFile(path, renderFigure(plot, path));
 }

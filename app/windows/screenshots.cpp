@@ -44,19 +44,23 @@ void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
 }
 
 /// A run of some length on Watch, stopped with a piece on its way.
-void fillWatch(MainWindow& window, const char* mdpId, const char* agentId, std::initializer_list<const char*> others) {
+void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
+               std::initializer_list<const char*> others) {
   WatchPage& page = *window.watchPage();
   Documents& documents = *window.documents();
   const Mdp mdp = Library::instance().mdp(mdpId);
   page.setPaused(true);
   page.curves()->removeCurves();
   documents.load(mdpId, agentId);
-  waitUntil([&] { return documents.agent() == Library::instance().agent(agentId) && documents.mdp() == mdp; });
+  waitUntil(
+      [&] { return documents.agent() == Library::instance().agent(agentId) && documents.mdp() == mdp; });
   for (const char* other : others) loadOtherCurve(window, mdp, other);
   page.speedControl()->setSpeed(std::nullopt);
   page.setPaused(false);
   const bool steps = mdp.rules() == Rules::Competition;
-  waitUntil([&] { return (steps ? page.snapshot()->total.steps : page.snapshot()->total.pieces) > kSteps * 4 / 5; });
+  waitUntil([&] {
+    return (steps ? page.snapshot()->total.steps : page.snapshot()->total.pieces) > kSteps * 4 / 5;
+  });
   page.setPaused(true);
   page.speedControl()->setSpeed(8);
   for (int i = 0; i < 40; ++i) page.stepPiece();
@@ -80,7 +84,8 @@ int renderScreenshots(const QString& folder) {
   window.show();
   const bool twice = window.devicePixelRatio() > 1.5;
   const auto render = [&](const char* page) {
-    for (const auto& [theme, name] : {std::pair{ThemeChoice::Light, "light"}, std::pair{ThemeChoice::Dark, "dark"}}) {
+    for (const auto& [theme, name] :
+         {std::pair{ThemeChoice::Light, "light"}, std::pair{ThemeChoice::Dark, "dark"}}) {
       window.setTheme(theme);
       waitFor(100);
       save(window.grab(), QStringLiteral("%1/%2-%3%4.png").arg(folder, page, name, twice ? "@2x" : ""));

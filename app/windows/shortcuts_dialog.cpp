@@ -13,7 +13,9 @@
 namespace tetrabench {
 namespace {
 
-QString plain(QString text) { return text.remove(QLatin1Char('&')).remove(QStringLiteral("...")); }
+QString plain(QString text) {
+  return text.remove(QLatin1Char('&')).remove(QStringLiteral("..."));
+}
 
 QLabel* heading(const QString& text) {
   auto* label = new QLabel(text);
@@ -22,7 +24,8 @@ QLabel* heading(const QString& text) {
 }
 
 /// The other action that has these keys, or null.
-const ActionTable::Entry* conflicting(const ActionTable& actions, const QAction* own, const QKeySequence& keys) {
+const ActionTable::Entry* conflicting(const ActionTable& actions, const QAction* own,
+                                      const QKeySequence& keys) {
   for (const ActionTable::Entry& entry : actions.entries())
     if (entry.action != own && !keys.isEmpty() && entry.action->shortcut() == keys) return &entry;
   return nullptr;
@@ -33,9 +36,10 @@ const ActionTable::Entry* conflicting(const ActionTable& actions, const QAction*
 ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialog(parent) {
   setWindowTitle(tr("Keys and shortcuts"));
   resize(560, 640);
-  auto* note = new QLabel(tr("Click on keys to change them. In the graph: wheel or + and - zoom, drag or arrows pan, "
-                             "R shows all, Ctrl+Left and Ctrl+Right read values. Alt with an underlined letter goes to "
-                             "a field; Tab goes on."));
+  auto* note = new QLabel(
+      tr("Click on keys to change them. In the graph: wheel or + and - zoom, drag or arrows pan, "
+         "R shows all, Ctrl+Left and Ctrl+Right read values. Alt with an underlined letter goes to "
+         "a field; Tab goes on."));
   note->setWordWrap(true);
   note->setProperty("textRole", "muted");
   auto* problem = new QLabel;
@@ -57,8 +61,9 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialo
     form->addRow(plain(entry.action->text()), keys);
     connect(keys, &QKeySequenceEdit::editingFinished, this, [&actions, entry, keys, problem] {
       if (const auto* other = conflicting(actions, entry.action, keys->keySequence())) {
-        problem->setText(tr("%1 already belongs to \"%2\".")
-                             .arg(keys->keySequence().toString(QKeySequence::NativeText), plain(other->action->text())));
+        problem->setText(
+            tr("%1 already belongs to \"%2\".")
+                .arg(keys->keySequence().toString(QKeySequence::NativeText), plain(other->action->text())));
         keys->setKeySequence(entry.action->shortcut());
         return;
       }

@@ -14,7 +14,8 @@ constexpr int kUnlimited = static_cast<int>(kSpeeds.size());
 
 }  // namespace
 
-SpeedControl::SpeedControl(QWidget* parent) : QWidget(parent), slider_(new QSlider(Qt::Horizontal)), label_(new QLabel) {
+SpeedControl::SpeedControl(QWidget* parent)
+    : QWidget(parent), slider_(new QSlider(Qt::Horizontal)), label_(new QLabel) {
   slider_->setRange(0, kUnlimited);
   slider_->setPageStep(2);
   slider_->setMinimumWidth(110);
@@ -51,8 +52,12 @@ void SpeedControl::setSpeed(std::optional<double> piecesPerSecond) {
   slider_->setValue(nearest);
 }
 
-void SpeedControl::faster() { slider_->setValue(slider_->value() + 1); }
-void SpeedControl::slower() { slider_->setValue(slider_->value() - 1); }
+void SpeedControl::faster() {
+  slider_->setValue(slider_->value() + 1);
+}
+void SpeedControl::slower() {
+  slider_->setValue(slider_->value() - 1);
+}
 
 void SpeedControl::showSpeed() {
   const auto now = speed();

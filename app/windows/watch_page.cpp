@@ -289,7 +289,8 @@ void WatchPage::animate() {
 void WatchPage::describeBoard() {
   constexpr int kMilliseconds = 1000;
   if (snapshot_->serial == describedSerial_ || !session_) return;
-  if (!snapshot_->paused && sinceDescription_.isValid() && sinceDescription_.elapsed() < kMilliseconds) return;
+  if (!snapshot_->paused && sinceDescription_.isValid() && sinceDescription_.elapsed() < kMilliseconds)
+    return;
   describedSerial_ = snapshot_->serial;
   sinceDescription_.start();
   const Mdp& mdp = session_->mdp();

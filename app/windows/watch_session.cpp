@@ -10,7 +10,9 @@ namespace {
 constexpr int kSlice = 1024;  // pieces between two looks at the clock at unlimited speed
 
 /// The rows that can hold cells: a piece may come to rest above the board.
-int shownRows(const Board& board) { return board.height() + 4; }
+int shownRows(const Board& board) {
+  return board.height() + 4;
+}
 
 std::vector<std::uint8_t> cellsOf(const Board& board, const PieceMap& pieces) {
   std::vector<std::uint8_t> cells;
@@ -26,8 +28,7 @@ std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice) {
   const Board& board = game.board();
   for (const CompetitionPose& pose : game.way(choice).poses) {
     const CompetitionShape& shape = competitionShape(game.piece(), pose.rotation);
-    poses.push_back(
-        {shape.orientation, pose.x + shape.left, board.height() - 1 - (pose.y + shape.bottom)});
+    poses.push_back({shape.orientation, pose.x + shape.left, board.height() - 1 - (pose.y + shape.bottom)});
   }
   if (!poses.empty()) return poses;
   const Placement placement = game.placements()[choice];
@@ -152,7 +153,9 @@ void WatchSession::loop(const std::stop_token& stop) {
           wake_.wait(lock, stop, [this] { return attention_.load(); });
           due_ = Clock::now();
           break;
-        case Pace::Paced: playPaced(lock, stop); break;
+        case Pace::Paced:
+          playPaced(lock, stop);
+          break;
         case Pace::Unlimited:
           lock.unlock();
           playSlice();
@@ -290,7 +293,8 @@ void WatchSession::publish(bool withCurves) {
   snapshot->finished = run_.finished();
   snapshot->piecesPerSecond = rate_;
   snapshot->failure = failure_;
-  if (withCurves) snapshot->curve = std::make_shared<const WatchedCurve>(run_.curve().points(), run_.curve().episodes());
+  if (withCurves)
+    snapshot->curve = std::make_shared<const WatchedCurve>(run_.curve().points(), run_.curve().episodes());
   const std::lock_guard lock(mutex_);
   snapshot->paused = paused_;
   if (!withCurves) snapshot->curve = latest_->curve;

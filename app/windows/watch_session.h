@@ -19,12 +19,13 @@ namespace tetrabench {
 /// A piece on its way to where the agent wants it.
 struct Fall {
   int piece = 0;
-  /// Where it is, one after another: orientation, column and row of its lowest cells. The last is where it locks.
+  /// Where it is, one after another: orientation, column and row of its lowest cells. The last is where it
+  /// locks.
   struct Pose {
     int orientation = 0, column = 0, row = 0;
   };
   std::vector<Pose> poses;
-  double progress = 0;  ///< 0 at the first pose, 1 at the last
+  double progress = 0;   ///< 0 at the first pose, 1 at the last
   double perSecond = 0;  ///< how fast `progress` goes on; 0 when it waits for a step
 };
 
@@ -38,11 +39,11 @@ struct WatchedCurve {
 
 /// What a run looks like at one moment; a plain value that the windows read.
 struct WatchSnapshot {
-  std::int64_t serial = 0;  ///< higher for each change of the position
+  std::int64_t serial = 0;          ///< higher for each change of the position
   std::vector<std::uint8_t> cells;  ///< row x width + column, row 0 lowest; as in PieceMap
   int rows = 0;                     ///< rows of `cells`, those above the board included
   std::int64_t settledRows = 0, pileHeight = 0;
-  std::uint64_t removed = 0;  ///< rows removed by the last move, as numbered before it
+  std::uint64_t removed = 0;                     ///< rows removed by the last move, as numbered before it
   std::vector<std::uint8_t> cellsBeforeRemoval;  ///< when rows were removed and falls are shown
   int piece = 0;
   std::vector<int> preview;
@@ -53,12 +54,12 @@ struct WatchSnapshot {
   bool finished = false;
   bool paused = true;
   double piecesPerSecond = 0;
-  std::string failure;  ///< why the run stopped, if it broke
+  std::string failure;                        ///< why the run stopped, if it broke
   std::shared_ptr<const WatchedCurve> curve;  ///< as it was when it was asked for last; may be null
 };
 
-/// Plays one run on a thread of its own, at a pace, for somebody to watch. The thread publishes a snapshot only
-/// when one was asked for, so that a hidden window costs nothing.
+/// Plays one run on a thread of its own, at a pace, for somebody to watch. The thread publishes a snapshot
+/// only when one was asked for, so that a hidden window costs nothing.
 class WatchSession {
  public:
   /// Up to this many pieces a second a falling piece is shown on its way.

@@ -12,14 +12,14 @@ struct Situation {
   const Board& board;
   const PieceSet& pieces;
   int piece;
-  std::span<const std::uint8_t> preview;   ///< pieces known beside this one, next first
+  std::span<const std::uint8_t> preview;  ///< pieces known beside this one, next first
   std::span<const Placement> placements;  ///< what it can choose from, never empty
   LossRule loss;
 };
 
 /// What plays: decides once a piece, and is told afterwards what the decision brought. One object plays one
-/// game after another; games may be divided among several objects, so only what `observe` taught may pass from
-/// one game to the next.
+/// game after another; games may be divided among several objects, so only what `observe` taught may pass
+/// from one game to the next.
 class Agent {
  public:
   virtual ~Agent() = default;

@@ -20,8 +20,8 @@ struct AgentSettings {
   // Linear agents:
   Sense sense = Sense::Max;
   std::vector<WeightedFeature> weights;
-  bool loseWhenBest = false;      ///< rates moves that end the game like others instead of avoiding them
-  std::optional<int> boardWidth;  ///< the only width the weights are for
+  bool loseWhenBest = false;        ///< rates moves that end the game like others instead of avoiding them
+  std::optional<int> boardWidth;    ///< the only width the weights are for
   int keepLastColumnFreeBelow = 0;  ///< no placement in the last column while the pile is below this (MAIA)
 
   bool operator==(const AgentSettings&) const = default;

@@ -8,8 +8,10 @@ namespace tetrabench {
 
 std::unique_ptr<Agent> makeAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed) {
   switch (settings.kind) {
-    case AgentKind::Random: return std::make_unique<RandomAgent>(seed);
-    case AgentKind::Linear: break;
+    case AgentKind::Random:
+      return std::make_unique<RandomAgent>(seed);
+    case AgentKind::Linear:
+      break;
   }
   try {
     return std::make_unique<LinearAgent>(settings, mdp);

@@ -8,8 +8,8 @@
 
 namespace tetrabench {
 
-/// A hash over all moves of a set of fixed games: several board sizes, both rule sets, integer and real-valued
-/// feature sets. Equal on every machine and with any instruction set.
+/// A hash over all moves of a set of fixed games: several board sizes, both rule sets, integer and
+/// real-valued feature sets. Equal on every machine and with any instruction set.
 std::string fingerprint();
 
 struct BenchResult {

@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// What a run earned over its time, sampled so that it reads as well in a window of the first hundred steps as
-/// in one of the first billion: each power of ten of x holds at most 900 points.
+/// What a run earned over its time, sampled so that it reads as well in a window of the first hundred steps
+/// as in one of the first billion: each power of ten of x holds at most 900 points.
 class PerformanceCurve {
  public:
   /// Total reward after x steps (pieces, under rules without steps).

@@ -13,7 +13,8 @@ constexpr int kSlice = 4096;
 
 class Reporter {
  public:
-  Reporter(std::int64_t of, const std::function<void(const PlayProgress&)>& report) : of_(of), report_(report) {}
+  Reporter(std::int64_t of, const std::function<void(const PlayProgress&)>& report)
+      : of_(of), report_(report) {}
 
   void add(std::int64_t done, std::int64_t pieces) {
     done_ += done;

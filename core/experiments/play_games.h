@@ -15,9 +15,11 @@ struct PlayRequest {
   std::uint64_t seed = 1;
   std::int64_t games = 1;
   std::optional<std::int64_t> pieces = {};  ///< of each game
-  std::optional<std::int64_t> steps = {};   ///< instead of `games`: of all episodes together (competition rules)
+  std::optional<std::int64_t> steps =
+      {};  ///< instead of `games`: of all episodes together (competition rules)
   int threads = 1;
-  /// Told of every placement (the last one of a step budget may be cut off), if set; by several threads at once for different games.
+  /// Told of every placement (the last one of a step budget may be cut off), if set; by several threads at
+  /// once for different games.
   std::function<void(std::uint64_t game, Placement placement)> onMove = {};
 };
 
@@ -27,8 +29,8 @@ struct PlayProgress {
   std::int64_t pieces = 0;
 };
 
-/// Plays, and returns the episodes in the order of their numbers, the same whatever the number of threads. When
-/// a stop is requested the games in play are truncated and those not begun left out.
+/// Plays, and returns the episodes in the order of their numbers, the same whatever the number of threads.
+/// When a stop is requested the games in play are truncated and those not begun left out.
 std::vector<Episode> playGames(const PlayRequest& request, std::stop_token stop = {},
                                const std::function<void(const PlayProgress&)>& progress = {});
 

@@ -13,7 +13,8 @@ std::optional<std::int64_t> smaller(std::optional<std::int64_t> a, std::optional
 
 }  // namespace
 
-Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits, std::uint64_t firstGame)
+Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits,
+         std::uint64_t firstGame)
     : seed_(seed), limits_(limits), agent_(makeAgent(agent, mdp, seed)), game_(mdp, seed, firstGame) {
   if (limits_.steps && mdp.rules() != Rules::Competition)
     throw InvalidArgument("steps are counted under competition rules only; limit the pieces instead");
@@ -48,7 +49,8 @@ std::size_t Run::decide() {
   if (betweenEpisodes_) begin(episode_.game + 1);
   if (!decision_) {
     decision_ = agent_->choose(situationOf(game_));
-    if (*decision_ >= game_.placements().size()) throw AgentFailure("the agent chose a placement out of range");
+    if (*decision_ >= game_.placements().size())
+      throw AgentFailure("the agent chose a placement out of range");
   }
   return *decision_;
 }

@@ -26,7 +26,8 @@ struct Episode {
 /// One agent playing one MDP, episode after episode: a pure function of MDP, agent, seed and first game.
 ///
 /// Under competition rules steps are counted as that environment does: one for the start of each piece and
-/// one for each action. A piece that still falls when a step limit is reached earns nothing and does not count.
+/// one for each action. A piece that still falls when a step limit is reached earns nothing and does not
+/// count.
 class Run {
  public:
   struct Limits {

@@ -11,8 +11,8 @@ namespace tetrabench {
 
 /// Mean lines a game and its 95 % interval. Lines a game are geometric (the chance to die is nearly the same
 /// with every line), so the standard deviation is the mean, and games stopped by a limit are counted by
-/// total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths). If no game was lost, the mean is over the
-/// truncated games and says little.
+/// total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths). If no game was lost, the mean is
+/// over the truncated games and says little.
 struct LinesEstimate {
   double mean = 0;
   std::optional<std::array<double, 2>> interval;  ///< none without deaths

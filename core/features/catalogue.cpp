@@ -28,25 +28,32 @@ const Feature* findFeature(std::string_view id) {
 
 std::span<const FeatureSet> featureSets() {
   static const std::vector<FeatureSet> sets = {
-      {"dellacherie", "P. Dellacherie 2003",
+      {"dellacherie",
+       "P. Dellacherie 2003",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWells"}},
-      {"bcts", "Thiery & Scherrer 2009",
+      {"bcts",
+       "Thiery & Scherrer 2009",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWells",
         "holeDepth", "rowsWithHoles"}},
-      {"dt", "Scherrer et al. 2015",
+      {"dt",
+       "Scherrer et al. 2015",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWellsFast",
         "holeDepth", "rowsWithHoles", "patternDiversity"}},
-      {"cmu", "CMU homework, H1 to H11 (S1.8 to S1.18)",
+      {"cmu",
+       "CMU homework, H1 to H11 (S1.8 to S1.18)",
        {"altitudeDifference", "heightVariation", "holes", "inverseDensity", "rowsRemoved", "squaredHoleDepth",
         "squaredBumpiness", "sideBias", "pileHeight", "meanHeight", "jumps"}},
       {"huji", "HUJI 2011 (S2.5)", {"pileHeight", "doubledMeanHeight", "holes", "bumpiness", "valleys"}},
-      {"nus", "NUS GA + PSO, 2017",
-       {"altitudeDifference", "nusColumnTransitions", "deepestWell", "pileHeight", "columnsWithHoles", "holes",
-        "wellCount", "rowsRemoved", "nusRowTransitions", "totalHeight", "bumpiness", "weightedCells",
+      {"nus",
+       "NUS GA + PSO, 2017",
+       {"altitudeDifference", "nusColumnTransitions", "deepestWell", "pileHeight", "columnsWithHoles",
+        "holes", "wellCount", "rowsRemoved", "nusRowTransitions", "totalHeight", "bumpiness", "weightedCells",
         "wellDepthSum"}},
-      {"smartagent", "SmartAgent 1.6 (S4.18, S4.26, S4.27)",
+      {"smartagent",
+       "SmartAgent 1.6 (S4.18, S4.26, S4.27)",
        {"bumpiness", "maxWellDepth", "cubedPileHeight", "holes", "rowsRemoved"}},
-      {"smartagent-1.4", "SmartAgent 1.4 and 1.5 (S4.18)",
+      {"smartagent-1.4",
+       "SmartAgent 1.4 and 1.5 (S4.18)",
        {"bumpiness", "chasms", "squaredPileHeight", "holes", "rowsRemoved"}},
   };
   return sets;
@@ -69,7 +76,8 @@ std::vector<const Feature*> resolveFeatures(std::string_view setOrIds) {
     const Feature* feature = findFeature(id);
     if (!feature)
       throw InvalidArgument(fmt::format(
-          "found \"{}\" as a feature; allowed: a set (dellacherie, bcts, dt, ...) or ids of `features list`", id));
+          "found \"{}\" as a feature; allowed: a set (dellacherie, bcts, dt, ...) or ids of `features list`",
+          id));
     features.push_back(feature);
   }
   return features;

@@ -9,7 +9,7 @@ namespace tetrabench {
 
 /// What a move did, beside the board it led to.
 struct Landing {
-  int row = 0;         ///< of the piece's lowest cell, before rows were removed
+  int row = 0;          ///< of the piece's lowest cell, before rows were removed
   int pieceHeight = 0;  ///< rows of the piece as it lies
   int rowsRemoved = 0;
   int pieceCellsRemoved = 0;  ///< cells of the piece in those rows
@@ -17,7 +17,8 @@ struct Landing {
 
 /// A feature of the afterstate: the board once a piece is placed and its full rows are removed (features.md).
 ///
-/// Without a height limit they are taken on the part of the pile that the board holds, from its lowest row on.
+/// Without a height limit they are taken on the part of the pile that the board holds, from its lowest row
+/// on.
 ///
 /// Most features are a whole number times a factor that depends on the width alone; these give exact values
 /// (`units`, `unit`, `bound`). The few others are real numbers (`real`).

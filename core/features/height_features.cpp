@@ -13,8 +13,12 @@ Int totalHeight(const Board& b, const Landing&, int) {
   return sum;
 }
 
-Int totalBound(int width, int rows) { return width * rows; }
-Int rowsBound(int, int rows) { return rows; }
+Int totalBound(int width, int rows) {
+  return width * rows;
+}
+Int rowsBound(int, int rows) {
+  return rows;
+}
 
 /// S1.15: distances count from 0 at the wall.
 Int sideBias(const Board& b, const Landing&, int) {
@@ -26,7 +30,8 @@ Int sideBias(const Board& b, const Landing&, int) {
 Int weightedCells(const Board& b, const Landing&, int) {
   Int sum = 0;
   for (int c = 0; c < b.width(); ++c)
-    for (std::uint64_t cells = b.column(c); cells != 0; cells &= cells - 1) sum += std::countr_zero(cells) + 1;
+    for (std::uint64_t cells = b.column(c); cells != 0; cells &= cells - 1)
+      sum += std::countr_zero(cells) + 1;
   return sum;
 }
 
@@ -107,7 +112,8 @@ const Feature kFeatures[] = {
      .real = heightVariation},
     {.id = "sideBias",
      .name = "Side bias",
-     .definition = "sum over columns of distance to the nearest wall (0 at the wall) times height, over the width",
+     .definition =
+         "sum over columns of distance to the nearest wall (0 at the wall) times height, over the width",
      .source = "CMU H8 (S1.15)",
      .units = sideBias,
      .unit = [](int width) { return 1.0 / width; },
@@ -133,6 +139,8 @@ const Feature kFeatures[] = {
 
 }  // namespace
 
-std::span<const Feature> heightFeatures() { return kFeatures; }
+std::span<const Feature> heightFeatures() {
+  return kFeatures;
+}
 
 }  // namespace tetrabench

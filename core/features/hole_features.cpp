@@ -67,7 +67,9 @@ Int valleys(const Board& b, const Landing&, int) {
   return count;
 }
 
-Int totalBound(int width, int rows) { return width * rows; }
+Int totalBound(int width, int rows) {
+  return width * rows;
+}
 
 const Feature kFeatures[] = {
     {.id = "holes",
@@ -110,6 +112,8 @@ const Feature kFeatures[] = {
 
 }  // namespace
 
-std::span<const Feature> holeFeatures() { return kFeatures; }
+std::span<const Feature> holeFeatures() {
+  return kFeatures;
+}
 
 }  // namespace tetrabench

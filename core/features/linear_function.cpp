@@ -22,8 +22,8 @@ LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int 
 }
 
 void LinearFunction::roundWeights(int width, int rows) {
-  // The sum of |weight x bound|, were the weights not rounded, and the sum of bounds that rounding by one half
-  // each can add to it.
+  // The sum of |weight x bound|, were the weights not rounded, and the sum of bounds that rounding by one
+  // half each can add to it.
   double largest = 0, bounds = 0;
   for (const Term& t : terms_) {
     const auto bound = static_cast<double>(t.feature->bound(width, rows));

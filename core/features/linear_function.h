@@ -24,9 +24,9 @@ class LinearFunction {
  public:
   static constexpr double kMaxWeight = 1e12;
 
-  /// Weights larger for better boards, finite, at most kMaxWeight. `rows` are the rows a board can fill, those
-  /// above its height included. Throws InvalidDocument (place `/weights/ID`) if a feature has another number of
-  /// values on this width.
+  /// Weights larger for better boards, finite, at most kMaxWeight. `rows` are the rows a board can fill,
+  /// those above its height included. Throws InvalidDocument (place `/weights/ID`) if a feature has another
+  /// number of values on this width.
   LinearFunction(const std::vector<WeightedFeature>& weights, int width, int rows);
 
   /// The value of an afterstate, in multiples of `resolution()`; exact up to 31 bits if `isExact()`.

@@ -34,6 +34,8 @@ const Feature kFeatures[] = {
 
 }  // namespace
 
-std::span<const Feature> placementFeatures() { return kFeatures; }
+std::span<const Feature> placementFeatures() {
+  return kFeatures;
+}
 
 }  // namespace tetrabench

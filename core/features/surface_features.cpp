@@ -82,6 +82,8 @@ const Feature kFeatures[] = {
 
 }  // namespace
 
-std::span<const Feature> surfaceFeatures() { return kFeatures; }
+std::span<const Feature> surfaceFeatures() {
+  return kFeatures;
+}
 
 }  // namespace tetrabench

@@ -35,8 +35,12 @@ Int nusColumnTransitions(const Board& b, const Landing&, int) {
   return count;
 }
 
-Int rowsBound(int width, int rows) { return Int{width + 2} * rows; }
-Int columnsBound(int width, int rows) { return Int{width} * (rows + 1); }
+Int rowsBound(int width, int rows) {
+  return Int{width + 2} * rows;
+}
+Int columnsBound(int width, int rows) {
+  return Int{width} * (rows + 1);
+}
 
 const Feature kFeatures[] = {
     {.id = "rowTransitions",
@@ -55,7 +59,9 @@ const Feature kFeatures[] = {
      .name = "Row transitions, NUS",
      .definition = "row transitions over one row more than the board has",
      .source = "NUS RowT, as its program counts",
-     .units = [](const Board& b, const Landing&, int) -> Int { return rowTransitionsOver(b, b.height() + 1); },
+     .units = [](const Board& b, const Landing&, int) -> Int {
+       return rowTransitionsOver(b, b.height() + 1);
+     },
      .bound = rowsBound},
     {.id = "nusColumnTransitions",
      .name = "Column transitions, NUS",
@@ -67,6 +73,8 @@ const Feature kFeatures[] = {
 
 }  // namespace
 
-std::span<const Feature> transitionFeatures() { return kFeatures; }
+std::span<const Feature> transitionFeatures() {
+  return kFeatures;
+}
 
 }  // namespace tetrabench

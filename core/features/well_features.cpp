@@ -95,9 +95,15 @@ Int chasms(const Board& b, const Landing&, int) {
   return count * count;
 }
 
-Int cumulativeBound(int width, int rows) { return Int{width} * rows * (rows + 1) / 2; }
-Int totalBound(int width, int rows) { return width * rows; }
-Int rowsBound(int, int rows) { return rows; }
+Int cumulativeBound(int width, int rows) {
+  return Int{width} * rows * (rows + 1) / 2;
+}
+Int totalBound(int width, int rows) {
+  return width * rows;
+}
+Int rowsBound(int, int rows) {
+  return rows;
+}
 
 const Feature kFeatures[] = {
     {.id = "cumulativeWells",
@@ -152,6 +158,8 @@ const Feature kFeatures[] = {
 
 }  // namespace
 
-std::span<const Feature> wellFeatures() { return kFeatures; }
+std::span<const Feature> wellFeatures() {
+  return kFeatures;
+}
 
 }  // namespace tetrabench

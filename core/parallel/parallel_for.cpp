@@ -9,7 +9,9 @@
 
 namespace tetrabench {
 
-int defaultThreads() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+int defaultThreads() {
+  return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
 
 void parallelFor(std::int64_t count, int threads, const std::function<void(std::int64_t)>& work) {
   std::atomic<std::int64_t> next{0};

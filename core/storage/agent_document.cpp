@@ -23,7 +23,8 @@ double readWeight(const JsonReader& value) {
 WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   WeightedFeature weighted{findFeature(id), {}};
   if (!weighted.feature)
-    throw InvalidDocument(value.place(), "an unknown feature", "ids that `tetrabench-cli features list` names");
+    throw InvalidDocument(value.place(), "an unknown feature",
+                          "ids that `tetrabench-cli features list` names");
   const bool one = weighted.feature->count == Feature::Count::One;
   if (one == value.isList())
     value.fail(one ? "a number" : "a list of numbers, one for each value of this feature");
@@ -44,9 +45,10 @@ void checkWidths(const AgentSettings& agent) {
     if (feature->count == Feature::Count::One) continue;
     const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
     if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
-      throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
-                            fmt::format("{} to {}, for boards {} to {} columns wide", feature->size(Board::kMinWidth),
-                                        feature->size(Board::kMaxWidth), Board::kMinWidth, Board::kMaxWidth));
+      throw InvalidDocument(
+          fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
+          fmt::format("{} to {}, for boards {} to {} columns wide", feature->size(Board::kMinWidth),
+                      feature->size(Board::kMaxWidth), Board::kMinWidth, Board::kMaxWidth));
     if (!width) width = shown;
     if (shown != *width)
       throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
@@ -88,9 +90,8 @@ AgentSettings agentFromJson(const Json& json) {
 }
 
 Json toJson(const AgentSettings& agent) {
-  Json json{{"format", kAgentFormat},
-            {"name", agent.name},
-            {"kind", kKinds[static_cast<std::size_t>(agent.kind)]}};
+  Json json{
+      {"format", kAgentFormat}, {"name", agent.name}, {"kind", kKinds[static_cast<std::size_t>(agent.kind)]}};
   if (agent.kind == AgentKind::Linear) {
     json["sense"] = kSenses[static_cast<std::size_t>(agent.sense)];
     Json weights = Json::object();

@@ -1,7 +1,7 @@
 #include "core/storage/atomic_file.h"
 
-#include <sys/stat.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -44,7 +44,8 @@ std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBy
     throw InvalidDocument("", "no regular file", "a file that can be read", path.string());
   const std::uintmax_t bytes = std::filesystem::file_size(path, error);
   if (!error && bytes > maxBytes)
-    throw InvalidDocument("", fmt::format("{} bytes", bytes), fmt::format("up to {} bytes", maxBytes), path.string());
+    throw InvalidDocument("", fmt::format("{} bytes", bytes), fmt::format("up to {} bytes", maxBytes),
+                          path.string());
   std::ifstream in(path, std::ios::binary);
   std::string text(static_cast<std::size_t>(error ? 0 : bytes), '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
@@ -58,7 +59,8 @@ void writeFileAtomically(const std::filesystem::path& named, std::string_view co
   const bool replaces = std::filesystem::exists(status);
   if (replaces && !std::filesystem::is_regular_file(status))
     throw StorageError(fmt::format("{}: could not be written: it is no regular file", named.string()));
-  const std::filesystem::path path = replaces ? std::filesystem::canonical(named) : named;  // a link stays a link
+  const std::filesystem::path path =
+      replaces ? std::filesystem::canonical(named) : named;  // a link stays a link
   const mode_t mode = replaces ? static_cast<mode_t>(status.permissions()) : newFileMode();
   std::string temporary = path.string() + ".XXXXXX";
   const int file = ::mkstemp(temporary.data());

@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// The whole text of a file. Throws InvalidDocument if there is none or if it is larger than `maxBytes`, which
-/// is checked before anything is read, and StorageError if reading fails.
+/// The whole text of a file. Throws InvalidDocument if there is none or if it is larger than `maxBytes`,
+/// which is checked before anything is read, and StorageError if reading fails.
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes);
 
 /// Writes a file whole or not at all: to a temporary beside it, flushed to disk, then renamed. What is

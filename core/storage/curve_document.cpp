@@ -30,7 +30,8 @@ SavedCurve curveFromJson(const Json& json) {
   curve.x = kUnits[document["x"].choice(kUnits)];
   for (const JsonReader& item : document["points"].items()) {
     const auto values = numbers(item, 2);
-    if (!curve.points.empty() && values[0] <= curve.points.back().x) item.fail("a point right of the one before");
+    if (!curve.points.empty() && values[0] <= curve.points.back().x)
+      item.fail("a point right of the one before");
     curve.points.push_back({values[0], values[1]});
   }
   for (const JsonReader& item : document["episodes"].items()) {
@@ -60,8 +61,12 @@ void writeCurve(const std::filesystem::path& path, const SavedCurve& curve) {
   Json points = Json::array(), episodes = Json::array();
   for (const auto& point : curve.points) points.push_back({point.x, point.total});
   for (const auto& e : curve.episodes) episodes.push_back({e.first, e.episodes, e.sum, e.min, e.max});
-  const Json json{{"format", kCurveFormat}, {"name", curve.name},     {"mdp", curve.mdp},
-                  {"seed", curve.seed},     {"x", curve.x},           {"points", std::move(points)},
+  const Json json{{"format", kCurveFormat},
+                  {"name", curve.name},
+                  {"mdp", curve.mdp},
+                  {"seed", curve.seed},
+                  {"x", curve.x},
+                  {"points", std::move(points)},
                   {"episodes", std::move(episodes)}};
   writeFileAtomically(path, json.dump() + "\n");
 }

@@ -12,7 +12,7 @@ inline constexpr std::string_view kCurveFormat = "tetrabench-curve/1";
 
 /// The performance of one run, as it is saved and loaded beside other runs.
 struct SavedCurve {
-  std::string name;   ///< of the agent
+  std::string name;  ///< of the agent
   std::string mdp;
   std::uint64_t seed = 1;
   std::string x = "steps";  ///< what x counts: `steps` or `pieces`

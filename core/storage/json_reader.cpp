@@ -28,8 +28,8 @@ std::string escaped(std::string_view key) {
   return text;
 }
 
-/// Looks for what strict documents may not have, before anything is built: the parser's own callbacks take time that
-/// grows with the square of a list's length.
+/// Looks for what strict documents may not have, before anything is built: the parser's own callbacks take
+/// time that grows with the square of a list's length.
 class Checker : public nlohmann::json_sax<Json> {
  public:
   explicit Checker(const std::string& text) : text_(text) {}
@@ -104,7 +104,9 @@ Json readJsonFile(const std::filesystem::path& path) {
   }
 }
 
-std::string toText(const Json& json) { return json.dump(2) + "\n"; }
+std::string toText(const Json& json) {
+  return json.dump(2) + "\n";
+}
 
 void JsonReader::allowKeys(std::initializer_list<std::string_view> keys) const {
   if (!isObject()) fail("an object");
@@ -130,7 +132,8 @@ std::optional<JsonReader> JsonReader::find(std::string_view key) const {
 std::vector<JsonReader> JsonReader::items() const {
   if (!isList()) fail("a list");
   std::vector<JsonReader> items;
-  for (std::size_t i = 0; i < json_->size(); ++i) items.emplace_back((*json_)[i], fmt::format("{}/{}", place_, i));
+  for (std::size_t i = 0; i < json_->size(); ++i)
+    items.emplace_back((*json_)[i], fmt::format("{}/{}", place_, i));
   return items;
 }
 

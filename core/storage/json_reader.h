@@ -53,7 +53,7 @@ class JsonReader {
 
   std::string string() const;
   bool boolean() const;
-  double number() const;                                     ///< finite
+  double number() const;                                           ///< finite
   std::int64_t integer(std::int64_t from, std::int64_t to) const;  ///< within [from, to]
   std::uint64_t unsignedInteger() const;
   /// The index of the string among the choices.

@@ -38,7 +38,8 @@ fs::path findRoot() {
   candidates.emplace_back(TETRABENCH_SOURCE_DIR);
   for (const fs::path& root : candidates)
     if (fs::is_directory(root / "mdps", error)) return root;
-  throw StorageError("the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/");
+  throw StorageError(
+      "the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/");
 }
 
 /// The file that a name stands for.
@@ -47,8 +48,8 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
   std::error_code error;
   if (fs::is_regular_file(name, error)) return name;
   if (std::ranges::binary_search(ids, name)) return folder / (name + std::string(ending));
-  throw InvalidArgument(fmt::format("found \"{}\" as {}; allowed: a file, or an id that `{} list` names", name,
-                                    what == "mdp" ? "an MDP" : "an agent", what));
+  throw InvalidArgument(fmt::format("found \"{}\" as {}; allowed: a file, or an id that `{} list` names",
+                                    name, what == "mdp" ? "an MDP" : "an agent", what));
 }
 
 }  // namespace
@@ -64,12 +65,16 @@ Library::Library(const fs::path& root)
       mdpIds_(idsBelow(mdps_, kMdpEnding)),
       agentIds_(idsBelow(agents_, kAgentEnding)) {}
 
-Mdp Library::mdp(const std::string& name) const { return readMdp(resolve(name, mdps_, mdpIds_, kMdpEnding, "mdp")); }
+Mdp Library::mdp(const std::string& name) const {
+  return readMdp(resolve(name, mdps_, mdpIds_, kMdpEnding, "mdp"));
+}
 
 AgentSettings Library::agent(const std::string& name) const {
   return readAgent(resolve(name, agents_, agentIds_, kAgentEnding, "agent"));
 }
 
-std::string programVersion() { return TETRABENCH_VERSION; }
+std::string programVersion() {
+  return TETRABENCH_VERSION;
+}
 
 }  // namespace tetrabench

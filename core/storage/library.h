@@ -22,8 +22,8 @@ class Library {
   const std::vector<std::string>& mdpIds() const { return mdpIds_; }
   const std::vector<std::string>& agentIds() const { return agentIds_; }
 
-  /// The MDP or agent with this name: a path to a document or a predefined id. Throws InvalidArgument if there
-  /// is none, or what the reader of documents throws.
+  /// The MDP or agent with this name: a path to a document or a predefined id. Throws InvalidArgument if
+  /// there is none, or what the reader of documents throws.
   Mdp mdp(const std::string& name) const;
   AgentSettings agent(const std::string& name) const;
 

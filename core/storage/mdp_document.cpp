@@ -16,7 +16,9 @@ constexpr auto kIntMin = std::numeric_limits<int>::min(), kIntMax = std::numeric
 constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();
 
 /// Ranges are for `Mdp` to check; here a value only has to be a whole number that an int can hold.
-int wholeNumber(const JsonReader& value) { return static_cast<int>(value.integer(kIntMin, kIntMax)); }
+int wholeNumber(const JsonReader& value) {
+  return static_cast<int>(value.integer(kIntMin, kIntMax));
+}
 
 void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, MdpSettings& s) {
   pieces.allowKeys({"set", "weights", "draw"});
@@ -30,7 +32,8 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
       const JsonReader weight(value, weights->place() + "/" + letter.substr(0, 40));
       if (piece < 0) {
         std::string letters;
-        for (int i = 0; i < s.pieces->size(); ++i) letters += (i ? ", " : "") + std::string(1, (*s.pieces)[i].letter);
+        for (int i = 0; i < s.pieces->size(); ++i)
+          letters += (i ? ", " : "") + std::string(1, (*s.pieces)[i].letter);
         throw InvalidDocument(weight.place(), "an unknown piece", letters);
       }
       s.weights[static_cast<std::size_t>(piece)] = weight.number();
@@ -104,7 +107,8 @@ Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder) {
   if (auto reward = document.find("reward")) s.reward = readReward(*reward);
   if (auto seed = document.find("seed"))
     s.seed = seed->isNull() ? std::nullopt : std::optional(seed->unsignedInteger());
-  if (auto limit = document.find("stepLimit"); limit && !limit->isNull()) s.stepLimit = limit->integer(1, kLongMax);
+  if (auto limit = document.find("stepLimit"); limit && !limit->isNull())
+    s.stepLimit = limit->integer(1, kLongMax);
   if (auto limit = document.find("pieceLimit"); limit && !limit->isNull())
     s.pieceLimit = limit->integer(1, kLongMax);
   if (auto rows = document.find("prefill"))

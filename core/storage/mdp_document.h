@@ -9,8 +9,8 @@ namespace tetrabench {
 
 inline constexpr std::string_view kMdpFormat = "tetrabench-mdp/1";
 
-/// Reads an MDP document (`tetrabench-mdp/1`). A recorded file is looked for beside the document, in `folder`.
-/// Throws InvalidDocument with the place inside the document.
+/// Reads an MDP document (`tetrabench-mdp/1`). A recorded file is looked for beside the document, in
+/// `folder`. Throws InvalidDocument with the place inside the document.
 Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder);
 
 Json toJson(const MdpSettings& settings);
@@ -19,13 +19,13 @@ Json toJson(const MdpSettings& settings);
 Mdp readMdp(const std::filesystem::path& path);
 void writeMdp(const std::filesystem::path& path, const MdpSettings& settings);
 
-/// The settings as a document at this path states them: a recorded file in its folder or below is named relative
-/// to it, any other by its absolute path.
+/// The settings as a document at this path states them: a recorded file in its folder or below is named
+/// relative to it, any other by its absolute path.
 MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings);
 
-/// Reads recorded pieces: one game a line, digits 0..6 (0 I, 1 L, 2 J, 3 S, 4 Z, 5 O, 6 T: the HUJI numbering,
-/// S2.23) or letters of the set; spaces and commas between pieces are ignored, and so are empty lines. Throws
-/// InvalidArgument naming file, line and letter.
+/// Reads recorded pieces: one game a line, digits 0..6 (0 I, 1 L, 2 J, 3 S, 4 Z, 5 O, 6 T: the HUJI
+/// numbering, S2.23) or letters of the set; spaces and commas between pieces are ignored, and so are empty
+/// lines. Throws InvalidArgument naming file, line and letter.
 RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces);
 
 }  // namespace tetrabench

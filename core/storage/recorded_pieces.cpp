@@ -28,8 +28,8 @@ RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSe
     if (!game.empty()) games.push_back(std::move(game));
     game.clear();
     if (games.size() > kMaxRecordedGames)
-      throw InvalidArgument(fmt::format("{}: line {}: found more than {} games; allowed: up to so many", path.string(),
-                                        line, kMaxRecordedGames));
+      throw InvalidArgument(fmt::format("{}: line {}: found more than {} games; allowed: up to so many",
+                                        path.string(), line, kMaxRecordedGames));
   };
   for (char letter : text) {
     if (letter == '\n') {

@@ -11,7 +11,9 @@ namespace tetrabench {
 namespace {
 
 /// A placement in a file: orientation x 32 + column, as one number.
-int coded(Placement p) { return p.orientation * Board::kMaxWidth + p.column; }
+int coded(Placement p) {
+  return p.orientation * Board::kMaxWidth + p.column;
+}
 
 Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);

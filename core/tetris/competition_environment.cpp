@@ -4,12 +4,21 @@ namespace tetrabench {
 
 CompetitionPose moved(CompetitionPose pose, Action action) {
   switch (action) {
-    case Action::Left: --pose.x; break;
-    case Action::Right: ++pose.x; break;
-    case Action::RotateForward: pose.rotation = (pose.rotation + 1) % kCompetitionRotations; break;
-    case Action::RotateBackward: pose.rotation = (pose.rotation + 3) % kCompetitionRotations; break;
+    case Action::Left:
+      --pose.x;
+      break;
+    case Action::Right:
+      ++pose.x;
+      break;
+    case Action::RotateForward:
+      pose.rotation = (pose.rotation + 1) % kCompetitionRotations;
+      break;
+    case Action::RotateBackward:
+      pose.rotation = (pose.rotation + 3) % kCompetitionRotations;
+      break;
     case Action::None:
-    case Action::Drop: break;
+    case Action::Drop:
+      break;
   }
   return pose;
 }

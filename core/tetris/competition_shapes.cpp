@@ -5,7 +5,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::array<int, 7> kIdOfPiece = {0, 1, 2, 4, 3, 5, 6};  // its own inverse: only S and Z change places
+constexpr std::array<int, 7> kIdOfPiece = {0, 1, 2, 4,
+                                           3, 5, 6};  // its own inverse: only S and Z change places
 
 // By piece index (I O T S Z J L) and rotation: rows of the 4x4 grid, top first.
 constexpr std::array<std::array<std::string_view, 4>, 7> kGrids = {{
@@ -52,8 +53,12 @@ const CompetitionShape& competitionShape(int piece, int rotation) {
   return shapes[static_cast<std::size_t>(piece)][static_cast<std::size_t>(rotation)];
 }
 
-int competitionId(int piece) { return kIdOfPiece[static_cast<std::size_t>(piece)]; }
-int pieceOfCompetitionId(int id) { return kIdOfPiece[static_cast<std::size_t>(id)]; }
+int competitionId(int piece) {
+  return kIdOfPiece[static_cast<std::size_t>(piece)];
+}
+int pieceOfCompetitionId(int id) {
+  return kIdOfPiece[static_cast<std::size_t>(id)];
+}
 
 CompetitionPose competitionSpawn(const Board& board, int piece) {
   return {0, board.width() / 2 - 2, -competitionShape(piece, 0).top};
@@ -74,7 +79,8 @@ bool competitionSpawnIsFree(const Board& board, int piece) {
   const std::uint64_t inside = (std::uint64_t{1} << board.height()) - 1;
   const int raised = board.height() - (spawn.y + shape.bottom);
   for (int i = 0; i < orientation.width; ++i)
-    if (board.column(spawn.x + shape.left + i) & (orientation.column[static_cast<std::size_t>(i)] << raised) & inside)
+    if (board.column(spawn.x + shape.left + i) & (orientation.column[static_cast<std::size_t>(i)] << raised) &
+        inside)
       return false;
   return true;
 }

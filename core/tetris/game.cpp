@@ -5,7 +5,8 @@
 namespace tetrabench {
 namespace {
 
-/// Without a height limit, rows settle when the pile on the board is higher than this, and this many are kept.
+/// Without a height limit, rows settle when the pile on the board is higher than this, and this many are
+/// kept.
 constexpr int kSettleAbove = 40, kRowsKept = 20;
 /// Without a height limit, columns so far apart end the game.
 constexpr int kTooFarApart = Board::kMaxHeight;
@@ -77,8 +78,8 @@ void Game::spawn() {
   }
 }
 
-/// A height limit is part of the rules. Without one it is how far a column may rise above the lowest one as it is
-/// before the move; a move that raises the lowest column may then seem to lose though it does not.
+/// A height limit is part of the rules. Without one it is how far a column may rise above the lowest one as
+/// it is before the move; a move that raises the lowest column may then seem to lose though it does not.
 LossRule Game::lossRule() const {
   if (!mdp_.unlimited()) return loss_;
   return {.rows = 64, .pileLimit = std::min(board_.minHeight() + kTooFarApart - 1, 63)};
@@ -89,8 +90,8 @@ bool Game::columnsTooFarApart() const {
   return endsUnderKeptRows || board_.pileHeight() - board_.minHeight() >= kTooFarApart;
 }
 
-/// Brings the board to where the pile's top is: rows come back while a column ends under the board, and settle
-/// when the pile has grown.
+/// Brings the board to where the pile's top is: rows come back while a column ends under the board, and
+/// settle when the pile has grown.
 void Game::settle() {
   while (!settled_.empty() && board_.minHeight() == 0 && board_.pileHeight() < kTooFarApart) {
     board_.putLowestRow(settled_.back());

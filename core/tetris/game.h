@@ -20,19 +20,20 @@ struct LossRule {
 
 /// What one placement brought.
 struct MoveResult {
-  int row = 0;                 ///< landing row of the piece's lowest cell
-  std::uint64_t removed = 0;   ///< rows removed, as they were numbered before
+  int row = 0;                ///< landing row of the piece's lowest cell
+  std::uint64_t removed = 0;  ///< rows removed, as they were numbered before
   double reward = 0;
-  std::int64_t steps = 0;      ///< primitive actions, the spawn included (competition rules; else 0)
-  bool over = false;           ///< the game ended with this move
+  std::int64_t steps = 0;  ///< primitive actions, the spawn included (competition rules; else 0)
+  bool over = false;       ///< the game ended with this move
 };
 
 /// One game (episode) of an MDP, played placement by placement: a pure function of MDP, seed, game number and
 /// the placements chosen.
 ///
-/// Without a height limit the board holds the top of the pile, deep enough that each column's highest cell is on
-/// it; `settledRows()` rows lie under it until play comes down to them. Of these the newest 4,096 are kept: the game
-/// ends when play comes down to others, or when the highest and the lowest column are 60 rows apart.
+/// Without a height limit the board holds the top of the pile, deep enough that each column's highest cell is
+/// on it; `settledRows()` rows lie under it until play comes down to them. Of these the newest 4,096 are
+/// kept: the game ends when play comes down to others, or when the highest and the lowest column are 60 rows
+/// apart.
 class Game {
  public:
   Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number);

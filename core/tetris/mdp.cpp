@@ -23,7 +23,8 @@ void checkSize(const MdpSettings& s) {
             fmt::format("a whole number from {} to {}, or null for no limit", Board::kMinHeight,
                         Board::kMaxHeight));
   } else {
-    require(s.rules == Rules::Placement, "/height", "null", "a number of rows; only placement rules go without");
+    require(s.rules == Rules::Placement, "/height", "null",
+            "a number of rows; only placement rules go without");
   }
   const int most = s.height.value_or(Board::kMaxHeight) - Board::kMinHeight;
   require(s.spawnRows >= 0 && s.spawnRows <= most, "/spawnRows", s.spawnRows,
@@ -43,8 +44,8 @@ void checkPieces(const MdpSettings& s) {
     equal = equal && weight == s.weights[0];
   }
   require(sum > 0, "/pieces/weights", "only zeros", "at least one weight above 0");
-  require(s.rules == Rules::Placement || s.pieces == &PieceSet::tetrominoes(), "/pieces/set", s.pieces->name(),
-          "tetrominoes, under competition rules");
+  require(s.rules == Rules::Placement || s.pieces == &PieceSet::tetrominoes(), "/pieces/set",
+          s.pieces->name(), "tetrominoes, under competition rules");
   require(!std::holds_alternative<BagDraw>(s.draw) || equal, "/pieces/draw", "seven-bag with unequal weights",
           "seven-bag with equal weights, or independent");
   if (const auto* recorded = std::get_if<RecordedDraw>(&s.draw)) {
@@ -57,8 +58,9 @@ void checkPieces(const MdpSettings& s) {
   }
   require(s.evilness >= 0 && s.evilness <= 1, "/evilness", s.evilness, "a number from 0 to 1");
   if (s.evilness > 0) {
-    require(s.rules == Rules::Competition && s.preview == 0 && std::holds_alternative<IndependentDraw>(s.draw),
-            "/evilness", s.evilness, "0, unless under competition rules with independent draws and no preview");
+    require(
+        s.rules == Rules::Competition && s.preview == 0 && std::holds_alternative<IndependentDraw>(s.draw),
+        "/evilness", s.evilness, "0, unless under competition rules with independent draws and no preview");
   }
 }
 
@@ -119,9 +121,10 @@ Board Mdp::startBoard() const {
   require(static_cast<int>(rows.size()) <= board.height(), "/prefill", fmt::format("{} rows", rows.size()),
           fmt::format("up to {} rows", board.height()));
   for (std::size_t r = 0; r < rows.size(); ++r) {
-    require(static_cast<int>(rows[r].size()) == width() && rows[r].find_first_not_of("X.") == std::string::npos,
-            fmt::format("/prefill/{}", r), fmt::format("\"{}\"", rows[r].substr(0, 40)),
-            fmt::format("{} cells, each X or .", width()));
+    require(
+        static_cast<int>(rows[r].size()) == width() && rows[r].find_first_not_of("X.") == std::string::npos,
+        fmt::format("/prefill/{}", r), fmt::format("\"{}\"", rows[r].substr(0, 40)),
+        fmt::format("{} cells, each X or .", width()));
     for (int c = 0; c < width(); ++c)
       board.set(c, static_cast<int>(rows.size() - 1 - r), rows[r][static_cast<std::size_t>(c)] == 'X');
   }

@@ -44,14 +44,14 @@ struct MdpSettings {
   const PieceSet* pieces = &PieceSet::tetrominoes();
   std::array<double, PieceSet::kMaxSize> weights{1, 1, 1, 1, 1, 1, 1};  ///< by piece index
   PieceDraw draw = IndependentDraw{};
-  int preview = 0;     ///< pieces known beside the current one
-  int spawnRows = 0;   ///< rows at the top that must be free after a move (placement rules)
+  int preview = 0;    ///< pieces known beside the current one
+  int spawnRows = 0;  ///< rows at the top that must be free after a move (placement rules)
   Reward reward = LinesReward{};
-  double evilness = 0;                  ///< RL Competition 2009: pieces that fit well become rarer
-  double benchmarkScore = 1000;         ///< RL Competition 2009: rewards are multiplied by 1000 / this
+  double evilness = 0;                    ///< RL Competition 2009: pieces that fit well become rarer
+  double benchmarkScore = 1000;           ///< RL Competition 2009: rewards are multiplied by 1000 / this
   std::optional<std::uint64_t> seed = 1;  ///< none: a fresh one each run
   std::optional<std::int64_t> stepLimit = {}, pieceLimit = {};  ///< of an episode
-  std::vector<std::string> prefill = {};                   ///< rows at the start, top first, `X` and `.`
+  std::vector<std::string> prefill = {};                        ///< rows at the start, top first, `X` and `.`
 
   bool operator==(const MdpSettings&) const = default;
 };

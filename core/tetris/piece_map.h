@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// Which piece each cell of a board came from, for views: follows the moves of a game from an empty map. Games
-/// do not keep one, as nobody may be looking.
+/// Which piece each cell of a board came from, for views: follows the moves of a game from an empty map.
+/// Games do not keep one, as nobody may be looking.
 class PieceMap {
  public:
   static constexpr std::uint8_t kUnknown = 255;
@@ -22,8 +22,8 @@ class PieceMap {
   /// As Board does.
   void removeRows(std::uint64_t rows);
 
-  /// As a game without height limit does: so many of the lowest rows leave the board or, if negative, come back
-  /// (of unknown pieces then).
+  /// As a game without height limit does: so many of the lowest rows leave the board or, if negative, come
+  /// back (of unknown pieces then).
   void settle(std::int64_t rows);
 
   /// 0 for an empty cell, piece + 1, or kUnknown for a cell that no known piece filled.

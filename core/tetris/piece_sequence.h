@@ -33,7 +33,7 @@ class PieceSequence {
   bool bag_ = false;
   RecordedGames recorded_;
   const RecordedGames::Game* recordedGame_ = nullptr;  ///< one of `recorded_`
-  std::uint64_t block_ = ~std::uint64_t{0};  ///< the block of four numbers, or the bag, at hand
+  std::uint64_t block_ = ~std::uint64_t{0};            ///< the block of four numbers, or the bag, at hand
   std::array<std::uint32_t, 4> numbers_{};
   std::array<std::uint8_t, PieceSet::kMaxSize> bagOrder_{};
 };

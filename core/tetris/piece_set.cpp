@@ -7,7 +7,7 @@
 namespace tetrabench {
 namespace {
 
-using Drawing = std::vector<std::string_view>;  // rows, top first, X where there is a cell
+using Drawing = std::vector<std::string_view>;   // rows, top first, X where there is a cell
 using Cells = std::vector<std::pair<int, int>>;  // (column, row), row 0 lowest
 
 Cells cellsOf(const Drawing& drawing) {
@@ -63,17 +63,16 @@ PieceSet::PieceSet(std::string_view name, std::vector<Piece> pieces)
     : name_(name), pieces_(std::move(pieces)) {}
 
 const PieceSet& PieceSet::tetrominoes() {
-  static const PieceSet set("tetrominoes", {pieceOf('I', {"XXXX"}), pieceOf('O', {"XX", "XX"}),
-                                            pieceOf('T', {".X.", "XXX"}), pieceOf('S', {".XX", "XX."}),
-                                            pieceOf('Z', {"XX.", ".XX"}), pieceOf('J', {"X..", "XXX"}),
-                                            pieceOf('L', {"..X", "XXX"})});
+  static const PieceSet set("tetrominoes",
+                            {pieceOf('I', {"XXXX"}), pieceOf('O', {"XX", "XX"}), pieceOf('T', {".X.", "XXX"}),
+                             pieceOf('S', {".XX", "XX."}), pieceOf('Z', {"XX.", ".XX"}),
+                             pieceOf('J', {"X..", "XXX"}), pieceOf('L', {"..X", "XXX"})});
   return set;
 }
 
 const PieceSet& PieceSet::reduced() {
-  static const PieceSet set("reduced",
-                            {pieceOf('M', {"X"}), pieceOf('D', {"XX"}), pieceOf('X', {"X.", ".X"}),
-                             pieceOf('V', {"X.", "XX"}), pieceOf('O', {"XX", "XX"})});
+  static const PieceSet set("reduced", {pieceOf('M', {"X"}), pieceOf('D', {"XX"}), pieceOf('X', {"X.", ".X"}),
+                                        pieceOf('V', {"X.", "XX"}), pieceOf('O', {"XX", "XX"})});
   return set;
 }
 

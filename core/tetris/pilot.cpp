@@ -100,7 +100,9 @@ class PoseSearch {
 
 constexpr int kMaxPlacements = 4 * Board::kMaxWidth;
 
-int index(Placement p) { return p.orientation * Board::kMaxWidth + p.column; }
+int index(Placement p) {
+  return p.orientation * Board::kMaxWidth + p.column;
+}
 
 }  // namespace
 
@@ -116,7 +118,8 @@ Pilot::Pilot(int width, int height) {
 Pilot::Routes Pilot::search(const Board& board, int piece) const {
   std::array<std::uint8_t, kMaxPlacements> actionsTo{};
   int missing = 0;
-  for (const Orientation& o : PieceSet::tetrominoes()[piece].orientations) missing += board.width() - o.width + 1;
+  for (const Orientation& o : PieceSet::tetrominoes()[piece].orientations)
+    missing += board.width() - o.width + 1;
 
   PoseSearch poses(board, piece);
   poses.run([&](CompetitionPose pose, int, Action, int actions) {
@@ -131,8 +134,8 @@ Pilot::Routes Pilot::search(const Board& board, int piece) const {
   Routes routes;
   for (int i = 0; i < kMaxPlacements; ++i) {
     if (actionsTo[static_cast<std::size_t>(i)] == 0) continue;
-    routes.placements.push_back({static_cast<std::uint8_t>(i / Board::kMaxWidth),
-                                 static_cast<std::uint8_t>(i % Board::kMaxWidth)});
+    routes.placements.push_back(
+        {static_cast<std::uint8_t>(i / Board::kMaxWidth), static_cast<std::uint8_t>(i % Board::kMaxWidth)});
     routes.actions.push_back(actionsTo[static_cast<std::size_t>(i)]);
   }
   return routes;

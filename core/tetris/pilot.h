@@ -21,7 +21,7 @@ class Pilot {
 
   /// Where a piece can be brought to rest, as a straight fall from above would leave it.
   struct Routes {
-    std::vector<Placement> placements;   ///< in tie order: orientation, then column
+    std::vector<Placement> placements;  ///< in tie order: orientation, then column
     std::vector<std::uint8_t> actions;  ///< actions each takes up to and with the one in which it locks
   };
 

@@ -23,7 +23,9 @@ class RecordedGames {
   auto begin() const { return games_->begin(); }
   auto end() const { return games_->end(); }
 
-  bool operator==(const RecordedGames& other) const { return games_ == other.games_ || *games_ == *other.games_; }
+  bool operator==(const RecordedGames& other) const {
+    return games_ == other.games_ || *games_ == *other.games_;
+  }
 
  private:
   std::shared_ptr<const std::vector<Game>> games_;

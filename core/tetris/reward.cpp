@@ -8,7 +8,9 @@ double rewardOf(const Reward& reward, int rows) {
   if (rows == 0) return 0;
   struct {
     int rows;
-    double operator()(const CompetitionReward& r) const { return std::floor(std::pow(rows + 0.1, r.exponent)); }
+    double operator()(const CompetitionReward& r) const {
+      return std::floor(std::pow(rows + 0.1, r.exponent));
+    }
     double operator()(const PowerReward& r) const { return std::pow(rows, r.exponent); }
     double operator()(const LinesReward&) const { return rows; }
     double operator()(const TableReward& r) const { return r.values[static_cast<std::size_t>(rows - 1)]; }

@@ -13,7 +13,8 @@
 #include "core/experiments/run.h"
 #include "core/storage/library.h"
 
-/// What watching costs: pieces a second of a plain run, and of the window at unlimited speed, hidden and shown.
+/// What watching costs: pieces a second of a plain run, and of the window at unlimited speed, hidden and
+/// shown.
 namespace tetrabench {
 namespace {
 
@@ -23,7 +24,8 @@ constexpr int kSliceMilliseconds = 1000;
 
 void processEventsFor(int milliseconds) {
   QElapsedTimer timer;
-  for (timer.start(); timer.elapsed() < milliseconds;) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  for (timer.start(); timer.elapsed() < milliseconds;)
+    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
 void plainRun(benchmark::State& state) {
@@ -39,9 +41,8 @@ BENCHMARK(plainRun)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggrega
 
 void window(benchmark::State& state, bool shown) {
   MainWindow main;
-  main.documents()->attempt([&] {
-    main.watchPage()->start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent));
-  });
+  main.documents()->attempt(
+      [&] { main.watchPage()->start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent)); });
   main.watchPage()->speedControl()->setSpeed(std::nullopt);
   if (shown) main.show();
   main.watchPage()->setPaused(false);
@@ -52,7 +53,11 @@ void window(benchmark::State& state, bool shown) {
   processEventsFor(300);
   state.SetItemsProcessed(main.watchPage()->snapshot()->total.pieces);
 }
-BENCHMARK_CAPTURE(window, hidden, false)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggregatesOnly();
+BENCHMARK_CAPTURE(window, hidden, false)
+    ->UseRealTime()
+    ->Iterations(3)
+    ->Repetitions(5)
+    ->ReportAggregatesOnly();
 BENCHMARK_CAPTURE(window, shown, true)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggregatesOnly();
 
 }  // namespace

@@ -33,14 +33,16 @@ class PublishedResultsTest : public QObject {
     QVERIFY2(std::abs(lines.mean / published - 1) < 0.06, qPrintable(QString::number(lines.mean)));
   }
 
-  /// 2,475 a set was measured elsewhere for SmartAgent 1.6's initial weights held fixed, at 5.0 steps a piece; ours
-  /// reach more, as the pilot knows what it can reach and takes shortest ways (4.9 steps a piece).
+  /// 2,475 a set was measured elsewhere for SmartAgent 1.6's initial weights held fixed, at 5.0 steps a
+  /// piece; ours reach more, as the pilot knows what it can reach and takes shortest ways (4.9 steps a
+  /// piece).
   void smartAgentsFirstWeightsEarnWhatWasMeasuredElsewhere() {
     double reward = 0;
     Tally all;
     for (int set = 0; set < 20; ++set) {
       const std::string id = QString("rlc2008/training-%1").arg(set, 2, 10, QChar('0')).toStdString();
-      Run run(Library::instance().mdp(id), Library::instance().agent("smartagent-start"), 1, {.pieces = {}, .steps = 24000});
+      Run run(Library::instance().mdp(id), Library::instance().agent("smartagent-start"), 1,
+              {.pieces = {}, .steps = 24000});
       while (!run.finished()) run.playPiece();
       reward += run.total().reward;
       all.pieces += run.total().pieces;

@@ -70,7 +70,8 @@ class WatchSessionTest : public QObject {
     std::shared_ptr<const WatchSnapshot> after;
     QTRY_VERIFY((after = fresh(session))->total.pieces == 1);
     const Fall::Pose last = fall.poses.back();
-    const auto& shape = PieceSet::tetrominoes()[fall.piece].orientations[static_cast<std::size_t>(last.orientation)];
+    const auto& shape =
+        PieceSet::tetrominoes()[fall.piece].orientations[static_cast<std::size_t>(last.orientation)];
     int cells = 0;
     for (int c = 0; c < shape.width; ++c)
       for (int r = 0; r < shape.height; ++r)

@@ -131,7 +131,8 @@ class WatchWindowTest : public QObject {
     QVERIFY(saved.wait());
     window_->documents()->saveAgent(settings_->path("mine.agent.json"));
     QVERIFY(saved.wait());
-    QCOMPARE(readMdp(settings_->path("mine.mdp.json").toStdString()), Library::instance().mdp("standard/10x10"));
+    QCOMPARE(readMdp(settings_->path("mine.mdp.json").toStdString()),
+             Library::instance().mdp("standard/10x10"));
     QCOMPARE(readAgent(settings_->path("mine.agent.json").toStdString()), Library::instance().agent("bcts"));
     load("standard/5x5", "random");
     load(settings_->path("mine.mdp.json"), settings_->path("mine.agent.json"));
@@ -156,8 +157,10 @@ class WatchWindowTest : public QObject {
     QTest::addColumn<QString>("told");
     const QByteArray head = R"({"format": "tetrabench-mdp/1", "rules": "placement", "height": 20, )";
     QTest::newRow("truncated") << head << "no JSON";
-    QTest::newRow("width 3") << head + R"("width": 3})" << "/width: found 3; allowed: a whole number from 4 to 32";
-    QTest::newRow("unknown key") << head + R"("width": 10, "colour": 1})" << "/colour: found an unknown key";
+    QTest::newRow("width 3") << head + R"("width": 3})"
+                             << "/width: found 3; allowed: a whole number from 4 to 32";
+    QTest::newRow("unknown key") << head + R"("width": 10, "colour": 1})"
+                                 << "/colour: found an unknown key";
     QTest::newRow("exponent") << head + R"("width": 10, "reward": {"type": "power", "exponent": 1e308}})"
                               << "/reward/exponent: found 1e+308";
     QTest::newRow("not a document") << QByteArray("[1, 2]") << "found a list; allowed: an object";
@@ -195,7 +198,8 @@ class WatchWindowTest : public QObject {
   void theLaterOfTwoQuickChoicesWins() {
     load("standard/10x20", "dellacherie");
     QSignalSpy settled(window_->documents(), &Documents::settled);
-    for (const char* mdp : {"standard/5x5", "standard/6x12", "standard/10x16"}) window_->documents()->loadMdp(mdp);
+    for (const char* mdp : {"standard/5x5", "standard/6x12", "standard/10x16"})
+      window_->documents()->loadMdp(mdp);
     QTRY_COMPARE(settled.count(), 3);
     QCOMPARE(window_->documents()->mdp().boardHeight(), 16);
   }
@@ -248,10 +252,11 @@ class WatchWindowTest : public QObject {
       const bool partOfOther = widget->parentWidget() && widget->parentWidget()->focusProxy() == nullptr &&
                                (qobject_cast<const QAbstractSpinBox*>(widget->parentWidget()) ||
                                 qobject_cast<const QComboBox*>(widget->parentWidget()));
-      QVERIFY2(named || partOfOther, qPrintable(QString("%1 in %2").arg(
-                                         widget->metaObject()->className(),
-                                         widget->parentWidget() ? widget->parentWidget()->metaObject()->className()
-                                                                : "nothing")));
+      QVERIFY2(named || partOfOther,
+               qPrintable(QString("%1 in %2")
+                              .arg(widget->metaObject()->className(),
+                                   widget->parentWidget() ? widget->parentWidget()->metaObject()->className()
+                                                          : "nothing")));
     }
   }
 

@@ -1,5 +1,5 @@
-#include "core/agents/make_agent.h"
 #include "core/agents/linear_agent.h"
+#include "core/agents/make_agent.h"
 
 #include "core/error.h"
 #include "core/features/catalogue.h"
