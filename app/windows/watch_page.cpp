@@ -141,6 +141,7 @@ void WatchPage::resizeEvent(QResizeEvent* event) {
 
 QWidget* WatchPage::makeBoardColumn() {
   boardColumn_ = new QWidget;
+  boardColumn_->setMinimumWidth(180);
   caption_->setProperty("textRole", "muted");
   caption_->setWordWrap(true);
   auto* below = new QHBoxLayout;
