@@ -9,7 +9,11 @@
 namespace tetrabench {
 
 TaskStrip::TaskStrip(QWidget* parent)
-    : QFrame(parent), count_(new QLabel(this)), message_(new QLabel(this)), row_(new QHBoxLayout) {
+    : QFrame(parent),
+      count_(new QLabel(this)),
+      message_(new QLabel(this)),
+      messageEnds_(new QTimer(this)),
+      row_(new QHBoxLayout) {
   setObjectName(QStringLiteral("taskStrip"));
   setAccessibleName(tr("Running tasks"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -22,6 +26,8 @@ TaskStrip::TaskStrip(QWidget* parent)
   layout->addLayout(row_);
   layout->addStretch();
   layout->addWidget(message_);
+  messageEnds_->setSingleShot(true);
+  connect(messageEnds_, &QTimer::timeout, message_, &QLabel::clear);
   row_->setSpacing(8);
 
   // The height stays the same with and without tasks, so that the page above never jumps.
@@ -33,9 +39,7 @@ TaskStrip::TaskStrip(QWidget* parent)
 void TaskStrip::showMessage(const QString& text) {
   constexpr int kMilliseconds = 8000;
   message_->setText(text);
-  QTimer::singleShot(kMilliseconds, message_, [this, text] {
-    if (message_->text() == text) message_->clear();
-  });
+  messageEnds_->start(kMilliseconds);
 }
 
 void TaskStrip::setTasks(const std::vector<TaskStatus>& tasks) {

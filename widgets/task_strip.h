@@ -7,6 +7,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QTimer;
 
 namespace tetrabench {
 
@@ -43,6 +44,7 @@ class TaskStrip : public QFrame {
  private:
   QLabel* count_;
   QLabel* message_;
+  QTimer* messageEnds_;
   QHBoxLayout* row_;
   std::vector<TaskItem*> items_;  // owned by Qt
 };
