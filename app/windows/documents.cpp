@@ -105,6 +105,7 @@ void Documents::attempt(const std::function<void()>& work) {
 }
 
 void Documents::inBackground(std::function<void()> work, std::function<void()> then) {
+  ++inWork_;
   QThreadPool::globalInstance()->start([this, work = std::move(work), then = std::move(then)] {
     std::function<void()> finish = then;
     try {
@@ -114,6 +115,7 @@ void Documents::inBackground(std::function<void()> work, std::function<void()> t
     }
     QMetaObject::invokeMethod(this, [this, finish] {
       attempt(finish);
+      if (--inWork_ == 0) wantedMdp_ = wantedAgent_ = QString();
       showNames();
       Q_EMIT settled();
     });
@@ -133,7 +135,9 @@ void Documents::write(const QString& path, const QByteArray& content) {
 
 void Documents::load(const QString& mdp, const QString& agent) {
   const int request = ++request_;
-  const QString mdpName = absoluteIfFile(mdp), agentName = absoluteIfFile(agent);
+  if (!mdp.isEmpty()) wantedMdp_ = absoluteIfFile(mdp);
+  if (!agent.isEmpty()) wantedAgent_ = absoluteIfFile(agent);
+  const QString mdpName = wantedMdp_, agentName = wantedAgent_;
   using Both = std::pair<Mdp, AgentSettings>;
   const auto reader = [=, now = Both{mdp_, agent_}] {
     return Both{mdpName.isEmpty() ? now.first : Library::instance().mdp(mdpName.toStdString()),

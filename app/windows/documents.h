@@ -83,9 +83,11 @@ class Documents : public QObject {
   AgentEditor* agentEditor_;
   Mdp mdp_;
   AgentSettings agent_;
-  QString mdpName_, agentName_;  // id or file of what runs
-  QString mdpFile_;              // where "Save" writes the MDP; empty: it asks
-  int request_ = 0;              // of the last choice
+  QString mdpName_, agentName_;      // id or file of what runs
+  QString mdpFile_;                  // where "Save" writes the MDP; empty: it asks
+  int request_ = 0;                  // of the last choice
+  int inWork_ = 0;                   // on other threads
+  QString wantedMdp_, wantedAgent_;  // chosen and still being read
   bool mdpEdited_ = false, agentEdited_ = false;
   std::vector<QString> agentTitles_;
 };

@@ -202,6 +202,12 @@ class WatchWindowTest : public QObject {
       window_->documents()->loadMdp(mdp);
     QTRY_COMPARE(settled.count(), 3);
     QCOMPARE(window_->documents()->mdp().boardHeight(), 16);
+
+    window_->documents()->loadAgent("bcts");
+    window_->documents()->loadMdp("standard/6x12");
+    QTRY_COMPARE(settled.count(), 5);
+    QCOMPARE(window_->documents()->agent().name, std::string("BCTS"));
+    QCOMPARE(window_->documents()->mdp().width(), 6);
   }
 
   void anEditedAgentIsMarkedAsSuchInTheGraph() {
