@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 . app/setup.sh
 
 install_packages build windows
-build release
+build release OFF
 
 bin=.build/release/bin
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then

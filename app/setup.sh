@@ -22,8 +22,8 @@ install_packages() {
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing
 }
 
-# Configures and builds a preset into .build/PRESET.
+# Configures and builds a preset into .build/PRESET, with or without the tests (ON or OFF).
 build() {
-  cmake --preset "$1" >/dev/null
+  cmake --preset "$1" -DTETRABENCH_TESTS="$2" >/dev/null
   cmake --build --preset "$1"
 }

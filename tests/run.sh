@@ -17,7 +17,7 @@ while [ $# -gt 0 ]; do
 done
 
 install_packages build windows tests
-build "$preset"
+build "$preset" ON
 export QT_QPA_PLATFORM=offscreen
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
