@@ -19,6 +19,7 @@ done
 install_packages build windows tests
 build "$preset" ON
 export QT_QPA_PLATFORM=offscreen
+export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
 ctest --preset "$preset" "${exclude[@]}" --timeout 900 --no-tests=error
