@@ -51,7 +51,7 @@ double inverseDensity(const Board& b, const Landing&, int) {
   return cells == 0 ? 0 : static_cast<double>(b.width() * b.pileHeight()) / cells;
 }
 
-const Feature kFeatures[] = {
+constexpr Feature kFeatures[] = {
     {.id = "pileHeight",
      .name = "Maximum height",
      .definition = "height of the highest column",

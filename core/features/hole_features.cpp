@@ -71,7 +71,7 @@ Int totalBound(int width, int rows) {
   return width * rows;
 }
 
-const Feature kFeatures[] = {
+constexpr Feature kFeatures[] = {
     {.id = "holes",
      .name = "Holes",
      .definition = "empty cells with a full cell anywhere above in their column",

@@ -7,7 +7,7 @@ using Int = std::int64_t;
 
 constexpr std::string_view kDellacherie = "P. Dellacherie 2003, in C. Fahey, Tetris AI";
 
-const Feature kFeatures[] = {
+constexpr Feature kFeatures[] = {
     {.id = "landingHeight",
      .name = "Landing height",
      .definition = "height of the middle of the piece where it comes to rest, before rows are removed",

@@ -44,7 +44,7 @@ Int patternDiversity(const Board& b, const Landing&, int) {
   return std::popcount(seen);
 }
 
-const Feature kFeatures[] = {
+constexpr Feature kFeatures[] = {
     {.id = "heightDifference",
      .name = "Height differences",
      .definition = "absolute height difference of each pair of neighbouring columns, from the left",

@@ -42,7 +42,7 @@ Int columnsBound(int width, int rows) {
   return Int{width} * (rows + 1);
 }
 
-const Feature kFeatures[] = {
+constexpr Feature kFeatures[] = {
     {.id = "rowTransitions",
      .name = "Row transitions",
      .definition = "full/empty changes between horizontal neighbours over all rows; walls are full",

@@ -105,7 +105,7 @@ Int rowsBound(int, int rows) {
   return rows;
 }
 
-const Feature kFeatures[] = {
+constexpr Feature kFeatures[] = {
     {.id = "cumulativeWells",
      .name = "Cumulative wells",
      .definition = "sum over well cells of the number of consecutive empty cells from each downwards",

@@ -28,12 +28,16 @@ void evaluateFeature(benchmark::State& state, const Feature& feature) {
   for (auto _ : state) benchmark::DoNotOptimize(feature.value(board, {3, 2, 0, 0}));
 }
 
-const int registered = [] {
-  for (const Feature& feature : featureCatalogue())
-    benchmark::RegisterBenchmark(("feature/" + std::string(feature.id)).c_str(),
-                                 [&feature](benchmark::State& state) { evaluateFeature(state, feature); });
-  return 0;
-}();
-
 }  // namespace
 }  // namespace tetrabench
+
+int main(int argc, char** argv) {
+  for (const tetrabench::Feature& feature : tetrabench::featureCatalogue())
+    benchmark::RegisterBenchmark(
+        ("feature/" + std::string(feature.id)).c_str(),
+        [&feature](benchmark::State& state) { tetrabench::evaluateFeature(state, feature); });
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}
