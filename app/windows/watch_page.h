@@ -39,7 +39,6 @@ class WatchPage : public QWidget {
   /// Plays on with another agent (weights tuned by hand). Throws InvalidDocument; then nothing changes.
   void continueWith(const AgentSettings& agent);
 
-  bool isRunning() const { return session_ != nullptr; }
   bool isPaused() const { return paused_; }
   /// What agent and MDP are called, edited ones marked as such: in the graph and in the task strip.
   void setTitles(const QString& agent, const QString& mdp);

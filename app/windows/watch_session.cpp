@@ -236,6 +236,7 @@ void WatchSession::playOne() {
     run_.decide();
     pieces_.clear();
   }
+  const bool fallShown = fall_.has_value();
   fall_.reset();
   ++serial_;
   if (!piecesShown_) {
@@ -244,19 +245,22 @@ void WatchSession::playOne() {
   }
   const Board before = run_.game().board();
   const std::int64_t settledBefore = run_.game().settledRows();
-  followMove(before, settledBefore, run_.playPiece());
+  followMove(before, settledBefore, run_.playPiece(), fallShown);
 }
 
-void WatchSession::followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move) {
+void WatchSession::followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move,
+                              bool fallShown) {
   const Orientation& shape = mdp_.pieces()[move.piece].orientations[move.placement.orientation];
   pieces_.place(shape, move.piece, move.placement.column, move.result.row);
   removed_ = move.result.removed;
   cellsBeforeRemoval_.clear();
   if (removed_ == 0 && !mdp_.unlimited()) return;
   if (removed_ != 0) {
-    Board placed = before;
-    placed.place(shape, move.placement.column, move.result.row);
-    cellsBeforeRemoval_ = cellsOf(placed, pieces_);
+    if (fallShown) {
+      Board placed = before;
+      placed.place(shape, move.placement.column, move.result.row);
+      cellsBeforeRemoval_ = cellsOf(placed, pieces_);
+    }
     pieces_.removeRows(removed_);
   }
   pieces_.settle(run_.game().settledRows() - settledBefore);
@@ -290,7 +294,6 @@ void WatchSession::publish(bool withCurves) {
   snapshot->total = run_.total();
   snapshot->episodesEnded = run_.episodesEnded();
   snapshot->deaths = run_.deaths();
-  snapshot->finished = run_.finished();
   snapshot->piecesPerSecond = rate_;
   snapshot->failure = failure_;
   if (withCurves)

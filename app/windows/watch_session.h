@@ -51,7 +51,6 @@ struct WatchSnapshot {
   Episode episode;
   Tally total;
   std::int64_t episodesEnded = 0, deaths = 0;
-  bool finished = false;
   bool paused = true;
   double piecesPerSecond = 0;
   std::string failure;                        ///< why the run stopped, if it broke
@@ -101,7 +100,7 @@ class WatchSession {
   void moveFall();
   void advance(bool wholePiece);
   void playOne();
-  void followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move);
+  void followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move, bool fallShown);
   void publish(bool withCurves);
   void updateRate();
   void post(std::function<void()> command);
