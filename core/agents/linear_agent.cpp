@@ -54,14 +54,18 @@ std::size_t LinearAgent::choose(const Situation& situation) {
 
     board.place(piece, placement.column, row);
     const std::uint64_t full = loses ? 0 : board.fullRows();
+    Landing landing{row, piece.height, 0, 0};
+    if (function_.judgesPiece()) judgePiece(landing, board, piece, placement.column);
     double value;
     if (full == 0) {
-      value = function_(board, {row, piece.height, 0, 0});
+      value = function_(board, landing);
       loses = loses || (loss.pileLimit < 64 && board.pileHeight() > loss.pileLimit);
     } else {
       Board cleared = board;
       cleared.removeRows(full);
-      value = function_(cleared, {row, piece.height, std::popcount(full), pieceCellsIn(piece, row, full)});
+      landing.rowsRemoved = std::popcount(full);
+      landing.pieceCellsRemoved = pieceCellsIn(piece, row, full);
+      value = function_(cleared, landing);
       loses = loses || (loss.pileLimit < 64 && cleared.pileHeight() > loss.pileLimit);
     }
     board.unplace(piece, placement.column, row);

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "core/features/feature.h"
+#include "core/features/piece_judgement.h"
 
 namespace tetrabench {
 
@@ -24,6 +25,7 @@ struct Afterstate {
 inline Afterstate afterstateOf(Board board, const Orientation& piece, int column) {
   Landing landing{board.landingRow(piece, column), piece.height, 0, 0};
   board.place(piece, column, landing.row);
+  judgePiece(landing, board, piece, column);
   if (landing.row + piece.height <= board.height()) {
     const std::uint64_t full = board.fullRows();
     landing.rowsRemoved = std::popcount(full);

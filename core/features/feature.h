@@ -13,6 +13,12 @@ struct Landing {
   int pieceHeight = 0;  ///< rows of the piece as it lies
   int rowsRemoved = 0;
   int pieceCellsRemoved = 0;  ///< cells of the piece in those rows
+
+  // How the piece lay before rows were removed; worked out by judgePiece(), for features `ofPiece` alone.
+  int meanRowTwelfths = 0;  ///< twelve times the mean row of its cells: whole, as it has 1 to 4 of them
+  int contacts = 0;         ///< edges of its cells that touch other full cells, walls or the floor
+
+  bool operator==(const Landing&) const = default;
 };
 
 /// A feature of the afterstate: the board once a piece is placed and its full rows are removed (features.md).
@@ -24,7 +30,7 @@ struct Landing {
 /// (`units`, `unit`, `bound`). The few others are real numbers (`real`).
 struct Feature {
   /// How many values it has.
-  enum class Count { One, PerColumn, PerNeighbours };  // 1, W, W - 1
+  enum class Count { One, Five, PerColumn, PerNeighbours };  // 1, 5, W, W - 1
 
   std::string_view id;
   std::string_view name;
@@ -32,6 +38,7 @@ struct Feature {
   std::string_view source;
   Count count = Count::One;
   bool ofPlacement = false;  ///< needs the landing, so it has no value for a board alone
+  bool ofPiece = false;      ///< needs the part of the landing that judgePiece() works out
 
   std::int64_t (*units)(const Board& after, const Landing& landing, int index) = nullptr;
   double (*unit)(int width) = [](int) { return 1.0; };
@@ -41,8 +48,20 @@ struct Feature {
   double (*real)(const Board& after, const Landing& landing, int index) = nullptr;
 
   int size(int width) const {
-    return count == Count::One ? 1 : count == Count::PerColumn ? width : width - 1;
+    switch (count) {
+      case Count::One:
+        return 1;
+      case Count::Five:
+        return 5;
+      case Count::PerColumn:
+        return width;
+      case Count::PerNeighbours:
+        return width - 1;
+    }
+    return 0;
   }
+  /// Whether its number of values tells the board's width.
+  bool showsWidth() const { return count == Count::PerColumn || count == Count::PerNeighbours; }
   double value(const Board& after, const Landing& landing, int index = 0) const {
     return real ? real(after, landing, index)
                 : static_cast<double>(units(after, landing, index)) * unit(after.width());

@@ -15,6 +15,7 @@ LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int 
       throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", values.size()),
                             fmt::format("{} on a board {} columns wide", feature->size(width), width));
     exact_ = exact_ && !feature->real;
+    judgesPiece_ = judgesPiece_ || feature->ofPiece;
     for (std::size_t i = 0; i < values.size(); ++i)
       if (values[i] != 0) terms_.push_back({feature, static_cast<int>(i), 0, values[i]});
   }

@@ -37,6 +37,8 @@ class LinearFunction {
     return static_cast<double>(sum);
   }
 
+  /// Whether a landing needs judgePiece() first.
+  bool judgesPiece() const { return judgesPiece_; }
   bool isExact() const { return exact_; }
   double resolution() const { return resolution_; }
   /// The largest difference between a weight and what it was rounded to; 0 if real-valued.
@@ -53,7 +55,7 @@ class LinearFunction {
   void roundWeights(int width, int rows);
 
   std::vector<Term> terms_;
-  bool exact_ = true;
+  bool exact_ = true, judgesPiece_ = false;
   double resolution_ = 1, roundingError_ = 0;
 };
 

@@ -24,4 +24,7 @@ std::map<std::string, FeatureTwin, std::less<>> cellTwins();
 /// The move as features are told of it.
 Landing landingOf(const TwinMove& move);
 
+/// A move as no rules may know it, but with values that a move can have.
+TwinMove randomMove(std::mt19937_64& random, int height);
+
 }  // namespace tetrabench::test

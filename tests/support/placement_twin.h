@@ -13,6 +13,8 @@ struct TwinMove {
   int pieceHeight = 0;
   std::vector<int> removedRows;  ///< as they were numbered before
   int pieceCellsRemoved = 0;
+  std::vector<int> cellRows;  ///< of each cell of the piece, before rows were removed
+  int contacts = 0;           ///< edges of these cells at full cells other than its own, walls or the floor
   bool over = false;
   int rowsRemoved() const { return static_cast<int>(removedRows.size()); }
 };

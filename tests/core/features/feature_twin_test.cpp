@@ -87,15 +87,6 @@ Choice lowestChoice(std::mt19937_64& random, const PieceSet& set, const Grid& gr
   return best;
 }
 
-TwinMove randomMove(std::mt19937_64& random, int height) {
-  TwinMove move;
-  move.row = below(random, height + 1);
-  move.pieceHeight = between(random, 1, 4);
-  move.pieceCellsRemoved = below(random, 5);
-  move.removedRows.resize(static_cast<std::size_t>(below(random, 5)));
-  return move;
-}
-
 void addBoards() {
   QTest::addColumn<int>("boards");
   QTest::addColumn<int>("maxWidth");

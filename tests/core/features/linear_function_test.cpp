@@ -68,15 +68,6 @@ std::vector<WeightedFeature> randomWeights(std::mt19937_64& random, int width, i
   return weights;
 }
 
-TwinMove randomMove(std::mt19937_64& random, int height) {
-  TwinMove move;
-  move.row = below(random, height + 1);
-  move.pieceHeight = between(random, 1, 4);
-  move.removedRows.resize(static_cast<std::size_t>(below(random, 5)));
-  move.pieceCellsRemoved = below(random, 5);
-  return move;
-}
-
 void addMagnitudes() {
   QTest::addColumn<int>("magnitude");
   for (int magnitude : {-300, -60, -20, 0, 10, 39})
@@ -175,7 +166,8 @@ void LinearFunctionTest::noValueLeaves31Bits() {
       const Grid grid = randomPile(random, width, height, pile, height + 4);
       TwinMove move = randomMove(random, height);
       if (round % 3 == 0)
-        move.row = height, move.pieceHeight = 4, move.pieceCellsRemoved = 4, move.removedRows.resize(4);
+        move.row = height, move.pieceHeight = 4, move.pieceCellsRemoved = 4, move.removedRows.resize(4),
+        move.cellRows = {height, height + 1, height + 2, height + 3}, move.contacts = 10;
       QVERIFY(std::abs(function(toBoard(grid), landingOf(move))) < 2147483648.0);
       QVERIFY(std::isfinite(function.resolution()) && function.resolution() > 0);
     }
