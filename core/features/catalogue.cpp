@@ -28,6 +28,9 @@ const Feature* findFeature(std::string_view id) {
 
 std::span<const FeatureSet> featureSets() {
   static const std::vector<FeatureSet> sets = {
+      {"bertsekas",
+       "Bertsekas & Ioffe 1996: 2W + 2 values",
+       {"columnHeight", "heightDifference", "pileHeight", "holes", "constant"}},
       {"dellacherie",
        "P. Dellacherie 2003",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWells"}},
@@ -39,6 +42,18 @@ std::span<const FeatureSet> featureSets() {
        "Scherrer et al. 2015",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWellsFast",
         "holeDepth", "rowsWithHoles", "patternDiversity"}},
+      // All that MAIA's two controllers look at: the 2W + 8 values of BDU, and the rows removed of its
+      // phase 1.
+      {"maia",
+       "INRIA-MAIA, RL Competition 2008: Bertsekas', Dellacherie's and BCTS' features and the rows removed, "
+       "2W + 9 values",
+       {"columnHeight", "heightDifference", "pileHeight", "holes", "landingHeight", "erodedCells",
+        "rowTransitions", "columnTransitions", "cumulativeWells", "holeDepth", "rowsWithHoles",
+        "rowsRemoved"}},
+      {"cornell",
+       "Cornell 1999, F1 to F8",
+       {"landingDepth", "meanCellDepth", "contacts", "solidity", "rowsRemoved", "headroom", "shallowness",
+        "smoothness"}},
       {"cmu",
        "CMU homework, H1 to H11 (S1.8 to S1.18)",
        {"altitudeDifference", "heightVariation", "holes", "inverseDensity", "rowsRemoved", "squaredHoleDepth",

@@ -20,6 +20,21 @@ Int rowsBound(int, int rows) {
   return rows;
 }
 
+Int maxMinusMean(const Board& b, const Landing& l, int) {
+  return Int{b.width()} * b.pileHeight() - totalHeight(b, l, 0);
+}
+
+Int meanMinusMin(const Board& b, const Landing& l, int) {
+  return totalHeight(b, l, 0) - Int{b.width()} * b.minHeight();
+}
+
+/// A bump around i/4 of the board's height, a fifth of it wide.
+double rbfHeight(const Board& b, const Landing& l, int i) {
+  const double mean = static_cast<double>(totalHeight(b, l, 0)) / b.width();
+  const double distance = (mean - i * b.height() / 4.0) / (b.height() / 5.0);
+  return std::exp(-distance * distance / 2);
+}
+
 /// S1.15: distances count from 0 at the wall.
 Int sideBias(const Board& b, const Landing&, int) {
   Int sum = 0;
@@ -58,6 +73,18 @@ constexpr Feature kFeatures[] = {
      .source = "Bertsekas & Ioffe 1996; CMU H9; HUJI max height (S2.6)",
      .units = [](const Board& b, const Landing&, int) -> Int { return b.pileHeight(); },
      .bound = rowsBound},
+    {.id = "minHeight",
+     .name = "Minimum height",
+     .definition = "height of the lowest column",
+     .source = "Thiery & Scherrer 2009",
+     .units = [](const Board& b, const Landing&, int) -> Int { return b.minHeight(); },
+     .bound = rowsBound},
+    {.id = "headroom",
+     .name = "Headroom",
+     .definition = "board height minus the height of the highest column; below 0 if that is above the board",
+     .source = "Cornell 1999, F6; the definition is ours, and MdpTetris' distance to the top",
+     .units = [](const Board& b, const Landing&, int) -> Int { return b.height() - b.pileHeight(); },
+     .bound = rowsBound},
     {.id = "squaredPileHeight",
      .name = "Squared maximum height",
      .definition = "square of the height of the highest column",
@@ -86,6 +113,26 @@ constexpr Feature kFeatures[] = {
      .units = totalHeight,
      .unit = [](int width) { return 2.0 / width; },
      .bound = totalBound},
+    {.id = "maxMinusMean",
+     .name = "Maximum minus mean height",
+     .definition = "height of the highest column minus the mean of the column heights",
+     .source = "Thiery & Scherrer 2009",
+     .units = maxMinusMean,
+     .unit = [](int width) { return 1.0 / width; },
+     .bound = totalBound},
+    {.id = "meanMinusMin",
+     .name = "Mean minus minimum height",
+     .definition = "mean of the column heights minus the height of the lowest column",
+     .source = "Thiery & Scherrer 2009",
+     .units = meanMinusMin,
+     .unit = [](int width) { return 1.0 / width; },
+     .bound = totalBound},
+    {.id = "rbfHeight",
+     .name = "Radial basis of the mean height",
+     .definition = "exp(-(m - iH/4)^2 / (2 (H/5)^2)) for i = 0 to 4; m the mean and H the board height",
+     .source = "Scherrer et al., JMLR 16, 2015",
+     .count = Feature::Count::Five,
+     .real = rbfHeight},
     {.id = "totalHeight",
      .name = "Total column height",
      .definition = "sum of the column heights",
@@ -135,6 +182,12 @@ constexpr Feature kFeatures[] = {
      .definition = "width times maximum height over the number of full cells; 0 on an empty board",
      .source = "CMU H4 (S1.11)",
      .real = inverseDensity},
+    {.id = "constant",
+     .name = "Constant",
+     .definition = "always 1; what a value function, not a choice among moves, needs",
+     .source = "Bertsekas & Ioffe 1996; MdpTetris",
+     .units = [](const Board&, const Landing&, int) -> Int { return 1; },
+     .bound = [](int, int) -> Int { return 1; }},
 };
 
 }  // namespace

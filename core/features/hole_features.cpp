@@ -18,6 +18,33 @@ Int holes(const Board& b, const Landing&, int) {
   return count;
 }
 
+/// A run of holes starts below each full cell that has an empty one right under it.
+Int connectedHoles(const Board& b, const Landing&, int) {
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) count += std::popcount((b.column(c) >> 1) & ~b.column(c));
+  return count;
+}
+
+/// How hard holes are to fill. An empty cell counts 1 and, if the nearest full cell above is one or two rows
+/// up, what the empty cells of that row count: it has to be cleared first. xtris' program also sums
+/// the open cells, 1 each; here they count in their rows alone, so that a board without holes has 0. Values
+/// multiply from row to row, up to 16 fold: integers cannot hold them.
+double embeddedHoles(const Board& b, const Landing&, int) {
+  double ofRow[66] = {};  // what the empty cells of a row count
+  double sum = 0;
+  for (int row = b.pileHeight() - 1; row >= 0; --row) {
+    for (int c = 0; c < b.width(); ++c) {
+      if (b.full(c, row)) continue;
+      const std::uint64_t above = b.column(c) >> row >> 1;
+      const int near = above & 1 ? row + 1 : row + 2;
+      const double counts = 1 + (above & 3 ? ofRow[near] : 0);
+      ofRow[row] += counts;
+      if (above != 0) sum += counts;
+    }
+  }
+  return sum;
+}
+
 /// Full cells above the lowest empty one.
 Int holeDepth(const Board& b, const Landing&, int) {
   Int count = 0;
@@ -78,6 +105,25 @@ constexpr Feature kFeatures[] = {
      .source = "Bertsekas & Ioffe 1996; Dellacherie 2003",
      .units = holes,
      .bound = totalBound},
+    {.id = "connectedHoles",
+     .name = "Connected holes",
+     .definition = "runs of holes: holes right above one another in a column count once",
+     .source = "Boehm, Kokai & Mandl 2005; adjacent column holes of Thiery & Scherrer 2009",
+     .units = connectedHoles,
+     .bound = [](int width, int rows) -> Int { return Int{width} * (rows / 2); }},
+    {.id = "embeddedHoles",
+     .name = "Embedded holes",
+     .definition =
+         "sum over holes of how hard they are to fill: each empty cell counts 1, plus what all empty "
+         "cells of the row of the nearest full cell above count, if that is 1 or 2 rows up",
+     .source = "xtris 1996; Thiery & Scherrer 2009",
+     .real = embeddedHoles},
+    {.id = "solidity",
+     .name = "Solidity",
+     .definition = "200 minus the holes; below 0 on a large board full of holes",
+     .source = "Cornell 1999, F4; the definition is ours",
+     .units = [](const Board& b, const Landing& l, int) -> Int { return 200 - holes(b, l, 0); },
+     .bound = [](int width, int rows) -> Int { return std::max(200, width * rows); }},
     {.id = "holeDepth",
      .name = "Hole depth",
      .definition = "full cells with at least one empty cell below them in their column",

@@ -30,6 +30,33 @@ constexpr Feature kFeatures[] = {
      .ofPlacement = true,
      .units = [](const Board&, const Landing& l, int) -> Int { return l.rowsRemoved; },
      .bound = [](int, int) -> Int { return 4; }},
+    {.id = "landingDepth",
+     .name = "Landing depth",
+     .definition = "board height minus the row of the piece's lowest cell, before rows are removed",
+     .source = "Cornell 1999, F1",
+     .ofPlacement = true,
+     .units = [](const Board& b, const Landing& l, int) -> Int { return b.height() - l.row; },
+     .bound = [](int, int rows) -> Int { return rows; }},
+    {.id = "meanCellDepth",
+     .name = "Mean cell depth",
+     .definition = "board height minus the mean row of the piece's cells, before rows are removed",
+     .source = "Cornell 1999, F2; the definition is ours",
+     .ofPlacement = true,
+     .ofPiece = true,
+     .units = [](const Board& b, const Landing& l, int) -> Int {
+       return 12 * b.height() - l.meanRowTwelfths;
+     },
+     .unit = [](int) { return 1.0 / 12; },
+     .bound = [](int, int rows) -> Int { return 12 * rows; }},
+    {.id = "contacts",
+     .name = "Contacts",
+     .definition = "edges of the piece's cells that touch full cells other than its own, walls or the floor, "
+                   "before rows are removed",
+     .source = "Cornell 1999, F3; the definition is ours",
+     .ofPlacement = true,
+     .ofPiece = true,
+     .units = [](const Board&, const Landing& l, int) -> Int { return l.contacts; },
+     .bound = [](int, int) -> Int { return 10; }},  // the outline of four cells in one piece
 };
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 
 #include "core/features/groups.h"
@@ -60,6 +61,12 @@ constexpr Feature kFeatures[] = {
      .source = "HUJI (S2.9), SmartAgent (S4.18)",
      .units = bumpiness,
      .bound = [](int width, int rows) -> Int { return width * rows; }},
+    {.id = "smoothness",
+     .name = "Smoothness",
+     .definition = "200 minus the bumpiness; below 0 on a very rough board",
+     .source = "Cornell 1999, F8; the definition is ours",
+     .units = [](const Board& b, const Landing& l, int) -> Int { return 200 - bumpiness(b, l, 0); },
+     .bound = [](int width, int rows) -> Int { return std::max(200, width * rows); }},
     {.id = "squaredBumpiness",
      .name = "Squared bumpiness",
      .definition = "sum of the squared height differences of neighbouring columns",

@@ -35,6 +35,21 @@ Int nusColumnTransitions(const Board& b, const Landing&, int) {
   return count;
 }
 
+/// The sides of the board's empty cells that are full. xtris' documentation counts borders too; the floor is
+/// one, as it is full for all features, though Fahey's program after xtris leaves it out.
+Int frontier(const Board& b, const Landing&, int) {
+  const std::uint64_t counted = (std::uint64_t{1} << b.height()) - 1, wall = ~std::uint64_t{0};
+  Int count = 0;
+  for (int c = 0; c < b.width(); ++c) {
+    const std::uint64_t own = b.column(c), empty = ~own & counted;
+    const std::uint64_t left = c > 0 ? b.column(c - 1) : wall;
+    const std::uint64_t right = c + 1 < b.width() ? b.column(c + 1) : wall;
+    for (std::uint64_t neighbours : {left, right, own << 1 | 1, own >> 1})
+      count += std::popcount(empty & neighbours);
+  }
+  return count;
+}
+
 Int rowsBound(int width, int rows) {
   return Int{width + 2} * rows;
 }
@@ -69,6 +84,13 @@ constexpr Feature kFeatures[] = {
      .source = "NUS ColT, as its program counts",
      .units = nusColumnTransitions,
      .bound = columnsBound},
+    {.id = "frontier",
+     .name = "Frontier",
+     .definition = "length of the border of the empty cells: their sides that touch full cells, walls or the "
+                   "floor, over all rows",
+     .source = "xtris 1996; cell transitions of Thiery & Scherrer 2009",
+     .units = frontier,
+     .bound = [](int width, int rows) -> Int { return rowsBound(width, rows) + columnsBound(width, rows); }},
 };
 
 }  // namespace

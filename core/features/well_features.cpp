@@ -83,6 +83,12 @@ Int wellDepthSum(const Board& b, const Landing&, int) {
   return sum;
 }
 
+Int deepWells(const Board& b, const Landing&, int) {
+  Int sum = 0;
+  forEachWellDepth(b, [&](int depth) { sum += depth >= 2 ? depth : 0; });
+  return sum;
+}
+
 Int deepestWell(const Board& b, const Landing&, int) {
   Int deepest = 0;
   forEachWellDepth(b, [&](int depth) { deepest = std::max<Int>(deepest, depth); });
@@ -136,11 +142,24 @@ constexpr Feature kFeatures[] = {
      .source = "NUS WellS",
      .units = wellDepthSum,
      .bound = totalBound},
+    // The survey's reading of xtris, whose program takes one off each depth: wellDepthSum - wellCount.
+    {.id = "deepWells",
+     .name = "Deep wells",
+     .definition = "sum of the well depths, without wells 1 deep",
+     .source = "xtris 1996, as in Thiery & Scherrer 2009",
+     .units = deepWells,
+     .bound = totalBound},
     {.id = "deepestWell",
      .name = "Deepest well",
      .definition = "largest well depth; 0 without wells",
      .source = "NUS DW (S3)",
      .units = deepestWell,
+     .bound = rowsBound},
+    {.id = "shallowness",
+     .name = "Shallowness",
+     .definition = "board height minus the largest well depth",
+     .source = "Cornell 1999, F7; the definition is ours",
+     .units = [](const Board& b, const Landing& l, int) -> Int { return b.height() - deepestWell(b, l, 0); },
      .bound = rowsBound},
     {.id = "maxWellDepth",
      .name = "Maximum well depth",

@@ -1,4 +1,5 @@
 #include <QTemporaryDir>
+#include <cmath>
 
 #include "core/features/catalogue.h"
 #include "tests/cli/cli_runner.h"
@@ -15,6 +16,8 @@ class FeaturesCommandTest : public QObject {
   void theTestBoardsHaveTheirValues_data();
   void theTestBoardsHaveTheirValues();
   void valuesArePrintedInTheOrderAskedFor();
+  void theRadialBasesAreAListOfFiveAroundTheMeanHeight();
+  void cornellsFeaturesJudgeThePieceBeforeRowsAreRemoved();
   void withoutAPlacementItsFeaturesAreNull();
   void thePlacementIsMadeFirst_data();
   void thePlacementIsMadeFirst();
@@ -77,6 +80,28 @@ void FeaturesCommandTest::theTestBoardsHaveTheirValues_data() {
   "patternDiversity": 2
 }
 )");
+  // Its heights are 3 6 5 8 7 5 0 5. What the empty cells of its rows 4 to 0 count, after embeddedHoles: 2,
+  // 2, 3 + 1, 3 x 5 + 1 and 5 + 2 x 17 + 1; the holes among them 3 + 15 + 39.
+  QTest::newRow("board 1, lists of the surveys")
+      << kBoard1
+      << "minHeight,maxMinusMean,meanMinusMin,deepWells,embeddedHoles,connectedHoles,maxWellDepth,frontier,"
+         "constant,solidity,headroom,shallowness,smoothness"
+      << QByteArray(R"({
+  "minHeight": 0,
+  "maxMinusMean": 3.125,
+  "meanMinusMin": 4.875,
+  "deepWells": 8,
+  "embeddedHoles": 57,
+  "connectedHoles": 6,
+  "maxWellDepth": 5,
+  "frontier": 58,
+  "constant": 1,
+  "solidity": 193,
+  "headroom": 2,
+  "shallowness": 5,
+  "smoothness": 180
+}
+)");
   QTest::newRow("board 2") << kBoard2 << "pileHeight,doubledMeanHeight,bumpiness" << QByteArray(R"({
   "pileHeight": 8,
   "doubledMeanHeight": 9.4,
@@ -129,12 +154,34 @@ void FeaturesCommandTest::valuesArePrintedInTheOrderAskedFor() {
   QCOMPARE(keysOf(jsonOf(runCli(words("features of --board -"), kBoard1))), all.join(' '));
 }
 
+void FeaturesCommandTest::theRadialBasesAreAListOfFiveAroundTheMeanHeight() {
+  // Mean height 4 of 8: the middle one is at its peak, the next are 2 and 4 rows off it, at a width of 8/5.
+  const Json json = jsonOf(runCli(words("features of --board - --features rbfHeight"),
+                                  "....\n....\n....\nX..X\nX..X\nXXXX\nXXXX\nXX.X\n"));
+  const Json& values = json["rbfHeight"];
+  QCOMPARE(values.size(), std::size_t{5});
+  const double expected[] = {0.0439369, 0.4578334, 1, 0.4578334, 0.0439369};
+  for (std::size_t i = 0; i < 5; ++i)
+    QVERIFY2(std::abs(values[i].get<double>() - expected[i]) < 1e-7, values.dump().c_str());
+}
+
+void FeaturesCommandTest::cornellsFeaturesJudgeThePieceBeforeRowsAreRemoved() {
+  // The I touches four cells on either side and the floor; its four rows go, and 4 3 0 2 0 0 0 0 0 1 is left.
+  const QByteArray board = "placement: I 1 7\n..........\n..........\n" + kWell;
+  const Json json = jsonOf(runCli(words("features of --board - --features cornell"), board));
+  QCOMPARE(QByteArray::fromStdString(json.dump()),
+           QByteArray(R"({"landingDepth":10,"meanCellDepth":8.5,"contacts":9,"solidity":200,)"
+                      R"("rowsRemoved":4,"headroom":6,"shallowness":8,"smoothness":191})"));
+}
+
 void FeaturesCommandTest::withoutAPlacementItsFeaturesAreNull() {
   const Json values = jsonOf(runCli(words("features of --board -"), kBoard1));
   int nulls = 0;
   for (const auto& [id, value] : values.items()) nulls += value.is_null();
-  QCOMPARE(nulls, 3);
-  for (const char* id : {"landingHeight", "erodedCells", "rowsRemoved"}) QVERIFY(values[id].is_null());
+  QCOMPARE(nulls, 6);
+  for (const char* id :
+       {"landingHeight", "erodedCells", "rowsRemoved", "landingDepth", "meanCellDepth", "contacts"})
+    QVERIFY(values[id].is_null());
 }
 
 void FeaturesCommandTest::thePlacementIsMadeFirst_data() {

@@ -61,6 +61,44 @@ double columnTransitions(const Grid& grid) {
   return count;
 }
 
+/// Sides of the empty cells of the board that something full touches.
+double frontier(const Grid& grid) {
+  int count = 0;
+  for (int row = 0; row < grid.height; ++row)
+    for (int c = 0; c < grid.width; ++c)
+      if (!full(grid, c, row))
+        count +=
+            full(grid, c - 1, row) + full(grid, c + 1, row) + full(grid, c, row + 1) + full(grid, c, row - 1);
+  return count;
+}
+
+/// Holes with a full cell, not another hole, right above.
+double connectedHoles(const Grid& grid) {
+  return sumOverCells(grid, [&](int c, int row) { return isHole(grid, c, row) && full(grid, c, row + 1); });
+}
+
+/// How hard the cell is to fill, those of the rows above it being known by row.
+double hardness(const Grid& grid, int c, int row, const std::map<int, double>& ofRow) {
+  int above = row + 1;
+  while (above < grid.storedRows() && !grid.full(c, above)) ++above;
+  return above == grid.storedRows() || above > row + 2 ? 1 : 1 + ofRow.at(above);
+}
+
+double embeddedHoles(const Grid& grid) {
+  std::map<int, double> ofRow;
+  double sum = 0;
+  for (int row = grid.storedRows() - 1; row >= 0; --row) {
+    double hard = 0;
+    for (int c = 0; c < grid.width; ++c) {
+      if (grid.full(c, row)) continue;
+      hard += hardness(grid, c, row, ofRow);
+      if (isHole(grid, c, row)) sum += hardness(grid, c, row, ofRow);
+    }
+    ofRow[row] = hard;
+  }
+  return sum;
+}
+
 /// Pairs of cells below the column's top cell, and one if the bottom cell is empty.
 double nusColumnTransitions(const Grid& grid) {
   int count = 0;
@@ -166,6 +204,12 @@ std::map<std::string, FeatureTwin, std::less<>> cellTwins() {
       {"nusColumnTransitions", ofBoard(nusColumnTransitions)},
       {"holes", ofBoard([](const Grid& g) {
          return sumOverCells(g, [&](int c, int row) { return isHole(g, c, row); });
+       })},
+      {"frontier", ofBoard(frontier)},
+      {"connectedHoles", ofBoard(connectedHoles)},
+      {"embeddedHoles", ofBoard(embeddedHoles)},
+      {"solidity", ofBoard([](const Grid& g) {
+         return 200 - sumOverCells(g, [&](int c, int row) { return isHole(g, c, row); });
        })},
       {"holeDepth", ofBoard([](const Grid& g) {
          return sumOverCells(g, [&](int c, int row) { return g.full(c, row) && emptyBelow(g, c, row); });

@@ -61,9 +61,33 @@ double heightVariation(const Grid& grid) {
   return std::sqrt(squares / grid.width);
 }
 
+double maxMinusMean(const Grid& grid) {
+  double sum = 0;
+  for (int height : heightsOf(grid)) sum += grid.pileHeight() - height;
+  return sum / grid.width;
+}
+
+double meanMinusMin(const Grid& grid) {
+  double sum = 0;
+  for (int height : heightsOf(grid)) sum += height - grid.minHeight();
+  return sum / grid.width;
+}
+
+double rbfHeight(const Grid& grid, int i) {
+  const double mean = totalHeight(grid) / grid.width, centre = i * grid.height / 4.0;
+  return std::exp(-std::pow(mean - centre, 2) / (2 * std::pow(grid.height / 5.0, 2)));
+}
+
 double wellDepthSum(const Grid& grid) {
   double sum = 0;
   for (int depth : wellDepthsOf(grid)) sum += depth;
+  return sum;
+}
+
+double deepWells(const Grid& grid) {
+  double sum = 0;
+  for (int depth : wellDepthsOf(grid))
+    if (depth != 1) sum += depth;
   return sum;
 }
 
@@ -97,6 +121,11 @@ FeatureTwin ofBoard(OfGrid function) {
 std::map<std::string, FeatureTwin, std::less<>> heightTwins() {
   return {
       {"pileHeight", ofBoard([](const Grid& g) -> double { return g.pileHeight(); })},
+      {"minHeight", ofBoard([](const Grid& g) -> double { return g.minHeight(); })},
+      {"headroom", ofBoard([](const Grid& g) -> double { return g.height - g.pileHeight(); })},
+      {"maxMinusMean", ofBoard(maxMinusMean)},
+      {"meanMinusMin", ofBoard(meanMinusMin)},
+      {"rbfHeight", [](const Grid& g, const TwinMove&, int i) { return rbfHeight(g, i); }},
       {"squaredPileHeight", ofBoard([](const Grid& g) { return std::pow(g.pileHeight(), 2); })},
       {"cubedPileHeight", ofBoard([](const Grid& g) { return std::pow(g.pileHeight(), 3); })},
       {"meanHeight", ofBoard([](const Grid& g) { return totalHeight(g) / g.width; })},
@@ -113,6 +142,9 @@ std::map<std::string, FeatureTwin, std::less<>> heightTwins() {
       {"bumpiness", ofBoard([](const Grid& g) {
          return sumOverDifferences(g, [](int d) -> double { return std::abs(d); });
        })},
+      {"smoothness", ofBoard([](const Grid& g) {
+         return 200 - sumOverDifferences(g, [](int d) -> double { return std::abs(d); });
+       })},
       {"squaredBumpiness",
        ofBoard([](const Grid& g) { return sumOverDifferences(g, [](int d) -> double { return d * d; }); })},
       {"jumps",
@@ -120,6 +152,8 @@ std::map<std::string, FeatureTwin, std::less<>> heightTwins() {
       {"patternDiversity", ofBoard(patternDiversity)},
       {"wellCount", ofBoard([](const Grid& g) { return static_cast<double>(wellDepthsOf(g).size()); })},
       {"wellDepthSum", ofBoard(wellDepthSum)},
+      {"deepWells", ofBoard(deepWells)},
+      {"shallowness", ofBoard([](const Grid& g) { return g.height - deepestWell(g); })},
       {"deepestWell", ofBoard(deepestWell)},
       {"maxWellDepth", ofBoard(deepestWell)},
       {"chasms", ofBoard(chasms)},

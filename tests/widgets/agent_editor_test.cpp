@@ -136,6 +136,8 @@ class AgentEditorTest : public QObject {
     QTest::newRow("one value") << "bumpiness" << 7 << std::size_t{1};
     QTest::newRow("one a column") << "columnHeight" << 7 << std::size_t{7};
     QTest::newRow("one between two columns") << "heightDifference" << 7 << std::size_t{6};
+    QTest::newRow("five at any width") << "rbfHeight" << 7 << std::size_t{5};
+    QTest::newRow("five, wide") << "rbfHeight" << 32 << std::size_t{5};
     QTest::newRow("one a column, wide") << "columnHeight" << 32 << std::size_t{32};
   }
   void anAddedFeatureHasAsManyWeightsAsValues() {

@@ -53,6 +53,17 @@ class WeightsModelTest : public QObject {
             .toHtmlEscaped()));
   }
 
+  void fiveValuesHaveFiveRows() {
+    WeightsModel model;
+    model.setAgent(agent({{"rbfHeight", {1, 2, 3, 4, 5}}, {"constant", {6}}}));
+    QCOMPARE(model.rowCount(), 6);
+    QCOMPARE(text(model, 0, WeightsModel::kFeature), QStringLiteral("rbfHeight[0]"));
+    QCOMPARE(text(model, 4, WeightsModel::kFeature), QStringLiteral("rbfHeight[4]"));
+    QCOMPARE(text(model, 5, WeightsModel::kFeature), QStringLiteral("constant"));
+    QVERIFY(model.setData(model.index(4, WeightsModel::kWeight), -5));
+    QCOMPARE(model.agent().weights[0].weights, (std::vector<double>{1, 2, 3, 4, -5}));
+  }
+
   void aChangedWeightIsMarkedAndShowsTheOldOne() {
     WeightsModel model;
     const AgentSettings before = agent({{"holes", {-4}}, {"wellCells", {0.5}}});

@@ -11,6 +11,9 @@ class CatalogueTest : public QObject {
  private Q_SLOTS:
   void everyFeatureIsEitherWholeUnitsWithABoundOrReal();
   void namedSetsResolveToTheirFeatures();
+  void setsHaveAsManyValuesAsTheirPapersSay_data();
+  void setsHaveAsManyValuesAsTheirPapersSay();
+  void onlyListsByColumnShowTheWidth();
   void listsOfIdsResolveInTheirOrder();
   void unknownIdsAreRejectedByName_data();
   void unknownIdsAreRejectedByName();
@@ -34,11 +37,38 @@ void CatalogueTest::namedSetsResolveToTheirFeatures() {
   QCOMPARE(resolveFeatures("huji").size(), std::size_t{5});
   QCOMPARE(resolveFeatures("nus").size(), std::size_t{13});
   QCOMPARE(resolveFeatures("smartagent").size(), std::size_t{5});
+  QCOMPARE(resolveFeatures("cornell").size(), std::size_t{8});
   for (const FeatureSet& set : featureSets()) {
     const auto features = resolveFeatures(set.name);
     QCOMPARE(features.size(), set.features.size());
     for (std::size_t i = 0; i < features.size(); ++i) QVERIFY(features[i]->id == set.features[i]);
   }
+}
+
+void CatalogueTest::setsHaveAsManyValuesAsTheirPapersSay_data() {
+  QTest::addColumn<QString>("set");
+  QTest::addColumn<int>("perColumn");
+  QTest::addColumn<int>("more");
+  QTest::newRow("bertsekas") << "bertsekas" << 2 << 2;
+  QTest::newRow("maia") << "maia" << 2 << 9;
+  QTest::newRow("cornell") << "cornell" << 0 << 8;
+  QTest::newRow("dellacherie") << "dellacherie" << 0 << 6;
+}
+
+void CatalogueTest::setsHaveAsManyValuesAsTheirPapersSay() {
+  QFETCH(QString, set);
+  QFETCH(int, perColumn);
+  QFETCH(int, more);
+  for (int width : {4, 10, 32}) {
+    int values = 0;
+    for (const Feature* feature : resolveFeatures(set.toStdString())) values += feature->size(width);
+    QCOMPARE(values, perColumn * width + more);
+  }
+}
+
+void CatalogueTest::onlyListsByColumnShowTheWidth() {
+  for (const Feature& feature : featureCatalogue())
+    QCOMPARE(feature.showsWidth(), feature.size(10) != feature.size(11));
 }
 
 void CatalogueTest::listsOfIdsResolveInTheirOrder() {
@@ -49,6 +79,7 @@ void CatalogueTest::listsOfIdsResolveInTheirOrder() {
   QCOMPARE(features[2], findFeature("landingHeight"));
   QCOMPARE(features[1]->size(10), 10);
   QCOMPARE(findFeature("heightDifference")->size(10), 9);
+  for (int width : {4, 10}) QCOMPARE(findFeature("rbfHeight")->size(width), 5);
 }
 
 void CatalogueTest::unknownIdsAreRejectedByName_data() {

@@ -101,7 +101,7 @@ void addBoards() {
 void FeatureTwinTest::everyFeatureHasATwin() {
   for (const Feature& feature : featureCatalogue())
     QVERIFY2(featureTwins().contains(feature.id), std::string(feature.id).c_str());
-  QVERIFY(featureCatalogue().size() >= 39);
+  QVERIFY(featureCatalogue().size() >= 55);
 }
 
 void FeatureTwinTest::boardsReachedByPlayGiveTheValuesOfTheTwins_data() {
