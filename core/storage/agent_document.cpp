@@ -35,6 +35,10 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   for (const JsonReader& item : value.items()) weighted.weights.push_back(readWeight(item));
   if (weighted.weights.empty() || weighted.weights.size() > Board::kMaxWidth)
     value.fail(fmt::format("a list of up to {} numbers", Board::kMaxWidth));
+  if (const int size = weighted.feature->size(Board::kMinWidth);
+      !weighted.feature->showsWidth() && static_cast<int>(weighted.weights.size()) != size)
+    throw InvalidDocument(value.place(), fmt::format("{} values", weighted.weights.size()),
+                          fmt::format("{}", size));
   return weighted;
 }
 
@@ -42,7 +46,7 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
 void checkWidths(const AgentSettings& agent) {
   std::optional<int> width = agent.boardWidth;
   for (const auto& [feature, weights] : agent.weights) {
-    if (feature->count == Feature::Count::One) continue;
+    if (!feature->showsWidth()) continue;
     const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
     if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
       throw InvalidDocument(

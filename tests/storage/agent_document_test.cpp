@@ -22,6 +22,7 @@ class AgentDocumentTest : public QObject {
   void whatADocumentLeavesOutHasItsDefault();
   void aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data();
   void aBadValueIsToldWithPlaceValueAndWhatIsAllowed();
+  void fiveValuesSuitEveryWidth();
   void aRandomAgentTakesNoWeights_data();
   void aRandomAgentTakesNoWeights();
   void weightsForElevenColumnsCannotPlayOnTen();
@@ -73,6 +74,7 @@ void AgentDocumentTest::everyOptionIsReadBack() {
   agent.weights = {{findFeature("holes"), {-1e12}},
                    {findFeature("heightDifference"), {1.0 / 3, 5e-324, 0}},
                    {findFeature("columnHeight"), {0.1, -0.0, 1e12, 4}},
+                   {findFeature("rbfHeight"), {1, -2, 0, 4, 0.1}},
                    {findFeature("landingHeight"), {-0.5}}};
   QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
   AgentSettings random;
@@ -153,6 +155,12 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "/weights/columnHeight: found 10 values; allowed: 11 on a board 11 columns wide");
   add("lists for two widths", "/weights/heightDifference", "[1, 2, 3]",
       "/weights/heightDifference: found 3 values; allowed: 9 on a board 10 columns wide");
+  add("four radial bases", "/weights/rbfHeight", "[1, 2, 3, 4]",
+      "/weights/rbfHeight: found 4 values; allowed: 5");
+  add("a radial basis a column", "/weights/rbfHeight", "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
+      "/weights/rbfHeight: found 10 values; allowed: 5");
+  add("one radial basis", "/weights/rbfHeight", "1",
+      "/weights/rbfHeight: found 1; allowed: a list of numbers, one for each value of this feature");
   add("board width 3", "/boardWidth", "3", "/boardWidth: found 3; allowed: a whole number from 4 to 32");
   add("board width as text", "/boardWidth", "\"10\"",
       "/boardWidth: found \"10\"; allowed: a whole number from 4 to 32");
@@ -172,6 +180,19 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
   else
     json[pointer] = parseJson(value.toStdString());
   QCOMPARE(refusalOfAgent(json), refusal.toStdString());
+}
+
+void AgentDocumentTest::fiveValuesSuitEveryWidth() {
+  Json json = parseJson(kValid);
+  json["weights"]["rbfHeight"] = {5, 4, 3, 2, 1};
+  QCOMPARE(refusalOfAgent(json), std::string("accepted"));
+  json["weights"].erase("columnHeight");
+  const AgentSettings agent = agentFromJson(json);
+  QVERIFY(toJson(agent)["weights"]["rbfHeight"] == Json({5.0, 4.0, 3.0, 2.0, 1.0}));
+  for (int width : {4, 10, 32}) {
+    Mdp mdp{{.width = width}};
+    QCOMPARE(refusalOf([&] { makeAgent(agent, mdp, 1); }), std::string("accepted"));
+  }
 }
 
 void AgentDocumentTest::aRandomAgentTakesNoWeights_data() {
