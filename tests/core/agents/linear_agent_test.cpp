@@ -78,8 +78,8 @@ void LinearAgentTest::publishedControllersChooseAsTheirTwins_data() {
   QTest::addColumn<int>("width");
   QTest::addColumn<int>("height");
   QTest::addColumn<bool>("loseWhenBest");
-  for (const char* id :
-       {"dellacherie", "bcts", "dt-20", "cmu", "huji-2", "nus", "smartagent-start", "maia-phase-1"}) {
+  for (const char* id : {"dellacherie", "bcts", "dt-20", "cmu", "huji-2", "nus", "smartagent-start",
+                         "maia-phase-1", "cornell"}) {
     for (const auto& [width, height] : {std::pair(4, 4), {6, 7}, {10, 20}, {13, 9}})
       for (bool competition : {false, true})
         QTest::addRow("%s, %s %dx%d", id, competition ? "competition" : "placement", width, height)
