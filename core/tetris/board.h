@@ -36,6 +36,7 @@ class Board {
   int columnHeight(int c) const { return static_cast<int>(std::bit_width(column(c))); }
   bool full(int c, int row) const { return (column(c) >> row) & 1; }
   void set(int c, int row, bool full);
+  void setColumn(int c, std::uint64_t cells) { columns_[static_cast<std::size_t>(c)] = cells; }
 
   /// Height of the highest and of the lowest column.
   int pileHeight() const;

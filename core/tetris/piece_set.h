@@ -1,25 +1,17 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
-namespace tetrabench {
+#include "core/tetris/piece_shapes.h"
 
-/// A piece turned one way, as bit columns: what a board needs to drop it.
-struct Orientation {
-  int width = 0;   ///< columns of its bounding box, 1..4
-  int height = 0;  ///< rows of its bounding box, 1..4
-  int cells = 0;
-  std::array<std::uint64_t, 4> column{};  ///< cells of each column; bit 0 is the lowest row of the box
-  std::array<int, 4> bottom{};            ///< row of each column's lowest cell in the box
-};
+namespace tetrabench {
 
 /// A piece: its letter and its distinct orientations, each a clockwise turn of the one before.
 struct Piece {
   char letter = 0;
-  std::vector<Orientation> orientations;
+  std::span<const Orientation> orientations;
 };
 
 /// The pieces of a game. A piece is known by its index in the set.
@@ -30,8 +22,7 @@ class PieceSet {
   /// I O T S Z J L, indices 0..6.
   static const PieceSet& tetrominoes();
 
-  /// The five pieces inside a 2x2 box (Melax 1998; Bdolah & Livnat 2000): M one cell, D two in a line,
-  /// X two on a diagonal, V three in a corner, O the square.
+  /// The five pieces inside a 2x2 box: M D X V O, indices 0..4.
   static const PieceSet& reduced();
 
   std::string_view name() const { return name_; }
@@ -42,7 +33,7 @@ class PieceSet {
   int find(char letter) const;
 
  private:
-  PieceSet(std::string_view name, std::vector<Piece> pieces);
+  PieceSet(std::string_view name, std::span<const PieceShape> shapes);
 
   std::string_view name_;
   std::vector<Piece> pieces_;
