@@ -29,6 +29,30 @@ LinearAgent::LinearAgent(const AgentSettings& settings, const Mdp& mdp)
   if (settings.boardWidth && *settings.boardWidth != mdp.width())
     throw InvalidDocument("/boardWidth", fmt::format("{}", *settings.boardWidth),
                           fmt::format("boards {} columns wide, as the MDP's", mdp.width()));
+  if (function_.parts()) kernel_ = makePlacementKernel(*function_.parts(), mdp.pieces());
+}
+
+LinearAgent::Rated LinearAgent::rate(const Situation& situation, Placement placement, Board& board) const {
+  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+  const int row = board.landingRow(piece, placement.column);
+  board.place(piece, placement.column, row);
+  const std::uint64_t full = row + piece.height > situation.loss.rows ? 0 : board.fullRows();
+  Landing landing{row, piece.height, 0, 0};
+  if (function_.judgesPiece()) judgePiece(landing, board, piece, placement.column);
+  Rated rated{0, row, 0};
+  if (full == 0) {
+    rated.value = function_(board, landing);
+    rated.pile = board.pileHeight();
+  } else {
+    Board cleared = board;
+    cleared.removeRows(full);
+    landing.rowsRemoved = std::popcount(full);
+    landing.pieceCellsRemoved = pieceCellsIn(piece, row, full);
+    rated.value = function_(cleared, landing);
+    rated.pile = cleared.pileHeight();
+  }
+  board.unplace(piece, placement.column, row);
+  return rated;
 }
 
 std::size_t LinearAgent::choose(const Situation& situation) {
@@ -38,6 +62,8 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   const bool keepLastColumnFree =
       keepLastColumnFreeBelow_ > 0 && situation.board.pileHeight() < keepLastColumnFreeBelow_;
   constexpr double kNone = -std::numeric_limits<double>::infinity();
+  const PlacementKernel::Ratings* ratings =
+      kernel_ ? &kernel_->rate(situation.board, situation.piece, loss.rows) : nullptr;
 
   Board board = situation.board;
   struct Best {
@@ -48,30 +74,17 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   for (std::size_t i = 0; i < situation.placements.size(); ++i) {
     const Placement placement = situation.placements[i];
     const Orientation& piece = orientations[placement.orientation];
-    const int row = board.landingRow(piece, placement.column);
-    const bool keptFree = keepLastColumnFree && placement.column + piece.width == width;
-    bool loses = row + piece.height > loss.rows;
-
-    board.place(piece, placement.column, row);
-    const std::uint64_t full = loses ? 0 : board.fullRows();
-    Landing landing{row, piece.height, 0, 0};
-    if (function_.judgesPiece()) judgePiece(landing, board, piece, placement.column);
-    double value;
-    if (full == 0) {
-      value = function_(board, landing);
-      loses = loses || (loss.pileLimit < 64 && board.pileHeight() > loss.pileLimit);
+    Rated rated;
+    if (ratings) {
+      const Rating& rating = (*ratings)[placement.orientation][placement.column];
+      rated = {static_cast<double>(rating.score), rating.row, rating.pile};
     } else {
-      Board cleared = board;
-      cleared.removeRows(full);
-      landing.rowsRemoved = std::popcount(full);
-      landing.pieceCellsRemoved = pieceCellsIn(piece, row, full);
-      value = function_(cleared, landing);
-      loses = loses || (loss.pileLimit < 64 && cleared.pileHeight() > loss.pileLimit);
+      rated = rate(situation, placement, board);
     }
-    board.unplace(piece, placement.column, row);
-
+    const bool keptFree = keepLastColumnFree && placement.column + piece.width == width;
+    const bool loses = rated.row + piece.height > loss.rows || rated.pile > loss.pileLimit;
     Best& leader = best[loses && !loseWhenBest_ ? 2 : keptFree ? 1 : 0];
-    if (value > leader.value) leader = {i, value};
+    if (rated.value > leader.value) leader = {i, rated.value};
   }
   const auto found = std::ranges::find_if(best, [](const Best& b) { return b.value > kNone; });
   return found == best.end() ? 0 : found->index;

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <memory>
+
 #include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
+#include "core/features/kernels/kernels.h"
 
 namespace tetrabench {
 
@@ -17,7 +20,15 @@ class LinearAgent : public Agent {
   const LinearFunction& function() const { return function_; }
 
  private:
+  /// Rates a placement: by the kernel, or in full.
+  struct Rated {
+    double value;
+    int row, pile;
+  };
+  Rated rate(const Situation& situation, Placement placement, Board& board) const;
+
   LinearFunction function_;
+  std::unique_ptr<PlacementKernel> kernel_;  ///< none if the function has features without
   bool loseWhenBest_;
   int keepLastColumnFreeBelow_;
 };

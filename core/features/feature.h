@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/features/linear_parts.h"
 #include "core/tetris/board.h"
 
 namespace tetrabench {
@@ -46,6 +47,9 @@ struct Feature {
   std::int64_t (*bound)(int width, int rows) = nullptr;
 
   double (*real)(const Board& after, const Landing& landing, int index) = nullptr;
+
+  /// Adds `weight` times the units to what the fast kernels compute, but for constants; null if they cannot.
+  void (*addTo)(LinearParts& parts, std::int64_t weight, int index, int width) = nullptr;
 
   int size(int width) const {
     switch (count) {

@@ -8,6 +8,24 @@
 #include "core/error.h"
 
 namespace tetrabench {
+namespace {
+
+/// The smallest 1, 2 or 5 times a power of ten that makes all values whole, or 0 if none up to `most` does.
+double wholeScale(const std::vector<double>& values, double most) {
+  constexpr double kTolerance = 1e-6;  // what doubles below 2^30 may have lost
+  for (double power = 1; power <= 1e6; power *= 10) {
+    for (double scale : {power, 2 * power, 5 * power}) {
+      const auto isWhole = [&](double value) {
+        const double whole = std::round(value * scale);
+        return whole != 0 && std::abs(value * scale - whole) <= kTolerance;
+      };
+      if (scale <= most && std::ranges::all_of(values, isWhole)) return scale;
+    }
+  }
+  return 0;
+}
+
+}  // namespace
 
 LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int width, int rows) {
   for (const auto& [feature, values] : weights) {
@@ -20,27 +38,45 @@ LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int 
       if (values[i] != 0) terms_.push_back({feature, static_cast<int>(i), 0, values[i]});
   }
   if (exact_) roundWeights(width, rows);
+  addParts(width);
 }
 
 void LinearFunction::roundWeights(int width, int rows) {
   // The sum of |weight x bound|, were the weights not rounded, and the sum of bounds that rounding by one
   // half each can add to it.
   double largest = 0, bounds = 0;
+  std::vector<double> exact;
   for (const Term& t : terms_) {
     const auto bound = static_cast<double>(t.feature->bound(width, rows));
-    largest += std::abs(t.real * t.feature->unit(width)) * bound;
+    exact.push_back(t.real * t.feature->unit(width));
+    largest += std::abs(exact.back()) * bound;
     bounds += bound;
   }
   if (largest == 0) return;
-  const double room = 2147483647.0 - bounds / 2;
-  constexpr int kMaxExponent = 1000;  // weights hardly above 0 must not scale beyond the doubles
-  const double scale = std::ldexp(1.0, std::min(std::ilogb(room / largest), kMaxExponent));
-  resolution_ = 1 / scale;
-  for (Term& t : terms_) {
-    const double unit = t.feature->unit(width);
-    t.fixed = std::llround(t.real * unit * scale);
-    roundingError_ = std::max(roundingError_, std::abs(static_cast<double>(t.fixed) / scale / unit - t.real));
+  const double room = kMostValue - bounds / 2;
+  double scale = wholeScale(exact, room / largest);
+  if (scale == 0) {
+    constexpr int kMaxExponent = 1000;  // weights hardly above 0 must not scale beyond the doubles
+    scale = std::ldexp(1.0, std::min(std::ilogb(room / largest), kMaxExponent));
   }
+  resolution_ = 1 / scale;
+  for (std::size_t i = 0; i < terms_.size(); ++i) {
+    Term& t = terms_[i];
+    t.fixed = std::llround(exact[i] * scale);
+    const double unit = t.feature->unit(width), rounded = static_cast<double>(t.fixed) / scale / unit;
+    roundingError_ = std::max(roundingError_, std::abs(rounded - t.real));
+  }
+}
+
+void LinearFunction::addParts(int width) {
+  LinearParts parts;
+  for (const Term& t : terms_) {
+    if (t.feature->addTo)
+      t.feature->addTo(parts, t.fixed, t.index, width);
+    else if (withoutKernel_.empty() || withoutKernel_.back() != t.feature)
+      withoutKernel_.push_back(t.feature);
+  }
+  if (withoutKernel_.empty()) parts_ = parts;
 }
 
 double LinearFunction::realValue(const Board& after, const Landing& landing) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,19 +18,22 @@ struct WeightedFeature {
 
 /// The weighted sum of features that a linear agent maximises.
 ///
-/// If no feature is real-valued the weights are rounded once, to multiples of a power of two so small that
-/// no value on a board of this size can leave 31 bits: the values are exact integers then, whatever the order
-/// in which terms are added. Otherwise all is computed in double precision.
+/// If no feature is real-valued the weights are turned once into whole numbers, so small that no value on a
+/// board of this size reaches 2^30: the values are exact then, whatever the order in which terms are added.
+/// Weights that a decimal scale makes whole (-2.18 and the like) are kept as they are; others are rounded to
+/// multiples of a power of two. With a real-valued feature all is computed in double precision.
 class LinearFunction {
  public:
   static constexpr double kMaxWeight = 1e12;
+  /// Values of whole numbers stay below this, their differences fit 31 bits.
+  static constexpr double kMostValue = 1073741823;
 
   /// Weights larger for better boards, finite, at most kMaxWeight. `rows` are the rows a board can fill,
   /// those above its height included. Throws InvalidDocument (place `/weights/ID`) if a feature has another
   /// number of values on this width.
   LinearFunction(const std::vector<WeightedFeature>& weights, int width, int rows);
 
-  /// The value of an afterstate, in multiples of `resolution()`; exact up to 31 bits if `isExact()`.
+  /// The value of an afterstate, in multiples of `resolution()`; a whole number if `isExact()`.
   double operator()(const Board& after, const Landing& landing) const {
     if (!isExact()) return realValue(after, landing);
     std::int64_t sum = 0;
@@ -37,6 +41,10 @@ class LinearFunction {
     return static_cast<double>(sum);
   }
 
+  /// The function as a sum of what the fast kernels compute, but for a constant; null if they cannot.
+  const LinearParts* parts() const { return parts_ ? &*parts_ : nullptr; }
+  /// The features that keep it from that, or empty.
+  const std::vector<const Feature*>& withoutKernel() const { return withoutKernel_; }
   /// Whether a landing needs judgePiece() first.
   bool judgesPiece() const { return judgesPiece_; }
   bool isExact() const { return exact_; }
@@ -53,8 +61,11 @@ class LinearFunction {
   };
   double realValue(const Board& after, const Landing& landing) const;
   void roundWeights(int width, int rows);
+  void addParts(int width);
 
   std::vector<Term> terms_;
+  std::optional<LinearParts> parts_;
+  std::vector<const Feature*> withoutKernel_;
   bool exact_ = true, judgesPiece_ = false;
   double resolution_ = 1, roundingError_ = 0;
 };

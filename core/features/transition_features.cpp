@@ -63,13 +63,15 @@ constexpr Feature kFeatures[] = {
      .definition = "full/empty changes between horizontal neighbours over all rows; walls are full",
      .source = "Dellacherie 2003",
      .units = [](const Board& b, const Landing&, int) -> Int { return rowTransitionsOver(b, b.height()); },
-     .bound = rowsBound},
+     .bound = rowsBound,
+     .addTo = addPart<Part::RowTransitions>},
     {.id = "columnTransitions",
      .name = "Column transitions",
      .definition = "full/empty changes between vertical neighbours; the floor is full, the sky empty",
      .source = "Dellacherie 2003",
      .units = columnTransitions,
-     .bound = columnsBound},
+     .bound = columnsBound,
+     .addTo = addPart<Part::ColumnTransitions>},
     {.id = "nusRowTransitions",
      .name = "Row transitions, NUS",
      .definition = "row transitions over one row more than the board has",
@@ -77,13 +79,23 @@ constexpr Feature kFeatures[] = {
      .units = [](const Board& b, const Landing&, int) -> Int {
        return rowTransitionsOver(b, b.height() + 1);
      },
-     .bound = rowsBound},
+     .bound = rowsBound,
+     .addTo =
+         [](LinearParts& p, Int w, int, int) {
+           p[Part::RowTransitions] += w;
+           p[Part::RowTransitionsAbove] += w;
+         }},
     {.id = "nusColumnTransitions",
      .name = "Column transitions, NUS",
      .definition = "column transitions without the one at the top of a column that has cells",
      .source = "NUS ColT, as its program counts",
      .units = nusColumnTransitions,
-     .bound = columnsBound},
+     .bound = columnsBound,
+     .addTo =
+         [](LinearParts& p, Int w, int, int) {
+           p[Part::ColumnTransitions] += w;
+           p[Part::EmptyColumns] += w;
+         }},
     {.id = "frontier",
      .name = "Frontier",
      .definition = "length of the border of the empty cells: their sides that touch full cells, walls or the "

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/features/linear_parts.h"
+
+namespace tetrabench {
+
+/// Games in a batch at most.
+inline constexpr int kMaxLanes = 32;
+/// Sizes of boards that batches play. A pile of up to kLowPile rows, and a piece on top of it, fits into 16
+/// bits a column.
+inline constexpr int kMaxBatchWidth = 16, kMaxBatchHeight = 28, kLowPile = 11;
+
+/// The board of one game of many: columns as masks of rows, 16 bits each while the pile is low, else 32.
+/// Columns right of the board are 0.
+union alignas(64) BatchBoard {
+  std::array<std::uint16_t, kMaxBatchWidth> low;
+  std::array<std::uint32_t, kMaxBatchWidth> tall;
+};
+
+/// What ends a game, beside the boards' size.
+struct BatchRules {
+  int width = 10, height = 20;
+  int pileLimit = 20;         ///< a pile above this after rows are removed loses
+  bool loseWhenBest = false;  ///< moves that lose are rated like others, not avoided
+};
+
+/// One move in each of up to kMaxLanes games with the same piece: chosen, made, and its full rows removed.
+struct Batch {
+  const BatchRules* rules;
+  int piece;
+  int count;
+  std::array<BatchBoard*, kMaxLanes> boards;         ///< all low, or all tall
+  std::array<std::uint32_t, kMaxLanes> functions{};  ///< which linear function each game plays by
+
+  // What became of each:
+  alignas(64) std::array<std::int16_t, kMaxLanes> placement;  ///< an index in tie order; -1: none was made,
+                                                              ///< for every one loses (and is to be avoided)
+  std::array<std::uint8_t, kMaxLanes> removed;                ///< rows
+  std::array<std::uint8_t, kMaxLanes> pile;                   ///< its height now
+  std::array<std::uint8_t, kMaxLanes> over;  ///< not 0 if the move ended the game (loseWhenBest)
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,30 @@
+#if defined(TETRABENCH_FEATURES_KERNELS_BATCH_KERNEL_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef TETRABENCH_FEATURES_KERNELS_BATCH_KERNEL_INL_H_
+#undef TETRABENCH_FEATURES_KERNELS_BATCH_KERNEL_INL_H_
+#else
+#define TETRABENCH_FEATURES_KERNELS_BATCH_KERNEL_INL_H_
+#endif
+
+#include "core/features/kernels/choose-inl.h"
+#include "core/features/kernels/functions-inl.h"
+#include "core/features/kernels/kernels.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace tetrabench::HWY_NAMESPACE {
+
+template <class L>
+class LanesKernel final : public BatchKernel {
+ public:
+  explicit LanesKernel(std::span<const LinearParts> functions) : functions_(functions) {}
+
+  int lanes() const override { return L::kLanes; }
+  void play(Batch& batch) override { chooser_.play(batch, functions_.of(batch.functions.data())); }
+
+ private:
+  Functions<L> functions_;
+  Chooser<L> chooser_;
+};
+
+}  // namespace tetrabench::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

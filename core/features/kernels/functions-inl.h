@@ -1,0 +1,88 @@
+#if defined(TETRABENCH_FEATURES_KERNELS_FUNCTIONS_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef TETRABENCH_FEATURES_KERNELS_FUNCTIONS_INL_H_
+#undef TETRABENCH_FEATURES_KERNELS_FUNCTIONS_INL_H_
+#else
+#define TETRABENCH_FEATURES_KERNELS_FUNCTIONS_INL_H_
+#endif
+
+#include <span>
+#include <vector>
+
+#include "core/features/kernels/batch.h"
+#include "core/features/kernels/position-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace tetrabench::HWY_NAMESPACE {
+
+/// The weights of linear functions, ready to be put into lanes.
+template <class L>
+class Functions {
+ public:
+  explicit Functions(std::span<const LinearParts> functions) {
+    const auto add = [&](auto first, auto second, std::uint32_t usedFirst, std::uint32_t usedSecond,
+                         typename L::PairWeights* to) {
+      Column column{to, {}};
+      std::uint32_t used = 0;
+      for (const LinearParts& f : functions) {
+        column.of.push_back({first(f), second(f)});
+        used |= (first(f) != 0 ? usedFirst : 0) | (second(f) != 0 ? usedSecond : 0);
+      }
+      weights_.used |= used;
+      if (used != 0) columns_.push_back(std::move(column));
+    };
+    for (std::size_t i = 0; i < kParts; i += 2)
+      add([i](const LinearParts& f) { return f.weights[i]; },
+          [i](const LinearParts& f) { return f.weights[i + 1]; }, std::uint32_t{1} << i,
+          std::uint32_t{2} << i, &weights_.pair[i / 2]);
+    const auto none = [](const LinearParts&) { return std::int64_t{0}; };
+    for (std::size_t c = 0; c < Board::kMaxWidth; ++c)
+      add([c](const LinearParts& f) { return f.columnHeight[c]; }, none, kColumnHeights, 0,
+          &weights_.columnHeight[c]);
+    for (std::size_t c = 0; c + 1 < Board::kMaxWidth; ++c)
+      add([c](const LinearParts& f) { return f.heightDifference[c]; }, none, kHeightDifferences, 0,
+          &weights_.heightDifference[c]);
+    // What no function uses is added with what some use, so it has to be 0.
+    const std::int64_t zeros[kMaxLanes] = {};
+    for (auto* weights : {&weights_.columnHeight, &weights_.heightDifference})
+      for (auto& pair : *weights) pair = L::pairWeights(zeros, zeros);
+    for (auto& pair : weights_.pair) pair = L::pairWeights(zeros, zeros);
+    varied_ = functions.size() > 1;
+    const std::uint32_t first[kMaxLanes] = {};
+    fill(first);
+  }
+
+  /// The weights of these functions, one a lane; valid until the next call.
+  HWY_INLINE const Weights<L>& of(const std::uint32_t* functions) {
+    if (varied_) fill(functions);
+    return weights_;
+  }
+
+ private:
+  struct PairOf {
+    std::int64_t first, second;
+  };
+  struct Column {
+    typename L::PairWeights* to;
+    std::vector<PairOf> of;  ///< by function
+  };
+
+  void fill(const std::uint32_t* functions) {
+    std::int64_t first[kMaxLanes], second[kMaxLanes];
+    for (Column& column : columns_) {
+      for (int lane = 0; lane < L::kLanes; ++lane) {
+        const PairOf& pair = column.of[functions[lane]];
+        first[lane] = pair.first;
+        second[lane] = pair.second;
+      }
+      *column.to = L::pairWeights(first, second);
+    }
+  }
+
+  Weights<L> weights_{};
+  std::vector<Column> columns_;
+  bool varied_ = false;
+};
+
+}  // namespace tetrabench::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

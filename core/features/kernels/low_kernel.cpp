@@ -1,0 +1,28 @@
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/features/kernels/low_kernel.cpp"
+// Compiled again for each instruction set:
+#include <hwy/foreach_target.h>
+
+#include "core/features/kernels/batch_kernel-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace tetrabench::HWY_NAMESPACE {
+
+std::unique_ptr<BatchKernel> makeLowKernel(std::span<const LinearParts> functions) {
+  return std::make_unique<LanesKernel<Lanes16>>(functions);
+}
+
+}  // namespace tetrabench::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace tetrabench {
+
+HWY_EXPORT(makeLowKernel);
+
+std::unique_ptr<BatchKernel> makeLowKernel(std::span<const LinearParts> functions) {
+  return HWY_DYNAMIC_DISPATCH(makeLowKernel)(functions);
+}
+
+}  // namespace tetrabench
+#endif

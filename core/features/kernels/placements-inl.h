@@ -1,0 +1,481 @@
+#if defined(TETRABENCH_FEATURES_KERNELS_PLACEMENTS_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef TETRABENCH_FEATURES_KERNELS_PLACEMENTS_INL_H_
+#undef TETRABENCH_FEATURES_KERNELS_PLACEMENTS_INL_H_
+#else
+#define TETRABENCH_FEATURES_KERNELS_PLACEMENTS_INL_H_
+#endif
+
+#include "core/features/kernels/position-inl.h"
+#include "core/tetris/piece_shapes.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace tetrabench::HWY_NAMESPACE {
+
+/// What all placements on a board have in common: sums over the columns left of each, so that what a
+/// placement replaces is a difference of two of them.
+template <class L>
+struct Position {
+  using V = typename L::V;
+  using Upto = std::array<V, Board::kMaxWidth + 2>;  ///< [c]: over columns (or pairs) left of c
+
+  Surface<L> surface;
+  const Weights<L>* weights = nullptr;
+
+  Upto fullLeft, fullRight;             ///< rows full in all columns left of c; in c and all right of it
+  std::array<Columns<L>, 3> openWells;  ///< worth of each column's open wells, by WellKind
+  Columns<L> holed;                     ///< 1 if the column has a hole
+  V holeRows, holeRowCount;
+  Upto patternLeft, patternRight;
+  V patternCount;
+  V pile;
+  Upto lowestLeft, lowestRight;
+  Upto bumpiness, jumps, squares, valleyCells;
+  Upto wellCount, wellDepths, deepestLeft, deepestRight, chasms;
+  V lowest, deepest;
+
+  /// Takes the board and what the weights need. `of` outlives the position.
+  void update(const Weights<L>& of) {
+    weights = &of;
+    surface.update();
+    updateRows();
+    if (of.uses(kWellParts)) updateWells();
+    if (of.usesAny(Part::HoleDepth, Part::RowsWithHoles) || of.uses(Part::ColumnsWithHoles)) updateHoles();
+    if (of.uses(Part::PatternDiversity)) updatePattern();
+    if (of.uses(kPileParts)) updateHeights();
+    if (of.usesAny(Part::Bumpiness, Part::Jumps) || of.uses(Part::SquaredBumpiness)) updateBumps();
+    if (of.uses(Part::Valleys)) updateValleys();
+    if (of.uses(kWellDepthParts)) updateWellDepths();
+  }
+
+  HWY_INLINE int width() const { return surface.cells.width; }
+
+ private:
+  static std::size_t at(int c) { return static_cast<std::size_t>(c); }
+
+  void updateRows() {
+    const int n = width();
+    fullLeft[0] = fullRight[at(n)] = L::set(~std::uint64_t{0});
+    for (int c = 0; c < n; ++c) fullLeft[at(c + 1)] = fullLeft[at(c)] & surface.cells[c];
+    for (int c = n - 1; c >= 0; --c) fullRight[at(c)] = fullRight[at(c + 1)] & surface.cells[c];
+  }
+  void updateWells() {
+    constexpr Part kPart[] = {Part::CumulativeWells, Part::CumulativeWellsFast, Part::WellCells};
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      if (!weights->uses(kPart[kind])) continue;
+      auto& worth = openWells[kind];
+      worth.width = width();
+      worth.setWalls(L::zero());
+      for (int c = 0; c < width(); ++c) {
+        const V rows = tetrabench::HWY_NAMESPACE::openWells(surface, c);
+        worth[c] = L::wells(kWellTables[kind], rows);
+        if (HWY_UNLIKELY(L::any(rows & L::set(kDeeperRows<L>)))) {
+          Columns<L> wells, empty;
+          wells.width = empty.width = 1;
+          wells[0] = rows;
+          empty[0] = L::set(~std::uint64_t{0});
+          worth[c] = deepWells(static_cast<WellKind>(kind), wells, empty);
+        }
+      }
+    }
+  }
+  void updateHoles() {
+    holed.width = width();
+    holeRows = L::zero();
+    for (int c = 0; c < width(); ++c) {
+      holed[c] = L::min(surface.buried[c], L::set(1));
+      holeRows = holeRows | surface.buried[c];
+    }
+    holeRowCount = L::popcount(holeRows);
+  }
+  void updatePattern() {
+    const int n = width();
+    std::array<V, Board::kMaxWidth> bit;
+    for (int c = 0; c + 1 < n; ++c) bit[at(c)] = patternBit<L>(surface.heights[c], surface.heights[c + 1]);
+    patternLeft[0] = patternRight[at(n - 1)] = L::zero();
+    for (int c = 0; c + 1 < n; ++c) patternLeft[at(c + 1)] = patternLeft[at(c)] | bit[at(c)];
+    for (int c = n - 2; c >= 0; --c) patternRight[at(c)] = patternRight[at(c + 1)] | bit[at(c)];
+    patternCount = L::popcount(patternRight[0]);
+  }
+  void updateHeights() {
+    const int n = width();
+    lowestLeft[0] = lowestRight[at(n)] = L::set(L::kBits);
+    pile = L::zero();
+    for (int c = 0; c < n; ++c) {
+      lowestLeft[at(c + 1)] = L::min(lowestLeft[at(c)], surface.heights[c]);
+      pile = L::max(pile, surface.heights[c]);
+    }
+    for (int c = n - 1; c >= 0; --c) lowestRight[at(c)] = L::min(lowestRight[at(c + 1)], surface.heights[c]);
+    lowest = lowestRight[0];
+  }
+  /// [c]: over the pairs (0, 1) to (c - 1, c); [0] is 0.
+  void updateBumps() {
+    bumpiness[0] = jumps[0] = squares[0] = L::zero();
+    for (int c = 1; c < width(); ++c) {
+      const V d = distance<L>(surface.heights[c - 1], surface.heights[c]);
+      bumpiness[at(c)] = bumpiness[at(c - 1)] + d;
+      jumps[at(c)] = jumps[at(c - 1)] + L::min(d, L::set(1));
+      squares[at(c)] = squares[at(c - 1)] + L::mul(d, d);
+    }
+  }
+  void updateValleys() {
+    const auto& cells = surface.cells;
+    valleyCells[0] = L::zero();
+    for (int c = 0; c < width(); ++c)
+      valleyCells[at(c + 1)] = valleyCells[at(c)] + valleys<L>(cells[c - 1], cells[c], cells[c + 1]);
+  }
+  void updateWellDepths() {
+    const int n = width();
+    const auto& h = surface.heights;
+    wellCount[0] = wellDepths[0] = chasms[0] = deepestLeft[0] = deepestRight[at(n)] = L::zero();
+    std::array<V, Board::kMaxWidth> depth;
+    for (int c = 0; c < n; ++c) {
+      const V d = depth[at(c)] = wellDepth<L>(h[c - 1], h[c], h[c + 1]);
+      wellCount[at(c + 1)] = wellCount[at(c)] + L::min(d, L::set(1));
+      wellDepths[at(c + 1)] = wellDepths[at(c)] + d;
+      chasms[at(c + 1)] = chasms[at(c)] + isChasm(d);
+      deepestLeft[at(c + 1)] = L::max(deepestLeft[at(c)], d);
+    }
+    for (int c = n - 1; c >= 0; --c) deepestRight[at(c)] = L::max(deepestRight[at(c + 1)], depth[at(c)]);
+    deepest = deepestRight[0];
+  }
+
+ public:
+  /// 1 for a well at least 3 deep.
+  static HWY_INLINE V isChasm(V depth) { return L::min(L::max(depth, L::set(2)) - L::set(2), L::set(1)); }
+};
+
+/// A piece in one orientation, its leftmost column at x, fallen onto the board of each lane.
+template <class L, Orientation S>
+struct Fallen {
+  using V = typename L::V;
+  static constexpr int w = S.width;
+
+  const Position<L>& p;
+  int x;
+  V y;          ///< row of the lowest cell
+  V placed[w];  ///< cells of the piece, by column
+  V after[w];   ///< the columns under it, with the piece
+  V gap[w];     ///< empty cells between column and piece
+  V full;       ///< rows full now
+
+  static constexpr int bottom(int i) { return S.bottom[static_cast<std::size_t>(i)]; }
+  static constexpr std::uint64_t mask(int i) { return S.column[static_cast<std::size_t>(i)]; }
+  static constexpr int top(int i) { return std::bit_width(mask(i)); }
+  static constexpr int length(int i) { return std::popcount(mask(i)); }
+  static constexpr std::uint64_t below(int row) { return (std::uint64_t{1} << row) - 1; }
+
+  HWY_INLINE Fallen(const Position<L>& position, int column) : p(position), x(column) {
+    const auto& h = p.surface.heights;
+    V rest[w];
+    for (int i = 0; i < w; ++i)
+      rest[i] = bottom(i) == 0 ? h[x + i] : h[x + i] - L::set(static_cast<std::uint64_t>(bottom(i)));
+    y = rest[0];
+    for (int i = 1; i < w; ++i) y = L::maxSigned(y, rest[i]);
+    full = p.fullLeft[static_cast<std::size_t>(x)] & p.fullRight[static_cast<std::size_t>(x + w)];
+    for (int i = 0; i < w; ++i) {
+      placed[i] = L::shl(L::set(mask(i)), y);
+      for (int j = 0; j < i; ++j)
+        if (mask(j) == mask(i)) placed[i] = placed[j];
+      after[i] = p.surface.cells[x + i] | placed[i];
+      full = full & after[i];
+      gap[i] = y - rest[i];
+    }
+  }
+
+  /// Column i counted from x, neighbours included, as it is now.
+  HWY_INLINE V cells(int i) const { return i >= 0 && i < w ? after[i] : p.surface.cells[x + i]; }
+  HWY_INLINE V height(int i) const {
+    return i >= 0 && i < w ? y + L::set(static_cast<std::uint64_t>(top(i))) : p.surface.heights[x + i];
+  }
+
+  HWY_INLINE V gapSum() const {
+    if constexpr (w == 1) return L::zero();
+    V sum = gap[0];
+    for (int i = 1; i < w; ++i) sum = sum + gap[i];
+    return sum;
+  }
+  /// 1 where column i has a gap under the piece.
+  HWY_INLINE V hasGap(int i) const { return w == 1 ? L::zero() : L::min(gap[i], L::set(1)); }
+};
+
+/// Each new cell between two empty ones adds two row transitions, beside a full one none, between full ones
+/// it takes two: a constant of the shape less twice the neighbours that were full.
+template <class L, Orientation S>
+HWY_INLINE typename L::V rowTransitionsChange(const Fallen<L, S>& f) {
+  using F = Fallen<L, S>;
+  const auto& cells = f.p.surface.cells;
+  auto touched =
+      L::popcount(f.placed[0] & cells[f.x - 1]) + L::popcount(f.placed[F::w - 1] & cells[f.x + F::w]);
+  int constant = F::length(0) + F::length(F::w - 1);
+  for (int i = 0; i + 1 < F::w; ++i) {
+    constant += std::popcount(F::mask(i) ^ F::mask(i + 1));
+    // Old cells of a column lie under the piece's, so only rows under its bottom there can touch them.
+    const std::uint64_t left = F::mask(i) & F::below(F::bottom(i + 1));
+    const std::uint64_t right = F::mask(i + 1) & F::below(F::bottom(i));
+    if (left != 0) touched = touched + L::popcount(L::shl(L::set(left), f.y) & cells[f.x + i + 1]);
+    if (right != 0) touched = touched + L::popcount(L::shl(L::set(right), f.y) & cells[f.x + i]);
+  }
+  return L::set(static_cast<std::uint64_t>(constant)) - L::shl1(touched);
+}
+
+/// A gap makes the top of the column under it one more pair of transitions.
+template <class L, Orientation S>
+HWY_INLINE typename L::V columnTransitionsChange(const Fallen<L, S>& f) {
+  auto sum = L::zero();
+  for (int i = 0; i < f.w; ++i) sum = sum + f.hasGap(i);
+  return L::shl1(sum);
+}
+
+/// Cells of the piece lie above an empty cell if there is a gap, or a hole further down.
+template <class L, Orientation S>
+HWY_INLINE typename L::V holeDepthChange(const Fallen<L, S>& f) {
+  using F = Fallen<L, S>;
+  auto sum = L::zero();
+  for (int i = 0; i < F::w; ++i) {
+    const auto above = L::max(f.hasGap(i), f.p.holed[f.x + i]);
+    sum = sum + (F::length(i) == 1 ? above : L::mul(above, L::set(static_cast<std::uint64_t>(F::length(i)))));
+  }
+  return sum;
+}
+
+template <class L, Orientation S>
+HWY_INLINE typename L::V rowsWithHolesChange(const Fallen<L, S>& f) {
+  using F = Fallen<L, S>;
+  if constexpr (F::w == 1) return L::zero();
+  auto rows = f.p.holeRows;
+  for (int i = 0; i < F::w; ++i) {
+    const auto under = L::shl(L::set(std::uint64_t{1} << F::bottom(i)), f.y) - L::set(1);
+    rows = rows | L::andNot(f.p.surface.cells[f.x + i], under);
+  }
+  return L::popcount(rows) - f.p.holeRowCount;
+}
+
+template <class L, Orientation S>
+HWY_INLINE typename L::V columnsWithHolesChange(const Fallen<L, S>& f) {
+  auto sum = L::zero();
+  for (int i = 0; i < f.w; ++i) sum = sum + L::andNot(f.p.holed[f.x + i], f.hasGap(i));
+  return sum;
+}
+
+template <class L, Orientation S>
+HWY_INLINE typename L::V patternDiversityChange(const Fallen<L, S>& f) {
+  using F = Fallen<L, S>;
+  std::uint64_t inside = 0;  // known from the shape alone
+  for (int i = 0; i + 1 < F::w; ++i) {
+    const int d = F::top(i + 1) - F::top(i);
+    if (d >= -2 && d <= 2) inside |= std::uint64_t{1} << (d + 2);
+  }
+  auto seen = L::set(inside);
+  if (f.x > 0)
+    seen =
+        seen | f.p.patternLeft[static_cast<std::size_t>(f.x - 1)] | patternBit<L>(f.height(-1), f.height(0));
+  if (const int right = f.x + F::w; right < f.p.width())
+    seen = seen | f.p.patternRight[static_cast<std::size_t>(right)] |
+           patternBit<L>(f.height(F::w - 1), f.height(F::w));
+  return L::popcount(seen) - f.p.patternCount;
+}
+
+/// Wells change in the two columns beside the piece, and under it where a cell of the piece stands beside a
+/// gap, or shuts a gap off that was open. `unclear` collects what this leaves out: wells of covered holes
+/// beside new cells, and wells too deep for the table.
+template <WellKind K, class L, Orientation S>
+HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& unclear) {
+  using F = Fallen<L, S>;
+  using V = typename L::V;
+  constexpr auto kKind = static_cast<std::size_t>(K);
+  const auto& cells = f.p.surface.cells;
+  const auto& buried = f.p.surface.buried;
+  const auto& heights = f.p.surface.heights;
+  const auto& before = f.p.openWells[kKind];
+  V deep = L::zero();
+  const auto worth = [&](V rows) HWY_ATTR {
+    deep = deep | rows;
+    return L::wells(kWellTables[kKind], rows);
+  };
+  const int x = f.x;
+  V change = worth(L::shr(cells[x - 2] & f.after[0], heights[x - 1])) - before[x - 1];
+  change =
+      change + worth(L::shr(cells[x + F::w + 1] & f.after[F::w - 1], heights[x + F::w])) - before[x + F::w];
+  unclear = unclear | (cells[x - 2] & f.placed[0] & buried[x - 1]);
+  unclear = unclear | (cells[x + F::w + 1] & f.placed[F::w - 1] & buried[x + F::w]);
+  if constexpr (F::w == 1) {
+    change = change + worth(L::shr(cells[x - 1] & cells[x + 1], f.height(0))) - before[x];
+  } else {
+    for (int i = 0; i < F::w; ++i) {
+      const bool left = i > 0 && F::bottom(i - 1) != F::bottom(i);
+      const bool right = i + 1 < F::w && F::bottom(i + 1) != F::bottom(i);
+      if (left || right) {
+        const V under = L::shl(L::set(std::uint64_t{1} << F::bottom(i)), f.y) - L::set(1);
+        change =
+            change + worth(L::shr(f.cells(i - 1) & f.cells(i + 1) & under, heights[x + i])) - before[x + i];
+      }
+      if (left && F::bottom(i - 1) < F::bottom(i))
+        unclear = unclear | (f.placed[i - 1] & f.cells(i + 1) & buried[x + i]);
+      if (right && F::bottom(i + 1) < F::bottom(i))
+        unclear = unclear | (f.placed[i + 1] & f.cells(i - 1) & buried[x + i]);
+      // A cell of the piece that stands higher than its neighbour may make a well on top of that.
+      const bool topLeft = i > 0 && F::top(i - 1) > F::top(i);
+      const bool topRight = i + 1 < F::w && F::top(i + 1) > F::top(i);
+      if (topLeft || topRight) change = change + worth(L::shr(f.cells(i - 1) & f.cells(i + 1), f.height(i)));
+    }
+  }
+  unclear = unclear | (deep & L::set(kDeeperRows<L>));
+  return change;
+}
+
+/// Distances to the neighbours after the move, less those they replace.
+struct BumpChange {
+  template <class L, Orientation S, class Measure>
+  static HWY_INLINE typename L::V of(const Fallen<L, S>& f, const typename Position<L>::Upto& before,
+                                     Measure measure) {
+    using F = Fallen<L, S>;
+    const int first = f.x > 0 ? f.x - 1 : 0, end = std::min(f.x + F::w, f.p.width() - 1);
+    auto change = before[static_cast<std::size_t>(first)] - before[static_cast<std::size_t>(end)];
+    for (int i = 0; i + 1 < F::w; ++i)
+      change = change + measure(L::set(static_cast<std::uint64_t>(std::abs(F::top(i + 1) - F::top(i)))));
+    if (f.x > 0) change = change + measure(distance<L>(f.height(-1), f.height(0)));
+    if (f.x + F::w < f.p.width()) change = change + measure(distance<L>(f.height(F::w - 1), f.height(F::w)));
+    return change;
+  }
+};
+
+template <class L, Orientation S>
+HWY_INLINE typename L::V valleysChange(const Fallen<L, S>& f) {
+  using F = Fallen<L, S>;
+  const int first = f.x > 0 ? -1 : 0, end = f.x + F::w < f.p.width() ? F::w + 1 : F::w;
+  auto change = f.p.valleyCells[static_cast<std::size_t>(f.x + first)] -
+                f.p.valleyCells[static_cast<std::size_t>(f.x + end)];
+  for (int i = -1; i <= F::w; ++i)
+    if (i >= first && i < end) change = change + valleys<L>(f.cells(i - 1), f.cells(i), f.cells(i + 1));
+  return change;
+}
+
+template <class L>
+struct WellDepthChange {
+  typename L::V count, depths, deepest, chasms;
+};
+
+template <class L, Orientation S>
+HWY_INLINE WellDepthChange<L> wellDepthsChange(const Fallen<L, S>& f) {
+  using F = Fallen<L, S>;
+  const auto at = [](int c) { return static_cast<std::size_t>(c); };
+  const int first = f.x > 0 ? -1 : 0, end = f.x + F::w < f.p.width() ? F::w + 1 : F::w;
+  const auto from = at(f.x + first), to = at(f.x + end);
+  const Position<L>& p = f.p;
+  WellDepthChange<L> change{p.wellCount[from] - p.wellCount[to], p.wellDepths[from] - p.wellDepths[to],
+                            L::max(p.deepestLeft[from], p.deepestRight[to]), L::zero()};
+  auto chasms = p.chasms[at(p.width())] + p.chasms[from] - p.chasms[to];
+  for (int i = -1; i <= F::w; ++i) {
+    if (i < first || i >= end) continue;
+    const auto depth = wellDepth<L>(f.height(i - 1), f.height(i), f.height(i + 1));
+    change.count = change.count + L::min(depth, L::set(1));
+    change.depths = change.depths + depth;
+    change.deepest = L::max(change.deepest, depth);
+    chasms = chasms + Position<L>::isChasm(depth);
+  }
+  const auto chasmsBefore = p.chasms[at(p.width())];
+  change.deepest = change.deepest - p.deepest;
+  change.chasms = L::mul(chasms, chasms) - L::mul(chasmsBefore, chasmsBefore);
+  return change;
+}
+
+/// The parts that fewer functions use.
+template <class L, Orientation S>
+HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Sum& sum, typename L::V& unclear) {
+  using F = Fallen<L, S>;
+  using V = typename L::V;
+  const Weights<L>& w = *f.p.weights;
+  const V zero = L::zero();
+  if (w.usesAny(Part::HoleDepth, Part::RowsWithHoles))
+    w.template add<Part::HoleDepth>(sum, holeDepthChange(f), rowsWithHolesChange(f));
+  if (w.usesAny(Part::PatternDiversity, Part::ColumnsWithHoles))
+    w.template add<Part::PatternDiversity>(sum,
+                                           w.uses(Part::PatternDiversity) ? patternDiversityChange(f) : zero,
+                                           w.uses(Part::ColumnsWithHoles) ? columnsWithHolesChange(f) : zero);
+  if (w.usesAny(Part::WellCells, Part::EmptyColumns)) {
+    V empty = zero;
+    for (int i = 0; i < F::w; ++i)
+      empty = empty - (L::set(1) - L::min(f.p.surface.heights[f.x + i], L::set(1)));
+    w.template add<Part::WellCells>(
+        sum, w.uses(Part::WellCells) ? wellsChange<WellKind::Cells>(f, unclear) : zero, empty);
+  }
+  if (w.uses(kPileParts)) {
+    const V before = f.p.pile, pile = L::max(before, f.y + L::set(S.height));
+    if (w.usesAny(Part::PileHeight, Part::LowestHeight)) {
+      V lowest = L::min(f.p.lowestLeft[static_cast<std::size_t>(f.x)],
+                        f.p.lowestRight[static_cast<std::size_t>(f.x + F::w)]);
+      for (int i = 0; i < F::w; ++i) lowest = L::min(lowest, f.height(i));
+      w.template add<Part::PileHeight>(sum, pile - before, lowest - f.p.lowest);
+    }
+    if (w.usesAny(Part::SquaredPileHeight, Part::CubedPileHeight)) {
+      const V square = L::mul(pile, pile), squareBefore = L::mul(before, before);
+      w.template add<Part::SquaredPileHeight>(sum, square - squareBefore,
+                                              L::mul(square, pile) - L::mul(squareBefore, before));
+    }
+  }
+  if (w.usesAny(Part::Bumpiness, Part::Jumps))
+    w.template add<Part::Bumpiness>(
+        sum, BumpChange::of<L, S>(f, f.p.bumpiness, [](V d) HWY_ATTR { return d; }),
+        w.uses(Part::Jumps)
+            ? BumpChange::of<L, S>(f, f.p.jumps, [](V d) HWY_ATTR { return L::min(d, L::set(1)); })
+            : zero);
+  if (w.usesAny(Part::SquaredBumpiness, Part::Valleys))
+    w.template add<Part::SquaredBumpiness>(
+        sum,
+        w.uses(Part::SquaredBumpiness)
+            ? BumpChange::of<L, S>(f, f.p.squares, [](V d) HWY_ATTR { return L::mul(d, d); })
+            : zero,
+        w.uses(Part::Valleys) ? valleysChange(f) : zero);
+  if (w.uses(kWellDepthParts)) {
+    const auto change = wellDepthsChange(f);
+    w.template add<Part::WellCount>(sum, change.count, change.depths);
+    w.template add<Part::DeepestWell>(sum, change.deepest, change.chasms);
+  }
+  if (w.usesAny(Part::WeightedCells, Part::TotalHeight)) {
+    int rows = S.cells;
+    for (int i = 0; i < F::w; ++i)
+      for (int r = 0; r < 4; ++r) rows += ((F::mask(i) >> r) & 1) ? r : 0;
+    const V weighted = L::mul(f.y, L::set(S.cells)) + L::set(static_cast<std::uint64_t>(rows));
+    w.template add<Part::WeightedCells>(sum, weighted, f.gapSum() + L::set(S.cells));
+  }
+  if (w.uses(Part::FullCells)) w.template add<Part::FullCells>(sum, L::set(S.cells), zero);
+  if (w.uses(kColumnHeights))
+    for (int i = 0; i < F::w; ++i)
+      L::add(sum, w.columnHeight[static_cast<std::size_t>(f.x + i)],
+             f.height(i) - f.p.surface.heights[f.x + i], zero);
+  if (w.uses(kHeightDifferences))
+    for (int i = -1; i < F::w; ++i) {
+      if (f.x + i < 0 || f.x + i + 1 >= f.p.width()) continue;
+      const auto& h = f.p.surface.heights;
+      L::add(sum, w.heightDifference[static_cast<std::size_t>(f.x + i)],
+             distance<L>(f.height(i), f.height(i + 1)) - distance<L>(h[f.x + i], h[f.x + i + 1]), zero);
+    }
+}
+
+/// The score of the board after the move less that before, exact in lanes where `unclear` stays 0 and no row
+/// is full. The landing height counts in it.
+template <class L, Orientation S>
+HWY_INLINE typename L::Sum scoreChange(const Fallen<L, S>& f, typename L::V& unclear) {
+  using V = typename L::V;
+  constexpr std::uint32_t kFirst = bit(Part::LandingHeight) | bit(Part::RowTransitions),
+                          kSecond = bit(Part::ColumnTransitions) | bit(Part::Holes),
+                          kThird = bit(Part::CumulativeWells) | bit(Part::CumulativeWellsFast),
+                          kRemovalOnly = bit(Part::RowTransitionsAbove) | bit(Part::RowsRemoved) |
+                                         bit(Part::ErodedCells);
+  const Weights<L>& w = *f.p.weights;
+  typename L::Sum sum = L::zeroSum();
+  if (w.uses(kFirst))
+    w.template add<Part::LandingHeight>(sum, L::shl1(f.y) + L::set(S.height - 1), rowTransitionsChange(f));
+  if (w.uses(kSecond)) w.template add<Part::ColumnTransitions>(sum, columnTransitionsChange(f), f.gapSum());
+  if (w.uses(kThird)) {
+    const V wells = w.uses(Part::CumulativeWells) ? wellsChange<WellKind::Cumulative>(f, unclear) : L::zero();
+    const V fast = w.uses(Part::CumulativeWellsFast) ? wellsChange<WellKind::Fast>(f, unclear) : L::zero();
+    w.template add<Part::CumulativeWells>(sum, wells, fast);
+  }
+  if (w.uses(~(kFirst | kSecond | kThird | kRemovalOnly))) addRarerChanges(f, sum, unclear);
+  return sum;
+}
+
+}  // namespace tetrabench::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
