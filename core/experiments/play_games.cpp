@@ -3,6 +3,7 @@
 #include <atomic>
 #include <mutex>
 
+#include "core/agents/linear_games.h"
 #include "core/parallel/parallel_for.h"
 
 namespace tetrabench {
@@ -62,6 +63,32 @@ Episode playGame(Run& run, const PlayRequest& request, const std::stop_token& st
   return run.episode();
 }
 
+/// Games in flight on a thread: enough to fill batches, few enough to stay in the nearest caches.
+constexpr std::int64_t kMostInFlight = 1024;
+
+void playInBatches(const PlayRequest& request, const std::stop_token& stop, Reporter& reporter,
+                   std::vector<std::optional<Episode>>& played) {
+  std::atomic<std::int64_t> nextGame{0};
+  const std::int64_t share = (request.games + request.threads - 1) / request.threads;
+  parallelFor(request.threads, request.threads, [&](std::int64_t) {
+    LinearGames games(request.mdp, std::span(&request.agent, 1), request.seed);
+    const LinearGames::Source source{.next = [&]() -> std::optional<LinearGames::Game> {
+                                       if (stop.stop_requested()) return {};
+                                       const std::int64_t game = nextGame++;
+                                       if (game >= request.games) return {};
+                                       return LinearGames::Game{.number = static_cast<std::uint64_t>(game),
+                                                                .pieces = request.pieces};
+                                     },
+                                     .ended =
+                                         [&](const LinearGames::Game& game, const Episode& episode) {
+                                           played[static_cast<std::size_t>(game.number)] = episode;
+                                           reporter.add(1, 0);
+                                         },
+                                     .progress = [&](std::int64_t pieces) { reporter.add(0, pieces); }};
+    games.play(source, static_cast<int>(std::min(share, kMostInFlight)), stop);
+  });
+}
+
 }  // namespace
 
 std::vector<Episode> playGames(const PlayRequest& request, std::stop_token stop,
@@ -70,12 +97,16 @@ std::vector<Episode> playGames(const PlayRequest& request, std::stop_token stop,
   if (request.steps) return playSteps(request, stop, reporter);
 
   std::vector<std::optional<Episode>> played(static_cast<std::size_t>(request.games));
-  parallelFor(request.games, request.threads, [&](std::int64_t game) {
-    if (stop.stop_requested()) return;
-    Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}},
-            static_cast<std::uint64_t>(game));
-    played[static_cast<std::size_t>(game)] = playGame(run, request, stop, reporter);
-  });
+  if (!request.onMove && !LinearGames::obstacle(request.agent, request.mdp)) {
+    playInBatches(request, stop, reporter, played);
+  } else {
+    parallelFor(request.games, request.threads, [&](std::int64_t game) {
+      if (stop.stop_requested()) return;
+      Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}},
+              static_cast<std::uint64_t>(game));
+      played[static_cast<std::size_t>(game)] = playGame(run, request, stop, reporter);
+    });
+  }
   std::vector<Episode> episodes;
   for (const auto& episode : played)
     if (episode) episodes.push_back(*episode);

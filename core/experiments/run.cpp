@@ -68,9 +68,8 @@ Run::Move Run::playPiece() {
   if (!move.cutOff) agent_->observe(move.result, game_.board());
   for (Tally* tally : {&episode_.tally, &total_}) {
     tally->pieces += !move.cutOff;
-    tally->lines += std::popcount(move.result.removed);
     tally->steps += move.result.steps;
-    tally->reward += move.result.reward;
+    tally->addClear(std::popcount(move.result.removed), mdp());
   }
   finished_ = limits_.steps && total_.steps >= *limits_.steps;
   const bool competition = mdp().rules() == Rules::Competition;

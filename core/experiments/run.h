@@ -3,25 +3,11 @@
 #include <memory>
 #include <optional>
 
+#include "core/agents/episode.h"
 #include "core/agents/make_agent.h"
 #include "core/experiments/performance_curve.h"
 
 namespace tetrabench {
-
-/// Sums over some moves.
-struct Tally {
-  std::int64_t pieces = 0, lines = 0, steps = 0;
-  double reward = 0;
-  bool operator==(const Tally&) const = default;
-};
-
-/// How an episode went.
-struct Episode {
-  std::uint64_t game = 0;
-  Tally tally;
-  bool truncated = false;  ///< stopped by a limit, not lost
-  bool operator==(const Episode&) const = default;
-};
 
 /// One agent playing one MDP, episode after episode: a pure function of MDP, agent, seed and first game.
 ///

@@ -20,20 +20,25 @@ LossRule lossRuleOf(const Mdp& mdp) {
   return {.rows = height, .pileLimit = height - mdp.settings().spawnRows};
 }
 
-std::vector<Pilot::Routes> allPlacements(const Mdp& mdp) {
+std::vector<Pilot::Routes> routesAnywhere(const Mdp& mdp) {
   std::vector<Pilot::Routes> all;
-  for (int p = 0; p < mdp.pieces().size(); ++p) {
-    const auto& orientations = mdp.pieces()[p].orientations;
-    Pilot::Routes routes;
-    for (std::size_t o = 0; o < orientations.size(); ++o)
-      for (int c = 0; c + orientations[o].width <= mdp.width(); ++c)
-        routes.placements.push_back({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c)});
-    all.push_back(std::move(routes));
-  }
+  for (auto& placements : allPlacements(mdp)) all.push_back({std::move(placements), {}});
   return all;
 }
 
 }  // namespace
+
+std::vector<std::vector<Placement>> allPlacements(const Mdp& mdp) {
+  std::vector<std::vector<Placement>> all;
+  for (int p = 0; p < mdp.pieces().size(); ++p) {
+    const auto& orientations = mdp.pieces()[p].orientations;
+    auto& placements = all.emplace_back();
+    for (std::size_t o = 0; o < orientations.size(); ++o)
+      for (int c = 0; c + orientations[o].width <= mdp.width(); ++c)
+        placements.push_back({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c)});
+  }
+  return all;
+}
 
 Game::Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number)
     : mdp_(mdp),
@@ -46,7 +51,7 @@ Game::Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number)
   if (mdp.rules() == Rules::Competition)
     pilot_.emplace(mdp.width(), mdp.boardHeight());
   else
-    all_ = allPlacements(mdp);
+    all_ = routesAnywhere(mdp);
   spawn();
 }
 

@@ -18,6 +18,9 @@ struct LossRule {
   int pileLimit = 64;  ///< a pile above this height after rows are removed loses
 };
 
+/// By piece, every placement inside the board, in tie order: what placement rules leave to choose from.
+std::vector<std::vector<Placement>> allPlacements(const Mdp& mdp);
+
 /// What one placement brought.
 struct MoveResult {
   int row = 0;                ///< landing row of the piece's lowest cell

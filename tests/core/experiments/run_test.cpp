@@ -164,6 +164,7 @@ void RunTest::episodesAddUpToTheTotal() {
     sum.lines += episode.tally.lines;
     sum.steps += episode.tally.steps;
     sum.reward += episode.tally.reward;
+    for (std::size_t i = 0; i < sum.clears.size(); ++i) sum.clears[i] += episode.tally.clears[i];
   }
   QVERIFY(run.total() == sum);
   QVERIFY(sum.lines > 0);

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/tetris/mdp.h"
+
+namespace tetrabench {
+
+/// Sums over some moves.
+struct Tally {
+  std::int64_t pieces = 0, lines = 0, steps = 0;
+  std::array<std::int64_t, 4> clears{};  ///< moves that removed 1, 2, 3, 4 rows
+  double reward = 0;                     ///< what these clears earned
+
+  void addClear(int rows, const Mdp& mdp) {
+    if (rows == 0) return;
+    ++clears[static_cast<std::size_t>(rows - 1)];
+    lines += rows;
+    countReward(mdp);
+  }
+  /// Summed by kinds of clears, so that it does not depend on their order.
+  void countReward(const Mdp& mdp) {
+    reward = 0;
+    for (int rows = 1; rows <= 4; ++rows)
+      reward += static_cast<double>(clears[static_cast<std::size_t>(rows - 1)]) * mdp.reward(rows);
+  }
+  bool operator==(const Tally&) const = default;
+};
+
+/// How an episode went.
+struct Episode {
+  std::uint64_t game = 0;
+  Tally tally;
+  bool truncated = false;  ///< stopped by a limit, not lost
+  bool operator==(const Episode&) const = default;
+};
+
+}  // namespace tetrabench

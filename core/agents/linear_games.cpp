@@ -1,0 +1,325 @@
+#include "core/agents/linear_games.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "core/agents/linear_agent.h"
+#include "core/error.h"
+#include "core/features/kernels/kernels.h"
+#include "core/tetris/game.h"
+#include "core/tetris/piece_stream.h"
+
+namespace tetrabench {
+namespace {
+
+/// Pieces of a game drawn at a time.
+constexpr int kDrawn = PieceStream::kChunk;
+/// A tall board becomes a low one again when its pile is this low.
+constexpr int kLowAgain = kLowPile - 2;
+/// Batches of fewer games are slower than playing these one by one.
+constexpr int kFewGames = 3;
+/// Batches between two looks at the stop token.
+constexpr int kBatchesBetweenReports = 512;
+
+/// One game in play.
+struct Slot {
+  BatchBoard board;
+  LinearGames::Game game;
+  std::array<std::int64_t, 5> clears;  ///< moves that removed 0..4 rows
+  std::int64_t drawn;                  ///< pieces drawn so far, those in `pieces` included
+  std::array<std::uint8_t, kDrawn> pieces;
+  std::uint8_t next, end;  ///< the piece to place is pieces[next]
+  bool tall;
+
+  std::int64_t played() const { return drawn - end + next; }
+};
+
+/// The games waiting with the same piece to place.
+struct Bucket {
+  std::vector<std::uint32_t> slots;
+  int count = 0;
+};
+
+Board toBoard(const Slot& slot, const Mdp& mdp) {
+  Board board(mdp.width(), mdp.boardHeight());
+  for (int c = 0; c < mdp.width(); ++c) {
+    const auto at = static_cast<std::size_t>(c);
+    board.setColumn(c, slot.tall ? slot.board.tall[at] : slot.board.low[at]);
+  }
+  return board;
+}
+
+void putBoard(Slot& slot, const Board& board) {
+  slot.tall = board.pileHeight() > kLowPile;
+  slot.board = {};
+  if (slot.tall) slot.board.tall = {};
+  for (int c = 0; c < board.width(); ++c) {
+    const auto at = static_cast<std::size_t>(c);
+    if (slot.tall)
+      slot.board.tall[at] = static_cast<std::uint32_t>(board.column(c));
+    else
+      slot.board.low[at] = static_cast<std::uint16_t>(board.column(c));
+  }
+}
+
+void makeTall(Slot& slot) {
+  const auto low = slot.board.low;
+  std::ranges::copy(low, slot.board.tall.begin());
+  slot.tall = true;
+}
+
+void makeLow(Slot& slot) {
+  const auto tall = slot.board.tall;
+  std::ranges::transform(tall, slot.board.low.begin(),
+                         [](std::uint32_t column) { return static_cast<std::uint16_t>(column); });
+  slot.tall = false;
+}
+
+}  // namespace
+
+class LinearGames::Engine {
+ public:
+  Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)
+      : mdp_(mdp), stream_(mdp, seed), start_(mdp.startBoard()), placements_(allPlacements(mdp)) {
+    std::vector<LinearParts> functions;
+    for (const AgentSettings& agent : agents) {
+      if (agent.loseWhenBest != agents.front().loseWhenBest)
+        throw InvalidArgument("agents played together have to be alike in loseWhenBest");
+      agents_.emplace_back(agent, mdp);
+      functions.push_back(*agents_.back().function().parts());
+    }
+    rules_ = {.width = mdp.width(),
+              .height = mdp.boardHeight(),
+              .pileLimit = mdp.boardHeight() - mdp.settings().spawnRows,
+              .loseWhenBest = agents.front().loseWhenBest};
+    low_.kernel = makeLowKernel(functions);
+    tall_.kernel = makeTallKernel(functions);
+    batch_.rules = &rules_;
+  }
+
+  void play(const Source& source, int inFlight, const std::stop_token& stop);
+
+ private:
+  /// Boards of one kind.
+  struct Pool {
+    std::unique_ptr<BatchKernel> kernel;
+    std::array<Bucket, PieceSet::kMaxSize> buckets;
+
+    Bucket* fullest() { return &*std::ranges::max_element(buckets, {}, &Bucket::count); }
+  };
+
+  bool begin(std::uint32_t slot);
+  void draw(Slot& slot);
+  void wait(std::uint32_t slot);
+  void playBatch(Pool& pool, Bucket& bucket);
+  void playSingly(Bucket& bucket);
+  /// One move by the agent itself.
+  void playMove(std::uint32_t slot);
+  void moved(std::uint32_t slot, bool over);
+  void end(std::uint32_t slot, bool truncated);
+
+  const Mdp mdp_;
+  std::vector<LinearAgent> agents_;
+  PieceStream stream_;
+  const Board start_;
+  const std::vector<std::vector<Placement>> placements_;
+  BatchRules rules_;
+  Pool low_, tall_;
+  std::vector<Slot> slots_;
+  const Source* source_ = nullptr;
+  int playing_ = 0;
+  Batch batch_{};
+  std::array<std::uint32_t, kMaxLanes> batchSlots_{};
+};
+
+bool LinearGames::Engine::begin(std::uint32_t index) {
+  const auto game = source_->next();
+  if (!game) return false;
+  Slot& slot = slots_[index];
+  slot.game = *game;
+  slot.clears = {};
+  putBoard(slot, start_);
+  slot.drawn = 0;
+  slot.next = slot.end = 0;
+  draw(slot);
+  ++playing_;
+  wait(index);
+  return true;
+}
+
+/// The next pieces, up to the game's limit.
+void LinearGames::Engine::draw(Slot& slot) {
+  std::int64_t count = kDrawn;
+  for (const auto& limit : {slot.game.pieces, mdp_.settings().pieceLimit})
+    if (limit) count = std::min(count, *limit - slot.drawn);
+  if (count > 0) stream_.draw(slot.game.number, slot.drawn, slot.pieces);
+  slot.drawn += count;
+  slot.next = 0;
+  slot.end = static_cast<std::uint8_t>(count);
+}
+
+void LinearGames::Engine::wait(std::uint32_t index) {
+  const Slot& slot = slots_[index];
+  Bucket& bucket = (slot.tall ? tall_ : low_).buckets[slot.pieces[slot.next]];
+  bucket.slots[static_cast<std::size_t>(bucket.count++)] = index;
+}
+
+void LinearGames::Engine::end(std::uint32_t index, bool truncated) {
+  const Slot& slot = slots_[index];
+  Episode episode{.game = slot.game.number, .tally = {}, .truncated = truncated};
+  episode.tally.pieces = slot.played();
+  for (std::size_t rows = 1; rows <= 4; ++rows) {
+    episode.tally.clears[rows - 1] = slot.clears[rows];
+    episode.tally.lines += static_cast<std::int64_t>(rows) * slot.clears[rows];
+  }
+  episode.tally.countReward(mdp_);
+  --playing_;
+  source_->ended(slot.game, episode);
+}
+
+inline void LinearGames::Engine::moved(std::uint32_t index, bool over) {
+  Slot& slot = slots_[index];
+  ++slot.next;
+  if (slot.next == slot.end && !over) {
+    draw(slot);
+    over = slot.end == 0;
+    if (over) {
+      end(index, true);
+      begin(index);
+      return;
+    }
+  }
+  if (over) {
+    end(index, false);
+    begin(index);
+  } else {
+    wait(index);
+  }
+}
+
+void LinearGames::Engine::playMove(std::uint32_t index) {
+  Slot& slot = slots_[index];
+  const int piece = slot.pieces[slot.next];
+  Board board = toBoard(slot, mdp_);
+  const auto& placements = placements_[static_cast<std::size_t>(piece)];
+  const LossRule loss{.rows = rules_.height, .pileLimit = rules_.pileLimit};
+  const Placement chosen =
+      placements[agents_[slot.game.agent].choose({board, mdp_.pieces(), piece, {}, placements, loss})];
+  const Orientation& shape = mdp_.pieces()[piece].orientations[chosen.orientation];
+  const int row = board.landingRow(shape, chosen.column);
+  board.place(shape, chosen.column, row);
+  bool over = row + shape.height > loss.rows;
+  if (!over) {
+    const std::uint64_t full = board.fullRows();
+    board.removeRows(full);
+    ++slot.clears[static_cast<std::size_t>(std::popcount(full))];
+    over = board.pileHeight() > loss.pileLimit;
+  } else {
+    ++slot.clears[0];
+  }
+  if (!over) putBoard(slot, board);
+  moved(index, over);
+}
+
+void LinearGames::Engine::playSingly(Bucket& bucket) {
+  while (bucket.count > 0) playMove(bucket.slots[static_cast<std::size_t>(--bucket.count)]);
+}
+
+void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
+  const bool tall = &pool == &tall_;
+  batch_.piece = static_cast<int>(&bucket - pool.buckets.data());
+  batch_.count = std::min(pool.kernel->lanes(), bucket.count);
+  bucket.count -= batch_.count;
+  const auto count = static_cast<std::size_t>(batch_.count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint32_t index = bucket.slots[static_cast<std::size_t>(bucket.count) + i];
+    batchSlots_[i] = index;
+    Slot& slot = slots_[index];
+    batch_.boards[i] = &slot.board;
+    batch_.functions[i] = slot.game.agent;
+  }
+  pool.kernel->play(batch_);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint32_t index = batchSlots_[i];
+    Slot& slot = slots_[index];
+    if (batch_.placement[i] < 0) {
+      playMove(index);  // every placement loses: which one is the agent's to say
+      continue;
+    }
+    ++slot.clears[batch_.removed[i]];
+    if (tall ? batch_.pile[i] <= kLowAgain : batch_.pile[i] > kLowPile) {
+      if (batch_.over[i] == 0) tall ? makeLow(slot) : makeTall(slot);
+    }
+    moved(index, batch_.over[i] != 0);
+  }
+}
+
+void LinearGames::Engine::play(const Source& source, int inFlight, const std::stop_token& stop) {
+  source_ = &source;
+  playing_ = 0;
+  slots_.resize(static_cast<std::size_t>(inFlight));
+  for (Pool* pool : {&low_, &tall_})
+    for (Bucket& bucket : pool->buckets) {
+      bucket.slots.resize(slots_.size());
+      bucket.count = 0;
+    }
+  for (std::uint32_t i = 0; i < slots_.size() && begin(i); ++i) {
+  }
+  std::int64_t pieces = 0;
+  for (int batches = 1; playing_ > 0; ++batches) {
+    Bucket* low = low_.fullest();
+    Bucket* tall = tall_.fullest();
+    // By how full a batch of each would be.
+    const bool useLow = low->count * tall_.kernel->lanes() >= tall->count * low_.kernel->lanes();
+    Pool& pool = useLow ? low_ : tall_;
+    Bucket& bucket = useLow ? *low : *tall;
+    pieces += std::min(bucket.count, pool.kernel->lanes());
+    if (bucket.count <= kFewGames)
+      playSingly(bucket);
+    else
+      playBatch(pool, bucket);
+    if (batches % kBatchesBetweenReports == 0) {
+      if (source.progress) source.progress(pieces);
+      pieces = 0;
+      if (stop.stop_requested()) break;
+    }
+  }
+  if (source.progress && pieces > 0) source.progress(pieces);
+  for (Pool* pool : {&low_, &tall_})
+    for (Bucket& bucket : pool->buckets)
+      while (bucket.count > 0) end(bucket.slots[static_cast<std::size_t>(--bucket.count)], true);
+}
+
+std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
+  if (agent.kind != AgentKind::Linear) return "the agent is not linear";
+  if (mdp.rules() != Rules::Placement) return "the rules are not placement";
+  if (&mdp.pieces() != &PieceSet::tetrominoes()) return "the pieces are not tetrominoes";
+  if (mdp.width() > kMaxBatchWidth)
+    return fmt::format("the board is {} columns wide, more than {}", mdp.width(), kMaxBatchWidth);
+  if (mdp.unlimited()) return "the board has no height limit";
+  if (mdp.boardHeight() > kMaxBatchHeight)
+    return fmt::format("the board is {} rows high, more than {}", mdp.boardHeight(), kMaxBatchHeight);
+  if (agent.keepLastColumnFreeBelow > 0) return "the agent keeps the last column free";
+  try {
+    const LinearAgent linear(agent, mdp);
+    if (!linear.function().parts())
+      return fmt::format("{} has no fast kernel", linear.function().withoutKernel().front()->id);
+  } catch (const InvalidDocument& error) {
+    throw error.in(agent.name);
+  }
+  return {};
+}
+
+LinearGames::LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)
+    : engine_(std::make_unique<Engine>(mdp, agents, seed)) {}
+
+LinearGames::~LinearGames() = default;
+
+void LinearGames::play(const Source& source, int inFlight, const std::stop_token& stop) {
+  engine_->play(source, inFlight, stop);
+}
+
+}  // namespace tetrabench
