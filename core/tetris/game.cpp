@@ -20,11 +20,11 @@ LossRule lossRuleOf(const Mdp& mdp) {
   return {.rows = height, .pileLimit = height - mdp.settings().spawnRows};
 }
 
-std::vector<Pilot::Routes> allPlacements(const Mdp& mdp) {
-  std::vector<Pilot::Routes> all;
+std::vector<Routes> allPlacements(const Mdp& mdp) {
+  std::vector<Routes> all;
   for (int p = 0; p < mdp.pieces().size(); ++p) {
     const auto& orientations = mdp.pieces()[p].orientations;
-    Pilot::Routes routes;
+    Routes routes;
     for (std::size_t o = 0; o < orientations.size(); ++o)
       for (int c = 0; c + orientations[o].width <= mdp.width(); ++c)
         routes.placements.push_back({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c)});

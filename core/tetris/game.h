@@ -78,8 +78,8 @@ class Game {
   Board board_;
   LossRule loss_;
   std::optional<Pilot> pilot_;
-  std::vector<Pilot::Routes> all_;  ///< by piece, every placement inside the board (placement rules)
-  const Pilot::Routes* routes_ = nullptr;
+  std::vector<Routes> all_;  ///< by piece, every placement inside the board (placement rules)
+  const Routes* routes_ = nullptr;
   int piece_ = 0;
   std::vector<std::uint8_t> preview_;
   bool over_ = false;
