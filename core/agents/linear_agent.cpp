@@ -48,12 +48,12 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   for (std::size_t i = 0; i < situation.placements.size(); ++i) {
     const Placement placement = situation.placements[i];
     const Orientation& piece = orientations[placement.orientation];
-    const int row = board.landingRow(piece, placement.column);
+    const int row = loss.landingRow(board, piece, placement);
     const bool keptFree = keepLastColumnFree && placement.column + piece.width == width;
     bool loses = row + piece.height > loss.rows;
 
     board.place(piece, placement.column, row);
-    const std::uint64_t full = loses ? 0 : board.fullRows();
+    const std::uint64_t full = loses ? 0 : loss.removed(board.fullRows());
     double value;
     if (full == 0) {
       value = function_(board, {row, piece.height, 0, 0});
