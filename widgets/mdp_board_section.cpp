@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFontDatabase>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -17,13 +18,37 @@ constexpr int kLargestEntry = 999;  // beyond what is allowed, so that it is exp
 /// Options that no field shows under the other rules must not stay behind unseen.
 void setRules(MdpSettings& settings, Rules rules) {
   settings.rules = rules;
-  if (rules == Rules::Competition) {
-    settings.spawnRows = 0;
-  } else {
+  if (rules != Rules::Placement) settings.spawnRows = 0;
+  if (rules != Rules::Competition) {
     settings.stepLimit.reset();
     settings.evilness = 0;
     settings.benchmarkScore = MdpSettings().benchmarkScore;
   }
+}
+
+QString nameOf(Rules rules) {
+  switch (rules) {
+    case Rules::Placement:
+      return MdpBoardSection::tr("Placement");
+    case Rules::Competition:
+      return MdpBoardSection::tr("Competition");
+    case Rules::Standard:
+      return MdpBoardSection::tr("Standard");
+  }
+  return {};
+}
+
+QString sentenceOf(Rules rules) {
+  switch (rules) {
+    case Rules::Placement:
+      return MdpBoardSection::tr("A piece is put where it can fall straight down.");
+    case Rules::Competition:
+      return MdpBoardSection::tr("RL Competition: a piece is moved, turned and falls step by step.");
+    case Rules::Standard:
+      return MdpBoardSection::tr(
+          "Fahey's standard Tetris: a piece falls a row, is turned there, slides and drops.");
+  }
+  return {};
 }
 
 std::vector<std::string> rowsOf(const QString& text) {
@@ -49,17 +74,24 @@ MdpBoardSection::MdpBoardSection(QWidget* parent) : MdpSection(tr("Board"), pare
 }
 
 void MdpBoardSection::addRules() {
-  rules_ = new QComboBox(this);
-  rules_->addItem(tr("Placement"));
-  rules_->addItem(tr("Competition"));
-  rules_->setItemData(0, tr("A piece is put where it can fall straight down"), Qt::ToolTipRole);
-  rules_->setItemData(1, tr("RL Competition: a piece is moved, turned and falls step by step"),
-                      Qt::ToolTipRole);
+  auto* both = new QWidget(this);
+  auto* column = new QVBoxLayout(both);
+  column->setContentsMargins(0, 0, 0, 0);
+  rules_ = new QComboBox(both);
+  for (const Rules rules : {Rules::Placement, Rules::Competition, Rules::Standard}) {
+    rules_->addItem(nameOf(rules));
+    rules_->setItemData(static_cast<int>(rules), sentenceOf(rules), Qt::ToolTipRole);
+  }
+  sentence_ = new QLabel(both);
+  sentence_->setProperty("textRole", QStringLiteral("muted"));
+  sentence_->setWordWrap(true);
+  column->addWidget(rules_);
+  column->addWidget(sentence_);
   connect(rules_, &QComboBox::activated, this, [this](int rules) {
     Q_EMIT edited(tr("change of rules"), {},
                   [rules](MdpSettings& s) { setRules(s, static_cast<Rules>(rules)); });
   });
-  addField(QStringLiteral("/rules"), tr("Rules"), rules_);
+  addField(QStringLiteral("/rules"), tr("Rules"), both, rules_);
 }
 
 void MdpBoardSection::addSize() {
@@ -127,10 +159,12 @@ void MdpBoardSection::addPrefill() {
 
 void MdpBoardSection::display(const MdpSettings& settings) {
   rules_->setCurrentIndex(static_cast<int>(settings.rules));
+  sentence_->setText(sentenceOf(settings.rules));
   width_->setValue(settings.width);
   if (settings.height) height_->setValue(*settings.height);
   height_->setEnabled(settings.height.has_value());
   unlimited_->setChecked(!settings.height);
+  unlimited_->setEnabled(settings.rules == Rules::Placement || !settings.height);
   spawnRows_->setValue(settings.spawnRows);
   setFieldVisible(QStringLiteral("/spawnRows"),
                   settings.spawnRows != 0 || (settings.rules == Rules::Placement && settings.height));

@@ -4,6 +4,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QPlainTextEdit;
 class QSpinBox;
 
@@ -26,6 +27,7 @@ class MdpBoardSection : public MdpSection {
   QWidget* makeHeight();
 
   QComboBox* rules_;
+  QLabel* sentence_;
   QSpinBox* width_;
   QSpinBox* height_;
   QCheckBox* unlimited_;

@@ -98,7 +98,9 @@ void MdpPiecesSection::offerRecorded(const PieceDraw& draw) {
 
 void MdpPiecesSection::display(const MdpSettings& settings) {
   pieces_ = settings.pieces;
-  set_->setCurrentIndex(settings.pieces == &PieceSet::tetrominoes() ? 0 : 1);
+  const bool tetrominoes = settings.pieces == &PieceSet::tetrominoes();
+  set_->setCurrentIndex(tetrominoes ? 0 : 1);
+  set_->setEnabled(settings.rules == Rules::Placement || !tetrominoes);
   preview_->setValue(settings.preview);
   displayDraw(settings.draw);
   weights_->display(settings);

@@ -22,7 +22,8 @@ std::vector<std::uint8_t> cellsOf(const Board& board, const PieceMap& pieces) {
   return cells;
 }
 
-/// The way of the piece under competition rules; else from above the board straight down.
+/// The way of the piece under competition rules; else straight down, from above the board or from where it
+/// drops.
 std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice) {
   std::vector<Fall::Pose> poses;
   const Board& board = game.board();
@@ -32,10 +33,11 @@ std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice) {
   }
   if (!poses.empty()) return poses;
   const Placement placement = game.placements()[choice];
-  const Orientation& shape = game.mdp().pieces()[game.piece()].orientations[placement.orientation];
-  const int top = game.mdp().unlimited() ? board.pileHeight() + 6 : board.height();
-  return {{placement.orientation, placement.column, top},
-          {placement.orientation, placement.column, board.landingRow(shape, placement.column)}};
+  const int last = game.landingRow(choice);
+  int top = game.mdp().unlimited() ? board.pileHeight() + 6 : board.height();
+  if (const auto fallFrom = game.lossRule().fallFrom)  // to the row below, or not at all
+    top = std::max(last, (*fallFrom)[placement.orientation] - 1);
+  return {{placement.orientation, placement.column, top}, {placement.orientation, placement.column, last}};
 }
 
 }  // namespace

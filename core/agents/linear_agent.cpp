@@ -34,9 +34,10 @@ LinearAgent::LinearAgent(const AgentSettings& settings, const Mdp& mdp)
 
 LinearAgent::Rated LinearAgent::rate(const Situation& situation, Placement placement, Board& board) const {
   const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
-  const int row = board.landingRow(piece, placement.column);
+  const int row = situation.loss.landingRow(board, piece, placement);
   board.place(piece, placement.column, row);
-  const std::uint64_t full = row + piece.height > situation.loss.rows ? 0 : board.fullRows();
+  const std::uint64_t full =
+      row + piece.height > situation.loss.rows ? 0 : situation.loss.removed(board.fullRows());
   Landing landing{row, piece.height, 0, 0};
   if (function_.judgesPiece()) judgePiece(landing, board, piece, placement.column);
   Rated rated{0, row, 0};
@@ -62,8 +63,9 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   const bool keepLastColumnFree =
       keepLastColumnFreeBelow_ > 0 && situation.board.pileHeight() < keepLastColumnFreeBelow_;
   constexpr double kNone = -std::numeric_limits<double>::infinity();
-  const PlacementKernel::Ratings* ratings =
-      kernel_ ? &kernel_->rate(situation.board, situation.piece, loss.rows) : nullptr;
+  const PlacementKernel::Ratings* ratings = kernel_ && loss.isPlainFor(situation.board)
+                                                ? &kernel_->rate(situation.board, situation.piece, loss.rows)
+                                                : nullptr;
 
   Board board = situation.board;
   struct Best {

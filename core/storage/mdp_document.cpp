@@ -8,7 +8,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kRules[] = {"placement", "competition"};
+constexpr std::string_view kRules[] = {"placement", "competition", "standard"};  // as in `Rules`
 constexpr std::string_view kSets[] = {"tetrominoes", "reduced"};
 constexpr std::string_view kDraws[] = {"independent", "seven-bag"};
 constexpr std::string_view kRewards[] = {"competition", "power", "lines", "table"};  // as in `Reward`
@@ -97,7 +97,7 @@ Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder) {
 
   MdpSettings s;
   if (auto name = document.find("name")) s.name = name->string();
-  s.rules = document["rules"].choice(kRules) == 0 ? Rules::Placement : Rules::Competition;
+  s.rules = static_cast<Rules>(document["rules"].choice(kRules));
   s.width = wholeNumber(document["width"]);
   const JsonReader height = document["height"];
   s.height = height.isNull() ? std::nullopt : std::optional(wholeNumber(height));

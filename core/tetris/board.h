@@ -51,6 +51,17 @@ class Board {
     return row;
   }
 
+  /// The same when it falls from where its lowest cell is on row `from`, maybe under cells of the pile.
+  int landingRow(const Orientation& piece, int c, int from) const {
+    int row = 0;
+    for (int i = 0; i < piece.width; ++i) {
+      const int bottom = piece.bottom[static_cast<std::size_t>(i)];
+      const std::uint64_t below = (std::uint64_t{1} << (from + bottom)) - 1;
+      row = std::max(row, static_cast<int>(std::bit_width(column(c + i) & below)) - bottom);
+    }
+    return row;
+  }
+
   /// True if no cell of the piece, with its lowest row at `row`, is taken. Rows below 0 count as taken.
   bool fits(const Orientation& piece, int c, int row) const;
 

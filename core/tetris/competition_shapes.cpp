@@ -19,30 +19,13 @@ constexpr std::array<std::array<std::string_view, 4>, 7> kGrids = {{
     {"...X.XXX........", ".XX...X...X.....", ".....XXX.X......", "..X...X...XX...."},
 }};
 
-CompetitionShape shapeOf(int piece, std::string_view grid) {
-  CompetitionShape shape{0, 4, 4, -1};
-  for (int i = 0; i < 16; ++i) {
-    if (grid[static_cast<std::size_t>(i)] != 'X') continue;
-    shape.left = std::min(shape.left, i % 4);
-    shape.top = std::min(shape.top, i / 4);
-    shape.bottom = std::max(shape.bottom, i / 4);
-  }
-  std::array<std::uint64_t, 4> columns{};
-  for (int i = 0; i < 16; ++i)
-    if (grid[static_cast<std::size_t>(i)] == 'X')
-      columns[static_cast<std::size_t>(i % 4 - shape.left)] |= std::uint64_t{1} << (shape.bottom - i / 4);
-  const auto& orientations = PieceSet::tetrominoes()[piece].orientations;
-  while (orientations[shape.orientation].column != columns) ++shape.orientation;
-  return shape;
-}
-
 using Shapes = std::array<std::array<CompetitionShape, kCompetitionRotations>, 7>;
 
 Shapes allShapes() {
   Shapes shapes;
   for (std::size_t piece = 0; piece < shapes.size(); ++piece)
     for (std::size_t rotation = 0; rotation < 4; ++rotation)
-      shapes[piece][rotation] = shapeOf(static_cast<int>(piece), kGrids[piece][rotation]);
+      shapes[piece][rotation] = pieceInGrid(static_cast<int>(piece), kGrids[piece][rotation]);
   return shapes;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/tetris/board.h"
+#include "core/tetris/piece_grid.h"
 
 namespace tetrabench {
 
@@ -12,12 +13,7 @@ namespace tetrabench {
 inline constexpr int kCompetitionRotations = 4;
 
 /// One rotation of a piece in the environment's grid.
-struct CompetitionShape {
-  std::uint8_t orientation = 0;  ///< the same shape as an orientation of the tetromino
-  int left = 0;                  ///< grid column of its leftmost cells, 0..3
-  int top = 0;                   ///< grid row of its topmost cells, 0..3, counted from the top
-  int bottom = 0;                ///< grid row of its lowest cells
-};
+using CompetitionShape = PieceInGrid;
 
 /// The shape of a tetromino (index in PieceSet::tetrominoes()) in this rotation, 0..3.
 const CompetitionShape& competitionShape(int piece, int rotation);

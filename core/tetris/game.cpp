@@ -14,14 +14,21 @@ constexpr int kTooFarApart = Board::kMaxHeight;
 constexpr std::size_t kSettledKept = 4096;
 
 LossRule lossRuleOf(const Mdp& mdp) {
-  if (mdp.rules() == Rules::Competition) return {};  // over at the spawn, never by the move itself
-  if (mdp.unlimited()) return {};                    // depends on the board, see Game::lossRule
   const int height = mdp.boardHeight();
+  switch (mdp.rules()) {
+    case Rules::Competition:
+      return {};  // over at the spawn, never by the move itself
+    case Rules::Standard:
+      return {.removable = (std::uint64_t{1} << (height - 1)) - 1};  // as above; the rest by piece
+    case Rules::Placement:
+      break;
+  }
+  if (mdp.unlimited()) return {};  // depends on the board, see Game::lossRule
   return {.rows = height, .pileLimit = height - mdp.settings().spawnRows};
 }
 
-std::vector<Pilot::Routes> routesAnywhere(const Mdp& mdp) {
-  std::vector<Pilot::Routes> all;
+std::vector<Routes> routesAnywhere(const Mdp& mdp) {
+  std::vector<Routes> all;
   for (auto& placements : allPlacements(mdp)) all.push_back({std::move(placements), {}});
   return all;
 }
@@ -48,10 +55,17 @@ Game::Game(const Mdp& mdp, std::uint64_t seed, std::uint64_t number)
       board_(mdp.startBoard()),
       loss_(lossRuleOf(mdp)),
       preview_(static_cast<std::size_t>(mdp.settings().preview)) {
-  if (mdp.rules() == Rules::Competition)
-    pilot_.emplace(mdp.width(), mdp.boardHeight());
-  else
-    all_ = routesAnywhere(mdp);
+  switch (mdp.rules()) {
+    case Rules::Competition:
+      pilot_.emplace(mdp.width(), mdp.boardHeight());
+      break;
+    case Rules::Standard:
+      standard_.emplace(mdp.width(), mdp.boardHeight());
+      break;
+    case Rules::Placement:
+      all_ = routesAnywhere(mdp);
+      break;
+  }
   spawn();
 }
 
@@ -74,13 +88,18 @@ void Game::spawn() {
     piece_ = sequence_.at(k);
   for (std::size_t i = 0; i < preview_.size(); ++i)
     preview_[i] = static_cast<std::uint8_t>(sequence_.at(k + 1 + i));
-  if (!pilot_) {
-    routes_ = &all_[static_cast<std::size_t>(piece_)];
-  } else if (competitionSpawnIsFree(board_, piece_)) {
-    routes_ = &pilot_->routes(board_, piece_);
-  } else {
+  if (const Routes* routes = routesOfSpawned())
+    routes_ = routes;
+  else
     over_ = true;
-  }
+  if (standard_) loss_.fallFrom = standard_->rowsBeforeFall(piece_);
+}
+
+/// Null if the piece has no place to appear.
+const Routes* Game::routesOfSpawned() {
+  if (pilot_) return competitionSpawnIsFree(board_, piece_) ? &pilot_->routes(board_, piece_) : nullptr;
+  if (standard_) return standard_->spawnIsFree(board_, piece_) ? &standard_->find(board_, piece_) : nullptr;
+  return &all_[static_cast<std::size_t>(piece_)];
 }
 
 /// A height limit is part of the rules. Without one it is how far a column may rise above the lowest one as
@@ -113,11 +132,16 @@ void Game::settle() {
   }
 }
 
+int Game::landingRow(std::size_t placement) const {
+  const Placement chosen = routes_->placements[placement];
+  return loss_.landingRow(board_, mdp_.pieces()[piece_].orientations[chosen.orientation], chosen);
+}
+
 MoveResult Game::play(std::size_t placement) {
   const Placement chosen = routes_->placements[placement];
   const Orientation& piece = mdp_.pieces()[piece_].orientations[chosen.orientation];
   MoveResult result;
-  result.row = board_.landingRow(piece, chosen.column);
+  result.row = landingRow(placement);
   if (pilot_) result.steps = routes_->actions[placement] + 1;
   board_.place(piece, chosen.column, result.row);
   ++pieces_;
@@ -125,7 +149,7 @@ MoveResult Game::play(std::size_t placement) {
     result.over = over_ = true;
     return result;
   }
-  result.removed = board_.fullRows();
+  result.removed = loss_.removed(board_.fullRows());
   if (result.removed != 0) {
     board_.removeRows(result.removed);
     lines_ += std::popcount(result.removed);

@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/tetris/competition_shapes.h"
+#include "core/tetris/standard_placements.h"
 
 namespace tetrabench {
 namespace {
@@ -45,7 +46,7 @@ void checkPieces(const MdpSettings& s) {
   }
   require(sum > 0, "/pieces/weights", "only zeros", "at least one weight above 0");
   require(s.rules == Rules::Placement || s.pieces == &PieceSet::tetrominoes(), "/pieces/set",
-          s.pieces->name(), "tetrominoes, under competition rules");
+          s.pieces->name(), "tetrominoes, unless under placement rules");
   require(!std::holds_alternative<BagDraw>(s.draw) || equal, "/pieces/draw", "seven-bag with unequal weights",
           "seven-bag with equal weights, or independent");
   if (const auto* recorded = std::get_if<RecordedDraw>(&s.draw)) {
@@ -80,6 +81,18 @@ void checkReward(const MdpSettings& s) {
           "a number from 1e-6 to 1e12");
 }
 
+bool spawnIsFree(Rules rules, const Board& board, int piece) {
+  switch (rules) {
+    case Rules::Competition:
+      return competitionSpawnIsFree(board, piece);
+    case Rules::Standard:
+      return StandardPlacements(board.width(), board.height()).spawnIsFree(board, piece);
+    case Rules::Placement:
+      break;  // a piece is put from above the board
+  }
+  return true;
+}
+
 void checkPrefill(const MdpSettings& s, const Board& board) {
   require(board.fullRows() == 0, "/prefill", "a full row", "rows with at least one empty cell");
   const int room = board.height() - s.spawnRows;
@@ -87,11 +100,9 @@ void checkPrefill(const MdpSettings& s, const Board& board) {
           fmt::format("up to {} rows, below the spawn rows", room));
   require(s.height || board.pileHeight() - board.minHeight() < Board::kMaxHeight, "/prefill",
           "columns 60 rows apart", "columns less far apart, without a height limit");
-  if (s.rules == Rules::Competition) {
-    for (int piece = 0; piece < s.pieces->size(); ++piece)
-      require(competitionSpawnIsFree(board, piece), "/prefill", "a pile that blocks the spawn",
-              "a pile below the rows where pieces spawn");
-  }
+  for (int piece = 0; piece < s.pieces->size(); ++piece)
+    require(spawnIsFree(s.rules, board, piece), "/prefill", "a pile that blocks the spawn",
+            "a pile below the rows where pieces spawn");
 }
 
 }  // namespace
@@ -106,7 +117,7 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
   checkReward(s);
   require(s.stepLimit.value_or(1) >= 1, "/stepLimit", s.stepLimit.value_or(1), "a whole number from 1");
   require(!s.stepLimit || s.rules == Rules::Competition, "/stepLimit", s.stepLimit.value_or(1),
-          "no step limit, unless under competition rules (placement rules count pieces: pieceLimit)");
+          "no step limit, unless under competition rules (others count pieces: pieceLimit)");
   require(s.pieceLimit.value_or(1) >= 1, "/pieceLimit", s.pieceLimit.value_or(1), "a whole number from 1");
   for (std::size_t i = 0; i < settings_.weights.size(); ++i)
     if (static_cast<int>(i) >= s.pieces->size()) settings_.weights[i] = 0;

@@ -14,7 +14,12 @@
 
 namespace tetrabench {
 
-enum class Rules { Placement, Competition };
+/// How a piece comes to its placement and when a game ends.
+enum class Rules {
+  Placement,    ///< put where it can fall straight down; over when it comes to rest above the board
+  Competition,  ///< moved and turned as it falls, as in the RL Competitions; over when none can appear
+  Standard,     ///< falls a row, is turned there, slides and drops, as Fahey's; over when none can appear
+};
 
 /// Each piece drawn by its weight, whatever came before.
 struct IndependentDraw {
@@ -56,7 +61,7 @@ struct MdpSettings {
   bool operator==(const MdpSettings&) const = default;
 };
 
-/// A Tetris MDP (rules.md, parts 2, 3 and 6), valid by construction.
+/// A Tetris MDP, valid by construction.
 class Mdp {
  public:
   static constexpr int kMaxPreview = 6;

@@ -6,6 +6,8 @@
 namespace tetrabench {
 namespace {
 
+constexpr int kGridRows = 4;
+
 /// A breadth-first search over the poses of one falling piece; layer t holds the poses after t actions.
 class PoseSearch {
  public:
@@ -98,53 +100,29 @@ class PoseSearch {
   std::array<std::uint64_t, kCompetitionRotations> seen_{};  ///< columns of the layer being built
 };
 
-constexpr int kMaxPlacements = 4 * Board::kMaxWidth;
-
-int index(Placement p) {
-  return p.orientation * Board::kMaxWidth + p.column;
-}
-
 }  // namespace
 
 Pilot::Pilot(int width, int height) {
   const Board empty(width, height);
   for (int piece = 0; piece < PieceSet::tetrominoes().size(); ++piece) {
-    free_.push_back(search(empty, piece));
-    // A way of n actions passes no row deeper than n below the spawned piece, whose grid is 4 rows high.
-    clearance_.push_back(std::ranges::max(free_.back().actions) + 4);
+    searches_.emplace_back(width, height, piece);
+    free_.emplace_back();
+    searches_.back().find(empty, free_.back());
+    const int deepest = competitionSpawn(empty, piece).y + std::ranges::max(free_.back().actions) - 1;
+    clearance_.push_back(deepest + kGridRows);
   }
 }
 
-Pilot::Routes Pilot::search(const Board& board, int piece) const {
-  std::array<std::uint8_t, kMaxPlacements> actionsTo{};
-  int missing = 0;
-  for (const Orientation& o : PieceSet::tetrominoes()[piece].orientations)
-    missing += board.width() - o.width + 1;
-
-  PoseSearch poses(board, piece);
-  poses.run([&](CompetitionPose pose, int, Action, int actions) {
-    auto& best = actionsTo[static_cast<std::size_t>(index(poses.placement(pose)))];
-    if (best == 0 && poses.asFallen(pose)) {
-      best = static_cast<std::uint8_t>(actions);
-      --missing;
-    }
-    return missing == 0;
-  });
-
-  Routes routes;
-  for (int i = 0; i < kMaxPlacements; ++i) {
-    if (actionsTo[static_cast<std::size_t>(i)] == 0) continue;
-    routes.placements.push_back(
-        {static_cast<std::uint8_t>(i / Board::kMaxWidth), static_cast<std::uint8_t>(i % Board::kMaxWidth)});
-    routes.actions.push_back(actionsTo[static_cast<std::size_t>(i)]);
-  }
-  return routes;
-}
-
-const Pilot::Routes& Pilot::routes(const Board& board, int piece) {
+/// Let y be the row of the grid when the last of n actions begins, on a shortest way on the empty board; y is
+/// at most `deepest`. If the rows down to y + 3 are empty, that way is free here too, so n actions do. Fewer
+/// do not: a way here is free on the empty board as well, and if its last action is a drop it leads there to
+/// the same placement. Else the piece locks because it is at rest after that action, with its grid on row
+/// y - 1 or above. Its cells and those under them are then on empty rows, so it is the floor that it rests
+/// on, as it would on the empty board.
+const Routes& Pilot::routes(const Board& board, int piece) {
   const auto p = static_cast<std::size_t>(piece);
   if (board.pileHeight() + clearance_[p] <= board.height()) return free_[p];
-  found_ = search(board, piece);
+  searches_[p].find(board, found_);
   return found_;
 }
 

@@ -3,6 +3,7 @@
 #include "core/experiments/run.h"
 #include "core/features/catalogue.h"
 #include "core/storage/library.h"
+#include "core/tetris/pilot.h"
 
 namespace tetrabench {
 namespace {
@@ -19,6 +20,31 @@ BENCHMARK_CAPTURE(playGames, dt20_10x20, "standard/10x20", "dt-20");
 BENCHMARK_CAPTURE(playGames, huji_10x20, "standard/10x20", "huji-2");
 BENCHMARK_CAPTURE(playGames, dt20_competition, "rlc2008/training-00", "dt-20");
 BENCHMARK_CAPTURE(playGames, random_competition, "rlc2008/training-00", "random");
+BENCHMARK_CAPTURE(playGames, dellacherie_standard, "standard/fahey-10x20", "dellacherie");
+BENCHMARK_CAPTURE(playGames, random_standard, "standard/fahey-10x20", "random");
+
+/// Columns up to `height`, a few rows apart, with holes and overhangs.
+Board raggedPile(int height) {
+  Board board(10, 20);
+  for (int c = 0; c < board.width(); ++c)
+    for (int row = 0; row < height - c * 7 % 4; ++row) board.set(c, row, (c * 3 + row * 5) % 7 != 0);
+  return board;
+}
+
+/// Pieces a second whose routes under competition rules are found on one board.
+void findRoutes(benchmark::State& state, int height) {
+  const Board board = raggedPile(height);
+  Pilot pilot(board.width(), board.height());
+  int piece = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(pilot.routes(board, piece).placements.data());
+    piece = (piece + 1) % PieceSet::tetrominoes().size();
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK_CAPTURE(findRoutes, low_pile, 5);
+BENCHMARK_CAPTURE(findRoutes, middle_pile, 12);
+BENCHMARK_CAPTURE(findRoutes, high_pile, 16);
 
 /// One value of one feature on a board of a game in progress.
 void evaluateFeature(benchmark::State& state, const Feature& feature) {

@@ -50,6 +50,7 @@ void ReplayCommandTest::aReplayGivesTheGamesThatWerePlayed_data() {
   QTest::newRow("truncated") << "--mdp standard/10x20 --agent bcts --games 3 --pieces 500";
   QTest::newRow("reduced, no height limit") << "--mdp reduced/6-wide --agent cmu --pieces 3000";
   QTest::newRow("competition") << "--mdp rlc2008/training-00 --agent random --games 5";
+  QTest::newRow("standard rules") << "--mdp standard/fahey-10x20 --agent random --games 20";
   QTest::newRow("evil draw") << "--mdp rlc2009/training-02 --agent random --games 5";
   // The budget ends at any moment of a piece: while it falls, at its lock or after its spawn.
   for (int steps = 500; steps < 512; ++steps)

@@ -34,9 +34,9 @@ void LibraryTest::theFamiliesAreComplete_data() {
   QTest::newRow("RL Competition 2008, training") << "rlc2008/training-" << 20;
   QTest::newRow("RL Competition 2008, proving") << "rlc2008/proving-" << 100;
   QTest::newRow("RL Competition 2009") << "rlc2009/training-" << 20;
-  QTest::newRow("standard") << "standard/" << 6;
+  QTest::newRow("standard") << "standard/" << 7;
   QTest::newRow("reduced") << "reduced/" << 1;
-  QTest::newRow("all") << "" << 147;
+  QTest::newRow("all") << "" << 148;
 }
 
 void LibraryTest::theFamiliesAreComplete() {
@@ -72,6 +72,9 @@ void LibraryTest::standardBoardsHaveTheirSizes() {
     MdpSettings expected{.name = mdp.name(), .width = width, .height = height};
     QVERIFY(mdp.settings() == expected);
   }
+  const Mdp fahey = Library::instance().mdp("standard/fahey-10x20");
+  MdpSettings expected{.name = "Fahey's standard Tetris 10x20", .rules = Rules::Standard};
+  QVERIFY(fahey.settings() == expected);
   const Mdp reduced = Library::instance().mdp("reduced/6-wide");
   QVERIFY(reduced.unlimited());
   QCOMPARE(reduced.width(), 6);

@@ -49,6 +49,7 @@ void MdpDocumentTest::everyOptionIsReadBack_data() {
   };
   add("defaults", [](auto&) {});
   add("name", [](auto& s) { s.name = "\u00fc \"\\ \n/"; });
+  add("standard rules", [](auto& s) { s.rules = Rules::Standard; });
   add("size", [](auto& s) { s.width = 32, s.height = 60; });
   add("no height", [](auto& s) { s.height.reset(); });
   add("reduced set",

@@ -60,8 +60,8 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("format of an agent", "/format", "\"tetrabench-agent/1\"",
       "/format: found \"tetrabench-agent/1\"; allowed: tetrabench-mdp/1");
   add("format as a number", "/format", "1", "/format: found 1; allowed: tetrabench-mdp/1");
-  add("unknown rules", "/rules", "\"standard\"",
-      "/rules: found \"standard\"; allowed: placement, competition");
+  add("unknown rules", "/rules", "\"arcade\"",
+      "/rules: found \"arcade\"; allowed: placement, competition, standard");
   add("width 3", "/width", "3", "/width: found 3" + width);
   add("width 33", "/width", "33", "/width: found 33" + width);
   add("width -10", "/width", "-10", "/width: found -10" + width);

@@ -1,24 +1,41 @@
 #include "tests/support/linear_twin.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "core/features/catalogue.h"
 #include "tests/support/feature_twins.h"
+#include "tests/support/standard_twin.h"
 
 namespace tetrabench::test {
 
 LinearTwin::LinearTwin(const AgentSettings& settings, const Mdp& mdp, double resolution)
     : settings_(settings), mdp_(mdp), resolution_(resolution) {}
 
+TwinMove LinearTwin::play(Grid& grid, int piece, const Drawing& drawing, Placement placement) const {
+  if (mdp_.rules() == Rules::Standard) {
+    StandardTwin twin(grid);
+    twin.spawn(mdp_.pieces()[piece].letter);
+    const auto endings = twin.endings();
+    const TwinMove move = twin.play(*std::ranges::find_if(endings, [&](const auto& ending) {
+      const DrawnEnding drawn = drawnEnding(ending, piece);
+      return drawn.orientation == placement.orientation && drawn.column == placement.column;
+    }));
+    grid = twin.grid();
+    return move;
+  }
+  PlacementTwin rules{std::nullopt, 0};  // under competition rules no move itself ends a game
+  if (mdp_.rules() == Rules::Placement) rules = {mdp_.settings().height, mdp_.settings().spawnRows};
+  return rules.play(grid, drawing, placement.column);
+}
+
 LinearTwin::Rated LinearTwin::rate(const Situation& situation, Placement placement) const {
   const Drawing& drawing =
       drawnTurns(mdp_.pieces())[static_cast<std::size_t>(situation.piece)][placement.orientation];
-  PlacementTwin rules{std::nullopt, 0};  // under competition rules no move itself ends a game
-  if (mdp_.rules() == Rules::Placement) rules = {mdp_.settings().height, mdp_.settings().spawnRows};
   Grid grid = toGrid(situation.board);
-  const TwinMove move = rules.play(grid, drawing, placement.column);
+  const TwinMove move = play(grid, situation.piece, drawing, placement);
 
   Rated rated{0, move.over, placement.column + widthOf(drawing) == grid.width};
   for (const auto& [feature, weights] : settings_.weights) {

@@ -2,6 +2,7 @@
 
 #include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
+#include "tests/support/placement_twin.h"
 
 namespace tetrabench::test {
 
@@ -21,6 +22,8 @@ class LinearTwin {
   Rated rate(const Situation& situation, Placement placement) const;
 
  private:
+  TwinMove play(Grid& grid, int piece, const Drawing& drawing, Placement placement) const;
+
   const AgentSettings settings_;
   const Mdp mdp_;
   double resolution_;

@@ -1,3 +1,4 @@
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QSlider>
@@ -5,6 +6,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
+#include <algorithm>
 #include <functional>
 #include <limits>
 
@@ -93,6 +95,11 @@ class MdpEditorFieldsTest : public QObject {
     add("placement rules drop what only a competition has",
         {.rules = competition, .evilness = 0.5, .benchmarkScore = 10, .stepLimit = 7},
         choice("Rules", "Placement"), {});
+    add("standard rules drop what only a competition has",
+        {.rules = competition, .evilness = 0.5, .benchmarkScore = 10, .stepLimit = 7},
+        choice("Rules", "Standard"), {.rules = Rules::Standard});
+    add("standard rules drop spawn rows", {.spawnRows = 3}, choice("Rules", "Standard"),
+        {.rules = Rules::Standard});
   }
   void everyFieldEditsItsSettingAndNoOther() {
     QFETCH(MdpSettings, start);
@@ -115,6 +122,41 @@ class MdpEditorFieldsTest : public QObject {
     QVERIFY(!editor.isModified());
     editor.undoStack()->redo();
     QCOMPARE(editor.settings(), wanted);
+  }
+
+  void theRulesAreExplainedAndWhatTheyDoNotAllowIsNotOffered_data() {
+    QTest::addColumn<Rules>("rules");
+    QTest::addColumn<QString>("sentence");
+    QTest::addColumn<bool>("placement");
+    QTest::addColumn<bool>("steps");
+    QTest::newRow("placement") << Rules::Placement << "fall straight down" << true << false;
+    QTest::newRow("competition") << Rules::Competition << "RL Competition" << false << true;
+    QTest::newRow("standard") << Rules::Standard << "Fahey" << false << false;
+  }
+  void theRulesAreExplainedAndWhatTheyDoNotAllowIsNotOffered() {
+    QFETCH(Rules, rules);
+    QFETCH(QString, sentence);
+    QFETCH(bool, placement);
+    QFETCH(bool, steps);
+    MdpEditor editor;
+    editor.setSettings({.rules = rules});
+    const auto labels = editor.findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [&](const QLabel* label) {
+      return label->isVisibleTo(&editor) && label->text().contains(sentence);
+    }));
+    QCOMPARE(named<QWidget>(editor, "Set")->isEnabled(), placement);
+    QCOMPARE(button(editor, "No height limit")->isEnabled(), placement);
+    QCOMPARE(named<QWidget>(editor, "Spawn rows")->isVisibleTo(&editor), placement);
+    QCOMPARE(named<QWidget>(editor, "Step limit")->isVisibleTo(&editor), steps);
+    QCOMPARE(named<QWidget>(editor, "Evilness")->isVisibleTo(&editor), steps);
+  }
+
+  void whatTheRulesDoNotAllowCanBeTakenBack() {
+    MdpEditor editor;
+    editor.setSettings({.rules = Rules::Standard, .height = {}, .pieces = &PieceSet::reduced()});
+    QVERIFY(!editor.isValid());
+    QVERIFY(named<QWidget>(editor, "Set")->isEnabled());
+    QVERIFY(button(editor, "No height limit")->isEnabled());
   }
 
   void loadingIsNoEdit() {

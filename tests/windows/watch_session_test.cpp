@@ -62,10 +62,24 @@ class WatchSessionTest : public QObject {
     QVERIFY(resumed->fall->progress >= paused->fall->progress);
   }
 
+  void aSteppedPieceFallsToWhereItLocks_data() {
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<int>("highest");
+    QTest::newRow("placement") << QByteArray("standard/10x20") << 24;
+    QTest::newRow("competition") << QByteArray("rlc2008/training-14") << 18;
+    QTest::newRow("standard") << QByteArray("standard/fahey-10x20") << 20;
+  }
   void aSteppedPieceFallsToWhereItLocks() {
-    WatchSession session(mdp("standard/10x20"), agent("dellacherie"), 1);
+    QFETCH(QByteArray, id);
+    QFETCH(int, highest);
+    WatchSession session(mdp(id), agent("dellacherie"), 1);
+    const int width = session.mdp().width();
     session.showPieces(true);
     const Fall fall = *fresh(session)->fall;
+    const Fall::Pose first = fall.poses.front();
+    const auto& appeared =
+        PieceSet::tetrominoes()[fall.piece].orientations[static_cast<std::size_t>(first.orientation)];
+    QVERIFY(first.row + appeared.height <= highest);
     session.stepPiece();
     std::shared_ptr<const WatchSnapshot> after;
     QTRY_VERIFY((after = fresh(session))->total.pieces == 1);
@@ -76,7 +90,7 @@ class WatchSessionTest : public QObject {
     for (int c = 0; c < shape.width; ++c)
       for (int r = 0; r < shape.height; ++r)
         if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1) {
-          const auto at = static_cast<std::size_t>((last.row + r) * 10 + last.column + c);
+          const auto at = static_cast<std::size_t>((last.row + r) * width + last.column + c);
           QCOMPARE(int{after->cells[at]}, fall.piece + 1);
           ++cells;
         }

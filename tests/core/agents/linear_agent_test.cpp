@@ -16,6 +16,8 @@ class LinearAgentTest : public QObject {
  private Q_SLOTS:
   void publishedControllersChooseAsTheirTwins_data();
   void publishedControllersChooseAsTheirTwins();
+  void underStandardRulesTheAfterstateIsThatOfThoseRules_data();
+  void underStandardRulesTheAfterstateIsThatOfThoseRules();
   void aLosingMoveIsTakenOnlyWhenEveryMoveLoses();
   void aLosingMoveIsRatedLikeAnyOtherIfToldSo();
   void theLastColumnIsKeptFreeWhileThePileIsLow();
@@ -40,7 +42,11 @@ Mdp mdpOf(Rules rules, int width, int height, std::vector<std::string> prefill =
 /// An MDP that starts on a random pile.
 Mdp randomMdp(std::mt19937_64& random, Rules rules, int width, int height, int spawnRows) {
   const int free = rules == Rules::Competition ? 4 : 0;
-  const Grid grid = anyPile(random, width, height, std::max(0, height - free));
+  Grid grid = anyPile(random, width, height, std::max(0, height - free));
+  if (rules == Rules::Standard)  // pieces appear in two rows, and slide under what is above the second
+    for (int c = 0; c < width; ++c)
+      for (int row = height - 2; row < height; ++row)
+        if (row == height - 2 || std::abs(2 * c + 1 - width) < 6) grid.clear(c, row);
   return mdpOf(rules, width, height, {grid.rows.rbegin(), grid.rows.rend()}, spawnRows);
 }
 
@@ -107,6 +113,33 @@ void LinearAgentTest::publishedControllersChooseAsTheirTwins() {
     moves += 1 + compareFrom(mdp, settings, static_cast<std::uint64_t>(round), found);
     VERIFY_NOTHING(found);
   }
+}
+
+void LinearAgentTest::underStandardRulesTheAfterstateIsThatOfThoseRules_data() {
+  QTest::addColumn<QString>("id");
+  for (const char* id : {"dellacherie", "dt-20", "cmu", "huji-2"}) QTest::newRow(id) << id;
+}
+
+void LinearAgentTest::underStandardRulesTheAfterstateIsThatOfThoseRules() {
+  QFETCH(QString, id);
+  const AgentSettings settings = controller(TETRABENCH_TEST_DATA, id.toStdString());
+  std::mt19937_64 random(1);
+  std::string found;
+  int fromAbove = 0;  // decisions where a fall from above would end elsewhere
+  for (const auto& [width, height] : {std::pair(4, 4), {5, 5}, {7, 6}, {10, 8}, {10, 20}}) {
+    for (std::uint64_t round = 0; round < 40; ++round) {
+      const Mdp mdp = randomMdp(random, Rules::Standard, width, height, 0);
+      compareFrom(mdp, settings, round, found);
+      VERIFY_NOTHING(found);
+      const Game game(mdp, round, 0);
+      for (std::size_t i = 0; i < game.placements().size(); ++i) {
+        const Placement p = game.placements()[i];
+        const auto& piece = mdp.pieces()[game.piece()].orientations[p.orientation];
+        fromAbove += game.landingRow(i) != game.board().landingRow(piece, p.column);
+      }
+    }
+  }
+  QVERIFY(fromAbove > 0);
 }
 
 void LinearAgentTest::aLosingMoveIsTakenOnlyWhenEveryMoveLoses() {

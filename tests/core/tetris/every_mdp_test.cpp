@@ -38,6 +38,8 @@ std::string judgeEnd(const Mdp& mdp, const Game& game, const MoveResult& result,
   bool lost = false;
   if (mdp.rules() == Rules::Competition)
     lost = !competitionSpawnIsFree(game.board(), game.piece());
+  else if (mdp.rules() == Rules::Standard)
+    lost = !StandardPlacements(mdp.width(), mdp.boardHeight()).spawnIsFree(game.board(), game.piece());
   else if (mdp.unlimited())
     lost = game.board().pileHeight() - game.board().minHeight() >= 60;
   else
@@ -56,7 +58,7 @@ std::string judgeBoard(const Mdp& mdp, const Game& game, std::int64_t cellsPlace
       mdp.startBoard().cells() + cellsPlaced - std::int64_t{mdp.width()} * game.lines();
   if (game.settledRows() == 0 && board.cells() != expected)
     return fmt::format("{} cells instead of {}", board.cells(), expected);
-  if (mdp.rules() == Rules::Competition && board.pileHeight() > mdp.boardHeight())
+  if (mdp.rules() != Rules::Placement && board.pileHeight() > mdp.boardHeight())
     return "a cell is above the top";
   return {};
 }
@@ -120,6 +122,7 @@ void EveryMdpTest::randomPlayKeepsTheRules() {
 void EveryMdpTest::aGameIsPlayedAsWrittenDown_data() {
   QTest::addColumn<QString>("file");
   QTest::newRow("standard") << "standard/10x20.mdp.json";
+  QTest::newRow("fahey") << "standard/fahey-10x20.mdp.json";
   QTest::newRow("rlc2008") << "rlc2008/proving-00.mdp.json";
   QTest::newRow("rlc2009") << "rlc2009/training-00.mdp.json";
   QTest::newRow("reduced") << "reduced/6-wide.mdp.json";

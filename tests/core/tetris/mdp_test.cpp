@@ -44,6 +44,13 @@ void addCompetitionChange(const char* name, const char* place, Change change) {
   });
 }
 
+void addStandardChange(const char* name, const char* place, Change change) {
+  addChange(name, place, [change](MdpSettings& s) {
+    s.rules = Rules::Standard;
+    change(s);
+  });
+}
+
 void addColumns() {
   QTest::addColumn<QString>("place");
   QTest::addColumn<Change>("change");
@@ -59,10 +66,12 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
   addChange("low", "/height", [](auto& s) { s.height = 3; });
   addChange("high", "/height", [](auto& s) { s.height = 61; });
   addCompetitionChange("competition without height", "/height", [](auto& s) { s.height.reset(); });
+  addStandardChange("standard without height", "/height", [](auto& s) { s.height.reset(); });
   addChange("negative spawn rows", "/spawnRows", [](auto& s) { s.spawnRows = -1; });
   addChange("hardly any row left", "/spawnRows", [](auto& s) { s.spawnRows = 17; });
   addChange("spawn rows, no height", "/spawnRows", [](auto& s) { s.height.reset(), s.spawnRows = 1; });
   addCompetitionChange("spawn rows in competition", "/spawnRows", [](auto& s) { s.spawnRows = 1; });
+  addStandardChange("spawn rows in standard rules", "/spawnRows", [](auto& s) { s.spawnRows = 1; });
   addChange("negative preview", "/preview", [](auto& s) { s.preview = -1; });
   addChange("long preview", "/preview", [](auto& s) { s.preview = 7; });
   addChange("negative weight", "/pieces/weights/S", [](auto& s) { s.weights[3] = -0.1; });
@@ -79,6 +88,8 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
   });
   addCompetitionChange("reduced set in competition", "/pieces/set",
                        [](auto& s) { s.pieces = &PieceSet::reduced(); });
+  addStandardChange("reduced set in standard rules", "/pieces/set",
+                    [](auto& s) { s.pieces = &PieceSet::reduced(); });
   addChange("uneven bag", "/pieces/draw", [](auto& s) { s.draw = BagDraw{}, s.weights[1] = 2; });
   addChange("no recorded game", "/pieces/draw/recorded", [](auto& s) { s.draw = RecordedDraw{"f", {}}; });
   addChange("empty recorded game", "/pieces/draw/recorded", [](auto& s) {
@@ -97,6 +108,7 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
   addCompetitionChange("evil preview", "/evilness", [](auto& s) { s.evilness = 0.5, s.preview = 1; });
   addCompetitionChange("evil bag", "/evilness", [](auto& s) { s.evilness = 0.5, s.draw = BagDraw{}; });
   addChange("evil placement rules", "/evilness", [](auto& s) { s.evilness = 0.5; });
+  addStandardChange("evil standard rules", "/evilness", [](auto& s) { s.evilness = 0.5; });
   addChange("negative exponent", "/reward/exponent", [](auto& s) { s.reward = CompetitionReward{-1}; });
   addChange("exponent above 10", "/reward/exponent", [](auto& s) { s.reward = PowerReward{10.5}; });
   addChange("exponent not a number", "/reward/exponent", [](auto& s) { s.reward = PowerReward{kNan}; });
@@ -110,6 +122,7 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
   addChange("benchmark score not a number", "/benchmarkScore", [](auto& s) { s.benchmarkScore = kNan; });
   addCompetitionChange("no steps", "/stepLimit", [](auto& s) { s.stepLimit = 0; });
   addChange("steps in placement rules", "/stepLimit", [](auto& s) { s.stepLimit = 10; });
+  addStandardChange("steps in standard rules", "/stepLimit", [](auto& s) { s.stepLimit = 10; });
   addChange("no pieces", "/pieceLimit", [](auto& s) { s.pieceLimit = 0; });
   addChange("prefill too narrow", "/prefill/1", [](auto& s) { s.prefill = {"X.........", "X........"}; });
   addChange("prefill with a letter", "/prefill/0", [](auto& s) { s.prefill = {"X........o"}; });
@@ -117,6 +130,8 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
   addChange("full row in prefill", "/prefill", [](auto& s) { s.prefill = {"XXXXXXXXXX", "X........."}; });
   addCompetitionChange("prefill where pieces spawn", "/prefill",
                        [](auto& s) { s.prefill.assign(20, ".....X...."); });
+  addStandardChange("prefill where pieces of standard rules spawn", "/prefill",
+                    [](auto& s) { s.prefill.assign(19, "......X..."); });
 }
 
 void MdpTest::anInvalidValueIsToldWithItsPlace() {
@@ -139,6 +154,9 @@ void MdpTest::valuesAtTheBoundsAreAccepted_data() {
   addChange("smallest board", "", [](auto& s) { s.width = 4, s.height = 4; });
   addChange("largest board", "", [](auto& s) { s.width = 32, s.height = 60; });
   addCompetitionChange("smallest competition board", "", [](auto& s) { s.width = 4, s.height = 4; });
+  addStandardChange("smallest standard board", "", [](auto& s) { s.width = 4, s.height = 4; });
+  addStandardChange("prefill beside where pieces of standard rules spawn", "",
+                    [](auto& s) { s.prefill.assign(20, "XXX....XXX"); });
   addChange("most spawn rows", "", [](auto& s) { s.spawnRows = 16; });
   addChange("longest preview", "", [](auto& s) { s.preview = 6; });
   addChange("one piece only", "", [](auto& s) { s.weights = {0, 0, 0, 1e9, 0, 0, 0}; });

@@ -9,6 +9,7 @@
 #include "tests/support/competition_twin.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
+#include "tests/support/route_twin.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
@@ -19,6 +20,8 @@ class PilotTest : public QObject {
  private Q_SLOTS:
   void routesAreThoseOfABlindSearchOverAllActions_data();
   void routesAreThoseOfABlindSearchOverAllActions();
+  void routesAreThoseOfASearchPoseByPose_data();
+  void routesAreThoseOfASearchPoseByPose();
   void routesAreRightAroundTheHeightUpToWhichTheTableIsUsed_data();
   void routesAreRightAroundTheHeightUpToWhichTheTableIsUsed();
   void aWayLocksWhereItShouldAfterTheActionsItPromised_data();
@@ -28,7 +31,7 @@ class PilotTest : public QObject {
 
 namespace {
 
-using Routes = std::map<std::pair<int, int>, int>;  ///< (orientation, column) to actions
+using RouteMap = std::map<std::pair<int, int>, int>;  ///< (orientation, column) to actions
 
 /// Which cells each placement fills when it falls straight down from above.
 std::map<Cells, std::pair<int, int>> straightFalls(const Grid& grid, int piece) {
@@ -55,22 +58,22 @@ std::optional<CompetitionTwin> spawned(const Grid& grid, int piece) {
   return twin;
 }
 
-Routes routesOfTwin(const CompetitionTwin& twin, const Grid& grid, int piece) {
-  Routes routes;
+RouteMap routesOfTwin(const CompetitionTwin& twin, const Grid& grid, int piece) {
+  RouteMap routes;
   const auto falls = straightFalls(grid, piece);
   for (const auto& [cells, actions] : waysToLock(twin))
     if (const auto fall = falls.find(cells); fall != falls.end()) routes.emplace(fall->second, actions);
   return routes;
 }
 
-Routes asMap(const Pilot::Routes& routes) {
-  Routes map;
+RouteMap asMap(const Routes& routes) {
+  RouteMap map;
   for (std::size_t i = 0; i < routes.placements.size(); ++i)
     map[{routes.placements[i].orientation, routes.placements[i].column}] = routes.actions[i];
   return map;
 }
 
-bool inTieOrder(const Pilot::Routes& routes) {
+bool inTieOrder(const Routes& routes) {
   return std::ranges::is_sorted(routes.placements, {},
                                 [](Placement p) { return std::pair(p.orientation, p.column); });
 }
@@ -84,7 +87,7 @@ void addSizes() {
       QTest::addRow("%dx%d", width, height) << width << height << 1200 / width / height + 2;
 }
 
-std::string told(const Routes& routes) {
+std::string told(const RouteMap& routes) {
   std::string text;
   for (const auto& [placement, actions] : routes)
     text += fmt::format("({}, {}): {}  ", placement.first, placement.second, actions);
@@ -97,8 +100,8 @@ std::string compareRoutes(Pilot& pilot, const Grid& grid, int piece, int& compar
   if (competitionSpawnIsFree(board, piece) != twin.has_value()) return "the spawn is judged differently";
   if (!twin) return {};
   ++compared;
-  const Pilot::Routes& routes = pilot.routes(board, piece);
-  const Routes expected = routesOfTwin(*twin, grid, piece);
+  const Routes& routes = pilot.routes(board, piece);
+  const RouteMap expected = routesOfTwin(*twin, grid, piece);
   if (routes.placements.empty()) return "no routes";
   if (!inTieOrder(routes)) return "routes are not in tie order";
   if (asMap(routes) == expected) return {};
@@ -131,6 +134,43 @@ void PilotTest::routesAreThoseOfABlindSearchOverAllActions() {
     for (int piece = 0; piece < 7; ++piece) VERIFY_NOTHING(compareRoutes(pilot, grid, piece, compared));
   }
   QVERIFY(compared > 7);
+}
+
+void PilotTest::routesAreThoseOfASearchPoseByPose_data() {
+  addSizes();
+}
+
+/// Less independent than the blind search, as it shares shapes and spawn with the pilot, but fast enough for
+/// very many boards.
+void PilotTest::routesAreThoseOfASearchPoseByPose() {
+  QFETCH(int, width);
+  QFETCH(int, height);
+  const int most = 30000 / width / height + 200;  // some 200,000 comparisons over all sizes
+  std::mt19937_64 random(static_cast<std::uint64_t>(width * 61 + height));
+  Pilot pilot(width, height);
+  int compared = 0;
+  for (int boards = 0; boards < most; ++boards) {
+    Grid grid = anyPile(random, width, height, height);
+    if (boards % 4) {  // room for the piece to appear, and a way beside or under what is left above it
+      const int reach = between(random, 1, width / 2), deep = between(random, 1, std::min(height, 8));
+      for (int row = height - deep; row < height; ++row)
+        for (int c = width / 2 - reach; c < width / 2 + reach; ++c)
+          if (boards % 2 || below(random, 8)) grid.clear(c, row);
+    }
+    const Board board = toBoard(grid);
+    for (int piece = 0; piece < 7; ++piece) {
+      if (!competitionSpawnIsFree(board, piece)) continue;
+      ++compared;
+      const Routes& routes = pilot.routes(board, piece);
+      const Routes expected = routesPoseByPose(board, piece);
+      if (routes.placements == expected.placements && routes.actions == expected.actions) continue;
+      const std::string told_ = std::string("piece ") + PieceSet::tetrominoes()[piece].letter + " on\n" +
+                                pictureOf(grid) + "found " + told(asMap(routes)) + "\ntwin  " +
+                                told(asMap(expected));
+      QFAIL(told_.c_str());
+    }
+  }
+  QVERIFY(compared > most);
 }
 
 void PilotTest::routesAreRightAroundTheHeightUpToWhichTheTableIsUsed_data() {
@@ -176,7 +216,7 @@ void PilotTest::aWayLocksWhereItShouldAfterTheActionsItPromised() {
     settings.prefill.assign(grid.rows.rbegin(), grid.rows.rend());
     const Mdp mdp(settings);
     const int piece = below(random, 7);
-    const Pilot::Routes routes = pilot.routes(mdp.startBoard(), piece);
+    const Routes routes = pilot.routes(mdp.startBoard(), piece);
     for (std::size_t i = 0; i < routes.placements.size(); ++i) {
       const Placement placement = routes.placements[i];
       const Pilot::Way way = pilot.way(mdp.startBoard(), piece, placement);
