@@ -39,7 +39,7 @@ struct Slot {
 
 /// The games waiting with the same piece to place.
 struct Bucket {
-  std::vector<std::uint32_t> slots;
+  std::vector<Slot*> slots;
   int count = 0;
 };
 
@@ -111,15 +111,15 @@ class LinearGames::Engine {
     Bucket* fullest() { return &*std::ranges::max_element(buckets, {}, &Bucket::count); }
   };
 
-  bool begin(std::uint32_t slot);
+  bool begin(Slot& slot);
   void draw(Slot& slot);
-  void wait(std::uint32_t slot);
+  void wait(Slot& slot);
   void playBatch(Pool& pool, Bucket& bucket);
   void playSingly(Bucket& bucket);
   /// One move by the agent itself.
-  void playMove(std::uint32_t slot);
-  void moved(std::uint32_t slot, bool over);
-  void end(std::uint32_t slot, bool truncated);
+  void playMove(Slot& slot);
+  void moved(Slot& slot, bool over);
+  void end(const Slot& slot, bool truncated);
 
   const Mdp mdp_;
   std::vector<LinearAgent> agents_;
@@ -132,13 +132,12 @@ class LinearGames::Engine {
   const Source* source_ = nullptr;
   int playing_ = 0;
   Batch batch_{};
-  std::array<std::uint32_t, kMaxLanes> batchSlots_{};
+  std::array<Slot*, kMaxLanes> batchSlots_{};
 };
 
-bool LinearGames::Engine::begin(std::uint32_t index) {
+bool LinearGames::Engine::begin(Slot& slot) {
   const auto game = source_->next();
   if (!game) return false;
-  Slot& slot = slots_[index];
   slot.game = *game;
   slot.clears = {};
   putBoard(slot, start_);
@@ -146,7 +145,7 @@ bool LinearGames::Engine::begin(std::uint32_t index) {
   slot.next = slot.end = 0;
   draw(slot);
   ++playing_;
-  wait(index);
+  wait(slot);
   return true;
 }
 
@@ -161,14 +160,12 @@ void LinearGames::Engine::draw(Slot& slot) {
   slot.end = static_cast<std::uint8_t>(count);
 }
 
-void LinearGames::Engine::wait(std::uint32_t index) {
-  const Slot& slot = slots_[index];
+void LinearGames::Engine::wait(Slot& slot) {
   Bucket& bucket = (slot.tall ? tall_ : low_).buckets[slot.pieces[slot.next]];
-  bucket.slots[static_cast<std::size_t>(bucket.count++)] = index;
+  bucket.slots[static_cast<std::size_t>(bucket.count++)] = &slot;
 }
 
-void LinearGames::Engine::end(std::uint32_t index, bool truncated) {
-  const Slot& slot = slots_[index];
+void LinearGames::Engine::end(const Slot& slot, bool truncated) {
   Episode episode{.game = slot.game.number, .tally = {}, .truncated = truncated};
   episode.tally.pieces = slot.played();
   for (std::size_t rows = 1; rows <= 4; ++rows) {
@@ -180,28 +177,26 @@ void LinearGames::Engine::end(std::uint32_t index, bool truncated) {
   source_->ended(slot.game, episode);
 }
 
-inline void LinearGames::Engine::moved(std::uint32_t index, bool over) {
-  Slot& slot = slots_[index];
+inline void LinearGames::Engine::moved(Slot& slot, bool over) {
   ++slot.next;
   if (slot.next == slot.end && !over) {
     draw(slot);
     over = slot.end == 0;
     if (over) {
-      end(index, true);
-      begin(index);
+      end(slot, true);
+      begin(slot);
       return;
     }
   }
   if (over) {
-    end(index, false);
-    begin(index);
+    end(slot, false);
+    begin(slot);
   } else {
-    wait(index);
+    wait(slot);
   }
 }
 
-void LinearGames::Engine::playMove(std::uint32_t index) {
-  Slot& slot = slots_[index];
+void LinearGames::Engine::playMove(Slot& slot) {
   const int piece = slot.pieces[slot.next];
   Board board = toBoard(slot, mdp_);
   const auto& placements = placements_[static_cast<std::size_t>(piece)];
@@ -221,11 +216,11 @@ void LinearGames::Engine::playMove(std::uint32_t index) {
     ++slot.clears[0];
   }
   if (!over) putBoard(slot, board);
-  moved(index, over);
+  moved(slot, over);
 }
 
 void LinearGames::Engine::playSingly(Bucket& bucket) {
-  while (bucket.count > 0) playMove(bucket.slots[static_cast<std::size_t>(--bucket.count)]);
+  while (bucket.count > 0) playMove(*bucket.slots[static_cast<std::size_t>(--bucket.count)]);
 }
 
 void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
@@ -235,25 +230,23 @@ void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
   bucket.count -= batch_.count;
   const auto count = static_cast<std::size_t>(batch_.count);
   for (std::size_t i = 0; i < count; ++i) {
-    const std::uint32_t index = bucket.slots[static_cast<std::size_t>(bucket.count) + i];
-    batchSlots_[i] = index;
-    Slot& slot = slots_[index];
+    Slot& slot = *bucket.slots[static_cast<std::size_t>(bucket.count) + i];
+    batchSlots_[i] = &slot;
     batch_.boards[i] = &slot.board;
     batch_.functions[i] = slot.game.agent;
   }
   pool.kernel->play(batch_);
   for (std::size_t i = 0; i < count; ++i) {
-    const std::uint32_t index = batchSlots_[i];
-    Slot& slot = slots_[index];
+    Slot& slot = *batchSlots_[i];
     if (batch_.placement[i] < 0) {
-      playMove(index);  // every placement loses: which one is the agent's to say
+      playMove(slot);  // every placement loses: which one is the agent's to say
       continue;
     }
     ++slot.clears[batch_.removed[i]];
     if (tall ? batch_.pile[i] <= kLowAgain : batch_.pile[i] > kLowPile) {
       if (batch_.over[i] == 0) tall ? makeLow(slot) : makeTall(slot);
     }
-    moved(index, batch_.over[i] != 0);
+    moved(slot, batch_.over[i] != 0);
   }
 }
 
@@ -266,8 +259,8 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
       bucket.slots.resize(slots_.size());
       bucket.count = 0;
     }
-  for (std::uint32_t i = 0; i < slots_.size() && begin(i); ++i) {
-  }
+  for (Slot& slot : slots_)
+    if (!begin(slot)) break;
   std::int64_t pieces = 0;
   for (int batches = 1; playing_ > 0; ++batches) {
     Bucket* low = low_.fullest();
@@ -290,7 +283,7 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
   if (source.progress && pieces > 0) source.progress(pieces);
   for (Pool* pool : {&low_, &tall_})
     for (Bucket& bucket : pool->buckets)
-      while (bucket.count > 0) end(bucket.slots[static_cast<std::size_t>(--bucket.count)], true);
+      while (bucket.count > 0) end(*bucket.slots[static_cast<std::size_t>(--bucket.count)], true);
 }
 
 std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {

@@ -19,7 +19,6 @@ PieceSequence::PieceSequence(const Mdp& mdp, std::uint64_t seed, std::uint64_t g
   thresholds_ = thresholdsOf(s.weights);
 }
 
-/// thresholds[i] is 2^32 times the probability of a piece below or equal to i.
 PieceSequence::Thresholds PieceSequence::thresholdsOf(const std::array<double, PieceSet::kMaxSize>& weights) {
   const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
   Thresholds thresholds{};

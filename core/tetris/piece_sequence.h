@@ -16,13 +16,15 @@ class PieceSequence {
   /// Piece k of the game, k >= 0; fastest when asked for in order.
   int at(std::uint64_t k);
 
+  /// [i] is 2^32 times the probability of a piece up to i: piece i is drawn by the numbers below it that are
+  /// not below the one before.
+  using Thresholds = std::array<std::uint64_t, PieceSet::kMaxSize>;
+  static Thresholds thresholdsOf(const std::array<double, PieceSet::kMaxSize>& weights);
+
   /// Piece k drawn with other weights than the MDP's (evil draws depend on the board).
   int at(std::uint64_t k, const std::array<double, PieceSet::kMaxSize>& weights);
 
  private:
-  using Thresholds = std::array<std::uint64_t, PieceSet::kMaxSize>;
-  static Thresholds thresholdsOf(const std::array<double, PieceSet::kMaxSize>& weights);
-
   std::uint32_t bits(std::uint64_t k);
   int draw(const Thresholds& thresholds, std::uint32_t bits) const;
   int fromBag(std::uint64_t k);

@@ -1,0 +1,96 @@
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/tetris/piece_stream.cpp"
+// Compiled again for each instruction set:
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "core/tetris/piece_stream.h"
+#include "core/tetris/random_bits.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace tetrabench::HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+using D = hn::CappedTag<std::uint32_t, 8>;
+using V = hn::Vec<D>;
+
+/// The upper and the lower half of a x b.
+HWY_INLINE void multiply(V a, V b, V& high, V& low) {
+  const hn::Repartition<std::uint64_t, D> d64;
+  const auto even = hn::MulEven(a, b);
+  const auto odd = hn::MulEven(hn::BitCast(D(), hn::ShiftRight<32>(hn::BitCast(d64, a))), b);
+  high = hn::OddEven(hn::BitCast(D(), odd), hn::BitCast(D(), hn::ShiftRight<32>(even)));
+  low = a * b;
+}
+
+/// Philox 4x32-10 (Salmon et al. 2011) as `randomBits` has it, blocks `first` and the following a lane each.
+void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, const std::uint64_t* thresholds,
+                int pieces, std::uint8_t* to) {
+  const D d;
+  const V multiplier0 = hn::Set(d, 0xD2511F53), multiplier1 = hn::Set(d, 0xCD9E8D57);
+  constexpr int kBlocks = PieceStream::kChunk / 4, kLanes = static_cast<int>(hn::MaxLanes(D()));
+  for (int at = 0; at < kBlocks; at += kLanes) {
+    const std::uint64_t index = first + static_cast<std::uint64_t>(at);
+    V x0 = hn::Iota(d, static_cast<std::uint32_t>(index));
+    V x1 = hn::Set(
+        d, static_cast<std::uint32_t>(index >> 32) | static_cast<std::uint32_t>(RandomStream::Pieces) << 16);
+    V x2 = hn::Set(d, static_cast<std::uint32_t>(game));
+    V x3 = hn::Set(d, static_cast<std::uint32_t>(game >> 32));
+    auto key0 = static_cast<std::uint32_t>(seed), key1 = static_cast<std::uint32_t>(seed >> 32);
+    for (int round = 0; round < 10; ++round) {
+      V high0, low0, high1, low1;
+      multiply(x0, multiplier0, high0, low0);
+      multiply(x2, multiplier1, high1, low1);
+      x0 = high1 ^ x1 ^ hn::Set(d, key0);
+      x1 = low1;
+      x2 = high0 ^ x3 ^ hn::Set(d, key1);
+      x3 = low0;
+      key0 += 0x9E3779B9;
+      key1 += 0xBB67AE85;
+    }
+    HWY_ALIGN std::uint32_t drawn[4][8];
+    int number = 0;
+    for (const V& bits : {x0, x1, x2, x3}) {
+      V piece = hn::Zero(d);
+      for (int i = 0; i + 1 < pieces; ++i) {
+        if (thresholds[i] == 0)  // every number reaches it
+          piece = piece + hn::Set(d, 1);
+        else if (thresholds[i] >> 32 == 0)
+          piece =
+              piece - hn::VecFromMask(d, bits > hn::Set(d, static_cast<std::uint32_t>(thresholds[i] - 1)));
+      }
+      hn::Store(piece, d, drawn[number++]);
+    }
+    for (int block = 0; block < kLanes && at + block < kBlocks; ++block)
+      for (int i = 0; i < 4; ++i) to[4 * (at + block) + i] = static_cast<std::uint8_t>(drawn[i][block]);
+  }
+}
+
+}  // namespace tetrabench::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace tetrabench {
+
+HWY_EXPORT(drawPieces);
+
+PieceStream::PieceStream(const Mdp& mdp, std::uint64_t seed)
+    : mdp_(mdp),
+      seed_(seed),
+      independent_(std::holds_alternative<IndependentDraw>(mdp.settings().draw)),
+      thresholds_(PieceSequence::thresholdsOf(mdp.settings().weights)) {}
+
+void PieceStream::draw(std::uint64_t game, std::int64_t first,
+                       std::array<std::uint8_t, kChunk>& pieces) const {
+  const auto k = static_cast<std::uint64_t>(first);
+  if (independent_) {
+    HWY_DYNAMIC_DISPATCH(drawPieces)
+    (seed_, game, k / 4, thresholds_.data(), mdp_.pieces().size(), pieces.data());
+    return;
+  }
+  PieceSequence sequence(mdp_, seed_, game);
+  for (std::size_t i = 0; i < pieces.size(); ++i) pieces[i] = static_cast<std::uint8_t>(sequence.at(k + i));
+}
+
+}  // namespace tetrabench
+#endif
