@@ -20,6 +20,18 @@ std::vector<WeightedFeature> asMaximised(const AgentSettings& settings) {
   return weights;
 }
 
+/// The first of those with the highest score.
+std::size_t bestOf(const PlacementKernel::Ratings& ratings, std::span<const Placement> placements) {
+  std::size_t best = 0;
+  std::int64_t highest = std::numeric_limits<std::int64_t>::min();
+  for (std::size_t i = 0; i < placements.size(); ++i) {
+    const std::int64_t score = ratings[placements[i].orientation][placements[i].column].score;
+    best = score > highest ? i : best;
+    highest = std::max(score, highest);
+  }
+  return best;
+}
+
 }  // namespace
 
 LinearAgent::LinearAgent(const AgentSettings& settings, const Mdp& mdp)
@@ -63,9 +75,12 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   const bool keepLastColumnFree =
       keepLastColumnFreeBelow_ > 0 && situation.board.pileHeight() < keepLastColumnFreeBelow_;
   constexpr double kNone = -std::numeric_limits<double>::infinity();
-  const PlacementKernel::Ratings* ratings = kernel_ && loss.isPlainFor(situation.board)
-                                                ? &kernel_->rate(situation.board, situation.piece, loss.rows)
-                                                : nullptr;
+  const PlacementKernel::Ratings* ratings = nullptr;
+  if (kernel_ && loss.isPlainFor(situation.board)) {
+    ratings = &kernel_->rate(situation.board, situation.piece, loss.rows);
+    const bool mayLose = situation.board.pileHeight() + 4 > std::min(loss.rows, loss.pileLimit);
+    if (!mayLose && !keepLastColumnFree) return bestOf(*ratings, situation.placements);
+  }
 
   Board board = situation.board;
   struct Best {

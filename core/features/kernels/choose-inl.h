@@ -95,7 +95,7 @@ class Chooser {
   void listShapes(int width);
   template <std::size_t P, std::size_t... Turns>
   void ratePiece(std::index_sequence<Turns...>);
-  template <Orientation S>
+  template <Orientation S, bool Basic>
   HWY_NOINLINE void rate();
   void rateDeferred(Batch& batch);
   void scoreDeferred(int first, int count);
@@ -120,17 +120,17 @@ class Chooser {
 };
 
 template <class L>
-template <Orientation S>
+template <Orientation S, bool Basic>
 void Chooser<L>::rate() {
   // In registers, not in members, while the loop runs.
   typename L::Best best = best_;
-  int deferred = deferred_, placement = placements_;
-  const int last = rules_->width - S.width;
+  std::ptrdiff_t deferred = deferred_, placement = placements_;
+  const std::ptrdiff_t last = rules_->width - S.width;
   const bool nearTop = nearTop_;
-  for (int x = 0; x <= last; ++x, ++placement) {
+  for (std::ptrdiff_t x = 0; x <= last; ++x, ++placement) {
     const Fallen<L, S> fallen(position_, x);
     V unclear = L::zero();
-    const typename L::Sum change = scoreChange(fallen, unclear);
+    const typename L::Sum change = scoreChange<Basic>(fallen, unclear);
     V except = L::notZero(unclear | fallen.full);
     V defer = except;
     if (HWY_UNLIKELY(nearTop)) {
@@ -146,20 +146,23 @@ void Chooser<L>::rate() {
         except = except | loses;
       }
     }
-    L::improve(best, change, except, placement);
+    L::improve(best, change, except, static_cast<int>(placement));
     L::store(fallen.y, rows_[placement]);
     L::storeU(L::set(static_cast<std::uint64_t>(placement)), deferredPlacement_ + deferred);
     deferred += L::compress(L::iota(), defer, deferredLane_ + deferred);
   }
   best_ = best;
-  deferred_ = deferred;
-  placements_ = placement;
+  deferred_ = static_cast<int>(deferred);
+  placements_ = static_cast<int>(placement);
 }
 
 template <class L>
 template <std::size_t P, std::size_t... Turns>
 void Chooser<L>::ratePiece(std::index_sequence<Turns...>) {
-  (rate<shapes::kTetrominoes[P].turned[Turns]>(), ...);
+  if (position_.weights->usesBasicPartsOnly())
+    (rate<shapes::kTetrominoes[P].turned[Turns], true>(), ...);
+  else
+    (rate<shapes::kTetrominoes[P].turned[Turns], false>(), ...);
 }
 
 template <class L>

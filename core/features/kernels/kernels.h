@@ -41,10 +41,9 @@ std::unique_ptr<BatchKernel> makeTallKernel(std::span<const LinearParts> functio
 
 /// How one placement rates.
 struct Rating {
-  std::int64_t score;      ///< comparable among placements of one piece on one board
-  int row;                 ///< of the piece's lowest cell
-  int pile;                ///< height of the pile once full rows are removed
-  std::uint64_t rowsFull;  ///< and removed
+  std::int64_t score;  ///< comparable among placements of one piece on one board
+  std::int16_t row;    ///< of the piece's lowest cell
+  std::int16_t pile;   ///< height of the pile once full rows are removed
 };
 
 /// Rates the placements on one board of any size. One object serves one thread.

@@ -44,6 +44,7 @@ struct VectorLanes {
   static HWY_INLINE V andNot(V a, V b) { return hn::AndNot(a, b); }  ///< ~a & b
   static HWY_INLINE V min(V a, V b) { return hn::Min(a, b); }
   static HWY_INLINE V max(V a, V b) { return hn::Max(a, b); }
+  static HWY_INLINE V oneIfAny(V v) { return hn::Min(v, set(1)); }  ///< 0 for 0, else 1
   static HWY_INLINE V maxSigned(V a, V b) {
     return hn::BitCast(D(), hn::Max(hn::BitCast(Signed(), a), hn::BitCast(Signed(), b)));
   }
@@ -329,6 +330,7 @@ struct ScalarLanes {
   static HWY_INLINE V andNot(V a, V b) { return ~a & b; }
   static HWY_INLINE V min(V a, V b) { return a < b ? a : b; }
   static HWY_INLINE V max(V a, V b) { return a > b ? a : b; }
+  static HWY_INLINE V oneIfAny(V v) { return v != 0; }
   static HWY_INLINE V maxSigned(V a, V b) {
     return static_cast<std::int64_t>(a) > static_cast<std::int64_t>(b) ? a : b;
   }

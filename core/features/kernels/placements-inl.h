@@ -151,7 +151,7 @@ struct Fallen {
   static constexpr int w = S.width;
 
   const Position<L>& p;
-  int x;
+  std::ptrdiff_t x;
   V y;          ///< row of the lowest cell
   V placed[w];  ///< cells of the piece, by column
   V after[w];   ///< the columns under it, with the piece
@@ -164,7 +164,7 @@ struct Fallen {
   static constexpr int length(int i) { return std::popcount(mask(i)); }
   static constexpr std::uint64_t below(int row) { return (std::uint64_t{1} << row) - 1; }
 
-  HWY_INLINE Fallen(const Position<L>& position, int column) : p(position), x(column) {
+  HWY_INLINE Fallen(const Position<L>& position, std::ptrdiff_t column) : p(position), x(column) {
     const auto& h = p.surface.heights;
     V rest[w];
     for (int i = 0; i < w; ++i)
@@ -195,7 +195,7 @@ struct Fallen {
     return sum;
   }
   /// 1 where column i has a gap under the piece.
-  HWY_INLINE V hasGap(int i) const { return w == 1 ? L::zero() : L::min(gap[i], L::set(1)); }
+  HWY_INLINE V hasGap(int i) const { return w == 1 ? L::zero() : L::oneIfAny(gap[i]); }
 };
 
 /// Each new cell between two empty ones adds two row transitions, beside a full one none, between full ones
@@ -269,7 +269,7 @@ HWY_INLINE typename L::V patternDiversityChange(const Fallen<L, S>& f) {
   if (f.x > 0)
     seen =
         seen | f.p.patternLeft[static_cast<std::size_t>(f.x - 1)] | patternBit<L>(f.height(-1), f.height(0));
-  if (const int right = f.x + F::w; right < f.p.width())
+  if (const std::ptrdiff_t right = f.x + F::w; right < f.p.width())
     seen = seen | f.p.patternRight[static_cast<std::size_t>(right)] |
            patternBit<L>(f.height(F::w - 1), f.height(F::w));
   return L::popcount(seen) - f.p.patternCount;
@@ -292,7 +292,7 @@ HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& uncle
     deep = deep | rows;
     return L::wells(kWellTables[kKind], rows);
   };
-  const int x = f.x;
+  const std::ptrdiff_t x = f.x;
   V change = worth(L::shr(cells[x - 2] & f.after[0], heights[x - 1])) - before[x - 1];
   change =
       change + worth(L::shr(cells[x + F::w + 1] & f.after[F::w - 1], heights[x + F::w])) - before[x + F::w];
@@ -329,7 +329,8 @@ struct BumpChange {
   static HWY_INLINE typename L::V of(const Fallen<L, S>& f, const typename Position<L>::Upto& before,
                                      Measure measure) {
     using F = Fallen<L, S>;
-    const int first = f.x > 0 ? f.x - 1 : 0, end = std::min(f.x + F::w, f.p.width() - 1);
+    const std::ptrdiff_t first = f.x > 0 ? f.x - 1 : 0,
+                         end = std::min<std::ptrdiff_t>(f.x + F::w, f.p.width() - 1);
     auto change = before[static_cast<std::size_t>(first)] - before[static_cast<std::size_t>(end)];
     for (int i = 0; i + 1 < F::w; ++i)
       change = change + measure(L::set(static_cast<std::uint64_t>(std::abs(F::top(i + 1) - F::top(i)))));
@@ -358,7 +359,7 @@ struct WellDepthChange {
 template <class L, Orientation S>
 HWY_INLINE WellDepthChange<L> wellDepthsChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;
-  const auto at = [](int c) { return static_cast<std::size_t>(c); };
+  const auto at = [](std::ptrdiff_t c) { return static_cast<std::size_t>(c); };
   const int first = f.x > 0 ? -1 : 0, end = f.x + F::w < f.p.width() ? F::w + 1 : F::w;
   const auto from = at(f.x + first), to = at(f.x + end);
   const Position<L>& p = f.p;
@@ -453,26 +454,27 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Sum& sum, typ
 }
 
 /// The score of the board after the move less that before, exact in lanes where `unclear` stays 0 and no row
-/// is full. The landing height counts in it.
-template <class L, Orientation S>
+/// is full. The landing height counts in it. `Basic`: the function has basic parts only.
+template <bool Basic, class L, Orientation S>
 HWY_INLINE typename L::Sum scoreChange(const Fallen<L, S>& f, typename L::V& unclear) {
   using V = typename L::V;
-  constexpr std::uint32_t kFirst = bit(Part::LandingHeight) | bit(Part::RowTransitions),
-                          kSecond = bit(Part::ColumnTransitions) | bit(Part::Holes),
-                          kThird = bit(Part::CumulativeWells) | bit(Part::CumulativeWellsFast),
-                          kRemovalOnly = bit(Part::RowTransitionsAbove) | bit(Part::RowsRemoved) |
-                                         bit(Part::ErodedCells);
+  constexpr std::uint32_t kRemovalOnly =
+      bit(Part::RowTransitionsAbove) | bit(Part::RowsRemoved) | bit(Part::ErodedCells);
   const Weights<L>& w = *f.p.weights;
+  const auto uses = [&](Part part) HWY_ATTR { return Basic ? (kBasicParts & bit(part)) != 0 : w.uses(part); };
   typename L::Sum sum = L::zeroSum();
-  if (w.uses(kFirst))
+  if (uses(Part::LandingHeight) || uses(Part::RowTransitions))
     w.template add<Part::LandingHeight>(sum, L::shl1(f.y) + L::set(S.height - 1), rowTransitionsChange(f));
-  if (w.uses(kSecond)) w.template add<Part::ColumnTransitions>(sum, columnTransitionsChange(f), f.gapSum());
-  if (w.uses(kThird)) {
-    const V wells = w.uses(Part::CumulativeWells) ? wellsChange<WellKind::Cumulative>(f, unclear) : L::zero();
-    const V fast = w.uses(Part::CumulativeWellsFast) ? wellsChange<WellKind::Fast>(f, unclear) : L::zero();
+  if (uses(Part::ColumnTransitions) || uses(Part::Holes))
+    w.template add<Part::ColumnTransitions>(sum, columnTransitionsChange(f), f.gapSum());
+  if (uses(Part::CumulativeWells) || uses(Part::CumulativeWellsFast)) {
+    const V wells = uses(Part::CumulativeWells) ? wellsChange<WellKind::Cumulative>(f, unclear) : L::zero();
+    const V fast = uses(Part::CumulativeWellsFast) ? wellsChange<WellKind::Fast>(f, unclear) : L::zero();
     w.template add<Part::CumulativeWells>(sum, wells, fast);
   }
-  if (w.uses(~(kFirst | kSecond | kThird | kRemovalOnly))) addRarerChanges(f, sum, unclear);
+  if constexpr (!Basic)
+    if (w.uses(~(kBasicParts | bit(Part::CumulativeWellsFast) | kRemovalOnly)))
+      addRarerChanges(f, sum, unclear);
   return sum;
 }
 

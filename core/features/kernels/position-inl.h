@@ -22,6 +22,11 @@ inline constexpr std::uint32_t kWellDepthParts =
     bit(Part::WellCount) | bit(Part::WellDepthSum) | bit(Part::DeepestWell) | bit(Part::Chasms);
 inline constexpr std::uint32_t kPileParts = bit(Part::PileHeight) | bit(Part::LowestHeight) |
                                             bit(Part::SquaredPileHeight) | bit(Part::CubedPileHeight);
+/// Those of Dellacherie's features, and what is as cheap. Kernels are compiled for functions of these alone
+/// once more, without a question for each part.
+inline constexpr std::uint32_t kBasicParts =
+    bit(Part::LandingHeight) | bit(Part::RowTransitions) | bit(Part::ColumnTransitions) | bit(Part::Holes) |
+    bit(Part::CumulativeWells) | bit(Part::RowsRemoved) | bit(Part::ErodedCells);
 /// Beside the parts: weights of each column's height, and of each pair's difference.
 inline constexpr std::uint32_t kColumnHeights = std::uint32_t{1} << kParts;
 inline constexpr std::uint32_t kHeightDifferences = kColumnHeights << 1;
@@ -34,6 +39,7 @@ struct Weights {
   std::uint32_t used = 0;
 
   HWY_INLINE bool uses(std::uint32_t parts) const { return (used & parts) != 0; }
+  HWY_INLINE bool usesBasicPartsOnly() const { return !uses(~kBasicParts); }
   HWY_INLINE bool uses(Part part) const { return uses(bit(part)); }
   HWY_INLINE bool usesAny(Part a, Part b) const { return uses(bit(a) | bit(b)); }
 
@@ -54,8 +60,10 @@ struct Columns {
   int width = 0;
   int height = 0;  ///< H, the rows of the board
 
-  HWY_INLINE V& operator[](int column) { return of_[static_cast<std::size_t>(column + kWalls)]; }
-  HWY_INLINE const V& operator[](int column) const { return of_[static_cast<std::size_t>(column + kWalls)]; }
+  HWY_INLINE V& operator[](std::ptrdiff_t column) { return of_[static_cast<std::size_t>(column + kWalls)]; }
+  HWY_INLINE const V& operator[](std::ptrdiff_t column) const {
+    return of_[static_cast<std::size_t>(column + kWalls)];
+  }
   HWY_INLINE void setWalls(V wall) {
     for (int i = 1; i <= kWalls; ++i) (*this)[-i] = (*this)[width - 1 + i] = wall;
   }

@@ -51,27 +51,31 @@ class Rater final : public PlacementKernel {
   }
   template <std::size_t P, std::size_t... Turns>
   void rateTurns(std::index_sequence<Turns...>) {
-    (rateColumns<Pieces[P].turned[Turns]>(ratings_[Turns].data()), ...);
+    if (weights_->usesBasicPartsOnly())
+      (rateColumns<Pieces[P].turned[Turns], true>(ratings_[Turns].data()), ...);
+    else
+      (rateColumns<Pieces[P].turned[Turns], false>(ratings_[Turns].data()), ...);
   }
 
-  template <Orientation S>
+  template <Orientation S, bool Basic>
   HWY_NOINLINE void rateColumns(Rating* ratings) {
-    const int last = position_.width() - S.width;
-    for (int x = 0; x <= last; ++x) {
+    const std::ptrdiff_t last = position_.width() - S.width;
+    for (std::ptrdiff_t x = 0; x <= last; ++x) {
       const Fallen<L, S> fallen(position_, x);
       std::uint64_t unclear = 0;
-      const std::int64_t change = scoreChange(fallen, unclear);
+      const std::int64_t change = scoreChange<Basic>(fallen, unclear);
       const int row = static_cast<int>(fallen.y);
       Rating& rating = ratings[x];
-      rating = {change, row, std::max(pile_, row + S.height), 0};
+      rating = {change, static_cast<std::int16_t>(row),
+                static_cast<std::int16_t>(std::max(pile_, row + S.height))};
       const bool over = row + S.height > lossRows_;
       if (HWY_UNLIKELY((fallen.full | unclear) != 0 || over))
-        scoreInFull(fallen, over ? 0 : fallen.full, rating);
+        scoreInFull<S>(x, row, over ? 0 : fallen.full, rating);
     }
   }
 
   template <Orientation S>
-  HWY_NOINLINE void scoreInFull(const Fallen<L, S>& fallen, std::uint64_t full, Rating& rating) {
+  HWY_NOINLINE void scoreInFull(std::ptrdiff_t x, int row, std::uint64_t full, Rating& rating) {
     Surface<L>& s = after_;
     const int width = position_.width();
     s.cells.width = width;
@@ -80,8 +84,9 @@ class Rater final : public PlacementKernel {
     for (int c = 0; c < width; ++c) s.cells[c] = position_.surface.cells[c];
     std::uint64_t pieceCells = 0;
     for (int i = 0; i < S.width; ++i) {
-      s.cells[fallen.x + i] = fallen.after[i];
-      pieceCells += L::popcount(fallen.placed[i] & full);
+      const std::uint64_t placed = S.column[static_cast<std::size_t>(i)] << row;
+      s.cells[x + i] |= placed;
+      pieceCells += L::popcount(placed & full);
     }
     for (std::uint64_t rest = full; rest != 0;) {  // from the top, so that the others stay where they are
       const std::uint64_t below = (std::uint64_t{1} << (63 - std::countl_zero(rest))) - 1;
@@ -90,17 +95,16 @@ class Rater final : public PlacementKernel {
     }
     s.update();
     const std::uint64_t removed = L::popcount(full);
-    const Landed<L> landed{2 * fallen.y + S.height - 1, removed, removed * pieceCells};
+    const Landed<L> landed{static_cast<std::uint64_t>(2 * row + S.height - 1), removed, removed * pieceCells};
     if (!scoredBefore_) {
       before_ = scoreOf<L>(position_.surface, {0, 0, 0}, *weights_);
       scoredBefore_ = true;
     }
     rating.score = scoreOf<L>(s, landed, *weights_) - before_;
-    rating.rowsFull = full;
     if (full != 0) {
       std::uint64_t highest = 0;
       for (int c = 0; c < width; ++c) highest = std::max(highest, s.heights[c]);
-      rating.pile = static_cast<int>(highest);
+      rating.pile = static_cast<std::int16_t>(highest);
     }
   }
 
