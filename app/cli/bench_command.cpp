@@ -1,52 +1,127 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
 #include "app/cli/command.h"
+#include "core/agents/linear_games.h"
 #include "core/experiments/bench.h"
+#include "core/features/kernels/kernels.h"
 #include "core/parallel/parallel_for.h"
+#include "core/storage/library.h"
 
 namespace tetrabench::cli {
 namespace {
 
-void runBench(double seconds, int threads, bool json) {
-  const std::string hash = fingerprint();
-  const AgentSettings agent = benchAgent();
-  const BenchResult result = bench(Mdp{}, agent, seconds, threads);
+struct BenchOptions {
+  double seconds = 3;
+  int threads = 1;
+  std::string instructionSet;
+  bool all = false, json = false;
+};
+
+/// What is measured: an agent of each feature set, on each rule set.
+struct Case {
+  std::string mdp, agent;
+  bool batches;  ///< many games at once; else one a thread
+};
+
+std::vector<Case> casesOf(const BenchOptions& options) {
+  std::vector<Case> cases = {{"standard/10x20", "dellacherie", true}};
+  if (!options.all) return cases;
+  for (const char* agent : {"bcts", "dt-20", "bdu", "huji-2", "nus", "smartagent-start", "ce-bertsekas"})
+    cases.push_back({"standard/10x20", agent, true});
+  for (const char* agent : {"dellacherie", "bcts", "dt-20", "bdu", "huji-2", "nus", "smartagent-start",
+                            "ce-bertsekas", "cmu", "cornell"})
+    cases.push_back({"standard/10x20", agent, false});
+  for (const char* mdp : {"standard/fahey-10x20", "rlc2008/training-00"})
+    for (const char* agent : {"dellacherie", "dt-20", "random"}) cases.push_back({mdp, agent, false});
+  return cases;
+}
+
+/// Measures a case; adds it to the table or prints its line.
+void measure(const Case& what, std::string_view instructionSet, int threads, double seconds, bool json,
+             Json& table) {
+  const Mdp mdp = Library::instance().mdp(what.mdp);
+  const AgentSettings agent = Library::instance().agent(what.agent);
+  useInstructionSet(instructionSet);
+  const BenchResult result =
+      what.batches ? benchBatches(mdp, agent, seconds, threads) : bench(mdp, agent, seconds, threads);
   const double pieces = static_cast<double>(result.pieces) / result.seconds;
-  const double placements = static_cast<double>(result.placements) / result.seconds;
-  if (json) {
-    print({{"hash", hash},
-           {"piecesPerSecond", pieces},
-           {"placementsPerSecond", placements},
-           {"instructionSet", "scalar"},
-           {"threads", threads},
-           {"mdp", "standard/10x20"},
-           {"agent", agent.name},
-           {"seconds", result.seconds}});
-    return;
+  const double placements = result.placements / result.seconds;
+  table.push_back({{"mdp", what.mdp},
+                   {"agent", what.agent},
+                   {"play", what.batches ? "batches" : "one game"},
+                   {"instructionSet", instructionSet},
+                   {"threads", threads},
+                   {"piecesPerSecond", pieces},
+                   {"placementsPerSecond", placements},
+                   {"seconds", result.seconds}});
+  if (!json)
+    std::cout << fmt::format("{:<21} {:<17} {:<9} {:<8} {:>7} {:>12.0f} {:>13.0f}\n", what.mdp, what.agent,
+                             what.batches ? "batches" : "one game", instructionSet, threads, pieces,
+                             placements)
+              << std::flush;
+}
+
+void runBench(const BenchOptions& options) {
+  std::vector<std::string_view> sets{instructionSet()};
+  if (!options.instructionSet.empty())
+    sets = {options.instructionSet};
+  else if (options.all)
+    sets = instructionSets();
+  std::vector<int> threadCounts{options.threads};
+  if (options.all)
+    for (int more = options.threads * 2; more <= defaultThreads(); more *= 2) threadCounts.push_back(more);
+
+  Json hashes = Json::object();
+  for (const std::string_view set : sets) {
+    useInstructionSet(set);
+    hashes[std::string(set)] = fingerprint();
   }
-  std::cout << fmt::format("hash          {}\n{} on 10x20, placement rules, scalar, {} thread{}\n", hash,
-                           agent.name, threads, threads == 1 ? "" : "s");
-  std::cout << fmt::format("pieces/s      {:.0f}\nplacements/s  {:.0f}\n", pieces, placements);
+  const std::string hash = hashes.front().get<std::string>();
+  if (!options.json) {
+    for (const auto& [set, of] : hashes.items())
+      std::cout << fmt::format("{:<9} {}\n", set, of.get<std::string>());
+    std::cout << fmt::format("\n{:<21} {:<17} {:<9} {:<8} {:>7} {:>12} {:>13}\n", "MDP", "agent", "play",
+                             "set", "threads", "pieces/s", "placements/s");
+  }
+  Json table = Json::array();
+  for (const Case& what : casesOf(options))
+    for (const std::string_view set : sets)
+      for (int threads : threadCounts) measure(what, set, threads, options.seconds, options.json, table);
+  if (!options.json) return;
+  const Json& first = table.front();
+  print({{"hash", hash},
+         {"hashes", hashes},
+         {"piecesPerSecond", first["piecesPerSecond"]},
+         {"placementsPerSecond", first["placementsPerSecond"]},
+         {"instructionSet", first["instructionSet"]},
+         {"threads", first["threads"]},
+         {"mdp", first["mdp"]},
+         {"agent", first["agent"]},
+         {"seconds", first["seconds"]},
+         {"measurements", table}});
 }
 
 }  // namespace
 
 void addBenchCommand(CLI::App& app, Outcome&) {
-  struct Options {
-    double seconds = 3;
-    int threads = 1;
-    bool json = false;
-  };
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<BenchOptions>();
   CLI::App* command = app.add_subcommand("bench", "Measure the simulator, and print a hash over fixed games");
-  command->add_option("--seconds", options->seconds, "How long to play (default: 3)")
+  command->footer(
+      "The hash is the same with every instruction set and on every machine. --all measures every feature "
+      "set "
+      "and rule set\nwith every instruction set of this machine, on one to all threads.");
+  command->add_option("--seconds", options->seconds, "How long to play, each (default: 3)")
       ->check(numberBetween(0.1, 3600));
   command->add_option("--threads", options->threads, "Threads (default: 1)")->check(wholeNumber(1, 1024));
+  command->add_option("--instruction-set", options->instructionSet,
+                      "One of those of this machine: AVX-512, AVX2, SSE4 (default: the best)");
+  command->add_flag("--all", options->all, "Measure everything");
   command->add_flag("--json", options->json, "Print one JSON object");
-  command->callback([options] { runBench(options->seconds, options->threads, options->json); });
+  command->callback([options] { runBench(*options); });
 }
 
 }  // namespace tetrabench::cli

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <chrono>
 #include <mutex>
 
+#include "core/agents/linear_games.h"
 #include "core/experiments/run.h"
 #include "core/features/catalogue.h"
 #include "core/parallel/parallel_for.h"
@@ -45,6 +47,35 @@ void addGames(Hash& hash, const MdpSettings& mdp, const AgentSettings& agent) {
   }
 }
 
+/// The results of many short games, played in batches.
+void addBatches(Hash& hash, const MdpSettings& mdp, const AgentSettings& agent) {
+  constexpr std::uint64_t kGames = 300;
+  std::vector<Episode> episodes(kGames);
+  std::uint64_t next = 0;
+  LinearGames games(Mdp(mdp), std::span(&agent, 1), 1);
+  games.play({.next = [&]() -> std::optional<LinearGames::Game> {
+                if (next == kGames) return {};
+                return LinearGames::Game{.number = next++, .pieces = 200};
+              },
+              .ended = [&](const LinearGames::Game& game,
+                           const Episode& episode) { episodes[game.number] = episode; }},
+             100);
+  for (const Episode& episode : episodes) {
+    hash.add(static_cast<std::uint64_t>(episode.tally.pieces));
+    for (std::int64_t clears : episode.tally.clears) hash.add(static_cast<std::uint64_t>(clears));
+  }
+}
+
+double meanPlacements(const Mdp& mdp) {
+  const auto all = allPlacements(mdp);
+  double sum = 0, weights = 0;
+  for (std::size_t p = 0; p < all.size(); ++p) {
+    sum += mdp.settings().weights[p] * static_cast<double>(all[p].size());
+    weights += mdp.settings().weights[p];
+  }
+  return sum / weights;
+}
+
 }  // namespace
 
 AgentSettings benchAgent() {
@@ -56,19 +87,26 @@ AgentSettings benchAgent() {
 std::string fingerprint() {
   const AgentSettings dt = withWeights("dt", {-2.18, 2.42, -2.17, -3.31, 0.95, -2.22, -0.81, -9.65, 1.27});
   const AgentSettings cmu = withWeights("cmu", {-10, -5, -40, -5, 30, -10, -10, -10, 0, 0, 0});  // S1.32
+  const AgentSettings bcts = withWeights(
+      "bcts", {-12.629, 6.601974, -9.215815, -19.77356, -13.08335, -10.48747, -1.611863, -24.04087});
   MdpSettings competition{.rules = Rules::Competition, .width = 9, .height = 21};
   competition.weights = {0.9, 0.5, 0.3, 0.5, 0.9, 0.6, 0.8};
   competition.reward = CompetitionReward{1.6};
-  MdpSettings reduced{.width = 6, .height = std::nullopt, .pieces = &PieceSet::reduced()};
+  const MdpSettings standard{.rules = Rules::Standard, .width = 10, .height = 20};
+  const MdpSettings reduced{.width = 6, .height = std::nullopt, .pieces = &PieceSet::reduced()};
 
   Hash hash;
-  for (const AgentSettings& agent : {benchAgent(), dt, cmu}) {
+  for (const AgentSettings& agent : {benchAgent(), dt, cmu, bcts}) {
     addGames(hash, {.width = 10, .height = 20}, agent);
     addGames(hash, {.width = 5, .height = 9}, agent);
     addGames(hash, {.width = 32, .height = 60}, agent);
     addGames(hash, competition, agent);
+    addGames(hash, standard, agent);
     addGames(hash, reduced, agent);
   }
+  for (const AgentSettings& agent : {benchAgent(), dt, bcts})
+    for (const auto& [width, height] : {std::pair(10, 20), {5, 9}, {16, 28}, {4, 16}})
+      addBatches(hash, {.width = width, .height = height}, agent);
   return fmt::format("{:016x}", hash.value());
 }
 
@@ -84,7 +122,7 @@ BenchResult bench(const Mdp& mdp, const AgentSettings& agent, double seconds, in
     while (elapsed() < seconds) {
       for (int i = 0; i < 1000; ++i) {
         run.decide();
-        own.placements += static_cast<std::int64_t>(run.game().placements().size());
+        own.placements += static_cast<double>(run.game().placements().size());
         run.playPiece();
       }
     }
@@ -95,6 +133,32 @@ BenchResult bench(const Mdp& mdp, const AgentSettings& agent, double seconds, in
   });
   sum.seconds = elapsed();
   return sum;
+}
+
+BenchResult benchBatches(const Mdp& mdp, const AgentSettings& agent, double seconds, int threads,
+                         int inFlight) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  std::atomic<std::int64_t> pieces{0};
+  parallelFor(threads, threads, [&](std::int64_t thread) {
+    LinearGames games(mdp, std::span(&agent, 1), static_cast<std::uint64_t>(thread) + 1);
+    std::stop_source stop;
+    std::uint64_t next = 0;
+    games.play({.next =
+                    [&] {
+                      return stop.stop_requested() ? std::optional<LinearGames::Game>()
+                                                   : LinearGames::Game{.number = next++};
+                    },
+                .ended = [](const LinearGames::Game&, const Episode&) {},
+                .progress =
+                    [&](std::int64_t played) {
+                      pieces += played;
+                      if (elapsed() >= seconds) stop.request_stop();
+                    }},
+               inFlight, stop.get_token());
+  });
+  return {pieces, static_cast<double>(pieces) * meanPlacements(mdp), elapsed()};
 }
 
 }  // namespace tetrabench

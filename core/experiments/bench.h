@@ -8,17 +8,23 @@
 
 namespace tetrabench {
 
-/// A hash over all moves of a set of fixed games: several board sizes, both rule sets, integer and
-/// real-valued feature sets. Equal on every machine and with any instruction set.
+/// A hash over the moves of a set of fixed games, played one by one and in batches: several board sizes, all
+/// rule sets, weights of few and of many digits, and real-valued features. Equal on every machine and with
+/// any instruction set.
 std::string fingerprint();
 
 struct BenchResult {
-  std::int64_t pieces = 0, placements = 0;  ///< placements evaluated
-  double seconds = 0;                       ///< wall time
+  std::int64_t pieces = 0;
+  double placements = 0;  ///< evaluated; in batches, by how many a piece has in the mean
+  double seconds = 0;     ///< wall time
 };
 
 /// Plays games of the MDP for about so many seconds on so many threads, each with games of its own.
 BenchResult bench(const Mdp& mdp, const AgentSettings& agent, double seconds, int threads);
+
+/// The same with `inFlight` games a thread, played in batches (`LinearGames`).
+BenchResult benchBatches(const Mdp& mdp, const AgentSettings& agent, double seconds, int threads,
+                         int inFlight = 1024);
 
 /// Dellacherie's controller on 10x20, placement rules.
 AgentSettings benchAgent();
