@@ -24,17 +24,24 @@ constexpr int kFewGames = 3;
 /// Batches between two looks at the stop token.
 constexpr int kBatchesBetweenReports = 512;
 
-/// One game in play.
+/// One game in play. What each move needs, beside the board, is in one cache line.
 struct Slot {
   BatchBoard board;
-  LinearGames::Game game;
-  std::array<std::int64_t, 5> clears;  ///< moves that removed 0..4 rows
-  std::int64_t drawn;                  ///< pieces drawn so far, those in `pieces` included
-  std::array<std::uint8_t, kDrawn> pieces;
-  std::uint8_t next, end;  ///< the piece to place is pieces[next]
+
+  alignas(64) std::array<std::uint8_t, kDrawn> pieces;
+  std::array<std::uint8_t, 5> newClears;  ///< moves that removed 0..4 rows, since pieces were drawn
+  std::uint8_t next, end;                 ///< the piece to place is pieces[next]
   bool tall;
 
+  std::array<std::int64_t, 5> clears;  ///< the same, before
+  std::int64_t drawn;                  ///< pieces drawn so far, those in `pieces` included
+  LinearGames::Game game;
+
   std::int64_t played() const { return drawn - end + next; }
+  void countClears() {
+    for (std::size_t rows = 0; rows < clears.size(); ++rows) clears[rows] += newClears[rows];
+    newClears = {};
+  }
 };
 
 /// The games waiting with the same piece to place.
@@ -119,7 +126,7 @@ class LinearGames::Engine {
   /// One move by the agent itself.
   void playMove(Slot& slot);
   void moved(Slot& slot, bool over);
-  void end(const Slot& slot, bool truncated);
+  void end(Slot& slot, bool truncated);
 
   const Mdp mdp_;
   std::vector<LinearAgent> agents_;
@@ -140,6 +147,7 @@ bool LinearGames::Engine::begin(Slot& slot) {
   if (!game) return false;
   slot.game = *game;
   slot.clears = {};
+  slot.newClears = {};
   putBoard(slot, start_);
   slot.drawn = 0;
   slot.next = slot.end = 0;
@@ -155,6 +163,7 @@ void LinearGames::Engine::draw(Slot& slot) {
   for (const auto& limit : {slot.game.pieces, mdp_.settings().pieceLimit})
     if (limit) count = std::min(count, *limit - slot.drawn);
   if (count > 0) stream_.draw(slot.game.number, slot.drawn, slot.pieces);
+  slot.countClears();
   slot.drawn += count;
   slot.next = 0;
   slot.end = static_cast<std::uint8_t>(count);
@@ -165,7 +174,8 @@ void LinearGames::Engine::wait(Slot& slot) {
   bucket.slots[static_cast<std::size_t>(bucket.count++)] = &slot;
 }
 
-void LinearGames::Engine::end(const Slot& slot, bool truncated) {
+void LinearGames::Engine::end(Slot& slot, bool truncated) {
+  slot.countClears();
   Episode episode{.game = slot.game.number, .tally = {}, .truncated = truncated};
   episode.tally.pieces = slot.played();
   for (std::size_t rows = 1; rows <= 4; ++rows) {
@@ -210,10 +220,10 @@ void LinearGames::Engine::playMove(Slot& slot) {
   if (!over) {
     const std::uint64_t full = board.fullRows();
     board.removeRows(full);
-    ++slot.clears[static_cast<std::size_t>(std::popcount(full))];
+    ++slot.newClears[static_cast<std::size_t>(std::popcount(full))];
     over = board.pileHeight() > loss.pileLimit;
   } else {
-    ++slot.clears[0];
+    ++slot.newClears[0];
   }
   if (!over) putBoard(slot, board);
   moved(slot, over);
@@ -233,7 +243,7 @@ void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
     Slot& slot = *bucket.slots[static_cast<std::size_t>(bucket.count) + i];
     batchSlots_[i] = &slot;
     batch_.boards[i] = &slot.board;
-    batch_.functions[i] = slot.game.agent;
+    if (agents_.size() > 1) batch_.functions[i] = slot.game.agent;
   }
   pool.kernel->play(batch_);
   for (std::size_t i = 0; i < count; ++i) {
@@ -242,7 +252,7 @@ void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
       playMove(slot);  // every placement loses: which one is the agent's to say
       continue;
     }
-    ++slot.clears[batch_.removed[i]];
+    ++slot.newClears[batch_.removed[i]];
     if (tall ? batch_.pile[i] <= kLowAgain : batch_.pile[i] > kLowPile) {
       if (batch_.over[i] == 0) tall ? makeLow(slot) : makeTall(slot);
     }

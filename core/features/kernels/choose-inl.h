@@ -149,7 +149,7 @@ void Chooser<L>::rate() {
     L::improve(best, change, except, static_cast<int>(placement));
     L::store(fallen.y, rows_[placement]);
     L::storeU(L::set(static_cast<std::uint64_t>(placement)), deferredPlacement_ + deferred);
-    deferred += L::compress(L::iota(), defer, deferredLane_ + deferred);
+    deferred += L::listLanes(defer, deferredLane_ + deferred);
   }
   best_ = best;
   deferred_ = static_cast<int>(deferred);

@@ -70,11 +70,24 @@ struct VectorLanes {
   static HWY_INLINE bool any(V v) {
     return !hn::AllTrue(D(), hn::Eq(v, zero()));
   }
-  /// Writes the lanes of v that are set in the mask, closed up (and something after them); returns how many.
-  static HWY_INLINE int compress(V v, V mask, T* to) {
-    const auto taken = hn::MaskFromVec(mask);
-    hn::StoreU(hn::Compress(v, taken), D(), to);
-    return static_cast<int>(hn::CountTrue(D(), taken));
+  /// Writes the numbers of the lanes that are set in the mask (and something after them, up to kLanes in
+  /// all); returns how many.
+  static HWY_INLINE int listLanes(V mask, T* to) {
+#if HWY_TARGET <= HWY_AVX3
+    const auto set = hn::MaskFromVec(mask);
+    hn::StoreU(hn::Compress(iota(), set), D(), to);
+    return static_cast<int>(hn::CountTrue(D(), set));
+#else
+    std::uint8_t bytes[8] = {};
+    hn::StoreMaskBits(D(), hn::MaskFromVec(mask), bytes);
+    std::uint32_t lanes;
+    __builtin_memcpy(&lanes, bytes, sizeof lanes);
+    const int count = std::popcount(lanes);
+    do {  // two at a time, as there are seldom more
+      for (int i = 0; i < 2; ++i, lanes &= lanes - 1) *to++ = static_cast<T>(std::countr_zero(lanes));
+    } while (HWY_UNLIKELY(lanes != 0));
+    return count;
+#endif
   }
   /// Lane i of the result is lane from[i] of v.
   static HWY_INLINE V permute(V v, V from) {
