@@ -193,43 +193,21 @@ HWY_INLINE typename L::V rowTransitions(const Columns<L>& cells, typename L::V r
   return sum;
 }
 
-/// The score of whole boards: slower than the change that a placement makes, right for every board.
+/// The parts that fewer functions use.
 template <class L>
-HWY_NOINLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w) {
+HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typename L::V holes,
+                                typename L::Sum& sum) {
   using V = typename L::V;
   const int width = s.cells.width;
   const V zero = L::zero(), one = L::set(1);
-  typename L::Sum sum = L::zeroSum();
-  const V rows = L::set((std::uint64_t{1} << s.cells.height) - 1);
-
-  if (w.usesAny(Part::LandingHeight, Part::RowTransitions))
-    w.template add<Part::LandingHeight>(sum, landed.doubledHeight, rowTransitions<L>(s.cells, rows));
-  if (w.usesAny(Part::RowsRemoved, Part::ErodedCells))
-    w.template add<Part::RowsRemoved>(sum, landed.rowsRemoved, landed.erodedCells);
-
-  V holes = zero, holeRows = zero, totalHeight = zero, cells = zero;
+  V holeRows = zero, totalHeight = zero;
   V pile = zero, lowest = L::set(L::kBits);
   for (int c = 0; c < width; ++c) {
-    holes = holes + L::popcount(s.buried[c]);
     holeRows = holeRows | s.buried[c];
     totalHeight = totalHeight + s.heights[c];
     pile = L::max(pile, s.heights[c]);
     lowest = L::min(lowest, s.heights[c]);
   }
-  cells = totalHeight - holes;
-  V transitions = zero;
-  if (w.uses(Part::ColumnTransitions)) {
-    for (int c = 0; c < width; ++c)
-      transitions = transitions + L::popcount(s.cells[c] ^ (L::shl1(s.cells[c]) | one));
-    if (s.cells.height + 4 >= L::kBits)  // a cell in the topmost row of the lane
-      for (int c = 0; c < width; ++c) transitions = transitions + L::shr(s.cells[c], L::set(L::kBits - 1));
-  }
-  if (w.usesAny(Part::ColumnTransitions, Part::Holes))
-    w.template add<Part::ColumnTransitions>(sum, transitions, holes);
-  if (w.usesAny(Part::CumulativeWells, Part::CumulativeWellsFast))
-    w.template add<Part::CumulativeWells>(
-        sum, w.uses(Part::CumulativeWells) ? cumulativeWells(s, WellKind::Cumulative) : zero,
-        w.uses(Part::CumulativeWellsFast) ? cumulativeWells(s, WellKind::Fast) : zero);
   if (w.usesAny(Part::HoleDepth, Part::RowsWithHoles)) {
     V depth = zero;
     for (int c = 0; c < width; ++c) {
@@ -295,15 +273,55 @@ HWY_NOINLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& lande
     w.template add<Part::WeightedCells>(sum, weighted, totalHeight);
   }
   if (w.usesAny(Part::FullCells, Part::RowTransitionsAbove)) {
-    const V above = w.uses(Part::RowTransitionsAbove) ? rowTransitions<L>(s.cells, rows + one) : zero;
-    w.template add<Part::FullCells>(sum, cells, above);
+    const V rowAbove = L::set(std::uint64_t{1} << s.cells.height);
+    const V above = w.uses(Part::RowTransitionsAbove) ? rowTransitions<L>(s.cells, rowAbove) : zero;
+    w.template add<Part::FullCells>(sum, totalHeight - holes, above);
   }
   for (int c = 0; w.uses(kColumnHeights) && c < width; ++c)
     L::add(sum, w.columnHeight[static_cast<std::size_t>(c)], s.heights[c], zero);
   for (int c = 0; w.uses(kHeightDifferences) && c + 1 < width; ++c)
     L::add(sum, w.heightDifference[static_cast<std::size_t>(c)], distance<L>(s.heights[c], s.heights[c + 1]),
            zero);
+}
+
+/// `Basic`: the functions have basic parts only.
+template <bool Basic, class L>
+HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w) {
+  using V = typename L::V;
+  const int width = s.cells.width;
+  const V zero = L::zero(), one = L::set(1);
+  const auto uses = [&](Part part) HWY_ATTR { return Basic ? (kBasicParts & bit(part)) != 0 : w.uses(part); };
+  typename L::Sum sum = L::zeroSum();
+  if (uses(Part::LandingHeight) || uses(Part::RowTransitions)) {
+    const V rows = L::set((std::uint64_t{1} << s.cells.height) - 1);
+    w.template add<Part::LandingHeight>(sum, landed.doubledHeight, rowTransitions<L>(s.cells, rows));
+  }
+  if (uses(Part::RowsRemoved) || uses(Part::ErodedCells))
+    w.template add<Part::RowsRemoved>(sum, landed.rowsRemoved, landed.erodedCells);
+  V holes = zero, transitions = zero;
+  for (int c = 0; c < width; ++c) holes = holes + L::popcount(s.buried[c]);
+  if (uses(Part::ColumnTransitions)) {
+    for (int c = 0; c < width; ++c)
+      transitions = transitions + L::popcount(s.cells[c] ^ (L::shl1(s.cells[c]) | one));
+    if (s.cells.height + 4 >= L::kBits)  // a cell in the topmost row of the lane
+      for (int c = 0; c < width; ++c) transitions = transitions + L::shr(s.cells[c], L::set(L::kBits - 1));
+  }
+  if (uses(Part::ColumnTransitions) || uses(Part::Holes))
+    w.template add<Part::ColumnTransitions>(sum, transitions, holes);
+  if (uses(Part::CumulativeWells) || uses(Part::CumulativeWellsFast)) {
+    const V wells = uses(Part::CumulativeWells) ? cumulativeWells(s, WellKind::Cumulative) : zero;
+    const V fast = uses(Part::CumulativeWellsFast) ? cumulativeWells(s, WellKind::Fast) : zero;
+    w.template add<Part::CumulativeWells>(sum, wells, fast);
+  }
+  if constexpr (!Basic)
+    if (w.uses(~(kBasicParts | bit(Part::CumulativeWellsFast)))) addRarerParts(s, w, holes, sum);
   return sum;
+}
+
+/// The score of whole boards: slower than the change that a placement makes, right for every board.
+template <class L>
+HWY_INLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w) {
+  return w.usesBasicPartsOnly() ? sumOfParts<true>(s, landed, w) : sumOfParts<false>(s, landed, w);
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE
