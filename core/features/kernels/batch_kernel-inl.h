@@ -18,7 +18,7 @@ class LanesKernel final : public BatchKernel {
   explicit LanesKernel(std::span<const LinearParts> functions) : functions_(functions) {}
 
   int lanes() const override { return L::kLanes; }
-  void play(Batch& batch) override { chooser_.play(batch, functions_.of(batch.functions.data())); }
+  void play(Batch& batch) override { chooser_.play(batch, functions_); }
 
  private:
   Functions<L> functions_;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/features/kernels/batch.h"
+#include "core/features/kernels/functions-inl.h"
 #include "core/features/kernels/placements-inl.h"
 #include "core/features/kernels/transpose-inl.h"
 
@@ -36,7 +37,7 @@ class Chooser {
   static constexpr int kMostPlacements = 4 * kMaxBatchWidth;
 
  public:
-  void play(Batch& batch, const Weights<L>& weights);
+  void play(Batch& batch, Functions<L>& functions);
 
  private:
   /// The placements of a piece on boards of some width, and after them none at all.
@@ -97,8 +98,8 @@ class Chooser {
   void ratePiece(std::index_sequence<Turns...>);
   template <Orientation S, bool Basic>
   HWY_NOINLINE void rate();
-  void rateDeferred(Batch& batch);
-  void scoreDeferred(int first, int count);
+  void rateDeferred(Batch& batch, Functions<L>& functions);
+  void scoreDeferred(int first, int count, const Weights<L>& weights);
   void makeMoves(Batch& batch);
 
   const BatchRules* rules_;
@@ -185,7 +186,7 @@ void Chooser<L>::listShapes(int width) {
 }
 
 template <class L>
-void Chooser<L>::play(Batch& batch, const Weights<L>& weights) {
+void Chooser<L>::play(Batch& batch, Functions<L>& functions) {
   rules_ = batch.rules;
   listShapes(rules_->width);
   pieceShapes_ = &shapes_[static_cast<std::size_t>(batch.piece)];
@@ -199,7 +200,7 @@ void Chooser<L>::play(Batch& batch, const Weights<L>& weights) {
   cells.height = rules_->height;
   cells.setWalls(L::set(~std::uint64_t{0}));
   loadColumns<L>(boards, cells);
-  position_.update(weights);
+  position_.update(functions.of(batch.functions.data()));
   V high = L::zero();
   for (int c = 0; c < rules_->width; ++c) high = L::max(high, position_.surface.heights[c]);
   const int limit = std::min(rules_->height, rules_->pileLimit);
@@ -218,27 +219,32 @@ void Chooser<L>::play(Batch& batch, const Weights<L>& weights) {
   L::store(L::which(best_), which);
   for (int lane = 0; lane < kLanes; ++lane)
     batch.placement[static_cast<std::size_t>(lane)] = static_cast<std::int16_t>(which[lane]);
-  if (deferred_ > 0) rateDeferred(batch);
+  if (deferred_ > 0) rateDeferred(batch, functions);
   makeMoves(batch);
   storeColumns<L>(cells, boards);
 }
 
 template <class L>
-void Chooser<L>::rateDeferred(Batch& batch) {
+void Chooser<L>::rateDeferred(Batch& batch, Functions<L>& functions) {
   alignas(64) std::int32_t score[kLanes];
   L::store(best_.score, score);
   for (int lane = 0; lane < kLanes; ++lane)
     keys_[lane] = key(score[L::slot(lane)], batch.placement[static_cast<std::size_t>(lane)]);
   const Landed<L> none{L::zero(), L::zero(), L::zero()};
   L::store(scoreOf<L>(position_.surface, none, *position_.weights), before_);
-  for (int at = 0; at < deferred_; at += kLanes) scoreDeferred(at, std::min(kLanes, deferred_ - at));
+  for (int at = 0; at < deferred_; at += kLanes) {
+    const int count = std::min(kLanes, deferred_ - at);
+    std::uint32_t of[kLanes] = {};  // the boards are in other lanes now, so are their functions
+    for (int i = 0; i < count; ++i) of[i] = batch.functions[deferredLane_[at + i]];
+    scoreDeferred(at, count, functions.of(of));
+  }
   for (int lane = 0; lane < kLanes; ++lane)  // none, -1, was kept as 256
     batch.placement[static_cast<std::size_t>(lane)] =
         static_cast<std::int16_t>(keys_[lane] & 255 ? 255 - (keys_[lane] & 255) : -1);
 }
 
 template <class L>
-void Chooser<L>::scoreDeferred(int first, int count) {
+void Chooser<L>::scoreDeferred(int first, int count, const Weights<L>& weights) {
   const int width = rules_->width;
   alignas(64) Lane placements[kLanes], rowOf[kLanes];
   L::store(L::loadU(deferredPlacement_ + first), placements);
@@ -265,7 +271,7 @@ void Chooser<L>::scoreDeferred(int first, int count) {
   s.update();
   const Landed<L> landed{L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)};
   alignas(64) std::int32_t after[kLanes];
-  L::store(scoreOf<L>(s, landed, *position_.weights), after);
+  L::store(scoreOf<L>(s, landed, weights), after);
   alignas(64) Lane piles[kLanes];
   const bool mayLose = nearTop_ && !rules_->loseWhenBest;
   if (mayLose) {
