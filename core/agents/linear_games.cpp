@@ -230,7 +230,8 @@ void LinearGames::Engine::playMove(Slot& slot) {
 }
 
 void LinearGames::Engine::playSingly(Bucket& bucket) {
-  while (bucket.count > 0) playMove(*bucket.slots[static_cast<std::size_t>(--bucket.count)]);
+  for (int left = bucket.count; left > 0; --left)  // a game may come back to the bucket: let it wait
+    playMove(*bucket.slots[static_cast<std::size_t>(--bucket.count)]);
 }
 
 void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
