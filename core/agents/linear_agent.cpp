@@ -72,13 +72,13 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   const auto& orientations = situation.pieces[situation.piece].orientations;
   const LossRule loss = situation.loss;
   const int width = situation.board.width();
-  const bool keepLastColumnFree =
-      keepLastColumnFreeBelow_ > 0 && situation.board.pileHeight() < keepLastColumnFreeBelow_;
+  const int pile = situation.board.pileHeight();
+  const bool keepLastColumnFree = pile < keepLastColumnFreeBelow_;
   constexpr double kNone = -std::numeric_limits<double>::infinity();
   const PlacementKernel::Ratings* ratings = nullptr;
-  if (kernel_ && loss.isPlainFor(situation.board)) {
+  if (kernel_ && pile <= PlacementKernel::kMaxRatedPile && loss.isPlainFor(situation.board)) {
     ratings = &kernel_->rate(situation.board, situation.piece, loss.rows);
-    const bool mayLose = situation.board.pileHeight() + 4 > std::min(loss.rows, loss.pileLimit);
+    const bool mayLose = pile + 4 > std::min(loss.rows, loss.pileLimit);
     if (!mayLose && !keepLastColumnFree) return bestOf(*ratings, situation.placements);
   }
 

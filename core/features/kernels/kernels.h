@@ -46,10 +46,13 @@ struct Rating {
   std::int16_t pile;   ///< height of the pile once full rows are removed
 };
 
-/// Rates the placements on one board of any size. One object serves one thread.
+/// Rates the placements on one board of any size, on a pile of up to kMaxRatedPile rows: the kernel counts up
+/// to 63 rows, a piece on top included. One object serves one thread.
 class PlacementKernel {
  public:
   virtual ~PlacementKernel() = default;
+
+  static constexpr int kMaxRatedPile = 59;
 
   /// Rates every column of each orientation of a piece: ratings[orientation][column]. No row is removed if
   /// the piece has a cell on row `lossRows` or above.

@@ -66,11 +66,10 @@ class Rater final : public PlacementKernel {
       const std::int64_t change = scoreChange<Basic>(fallen, unclear);
       const int row = static_cast<int>(fallen.y);
       Rating& rating = ratings[x];
-      rating = {change, static_cast<std::int16_t>(row),
-                static_cast<std::int16_t>(std::max(pile_, row + S.height))};
-      const bool over = row + S.height > lossRows_;
-      if (HWY_UNLIKELY((fallen.full | unclear) != 0 || over))
-        scoreInFull<S>(x, row, over ? 0 : fallen.full, rating);
+      const int top = row + S.height;
+      rating = {change, static_cast<std::int16_t>(row), static_cast<std::int16_t>(std::max(pile_, top))};
+      if (HWY_UNLIKELY((fallen.full | unclear) != 0 || top > position_.surface.cells.height))
+        scoreInFull<S>(x, row, top > lossRows_ ? 0 : fallen.full, rating);
     }
   }
 
