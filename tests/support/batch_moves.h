@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/agents/linear_agent.h"
+#include "core/features/kernels/kernels.h"
+
+namespace tetrabench::test {
+
+/// A move as a batch kernel tells it.
+struct BatchMove {
+  int placement = -1;  ///< -1: every one loses, and none was made
+  int removed = 0, pile = 0;
+  bool over = false;
+  std::vector<std::uint64_t> columns;  ///< the board after it
+  bool operator==(const BatchMove&) const = default;
+};
+
+/// The batch kernels of some agents, and the agents themselves, on boards of one MDP.
+class BatchMoves {
+ public:
+  /// The agents are alike in loseWhenBest.
+  BatchMoves(const Mdp& mdp, const std::vector<AgentSettings>& agents);
+
+  struct Game {
+    Board board;
+    std::uint32_t agent = 0;
+  };
+
+  /// Makes a move in each game, as many at a time as the kernel for low or tall boards has lanes.
+  std::vector<BatchMove> byKernel(const std::vector<Game>& games, int piece, bool tall);
+  /// The same by the agents, which rate placements on one board.
+  BatchMove byAgent(const Game& game, int piece);
+
+  /// Makes a move in each game both ways; what differs, or nothing. Games that end begin again.
+  std::string play(std::vector<Game>& games, int piece, bool tall);
+  /// The same, high piles as tall boards, the others as low ones.
+  std::string play(std::vector<Game>& games, int piece);
+
+ private:
+  const Mdp mdp_;
+  std::vector<LinearAgent> agents_;
+  BatchRules rules_;
+  std::unique_ptr<BatchKernel> low_, tall_;
+  std::vector<std::vector<Placement>> placements_;
+};
+
+}  // namespace tetrabench::test

@@ -1,0 +1,108 @@
+#include "tests/support/game_twins.h"
+
+#include <fmt/format.h>
+
+#include "core/experiments/run.h"
+#include "core/features/kernels/kernels.h"
+#include "core/tetris/piece_sequence.h"
+#include "tests/support/linear_twin.h"
+
+namespace tetrabench::test {
+namespace {
+
+std::string toText(const Episode& e) {
+  return fmt::format("game {}: {} pieces, {} lines ({} {} {} {}), reward {}, {}", e.game, e.tally.pieces,
+                     e.tally.lines, e.tally.clears[0], e.tally.clears[1], e.tally.clears[2],
+                     e.tally.clears[3], e.tally.reward, e.truncated ? "truncated" : "lost");
+}
+
+std::string toText(const AgentSettings& agent) {
+  std::string text = agent.loseWhenBest ? "loses when best" : "";
+  for (const auto& [feature, weights] : agent.weights) {
+    text += fmt::format(" {}", feature->id);
+    for (double weight : weights) text += fmt::format(" {}", weight);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight) {
+  std::vector<Episode> episodes(play.games.size());
+  std::size_t begun = 0;
+  const LinearGames::Source source{.next = [&]() -> std::optional<LinearGames::Game> {
+                                     if (begun == play.games.size()) return {};
+                                     return play.games[begun++];
+                                   },
+                                   .ended =
+                                       [&](const LinearGames::Game& game, const Episode& episode) {
+                                         for (std::size_t i = 0; i < play.games.size(); ++i)
+                                           if (play.games[i].number == game.number) episodes[i] = episode;
+                                       }};
+  LinearGames(play.mdp, play.agents, play.seed).play(source, inFlight);
+  return episodes;
+}
+
+std::vector<Episode> playedByRuns(const GamesToPlay& play) {
+  std::vector<Episode> episodes;
+  for (const LinearGames::Game& game : play.games)
+    episodes.push_back(
+        Run(play.mdp, play.agents[game.agent], play.seed, {.pieces = game.pieces, .steps = {}}, game.number)
+            .playEpisode());
+  return episodes;
+}
+
+Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game) {
+  const MdpSettings& s = play.mdp.settings();
+  const AgentSettings& agent = play.agents[game.agent];
+  const LinearFunction function(agent.weights, s.width, *s.height + 4);
+  const LinearTwin twin(agent, play.mdp, function.resolution());
+  const PlacementTwin rules{s.height, s.spawnRows};
+  const auto placements = allPlacements(play.mdp);
+  PieceSequence pieces(play.mdp, play.seed, game.number);
+  Grid grid = toGrid(play.mdp.startBoard());
+  Episode episode{.game = game.number, .tally = {}, .truncated = false};
+  for (bool over = false; !over && !episode.truncated;) {
+    const auto piece = static_cast<std::size_t>(pieces.at(static_cast<std::uint64_t>(episode.tally.pieces)));
+    const Board board = toBoard(grid);
+    const Situation situation{board, play.mdp.pieces(), static_cast<int>(piece),
+                              {},    placements[piece], LossRule{}};
+    const Placement chosen = placements[piece][twin.choose(situation)];
+    const TwinMove move =
+        rules.play(grid, drawnTurns(play.mdp.pieces())[piece][chosen.orientation], chosen.column);
+    over = move.over;
+    ++episode.tally.pieces;
+    episode.tally.addClear(move.rowsRemoved(), play.mdp);
+    for (const auto& limit : {game.pieces, s.pieceLimit})
+      episode.truncated = episode.truncated || (!over && limit && episode.tally.pieces >= *limit);
+  }
+  return episode;
+}
+
+std::vector<Episode> playedOnGrids(const GamesToPlay& play) {
+  std::vector<Episode> episodes;
+  for (const LinearGames::Game& game : play.games) episodes.push_back(playedOnAGrid(play, game));
+  return episodes;
+}
+
+std::string difference(const GamesToPlay& play, const std::vector<Episode>& found,
+                       const std::vector<Episode>& expected) {
+  if (found.size() != expected.size())
+    return fmt::format("{} games instead of {}", found.size(), expected.size());
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (found[i] == expected[i]) continue;
+    const MdpSettings& s = play.mdp.settings();
+    return fmt::format("{}x{}, {} spawn rows, with {}, seed {}: {}\ninstead of {}\nby{}", s.width, *s.height,
+                       s.spawnRows, instructionSet(), play.seed, toText(found[i]), toText(expected[i]),
+                       toText(play.agents[play.games[i].agent]));
+  }
+  return {};
+}
+
+std::int64_t piecesOf(const std::vector<Episode>& episodes) {
+  std::int64_t pieces = 0;
+  for (const Episode& episode : episodes) pieces += episode.tally.pieces;
+  return pieces;
+}
+
+}  // namespace tetrabench::test

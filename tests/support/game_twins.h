@@ -1,0 +1,40 @@
+#pragma once
+
+#include <span>
+
+#include "core/agents/linear_games.h"
+
+namespace tetrabench::test {
+
+/// What plays linear agents: some games of one MDP and seed.
+struct GamesToPlay {
+  Mdp mdp;
+  std::vector<AgentSettings> agents;
+  std::uint64_t seed = 1;
+  std::vector<LinearGames::Game> games = {};
+};
+
+/// `LinearGames`, this many at a time; in the order of `games`.
+std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight);
+
+/// The same games one by one: by agents that rate each placement by the kernel for one board.
+std::vector<Episode> playedByRuns(const GamesToPlay& play);
+
+/// The same on grids of characters, rated by the twins of the features.
+Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game);
+std::vector<Episode> playedOnGrids(const GamesToPlay& play);
+
+/// The first games that differ, told with what is played; or nothing.
+std::string difference(const GamesToPlay& play, const std::vector<Episode>& found,
+                       const std::vector<Episode>& expected);
+
+std::int64_t piecesOf(const std::vector<Episode>& episodes);
+
+/// Sanitizers and the twins' slowness do not go together.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr int kSanitizerShare = 20;
+#else
+inline constexpr int kSanitizerShare = 1;
+#endif
+
+}  // namespace tetrabench::test
