@@ -3,8 +3,10 @@
 
 #include "core/error.h"
 #include "core/features/catalogue.h"
+#include "tests/support/feature_twins.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"
+#include "tests/support/random_agents.h"
 #include "tests/support/random_grids.h"
 
 using namespace tetrabench;
@@ -18,6 +20,8 @@ class LinearAgentTest : public QObject {
   void publishedControllersChooseAsTheirTwins();
   void underStandardRulesTheAfterstateIsThatOfThoseRules_data();
   void underStandardRulesTheAfterstateIsThatOfThoseRules();
+  void withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers_data();
+  void withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers();
   void aLosingMoveIsTakenOnlyWhenEveryMoveLoses();
   void aLosingMoveIsRatedLikeAnyOtherIfToldSo();
   void theLastColumnIsKeptFreeWhileThePileIsLow();
@@ -140,6 +144,43 @@ void LinearAgentTest::underStandardRulesTheAfterstateIsThatOfThoseRules() {
     }
   }
   QVERIFY(fromAbove > 0);
+}
+
+void LinearAgentTest::withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers_data() {
+  QTest::addColumn<QString>("feature");
+  for (const Feature* feature : featuresWithKernel())
+    QTest::newRow(std::string(feature->id).c_str()) << QString::fromStdString(std::string(feature->id));
+}
+
+/// A piece on top of such a pile reaches up to row 64, the last that a column has.
+void LinearAgentTest::withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers() {
+  QFETCH(QString, feature);
+  std::mt19937_64 random(6);
+  const Mdp mdp(MdpSettings{.width = 5, .height = {}});
+  const auto placements = allPlacements(mdp);
+  for (int round = 0; round < 100; ++round) {
+    const Feature& rated = *findFeature(feature.toStdString());
+    AgentSettings settings;
+    settings.weights = {
+        {&rated, std::vector(static_cast<std::size_t>(rated.size(5)), round % 2 ? 1.0 : -1.0)}};
+    LinearAgent agent(settings, mdp);
+    Grid grid = anyPile(random, 5, 60, between(random, 40, 60));
+    grid.fill(below(random, 5), between(random, 55, 59));
+    const int piece = below(random, 7);
+    const auto& choices = placements[static_cast<std::size_t>(piece)];
+    std::size_t best = 0;
+    std::optional<double> bestValue;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      Grid after = grid;
+      const auto& drawings = drawnTurns(mdp.pieces())[static_cast<std::size_t>(piece)];
+      const TwinMove move =
+          PlacementTwin{64, 0}.play(after, drawings[choices[i].orientation], choices[i].column);
+      const double value = agent.function()(toBoard(after), landingOf(move));
+      if (!bestValue || value > *bestValue) bestValue = value, best = i;
+    }
+    const Board board = toBoard(grid);
+    QCOMPARE(agent.choose({board, mdp.pieces(), piece, {}, choices, LossRule{}}), best);
+  }
 }
 
 void LinearAgentTest::aLosingMoveIsTakenOnlyWhenEveryMoveLoses() {

@@ -1,0 +1,298 @@
+#include "core/agents/linear_games.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/experiments/play_games.h"
+#include "core/features/catalogue.h"
+#include "core/features/kernels/kernels.h"
+#include "tests/support/game_twins.h"
+#include "tests/support/linear_twin.h"
+#include "tests/support/qtest.h"
+#include "tests/support/random_agents.h"
+#include "tests/support/random_grids.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class LinearGamesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void cleanup();
+  void gamesAreThoseOfARun();
+  void gamesAreThosePlayedOnGrids();
+  void pilesThatGrowAndShrinkChangeNoGame_data();
+  void pilesThatGrowAndShrinkChangeNoGame();
+  void gamesAreCutOffAtTheirPieces_data();
+  void gamesAreCutOffAtTheirPieces();
+  void howManyAreInFlightChangesNoGame();
+  void whoElsePlaysChangesNoGame();
+  void theThreadsChangeNoGame();
+  void aStopLeavesTheBeginningsOfGames();
+  void gamesOfOneKindOfPieceCanBeStopped();
+  void theProgressAddsUpToThePieces();
+  void whatKeepsAnAgentFromItIsSaidInASentence_data();
+  void whatKeepsAnAgentFromItIsSaidInASentence();
+  void agentsUnlikeInLosingAreNotPlayedTogether();
+  void weightsThatDoNotFitAreRejected();
+};
+
+namespace {
+
+/// Games of some agents; every fourth one is limited on its own.
+GamesToPlay randomPlay(std::mt19937_64& random, int maxWidth, int maxHeight, int games, int pieces) {
+  const int width = between(random, 4, maxWidth);
+  GamesToPlay play{
+      .mdp = randomBatchMdp(random, width, between(random, 4, maxHeight)), .agents = {}, .seed = random()};
+  for (int count = below(random, 2) ? 1 : between(random, 2, 5); count > 0; --count) {
+    play.agents.push_back(randomAgent(random, width, TETRABENCH_TEST_DATA));
+    play.agents.back().loseWhenBest = play.agents.front().loseWhenBest;
+  }
+  for (int i = 0; i < games; ++i)
+    play.games.push_back(
+        {.number = static_cast<std::uint64_t>(i),
+         .agent = static_cast<std::uint32_t>(below(random, static_cast<int>(play.agents.size()))),
+         .pieces = below(random, 4) ? pieces : between(random, 1, pieces)});
+  return play;
+}
+
+int randomInFlight(std::mt19937_64& random) {
+  static constexpr int kInFlight[] = {1, 2, 7, 100, 1000};
+  return kInFlight[below(random, std::size(kInFlight))];
+}
+
+GamesToPlay playOf(const Mdp& mdp, const char* agent, int games, std::optional<std::int64_t> pieces = {}) {
+  GamesToPlay play{.mdp = mdp, .agents = {controller(TETRABENCH_TEST_DATA, agent)}};
+  for (int i = 0; i < games; ++i)
+    play.games.push_back({.number = static_cast<std::uint64_t>(i), .agent = 0, .pieces = pieces});
+  return play;
+}
+
+std::string compareOnEverySet(const GamesToPlay& play, const std::vector<Episode>& expected, int inFlight) {
+  std::string found;
+  for (std::string_view name : instructionSets()) {
+    useInstructionSet(name);
+    if (found.empty()) found = difference(play, playedInBatches(play, inFlight), expected);
+  }
+  return found;
+}
+
+}  // namespace
+
+void LinearGamesTest::cleanup() {
+  useInstructionSet(instructionSets().front());
+}
+
+void LinearGamesTest::gamesAreThoseOfARun() {
+  std::mt19937_64 random(1);
+  for (int round = 0; round < 250 / kSanitizerShare; ++round) {
+    const GamesToPlay play = randomPlay(random, kMaxBatchWidth, kMaxBatchHeight, 60, 120);
+    VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), randomInFlight(random)));
+  }
+}
+
+void LinearGamesTest::gamesAreThosePlayedOnGrids() {
+  std::mt19937_64 random(2);
+  for (int round = 0; round < 60 / kSanitizerShare; ++round) {
+    const GamesToPlay play = randomPlay(random, 12, 20, 5, 40);
+    VERIFY_NOTHING(compareOnEverySet(play, playedOnGrids(play), 5));
+  }
+}
+
+void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame_data() {
+  QTest::addColumn<int>("height");
+  for (int height : {12, 15, 16, 17, 20, 27, kMaxBatchHeight}) QTest::addRow("%d rows", height) << height;
+}
+
+/// On narrow boards these agents build up and come down again, many times a game.
+void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame() {
+  QFETCH(int, height);
+  for (int width : {5, 6})
+    for (const char* agent : {"dellacherie", "huji-2"}) {
+      const GamesToPlay play = playOf(Mdp(MdpSettings{.width = width, .height = height}), agent, 40, 600);
+      VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), 40));
+    }
+}
+
+void LinearGamesTest::gamesAreCutOffAtTheirPieces_data() {
+  QTest::addColumn<int>("limit");
+  for (int limit : {1, 2, 31, 32, 33, 63, 64, 65, 100}) QTest::addRow("%d pieces", limit) << limit;
+}
+
+void LinearGamesTest::gamesAreCutOffAtTheirPieces() {
+  QFETCH(int, limit);
+  MdpSettings settings{.width = 8, .height = 12};
+  const GamesToPlay ofGames = playOf(Mdp(settings), "bcts", 30, limit);
+  const auto episodes = playedInBatches(ofGames, 7);
+  VERIFY_NOTHING(difference(ofGames, episodes, playedByRuns(ofGames)));
+  QVERIFY(std::ranges::any_of(episodes, &Episode::truncated));
+  settings.pieceLimit = limit;
+  const GamesToPlay ofMdp = playOf(Mdp(settings), "bcts", 30);
+  VERIFY_NOTHING(difference(ofMdp, playedInBatches(ofMdp, 7), episodes));
+  const GamesToPlay ofBoth = playOf(Mdp(settings), "bcts", 30, limit + 40);
+  VERIFY_NOTHING(difference(ofBoth, playedInBatches(ofBoth, 7), episodes));
+}
+
+void LinearGamesTest::howManyAreInFlightChangesNoGame() {
+  std::mt19937_64 random(2);
+  for (int round = 0; round < 3; ++round) {
+    const GamesToPlay play = randomPlay(random, 10, 20, 300, 60);
+    const auto alone = playedInBatches(play, 1);
+    for (int inFlight : {2, 3, 4, 7, 8, 33, 100, 1000})
+      VERIFY_NOTHING(difference(play, playedInBatches(play, inFlight), alone));
+  }
+}
+
+/// The lanes of a batch may play by different functions.
+void LinearGamesTest::whoElsePlaysChangesNoGame() {
+  const Mdp mdp(MdpSettings{.width = 7, .height = 14});
+  GamesToPlay play = playOf(mdp, "dellacherie", 0);
+  for (const char* id : {"bcts", "dt-20", "huji-2", "nus", "smartagent-start", "el-tetris"})
+    play.agents.push_back(controller(TETRABENCH_TEST_DATA, id));
+  const auto agents = static_cast<std::uint32_t>(play.agents.size());
+  for (std::uint32_t i = 0; i < 40 * agents; ++i)
+    play.games.push_back({.number = i, .agent = i % agents, .pieces = 300});
+  const auto together = playedInBatches(play, 100);
+  for (std::uint32_t agent = 0; agent < agents; ++agent) {
+    GamesToPlay own{.mdp = mdp, .agents = {play.agents[agent]}};
+    std::vector<Episode> ofAgent;
+    for (std::size_t i = agent; i < play.games.size(); i += agents) {
+      own.games.push_back({.number = play.games[i].number, .agent = 0, .pieces = 300});
+      ofAgent.push_back(together[i]);
+    }
+    VERIFY_NOTHING(difference(own, ofAgent, playedInBatches(own, 40)));
+  }
+}
+
+void LinearGamesTest::theThreadsChangeNoGame() {
+  PlayRequest request{.mdp = Mdp(MdpSettings{.width = 6, .height = 20}),
+                      .agent = controller(TETRABENCH_TEST_DATA, "dt-10")};
+  request.games = 500;
+  request.pieces = 200;
+  const auto alone = playGames(request);
+  QCOMPARE(alone.size(), std::size_t{500});
+  for (int threads : {2, 5}) {
+    request.threads = threads;
+    QCOMPARE(playGames(request), alone);
+  }
+  request.onMove = [](std::uint64_t, Placement) {};  // not played in batches then
+  QCOMPARE(playGames(request), alone);
+}
+
+void LinearGamesTest::aStopLeavesTheBeginningsOfGames() {
+  GamesToPlay play = playOf(Mdp(MdpSettings{.width = 10, .height = 20}), "dellacherie", 50);
+  std::stop_source stop;
+  std::vector<Episode> stopped;
+  std::size_t begun = 0;
+  LinearGames(play.mdp, play.agents, play.seed)
+      .play({.next = [&]() -> std::optional<LinearGames::Game> { return play.games[begun++]; },
+             .ended = [&](const LinearGames::Game&, const Episode& e) { stopped.push_back(e); },
+             .progress = [&](std::int64_t) { stop.request_stop(); }},
+            20, stop.get_token());
+  QCOMPARE(stopped.size(), begun);
+  std::ranges::sort(stopped, {}, &Episode::game);
+  play.games.resize(begun);
+  for (std::size_t i = 0; i < begun; ++i) {
+    QVERIFY(stopped[i].truncated);
+    QVERIFY(stopped[i].tally.pieces > 0);
+    play.games[i].pieces = stopped[i].tally.pieces;
+  }
+  VERIFY_NOTHING(difference(play, stopped, playedByRuns(play)));
+}
+
+void LinearGamesTest::gamesOfOneKindOfPieceCanBeStopped() {
+  MdpSettings settings{.width = 4, .height = 20};
+  settings.weights = {0, 1, 0, 0, 0, 0, 0};  // O for ever
+  const GamesToPlay play = playOf(Mdp(settings), "dellacherie", 1);
+  for (int inFlight : {1, 4}) {
+    std::stop_source stop;
+    int begun = 0, ended = 0;
+    LinearGames(play.mdp, play.agents, play.seed)
+        .play({.next = [&]() -> std::optional<LinearGames::Game> {
+                 if (begun == inFlight) return {};
+                 return LinearGames::Game{.number = static_cast<std::uint64_t>(begun++)};
+               },
+               .ended = [&](const LinearGames::Game&, const Episode& e) { ended += e.truncated; },
+               .progress = [&](std::int64_t) { stop.request_stop(); }},
+              inFlight, stop.get_token());
+    QCOMPARE(ended, inFlight);
+  }
+}
+
+void LinearGamesTest::theProgressAddsUpToThePieces() {
+  GamesToPlay play = playOf(Mdp(MdpSettings{.width = 10, .height = 12}), "bcts", 200, 500);
+  std::int64_t told = 0, played = 0, reports = 0;
+  std::size_t begun = 0;
+  LinearGames(play.mdp, play.agents, play.seed)
+      .play({.next = [&]() -> std::optional<LinearGames::Game> {
+               if (begun == play.games.size()) return {};
+               return play.games[begun++];
+             },
+             .ended = [&](const LinearGames::Game&, const Episode& e) { played += e.tally.pieces; },
+             .progress = [&](std::int64_t pieces) { told += pieces, ++reports; }},
+            100);
+  QCOMPARE(told, played);
+  QVERIFY(reports > 1);
+}
+
+void LinearGamesTest::whatKeepsAnAgentFromItIsSaidInASentence_data() {
+  QTest::addColumn<QString>("what");
+  QTest::addColumn<QString>("sentence");
+  QTest::newRow("nothing") << ""
+                           << "";
+  QTest::newRow("kind") << "random"
+                        << "the agent is not linear";
+  QTest::newRow("rules") << "competition"
+                         << "the rules are not placement";
+  QTest::newRow("pieces") << "reduced"
+                          << "the pieces are not tetrominoes";
+  QTest::newRow("width") << "17 columns"
+                         << "the board is 17 columns wide, more than 16";
+  QTest::newRow("height")
+      << "too high"
+      << QString("the board is %1 rows high, more than %2").arg(kMaxBatchHeight + 1).arg(kMaxBatchHeight);
+  QTest::newRow("no limit") << "unlimited"
+                            << "the board has no height limit";
+  QTest::newRow("last column") << "keeps free"
+                               << "the agent keeps the last column free";
+  QTest::newRow("feature") << "deepWells"
+                           << "deepWells has no fast kernel";
+  QTest::newRow("feature of doubles") << "heightVariation"
+                                      << "heightVariation has no fast kernel";
+}
+
+void LinearGamesTest::whatKeepsAnAgentFromItIsSaidInASentence() {
+  QFETCH(QString, what);
+  QFETCH(QString, sentence);
+  MdpSettings mdp{.width = kMaxBatchWidth, .height = kMaxBatchHeight};
+  AgentSettings agent;
+  agent.weights = {{findFeature("holes"), {-1}}};
+  if (what == "random") agent.kind = AgentKind::Random;
+  if (what == "competition") mdp = {.rules = Rules::Competition};
+  if (what == "reduced") mdp.pieces = &PieceSet::reduced();
+  if (what == "17 columns") mdp.width = 17;
+  if (what == "too high") mdp.height = kMaxBatchHeight + 1;
+  if (what == "unlimited") mdp.height = {};
+  if (what == "keeps free") agent.keepLastColumnFreeBelow = 3;
+  if (const Feature* feature = findFeature(what.toStdString())) agent.weights.push_back({feature, {1}});
+  const auto obstacle = LinearGames::obstacle(agent, Mdp(mdp));
+  QCOMPARE(QString::fromStdString(obstacle.value_or("")), sentence);
+}
+
+void LinearGamesTest::agentsUnlikeInLosingAreNotPlayedTogether() {
+  std::vector<AgentSettings> agents(2, controller(TETRABENCH_TEST_DATA, "bcts"));
+  agents[1].loseWhenBest = true;
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, LinearGames(Mdp(), agents, 1));
+}
+
+void LinearGamesTest::weightsThatDoNotFitAreRejected() {
+  AgentSettings agent;
+  agent.weights = {{findFeature("columnHeight"), std::vector(9, 1.0)}};
+  const Mdp mdp;
+  QVERIFY_THROWS_EXCEPTION(InvalidDocument, LinearGames::obstacle(agent, mdp));
+  QVERIFY_THROWS_EXCEPTION(InvalidDocument, LinearGames(mdp, std::span(&agent, 1), 1));
+}
+
+QTEST_APPLESS_MAIN(LinearGamesTest)
+#include "linear_games_test.moc"
