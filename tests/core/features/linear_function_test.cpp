@@ -1,5 +1,6 @@
 #include "core/features/linear_function.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/error.h"
@@ -19,10 +20,17 @@ class LinearFunctionTest : public QObject {
   void roundedValuesAreWithinRoundingOfTheExactSum_data();
   void roundedValuesAreWithinRoundingOfTheExactSum();
   void weightsAreRoundedToTheNearestMultiple();
-  void theResolutionIsAPowerOfTwo_data();
-  void theResolutionIsAPowerOfTwo();
-  void noValueLeaves31Bits_data();
-  void noValueLeaves31Bits();
+  void weightsWithDecimalsStayAsTheyAre_data();
+  void weightsWithDecimalsStayAsTheyAre();
+  void withoutADecimalScaleTheResolutionIsAPowerOfTwo_data();
+  void withoutADecimalScaleTheResolutionIsAPowerOfTwo();
+  void weightsThatNoScaleFitsAreRoundedToAPowerOfTwo_data();
+  void weightsThatNoScaleFitsAreRoundedToAPowerOfTwo();
+  void noValueReaches2To30_data();
+  void noValueReaches2To30();
+  void featuresThatShareAPartAddUp();
+  void aFunctionHasPartsOnlyIfAllItsFeaturesHaveAKernel_data();
+  void aFunctionHasPartsOnlyIfAllItsFeaturesHaveAKernel();
   void aRealValuedFeatureTurnsAllToDoubles();
   void weightsOfZeroNeitherCountNorMakeAFunctionReal();
   void aWrongNumberOfWeightsIsToldWithItsPlace_data();
@@ -55,6 +63,8 @@ long double roundingSlack(const std::vector<WeightedFeature>& weights, double er
   return slack;
 }
 
+constexpr int kDecimals = 1000;  ///< as a magnitude: up to 10, with two decimals
+
 /// Weights of any size for all features of whole units.
 std::vector<WeightedFeature> randomWeights(std::mt19937_64& random, int width, int magnitude) {
   std::vector<WeightedFeature> weights;
@@ -62,7 +72,10 @@ std::vector<WeightedFeature> randomWeights(std::mt19937_64& random, int width, i
     if (feature.real || below(random, 3) == 0) continue;
     WeightedFeature one{&feature, {}};
     for (int i = 0; i < feature.size(width); ++i)
-      one.weights.push_back(std::ldexp(static_cast<double>(random() % 2'000'001) - 1e6, magnitude - 20));
+      one.weights.push_back(
+          magnitude == kDecimals
+              ? between(random, -1000, 1000) / 100.0
+              : std::ldexp(static_cast<double>(random() % 2'000'001) - 1e6, magnitude - 20));
     weights.push_back(one);
   }
   return weights;
@@ -132,11 +145,40 @@ void LinearFunctionTest::weightsAreRoundedToTheNearestMultiple() {
   }
 }
 
-void LinearFunctionTest::theResolutionIsAPowerOfTwo_data() {
+void LinearFunctionTest::weightsWithDecimalsStayAsTheyAre_data() {
+  QTest::addColumn<QVector<double>>("weights");
+  QTest::addColumn<double>("resolution");
+  QTest::newRow("whole") << QVector<double>{-1, 1, -4} << 1.0;
+  QTest::newRow("halves") << QVector<double>{-1.5, 3, 0.5} << 0.5;
+  QTest::newRow("fifths") << QVector<double>{-1.4, 3, 0.2} << 0.2;
+  QTest::newRow("quarters") << QVector<double>{0.25, -2, 7.75} << 0.05;
+  QTest::newRow("a decimal") << QVector<double>{-0.1, 12.3, 4} << 0.1;
+  QTest::newRow("DT-10's") << QVector<double>{-2.18, 2.42, -9.65} << 0.01;
+  QTest::newRow("three decimals") << QVector<double>{-1.168, 1.328, -4.335} << 0.001;
+  QTest::newRow("large beside small") << QVector<double>{1000.07, -0.01, 5000} << 0.01;
+}
+
+void LinearFunctionTest::weightsWithDecimalsStayAsTheyAre() {
+  QFETCH(QVector<double>, weights);
+  QFETCH(double, resolution);
+  const std::vector<WeightedFeature> function = {weighted("landingHeight", {2 * weights[0]}),
+                                                 weighted("rowsRemoved", {weights[1]}),
+                                                 weighted("holes", {weights[2]})};
+  const LinearFunction found(function, 10, 24);
+  QCOMPARE(found.roundingError(), 0.0);
+  QCOMPARE(found.resolution(), resolution);
+  Grid oneHole(10, 20);
+  oneHole.fill(0, 1);
+  QCOMPARE(found(toBoard(oneHole), {3, 1, 2, 0}),
+           std::round((6 * weights[0] + 2 * weights[1] + weights[2]) / resolution));
+}
+
+void LinearFunctionTest::withoutADecimalScaleTheResolutionIsAPowerOfTwo_data() {
   addMagnitudes();
 }
 
-void LinearFunctionTest::theResolutionIsAPowerOfTwo() {
+/// Multiples of a power of two far below 1, or far above, beside weights of all other sizes.
+void LinearFunctionTest::withoutADecimalScaleTheResolutionIsAPowerOfTwo() {
   QFETCH(int, magnitude);
   std::mt19937_64 random(3);
   for (int width = 4; width <= 32; width += 7) {
@@ -147,12 +189,39 @@ void LinearFunctionTest::theResolutionIsAPowerOfTwo() {
   }
 }
 
-void LinearFunctionTest::noValueLeaves31Bits_data() {
-  addMagnitudes();
-  QTest::newRow("weights hardly above 0") << -1040;
+void LinearFunctionTest::weightsThatNoScaleFitsAreRoundedToAPowerOfTwo_data() {
+  QTest::addColumn<double>("a");
+  QTest::addColumn<double>("b");
+  QTest::newRow("tiny") << 3e-20 << -1e-20;
+  QTest::newRow("hardly above 0") << 5e-324 << 5e-324;
+  QTest::newRow("huge") << 1e12 << -1e12;
+  QTest::newRow("tiny beside huge") << 1e-9 << 1e12;
+  QTest::newRow("thirds") << 1.0 / 3 << -2.0 / 3;
+  QTest::newRow("incommensurable") << std::sqrt(2.0) << -1.0;
+  QTest::newRow("too many decimals for the values") << 12345.678901 << 0.000001;
 }
 
-void LinearFunctionTest::noValueLeaves31Bits() {
+void LinearFunctionTest::weightsThatNoScaleFitsAreRoundedToAPowerOfTwo() {
+  QFETCH(double, a);
+  QFETCH(double, b);
+  const LinearFunction function({weighted("holes", {a}), weighted("cumulativeWells", {b})}, 10, 24);
+  int exponent = 0;
+  QCOMPARE(std::frexp(function.resolution(), &exponent), 0.5);
+  QVERIFY(function.roundingError() <= function.resolution() / 2);
+  Grid oneHole(10, 20);
+  oneHole.fill(0, 1);
+  const double found = function(toBoard(oneHole), {}) * function.resolution();
+  QVERIFY(std::abs(found - a) <= function.resolution() / 2);
+  QVERIFY(std::abs(found - a) <= 1e-4 * std::max(std::abs(a), std::abs(b)) || a < 1e-300);
+}
+
+void LinearFunctionTest::noValueReaches2To30_data() {
+  addMagnitudes();
+  QTest::newRow("weights hardly above 0") << -1040;
+  QTest::newRow("weights with decimals") << kDecimals;
+}
+
+void LinearFunctionTest::noValueReaches2To30() {
   QFETCH(int, magnitude);
   std::mt19937_64 random(4);
   for (const auto& [width, height] : {std::pair(4, 4), {10, 20}, {32, 60}}) {
@@ -168,10 +237,67 @@ void LinearFunctionTest::noValueLeaves31Bits() {
       if (round % 3 == 0)
         move.row = height, move.pieceHeight = 4, move.pieceCellsRemoved = 4, move.removedRows.resize(4),
         move.cellRows = {height, height + 1, height + 2, height + 3}, move.contacts = 10;
-      QVERIFY(std::abs(function(toBoard(grid), landingOf(move))) < 2147483648.0);
+      QVERIFY(std::abs(function(toBoard(grid), landingOf(move))) <= LinearFunction::kMostValue);
       QVERIFY(std::isfinite(function.resolution()) && function.resolution() > 0);
     }
   }
+  // One feature at its bound: the piece lies where it cannot lie higher, with weights that fill the range.
+  for (double weight : {1.0, 1e9 / 3, std::ldexp(1.0, 29) + 1, 1e12}) {
+    const LinearFunction function({weighted("landingHeight", {-weight})}, 10, 24);
+    const double value = function(Board(10, 20), {20, 4, 0, 0});
+    QVERIFY(std::abs(value) <= LinearFunction::kMostValue);
+    QVERIFY(std::abs(value) >= LinearFunction::kMostValue / 8 || function.roundingError() == 0);
+  }
+}
+
+void LinearFunctionTest::featuresThatShareAPartAddUp() {
+  const LinearFunction function(
+      {weighted("holes", {-4}), weighted("solidity", {1}), weighted("altitudeDifference", {7}),
+       weighted("pileHeight", {-2}), weighted("maxMinusMean", {10})},
+      10, 24);
+  QCOMPARE(function.resolution(), 1.0);
+  LinearParts expected;
+  expected[Part::Holes] = -4 - 1;
+  expected[Part::PileHeight] = 7 - 2 + 10;
+  expected[Part::LowestHeight] = -7;
+  expected[Part::TotalHeight] = -1;
+  QVERIFY(function.parts());
+  QCOMPARE(function.parts()->weights, expected.weights);
+}
+
+void LinearFunctionTest::aFunctionHasPartsOnlyIfAllItsFeaturesHaveAKernel_data() {
+  QTest::addColumn<QString>("features");
+  QTest::addColumn<QString>("without");
+  QTest::newRow("none") << ""
+                        << "";
+  QTest::newRow("all have") << "holes,columnHeight,rowsRemoved"
+                            << "";
+  QTest::newRow("one has none") << "holes,deepWells,rowsRemoved"
+                                << "deepWells";
+  QTest::newRow("two have none") << "contacts,holes,squaredHoleDepth"
+                                 << "contacts,squaredHoleDepth";
+  QTest::newRow("five values without, named once") << "rbfHeight,holes"
+                                                   << "rbfHeight";
+  QTest::newRow("of doubles") << "holes,heightVariation"
+                              << "heightVariation";
+}
+
+void LinearFunctionTest::aFunctionHasPartsOnlyIfAllItsFeaturesHaveAKernel() {
+  QFETCH(QString, features);
+  QFETCH(QString, without);
+  const auto resolve = [](const QString& ids) {
+    return ids.isEmpty() ? std::vector<const Feature*>() : resolveFeatures(ids.toStdString());
+  };
+  std::vector<WeightedFeature> weights;
+  for (const Feature* feature : resolve(features))
+    weights.push_back({feature, std::vector(static_cast<std::size_t>(feature->size(10)), 1.5)});
+  const LinearFunction function(weights, 10, 24);
+  QCOMPARE(function.withoutKernel(), resolve(without));
+  QCOMPARE(function.parts() == nullptr, !without.isEmpty());
+  for (auto& feature : weights) std::ranges::fill(feature.weights, 0.0);
+  const LinearFunction nothing(weights, 10, 24);
+  QVERIFY(nothing.parts());
+  QVERIFY(nothing.withoutKernel().empty());
 }
 
 void LinearFunctionTest::aRealValuedFeatureTurnsAllToDoubles() {
