@@ -9,9 +9,10 @@ namespace tetrabench {
 
 /// Games in a batch at most.
 inline constexpr int kMaxLanes = 32;
-/// Sizes of boards that batches play. A pile of up to kMaxBatchHeight rows, and a piece on top of it, fits
-/// into 31 of the 32 bits a column, one of up to kLowPile rows into 15 of 16: no column is higher than walls.
-inline constexpr int kMaxBatchWidth = 16, kMaxBatchHeight = 27, kLowPile = 11;
+/// Sizes of boards that batches play. With a piece on top, a pile of up to kLowPile rows fits into 15 of 16
+/// bits a column, and one of up to 27 into 31 of 32: no column is higher than the walls. A pile of 28 has
+/// room too, but a move above the board cannot be rated there.
+inline constexpr int kMaxBatchWidth = 16, kMaxBatchHeight = 28, kLowPile = 11;
 
 /// The board of one game of many: columns as masks of rows, 16 bits each while the pile is low, else 32.
 /// Columns right of the board are 0.

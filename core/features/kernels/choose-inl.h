@@ -96,7 +96,7 @@ class Chooser {
   void listShapes(int width);
   template <std::size_t P, std::size_t... Turns>
   void ratePiece(std::index_sequence<Turns...>);
-  template <Orientation S, bool Basic>
+  template <Orientation S, std::uint32_t Parts>
   HWY_NOINLINE void rate();
   void rateDeferred(Batch& batch, Functions<L>& functions);
   void scoreDeferred(int first, int count, const Weights<L>& weights);
@@ -121,7 +121,7 @@ class Chooser {
 };
 
 template <class L>
-template <Orientation S, bool Basic>
+template <Orientation S, std::uint32_t Parts>
 void Chooser<L>::rate() {
   // In registers, not in members, while the loop runs.
   typename L::Best best = best_;
@@ -131,7 +131,7 @@ void Chooser<L>::rate() {
   for (std::ptrdiff_t x = 0; x <= last; ++x, ++placement) {
     const Fallen<L, S> fallen(position_, x);
     V unclear = L::zero();
-    const typename L::Sum change = scoreChange<Basic>(fallen, unclear);
+    const typename L::Sum change = scoreChange<Parts>(fallen, unclear);
     V except = L::notZero(unclear | fallen.full);
     V defer = except;
     if (HWY_UNLIKELY(nearTop)) {
@@ -160,10 +160,8 @@ void Chooser<L>::rate() {
 template <class L>
 template <std::size_t P, std::size_t... Turns>
 void Chooser<L>::ratePiece(std::index_sequence<Turns...>) {
-  if (position_.weights->usesBasicPartsOnly())
-    (rate<shapes::kTetrominoes[P].turned[Turns], true>(), ...);
-  else
-    (rate<shapes::kTetrominoes[P].turned[Turns], false>(), ...);
+  position_.weights->withKnownParts(
+      [&](auto parts) HWY_ATTR { (rate<shapes::kTetrominoes[P].turned[Turns], parts.value>(), ...); });
 }
 
 template <class L>

@@ -387,12 +387,8 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Sum& sum, typ
   using V = typename L::V;
   const Weights<L>& w = *f.p.weights;
   const V zero = L::zero();
-  if (w.usesAny(Part::HoleDepth, Part::RowsWithHoles))
-    w.template add<Part::HoleDepth>(sum, holeDepthChange(f), rowsWithHolesChange(f));
-  if (w.usesAny(Part::PatternDiversity, Part::ColumnsWithHoles))
-    w.template add<Part::PatternDiversity>(sum,
-                                           w.uses(Part::PatternDiversity) ? patternDiversityChange(f) : zero,
-                                           w.uses(Part::ColumnsWithHoles) ? columnsWithHolesChange(f) : zero);
+  if (w.uses(Part::ColumnsWithHoles))
+    w.template add<Part::PatternDiversity>(sum, zero, columnsWithHolesChange(f));
   if (w.usesAny(Part::WellCells, Part::EmptyColumns)) {
     V empty = zero;
     for (int i = 0; i < F::w; ++i)
@@ -454,14 +450,12 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Sum& sum, typ
 }
 
 /// The score of the board after the move less that before, exact in lanes where `unclear` stays 0 and no row
-/// is full. The landing height counts in it. `Basic`: the function has basic parts only.
-template <bool Basic, class L, Orientation S>
+/// is full. The landing height counts in it.
+template <std::uint32_t Parts, class L, Orientation S>
 HWY_INLINE typename L::Sum scoreChange(const Fallen<L, S>& f, typename L::V& unclear) {
   using V = typename L::V;
-  constexpr std::uint32_t kRemovalOnly =
-      bit(Part::RowTransitionsAbove) | bit(Part::RowsRemoved) | bit(Part::ErodedCells);
   const Weights<L>& w = *f.p.weights;
-  const auto uses = [&](Part part) HWY_ATTR { return Basic ? (kBasicParts & bit(part)) != 0 : w.uses(part); };
+  const auto uses = [&](Part part) HWY_ATTR { return w.template usesOf<Parts>(bit(part)); };
   typename L::Sum sum = L::zeroSum();
   if (uses(Part::LandingHeight) || uses(Part::RowTransitions))
     w.template add<Part::LandingHeight>(sum, L::shl1(f.y) + L::set(S.height - 1), rowTransitionsChange(f));
@@ -472,9 +466,12 @@ HWY_INLINE typename L::Sum scoreChange(const Fallen<L, S>& f, typename L::V& unc
     const V fast = uses(Part::CumulativeWellsFast) ? wellsChange<WellKind::Fast>(f, unclear) : L::zero();
     w.template add<Part::CumulativeWells>(sum, wells, fast);
   }
-  if constexpr (!Basic)
-    if (w.uses(~(kBasicParts | bit(Part::CumulativeWellsFast) | kRemovalOnly)))
-      addRarerChanges(f, sum, unclear);
+  if (uses(Part::HoleDepth) || uses(Part::RowsWithHoles))
+    w.template add<Part::HoleDepth>(sum, holeDepthChange(f), rowsWithHolesChange(f));
+  if (uses(Part::PatternDiversity))
+    w.template add<Part::PatternDiversity>(sum, patternDiversityChange(f), L::zero());
+  if constexpr (Parts == kAnyParts)
+    if (w.uses(~(kBctsParts | kDtParts | bit(Part::RowTransitionsAbove)))) addRarerChanges(f, sum, unclear);
   return sum;
 }
 

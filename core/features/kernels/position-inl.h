@@ -22,14 +22,21 @@ inline constexpr std::uint32_t kWellDepthParts =
     bit(Part::WellCount) | bit(Part::WellDepthSum) | bit(Part::DeepestWell) | bit(Part::Chasms);
 inline constexpr std::uint32_t kPileParts = bit(Part::PileHeight) | bit(Part::LowestHeight) |
                                             bit(Part::SquaredPileHeight) | bit(Part::CubedPileHeight);
-/// Those of Dellacherie's features, and what is as cheap. Kernels are compiled for functions of these alone
-/// once more, without a question for each part.
-inline constexpr std::uint32_t kBasicParts =
-    bit(Part::LandingHeight) | bit(Part::RowTransitions) | bit(Part::ColumnTransitions) | bit(Part::Holes) |
-    bit(Part::CumulativeWells) | bit(Part::RowsRemoved) | bit(Part::ErodedCells);
 /// Beside the parts: weights of each column's height, and of each pair's difference.
 inline constexpr std::uint32_t kColumnHeights = std::uint32_t{1} << kParts;
 inline constexpr std::uint32_t kHeightDifferences = kColumnHeights << 1;
+
+/// The parts of well-known functions: kernels are compiled once more for each, without a question for each
+/// part. The last, 0, stands for all functions: their kernels ask.
+inline constexpr std::uint32_t kRemovalParts = bit(Part::RowsRemoved) | bit(Part::ErodedCells);
+inline constexpr std::uint32_t kDellacherieParts = bit(Part::LandingHeight) | bit(Part::RowTransitions) |
+                                                   bit(Part::ColumnTransitions) | bit(Part::Holes) |
+                                                   bit(Part::CumulativeWells) | kRemovalParts;
+inline constexpr std::uint32_t kBctsParts =
+    kDellacherieParts | bit(Part::HoleDepth) | bit(Part::RowsWithHoles);
+inline constexpr std::uint32_t kDtParts =
+    (kBctsParts & ~bit(Part::CumulativeWells)) | bit(Part::CumulativeWellsFast) | bit(Part::PatternDiversity);
+inline constexpr std::uint32_t kAnyParts = 0;
 
 /// The weights of one linear function a lane.
 template <class L>
@@ -39,9 +46,22 @@ struct Weights {
   std::uint32_t used = 0;
 
   HWY_INLINE bool uses(std::uint32_t parts) const { return (used & parts) != 0; }
-  HWY_INLINE bool usesBasicPartsOnly() const { return !uses(~kBasicParts); }
+  /// The same, known when compiled unless `Parts` is kAnyParts.
+  template <std::uint32_t Parts>
+  HWY_INLINE bool usesOf(std::uint32_t parts) const {
+    return Parts == kAnyParts ? uses(parts) : (Parts & parts) != 0;
+  }
   HWY_INLINE bool uses(Part part) const { return uses(bit(part)); }
   HWY_INLINE bool usesAny(Part a, Part b) const { return uses(bit(a) | bit(b)); }
+
+  /// Calls `run` with the first of the well-known masks that has all parts in use, as a constant.
+  template <class Run>
+  HWY_INLINE decltype(auto) withKnownParts(Run run) const {
+    if (!uses(~kDellacherieParts)) return run(std::integral_constant<std::uint32_t, kDellacherieParts>());
+    if (!uses(~kBctsParts)) return run(std::integral_constant<std::uint32_t, kBctsParts>());
+    if (!uses(~kDtParts)) return run(std::integral_constant<std::uint32_t, kDtParts>());
+    return run(std::integral_constant<std::uint32_t, kAnyParts>());
+  }
 
   /// Adds both parts of a pair, given in their order.
   template <Part First>
@@ -200,31 +220,15 @@ HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typena
   using V = typename L::V;
   const int width = s.cells.width;
   const V zero = L::zero(), one = L::set(1);
-  V holeRows = zero, totalHeight = zero;
+  V totalHeight = zero, holed = zero;
   V pile = zero, lowest = L::set(L::kBits);
   for (int c = 0; c < width; ++c) {
-    holeRows = holeRows | s.buried[c];
+    holed = holed + L::oneIfAny(s.buried[c]);
     totalHeight = totalHeight + s.heights[c];
     pile = L::max(pile, s.heights[c]);
     lowest = L::min(lowest, s.heights[c]);
   }
-  if (w.usesAny(Part::HoleDepth, Part::RowsWithHoles)) {
-    V depth = zero;
-    for (int c = 0; c < width; ++c) {
-      // Full cells above the lowest empty one.
-      const V base = L::andNot(s.cells[c], s.cells[c] + one) - one;
-      depth = depth + L::popcount(L::andNot(base, s.cells[c]));
-    }
-    w.template add<Part::HoleDepth>(sum, depth, L::popcount(holeRows));
-  }
-  if (w.usesAny(Part::PatternDiversity, Part::ColumnsWithHoles)) {
-    V pattern = zero, holed = zero;
-    for (int c = 0; c < width; ++c) {
-      holed = holed + L::min(L::popcount(s.buried[c]), one);
-      if (c > 0) pattern = pattern | patternBit<L>(s.heights[c - 1], s.heights[c]);
-    }
-    w.template add<Part::PatternDiversity>(sum, L::popcount(pattern), holed);
-  }
+  if (w.uses(Part::ColumnsWithHoles)) w.template add<Part::PatternDiversity>(sum, zero, holed);
   if (w.usesAny(Part::WellCells, Part::EmptyColumns)) {
     V empty = zero;
     for (int c = 0; c < width; ++c) empty = empty + (one - L::min(s.heights[c], one));
@@ -284,13 +288,38 @@ HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typena
            zero);
 }
 
-/// `Basic`: the functions have basic parts only.
-template <bool Basic, class L>
+/// Full cells above the lowest empty one of their column.
+template <class L>
+HWY_INLINE typename L::V holeDepth(const Columns<L>& cells) {
+  auto depth = L::zero();
+  for (int c = 0; c < cells.width; ++c) {
+    const auto base = L::andNot(cells[c], cells[c] + L::set(1)) - L::set(1);
+    depth = depth + L::popcount(L::andNot(base, cells[c]));
+  }
+  return depth;
+}
+
+template <class L>
+HWY_INLINE typename L::V columnTransitions(const Columns<L>& cells) {
+  auto sum = L::zero();
+  for (int c = 0; c < cells.width; ++c) sum = sum + L::popcount(cells[c] ^ (L::shl1(cells[c]) | L::set(1)));
+  if (cells.height + 4 >= L::kBits)  // a cell in the topmost row of the lane
+    for (int c = 0; c < cells.width; ++c) sum = sum + L::shr(cells[c], L::set(L::kBits - 1));
+  return sum;
+}
+
+template <class L>
+HWY_INLINE typename L::V patternDiversity(const Columns<L>& heights) {
+  auto seen = L::zero();
+  for (int c = 1; c < heights.width; ++c) seen = seen | patternBit<L>(heights[c - 1], heights[c]);
+  return L::popcount(seen);
+}
+
+template <std::uint32_t Parts, class L>
 HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w) {
   using V = typename L::V;
-  const int width = s.cells.width;
-  const V zero = L::zero(), one = L::set(1);
-  const auto uses = [&](Part part) HWY_ATTR { return Basic ? (kBasicParts & bit(part)) != 0 : w.uses(part); };
+  const V zero = L::zero();
+  const auto uses = [&](Part part) HWY_ATTR { return w.template usesOf<Parts>(bit(part)); };
   typename L::Sum sum = L::zeroSum();
   if (uses(Part::LandingHeight) || uses(Part::RowTransitions)) {
     const V rows = L::set((std::uint64_t{1} << s.cells.height) - 1);
@@ -298,30 +327,32 @@ HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& la
   }
   if (uses(Part::RowsRemoved) || uses(Part::ErodedCells))
     w.template add<Part::RowsRemoved>(sum, landed.rowsRemoved, landed.erodedCells);
-  V holes = zero, transitions = zero;
-  for (int c = 0; c < width; ++c) holes = holes + L::popcount(s.buried[c]);
-  if (uses(Part::ColumnTransitions)) {
-    for (int c = 0; c < width; ++c)
-      transitions = transitions + L::popcount(s.cells[c] ^ (L::shl1(s.cells[c]) | one));
-    if (s.cells.height + 4 >= L::kBits)  // a cell in the topmost row of the lane
-      for (int c = 0; c < width; ++c) transitions = transitions + L::shr(s.cells[c], L::set(L::kBits - 1));
+  V holes = zero, holeRows = zero;
+  for (int c = 0; c < s.cells.width; ++c) {
+    holes = holes + L::popcount(s.buried[c]);
+    holeRows = holeRows | s.buried[c];
   }
   if (uses(Part::ColumnTransitions) || uses(Part::Holes))
-    w.template add<Part::ColumnTransitions>(sum, transitions, holes);
+    w.template add<Part::ColumnTransitions>(
+        sum, uses(Part::ColumnTransitions) ? columnTransitions<L>(s.cells) : zero, holes);
   if (uses(Part::CumulativeWells) || uses(Part::CumulativeWellsFast)) {
     const V wells = uses(Part::CumulativeWells) ? cumulativeWells(s, WellKind::Cumulative) : zero;
     const V fast = uses(Part::CumulativeWellsFast) ? cumulativeWells(s, WellKind::Fast) : zero;
     w.template add<Part::CumulativeWells>(sum, wells, fast);
   }
-  if constexpr (!Basic)
-    if (w.uses(~(kBasicParts | bit(Part::CumulativeWellsFast)))) addRarerParts(s, w, holes, sum);
+  if (uses(Part::HoleDepth) || uses(Part::RowsWithHoles))
+    w.template add<Part::HoleDepth>(sum, holeDepth<L>(s.cells), L::popcount(holeRows));
+  if (uses(Part::PatternDiversity))
+    w.template add<Part::PatternDiversity>(sum, patternDiversity<L>(s.heights), zero);
+  if constexpr (Parts == kAnyParts)
+    if (w.uses(~(kBctsParts | kDtParts))) addRarerParts(s, w, holes, sum);
   return sum;
 }
 
 /// The score of whole boards: slower than the change that a placement makes, right for every board.
 template <class L>
 HWY_INLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w) {
-  return w.usesBasicPartsOnly() ? sumOfParts<true>(s, landed, w) : sumOfParts<false>(s, landed, w);
+  return w.withKnownParts([&](auto parts) HWY_ATTR { return sumOfParts<parts.value>(s, landed, w); });
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE

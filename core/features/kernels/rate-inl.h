@@ -51,19 +51,18 @@ class Rater final : public PlacementKernel {
   }
   template <std::size_t P, std::size_t... Turns>
   void rateTurns(std::index_sequence<Turns...>) {
-    if (weights_->usesBasicPartsOnly())
-      (rateColumns<Pieces[P].turned[Turns], true>(ratings_[Turns].data()), ...);
-    else
-      (rateColumns<Pieces[P].turned[Turns], false>(ratings_[Turns].data()), ...);
+    weights_->withKnownParts([&](auto parts) HWY_ATTR {
+      (rateColumns<Pieces[P].turned[Turns], parts.value>(ratings_[Turns].data()), ...);
+    });
   }
 
-  template <Orientation S, bool Basic>
+  template <Orientation S, std::uint32_t Parts>
   HWY_NOINLINE void rateColumns(Rating* ratings) {
     const std::ptrdiff_t last = position_.width() - S.width;
     for (std::ptrdiff_t x = 0; x <= last; ++x) {
       const Fallen<L, S> fallen(position_, x);
       std::uint64_t unclear = 0;
-      const std::int64_t change = scoreChange<Basic>(fallen, unclear);
+      const std::int64_t change = scoreChange<Parts>(fallen, unclear);
       const int row = static_cast<int>(fallen.y);
       Rating& rating = ratings[x];
       const int top = row + S.height;
