@@ -9,6 +9,8 @@
 #include "app/cli/command.h"
 #include "app/cli/episode_report.h"
 #include "app/cli/progress.h"
+#include "core/agents/linear_agent.h"
+#include "core/agents/linear_games.h"
 #include "core/error.h"
 #include "core/experiments/play_games.h"
 #include "core/storage/library.h"
@@ -67,6 +69,21 @@ std::uint64_t sharedFreshSeed() {
   return std::stoull(executor().share(std::to_string(freshSeed())));
 }
 
+/// 0 if the agent has no weights, or plays with them as they are.
+double weightsRoundedBy(const PlayRequest& request) {
+  const auto agent = makeAgent(request.agent, request.mdp, request.seed);
+  const auto* linear = dynamic_cast<const LinearAgent*>(agent.get());
+  return linear == nullptr ? 0 : linear->function().roundingError();
+}
+
+/// Says why games are not played in batches, where one could expect it.
+void explainSlowness(const PlayRequest& request) {
+  if (request.steps || request.agent.kind != AgentKind::Linear || request.mdp.rules() != Rules::Placement)
+    return;
+  if (const auto obstacle = LinearGames::obstacle(request.agent, request.mdp))
+    complain("played one game at a time: " + *obstacle);
+}
+
 void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty() && executor().processes() > 1)
     throw InvalidArgument(fmt::format("--replay: found {} processes; allowed: one, started without mpirun",
@@ -83,6 +100,8 @@ void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty())
     request.onMove = [&](std::uint64_t game, Placement placement) { recorder.add(game, placement); };
 
+  const double roundedBy = weightsRoundedBy(request);
+  explainSlowness(request);
   const auto start = std::chrono::steady_clock::now();
   std::vector<Episode> episodes;
   {
@@ -93,7 +112,8 @@ void play(const PlayOptions& options, Outcome& outcome) {
   }
   if (!executor().isFirst()) return;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes), seconds};
+  const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes),
+                             seconds,     roundedBy};
   if (options.json)
     print(report.toJson());
   else
