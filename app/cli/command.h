@@ -6,6 +6,8 @@
 #include <stop_token>
 #include <string>
 
+#include "core/parallel/executor.h"
+
 namespace tetrabench::cli {
 
 using Json = nlohmann::ordered_json;
@@ -31,6 +33,10 @@ void addBenchCommand(CLI::App& app, Outcome& outcome);
 /// for a seed, 010 for 8 and nan for any range.)
 CLI::Validator wholeNumber(std::uint64_t from, std::uint64_t to = std::numeric_limits<std::uint64_t>::max());
 CLI::Validator numberBetween(double from, double to);
+
+/// The processes that share the work. The first one alone prints and writes files; the others run only the
+/// commands that have work for them.
+Executor& executor();
 
 /// Prints the sentence as one line to stderr, whatever characters a name in it has.
 void complain(const std::string& sentence);

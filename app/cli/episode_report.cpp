@@ -37,7 +37,7 @@ Json EpisodeReport::toJson() const {
                      {"truncated", e.truncated}});
   const LinesEstimate lines = estimateLines(episodes);
   const Tally sum = sumOf(episodes);
-  return {
+  Json json{
       {"mdp", mdp},
       {"agent", agent},
       {"seed", seed},
@@ -51,6 +51,8 @@ Json EpisodeReport::toJson() const {
       {"pieces", sum.pieces},
       {"seconds", seconds},
       {"piecesPerSecond", ratio(static_cast<double>(sum.pieces), seconds)}};
+  if (weightsRoundedBy) json["weightsRoundedBy"] = number(*weightsRoundedBy);
+  return json;
 }
 
 std::string EpisodeReport::toText() const {
@@ -70,6 +72,8 @@ std::string EpisodeReport::toText() const {
                         ratio(static_cast<double>(sum.steps), static_cast<double>(sum.pieces)));
   text += fmt::format("pieces  {}, {:.0f} a second\n", sum.pieces,
                       ratio(static_cast<double>(sum.pieces), seconds));
+  if (weightsRoundedBy.value_or(0) > 0)
+    text += fmt::format("weights rounded by up to {:.2g}\n", *weightsRoundedBy);
   return text;
 }
 

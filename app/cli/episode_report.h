@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ struct EpisodeReport {
   std::uint64_t seed = 1;
   std::vector<Episode> episodes;
   double seconds = 0;
+  /// The largest difference between a weight of the agent and what it was rounded to, if the agent is known.
+  std::optional<double> weightsRoundedBy = {};
 
   Json toJson() const;
   std::string toText() const;

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/cli/command.h"
+#include "app/cli/processes.h"
 #include "core/error.h"
 #include "core/storage/library.h"
 
@@ -15,6 +16,8 @@ namespace {
 
 std::stop_source interruptionSource;
 std::atomic<bool> someoneListens{false};
+std::unique_ptr<Processes> processes;
+std::string lastComplaint;
 
 /// Turns the first SIGINT or SIGTERM into a stop request, if a command listens; else, and the second time,
 /// ends the process.
@@ -46,7 +49,13 @@ std::string commandNames(const CLI::App& app) {
   return names;
 }
 
+/// Whether the command shares its work; other commands are the first process's alone.
+bool isShared(int argc, char** argv) {
+  return argc > 1 && std::string_view(argv[1]) == "play";
+}
+
 int run(int argc, char** argv) {
+  if (!executor().isFirst() && !isShared(argc, argv)) return kOk;
   CLI::App app("Tetrabench on the command line: MDPs, agents, features, games, traces and benchmarks.",
                "tetrabench-cli");
   app.set_version_flag("--version", programVersion());
@@ -65,7 +74,8 @@ int run(int argc, char** argv) {
     if (!std::cout) throw StorageError("standard output could not be written");
     return outcome.exitCode;
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    if (error.get_exit_code() == 0)  // --help, --version
+      return executor().isFirst() ? app.exit(error) : kOk;
     if (app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
       return complain(fmt::format("found \"{}\" as a command; allowed: {}", argv[1], commandNames(app)),
                       kBadInput);
@@ -88,7 +98,13 @@ std::stop_token interruption() {
   return interruptionSource.get_token();
 }
 
+Executor& executor() {
+  return processes->executor();
+}
+
 void complain(const std::string& sentence) {
+  lastComplaint = sentence;
+  if (!executor().isFirst()) return;
   std::string line;
   for (char c : sentence) {
     const auto byte = static_cast<unsigned char>(c);
@@ -107,9 +123,16 @@ Json number(double value) {
   return value;
 }
 
+int runProcess(int argc, char** argv) {
+  watchSignals();
+  processes = joinProcesses([] { interruptionSource.request_stop(); });
+  if (!executor().isFirst()) interruption();  // it ends when the first process has
+  const int exitCode = run(argc, argv);
+  return processes->leave(exitCode, lastComplaint);
+}
+
 }  // namespace tetrabench::cli
 
 int main(int argc, char** argv) {
-  tetrabench::cli::watchSignals();
-  return tetrabench::cli::run(argc, argv);
+  return tetrabench::cli::runProcess(argc, argv);
 }

@@ -9,9 +9,10 @@
 #include "app/cli/command.h"
 #include "app/cli/episode_report.h"
 #include "app/cli/progress.h"
+#include "core/agents/linear_agent.h"
+#include "core/agents/linear_games.h"
 #include "core/error.h"
 #include "core/experiments/play_games.h"
-#include "core/parallel/parallel_for.h"
 #include "core/storage/library.h"
 #include "core/storage/replay_document.h"
 #include "core/tetris/random_bits.h"
@@ -63,28 +64,56 @@ class Recorder {
   std::map<std::uint64_t, std::vector<Placement>> games_;
 };
 
+/// A seed that all processes draw together.
+std::uint64_t sharedFreshSeed() {
+  return std::stoull(executor().share(std::to_string(freshSeed())));
+}
+
+/// 0 if the agent has no weights, or plays with them as they are.
+double weightsRoundedBy(const PlayRequest& request) {
+  const auto agent = makeAgent(request.agent, request.mdp, request.seed);
+  const auto* linear = dynamic_cast<const LinearAgent*>(agent.get());
+  return linear == nullptr ? 0 : linear->function().roundingError();
+}
+
+/// Says why games are not played in batches, where one could expect it.
+void explainSlowness(const PlayRequest& request) {
+  if (request.steps || request.agent.kind != AgentKind::Linear || request.mdp.rules() != Rules::Placement)
+    return;
+  if (const auto obstacle = LinearGames::obstacle(request.agent, request.mdp))
+    complain("played one game at a time: " + *obstacle);
+}
+
 void play(const PlayOptions& options, Outcome& outcome) {
+  if (!options.replay.empty() && executor().processes() > 1)
+    throw InvalidArgument(fmt::format("--replay: found {} processes; allowed: one, started without mpirun",
+                                      executor().processes()));
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = Library::instance().agent(options.agent)};
-  request.seed = options.seed ? *options.seed : request.mdp.settings().seed.value_or(freshSeed());
+  const std::optional<std::uint64_t> seed = options.seed ? options.seed : request.mdp.settings().seed;
+  request.seed = seed ? *seed : sharedFreshSeed();
   request.games = options.games.value_or(1);
   request.pieces = options.pieces;
   request.steps = options.steps;
-  request.threads = options.threads > 0 ? options.threads : defaultThreads();
+  request.threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   Recorder recorder;
   if (!options.replay.empty())
     request.onMove = [&](std::uint64_t game, Placement placement) { recorder.add(game, placement); };
 
+  const double roundedBy = weightsRoundedBy(request);
+  explainSlowness(request);
   const auto start = std::chrono::steady_clock::now();
   std::vector<Episode> episodes;
   {
     ProgressLine line(options.steps ? "steps" : "games");
-    episodes = playGames(request, interruption(), [&](const PlayProgress& p) {
+    episodes = playGames(request, executor(), interruption(), [&](const PlayProgress& p) {
       line.show(static_cast<double>(p.done), static_cast<double>(p.of), static_cast<double>(p.pieces));
     });
   }
+  if (!executor().isFirst()) return;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes), seconds};
+  const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes),
+                             seconds,     roundedBy};
   if (options.json)
     print(report.toJson());
   else
@@ -123,7 +152,7 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
                    "Play episodes until so many steps are used (competition rules)")
       ->check(wholeNumber(1, 1'000'000'000'000))
       ->excludes(games);
-  command->add_option("--threads", options->threads, "Threads (default: one a processor)")
+  command->add_option("--threads", options->threads, "Threads of each process (default: one a processor)")
       ->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
   command->add_option("--replay", options->replay, "Write the placements to this file");

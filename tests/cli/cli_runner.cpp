@@ -28,12 +28,16 @@ QStringList words(const QString& line) {
   return line.split(' ', Qt::SkipEmptyParts);
 }
 
-Json jsonOf(const CliResult& result) {
-  if (result.exitCode != 0 || !result.err.isEmpty()) {
+Json jsonOf(const CliResult& result, const QByteArray& err) {
+  if (result.exitCode != 0 || result.err != err) {
     qWarning("exit code %d: %s", result.exitCode, result.err.constData());
     return nullptr;
   }
   return Json::parse(result.out.toStdString(), nullptr, false);
+}
+
+QByteArray playedSlowly(const QByteArray& reason) {
+  return "tetrabench-cli: played one game at a time: " + reason + "\n";
 }
 
 QByteArray keysOf(const Json& object) {

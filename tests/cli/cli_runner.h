@@ -24,8 +24,11 @@ CliResult runCli(const QStringList& arguments, const QByteArray& input = {});
 /// The words of a command line, parted by spaces.
 QStringList words(const QString& line);
 
-/// The object on stdout of a run that went well and printed nothing else; null otherwise.
-Json jsonOf(const CliResult& result);
+/// The object on stdout of a run that went well and printed nothing else but this on stderr; null otherwise.
+Json jsonOf(const CliResult& result, const QByteArray& err = {});
+
+/// What `play` says on stderr if this keeps it from playing a linear agent's games in batches.
+QByteArray playedSlowly(const QByteArray& reason);
 
 /// The keys of an object in their order, with a space between two.
 QByteArray keysOf(const Json& object);

@@ -24,12 +24,16 @@ class PlayCommandTest : public QObject {
   void aStepBudgetIsUsedUpExactly();
   void documentsMayHaveAnyPath();
   void textTellsTheSame();
+  void aLinearAgentPlayedSlowlyIsToldOnce_data();
+  void aLinearAgentPlayedSlowlyIsToldOnce();
+  void roundedWeightsAreTold_data();
+  void roundedWeightsAreTold();
 };
 
 namespace {
 
-Json play(const QString& options) {
-  return jsonOf(runCli(words("play --json " + options)));
+Json play(const QString& options, const QByteArray& err = {}) {
+  return jsonOf(runCli(words("play --json " + options)), err);
 }
 
 std::int64_t sum(const Json& games, const char* field) {
@@ -42,7 +46,8 @@ std::int64_t sum(const Json& games, const char* field) {
 
 void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
   const Json json = play("--mdp standard/5x5 --agent dellacherie --games 3 --seed 7");
-  QCOMPARE(keysOf(json), QByteArray("mdp agent seed games lines reward pieces seconds piecesPerSecond"));
+  QCOMPARE(keysOf(json),
+           QByteArray("mdp agent seed games lines reward pieces seconds piecesPerSecond weightsRoundedBy"));
   QCOMPARE(json["mdp"].get<std::string>(), std::string("standard/5x5"));
   QCOMPARE(json["agent"].get<std::string>(), std::string("Dellacherie"));
   QCOMPARE(json["seed"].get<int>(), 7);
@@ -89,20 +94,25 @@ void PlayCommandTest::theSummaryAddsUpTheGames() {
 
 void PlayCommandTest::equalSeedsGiveEqualGames_data() {
   QTest::addColumn<QString>("options");
-  QTest::newRow("placement") << "--mdp standard/5x5 --agent dt-20 --games 50 --seed 5";
-  QTest::newRow("random agent") << "--mdp standard/10x20 --agent random --games 50 --seed 5";
-  QTest::newRow("competition") << "--mdp rlc2008/proving-50 --agent dellacherie --games 8 --pieces 300";
-  QTest::newRow("evil draw") << "--mdp rlc2009/training-01 --agent bcts --games 8 --pieces 300";
-  QTest::newRow("reduced") << "--mdp reduced/6-wide --agent cmu --games 8 --pieces 500";
+  QTest::addColumn<QByteArray>("err");
+  const QByteArray nothing;
+  QTest::newRow("placement") << "--mdp standard/5x5 --agent dt-20 --games 50 --seed 5" << nothing;
+  QTest::newRow("random agent") << "--mdp standard/10x20 --agent random --games 50 --seed 5" << nothing;
+  QTest::newRow("competition") << "--mdp rlc2008/proving-50 --agent dellacherie --games 8 --pieces 300"
+                               << nothing;
+  QTest::newRow("evil draw") << "--mdp rlc2009/training-01 --agent bcts --games 8 --pieces 300" << nothing;
+  QTest::newRow("reduced") << "--mdp reduced/6-wide --agent cmu --games 8 --pieces 500"
+                           << playedSlowly("the pieces are not tetrominoes");
 }
 
 void PlayCommandTest::equalSeedsGiveEqualGames() {
   QFETCH(QString, options);
-  const Json one = play(options + " --threads 1");
+  QFETCH(QByteArray, err);
+  const Json one = play(options + " --threads 1", err);
   QVERIFY(one["games"].size() >= 8);
   for (const char* threads : {"1", "2", "5"})
-    QVERIFY(play(options + " --threads " + threads)["games"] == one["games"]);
-  QVERIFY(play(options)["games"] == one["games"]);
+    QVERIFY(play(options + " --threads " + threads, err)["games"] == one["games"]);
+  QVERIFY(play(options, err)["games"] == one["games"]);
 }
 
 void PlayCommandTest::anotherSeedGivesOtherGames() {
@@ -211,6 +221,64 @@ void PlayCommandTest::textTellsTheSame() {
   QCOMPARE(lines[4], "steps   " + QByteArray::number(steps) + ", " +
                          QByteArray::number(static_cast<double>(steps) / 400, 'f', 2) + " a piece");
   QVERIFY(lines[5].startsWith("pieces  400, "));
+}
+
+void PlayCommandTest::aLinearAgentPlayedSlowlyIsToldOnce_data() {
+  QTest::addColumn<QString>("options");
+  QTest::addColumn<QByteArray>("err");
+  QTest::newRow("no height limit") << "--agent cmu --mdp FOLDER/endless.mdp.json"
+                                   << playedSlowly("the board has no height limit");
+  QTest::newRow("many games and threads") << "--agent cornell --mdp standard/10x20 --games 20 --threads 3"
+                                          << playedSlowly("landingDepth has no fast kernel");
+  QTest::newRow("with a replay") << "--agent cornell --mdp standard/10x20 --replay FOLDER/a.replay.json"
+                                 << playedSlowly("landingDepth has no fast kernel");
+  QTest::newRow("a replay alone") << "--agent bcts --mdp standard/10x20 --replay FOLDER/a.replay.json"
+                                  << QByteArray();
+  QTest::newRow("in batches") << "--agent bcts --mdp standard/10x20" << QByteArray();
+  QTest::newRow("not linear") << "--agent random --mdp FOLDER/endless.mdp.json" << QByteArray();
+  QTest::newRow("competition rules") << "--agent cornell --mdp rlc2008/training-00" << QByteArray();
+  QTest::newRow("standard rules") << "--agent bcts --mdp standard/fahey-10x20" << QByteArray();
+}
+
+void PlayCommandTest::aLinearAgentPlayedSlowlyIsToldOnce() {
+  QFETCH(QString, options);
+  QFETCH(QByteArray, err);
+  const QTemporaryDir folder;
+  writeFile(
+      folder.filePath("endless.mdp.json"),
+      R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": null, "seed": 1})");
+  const CliResult result = runCli(words("play --pieces 50 " + options.replace("FOLDER", folder.path())));
+  QCOMPARE(result.err, err);
+  QCOMPARE(result.exitCode, 0);
+}
+
+void PlayCommandTest::roundedWeightsAreTold_data() {
+  QTest::addColumn<QByteArray>("weights");
+  QTest::addColumn<double>("from");
+  QTest::addColumn<double>("to");
+  QTest::newRow("whole") << QByteArray(R"("holes": -4, "landingHeight": -1)") << 0.0 << 0.0;
+  QTest::newRow("few decimals") << QByteArray(R"("holes": -4.25, "landingHeight": -1.3)") << 0.0 << 0.0;
+  // Holes are at most 190 and the values stay below 2^30, so that multiples of 2^-20 and finer are possible.
+  QTest::newRow("many decimals") << QByteArray(
+                                        R"("holes": -3.14159265358979, "landingHeight": -2.71828182845904)")
+                                 << 1e-12 << 0x1p-20;
+}
+
+void PlayCommandTest::roundedWeightsAreTold() {
+  QFETCH(QByteArray, weights);
+  QFETCH(double, from);
+  QFETCH(double, to);
+  const QTemporaryDir folder;
+  const QString agent = folder.filePath("a.agent.json");
+  writeFile(agent, R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "weights": {)" +
+                       weights + "}}");
+  const QString options = "--mdp standard/10x20 --pieces 10 --agent " + agent;
+  const double error = play(options)["weightsRoundedBy"].get<double>();
+  QVERIFY2(error >= from && error <= to, QByteArray::number(error));
+  const CliResult text = runCli(words("play " + options));
+  const QByteArray line = "weights rounded by up to " + QByteArray::number(error, 'g', 2) + "\n";
+  QCOMPARE(text.out.count("rounded"), to > 0 ? 1 : 0);
+  QVERIFY(to == 0 || text.out.endsWith(line));
 }
 
 QTEST_GUILESS_MAIN(PlayCommandTest)

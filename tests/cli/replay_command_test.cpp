@@ -31,7 +31,9 @@ struct Twice {
 };
 
 Twice playTwice(const QString& options, const QString& file) {
-  const Json played = jsonOf(runCli(words("play --json " + options) + QStringList{"--replay", file}));
+  const QByteArray err =
+      options.contains("reduced") ? playedSlowly("the pieces are not tetrominoes") : QByteArray();
+  const Json played = jsonOf(runCli(words("play --json " + options) + QStringList{"--replay", file}), err);
   return {played, jsonOf(runCli({"replay", file, "--json"}))};
 }
 
@@ -68,7 +70,7 @@ void ReplayCommandTest::aReplayGivesTheGamesThatWerePlayed() {
   QCOMPARE(replayed["games"].dump(), played["games"].dump());
   for (const char* field : {"agent", "seed", "lines", "reward", "pieces"})
     QVERIFY(replayed[field] == played[field]);
-  QCOMPARE(keysOf(replayed), keysOf(played));
+  QCOMPARE(keysOf(replayed) + " weightsRoundedBy", keysOf(played));  // a replay knows the agent's name only
 }
 
 void ReplayCommandTest::recordedPiecesAreFoundFromAnotherFolder() {

@@ -1,0 +1,25 @@
+#include "core/parallel/executor.h"
+
+#include "core/parallel/parallel_for.h"
+#include "core/parallel/task_desk.h"
+
+namespace tetrabench {
+
+int ThreadExecutor::defaultThreads() const {
+  return tetrabench::defaultThreads();
+}
+
+void ThreadExecutor::run(const Job& job, std::stop_token stop) {
+  TaskDesk desk(job, 1, stop);
+  const int threads = threadsFor(job);
+  parallelFor(threads, threads, [&](std::int64_t) {
+    try {
+      job.work(desk);
+    } catch (...) {
+      desk.requestStop();
+      throw;
+    }
+  });
+}
+
+}  // namespace tetrabench

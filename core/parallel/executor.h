@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <type_traits>
+
+namespace tetrabench {
+
+/// Where the threads that do a job get their indices and leave what they made of them. All of it may be
+/// called by several threads at once.
+class Tasks {
+ public:
+  virtual ~Tasks() = default;
+
+  /// An index that nobody else has. None: there are no more, or a stop was requested.
+  virtual std::optional<std::int64_t> next() = 0;
+  /// Hands in the record of an index, once.
+  virtual void finish(std::int64_t index, std::span<const std::byte> record) = 0;
+  /// Tells that so much more was done, in the job's own unit.
+  virtual void advance(std::int64_t amount) = 0;
+  /// Whether to end early, with records of what was done so far.
+  virtual const std::stop_token& stop() const = 0;
+  /// Indices a thread gets if all threads of all processes get as many; at least 1.
+  virtual std::int64_t share() const = 0;
+};
+
+/// Work on the indices 0 to count - 1, to be shared by threads and processes.
+struct Job {
+  std::int64_t count = 0;
+  int threads = 1;          ///< of each process
+  std::int64_t atOnce = 1;  ///< indices that a thread works on at the same time
+  /// Called once on each thread; takes indices until there are no more.
+  std::function<void(Tasks&)> work;
+  /// Told of each record on the first process, in no particular order, never of two at once. The bytes are
+  /// those of `finish`; they are gone when it returns.
+  std::function<void(std::int64_t index, std::span<const std::byte> record)> finished;
+  /// Told from time to time on the first process, never twice at once, of the indices finished and the sum of
+  /// what was advanced in all processes; may be empty.
+  std::function<void(std::int64_t finished, std::int64_t advanced)> progress = {};
+};
+
+/// Processes that do jobs together. Each runs the same program with the same arguments up to the same calls
+/// of `run` and `share`; the first one gathers the results and talks to the user. What comes out does not
+/// depend on who did which index.
+class Executor {
+ public:
+  virtual ~Executor() = default;
+
+  virtual int processes() const = 0;
+  virtual bool isFirst() const = 0;
+  /// Threads that this process should use when nothing else is said.
+  virtual int defaultThreads() const = 0;
+
+  /// Does a job. When a stop is requested in any process no further index is handed out, and the records of
+  /// those not begun never come. The first exception in any process ends the job for all and is thrown by the
+  /// first process.
+  virtual void run(const Job& job, std::stop_token stop = {}) = 0;
+
+  /// Gives all processes the bytes of the first.
+  virtual std::string share(std::string bytes) = 0;
+};
+
+/// This process alone.
+class ThreadExecutor : public Executor {
+ public:
+  int processes() const override { return 1; }
+  bool isFirst() const override { return true; }
+  int defaultThreads() const override;
+  void run(const Job& job, std::stop_token stop = {}) override;
+  std::string share(std::string bytes) override { return bytes; }
+};
+
+/// A plain value as a record. The processes are one program, so it has the same layout in all of them.
+template <typename Value>
+std::span<const std::byte> toRecord(const Value& value) {
+  static_assert(std::is_trivially_copyable_v<Value>);
+  return std::as_bytes(std::span(&value, 1));
+}
+
+template <typename Value>
+Value fromRecord(std::span<const std::byte> record) {
+  static_assert(std::is_trivially_copyable_v<Value>);
+  Value value;
+  std::memcpy(&value, record.data(), sizeof value);
+  return value;
+}
+
+}  // namespace tetrabench
