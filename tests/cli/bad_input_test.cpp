@@ -162,7 +162,7 @@ void BadInputTest::aLineEndInANameStaysInTheLine() {
       runCli({"agent", "validate", file}),
       name +
           ": /a\\x0ab: found an unknown key; allowed: format, name, kind, sense, weights, loseWhenBest, "
-          "source, boardWidth, keepLastColumnFreeBelow");
+          "source, boardWidth, keepLastColumnFreeBelow, tieBreak");
 }
 
 QTEST_GUILESS_MAIN(BadInputTest)
