@@ -233,6 +233,9 @@ void AgentEditor::displayFacts() {
   if (agent_.keepLastColumnFreeBelow > 0)
     limits << tr("Keeps the last column free while the pile is below row %1.")
                   .arg(agent_.keepLastColumnFreeBelow);
+  if (agent_.tieBreak == TieBreak::Dellacherie)
+    limits << tr(
+        "Of equal moves takes the one farthest from where the piece appears, as Dellacherie's program.");
   limits_->setText(limits.join(QLatin1Char(' ')));
   facts_->setRowVisible(limits_, linear && !limits.isEmpty());
 }

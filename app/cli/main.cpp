@@ -68,6 +68,7 @@ int run(int argc, char** argv) {
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
   addBenchCommand(app, outcome);
+  addVerifyPublishedCommand(app, outcome);
   try {
     app.parse(argc, argv);
     std::cout.flush();

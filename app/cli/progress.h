@@ -1,18 +1,27 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <string>
 
 namespace tetrabench::cli {
 
+/// Hours, minutes and seconds.
+std::string clockTime(double seconds);
+
 /// One line on stderr with done, percent, elapsed and remaining time; silent unless stderr is a terminal.
 class ProgressLine {
  public:
-  explicit ProgressLine(std::string unit);
+  explicit ProgressLine(std::string unit = {});
   ~ProgressLine();
 
   /// Draws the line anew if a tenth of a second has passed.
   void show(double done, double of, double pieces);
+  /// The same with what `text` makes of the seconds elapsed.
+  void show(const std::function<std::string(double elapsed)>& text);
+
+  /// Takes the line away, before something is printed where it is.
+  void clear();
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -41,6 +41,11 @@ LinearAgent::LinearAgent(const AgentSettings& settings, const Mdp& mdp)
   if (settings.boardWidth && *settings.boardWidth != mdp.width())
     throw InvalidDocument("/boardWidth", fmt::format("{}", *settings.boardWidth),
                           fmt::format("boards {} columns wide, as the MDP's", mdp.width()));
+  if (settings.tieBreak == TieBreak::Dellacherie) {
+    if (&mdp.pieces() != &PieceSet::tetrominoes())
+      throw InvalidDocument("/tieBreak", "dellacherie", "first, on an MDP whose pieces are not tetrominoes");
+    priorities_ = dellacheriePriorities(mdp.width());
+  }
   if (function_.parts()) kernel_ = makePlacementKernel(*function_.parts(), mdp.pieces());
 }
 
@@ -79,8 +84,14 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   if (kernel_ && pile <= PlacementKernel::kMaxRatedPile && loss.isPlainFor(situation.board)) {
     ratings = &kernel_->rate(situation.board, situation.piece, loss.rows);
     const bool mayLose = pile + 4 > std::min(loss.rows, loss.pileLimit);
-    if (!mayLose && !keepLastColumnFree) return bestOf(*ratings, situation.placements);
+    if (!mayLose && !keepLastColumnFree && priorities_.empty()) return bestOf(*ratings, situation.placements);
   }
+
+  const auto preferred = [&](Placement a, Placement b) {
+    if (priorities_.empty()) return false;
+    const Priorities& of = priorities_[static_cast<std::size_t>(situation.piece)];
+    return of[a.orientation][a.column] > of[b.orientation][b.column];
+  };
 
   Board board = situation.board;
   struct Best {
@@ -101,7 +112,9 @@ std::size_t LinearAgent::choose(const Situation& situation) {
     const bool keptFree = keepLastColumnFree && placement.column + piece.width == width;
     const bool loses = rated.row + piece.height > loss.rows || rated.pile > loss.pileLimit;
     Best& leader = best[loses && !loseWhenBest_ ? 2 : keptFree ? 1 : 0];
-    if (rated.value > leader.value) leader = {i, rated.value};
+    if (rated.value > leader.value ||
+        (rated.value == leader.value && preferred(placement, situation.placements[leader.index])))
+      leader = {i, rated.value};
   }
   const auto found = std::ranges::find_if(best, [](const Best& b) { return b.value > kNone; });
   return found == best.end() ? 0 : found->index;

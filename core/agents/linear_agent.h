@@ -4,15 +4,17 @@
 
 #include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
+#include "core/agents/tie_break.h"
 #include "core/features/kernels/kernels.h"
 
 namespace tetrabench {
 
-/// Greedy one-piece play: the placement whose afterstate has the largest value; the first of equals in tie
-/// order. Placements that end the game are taken only when all do, unless `loseWhenBest`.
+/// Greedy one-piece play: the placement whose afterstate has the largest value; of equals the first in tie
+/// order, or as the settings' `tieBreak` has it. Placements that end the game are taken only when all do,
+/// unless `loseWhenBest`.
 class LinearAgent : public Agent {
  public:
-  /// Throws InvalidDocument if the weights do not fit boards of the MDP.
+  /// Throws InvalidDocument if the weights do not fit boards of the MDP, or the tie-break its pieces.
   LinearAgent(const AgentSettings& settings, const Mdp& mdp);
 
   std::size_t choose(const Situation& situation) override;
@@ -31,6 +33,7 @@ class LinearAgent : public Agent {
   std::unique_ptr<PlacementKernel> kernel_;  ///< none if the function has features without
   bool loseWhenBest_;
   int keepLastColumnFreeBelow_;
+  std::vector<Priorities> priorities_;  ///< by piece; empty if the first of equals is taken
 };
 
 }  // namespace tetrabench

@@ -308,6 +308,7 @@ std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, con
   if (mdp.boardHeight() > most)
     return fmt::format("the board is {} rows high, more than {}", mdp.boardHeight(), most);
   if (agent.keepLastColumnFreeBelow > 0) return "the agent keeps the last column free";
+  if (agent.tieBreak != TieBreak::First) return "the agent breaks ties in its own way";
   try {
     const LinearAgent linear(agent, mdp);
     if (!linear.function().parts())

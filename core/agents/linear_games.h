@@ -20,8 +20,8 @@ namespace tetrabench {
 class LinearGames {
  public:
   /// What keeps an agent on an MDP from being played in this way, as a sentence; none if nothing does. Needed
-  /// are a linear agent whose features all have a fast kernel, placement rules, tetrominoes, and a board 4 to
-  /// 16 columns wide and up to 28 rows high (27 with `loseWhenBest`).
+  /// are a linear agent whose features all have a fast kernel and that takes the first of equals, placement
+  /// rules, tetrominoes, and a board 4 to 16 columns wide and up to 28 rows high (27 with `loseWhenBest`).
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
 
   /// For agents without an obstacle. Throws InvalidDocument as `makeAgent` does.

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view kKinds[] = {"linear", "random"};
 constexpr std::string_view kSenses[] = {"max", "min"};
+constexpr std::string_view kTieBreaks[] = {"first", "dellacherie"};
 
 double readWeight(const JsonReader& value) {
   const double weight = value.number();
@@ -65,7 +66,7 @@ void checkWidths(const AgentSettings& agent) {
 AgentSettings agentFromJson(const Json& json) {
   const JsonReader document(json);
   document.allowKeys({"format", "name", "kind", "sense", "weights", "loseWhenBest", "source", "boardWidth",
-                      "keepLastColumnFreeBelow"});
+                      "keepLastColumnFreeBelow", "tieBreak"});
   constexpr std::string_view kFormats[] = {kAgentFormat};
   document["format"].choice(kFormats);
 
@@ -75,7 +76,8 @@ AgentSettings agentFromJson(const Json& json) {
   agent.kind = static_cast<AgentKind>(document["kind"].choice(kKinds));
   if (auto source = document.find("source")) agent.source = source->string();
   if (agent.kind != AgentKind::Linear) {
-    for (std::string_view key : {"sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow"})
+    for (std::string_view key :
+         {"sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"})
       if (auto value = document.find(key)) value->fail("nothing, for this kind of agent");
     return agent;
   }
@@ -85,6 +87,8 @@ AgentSettings agentFromJson(const Json& json) {
     agent.boardWidth = static_cast<int>(width->integer(Board::kMinWidth, Board::kMaxWidth));
   if (auto below = document.find("keepLastColumnFreeBelow"))
     agent.keepLastColumnFreeBelow = static_cast<int>(below->integer(0, Board::kMaxHeight));
+  if (auto tieBreak = document.find("tieBreak"))
+    agent.tieBreak = static_cast<TieBreak>(tieBreak->choice(kTieBreaks));
   const JsonReader weights = document["weights"];
   if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
   for (const auto& [id, value] : weights.json().items())
@@ -106,6 +110,8 @@ Json toJson(const AgentSettings& agent) {
     json["loseWhenBest"] = agent.loseWhenBest;
     if (agent.boardWidth) json["boardWidth"] = *agent.boardWidth;
     if (agent.keepLastColumnFreeBelow != 0) json["keepLastColumnFreeBelow"] = agent.keepLastColumnFreeBelow;
+    if (agent.tieBreak != TieBreak::First)
+      json["tieBreak"] = kTieBreaks[static_cast<std::size_t>(agent.tieBreak)];
   }
   if (!agent.source.empty()) json["source"] = agent.source;
   return json;

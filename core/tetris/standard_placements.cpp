@@ -25,6 +25,16 @@ constexpr std::array<std::array<std::string_view, 4>, 7> kGrids = {{
 
 }  // namespace
 
+std::vector<StandardTurn> standardTurns(int piece) {
+  std::vector<StandardTurn> turns;
+  for (const std::string_view grid : kGrids[static_cast<std::size_t>(piece)]) {
+    if (grid.empty()) break;
+    const PieceInGrid shape = pieceInGrid(piece, grid);
+    turns.push_back({shape.orientation, kCentreColumn - shape.left});
+  }
+  return turns;
+}
+
 StandardPlacements::StandardPlacements(int width, int height) : width_(width), height_(height) {
   const Board empty(width, height);
   for (int piece = 0; piece < PieceSet::tetrominoes().size(); ++piece) {

@@ -9,6 +9,15 @@
 
 namespace tetrabench {
 
+/// One of the turns of a piece under standard rules.
+struct StandardTurn {
+  std::uint8_t orientation = 0;  ///< of the tetromino
+  int centre = 0;  ///< the column of its centre cell, from its leftmost; it turns about this cell
+};
+
+/// The turns of a tetromino, in the order in which it makes them.
+std::vector<StandardTurn> standardTurns(int piece);
+
 /// Finds where pieces can be put under standard rules, those of Fahey's standard Tetris (C. Fahey, Tetris,
 /// 2003, www.colinfahey.com/tetris).
 ///

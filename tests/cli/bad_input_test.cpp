@@ -39,7 +39,8 @@ void BadInputTest::aBadCommandLineIsToldInOneLine_data() {
   const char* subcommand = "A subcommand is required";
   for (const char* commandLine : {"", "mdp", "mdp nonsense", "agent", "features", "--json"})
     add(commandLine, subcommand);
-  const std::string commands = "\" as a command; allowed: mdp, agent, features, play, replay, trace, bench";
+  const std::string commands =
+      "\" as a command; allowed: mdp, agent, features, play, replay, trace, bench, verify-published";
   add("nonsense", ("found \"nonsense" + commands).c_str());
   add("PLAY", ("found \"PLAY" + commands).c_str());
   add("mdp list extra", "The following argument was not expected: extra");
@@ -162,7 +163,7 @@ void BadInputTest::aLineEndInANameStaysInTheLine() {
       runCli({"agent", "validate", file}),
       name +
           ": /a\\x0ab: found an unknown key; allowed: format, name, kind, sense, weights, loseWhenBest, "
-          "source, boardWidth, keepLastColumnFreeBelow");
+          "source, boardWidth, keepLastColumnFreeBelow, tieBreak");
 }
 
 QTEST_GUILESS_MAIN(BadInputTest)

@@ -26,6 +26,7 @@ class AgentDocumentTest : public QObject {
   void aRandomAgentTakesNoWeights_data();
   void aRandomAgentTakesNoWeights();
   void weightsForElevenColumnsCannotPlayOnTen();
+  void dellacheriesTieBreakIsForTetrominoes();
 };
 
 namespace {
@@ -71,6 +72,7 @@ void AgentDocumentTest::everyOptionIsReadBack() {
   agent.loseWhenBest = true;
   agent.boardWidth = 4;
   agent.keepLastColumnFreeBelow = 60;
+  agent.tieBreak = TieBreak::Dellacherie;
   agent.weights = {{findFeature("holes"), {-1e12}},
                    {findFeature("heightDifference"), {1.0 / 3, 5e-324, 0}},
                    {findFeature("columnHeight"), {0.1, -0.0, 1e12, 4}},
@@ -110,7 +112,7 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("unknown key", "/weight", "{}",
       "/weight: found an unknown key; allowed: format, name, kind, sense, weights, loseWhenBest, source, "
       "boardWidth, "
-      "keepLastColumnFreeBelow");
+      "keepLastColumnFreeBelow, tieBreak");
   add("no format", "/format", kRemove, "/format" + needed);
   add("no name", "/name", kRemove, "/name" + needed);
   add("no kind", "/kind", kRemove, "/kind" + needed);
@@ -166,6 +168,8 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "/boardWidth: found \"10\"; allowed: a whole number from 4 to 32");
   add("free column below -1", "/keepLastColumnFreeBelow", "-1",
       "/keepLastColumnFreeBelow: found -1; allowed: a whole number from 0 to 60");
+  add("unknown tie-break", "/tieBreak", "\"last\"", "/tieBreak: found \"last\"; allowed: first, dellacherie");
+  add("tie-break as a number", "/tieBreak", "1", "/tieBreak: found 1; allowed: first, dellacherie");
 }
 
 void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
@@ -197,7 +201,8 @@ void AgentDocumentTest::fiveValuesSuitEveryWidth() {
 
 void AgentDocumentTest::aRandomAgentTakesNoWeights_data() {
   QTest::addColumn<QByteArray>("key");
-  for (const char* key : {"weights", "sense", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow"})
+  for (const char* key :
+       {"weights", "sense", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"})
     QTest::newRow(key) << QByteArray(key);
 }
 
@@ -227,6 +232,19 @@ void AgentDocumentTest::weightsForElevenColumnsCannotPlayOnTen() {
   const AgentSettings narrow = agentFromJson(json);
   QCOMPARE(refusalOf([&] { makeAgent(narrow, Mdp{}, 1); }),
            std::string("A: /boardWidth: found 11; allowed: boards 10 columns wide, as the MDP's"));
+}
+
+void AgentDocumentTest::dellacheriesTieBreakIsForTetrominoes() {
+  Json json = parseJson(kValid);
+  json["weights"].erase("columnHeight");
+  const Mdp tetrominoes, reduced{{.pieces = &PieceSet::reduced()}};
+  QCOMPARE(refusalOf([&] { makeAgent(agentFromJson(json), reduced, 1); }), std::string("accepted"));
+  json["tieBreak"] = "dellacherie";
+  const AgentSettings agent = agentFromJson(json);
+  QCOMPARE(refusalOf([&] { makeAgent(agent, tetrominoes, 1); }), std::string("accepted"));
+  QCOMPARE(refusalOf([&] { makeAgent(agent, reduced, 1); }),
+           std::string("A: /tieBreak: found dellacherie; allowed: first, on an MDP whose pieces are not "
+                       "tetrominoes"));
 }
 
 QTEST_APPLESS_MAIN(AgentDocumentTest)

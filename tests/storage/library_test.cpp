@@ -99,6 +99,7 @@ void LibraryTest::controllersEqualThePublishedValues() {
   QCOMPARE(ours.sense, published.sense);
   QCOMPARE(ours.boardWidth, published.boardWidth);
   QCOMPARE(ours.keepLastColumnFreeBelow, published.keepLastColumnFreeBelow);
+  QCOMPARE(ours.tieBreak, published.tieBreak);
   QCOMPARE(ours.weights.size(), published.weights.size());
   for (const WeightedFeature& expected : published.weights) {
     const auto found = std::ranges::find(ours.weights, expected.feature, &WeightedFeature::feature);

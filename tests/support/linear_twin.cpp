@@ -59,12 +59,23 @@ std::size_t LinearTwin::choose(const Situation& situation) const {
   // Best of: moves with nothing against them; moves that do not lose; all.
   std::size_t best[3] = {};
   double bestValue[3] = {-1e300, -1e300, -1e300};
+  const auto preferred = [&](std::size_t a, std::size_t b) {
+    if (settings_.tieBreak == TieBreak::First) return false;
+    const auto priority = [&](std::size_t i) {
+      const Placement placement = situation.placements[i];
+      return dellacheriesPriority(situation.piece, placement.orientation, placement.column,
+                                  situation.board.width());
+    };
+    return priority(a) > priority(b);
+  };
   for (std::size_t i = 0; i < situation.placements.size(); ++i) {
     const Rated rated = rate(situation, situation.placements[i]);
     const bool loses = rated.loses && !settings_.loseWhenBest;
     const bool holds[3] = {!loses && !(keepFree && rated.inLastColumn), !loses, true};
     for (int kind = 0; kind < 3; ++kind)
-      if (holds[kind] && rated.value > bestValue[kind]) bestValue[kind] = rated.value, best[kind] = i;
+      if (holds[kind] &&
+          (rated.value > bestValue[kind] || (rated.value == bestValue[kind] && preferred(i, best[kind]))))
+        bestValue[kind] = rated.value, best[kind] = i;
   }
   for (int kind = 0; kind < 3; ++kind)
     if (bestValue[kind] > -1e300) return best[kind];
@@ -78,6 +89,7 @@ AgentSettings controller(const std::string& dataFolder, const std::string& id) {
   settings.name = json["name"];
   settings.sense = json["sense"] == "min" ? Sense::Min : Sense::Max;
   settings.keepLastColumnFreeBelow = json.value("keepLastColumnFreeBelow", 0);
+  if (json.value("tieBreak", "first") == "dellacherie") settings.tieBreak = TieBreak::Dellacherie;
   if (json.contains("boardWidth")) settings.boardWidth = json["boardWidth"].get<int>();
   for (const auto& [feature, weights] : json["weights"].items()) {
     WeightedFeature weighted{findFeature(feature), {}};

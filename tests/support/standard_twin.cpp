@@ -117,4 +117,17 @@ DrawnEnding drawnEnding(const StandardTwin::Ending& ending, int piece) {
   return {static_cast<int>(found - turns.begin()), left - 1, bottom - 1};
 }
 
+int dellacheriesPriority(int piece, int orientation, int column, int width) {
+  const auto& orientations = offsets().at(PieceSet::tetrominoes()[piece].letter);
+  const int spawnX = 1 + width / 2;
+  for (int number = 1; number <= static_cast<int>(orientations.size()); ++number)
+    for (int x = 1; x <= width; ++x) {
+      const Cells cells = moved(orientations[static_cast<std::size_t>(number - 1)], x, 3);
+      const DrawnEnding drawn = drawnEnding({cells}, piece);
+      if (drawn.orientation == orientation && drawn.column == column)
+        return 100 * std::abs(x - spawnX) + (x < spawnX ? 10 : 0) - (number - 1);
+    }
+  return -1;
+}
+
 }  // namespace tetrabench::test

@@ -47,4 +47,7 @@ struct DrawnEnding {
 };
 DrawnEnding drawnEnding(const StandardTwin::Ending& ending, int piece);
 
+/// The priority of a placement in Dellacherie's program, found by looking for it among all poses of a piece.
+int dellacheriesPriority(int piece, int orientation, int column, int width);
+
 }  // namespace tetrabench::test

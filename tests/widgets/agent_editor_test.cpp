@@ -201,6 +201,23 @@ class AgentEditorTest : public QObject {
     QCOMPARE(editor_->agent(), dt());
   }
 
+  void theTieBreakIsToldAndOutlivesEdits() {
+    AgentSettings agent = dt();
+    editor_->setAgent(agent);
+    const auto told = [&] {
+      for (const QLabel* label : editor_->findChildren<QLabel*>())
+        if (label->isVisible() && label->text().contains(QStringLiteral("as Dellacherie's program")))
+          return true;
+      return false;
+    };
+    QVERIFY(!told());
+    agent.tieBreak = TieBreak::Dellacherie;
+    editor_->setAgent(agent);
+    QVERIFY(told());
+    model().setData(model().index(0, WeightsModel::kWeight), 5.0);
+    QCOMPARE(editor_->agent().tieBreak, TieBreak::Dellacherie);
+  }
+
   void aRandomAgentHasNoWeightsToEdit() {
     AgentSettings random;
     random.kind = AgentKind::Random;

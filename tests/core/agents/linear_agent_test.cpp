@@ -27,6 +27,8 @@ class LinearAgentTest : public QObject {
   void theLastColumnIsKeptFreeWhileThePileIsLow();
   void aKeptFreeColumnIsUsedBeforeTheGameIsLost();
   void theFirstOfEqualPlacementsIsTaken();
+  void dellacheriesProgramTakesTheEqualFarthestFromTheSpawn_data();
+  void dellacheriesProgramTakesTheEqualFarthestFromTheSpawn();
   void smallerIsBetterIfTheSenseIsMin();
   void weightsForAnotherWidthAreRejected();
 };
@@ -88,8 +90,8 @@ void LinearAgentTest::publishedControllersChooseAsTheirTwins_data() {
   QTest::addColumn<int>("width");
   QTest::addColumn<int>("height");
   QTest::addColumn<bool>("loseWhenBest");
-  for (const char* id : {"dellacherie", "bcts", "dt-20", "cmu", "huji-2", "nus", "smartagent-start",
-                         "maia-phase-1", "cornell"}) {
+  for (const char* id : {"dellacherie", "dellacherie-2003", "bcts", "dt-20", "cmu", "huji-2", "nus",
+                         "smartagent-start", "maia-phase-1", "cornell"}) {
     for (const auto& [width, height] : {std::pair(4, 4), {6, 7}, {10, 20}, {13, 9}})
       for (bool competition : {false, true})
         QTest::addRow("%s, %s %dx%d", id, competition ? "competition" : "placement", width, height)
@@ -121,7 +123,8 @@ void LinearAgentTest::publishedControllersChooseAsTheirTwins() {
 
 void LinearAgentTest::underStandardRulesTheAfterstateIsThatOfThoseRules_data() {
   QTest::addColumn<QString>("id");
-  for (const char* id : {"dellacherie", "dt-20", "cmu", "huji-2"}) QTest::newRow(id) << id;
+  for (const char* id : {"dellacherie", "dellacherie-2003", "dt-20", "cmu", "huji-2"})
+    QTest::newRow(id) << id;
 }
 
 void LinearAgentTest::underStandardRulesTheAfterstateIsThatOfThoseRules() {
@@ -269,6 +272,38 @@ void LinearAgentTest::theFirstOfEqualPlacementsIsTaken() {
   LinearAgent low(agentOf("pileHeight", -1), mdpOfI), high(agentOf("pileHeight", 1), mdpOfI);
   QVERIFY((gameOfI.placements()[low.choose(situationOf(gameOfI))] == Placement{0, 0}));
   QVERIFY((gameOfI.placements()[high.choose(situationOf(gameOfI))] == Placement{1, 0}));
+}
+
+void LinearAgentTest::dellacheriesProgramTakesTheEqualFarthestFromTheSpawn_data() {
+  QTest::addColumn<int>("piece");
+  QTest::addColumn<int>("width");
+  QTest::addColumn<bool>("standard");
+  QTest::addColumn<int>("orientation");
+  QTest::addColumn<int>("column");
+  // Pieces appear with their centre at x = 6 on 10 columns, and at x = 3 on 5.
+  QTest::newRow("I: upright at x = 1, 509; at x = 10, 399") << 0 << 10 << false << 1 << 0;
+  QTest::newRow("O: at x = 2, 410; at x = 10, 400") << 1 << 10 << false << 0 << 0;
+  QTest::newRow("T: turned once at x = 1, 509; three times at x = 2, 407") << 2 << 10 << false << 1 << 0;
+  QTest::newRow("T, under standard rules") << 2 << 10 << true << 1 << 0;
+  QTest::newRow("Z: turned once at x = 1, 209; lying at x = 2, 110") << 4 << 5 << true << 1 << 0;
+  QTest::newRow("O: at x = 2, 110; at x = 5, 200") << 1 << 5 << true << 0 << 3;
+}
+
+void LinearAgentTest::dellacheriesProgramTakesTheEqualFarthestFromTheSpawn() {
+  QFETCH(int, piece);
+  QFETCH(int, width);
+  QFETCH(bool, standard);
+  QFETCH(int, orientation);
+  QFETCH(int, column);
+  MdpSettings mdpSettings{.rules = standard ? Rules::Standard : Rules::Placement, .width = width};
+  mdpSettings.draw = RecordedDraw{"", {{static_cast<std::uint8_t>(piece)}}};
+  const Mdp mdp(mdpSettings);
+  AgentSettings settings = agentOf("holes", 0);  // all are equal
+  settings.tieBreak = TieBreak::Dellacherie;
+  Game game(mdp, 1, 0);
+  const Placement chosen = game.placements()[LinearAgent(settings, mdp).choose(situationOf(game))];
+  QCOMPARE(int{chosen.orientation}, orientation);
+  QCOMPARE(int{chosen.column}, column);
 }
 
 void LinearAgentTest::smallerIsBetterIfTheSenseIsMin() {

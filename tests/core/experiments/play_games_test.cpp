@@ -39,6 +39,16 @@ class PlayGamesTest : public QObject {
     for (const Episode& e : playGames(played)) QCOMPARE(e, run.playEpisode());
   }
 
+  void anAgentWithItsOwnTieBreakIsPlayedByIt() {
+    PlayRequest played = request("standard/10x10", "dellacherie-2003");
+    played.games = 5;
+    const auto games = playGames(played);
+    Run run(played.mdp, played.agent, played.seed);
+    for (const Episode& e : games) QCOMPARE(e, run.playEpisode());
+    played.agent.tieBreak = TieBreak::First;
+    QVERIFY(playGames(played) != games);
+  }
+
   void aStepBudgetIsUsedUpAndItsEpisodesAddUp() {
     PlayRequest played = request("rlc2008/training-14", "smartagent-start");
     played.steps = 30000;

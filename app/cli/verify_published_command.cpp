@@ -1,0 +1,161 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/progress.h"
+#include "app/cli/verification_report.h"
+#include "core/agents/linear_games.h"
+#include "core/error.h"
+#include "core/parallel/parallel_for.h"
+#include "core/storage/library.h"
+
+namespace tetrabench::cli {
+namespace {
+
+/// How much longer a piece takes, roughly, where games are not played in batches; for the time left.
+constexpr double kUnbatched = 12;
+
+struct VerifyOptions {
+  bool quick = false, json = false;
+  int threads = 0;
+  std::vector<std::string> only;
+};
+
+/// A row to be played (or left out), and what it takes in pieces of batches.
+struct Task {
+  VerifiedRow verified;
+  Mdp mdp;
+  AgentSettings agent;
+  std::optional<Sample> sample;
+  double work = 0;
+};
+
+std::string describeRules(const PublishedResult& row, Rules rules) {
+  std::string text = rules == Rules::Standard ? "standard" : "placement";
+  if (row.loseWhenBest) text += ", losing moves rated";
+  if (row.spawnRows > 0) text += fmt::format(", {} spawn rows", row.spawnRows);
+  return text;
+}
+
+Task taskOf(const PublishedResult& row, bool quick) {
+  Task task{.verified = {&row, {}, {}},
+            .mdp = Library::instance().mdp(std::string(row.mdp)),
+            .agent = Library::instance().agent(std::string(row.controller)),
+            .sample = quick ? row.quick : row.full};
+  task.verified.rules = describeRules(row, task.mdp.rules());
+  task.verified.board = fmt::format("{}x{}", task.mdp.width(), task.mdp.boardHeight());
+  if (task.sample)
+    task.work =
+        piecesOf(*task.sample, row.pieces) * (LinearGames::obstacle(task.agent, task.mdp) ? kUnbatched : 1.0);
+  return task;
+}
+
+std::vector<Task> tasksOf(const VerifyOptions& options) {
+  const auto rows = publishedResults();
+  std::vector<std::string_view> ids;
+  std::ranges::transform(rows, std::back_inserter(ids), &PublishedResult::id);
+  for (const std::string& id : options.only)
+    if (!findPublishedResult(id))
+      throw InvalidArgument(fmt::format("--only: found {}; allowed: {}", id, fmt::join(ids, ", ")));
+  std::vector<Task> tasks;
+  for (const PublishedResult& row : rows)
+    if (options.only.empty() || std::ranges::find(options.only, row.id) != options.only.end())
+      tasks.push_back(taskOf(row, options.quick));
+  return tasks;
+}
+
+/// Remaining time of the row in play and of all rows.
+class VerifyProgress {
+ public:
+  explicit VerifyProgress(const std::vector<Task>& tasks) : rows_(tasks.size()) {
+    for (const Task& task : tasks) work_ += task.work;
+  }
+
+  void show(const Task& task, const MeasurementProgress& p) {
+    line_.show([&](double elapsed) {
+      const double ofRow = elapsed - before_;
+      const double part = (done_ + task.work * p.part) / work_;
+      return fmt::format(
+          "{} ({} of {})  {:.0f} %  left {}   all  {:.0f} %  elapsed {}  left {}  {:.1f} M pieces/s",
+          task.verified.row->id, row_, rows_, 100 * p.part, left(ofRow, p.part), 100 * part,
+          clockTime(elapsed), left(elapsed, part),
+          ofRow > 0 ? static_cast<double>(p.pieces) / ofRow / 1e6 : 0);
+    });
+  }
+  void begin() { ++row_; }
+  void end(const Task& task) {
+    line_.clear();
+    done_ += task.work;
+    before_ += task.verified.seconds;
+  }
+
+ private:
+  static std::string left(double elapsed, double part) {
+    return part > 0 ? clockTime(elapsed / part - elapsed) : "?";
+  }
+
+  ProgressLine line_;
+  std::size_t row_ = 0, rows_;
+  double work_ = 0, done_ = 0, before_ = 0;
+};
+
+/// False if it was interrupted, and so is no result.
+bool play(Task& task, int threads, VerifyProgress& progress) {
+  progress.begin();
+  if (task.sample) {
+    const auto start = std::chrono::steady_clock::now();
+    task.verified.measured =
+        measure(*task.verified.row, *task.sample, task.mdp, task.agent, threads, interruption(),
+                [&](const MeasurementProgress& p) { progress.show(task, p); });
+    task.verified.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  }
+  progress.end(task);
+  return !interruption().stop_requested();
+}
+
+void verify(const VerifyOptions& options, Outcome& outcome) {
+  std::vector<Task> tasks = tasksOf(options);
+  const int threads = options.threads > 0 ? options.threads : defaultThreads();
+  VerifyProgress progress(tasks);
+  std::vector<VerifiedRow> rows;
+  if (!options.json) std::cout << tableHead() << std::flush;
+  for (Task& task : tasks) {
+    if (!play(task, threads, progress)) break;
+    rows.push_back(task.verified);
+    if (!options.json) std::cout << tableLine(task.verified) << std::flush;
+    if (task.verified.agrees() == false) outcome.exitCode = kFailed;
+  }
+  if (options.json)
+    print(toJson(rows, options.quick));
+  else
+    std::cout << tableFoot(rows);
+  std::cout.flush();
+  if (rows.size() < tasks.size()) {
+    complain(fmt::format("interrupted; {} of {} rows are above; {} is next (--only plays single rows)",
+                         rows.size(), tasks.size(), tasks[rows.size()].verified.row->id));
+    outcome.exitCode = kInterrupted;
+  }
+}
+
+}  // namespace
+
+void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome) {
+  auto options = std::make_shared<VerifyOptions>();
+  CLI::App* command = app.add_subcommand("verify-published",
+                                         "Play published controllers, and compare with what is published");
+  command->footer(
+      "Without --quick it takes hours. The same games are played on every machine. The exit code is 1 if a "
+      "published\n"
+      "mean disagrees: if |ln(m1/m2)| > 2 sqrt(1/n1 + 1/n2), n being games lost.");
+  command->add_flag("--quick", options->quick, "A minute's worth: small boards, and few games on large ones");
+  command->add_option("--threads", options->threads, "Threads (default: one a processor)")
+      ->check(wholeNumber(1, 1024));
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->add_option("--only", options->only, "Only this row, such as bcts-10x20; may be given again");
+  command->callback([options, &outcome] { verify(*options, outcome); });
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,99 @@
+#include "core/experiments/measurement.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/experiments/play_games.h"
+#include "core/tetris/piece_sequence.h"
+
+namespace tetrabench {
+namespace {
+
+/// So many lost games foretell the rest better than the row does.
+constexpr std::int64_t kTellingLosses = 20;
+
+/// Games of so many pieces, which are repeated at their end.
+RecordedDraw repeatedPieces(const Mdp& mdp, std::uint64_t seed, const Sample& sample, std::int64_t pieces) {
+  std::vector<RecordedGames::Game> games(static_cast<std::size_t>(sample.games));
+  for (std::size_t g = 0; g < games.size(); ++g) {
+    PieceSequence sequence(mdp, seed, g);
+    games[g].resize(static_cast<std::size_t>(pieces));
+    for (std::size_t k = 0; k < games[g].size(); ++k) games[g][k] = static_cast<std::uint8_t>(sequence.at(k));
+  }
+  return {"", std::move(games)};
+}
+
+PlayRequest requestOf(const PublishedResult& row, const Sample& sample, const Mdp& mdp,
+                      const AgentSettings& agent, std::uint64_t block) {
+  MdpSettings settings = mdp.settings();
+  settings.spawnRows = row.spawnRows;
+  PlayRequest request{.mdp = mdp, .agent = agent};
+  request.agent.loseWhenBest = row.loseWhenBest;
+  request.seed = 1 + block;
+  request.games = sample.games;
+  request.pieces = sample.pieces;
+  if (row.sequence > 0) settings.draw = repeatedPieces(mdp, request.seed, sample, row.sequence);
+  request.mdp = Mdp(std::move(settings));
+  return request;
+}
+
+void setInterval(Measurement& m) {
+  const double halfWidth = m.own.mean * 1.96 / std::sqrt(m.own.games);
+  m.interval = {std::max(0.0, m.own.mean - halfWidth), m.own.mean + halfWidth};
+}
+
+void setMeanLines(Measurement& m) {
+  const auto lost = static_cast<double>(m.lost);
+  m.own = {static_cast<double>(m.lines) / lost, lost};
+  setInterval(m);
+}
+
+/// Pieces of stopped games are not geometric: their precision is that of the sample.
+void setMeanPieces(Measurement& m, double squares) {
+  const auto games = static_cast<double>(m.games);
+  const double mean = static_cast<double>(m.pieces) / games;
+  const double variance = squares / games - mean * mean;
+  m.own = {mean, games * mean * mean / std::max(variance, 1e-9)};
+  setInterval(m);
+}
+
+}  // namespace
+
+double piecesOf(const Sample& sample, double piecesALoss) {
+  const double lostOfAll =
+      sample.pieces ? -std::expm1(-static_cast<double>(*sample.pieces) / piecesALoss) : 1;
+  const double lost = static_cast<double>(sample.games) * lostOfAll;
+  return std::ceil(static_cast<double>(sample.lost) / lost) * lost * piecesALoss;
+}
+
+Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp& mdp,
+                    const AgentSettings& agent, int threads, std::stop_token stop,
+                    const std::function<void(const MeasurementProgress&)>& progress) {
+  Measurement m;
+  double squares = 0, foretold = piecesOf(sample, row.pieces);
+  for (std::uint64_t block = 0; m.lost < sample.lost && !stop.stop_requested(); ++block) {
+    PlayRequest request = requestOf(row, sample, mdp, agent, block);
+    request.threads = threads;
+    const auto report = [&](const PlayProgress& p) {
+      const auto pieces = m.pieces + p.pieces;
+      if (progress) progress({std::min(0.999, static_cast<double>(pieces) / foretold), pieces});
+    };
+    for (const Episode& episode : playGames(request, stop, report)) {
+      ++m.games;
+      m.lost += !episode.truncated;
+      m.lines += episode.tally.lines;
+      m.pieces += episode.tally.pieces;
+      squares += static_cast<double>(episode.tally.pieces) * static_cast<double>(episode.tally.pieces);
+    }
+    if (m.lost >= kTellingLosses)
+      foretold = piecesOf(sample, static_cast<double>(m.pieces) / static_cast<double>(m.lost));
+  }
+  if (m.lost == 0) return m;
+  if (row.measure == PublishedResult::Measure::Lines)
+    setMeanLines(m);
+  else
+    setMeanPieces(m, squares);
+  return m;
+}
+
+}  // namespace tetrabench
