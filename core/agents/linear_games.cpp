@@ -304,7 +304,7 @@ std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, con
   if (mdp.width() > kMaxBatchWidth)
     return fmt::format("the board is {} columns wide, more than {}", mdp.width(), kMaxBatchWidth);
   if (mdp.unlimited()) return "the board has no height limit";
-  const int most = agent.loseWhenBest ? kMaxBatchHeight - 1 : kMaxBatchHeight;
+  const int most = agent.loseWhenBest ? kMaxHeightRatedAbove : kMaxBatchHeight;
   if (mdp.boardHeight() > most)
     return fmt::format("the board is {} rows high, more than {}", mdp.boardHeight(), most);
   if (agent.keepLastColumnFreeBelow > 0) return "the agent keeps the last column free";

@@ -12,7 +12,7 @@ inline constexpr int kMaxLanes = 32;
 /// Sizes of boards that batches play. With a piece on top, a pile of up to kLowPile rows fits into 15 of 16
 /// bits a column, and one of up to 27 into 31 of 32: no column is higher than the walls. A pile of 28 has
 /// room too, but a move above the board cannot be rated there.
-inline constexpr int kMaxBatchWidth = 16, kMaxBatchHeight = 28, kLowPile = 11;
+inline constexpr int kMaxBatchWidth = 16, kMaxBatchHeight = 28, kMaxHeightRatedAbove = 27, kLowPile = 11;
 
 /// The board of one game of many: columns as masks of rows, 16 bits each while the pile is low, else 32.
 /// Columns right of the board are 0.

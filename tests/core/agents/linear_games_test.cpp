@@ -252,6 +252,11 @@ void LinearGamesTest::whatKeepsAnAgentFromItIsSaidInASentence_data() {
   QTest::newRow("height")
       << "too high"
       << QString("the board is %1 rows high, more than %2").arg(kMaxBatchHeight + 1).arg(kMaxBatchHeight);
+  QTest::newRow("height where moves above it are rated")
+      << "rates losing moves"
+      << QString("the board is %1 rows high, more than %2").arg(kMaxBatchHeight).arg(kMaxHeightRatedAbove);
+  QTest::newRow("ties") << "breaks ties"
+                        << "the agent breaks ties in its own way";
   QTest::newRow("no limit") << "unlimited"
                             << "the board has no height limit";
   QTest::newRow("last column") << "keeps free"
@@ -274,6 +279,8 @@ void LinearGamesTest::whatKeepsAnAgentFromItIsSaidInASentence() {
   if (what == "17 columns") mdp.width = 17;
   if (what == "too high") mdp.height = kMaxBatchHeight + 1;
   if (what == "unlimited") mdp.height = {};
+  if (what == "rates losing moves") agent.loseWhenBest = true;
+  if (what == "breaks ties") agent.tieBreak = TieBreak::Dellacherie;
   if (what == "keeps free") agent.keepLastColumnFreeBelow = 3;
   if (const Feature* feature = findFeature(what.toStdString())) agent.weights.push_back({feature, {1}});
   const auto obstacle = LinearGames::obstacle(agent, Mdp(mdp));

@@ -30,7 +30,7 @@ class BatchKernelTest : public QObject {
 
 namespace {
 
-constexpr int kMostWidth = kMaxBatchWidth, kMostHeight = kMaxBatchHeight;
+constexpr int kMostWidth = kMaxBatchWidth, kMostHeight = kMaxHeightRatedAbove;
 
 void addKernels() {
   QTest::addColumn<QString>("instructions");
