@@ -13,7 +13,7 @@
 
 namespace tetrabench {
 
-/// Plays many games of linear agents at once, in vectors of 8 to 32: the games that have the same piece to
+/// Plays many games of linear agents at once, in vectors of 4 to 32: the games that have the same piece to
 /// place are played in one go. The games are the same as if each were played alone.
 ///
 /// An object serves one thread; several may take their games from one source.
