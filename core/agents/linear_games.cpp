@@ -8,6 +8,7 @@
 
 #include "core/agents/linear_agent.h"
 #include "core/error.h"
+#include "core/features/afterstate.h"
 #include "core/features/kernels/kernels.h"
 #include "core/tetris/game.h"
 #include "core/tetris/piece_stream.h"
@@ -208,29 +209,21 @@ inline void LinearGames::Engine::moved(Slot& slot, bool over) {
 
 void LinearGames::Engine::playMove(Slot& slot) {
   const int piece = slot.pieces[slot.next];
-  Board board = toBoard(slot, mdp_);
+  const Board board = toBoard(slot, mdp_);
   const auto& placements = placements_[static_cast<std::size_t>(piece)];
   const LossRule loss{.rows = rules_.height, .pileLimit = rules_.pileLimit};
   const Placement chosen =
       placements[agents_[slot.game.agent].choose({board, mdp_.pieces(), piece, {}, placements, loss})];
   const Orientation& shape = mdp_.pieces()[piece].orientations[chosen.orientation];
-  const int row = board.landingRow(shape, chosen.column);
-  board.place(shape, chosen.column, row);
-  bool over = row + shape.height > loss.rows;
-  if (!over) {
-    const std::uint64_t full = board.fullRows();
-    board.removeRows(full);
-    ++slot.newClears[static_cast<std::size_t>(std::popcount(full))];
-    over = board.pileHeight() > loss.pileLimit;
-  } else {
-    ++slot.newClears[0];
-  }
-  if (!over) putBoard(slot, board);
+  const Afterstate after = afterstateOf(board, shape, chosen.column);
+  ++slot.newClears[static_cast<std::size_t>(after.landing.rowsRemoved)];
+  const bool over = after.landing.row + shape.height > loss.rows || after.board.pileHeight() > loss.pileLimit;
+  if (!over) putBoard(slot, after.board);
   moved(slot, over);
 }
 
 void LinearGames::Engine::playSingly(Bucket& bucket) {
-  for (int left = bucket.count; left > 0; --left)  // a game may come back to the bucket: let it wait
+  for (int moves = bucket.count; moves > 0; --moves)  // no more: a game may come back to the bucket
     playMove(*bucket.slots[static_cast<std::size_t>(--bucket.count)]);
 }
 

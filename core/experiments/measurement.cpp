@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/experiments/play_games.h"
+#include "core/experiments/statistics.h"
 #include "core/tetris/piece_sequence.h"
 
 namespace tetrabench {
@@ -37,15 +38,9 @@ PlayRequest requestOf(const PublishedResult& row, const Sample& sample, const Md
   return request;
 }
 
-void setInterval(Measurement& m) {
-  const double halfWidth = m.own.mean * 1.96 / std::sqrt(m.own.games);
-  m.interval = {std::max(0.0, m.own.mean - halfWidth), m.own.mean + halfWidth};
-}
-
 void setMeanLines(Measurement& m) {
   const auto lost = static_cast<double>(m.lost);
   m.own = {static_cast<double>(m.lines) / lost, lost};
-  setInterval(m);
 }
 
 /// Pieces of stopped games are not geometric: their precision is that of the sample.
@@ -54,7 +49,6 @@ void setMeanPieces(Measurement& m, double squares) {
   const double mean = static_cast<double>(m.pieces) / games;
   const double variance = squares / games - mean * mean;
   m.own = {mean, games * mean * mean / std::max(variance, 1e-9)};
-  setInterval(m);
 }
 
 }  // namespace
@@ -93,6 +87,7 @@ Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp&
     setMeanLines(m);
   else
     setMeanPieces(m, squares);
+  m.interval = meanInterval(m.own.mean, m.own.games);
   return m;
 }
 

@@ -5,6 +5,11 @@
 
 namespace tetrabench {
 
+std::array<double, 2> meanInterval(double mean, double n) {
+  const double halfWidth = mean * 1.96 / std::sqrt(n);
+  return {std::max(0.0, mean - halfWidth), mean + halfWidth};
+}
+
 LinesEstimate estimateLines(std::span<const Episode> episodes) {
   LinesEstimate estimate;
   std::int64_t lines = 0;
@@ -16,10 +21,8 @@ LinesEstimate estimateLines(std::span<const Episode> episodes) {
   if (estimate.games == 0) return estimate;
   const std::int64_t divisor = estimate.deaths > 0 ? estimate.deaths : estimate.games;
   estimate.mean = static_cast<double>(lines) / static_cast<double>(divisor);
-  if (estimate.deaths > 0) {
-    const double halfWidth = estimate.mean * 1.96 / std::sqrt(static_cast<double>(estimate.deaths));
-    estimate.interval = {std::max(0.0, estimate.mean - halfWidth), estimate.mean + halfWidth};
-  }
+  if (estimate.deaths > 0)
+    estimate.interval = meanInterval(estimate.mean, static_cast<double>(estimate.deaths));
   return estimate;
 }
 

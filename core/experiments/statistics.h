@@ -9,6 +9,9 @@
 
 namespace tetrabench {
 
+/// The 95 % interval of a positive mean that is as precise as that of n exponential values.
+std::array<double, 2> meanInterval(double mean, double n);
+
 /// Mean lines a game and its 95 % interval. Lines a game are geometric (the chance to die is nearly the same
 /// with every line), so the standard deviation is the mean, and games stopped by a limit are counted by
 /// total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths). If no game was lost, the mean is

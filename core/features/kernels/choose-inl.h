@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/features/kernels/batch.h"
+#include "core/features/kernels/board_score-inl.h"
 #include "core/features/kernels/functions-inl.h"
 #include "core/features/kernels/placements-inl.h"
 #include "core/features/kernels/transpose-inl.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/features/kernels/batch.h"
-#include "core/features/kernels/position-inl.h"
+#include "core/features/kernels/weights-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {

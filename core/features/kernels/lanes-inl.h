@@ -92,14 +92,18 @@ struct VectorLanes {
   /// Lane i of the result is lane from[i] of v.
   static HWY_INLINE V permute(V v, V from) {
 #if HWY_TARGET == HWY_AVX3_DL
-    if constexpr (kBits == 16) return V{_mm512_permutexvar_epi16(from.raw, v.raw)};
-#endif
+    if constexpr (kBits == 16)
+      return V{_mm512_permutexvar_epi16(from.raw, v.raw)};
+    else
+      return V{_mm512_permutexvar_epi32(from.raw, v.raw)};
+#else
     HWY_ALIGN T lanes[kLanes], indices[kLanes];
     store(v, lanes);
     store(from, indices);
     HWY_ALIGN T moved[kLanes];
     for (int i = 0; i < kLanes; ++i) moved[i] = lanes[indices[i]];
     return load(moved);
+#endif
   }
 
   /// All rows up to the highest cell.

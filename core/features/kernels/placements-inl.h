@@ -11,139 +11,6 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// What all placements on a board have in common: sums over the columns left of each, so that what a
-/// placement replaces is a difference of two of them.
-template <class L>
-struct Position {
-  using V = typename L::V;
-  using Upto = std::array<V, Board::kMaxWidth + 2>;  ///< [c]: over columns (or pairs) left of c
-
-  Surface<L> surface;
-  const Weights<L>* weights = nullptr;
-
-  Upto fullLeft, fullRight;             ///< rows full in all columns left of c; in c and all right of it
-  std::array<Columns<L>, 3> openWells;  ///< worth of each column's open wells, by WellKind
-  Columns<L> holed;                     ///< 1 if the column has a hole
-  V holeRows, holeRowCount;
-  Upto patternLeft, patternRight;
-  V patternCount;
-  V pile;
-  Upto lowestLeft, lowestRight;
-  Upto bumpiness, jumps, squares, valleyCells;
-  Upto wellCount, wellDepths, deepestLeft, deepestRight, chasms;
-  V lowest, deepest;
-
-  /// Takes the board and what the weights need. `of` outlives the position.
-  void update(const Weights<L>& of) {
-    weights = &of;
-    surface.update();
-    updateRows();
-    if (of.uses(kWellParts)) updateWells();
-    if (of.usesAny(Part::HoleDepth, Part::RowsWithHoles) || of.uses(Part::ColumnsWithHoles)) updateHoles();
-    if (of.uses(Part::PatternDiversity)) updatePattern();
-    if (of.uses(kPileParts)) updateHeights();
-    if (of.usesAny(Part::Bumpiness, Part::Jumps) || of.uses(Part::SquaredBumpiness)) updateBumps();
-    if (of.uses(Part::Valleys)) updateValleys();
-    if (of.uses(kWellDepthParts)) updateWellDepths();
-  }
-
-  HWY_INLINE int width() const { return surface.cells.width; }
-
- private:
-  static std::size_t at(int c) { return static_cast<std::size_t>(c); }
-
-  void updateRows() {
-    const int n = width();
-    fullLeft[0] = fullRight[at(n)] = L::set(~std::uint64_t{0});
-    for (int c = 0; c < n; ++c) fullLeft[at(c + 1)] = fullLeft[at(c)] & surface.cells[c];
-    for (int c = n - 1; c >= 0; --c) fullRight[at(c)] = fullRight[at(c + 1)] & surface.cells[c];
-  }
-  void updateWells() {
-    constexpr Part kPart[] = {Part::CumulativeWells, Part::CumulativeWellsFast, Part::WellCells};
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      if (!weights->uses(kPart[kind])) continue;
-      auto& worth = openWells[kind];
-      worth.width = width();
-      worth.setWalls(L::zero());
-      for (int c = 0; c < width(); ++c) {
-        const V rows = tetrabench::HWY_NAMESPACE::openWells(surface, c);
-        worth[c] = L::wells(kWellTables[kind], rows);
-        if (HWY_UNLIKELY(L::any(rows & L::set(kDeeperRows<L>)))) {
-          Columns<L> wells, empty;
-          wells.width = empty.width = 1;
-          wells[0] = rows;
-          empty[0] = L::set(~std::uint64_t{0});
-          worth[c] = deepWells(static_cast<WellKind>(kind), wells, empty);
-        }
-      }
-    }
-  }
-  void updateHoles() {
-    holed.width = width();
-    holeRows = L::zero();
-    for (int c = 0; c < width(); ++c) {
-      holed[c] = L::min(surface.buried[c], L::set(1));
-      holeRows = holeRows | surface.buried[c];
-    }
-    holeRowCount = L::popcount(holeRows);
-  }
-  void updatePattern() {
-    const int n = width();
-    std::array<V, Board::kMaxWidth> bit;
-    for (int c = 0; c + 1 < n; ++c) bit[at(c)] = patternBit<L>(surface.heights[c], surface.heights[c + 1]);
-    patternLeft[0] = patternRight[at(n - 1)] = L::zero();
-    for (int c = 0; c + 1 < n; ++c) patternLeft[at(c + 1)] = patternLeft[at(c)] | bit[at(c)];
-    for (int c = n - 2; c >= 0; --c) patternRight[at(c)] = patternRight[at(c + 1)] | bit[at(c)];
-    patternCount = L::popcount(patternRight[0]);
-  }
-  void updateHeights() {
-    const int n = width();
-    lowestLeft[0] = lowestRight[at(n)] = L::set(L::kBits);
-    pile = L::zero();
-    for (int c = 0; c < n; ++c) {
-      lowestLeft[at(c + 1)] = L::min(lowestLeft[at(c)], surface.heights[c]);
-      pile = L::max(pile, surface.heights[c]);
-    }
-    for (int c = n - 1; c >= 0; --c) lowestRight[at(c)] = L::min(lowestRight[at(c + 1)], surface.heights[c]);
-    lowest = lowestRight[0];
-  }
-  /// [c]: over the pairs (0, 1) to (c - 1, c); [0] is 0.
-  void updateBumps() {
-    bumpiness[0] = jumps[0] = squares[0] = L::zero();
-    for (int c = 1; c < width(); ++c) {
-      const V d = distance<L>(surface.heights[c - 1], surface.heights[c]);
-      bumpiness[at(c)] = bumpiness[at(c - 1)] + d;
-      jumps[at(c)] = jumps[at(c - 1)] + L::min(d, L::set(1));
-      squares[at(c)] = squares[at(c - 1)] + L::mul(d, d);
-    }
-  }
-  void updateValleys() {
-    const auto& cells = surface.cells;
-    valleyCells[0] = L::zero();
-    for (int c = 0; c < width(); ++c)
-      valleyCells[at(c + 1)] = valleyCells[at(c)] + valleys<L>(cells[c - 1], cells[c], cells[c + 1]);
-  }
-  void updateWellDepths() {
-    const int n = width();
-    const auto& h = surface.heights;
-    wellCount[0] = wellDepths[0] = chasms[0] = deepestLeft[0] = deepestRight[at(n)] = L::zero();
-    std::array<V, Board::kMaxWidth> depth;
-    for (int c = 0; c < n; ++c) {
-      const V d = depth[at(c)] = wellDepth<L>(h[c - 1], h[c], h[c + 1]);
-      wellCount[at(c + 1)] = wellCount[at(c)] + L::min(d, L::set(1));
-      wellDepths[at(c + 1)] = wellDepths[at(c)] + d;
-      chasms[at(c + 1)] = chasms[at(c)] + isChasm(d);
-      deepestLeft[at(c + 1)] = L::max(deepestLeft[at(c)], d);
-    }
-    for (int c = n - 1; c >= 0; --c) deepestRight[at(c)] = L::max(deepestRight[at(c + 1)], depth[at(c)]);
-    deepest = deepestRight[0];
-  }
-
- public:
-  /// 1 for a well at least 3 deep.
-  static HWY_INLINE V isChasm(V depth) { return L::min(L::max(depth, L::set(2)) - L::set(2), L::set(1)); }
-};
-
 /// A piece in one orientation, its leftmost column at x, fallen onto the board of each lane.
 template <class L, Orientation S>
 struct Fallen {
@@ -369,10 +236,10 @@ HWY_INLINE WellDepthChange<L> wellDepthsChange(const Fallen<L, S>& f) {
   for (int i = -1; i <= F::w; ++i) {
     if (i < first || i >= end) continue;
     const auto depth = wellDepth<L>(f.height(i - 1), f.height(i), f.height(i + 1));
-    change.count = change.count + L::min(depth, L::set(1));
+    change.count = change.count + L::oneIfAny(depth);
     change.depths = change.depths + depth;
     change.deepest = L::max(change.deepest, depth);
-    chasms = chasms + Position<L>::isChasm(depth);
+    chasms = chasms + isChasm<L>(depth);
   }
   const auto chasmsBefore = p.chasms[at(p.width())];
   change.deepest = change.deepest - p.deepest;
@@ -391,8 +258,7 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Sum& sum, typ
     w.template add<Part::PatternDiversity>(sum, zero, columnsWithHolesChange(f));
   if (w.usesAny(Part::WellCells, Part::EmptyColumns)) {
     V empty = zero;
-    for (int i = 0; i < F::w; ++i)
-      empty = empty - (L::set(1) - L::min(f.p.surface.heights[f.x + i], L::set(1)));
+    for (int i = 0; i < F::w; ++i) empty = empty - (L::set(1) - L::oneIfAny(f.p.surface.heights[f.x + i]));
     w.template add<Part::WellCells>(
         sum, w.uses(Part::WellCells) ? wellsChange<WellKind::Cells>(f, unclear) : zero, empty);
   }
@@ -413,9 +279,8 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Sum& sum, typ
   if (w.usesAny(Part::Bumpiness, Part::Jumps))
     w.template add<Part::Bumpiness>(
         sum, BumpChange::of<L, S>(f, f.p.bumpiness, [](V d) HWY_ATTR { return d; }),
-        w.uses(Part::Jumps)
-            ? BumpChange::of<L, S>(f, f.p.jumps, [](V d) HWY_ATTR { return L::min(d, L::set(1)); })
-            : zero);
+        w.uses(Part::Jumps) ? BumpChange::of<L, S>(f, f.p.jumps, [](V d) HWY_ATTR { return L::oneIfAny(d); })
+                            : zero);
   if (w.usesAny(Part::SquaredBumpiness, Part::Valleys))
     w.template add<Part::SquaredBumpiness>(
         sum,

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/features/kernels/board_score-inl.h"
 #include "core/features/kernels/functions-inl.h"
 #include "core/features/kernels/kernels.h"
 #include "core/features/kernels/placements-inl.h"

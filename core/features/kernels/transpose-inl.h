@@ -6,7 +6,7 @@
 #endif
 
 #include "core/features/kernels/batch.h"
-#include "core/features/kernels/position-inl.h"
+#include "core/features/kernels/surface-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {

@@ -1,0 +1,76 @@
+#if defined(TETRABENCH_FEATURES_KERNELS_WEIGHTS_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef TETRABENCH_FEATURES_KERNELS_WEIGHTS_INL_H_
+#undef TETRABENCH_FEATURES_KERNELS_WEIGHTS_INL_H_
+#else
+#define TETRABENCH_FEATURES_KERNELS_WEIGHTS_INL_H_
+#endif
+
+#include "core/features/kernels/lanes-inl.h"
+#include "core/features/linear_parts.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace tetrabench::HWY_NAMESPACE {
+
+constexpr std::uint32_t bit(Part part) {
+  return std::uint32_t{1} << static_cast<int>(part);
+}
+
+/// Groups of parts that are worked out together.
+inline constexpr std::uint32_t kWellParts =
+    bit(Part::CumulativeWells) | bit(Part::CumulativeWellsFast) | bit(Part::WellCells);
+inline constexpr std::uint32_t kWellDepthParts =
+    bit(Part::WellCount) | bit(Part::WellDepthSum) | bit(Part::DeepestWell) | bit(Part::Chasms);
+inline constexpr std::uint32_t kPileParts = bit(Part::PileHeight) | bit(Part::LowestHeight) |
+                                            bit(Part::SquaredPileHeight) | bit(Part::CubedPileHeight);
+/// Beside the parts: weights of each column's height, and of each pair's difference.
+inline constexpr std::uint32_t kColumnHeights = std::uint32_t{1} << kParts;
+inline constexpr std::uint32_t kHeightDifferences = kColumnHeights << 1;
+
+/// The parts of well-known functions: kernels are compiled once more for each, without a question for each
+/// part. Kernels of kAnyParts are for all functions, and ask.
+inline constexpr std::uint32_t kRemovalParts = bit(Part::RowsRemoved) | bit(Part::ErodedCells);
+inline constexpr std::uint32_t kDellacherieParts = bit(Part::LandingHeight) | bit(Part::RowTransitions) |
+                                                   bit(Part::ColumnTransitions) | bit(Part::Holes) |
+                                                   bit(Part::CumulativeWells) | kRemovalParts;
+inline constexpr std::uint32_t kBctsParts =
+    kDellacherieParts | bit(Part::HoleDepth) | bit(Part::RowsWithHoles);
+inline constexpr std::uint32_t kDtParts =
+    (kBctsParts & ~bit(Part::CumulativeWells)) | bit(Part::CumulativeWellsFast) | bit(Part::PatternDiversity);
+inline constexpr std::uint32_t kAnyParts = 0;
+
+/// The weights of one linear function a lane.
+template <class L>
+struct Weights {
+  std::array<typename L::PairWeights, kParts / 2> pair;
+  std::array<typename L::PairWeights, Board::kMaxWidth> columnHeight, heightDifference;  // second weight 0
+  std::uint32_t used = 0;
+
+  HWY_INLINE bool uses(std::uint32_t parts) const { return (used & parts) != 0; }
+  /// The same, known when compiled unless `Parts` is kAnyParts.
+  template <std::uint32_t Parts>
+  HWY_INLINE bool usesOf(std::uint32_t parts) const {
+    return Parts == kAnyParts ? uses(parts) : (Parts & parts) != 0;
+  }
+  HWY_INLINE bool uses(Part part) const { return uses(bit(part)); }
+  HWY_INLINE bool usesAny(Part a, Part b) const { return uses(bit(a) | bit(b)); }
+
+  /// Calls `run` with the first of the well-known masks that has all parts in use, as a constant.
+  template <class Run>
+  HWY_INLINE decltype(auto) withKnownParts(Run run) const {
+    if (!uses(~kDellacherieParts)) return run(std::integral_constant<std::uint32_t, kDellacherieParts>());
+    if (!uses(~kBctsParts)) return run(std::integral_constant<std::uint32_t, kBctsParts>());
+    if (!uses(~kDtParts)) return run(std::integral_constant<std::uint32_t, kDtParts>());
+    return run(std::integral_constant<std::uint32_t, kAnyParts>());
+  }
+
+  /// Adds both parts of a pair, given in their order.
+  template <Part First>
+  HWY_INLINE void add(typename L::Sum& sum, typename L::V first, typename L::V second) const {
+    static_assert(static_cast<int>(First) % 2 == 0);
+    L::add(sum, pair[static_cast<std::size_t>(First) / 2], first, second);
+  }
+};
+
+}  // namespace tetrabench::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
