@@ -20,16 +20,12 @@ std::vector<WeightedFeature> asMaximised(const AgentSettings& settings) {
   return weights;
 }
 
-/// The first of those with the highest score.
-std::size_t bestOf(const PlacementKernel::Ratings& ratings, std::span<const Placement> placements) {
-  std::size_t best = 0;
-  std::int64_t highest = std::numeric_limits<std::int64_t>::min();
-  for (std::size_t i = 0; i < placements.size(); ++i) {
-    const std::int64_t score = ratings[placements[i].orientation][placements[i].column].score;
-    best = score > highest ? i : best;
-    highest = std::max(score, highest);
-  }
-  return best;
+/// Whether the piece may be placed in every orientation and column.
+bool allowsAll(const Situation& situation) {
+  std::size_t all = 0;
+  for (const Orientation& o : situation.pieces[situation.piece].orientations)
+    all += static_cast<std::size_t>(situation.board.width() - o.width + 1);
+  return situation.placements.size() == all;
 }
 
 }  // namespace
@@ -82,9 +78,10 @@ std::size_t LinearAgent::choose(const Situation& situation) {
   constexpr double kNone = -std::numeric_limits<double>::infinity();
   const PlacementKernel::Ratings* ratings = nullptr;
   if (kernel_ && pile <= PlacementKernel::kMaxRatedPile && loss.isPlainFor(situation.board)) {
+    const bool nearTop = pile + 4 > std::min({loss.rows, loss.pileLimit, situation.board.height()});
+    if (!nearTop && !keepLastColumnFree && priorities_.empty() && allowsAll(situation))
+      return kernel_->best(situation.board, situation.piece);
     ratings = &kernel_->rate(situation.board, situation.piece, loss.rows);
-    const bool mayLose = pile + 4 > std::min(loss.rows, loss.pileLimit);
-    if (!mayLose && !keepLastColumnFree && priorities_.empty()) return bestOf(*ratings, situation.placements);
   }
 
   const auto preferred = [&](Placement a, Placement b) {

@@ -33,6 +33,7 @@ struct Slot {
   std::array<std::uint8_t, 5> newClears;  ///< moves that removed 0..4 rows, since pieces were drawn
   std::uint8_t next, end;                 ///< the piece to place is pieces[next]
   bool tall;
+  std::int32_t score;  ///< of the board, as the kernel has it
 
   std::array<std::int64_t, 5> clears;  ///< the same, before
   std::int64_t drawn;                  ///< pieces drawn so far, those in `pieces` included
@@ -61,6 +62,7 @@ Board toBoard(const Slot& slot, const Mdp& mdp) {
 }
 
 void putBoard(Slot& slot, const Board& board) {
+  slot.score = BatchBoard::kUnknownScore;
   slot.tall = board.pileHeight() > kLowPile;
   slot.board = {};
   if (slot.tall) slot.board.tall = {};
@@ -77,6 +79,7 @@ void makeTall(Slot& slot) {
   const auto low = slot.board.low;
   std::ranges::copy(low, slot.board.tall.begin());
   slot.tall = true;
+  slot.score = BatchBoard::kUnknownScore;
 }
 
 void makeLow(Slot& slot) {
@@ -84,6 +87,7 @@ void makeLow(Slot& slot) {
   std::ranges::transform(tall, slot.board.low.begin(),
                          [](std::uint32_t column) { return static_cast<std::uint16_t>(column); });
   slot.tall = false;
+  slot.score = BatchBoard::kUnknownScore;
 }
 
 }  // namespace
@@ -126,7 +130,8 @@ class LinearGames::Engine {
   void playSingly(Bucket& bucket);
   /// One move by the agent itself.
   void playMove(Slot& slot);
-  void moved(Slot& slot, bool over);
+  void goOn(Slot& slot);
+  void lose(Slot& slot);
   void end(Slot& slot, bool truncated);
 
   const Mdp mdp_;
@@ -188,23 +193,23 @@ void LinearGames::Engine::end(Slot& slot, bool truncated) {
   source_->ended(slot.game, episode);
 }
 
-inline void LinearGames::Engine::moved(Slot& slot, bool over) {
-  ++slot.next;
-  if (slot.next == slot.end && !over) {
+/// After a move that goes on: to the next piece, if the game has one.
+inline void LinearGames::Engine::goOn(Slot& slot) {
+  if (++slot.next == slot.end) [[unlikely]] {
     draw(slot);
-    over = slot.end == 0;
-    if (over) {
+    if (slot.end == 0) {
       end(slot, true);
       begin(slot);
       return;
     }
   }
-  if (over) {
-    end(slot, false);
-    begin(slot);
-  } else {
-    wait(slot);
-  }
+  wait(slot);
+}
+
+void LinearGames::Engine::lose(Slot& slot) {
+  ++slot.next;
+  end(slot, false);
+  begin(slot);
 }
 
 void LinearGames::Engine::playMove(Slot& slot) {
@@ -217,9 +222,10 @@ void LinearGames::Engine::playMove(Slot& slot) {
   const Orientation& shape = mdp_.pieces()[piece].orientations[chosen.orientation];
   const Afterstate after = afterstateOf(board, shape, chosen.column);
   ++slot.newClears[static_cast<std::size_t>(after.landing.rowsRemoved)];
-  const bool over = after.landing.row + shape.height > loss.rows || after.board.pileHeight() > loss.pileLimit;
-  if (!over) putBoard(slot, after.board);
-  moved(slot, over);
+  if (after.landing.row + shape.height > loss.rows || after.board.pileHeight() > loss.pileLimit)
+    return lose(slot);
+  putBoard(slot, after.board);
+  goOn(slot);
 }
 
 void LinearGames::Engine::playSingly(Bucket& bucket) {
@@ -237,20 +243,26 @@ void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
     Slot& slot = *bucket.slots[static_cast<std::size_t>(bucket.count) + i];
     batchSlots_[i] = &slot;
     batch_.boards[i] = &slot.board;
+    batch_.score[i] = slot.score;
     if (agents_.size() > 1) batch_.functions[i] = slot.game.agent;
   }
   pool.kernel->play(batch_);
+  const int lowest = tall ? kLowAgain + 1 : 0, highest = tall ? kMaxBatchHeight : kLowPile;
   for (std::size_t i = 0; i < count; ++i) {
     Slot& slot = *batchSlots_[i];
-    if (batch_.placement[i] < 0) {
+    if (batch_.placement[i] == Batch::kNoPlacement) [[unlikely]] {
       playMove(slot);  // every placement loses: which one is the agent's to say
       continue;
     }
+    slot.score = batch_.score[i];
     ++slot.newClears[batch_.removed[i]];
-    if (tall ? batch_.pile[i] <= kLowAgain : batch_.pile[i] > kLowPile) {
-      if (batch_.over[i] == 0) tall ? makeLow(slot) : makeTall(slot);
+    if (batch_.over[i] != 0) [[unlikely]] {
+      lose(slot);
+      continue;
     }
-    moved(slot, batch_.over[i] != 0);
+    if (batch_.pile[i] < lowest || batch_.pile[i] > highest) [[unlikely]]
+      tall ? makeLow(slot) : makeTall(slot);
+    goOn(slot);
   }
 }
 

@@ -4,6 +4,8 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include <span>
+
 #include "core/tetris/piece_stream.h"
 #include "core/tetris/random_bits.h"
 
@@ -20,12 +22,12 @@ HWY_INLINE void multiply(V a, V b, V& high, V& low) {
   const auto even = hn::MulEven(a, b);
   const auto odd = hn::MulEven(hn::BitCast(D(), hn::ShiftRight<32>(hn::BitCast(d64, a))), b);
   high = hn::OddEven(hn::BitCast(D(), odd), hn::BitCast(D(), hn::ShiftRight<32>(even)));
-  low = a * b;
+  low = hn::OddEven(hn::BitCast(D(), hn::ShiftLeft<32>(odd)), hn::BitCast(D(), even));
 }
 
 /// Philox 4x32-10 (Salmon et al. 2011) as `randomBits` has it, blocks `first` and the following a lane each.
-void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, const std::uint64_t* thresholds,
-                int pieces, std::uint8_t* to) {
+void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, std::uint32_t firstPiece,
+                std::span<const std::uint32_t> lastOfPiece, std::uint8_t* to) {
   const D d;
   const V multiplier0 = hn::Set(d, 0xD2511F53), multiplier1 = hn::Set(d, 0xCD9E8D57);
   constexpr int kBlocks = PieceStream::kChunk / 4, kLanes = static_cast<int>(hn::MaxLanes(D()));
@@ -48,21 +50,18 @@ void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, con
       key0 += 0x9E3779B9;
       key1 += 0xBB67AE85;
     }
-    HWY_ALIGN std::uint32_t drawn[4][8];
-    int number = 0;
-    for (const V& bits : {x0, x1, x2, x3}) {
-      V piece = hn::Zero(d);
-      for (int i = 0; i + 1 < pieces; ++i) {
-        if (thresholds[i] == 0)  // every number reaches it
-          piece = piece + hn::Set(d, 1);
-        else if (thresholds[i] >> 32 == 0)
-          piece =
-              piece - hn::VecFromMask(d, bits > hn::Set(d, static_cast<std::uint32_t>(thresholds[i] - 1)));
-      }
-      hn::Store(piece, d, drawn[number++]);
+    V four = hn::Zero(d);  // the pieces of a block, a byte each
+    for (const V& bits : {x3, x2, x1, x0}) {
+      V piece = hn::Set(d, firstPiece);
+      for (const std::uint32_t last : lastOfPiece)
+        piece = piece - hn::VecFromMask(d, bits > hn::Set(d, last));
+      four = hn::ShiftLeft<8>(four) + piece;
     }
-    for (int block = 0; block < kLanes && at + block < kBlocks; ++block)
-      for (int i = 0; i < 4; ++i) to[4 * (at + block) + i] = static_cast<std::uint8_t>(drawn[i][block]);
+    HWY_ALIGN std::uint32_t blocks[kLanes];
+    hn::Store(four, d, blocks);
+    for (int lane = 0; lane < kLanes && at + lane < kBlocks; ++lane)
+      for (int i = 0; i < 4; ++i)
+        to[4 * (at + lane) + i] = static_cast<std::uint8_t>(blocks[lane] >> (8 * i));
   }
 }
 
@@ -75,17 +74,21 @@ namespace tetrabench {
 HWY_EXPORT(drawPieces);
 
 PieceStream::PieceStream(const Mdp& mdp, std::uint64_t seed)
-    : mdp_(mdp),
-      seed_(seed),
-      independent_(std::holds_alternative<IndependentDraw>(mdp.settings().draw)),
-      thresholds_(PieceSequence::thresholdsOf(mdp.settings().weights)) {}
+    : mdp_(mdp), seed_(seed), independent_(std::holds_alternative<IndependentDraw>(mdp.settings().draw)) {
+  const auto thresholds = PieceSequence::thresholdsOf(mdp.settings().weights);
+  for (std::size_t i = 0; i + 1 < static_cast<std::size_t>(mdp.pieces().size()); ++i) {
+    if (thresholds[i] == 0)
+      ++firstPiece_;  // never drawn: every number reaches the next piece
+    else if (thresholds[i] >> 32 == 0)
+      lastOfPiece_.push_back(static_cast<std::uint32_t>(thresholds[i] - 1));
+  }
+}
 
 void PieceStream::draw(std::uint64_t game, std::int64_t first,
                        std::array<std::uint8_t, kChunk>& pieces) const {
   const auto k = static_cast<std::uint64_t>(first);
   if (independent_) {
-    HWY_DYNAMIC_DISPATCH(drawPieces)
-    (seed_, game, k / 4, thresholds_.data(), mdp_.pieces().size(), pieces.data());
+    HWY_DYNAMIC_DISPATCH(drawPieces)(seed_, game, k / 4, firstPiece_, lastOfPiece_, pieces.data());
     return;
   }
   PieceSequence sequence(mdp_, seed_, game);

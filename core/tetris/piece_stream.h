@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "core/tetris/piece_sequence.h"
 
@@ -22,7 +23,9 @@ class PieceStream {
   Mdp mdp_;
   std::uint64_t seed_;
   bool independent_;
-  PieceSequence::Thresholds thresholds_;
+  // How a number of 32 bits becomes a piece:
+  std::uint32_t firstPiece_ = 0;            ///< those before are never drawn
+  std::vector<std::uint32_t> lastOfPiece_;  ///< numbers above the n-th are n + 1 pieces further or more
 };
 
 }  // namespace tetrabench

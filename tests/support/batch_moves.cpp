@@ -51,6 +51,7 @@ std::vector<BatchMove> BatchMoves::byKernel(const std::vector<Game>& games, int 
     std::array<BatchBoard, kMaxLanes> boards;
     Batch batch{};
     batch.rules = &rules_;
+    batch.score.fill(BatchBoard::kUnknownScore);
     batch.piece = piece;
     for (std::size_t i = first; i < games.size() && batch.count < kernel.lanes(); ++i) {
       const auto lane = static_cast<std::size_t>(batch.count++);
@@ -60,8 +61,8 @@ std::vector<BatchMove> BatchMoves::byKernel(const std::vector<Game>& games, int 
     }
     kernel.play(batch);
     for (std::size_t lane = 0; lane < static_cast<std::size_t>(batch.count); ++lane) {
-      BatchMove move{batch.placement[lane], 0, 0, false, {}};
-      if (move.placement >= 0)
+      BatchMove move{-1, 0, 0, false, {}};
+      if (batch.placement[lane] != Batch::kNoPlacement)
         move = {batch.placement[lane], batch.removed[lane], batch.pile[lane], batch.over[lane] != 0, {}};
       for (std::size_t c = 0; c < static_cast<std::size_t>(mdp_.width()); ++c)
         move.columns.push_back(tall ? boards[lane].tall[c] : boards[lane].low[c]);

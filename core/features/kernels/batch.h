@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 
 #include "core/features/linear_parts.h"
 
@@ -19,6 +20,8 @@ inline constexpr int kMaxBatchWidth = 16, kMaxBatchHeight = 28, kMaxHeightRatedA
 union alignas(64) BatchBoard {
   std::array<std::uint16_t, kMaxBatchWidth> low;
   std::array<std::uint32_t, kMaxBatchWidth> tall;
+
+  static constexpr std::int32_t kUnknownScore = std::numeric_limits<std::int32_t>::min();
 };
 
 /// What ends a game, beside the boards' size.
@@ -35,13 +38,15 @@ struct Batch {
   int count;
   std::array<BatchBoard*, kMaxLanes> boards;         ///< all low, or all tall
   std::array<std::uint32_t, kMaxLanes> functions{};  ///< which linear function each game plays by
+  /// What each board scores, or kUnknownScore; afterwards what the board after the move scores.
+  alignas(64) std::array<std::int32_t, kMaxLanes> score;
 
   // What became of each:
-  alignas(64) std::array<std::int16_t, kMaxLanes> placement;  ///< an index in tie order; -1: none was made,
-                                                              ///< for every one loses (and is to be avoided)
-  std::array<std::uint8_t, kMaxLanes> removed;                ///< rows
-  std::array<std::uint8_t, kMaxLanes> pile;                   ///< its height now
-  std::array<std::uint8_t, kMaxLanes> over;  ///< not 0 if the move ended the game (loseWhenBest)
+  static constexpr std::uint8_t kNoPlacement = 255;  ///< every one loses, and is to be avoided: none was made
+  std::array<std::uint8_t, kMaxLanes> placement;     ///< an index in tie order
+  std::array<std::uint8_t, kMaxLanes> removed;       ///< rows
+  std::array<std::uint8_t, kMaxLanes> pile;          ///< its height now
+  std::array<std::uint8_t, kMaxLanes> over;          ///< not 0 if the move ended the game (loseWhenBest)
 };
 
 }  // namespace tetrabench

@@ -160,6 +160,15 @@ HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& la
   return sum;
 }
 
+/// What of a score is the landing alone.
+template <class L>
+HWY_INLINE typename L::Sum scoreOf(const Landed<L>& landed, const Weights<L>& w) {
+  typename L::Sum sum = L::zeroSum();
+  w.template add<Part::LandingHeight>(sum, landed.doubledHeight, L::zero());
+  w.template add<Part::RowsRemoved>(sum, landed.rowsRemoved, landed.erodedCells);
+  return sum;
+}
+
 /// The score of whole boards: slower than the change that a placement makes, right for every board.
 template <class L>
 HWY_INLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w) {

@@ -99,8 +99,9 @@ class Chooser {
   void ratePiece(std::index_sequence<Turns...>);
   template <Orientation S, std::uint32_t Parts>
   HWY_NOINLINE void rate();
-  void rateDeferred(Batch& batch, Functions<L>& functions);
-  void scoreDeferred(int first, int count, const Weights<L>& weights);
+  void scoreUnknown(Batch& batch);
+  void rateDeferred(const Batch& batch, Functions<L>& functions);
+  void scoreDeferred(const Batch& batch, int first, int count, const Weights<L>& weights);
   void makeMoves(Batch& batch);
 
   const BatchRules* rules_;
@@ -112,8 +113,9 @@ class Chooser {
   std::array<Shapes, shapes::kTetrominoes.size()> shapes_;  ///< by piece
   const Shapes* pieceShapes_;
   alignas(64) Lane rows_[kMostPlacements + 1][kLanes];
-  alignas(64) std::int32_t before_[kLanes];  ///< scores of the boards as they are, by slot
-  std::int64_t keys_[kLanes];
+  alignas(64) std::int32_t change_[kLanes];  ///< of the score, by the best placement so far
+  alignas(64) Lane chosen_[kLanes];          ///< which that is, or Batch::kNoPlacement
+  std::int64_t keys_[kLanes];                ///< both
   Pieces pieces_;
   // Placements to be scored in full:
   int deferred_;
@@ -214,36 +216,42 @@ void Chooser<L>::play(Batch& batch, Functions<L>& functions) {
   };
   ratePieces(std::make_index_sequence<shapes::kTetrominoes.size()>());
 
-  alignas(64) Lane which[kLanes];
-  L::store(L::which(best_), which);
-  for (int lane = 0; lane < kLanes; ++lane)
-    batch.placement[static_cast<std::size_t>(lane)] = static_cast<std::int16_t>(which[lane]);
+  L::store(best_.score, change_);
+  L::store(L::min(L::which(best_), L::set(Batch::kNoPlacement)), chosen_);
+  scoreUnknown(batch);
   if (deferred_ > 0) rateDeferred(batch, functions);
   makeMoves(batch);
   storeColumns<L>(cells, boards);
 }
 
 template <class L>
-void Chooser<L>::rateDeferred(Batch& batch, Functions<L>& functions) {
-  alignas(64) std::int32_t score[kLanes];
-  L::store(best_.score, score);
-  for (int lane = 0; lane < kLanes; ++lane)
-    keys_[lane] = key(score[L::slot(lane)], batch.placement[static_cast<std::size_t>(lane)]);
+void Chooser<L>::scoreUnknown(Batch& batch) {
+  bool unknown = false;
+  for (int lane = 0; lane < batch.count; ++lane)
+    unknown |= batch.score[static_cast<std::size_t>(lane)] == BatchBoard::kUnknownScore;
+  if (HWY_LIKELY(!unknown)) return;
   const Landed<L> none{L::zero(), L::zero(), L::zero()};
-  L::store(scoreOf<L>(position_.surface, none, *position_.weights), before_);
+  L::store(scoreOf<L>(position_.surface, none, *position_.weights), batch.score.data());
+}
+
+template <class L>
+void Chooser<L>::rateDeferred(const Batch& batch, Functions<L>& functions) {
+  for (int lane = 0; lane < kLanes; ++lane) keys_[lane] = key(change_[lane], chosen_[lane]);
   for (int at = 0; at < deferred_; at += kLanes) {
     const int count = std::min(kLanes, deferred_ - at);
     std::uint32_t of[kLanes] = {};  // the boards are in other lanes now, so are their functions
     for (int i = 0; i < count; ++i) of[i] = batch.functions[deferredLane_[at + i]];
-    scoreDeferred(at, count, functions.of(of));
+    scoreDeferred(batch, at, count, functions.of(of));
   }
-  for (int lane = 0; lane < kLanes; ++lane)  // none, -1, was kept as 256
-    batch.placement[static_cast<std::size_t>(lane)] =
-        static_cast<std::int16_t>(keys_[lane] & 255 ? 255 - (keys_[lane] & 255) : -1);
+  position_.weights = &functions.of(batch.functions.data());
+  for (int lane = 0; lane < kLanes; ++lane) {
+    change_[lane] = static_cast<std::int32_t>(keys_[lane] >> 8);
+    chosen_[lane] = static_cast<Lane>(255 - (keys_[lane] & 255));
+  }
 }
 
 template <class L>
-void Chooser<L>::scoreDeferred(int first, int count, const Weights<L>& weights) {
+void Chooser<L>::scoreDeferred(const Batch& batch, int first, int count, const Weights<L>& weights) {
   const int width = rules_->width;
   alignas(64) Lane placements[kLanes], rowOf[kLanes];
   L::store(L::loadU(deferredPlacement_ + first), placements);
@@ -279,23 +287,21 @@ void Chooser<L>::scoreDeferred(int first, int count, const Weights<L>& weights) 
     L::store(pile, piles);
   }
   for (int i = 0; i < count; ++i) {
-    const auto lane = static_cast<int>(deferredLane_[first + i]);
+    const Lane lane = deferredLane_[first + i];
     if (mayLose && static_cast<int>(piles[i]) > rules_->pileLimit) continue;
-    const std::int32_t change = after[L::slot(i)] - before_[L::slot(lane)];
-    keys_[lane] = std::max(keys_[lane], key(change, static_cast<int>(deferredPlacement_[first + i])));
+    keys_[lane] = std::max(keys_[lane], key(after[i] - batch.score[lane], deferredPlacement_[first + i]));
   }
 }
 
 template <class L>
 void Chooser<L>::makeMoves(Batch& batch) {
   const int width = rules_->width;
-  const int none = placements_;
   alignas(64) Lane placement[kLanes], rows[kLanes];
-  for (int lane = 0; lane < kLanes; ++lane) {
-    const std::int16_t chosen = batch.placement[static_cast<std::size_t>(lane)];
-    placement[lane] = static_cast<Lane>(chosen < 0 ? none : int{chosen});
-    rows[lane] = rows_[placement[lane]][lane] & (L::kBits - 1);
-  }
+  const V chosen = L::load(chosen_);
+  L::storeBytes(chosen, batch.placement.data());
+  // None is made as the one after the last, which has no cells.
+  L::store(L::min(chosen, L::set(static_cast<std::uint64_t>(placements_))), placement);
+  for (int lane = 0; lane < kLanes; ++lane) rows[lane] = rows_[placement[lane]][lane] & (L::kBits - 1);
   pieces_.set(*pieceShapes_, placement, rows, width, kLanes);
   Columns<L>& cells = position_.surface.cells;
   V full = L::set(~std::uint64_t{0}), any = L::zero();
@@ -303,25 +309,29 @@ void Chooser<L>::makeMoves(Batch& batch) {
     cells[c] = cells[c] | pieces_.column(c);
     full = full & cells[c];
   }
+  const V row = L::load(rows), height = pieces_.height();
   V over = L::zero();
   if (HWY_UNLIKELY(nearTop_)) {
-    over = L::isGreater(L::load(rows) + pieces_.height(), L::set(static_cast<std::uint64_t>(rules_->height)));
+    over = L::isGreater(row + height, L::set(static_cast<std::uint64_t>(rules_->height)));
     full = L::andNot(over, full);
   }
+  V eroded = L::zero();
+  for (int c = 0; c < width; ++c) eroded = eroded + L::popcount(pieces_.column(c) & full);
+  const V removed = L::popcount(full);
   removeRows(cells, full);
   for (int c = 0; c < width; ++c) any = any | cells[c];
   const V pile = L::height(any);
   over = over | L::isGreater(pile, L::set(static_cast<std::uint64_t>(rules_->pileLimit)));
-  alignas(64) Lane result[3][kLanes];
-  L::store(L::popcount(full), result[0]);
-  L::store(pile, result[1]);
-  L::store(over, result[2]);
-  for (int lane = 0; lane < kLanes; ++lane) {
-    const auto at = static_cast<std::size_t>(lane);
-    batch.removed[at] = static_cast<std::uint8_t>(result[0][lane]);
-    batch.pile[at] = static_cast<std::uint8_t>(result[1][lane]);
-    batch.over[at] = static_cast<std::uint8_t>(result[2][lane]);
-  }
+  L::storeBytes(removed, batch.removed.data());
+  L::storeBytes(pile, batch.pile.data());
+  L::storeBytes(over & L::set(1), batch.over.data());
+
+  // Part of the change was the landing, not the board.
+  typename L::Sum score = L::loadSum(batch.score.data());
+  L::add(score, L::loadSum(change_));
+  L::subtract(score, scoreOf(Landed<L>{L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)},
+                             *position_.weights));
+  L::store(score, batch.score.data());
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -58,6 +58,10 @@ class PlacementKernel {
   /// the piece has a cell on row `lossRows` or above.
   using Ratings = std::array<std::array<Rating, Board::kMaxWidth>, 4>;
   virtual const Ratings& rate(const Board& board, int piece, int lossRows) = 0;
+
+  /// The first of the best, an index in tie order of all placements. For piles at least 4 rows below the
+  /// board's height, on which no placement loses.
+  virtual std::size_t best(const Board& board, int piece) = 0;
 };
 
 std::unique_ptr<PlacementKernel> makePlacementKernel(const LinearParts& function, const PieceSet& pieces);

@@ -24,6 +24,32 @@ namespace hn = hwy::HWY_NAMESPACE;
 ///
 /// Counts may be negative (two's complement); shifts are by less than the bits of a lane.
 
+/// Calls `take` with each block of 16 bytes of a vector and its number.
+template <class D, class Take>
+HWY_INLINE void forBlocks(D, hn::Vec<D> v, Take take, int first = 0) {
+  constexpr std::size_t kBytes = sizeof(hn::Vec<D>);
+  if constexpr (kBytes == 16) {
+    take(v, first);
+  } else {
+    const hn::Half<D> half;
+    forBlocks(half, hn::LowerHalf(half, v), take, first);
+    forBlocks(half, hn::UpperHalf(half, v), take, first + static_cast<int>(kBytes / 32));
+  }
+}
+
+/// A vector of blocks: `block(n)` is the n-th.
+template <class D, class Block>
+HWY_INLINE hn::Vec<D> fromBlocks([[maybe_unused]] D d, Block block, int first = 0) {
+  constexpr std::size_t kBytes = sizeof(hn::Vec<D>);
+  if constexpr (kBytes == 16) {
+    return block(first);
+  } else {
+    const hn::Half<D> half;
+    const auto lower = fromBlocks(half, block, first);
+    return hn::Combine(d, fromBlocks(half, block, first + static_cast<int>(kBytes / 32)), lower);
+  }
+}
+
 /// What both kinds of vectors have in common.
 template <typename T>
 struct VectorLanes {
@@ -40,6 +66,11 @@ struct VectorLanes {
   static HWY_INLINE void store(V v, T* to) { hn::Store(v, D(), to); }
   static HWY_INLINE V loadU(const T* from) { return hn::LoadU(D(), from); }
   static HWY_INLINE void storeU(V v, T* to) { hn::StoreU(v, D(), to); }
+  /// Numbers up to 255, a byte each.
+  static HWY_INLINE void storeBytes(V v, std::uint8_t* to) {
+    const hn::Rebind<std::uint8_t, Signed> bytes;
+    hn::StoreU(hn::DemoteTo(bytes, hn::BitCast(Signed(), v)), bytes, to);
+  }
 
   static HWY_INLINE V andNot(V a, V b) { return hn::AndNot(a, b); }  ///< ~a & b
   static HWY_INLINE V min(V a, V b) { return hn::Min(a, b); }
@@ -197,6 +228,10 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
     sum.lower = sum.lower + other.lower;
     sum.upper = sum.upper + other.upper;
   }
+  static HWY_INLINE void subtract(Sum& sum, const Sum& other) {
+    sum.lower = sum.lower - other.lower;
+    sum.upper = sum.upper - other.upper;
+  }
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
     const auto lower = hn::BitCast(Signed(), hn::InterleaveLower(D(), a, b));
     const auto upper = hn::BitCast(Signed(), hn::InterleaveUpper(D(), a, b));
@@ -245,20 +280,20 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
     best.lower = hn::IfThenElse(lower, hn::Set(d, which), best.lower);
     best.upper = hn::IfThenElse(upper, hn::Set(d, which), best.upper);
   }
-  /// Writes the sums; that of lane i is at slot(i).
   static HWY_INLINE void store(const Sum& sum, std::int32_t* to) {
-    hn::Store(sum.lower, D32(), to);
-    hn::Store(sum.upper, D32(), to + kLanes / 2);
+    const hn::CappedTag<std::int32_t, 4> block;
+    const auto storeAt = [&](std::int32_t* first) HWY_ATTR {
+      return [block, first](auto v, int n) HWY_ATTR { hn::Store(v, block, first + 8 * n); };
+    };
+    forBlocks(D32(), sum.lower, storeAt(to));
+    forBlocks(D32(), sum.upper, storeAt(to + 4));
   }
-  static int slot(int lane) {
-    static constexpr auto kSlots = [] {
-      std::array<std::uint8_t, kLanes> slots{};
-      for (int i = 0; i < kLanes; ++i)
-        slots[static_cast<std::size_t>(i)] =
-            static_cast<std::uint8_t>(i / 4 % 2 * (kLanes / 2) + i / 8 * 4 + i % 4);
-      return slots;
-    }();
-    return kSlots[static_cast<std::size_t>(lane)];
+  static HWY_INLINE Sum loadSum(const std::int32_t* from) {
+    const hn::CappedTag<std::int32_t, 4> block;
+    const auto loadAt = [&](const std::int32_t* first) HWY_ATTR {
+      return [block, first](int n) HWY_ATTR { return hn::Load(block, first + 8 * n); };
+    };
+    return {fromBlocks(D32(), loadAt(from)), fromBlocks(D32(), loadAt(from + 4))};
   }
   static HWY_INLINE V which(const Best& best) {
     return hn::BitCast(D(), hn::ReorderDemote2To(Signed(), best.lower, best.upper));
@@ -302,6 +337,7 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
 
   static HWY_INLINE Sum zeroSum() { return hn::Zero(Signed()); }
   static HWY_INLINE void add(Sum& sum, const Sum& other) { sum = sum + other; }
+  static HWY_INLINE void subtract(Sum& sum, const Sum& other) { sum = sum - other; }
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
     sum = sum + hn::BitCast(Signed(), a) * w.a + hn::BitCast(Signed(), b) * w.b;
   }
@@ -325,7 +361,7 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
     best.score = hn::Max(sum, best.score);
   }
   static HWY_INLINE void store(Sum sum, std::int32_t* to) { hn::Store(sum, Signed(), to); }
-  static int slot(int lane) { return lane; }
+  static HWY_INLINE Sum loadSum(const std::int32_t* from) { return hn::Load(Signed(), from); }
   static HWY_INLINE V which(const Best& best) { return hn::BitCast(D(), best.which); }
   using VectorLanes::store;
 };
@@ -363,7 +399,7 @@ struct ScalarLanes {
   static HWY_INLINE V choose(V mask, V yes, V no) { return (mask & yes) | (~mask & no); }
   static HWY_INLINE bool any(V v) { return v != 0; }
   static HWY_INLINE V height(V v) { return static_cast<V>(std::bit_width(v)); }
-  static HWY_INLINE V fill(V v) { return v == 0 ? 0 : ~V{0} >> std::countl_zero(v); }
+  static HWY_INLINE V fill(V v) { return (~V{0} >> (std::countl_zero(v) & 63)) & (0 - V{v != 0}); }
 
   static HWY_INLINE Sum zeroSum() { return 0; }
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {

@@ -6,6 +6,7 @@
 #endif
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "core/features/kernels/board_score-inl.h"
@@ -29,52 +30,94 @@ class Rater final : public PlacementKernel {
   }
 
   const Ratings& rate(const Board& board, int piece, int lossRows) override {
+    take(board);
+    const int pile = board.pileHeight();
+    forOrientations(piece, [&]<Orientation S, std::uint32_t Parts>(std::size_t turn)
+                               HWY_ATTR { rateColumns<S, Parts>(ratings_[turn].data(), pile, lossRows); });
+    return ratings_;
+  }
+
+  std::size_t best(const Board& board, int piece) override {
+    take(board);
+    std::int64_t best = std::numeric_limits<std::int64_t>::min();
+    std::int64_t rank = kFirstRank;
+    forOrientations(piece, [&]<Orientation S, std::uint32_t Parts>(std::size_t) HWY_ATTR {
+      best = bestColumn<S, Parts>(best, rank);
+      rank -= position_.width() - S.width + 1;
+    });
+    return static_cast<std::size_t>(kFirstRank - (best & kFirstRank));
+  }
+
+ private:
+  /// Placements rank by their place in tie order, the first highest, below any difference of scores.
+  static constexpr std::int64_t kFirstRank = 255;
+
+  HWY_INLINE void take(const Board& board) {
     Columns<L>& cells = position_.surface.cells;
     cells.width = board.width();
     cells.height = board.height();
     cells.setWalls(~std::uint64_t{0});
     for (int c = 0; c < board.width(); ++c) cells[c] = board.column(c);
     position_.update(*weights_);
-    pile_ = board.pileHeight();
-    lossRows_ = lossRows;
     scoredBefore_ = false;
-    ratePieces(piece, std::make_index_sequence<Pieces.size()>());
-    return ratings_;
   }
 
- private:
-  template <std::size_t... P>
-  void ratePieces(int piece, std::index_sequence<P...>) {
-    ((piece == static_cast<int>(P)
-          ? rateTurns<P>(std::make_index_sequence<static_cast<std::size_t>(Pieces[P].count)>())
-          : void()),
-     ...);
-  }
-  template <std::size_t P, std::size_t... Turns>
-  void rateTurns(std::index_sequence<Turns...>) {
-    weights_->withKnownParts([&](auto parts) HWY_ATTR {
-      (rateColumns<Pieces[P].turned[Turns], parts.value>(ratings_[Turns].data()), ...);
-    });
+  /// Calls `run` for each orientation of the piece, with its shape and the parts in use as constants.
+  template <class Run>
+  HWY_INLINE void forOrientations(int piece, Run run) {
+    const auto ofPiece = [&]<std::size_t P, std::size_t... Turns>(std::index_sequence<Turns...>) HWY_ATTR {
+      weights_->withKnownParts([&](auto parts) HWY_ATTR {
+        (run.template operator()<Pieces[P].turned[Turns], parts.value>(Turns), ...);
+      });
+    };
+    const auto select = [&]<std::size_t... P>(std::index_sequence<P...>) HWY_ATTR {
+      ((piece == static_cast<int>(P)
+            ? ofPiece.template operator()<P>(
+                  std::make_index_sequence<static_cast<std::size_t>(Pieces[P].count)>())
+            : void()),
+       ...);
+    };
+    select(std::make_index_sequence<Pieces.size()>());
   }
 
   template <Orientation S, std::uint32_t Parts>
-  HWY_NOINLINE void rateColumns(Rating* ratings) {
+  HWY_NOINLINE void rateColumns(Rating* ratings, int pile, int lossRows) {
     const std::ptrdiff_t last = position_.width() - S.width;
     for (std::ptrdiff_t x = 0; x <= last; ++x) {
       const Fallen<L, S> fallen(position_, x);
       std::uint64_t unclear = 0;
       const std::int64_t change = scoreChange<Parts>(fallen, unclear);
-      const int row = static_cast<int>(fallen.y);
+      const int row = static_cast<int>(fallen.y), top = row + S.height;
       Rating& rating = ratings[x];
-      const int top = row + S.height;
-      rating = {change, static_cast<std::int16_t>(row), static_cast<std::int16_t>(std::max(pile_, top))};
-      if (HWY_UNLIKELY((fallen.full | unclear) != 0 || top > position_.surface.cells.height))
-        scoreInFull<S>(x, row, top > lossRows_ ? 0 : fallen.full, rating);
+      rating = {change, static_cast<std::int16_t>(row), static_cast<std::int16_t>(std::max(pile, top))};
+      if (HWY_LIKELY((fallen.full | unclear) == 0 && top <= position_.surface.cells.height)) continue;
+      const std::uint64_t full = top > lossRows ? 0 : fallen.full;
+      rating.score = changeInFull(S, x, row, full);
+      if (full == 0) continue;
+      std::uint64_t highest = 0;
+      for (int c = 0; c < position_.width(); ++c) highest = std::max(highest, after_.heights[c]);
+      rating.pile = static_cast<std::int16_t>(highest);
     }
   }
 
-  template <Orientation S>
-  HWY_NOINLINE void scoreInFull(std::ptrdiff_t x, int row, std::uint64_t full, Rating& rating) {
+  /// The best so far, as its score and rank in one number: a maximum, not a branch that is hard to foresee.
+  template <Orientation S, std::uint32_t Parts>
+  HWY_NOINLINE std::int64_t bestColumn(std::int64_t best, std::int64_t rank) {
+    const std::ptrdiff_t last = position_.width() - S.width;
+    for (std::ptrdiff_t x = 0; x <= last; ++x, --rank) {
+      const Fallen<L, S> fallen(position_, x);
+      std::uint64_t unclear = 0;
+      std::int64_t change = scoreChange<Parts>(fallen, unclear);
+      if (HWY_UNLIKELY((fallen.full | unclear) != 0))
+        change = changeInFull(S, x, static_cast<int>(fallen.y), fallen.full);
+      best = std::max(best, change * (kFirstRank + 1) + rank);
+    }
+    return best;
+  }
+
+  /// The change of the score from the whole board before and `after_` the move.
+  HWY_NOINLINE std::int64_t changeInFull(const Orientation& piece, std::ptrdiff_t x, int row,
+                                         std::uint64_t full) {
     Surface<L>& s = after_;
     const int width = position_.width();
     s.cells.width = width;
@@ -82,8 +125,8 @@ class Rater final : public PlacementKernel {
     s.cells.setWalls(~std::uint64_t{0});
     for (int c = 0; c < width; ++c) s.cells[c] = position_.surface.cells[c];
     std::uint64_t pieceCells = 0;
-    for (int i = 0; i < S.width; ++i) {
-      const std::uint64_t placed = S.column[static_cast<std::size_t>(i)] << row;
+    for (int i = 0; i < piece.width; ++i) {
+      const std::uint64_t placed = piece.column[static_cast<std::size_t>(i)] << row;
       s.cells[x + i] |= placed;
       pieceCells += L::popcount(placed & full);
     }
@@ -94,24 +137,19 @@ class Rater final : public PlacementKernel {
     }
     s.update();
     const std::uint64_t removed = L::popcount(full);
-    const Landed<L> landed{static_cast<std::uint64_t>(2 * row + S.height - 1), removed, removed * pieceCells};
+    const Landed<L> landed{static_cast<std::uint64_t>(2 * row + piece.height - 1), removed,
+                           removed * pieceCells};
     if (!scoredBefore_) {
       before_ = scoreOf<L>(position_.surface, {0, 0, 0}, *weights_);
       scoredBefore_ = true;
     }
-    rating.score = scoreOf<L>(s, landed, *weights_) - before_;
-    if (full != 0) {
-      std::uint64_t highest = 0;
-      for (int c = 0; c < width; ++c) highest = std::max(highest, s.heights[c]);
-      rating.pile = static_cast<std::int16_t>(highest);
-    }
+    return scoreOf<L>(s, landed, *weights_) - before_;
   }
 
   Functions<L> functions_;
   const Weights<L>* weights_;
   Position<L> position_;
   Surface<L> after_;
-  int pile_ = 0, lossRows_ = 0;
   bool scoredBefore_ = false;
   std::int64_t before_ = 0;
   Ratings ratings_;

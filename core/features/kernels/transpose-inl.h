@@ -72,34 +72,15 @@ struct Transposer<Lanes32> {
 template <class L>
 HWY_INLINE typename L::V gatherBlocks(typename L::Lane* const* from, int stride, int first) {
   const hn::CappedTag<typename L::Lane, 16 / sizeof(typename L::Lane)> block;
-  const auto at = [&](int b) HWY_ATTR { return hn::LoadU(block, from[b * stride] + first); };
-  if constexpr (sizeof(typename L::V) == 16) {
-    return at(0);
-  } else if constexpr (sizeof(typename L::V) == 32) {
-    return hn::Combine(typename L::D(), at(1), at(0));
-  } else {
-    const hn::Half<typename L::D> half;
-    return hn::Combine(typename L::D(), hn::Combine(half, at(3), at(2)), hn::Combine(half, at(1), at(0)));
-  }
+  return fromBlocks(typename L::D(),
+                    [&](int b) HWY_ATTR { return hn::LoadU(block, from[b * stride] + first); });
 }
 
 template <class L>
 HWY_INLINE void scatterBlocks(typename L::V v, typename L::Lane* const* to, int stride, int first) {
   const hn::CappedTag<typename L::Lane, 16 / sizeof(typename L::Lane)> block;
-  const auto at = [&](auto part, int b) HWY_ATTR { hn::StoreU(part, block, to[b * stride] + first); };
-  if constexpr (sizeof(typename L::V) == 16) {
-    at(v, 0);
-  } else if constexpr (sizeof(typename L::V) == 32) {
-    at(hn::LowerHalf(v), 0);
-    at(hn::UpperHalf(block, v), 1);
-  } else {
-    const hn::Half<typename L::D> half;
-    const auto lower = hn::LowerHalf(v), upper = hn::UpperHalf(half, v);
-    at(hn::LowerHalf(lower), 0);
-    at(hn::UpperHalf(block, lower), 1);
-    at(hn::LowerHalf(upper), 2);
-    at(hn::UpperHalf(block, upper), 3);
-  }
+  forBlocks(typename L::D(), v,
+            [&](auto part, int b) HWY_ATTR { hn::StoreU(part, block, to[b * stride] + first); });
 }
 
 /// Reads boards, each a record, into columns, each a vector.

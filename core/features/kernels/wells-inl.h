@@ -35,6 +35,7 @@ HWY_INLINE typename L::V deepWells(WellKind kind, Columns<L>& wells, const Colum
   for (V left = L::set(1); L::any(left);) {
     left = L::zero();
     for (int c = 0; c < width; ++c) {
+      if (L::kLanes == 1 && !L::any(wells[c])) continue;
       sum = sum + L::popcount(wells[c]);
       wells[c] = L::shr1(wells[c]) & empty[c];
       left = left | wells[c];
