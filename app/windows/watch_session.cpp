@@ -46,7 +46,6 @@ WatchSession::WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint
     : mdp_(mdp),
       seed_(seed),
       run_(mdp, agent, seed),
-      pieces_(mdp.width()),
       latest_(std::make_shared<WatchSnapshot>()),
       thread_([this](const std::stop_token& stop) { loop(stop); }) {}
 
@@ -245,21 +244,23 @@ void WatchSession::playOne() {
     run_.playPiece();
     return;
   }
-  const Board before = run_.game().board();
+  std::optional<Board> before;
+  if (fallShown) before = run_.game().board();
   const std::int64_t settledBefore = run_.game().settledRows();
-  followMove(before, settledBefore, run_.playPiece(), fallShown);
+  followMove(before, settledBefore, run_.playPiece());
 }
 
-void WatchSession::followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move,
-                              bool fallShown) {
+/// `boardBefore` if the fall was shown: its removed rows are shown then.
+void WatchSession::followMove(const std::optional<Board>& boardBefore, std::int64_t settledBefore,
+                              const Run::Move& move) {
   const Orientation& shape = mdp_.pieces()[move.piece].orientations[move.placement.orientation];
   pieces_.place(shape, move.piece, move.placement.column, move.result.row);
   removed_ = move.result.removed;
   cellsBeforeRemoval_.clear();
   if (removed_ == 0 && !mdp_.unlimited()) return;
   if (removed_ != 0) {
-    if (fallShown) {
-      Board placed = before;
+    if (boardBefore) {
+      Board placed = *boardBefore;
       placed.place(shape, move.placement.column, move.result.row);
       cellsBeforeRemoval_ = cellsOf(placed, pieces_);
     }

@@ -100,7 +100,7 @@ class WatchSession {
   void moveFall();
   void advance(bool wholePiece);
   void playOne();
-  void followMove(const Board& before, std::int64_t settledBefore, const Run::Move& move, bool fallShown);
+  void followMove(const std::optional<Board>& boardBefore, std::int64_t settledBefore, const Run::Move& move);
   void publish(bool withCurves);
   void updateRate();
   void post(std::function<void()> command);

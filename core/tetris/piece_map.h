@@ -13,9 +13,10 @@ class PieceMap {
  public:
   static constexpr std::uint8_t kUnknown = 255;
 
-  explicit PieceMap(int width) : width_(width) {}
-
-  void clear() { rows_ = {}; }
+  void clear() {
+    rows_ = {};
+    height_ = 0;
+  }
 
   void place(const Orientation& shape, int piece, int column, int row);
 
@@ -35,8 +36,8 @@ class PieceMap {
 
  private:
   using Row = std::array<std::uint8_t, Board::kMaxWidth>;
-  int width_;
   std::array<Row, 64> rows_{};
+  std::size_t height_ = 0;  ///< rows from here on are empty
 };
 
 }  // namespace tetrabench
