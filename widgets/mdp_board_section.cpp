@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/form_field.h"
+#include "widgets/wrapped_label.h"
 
 namespace tetrabench {
 namespace {
@@ -82,9 +83,8 @@ void MdpBoardSection::addRules() {
     rules_->addItem(nameOf(rules));
     rules_->setItemData(static_cast<int>(rules), sentenceOf(rules), Qt::ToolTipRole);
   }
-  sentence_ = new QLabel(both);
+  sentence_ = new WrappedLabel(both);
   sentence_->setProperty("textRole", QStringLiteral("muted"));
-  sentence_->setWordWrap(true);
   column->addWidget(rules_);
   column->addWidget(sentence_);
   connect(rules_, &QComboBox::activated, this, [this](int rules) {

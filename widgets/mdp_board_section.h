@@ -4,11 +4,12 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QPlainTextEdit;
 class QSpinBox;
 
 namespace tetrabench {
+
+class WrappedLabel;
 
 /// Rules, size and start of the board.
 class MdpBoardSection : public MdpSection {
@@ -27,7 +28,7 @@ class MdpBoardSection : public MdpSection {
   QWidget* makeHeight();
 
   QComboBox* rules_;
-  QLabel* sentence_;
+  WrappedLabel* sentence_;
   QSpinBox* width_;
   QSpinBox* height_;
   QCheckBox* unlimited_;

@@ -139,11 +139,15 @@ class MdpEditorFieldsTest : public QObject {
     QFETCH(bool, placement);
     QFETCH(bool, steps);
     MdpEditor editor;
+    editor.resize(330, 900);
+    editor.show();
+    QCoreApplication::processEvents();  // the lines have their place, of the text they have
     editor.setSettings({.rules = rules});
     const auto labels = editor.findChildren<QLabel*>();
-    QVERIFY(std::ranges::any_of(labels, [&](const QLabel* label) {
-      return label->isVisibleTo(&editor) && label->text().contains(sentence);
-    }));
+    const auto found = std::ranges::find_if(
+        labels, [&](const QLabel* label) { return label->isVisible() && label->text().contains(sentence); });
+    QVERIFY(found != labels.end());
+    QTRY_VERIFY2((*found)->height() >= (*found)->heightForWidth((*found)->width()), "lines are cut off");
     QCOMPARE(named<QWidget>(editor, "Set")->isEnabled(), placement);
     QCOMPARE(button(editor, "No height limit")->isEnabled(), placement);
     QCOMPARE(named<QWidget>(editor, "Spawn rows")->isVisibleTo(&editor), placement);
