@@ -67,6 +67,7 @@ int run(int argc, char** argv) {
   addPlayCommand(app, outcome);
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
+  addExperimentCommand(app, outcome);
   addBenchCommand(app, outcome);
   addVerifyPublishedCommand(app, outcome);
   try {

@@ -19,6 +19,13 @@ struct Tally {
     lines += rows;
     countReward(mdp);
   }
+  void add(const Tally& other, const Mdp& mdp) {
+    pieces += other.pieces;
+    lines += other.lines;
+    steps += other.steps;
+    for (std::size_t i = 0; i < clears.size(); ++i) clears[i] += other.clears[i];
+    countReward(mdp);
+  }
   /// Summed by kinds of clears, so that it does not depend on their order.
   void countReward(const Mdp& mdp) {
     reward = 0;

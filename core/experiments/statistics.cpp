@@ -1,5 +1,7 @@
 #include "core/experiments/statistics.h"
 
+#include <boost/math/distributions/students_t.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,6 +10,20 @@ namespace tetrabench {
 std::array<double, 2> meanInterval(double mean, double n) {
   const double halfWidth = mean * 1.96 / std::sqrt(n);
   return {std::max(0.0, mean - halfWidth), mean + halfWidth};
+}
+
+MeanEstimate estimateMean(std::span<const double> values) {
+  MeanEstimate estimate{.mean = 0, .interval = {}, .values = std::ssize(values)};
+  if (values.empty()) return estimate;
+  const auto n = static_cast<double>(values.size());
+  for (const double value : values) estimate.mean += value / n;
+  if (values.size() < 2) return estimate;
+  double squares = 0;
+  for (const double value : values) squares += (value - estimate.mean) * (value - estimate.mean);
+  const boost::math::students_t t(n - 1);
+  const double half = boost::math::quantile(t, 0.975) * std::sqrt(squares / (n - 1) / n);
+  estimate.interval = {estimate.mean - half, estimate.mean + half};
+  return estimate;
 }
 
 LinesEstimate estimateLines(std::span<const Episode> episodes) {

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/agents/agent_settings.h"
+#include "core/tetris/mdp.h"
+
+namespace tetrabench {
+
+/// How long an agent plays an MDP in one repetition.
+struct RunLength {
+  enum class Unit { Steps, Pieces, Games };  ///< steps are counted under competition rules only
+  Unit unit = Unit::Steps;
+  std::int64_t amount = 24'000;
+  bool operator==(const RunLength&) const = default;
+};
+
+/// One repetition of one agent on one MDP: indices into the plan's lists.
+struct ExperimentUnit {
+  std::size_t agent = 0, mdp = 0;
+  int repetition = 0;
+  bool operator==(const ExperimentUnit&) const = default;
+};
+
+/// Agents that each play MDPs a number of times. All agents meet the same pieces: those of `seedOf` the
+/// repetition.
+struct ExperimentPlan {
+  static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
+  static constexpr std::int64_t kMaxAmount = 1'000'000'000'000;
+  static constexpr std::size_t kMaxMdps = 1000, kMaxAgents = 1000;
+
+  /// A document by the name the plan knows it by: an id, a file, or none if it is written in the plan.
+  struct NamedMdp {
+    std::string reference;
+    Mdp mdp;
+    bool operator==(const NamedMdp& other) const {
+      return reference == other.reference && mdp.settings() == other.mdp.settings();
+    }
+  };
+  struct NamedAgent {
+    std::string reference;
+    AgentSettings agent;
+    bool operator==(const NamedAgent&) const = default;
+  };
+
+  std::string name = "Untitled";
+  std::vector<NamedMdp> mdps;
+  std::vector<NamedAgent> agents;
+  int repetitions = 3;
+  RunLength length;
+  int checkpoints = 200;  ///< points of each curve at equal distances, beside those at equal ratios
+  std::uint64_t seed = 1;
+
+  /// The seed of a repetition; a single run with it (`play --seed`) meets the same pieces.
+  std::uint64_t seedOf(int repetition) const { return seed + static_cast<std::uint64_t>(repetition); }
+
+  /// All units, repetition by repetition, so that a part of the work tells about all agents.
+  std::vector<ExperimentUnit> units() const;
+
+  /// Throws InvalidDocument with the place in an experiment document: a list is empty or too long, a number
+  /// out of range, an agent or MDP is there twice, cannot be played by that agent, or counts no steps.
+  void check() const;
+
+  bool operator==(const ExperimentPlan&) const = default;
+};
+
+}  // namespace tetrabench

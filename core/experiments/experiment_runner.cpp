@@ -1,0 +1,227 @@
+#include "core/experiments/experiment_runner.h"
+
+#include <algorithm>
+#include <ctime>
+#include <map>
+#include <utility>
+
+namespace tetrabench {
+namespace {
+
+using State = ResultsDatabase::State;
+
+/// How often to look whether another process has finished or dropped a unit that nobody here can take.
+constexpr auto kLookAgain = std::chrono::milliseconds(200);
+/// A unit in work tells what it will cost from this part on.
+constexpr double kTellingPart = 0.05;
+
+double processorSeconds() {
+  timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+/// What units cost on average, as far as is known: by agent and MDP, else by agent, else at all.
+class Costs {
+ public:
+  void add(const ExperimentUnit& unit, double seconds) {
+    for (Mean* mean : {&pairs_[{unit.agent, unit.mdp}], &agents_[unit.agent], &all_}) {
+      mean->sum += seconds;
+      ++mean->count;
+    }
+  }
+  bool any() const { return all_.count > 0; }
+  double of(const ExperimentUnit& unit) const {
+    if (const auto pair = pairs_.find({unit.agent, unit.mdp}); pair != pairs_.end())
+      return pair->second.value();
+    if (const auto agent = agents_.find(unit.agent); agent != agents_.end()) return agent->second.value();
+    return any() ? all_.value() : 1;
+  }
+
+ private:
+  struct Mean {
+    double sum = 0;
+    std::int64_t count = 0;
+    double value() const { return sum / static_cast<double>(count); }
+  };
+  std::map<std::pair<std::size_t, std::size_t>, Mean> pairs_;
+  std::map<std::size_t, Mean> agents_;
+  Mean all_;
+};
+
+}  // namespace
+
+ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const ExperimentPlan& plan,
+                                   Settings settings)
+    : plan_(plan), settings_(settings), path_(path), locks_(path) {
+  plan_.check();
+  ResultsDatabase database(path_);
+  const std::int64_t experiment = database.addExperiment(plan_);
+  if (settings_.retryFailed) database.retryFailed(experiment);
+  units_ = database.units(experiment, plan_);
+  taken_.assign(units_.size(), false);
+  threadsLeft_ = settings_.threads;
+  setPaused(settings_.paused);
+  for (int i = 0; i < settings_.threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+ExperimentRunner::~ExperimentRunner() {
+  cancel();
+}
+
+void ExperimentRunner::setPaused(bool paused) {
+  const std::lock_guard lock(mutex_);
+  if (paused == paused_) return;
+  paused_ = paused;
+  if (paused)
+    pausedSince_ = Clock::now();
+  else
+    pausedFor_ += Clock::now() - pausedSince_;
+  changed_.notify_all();
+}
+
+void ExperimentRunner::finishEarly() {
+  finish_.request_stop();
+  changed_.notify_all();
+}
+
+void ExperimentRunner::cancel() {
+  cancel_.request_stop();
+  finishEarly();
+}
+
+bool ExperimentRunner::waitFor(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  if (!ended_.wait_for(lock, time, [&] { return threadsLeft_ == 0; })) return false;
+  if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+  return true;
+}
+
+void ExperimentRunner::work() {
+  std::exception_ptr failure;
+  try {
+    ResultsDatabase database(path_);
+    while (playNext(database)) {
+    }
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  if (failure) finish_.request_stop();
+  const std::lock_guard lock(mutex_);
+  if (failure && !failure_) failure_ = failure;
+  if (--threadsLeft_ == 0) ended_.notify_all();
+}
+
+/// False when there is nothing left to do.
+bool ExperimentRunner::playNext(ResultsDatabase& database) {
+  std::unique_lock lock(mutex_);
+  waitWhilePaused(lock);
+  if (finish_.stop_requested()) return false;
+  const auto unit = takeUnit(database, lock);
+  if (!unit) {
+    const bool left = std::ranges::any_of(units_, [](const auto& u) { return u.state == State::Waiting; });
+    if (left) changed_.wait_for(lock, kLookAgain);  // others have them; they may drop them
+    return left;
+  }
+  Work& work = running_.emplace_back();
+  work.unit = *unit;
+  work.begun = Clock::now();
+  work.progress.between = [this] {
+    if (!paused_.load(std::memory_order_relaxed)) return;
+    std::unique_lock pause(mutex_);
+    waitWhilePaused(pause);
+  };
+  lock.unlock();
+  playOne(database, work);
+  lock.lock();
+  pieces_ += work.progress.pieces.load();
+  std::erase_if(running_, [&](const Work& w) { return &w == &work; });
+  return true;
+}
+
+/// A unit that waits and that nobody else has.
+std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
+                                                      std::unique_lock<std::mutex>& lock) {
+  for (std::size_t i = 0; i < units_.size(); ++i) {
+    if (taken_[i] || units_[i].state != State::Waiting) continue;
+    if (!locks_.tryLock(units_[i].id)) continue;
+    taken_[i] = true;
+    lock.unlock();
+    const State state = database.stateOf(units_[i].id);  // another process may have been faster
+    lock.lock();
+    if (state == State::Waiting) return i;
+    units_[i].state = state;
+    locks_.unlock(units_[i].id);
+  }
+  return {};
+}
+
+void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
+  ResultsDatabase::Unit& unit = units_[work.unit];
+  const double processor = processorSeconds();
+  std::optional<UnitResult> result;
+  std::string reason;
+  try {
+    result = playUnit(plan_, unit.unit, work.progress, cancel_.get_token());
+  } catch (const std::exception& error) {
+    reason = error.what();
+  }
+  const double seconds = processorSeconds() - processor;
+  if (result)
+    database.finish(unit.id, *result,
+                    {std::chrono::duration<double>(Clock::now() - work.begun).count(), seconds});
+  else if (!reason.empty())
+    database.fail(unit.id, reason);
+  locks_.unlock(unit.id);
+  const std::lock_guard lock(mutex_);
+  unit.seconds = seconds;
+  unit.reason = reason;
+  if (result)
+    unit.state = State::Done;
+  else if (!reason.empty())
+    unit.state = State::Failed;
+  changed_.notify_all();
+}
+
+void ExperimentRunner::waitWhilePaused(std::unique_lock<std::mutex>& lock) {
+  changed_.wait(lock, [&] { return !paused_ || cancel_.stop_requested() || finish_.stop_requested(); });
+}
+
+ExperimentProgress ExperimentRunner::progress() const {
+  const std::lock_guard lock(mutex_);
+  ExperimentProgress progress;
+  progress.units = std::ssize(units_);
+  Costs costs;
+  for (const auto& unit : units_) {
+    progress.done += unit.state == State::Done;
+    progress.failed += unit.state == State::Failed;
+    if (unit.state == State::Done) costs.add(unit.unit, unit.seconds);
+  }
+  progress.pieces = pieces_;
+  for (const Work& work : running_) {
+    const double part = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
+                        static_cast<double>(plan_.length.amount);
+    const double seconds = std::chrono::duration<double>(Clock::now() - work.begun).count();
+    progress.running.push_back({units_[work.unit].unit, std::min(part, 1.0)});
+    if (part >= kTellingPart) costs.add(units_[work.unit].unit, seconds / part);
+    progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
+  }
+  double all = 0, left = 0;
+  for (const auto& unit : units_) {
+    const double cost = costs.of(unit.unit);
+    all += cost;
+    if (unit.state == State::Waiting) left += cost;
+  }
+  for (const auto& running : progress.running) left -= running.part * costs.of(running.unit);
+  progress.part = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
+  const auto pausedNow = paused_ ? Clock::now() - pausedSince_ : Clock::duration::zero();
+  progress.elapsed = std::chrono::duration<double>(Clock::now() - start_ - pausedFor_ - pausedNow).count();
+  if (costs.any()) progress.left = std::max(left, 0.0) / std::max(settings_.threads, 1);
+  progress.piecesPerSecond =
+      progress.elapsed > 0 ? static_cast<double>(progress.pieces) / progress.elapsed : 0;
+  progress.paused = paused_;
+  progress.ended = threadsLeft_ == 0;
+  return progress;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "core/experiments/statistics.h"
+#include "core/storage/results_database.h"
+
+namespace tetrabench {
+
+/// What the units of an experiment earned.
+struct ExperimentSummary {
+  struct Row {
+    MeanEstimate overall;  ///< total reward, averaged over the MDPs; a value a repetition done on all
+    std::vector<MeanEstimate> mdps;  ///< total reward by MDP, a value a repetition
+    std::int64_t done = 0, failed = 0;
+    double secondsPerUnit = 0;
+  };
+  std::vector<Row> agents;  ///< as in the plan
+};
+
+/// A unit and, if it is done, its result.
+struct PlayedUnit {
+  ResultsDatabase::Unit unit;
+  std::optional<UnitResult> result;
+};
+
+/// All units of an experiment with their results.
+std::vector<PlayedUnit> playedUnits(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
+
+ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
+
+/// Tables of comma-separated values, a head line first: a line a unit, and a line a point of each unit's
+/// curve.
+std::string unitsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
+std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
+
+}  // namespace tetrabench

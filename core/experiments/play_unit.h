@@ -1,0 +1,39 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/experiments/checkpoint_curve.h"
+#include "core/experiments/experiment_plan.h"
+#include "core/experiments/performance_curve.h"
+
+namespace tetrabench {
+
+/// How one unit of an experiment went.
+struct UnitResult {
+  static constexpr std::size_t kMaxGames = 10'000;
+
+  Tally total;
+  std::int64_t episodes = 0, deaths = 0;  ///< episodes ended, those among them that were lost
+  std::vector<Checkpoint> curve;
+  std::vector<PerformanceCurve::Bucket> rewards;  ///< per episode
+  std::vector<std::int64_t> lines;                ///< of the first kMaxGames lost games
+  bool operator==(const UnitResult&) const = default;
+};
+
+/// How far a unit is; may be read while it is played.
+struct UnitProgress {
+  std::atomic<std::int64_t> done{0};  ///< of the plan's length
+  std::atomic<std::int64_t> pieces{0};
+  std::function<void()> between = {};  ///< called many times a second; the unit goes on when it returns
+};
+
+/// Plays one unit: a pure function of the documents and the seed. None if a stop was requested before its
+/// end. Throws what the agent throws.
+std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,
+                                   UnitProgress& progress, const std::stop_token& stop = {});
+
+}  // namespace tetrabench

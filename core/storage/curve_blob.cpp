@@ -1,0 +1,83 @@
+#include "core/storage/curve_blob.h"
+
+#include <bit>
+#include <cstdint>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::int64_t Checkpoint::*kWholeNumbers[] = {&Checkpoint::x, &Checkpoint::lines,
+                                                       &Checkpoint::pieces, &Checkpoint::height};
+
+void put(std::string& blob, std::int64_t difference) {
+  auto rest = static_cast<std::uint64_t>(difference) << 1;
+  if (difference < 0) rest = ~rest;
+  for (; rest >= 128; rest >>= 7) blob += static_cast<char>(rest | 128);
+  blob += static_cast<char>(rest);
+}
+
+/// Takes bytes from the front of a blob.
+class Bytes {
+ public:
+  explicit Bytes(std::string_view blob) : rest_(blob) {}
+
+  bool empty() const { return rest_.empty(); }
+  std::uint64_t next() {
+    if (rest_.empty()) throw InvalidArgument("a curve that ends within a point");
+    const auto byte = static_cast<unsigned char>(rest_.front());
+    rest_.remove_prefix(1);
+    return byte;
+  }
+  std::int64_t difference() {
+    std::uint64_t number = 0, byte = 128;
+    for (int shift = 0; byte >= 128; shift += 7) {
+      if (shift > 63) throw InvalidArgument("a curve with a number of more than 64 bits");
+      byte = next();
+      number |= (byte & 127) << shift;
+    }
+    return static_cast<std::int64_t>(number & 1 ? ~(number >> 1) : number >> 1);
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+/// Wraps around, as what was written by wrapping around does.
+std::int64_t plus(std::int64_t a, std::int64_t b) {
+  return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b));
+}
+std::int64_t minus(std::int64_t a, std::int64_t b) {
+  return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b));
+}
+
+}  // namespace
+
+std::string toBlob(const std::vector<Checkpoint>& curve) {
+  std::string blob;
+  blob.reserve(16 * curve.size());
+  Checkpoint before;
+  for (const Checkpoint& point : curve) {
+    for (const auto number : kWholeNumbers) put(blob, minus(point.*number, before.*number));
+    const auto bits = std::bit_cast<std::uint64_t>(point.reward);
+    for (int shift = 0; shift < 64; shift += 8) blob += static_cast<char>(bits >> shift);
+    before = point;
+  }
+  return blob;
+}
+
+std::vector<Checkpoint> curveFromBlob(std::string_view blob) {
+  std::vector<Checkpoint> curve;
+  Checkpoint point;
+  for (Bytes bytes(blob); !bytes.empty();) {
+    for (const auto number : kWholeNumbers) point.*number = plus(point.*number, bytes.difference());
+    std::uint64_t bits = 0;
+    for (int shift = 0; shift < 64; shift += 8) bits |= bytes.next() << shift;
+    point.reward = std::bit_cast<double>(bits);
+    curve.push_back(point);
+  }
+  return curve;
+}
+
+}  // namespace tetrabench

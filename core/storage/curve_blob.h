@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/experiments/checkpoint_curve.h"
+
+namespace tetrabench {
+
+/// A curve as bytes of a database, about a third of its size in memory: for each point the differences to the
+/// one before (whole numbers in groups of 7 bits, the lowest first; the sign is the lowest bit), and the
+/// reward as 8 bytes, the lowest first.
+std::string toBlob(const std::vector<Checkpoint>& curve);
+
+/// Throws InvalidArgument if `toBlob` cannot have written it.
+std::vector<Checkpoint> curveFromBlob(std::string_view blob);
+
+}  // namespace tetrabench

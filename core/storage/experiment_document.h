@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/experiments/experiment_plan.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+
+inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
+
+/// Reads an experiment document (`tetrabench-experiment/1`). Its MDPs and agents are ids, files (looked for
+/// in `folder` first) or whole documents. Throws InvalidDocument with the place inside the document.
+ExperimentPlan experimentFromJson(const Json& json, const std::filesystem::path& folder);
+
+/// How much of the MDPs and agents a document holds.
+enum class Documents {
+  Named,  ///< by the names the plan knows them by, if it has any
+  Whole,  ///< as they are now
+};
+Json toJson(const ExperimentPlan& plan, Documents documents = Documents::Named);
+
+/// Reads and writes `*.experiment.json`. Throws StorageError or InvalidDocument, which name the file.
+ExperimentPlan readExperiment(const std::filesystem::path& path);
+void writeExperiment(const std::filesystem::path& path, const ExperimentPlan& plan);
+
+}  // namespace tetrabench

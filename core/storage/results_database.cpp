@@ -1,0 +1,369 @@
+#include "core/storage/results_database.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <bit>
+#include <cstring>
+#include <map>
+
+#include "core/error.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/curve_blob.h"
+#include "core/storage/experiment_document.h"
+#include "core/storage/library.h"
+#include "core/storage/mdp_document.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kApplication = 0x54746277;  // "Ttbw"
+constexpr int kBusyMilliseconds = 20'000;
+
+constexpr const char* kSchema = R"(
+CREATE TABLE document(
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK(kind IN ('mdp', 'agent')),
+  text TEXT NOT NULL,
+  UNIQUE(kind, text));
+CREATE TABLE experiment(
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  plan TEXT NOT NULL);
+CREATE TABLE unit(
+  id INTEGER PRIMARY KEY,
+  experiment INTEGER NOT NULL REFERENCES experiment(id) ON DELETE CASCADE,
+  agent INTEGER NOT NULL REFERENCES document(id),
+  mdp INTEGER NOT NULL REFERENCES document(id),
+  repetition INTEGER NOT NULL,
+  state INTEGER NOT NULL DEFAULT 0,
+  reason TEXT,
+  UNIQUE(experiment, agent, mdp, repetition));
+CREATE TABLE result(
+  unit INTEGER PRIMARY KEY REFERENCES unit(id) ON DELETE CASCADE,
+  version TEXT NOT NULL,
+  wall REAL NOT NULL, processor REAL NOT NULL,
+  pieces INTEGER NOT NULL, lines INTEGER NOT NULL, steps INTEGER NOT NULL, reward REAL NOT NULL,
+  clears1 INTEGER NOT NULL, clears2 INTEGER NOT NULL, clears3 INTEGER NOT NULL, clears4 INTEGER NOT NULL,
+  episodes INTEGER NOT NULL, deaths INTEGER NOT NULL,
+  curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
+)";
+
+/// Values of 8 bytes each, as this machine has them: little-endian.
+static_assert(std::endian::native == std::endian::little);
+static_assert(sizeof(PerformanceCurve::Bucket) == 40);
+
+template <typename Value>
+void bindBlob(SQLite::Statement& statement, int index, const Value* values, std::size_t count) {
+  statement.bindNoCopy(index, count == 0 ? "" : static_cast<const void*>(values),
+                       static_cast<int>(count * sizeof(Value)));
+}
+
+template <typename Value>
+std::vector<Value> readBlob(const SQLite::Column& column) {
+  const auto bytes = static_cast<std::size_t>(column.getBytes());
+  if (bytes % sizeof(Value) != 0) throw SQLite::Exception("a blob of the wrong size", SQLITE_CORRUPT);
+  std::vector<Value> values(bytes / sizeof(Value));
+  if (bytes != 0) std::memcpy(values.data(), column.getBlob(), bytes);
+  return values;
+}
+
+std::string sentenceOf(const SQLite::Exception& error) {
+  switch (error.getErrorCode()) {
+    case SQLITE_FULL:
+      return "the disk is full; nothing was changed";
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return "it cannot be written";
+    case SQLITE_CANTOPEN:
+      return "it cannot be opened; allowed: a file that can be read and written, in a folder that can be "
+             "written";
+    case SQLITE_NOTADB:
+      return "it is no results database";
+    case SQLITE_CORRUPT:
+      return fmt::format("it is damaged ({})", error.what());
+    case SQLITE_BUSY:
+      return "another program keeps it busy";
+    default:
+      return error.what();
+  }
+}
+
+}  // namespace
+
+struct ResultsDatabase::Connection {
+  explicit Connection(const fs::path& path)
+      : database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds) {}
+
+  SQLite::Database database;
+  /// Those that are used for every unit are prepared once.
+  std::optional<SQLite::Statement> state, insertResult, markDone;
+
+  SQLite::Statement& prepared(std::optional<SQLite::Statement>& statement, const char* sql) {
+    if (!statement) statement.emplace(database, sql);
+    statement->reset();
+    return *statement;
+  }
+
+  std::int64_t documentId(std::string_view kind, const std::string& text) {
+    SQLite::Statement insert(database, "INSERT OR IGNORE INTO document(kind, text) VALUES (?, ?)");
+    insert.bind(1, std::string(kind));
+    insert.bindNoCopy(2, text);
+    insert.exec();
+    SQLite::Statement find(database, "SELECT id FROM document WHERE kind = ? AND text = ?");
+    find.bind(1, std::string(kind));
+    find.bindNoCopy(2, text);
+    find.executeStep();
+    return find.getColumn(0).getInt64();
+  }
+  std::vector<std::int64_t> agentIds(const ExperimentPlan& plan) {
+    std::vector<std::int64_t> ids;
+    for (const auto& named : plan.agents) ids.push_back(documentId("agent", toJson(named.agent).dump()));
+    return ids;
+  }
+  std::vector<std::int64_t> mdpIds(const ExperimentPlan& plan) {
+    std::vector<std::int64_t> ids;
+    for (const auto& named : plan.mdps) ids.push_back(documentId("mdp", toJson(named.mdp.settings()).dump()));
+    return ids;
+  }
+};
+
+namespace {
+
+/// Does something with a database; what SQLite throws becomes one sentence about the file.
+template <typename Act>
+auto guarded(const fs::path& path, Act act) {
+  try {
+    return act();
+  } catch (const SQLite::Exception& error) {
+    throw StorageError(fmt::format("{}: {}", path.string(), sentenceOf(error)));
+  }
+}
+
+void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {
+  if (found.length == wanted.length && found.seed == wanted.seed && found.checkpoints == wanted.checkpoints)
+    return;
+  const auto measure = [](const ExperimentPlan& plan) {
+    constexpr const char* kUnits[] = {"steps", "pieces", "games"};
+    return fmt::format("{} {}, seed {}, {} checkpoints", plan.length.amount,
+                       kUnits[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
+  };
+  throw InvalidArgument(fmt::format(
+      "{}: found an experiment \"{}\" with {}; allowed in one experiment: the same; this plan has {} (give "
+      "it another name)",
+      path.string(), found.name, measure(found), measure(wanted)));
+}
+
+}  // namespace
+
+ResultsDatabase::ResultsDatabase(const fs::path& path) : path_(path) {
+  guarded(path_, [&] {
+    connection_ = std::make_unique<Connection>(path);
+    SQLite::Database& database = connection_->database;
+    const int application = database.execAndGet("PRAGMA application_id").getInt();
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
+    if (!empty && application != kApplication) throw SQLite::Exception("", SQLITE_NOTADB);
+    if (version > kVersion)
+      throw StorageError(fmt::format("{}: found version {} of the database; this program knows up to {}",
+                                     path.string(), version, kVersion));
+    database.exec("PRAGMA journal_mode = WAL");
+    database.exec(
+        "PRAGMA synchronous = NORMAL");  // a killed process loses nothing; a lost power the last units
+    database.exec("PRAGMA foreign_keys = ON");
+    if (version == kVersion) return;
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    if (database.execAndGet("PRAGMA user_version").getInt() == 0) {  // nobody else was faster
+      database.exec(kSchema);
+      database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
+      database.exec(fmt::format("PRAGMA user_version = {}", kVersion));
+    }
+    transaction.commit();
+  });
+}
+
+ResultsDatabase::~ResultsDatabase() = default;
+ResultsDatabase::ResultsDatabase(ResultsDatabase&&) noexcept = default;
+
+std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
+  return guarded(path_, [&] {
+    SQLite::Database& database = connection_->database;
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    SQLite::Statement find(database, "SELECT plan FROM experiment WHERE name = ?");
+    find.bind(1, plan.name);
+    if (find.executeStep())
+      checkSameMeasure(experimentFromJson(parseJson(find.getColumn(0).getString()), {}), plan, path_);
+    SQLite::Statement put(database,
+                          "INSERT INTO experiment(name, plan) VALUES (?, ?) "
+                          "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
+    put.bind(1, plan.name);
+    put.bind(2, toJson(plan, Documents::Whole).dump());
+    put.executeStep();
+    const std::int64_t id = put.getColumn(0).getInt64();
+    put.reset();
+    const auto agents = connection_->agentIds(plan), mdps = connection_->mdpIds(plan);
+    SQLite::Statement insert(
+        database, "INSERT OR IGNORE INTO unit(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
+    for (const ExperimentUnit& unit : plan.units()) {
+      insert.bind(1, id);
+      insert.bind(2, agents[unit.agent]);
+      insert.bind(3, mdps[unit.mdp]);
+      insert.bind(4, unit.repetition);
+      insert.exec();
+      insert.reset();
+    }
+    transaction.commit();
+    return id;
+  });
+}
+
+std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
+  return guarded(path_, [&] {
+    std::vector<Experiment> experiments;
+    SQLite::Statement query(
+        connection_->database,
+        "SELECT id, plan, (SELECT count(*) FROM unit WHERE experiment = e.id AND state = 1), "
+        "(SELECT count(*) FROM unit WHERE experiment = e.id AND state = 2), "
+        "(SELECT count(*) FROM unit WHERE experiment = e.id AND state = 0) "
+        "FROM experiment e ORDER BY id");
+    while (query.executeStep())
+      experiments.push_back(
+          {query.getColumn(0).getInt64(), experimentFromJson(parseJson(query.getColumn(1).getString()), {}),
+           query.getColumn(2).getInt64(), query.getColumn(3).getInt64(), query.getColumn(4).getInt64()});
+    return experiments;
+  });
+}
+
+std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experiment,
+                                                          const ExperimentPlan& plan) {
+  return guarded(path_, [&] {
+    using Key = std::array<std::int64_t, 3>;
+    std::map<Key, Unit> found;
+    SQLite::Statement query(connection_->database,
+                            "SELECT agent, mdp, repetition, id, state, reason, processor "
+                            "FROM unit LEFT JOIN result ON unit.id = result.unit WHERE experiment = ?");
+    query.bind(1, experiment);
+    while (query.executeStep()) {
+      const Key key{query.getColumn(0).getInt64(), query.getColumn(1).getInt64(),
+                    query.getColumn(2).getInt64()};
+      found[key] = {.id = query.getColumn(3).getInt64(),
+                    .unit = {},
+                    .state = static_cast<State>(query.getColumn(4).getInt()),
+                    .reason = query.getColumn(5).getString(),
+                    .seconds = query.getColumn(6).getDouble()};
+    }
+    const auto agents = connection_->agentIds(plan), mdps = connection_->mdpIds(plan);
+    std::vector<Unit> units;
+    for (const ExperimentUnit& unit : plan.units()) {
+      const auto at = found.find({agents[unit.agent], mdps[unit.mdp], unit.repetition});
+      if (at == found.end()) continue;
+      at->second.unit = unit;
+      units.push_back(at->second);
+    }
+    return units;
+  });
+}
+
+ResultsDatabase::State ResultsDatabase::stateOf(std::int64_t unit) {
+  return guarded(path_, [&] {
+    SQLite::Statement& query =
+        connection_->prepared(connection_->state, "SELECT state FROM unit WHERE id = ?");
+    query.bind(1, unit);
+    if (!query.executeStep())
+      throw StorageError(fmt::format("{}: there is no unit {}", path_.string(), unit));
+    const auto state = static_cast<State>(query.getColumn(0).getInt());
+    query.reset();  // ends the reading
+    return state;
+  });
+}
+
+void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times) {
+  guarded(path_, [&] {
+    SQLite::Transaction transaction(connection_->database, SQLite::TransactionBehavior::IMMEDIATE);
+    SQLite::Statement& insert = connection_->prepared(
+        connection_->insertResult,
+        "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(1, unit);
+    insert.bind(2, programVersion());
+    insert.bind(3, times.wall);
+    insert.bind(4, times.processor);
+    insert.bind(5, result.total.pieces);
+    insert.bind(6, result.total.lines);
+    insert.bind(7, result.total.steps);
+    insert.bind(8, result.total.reward);
+    for (int i = 0; i < 4; ++i) insert.bind(9 + i, result.total.clears[static_cast<std::size_t>(i)]);
+    insert.bind(13, result.episodes);
+    insert.bind(14, result.deaths);
+    const std::string curve = toBlob(result.curve);
+    bindBlob(insert, 15, curve.data(), curve.size());
+    bindBlob(insert, 16, result.rewards.data(), result.rewards.size());
+    bindBlob(insert, 17, result.lines.data(), result.lines.size());
+    insert.exec();
+    SQLite::Statement& update =
+        connection_->prepared(connection_->markDone, "UPDATE unit SET state = 1, reason = NULL WHERE id = ?");
+    update.bind(1, unit);
+    update.exec();
+    transaction.commit();
+  });
+}
+
+void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
+  guarded(path_, [&] {
+    SQLite::Statement update(connection_->database, "UPDATE unit SET state = 2, reason = ? WHERE id = ?");
+    update.bind(1, reason);
+    update.bind(2, unit);
+    update.exec();
+  });
+}
+
+void ResultsDatabase::retryFailed(std::int64_t experiment) {
+  guarded(path_, [&] {
+    SQLite::Statement update(connection_->database,
+                             "UPDATE unit SET state = 0, reason = NULL WHERE experiment = ? AND state = 2");
+    update.bind(1, experiment);
+    update.exec();
+  });
+}
+
+UnitResult ResultsDatabase::result(std::int64_t unit) {
+  return guarded(path_, [&] {
+    SQLite::Statement query(
+        connection_->database,
+        "SELECT pieces, lines, steps, reward, clears1, clears2, clears3, clears4, episodes, deaths, "
+        "curve, rewards, games FROM result WHERE unit = ?");
+    query.bind(1, unit);
+    if (!query.executeStep())
+      throw StorageError(fmt::format("{}: unit {} is not done", path_.string(), unit));
+    UnitResult result;
+    result.total.pieces = query.getColumn(0).getInt64();
+    result.total.lines = query.getColumn(1).getInt64();
+    result.total.steps = query.getColumn(2).getInt64();
+    result.total.reward = query.getColumn(3).getDouble();
+    for (int i = 0; i < 4; ++i)
+      result.total.clears[static_cast<std::size_t>(i)] = query.getColumn(4 + i).getInt64();
+    result.episodes = query.getColumn(8).getInt64();
+    result.deaths = query.getColumn(9).getInt64();
+    const SQLite::Column curve = query.getColumn(10);
+    result.curve = curveFromBlob(
+        {static_cast<const char*>(curve.getBlob()), static_cast<std::size_t>(curve.getBytes())});
+    result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(11));
+    result.lines = readBlob<std::int64_t>(query.getColumn(12));
+    return result;
+  });
+}
+
+std::optional<std::string> ResultsDatabase::damage() {
+  return guarded(path_, [&]() -> std::optional<std::string> {
+    const std::string found = connection_->database.execAndGet("PRAGMA integrity_check").getString();
+    return found == "ok" ? std::nullopt : std::optional(found);
+  });
+}
+
+void ResultsDatabase::vacuum() {
+  guarded(path_, [&] { connection_->database.exec("VACUUM"); });
+}
+
+}  // namespace tetrabench

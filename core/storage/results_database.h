@@ -1,0 +1,76 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/experiments/play_unit.h"
+
+namespace tetrabench {
+
+/// Results of experiments in one SQLite file (`*.tetrabench`): plans, units with the documents as they were,
+/// what was reached. Every change is a transaction, so that a killed process leaves nothing half-written.
+/// Several processes may use one file at once; an object serves one thread.
+///
+/// All throw StorageError with the file and one sentence, whatever SQLite finds.
+class ResultsDatabase {
+ public:
+  static constexpr int kVersion = 1;
+
+  /// Makes the file if there is none. A file of a newer version, or one of another kind, is refused.
+  explicit ResultsDatabase(const std::filesystem::path& path);
+  ~ResultsDatabase();
+  ResultsDatabase(ResultsDatabase&&) noexcept;
+
+  const std::filesystem::path& path() const { return path_; }
+
+  enum class State { Waiting, Done, Failed };
+  /// A unit of an experiment and where it stands.
+  struct Unit {
+    std::int64_t id = 0;
+    ExperimentUnit unit;  ///< indices into the experiment's plan
+    State state = State::Waiting;
+    std::string reason;  ///< of a failure
+    double seconds = 0;  ///< it took, processor time
+  };
+
+  /// The experiment of the plan's name, with all units of the plan; those of former plans that it has no more
+  /// are kept. Only repetitions, agents and MDPs may differ from the plan there is: with another length, seed
+  /// or number of checkpoints the results could not be compared, and InvalidArgument says so.
+  std::int64_t addExperiment(const ExperimentPlan& plan);
+
+  struct Experiment {
+    std::int64_t id = 0;
+    ExperimentPlan plan;
+    std::int64_t done = 0, failed = 0, waiting = 0;
+  };
+  std::vector<Experiment> experiments();
+
+  /// The units of the experiment's plan, in the plan's order.
+  std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
+
+  State stateOf(std::int64_t unit);
+  struct Times {
+    double wall = 0, processor = 0;  ///< seconds
+  };
+  void finish(std::int64_t unit, const UnitResult& result, const Times& times);
+  void fail(std::int64_t unit, const std::string& reason);
+  /// Lets the failed units of an experiment be played again.
+  void retryFailed(std::int64_t experiment);
+
+  /// The result of a unit that is done.
+  UnitResult result(std::int64_t unit);
+
+  /// What SQLite finds wrong with the file; nothing if it is sound.
+  std::optional<std::string> damage();
+  void vacuum();
+
+ private:
+  struct Connection;
+  std::filesystem::path path_;
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace tetrabench

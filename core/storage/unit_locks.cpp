@@ -1,0 +1,45 @@
+#include "core/storage/unit_locks.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+/// Open file description locks: each object has its own, also within one process, and threads may share it.
+bool setLock(int file, std::int64_t byte, short type) {
+  struct flock lock {};
+  lock.l_type = type;
+  lock.l_whence = SEEK_SET;
+  lock.l_start = byte;
+  lock.l_len = 1;
+  return fcntl(file, F_OFD_SETLK, &lock) == 0;
+}
+
+}  // namespace
+
+UnitLocks::UnitLocks(const std::filesystem::path& database) {
+  const std::string path = database.string() + "-locks";
+  file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (file_ < 0) throw StorageError(fmt::format("{}: {}", path, std::system_category().message(errno)));
+}
+
+UnitLocks::~UnitLocks() {
+  close(file_);
+}
+
+bool UnitLocks::tryLock(std::int64_t unit) {
+  return setLock(file_, unit, F_WRLCK);
+}
+
+void UnitLocks::unlock(std::int64_t unit) {
+  setLock(file_, unit, F_UNLCK);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,184 @@
+#include "core/experiments/experiment_runner.h"
+
+#include <QTemporaryDir>
+
+#include "core/storage/library.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class ExperimentRunnerTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void allUnitsArePlayedAndSaved_data();
+  void allUnitsArePlayedAndSaved();
+  void onlyWhatIsNewIsPlayed();
+  void twoRunnersShareTheUnitsOfOneDatabase();
+  void itPausesAndGoesOn();
+  void itFinishesEarlyOrDropsWhatIsInWork();
+  void agentsOfDifferentCostAreWeighed();
+
+ private:
+  std::string file() { return folder_.filePath(QStringLiteral("%1.tetrabench").arg(++files_)).toStdString(); }
+  const QTemporaryDir folder_;
+  int files_ = 0;
+};
+
+namespace {
+
+using State = ResultsDatabase::State;
+
+ExperimentPlan planOf(int repetitions, std::int64_t steps) {
+  ExperimentPlan plan;
+  for (const char* id : {"rlc2008/training-00", "rlc2008/training-14"})
+    plan.mdps.push_back({id, Library::instance().mdp(id)});
+  for (const char* id : {"dt-20", "random"}) plan.agents.push_back({id, Library::instance().agent(id)});
+  plan.repetitions = repetitions;
+  plan.length.amount = steps;
+  return plan;
+}
+
+void runToTheEnd(ExperimentRunner& runner) {
+  for (int i = 0; i < 600 && !runner.waitFor(std::chrono::milliseconds(100)); ++i) {
+  }
+  QVERIFY(runner.ended());
+}
+
+/// Whether the database has exactly what playing each unit by itself gives.
+bool isAsPlayedSingly(const std::string& path, const ExperimentPlan& plan) {
+  ResultsDatabase database(path);
+  const auto units = database.units(database.addExperiment(plan), plan);
+  return units.size() == plan.units().size() &&
+         std::ranges::all_of(units, [&](const ResultsDatabase::Unit& unit) {
+           UnitProgress progress;
+           return unit.state == State::Done &&
+                  database.result(unit.id) == *playUnit(plan, unit.unit, progress);
+         });
+}
+
+}  // namespace
+
+void ExperimentRunnerTest::allUnitsArePlayedAndSaved_data() {
+  QTest::addColumn<int>("threads");
+  QTest::newRow("one thread") << 1;
+  QTest::newRow("four threads") << 4;
+}
+
+void ExperimentRunnerTest::allUnitsArePlayedAndSaved() {
+  QFETCH(int, threads);
+  const auto path = file();
+  const ExperimentPlan plan = planOf(5, 2000);
+  ExperimentRunner runner(path, plan, {.threads = threads});
+  runToTheEnd(runner);
+  const ExperimentProgress progress = runner.progress();
+  QCOMPARE(progress.units, 20);
+  QCOMPARE(progress.done, 20);
+  QCOMPARE(progress.failed, 0);
+  QCOMPARE(progress.part, 1.0);
+  QCOMPARE(*progress.left, 0.0);
+  QVERIFY(progress.running.empty());
+  QVERIFY(isAsPlayedSingly(path, plan));
+}
+
+void ExperimentRunnerTest::onlyWhatIsNewIsPlayed() {
+  const auto path = file();
+  ExperimentPlan plan = planOf(2, 1000);
+  {
+    ExperimentRunner runner(path, plan, {.threads = 2});
+    runToTheEnd(runner);
+  }
+  {  // A mark that would be gone if the unit was played again.
+    ResultsDatabase database(path);
+    const auto unit = database.units(database.addExperiment(plan), plan).front();
+    UnitResult marked = database.result(unit.id);
+    marked.total.lines = 123456;
+    database.finish(unit.id, marked, {});
+  }
+  plan.repetitions = 3;
+  plan.agents.push_back({"bcts", Library::instance().agent("bcts")});
+  ExperimentRunner runner(path, plan, {.threads = 2});
+  QCOMPARE(runner.progress().units, 18);
+  QVERIFY(runner.progress().done >= 8);
+  runToTheEnd(runner);
+  ResultsDatabase database(path);
+  const auto units = database.units(database.addExperiment(plan), plan);
+  QCOMPARE(database.result(units.front().id).total.lines, 123456);
+  QVERIFY(std::ranges::all_of(units, [](const auto& unit) { return unit.state == State::Done; }));
+}
+
+void ExperimentRunnerTest::twoRunnersShareTheUnitsOfOneDatabase() {
+  const auto path = file();
+  const ExperimentPlan plan = planOf(15, 3000);
+  ExperimentRunner one(path, plan, {.threads = 1}), other(path, plan, {.threads = 1});
+  runToTheEnd(one);
+  runToTheEnd(other);
+  for (const auto* runner : {&one, &other}) QCOMPARE(runner->progress().done, 60);
+  // Pieces are counted where they are played: together they have played each unit once.
+  ResultsDatabase database(path);
+  std::int64_t pieces = 0;
+  for (const auto& unit : database.units(database.addExperiment(plan), plan))
+    pieces += database.result(unit.id).total.pieces;
+  QCOMPARE(one.piecesPlayed() + other.piecesPlayed(), pieces);
+  QVERIFY(isAsPlayedSingly(path, plan));
+}
+
+void ExperimentRunnerTest::itPausesAndGoesOn() {
+  const auto path = file();
+  const ExperimentPlan plan = planOf(1, 3'000'000);
+  ExperimentRunner runner(path, plan, {.threads = 2});
+  QTRY_VERIFY(runner.piecesPlayed() > 0);
+  runner.setPaused(true);
+  QVERIFY(runner.progress().paused);
+  QTest::qWait(50);  // longer than a slice
+  const auto pieces = runner.piecesPlayed();
+  const double elapsed = runner.progress().elapsed;
+  QTest::qWait(100);
+  QCOMPARE(runner.piecesPlayed(), pieces);
+  QVERIFY(runner.progress().elapsed < elapsed + 0.01);
+  runner.setPaused(false);
+  QTRY_VERIFY(runner.piecesPlayed() > pieces);
+  runToTheEnd(runner);
+  QVERIFY(isAsPlayedSingly(path, plan));
+}
+
+void ExperimentRunnerTest::itFinishesEarlyOrDropsWhatIsInWork() {
+  const auto path = file();
+  const ExperimentPlan plan = planOf(200, 100'000);
+  {
+    ExperimentRunner runner(path, plan, {.threads = 2});
+    QTRY_VERIFY(runner.progress().done >= 2);
+    runner.finishEarly();
+    runToTheEnd(runner);
+    const ExperimentProgress progress = runner.progress();
+    QVERIFY(progress.done >= 2 && progress.done < progress.units);
+    QVERIFY(progress.running.empty());
+  }
+  ExperimentPlan longer = planOf(1, ExperimentPlan::kMaxAmount);
+  longer.name = "Longer";
+  ExperimentRunner runner(path, longer, {.threads = 2});
+  QTRY_COMPARE(runner.progress().running.size(), std::size_t{2});
+  runner.cancel();
+  runToTheEnd(runner);
+  QCOMPARE(runner.progress().done, 0);
+}
+
+void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
+  // One agent's units cost far more than the other's, so the part done is not the part of units done.
+  const auto path = file();
+  const ExperimentPlan plan = planOf(2, 10);
+  ResultsDatabase database(path);
+  for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
+    UnitProgress progress;
+    const double seconds = unit.unit.agent == 0 ? 100 : 1;
+    if (unit.unit.repetition == 0 || unit.unit.agent == 0)
+      database.finish(unit.id, *playUnit(plan, unit.unit, progress), {.wall = seconds, .processor = seconds});
+  }
+  ExperimentRunner runner(path, plan, {.threads = 1, .paused = true});
+  const ExperimentProgress progress = runner.progress();
+  QCOMPARE(progress.done, 6);
+  QVERIFY(progress.part > 0.99 && progress.part < 1);
+}
+
+QTEST_GUILESS_MAIN(ExperimentRunnerTest)
+#include "experiment_runner_test.moc"

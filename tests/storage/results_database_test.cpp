@@ -1,0 +1,251 @@
+#include "core/storage/results_database.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <limits>
+#include <random>
+
+#include "core/storage/curve_blob.h"
+#include "core/storage/library.h"
+#include "core/storage/unit_locks.h"
+#include "tests/storage/refusal.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class ResultsDatabaseTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aResultIsReadBack();
+  void curvesOfAllNumbersAreReadBack();
+  void cutOffCurvesAreRefused();
+  void aPlanGrowsAndItsResultsStay();
+  void anotherMeasureIsAnotherExperiment();
+  void failuresAreKeptUntilTheyAreRetried();
+  void filesOfOtherKindsAreRefused_data();
+  void filesOfOtherKindsAreRefused();
+  void damageIsTold();
+  void aNewerVersionIsLeftAlone();
+  void unitsAreLockedForOneObjectAtATime();
+
+ private:
+  std::string file(const char* name) const { return folder_.filePath(name).toStdString(); }
+  const QTemporaryDir folder_;
+};
+
+namespace {
+
+ExperimentPlan smallPlan() {
+  ExperimentPlan plan;
+  plan.name = "Small";
+  for (const char* id : {"rlc2008/training-00", "rlc2008/training-01"})
+    plan.mdps.push_back({id, Library::instance().mdp(id)});
+  for (const char* id : {"dt-20", "random"}) plan.agents.push_back({id, Library::instance().agent(id)});
+  plan.repetitions = 2;
+  plan.length.amount = 300;
+  plan.checkpoints = 10;
+  return plan;
+}
+
+UnitResult anyResult(const ExperimentPlan& plan, const ExperimentUnit& unit) {
+  UnitProgress progress;
+  return *playUnit(plan, unit, progress);
+}
+
+std::size_t countOf(const std::vector<ResultsDatabase::Unit>& units, ResultsDatabase::State state) {
+  return static_cast<std::size_t>(std::ranges::count(units, state, &ResultsDatabase::Unit::state));
+}
+
+}  // namespace
+
+void ResultsDatabaseTest::aResultIsReadBack() {
+  const ExperimentPlan plan = smallPlan();
+  const auto path = file("a.tetrabench");
+  std::int64_t id = 0;
+  std::vector<UnitResult> expected;
+  {
+    ResultsDatabase database(path);
+    id = database.addExperiment(plan);
+    const auto units = database.units(id, plan);
+    QCOMPARE(units.size(), std::size_t{8});
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      QVERIFY(units[i].unit == plan.units()[i]);
+      expected.push_back(anyResult(plan, units[i].unit));
+      database.finish(units[i].id, expected.back(), {.wall = 2, .processor = 1.5});
+    }
+  }
+  ResultsDatabase database(path);
+  const auto experiments = database.experiments();
+  QCOMPARE(experiments.size(), std::size_t{1});
+  QCOMPARE(experiments[0].done, 8);
+  QVERIFY(experiments[0].plan.units() == plan.units());
+  const auto units = database.units(experiments[0].id, experiments[0].plan);
+  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{8});
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    QVERIFY(database.result(units[i].id) == expected[i]);
+    QCOMPARE(units[i].seconds, 1.5);
+  }
+  QVERIFY(!database.damage());
+  database.vacuum();
+  QVERIFY(database.result(units[3].id) == expected[3]);
+}
+
+void ResultsDatabaseTest::curvesOfAllNumbersAreReadBack() {
+  std::mt19937_64 random(11);
+  std::vector<Checkpoint> curve;
+  for (int i = 0; i < 2000; ++i) {
+    const auto number = [&] { return static_cast<std::int64_t>(random()) >> (random() % 64); };
+    curve.push_back({number(),
+                     std::ldexp(static_cast<double>(number()), static_cast<int>(random() % 200) - 100),
+                     number(), number(), number()});
+  }
+  curve.push_back({std::numeric_limits<std::int64_t>::min(), -std::numeric_limits<double>::infinity(),
+                   std::numeric_limits<std::int64_t>::max(), 0, -1});
+  QVERIFY(curveFromBlob(toBlob(curve)) == curve);
+  QVERIFY(curveFromBlob("").empty());
+}
+
+void ResultsDatabaseTest::cutOffCurvesAreRefused() {
+  const std::string blob = toBlob({{100, 0.5, 3, 200, 7}, {1000, 1.5, 3, 200, 7}});
+  int whole = 0;
+  for (std::size_t length = 0; length < blob.size(); ++length)
+    whole += refusalOf([&] { curveFromBlob(std::string_view(blob).substr(0, length)); }) == "accepted";
+  QCOMPARE(whole, 2);  // nothing, and the first point
+  QVERIFY(refusalOf([] { curveFromBlob(std::string(20, '\xff')); }).starts_with("a curve with a number"));
+}
+
+void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
+  ExperimentPlan plan = smallPlan();
+  ResultsDatabase database(file("grows.tetrabench"));
+  const auto id = database.addExperiment(plan);
+  const UnitResult result = anyResult(plan, {});
+  database.finish(database.units(id, plan).front().id, result, {});
+  plan.repetitions = 3;
+  plan.agents.insert(plan.agents.begin(), {"bcts", Library::instance().agent("bcts")});
+  QCOMPARE(database.addExperiment(plan), id);
+  auto units = database.units(id, plan);
+  QCOMPARE(units.size(), std::size_t{18});
+  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
+  const auto done = std::ranges::find(units, ResultsDatabase::State::Done, &ResultsDatabase::Unit::state);
+  QVERIFY((done->unit == ExperimentUnit{.agent = 1, .mdp = 0, .repetition = 0}));
+  // An agent that is taken out keeps its results.
+  plan.agents.erase(plan.agents.begin() + 1);
+  database.addExperiment(plan);
+  QCOMPARE(countOf(database.units(id, plan), ResultsDatabase::State::Done), std::size_t{0});
+  plan.agents.push_back({"dt-20", Library::instance().agent("dt-20")});
+  database.addExperiment(plan);
+  units = database.units(id, plan);
+  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
+}
+
+void ResultsDatabaseTest::anotherMeasureIsAnotherExperiment() {
+  ResultsDatabase database(file("measure.tetrabench"));
+  ExperimentPlan plan = smallPlan();
+  database.addExperiment(plan);
+  plan.length.amount = 400;
+  const std::string refusal = refusalOf([&] { database.addExperiment(plan); });
+  QCOMPARE(
+      refusal,
+      file("measure.tetrabench") +
+          ": found an experiment \"Small\" with 300 steps, seed 1, 10 checkpoints; allowed in one "
+          "experiment: the same; this plan has 400 steps, seed 1, 10 checkpoints (give it another name)");
+  plan.name = "Smaller";
+  database.addExperiment(plan);
+  QCOMPARE(database.experiments().size(), std::size_t{2});
+}
+
+void ResultsDatabaseTest::failuresAreKeptUntilTheyAreRetried() {
+  ResultsDatabase database(file("failures.tetrabench"));
+  const ExperimentPlan plan = smallPlan();
+  const auto id = database.addExperiment(plan);
+  database.fail(database.units(id, plan)[5].id, "it \"crashed\"\n");
+  const auto unit = database.units(id, plan)[5];
+  QVERIFY(unit.state == ResultsDatabase::State::Failed);
+  QCOMPARE(unit.reason, std::string("it \"crashed\"\n"));
+  QVERIFY(refusalOf([&] { database.result(unit.id); }).ends_with("is not done"));
+  database.retryFailed(id);
+  QVERIFY(database.stateOf(unit.id) == ResultsDatabase::State::Waiting);
+}
+
+void ResultsDatabaseTest::filesOfOtherKindsAreRefused_data() {
+  QTest::addColumn<QByteArray>("content");
+  QTest::addColumn<QByteArray>("sentence");
+  QTest::newRow("text") << QByteArray(5000, 'x') << QByteArray(": it is no results database");
+  QTest::newRow("a short text") << QByteArray("hello") << QByteArray(": it is no results database");
+}
+
+void ResultsDatabaseTest::filesOfOtherKindsAreRefused() {
+  QFETCH(QByteArray, content);
+  QFETCH(QByteArray, sentence);
+  const QString path = folder_.filePath(QTest::currentDataTag());
+  QFile out(path);
+  QVERIFY(out.open(QIODevice::WriteOnly));
+  out.write(content);
+  out.close();
+  QCOMPARE(QByteArray::fromStdString(refusalOf([&] { ResultsDatabase database(path.toStdString()); })),
+           path.toUtf8() + sentence);
+  QVERIFY(out.open(QIODevice::ReadOnly));
+  QCOMPARE(out.readAll(), content);
+  QVERIFY(refusalOf([&] {
+            ResultsDatabase database(folder_.path().toStdString());
+          }).starts_with(folder_.path().toStdString() + ": it cannot be opened"));
+}
+
+void ResultsDatabaseTest::damageIsTold() {
+  const QString path = folder_.filePath("damaged.tetrabench");
+  const ExperimentPlan plan = smallPlan();
+  {
+    ResultsDatabase database(path.toStdString());
+    const auto id = database.addExperiment(plan);
+    for (const auto& unit : database.units(id, plan))
+      database.finish(unit.id, anyResult(plan, unit.unit), {});
+  }
+  QFile out(path);
+  QVERIFY(out.open(QIODevice::ReadWrite));
+  for (qint64 at = 4096 + 100; at + 2000 < out.size(); at += 4096) {
+    out.seek(at);
+    out.write(QByteArray(1000, '\x5a'));
+  }
+  out.close();
+  std::string told;
+  try {
+    ResultsDatabase database(path.toStdString());
+    told = database.damage().value_or("sound");
+  } catch (const StorageError& error) {
+    told = error.what();
+  }
+  QVERIFY2(told != "sound" && !told.empty(), told.c_str());
+}
+
+void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
+  const auto path = file("newer.tetrabench");
+  { ResultsDatabase database(path); }
+  QFile out(QString::fromStdString(path));
+  QVERIFY(out.open(QIODevice::ReadWrite));
+  out.seek(60);  // the user version, four bytes, highest first
+  out.write(QByteArray("\0\0\0\x63", 4));
+  out.close();
+  QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
+           path + ": found version 99 of the database; this program knows up to 1");
+}
+
+void ResultsDatabaseTest::unitsAreLockedForOneObjectAtATime() {
+  const auto path = file("locks.tetrabench");
+  UnitLocks other(path);
+  {
+    UnitLocks one(path);
+    QVERIFY(one.tryLock(7));
+    QVERIFY(!other.tryLock(7));
+    QVERIFY(other.tryLock(8));
+    one.unlock(7);
+    QVERIFY(other.tryLock(7));
+    other.unlock(7);
+    QVERIFY(one.tryLock(7));
+  }
+  QVERIFY(other.tryLock(7));  // the end of an object ends its locks
+}
+
+QTEST_APPLESS_MAIN(ResultsDatabaseTest)
+#include "results_database_test.moc"
