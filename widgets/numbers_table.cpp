@@ -16,7 +16,7 @@ constexpr int kRowPadding = 10;         // logical pixels
 
 NumbersTable::NumbersTable(QWidget* parent) : QTableWidget(parent) {
   setColumnCount(kColumns);
-  setHorizontalHeaderLabels({QString(), tr("This episode"), tr("Total"), tr("Mean")});
+  setHorizontalHeaderLabels({QString(), tr("Episode"), tr("Total"), tr("Mean")});
   setAccessibleName(tr("Numbers of this run"));
   setEditTriggers(NoEditTriggers);
   setSelectionMode(NoSelection);

@@ -60,7 +60,8 @@ PieceWeightsEditor::PieceWeightsEditor(QWidget* parent)
 
 PieceWeightsEditor::Row PieceWeightsEditor::makeRow(int piece) {
   const Row row{new QLabel(this), new QSlider(Qt::Horizontal, this), new RealSpinBox(this), new QLabel(this)};
-  row.letter->setContentsMargins(kChip + 6, 0, 0, 0);
+  row.letter->setIndent(kChip + 6);
+  row.letter->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   row.letter->setBuddy(row.number);
   row.slider->setRange(0, kSliderSteps);
   row.slider->setSingleStep(10);

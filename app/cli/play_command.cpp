@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -64,6 +65,21 @@ class Recorder {
   std::map<std::uint64_t, std::vector<Placement>> games_;
 };
 
+/// Whether a replay can be written is known before anything is played.
+void checkReplayFile(const std::string& file) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path folder = fs::absolute(file).parent_path();
+  if (!fs::is_directory(folder, error))
+    throw InvalidArgument(
+        fmt::format("--replay: found {}, whose folder is not there; allowed: a new file", file));
+  if (fs::exists(file, error) && !fs::is_regular_file(file, error))
+    throw InvalidArgument(fmt::format("--replay: found {}, which is no file; allowed: a new file", file));
+  if (fs::exists(file, error) && !file.ends_with(".replay.json"))
+    throw InvalidArgument(fmt::format(
+        "--replay: found {}, which is there; allowed: a new file, or a *.replay.json to replace", file));
+}
+
 /// A seed that all processes draw together.
 std::uint64_t sharedFreshSeed() {
   return std::stoull(executor().share(std::to_string(freshSeed())));
@@ -88,6 +104,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty() && executor().processes() > 1)
     throw InvalidArgument(fmt::format("--replay: found {} processes; allowed: one, started without mpirun",
                                       executor().processes()));
+  if (!options.replay.empty()) checkReplayFile(options.replay);
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = Library::instance().agent(options.agent)};
   const std::optional<std::uint64_t> seed = options.seed ? options.seed : request.mdp.settings().seed;
@@ -155,7 +172,8 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
   command->add_option("--threads", options->threads, "Threads of each process (default: one a processor)")
       ->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
-  command->add_option("--replay", options->replay, "Write the placements to this file");
+  command->add_option("--replay", options->replay,
+                      "Write the placements to this file (up to 4,000,000, of all games together)");
   command->callback([options, &outcome] { play(*options, outcome); });
 }
 

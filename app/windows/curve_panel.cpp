@@ -70,8 +70,10 @@ CurvePanel::CurvePanel(QWidget* parent)
   plot_->setPlaceholder(tr("The graph grows while the agent plays"));
   plot_->setAccessibleName(tr("Performance graph"));
 
+  head_ = new QBoxLayout(QBoxLayout::LeftToRight);
+  head_->addWidget(tabs_);
   auto* choices = new QHBoxLayout;
-  choices->addWidget(tabs_);
+  head_->addLayout(choices);
   choices->addStretch(1);
   auto* x = new QLabel(tr("&x:"));
   x->setBuddy(scale_);
@@ -84,7 +86,7 @@ CurvePanel::CurvePanel(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
-  layout->addLayout(choices);
+  layout->addLayout(head_);
   layout->addWidget(plot_, 1);
   layout->addWidget(readOut_);
 
@@ -93,6 +95,12 @@ CurvePanel::CurvePanel(QWidget* parent)
   connect(logarithmicY_, &QCheckBox::toggled, this, [this] { applyScales(); });
   connect(plot_, &PlotView::readOut, readOut_, &QLabel::setText);
   setRun(1, true);
+}
+
+void CurvePanel::resizeEvent(QResizeEvent*) {
+  // The tabs keep their words: where there is no room beside them, the rest goes below.
+  const int needed = tabs_->sizeHint().width() + head_->itemAt(1)->minimumSize().width() + head_->spacing();
+  head_->setDirection(width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 bool CurvePanel::perEpisode() const {

@@ -10,6 +10,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QMenu;
+class QBoxLayout;
 class QTabBar;
 
 namespace tetrabench {
@@ -47,6 +48,9 @@ class CurvePanel : public QWidget {
   QString state() const;
   void restoreState(const QString& state);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   bool perEpisode() const;
   void applyScales();
@@ -55,6 +59,7 @@ class CurvePanel : public QWidget {
   std::vector<PlotCurve> plotCurves(bool thinned) const;
 
   QTabBar* tabs_;
+  QBoxLayout* head_ = nullptr;  ///< the tabs, and what is chosen beside them
   QComboBox* scale_;
   QCheckBox* logarithmicY_;
   QLabel* readOut_;

@@ -35,6 +35,10 @@ int run(QApplication& application) {
                                  "24000");
   parser.addOptions({mdp, agent, screenshots, figure, steps});
   parser.process(application);
+  if (!parser.positionalArguments().isEmpty())
+    throw InvalidArgument("found \"" + parser.positionalArguments().front().toStdString() +
+                          "\"; allowed: options, such as --mdp FILE and --agent FILE");
+  if (parser.isSet(steps) && !parser.isSet(figure)) throw InvalidArgument("--steps needs --figure");
 
   if (parser.isSet(screenshots)) {
     const QTemporaryDir nothingRemembered;
@@ -64,10 +68,18 @@ int complain(const std::exception& error, int exitCode) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const bool onlyText = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
-    return argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v";
+  const bool withoutDisplay = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+    return argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v" ||
+           argument.starts_with("--figure");
   });
-  if (onlyText) qputenv("QT_QPA_PLATFORM", "offscreen");  // these need no display
+  if (withoutDisplay) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+  } else if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !qEnvironmentVariableIsSet("DISPLAY") &&
+             !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
+    std::cerr << "tetrabench: found no display; allowed: a graphical session, or tetrabench-cli, which needs "
+                 "none\n";
+    return 1;
+  }
   QApplication application(argc, argv);
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");

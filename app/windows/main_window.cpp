@@ -32,7 +32,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kWatchMode = 0, kHelpEntry = 100;
-constexpr QSize kFirstSize(1280, 800), kSmallestSize(960, 640);
+constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
 
 }  // namespace
 
@@ -51,7 +51,7 @@ MainWindow::MainWindow()
   setObjectName("mainWindow");
   setWindowTitle(tr("Tetrabench"));
   setMinimumSize(kSmallestSize);
-  resize(kFirstSize);
+  resize(kFirstSize.boundedTo(screen()->availableSize()));
 
   dockArea_->setWindowFlags(Qt::Widget);
   dockArea_->setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AnimatedDocks);

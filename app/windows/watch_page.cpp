@@ -171,6 +171,7 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   auto session = std::make_unique<WatchSession>(mdp, agent, seed);
   session_ = std::move(session);
   agent_ = agent;
+  weightsChanged_ = false;
   animation_ = std::make_unique<BoardAnimation>(mdp);
   snapshot_ = std::make_shared<WatchSnapshot>();
   session_->showPieces(isVisible() && boardColumn_->isVisibleTo(this));
@@ -201,12 +202,15 @@ void WatchPage::continueWith(const AgentSettings& agent) {
   if (!session_) return;
   session_->setAgent(agent);
   agent_ = agent;
+  weightsChanged_ = weightsChanged_ || snapshot_->total.pieces > 0;
+  setTitles(agentTitle_, mdpTitle_);
 }
 
 void WatchPage::setTitles(const QString& agent, const QString& mdp) {
   agentTitle_ = agent;
   mdpTitle_ = mdp;
-  curves_->setTitles(agent, mdp);
+  // Whatever the weights are now: the curve is not that of one agent.
+  curves_->setTitles(weightsChanged_ ? tr("%1, weights changed").arg(agent) : agent, mdp);
 }
 
 void WatchPage::setPaused(bool paused) {

@@ -97,6 +97,7 @@ class WatchPage : public QWidget {
   std::unique_ptr<WatchSession> session_;
   AgentSettings agent_;
   QString agentTitle_, mdpTitle_;
+  bool weightsChanged_ = false;  ///< since this run began
   std::unique_ptr<BoardAnimation> animation_;
   std::shared_ptr<const WatchSnapshot> snapshot_ = std::make_shared<WatchSnapshot>();
   QTimer clock_, frames_;

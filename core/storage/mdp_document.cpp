@@ -17,6 +17,7 @@ constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();
 
 /// Ranges are for `Mdp` to check; here a value only has to be a whole number that an int can hold.
 int wholeNumber(const JsonReader& value) {
+  if (!value.json().is_number_integer()) value.fail("a whole number");
   return static_cast<int>(value.integer(kIntMin, kIntMax));
 }
 

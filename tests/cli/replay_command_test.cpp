@@ -165,10 +165,10 @@ void ReplayCommandTest::aReplayThatCannotBeWrittenIsAFailure() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("missing/a.replay.json");
   const CliResult result = runCli({"play", "--mdp", "standard/5x5", "--agent", "dt-10", "--replay", file});
-  QCOMPARE(result.err,
-           "tetrabench-cli: " + file.toUtf8() + ": could not be written: No such file or directory\n");
-  QVERIFY(result.out.startsWith("DT-10 on standard/5x5, seed 1\n"));  // what was played is not lost
-  QCOMPARE(result.exitCode, 1);
+  QCOMPARE(result.err, "tetrabench-cli: --replay: found " + file.toUtf8() +
+                           ", whose folder is not there; allowed: a new file\n");
+  QVERIFY(result.out.isEmpty());  // nothing was played in vain
+  QCOMPARE(result.exitCode, 2);
 }
 
 void ReplayCommandTest::whatIsNoRegularFileIsLeftAlone() {
@@ -177,8 +177,8 @@ void ReplayCommandTest::whatIsNoRegularFileIsLeftAlone() {
   QCOMPARE(mkfifo(file.toUtf8(), 0600), 0);
   const CliResult result = runCli({"play", "--mdp", "standard/5x5", "--agent", "dt-10", "--replay", file});
   QCOMPARE(result.err,
-           "tetrabench-cli: " + file.toUtf8() + ": could not be written: it is no regular file\n");
-  QCOMPARE(result.exitCode, 1);
+           "tetrabench-cli: --replay: found " + file.toUtf8() + ", which is no file; allowed: a new file\n");
+  QCOMPARE(result.exitCode, 2);
   struct stat status {};
   QCOMPARE(stat(file.toUtf8(), &status), 0);
   QVERIFY(S_ISFIFO(status.st_mode));
