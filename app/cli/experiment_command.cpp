@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -11,6 +12,7 @@
 #include "core/experiments/experiment_summary.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/experiment_document.h"
+#include "core/storage/library.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -24,7 +26,7 @@ struct RunOptions {
 };
 
 struct ReportOptions {
-  std::string database, experiment, csv;
+  std::string database, experiment, against, csv;
   bool json = false;
 };
 
@@ -94,8 +96,27 @@ std::string meanText(const MeanEstimate& estimate) {
   return fmt::format("{:.6g} ± {:.3g}", estimate.mean, (*estimate.interval)[1] - estimate.mean);
 }
 
-/// A table in the form of Markdown.
-std::string reportText(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary) {
+/// How the others fare against one agent.
+std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& summary,
+                           std::size_t against) {
+  std::string text = fmt::format(
+      "| less {} | difference (95 %) | p | pairs | probability of improvement |\n"
+      "|---|---|---|---|---|\n",
+      plan.agents[against].agent.name);
+  for (std::size_t i = 0; i < plan.agents.size(); ++i) {
+    if (i == against) continue;
+    const auto& row = summary.agents[i];
+    text += fmt::format("| {} | {} | {} | {} | {:.3f} |\n", plan.agents[i].agent.name,
+                        meanText(row.difference.difference),
+                        row.difference.p ? fmt::format("{:.2g}", *row.difference.p) : "–",
+                        row.difference.difference.values, row.improvement);
+  }
+  return text;
+}
+
+/// Tables in the form of Markdown.
+std::string reportText(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
+                       std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   std::string text =
       fmt::format("{}: {} agents, {} MDPs, {} repetitions; {} units done, {} failed, {} waiting\n\n",
@@ -109,6 +130,7 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Expe
     text += fmt::format("| {} | {} | {} | {} | {:.3g} |\n", plan.agents[i].agent.name, meanText(row.overall),
                         row.overall.values, row.done, row.secondsPerUnit);
   }
+  if (against) text += '\n' + comparisonText(plan, summary, *against);
   text += "\n| MDP |";
   for (const auto& named : plan.agents) text += fmt::format(" {} |", named.agent.name);
   text += "\n|---|";
@@ -130,7 +152,8 @@ Json toJson(const MeanEstimate& estimate) {
   return json;
 }
 
-Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary) {
+Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
+                std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   Json agents = Json::array();
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
@@ -141,15 +164,35 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentS
       mdp["mdp"] = plan.mdps[m].mdp.name();
       mdps.push_back(std::move(mdp));
     }
-    agents.push_back({{"agent", plan.agents[i].agent.name},
-                      {"reward", toJson(row.overall)},
-                      {"units", row.done},
-                      {"failed", row.failed},
-                      {"secondsPerUnit", row.secondsPerUnit},
-                      {"mdps", std::move(mdps)}});
+    Json agent{{"agent", plan.agents[i].agent.name},
+               {"reward", toJson(row.overall)},
+               {"units", row.done},
+               {"failed", row.failed},
+               {"secondsPerUnit", row.secondsPerUnit},
+               {"mdps", std::move(mdps)}};
+    if (against && *against != i) {
+      agent["difference"] = toJson(row.difference.difference);
+      agent["difference"]["p"] = row.difference.p ? Json(*row.difference.p) : Json(nullptr);
+      agent["probabilityOfImprovement"] = row.improvement;
+    }
+    agents.push_back(std::move(agent));
   }
   return {{"experiment", plan.name},     {"repetitions", plan.repetitions}, {"done", experiment.done},
           {"failed", experiment.failed}, {"waiting", experiment.waiting},   {"agents", std::move(agents)}};
+}
+
+/// The agent to compare with, by its name or by its id, if it is a published one.
+std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::string& name) {
+  if (name.empty()) return {};
+  const Library& library = Library::instance();
+  const bool isId = std::ranges::binary_search(library.agentIds(), name);
+  const std::string wanted = isId ? library.agent(name).name : name;
+  std::string names;
+  for (std::size_t i = 0; i < plan.agents.size(); ++i) {
+    if (plan.agents[i].agent.name == wanted) return i;
+    names += (i > 0 ? ", " : "") + plan.agents[i].agent.name;
+  }
+  throw InvalidArgument(fmt::format("--against: found \"{}\"; allowed: {}", name, names));
 }
 
 ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name) {
@@ -169,7 +212,8 @@ void report(const ReportOptions& options) {
   ResultsDatabase database = openExisting(options.database);
   const auto experiment = chosenExperiment(database, options.experiment);
   const auto units = playedUnits(database, experiment);
-  const ExperimentSummary summary = summaryOf(experiment.plan, units);
+  const auto against = comparedWith(experiment.plan, options.against);
+  const ExperimentSummary summary = summaryOf(experiment.plan, units, against);
   if (!options.csv.empty()) {
     std::error_code error;
     fs::create_directories(options.csv, error);
@@ -177,9 +221,9 @@ void report(const ReportOptions& options) {
     writeFileAtomically(fs::path(options.csv) / "curves.csv", curvesAsCsv(experiment.plan, units));
   }
   if (options.json)
-    print(reportJson(experiment, summary));
+    print(reportJson(experiment, summary, against));
   else
-    std::cout << reportText(experiment, summary);
+    std::cout << reportText(experiment, summary, against);
 }
 
 void addRun(CLI::App& group, Outcome& outcome) {
@@ -202,6 +246,8 @@ void addReport(CLI::App& group) {
   CLI::App* command = group.add_subcommand("report", "Tell what the agents of an experiment earned");
   command->add_option("database", options->database, "A *.tetrabench file")->required();
   command->add_option("--experiment", options->experiment, "Its name, if there are several");
+  command->add_option("--against", options->against,
+                      "Compare all with this agent, pair by pair on the same pieces");
   command->add_option("--csv", options->csv, "Write units.csv and curves.csv into this folder");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options] { report(*options); });

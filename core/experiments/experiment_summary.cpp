@@ -21,6 +21,41 @@ std::string namesOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
                      field(plan.mdps[unit.mdp].mdp.name()), unit.repetition, plan.seedOf(unit.repetition));
 }
 
+/// Total rewards of an agent: [mdp][repetition], none where nothing is done.
+using Rewards = std::vector<std::vector<std::optional<double>>>;
+
+Rewards rewardsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units, std::size_t agent) {
+  Rewards rewards(plan.mdps.size(),
+                  std::vector<std::optional<double>>(static_cast<std::size_t>(plan.repetitions)));
+  for (const PlayedUnit& played : units)
+    if (played.unit.unit.agent == agent && played.result)
+      rewards[played.unit.unit.mdp][static_cast<std::size_t>(played.unit.unit.repetition)] =
+          played.result->total.reward;
+  return rewards;
+}
+
+std::vector<double> present(const std::vector<std::optional<double>>& rewards) {
+  std::vector<double> values;
+  for (const auto& reward : rewards)
+    if (reward) values.push_back(*reward);
+  return values;
+}
+
+void compare(ExperimentSummary::Row& row, const Rewards& own, const Rewards& others) {
+  std::vector<double> values, against;
+  double improvement = 0;
+  for (std::size_t mdp = 0; mdp < own.size(); ++mdp) {
+    for (std::size_t r = 0; r < own[mdp].size(); ++r) {
+      if (!own[mdp][r] || !others[mdp][r]) continue;
+      values.push_back(*own[mdp][r]);
+      against.push_back(*others[mdp][r]);
+    }
+    improvement += probabilityOfImprovement(present(own[mdp]), present(others[mdp]));
+  }
+  row.difference = pairedDifference(values, against);
+  row.improvement = improvement / static_cast<double>(own.size());
+}
+
 }  // namespace
 
 std::vector<PlayedUnit> playedUnits(ResultsDatabase& database,
@@ -33,32 +68,30 @@ std::vector<PlayedUnit> playedUnits(ResultsDatabase& database,
   return played;
 }
 
-ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
-  const auto repetitions = static_cast<std::size_t>(plan.repetitions);
+ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units,
+                            std::optional<std::size_t> against) {
   ExperimentSummary summary;
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
     ExperimentSummary::Row& row = summary.agents.emplace_back();
-    std::vector<std::vector<double>> rewards(plan.mdps.size());
-    std::vector<double> sums(repetitions);
-    std::vector<std::size_t> counts(repetitions);
-    double seconds = 0;
+    const Rewards rewards = rewardsOf(plan, units, agent);
+    for (const auto& ofMdp : rewards) row.mdps.push_back(estimateMean(present(ofMdp)));
+    std::vector<double> means;
+    for (std::size_t r = 0; r < static_cast<std::size_t>(plan.repetitions); ++r) {
+      std::vector<double> ofRepetition;
+      for (const auto& ofMdp : rewards)
+        if (ofMdp[r]) ofRepetition.push_back(*ofMdp[r]);
+      if (ofRepetition.size() == plan.mdps.size()) means.push_back(estimateMean(ofRepetition).mean);
+    }
+    row.overall = estimateMean(means);
+    std::vector<double> seconds;
     for (const PlayedUnit& played : units) {
       if (played.unit.unit.agent != agent) continue;
       row.failed += played.unit.state == State::Failed;
-      if (!played.result) continue;
-      ++row.done;
-      seconds += played.unit.seconds;
-      rewards[played.unit.unit.mdp].push_back(played.result->total.reward);
-      const auto repetition = static_cast<std::size_t>(played.unit.unit.repetition);
-      sums[repetition] += played.result->total.reward;
-      ++counts[repetition];
+      if (played.result) seconds.push_back(played.unit.seconds);
     }
-    for (const auto& values : rewards) row.mdps.push_back(estimateMean(values));
-    std::vector<double> means;
-    for (std::size_t r = 0; r < repetitions; ++r)
-      if (counts[r] == plan.mdps.size()) means.push_back(sums[r] / static_cast<double>(counts[r]));
-    row.overall = estimateMean(means);
-    if (row.done > 0) row.secondsPerUnit = seconds / static_cast<double>(row.done);
+    row.done = std::ssize(seconds);
+    row.secondsPerUnit = estimateMean(seconds).mean;
+    if (against) compare(row, rewards, rewardsOf(plan, units, *against));
   }
   return summary;
 }

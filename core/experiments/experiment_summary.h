@@ -14,6 +14,10 @@ struct ExperimentSummary {
     std::vector<MeanEstimate> mdps;  ///< total reward by MDP, a value a repetition
     std::int64_t done = 0, failed = 0;
     double secondsPerUnit = 0;
+    /// Against the agent it is compared with, if there is one:
+    PairedDifference
+        difference;            ///< of total reward, a pair for each MDP and repetition that both have played
+    double improvement = 0.5;  ///< probability of improvement, averaged over the MDPs
   };
   std::vector<Row> agents;  ///< as in the plan
 };
@@ -27,7 +31,9 @@ struct PlayedUnit {
 /// All units of an experiment with their results.
 std::vector<PlayedUnit> playedUnits(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
 
-ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
+/// `against`: an agent of the plan that the others are compared with.
+ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units,
+                            std::optional<std::size_t> against = {});
 
 /// Tables of comma-separated values, a head line first: a line a unit, and a line a point of each unit's
 /// curve.

@@ -95,6 +95,16 @@ void ExperimentCommandTest::aReportTellsWhatTheUnitsEarned() {
   QCOMPARE(mdp["n"].get<int>(), 3);
   QVERIFY(mdp["ci95"][0].get<double>() < sum / 3 && mdp["ci95"][1].get<double>() > sum / 3);
   QVERIFY(runCli({"experiment", "report", database}).out.contains("| DT-20 | "));
+  const Json compared = jsonOf(runCli({"experiment", "report", database, "--against", "DT-20", "--json"}));
+  QVERIFY(!compared["agents"][0].contains("difference"));
+  const Json& difference = compared["agents"][1]["difference"];
+  QCOMPARE(difference["n"].get<int>(), 6);
+  const auto meanOf = [&](std::size_t agent) {
+    return report["agents"][agent]["reward"]["mean"].get<double>();
+  };
+  QCOMPARE(difference["mean"].get<double>(), meanOf(1) - meanOf(0));
+  QVERIFY(runCli({"experiment", "report", database, "--against", "dt-20"}).out.contains("| less DT-20 |"));
+  QCOMPARE(runCli({"experiment", "report", database, "--against", "bcts"}).exitCode, 2);
   const auto points = tetrabench::checkpointsOf({.amount = 2000}, 50);
   QCOMPARE(units(database).count('\n'), (1 + 12 + 1) + (1 + 12 * std::ssize(points) + 1));
 }
