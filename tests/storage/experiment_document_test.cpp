@@ -20,6 +20,7 @@ class ExperimentDocumentTest : public QObject {
   void aPlanIsReadBack();
   void namesAreLookedForBesideThePlanFirst();
   void aWholeDocumentNeedsNothingBesideIt();
+  void thePlansThatComeWithTheProgramCanBeRun();
   void badValuesAreTold_data();
   void badValuesAreTold();
 };
@@ -67,6 +68,16 @@ void ExperimentDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
   QVERIFY(whole.mdps[0].mdp.settings() == plan.mdps[0].mdp.settings());
   QVERIFY(whole.agents[1].agent == plan.agents[1].agent);
   QCOMPARE(whole.agents[1].reference, std::string());
+}
+
+void ExperimentDocumentTest::thePlansThatComeWithTheProgramCanBeRun() {
+  const QDir folder(TETRABENCH_SOURCE_DIR "/resources/experiments");
+  const QStringList files = folder.entryList(QDir::Files);
+  QVERIFY(!files.isEmpty());
+  for (const QString& file : files) {
+    QVERIFY(file.endsWith(".experiment.json"));
+    QVERIFY(!readExperiment(folder.filePath(file).toStdString()).units().empty());
+  }
 }
 
 void ExperimentDocumentTest::badValuesAreTold_data() {
