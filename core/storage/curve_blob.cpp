@@ -1,6 +1,7 @@
 #include "core/storage/curve_blob.h"
 
 #include <bit>
+#include <cmath>
 #include <cstdint>
 
 #include "core/error.h"
@@ -10,6 +11,14 @@ namespace {
 
 constexpr std::int64_t Checkpoint::*kWholeNumbers[] = {&Checkpoint::x, &Checkpoint::lines,
                                                        &Checkpoint::pieces, &Checkpoint::height};
+
+/// In place of a reward's difference, which is written doubled: the reward follows.
+constexpr std::int64_t kAsItIs = 1;
+
+/// Whether differences to other such numbers are exact.
+bool isWhole(double reward) {
+  return std::abs(reward) < 0x1p51 && std::trunc(reward) == reward && !std::signbit(reward);
+}
 
 void put(std::string& blob, std::int64_t difference) {
   auto rest = static_cast<std::uint64_t>(difference) << 1;
@@ -60,8 +69,13 @@ std::string toBlob(const std::vector<Checkpoint>& curve) {
   Checkpoint before;
   for (const Checkpoint& point : curve) {
     for (const auto number : kWholeNumbers) put(blob, minus(point.*number, before.*number));
-    const auto bits = std::bit_cast<std::uint64_t>(point.reward);
-    for (int shift = 0; shift < 64; shift += 8) blob += static_cast<char>(bits >> shift);
+    if (isWhole(point.reward) && isWhole(before.reward)) {
+      put(blob, 2 * static_cast<std::int64_t>(point.reward - before.reward));
+    } else {
+      put(blob, kAsItIs);
+      const auto bits = std::bit_cast<std::uint64_t>(point.reward);
+      for (int shift = 0; shift < 64; shift += 8) blob += static_cast<char>(bits >> shift);
+    }
     before = point;
   }
   return blob;
@@ -72,9 +86,13 @@ std::vector<Checkpoint> curveFromBlob(std::string_view blob) {
   Checkpoint point;
   for (Bytes bytes(blob); !bytes.empty();) {
     for (const auto number : kWholeNumbers) point.*number = plus(point.*number, bytes.difference());
-    std::uint64_t bits = 0;
-    for (int shift = 0; shift < 64; shift += 8) bits |= bytes.next() << shift;
-    point.reward = std::bit_cast<double>(bits);
+    if (const std::int64_t difference = bytes.difference(); difference != kAsItIs) {
+      point.reward += static_cast<double>(difference / 2);
+    } else {
+      std::uint64_t bits = 0;
+      for (int shift = 0; shift < 64; shift += 8) bits |= bytes.next() << shift;
+      point.reward = std::bit_cast<double>(bits);
+    }
     curve.push_back(point);
   }
   return curve;

@@ -39,7 +39,6 @@ CREATE TABLE unit(
   agent INTEGER NOT NULL REFERENCES document(id),
   mdp INTEGER NOT NULL REFERENCES document(id),
   repetition INTEGER NOT NULL,
-  state INTEGER NOT NULL DEFAULT 0,
   reason TEXT,
   UNIQUE(experiment, agent, mdp, repetition));
 CREATE TABLE result(
@@ -51,6 +50,12 @@ CREATE TABLE result(
   episodes INTEGER NOT NULL, deaths INTEGER NOT NULL,
   curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
 )";
+
+/// A unit is done if it has a result, and has failed if there is a reason: as State.
+constexpr std::string_view kUnitState =
+    "CASE WHEN unit IS NOT NULL THEN 1 WHEN reason IS NOT NULL THEN 2 ELSE 0 END";
+const std::string kStateOfUnit =
+    fmt::format("SELECT {} FROM unit LEFT JOIN result ON id = unit WHERE id = ?", kUnitState);
 
 /// Values of 8 bytes each, as this machine has them: little-endian.
 static_assert(std::endian::native == std::endian::little);
@@ -100,34 +105,42 @@ struct ResultsDatabase::Connection {
 
   SQLite::Database database;
   /// Those that are used for every unit are prepared once.
-  std::optional<SQLite::Statement> state, insertResult, markDone;
+  std::optional<SQLite::Statement> state, insertResult;
 
-  SQLite::Statement& prepared(std::optional<SQLite::Statement>& statement, const char* sql) {
+  SQLite::Statement& prepared(std::optional<SQLite::Statement>& statement, const std::string& sql) {
     if (!statement) statement.emplace(database, sql);
     statement->reset();
     return *statement;
   }
 
-  std::int64_t documentId(std::string_view kind, const std::string& text) {
-    SQLite::Statement insert(database, "INSERT OR IGNORE INTO document(kind, text) VALUES (?, ?)");
-    insert.bind(1, std::string(kind));
-    insert.bindNoCopy(2, text);
-    insert.exec();
+  /// 0 if it is not there.
+  std::int64_t documentId(const char* kind, const std::string& text) {
     SQLite::Statement find(database, "SELECT id FROM document WHERE kind = ? AND text = ?");
-    find.bind(1, std::string(kind));
+    find.bind(1, kind);
     find.bindNoCopy(2, text);
-    find.executeStep();
-    return find.getColumn(0).getInt64();
+    return find.executeStep() ? find.getColumn(0).getInt64() : 0;
   }
-  std::vector<std::int64_t> agentIds(const ExperimentPlan& plan) {
-    std::vector<std::int64_t> ids;
-    for (const auto& named : plan.agents) ids.push_back(documentId("agent", toJson(named.agent).dump()));
+  struct Documents {
+    std::vector<std::int64_t> agents, mdps;
+  };
+  Documents documentsOf(const ExperimentPlan& plan) {
+    Documents ids;
+    for (const auto& named : plan.agents)
+      ids.agents.push_back(documentId("agent", toJson(named.agent).dump()));
+    for (const auto& named : plan.mdps)
+      ids.mdps.push_back(documentId("mdp", toJson(named.mdp.settings()).dump()));
     return ids;
   }
-  std::vector<std::int64_t> mdpIds(const ExperimentPlan& plan) {
-    std::vector<std::int64_t> ids;
-    for (const auto& named : plan.mdps) ids.push_back(documentId("mdp", toJson(named.mdp.settings()).dump()));
-    return ids;
+  void addDocuments(const ExperimentPlan& plan) {
+    SQLite::Statement insert(database, "INSERT OR IGNORE INTO document(kind, text) VALUES (?, ?)");
+    const auto add = [&](const char* kind, const std::string& text) {
+      insert.bind(1, kind);
+      insert.bind(2, text);
+      insert.exec();
+      insert.reset();
+    };
+    for (const auto& named : plan.agents) add("agent", toJson(named.agent).dump());
+    for (const auto& named : plan.mdps) add("mdp", toJson(named.mdp.settings()).dump());
   }
 };
 
@@ -204,13 +217,14 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     put.executeStep();
     const std::int64_t id = put.getColumn(0).getInt64();
     put.reset();
-    const auto agents = connection_->agentIds(plan), mdps = connection_->mdpIds(plan);
+    connection_->addDocuments(plan);
+    const auto documents = connection_->documentsOf(plan);
     SQLite::Statement insert(
         database, "INSERT OR IGNORE INTO unit(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
     for (const ExperimentUnit& unit : plan.units()) {
       insert.bind(1, id);
-      insert.bind(2, agents[unit.agent]);
-      insert.bind(3, mdps[unit.mdp]);
+      insert.bind(2, documents.agents[unit.agent]);
+      insert.bind(3, documents.mdps[unit.mdp]);
       insert.bind(4, unit.repetition);
       insert.exec();
       insert.reset();
@@ -223,12 +237,14 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
 std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
   return guarded(path_, [&] {
     std::vector<Experiment> experiments;
-    SQLite::Statement query(
-        connection_->database,
-        "SELECT id, plan, (SELECT count(*) FROM unit WHERE experiment = e.id AND state = 1), "
-        "(SELECT count(*) FROM unit WHERE experiment = e.id AND state = 2), "
-        "(SELECT count(*) FROM unit WHERE experiment = e.id AND state = 0) "
-        "FROM experiment e ORDER BY id");
+    SQLite::Statement query(connection_->database,
+                            "SELECT id, plan, "
+                            "(SELECT count(*) FROM unit JOIN result ON id = unit WHERE experiment = e.id), "
+                            "(SELECT count(*) FROM unit LEFT JOIN result ON id = unit "
+                            " WHERE experiment = e.id AND unit IS NULL AND reason IS NOT NULL), "
+                            "(SELECT count(*) FROM unit LEFT JOIN result ON id = unit "
+                            " WHERE experiment = e.id AND unit IS NULL AND reason IS NULL) "
+                            "FROM experiment e ORDER BY id");
     while (query.executeStep())
       experiments.push_back(
           {query.getColumn(0).getInt64(), experimentFromJson(parseJson(query.getColumn(1).getString()), {}),
@@ -243,8 +259,9 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
     using Key = std::array<std::int64_t, 3>;
     std::map<Key, Unit> found;
     SQLite::Statement query(connection_->database,
-                            "SELECT agent, mdp, repetition, id, state, reason, processor "
-                            "FROM unit LEFT JOIN result ON unit.id = result.unit WHERE experiment = ?");
+                            fmt::format("SELECT agent, mdp, repetition, id, {}, reason, processor "
+                                        "FROM unit LEFT JOIN result ON id = unit WHERE experiment = ?",
+                                        kUnitState));
     query.bind(1, experiment);
     while (query.executeStep()) {
       const Key key{query.getColumn(0).getInt64(), query.getColumn(1).getInt64(),
@@ -255,10 +272,10 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
                     .reason = query.getColumn(5).getString(),
                     .seconds = query.getColumn(6).getDouble()};
     }
-    const auto agents = connection_->agentIds(plan), mdps = connection_->mdpIds(plan);
+    const auto documents = connection_->documentsOf(plan);
     std::vector<Unit> units;
     for (const ExperimentUnit& unit : plan.units()) {
-      const auto at = found.find({agents[unit.agent], mdps[unit.mdp], unit.repetition});
+      const auto at = found.find({documents.agents[unit.agent], documents.mdps[unit.mdp], unit.repetition});
       if (at == found.end()) continue;
       at->second.unit = unit;
       units.push_back(at->second);
@@ -269,8 +286,7 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
 
 ResultsDatabase::State ResultsDatabase::stateOf(std::int64_t unit) {
   return guarded(path_, [&] {
-    SQLite::Statement& query =
-        connection_->prepared(connection_->state, "SELECT state FROM unit WHERE id = ?");
+    SQLite::Statement& query = connection_->prepared(connection_->state, kStateOfUnit);
     query.bind(1, unit);
     if (!query.executeStep())
       throw StorageError(fmt::format("{}: there is no unit {}", path_.string(), unit));
@@ -282,7 +298,6 @@ ResultsDatabase::State ResultsDatabase::stateOf(std::int64_t unit) {
 
 void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times) {
   guarded(path_, [&] {
-    SQLite::Transaction transaction(connection_->database, SQLite::TransactionBehavior::IMMEDIATE);
     SQLite::Statement& insert = connection_->prepared(
         connection_->insertResult,
         "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -302,17 +317,12 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     bindBlob(insert, 16, result.rewards.data(), result.rewards.size());
     bindBlob(insert, 17, result.lines.data(), result.lines.size());
     insert.exec();
-    SQLite::Statement& update =
-        connection_->prepared(connection_->markDone, "UPDATE unit SET state = 1, reason = NULL WHERE id = ?");
-    update.bind(1, unit);
-    update.exec();
-    transaction.commit();
   });
 }
 
 void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
   guarded(path_, [&] {
-    SQLite::Statement update(connection_->database, "UPDATE unit SET state = 2, reason = ? WHERE id = ?");
+    SQLite::Statement update(connection_->database, "UPDATE unit SET reason = ? WHERE id = ?");
     update.bind(1, reason);
     update.bind(2, unit);
     update.exec();
@@ -321,8 +331,7 @@ void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
 
 void ResultsDatabase::retryFailed(std::int64_t experiment) {
   guarded(path_, [&] {
-    SQLite::Statement update(connection_->database,
-                             "UPDATE unit SET state = 0, reason = NULL WHERE experiment = ? AND state = 2");
+    SQLite::Statement update(connection_->database, "UPDATE unit SET reason = NULL WHERE experiment = ?");
     update.bind(1, experiment);
     update.exec();
   });
