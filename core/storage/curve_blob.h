@@ -8,9 +8,9 @@
 
 namespace tetrabench {
 
-/// A curve as bytes of a database, some 7 a point: the differences to the point before (whole numbers in groups
-/// of 7 bits, the lowest first; the sign is the lowest bit). That of the reward is doubled; a reward that is no
-/// whole number is 1, which is odd, and its 8 bytes, the lowest first.
+/// A curve as bytes of a database, some 7 a point: the differences to the point before (whole numbers in
+/// groups of 7 bits, the lowest first; the sign is the lowest bit). That of the reward is doubled; a reward
+/// that is no whole number is 1, which is odd, and its 8 bytes, the lowest first.
 std::string toBlob(const std::vector<Checkpoint>& curve);
 
 /// Throws InvalidArgument if `toBlob` cannot have written it.
