@@ -6,10 +6,10 @@
 #include <iostream>
 #include <string_view>
 
-#include "app/windows/documents.h"
 #include "app/windows/main_window.h"
-#include "app/windows/run_figure.h"
 #include "app/windows/screenshots.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/run_figure.h"
 #include "core/error.h"
 #include "core/storage/library.h"
 #include "widgets/icons.h"

@@ -12,12 +12,12 @@
 #include <QVBoxLayout>
 
 #include "app/windows/action_table.h"
-#include "app/windows/curve_panel.h"
-#include "app/windows/documents.h"
 #include "app/windows/file_dialogs.h"
-#include "app/windows/run_figure.h"
-#include "app/windows/speed_control.h"
-#include "app/windows/watch_page.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/run_figure.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_page.h"
 #include "widgets/agent_editor.h"
 #include "widgets/command_palette.h"
 #include "widgets/error_bar.h"

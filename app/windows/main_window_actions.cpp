@@ -8,12 +8,12 @@
 #include <QUndoGroup>
 
 #include "app/windows/action_table.h"
-#include "app/windows/curve_panel.h"
-#include "app/windows/documents.h"
 #include "app/windows/main_window.h"
 #include "app/windows/shortcuts_dialog.h"
-#include "app/windows/speed_control.h"
-#include "app/windows/watch_page.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_page.h"
 #include "core/storage/library.h"
 #include "widgets/command_palette.h"
 #include "widgets/icons.h"

@@ -7,12 +7,12 @@
 #include <QPixmap>
 #include <QProcess>
 
-#include "app/windows/curve_panel.h"
-#include "app/windows/documents.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/main_window.h"
-#include "app/windows/speed_control.h"
-#include "app/windows/watch_page.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_page.h"
 #include "core/error.h"
 #include "core/storage/library.h"
 

@@ -6,10 +6,10 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
-#include "app/windows/documents.h"
 #include "app/windows/main_window.h"
-#include "app/windows/speed_control.h"
-#include "app/windows/watch_page.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_page.h"
 #include "core/experiments/run.h"
 #include "core/storage/library.h"
 

@@ -2,7 +2,7 @@
 #include <QTest>
 #include <thread>
 
-#include "app/windows/watch_session.h"
+#include "app/windows/watch/watch_session.h"
 #include "core/error.h"
 #include "core/storage/library.h"
 

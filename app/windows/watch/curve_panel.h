@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "app/windows/watch_session.h"
+#include "app/windows/watch/watch_session.h"
 #include "core/storage/curve_document.h"
 #include "widgets/plot_curve.h"
 

@@ -5,8 +5,8 @@
 #include <QWidget>
 #include <memory>
 
-#include "app/windows/board_animation.h"
-#include "app/windows/watch_session.h"
+#include "app/windows/watch/board_animation.h"
+#include "app/windows/watch/watch_session.h"
 
 class QAction;
 class QBoxLayout;

@@ -1,4 +1,4 @@
-#include "app/windows/speed_control.h"
+#include "app/windows/watch/speed_control.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,7 +2,7 @@
 
 #include <QElapsedTimer>
 
-#include "app/windows/watch_session.h"
+#include "app/windows/watch/watch_session.h"
 #include "widgets/board_picture.h"
 
 namespace tetrabench {

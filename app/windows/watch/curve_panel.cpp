@@ -1,4 +1,4 @@
-#include "app/windows/curve_panel.h"
+#include "app/windows/watch/curve_panel.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,4 +1,4 @@
-#include "app/windows/run_figure.h"
+#include "app/windows/watch/run_figure.h"
 
 #include <fmt/format.h>
 

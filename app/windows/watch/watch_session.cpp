@@ -1,4 +1,4 @@
-#include "app/windows/watch_session.h"
+#include "app/windows/watch/watch_session.h"
 
 #include <algorithm>
 #include <exception>

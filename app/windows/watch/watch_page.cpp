@@ -1,4 +1,4 @@
-#include "app/windows/watch_page.h"
+#include "app/windows/watch/watch_page.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -7,8 +7,8 @@
 #include <QVBoxLayout>
 #include <limits>
 
-#include "app/windows/curve_panel.h"
-#include "app/windows/speed_control.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/speed_control.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/board_view.h"
 #include "widgets/error_bar.h"

@@ -1,13 +1,13 @@
-#include "app/windows/documents.h"
+#include "app/windows/watch/documents.h"
 
 #include <QFileInfo>
 #include <QSettings>
 #include <QThreadPool>
 #include <memory>
 
-#include "app/windows/curve_panel.h"
 #include "app/windows/file_dialogs.h"
-#include "app/windows/watch_page.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/watch_page.h"
 #include "core/error.h"
 #include "core/storage/agent_document.h"
 #include "core/storage/library.h"
