@@ -147,10 +147,11 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
     if (!locks_.tryLock(units_[i].id)) continue;
     taken_[i] = true;
     lock.unlock();
-    const State state = database.stateOf(units_[i].id);  // another process may have been faster
+    ResultsDatabase::Unit now = units_[i];
+    database.refresh(now);  // another process may have been faster
     lock.lock();
-    if (state == State::Waiting) return i;
-    units_[i].state = state;
+    if (now.state == State::Waiting) return i;
+    units_[i] = std::move(now);
     locks_.unlock(units_[i].id);
   }
   return {};
@@ -176,15 +177,22 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   const std::lock_guard lock(mutex_);
   unit.seconds = seconds;
   unit.reason = reason;
-  if (result)
+  if (result) {
     unit.state = State::Done;
-  else if (!reason.empty())
+    unit.reward = result->total.reward;
+  } else if (!reason.empty()) {
     unit.state = State::Failed;
+  }
   changed_.notify_all();
 }
 
 void ExperimentRunner::waitWhilePaused(std::unique_lock<std::mutex>& lock) {
   changed_.wait(lock, [&] { return !paused_ || cancel_.stop_requested() || finish_.stop_requested(); });
+}
+
+std::vector<ResultsDatabase::Unit> ExperimentRunner::units() const {
+  const std::lock_guard lock(mutex_);
+  return units_;
 }
 
 ExperimentProgress ExperimentRunner::progress() const {

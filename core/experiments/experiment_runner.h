@@ -54,6 +54,8 @@ class ExperimentRunner {
   void cancel();
 
   ExperimentProgress progress() const;
+  /// Where the units of the plan stand; those that others play as far as it is known here.
+  std::vector<ResultsDatabase::Unit> units() const;
   bool ended() const { return progress().ended; }
   /// By this runner.
   std::int64_t piecesPlayed() const { return progress().pieces; }

@@ -54,8 +54,17 @@ CREATE TABLE result(
 /// A unit is done if it has a result, and has failed if there is a reason: as State.
 constexpr std::string_view kUnitState =
     "CASE WHEN unit IS NOT NULL THEN 1 WHEN reason IS NOT NULL THEN 2 ELSE 0 END";
+const std::string kUnitColumns = fmt::format("{}, reason, processor, reward", kUnitState);
 const std::string kStateOfUnit =
-    fmt::format("SELECT {} FROM unit LEFT JOIN result ON id = unit WHERE id = ?", kUnitState);
+    fmt::format("SELECT {} FROM unit LEFT JOIN result ON id = unit WHERE id = ?", kUnitColumns);
+
+/// Takes up kUnitColumns, which begin at `first`.
+void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first) {
+  unit.state = static_cast<ResultsDatabase::State>(query.getColumn(first).getInt());
+  unit.reason = query.getColumn(first + 1).getString();
+  unit.seconds = query.getColumn(first + 2).getDouble();
+  unit.reward = query.getColumn(first + 3).getDouble();
+}
 
 /// Values of 8 bytes each, as this machine has them: little-endian.
 static_assert(std::endian::native == std::endian::little);
@@ -259,18 +268,16 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
     using Key = std::array<std::int64_t, 3>;
     std::map<Key, Unit> found;
     SQLite::Statement query(connection_->database,
-                            fmt::format("SELECT agent, mdp, repetition, id, {}, reason, processor "
+                            fmt::format("SELECT agent, mdp, repetition, id, {} "
                                         "FROM unit LEFT JOIN result ON id = unit WHERE experiment = ?",
-                                        kUnitState));
+                                        kUnitColumns));
     query.bind(1, experiment);
     while (query.executeStep()) {
       const Key key{query.getColumn(0).getInt64(), query.getColumn(1).getInt64(),
                     query.getColumn(2).getInt64()};
-      found[key] = {.id = query.getColumn(3).getInt64(),
-                    .unit = {},
-                    .state = static_cast<State>(query.getColumn(4).getInt()),
-                    .reason = query.getColumn(5).getString(),
-                    .seconds = query.getColumn(6).getDouble()};
+      Unit& unit = found[key];
+      unit.id = query.getColumn(3).getInt64();
+      readState(unit, query, 4);
     }
     const auto documents = connection_->documentsOf(plan);
     std::vector<Unit> units;
@@ -284,15 +291,14 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
   });
 }
 
-ResultsDatabase::State ResultsDatabase::stateOf(std::int64_t unit) {
-  return guarded(path_, [&] {
+void ResultsDatabase::refresh(Unit& unit) {
+  guarded(path_, [&] {
     SQLite::Statement& query = connection_->prepared(connection_->state, kStateOfUnit);
-    query.bind(1, unit);
+    query.bind(1, unit.id);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: there is no unit {}", path_.string(), unit));
-    const auto state = static_cast<State>(query.getColumn(0).getInt());
+      throw StorageError(fmt::format("{}: there is no unit {}", path_.string(), unit.id));
+    readState(unit, query, 0);
     query.reset();  // ends the reading
-    return state;
   });
 }
 
@@ -334,6 +340,14 @@ void ResultsDatabase::retryFailed(std::int64_t experiment) {
     SQLite::Statement update(connection_->database, "UPDATE unit SET reason = NULL WHERE experiment = ?");
     update.bind(1, experiment);
     update.exec();
+  });
+}
+
+void ResultsDatabase::removeExperiment(std::int64_t experiment) {
+  guarded(path_, [&] {
+    SQLite::Statement remove(connection_->database, "DELETE FROM experiment WHERE id = ?");
+    remove.bind(1, experiment);
+    remove.exec();
   });
 }
 

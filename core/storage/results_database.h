@@ -34,6 +34,7 @@ class ResultsDatabase {
     State state = State::Waiting;
     std::string reason;  ///< of a failure
     double seconds = 0;  ///< it took, processor time
+    double reward = 0;   ///< its total, if it is done
   };
 
   /// The experiment of the plan's name, with all units of the plan; those of former plans that it has no more
@@ -51,7 +52,8 @@ class ResultsDatabase {
   /// The units of the experiment's plan, in the plan's order.
   std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
 
-  State stateOf(std::int64_t unit);
+  /// Looks where a unit stands now; another process may have played it.
+  void refresh(Unit& unit);
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
   };
@@ -59,6 +61,9 @@ class ResultsDatabase {
   void fail(std::int64_t unit, const std::string& reason);
   /// Lets the failed units of an experiment be played again.
   void retryFailed(std::int64_t experiment);
+
+  /// Drops an experiment and its results. Nothing must be playing it.
+  void removeExperiment(std::int64_t experiment);
 
   /// The result of a unit that is done.
   UnitResult result(std::int64_t unit);

@@ -24,6 +24,7 @@ class ResultsDatabaseTest : public QObject {
   void aPlanGrowsAndItsResultsStay();
   void anotherMeasureIsAnotherExperiment();
   void failuresAreKeptUntilTheyAreRetried();
+  void unitsTellWhatTheyEarnedAndEndWithTheirExperiment();
   void filesOfOtherKindsAreRefused_data();
   void filesOfOtherKindsAreRefused();
   void damageIsTold();
@@ -161,12 +162,30 @@ void ResultsDatabaseTest::failuresAreKeptUntilTheyAreRetried() {
   const ExperimentPlan plan = smallPlan();
   const auto id = database.addExperiment(plan);
   database.fail(database.units(id, plan)[5].id, "it \"crashed\"\n");
-  const auto unit = database.units(id, plan)[5];
+  auto unit = database.units(id, plan)[5];
   QVERIFY(unit.state == ResultsDatabase::State::Failed);
   QCOMPARE(unit.reason, std::string("it \"crashed\"\n"));
   QVERIFY(refusalOf([&] { database.result(unit.id); }).ends_with("is not done"));
   database.retryFailed(id);
-  QVERIFY(database.stateOf(unit.id) == ResultsDatabase::State::Waiting);
+  database.refresh(unit);
+  QVERIFY(unit.state == ResultsDatabase::State::Waiting);
+  QCOMPARE(unit.unit, plan.units()[5]);
+}
+
+void ResultsDatabaseTest::unitsTellWhatTheyEarnedAndEndWithTheirExperiment() {
+  ResultsDatabase database(file("removed.tetrabench"));
+  const ExperimentPlan plan = smallPlan();
+  const auto id = database.addExperiment(plan);
+  UnitResult result;
+  result.total.reward = 12.5;
+  database.finish(database.units(id, plan)[3].id, result, {.wall = 1, .processor = 0.5});
+  const auto units = database.units(id, plan);
+  QCOMPARE(units[3].reward, 12.5);
+  QCOMPARE(units[3].seconds, 0.5);
+  QCOMPARE(units[2].reward, 0.0);
+  database.removeExperiment(id);
+  QVERIFY(database.experiments().empty());
+  QVERIFY(refusalOf([&] { database.result(units[3].id); }).ends_with("is not done"));
 }
 
 void ResultsDatabaseTest::filesOfOtherKindsAreRefused_data() {
