@@ -62,11 +62,16 @@ QWidget* AgentEditor::makeHeader() {
   connect(reset_, &QToolButton::clicked, this,
           [this] { edit(tr("reset"), {}, [this](AgentSettings& s) { s = original_; }); });
   header->addStretch();
-  connect(header->addButton(QStringLiteral("folder-open"), tr("Load an agent...")), &QToolButton::clicked,
-          this, &AgentEditor::loadRequested);
-  connect(header->addButton(QStringLiteral("save-all"), tr("Save the agent as...")), &QToolButton::clicked,
-          this, &AgentEditor::saveAsRequested);
+  QToolButton* load = header->addButton(QStringLiteral("folder-open"), tr("Load an agent..."));
+  connect(load, &QToolButton::clicked, this, &AgentEditor::loadRequested);
+  QToolButton* save = header->addButton(QStringLiteral("save-all"), tr("Save the agent as..."));
+  connect(save, &QToolButton::clicked, this, &AgentEditor::saveAsRequested);
+  fileButtons_ = {load, save};
   return header;
+}
+
+void AgentEditor::setEmbedded() {
+  for (QToolButton* button : fileButtons_) button->hide();
 }
 
 QWidget* AgentEditor::makeFacts() {

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <vector>
 
 #include "core/agents/agent_settings.h"
 
@@ -30,6 +31,9 @@ class AgentEditor : public QWidget {
   /// restores.
   void setAgent(const AgentSettings& agent);
   const AgentSettings& agent() const { return agent_; }
+
+  /// Part of a dialog: without the buttons that load and save.
+  void setEmbedded();
 
   /// Columns of the board now played on (4..32): a feature that has a value for each column gets as many
   /// weights when it is added. 10 at first.
@@ -72,6 +76,7 @@ class AgentEditor : public QWidget {
   bool displaying_ = false;  // the fields change by themselves now, not by the user
 
   QUndoStack* undoStack_;
+  std::vector<QToolButton*> fileButtons_;  // owned by Qt
   WeightsModel* model_;
   QLineEdit* name_ = nullptr;
   QFormLayout* facts_ = nullptr;

@@ -52,13 +52,19 @@ QWidget* MdpEditor::makeHeader() {
   auto* header = new ToolRow(this);
   header->addUndo(undoStack_);
   header->addStretch();
-  connect(header->addButton(QStringLiteral("folder-open"), tr("Open an MDP...")), &QToolButton::clicked, this,
-          &MdpEditor::openRequested);
+  QToolButton* open = header->addButton(QStringLiteral("folder-open"), tr("Open an MDP..."));
+  connect(open, &QToolButton::clicked, this, &MdpEditor::openRequested);
   save_ = header->addButton(QStringLiteral("save"), tr("Save the MDP"));
   connect(save_, &QToolButton::clicked, this, &MdpEditor::saveRequested);
-  connect(header->addButton(QStringLiteral("save-all"), tr("Save the MDP as...")), &QToolButton::clicked,
-          this, &MdpEditor::saveAsRequested);
+  QToolButton* saveAs = header->addButton(QStringLiteral("save-all"), tr("Save the MDP as..."));
+  connect(saveAs, &QToolButton::clicked, this, &MdpEditor::saveAsRequested);
+  fileButtons_ = {open, save_, saveAs};
   return header;
+}
+
+void MdpEditor::setEmbedded() {
+  for (QToolButton* button : fileButtons_) button->hide();
+  apply_->hide();
 }
 
 QWidget* MdpEditor::makeForm() {

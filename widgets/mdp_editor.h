@@ -34,6 +34,9 @@ class MdpEditor : public QWidget {
   /// the settings stay on offer until the next call.
   void setSettings(const MdpSettings& settings);
 
+  /// Part of a dialog: without the buttons that open, save and apply.
+  void setEmbedded();
+
   /// What the fields say, valid or not.
   const MdpSettings& settings() const { return settings_; }
 
@@ -89,6 +92,7 @@ class MdpEditor : public QWidget {
   bool displaying_ = false;  // the fields change by themselves now, not by the user
 
   QUndoStack* undoStack_;
+  std::vector<QToolButton*> fileButtons_;  // owned by Qt
   FormField* nameField_ = nullptr;
   QLineEdit* name_ = nullptr;
   MdpPiecesSection* pieces_ = nullptr;

@@ -3,27 +3,14 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QSortFilterProxyModel>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 #include "widgets/icons.h"
+#include "widgets/search_words.h"
 
 namespace tetrabench {
-namespace {
-
-/// Matches text in which every word occurs somewhere.
-QRegularExpression allWords(const QString& words) {
-  QString pattern = QStringLiteral("^");
-  const auto parts = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-  for (const QString& word : parts)
-    pattern += QStringLiteral("(?=.*%1)").arg(QRegularExpression::escape(word));
-  return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
-}
-
-}  // namespace
-
 MdpTree::MdpTree(QWidget* parent)
     : QWidget(parent),
       model_(new MdpTreeModel(this)),

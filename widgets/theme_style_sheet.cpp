@@ -55,6 +55,7 @@ QHeaderView::section { background: @surface; color: @mutedText; border: 0; borde
   padding: 5px 8px; }
 QTableView, QTreeView, QListView { background: @surface; border: 1px solid @border; border-radius: 6px;
   gridline-color: @grid; selection-background-color: @accentSurface; selection-color: @text; }
+QListView::item { padding: 3px 4px; }
 QTableView:focus, QTreeView:focus, QListView:focus { border-color: @accent; }
 QPlainTextEdit { background: @surface; border: 1px solid @mutedText; border-radius: 4px; }
 QPlainTextEdit:focus { border-color: @accent; }

@@ -61,7 +61,7 @@ std::string progressText(const ExperimentProgress& p) {
 }
 
 void runExperiment(const RunOptions& options, Outcome& outcome) {
-  const ExperimentPlan plan = readExperiment(options.plan);
+  const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
   checkResume(options, plan);
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   const std::stop_token stop = interruption();
@@ -211,10 +211,11 @@ ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const st
 void report(const ReportOptions& options) {
   ResultsDatabase database = openExisting(options.database);
   const auto experiment = chosenExperiment(database, options.experiment);
-  const auto units = playedUnits(database, experiment);
   const auto against = comparedWith(experiment.plan, options.against);
-  const ExperimentSummary summary = summaryOf(experiment.plan, units, against);
+  const ExperimentSummary summary =
+      summaryOf(experiment.plan, database.units(experiment.id, experiment.plan), against);
   if (!options.csv.empty()) {
+    const auto units = playedUnits(database, experiment);
     std::error_code error;
     fs::create_directories(options.csv, error);
     writeFileAtomically(fs::path(options.csv) / "units.csv", unitsAsCsv(experiment.plan, units));
@@ -231,7 +232,9 @@ void addRun(CLI::App& group, Outcome& outcome) {
   CLI::App* command = group.add_subcommand("run", "Play the units of a plan that a results database lacks");
   command->footer(
       "Each finished unit is saved at once; Ctrl-C finishes the units in work (twice: drops them).");
-  command->add_option("plan", options->plan, "A *.experiment.json file")->required();
+  command
+      ->add_option("plan", options->plan, "A *.experiment.json file, or an id that `experiment list` names")
+      ->required();
   command->add_option("--out", options->database, "The results database (*.tetrabench), made if missing")
       ->required();
   command->add_flag("--resume", options->resume, "Go on with an experiment that the database has units of");
@@ -277,6 +280,9 @@ void addExperimentCommand(CLI::App& app, Outcome& outcome) {
   CLI::App* group =
       app.add_subcommand("experiment", "Let agents play MDPs a number of times, and compare them");
   group->require_subcommand(1);
+  group->add_subcommand("list", "List the experiments that come with the program")->callback([] {
+    for (const std::string& id : Library::instance().experimentIds()) std::cout << id << '\n';
+  });
   addRun(*group, outcome);
   addReport(*group);
   addCare(*group, outcome);

@@ -36,7 +36,12 @@ void ActionTable::adopt(const QString& id, const QString& group, QAction* action
   action->setShortcut(own.isValid() ? QKeySequence(own.toString(), QKeySequence::PortableText) : keys);
   action->setShortcutContext(Qt::WindowShortcut);
   window_->addAction(action);
-  entries_.push_back({action, group, keys});
+  entries_.push_back({action, group, keys, addedTo_});
+}
+
+void ActionTable::showPage(int page) {
+  for (const Entry& entry : entries_)
+    if (entry.page) entry.action->setVisible(*entry.page == page);
 }
 
 QAction* ActionTable::find(const QString& id) const {

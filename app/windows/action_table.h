@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QObject>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace tetrabench {
@@ -15,10 +16,16 @@ class ActionTable : public QObject {
     QAction* action = nullptr;
     QString group;  ///< the menu it is in
     QKeySequence defaultKeys;
+    std::optional<int> page;  ///< the only page it works on
   };
 
   /// Actions belong to `window` and work in all of it.
   explicit ActionTable(QWidget* window);
+
+  /// What is added from now on works on this page only, or on all.
+  void beginPage(std::optional<int> page) { addedTo_ = page; }
+  /// Shows the actions of this page and hides those of others; their shortcuts rest.
+  void showPage(int page);
 
   /// Adds an action. The id is for the settings and never shown. The user's own shortcut, if there is one, is
   /// taken instead of `keys`.
@@ -39,6 +46,7 @@ class ActionTable : public QObject {
 
  private:
   QWidget* window_;
+  std::optional<int> addedTo_;
   std::vector<Entry> entries_;
 };
 

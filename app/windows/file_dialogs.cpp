@@ -38,12 +38,24 @@ FileKind agentFiles() {
 FileKind curveFiles() {
   return {"curve", tr("Curves (*.curve.json);;All files (*)"), "curve.json"};
 }
+FileKind experimentFiles() {
+  return {"experiment", tr("Experiments (*.experiment.json);;All files (*)"), "experiment.json"};
+}
+FileKind resultsFiles() {
+  return {"results", tr("Results (*.tetrabench);;All files (*)"), "tetrabench"};
+}
 
 std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title) {
   const QString path = QFileDialog::getOpenFileName(parent, title, lastFolder(kind), kind.filter);
   if (path.isEmpty()) return std::nullopt;
   rememberFolder(kind, path);
   return path;
+}
+
+QStringList askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title) {
+  const QStringList paths = QFileDialog::getOpenFileNames(parent, title, lastFolder(kind), kind.filter);
+  if (!paths.isEmpty()) rememberFolder(kind, paths.first());
+  return paths;
 }
 
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
@@ -54,6 +66,19 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setDefaultSuffix(kind.ending);
   dialog.selectFile(proposed + "." + kind.ending);
+  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
+  const QString path = dialog.selectedFiles().first();
+  rememberFolder(kind, path);
+  return path;
+}
+
+std::optional<QString> askResults(QWidget* parent) {
+  const FileKind kind = resultsFiles();
+  QFileDialog dialog(parent, tr("Results file"), lastFolder(kind), kind.filter);
+  dialog.setAcceptMode(QFileDialog::AcceptSave);        // takes files that are not there yet
+  dialog.setOption(QFileDialog::DontConfirmOverwrite);  // results are added
+  dialog.setLabelText(QFileDialog::Accept, tr("Use"));
+  dialog.setDefaultSuffix(kind.ending);
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
   const QString path = dialog.selectedFiles().first();
   rememberFolder(kind, path);

@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 #include <optional>
 
 class QWidget;
@@ -18,11 +19,17 @@ struct FileKind {
 FileKind mdpFiles();
 FileKind agentFiles();
 FileKind curveFiles();
+FileKind experimentFiles();
+FileKind resultsFiles();
 
 /// Asks for a file to open, or to save to; none if the user thinks better of it.
 std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title);
+QStringList askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title);
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name);
+
+/// Asks for a results file, one that is there or a new one.
+std::optional<QString> askResults(QWidget* parent);
 
 /// Writes a file whole or not at all. Throws StorageError.
 void writeFile(const QString& path, const QByteArray& content);

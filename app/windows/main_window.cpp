@@ -4,15 +4,23 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QUndoGroup>
 #include <QUndoStack>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/windows/action_table.h"
+#include "app/windows/experiment/experiment_actions.h"
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/plan_editor.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
 #include "app/windows/watch/run_figure.h"
@@ -31,15 +39,17 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kWatchMode = 0, kHelpEntry = 100;
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
 
 }  // namespace
 
 MainWindow::MainWindow()
     : actions_(new ActionTable(this)),
+      results_(new ResultsFile(this)),
       watch_(new WatchPage),
+      experiment_(new ExperimentPage(results_)),
       dockArea_(new QMainWindow),
+      pages_(new QStackedWidget),
       modes_(new ModeBar),
       tasks_(new TaskStrip),
       palette_(new CommandPalette(this)),
@@ -58,18 +68,17 @@ MainWindow::MainWindow()
   dockArea_->setCentralWidget(watch_);
   makeDocks();
 
-  modes_->addPage({kWatchMode, tr("Watch"), "eye",
-                   QKeySequence(Qt::CTRL | Qt::Key_1).toString(QKeySequence::NativeText)});
-  modes_->addBottomEntry({kHelpEntry, tr("Help"), "circle-question-mark",
+  addPage(kWatch, dockArea_, tr("Watch"), "eye");
+  addPage(kExperiment, experiment_, tr("Experiment"), "flask-conical");
+  modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
-  modes_->setCurrentPage(kWatchMode);
-  connect(modes_, &ModeBar::pageRequested, this, &MainWindow::setMode);
+  connect(modes_, &ModeBar::pageRequested, this, &MainWindow::showPage);
 
   auto* root = new QWidget;
   auto* middle = new QHBoxLayout;
   middle->setSpacing(0);
   middle->addWidget(modes_);
-  middle->addWidget(dockArea_, 1);
+  middle->addWidget(pages_, 1);
   auto* layout = new QVBoxLayout(root);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -79,20 +88,51 @@ MainWindow::MainWindow()
 
   makeFileActions();
   makeRunActions();
+  addExperimentActions(*actions_, *experiment_, kExperiment);
   makeViewActions();
   makeHelpActions();
   makeMenus();
   fillPalette();
-  connect(watch_, &WatchPage::statusChanged, this,
-          [this](const QString& title, const QString& detail, const QString& rate) {
-            std::vector<TaskStatus> running;
-            if (!watch_->isPaused()) running.push_back({kWatchMode, title, std::nullopt, detail, rate});
-            tasks_->setTasks(running);
-          });
-  connect(documents_, &Documents::saved, this,
-          [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); });
-  connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::setMode);
+  connectTasks();
   restoreState();
+}
+
+void MainWindow::addPage(Page page, QWidget* content, const QString& title, const QString& iconName) {
+  const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(int{Qt::Key_1} + int{page}));
+  modes_->addPage({page, title, iconName, keys.toString(QKeySequence::NativeText)});
+  content->setProperty("page", page);
+  pages_->addWidget(content);
+}
+
+void MainWindow::connectTasks() {
+  const auto show = [this] {
+    std::vector<TaskStatus> running;
+    for (const auto& task : {experimentTask_, watchTask_})
+      if (task) running.push_back(*task);
+    tasks_->setTasks(running);
+    const bool measured = experimentTask_ && experimentTask_->fraction;
+    setWindowTitle(measured ? tr("%1 % – %2 – Tetrabench")
+                                  .arg(static_cast<int>(100 * *experimentTask_->fraction))
+                                  .arg(experimentTask_->title)
+                            : tr("Tetrabench"));
+  };
+  connect(watch_, &WatchPage::statusChanged, this,
+          [this, show](const QString& title, const QString& detail, const QString& rate) {
+            watchTask_.reset();
+            if (!watch_->isPaused()) watchTask_ = {kWatch, title, std::nullopt, detail, rate};
+            show();
+          });
+  connect(experiment_, &ExperimentPage::statusChanged, this,
+          [this, show](const std::optional<TaskStatus>& status) {
+            if (status == experimentTask_) return;
+            experimentTask_ = status;
+            if (experimentTask_) experimentTask_->id = kExperiment;
+            show();
+          });
+  const auto tellSaved = [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); };
+  connect(documents_, &Documents::saved, this, tellSaved);
+  connect(experiment_->documents(), &ExperimentDocuments::saved, this, tellSaved);
+  connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::showPage);
 }
 
 MainWindow::~MainWindow() {
@@ -124,7 +164,7 @@ void MainWindow::makeDocks() {
   defaultLayout_ = dockArea_->saveState();
   undoGroup_->addStack(mdpEditor_->undoStack());
   undoGroup_->addStack(agentEditor_->undoStack());
-  undoGroup_->setActiveStack(mdpEditor_->undoStack());
+  undoGroup_->addStack(experiment_->editor()->undoStack());
   // Undo belongs to the editor that has the focus or was edited last.
   connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
           [this] { mdpEditor_->undoStack()->setActive(); });
@@ -144,11 +184,16 @@ void MainWindow::askExportFigure() {
     documents_->attempt([&] { exportFigure(*path); });
 }
 
-void MainWindow::setMode(int mode) {
-  if (mode == kHelpEntry)
-    showShortcuts();
-  else
-    modes_->setCurrentPage(mode);
+void MainWindow::showPage(int page) {
+  if (page == kHelp) return showShortcuts();
+  for (int i = 0; i < pages_->count(); ++i)
+    if (pages_->widget(i)->property("page").toInt() == page) pages_->setCurrentIndex(i);
+  modes_->setCurrentPage(page);
+  actions_->showPage(page);
+  for (QAction* menu : menuBar()->actions())  // those with nothing for this page are hidden
+    menu->setVisible(std::ranges::any_of(menu->menu()->actions(), &QAction::isVisible));
+  QUndoStack* stack = page == kExperiment ? experiment_->editor()->undoStack() : mdpEditor_->undoStack();
+  undoGroup_->setActiveStack(stack);
 }
 
 void MainWindow::setTheme(ThemeChoice choice) {
@@ -178,6 +223,8 @@ void MainWindow::restoreState() {
   const double speed = settings.value("watch/speed", 4).toDouble();
   watch_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
   documents_->restore();
+  experiment_->restore();
+  showPage(settings.value("window/page", kWatch).toInt());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -186,7 +233,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue("window/docks", dockArea_->saveState());
   settings.setValue("watch/curves", watch_->curves()->state());
   settings.setValue("watch/speed", watch_->speedControl()->speed().value_or(0));
+  settings.setValue("window/page", modes_->currentPage());
   documents_->remember();
+  experiment_->remember();
   event->accept();
 }
 

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QMainWindow>
+#include <optional>
 
+#include "widgets/task_strip.h"
 #include "widgets/theme.h"
 
 class QDockWidget;
-class QMenu;
+class QStackedWidget;
 class QUndoGroup;
 
 namespace tetrabench {
@@ -14,10 +16,11 @@ class ActionTable;
 class AgentEditor;
 class CommandPalette;
 class Documents;
+class ExperimentPage;
 class MdpEditor;
 class MdpTree;
 class ModeBar;
-class TaskStrip;
+class ResultsFile;
 class WatchPage;
 
 /// Puts the pages, docks, menus and the task strip together.
@@ -27,7 +30,13 @@ class MainWindow : public QMainWindow {
   MainWindow();
   ~MainWindow() override;
 
+  /// As the mode bar numbers them; Ctrl+1 to Ctrl+5.
+  enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp };
+  void showPage(int page);
+
   WatchPage* watchPage() const { return watch_; }
+  ExperimentPage* experimentPage() const { return experiment_; }
+  ResultsFile* results() const { return results_; }
   Documents* documents() const { return documents_; }
   MdpEditor* mdpEditor() const { return mdpEditor_; }
   AgentEditor* agentEditor() const { return agentEditor_; }
@@ -52,15 +61,19 @@ class MainWindow : public QMainWindow {
   void makeMenus();
   void fillPalette();
   void askExportFigure();
-  void setMode(int mode);
+  void addPage(Page page, QWidget* content, const QString& title, const QString& iconName);
+  void connectTasks();
   void resetLayout();
   void restoreState();
   void showShortcuts();
   void showAbout();
 
   ActionTable* actions_;
+  ResultsFile* results_;
   WatchPage* watch_;
-  QMainWindow* dockArea_;  // holds the page and its docks, right of the mode bar
+  ExperimentPage* experiment_;
+  QMainWindow* dockArea_;  // holds the Watch page and its docks
+  QStackedWidget* pages_;
   ModeBar* modes_;
   TaskStrip* tasks_;
   CommandPalette* palette_;
@@ -72,6 +85,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* mdpDock_ = nullptr;
   QDockWidget* agentDock_ = nullptr;
   QByteArray defaultLayout_;
+  std::optional<TaskStatus> watchTask_, experimentTask_;
 };
 
 }  // namespace tetrabench

@@ -25,6 +25,7 @@ namespace tetrabench {
 
 void MainWindow::makeFileActions() {
   const QString file = tr("&File");
+  actions_->beginPage(kWatch);
   actions_->add(
       "openMdp", file, tr("&Open MDP..."), QKeySequence::Open, [this] { documents_->askLoadMdp(); },
       "folder-open");
@@ -51,6 +52,7 @@ void MainWindow::makeFileActions() {
       actions_->add("removeCurves", file, tr("&Remove loaded curves"), {},
                     [this] { watch_->curves()->removeCurves(); })};
   for (QAction* action : figure) watch_->curves()->menu()->addAction(action);
+  actions_->beginPage({});
   actions_->add("quit", file, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 
   const QString edit = tr("&Edit");
@@ -60,6 +62,7 @@ void MainWindow::makeFileActions() {
 
 void MainWindow::makeRunActions() {
   const QString run = tr("&Run");
+  actions_->beginPage(kWatch);
   QAction* restart = actions_->add(
       "restart", run, tr("&Restart"), QKeySequence(Qt::CTRL | Qt::Key_R),
       [this] { documents_->attempt([this] { watch_->restart(); }); }, "rotate-ccw");
@@ -91,11 +94,17 @@ void MainWindow::makeRunActions() {
 
 void MainWindow::makeViewActions() {
   const QString view = tr("&View");
+  actions_->beginPage({});
   actions_->add(
-      "watchMode", view, tr("&Watch"), QKeySequence(Qt::CTRL | Qt::Key_1), [this] { setMode(0); }, "eye");
+      "watchMode", view, tr("&Watch"), QKeySequence(Qt::CTRL | Qt::Key_1), [this] { showPage(kWatch); },
+      "eye");
+  actions_->add(
+      "experimentMode", view, tr("E&xperiment"), QKeySequence(Qt::CTRL | Qt::Key_3),
+      [this] { showPage(kExperiment); }, "flask-conical");
   actions_->add(
       "palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K),
       [this] { palette_->open(); }, "command");
+  actions_->beginPage(kWatch);
   for (QDockWidget* dock : {mdpDock_, agentDock_})
     actions_->adopt(dock->objectName(), view, dock->toggleViewAction(), {});
   actions_->add("chooseMdp", view, tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
@@ -120,6 +129,7 @@ void MainWindow::makeViewActions() {
     QSettings().setValue("watch/letters", on);
   });
   addChoice("board", tr("Show the &board"), true, [this](bool on) { watch_->setBoardVisible(on); });
+  actions_->beginPage({});
   auto* themes = new QActionGroup(this);
   const auto current = static_cast<ThemeChoice>(QSettings().value("theme", 0).toInt());
   const auto addTheme = [&](const QString& id, const QString& text, ThemeChoice choice) {
@@ -131,11 +141,13 @@ void MainWindow::makeViewActions() {
   addTheme("systemTheme", tr("&System theme"), ThemeChoice::System);
   addTheme("lightTheme", tr("L&ight theme"), ThemeChoice::Light);
   addTheme("darkTheme", tr("&Dark theme"), ThemeChoice::Dark);
+  actions_->beginPage(kWatch);
   actions_->add("resetLayout", view, tr("Reset la&yout"), {}, [this] { resetLayout(); });
 }
 
 void MainWindow::makeHelpActions() {
   const QString help = tr("&Help");
+  actions_->beginPage({});
   actions_->add(
       "shortcuts", help, tr("&Keys and shortcuts"), QKeySequence::HelpContents, [this] { showShortcuts(); },
       "circle-question-mark");
@@ -156,8 +168,10 @@ void MainWindow::fillPalette() {
   std::vector<PaletteEntry> entries;
   for (const ActionTable::Entry& entry : actions_->entries())
     entries.push_back({entry.action->text().remove(QLatin1Char('&')), tr("Action"),
-                       entry.action->shortcut().toString(QKeySequence::NativeText),
-                       [action = entry.action] { action->trigger(); }});
+                       entry.action->shortcut().toString(QKeySequence::NativeText), [this, entry] {
+                         if (entry.page) showPage(*entry.page);
+                         entry.action->trigger();
+                       }});
   const auto& agentIds = Library::instance().agentIds();
   for (std::size_t i = 0; i < agentIds.size(); ++i)
     entries.push_back(

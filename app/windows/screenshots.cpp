@@ -6,15 +6,22 @@
 #include <QElapsedTimer>
 #include <QPixmap>
 #include <QProcess>
+#include <QTemporaryDir>
 
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/plan_editor.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/main_window.h"
+#include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/error.h"
 #include "core/storage/library.h"
+#include "widgets/error_bar.h"
+#include "widgets/experiment_matrix.h"
 
 namespace tetrabench {
 namespace {
@@ -68,6 +75,38 @@ void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
   waitFor(700);
 }
 
+/// An experiment on its way, stopped for the picture.
+void fillExperiment(MainWindow& window) {
+  ExperimentPage& page = *window.experimentPage();
+  window.showPage(MainWindow::kExperiment);
+  const Library& library = Library::instance();
+  ExperimentPlan plan;
+  plan.name = "Controllers on the training sets of 2008";
+  for (const std::string& id : library.mdpIds())
+    if (id.starts_with("rlc2008/training-")) plan.mdps.push_back({id, library.mdp(id)});
+  for (const char* id :
+       {"dt-20", "dt-10", "bcts", "dellacherie", "huji-2", "el-tetris", "smartagent-start", "random"})
+    plan.agents.push_back({id, library.agent(id)});
+  page.editor()->setPlan(plan);
+  Q_EMIT page.documents()->opened();
+  page.run(false);
+  waitUntil([&] {
+    const QString problem = page.errors()->message();
+    if (!problem.isEmpty()) throw Error(problem.toStdString());
+    return page.session()->progress() && page.session()->progress()->part > 0.61;
+  });
+  page.togglePause();
+  page.matrix()->setCurrentIndex(page.matrix()->model()->index(1, 3));
+  waitFor(300);
+}
+
+void finishExperiment(MainWindow& window) {
+  ExperimentPage& page = *window.experimentPage();
+  page.togglePause();
+  waitUntil([&] { return !page.session()->isRunning(); });
+  waitFor(300);
+}
+
 void save(const QPixmap& picture, const QString& path) {
   QByteArray png;
   QBuffer buffer(&png);
@@ -80,7 +119,10 @@ void save(const QPixmap& picture, const QString& path) {
 
 int renderScreenshots(const QString& folder) {
   if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
+  const QTemporaryDir results;
   MainWindow window;
+  window.results()->setPath(results.filePath("results.tetrabench"));
+  window.resize(1280, 800);
   window.show();
   const bool twice = window.devicePixelRatio() > 1.5;
   const auto render = [&](const char* page) {
@@ -97,6 +139,10 @@ int renderScreenshots(const QString& folder) {
   fillWatch(window, "rlc2008/training-14", "dt-20", {"bcts", "smartagent-start"});
   window.showDock(MainWindow::Dock::Mdp);
   render("watch");
+  fillExperiment(window);
+  render("experiment-running");
+  finishExperiment(window);
+  render("experiment");
   if (twice) return 0;
   QProcess again;  // the scale can only be chosen when the program starts
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

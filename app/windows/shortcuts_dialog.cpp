@@ -23,11 +23,14 @@ QLabel* heading(const QString& text) {
   return label;
 }
 
-/// The other action that has these keys, or null.
-const ActionTable::Entry* conflicting(const ActionTable& actions, const QAction* own,
+/// The other action that has these keys, or null. Actions of different pages may have the same.
+const ActionTable::Entry* conflicting(const ActionTable& actions, const ActionTable::Entry& own,
                                       const QKeySequence& keys) {
-  for (const ActionTable::Entry& entry : actions.entries())
-    if (entry.action != own && !keys.isEmpty() && entry.action->shortcut() == keys) return &entry;
+  for (const ActionTable::Entry& entry : actions.entries()) {
+    const bool apart = entry.page && own.page && *entry.page != *own.page;
+    if (entry.action != own.action && !apart && !keys.isEmpty() && entry.action->shortcut() == keys)
+      return &entry;
+  }
   return nullptr;
 }
 
@@ -60,7 +63,7 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialo
     keys->setAccessibleName(tr("Keys of %1").arg(plain(entry.action->text())));
     form->addRow(plain(entry.action->text()), keys);
     connect(keys, &QKeySequenceEdit::editingFinished, this, [&actions, entry, keys, problem] {
-      if (const auto* other = conflicting(actions, entry.action, keys->keySequence())) {
+      if (const auto* other = conflicting(actions, entry, keys->keySequence())) {
         problem->setText(
             tr("%1 already belongs to \"%2\".")
                 .arg(keys->keySequence().toString(QKeySequence::NativeText), plain(other->action->text())));

@@ -31,7 +31,8 @@ struct ExperimentPlan {
   static constexpr std::int64_t kMaxAmount = 1'000'000'000'000;
   static constexpr std::size_t kMaxMdps = 1000, kMaxAgents = 1000;
 
-  /// A document by the name the plan knows it by: an id, a file, or none if it is written in the plan.
+  /// A document by the name the plan knows it by: an id, a file (absolute), or none if it is written in the
+  /// plan.
   struct NamedMdp {
     std::string reference;
     Mdp mdp;
@@ -55,6 +56,11 @@ struct ExperimentPlan {
 
   /// The seed of a repetition; a single run with it (`play --seed`) meets the same pieces.
   std::uint64_t seedOf(int repetition) const { return seed + static_cast<std::uint64_t>(repetition); }
+
+  /// True if results of the two can be compared: they have the same length, seed and checkpoints.
+  bool measuresAs(const ExperimentPlan& other) const {
+    return length == other.length && seed == other.seed && checkpoints == other.checkpoints;
+  }
 
   /// All units, repetition by repetition, so that a part of the work tells about all agents.
   std::vector<ExperimentUnit> units() const;

@@ -24,13 +24,13 @@ std::string namesOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
 /// Total rewards of an agent: [mdp][repetition], none where nothing is done.
 using Rewards = std::vector<std::vector<std::optional<double>>>;
 
-Rewards rewardsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units, std::size_t agent) {
-  Rewards rewards(plan.mdps.size(),
-                  std::vector<std::optional<double>>(static_cast<std::size_t>(plan.repetitions)));
-  for (const PlayedUnit& played : units)
-    if (played.unit.unit.agent == agent && played.result)
-      rewards[played.unit.unit.mdp][static_cast<std::size_t>(played.unit.unit.repetition)] =
-          played.result->total.reward;
+/// By agent.
+std::vector<Rewards> rewardsOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
+  const std::vector<std::optional<double>> none(static_cast<std::size_t>(plan.repetitions));
+  std::vector<Rewards> rewards(plan.agents.size(), Rewards(plan.mdps.size(), none));
+  for (const auto& [id, unit, state, reason, seconds, reward] : units)
+    if (state == State::Done)
+      rewards[unit.agent][unit.mdp][static_cast<std::size_t>(unit.repetition)] = reward;
   return rewards;
 }
 
@@ -68,31 +68,31 @@ std::vector<PlayedUnit> playedUnits(ResultsDatabase& database,
   return played;
 }
 
-ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units,
+ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
                             std::optional<std::size_t> against) {
+  const std::vector<Rewards> rewards = rewardsOf(plan, units);
   ExperimentSummary summary;
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
     ExperimentSummary::Row& row = summary.agents.emplace_back();
-    const Rewards rewards = rewardsOf(plan, units, agent);
-    for (const auto& ofMdp : rewards) row.mdps.push_back(estimateMean(present(ofMdp)));
+    for (const auto& ofMdp : rewards[agent]) row.mdps.push_back(estimateMean(present(ofMdp)));
     std::vector<double> means;
     for (std::size_t r = 0; r < static_cast<std::size_t>(plan.repetitions); ++r) {
       std::vector<double> ofRepetition;
-      for (const auto& ofMdp : rewards)
+      for (const auto& ofMdp : rewards[agent])
         if (ofMdp[r]) ofRepetition.push_back(*ofMdp[r]);
       if (ofRepetition.size() == plan.mdps.size()) means.push_back(estimateMean(ofRepetition).mean);
     }
     row.overall = estimateMean(means);
-    std::vector<double> seconds;
-    for (const PlayedUnit& played : units) {
-      if (played.unit.unit.agent != agent) continue;
-      row.failed += played.unit.state == State::Failed;
-      if (played.result) seconds.push_back(played.unit.seconds);
-    }
-    row.done = std::ssize(seconds);
-    row.secondsPerUnit = estimateMean(seconds).mean;
-    if (against) compare(row, rewards, rewardsOf(plan, units, *against));
+    if (against) compare(row, rewards[agent], rewards[*against]);
   }
+  for (const ResultsDatabase::Unit& unit : units) {
+    ExperimentSummary::Row& row = summary.agents[unit.unit.agent];
+    row.failed += unit.state == State::Failed;
+    row.done += unit.state == State::Done;
+    if (unit.state == State::Done) row.secondsPerUnit += unit.seconds;  // their sum so far
+  }
+  for (ExperimentSummary::Row& row : summary.agents)
+    if (row.done > 0) row.secondsPerUnit /= static_cast<double>(row.done);
   return summary;
 }
 

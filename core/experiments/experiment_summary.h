@@ -22,6 +22,10 @@ struct ExperimentSummary {
   std::vector<Row> agents;  ///< as in the plan
 };
 
+/// `against`: an agent of the plan that the others are compared with.
+ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
+                            std::optional<std::size_t> against = {});
+
 /// A unit and, if it is done, its result.
 struct PlayedUnit {
   ResultsDatabase::Unit unit;
@@ -30,10 +34,6 @@ struct PlayedUnit {
 
 /// All units of an experiment with their results.
 std::vector<PlayedUnit> playedUnits(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
-
-/// `against`: an agent of the plan that the others are compared with.
-ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units,
-                            std::optional<std::size_t> against = {});
 
 /// Tables of comma-separated values, a head line first: a line a unit, and a line a point of each unit's
 /// curve.

@@ -25,7 +25,9 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readW
     const std::string name = entry.string();
     std::error_code error;
     const fs::path beside = folder / name;
-    return {name, readNamed(fs::is_regular_file(beside, error) ? beside.string() : name)};
+    if (!fs::is_regular_file(beside, error)) return {name, readNamed(name)};
+    const std::string file = fs::absolute(beside).lexically_normal().string();
+    return {file, readNamed(file)};
   } catch (const InvalidDocument& error) {
     if (!error.document().empty()) throw;  // another file's
     throw InvalidDocument(entry.place() + error.place(), error.found(), error.allowed());
@@ -33,6 +35,14 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readW
     throw InvalidDocument(entry.place(), '"' + entry.string() + '"',
                           "a file beside the plan, or an id that `mdp list` or `agent list` names");
   }
+}
+
+/// How a plan in `file` names a document: those beside it, or below, go where the plan goes.
+std::string seenFrom(const fs::path& file, const std::string& reference) {
+  const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+  if (!fs::path(reference).is_absolute()) return reference;
+  const fs::path relative = fs::path(reference).lexically_relative(folder);
+  return relative.empty() || *relative.begin() == ".." ? reference : relative.string();
 }
 
 RunLength readLength(const JsonReader& document) {
@@ -74,9 +84,9 @@ ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
   return plan;
 }
 
-Json toJson(const ExperimentPlan& plan, Documents documents) {
+Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
   const auto entry = [&](const std::string& reference, const auto& whole) {
-    return documents == Documents::Whole || reference.empty() ? toJson(whole) : Json(reference);
+    return parts == DocumentParts::Whole || reference.empty() ? toJson(whole) : Json(reference);
   };
   Json mdps = Json::array(), agents = Json::array();
   for (const auto& named : plan.mdps) mdps.push_back(entry(named.reference, named.mdp.settings()));
@@ -103,7 +113,10 @@ ExperimentPlan readExperiment(const fs::path& path) {
 
 void writeExperiment(const fs::path& path, const ExperimentPlan& plan) {
   plan.check();
-  writeFileAtomically(path, toText(toJson(plan)));
+  ExperimentPlan written = plan;
+  for (auto& named : written.mdps) named.reference = seenFrom(path, named.reference);
+  for (auto& named : written.agents) named.reference = seenFrom(path, named.reference);
+  writeFileAtomically(path, toText(toJson(written)));
 }
 
 }  // namespace tetrabench

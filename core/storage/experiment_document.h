@@ -14,11 +14,11 @@ inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
 ExperimentPlan experimentFromJson(const Json& json, const std::filesystem::path& folder);
 
 /// How much of the MDPs and agents a document holds.
-enum class Documents {
+enum class DocumentParts {
   Named,  ///< by the names the plan knows them by, if it has any
   Whole,  ///< as they are now
 };
-Json toJson(const ExperimentPlan& plan, Documents documents = Documents::Named);
+Json toJson(const ExperimentPlan& plan, DocumentParts parts = DocumentParts::Named);
 
 /// Reads and writes `*.experiment.json`. Throws StorageError or InvalidDocument, which name the file.
 ExperimentPlan readExperiment(const std::filesystem::path& path);

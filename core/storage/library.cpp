@@ -14,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kMdpEnding = ".mdp.json", kAgentEnding = ".agent.json";
+constexpr std::string_view kMdpEnding = ".mdp.json", kAgentEnding = ".agent.json",
+                           kExperimentEnding = ".experiment.json";
 
 std::vector<std::string> idsBelow(const fs::path& folder, std::string_view ending) {
   std::vector<std::string> ids;
@@ -49,7 +50,7 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
   if (fs::is_regular_file(name, error)) return name;
   if (std::ranges::binary_search(ids, name)) return folder / (name + std::string(ending));
   throw InvalidArgument(fmt::format("found \"{}\" as {}; allowed: a file, or an id that `{} list` names",
-                                    name, what == "mdp" ? "an MDP" : "an agent", what));
+                                    name, what == "mdp" ? "an MDP" : fmt::format("an {}", what), what));
 }
 
 }  // namespace
@@ -62,8 +63,10 @@ const Library& Library::instance() {
 Library::Library(const fs::path& root)
     : mdps_(root / "mdps"),
       agents_(root / "resources/controllers"),
+      experiments_(root / "resources/experiments"),
       mdpIds_(idsBelow(mdps_, kMdpEnding)),
-      agentIds_(idsBelow(agents_, kAgentEnding)) {}
+      agentIds_(idsBelow(agents_, kAgentEnding)),
+      experimentIds_(idsBelow(experiments_, kExperimentEnding)) {}
 
 Mdp Library::mdp(const std::string& name) const {
   return readMdp(resolve(name, mdps_, mdpIds_, kMdpEnding, "mdp"));
@@ -71,6 +74,10 @@ Mdp Library::mdp(const std::string& name) const {
 
 AgentSettings Library::agent(const std::string& name) const {
   return readAgent(resolve(name, agents_, agentIds_, kAgentEnding, "agent"));
+}
+
+fs::path Library::experimentFile(const std::string& name) const {
+  return resolve(name, experiments_, experimentIds_, kExperimentEnding, "experiment");
 }
 
 std::string programVersion() {

@@ -166,8 +166,7 @@ auto guarded(const fs::path& path, Act act) {
 }
 
 void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {
-  if (found.length == wanted.length && found.seed == wanted.seed && found.checkpoints == wanted.checkpoints)
-    return;
+  if (found.measuresAs(wanted)) return;
   const auto measure = [](const ExperimentPlan& plan) {
     constexpr const char* kUnits[] = {"steps", "pieces", "games"};
     return fmt::format("{} {}, seed {}, {} checkpoints", plan.length.amount,
@@ -222,7 +221,7 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
                           "INSERT INTO experiment(name, plan) VALUES (?, ?) "
                           "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
     put.bind(1, plan.name);
-    put.bind(2, toJson(plan, Documents::Whole).dump());
+    put.bind(2, toJson(plan, DocumentParts::Whole).dump());
     put.executeStep();
     const std::int64_t id = put.getColumn(0).getInt64();
     put.reset();

@@ -64,7 +64,7 @@ void ExperimentDocumentTest::namesAreLookedForBesideThePlanFirst() {
 
 void ExperimentDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
   const ExperimentPlan plan = experimentFromJson(smallDocument(), {});
-  const ExperimentPlan whole = experimentFromJson(toJson(plan, Documents::Whole), "/nowhere");
+  const ExperimentPlan whole = experimentFromJson(toJson(plan, DocumentParts::Whole), "/nowhere");
   QVERIFY(whole.mdps[0].mdp.settings() == plan.mdps[0].mdp.settings());
   QVERIFY(whole.agents[1].agent == plan.agents[1].agent);
   QCOMPARE(whole.agents[1].reference, std::string());

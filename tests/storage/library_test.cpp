@@ -1,4 +1,5 @@
 #include "core/storage/library.h"
+#include "core/storage/experiment_document.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -24,6 +25,7 @@ class LibraryTest : public QObject {
   void controllersEqualThePublishedValues_data();
   void controllersEqualThePublishedValues();
   void everyPublishedControllerIsThere();
+  void everyExperimentCanBePlayed();
   void aFileComesBeforeAnId();
   void anUnknownNameIsTold();
 };
@@ -115,6 +117,12 @@ void LibraryTest::everyPublishedControllerIsThere() {
   std::ranges::sort(published);
   QCOMPARE(Library::instance().agentIds(), published);
   QCOMPARE(Library::instance().agent("random").kind, AgentKind::Random);
+}
+
+void LibraryTest::everyExperimentCanBePlayed() {
+  const Library& library = Library::instance();
+  QVERIFY(!library.experimentIds().empty());
+  for (const std::string& id : library.experimentIds()) readExperiment(library.experimentFile(id)).check();
 }
 
 void LibraryTest::aFileComesBeforeAnId() {

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <limits>
 
+#include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "core/tetris/random_bits.h"
@@ -42,12 +43,6 @@ QString lettersOf(const PieceSet& pieces) {
   QString letters;
   for (int p = 0; p < pieces.size(); ++p) letters += QLatin1Char(pieces[p].letter);
   return letters;
-}
-
-QString rateText(double piecesPerSecond) {
-  if (piecesPerSecond >= 1e6) return WatchPage::tr("%L1 M pieces/s").arg(piecesPerSecond / 1e6, 0, 'f', 2);
-  if (piecesPerSecond >= 1e4) return WatchPage::tr("%L1 k pieces/s").arg(piecesPerSecond / 1e3, 0, 'f', 0);
-  return WatchPage::tr("%L1 pieces/s").arg(piecesPerSecond, 0, 'f', 0);
 }
 
 }  // namespace

@@ -1,0 +1,20 @@
+#include "app/windows/duration_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tetrabench {
+
+QString durationText(double seconds) {
+  constexpr double kMost = 1e9;
+  const auto whole = static_cast<long long>(std::round(std::clamp(seconds, 0.0, kMost)));
+  const QChar zero('0');
+  const QString minutesAndSeconds = QStringLiteral("%1:%2").arg(whole / 60 % 60).arg(whole % 60, 2, 10, zero);
+  if (whole < 3600) return minutesAndSeconds;
+  return QStringLiteral("%1:%2:%3")
+      .arg(whole / 3600)
+      .arg(whole / 60 % 60, 2, 10, zero)
+      .arg(whole % 60, 2, 10, zero);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QString>
+
+namespace tetrabench {
+
+/// Seconds as 6:12 or 1:02:03.
+QString durationText(double seconds);
+
+}  // namespace tetrabench

@@ -1,0 +1,331 @@
+#include "app/windows/experiment/experiment_page.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProgressBar>
+#include <QSettings>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QThread>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/windows/duration_text.h"
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/matrix_cells.h"
+#include "app/windows/experiment/plan_editor.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/rate_text.h"
+#include "app/windows/results_file.h"
+#include "core/storage/library.h"
+#include "widgets/error_bar.h"
+#include "widgets/experiment_matrix.h"
+#include "widgets/icons.h"
+#include "widgets/plot_numbers.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kEditorWidth = 270, kMostThreads = 1024, kMostRunningShown = 4;
+constexpr const char* kThreadsKey = "experiment/threads";
+constexpr const char* kPartsKey = "experiment/parts";
+
+using State = ResultsDatabase::State;
+
+QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
+  return ExperimentPage::tr("%1 on %2")
+      .arg(QString::fromStdString(plan.agents[unit.agent].agent.name),
+           QString::fromStdString(plan.mdps[unit.mdp].mdp.name()));
+}
+
+}  // namespace
+
+ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
+    : QWidget(parent),
+      results_(results),
+      session_(new ExperimentSession(results, this)),
+      errors_(new ErrorBar),
+      editor_(new PlanEditor),
+      documents_(new ExperimentDocuments(editor_, errors_, results, this)),
+      matrix_(new ExperimentMatrix),
+      parts_(new QSplitter),
+      file_(new QToolButton),
+      openMenu_(new QMenu(this)),
+      threads_(new QSpinBox),
+      cell_(new QLabel),
+      bar_(new QProgressBar),
+      progress_(new QLabel),
+      running_(new QLabel) {
+  auto* right = new QWidget;
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(8, 0, 0, 0);
+  column->setSpacing(10);
+  column->addWidget(matrix_, 1);
+  column->addWidget(makeFoot());
+  parts_->addWidget(editor_);
+  parts_->addWidget(right);
+  parts_->setStretchFactor(0, 0);
+  parts_->setStretchFactor(1, 1);
+  parts_->setSizes({kEditorWidth, 3 * kEditorWidth});
+  parts_->setChildrenCollapsible(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  layout->addWidget(errors_);
+  layout->addWidget(makeHeader());
+  layout->addWidget(parts_, 1);
+
+  connect(editor_, &PlanEditor::edited, this, &ExperimentPage::showPlan);
+  connect(documents_, &ExperimentDocuments::opened, this, &ExperimentPage::showPlan);
+  connect(editor_, &PlanEditor::mdpsWanted, documents_, &ExperimentDocuments::askMdps);
+  connect(editor_, &PlanEditor::agentsWanted, documents_, &ExperimentDocuments::askAgents);
+  connect(session_, &ExperimentSession::changed, this, &ExperimentPage::showState);
+  connect(session_, &ExperimentSession::failed, this,
+          [this](const QString& text) { errors_->showMessage(text); });
+  connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
+  connect(matrix_, &ExperimentMatrix::cellSelected, this, &ExperimentPage::showCell);
+  connect(matrix_, &ExperimentMatrix::cellActivated, this, [this](int agent, int mdp) {
+    const ExperimentPlan& plan = editor_->plan();
+    Q_EMIT compareRequested(
+        QString::fromStdString(plan.name),
+        QString::fromStdString(plan.agents[static_cast<std::size_t>(agent)].agent.name),
+        mdp < 0 ? QString() : QString::fromStdString(plan.mdps[static_cast<std::size_t>(mdp)].mdp.name()));
+  });
+}
+
+ExperimentPage::~ExperimentPage() = default;
+
+QWidget* ExperimentPage::makeHeader() {
+  threads_->setRange(1, kMostThreads);
+  threads_->setValue(std::max(1, QThread::idealThreadCount()));
+  threads_->setToolTip(tr("Repetitions played at a time; one a processor is fastest"));
+  auto* threadsLabel = new QLabel(tr("&Threads"));
+  threadsLabel->setBuddy(threads_);
+  file_->setIcon(icon("database"));
+  file_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  file_->setAccessibleName(tr("Results file"));
+  connect(file_, &QToolButton::clicked, this, &ExperimentPage::chooseResults);
+  connect(openMenu_, &QMenu::aboutToShow, this, &ExperimentPage::fillOpenMenu);
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(6);
+  leftButtons_ = new QHBoxLayout;
+  leftButtons_->setSpacing(4);
+  rightButtons_ = new QHBoxLayout;
+  rightButtons_->setSpacing(6);
+  row->addLayout(leftButtons_);
+  row->addStretch(1);
+  row->addWidget(file_);
+  row->addSpacing(8);
+  row->addWidget(threadsLabel);
+  row->addWidget(threads_);
+  row->addSpacing(8);
+  row->addLayout(rightButtons_);
+  return header;
+}
+
+void ExperimentPage::addActions(const std::vector<QAction*>& left, const std::vector<QAction*>& right) {
+  const auto add = [](QHBoxLayout* row, QAction* action) {
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setIconSize({20, 20});
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(action->text().remove(QLatin1Char('&')));
+    row->addWidget(button);
+    return button;
+  };
+  for (QAction* action : left) {
+    QToolButton* button = add(leftButtons_, action);
+    if (action->objectName() != QLatin1String("openExperiment")) continue;
+    openAction_ = action;
+    button->setMenu(openMenu_);
+    button->setPopupMode(QToolButton::InstantPopup);
+  }
+  for (QAction* action : right) add(rightButtons_, action)->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+}
+
+QWidget* ExperimentPage::makeFoot() {
+  cell_->setWordWrap(true);
+  cell_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  cell_->setFocusPolicy(Qt::NoFocus);
+  bar_->setRange(0, 1000);
+  bar_->setTextVisible(false);
+  bar_->setAccessibleName(tr("Progress of the experiment"));
+  running_->setProperty("textRole", "muted");
+  auto* foot = new QWidget;
+  auto* column = new QVBoxLayout(foot);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(6);
+  column->addWidget(cell_);
+  column->addWidget(bar_);
+  column->addWidget(progress_);
+  column->addWidget(running_);
+  return foot;
+}
+
+void ExperimentPage::fillOpenMenu() {
+  openMenu_->clear();
+  openMenu_->addAction(openAction_);
+  openMenu_->addSection(tr("With the program"));
+  for (const std::string& id : Library::instance().experimentIds()) {
+    const QString name = QString::fromStdString(id);
+    connect(openMenu_->addAction(name), &QAction::triggered, documents_,
+            [this, name] { documents_->open(name); });
+  }
+  if (documents_->stored().isEmpty()) return;
+  openMenu_->addSection(tr("In %1").arg(results_->name()));
+  for (const QString& name : documents_->stored())
+    connect(openMenu_->addAction(QString(name).replace('&', "&&")), &QAction::triggered, documents_,
+            [this, name] { documents_->openStored(name); });
+}
+
+void ExperimentPage::showPlan() {
+  const ExperimentPlan& plan = editor_->plan();
+  std::vector<ExperimentMatrixModel::Agent> agents;
+  std::vector<QString> mdps;
+  for (std::size_t i = 0; i < plan.agents.size(); ++i)
+    agents.push_back({QString::fromStdString(plan.agents[i].agent.name), agentColor(static_cast<int>(i))});
+  for (const auto& named : plan.mdps) mdps.push_back(QString::fromStdString(named.mdp.name()));
+  matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
+  session_->show(plan);
+}
+
+void ExperimentPage::showState() {
+  file_->setText(results_->name());
+  file_->setToolTip(tr("Results are kept in %1; click for another file").arg(results_->path()));
+  const ExperimentPlan& plan = editor_->plan();
+  editor_->setReadOnly(session_->isRunning());
+  threads_->setEnabled(!session_->isRunning());
+  const auto& progress = session_->progress();
+  matrix_->matrix()->setCells(matrixCells(
+      plan, session_->units(), progress ? progress->running : std::vector<ExperimentProgress::Running>()));
+  showProgress();
+  showCell();
+  Q_EMIT stateChanged();
+}
+
+void ExperimentPage::showProgress() {
+  const ExperimentPlan& plan = editor_->plan();
+  const auto& progress = session_->progress();
+  const std::size_t all = plan.units().size();
+  const auto count = [&](State state) {
+    return std::ranges::count(session_->units(), state, &ResultsDatabase::Unit::state);
+  };
+  const auto done = count(State::Done), failed = count(State::Failed);
+  const double part = progress  ? progress->part
+                      : all > 0 ? static_cast<double>(done + failed) / static_cast<double>(all)
+                                : 0;
+  bar_->setValue(static_cast<int>(part * bar_->maximum()));
+  QStringList words{tr("%1 %").arg(static_cast<int>(part * 100))};
+  if (progress) words << tr("elapsed %1").arg(durationText(progress->elapsed));
+  if (session_->isRunning() && progress && progress->left)
+    words << tr("left about %1").arg(durationText(*progress->left));
+  words << tr("units %L1 of %L2").arg(done).arg(all);
+  if (failed > 0) words << tr("%L1 failed").arg(failed);
+  if (progress && progress->pieces > 0) words << rateText(progress->piecesPerSecond);
+  if (session_->isStopping())
+    words << tr("stopping: the units in work are finished; Stop again drops them");
+  else if (session_->isPaused())
+    words << tr("paused");
+  else if (!session_->isRunning() && !session_->problem().isEmpty())
+    words << session_->problem();
+  progress_->setText(words.join(QStringLiteral("   ")));
+  running_->setText(runningText());
+  running_->setVisible(session_->isRunning());
+  if (session_->isRunning() && progress)
+    Q_EMIT statusChanged(TaskStatus{
+        0, tr("experiment \"%1\"").arg(QString::fromStdString(plan.name)), part,
+        progress->paused ? tr("%1 %, paused").arg(static_cast<int>(part * 100))
+        : progress->left
+            ? tr("%1 %, %2 left").arg(static_cast<int>(part * 100)).arg(durationText(*progress->left))
+            : tr("%1 %").arg(static_cast<int>(part * 100)),
+        rateText(progress->piecesPerSecond)});
+  else
+    Q_EMIT statusChanged(std::nullopt);
+}
+
+/// The units in work, each with its own progress.
+QString ExperimentPage::runningText() const {
+  const auto& progress = session_->progress();
+  if (!progress) return {};
+  QStringList units;
+  for (const auto& running : progress->running) {
+    if (units.size() == kMostRunningShown) {
+      units << tr("and %L1 more").arg(progress->running.size() - kMostRunningShown);
+      break;
+    }
+    units << tr("%1, repetition %L2: %3 %")
+                 .arg(nameOf(editor_->plan(), running.unit))
+                 .arg(running.unit.repetition + 1)
+                 .arg(static_cast<int>(running.part * 100));
+  }
+  return units.join(QStringLiteral("   ·   "));
+}
+
+/// The runs of the cell in focus.
+void ExperimentPage::showCell() {
+  const QModelIndex at = matrix_->currentIndex();
+  const ExperimentPlan& plan = editor_->plan();
+  cell_->setVisible(at.isValid());
+  if (!at.isValid()) return;
+  if (at.column() == ExperimentMatrixModel::kAllMdps)
+    return cell_->setText(at.data(Qt::ToolTipRole).toString());
+  const ExperimentUnit wanted{static_cast<std::size_t>(at.row()), static_cast<std::size_t>(at.column() - 1),
+                              0};
+  QStringList runs;
+  for (const auto& unit : session_->units()) {
+    if (unit.unit.agent != wanted.agent || unit.unit.mdp != wanted.mdp) continue;
+    if (unit.state == State::Done)
+      runs << tr("%1 (seed %2, %L3 s)")
+                  .arg(valueText(unit.reward, locale()))
+                  .arg(plan.seedOf(unit.unit.repetition))
+                  .arg(unit.seconds, 0, 'g', 2);
+    if (unit.state == State::Failed) runs << tr("failed: %1").arg(QString::fromStdString(unit.reason));
+  }
+  cell_->setText(nameOf(plan, wanted) + ": " +
+                 (runs.isEmpty() ? tr("nothing played yet") : runs.join(QStringLiteral("  ·  "))));
+}
+
+void ExperimentPage::run(bool retryFailed) {
+  if (session_->isRunning()) return;
+  errors_->dismiss();
+  session_->run(threads_->value(), retryFailed);
+}
+
+void ExperimentPage::togglePause() {
+  session_->setPaused(!session_->isPaused());
+}
+
+void ExperimentPage::stop() {
+  session_->stop();
+}
+
+void ExperimentPage::chooseResults() {
+  if (session_->isRunning())
+    return errors_->showMessage(tr("The results file can be changed when the experiment has ended."));
+  if (const auto path = askResults(this)) results_->setPath(*path);
+}
+
+void ExperimentPage::remember() const {
+  QSettings settings;
+  settings.setValue(kThreadsKey, threads_->value());
+  settings.setValue(kPartsKey, parts_->saveState());
+  documents_->remember();
+}
+
+void ExperimentPage::restore() {
+  const QSettings settings;
+  if (settings.contains(kThreadsKey)) threads_->setValue(settings.value(kThreadsKey).toInt());
+  parts_->restoreState(settings.value(kPartsKey).toByteArray());
+  documents_->restore();
+  showState();
+}
+
+}  // namespace tetrabench

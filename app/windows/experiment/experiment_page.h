@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "app/windows/experiment/experiment_session.h"
+#include "widgets/task_strip.h"
+
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QSplitter;
+class QToolButton;
+
+namespace tetrabench {
+
+class ErrorBar;
+class ExperimentDocuments;
+class ExperimentMatrix;
+class PlanEditor;
+
+/// The page on which agents play MDPs a number of times: the plan at the left, what the agents earned as a
+/// matrix, and how far it is.
+class ExperimentPage : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ExperimentPage(ResultsFile* results, QWidget* parent = nullptr);
+  ~ExperimentPage() override;
+
+  PlanEditor* editor() const { return editor_; }
+  ExperimentDocuments* documents() const { return documents_; }
+  ExperimentSession* session() const { return session_; }
+  ExperimentMatrix* matrix() const { return matrix_; }
+  ErrorBar* errors() const { return errors_; }
+
+  /// Brings buttons of actions, made elsewhere, into the header: at its left, and at its right.
+  void addActions(const std::vector<QAction*>& left, const std::vector<QAction*>& right);
+
+  void run(bool retryFailed);
+  void togglePause();
+  void stop();
+  void chooseResults();
+
+  /// State of the page to be remembered, beside the plan.
+  void remember() const;
+  void restore();
+
+ Q_SIGNALS:
+  /// What the task strip says; none while nothing runs.
+  void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
+  /// Whether an experiment runs, is paused or could be run changed.
+  void stateChanged();
+  /// The curves of an agent on an MDP shall be shown; an empty MDP means all.
+  void compareRequested(const QString& experiment, const QString& agent, const QString& mdp);
+
+ private:
+  QWidget* makeHeader();
+  QWidget* makeFoot();
+  void showPlan();
+  void showState();
+  void showProgress();
+  void showCell();
+  QString runningText() const;
+  void fillOpenMenu();
+
+  ResultsFile* results_;
+  ExperimentSession* session_;
+  ErrorBar* errors_;
+  PlanEditor* editor_;
+  ExperimentDocuments* documents_;
+  ExperimentMatrix* matrix_;
+  QSplitter* parts_;
+  QHBoxLayout* leftButtons_ = nullptr;
+  QHBoxLayout* rightButtons_ = nullptr;
+  QToolButton* file_;
+  QMenu* openMenu_;
+  QAction* openAction_ = nullptr;
+  QSpinBox* threads_;
+  QLabel* cell_;
+  QProgressBar* bar_;
+  QLabel* progress_;
+  QLabel* running_;
+};
+
+}  // namespace tetrabench

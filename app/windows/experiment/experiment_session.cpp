@@ -1,0 +1,144 @@
+#include "app/windows/experiment/experiment_session.h"
+
+#include <QFileInfo>
+
+#include "app/windows/background.h"
+#include "app/windows/results_file.h"
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kClockMilliseconds = 100;
+
+/// What there is of a plan.
+struct Found {
+  std::vector<ResultsDatabase::Unit> units;
+  QString problem;
+};
+
+/// No units if the file has no experiment of this name that measures the same.
+Found findIn(const std::string& path, const ExperimentPlan& plan) {
+  Found found;
+  try {
+    plan.check();
+  } catch (const InvalidDocument& error) {
+    found.problem = QString::fromStdString(error.what());
+    return found;
+  }
+  if (!QFileInfo::exists(QString::fromStdString(path))) return found;
+  ResultsDatabase database(path);
+  for (const auto& experiment : database.experiments()) {
+    if (experiment.plan.name != plan.name) continue;
+    if (experiment.plan.measuresAs(plan))
+      found.units = database.units(experiment.id, plan);
+    else
+      found.problem =
+          ExperimentSession::tr(
+              "The results file has an experiment \"%1\" of another length, seed or number of checkpoints; "
+              "give this one another name")
+              .arg(QString::fromStdString(plan.name));
+  }
+  return found;
+}
+
+}  // namespace
+
+ExperimentSession::ExperimentSession(ResultsFile* results, QObject* parent)
+    : QObject(parent), results_(results) {
+  clock_.setInterval(kClockMilliseconds);
+  connect(&clock_, &QTimer::timeout, this, &ExperimentSession::tick);
+  connect(results_, &ResultsFile::pathChanged, this, &ExperimentSession::look);
+}
+
+ExperimentSession::~ExperimentSession() = default;
+
+void ExperimentSession::show(const ExperimentPlan& plan) {
+  if (isRunning()) return;
+  plan_ = plan;
+  progress_.reset();
+  look();
+}
+
+void ExperimentSession::look() {
+  if (isRunning()) return;
+  const int request = ++request_;
+  makeInBackground<Found>(
+      this, [path = results_->path().toStdString(), plan = plan_] { return findIn(path, plan); },
+      [this, request](Found&& found) {
+        if (request != request_ || isRunning()) return;
+        units_ = std::move(found.units);
+        problem_ = found.problem;
+        Q_EMIT changed();
+      },
+      [this, request](const QString& sentence) {
+        if (request == request_) Q_EMIT failed(sentence);
+      });
+}
+
+void ExperimentSession::run(int threads, bool retryFailed) {
+  if (isRunning()) return;
+  ++request_;
+  starting_ = true;
+  stopping_ = false;
+  using Runner = std::unique_ptr<ExperimentRunner>;
+  makeInBackground<Runner>(
+      this,
+      [path = results_->path().toStdString(), plan = plan_, threads, retryFailed] {
+        return std::make_unique<ExperimentRunner>(
+            path, plan, ExperimentRunner::Settings{.threads = threads, .retryFailed = retryFailed});
+      },
+      [this](Runner&& runner) {
+        starting_ = false;
+        runner_ = std::move(runner);
+        if (stopping_) runner_->cancel();
+        clock_.start();
+        tick();
+      },
+      [this](const QString& sentence) {
+        starting_ = false;
+        Q_EMIT failed(sentence);
+        Q_EMIT ended();
+      });
+  Q_EMIT changed();
+}
+
+void ExperimentSession::stop() {
+  if (runner_) stopping_ ? runner_->cancel() : runner_->finishEarly();
+  stopping_ = true;
+  Q_EMIT changed();
+}
+
+void ExperimentSession::setPaused(bool paused) {
+  if (runner_) runner_->setPaused(paused);
+  tick();
+}
+
+bool ExperimentSession::isPaused() const {
+  return runner_ && progress_ && progress_->paused;
+}
+
+void ExperimentSession::tick() {
+  if (!runner_) return;
+  progress_ = runner_->progress();
+  units_ = runner_->units();
+  const bool over = progress_->ended;
+  if (over) {
+    clock_.stop();
+    QString sentence;
+    try {
+      runner_->waitFor(std::chrono::milliseconds(0));
+    } catch (const std::exception& error) {
+      sentence = QString::fromStdString(error.what());
+    }
+    runner_.reset();
+    stopping_ = false;
+    if (!sentence.isEmpty()) Q_EMIT failed(sentence);
+  }
+  Q_EMIT changed();
+  if (!over) return;
+  results_->tellChange();
+  Q_EMIT ended();
+}
+
+}  // namespace tetrabench

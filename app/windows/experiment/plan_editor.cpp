@@ -1,0 +1,279 @@
+#include "app/windows/experiment/plan_editor.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QUndoStack>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+#include "app/windows/experiment/document_dialogs.h"
+#include "widgets/field_guard.h"
+#include "widgets/plan_list.h"
+#include "widgets/settings_command.h"
+#include "widgets/theme.h"
+#include "widgets/whole_number_edit.h"
+
+namespace tetrabench {
+namespace {
+
+QString text(const std::string& name) {
+  return QString::fromStdString(name);
+}
+
+/// A name that no item of the list has: "DT-20 (2)".
+template <typename Item, typename Name>
+std::string freeName(const std::vector<Item>& items, const std::string& name, Name nameOf) {
+  for (int number = 2;; ++number) {
+    std::string candidate = name + " (" + std::to_string(number) + ")";
+    if (std::ranges::none_of(items, [&](const Item& item) { return nameOf(item) == candidate; }))
+      return candidate;
+  }
+}
+
+/// Adds what is not there yet; returns how many were.
+template <typename Item, typename Value>
+int addNew(std::vector<Item>& items, const std::vector<Item>& added, Value valueOf) {
+  int known = 0;
+  for (const Item& item : added) {
+    const auto same = [&](const Item& other) { return valueOf(other) == valueOf(item); };
+    if (std::ranges::any_of(items, same))
+      ++known;
+    else
+      items.push_back(item);
+  }
+  return known;
+}
+
+template <typename Item>
+void removeRows(std::vector<Item>& items, const std::vector<int>& rows) {
+  for (auto row = rows.rbegin(); row != rows.rend(); ++row) items.erase(items.begin() + *row);
+}
+
+template <typename Item>
+void reorder(std::vector<Item>& items, const std::vector<int>& order) {
+  std::vector<Item> ordered;
+  for (const int row : order) ordered.push_back(items[static_cast<std::size_t>(row)]);
+  items = std::move(ordered);
+}
+
+Mdp renamed(const Mdp& mdp, const std::string& name) {
+  MdpSettings settings = mdp.settings();
+  settings.name = name;
+  return Mdp(settings);
+}
+
+QString describe(const Mdp& mdp) {
+  const QString height =
+      mdp.settings().height ? QString::number(*mdp.settings().height) : QStringLiteral("∞");
+  return QStringLiteral("%1 × %2").arg(mdp.width()).arg(height);
+}
+
+}  // namespace
+
+PlanEditor::PlanEditor(QWidget* parent)
+    : QWidget(parent),
+      undoStack_(new QUndoStack(this)),
+      name_(new QLineEdit),
+      mdps_(new PlanList(tr("MDPs"))),
+      agents_(new PlanList(tr("Agents"))),
+      repetitions_(new QSpinBox),
+      amount_(new WholeNumberEdit(static_cast<std::uint64_t>(ExperimentPlan::kMaxAmount))),
+      unit_(new QComboBox),
+      seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())),
+      checkpoints_(new QSpinBox) {
+  name_->setAccessibleName(tr("Name of the experiment"));
+  name_->setToolTip(tr("The results file keeps experiments by their names"));
+  auto* lists = new QSplitter(Qt::Vertical);
+  lists->addWidget(mdps_);
+  lists->addWidget(agents_);
+  lists->setChildrenCollapsible(false);
+  numbers_ = makeNumbers();
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(10);
+  layout->addWidget(name_);
+  layout->addWidget(lists, 1);
+  layout->addWidget(numbers_);
+
+  connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
+    edit(tr("name"), "name", [&](ExperimentPlan& plan) { plan.name = name.toStdString(); });
+  });
+  connect(mdps_, &PlanList::addRequested, this, &PlanEditor::mdpsWanted);
+  connect(agents_, &PlanList::addRequested, this, &PlanEditor::agentsWanted);
+  connect(mdps_, &PlanList::editRequested, this, &PlanEditor::editMdp);
+  connect(agents_, &PlanList::editRequested, this, &PlanEditor::editAgent);
+  connect(mdps_, &PlanList::removeRequested, this, [this](const std::vector<int>& rows) {
+    edit(tr("remove MDPs"), {}, [&](ExperimentPlan& plan) { removeRows(plan.mdps, rows); });
+  });
+  connect(agents_, &PlanList::removeRequested, this, [this](const std::vector<int>& rows) {
+    edit(tr("remove agents"), {}, [&](ExperimentPlan& plan) { removeRows(plan.agents, rows); });
+  });
+  connect(mdps_, &PlanList::orderRequested, this, [this](const std::vector<int>& order) {
+    edit(tr("order of MDPs"), {}, [&](ExperimentPlan& plan) { reorder(plan.mdps, order); });
+  });
+  connect(agents_, &PlanList::orderRequested, this, [this](const std::vector<int>& order) {
+    edit(tr("order of agents"), {}, [&](ExperimentPlan& plan) { reorder(plan.agents, order); });
+  });
+  connect(mdps_, &PlanList::duplicateRequested, this, [this](int row) {
+    edit(tr("duplicate MDP"), {}, [&](ExperimentPlan& plan) {
+      const Mdp mdp = plan.mdps[static_cast<std::size_t>(row)].mdp;
+      const std::string name = freeName(plan.mdps, mdp.name(), [](const auto& m) { return m.mdp.name(); });
+      plan.mdps.insert(plan.mdps.begin() + row + 1, {"", renamed(mdp, name)});
+    });
+    mdps_->select({row + 1});
+  });
+  connect(agents_, &PlanList::duplicateRequested, this, [this](int row) {
+    edit(tr("duplicate agent"), {}, [&](ExperimentPlan& plan) {
+      AgentSettings agent = plan.agents[static_cast<std::size_t>(row)].agent;
+      agent.name = freeName(plan.agents, agent.name, [](const auto& a) { return a.agent.name; });
+      plan.agents.insert(plan.agents.begin() + row + 1, {"", agent});
+    });
+    agents_->select({row + 1});
+  });
+  new FieldGuard(undoStack_, this);
+  display();
+}
+
+QWidget* PlanEditor::makeNumbers() {
+  repetitions_->setRange(1, ExperimentPlan::kMaxRepetitions);
+  repetitions_->setGroupSeparatorShown(true);
+  repetitions_->setToolTip(
+      tr("How often each agent plays each MDP; the pieces differ between repetitions, but "
+         "are the same for all agents"));
+  checkpoints_->setRange(1, ExperimentPlan::kMaxCheckpoints);
+  checkpoints_->setGroupSeparatorShown(true);
+  checkpoints_->setToolTip(tr("Points of each curve at equal distances; there are others at equal ratios"));
+  unit_->addItems({tr("steps"), tr("pieces"), tr("games")});
+  unit_->setAccessibleName(tr("What the length counts"));
+  unit_->setToolTip(tr("Steps are counted under competition rules only"));
+  amount_->setAccessibleName(tr("Length of a repetition"));
+  seed_->setToolTip(tr("Repetition r plays the pieces of seed + r, counted from 0"));
+  auto* length = new QHBoxLayout;
+  length->setSpacing(6);
+  length->addWidget(amount_, 1);
+  length->addWidget(unit_);
+  auto* box = new QWidget;
+  auto* form = new QFormLayout(box);
+  form->setContentsMargins(0, 0, 0, 0);
+  form->addRow(tr("Re&petitions"), repetitions_);
+  form->addRow(tr("&Length"), length);
+  form->addRow(tr("S&eed"), seed_);
+  form->addRow(tr("Chec&kpoints"), checkpoints_);
+  if (auto* label = qobject_cast<QLabel*>(form->labelForField(length))) label->setBuddy(amount_);
+  connect(repetitions_, &QSpinBox::valueChanged, this, [this](int value) {
+    edit(tr("repetitions"), "repetitions", [&](ExperimentPlan& plan) { plan.repetitions = value; });
+  });
+  connect(checkpoints_, &QSpinBox::valueChanged, this, [this](int value) {
+    edit(tr("checkpoints"), "checkpoints", [&](ExperimentPlan& plan) { plan.checkpoints = value; });
+  });
+  connect(amount_, &QLineEdit::textEdited, this, [this] {
+    const auto value = amount_->value();
+    if (!value || *value == 0) return;
+    edit(tr("length"), "length",
+         [&](ExperimentPlan& plan) { plan.length.amount = static_cast<std::int64_t>(*value); });
+  });
+  connect(unit_, &QComboBox::activated, this, [this](int unit) {
+    edit(tr("length"), "unit",
+         [&](ExperimentPlan& plan) { plan.length.unit = static_cast<RunLength::Unit>(unit); });
+  });
+  connect(seed_, &QLineEdit::textEdited, this, [this] {
+    if (const auto value = seed_->value())
+      edit(tr("seed"), "seed", [&](ExperimentPlan& plan) { plan.seed = *value; });
+  });
+  // What is no number goes back to the one there is.
+  for (WholeNumberEdit* field : {amount_, seed_})
+    connect(field, &QLineEdit::editingFinished, this, &PlanEditor::display);
+  return box;
+}
+
+void PlanEditor::setPlan(const ExperimentPlan& plan) {
+  undoStack_->clear();
+  plan_ = saved_ = plan;
+  display();
+}
+
+void PlanEditor::setSaved() {
+  saved_ = plan_;
+}
+
+int PlanEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
+  int known = 0;
+  edit(tr("add MDPs"), {}, [&](ExperimentPlan& plan) {
+    known = addNew(plan.mdps, mdps, [](const auto& m) -> const MdpSettings& { return m.mdp.settings(); });
+  });
+  return known;
+}
+
+int PlanEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents) {
+  int known = 0;
+  edit(tr("add agents"), {}, [&](ExperimentPlan& plan) {
+    known = addNew(plan.agents, agents, [](const auto& a) -> const AgentSettings& { return a.agent; });
+  });
+  return known;
+}
+
+void PlanEditor::editMdp(int row) {
+  const auto& named = plan_.mdps[static_cast<std::size_t>(row)];
+  if (const auto mdp = askMdp(this, named.mdp))
+    edit(tr("edit MDP"), {}, [&](ExperimentPlan& plan) {
+      plan.mdps[static_cast<std::size_t>(row)] = {"", *mdp};
+    });
+}
+
+void PlanEditor::editAgent(int row) {
+  const auto& named = plan_.agents[static_cast<std::size_t>(row)];
+  const int width = plan_.mdps.empty() ? 10 : plan_.mdps.front().mdp.width();
+  if (const auto agent = askAgent(this, named.agent, width))
+    edit(tr("edit agent"), {}, [&](ExperimentPlan& plan) {
+      plan.agents[static_cast<std::size_t>(row)] = {"", *agent};
+    });
+}
+
+void PlanEditor::setReadOnly(bool readOnly) {
+  name_->setReadOnly(readOnly);
+  mdps_->setReadOnly(readOnly);
+  agents_->setReadOnly(readOnly);
+  numbers_->setEnabled(!readOnly);
+}
+
+void PlanEditor::edit(const QString& what, const QString& place,
+                      const std::function<void(ExperimentPlan&)>& change) {
+  ExperimentPlan after = plan_;
+  change(after);
+  if (after == plan_) return;
+  undoStack_->push(new SettingsCommand<ExperimentPlan>(
+      what, place, plan_, after, [this](const ExperimentPlan& plan) { restore(plan); }));
+}
+
+void PlanEditor::restore(const ExperimentPlan& plan) {
+  plan_ = plan;
+  display();
+  Q_EMIT edited();
+}
+
+void PlanEditor::display() {
+  const QString name = text(plan_.name);
+  if (name_->text() != name) name_->setText(name);
+  std::vector<PlanListItem> mdps, agents;
+  for (const auto& named : plan_.mdps) mdps.push_back({text(named.mdp.name()), describe(named.mdp), {}});
+  for (std::size_t i = 0; i < plan_.agents.size(); ++i) {
+    const AgentSettings& agent = plan_.agents[i].agent;
+    agents.push_back({text(agent.name), text(agent.source), agentColor(static_cast<int>(i))});
+  }
+  mdps_->setItems(mdps);
+  agents_->setItems(agents);
+  const QSignalBlocker noRepetitions(repetitions_), noCheckpoints(checkpoints_);
+  repetitions_->setValue(plan_.repetitions);
+  checkpoints_->setValue(plan_.checkpoints);
+  amount_->display(static_cast<std::uint64_t>(plan_.length.amount));
+  unit_->setCurrentIndex(static_cast<int>(plan_.length.unit));
+  seed_->display(plan_.seed);
+}
+
+}  // namespace tetrabench

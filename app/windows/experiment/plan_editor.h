@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "core/experiments/experiment_plan.h"
+
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+class QUndoStack;
+
+namespace tetrabench {
+
+class PlanList;
+class WholeNumberEdit;
+
+/// Edits the plan of an experiment: its name, MDPs and agents, repetitions, length and seed.
+class PlanEditor : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PlanEditor(QWidget* parent = nullptr);
+
+  /// A plan was made or opened: shows it and forgets what could be undone.
+  void setPlan(const ExperimentPlan& plan);
+  const ExperimentPlan& plan() const { return plan_; }
+
+  /// Those that the plan has already are left out; returns how many.
+  int addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps);
+  int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
+
+  void setReadOnly(bool readOnly);
+  QUndoStack* undoStack() const { return undoStack_; }
+  QLineEdit* nameField() const { return name_; }
+  PlanList* mdpList() const { return mdps_; }
+  PlanList* agentList() const { return agents_; }
+
+  /// True if plan() differs from what was opened or saved last.
+  bool isModified() const { return plan_ != saved_; }
+  void setSaved();
+
+ Q_SIGNALS:
+  /// plan() changed, by the user or by undo and redo, but not by setPlan().
+  void edited();
+  void mdpsWanted();
+  void agentsWanted();
+
+ private:
+  QWidget* makeNumbers();
+  void edit(const QString& what, const QString& place, const std::function<void(ExperimentPlan&)>& change);
+  void restore(const ExperimentPlan& plan);
+  void display();
+  void editMdp(int row);
+  void editAgent(int row);
+
+  ExperimentPlan plan_, saved_;
+  QUndoStack* undoStack_;
+  QLineEdit* name_;
+  PlanList* mdps_;
+  PlanList* agents_;
+  QSpinBox* repetitions_;
+  WholeNumberEdit* amount_;
+  QComboBox* unit_;
+  WholeNumberEdit* seed_;
+  QSpinBox* checkpoints_;
+  QWidget* numbers_ = nullptr;
+};
+
+}  // namespace tetrabench
