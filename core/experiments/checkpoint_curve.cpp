@@ -36,12 +36,19 @@ void CheckpointCurve::take(std::int64_t x) {
     points_.push_back(last_);
     points_.back().x = at_[next_];
   }
+  timePoints();
+}
+
+void CheckpointCurve::timePoints() {
+  if (clock_ && seconds_.size() < points_.size())
+    seconds_.resize(points_.size(), static_cast<float>(clock_()));
 }
 
 std::vector<Checkpoint> CheckpointCurve::finish(std::int64_t end) {
   take(end);
   points_.push_back(last_);
   points_.back().x = end;
+  timePoints();
   return std::move(points_);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/agents/episode.h"
@@ -25,7 +26,10 @@ std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints
 /// Takes down what a run reaches at given points.
 class CheckpointCurve {
  public:
-  explicit CheckpointCurve(std::vector<std::int64_t> at) : at_(std::move(at)) {}
+  /// `clock`: seconds since the run began, never falling. It is read only where there is a point, as reading
+  /// it costs as much as some pieces.
+  explicit CheckpointCurve(std::vector<std::int64_t> at, std::function<double()> clock = {})
+      : at_(std::move(at)), clock_(std::move(clock)) {}
 
   /// After a piece, with the sums of all so far. x never falls. A piece that ends after a point does not
   /// count at that point.
@@ -37,13 +41,19 @@ class CheckpointCurve {
   /// The points up to `end`, and `end` itself.
   std::vector<Checkpoint> finish(std::int64_t end);
 
+  /// The clock at each point so far, if there is a clock.
+  const std::vector<float>& seconds() const { return seconds_; }
+
  private:
   void take(std::int64_t x);
+  void timePoints();
 
   std::vector<std::int64_t> at_;
+  std::function<double()> clock_;
   std::size_t next_ = 0;
   Checkpoint last_;
   std::vector<Checkpoint> points_;
+  std::vector<float> seconds_;
 };
 
 }  // namespace tetrabench

@@ -1,9 +1,10 @@
 #include "core/experiments/experiment_runner.h"
 
 #include <algorithm>
-#include <ctime>
 #include <map>
 #include <utility>
+
+#include "core/parallel/processor_time.h"
 
 namespace tetrabench {
 namespace {
@@ -14,12 +15,6 @@ using State = ResultsDatabase::State;
 constexpr auto kLookAgain = std::chrono::milliseconds(200);
 /// A unit in work tells what it will cost from this part on.
 constexpr double kTellingPart = 0.05;
-
-double processorSeconds() {
-  timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
 
 /// What units cost on average, as far as is known: by agent and MDP, else by agent, else at all.
 class Costs {
@@ -170,7 +165,8 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   const double seconds = processorSeconds() - processor;
   if (result)
     database.finish(unit.id, *result,
-                    {std::chrono::duration<double>(Clock::now() - work.begun).count(), seconds});
+                    {std::chrono::duration<double>(Clock::now() - work.begun).count(), seconds,
+                     std::move(work.progress.seconds)});
   else if (!reason.empty())
     database.fail(unit.id, reason);
   locks_.unlock(unit.id);

@@ -1,6 +1,7 @@
 #include "core/experiments/play_unit.h"
 
 #include "core/experiments/play_games.h"
+#include "core/parallel/processor_time.h"
 
 namespace tetrabench {
 namespace {
@@ -25,11 +26,13 @@ void addEpisode(UnitResult& result, PerformanceCurve& rewards, const Episode& ep
 /// Steps or pieces are counted: episode after episode.
 std::optional<UnitResult> playRun(const ExperimentPlan& plan, const ExperimentUnit& unit,
                                   UnitProgress& progress, const std::stop_token& stop) {
+  const double begun = processorSeconds();
   const Mdp& mdp = plan.mdps[unit.mdp].mdp;
   const bool steps = plan.length.unit == RunLength::Unit::Steps;
   Run run(mdp, plan.agents[unit.agent].agent, plan.seedOf(unit.repetition),
           {.pieces = {}, .steps = steps ? std::optional(plan.length.amount) : std::nullopt});
-  CheckpointCurve curve(checkpointsOf(plan.length, plan.checkpoints));
+  CheckpointCurve curve(checkpointsOf(plan.length, plan.checkpoints),
+                        [begun] { return processorSeconds() - begun; });
   PerformanceCurve rewards;
   UnitResult result;
   const auto played = [&] { return steps ? run.total().steps : run.total().pieces; };
@@ -48,6 +51,7 @@ std::optional<UnitResult> playRun(const ExperimentPlan& plan, const ExperimentUn
   }
   result.total = run.total();
   result.curve = curve.finish(plan.length.amount);
+  progress.seconds = curve.seconds();
   result.rewards = rewards.episodes();
   return result;
 }

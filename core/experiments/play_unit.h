@@ -29,6 +29,9 @@ struct UnitProgress {
   std::atomic<std::int64_t> done{0};  ///< of the plan's length
   std::atomic<std::int64_t> pieces{0};
   std::function<void()> between = {};  ///< called many times a second; the unit goes on when it returns
+  /// Processor seconds since the unit began at each point of its curve; set at its end. None where games are
+  /// counted, as they are played many at once.
+  std::vector<float> seconds = {};
 };
 
 /// Plays one unit: a pure function of the documents and the seed. None if a stop was requested before its

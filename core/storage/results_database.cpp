@@ -14,42 +14,14 @@
 #include "core/storage/experiment_document.h"
 #include "core/storage/library.h"
 #include "core/storage/mdp_document.h"
+#include "core/storage/results_schema.h"
 
 namespace tetrabench {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kApplication = 0x54746277;  // "Ttbw"
 constexpr int kBusyMilliseconds = 20'000;
-
-constexpr const char* kSchema = R"(
-CREATE TABLE document(
-  id INTEGER PRIMARY KEY,
-  kind TEXT NOT NULL CHECK(kind IN ('mdp', 'agent')),
-  text TEXT NOT NULL,
-  UNIQUE(kind, text));
-CREATE TABLE experiment(
-  id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL UNIQUE,
-  plan TEXT NOT NULL);
-CREATE TABLE unit(
-  id INTEGER PRIMARY KEY,
-  experiment INTEGER NOT NULL REFERENCES experiment(id) ON DELETE CASCADE,
-  agent INTEGER NOT NULL REFERENCES document(id),
-  mdp INTEGER NOT NULL REFERENCES document(id),
-  repetition INTEGER NOT NULL,
-  reason TEXT,
-  UNIQUE(experiment, agent, mdp, repetition));
-CREATE TABLE result(
-  unit INTEGER PRIMARY KEY REFERENCES unit(id) ON DELETE CASCADE,
-  version TEXT NOT NULL,
-  wall REAL NOT NULL, processor REAL NOT NULL,
-  pieces INTEGER NOT NULL, lines INTEGER NOT NULL, steps INTEGER NOT NULL, reward REAL NOT NULL,
-  clears1 INTEGER NOT NULL, clears2 INTEGER NOT NULL, clears3 INTEGER NOT NULL, clears4 INTEGER NOT NULL,
-  episodes INTEGER NOT NULL, deaths INTEGER NOT NULL,
-  curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
-)";
 
 /// A unit is done if it has a result, and has failed if there is a reason: as State.
 constexpr std::string_view kUnitState =
@@ -184,25 +156,19 @@ ResultsDatabase::ResultsDatabase(const fs::path& path) : path_(path) {
   guarded(path_, [&] {
     connection_ = std::make_unique<Connection>(path);
     SQLite::Database& database = connection_->database;
-    const int application = database.execAndGet("PRAGMA application_id").getInt();
-    const int version = database.execAndGet("PRAGMA user_version").getInt();
-    const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
-    if (!empty && application != kApplication) throw SQLite::Exception("", SQLITE_NOTADB);
-    if (version > kVersion)
-      throw StorageError(fmt::format("{}: found version {} of the database; this program knows up to {}",
-                                     path.string(), version, kVersion));
+    const auto refuseNewer = [&](int version) {
+      if (version > kResultsVersion)
+        throw StorageError(fmt::format("{}: found version {} of the database; this program knows up to {}",
+                                       path.string(), version, kResultsVersion));
+    };
+    if (!isResultsDatabase(database)) throw SQLite::Exception("", SQLITE_NOTADB);
+    const int version = resultsVersion(database);
+    refuseNewer(version);
     database.exec("PRAGMA journal_mode = WAL");
     database.exec(
         "PRAGMA synchronous = NORMAL");  // a killed process loses nothing; a lost power the last units
     database.exec("PRAGMA foreign_keys = ON");
-    if (version == kVersion) return;
-    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    if (database.execAndGet("PRAGMA user_version").getInt() == 0) {  // nobody else was faster
-      database.exec(kSchema);
-      database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
-      database.exec(fmt::format("PRAGMA user_version = {}", kVersion));
-    }
-    transaction.commit();
+    if (version < kResultsVersion) refuseNewer(bringUpToDate(database));
   });
 }
 
@@ -305,7 +271,7 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
   guarded(path_, [&] {
     SQLite::Statement& insert = connection_->prepared(
         connection_->insertResult,
-        "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, unit);
     insert.bind(2, programVersion());
     insert.bind(3, times.wall);
@@ -321,6 +287,7 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     bindBlob(insert, 15, curve.data(), curve.size());
     bindBlob(insert, 16, result.rewards.data(), result.rewards.size());
     bindBlob(insert, 17, result.lines.data(), result.lines.size());
+    bindBlob(insert, 18, times.at.data(), times.at.size());
     insert.exec();
   });
 }
@@ -374,6 +341,18 @@ UnitResult ResultsDatabase::result(std::int64_t unit) {
     result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(11));
     result.lines = readBlob<std::int64_t>(query.getColumn(12));
     return result;
+  });
+}
+
+ResultsDatabase::Times ResultsDatabase::times(std::int64_t unit) {
+  return guarded(path_, [&] {
+    SQLite::Statement query(connection_->database,
+                            "SELECT wall, processor, times FROM result WHERE unit = ?");
+    query.bind(1, unit);
+    if (!query.executeStep())
+      throw StorageError(fmt::format("{}: unit {} is not done", path_.string(), unit));
+    return Times{query.getColumn(0).getDouble(), query.getColumn(1).getDouble(),
+                 readBlob<float>(query.getColumn(2))};
   });
 }
 

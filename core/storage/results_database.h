@@ -17,9 +17,8 @@ namespace tetrabench {
 /// All throw StorageError with the file and one sentence, whatever SQLite finds.
 class ResultsDatabase {
  public:
-  static constexpr int kVersion = 1;
-
-  /// Makes the file if there is none. A file of a newer version, or one of another kind, is refused.
+  /// Makes the file if there is none, and brings one of an older version up to date. A file of a newer
+  /// version, or one of another kind, is refused and left as it is.
   explicit ResultsDatabase(const std::filesystem::path& path);
   ~ResultsDatabase();
   ResultsDatabase(ResultsDatabase&&) noexcept;
@@ -56,6 +55,9 @@ class ResultsDatabase {
   void refresh(Unit& unit);
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
+    /// Processor seconds since the unit began at each point of its curve, never falling; empty if unknown, as
+    /// in files of version 1 and where games are counted.
+    std::vector<float> at = {};
   };
   void finish(std::int64_t unit, const UnitResult& result, const Times& times);
   void fail(std::int64_t unit, const std::string& reason);
@@ -65,8 +67,9 @@ class ResultsDatabase {
   /// Drops an experiment and its results. Nothing must be playing it.
   void removeExperiment(std::int64_t experiment);
 
-  /// The result of a unit that is done.
+  /// The result of a unit that is done, and the time it took.
   UnitResult result(std::int64_t unit);
+  Times times(std::int64_t unit);
 
   /// What SQLite finds wrong with the file; nothing if it is sound.
   std::optional<std::string> damage();

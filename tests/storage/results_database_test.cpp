@@ -1,9 +1,12 @@
 #include "core/storage/results_database.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <atomic>
 #include <limits>
 #include <random>
+#include <thread>
 
 #include "core/storage/curve_blob.h"
 #include "core/storage/library.h"
@@ -28,15 +31,26 @@ class ResultsDatabaseTest : public QObject {
   void filesOfOtherKindsAreRefused_data();
   void filesOfOtherKindsAreRefused();
   void damageIsTold();
+  void filesOfVersion1AreBroughtUpToDate();
+  void severalThreadsBringAFileUpToDateOnce();
   void aNewerVersionIsLeftAlone();
   void unitsAreLockedForOneObjectAtATime();
 
  private:
   std::string file(const char* name) const { return folder_.filePath(name).toStdString(); }
+  QString copyOfVersion1(const char* name) const {
+    const QString path = folder_.filePath(name);
+    return QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", path) &&
+                   QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner)
+               ? path
+               : QString();
+  }
   const QTemporaryDir folder_;
 };
 
 namespace {
+
+const std::vector<float> kTimes{0, 1e-6F, 0.25F, 1.4F};
 
 ExperimentPlan smallPlan() {
   ExperimentPlan plan;
@@ -74,7 +88,7 @@ void ResultsDatabaseTest::aResultIsReadBack() {
     for (std::size_t i = 0; i < units.size(); ++i) {
       QVERIFY(units[i].unit == plan.units()[i]);
       expected.push_back(anyResult(plan, units[i].unit));
-      database.finish(units[i].id, expected.back(), {.wall = 2, .processor = 1.5});
+      database.finish(units[i].id, expected.back(), {.wall = 2, .processor = 1.5, .at = kTimes});
     }
   }
   ResultsDatabase database(path);
@@ -87,6 +101,8 @@ void ResultsDatabaseTest::aResultIsReadBack() {
   for (std::size_t i = 0; i < units.size(); ++i) {
     QVERIFY(database.result(units[i].id) == expected[i]);
     QCOMPARE(units[i].seconds, 1.5);
+    const auto times = database.times(units[i].id);
+    QVERIFY(times.wall == 2 && times.processor == 1.5 && times.at == kTimes);
   }
   QVERIFY(!database.damage());
   database.vacuum();
@@ -166,6 +182,7 @@ void ResultsDatabaseTest::failuresAreKeptUntilTheyAreRetried() {
   QVERIFY(unit.state == ResultsDatabase::State::Failed);
   QCOMPARE(unit.reason, std::string("it \"crashed\"\n"));
   QVERIFY(refusalOf([&] { database.result(unit.id); }).ends_with("is not done"));
+  QVERIFY(refusalOf([&] { database.times(unit.id); }).ends_with("is not done"));
   database.retryFailed(id);
   database.refresh(unit);
   QVERIFY(unit.state == ResultsDatabase::State::Waiting);
@@ -238,6 +255,42 @@ void ResultsDatabaseTest::damageIsTold() {
   QVERIFY2(told != "sound" && !told.empty(), told.c_str());
 }
 
+/// The file was written by the program of version 1: two agents on two MDPs, 500 steps each.
+void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
+  const QString path = copyOfVersion1("version-1.tetrabench");
+  for (int opened = 0; opened < 2; ++opened) {
+    ResultsDatabase database(path.toStdString());
+    const auto experiments = database.experiments();
+    QCOMPARE(experiments.size(), std::size_t{1});
+    ExperimentPlan plan = experiments[0].plan;
+    plan.repetitions = 1;
+    const auto units = database.units(experiments[0].id, plan);
+    QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{4});
+    for (const auto& unit : units) {
+      QVERIFY(database.result(unit.id) == anyResult(plan, unit.unit));
+      const auto times = database.times(unit.id);
+      QVERIFY(times.processor == unit.seconds && times.processor > 0 && times.at.empty());
+    }
+    plan.repetitions = 2;
+    database.addExperiment(plan);
+    const auto added = database.units(experiments[0].id, plan).back();
+    database.finish(added.id, anyResult(plan, added.unit), {.wall = 2, .processor = 1, .at = kTimes});
+    QVERIFY(database.times(added.id).at == kTimes);
+    QVERIFY(!database.damage());
+  }
+}
+
+void ResultsDatabaseTest::severalThreadsBringAFileUpToDateOnce() {
+  const std::string path = copyOfVersion1("raced.tetrabench").toStdString();
+  std::atomic<int> done = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 4; ++i)
+      threads.emplace_back([&] { done += static_cast<int>(ResultsDatabase(path).experiments()[0].done); });
+  }
+  QCOMPARE(done.load(), 16);
+}
+
 void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
   const auto path = file("newer.tetrabench");
   { ResultsDatabase database(path); }
@@ -245,9 +298,14 @@ void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
   QVERIFY(out.open(QIODevice::ReadWrite));
   out.seek(60);  // the user version, four bytes, highest first
   out.write(QByteArray("\0\0\0\x63", 4));
+  out.seek(0);
+  const QByteArray content = out.readAll();
   out.close();
   QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
-           path + ": found version 99 of the database; this program knows up to 1");
+           path + ": found version 99 of the database; this program knows up to 2");
+  QVERIFY(out.open(QIODevice::ReadOnly));
+  QVERIFY(out.readAll() == content);
+  QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});
 }
 
 void ResultsDatabaseTest::unitsAreLockedForOneObjectAtATime() {

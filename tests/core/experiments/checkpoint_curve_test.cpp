@@ -16,6 +16,7 @@ class CheckpointCurveTest : public QObject {
   void pointsAreAtEqualDistancesAndAtEqualRatios();
   void shortAndLongRunsHaveTheirEndAsAPoint();
   void aPointTellsWhatHadBeenReachedThere();
+  void theClockIsReadWherePointsAreTaken();
 };
 
 namespace {
@@ -71,6 +72,15 @@ void CheckpointCurveTest::aPointTellsWhatHadBeenReachedThere() {
     }
     QVERIFY(curve.finish(amount) == expected);
   }
+}
+
+void CheckpointCurveTest::theClockIsReadWherePointsAreTaken() {
+  int reads = 0;
+  CheckpointCurve curve({2, 5, 6, 20}, [&] { return 0.5 * ++reads; });
+  for (const std::int64_t x : {1, 2, 3, 4, 8, 9, 10}) curve.add(x, {}, 0);
+  QCOMPARE(reads, 2);  // 2 is known with the piece after it; 5 and 6 were passed by one piece
+  QCOMPARE(curve.finish(20).size(), std::size_t{4});
+  QVERIFY((curve.seconds() == std::vector<float>{0.5, 1, 1, 1.5}));
 }
 
 QTEST_APPLESS_MAIN(CheckpointCurveTest)

@@ -1,8 +1,10 @@
 #include "core/experiments/play_unit.h"
 
+#include <QThread>
 #include <numeric>
 
 #include "core/experiments/play_games.h"
+#include "core/parallel/processor_time.h"
 #include "core/storage/library.h"
 #include "tests/support/qtest.h"
 
@@ -16,6 +18,7 @@ class PlayUnitTest : public QObject {
   void aUnitIsTheRunOfItsSeed();
   void gamesAreThoseThatPlayPlays_data();
   void gamesAreThoseThatPlayPlays();
+  void eachPointOfACurveHasItsTime();
   void allAgentsMeetTheSamePieces();
   void aStoppedUnitHasNoResult();
 };
@@ -118,6 +121,22 @@ void PlayUnitTest::gamesAreThoseThatPlayPlays() {
   QVERIFY(result->lines == lines);
   QCOMPARE(result->curve.back().x, total.steps > 0 ? total.steps : total.pieces);
   QCOMPARE(result->curve.back().lines, total.lines);
+}
+
+void PlayUnitTest::eachPointOfACurveHasItsTime() {
+  const ExperimentPlan plan = planOf("rlc2008/training-03", "dt-20", {Unit::Steps, 20'000});
+  UnitProgress progress;
+  progress.between = [] { QThread::usleep(200); };  // no processor time
+  const double begun = processorSeconds();
+  const auto result = playUnit(plan, {}, progress);
+  const double used = processorSeconds() - begun;
+  QCOMPARE(progress.seconds.size(), result->curve.size());
+  QVERIFY(std::ranges::is_sorted(progress.seconds));
+  QVERIFY(progress.seconds.front() > 0 && progress.seconds.back() <= used);
+  QVERIFY(progress.seconds.back() > 0.5 * used);
+  UnitProgress games;
+  playUnit(planOf("standard/10x10", "dt-20", {Unit::Games, 3}), {}, games);
+  QVERIFY(games.seconds.empty());
 }
 
 void PlayUnitTest::allAgentsMeetTheSamePieces() {

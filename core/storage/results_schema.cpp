@@ -1,0 +1,68 @@
+#include "core/storage/results_schema.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace tetrabench {
+namespace {
+
+constexpr int kApplication = 0x54746277;  // "Ttbw"
+
+/// Each from version n to n + 1. What is released is never changed, only added to.
+constexpr const char* kSteps[] = {
+    R"(
+CREATE TABLE document(
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK(kind IN ('mdp', 'agent')),
+  text TEXT NOT NULL,
+  UNIQUE(kind, text));
+CREATE TABLE experiment(
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  plan TEXT NOT NULL);
+CREATE TABLE unit(
+  id INTEGER PRIMARY KEY,
+  experiment INTEGER NOT NULL REFERENCES experiment(id) ON DELETE CASCADE,
+  agent INTEGER NOT NULL REFERENCES document(id),
+  mdp INTEGER NOT NULL REFERENCES document(id),
+  repetition INTEGER NOT NULL,
+  reason TEXT,
+  UNIQUE(experiment, agent, mdp, repetition));
+CREATE TABLE result(
+  unit INTEGER PRIMARY KEY REFERENCES unit(id) ON DELETE CASCADE,
+  version TEXT NOT NULL,
+  wall REAL NOT NULL, processor REAL NOT NULL,
+  pieces INTEGER NOT NULL, lines INTEGER NOT NULL, steps INTEGER NOT NULL, reward REAL NOT NULL,
+  clears1 INTEGER NOT NULL, clears2 INTEGER NOT NULL, clears3 INTEGER NOT NULL, clears4 INTEGER NOT NULL,
+  episodes INTEGER NOT NULL, deaths INTEGER NOT NULL,
+  curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
+)",
+    // Processor seconds at each point of the curve, 4 bytes each; empty if unknown.
+    "ALTER TABLE result ADD COLUMN times BLOB NOT NULL DEFAULT x''"};
+static_assert(std::size(kSteps) == kResultsVersion);
+
+}  // namespace
+
+int resultsVersion(SQLite::Database& database) {
+  return database.execAndGet("PRAGMA user_version").getInt();
+}
+
+int bringUpToDate(SQLite::Database& database) {
+  SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+  const int found = resultsVersion(database);  // another process may have been faster
+  if (found >= kResultsVersion) return found;
+  for (int version = found; version < kResultsVersion; ++version) database.exec(kSteps[version]);
+  database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
+  database.exec(fmt::format("PRAGMA user_version = {}", kResultsVersion));
+  transaction.commit();
+  return kResultsVersion;
+}
+
+bool isResultsDatabase(SQLite::Database& database) {
+  return database.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0 ||
+         database.execAndGet("PRAGMA application_id").getInt() == kApplication;
+}
+
+}  // namespace tetrabench
