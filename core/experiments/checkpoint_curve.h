@@ -26,8 +26,7 @@ std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints
 /// Takes down what a run reaches at given points.
 class CheckpointCurve {
  public:
-  /// `clock`: seconds since the run began, never falling. It is read only where there is a point, as reading
-  /// it costs as much as some pieces.
+  /// `clock`: seconds since the run began, never falling. It is read only where there is a point.
   explicit CheckpointCurve(std::vector<std::int64_t> at, std::function<double()> clock = {})
       : at_(std::move(at)), clock_(std::move(clock)) {}
 

@@ -26,13 +26,12 @@ void addEpisode(UnitResult& result, PerformanceCurve& rewards, const Episode& ep
 /// Steps or pieces are counted: episode after episode.
 std::optional<UnitResult> playRun(const ExperimentPlan& plan, const ExperimentUnit& unit,
                                   UnitProgress& progress, const std::stop_token& stop) {
-  const double begun = processorSeconds();
+  ProcessorStopwatch stopwatch;
   const Mdp& mdp = plan.mdps[unit.mdp].mdp;
   const bool steps = plan.length.unit == RunLength::Unit::Steps;
   Run run(mdp, plan.agents[unit.agent].agent, plan.seedOf(unit.repetition),
           {.pieces = {}, .steps = steps ? std::optional(plan.length.amount) : std::nullopt});
-  CheckpointCurve curve(checkpointsOf(plan.length, plan.checkpoints),
-                        [begun] { return processorSeconds() - begun; });
+  CheckpointCurve curve(checkpointsOf(plan.length, plan.checkpoints), [&] { return stopwatch.seconds(); });
   PerformanceCurve rewards;
   UnitResult result;
   const auto played = [&] { return steps ? run.total().steps : run.total().pieces; };

@@ -98,4 +98,27 @@ std::vector<Checkpoint> curveFromBlob(std::string_view blob) {
   return curve;
 }
 
+std::string toBlob(const std::vector<float>& seconds) {
+  std::string blob;
+  std::int64_t before = 0;
+  for (const float second : seconds) {
+    const std::int64_t microseconds = std::llround(1e6 * static_cast<double>(second));
+    put(blob, microseconds - before);
+    before = microseconds;
+  }
+  return blob;
+}
+
+std::vector<float> secondsFromBlob(std::string_view blob) {
+  std::vector<float> seconds;
+  std::int64_t microseconds = 0;
+  for (Bytes bytes(blob); !bytes.empty();) {
+    const std::int64_t later = plus(microseconds, bytes.difference());
+    if (later < microseconds) throw InvalidArgument("a time before that of the point before");
+    microseconds = later;
+    seconds.push_back(static_cast<float>(1e-6 * static_cast<double>(microseconds)));
+  }
+  return seconds;
+}
+
 }  // namespace tetrabench

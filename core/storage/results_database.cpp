@@ -48,6 +48,16 @@ void bindBlob(SQLite::Statement& statement, int index, const Value* values, std:
                        static_cast<int>(count * sizeof(Value)));
 }
 
+/// What a reader of blobs makes of a column.
+template <typename Read>
+auto decoded(Read read, const SQLite::Column& column) {
+  try {
+    return read({static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())});
+  } catch (const InvalidArgument& error) {
+    throw SQLite::Exception(error.what(), SQLITE_CORRUPT);
+  }
+}
+
 template <typename Value>
 std::vector<Value> readBlob(const SQLite::Column& column) {
   const auto bytes = static_cast<std::size_t>(column.getBytes());
@@ -137,6 +147,14 @@ auto guarded(const fs::path& path, Act act) {
   }
 }
 
+ExperimentPlan planOf(const SQLite::Column& column, const fs::path& path) {
+  try {
+    return experimentFromJson(parseJson(column.getString()), {});
+  } catch (const Error& error) {  // damage, or a file of recorded pieces that is gone
+    throw StorageError(fmt::format("{}: in the plan of an experiment: {}", path.string(), error.what()));
+  }
+}
+
 void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {
   if (found.measuresAs(wanted)) return;
   const auto measure = [](const ExperimentPlan& plan) {
@@ -181,8 +199,7 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     SQLite::Statement find(database, "SELECT plan FROM experiment WHERE name = ?");
     find.bind(1, plan.name);
-    if (find.executeStep())
-      checkSameMeasure(experimentFromJson(parseJson(find.getColumn(0).getString()), {}), plan, path_);
+    if (find.executeStep()) checkSameMeasure(planOf(find.getColumn(0), path_), plan, path_);
     SQLite::Statement put(database,
                           "INSERT INTO experiment(name, plan) VALUES (?, ?) "
                           "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
@@ -220,9 +237,9 @@ std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
                             " WHERE experiment = e.id AND unit IS NULL AND reason IS NULL) "
                             "FROM experiment e ORDER BY id");
     while (query.executeStep())
-      experiments.push_back(
-          {query.getColumn(0).getInt64(), experimentFromJson(parseJson(query.getColumn(1).getString()), {}),
-           query.getColumn(2).getInt64(), query.getColumn(3).getInt64(), query.getColumn(4).getInt64()});
+      experiments.push_back({query.getColumn(0).getInt64(), planOf(query.getColumn(1), path_),
+                             query.getColumn(2).getInt64(), query.getColumn(3).getInt64(),
+                             query.getColumn(4).getInt64()});
     return experiments;
   });
 }
@@ -287,7 +304,8 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     bindBlob(insert, 15, curve.data(), curve.size());
     bindBlob(insert, 16, result.rewards.data(), result.rewards.size());
     bindBlob(insert, 17, result.lines.data(), result.lines.size());
-    bindBlob(insert, 18, times.at.data(), times.at.size());
+    const std::string at = toBlob(times.at);
+    bindBlob(insert, 18, at.data(), at.size());
     insert.exec();
   });
 }
@@ -335,9 +353,7 @@ UnitResult ResultsDatabase::result(std::int64_t unit) {
       result.total.clears[static_cast<std::size_t>(i)] = query.getColumn(4 + i).getInt64();
     result.episodes = query.getColumn(8).getInt64();
     result.deaths = query.getColumn(9).getInt64();
-    const SQLite::Column curve = query.getColumn(10);
-    result.curve = curveFromBlob(
-        {static_cast<const char*>(curve.getBlob()), static_cast<std::size_t>(curve.getBytes())});
+    result.curve = decoded(curveFromBlob, query.getColumn(10));
     result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(11));
     result.lines = readBlob<std::int64_t>(query.getColumn(12));
     return result;
@@ -352,7 +368,7 @@ ResultsDatabase::Times ResultsDatabase::times(std::int64_t unit) {
     if (!query.executeStep())
       throw StorageError(fmt::format("{}: unit {} is not done", path_.string(), unit));
     return Times{query.getColumn(0).getDouble(), query.getColumn(1).getDouble(),
-                 readBlob<float>(query.getColumn(2))};
+                 decoded(secondsFromBlob, query.getColumn(2))};
   });
 }
 

@@ -55,8 +55,8 @@ class ResultsDatabase {
   void refresh(Unit& unit);
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
-    /// Processor seconds since the unit began at each point of its curve, never falling; empty if unknown, as
-    /// in files of version 1 and where games are counted.
+    /// Processor seconds since the unit began at each point of its curve, never falling, kept to the
+    /// microsecond; empty if unknown, as in files of version 1 and where games are counted.
     std::vector<float> at = {};
   };
   void finish(std::int64_t unit, const UnitResult& result, const Times& times);

@@ -39,7 +39,7 @@ CREATE TABLE result(
   episodes INTEGER NOT NULL, deaths INTEGER NOT NULL,
   curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
 )",
-    // Processor seconds at each point of the curve, 4 bytes each; empty if unknown.
+    // Processor seconds at each point of the curve, as core/storage/curve_blob.h has them; empty if unknown.
     "ALTER TABLE result ADD COLUMN times BLOB NOT NULL DEFAULT x''"};
 static_assert(std::size(kSteps) == kResultsVersion);
 

@@ -24,6 +24,7 @@ class ResultsDatabaseTest : public QObject {
   void aResultIsReadBack();
   void curvesOfAllNumbersAreReadBack();
   void cutOffCurvesAreRefused();
+  void timesAreReadBackToTheMicrosecond();
   void aPlanGrowsAndItsResultsStay();
   void anotherMeasureIsAnotherExperiment();
   void failuresAreKeptUntilTheyAreRetried();
@@ -131,6 +132,23 @@ void ResultsDatabaseTest::cutOffCurvesAreRefused() {
     whole += refusalOf([&] { curveFromBlob(std::string_view(blob).substr(0, length)); }) == "accepted";
   QCOMPARE(whole, 2);  // nothing, and the first point
   QVERIFY(refusalOf([] { curveFromBlob(std::string(20, '\xff')); }).starts_with("a curve with a number"));
+}
+
+void ResultsDatabaseTest::timesAreReadBackToTheMicrosecond() {
+  std::mt19937_64 random(12);
+  std::vector<float> seconds;
+  float now = 0;
+  for (int i = 0; i < 2000; ++i)
+    seconds.push_back(now +=
+                      std::ldexp(1.0F, -static_cast<int>(random() % 25)) * static_cast<float>(random() % 3));
+  const auto read = secondsFromBlob(toBlob(seconds));
+  QCOMPARE(read.size(), seconds.size());
+  for (std::size_t i = 0; i < read.size(); ++i) QVERIFY(std::abs(read[i] - seconds[i]) <= 1e-6F);
+  QVERIFY(std::ranges::is_sorted(read));
+  QVERIFY(toBlob(read) == toBlob(seconds));
+  QVERIFY(secondsFromBlob("").empty());
+  QCOMPARE(refusalOf([] { secondsFromBlob("\x04\x01"); }), "a time before that of the point before");
+  QCOMPARE(refusalOf([] { secondsFromBlob("\xff"); }), "a curve that ends within a point");
 }
 
 void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
