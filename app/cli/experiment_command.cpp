@@ -8,10 +8,13 @@
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
 #include "core/error.h"
+#include "core/experiments/agent_curve.h"
+#include "core/experiments/experiment_data.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/experiment_document.h"
+#include "core/storage/file_names.h"
 #include "core/storage/library.h"
 
 namespace tetrabench::cli {
@@ -26,7 +29,7 @@ struct RunOptions {
 };
 
 struct ReportOptions {
-  std::string database, experiment, against, csv;
+  std::string database, experiment, against, csv, concatenated, data;
   bool json = false;
 };
 
@@ -208,19 +211,43 @@ ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const st
   throw InvalidArgument(fmt::format("--experiment: found \"{}\"; allowed: {}", name, names));
 }
 
+/// What cannot be made is told when a file is written into it.
+fs::path madeFolder(const std::string& path) {
+  std::error_code error;
+  fs::create_directories(path, error);
+  return path;
+}
+
+void writeConcatenated(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units,
+                       const fs::path& folder) {
+  std::vector<std::string> names;
+  for (const auto& named : plan.agents) names.push_back(named.agent.name);
+  const std::vector<std::string> files = fileNamesOf(names);
+  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
+    if (const auto curve = agentCurve(plan, units, agent))
+      writeConcatenatedCurve(folder / (files[agent] + ".curve.txt"), *curve);
+    else
+      complain(fmt::format("--concatenated: left out {}: not all of its units are done", names[agent]));
+  }
+}
+
 void report(const ReportOptions& options) {
   ResultsDatabase database = openExisting(options.database);
   const auto experiment = chosenExperiment(database, options.experiment);
   const auto against = comparedWith(experiment.plan, options.against);
   const ExperimentSummary summary =
       summaryOf(experiment.plan, database.units(experiment.id, experiment.plan), against);
+  const bool whole = !options.csv.empty() || !options.data.empty() || !options.concatenated.empty();
+  const auto units = whole ? playedUnits(database, experiment) : std::vector<PlayedUnit>();
   if (!options.csv.empty()) {
-    const auto units = playedUnits(database, experiment);
-    std::error_code error;
-    fs::create_directories(options.csv, error);
-    writeFileAtomically(fs::path(options.csv) / "units.csv", unitsAsCsv(experiment.plan, units));
-    writeFileAtomically(fs::path(options.csv) / "curves.csv", curvesAsCsv(experiment.plan, units));
+    const fs::path folder = madeFolder(options.csv);
+    writeFileAtomically(folder / "units.csv", unitsAsCsv(experiment.plan, units));
+    writeFileAtomically(folder / "curves.csv", curvesAsCsv(experiment.plan, units));
   }
+  if (!options.data.empty())
+    writeFileAtomically(madeFolder(options.data) / "experiment.json", dataAsJson(experiment.plan, units));
+  if (!options.concatenated.empty())
+    writeConcatenated(experiment.plan, units, madeFolder(options.concatenated));
   if (options.json)
     print(reportJson(experiment, summary, against));
   else
@@ -252,6 +279,10 @@ void addReport(CLI::App& group) {
   command->add_option("--against", options->against,
                       "Compare all with this agent, pair by pair on the same pieces");
   command->add_option("--csv", options->csv, "Write units.csv and curves.csv into this folder");
+  command->add_option("--concatenated", options->concatenated,
+                      "Write a curve an agent over all MDPs in a row into this folder: AGENT.curve.txt");
+  command->add_option("--data", options->data,
+                      "Write experiment.json, all units and curves, into this folder");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options] { report(*options); });
 }

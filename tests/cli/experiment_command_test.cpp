@@ -5,7 +5,9 @@
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 
-#include "core/experiments/checkpoint_curve.h"
+#include "core/experiments/experiment_summary.h"
+#include "core/storage/concatenated_curve_file.h"
+#include "core/storage/json_reader.h"
 #include "tests/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 
@@ -17,6 +19,8 @@ class ExperimentCommandTest : public QObject {
  private Q_SLOTS:
   void initTestCase();
   void aReportTellsWhatTheUnitsEarned();
+  void aCurveAnAgentHasAllMdpsInARow();
+  void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
   void killedRunsGoOnWhereTheyWere();
   void interruptedRunsFinishTheirUnitsAndTellHowToGoOn();
@@ -107,6 +111,78 @@ void ExperimentCommandTest::aReportTellsWhatTheUnitsEarned() {
   QCOMPARE(runCli({"experiment", "report", database, "--against", "bcts"}).exitCode, 2);
   const auto points = tetrabench::checkpointsOf({.amount = 2000}, 50);
   QCOMPARE(units(database).count('\n'), (1 + 12 + 1) + (1 + 12 * std::ssize(points) + 1));
+}
+
+void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
+  const QString database = path("row.tetrabench"), folder = path("rows");
+  QCOMPARE(runCli({"experiment", "run", plan(3, 2000), "--out", database}).exitCode, 0);
+  const Json report = jsonOf(runCli({"experiment", "report", database, "--json", "--concatenated", folder}));
+  QCOMPARE(QDir(folder).entryList(QDir::Files),
+           (QStringList{"DT-20.curve.txt", "SmartAgent_1.6_initial_set.curve.txt"}));
+  const auto curve = tetrabench::readConcatenatedCurve((folder + "/DT-20.curve.txt").toStdString());
+  QCOMPARE(curve.agent, std::string("DT-20"));
+  QCOMPARE(curve.experiment, std::string("Plan"));
+  QCOMPARE(curve.x, std::string("steps"));
+  QCOMPARE(curve.repetitions, 3);
+  QVERIFY((curve.borders ==
+           std::vector<tetrabench::ConcatenatedCurveFile::Border>{
+               {2000, "RL Competition 2008, training 0"}, {4000, "RL Competition 2008, training 14"}}));
+  QCOMPARE(curve.points.size(), 2 * tetrabench::checkpointsOf({.amount = 2000}, 50).size());
+  // It ends at the sum over the MDPs, which is their number times the mean.
+  const Json& reward = report["agents"][0]["reward"];
+  const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * std::abs(b); };
+  QVERIFY(near(curve.points.back().reward, 2 * reward["mean"].get<double>()));
+  QVERIFY(near(curve.points.back().low, 2 * reward["ci95"][0].get<double>()));
+
+  // One repetition more is waiting for a unit of the second agent alone.
+  tetrabench::ResultsDatabase results(database.toStdString());
+  const auto experiment = results.experiments().front();
+  auto grown = experiment.plan;
+  grown.repetitions = 4;
+  results.addExperiment(grown);
+  for (const auto& unit : results.units(experiment.id, grown)) {
+    tetrabench::UnitProgress progress;
+    if (unit.unit.repetition == 3 && unit.unit.agent == 0)
+      results.finish(unit.id, *tetrabench::playUnit(grown, unit.unit, progress), {});
+  }
+  const CliResult partly = runCli({"experiment", "report", database, "--concatenated", path("partly")});
+  QCOMPARE(partly.exitCode, 0);
+  QCOMPARE(partly.err,
+           "tetrabench-cli: --concatenated: left out SmartAgent 1.6 initial set: not all of its units are "
+           "done\n");
+  QCOMPARE(QDir(path("partly")).entryList(QDir::Files), QStringList{"DT-20.curve.txt"});
+}
+
+void ExperimentCommandTest::dataHasAllNumbersOfTheTables() {
+  const QString database = path("data.tetrabench"), folder = path("data");
+  QCOMPARE(runCli({"experiment", "run", plan(1, 1000), "--out", database}).exitCode, 0);
+  tetrabench::ResultsDatabase results(database.toStdString());
+  auto experiment = results.experiments().front();
+  experiment.plan.repetitions = 2;
+  results.addExperiment(experiment.plan);
+  QCOMPARE(runCli({"experiment", "report", database, "--data", folder}).exitCode, 0);
+  const Json data = tetrabench::readJsonFile((folder + "/experiment.json").toStdString());
+  QCOMPARE(data["experiment"].get<std::string>(), std::string("Plan"));
+  const auto units = tetrabench::playedUnits(results, experiment);
+  QCOMPARE(data["units"].size(), std::size_t{8});
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const Json& unit = data["units"][i];
+    QCOMPARE(unit["seed"].get<int>(), 1 + units[i].unit.unit.repetition);
+    if (!units[i].result) {
+      QCOMPARE(unit["state"].get<std::string>(), std::string("waiting"));
+      QVERIFY(!unit.contains("curve"));
+      continue;
+    }
+    QCOMPARE(unit["seconds"].get<double>(), units[i].unit.seconds);
+    QCOMPARE(unit["total"]["reward"].get<double>(), units[i].result->total.reward);
+    std::vector<tetrabench::Checkpoint> curve;
+    for (std::size_t k = 0; k < unit["curve"]["x"].size(); ++k) {
+      const auto number = [&](const char* name) { return unit["curve"][name][k].get<std::int64_t>(); };
+      curve.push_back({number("x"), unit["curve"]["reward"][k].get<double>(), number("lines"),
+                       number("pieces"), number("height")});
+    }
+    QVERIFY(curve == units[i].result->curve);
+  }
 }
 
 void ExperimentCommandTest::resultsThatAreThereNeedResume() {
