@@ -36,7 +36,7 @@ struct ReportOptions {
 /// A database that a command reads must be there: opening one makes it.
 ResultsDatabase openExisting(const std::string& path) {
   std::error_code error;
-  if (!fs::is_regular_file(path, error))
+  if (!fs::is_regular_file(path, error) || fs::file_size(path, error) == 0)
     throw InvalidArgument(
         fmt::format("found \"{}\" as a results database; allowed: a file that `experiment run "
                     "--out` wrote",
@@ -82,8 +82,8 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
   std::cout.flush();
   if (progress.failed > 0) {
     complain(fmt::format(
-        "{} units failed; `experiment report {} --csv DIR` tells why, --retry-failed plays them again",
-        progress.failed, options.database));
+        "{} {} failed; `experiment report {} --csv DIR` tells why, --retry-failed plays again what failed",
+        progress.failed, progress.failed == 1 ? "unit" : "units", options.database));
     outcome.exitCode = kFailed;
   }
   if (stop.stop_requested()) {

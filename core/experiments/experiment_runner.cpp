@@ -44,11 +44,17 @@ class Costs {
   Mean all_;
 };
 
+/// No file is made beside one that is no results database, or cannot be written.
+UnitLocks locksOf(const std::filesystem::path& path) {
+  ResultsDatabase(path).checkWritable();
+  return UnitLocks(path);
+}
+
 }  // namespace
 
 ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const ExperimentPlan& plan,
                                    Settings settings)
-    : plan_(plan), settings_(settings), path_(path), locks_(path) {
+    : plan_(plan), settings_(settings), path_(path), locks_(locksOf(path)) {
   plan_.check();
   ResultsDatabase database(path_);
   const std::int64_t experiment = database.addExperiment(plan_);
@@ -94,12 +100,17 @@ bool ExperimentRunner::waitFor(std::chrono::milliseconds time) {
 
 void ExperimentRunner::work() {
   std::exception_ptr failure;
+  std::optional<ResultsDatabase> database;
   try {
-    ResultsDatabase database(path_);
-    while (playNext(database)) {
+    database.emplace(path_);
+    while (playNext(*database)) {
     }
   } catch (...) {
     failure = std::current_exception();
+  }
+  {
+    const std::lock_guard lock(closing_);
+    database.reset();
   }
   if (failure) finish_.request_stop();
   const std::lock_guard lock(mutex_);
@@ -158,7 +169,9 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   std::optional<UnitResult> result;
   std::string reason;
   try {
-    result = playUnit(plan_, unit.unit, work.progress, cancel_.get_token());
+    result = settings_.play(plan_, unit.unit, work.progress, cancel_.get_token());
+  } catch (const std::bad_alloc&) {
+    reason = "not enough memory";
   } catch (const std::exception& error) {
     reason = error.what();
   }

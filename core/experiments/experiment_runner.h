@@ -40,6 +40,8 @@ class ExperimentRunner {
     int threads = 1;
     bool retryFailed = false;
     bool paused = false;  ///< at the start
+    /// What plays a unit; what it throws is the reason for which the unit has failed.
+    decltype(&playUnit) play = playUnit;
   };
 
   /// Starts. Throws as ResultsDatabase does; what goes wrong later is thrown by `waitFor`.
@@ -83,6 +85,7 @@ class ExperimentRunner {
   UnitLocks locks_;
   std::stop_source finish_, cancel_;
 
+  std::mutex closing_;  ///< connections are closed one after the other, as the last one tidies up
   mutable std::mutex mutex_;
   std::condition_variable changed_;  ///< units, or whether to go on
   std::condition_variable ended_;

@@ -15,13 +15,12 @@
 #include "core/storage/library.h"
 #include "core/storage/mdp_document.h"
 #include "core/storage/results_schema.h"
+#include "core/storage/sqlite_file.h"
 
 namespace tetrabench {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr int kBusyMilliseconds = 20'000;
 
 /// A unit is done if it has a result, and has failed if there is a reason: as State.
 constexpr std::string_view kUnitState =
@@ -67,32 +66,10 @@ std::vector<Value> readBlob(const SQLite::Column& column) {
   return values;
 }
 
-std::string sentenceOf(const SQLite::Exception& error) {
-  switch (error.getErrorCode()) {
-    case SQLITE_FULL:
-      return "the disk is full; nothing was changed";
-    case SQLITE_READONLY:
-    case SQLITE_PERM:
-      return "it cannot be written";
-    case SQLITE_CANTOPEN:
-      return "it cannot be opened; allowed: a file that can be read and written, in a folder that can be "
-             "written";
-    case SQLITE_NOTADB:
-      return "it is no results database";
-    case SQLITE_CORRUPT:
-      return fmt::format("it is damaged ({})", error.what());
-    case SQLITE_BUSY:
-      return "another program keeps it busy";
-    default:
-      return error.what();
-  }
-}
-
 }  // namespace
 
 struct ResultsDatabase::Connection {
-  explicit Connection(const fs::path& path)
-      : database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds) {}
+  explicit Connection(const fs::path& path) : database(openDatabase(path)) {}
 
   SQLite::Database database;
   /// Those that are used for every unit are prepared once.
@@ -182,6 +159,14 @@ ResultsDatabase::ResultsDatabase(const fs::path& path) : path_(path) {
     if (!isResultsDatabase(database)) throw SQLite::Exception("", SQLITE_NOTADB);
     const int version = resultsVersion(database);
     refuseNewer(version);
+    if (isReadOnly(database)) {
+      if (version < kResultsVersion)
+        throw StorageError(fmt::format(
+            "{}: found version {} of the database in a file that cannot be written; allowed: version {}, or "
+            "a file that can be written and is brought up to date",
+            path.string(), version, kResultsVersion));
+      return;
+    }
     database.exec("PRAGMA journal_mode = WAL");
     database.exec(
         "PRAGMA synchronous = NORMAL");  // a killed process loses nothing; a lost power the last units
@@ -374,8 +359,16 @@ ResultsDatabase::Times ResultsDatabase::times(std::int64_t unit) {
 
 std::optional<std::string> ResultsDatabase::damage() {
   return guarded(path_, [&]() -> std::optional<std::string> {
-    const std::string found = connection_->database.execAndGet("PRAGMA integrity_check").getString();
-    return found == "ok" ? std::nullopt : std::optional(found);
+    const std::string found = connection_->database.execAndGet("PRAGMA integrity_check(1)").getString();
+    if (found == "ok") return {};
+    const std::string last = found.substr(found.find_last_of('\n') + 1);  // after the part it is found in
+    return fmt::format("it is damaged ({})", last);
+  });
+}
+
+void ResultsDatabase::checkWritable() {
+  guarded(path_, [&] {
+    if (isReadOnly(connection_->database)) throw SQLite::Exception("", SQLITE_READONLY);
   });
 }
 

@@ -24,6 +24,8 @@ class ResultsDatabase {
   ResultsDatabase(ResultsDatabase&&) noexcept;
 
   const std::filesystem::path& path() const { return path_; }
+  /// Throws if the file may only be read.
+  void checkWritable();
 
   enum class State { Waiting, Done, Failed };
   /// A unit of an experiment and where it stands.

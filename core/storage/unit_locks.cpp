@@ -27,7 +27,9 @@ bool setLock(int file, std::int64_t byte, short type) {
 UnitLocks::UnitLocks(const std::filesystem::path& database) {
   const std::string path = database.string() + "-locks";
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (file_ < 0) throw StorageError(fmt::format("{}: {}", path, std::system_category().message(errno)));
+  if (file_ < 0)
+    throw StorageError(
+        fmt::format("{}: it cannot be written: {}", path, std::system_category().message(errno)));
 }
 
 UnitLocks::~UnitLocks() {

@@ -1,7 +1,10 @@
 #include "core/experiments/experiment_runner.h"
 
+#include <QDir>
 #include <QTemporaryDir>
+#include <new>
 
+#include "core/error.h"
 #include "core/storage/library.h"
 #include "tests/support/qtest.h"
 
@@ -18,6 +21,8 @@ class ExperimentRunnerTest : public QObject {
   void itPausesAndGoesOn();
   void itFinishesEarlyOrDropsWhatIsInWork();
   void agentsOfDifferentCostAreWeighed();
+  void unitsThatFailAreToldAndTheRestGoesOn();
+  void nothingIsLeftBesideTheDatabaseButLocks();
 
  private:
   std::string file() { return folder_.filePath(QStringLiteral("%1.tetrabench").arg(++files_)).toStdString(); }
@@ -178,6 +183,51 @@ void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
   const ExperimentProgress progress = runner.progress();
   QCOMPARE(progress.done, 6);
   QVERIFY(progress.part > 0.99 && progress.part < 1);
+}
+
+void ExperimentRunnerTest::unitsThatFailAreToldAndTheRestGoesOn() {
+  const auto path = file();
+  const ExperimentPlan plan = planOf(3, 500);
+  const auto failing = [](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
+                          const std::stop_token& stop) {
+    if (unit == ExperimentUnit{.agent = 1, .mdp = 0, .repetition = 2}) throw AgentFailure("it fell over");
+    if (unit == ExperimentUnit{.agent = 0, .mdp = 1, .repetition = 0}) throw std::bad_alloc();
+    return playUnit(of, unit, progress, stop);
+  };
+  {
+    ExperimentRunner runner(path, plan, {.threads = 2, .play = failing});
+    runToTheEnd(runner);
+    QCOMPARE(runner.progress().failed, 2);
+    QCOMPARE(runner.progress().done, 10);
+  }
+  {
+    ResultsDatabase database(path);
+    QCOMPARE(database.experiments().front().failed, 2);
+    for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
+      if (unit.state == State::Failed)
+        QCOMPARE(unit.reason, unit.unit.agent == 1 ? "it fell over" : "not enough memory");
+    }
+  }
+  ExperimentRunner still(path, plan, {.threads = 2});
+  runToTheEnd(still);
+  QCOMPARE(still.progress().failed, 2);
+  ExperimentRunner again(path, plan, {.threads = 2, .retryFailed = true});
+  runToTheEnd(again);
+  QCOMPARE(again.progress().failed, 0);
+  QVERIFY(isAsPlayedSingly(path, plan));
+}
+
+/// What is in the journal beside a database is lost if only the database is copied.
+void ExperimentRunnerTest::nothingIsLeftBesideTheDatabaseButLocks() {
+  for (int round = 0; round < 10; ++round) {
+    const QString path = QString::fromStdString(file());
+    {
+      ExperimentRunner runner(path.toStdString(), planOf(1, 300), {.threads = 4});
+      runToTheEnd(runner);
+    }
+    const QString name = QFileInfo(path).fileName();
+    QCOMPARE(QDir(folder_.path()).entryList({name + "*"}), (QStringList{name, name + "-locks"}));
+  }
 }
 
 QTEST_GUILESS_MAIN(ExperimentRunnerTest)

@@ -1,0 +1,68 @@
+#include "core/storage/sqlite_file.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kBusyMilliseconds = 20'000;
+
+/// SQLite coordinates even readers by files beside the database, which cannot be made in a folder that may
+/// only be read, and would be in the way of whoever may write. While nobody writes there is no need for them.
+bool isToBeReadAlone(const fs::path& path) {
+  std::error_code error;
+  return ::access(path.c_str(), R_OK) == 0 && ::access(path.c_str(), W_OK) != 0 &&
+         !fs::exists(path.string() + "-wal", error);
+}
+
+std::string uriOf(const fs::path& path) {
+  std::string uri = "file:";
+  for (const char c : fs::absolute(path).string())
+    uri += std::isalnum(static_cast<unsigned char>(c)) || c == '/'
+               ? std::string(1, c)
+               : fmt::format("%{:02x}", static_cast<unsigned char>(c));
+  return uri + "?immutable=1";
+}
+
+}  // namespace
+
+SQLite::Database openDatabase(const fs::path& path) {
+  if (isToBeReadAlone(path))
+    return SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, kBusyMilliseconds);
+  return SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds);
+}
+
+bool isReadOnly(SQLite::Database& database) {
+  return sqlite3_db_readonly(database.getHandle(), "main") == 1;
+}
+
+std::string sentenceOf(const SQLite::Exception& error) {
+  switch (error.getErrorCode()) {
+    case SQLITE_FULL:
+      return "the disk is full; what was saved before is kept";
+    case SQLITE_IOERR:
+      return "it could not be read or written, as on a disk that is full or gone; what was saved before is "
+             "kept";
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return "it cannot be written";
+    case SQLITE_CANTOPEN:
+      return "it cannot be opened; allowed: a file that can be read and written, in a folder that can be "
+             "written";
+    case SQLITE_NOTADB:
+      return "it is no results database";
+    case SQLITE_CORRUPT:
+      return fmt::format("it is damaged ({})", error.what());
+    case SQLITE_BUSY:
+      return "another program keeps it busy";
+    default:
+      return error.what();
+  }
+}
+
+}  // namespace tetrabench
