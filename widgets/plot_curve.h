@@ -21,6 +21,12 @@ struct PlotCurve {
   bool hasBand() const { return !x.empty() && low.size() == x.size() && high.size() == x.size(); }
 };
 
+/// A place on the x axis to be told apart, such as where the next MDP of a curve over several begins (S4.36).
+struct PlotMark {
+  double x = 0;
+  QString text;  ///< short, as it stands at the right of the line; may be empty
+};
+
 /// Linear and Logarithmic show all data; Window shows 0..10^k, whatever there is.
 enum class XScale { Linear, Logarithmic, Window };
 

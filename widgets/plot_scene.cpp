@@ -37,7 +37,7 @@ void fillGraph(QCPGraph& graph, const std::vector<double>& x, const std::vector<
 
 }  // namespace
 
-PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot) {
+PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
   plot.addLayer(kBandLayer, plot.layer(QStringLiteral("grid")), QCustomPlot::limAbove);
   plot.addLayer(kBackgroundLayer, plot.layer(kBandLayer), QCustomPlot::limAbove);
   plot.setLocale(QLocale());
@@ -66,6 +66,7 @@ void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
     axis->grid()->setZeroLinePen(QPen(colors.grid, 1));
     axis->grid()->setAntialiased(false);
   }
+  marks_.setColors(colors, font);
   QColor veil = colors.surface;
   veil.setAlpha(215);
   plot_.legend->setBrush(veil);
@@ -101,6 +102,10 @@ void PlotScene::setCurves(const std::vector<PlotCurve>& curves) {
     setPens(graphs_[i], curves[i]);
   }
   updateLegend();
+}
+
+void PlotScene::setMarks(std::vector<PlotMark> marks) {
+  marks_.setMarks(std::move(marks));
 }
 
 void PlotScene::addGraphs() {
@@ -238,9 +243,17 @@ void PlotScene::fitY(const std::vector<PlotCurve>& curves) {
   setAxisRange(*plot_.yAxis, fromZero ? 0 : y.low - margin, y.high + margin);
 }
 
-void PlotScene::copyRanges(const PlotScene& other) {
-  plot_.xAxis->setRange(other.plot_.xAxis->range());
-  plot_.yAxis->setRange(other.plot_.yAxis->range());
+PlotWindow PlotScene::window() const {
+  const QCPRange x = plot_.xAxis->range(), y = plot_.yAxis->range();
+  return {{x.lower, x.upper},
+          {y.lower, y.upper},
+          plot_.xAxis->scaleType() == QCPAxis::stLogarithmic,
+          plot_.yAxis->scaleType() == QCPAxis::stLogarithmic};
+}
+
+void PlotScene::showWindow(const PlotWindow& window) {
+  setAxisRange(*plot_.xAxis, window.x.low, window.x.high);
+  setAxisRange(*plot_.yAxis, window.y.low, window.y.high);
 }
 
 }  // namespace tetrabench

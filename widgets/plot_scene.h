@@ -4,7 +4,9 @@
 #include <QString>
 #include <vector>
 
+#include "widgets/plot_clip.h"
 #include "widgets/plot_curve.h"
+#include "widgets/plot_marks.h"
 
 class QCPGraph;
 class QCPTextElement;
@@ -26,6 +28,8 @@ class PlotScene {
   /// Reuses the graphs there are.
   void setCurves(const std::vector<PlotCurve>& curves);
 
+  void setMarks(std::vector<PlotMark> marks);
+
   void setXScale(XScale scale, int decade);
   void setYLog(bool logarithmic);
 
@@ -36,8 +40,12 @@ class PlotScene {
   /// Sets the ranges so that all of `curves` is seen.
   void fit(const std::vector<PlotCurve>& curves);
 
-  /// Takes over the ranges of another scene.
-  void copyRanges(const PlotScene& other);
+  /// Sets the y range alone, so that all points of `curves` within the visible x range are seen.
+  void fitY(const std::vector<PlotCurve>& curves);
+
+  /// What is seen, and the same for another scene.
+  PlotWindow window() const;
+  void showWindow(const PlotWindow& window);
 
  private:
   struct Graphs {
@@ -52,9 +60,9 @@ class PlotScene {
   void setPens(const Graphs& graphs, const PlotCurve& curve);
   void updateLegend();
   void fitX(const std::vector<PlotCurve>& curves);
-  void fitY(const std::vector<PlotCurve>& curves);
 
   QCustomPlot& plot_;
+  PlotMarks marks_;
   std::vector<Graphs> graphs_;  // owned by the plot, as are the graphs' legend items
   QCPTextElement* more_ = nullptr;
   int legendLimit_ = 12;

@@ -61,6 +61,12 @@ const std::vector<PlotCurve>& PlotView::curves() const {
   return d_->curves;
 }
 
+void PlotView::setMarks(std::vector<PlotMark> marks) {
+  d_->marks = std::move(marks);
+  d_->scene.setMarks(d_->marks);
+  d_->replot();
+}
+
 void PlotView::setXScale(XScale scale, int decade) {
   d_->xScale = scale;
   d_->decade = decade;
@@ -107,19 +113,16 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   if (d_->following) {
     scene.fit(d_->curves);
   } else {
-    scene.copyRanges(d_->scene);
+    scene.showWindow(d_->scene.window());
   }
 
-  const QCPRange x = paper.xAxis->range();
-  const QCPRange y = paper.yAxis->range();
-  const PlotWindow window{
-      {x.lower, x.upper}, {y.lower, y.upper}, d_->xScale == XScale::Logarithmic, d_->yLogarithmic};
   std::vector<PlotCurve> curves = d_->curves;
   for (PlotCurve& curve : curves) {
     curve.live = false;  // nothing moves on paper: draw it well
-    if (format == FigureFormat::Svg) curve = clippedTo(curve, window);
+    if (format == FigureFormat::Svg) curve = clippedTo(curve, scene.window());
   }
   scene.setCurves(curves);
+  scene.setMarks(d_->marks);
   scene.setColors(lightThemeColors(), font);
   return renderFigure(paper, format, size, scale);
 }

@@ -30,6 +30,10 @@ class PlotView : public QWidget {
   void setCurves(std::vector<PlotCurve> curves);
   const std::vector<PlotCurve>& curves() const;
 
+  /// Thin vertical lines with small texts above the graph, in figures as well. Texts for which there is no
+  /// room are left out; what is shown by rescale() does not depend on marks.
+  void setMarks(std::vector<PlotMark> marks);
+
   /// `decade` is the k of XScale::Window (its right end is 10^k) and ignored otherwise. Follows again.
   void setXScale(XScale scale, int decade = 0);
 

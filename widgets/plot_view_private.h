@@ -48,6 +48,7 @@ class PlotView::Private {
   QToolButton* showAll;  // owned by the view
   PlotScene scene;
   std::vector<PlotCurve> curves;
+  std::vector<PlotMark> marks;
   QString xTitle;
   QString yTitle;
   QString placeholder;
