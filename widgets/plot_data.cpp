@@ -3,10 +3,10 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 
+#include "widgets/csv.h"
+#include "widgets/plot_grid_item.h"
 #include "widgets/plot_numbers.h"
 
 namespace tetrabench {
@@ -36,19 +36,20 @@ class IntervalFinder {
   std::optional<PlotInterval> found_;
 };
 
-void appendNumber(QByteArray& csv, double value) {
-  if (!std::isfinite(value)) return;  // an empty field is what other programs read as missing
-  std::array<char, 32> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-  csv.append(text.data(), end - text.data());
-}
-
-QByteArray quoted(const QString& text) {
-  QByteArray field = text.toUtf8();
-  const bool plain =
-      std::ranges::none_of(field, [](char c) { return c == ',' || c == '"' || c == '\n' || c == '\r'; });
-  if (plain) return field;
-  return '"' + field.replace('"', "\"\"") + '"';
+/// A line for each point, after `start`.
+void appendPoints(QByteArray& csv, const QByteArray& start, const PlotCurve& curve, bool bands) {
+  const QByteArray name = start + csvField(curve.name) + ',';
+  const std::size_t count = std::min(curve.x.size(), curve.y.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    csv += name + csvNumber(curve.x[i]) + ',' + csvNumber(curve.y[i]);
+    if (bands) {
+      csv += ',';
+      if (curve.hasBand()) csv += csvNumber(curve.low[i]);
+      csv += ',';
+      if (curve.hasBand()) csv += csvNumber(curve.high[i]);
+    }
+    csv += '\n';
+  }
 }
 
 }  // namespace
@@ -94,24 +95,16 @@ std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, cons
 QByteArray curvesToCsv(const std::vector<PlotCurve>& curves) {
   const bool bands = std::ranges::any_of(curves, &PlotCurve::hasBand);
   QByteArray csv = bands ? "curve,x,y,low,high\n" : "curve,x,y\n";
-  for (const PlotCurve& curve : curves) {
-    const QByteArray name = quoted(curve.name);
-    const std::size_t count = std::min(curve.x.size(), curve.y.size());
-    for (std::size_t i = 0; i < count; ++i) {
-      csv += name;
-      csv += ',';
-      appendNumber(csv, curve.x[i]);
-      csv += ',';
-      appendNumber(csv, curve.y[i]);
-      if (bands) {
-        csv += ',';
-        if (curve.hasBand()) appendNumber(csv, curve.low[i]);
-        csv += ',';
-        if (curve.hasBand()) appendNumber(csv, curve.high[i]);
-      }
-      csv += '\n';
-    }
-  }
+  for (const PlotCurve& curve : curves) appendPoints(csv, {}, curve, bands);
+  return csv;
+}
+
+QByteArray plotsToCsv(const std::vector<PlotGridItem>& items) {
+  const bool bands = std::ranges::any_of(
+      items, [](const PlotGridItem& item) { return std::ranges::any_of(item.curves, &PlotCurve::hasBand); });
+  QByteArray csv = bands ? "plot,curve,x,y,low,high\n" : "plot,curve,x,y\n";
+  for (const PlotGridItem& item : items)
+    for (const PlotCurve& curve : item.curves) appendPoints(csv, csvField(item.title) + ',', curve, bands);
   return csv;
 }
 
