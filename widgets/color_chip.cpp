@@ -1,34 +1,29 @@
 #include "widgets/color_chip.h"
 
 #include <QIconEngine>
-#include <QPainter>
+#include <QPixmap>
 #include <algorithm>
 
 namespace tetrabench {
+
 namespace {
 
 class ChipEngine : public QIconEngine {
  public:
   explicit ChipEngine(const QColor& color) : color_(color) {}
 
-  void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
-    const double side = 0.62 * std::min(rect.width(), rect.height());
-    QRectF chip(0, 0, side, side);
-    chip.moveCenter(QRectF(rect).center());
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(color_);
-    painter->drawRoundedRect(chip, side / 4, side / 4);
-    painter->restore();
+  void paint(QPainter* painter, const QRect& rect, QIcon::Mode /*mode*/, QIcon::State /*state*/) override {
+    if (color_.isValid()) paintColorChip(*painter, rect, color_);
   }
+
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
     QPixmap picture(size);
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
-    paint(&painter, QRect(QPoint(), size), mode, state);
+    paint(&painter, QRect(QPoint(0, 0), size), mode, state);
     return picture;
   }
+
   QIconEngine* clone() const override { return new ChipEngine(*this); }
 
  private:
@@ -36,6 +31,24 @@ class ChipEngine : public QIconEngine {
 };
 
 }  // namespace
+
+void paintColorChip(QPainter& painter, const QRect& place, const QColor& color, bool dashed) {
+  const double side = std::min(place.width(), place.height());
+  const QRectF chip(place.x() + (place.width() - side) / 2, place.y() + (place.height() - side) / 2, side,
+                    side);
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(color);
+  if (dashed) {
+    const double dash = side * 0.4;
+    painter.drawRoundedRect(QRectF(chip.topLeft(), QSizeF(dash, side)), side / 10, side / 10);
+    painter.drawRoundedRect(QRectF(chip.right() - dash, chip.top(), dash, side), side / 10, side / 10);
+  } else {
+    painter.drawRoundedRect(chip, side / 5, side / 5);
+  }
+  painter.restore();
+}
 
 QIcon colorChip(const QColor& color) {
   return QIcon(new ChipEngine(color));

@@ -2,10 +2,19 @@
 
 #include <QColor>
 #include <QIcon>
+#include <QPainter>
+#include <QRect>
 
 namespace tetrabench {
 
-/// A small rounded square in the colour of an agent, for lists and tables; crisp at any device pixel ratio.
+/// The side of a chip beside a name in a list or table, in pixels.
+constexpr int kChipSize = 10;
+
+/// A small square with round corners in the middle of the place; dashed curves have one in two parts.
+void paintColorChip(QPainter& painter, const QRect& place, const QColor& color, bool dashed = false);
+
+/// A chip for items of models, crisp at any device pixel ratio; an invalid colour leaves its place empty, so
+/// that names stay below each other.
 QIcon colorChip(const QColor& color);
 
 }  // namespace tetrabench

@@ -1,31 +1,24 @@
 #include "widgets/mdp_tree.h"
 
 #include <QHeaderView>
-#include <QKeyEvent>
-#include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/icons.h"
-#include "widgets/search_words.h"
+#include "widgets/search_line.h"
+#include "widgets/tree_expansion.h"
 
 namespace tetrabench {
+
 MdpTree::MdpTree(QWidget* parent)
     : QWidget(parent),
       model_(new MdpTreeModel(this)),
       filter_(new QSortFilterProxyModel(this)),
-      field_(new QLineEdit(this)),
+      field_(new SearchLine(tr("Search MDPs"), this)),
       tree_(new QTreeView(this)) {
   filter_->setSourceModel(model_);
   filter_->setRecursiveFilteringEnabled(true);
   filter_->setFilterRole(MdpTreeModel::SearchRole);
-
-  field_->setPlaceholderText(tr("Search MDPs"));
-  field_->setAccessibleName(tr("Search MDPs"));
-  field_->setClearButtonEnabled(true);
-  field_->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-  field_->installEventFilter(this);
 
   tree_->setModel(filter_);
   tree_->setAccessibleName(tr("MDPs"));
@@ -43,6 +36,7 @@ MdpTree::MdpTree(QWidget* parent)
   column->addWidget(field_);
   column->addWidget(tree_, 1);
 
+  connect(field_, &SearchLine::downPressed, this, &MdpTree::goToFirstMatch);
   connect(field_, &QLineEdit::textChanged, this, &MdpTree::search);
   connect(field_, &QLineEdit::returnPressed, this, [this] { activateIndex(firstMatch()); });
   connect(tree_, &QTreeView::activated, this, &MdpTree::activateIndex);
@@ -55,11 +49,11 @@ MdpTree::MdpTree(QWidget* parent)
 
 void MdpTree::setEntries(std::vector<MdpTreeEntry> entries) {
   const QString current = currentId().isEmpty() ? hidden_ : currentId();
-  if (!searching_) rememberExpanded();
+  if (!searching_) expanded_ = expandedRows(*tree_, Qt::DisplayRole);
   silent_ = true;
   model_->setEntries(std::move(entries));
   silent_ = false;
-  searching_ ? tree_->expandAll() : restoreExpanded();
+  searching_ ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, Qt::DisplayRole);
   setCurrentId(current);
 }
 
@@ -79,34 +73,19 @@ QString MdpTree::currentId() const {
 }
 
 void MdpTree::search(const QString& text) {
-  const bool searching = !text.trimmed().isEmpty();
-  if (searching && !searching_) rememberExpanded();
+  const bool searching = field_->isSearching();
+  if (searching && !searching_) expanded_ = expandedRows(*tree_, Qt::DisplayRole);
   const QString current = currentId().isEmpty() ? hidden_ : currentId();
   silent_ = true;  // the filter moves the current row when it hides it, not the user
   filter_->setFilterRegularExpression(allWords(text));
   if (searching) {
     tree_->expandAll();
   } else if (searching_) {
-    restoreExpanded();
+    setExpandedRows(*tree_, expanded_, Qt::DisplayRole);
   }
   searching_ = searching;
   silent_ = false;
   setCurrentId(current);
-}
-
-void MdpTree::rememberExpanded() {
-  expanded_.clear();
-  for (int row = 0; row < filter_->rowCount(); ++row) {
-    const QModelIndex family = filter_->index(row, 0);
-    if (tree_->isExpanded(family)) expanded_.insert(family.data().toString());
-  }
-}
-
-void MdpTree::restoreExpanded() {
-  for (int row = 0; row < filter_->rowCount(); ++row) {
-    const QModelIndex family = filter_->index(row, 0);
-    tree_->setExpanded(family, expanded_.contains(family.data().toString()));
-  }
 }
 
 QModelIndex MdpTree::firstMatch() const {
@@ -121,17 +100,9 @@ void MdpTree::activateIndex(const QModelIndex& index) {
   Q_EMIT activated(id);
 }
 
-bool MdpTree::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != field_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
-  const int key = static_cast<QKeyEvent*>(event)->key();
-  if (key == Qt::Key_Escape && !field_->text().isEmpty()) {
-    field_->clear();
-    return true;
-  }
-  if (key != Qt::Key_Down) return false;
+void MdpTree::goToFirstMatch() {
   tree_->setFocus(Qt::TabFocusReason);
   if (const QModelIndex first = firstMatch(); first.isValid()) tree_->setCurrentIndex(first);
-  return true;
 }
 
 }  // namespace tetrabench

@@ -7,12 +7,13 @@
 
 #include "widgets/mdp_tree_model.h"
 
-class QLineEdit;
 class QModelIndex;
 class QSortFilterProxyModel;
 class QTreeView;
 
 namespace tetrabench {
+
+class SearchLine;
 
 /// A tree of MDPs with a search line above it. Every word of the search must occur in the id or the summary.
 class MdpTree : public QWidget {
@@ -38,19 +39,15 @@ class MdpTree : public QWidget {
   /// The user moved to this MDP.
   void currentChanged(const QString& id);
 
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
  private:
   void search(const QString& text);
   void activateIndex(const QModelIndex& index);
   QModelIndex firstMatch() const;
-  void rememberExpanded();
-  void restoreExpanded();
+  void goToFirstMatch();
 
   MdpTreeModel* model_;
   QSortFilterProxyModel* filter_;
-  QLineEdit* field_;
+  SearchLine* field_;
   QTreeView* tree_;
   QSet<QString> expanded_;  // families that were open before the search
   QString hidden_;          // the current MDP while the search hides it

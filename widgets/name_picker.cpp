@@ -1,7 +1,6 @@
 #include "widgets/name_picker.h"
 
 #include <QDialogButtonBox>
-#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
@@ -9,8 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/icons.h"
-#include "widgets/search_words.h"
+#include "widgets/search_line.h"
 
 namespace tetrabench {
 namespace {
@@ -24,7 +22,7 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
     : QDialog(parent),
       names_(new QStandardItemModel(this)),
       filter_(new QSortFilterProxyModel(this)),
-      field_(new QLineEdit),
+      field_(new SearchLine(tr("Search %1").arg(what))),
       list_(new QListView) {
   setWindowTitle(tr("Add %1").arg(what));
   for (const NameEntry& entry : entries) {
@@ -37,10 +35,6 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   }
   filter_->setSourceModel(names_);
   filter_->setFilterRole(kSearchRole);
-  field_->setPlaceholderText(tr("Search %1").arg(what));
-  field_->setAccessibleName(tr("Search %1").arg(what));
-  field_->setClearButtonEnabled(true);
-  field_->addAction(icon("search"), QLineEdit::LeadingPosition);
   list_->setModel(filter_);
   list_->setAccessibleName(what);
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -61,6 +55,7 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   resize(kFirstSize);
 
   connect(field_, &QLineEdit::textChanged, this, &NamePicker::search);
+  connect(field_, &SearchLine::downPressed, this, [this] { list_->setFocus(Qt::TabFocusReason); });
   connect(all, &QPushButton::clicked, list_, &QListView::selectAll);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

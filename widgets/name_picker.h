@@ -5,13 +5,14 @@
 
 #include "widgets/name_chooser.h"
 
-class QLineEdit;
 class QListView;
 class QPushButton;
 class QSortFilterProxyModel;
 class QStandardItemModel;
 
 namespace tetrabench {
+
+class SearchLine;
 
 /// Lets people choose any number of names: type a part of them, mark some (Ctrl+A: all that are shown),
 /// Enter.
@@ -35,7 +36,7 @@ class NamePicker : public QDialog {
 
   QStandardItemModel* names_;
   QSortFilterProxyModel* filter_;
-  QLineEdit* field_;
+  SearchLine* field_;
   QListView* list_;
   QPushButton* add_;
 };

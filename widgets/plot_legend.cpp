@@ -6,28 +6,18 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "widgets/color_chip.h"
 #include "widgets/theme.h"
 
 namespace tetrabench {
 
 namespace {
 
-constexpr int kChip = 10;
 constexpr int kAfterChip = 6;
 constexpr int kBetween = 18;
 constexpr int kLongestName = 240;
 constexpr int kRowsOnScreen = 3;
 constexpr int kUsualWidth = 600;
-
-void paintChip(QPainter& painter, const QRect& chip, bool dashed) {
-  if (!dashed) {
-    painter.drawRoundedRect(chip, 2, 2);
-    return;
-  }
-  const int dash = chip.width() * 2 / 5;
-  painter.drawRoundedRect(QRect(chip.topLeft(), QSize(dash, chip.height())), 1, 1);
-  painter.drawRoundedRect(QRect(chip.right() + 1 - dash, chip.top(), dash, chip.height()), 1, 1);
-}
 
 }  // namespace
 
@@ -57,7 +47,7 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
   QPoint at(0, 0);
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const QString name = metrics.elidedText(entries[i].name, Qt::ElideMiddle, kLongestName);
-    const int needed = kChip + kAfterChip + metrics.horizontalAdvance(name);
+    const int needed = kChipSize + kAfterChip + metrics.horizontalAdvance(name);
     const bool lastRow = at.y() / line_ + 1 >= mostRows;
     const bool last = i + 1 == entries.size();
     if (at.x() > 0 && at.x() + needed + (lastRow && !last ? roomForOthers : 0) > width) {
@@ -77,14 +67,12 @@ void PlotLegendLayout::paint(QPainter& painter, const QColor& text, const QColor
   const QFontMetrics metrics(font_);
   painter.save();
   painter.setFont(font_);
-  painter.setRenderHint(QPainter::Antialiasing);
   for (const Place& place : places_) {
     QPoint at = place.corner;
     if (place.color.isValid()) {
-      painter.setPen(Qt::NoPen);
-      painter.setBrush(place.color);
-      paintChip(painter, QRect(at.x(), at.y() + (line_ - kChip) / 2, kChip, kChip), place.dashed);
-      at.rx() += kChip + kAfterChip;
+      paintColorChip(painter, QRect(at.x(), at.y() + (line_ - kChipSize) / 2, kChipSize, kChipSize),
+                     place.color, place.dashed);
+      at.rx() += kChipSize + kAfterChip;
     }
     painter.setPen(place.color.isValid() ? text : muted);
     painter.drawText(at.x(), at.y() + (line_ - metrics.height()) / 2 + metrics.ascent(), place.text);

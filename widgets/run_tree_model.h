@@ -1,0 +1,98 @@
+#pragma once
+
+#include <QAbstractItemModel>
+#include <QColor>
+#include <QHash>
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace tetrabench {
+
+/// Something to be compared with others, such as an agent of an experiment or a loaded curve.
+struct RunTreeEntry {
+  QString id;  ///< unique, not empty
+  QStringList
+      path;  ///< the groups it is in, from the top, such as {"Experiment S4.40", "Agents"}; may be empty
+  QString title;
+  QString summary;  ///< one line
+  QColor colour;    ///< of its curve; invalid for no chip
+  bool checked = false;
+
+  bool operator==(const RunTreeEntry&) const = default;
+};
+
+/// Entries with check boxes below their groups, both in the order in which they were given. Only those which
+/// match the search are there; the box of a group stands for all of them below it.
+class RunTreeModel : public QAbstractItemModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kTitle, kSummary, kColumns };
+  enum Role {
+    IdRole = Qt::UserRole,  ///< empty for a group
+    KeyRole,                ///< tells a row from all others, and stays when entries are set anew
+  };
+
+  explicit RunTreeModel(QObject* parent = nullptr);
+
+  void setEntries(std::vector<RunTreeEntry> entries);
+  const std::vector<RunTreeEntry>& entries() const { return entries_; }
+
+  /// Keeps those in which each of the words occurs in groups, title or summary.
+  void search(const QString& words);
+
+  /// Checks or unchecks these rows and all rows below them; one signal, if anything changed.
+  void setChecked(const QModelIndexList& rows, bool checked);
+
+  /// Ids of the entries in and below these rows, each once, in the order of entries().
+  QStringList idsBelow(const QModelIndexList& rows) const;
+
+  /// The row with this key; invalid if there is none.
+  QModelIndex find(const QString& key) const;
+
+  QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+  QModelIndex parent(const QModelIndex& index) const override;
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  /// Takes Qt::CheckStateRole alone.
+  bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+ Q_SIGNALS:
+  void checksChanged();
+
+ private:
+  static constexpr int kRoot = 0;
+
+  struct Node {
+    int parent = kRoot;
+    int row = 0;     // among the children of the parent
+    int entry = -1;  // none for a group
+    QString name;    // of a group
+    QString key;
+    std::vector<int> children;
+    int shown = 0, checked = 0;  // entries in and below it
+  };
+  int nodeOf(const QModelIndex& index) const;
+  QModelIndex indexOf(int node, int column = 0) const;
+  int addNode(int parent, Node node);
+  int groupFor(const QStringList& path);
+  void rebuild();
+  void count();
+  std::vector<int> entriesBelow(const QModelIndexList& rows) const;
+  void announce(const std::vector<int>& changedEntries);
+  QVariant entryData(const RunTreeEntry& entry, int column, int role) const;
+  QVariant groupData(const Node& group, int column, int role) const;
+
+  std::vector<RunTreeEntry> entries_;
+  std::vector<QString> searched_;  // what the search looks at, an entry
+  QString words_;
+  std::vector<Node> nodes_;  // parents before their children; the first is the root
+  QHash<QString, int> byKey_;
+  std::vector<int> nodeOfEntry_;  // -1 while the search hides it
+};
+
+}  // namespace tetrabench
