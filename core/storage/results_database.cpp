@@ -66,6 +66,18 @@ std::vector<Value> readBlob(const SQLite::Column& column) {
   return values;
 }
 
+/// Ends what a prepared statement reads, whatever happens: until then nobody could write what it has read.
+class Reading {
+ public:
+  explicit Reading(SQLite::Statement& statement) : statement_(statement) {}
+  ~Reading() { statement_.tryReset(); }
+  Reading(const Reading&) = delete;
+  Reading& operator=(const Reading&) = delete;
+
+ private:
+  SQLite::Statement& statement_;
+};
+
 }  // namespace
 
 struct ResultsDatabase::Connection {
@@ -73,7 +85,7 @@ struct ResultsDatabase::Connection {
 
   SQLite::Database database;
   /// Those that are used for every unit are prepared once.
-  std::optional<SQLite::Statement> state, insertResult;
+  std::optional<SQLite::Statement> state, result, insertResult;
 
   SQLite::Statement& prepared(std::optional<SQLite::Statement>& statement, const std::string& sql) {
     if (!statement) statement.emplace(database, sql);
@@ -322,10 +334,11 @@ void ResultsDatabase::removeExperiment(std::int64_t experiment) {
 
 UnitResult ResultsDatabase::result(std::int64_t unit) {
   return guarded(path_, [&] {
-    SQLite::Statement query(
-        connection_->database,
+    SQLite::Statement& query = connection_->prepared(
+        connection_->result,
         "SELECT pieces, lines, steps, reward, clears1, clears2, clears3, clears4, episodes, deaths, "
         "curve, rewards, games FROM result WHERE unit = ?");
+    const Reading reading(query);
     query.bind(1, unit);
     if (!query.executeStep())
       throw StorageError(fmt::format("{}: unit {} is not done", path_.string(), unit));

@@ -3,10 +3,11 @@
 #include <filesystem>
 
 #include "core/experiments/experiment_runner.h"
+#include "core/experiments/experiment_summary.h"
 #include "core/storage/library.h"
 
 /// What an experiment costs beside playing: the same units played one after the other, and by a runner that
-/// saves them.
+/// saves them; and reading them again.
 namespace tetrabench {
 namespace {
 
@@ -30,18 +31,24 @@ void plainUnits(benchmark::State& state) {
 }
 BENCHMARK(plainUnits)->UseRealTime()->Unit(benchmark::kMillisecond)->Iterations(1);
 
+const auto kPath = std::filesystem::temp_directory_path() / "experiment-benchmark.tetrabench";
+
+void removeDatabase() {
+  for (const char* ending : {"", "-locks", "-wal", "-shm"}) std::filesystem::remove(kPath.string() + ending);
+}
+
+void runExperiment(const ExperimentPlan& units, int threads) {
+  ExperimentRunner runner(kPath, units, {.threads = threads});
+  while (!runner.waitFor(std::chrono::milliseconds(100))) benchmark::DoNotOptimize(runner.progress());
+}
+
 void experiment(benchmark::State& state) {
   const ExperimentPlan units = plan();
-  const auto path = std::filesystem::temp_directory_path() / "experiment-benchmark.tetrabench";
-  const auto remove = [&] {
-    for (const char* ending : {"", "-locks", "-wal", "-shm"}) std::filesystem::remove(path.string() + ending);
-  };
   for (auto _ : state) {
-    remove();
-    ExperimentRunner runner(path, units, {.threads = static_cast<int>(state.range(0))});
-    while (!runner.waitFor(std::chrono::milliseconds(100))) benchmark::DoNotOptimize(runner.progress());
+    removeDatabase();
+    runExperiment(units, static_cast<int>(state.range(0)));
   }
-  remove();
+  removeDatabase();
   state.SetItemsProcessed(state.iterations() * std::ssize(units.units()));
 }
 BENCHMARK(experiment)
@@ -51,6 +58,19 @@ BENCHMARK(experiment)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
+
+void readingResults(benchmark::State& state) {
+  const ExperimentPlan units = plan();
+  removeDatabase();
+  runExperiment(units, 2);
+  for (auto _ : state) {
+    ResultsDatabase database(kPath);
+    benchmark::DoNotOptimize(playedUnits(database, database.experiments().front()));
+  }
+  removeDatabase();
+  state.SetItemsProcessed(state.iterations() * std::ssize(units.units()));
+}
+BENCHMARK(readingResults)->UseRealTime()->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace tetrabench
