@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QByteArray>
+#include <QColor>
+#include <QString>
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace tetrabench {
+
+/// What is known of an agent over all its runs, and how it differs from the agent all are compared with.
+/// Intervals are of 95 %, low end first. What is not known is NaN or nothing.
+struct ComparisonRow {
+  QString agent;
+  QColor colour;
+  double mean = 0;
+  std::optional<std::array<double, 2>> interval;            ///< of the mean
+  std::optional<double> difference;                         ///< mean of run minus paired run of the reference
+  std::optional<std::array<double, 2>> differenceInterval;  ///< of the difference
+  std::optional<double> p;                                  ///< of the paired t test, 0..1
+  std::optional<double> improvement;                        ///< probability that a run of it is better, 0..1
+  double interquartileMean = 0;
+  std::optional<std::array<double, 2>> interquartileInterval;
+  qint64 n = 0;            ///< runs
+  bool reference = false;  ///< the agent that the others are compared with
+};
+
+/// The rows as CSV in UTF-8 with all digits and C locale numbers; what is not known is empty. Columns: agent,
+/// mean, mean_low, mean_high, difference, difference_low, difference_high, p, improvement,
+/// interquartile_mean, interquartile_low, interquartile_high, n, reference (1 or 0).
+QByteArray comparisonToCsv(const std::vector<ComparisonRow>& rows);
+
+}  // namespace tetrabench
