@@ -43,6 +43,7 @@ QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOpti
   const PlotGridGeometry geometry = gridGeometry(static_cast<int>(items.size()), graphs.size(), {1, 1});
   PlotTile tile;
   tile.setColors(colors, font);
+  tile.setSmoothBands(true);
   tile.setItems(items, options);
 
   return renderFigure(format, size, scale, [&](QCPPainter& painter) {

@@ -18,11 +18,17 @@ constexpr double kMargin = 0.06;           // of the visible height, above and b
 constexpr double kZeroIncluded = 0.5;      // data which begin below this share of their maximum start at zero
 constexpr double kLogDecadesLimit = 1e12;  // a band which touches zero must not flatten all curves
 constexpr int kBandAlpha = 40;
-constexpr int kBackgroundAlpha = 175;
+constexpr float kBackgroundShare = 0.69F;  // of its own colour in a curve for comparison
 
 const QString kBandLayer = QStringLiteral("bands");
 const QString kBackgroundLayer = QStringLiteral("behind");
 const QString kMainLayer = QStringLiteral("main");
+
+QColor mix(const QColor& a, const QColor& b, float share) {
+  return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share,
+                          a.greenF() + (b.greenF() - a.greenF()) * share,
+                          a.blueF() + (b.blueF() - a.blueF()) * share);
+}
 
 bool zeroBelongs(const PlotInterval& interval) {
   return interval.low >= 0 && interval.low < kZeroIncluded * interval.high;
@@ -40,6 +46,8 @@ void fillGraph(QCPGraph& graph, const std::vector<double>& x, const std::vector<
 PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
   plot.addLayer(kBandLayer, plot.layer(QStringLiteral("grid")), QCustomPlot::limAbove);
   plot.addLayer(kBackgroundLayer, plot.layer(kBandLayer), QCustomPlot::limAbove);
+  // A polyline with a wide, smooth pen takes several times as long as its parts.
+  plot.setPlottingHint(QCP::phFastPolylines, true);
   plot.setLocale(QLocale());
   plot.legend->setVisible(true);
   plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignLeft | Qt::AlignTop);
@@ -49,6 +57,8 @@ PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
 }
 
 void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
+  surface_ = colors.surface;
+  for (const Graphs& graphs : graphs_) setPens(graphs);
   plot_.setBackground(QBrush(colors.surface));
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
     axis->setBasePen(QPen(colors.border, 1));
@@ -98,8 +108,13 @@ void PlotScene::setCurves(const std::vector<PlotCurve>& curves) {
   while (graphs_.size() > curves.size()) removeGraphs();
   while (graphs_.size() < curves.size()) addGraphs();
   for (std::size_t i = 0; i < curves.size(); ++i) {
-    setData(graphs_[i], curves[i]);
-    setPens(graphs_[i], curves[i]);
+    Graphs& graphs = graphs_[i];
+    setData(graphs, curves[i]);
+    graphs.line->setName(curves[i].name);
+    graphs.color = curves[i].color;
+    graphs.background = curves[i].background;
+    graphs.dashed = curves[i].dashed;
+    setPens(graphs);
   }
   updateLegend();
 }
@@ -118,6 +133,8 @@ void PlotScene::addGraphs() {
     edge->setLayer(kBandLayer);
     edge->removeFromLegend();
   }
+  graphs.high->setChannelFillGraph(graphs.low);
+  graphs.line->setAntialiased(true);
   graphs.line->removeFromLegend();
   graphs_.push_back(graphs);
 }
@@ -139,23 +156,25 @@ void PlotScene::setData(const Graphs& graphs, const PlotCurve& curve) {
   }
 }
 
-void PlotScene::setPens(const Graphs& graphs, const PlotCurve& curve) {
-  // Wide and antialiased pens go through the stroker, too slow for a curve redrawn 30 times a second.
-  QColor color = curve.color;
-  if (curve.background) color.setAlpha(kBackgroundAlpha);
-  QPen pen(color, curve.background ? 1.3 : 1.8);
+void PlotScene::setPens(const Graphs& graphs) {
+  // Opaque, as the plot draws the parts of a line one by one, and square at their ends, so that they meet.
+  const QColor color = graphs.background ? mix(surface_, graphs.color, kBackgroundShare) : graphs.color;
+  QPen pen(color, graphs.background ? 1.3 : 1.8);
   pen.setJoinStyle(Qt::RoundJoin);
-  pen.setCapStyle(curve.dashed ? Qt::FlatCap : Qt::RoundCap);
-  if (curve.dashed) pen.setDashPattern({5, 3});
+  pen.setCapStyle(graphs.dashed ? Qt::FlatCap : Qt::SquareCap);
+  if (graphs.dashed) pen.setDashPattern({5, 3});
   graphs.line->setPen(pen);
-  graphs.line->setAntialiased(true);
-  graphs.line->setLayer(curve.background ? kBackgroundLayer : kMainLayer);
-  graphs.line->setName(curve.name);
+  graphs.line->setLayer(graphs.background ? kBackgroundLayer : kMainLayer);
 
-  QColor band = curve.color;
-  band.setAlpha(curve.background ? kBandAlpha / 2 : kBandAlpha);
+  QColor band = graphs.color;
+  band.setAlpha(graphs.background ? kBandAlpha / 2 : kBandAlpha);
   graphs.high->setBrush(band);
-  graphs.high->setChannelFillGraph(graphs.low);
+  graphs.high->setAntialiasedFill(smoothBands_);
+}
+
+void PlotScene::setSmoothBands(bool smooth) {
+  smoothBands_ = smooth;
+  for (const Graphs& graphs : graphs_) setPens(graphs);
 }
 
 void PlotScene::setXScale(XScale scale, int decade) {

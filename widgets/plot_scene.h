@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QFont>
 #include <QString>
 #include <vector>
@@ -33,6 +34,10 @@ class PlotScene {
   void setXScale(XScale scale, int decade);
   void setYLog(bool logarithmic);
 
+  /// Smooth edges of bands, for paper. On the screen they would take most of the time of a frame, and bands
+  /// are too pale for their edges to be seen.
+  void setSmoothBands(bool smooth);
+
   /// At most this many curves are named in the legend, and the number of the others is told.
   void setLegendLimit(int curves);
   void setLegendVisible(bool visible);
@@ -52,12 +57,14 @@ class PlotScene {
     QCPGraph* line = nullptr;
     QCPGraph* low = nullptr;
     QCPGraph* high = nullptr;
+    QColor color;
+    bool background = false, dashed = false;
   };
 
   void addGraphs();
   void removeGraphs();
   void setData(const Graphs& graphs, const PlotCurve& curve);
-  void setPens(const Graphs& graphs, const PlotCurve& curve);
+  void setPens(const Graphs& graphs);
   void updateLegend();
   void fitX(const std::vector<PlotCurve>& curves);
 
@@ -67,6 +74,8 @@ class PlotScene {
   QCPTextElement* more_ = nullptr;
   int legendLimit_ = 12;
   bool legendVisible_ = true;
+  bool smoothBands_ = false;
+  QColor surface_;
   XScale xScale_ = XScale::Linear;
   int decade_ = 0;
 };

@@ -47,6 +47,10 @@ void PlotTile::setColors(const ThemeColors& colors, const QFont& font) {
   d_->surface = colors.surface;
 }
 
+void PlotTile::setSmoothBands(bool smooth) {
+  d_->scene.setSmoothBands(smooth);
+}
+
 void PlotTile::setItems(const std::vector<PlotGridItem>& items, const PlotGridOptions& options) {
   d_->scene.setXScale(options.xScale, options.decade);
   d_->scene.setYLog(options.yLogarithmic);

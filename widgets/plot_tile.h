@@ -23,6 +23,9 @@ class PlotTile {
 
   void setColors(const ThemeColors& colors, const QFont& font);
 
+  /// See PlotScene.
+  void setSmoothBands(bool smooth);
+
   /// Finds the ranges which all graphs share.
   void setItems(const std::vector<PlotGridItem>& items, const PlotGridOptions& options);
 

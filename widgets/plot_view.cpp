@@ -107,6 +107,7 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   QFont font = this->font();
   font.setPixelSize(kFigureTextSize);
   scene.setLegendLimit(kWholeLegend);
+  scene.setSmoothBands(true);
   scene.setXScale(d_->xScale, d_->decade);
   scene.setYLog(d_->yLogarithmic);
   scene.setAxisTitles(d_->xTitle, d_->yTitle);
