@@ -87,16 +87,21 @@ int PlotGridCanvas::indexAt(const QPoint& place) const {
   return -1;
 }
 
+bool PlotGridCanvas::isFresh(const Picture& picture) const {
+  return !picture.stale && picture.pixmap.devicePixelRatio() == devicePixelRatioF() &&
+         picture.pixmap.deviceIndependentSize().toSize() == geometry_.tile;
+}
+
 void PlotGridCanvas::drawNext() {
   const int top = verticalScrollBar()->value(), screen = viewport()->height();
-  const double ratio = devicePixelRatioF();
   // First what is seen, then what is seen next when someone scrolls.
   for (const auto& [from, to] : {std::pair(top, top + screen), std::pair(top - screen, top + 2 * screen)}) {
     const auto [first, last] = geometry_.between(from, to);
     for (int index = first; index < last; ++index) {
       Picture& picture = pictures_[static_cast<std::size_t>(index)];
-      if (!picture.stale && picture.pixmap.deviceIndependentSize() == QSizeF(geometry_.tile)) continue;
-      picture = {tile_.pixmap(items_[static_cast<std::size_t>(index)], geometry_.tile, ratio), false};
+      if (isFresh(picture)) continue;
+      picture = {tile_.pixmap(items_[static_cast<std::size_t>(index)], geometry_.tile, devicePixelRatioF()),
+                 false};
       viewport()->update(onScreen(index));
       return;
     }
@@ -127,6 +132,7 @@ void PlotGridCanvas::paintEvent(QPaintEvent* event) {
   for (int index = first; index < last; ++index) {
     const QRect place = onScreen(index);
     const auto at = static_cast<std::size_t>(index);
+    if (!isFresh(pictures_[at])) timer_.start(0, this);
     if (pictures_[at].pixmap.isNull()) {
       painter.setPen(colors.mutedText);
       painter.drawText(place.adjusted(8, 0, -8, kTitleHeight - place.height()), Qt::AlignVCenter,

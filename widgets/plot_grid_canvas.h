@@ -50,6 +50,7 @@ class PlotGridCanvas : public QAbstractScrollArea {
   QRect onScreen(int index) const;
   int indexAt(const QPoint& place) const;
   void layOut();
+  bool isFresh(const Picture& picture) const;
   void makeStale();
   void drawNext();
   void dropFarPictures();

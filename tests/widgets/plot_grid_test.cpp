@@ -142,6 +142,14 @@ class PlotGridTest : public QObject {
     QTRY_VERIFY(drawnPixels() > 300);
   }
 
+  void graphsSetWhileHiddenAreDrawnWhenShown() {
+    grid_->hide();
+    grid_->setPlots(plots(6));
+    QTest::qWait(20);
+    grid_->show();
+    QTRY_VERIFY(drawnPixels() > 300);
+  }
+
   void theSharedRangeShowsTheHighestCurve() {
     grid_->setPlots(plots(4));
     QVERIFY(textsOfFigure().contains(QStringLiteral("80")));
