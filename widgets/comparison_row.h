@@ -13,7 +13,7 @@ namespace tetrabench {
 /// Intervals are of 95 %, low end first. What is not known is NaN or nothing.
 struct ComparisonRow {
   QString agent;
-  QColor colour;
+  QColor color;
   double mean = 0;
   std::optional<std::array<double, 2>> interval;            ///< of the mean
   std::optional<double> difference;                         ///< mean of run minus paired run of the reference

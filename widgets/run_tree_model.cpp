@@ -206,7 +206,7 @@ QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role
     case Qt::DisplayRole:
       return column == kTitle ? entry.title : entry.summary;
     case Qt::DecorationRole:
-      return column == kTitle ? colorChip(entry.checked ? entry.colour : QColor()) : QVariant();
+      return column == kTitle ? colorChip(entry.checked ? entry.color : QColor()) : QVariant();
     case Qt::ToolTipRole:
       return (entry.path + QStringList{entry.title, entry.summary}).join(QLatin1Char('\n'));
     case IdRole:

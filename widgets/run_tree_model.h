@@ -16,7 +16,7 @@ struct RunTreeEntry {
       path;  ///< the groups it is in, from the top, such as {"Experiment S4.40", "Agents"}; may be empty
   QString title;
   QString summary;  ///< one line
-  QColor colour;    ///< of its curve; invalid for no chip
+  QColor color;     ///< of its curve; invalid for no chip
   bool checked = false;
 
   bool operator==(const RunTreeEntry&) const = default;
