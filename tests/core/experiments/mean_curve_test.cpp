@@ -14,18 +14,19 @@ class MeanCurveTest : public QObject {
  private Q_SLOTS:
   void runsAreAveragedWhereAllHaveAPoint();
   void mdpsInARowAddUp();
+  void curvesAreReadBetweenTheirPoints();
   void nothingHasNoCurve();
 };
 
 namespace {
 
-const Measure kReward = [](const Checkpoint& point) { return point.reward; };
-
-std::vector<Checkpoint> randomRun(std::mt19937_64& random, std::int64_t end) {
-  std::vector<Checkpoint> run;
+RunCurve randomRun(std::mt19937_64& random, std::int64_t end) {
+  RunCurve run;
   double reward = 0;
-  for (std::int64_t x = 1; x <= end; x += 1 + static_cast<std::int64_t>(random() % 3))
-    run.push_back({x, reward += static_cast<double>(random() % 5), 0, 0, 0});
+  for (std::int64_t x = 1; x <= end; x += 1 + static_cast<std::int64_t>(random() % 3)) {
+    run.x.push_back(static_cast<double>(x));
+    run.y.push_back(reward += static_cast<double>(random() % 5));
+  }
   return run;
 }
 
@@ -34,14 +35,15 @@ std::vector<Checkpoint> randomRun(std::mt19937_64& random, std::int64_t end) {
 void MeanCurveTest::runsAreAveragedWhereAllHaveAPoint() {
   std::mt19937_64 random(4);
   for (int round = 0; round < 100; ++round) {
-    std::vector<std::vector<Checkpoint>> runs;
-    std::map<std::int64_t, std::vector<double>> values;
+    std::vector<RunCurve> runs;
+    std::map<double, std::vector<double>> values;
     for (std::size_t i = 0; i <= random() % 5; ++i) {
       runs.push_back(randomRun(random, 1 + static_cast<std::int64_t>(random() % 60)));
-      for (const Checkpoint& point : runs.back()) values[point.x].push_back(point.reward);
+      for (std::size_t k = 0; k < runs.back().x.size(); ++k)
+        values[runs.back().x[k]].push_back(runs.back().y[k]);
     }
     std::erase_if(values, [&](const auto& entry) { return entry.second.size() < runs.size(); });
-    const auto curve = meanCurve(runs, kReward);
+    const auto curve = meanCurve(runs);
     QCOMPARE(curve.size(), values.size());
     for (const MeanPoint& point : curve) {
       const MeanEstimate expected = estimateMean(values.at(point.x));
@@ -53,24 +55,33 @@ void MeanCurveTest::runsAreAveragedWhereAllHaveAPoint() {
 }
 
 void MeanCurveTest::mdpsInARowAddUp() {
-  const std::vector<Checkpoint> a{{10, 1, 0, 0, 0}, {20, 3, 0, 0, 0}}, b{{10, 5, 0, 0, 0}, {20, 7, 0, 0, 0}},
-      c{{15, 100, 0, 0, 0}}, d{{15, 200, 0, 0, 0}};
-  const ConcatenatedCurve whole = concatenatedCurve({{a, b}, {c, d}}, kReward);
-  QVERIFY((whole.borders == std::vector<std::int64_t>{20, 35}));
+  const RunCurve a{{10, 20}, {1, 3}}, b{{10, 20}, {5, 7}}, c{{15}, {100}}, d{{15}, {200}};
+  const ConcatenatedCurve whole = concatenatedCurve({{a, b}, {c, d}});
+  QVERIFY((whole.borders == std::vector<double>{20, 35}));
   QCOMPARE(whole.points.size(), std::size_t{3});
   QCOMPARE(whole.points[0].value.mean, 3.0);
   QCOMPARE(whole.points[1].value.mean, 5.0);
-  QCOMPARE(whole.points[2].x, 35);
+  QCOMPARE(whole.points[2].x, 35.0);
   QCOMPARE(whole.points[2].value.mean, 155.0);
   const double sums[] = {103, 207};  // repetition by repetition
   QVERIFY(whole.points[2].value.interval == estimateMean(sums).interval);
-  QVERIFY_THROWS_EXCEPTION(InvalidArgument, concatenatedCurve({{a, b}, {c}}, kReward));
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, concatenatedCurve({{a, b}, {c}}));
+}
+
+void MeanCurveTest::curvesAreReadBetweenTheirPoints() {
+  const RunCurve curve{{2, 4, 10}, {20, 60, 0}};
+  const double at[] = {1, 2, 3, 4, 7, 10, 11};
+  const RunCurve read = resampled(curve, at);
+  QVERIFY((read.x == std::vector<double>{2, 3, 4, 7, 10}));
+  QVERIFY((read.y == std::vector<double>{20, 40, 60, 30, 0}));
+  QVERIFY(resampled({}, at).x.empty());
 }
 
 void MeanCurveTest::nothingHasNoCurve() {
-  QVERIFY(meanCurve({}, kReward).empty());
-  QVERIFY(meanCurve({{}, {{1, 1, 1, 1, 1}}}, kReward).empty());
-  QVERIFY(concatenatedCurve({}, kReward).points.empty());
+  QVERIFY(meanCurve({}).empty());
+  const RunCurve runs[] = {{}, {{1}, {1}}};
+  QVERIFY(meanCurve(runs).empty());
+  QVERIFY(concatenatedCurve({}).points.empty());
 }
 
 QTEST_APPLESS_MAIN(MeanCurveTest)

@@ -1,0 +1,44 @@
+#include "core/experiments/compared_agent.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/storage/mdp_document.h"
+
+namespace tetrabench {
+
+std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan) {
+  std::vector<ComparedMdp> mdps;
+  for (const auto& named : plan.mdps)
+    mdps.push_back({std::hash<std::string>()(toJson(named.mdp.settings()).dump()), named.mdp.name()});
+  return mdps;
+}
+
+std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
+                                          const ResultsDatabase::Experiment& experiment,
+                                          const std::vector<std::size_t>& agents) {
+  const ExperimentPlan& plan = experiment.plan;
+  const std::vector<ComparedMdp> mdps = comparedMdps(plan);
+  std::vector<ComparedAgent> compared;
+  for (const std::size_t agent : agents) compared.push_back({plan.agents[agent].agent.name, mdps, {}});
+  for (const ResultsDatabase::Unit& unit : database.units(experiment.id, plan)) {
+    const auto agent = std::ranges::find(agents, unit.unit.agent);
+    if (agent == agents.end() || unit.state != ResultsDatabase::State::Done) continue;
+    compared[static_cast<std::size_t>(agent - agents.begin())].runs.push_back(
+        {mdps[unit.unit.mdp].key, plan.seedOf(unit.unit.repetition), database.result(unit.id),
+         database.times(unit.id).at});
+  }
+  return compared;
+}
+
+ComparedAgent comparedAgent(const SavedCurve& curve) {
+  const std::size_t key = std::hash<std::string>()(curve.mdp);
+  ComparedRun run{key, curve.seed, {}, {}};
+  for (const auto& point : curve.points)
+    run.result.curve.push_back({std::llround(point.x), point.total, 0, 0, 0});
+  run.result.rewards = curve.episodes;
+  if (!curve.points.empty()) run.result.total.reward = curve.points.back().total;
+  return {curve.name, {{key, curve.mdp}}, {run}};
+}
+
+}  // namespace tetrabench

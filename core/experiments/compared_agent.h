@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/experiments/comparison.h"
+#include "core/storage/concatenated_curve_file.h"
+#include "core/storage/curve_document.h"
+#include "core/storage/results_database.h"
+
+namespace tetrabench {
+
+/// The MDPs of a plan, as their runs know them.
+std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan);
+
+/// Agents of an experiment (indices into its plan) with all their runs that are done.
+std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
+                                          const ResultsDatabase::Experiment& experiment,
+                                          const std::vector<std::size_t>& agents);
+
+/// A single run that was saved. Of its curve only the reward is known.
+ComparedAgent comparedAgent(const SavedCurve& curve);
+
+}  // namespace tetrabench

@@ -1,0 +1,220 @@
+#include "core/experiments/comparison.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace tetrabench {
+namespace {
+
+constexpr int kUniformPoints = 300, kPointsPerDecade = 20, kDecades = 4;
+
+Measure measureOf(CurveY y) {
+  switch (y) {
+    case CurveY::Lines:
+      return [](const Checkpoint& point) { return static_cast<double>(point.lines); };
+    case CurveY::Height:
+      return [](const Checkpoint& point) { return static_cast<double>(point.height); };
+    default:
+      return [](const Checkpoint& point) { return point.reward; };
+  }
+}
+
+RunCurve curveByEpisode(const UnitResult& result, CurveY y) {
+  RunCurve curve;
+  double sum = 0;
+  for (const PerformanceCurve::Bucket& bucket : result.rewards) {
+    const auto last = static_cast<double>(bucket.first + bucket.episodes - 1);
+    sum += bucket.sum;
+    curve.x.push_back(y == CurveY::TotalReward ? last : (static_cast<double>(bucket.first) + last) / 2);
+    curve.y.push_back(y == CurveY::TotalReward ? sum : bucket.mean());
+  }
+  return curve;
+}
+
+/// Points up to `end` at equal distances, and at equal ratios for logarithmic axes.
+std::vector<double> gridTo(double end) {
+  std::vector<double> grid{0};
+  for (int i = 1; i <= kUniformPoints; ++i) grid.push_back(end * i / kUniformPoints);
+  for (int i = 1; i < kPointsPerDecade * kDecades; ++i)
+    grid.push_back(end * std::pow(10, -static_cast<double>(i) / kPointsPerDecade));
+  std::ranges::sort(grid);
+  grid.erase(std::unique(grid.begin(), grid.end()), grid.end());
+  return grid;
+}
+
+/// Steps are counted at the same points in all runs; what else there is on x is not.
+void align(std::vector<RunCurve>& curves, CurveX x) {
+  if (x == CurveX::Steps || curves.empty()) return;
+  double end = HUGE_VAL;
+  for (const RunCurve& curve : curves) end = std::min(end, curve.x.empty() ? 0 : curve.x.back());
+  const std::vector<double> grid = gridTo(end);
+  for (RunCurve& curve : curves) curve = resampled(curve, grid);
+}
+
+/// The runs of an agent by MDP, in the order of `mdps`, and by seed.
+using Table = std::vector<std::map<std::uint64_t, const ComparedRun*>>;
+
+Table tableOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  Table table(mdps.size());
+  for (const ComparedRun& run : agent.runs) {
+    const auto mdp = std::ranges::find(mdps, run.mdp, &ComparedMdp::key);
+    if (mdp != mdps.end()) table[static_cast<std::size_t>(mdp - mdps.begin())][run.seed] = &run;
+  }
+  return table;
+}
+
+/// Runs by MDP that the agent has played, each with the seeds that are done on all of these: [mdp][seed].
+std::vector<std::vector<const ComparedRun*>> completeRuns(const ComparedAgent& agent,
+                                                          std::span<const ComparedMdp> mdps) {
+  Table table = tableOf(agent, mdps);
+  std::erase_if(table, [](const auto& seeds) { return seeds.empty(); });
+  std::vector<std::vector<const ComparedRun*>> runs(table.size());
+  if (table.empty()) return runs;
+  for (const auto& [seed, first] : table.front()) {
+    const auto played = [&, s = seed](const auto& seeds) { return seeds.contains(s); };
+    if (!std::ranges::all_of(table, played)) continue;
+    for (std::size_t i = 0; i < table.size(); ++i) runs[i].push_back(table[i].at(seed));
+  }
+  return runs;
+}
+
+/// Mean of curves as a curve.
+RunCurve meanOf(std::span<const RunCurve> curves) {
+  RunCurve mean;
+  for (const MeanPoint& point : meanCurve(curves)) {
+    mean.x.push_back(point.x);
+    mean.y.push_back(point.value.mean);
+  }
+  return mean;
+}
+
+RunCurve difference(const RunCurve& a, const RunCurve& b) {
+  RunCurve result;
+  for (std::size_t i = 0, k = 0; i < a.x.size() && k < b.x.size();) {
+    if (a.x[i] == b.x[k]) {
+      result.x.push_back(a.x[i]);
+      result.y.push_back(a.y[i++] - b.y[k++]);
+    } else if (a.x[i] < b.x[k]) {
+      ++i;
+    } else {
+      ++k;
+    }
+  }
+  return result;
+}
+
+std::vector<double> rewardsOf(const std::map<std::uint64_t, const ComparedRun*>& runs) {
+  std::vector<double> rewards;
+  for (const auto& [seed, run] : runs) rewards.push_back(run->result.total.reward);
+  return rewards;
+}
+
+}  // namespace
+
+RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
+  if (x == CurveX::Episodes || y == CurveY::EpisodeReward) {
+    const bool known = x == CurveX::Episodes && (y == CurveY::TotalReward || y == CurveY::EpisodeReward);
+    return known ? curveByEpisode(run.result, y) : RunCurve();
+  }
+  RunCurve curve = curveOf(run.result.curve, measureOf(y));
+  if (x == CurveX::Time) {
+    if (run.seconds.size() != curve.x.size()) return {};
+    curve.x.assign(run.seconds.begin(), run.seconds.end());
+  }
+  if (x == CurveX::Pieces)
+    for (std::size_t i = 0; i < curve.x.size(); ++i)
+      curve.x[i] = static_cast<double>(run.result.curve[i].pieces);
+  if (!curve.x.empty() && curve.x.front() > 0) {  // nothing was there at the beginning
+    curve.x.insert(curve.x.begin(), 0);
+    curve.y.insert(curve.y.begin(), 0);
+  }
+  return curve;
+}
+
+std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
+                                     CurveY y) {
+  const auto runs = completeRuns(agent, mdps);
+  if (runs.empty()) return {};
+  std::vector<RunCurve> curves;  // seed after seed
+  for (std::size_t seed = 0; seed < runs.front().size(); ++seed)
+    for (const auto& seeds : runs) curves.push_back(runCurve(*seeds[seed], x, y));
+  align(curves, x);
+  std::vector<RunCurve> means;
+  for (std::size_t i = 0; i < curves.size(); i += runs.size())
+    means.push_back(meanOf(std::span(curves).subspan(i, runs.size())));
+  return meanCurve(means);
+}
+
+ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
+                                    CurveY y) {
+  std::vector<std::vector<RunCurve>> curves;
+  for (const auto& seeds : completeRuns(agent, mdps)) {
+    auto& ofMdp = curves.emplace_back();
+    for (const ComparedRun* run : seeds) ofMdp.push_back(runCurve(*run, x, y));
+    align(ofMdp, x);
+  }
+  return concatenatedCurve(curves);
+}
+
+std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
+                                       std::span<const ComparedMdp> mdps, CurveX x, CurveY y) {
+  const Table own = tableOf(agent, mdps), others = tableOf(other, mdps);
+  std::vector<RunCurve> pairs;
+  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
+    for (const auto& [seed, run] : own[mdp]) {
+      const auto partner = others[mdp].find(seed);
+      if (partner == others[mdp].end()) continue;
+      std::vector<RunCurve> both{runCurve(*run, x, y), runCurve(*partner->second, x, y)};
+      pairs.insert(pairs.end(), both.begin(), both.end());
+    }
+  align(pairs, x);
+  std::vector<RunCurve> differences;
+  for (std::size_t i = 0; i < pairs.size(); i += 2) differences.push_back(difference(pairs[i], pairs[i + 1]));
+  return meanCurve(differences);
+}
+
+AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
+                              std::span<const ComparedMdp> mdps) {
+  AgentComparison comparison;
+  const auto complete = completeRuns(agent, mdps);
+  std::vector<double> means;
+  for (std::size_t seed = 0; !complete.empty() && seed < complete.front().size(); ++seed) {
+    double sum = 0;
+    for (const auto& seeds : complete) sum += seeds[seed]->result.total.reward;
+    means.push_back(sum / static_cast<double>(complete.size()));
+  }
+  comparison.mean = estimateMean(means);
+  const Table own = tableOf(agent, mdps), others = tableOf(other, mdps);
+  std::vector<double> all, values, against;
+  double improvement = 0;
+  int shared = 0;
+  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp) {
+    for (const double reward : rewardsOf(own[mdp])) all.push_back(reward);
+    for (const auto& [seed, run] : own[mdp]) {
+      const auto partner = others[mdp].find(seed);
+      if (partner == others[mdp].end()) continue;
+      values.push_back(run->result.total.reward);
+      against.push_back(partner->second->result.total.reward);
+    }
+    if (own[mdp].empty() || others[mdp].empty()) continue;
+    improvement += probabilityOfImprovement(rewardsOf(own[mdp]), rewardsOf(others[mdp]));
+    ++shared;
+  }
+  comparison.runs = std::ssize(all);
+  comparison.interquartileMean = interquartileMean(all);
+  comparison.interquartileInterval = bootstrapInterval(all, interquartileMean, 1);
+  comparison.difference = pairedDifference(values, against);
+  if (shared > 0) comparison.improvement = improvement / shared;
+  return comparison;
+}
+
+std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  std::vector<std::int64_t> lines;
+  for (const ComparedRun& run : agent.runs)
+    if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) != mdps.end())
+      lines.insert(lines.end(), run.result.lines.begin(), run.result.lines.end());
+  return lines;
+}
+
+}  // namespace tetrabench
