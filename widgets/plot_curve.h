@@ -8,7 +8,7 @@ namespace tetrabench {
 
 /// One curve of a graph. x ascends; a NaN in y leaves a gap.
 struct PlotCurve {
-  QString name;
+  QString name;  ///< none: in no legend and no read-out, as the raw line behind a smoothed one
   QColor color;
   bool live = false;        ///< still growing: drawn fast, with a thin pen
   bool background = false;  ///< for comparison only: thin, pale and behind the others

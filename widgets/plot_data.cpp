@@ -110,10 +110,12 @@ QByteArray plotsToCsv(const std::vector<PlotGridItem>& items) {
 
 QString summaryOf(const std::vector<PlotCurve>& curves, const QLocale& locale) {
   const auto tr = [](const char* text) { return QCoreApplication::translate("tetrabench::PlotView", text); };
-  QStringList parts{tr("Curves: %1").arg(curves.size())};
+  QStringList parts{tr("Curves: %1").arg(std::ranges::count_if(curves, [](const PlotCurve& curve) {
+    return !curve.name.isEmpty();
+  }))};
   for (const PlotCurve& curve : curves) {
     if (parts.size() > kCurvesInSummary) break;
-    if (curve.x.empty() || curve.x.size() != curve.y.size()) continue;
+    if (curve.name.isEmpty() || curve.x.empty() || curve.x.size() != curve.y.size()) continue;
     parts << tr("%1: %2 at %3")
                  .arg(curve.name, valueText(curve.y.back(), locale), valueText(curve.x.back(), locale));
   }

@@ -26,7 +26,7 @@ std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
   QSet<QString> known;
   for (const PlotGridItem& item : items) {
     for (const PlotCurve& curve : item.curves) {
-      if (known.contains(curve.name)) continue;
+      if (curve.name.isEmpty() || known.contains(curve.name)) continue;
       known.insert(curve.name);
       entries.push_back({curve.name, curve.color, curve.dashed});
     }

@@ -200,15 +200,18 @@ void PlotScene::setLegendVisible(bool visible) {
 
 void PlotScene::updateLegend() {
   setLegendVisible(legendVisible_);
-  const int named = std::min(static_cast<int>(graphs_.size()), legendLimit_);
-  const int others = static_cast<int>(graphs_.size()) - named;
-  for (std::size_t i = 0; i < graphs_.size(); ++i) {
-    QCPGraph* line = graphs_[i].line;
-    if (static_cast<int>(i) >= named) {
-      if (plot_.legend->hasItemWithPlottable(line)) line->removeFromLegend();
-    } else if (!plot_.legend->hasItemWithPlottable(line)) {
+  int shown = 0, others = 0;
+  for (const Graphs& graphs : graphs_) {
+    QCPGraph* line = graphs.line;
+    const bool hasName = !line->name().isEmpty();
+    if (hasName && shown < legendLimit_) {
+      ++shown;
+      if (plot_.legend->hasItemWithPlottable(line)) continue;
       line->addToLegend();
       plot_.legend->itemWithPlottable(line)->setTextColor(plot_.legend->textColor());
+    } else {
+      others += hasName;
+      line->removeFromLegend();
     }
   }
   if (more_ != nullptr) {

@@ -183,7 +183,7 @@ void PlotView::Private::updateReadOut() {
     readOut->title = QStringLiteral("%1 %2").arg(xTitle, valueText(*cursorX, locale)).trimmed();
     for (const PlotCurve& curve : curves) {
       const auto value = valueAt(curve, *cursorX);
-      if (!value) continue;
+      if (!value || curve.name.isEmpty()) continue;
       readOut->rows.push_back(
           {curve.color, curve.name, valueText(*value, locale), plot->yAxis->coordToPixel(*value)});
     }

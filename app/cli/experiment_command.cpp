@@ -9,6 +9,7 @@
 #include "app/cli/progress.h"
 #include "core/error.h"
 #include "core/experiments/agent_curve.h"
+#include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_data.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
@@ -218,16 +219,19 @@ fs::path madeFolder(const std::string& path) {
   return path;
 }
 
-void writeConcatenated(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units,
+void writeConcatenated(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                        const fs::path& folder) {
+  const ExperimentPlan& plan = experiment.plan;
   std::vector<std::string> names;
   for (const auto& named : plan.agents) names.push_back(named.agent.name);
   const std::vector<std::string> files = fileNamesOf(names);
-  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
-    if (const auto curve = agentCurve(plan, units, agent))
-      writeConcatenatedCurve(folder / (files[agent] + ".curve.txt"), *curve);
+  for (std::size_t i = 0; i < plan.agents.size(); ++i) {
+    const ComparedAgent agent = comparedAgents(database, experiment, {i}).front();
+    const bool all = agent.runs.size() == plan.mdps.size() * static_cast<std::size_t>(plan.repetitions);
+    if (const auto curve = all ? agentCurve(agent, agent.mdps, plan.name) : std::nullopt)
+      writeConcatenatedCurve(folder / (files[i] + ".curve.txt"), *curve);
     else
-      complain(fmt::format("--concatenated: left out {}: not all of its units are done", names[agent]));
+      complain(fmt::format("--concatenated: left out {}: not all of its units are done", names[i]));
   }
 }
 
@@ -237,7 +241,7 @@ void report(const ReportOptions& options) {
   const auto against = comparedWith(experiment.plan, options.against);
   const ExperimentSummary summary =
       summaryOf(experiment.plan, database.units(experiment.id, experiment.plan), against);
-  const bool whole = !options.csv.empty() || !options.data.empty() || !options.concatenated.empty();
+  const bool whole = !options.csv.empty() || !options.data.empty();
   const auto units = whole ? playedUnits(database, experiment) : std::vector<PlayedUnit>();
   if (!options.csv.empty()) {
     const fs::path folder = madeFolder(options.csv);
@@ -247,7 +251,7 @@ void report(const ReportOptions& options) {
   if (!options.data.empty())
     writeFileAtomically(madeFolder(options.data) / "experiment.json", dataAsJson(experiment.plan, units));
   if (!options.concatenated.empty())
-    writeConcatenated(experiment.plan, units, madeFolder(options.concatenated));
+    writeConcatenated(database, experiment, madeFolder(options.concatenated));
   if (options.json)
     print(reportJson(experiment, summary, against));
   else

@@ -41,6 +41,9 @@ FileKind curveFiles() {
 FileKind experimentFiles() {
   return {"experiment", tr("Experiments (*.experiment.json);;All files (*)"), "experiment.json"};
 }
+FileKind comparedFiles() {
+  return {"compared", tr("Runs and curves (*.curve.json *.curve.txt);;All files (*)"), "curve.json"};
+}
 FileKind resultsFiles() {
   return {"results", tr("Results (*.tetrabench);;All files (*)"), "tetrabench"};
 }

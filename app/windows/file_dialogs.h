@@ -21,6 +21,7 @@ FileKind agentFiles();
 FileKind curveFiles();
 FileKind experimentFiles();
 FileKind resultsFiles();
+FileKind comparedFiles();
 
 /// Asks for a file to open, or to save to; none if the user thinks better of it.
 std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title);

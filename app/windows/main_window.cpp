@@ -15,15 +15,17 @@
 #include <algorithm>
 
 #include "app/windows/action_table.h"
+#include "app/windows/compare/compare_actions.h"
+#include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_actions.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/plan_editor.h"
+#include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
-#include "app/windows/watch/run_figure.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_page.h"
 #include "widgets/agent_editor.h"
@@ -48,6 +50,7 @@ MainWindow::MainWindow()
       results_(new ResultsFile(this)),
       watch_(new WatchPage),
       experiment_(new ExperimentPage(results_)),
+      compare_(new ComparePage(results_)),
       dockArea_(new QMainWindow),
       pages_(new QStackedWidget),
       modes_(new ModeBar),
@@ -70,6 +73,7 @@ MainWindow::MainWindow()
 
   addPage(kWatch, dockArea_, tr("Watch"), "eye");
   addPage(kExperiment, experiment_, tr("Experiment"), "flask-conical");
+  addPage(kCompare, compare_, tr("Compare"), "scale");
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
   connect(modes_, &ModeBar::pageRequested, this, &MainWindow::showPage);
@@ -89,11 +93,17 @@ MainWindow::MainWindow()
   makeFileActions();
   makeRunActions();
   addExperimentActions(*actions_, *experiment_, kExperiment);
+  addCompareActions(*actions_, *compare_, kCompare);
   makeViewActions();
   makeHelpActions();
   makeMenus();
   fillPalette();
   connectTasks();
+  connect(experiment_, &ExperimentPage::compareRequested, this,
+          [this](const QString& experiment, const QString& agent, const QString& mdp) {
+            compare_->sources()->showOnly(experiment, agent, mdp);
+            showPage(kCompare);
+          });
   restoreState();
 }
 
@@ -132,6 +142,7 @@ void MainWindow::connectTasks() {
   const auto tellSaved = [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); };
   connect(documents_, &Documents::saved, this, tellSaved);
   connect(experiment_->documents(), &ExperimentDocuments::saved, this, tellSaved);
+  connect(compare_, &ComparePage::saved, this, tellSaved);
   connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::showPage);
 }
 
@@ -224,6 +235,7 @@ void MainWindow::restoreState() {
   watch_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
   documents_->restore();
   experiment_->restore();
+  compare_->restore();
   showPage(settings.value("window/page", kWatch).toInt());
 }
 
@@ -236,6 +248,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue("window/page", modes_->currentPage());
   documents_->remember();
   experiment_->remember();
+  compare_->remember();
   event->accept();
 }
 

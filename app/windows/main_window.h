@@ -15,6 +15,7 @@ namespace tetrabench {
 class ActionTable;
 class AgentEditor;
 class CommandPalette;
+class ComparePage;
 class Documents;
 class ExperimentPage;
 class MdpEditor;
@@ -36,6 +37,7 @@ class MainWindow : public QMainWindow {
 
   WatchPage* watchPage() const { return watch_; }
   ExperimentPage* experimentPage() const { return experiment_; }
+  ComparePage* comparePage() const { return compare_; }
   ResultsFile* results() const { return results_; }
   Documents* documents() const { return documents_; }
   MdpEditor* mdpEditor() const { return mdpEditor_; }
@@ -72,6 +74,7 @@ class MainWindow : public QMainWindow {
   ResultsFile* results_;
   WatchPage* watch_;
   ExperimentPage* experiment_;
+  ComparePage* compare_;
   QMainWindow* dockArea_;  // holds the Watch page and its docks
   QStackedWidget* pages_;
   ModeBar* modes_;

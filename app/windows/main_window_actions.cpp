@@ -8,6 +8,7 @@
 #include <QUndoGroup>
 
 #include "app/windows/action_table.h"
+#include "app/windows/compare/compare_page.h"
 #include "app/windows/main_window.h"
 #include "app/windows/shortcuts_dialog.h"
 #include "app/windows/watch/curve_panel.h"
@@ -48,6 +49,12 @@ void MainWindow::makeFileActions() {
           [this] { watch_->curves()->keepCurve(); }, "plus"),
       actions_->add(
           "saveCurve", file, tr("Save &curve..."), {}, [this] { documents_->askSaveCurve(); }, "chart-line"),
+      actions_->add("compareRun", file, tr("Com&pare this run"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+                    [this] {
+                      compare_->sources()->addRun(watch_->curves()->savedCurve());
+                      showPage(kCompare);
+                    }),
       actions_->add("loadCurve", file, tr("Load cur&ve..."), {}, [this] { documents_->askLoadCurve(); }),
       actions_->add("removeCurves", file, tr("&Remove loaded curves"), {},
                     [this] { watch_->curves()->removeCurves(); })};
@@ -101,6 +108,9 @@ void MainWindow::makeViewActions() {
   actions_->add(
       "experimentMode", view, tr("E&xperiment"), QKeySequence(Qt::CTRL | Qt::Key_3),
       [this] { showPage(kExperiment); }, "flask-conical");
+  actions_->add(
+      "compareMode", view, tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_5), [this] { showPage(kCompare); },
+      "scale");
   actions_->add(
       "palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K),
       [this] { palette_->open(); }, "command");

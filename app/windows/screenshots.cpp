@@ -8,6 +8,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "app/windows/compare/compare_controls.h"
+#include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/plan_editor.h"
@@ -107,6 +109,19 @@ void finishExperiment(MainWindow& window) {
   waitFor(300);
 }
 
+/// What was played, drawn in one way.
+void showComparison(MainWindow& window, const CompareChoices& choices) {
+  ComparePage& page = *window.comparePage();
+  window.showPage(MainWindow::kCompare);
+  page.controls()->setChoices(choices);
+  waitUntil([&] {
+    const QString problem = page.errors()->message();
+    if (!problem.isEmpty()) throw Error(problem.toStdString());
+    return page.isSettled() && !page.picture().rows.empty();
+  });
+  waitFor(600);
+}
+
 void save(const QPixmap& picture, const QString& path) {
   QByteArray png;
   QBuffer buffer(&png);
@@ -143,6 +158,20 @@ int renderScreenshots(const QString& folder) {
   render("experiment-running");
   finishExperiment(window);
   render("experiment");
+  using View = CompareChoices::View;
+  using Layout = CompareChoices::Layout;
+  showComparison(window, {});
+  render("compare");
+  showComparison(window, {.layout = Layout::Concatenated});
+  render("compare-concatenated");
+  showComparison(window, {.layout = Layout::PerMdp});
+  render("compare-per-mdp");
+  showComparison(window, {.view = View::Differences, .xScale = XScale::Logarithmic});
+  render("compare-differences");
+  showComparison(window, {.view = View::Distribution, .yLogarithmic = true});
+  render("compare-survival");
+  showComparison(window, {.view = View::Height, .x = CurveX::Pieces, .smoothing = 0.8});
+  render("compare-height");
   if (twice) return 0;
   QProcess again;  // the scale can only be chosen when the program starts
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

@@ -2,49 +2,34 @@
 
 #include <algorithm>
 
-#include "core/experiments/mean_curve.h"
-
 namespace tetrabench {
 namespace {
 
-bool countsSteps(const ExperimentPlan::NamedMdp& named) {
-  return named.mdp.rules() == Rules::Competition;
-}
-
-std::string xOf(const ExperimentPlan& plan) {
-  if (plan.length.unit == RunLength::Unit::Steps) return "steps";
-  if (plan.length.unit == RunLength::Unit::Pieces) return "pieces";
-  if (std::ranges::all_of(plan.mdps, countsSteps)) return "steps";
-  return std::ranges::any_of(plan.mdps, countsSteps) ? "steps or pieces" : "pieces";
+std::string xOf(std::span<const ComparedMdp> mdps) {
+  if (std::ranges::all_of(mdps, &ComparedMdp::steps)) return "steps";
+  return std::ranges::any_of(mdps, &ComparedMdp::steps) ? "steps or pieces" : "pieces";
 }
 
 }  // namespace
 
-std::optional<ConcatenatedCurveFile> agentCurve(const ExperimentPlan& plan,
-                                                const std::vector<PlayedUnit>& units, std::size_t agent) {
-  std::vector<std::vector<RunCurve>> runs(plan.mdps.size(),
-                                          std::vector<RunCurve>(static_cast<std::size_t>(plan.repetitions)));
-  std::size_t done = 0;
-  for (const PlayedUnit& played : units) {
-    if (played.unit.unit.agent != agent || !played.result) continue;
-    runs[played.unit.unit.mdp][static_cast<std::size_t>(played.unit.unit.repetition)] =
-        curveOf(played.result->curve, [](const Checkpoint& c) { return c.reward; });
-    ++done;
-  }
-  if (done != plan.mdps.size() * static_cast<std::size_t>(plan.repetitions)) return {};
-  const ConcatenatedCurve whole = concatenatedCurve(runs);
-  ConcatenatedCurveFile file{.agent = plan.agents[agent].agent.name,
-                             .experiment = plan.name,
-                             .x = xOf(plan),
-                             .repetitions = plan.repetitions,
+std::optional<ConcatenatedCurveFile> agentCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps,
+                                                const std::string& experiment) {
+  const ConcatenatedCurve whole = concatenatedCurve(agent, mdps, CurveX::Steps, CurveY::TotalReward);
+  if (whole.points.empty() || whole.borders.size() != mdps.size()) return {};
+  ConcatenatedCurveFile file{.agent = agent.name,
+                             .experiment = experiment,
+                             .x = xOf(mdps),
+                             .repetitions = whole.points.front().value.values,
                              .borders = {},
                              .points = {}};
-  for (std::size_t i = 0; i < plan.mdps.size(); ++i)
-    file.borders.push_back({static_cast<std::int64_t>(whole.borders[i]), plan.mdps[i].mdp.name()});
+  for (std::size_t i = 0; i < mdps.size(); ++i)
+    file.borders.push_back({static_cast<std::int64_t>(whole.borders[i]), mdps[i].name});
   for (const MeanPoint& point : whole.points) {
+    const auto x = static_cast<std::int64_t>(point.x);
+    if (!file.points.empty() && file.points.back().x == x) continue;  // where the next MDP begins
     const double mean = point.value.mean;
     const auto interval = point.value.interval.value_or(std::array{mean, mean});
-    file.points.push_back({static_cast<std::int64_t>(point.x), mean, interval[0], interval[1]});
+    file.points.push_back({x, mean, interval[0], interval[1]});
   }
   return file;
 }

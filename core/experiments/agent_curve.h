@@ -2,13 +2,14 @@
 
 #include <optional>
 
-#include "core/experiments/experiment_summary.h"
+#include "core/experiments/comparison.h"
 #include "core/storage/concatenated_curve_file.h"
 
 namespace tetrabench {
 
-/// The reward of an agent over all MDPs of the plan, one after the other; none if a unit of it is not done.
-std::optional<ConcatenatedCurveFile> agentCurve(const ExperimentPlan& plan,
-                                                const std::vector<PlayedUnit>& units, std::size_t agent);
+/// The reward of an agent over these MDPs, one after the other, as a file; none if no repetition is done on
+/// all of them.
+std::optional<ConcatenatedCurveFile> agentCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps,
+                                                const std::string& experiment);
 
 }  // namespace tetrabench

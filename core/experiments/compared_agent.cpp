@@ -1,5 +1,7 @@
 #include "core/experiments/compared_agent.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,8 +11,12 @@ namespace tetrabench {
 
 std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan) {
   std::vector<ComparedMdp> mdps;
-  for (const auto& named : plan.mdps)
-    mdps.push_back({std::hash<std::string>()(toJson(named.mdp.settings()).dump()), named.mdp.name()});
+  for (const auto& named : plan.mdps) {
+    const std::string text = fmt::format("{} {} {}", static_cast<int>(plan.length.unit), plan.length.amount,
+                                         toJson(named.mdp.settings()).dump());
+    const bool steps = plan.length.unit != RunLength::Unit::Pieces && named.mdp.rules() == Rules::Competition;
+    mdps.push_back({std::hash<std::string>()(text), named.mdp.name(), steps});
+  }
   return mdps;
 }
 
@@ -38,7 +44,7 @@ ComparedAgent comparedAgent(const SavedCurve& curve) {
     run.result.curve.push_back({std::llround(point.x), point.total, 0, 0, 0});
   run.result.rewards = curve.episodes;
   if (!curve.points.empty()) run.result.total.reward = curve.points.back().total;
-  return {curve.name, {{key, curve.mdp}}, {run}};
+  return {curve.name, {{key, curve.mdp, curve.x == "steps"}}, {run}};
 }
 
 }  // namespace tetrabench

@@ -11,10 +11,12 @@
 
 namespace tetrabench {
 
-/// What a run played: equal keys are equal documents, whichever experiment they are from.
+/// What a run played, and how long: equal keys are equal documents played for the same number of steps,
+/// pieces or games, whichever experiment they are from.
 struct ComparedMdp {
   std::size_t key = 0;
   std::string name;
+  bool steps = true;  ///< x of its curves counts steps, not pieces
   bool operator==(const ComparedMdp&) const = default;
 };
 

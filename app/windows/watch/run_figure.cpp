@@ -1,9 +1,6 @@
 #include "app/windows/watch/run_figure.h"
 
-#include <fmt/format.h>
-
-#include <QFileInfo>
-
+#include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "core/error.h"
 #include "core/experiments/run.h"
@@ -11,24 +8,6 @@
 #include "widgets/theme.h"
 
 namespace tetrabench {
-namespace {
-
-constexpr QSize kFigureSize(900, 560);
-
-}  // namespace
-
-QByteArray renderFigure(const PlotView& plot, const QString& path) {
-  const QString ending = QFileInfo(path).suffix().toLower();
-  if (ending == "csv") return plot.csv();
-  if (ending != "png" && ending != "svg" && ending != "pdf")
-    throw InvalidArgument(fmt::format("{}: found \".{}\" as the kind of figure; allowed: png, svg, pdf, csv",
-                                      path.toStdString(), ending.toStdString()));
-  const FigureFormat format = ending == "svg"   ? FigureFormat::Svg
-                              : ending == "pdf" ? FigureFormat::Pdf
-                                                : FigureFormat::Png;
-  return plot.figure(format, kFigureSize, 2);
-}
-
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path) {
   if (steps < 1) throw InvalidArgument("found no number of steps above 0; allowed: a whole number from 1");
   const bool competition = mdp.rules() == Rules::Competition;

@@ -7,12 +7,6 @@
 
 namespace tetrabench {
 
-class PlotView;
-
-/// A graph as the content of a file; the ending of its name (png, svg, pdf, csv) tells how. Throws
-/// InvalidArgument.
-QByteArray renderFigure(const PlotView& plot, const QString& path);
-
 /// Plays an agent for so many steps (pieces, under rules without steps) without a window, and writes the
 /// graph of its total reward. Throws an Error.
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path);

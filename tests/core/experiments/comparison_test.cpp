@@ -23,7 +23,7 @@ class ComparisonTest : public QObject {
 
 namespace {
 
-const std::vector<ComparedMdp> kMdps{{11, "small"}, {12, "large"}, {13, "never played"}};
+const std::vector<ComparedMdp> kMdps{{11, "small", true}, {12, "large", true}, {13, "never played", true}};
 
 /// Runs of 30 steps with points at 10, 20 and 30, on two MDPs with seeds 1 to `seeds`; some are missing.
 ComparedAgent randomAgent(std::mt19937_64& random, int seeds) {

@@ -1,0 +1,29 @@
+#include "app/windows/compare/compare_actions.h"
+
+#include "app/windows/action_table.h"
+#include "app/windows/compare/compare_page.h"
+#include "widgets/plot_view.h"
+
+namespace tetrabench {
+
+void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
+  const QString menu = ComparePage::tr("&Compare");
+  actions.beginPage(number);
+  QAction* add = actions.add(
+      "addCurves", menu, ComparePage::tr("&Add runs and curves..."), QKeySequence::Open,
+      [&page] { page.askAddFiles(); }, "folder-open");
+  QAction* figure = actions.add(
+      "exportComparison", menu, ComparePage::tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+      [&page] { page.askExportFigure(); }, "file-down");
+  QAction* data = actions.add(
+      "exportComparisonData", menu, ComparePage::tr("Export &data..."),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.askExportData(); }, "table");
+  actions.add("exportCurveFiles", menu, ComparePage::tr("Export a &curve file an agent..."), {},
+              [&page] { page.askExportCurves(); });
+  actions.add(
+      "rescaleComparison", menu, ComparePage::tr("&Rescale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),
+      [&page] { page.plot()->rescale(); }, "scan");
+  page.addActions({add, figure, data});
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+
+#include "core/experiments/comparison.h"
+#include "widgets/plot_curve.h"
+
+namespace tetrabench {
+
+/// How the checked runs are drawn.
+struct CompareChoices {
+  enum class View { Curves, Differences, Distribution, Height };
+  enum class Layout { Averaged, Concatenated, PerMdp };
+  enum class Distribution { Survival, Histogram };
+
+  View view = View::Curves;
+  Layout layout = Layout::Averaged;
+  Distribution distribution = Distribution::Survival;
+  CurveY y = CurveY::TotalReward;
+  CurveX x = CurveX::Steps;
+  XScale xScale = XScale::Linear;
+  int decade = 4;  ///< of XScale::Window
+  bool yLogarithmic = false;
+  double smoothing = 0;  ///< weight from 0 (none) to below 1
+  QString reference =
+      {};  ///< id of the agent that others are compared with; the first one if it is not there
+
+  bool operator==(const CompareChoices&) const = default;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,169 @@
+#include "app/windows/compare/compare_controls.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QTabBar>
+#include <QVBoxLayout>
+#include <cmath>
+
+namespace tetrabench {
+namespace {
+
+constexpr int kFirstDecade = 2, kLastDecade = 9, kFirstWindow = 2;  // entries of the scale before the windows
+constexpr double kSliderParts = 100;
+
+using View = CompareChoices::View;
+
+}  // namespace
+
+CompareControls::CompareControls(QWidget* parent)
+    : QWidget(parent),
+      views_(new QTabBar),
+      yLogarithmic_(new QCheckBox(tr("log &y"))),
+      smoothingLabel_(new QLabel),
+      smoothing_(new QSlider(Qt::Horizontal)) {
+  for (const QString& view : {tr("Curves"), tr("Differences"), tr("Distribution"), tr("Height")})
+    views_->addTab(view);
+  views_->setExpanding(false);
+  views_->setDrawBase(false);
+  views_->setAccessibleName(tr("What is compared"));
+  y_ = addChoice(tr("Measure"), tr("What is drawn"),
+                 {tr("Total reward"), tr("Lines"), tr("Reward per episode")});
+  layout_ =
+      addChoice(tr("Layout"), tr("The mean over the MDPs, one MDP after the other, or a graph for each MDP"),
+                {tr("Averaged"), tr("Concatenated"), tr("Per MDP")});
+  distribution_ = addChoice(tr("Distribution"),
+                            tr("The part of the games that reached so many lines, or how many ended there"),
+                            {tr("Survival"), tr("Histogram")});
+  x_ = addChoice(tr("What x counts"), tr("What x counts"),
+                 {tr("Steps"), tr("Pieces"), tr("Episodes"), tr("Time")});
+  QStringList scales{tr("linear"), tr("logarithmic")};
+  for (int k = kFirstDecade; k <= kLastDecade; ++k)
+    scales << tr("first %1").arg(locale().toString(std::pow(10, k), 'f', 0));
+  scale_ = addChoice(tr("Scale of the x axis"), tr("Scale of the x axis: all, or a window of the beginning"),
+                     scales);
+  smoothing_->setRange(0, static_cast<int>(kSliderParts) - 1);
+  smoothing_->setFixedWidth(90);
+  smoothing_->setAccessibleName(tr("Smoothing"));
+  smoothing_->setToolTip(tr("Moving average without bias at its beginning; the raw line stays behind it"));
+  smoothingLabel_->setBuddy(smoothing_);
+
+  auto* row = new QHBoxLayout;
+  row->setSpacing(8);
+  for (QWidget* choice :
+       {static_cast<QWidget*>(y_), static_cast<QWidget*>(layout_), static_cast<QWidget*>(distribution_),
+        static_cast<QWidget*>(x_), static_cast<QWidget*>(scale_), static_cast<QWidget*>(yLogarithmic_)})
+    row->addWidget(choice);
+  row->addStretch(1);
+  row->addWidget(smoothingLabel_);
+  row->addWidget(smoothing_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  layout->addWidget(views_);
+  layout->addLayout(row);
+
+  connect(views_, &QTabBar::currentChanged, this, &CompareControls::read);
+  connect(yLogarithmic_, &QCheckBox::toggled, this, &CompareControls::read);
+  connect(smoothing_, &QSlider::valueChanged, this, &CompareControls::read);
+  display();
+}
+
+QComboBox* CompareControls::addChoice(const QString& name, const QString& toolTip, const QStringList& texts) {
+  auto* box = new QComboBox;
+  box->addItems(texts);
+  box->setAccessibleName(name);
+  box->setToolTip(toolTip);
+  connect(box, &QComboBox::currentIndexChanged, this, &CompareControls::read);
+  return box;
+}
+
+void CompareControls::read() {
+  CompareChoices now = choices_;
+  now.view = static_cast<View>(views_->currentIndex());
+  now.y = static_cast<CurveY>(y_->currentIndex());
+  now.layout = static_cast<CompareChoices::Layout>(layout_->currentIndex());
+  now.distribution = static_cast<CompareChoices::Distribution>(distribution_->currentIndex());
+  now.x = static_cast<CurveX>(x_->currentIndex());
+  const int scale = scale_->currentIndex();
+  now.xScale = scale >= kFirstWindow ? XScale::Window : static_cast<XScale>(scale);
+  if (scale >= kFirstWindow) now.decade = kFirstDecade + scale - kFirstWindow;
+  now.yLogarithmic = yLogarithmic_->isChecked();
+  now.smoothing = smoothing_->value() / kSliderParts;
+  if (now == choices_) return;
+  choices_ = now;
+  enableWhatMatters();
+  Q_EMIT changed();
+}
+
+void CompareControls::display() {
+  const QSignalBlocker blockers[] = {
+      QSignalBlocker(views_),        QSignalBlocker(y_),        QSignalBlocker(layout_),
+      QSignalBlocker(distribution_), QSignalBlocker(x_),        QSignalBlocker(scale_),
+      QSignalBlocker(yLogarithmic_), QSignalBlocker(smoothing_)};
+  views_->setCurrentIndex(static_cast<int>(choices_.view));
+  y_->setCurrentIndex(static_cast<int>(choices_.y));
+  layout_->setCurrentIndex(static_cast<int>(choices_.layout));
+  distribution_->setCurrentIndex(static_cast<int>(choices_.distribution));
+  x_->setCurrentIndex(static_cast<int>(choices_.x));
+  scale_->setCurrentIndex(choices_.xScale == XScale::Window ? choices_.decade - kFirstDecade + kFirstWindow
+                                                            : static_cast<int>(choices_.xScale));
+  yLogarithmic_->setChecked(choices_.yLogarithmic);
+  smoothing_->setValue(static_cast<int>(std::lround(choices_.smoothing * kSliderParts)));
+  enableWhatMatters();
+}
+
+/// Shows the choices of this view; those that another choice has settled rest.
+void CompareControls::enableWhatMatters() {
+  const bool distribution = choices_.view == View::Distribution;
+  const bool height = choices_.view == View::Height;
+  const bool byEpisode = choices_.y == CurveY::EpisodeReward && !height;
+  y_->setVisible(!distribution && !height);
+  layout_->setVisible(!distribution);
+  distribution_->setVisible(distribution);
+  x_->setVisible(!distribution);
+  x_->setEnabled(!byEpisode);
+  smoothingLabel_->setVisible(!distribution);
+  smoothing_->setVisible(!distribution);
+  smoothingLabel_->setText(choices_.smoothing > 0
+                               ? tr("&Smoothing %1").arg(locale().toString(choices_.smoothing, 'f', 2))
+                               : tr("&Smoothing"));
+}
+
+void CompareControls::setChoices(const CompareChoices& choices) {
+  if (choices == choices_) return;
+  choices_ = choices;
+  display();
+  Q_EMIT changed();
+}
+
+void CompareControls::setReference(const QString& id) {
+  CompareChoices now = choices_;
+  now.reference = id;
+  setChoices(now);
+}
+
+QString CompareControls::state() const {
+  QStringList parts;
+  for (const int part : {views_->currentIndex(), y_->currentIndex(), layout_->currentIndex(),
+                         distribution_->currentIndex(), x_->currentIndex(), scale_->currentIndex(),
+                         static_cast<int>(yLogarithmic_->isChecked()), smoothing_->value()})
+    parts << QString::number(part);
+  return parts.join(',');
+}
+
+void CompareControls::restoreState(const QString& state) {
+  const QStringList parts = state.split(',');
+  if (parts.size() != 8) return;
+  views_->setCurrentIndex(parts[0].toInt());
+  QComboBox* const boxes[] = {y_, layout_, distribution_, x_, scale_};
+  for (int i = 0; i < 5; ++i) boxes[i]->setCurrentIndex(std::max(0, parts[i + 1].toInt()));
+  yLogarithmic_->setChecked(parts[6].toInt() != 0);
+  smoothing_->setValue(parts[7].toInt());
+}
+
+}  // namespace tetrabench

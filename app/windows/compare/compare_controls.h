@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/windows/compare/compare_choices.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QSlider;
+class QTabBar;
+
+namespace tetrabench {
+
+/// The few choices above the graph of the Compare page: what is drawn, and how.
+class CompareControls : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CompareControls(QWidget* parent = nullptr);
+
+  const CompareChoices& choices() const { return choices_; }
+  void setChoices(const CompareChoices& choices);
+  void setReference(const QString& id);
+
+  /// To be remembered between starts.
+  QString state() const;
+  void restoreState(const QString& state);
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  QComboBox* addChoice(const QString& name, const QString& toolTip, const QStringList& texts);
+  void read();
+  void display();
+  void enableWhatMatters();
+
+  CompareChoices choices_;
+  QTabBar* views_;
+  QComboBox *y_, *layout_, *distribution_, *x_, *scale_;
+  QCheckBox* yLogarithmic_;
+  QLabel* smoothingLabel_;
+  QSlider* smoothing_;
+};
+
+}  // namespace tetrabench

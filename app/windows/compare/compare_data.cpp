@@ -1,0 +1,72 @@
+#include "app/windows/compare/compare_data.h"
+
+#include <cmath>
+
+#include "core/storage/json_reader.h"
+#include "widgets/plot_data.h"
+
+namespace tetrabench {
+namespace {
+
+Json number(double value) {
+  return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+Json number(const std::optional<double>& value) {
+  return value ? number(*value) : Json(nullptr);
+}
+
+Json interval(const std::optional<std::array<double, 2>>& ends) {
+  return ends ? Json{number((*ends)[0]), number((*ends)[1])} : Json(nullptr);
+}
+
+Json curvesAsJson(const std::vector<PlotCurve>& curves) {
+  Json list = Json::array();
+  for (const PlotCurve& curve : curves) {
+    Json json{{"name", curve.name.toStdString()}, {"x", curve.x}, {"y", curve.y}};
+    if (curve.hasBand()) json["low"] = curve.low, json["high"] = curve.high;
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+Json rowAsJson(const ComparisonRow& row) {
+  return {{"agent", row.agent.toStdString()},
+          {"mean", number(row.mean)},
+          {"ci95", interval(row.interval)},
+          {"difference", number(row.difference)},
+          {"differenceCi95", interval(row.differenceInterval)},
+          {"p", number(row.p)},
+          {"probabilityOfImprovement", number(row.improvement)},
+          {"interquartileMean", number(row.interquartileMean)},
+          {"interquartileCi95", interval(row.interquartileInterval)},
+          {"n", row.n},
+          {"reference", row.reference}};
+}
+
+}  // namespace
+
+QByteArray pictureAsCsv(const ComparePicture& picture) {
+  return picture.grid ? plotsToCsv(picture.plots) : curvesToCsv(picture.curves);
+}
+
+QByteArray pictureAsJson(const ComparePicture& picture) {
+  Json json{{"x", picture.xTitle.toStdString()},
+            {"y", picture.yTitle.toStdString()},
+            {"note", picture.note.toStdString()},
+            {"agents", Json::array()}};
+  for (const ComparisonRow& row : picture.rows) json["agents"].push_back(rowAsJson(row));
+  if (picture.grid) {
+    json["plots"] = Json::array();
+    for (const PlotGridItem& plot : picture.plots)
+      json["plots"].push_back({{"title", plot.title.toStdString()}, {"curves", curvesAsJson(plot.curves)}});
+  } else {
+    json["curves"] = curvesAsJson(picture.curves);
+    json["marks"] = Json::array();
+    for (const PlotMark& mark : picture.marks)
+      json["marks"].push_back({{"x", mark.x}, {"text", mark.text.toStdString()}});
+  }
+  return QByteArray::fromStdString(json.dump(1) + "\n");
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,294 @@
+#include "app/windows/compare/compare_page.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/windows/background.h"
+#include "app/windows/compare/compare_controls.h"
+#include "app/windows/compare/compare_data.h"
+#include "app/windows/figure_file.h"
+#include "app/windows/file_dialogs.h"
+#include "core/experiments/agent_curve.h"
+#include "core/storage/file_names.h"
+#include "widgets/comparison_table.h"
+#include "widgets/error_bar.h"
+#include "widgets/plot_grid.h"
+#include "widgets/plot_view.h"
+#include "widgets/run_tree.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kTreeWidth = 260;
+constexpr const char* kPartsKey = "compare/parts";
+constexpr const char* kRowsKey = "compare/rows";
+constexpr const char* kChoicesKey = "compare/choices";
+
+}  // namespace
+
+ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
+    : QWidget(parent),
+      sources_(new CompareSources(results, this)),
+      errors_(new ErrorBar),
+      tree_(new RunTree),
+      controls_(new CompareControls),
+      plot_(new PlotView),
+      grid_(new PlotGrid),
+      graphs_(new QStackedWidget),
+      note_(new QLabel),
+      table_(new ComparisonTable),
+      parts_(new QSplitter),
+      rows_(new QSplitter(Qt::Vertical)) {
+  const QString placeholder = tr("Check agents at the left; experiments that were played are listed there");
+  plot_->setPlaceholder(placeholder);
+  grid_->setPlaceholder(placeholder);
+  plot_->setAccessibleName(tr("Comparison graph"));
+  graphs_->addWidget(plot_);
+  graphs_->addWidget(grid_);
+  note_->setProperty("textRole", "muted");
+  note_->setWordWrap(true);
+  auto* upper = new QWidget;
+  auto* column = new QVBoxLayout(upper);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(6);
+  column->addWidget(graphs_, 1);
+  column->addWidget(note_);
+  rows_->addWidget(upper);
+  rows_->addWidget(table_);
+  rows_->setStretchFactor(0, 3);
+  rows_->setStretchFactor(1, 1);
+  rows_->setSizes({420, 200});
+  rows_->setChildrenCollapsible(false);
+  auto* right = new QWidget;
+  auto* rightColumn = new QVBoxLayout(right);
+  rightColumn->setContentsMargins(8, 0, 0, 0);
+  rightColumn->setSpacing(8);
+  rightColumn->addWidget(makeHeader());
+  rightColumn->addWidget(rows_, 1);
+  parts_->addWidget(tree_);
+  parts_->addWidget(right);
+  parts_->setStretchFactor(0, 0);
+  parts_->setStretchFactor(1, 1);
+  parts_->setSizes({kTreeWidth, 3 * kTreeWidth});
+  parts_->setChildrenCollapsible(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  layout->addWidget(errors_);
+  layout->addWidget(parts_, 1);
+
+  connect(sources_, &CompareSources::entriesChanged, this, &ComparePage::listEntries);
+  connect(sources_, &CompareSources::changed, this, &ComparePage::redraw);
+  connect(sources_, &CompareSources::failed, this,
+          [this](const QString& text) { errors_->showMessage(text); });
+  connect(tree_, &RunTree::checkedChanged, this, [this] { sources_->setChecked(tree_->checkedIds()); });
+  connect(tree_, &RunTree::removeRequested, this, &ComparePage::askRemove);
+  connect(controls_, &CompareControls::changed, this, &ComparePage::redraw);
+  connect(grid_, &PlotGrid::plotActivated, this, &ComparePage::showMdp);
+  connect(table_, &ComparisonTable::referenceRequested, this, [this](int row) {
+    int at = 0;
+    for (const ComparedItem& item : items_)
+      if (item.agent && at++ == row) controls_->setReference(item.id);
+  });
+}
+
+ComparePage::~ComparePage() = default;
+
+QWidget* ComparePage::makeHeader() {
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(controls_, 1);
+  buttons_ = new QHBoxLayout;
+  buttons_->setSpacing(4);
+  row->addLayout(buttons_);
+  row->setAlignment(buttons_, Qt::AlignTop);
+  return header;
+}
+
+void ComparePage::addActions(const std::vector<QAction*>& actions) {
+  for (QAction* action : actions) {
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setIconSize({20, 20});
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(action->text().remove(QLatin1Char('&')));
+    buttons_->addWidget(button);
+  }
+}
+
+void ComparePage::listEntries() {
+  tree_->setEntries(sources_->entries());
+}
+
+bool ComparePage::isSettled() const {
+  return !sources_->isLoading() && !drawing_ && !stale_;
+}
+
+/// One picture is made at a time; what changes meanwhile is in the next one. Nothing is made while nobody
+/// looks.
+void ComparePage::redraw() {
+  stale_ = true;
+  if (drawing_ || !isVisible()) return;
+  drawing_ = true;
+  stale_ = false;
+  const CompareChoices choices = controls_->choices();
+  items_ = sources_->items();
+  makeInBackground<ComparePicture>(
+      this,
+      [items = items_, mdps = sources_->mdps(), choices] { return comparePicture(items, mdps, choices); },
+      [this, choices](ComparePicture&& picture) {
+        drawing_ = false;
+        show(std::move(picture), choices);
+        if (stale_) redraw();
+      },
+      [this](const QString& sentence) {
+        drawing_ = false;
+        errors_->showMessage(sentence);
+      });
+}
+
+void ComparePage::show(ComparePicture&& picture, const CompareChoices& choices) {
+  picture_ = std::move(picture);
+  graphs_->setCurrentIndex(picture_.grid ? 1 : 0);
+  if (picture_.grid) {
+    grid_->setAxisTitles(picture_.xTitle, picture_.yTitle);
+    grid_->setXScale(choices.xScale, choices.decade);
+    grid_->setYLog(choices.yLogarithmic);
+    grid_->setPlots(picture_.plots);
+  } else {
+    plot_->setAxisTitles(picture_.xTitle, picture_.yTitle);
+    plot_->setMarks(picture_.marks);
+    plot_->setCurves(picture_.curves);
+    plot_->setXScale(choices.xScale, choices.decade);
+    plot_->setYLog(choices.yLogarithmic);
+  }
+  note_->setText(picture_.note);
+  table_->setRows(picture_.rows);
+  Q_EMIT drawn();
+}
+
+void ComparePage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (stale_) redraw();
+}
+
+/// One of the small graphs, large.
+void ComparePage::showMdp(int plot) {
+  const auto mdps = sources_->mdps();
+  const auto at = static_cast<std::size_t>(plot);
+  if (at >= mdps.size()) return;
+  QStringList ids;
+  for (const RunTreeEntry& entry : sources_->entries()) {
+    const bool isMdp = entry.id.startsWith(QLatin1String("mdp"));
+    if (entry.checked && (!isMdp || entry.title == QString::fromStdString(mdps[at].name))) ids << entry.id;
+  }
+  CompareChoices choices = controls_->choices();
+  choices.layout = CompareChoices::Layout::Averaged;
+  controls_->setChoices(choices);
+  sources_->setChecked(ids);
+  listEntries();
+}
+
+void ComparePage::askRemove(const QStringList& ids) {
+  const QStringList experiments = sources_->experimentsOf(ids);
+  if (!experiments.isEmpty()) {
+    QMessageBox box(QMessageBox::Question, tr("Remove results"),
+                    tr("Remove the experiment \"%1\" and all its results from the results file?")
+                        .arg(experiments.join(QStringLiteral("\", \""))),
+                    QMessageBox::Cancel, this);
+    auto* remove = box.addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() != remove) return;
+  }
+  sources_->remove(ids);
+}
+
+void ComparePage::askAddFiles() {
+  sources_->addFiles(askOpenSeveral(this, comparedFiles(), tr("Add runs and curves")));
+}
+
+void ComparePage::askExportFigure() {
+  const FileKind kind{"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"), "png"};
+  if (const auto path = askSave(this, kind, tr("Export figure"), tr("comparison"))) exportFigure(*path);
+}
+
+void ComparePage::askExportData() {
+  const FileKind kind{
+      "data", tr("CSV of the curves (*.csv);;CSV of the table (*.table.csv);;JSON of both (*.json)"), "csv"};
+  if (const auto path = askSave(this, kind, tr("Export data"), tr("comparison"))) exportData(*path);
+}
+
+void ComparePage::askExportCurves() {
+  const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for a curve file an agent"));
+  if (!folder.isEmpty()) exportCurves(folder);
+}
+
+void ComparePage::write(const QString& path, const QByteArray& content) {
+  inBackground(
+      this, [path, content] { writeFile(path, content); }, [this, path] { Q_EMIT saved(path); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void ComparePage::exportFigure(const QString& path) {
+  write(path, picture_.grid ? renderFigure(*grid_, path) : renderFigure(*plot_, path));
+}
+
+void ComparePage::exportData(const QString& path) {
+  if (path.endsWith(QLatin1String(".table.csv"), Qt::CaseInsensitive)) return write(path, table_->toCsv());
+  CompareChoices raw = controls_->choices();
+  raw.smoothing = 0;
+  const bool json = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+  inBackground(
+      this,
+      [path, json, raw, items = items_, mdps = sources_->mdps()] {
+        const ComparePicture picture = comparePicture(items, mdps, raw);
+        writeFile(path, json ? pictureAsJson(picture) : pictureAsCsv(picture));
+      },
+      [this, path] { Q_EMIT saved(path); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void ComparePage::exportCurves(const QString& folder) {
+  inBackground(
+      this,
+      [folder, items = items_, mdps = sources_->mdps()] {
+        std::vector<std::string> names;
+        for (const ComparedItem& item : items) names.push_back(item.name.toStdString());
+        const auto files = fileNamesOf(names);
+        for (std::size_t i = 0; i < items.size(); ++i)
+          if (const auto curve = items[i].agent ? agentCurve(*items[i].agent, mdps, "") : std::nullopt)
+            writeConcatenatedCurve(std::filesystem::path(folder.toStdString()) / (files[i] + ".curve.txt"),
+                                   *curve);
+      },
+      [this, folder] { Q_EMIT saved(folder); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void ComparePage::remember() const {
+  QSettings settings;
+  settings.setValue(kPartsKey, parts_->saveState());
+  settings.setValue(kRowsKey, rows_->saveState());
+  settings.setValue(kChoicesKey, controls_->state());
+}
+
+void ComparePage::restore() {
+  const QSettings settings;
+  parts_->restoreState(settings.value(kPartsKey).toByteArray());
+  rows_->restoreState(settings.value(kRowsKey).toByteArray());
+  controls_->restoreState(settings.value(kChoicesKey).toString());
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/windows/compare/compare_picture.h"
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+
+namespace tetrabench {
+
+class CompareControls;
+class ComparisonTable;
+class ErrorBar;
+class PlotGrid;
+class PlotView;
+class RunTree;
+
+/// The page on which saved runs are compared: a tree of what there is, a graph of what is checked, and a
+/// table.
+class ComparePage : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ComparePage(ResultsFile* results, QWidget* parent = nullptr);
+  ~ComparePage() override;
+
+  CompareSources* sources() const { return sources_; }
+  CompareControls* controls() const { return controls_; }
+  ErrorBar* errors() const { return errors_; }
+  RunTree* tree() const { return tree_; }
+  PlotView* plot() const { return plot_; }
+  PlotGrid* grid() const { return grid_; }
+  ComparisonTable* table() const { return table_; }
+  /// What is shown now.
+  const ComparePicture& picture() const { return picture_; }
+  /// Whether all that is checked is loaded and drawn.
+  bool isSettled() const;
+
+  void addActions(const std::vector<QAction*>& actions);
+  void askAddFiles();
+  void askExportFigure();
+  void askExportData();
+  void askExportCurves();
+  void exportFigure(const QString& path);
+  /// The curves as they are without smoothing, as CSV; the table (`.table.csv`); or both (`.json`).
+  void exportData(const QString& path);
+  /// A `*.curve.txt` for each agent, all MDPs in a row.
+  void exportCurves(const QString& folder);
+
+  void remember() const;
+  void restore();
+
+ Q_SIGNALS:
+  void saved(const QString& path);
+  /// The picture was drawn anew.
+  void drawn();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* makeHeader();
+  void listEntries();
+  void redraw();
+  void show(ComparePicture&& picture, const CompareChoices& choices);
+  void askRemove(const QStringList& ids);
+  void showMdp(int plot);
+  void write(const QString& path, const QByteArray& content);
+
+  CompareSources* sources_;
+  ErrorBar* errors_;
+  RunTree* tree_;
+  CompareControls* controls_;
+  PlotView* plot_;
+  PlotGrid* grid_;
+  QStackedWidget* graphs_;
+  QLabel* note_;
+  ComparisonTable* table_;
+  QSplitter* parts_;
+  QSplitter* rows_;
+  QHBoxLayout* buttons_ = nullptr;
+  ComparePicture picture_;
+  std::vector<ComparedItem> items_;  ///< of picture_
+  bool drawing_ = false, stale_ = true;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,297 @@
+#include "app/windows/compare/compare_picture.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <limits>
+
+#include "core/experiments/histogram.h"
+#include "core/experiments/smoothing.h"
+
+namespace tetrabench {
+namespace {
+
+using Layout = CompareChoices::Layout;
+using View = CompareChoices::View;
+
+constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+constexpr int kBins = 40, kSurvivalPoints = 400;
+
+QString tr(const char* text, int number = -1) {
+  return QCoreApplication::translate("ComparePicture", text, nullptr, number);
+}
+
+PlotCurve curveFor(const ComparedItem& item) {
+  PlotCurve curve;
+  curve.name = item.name;
+  curve.color = item.color;
+  curve.dashed = item.dashed;
+  return curve;
+}
+
+/// Largest number of values behind a point; the curve says it.
+std::int64_t valuesOf(const std::vector<MeanPoint>& points) {
+  std::int64_t most = 0;
+  for (const MeanPoint& point : points) most = std::max(most, point.value.values);
+  return most;
+}
+
+PlotCurve toPlot(const ComparedItem& item, const std::vector<MeanPoint>& points, bool withNumber) {
+  PlotCurve curve = curveFor(item);
+  if (withNumber) curve.name = tr("%1, n = %2").arg(item.name).arg(valuesOf(points));
+  const bool band =
+      std::ranges::any_of(points, [](const MeanPoint& p) { return p.value.interval.has_value(); });
+  for (const MeanPoint& point : points) {
+    curve.x.push_back(point.x);
+    curve.y.push_back(point.value.mean);
+    if (!band) continue;
+    const double mean = point.value.mean;
+    const auto interval = point.value.interval.value_or(std::array{mean, mean});
+    curve.low.push_back(interval[0]);
+    curve.high.push_back(interval[1]);
+  }
+  return curve;
+}
+
+/// Smooths curves; the raw lines stay visible behind them, without their bands.
+void smooth(std::vector<PlotCurve>& curves, double weight) {
+  if (weight <= 0) return;
+  std::vector<PlotCurve> raw = curves;
+  for (PlotCurve& curve : curves) {
+    curve.y = smoothed(curve.y, weight);
+    curve.low = smoothed(curve.low, weight);
+    curve.high = smoothed(curve.high, weight);
+  }
+  for (PlotCurve& curve : raw) {
+    curve.name.clear();
+    curve.background = true;
+    curve.low.clear();
+    curve.high.clear();
+  }
+  curves.insert(curves.end(), raw.begin(), raw.end());
+}
+
+QString titleOf(CurveX x, const std::vector<ComparedMdp>& mdps) {
+  switch (x) {
+    case CurveX::Steps:
+      if (std::ranges::all_of(mdps, &ComparedMdp::steps)) return tr("steps");
+      return std::ranges::any_of(mdps, &ComparedMdp::steps) ? tr("steps or pieces") : tr("pieces");
+    case CurveX::Pieces:
+      return tr("pieces");
+    case CurveX::Episodes:
+      return tr("episodes");
+    case CurveX::Time:
+      return tr("seconds of processor time");
+  }
+  return {};
+}
+
+QString titleOf(CurveY y) {
+  switch (y) {
+    case CurveY::TotalReward:
+      return tr("total reward");
+    case CurveY::Lines:
+      return tr("lines");
+    case CurveY::EpisodeReward:
+      return tr("reward per episode");
+    case CurveY::Height:
+      return tr("height of the pile");
+  }
+  return {};
+}
+
+/// What is drawn after the limits of each view have been kept.
+struct Drawn {
+  CurveX x;
+  CurveY y;
+  Layout layout;
+};
+
+Drawn drawnOf(const CompareChoices& choices) {
+  Drawn drawn{choices.x, choices.y, choices.layout};
+  if (choices.view == View::Height) drawn.y = CurveY::Height;
+  if (choices.view == View::Height && drawn.x == CurveX::Episodes) drawn.x = CurveX::Pieces;
+  if (choices.view != View::Curves && drawn.layout == Layout::Concatenated) drawn.layout = Layout::Averaged;
+  if (drawn.y == CurveY::EpisodeReward) drawn.x = CurveX::Episodes;
+  const bool adds = drawn.y == CurveY::TotalReward || drawn.y == CurveY::Lines;
+  if (drawn.layout == Layout::Concatenated && !adds) drawn.layout = Layout::Averaged;
+  return drawn;
+}
+
+const ComparedItem* referenceOf(const std::vector<ComparedItem>& items, const QString& id) {
+  const ComparedItem* first = nullptr;
+  for (const ComparedItem& item : items) {
+    if (!item.agent) continue;
+    if (item.id == id) return &item;
+    if (!first) first = &item;
+  }
+  return first;
+}
+
+/// The curves of all agents over some MDPs.
+std::vector<PlotCurve> curvesOver(const std::vector<ComparedItem>& items, std::span<const ComparedMdp> mdps,
+                                  const Drawn& drawn, const CompareChoices& choices, bool withNumber) {
+  const ComparedItem* reference = referenceOf(items, choices.reference);
+  std::vector<PlotCurve> curves;
+  for (const ComparedItem& item : items) {
+    if (!item.agent) continue;
+    const bool against = choices.view == View::Differences;
+    const auto points = against ? differenceCurve(*item.agent, *reference->agent, mdps, drawn.x, drawn.y)
+                                : averagedCurve(*item.agent, mdps, drawn.x, drawn.y);
+    if (!points.empty()) curves.push_back(toPlot(item, points, withNumber));
+  }
+  smooth(curves, choices.smoothing);
+  return curves;
+}
+
+PlotCurve toPlot(const ComparedItem& item, const ConcatenatedCurveFile& file) {
+  PlotCurve curve = curveFor(item);
+  const bool band = file.repetitions > 1;
+  for (const auto& point : file.points) {
+    curve.x.push_back(static_cast<double>(point.x));
+    curve.y.push_back(point.reward);
+    if (band) curve.low.push_back(point.low), curve.high.push_back(point.high);
+  }
+  return curve;
+}
+
+void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& items,
+                      const std::vector<ComparedMdp>& mdps, const Drawn& drawn,
+                      const CompareChoices& choices) {
+  for (const ComparedItem& item : items) {
+    std::vector<PlotMark> marks;
+    if (item.curve) {
+      picture.curves.push_back(toPlot(item, *item.curve));
+      double from = 0;
+      for (const auto& border : item.curve->borders) {
+        marks.push_back({from, QString::fromStdString(border.mdp)});
+        from = static_cast<double>(border.x);
+      }
+    } else {
+      const ConcatenatedCurve whole = concatenatedCurve(*item.agent, mdps, drawn.x, drawn.y);
+      if (whole.points.empty()) continue;
+      picture.curves.push_back(toPlot(item, whole.points, true));
+      std::size_t border = 0;
+      for (const ComparedMdp& mdp : mdps) {
+        if (std::ranges::find(item.agent->runs, mdp.key, &ComparedRun::mdp) == item.agent->runs.end())
+          continue;
+        marks.push_back({border == 0 ? 0 : whole.borders[border - 1], QString::fromStdString(mdp.name)});
+        ++border;
+      }
+    }
+    // Over time the borders of each agent lie elsewhere: those of the first are shown.
+    if (picture.marks.empty()) picture.marks = std::move(marks);
+  }
+  smooth(picture.curves, choices.smoothing);
+}
+
+PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t>& lines) {
+  PlotCurve curve = curveFor(item);
+  const auto points = survivalOf(lines);
+  const std::size_t every = std::max<std::size_t>(1, points.size() / kSurvivalPoints);
+  for (std::size_t i = 0; i < points.size(); i += every) {
+    curve.x.push_back(static_cast<double>(points[i].lines));
+    curve.y.push_back(points[i].part);
+  }
+  return curve;
+}
+
+void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& items,
+                      const std::vector<ComparedMdp>& mdps, const CompareChoices& choices) {
+  const bool survival = choices.distribution == CompareChoices::Distribution::Survival;
+  picture.xTitle = tr("lines of a game");
+  picture.yTitle = survival ? tr("part of the games with at least so many lines") : tr("part of the games");
+  std::vector<std::vector<std::int64_t>> games;
+  for (const ComparedItem& item : items)
+    games.push_back(item.agent ? lostGames(*item.agent, mdps) : std::vector<std::int64_t>());
+  const double width = histogramWidth(games, kBins);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (games[i].empty()) continue;
+    PlotCurve curve = survival ? survivalCurve(items[i], games[i]) : curveFor(items[i]);
+    if (!survival)
+      for (const HistogramBin& bin : histogramOf(games[i], width)) {  // a bin is a step of the curve
+        curve.x.insert(curve.x.end(), {bin.from, bin.to});
+        curve.y.insert(curve.y.end(), {bin.part, bin.part});
+      }
+    curve.name =
+        tr("%1, %2 games").arg(items[i].name, QLocale().toString(static_cast<qlonglong>(games[i].size())));
+    picture.curves.push_back(std::move(curve));
+  }
+  picture.note = survival
+                     ? tr("Games that were lost. Where a game ends with the same chance at every line, the "
+                          "curve is straight on a logarithmic y axis.")
+                     : tr("Games that were lost, in bins of equal width.");
+}
+
+std::vector<ComparisonRow> rowsOf(const std::vector<ComparedItem>& items,
+                                  const std::vector<ComparedMdp>& mdps, const ComparedItem* reference) {
+  std::vector<ComparisonRow> rows;
+  for (const ComparedItem& item : items) {
+    if (!item.agent) continue;
+    const AgentComparison compared = compareAgents(*item.agent, *reference->agent, mdps);
+    ComparisonRow& row = rows.emplace_back();
+    row.agent = item.name;
+    row.color = item.color;
+    row.mean = compared.mean.values > 0 ? compared.mean.mean : kUnknown;
+    row.interval = compared.mean.interval;
+    row.interquartileMean = compared.runs > 0 ? compared.interquartileMean : kUnknown;
+    row.interquartileInterval = compared.interquartileInterval;
+    row.n = compared.runs;
+    row.reference = &item == reference;
+    if (row.reference || compared.difference.difference.values == 0) continue;
+    row.difference = compared.difference.difference.mean;
+    row.differenceInterval = compared.difference.difference.interval;
+    row.p = compared.difference.p;
+    row.improvement = compared.improvement;
+  }
+  return rows;
+}
+
+QString noteOf(const CompareChoices& choices, const Drawn& drawn, const ComparedItem* reference,
+               std::size_t mdps) {
+  if (choices.view == View::Differences && reference)
+    return tr("What each has more than %1 on the same pieces; n pairs; band: 95 % interval of the mean.")
+        .arg(reference->name);
+  switch (drawn.layout) {
+    case Layout::Averaged:
+      return mdps == 1
+                 ? tr("Mean over n repetitions; band: its 95 % interval.")
+                 : tr("Mean over %1 MDPs; band: 95 % interval over n repetitions of all of them.").arg(mdps);
+    case Layout::Concatenated:
+      return tr("One MDP after the other; mean of n repetitions; band: its 95 % interval.");
+    case Layout::PerMdp:
+      return tr("Mean over the repetitions of each MDP; band: its 95 % interval.");
+  }
+  return {};
+}
+
+}  // namespace
+
+ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
+                              const CompareChoices& choices) {
+  ComparePicture picture;
+  const ComparedItem* reference = referenceOf(items, choices.reference);
+  if (reference) picture.rows = rowsOf(items, mdps, reference);
+  if (choices.view == View::Distribution) {
+    drawDistribution(picture, items, mdps, choices);
+    return picture;
+  }
+  const Drawn drawn = drawnOf(choices);
+  picture.xTitle = titleOf(drawn.x, mdps);
+  picture.yTitle = titleOf(drawn.y);
+  if (choices.view == View::Differences && reference)
+    picture.yTitle = tr("%1, more than %2").arg(picture.yTitle, reference->name);
+  picture.note = noteOf(choices, drawn, reference, mdps.size());
+  picture.grid = drawn.layout == Layout::PerMdp;
+  if (drawn.layout == Layout::Concatenated)
+    drawConcatenated(picture, items, mdps, drawn, choices);
+  else if (!picture.grid)
+    picture.curves = curvesOver(items, mdps, drawn, choices, true);
+  else
+    for (const ComparedMdp& mdp : mdps)
+      picture.plots.push_back(
+          {QString::fromStdString(mdp.name), curvesOver(items, {&mdp, 1}, drawn, choices, false)});
+  return picture;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QColor>
+#include <QObject>
+#include <QStringList>
+#include <map>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "core/experiments/compared_agent.h"
+#include "widgets/run_tree_model.h"
+
+namespace tetrabench {
+
+class ResultsFile;
+
+/// What is drawn of one agent. Either it has runs, or it is a curve over several MDPs from a file.
+struct ComparedItem {
+  QString id, name;
+  QColor color;
+  bool dashed = false;  ///< another one has this colour
+  std::shared_ptr<const ComparedAgent> agent;
+  std::shared_ptr<const ConcatenatedCurveFile> curve;
+};
+
+/// All that can be compared: the experiments of the results file, single runs, and curves from files. Knows
+/// what is checked, and loads that on other threads.
+class CompareSources : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit CompareSources(ResultsFile* results, QObject* parent = nullptr);
+
+  std::vector<RunTreeEntry> entries() const;
+  void setChecked(const QStringList& ids);
+  /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one.
+  void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
+
+  /// `*.curve.json` or `*.curve.txt` files.
+  void addFiles(const QStringList& paths);
+  void addRun(const SavedCurve& run);
+  /// Takes loaded runs and curves off the list, and experiments out of the results file, with their results.
+  void remove(const QStringList& ids);
+  /// Names of experiments that these ids are of.
+  QStringList experimentsOf(const QStringList& ids) const;
+
+  /// What is checked and loaded.
+  std::vector<ComparedItem> items() const;
+  /// Checked MDPs of those, in the order of their plans.
+  std::vector<ComparedMdp> mdps() const;
+  bool isLoading() const { return loading_; }
+
+ Q_SIGNALS:
+  void entriesChanged();
+  /// items() or mdps() changed.
+  void changed();
+  void failed(const QString& sentence);
+
+ private:
+  struct Stored {
+    ResultsDatabase::Experiment experiment;
+    std::vector<ComparedMdp> mdps;
+    bool operator==(const Stored&) const = default;
+  };
+  struct Loaded {
+    QString id, summary;
+    std::shared_ptr<const ComparedAgent> agent;
+    std::shared_ptr<const ConcatenatedCurveFile> curve;
+  };
+  void look();
+  void takeUp(std::vector<Stored>&& stored);
+  void load();
+  void addLoaded(Loaded&& loaded);
+
+  ResultsFile* results_;
+  std::vector<Stored> stored_;
+  std::vector<Loaded> loaded_;
+  std::map<QString, std::shared_ptr<const ComparedAgent>> agents_;  ///< of experiments, by id
+  std::set<QString> checked_;
+  std::set<QString> known_;  ///< experiments that were listed before
+  QString wanted_;           ///< an experiment to be shown as soon as it is listed
+  QString wantedAgent_, wantedMdp_;
+  bool loading_ = false, restored_ = false;
+  int request_ = 0, nextLoaded_ = 1;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace tetrabench {
+
+class PlotGrid;
+class PlotView;
+
+/// A graph, or a grid of them, as the content of a file; the ending of its name (png, svg, pdf, csv) tells
+/// how. Throws InvalidArgument.
+QByteArray renderFigure(const PlotView& plot, const QString& path);
+QByteArray renderFigure(const PlotGrid& grid, const QString& path);
+
+}  // namespace tetrabench
