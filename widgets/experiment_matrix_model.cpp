@@ -6,6 +6,7 @@
 
 #include "widgets/color_chip.h"
 #include "widgets/plot_numbers.h"
+#include "widgets/short_names.h"
 
 namespace tetrabench {
 
@@ -14,6 +15,7 @@ void ExperimentMatrixModel::setAxes(std::vector<Agent> agents, std::vector<QStri
   beginResetModel();
   agents_ = std::move(agents);
   mdps_ = std::move(mdps);
+  shortMdps_ = shortNames(mdps_);
   cells_.assign(agents_.size() * (mdps_.size() + 1), {});
   endResetModel();
 }
@@ -112,7 +114,8 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   if (section == kAllMdps && role == Qt::ToolTipRole)
     return tr("Mean over the MDPs and its 95 % interval over the repetitions");
-  return mdpName(section);
+  if (section == kAllMdps || role == Qt::ToolTipRole) return mdpName(section);
+  return shortMdps_[static_cast<std::size_t>(section - 1)];
 }
 
 }  // namespace tetrabench

@@ -58,7 +58,7 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   std::optional<double> rankOf(int row, int column) const;
 
   std::vector<Agent> agents_;
-  std::vector<QString> mdps_;
+  std::vector<QString> mdps_, shortMdps_;
   std::vector<MatrixCell> cells_;
 };
 

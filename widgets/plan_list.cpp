@@ -25,6 +25,7 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setDragDropMode(QAbstractItemView::InternalMove);
   list_->setUniformItemSizes(true);
+  list_->setIconSize({kChipSize, kChipSize});
   list_->installEventFilter(this);
   title_->setBuddy(list_);
   auto* head = new QHBoxLayout;

@@ -4,6 +4,7 @@
 #include <qcustomplot.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "widgets/plot_axes.h"
@@ -54,6 +55,11 @@ PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
   plot.plotLayout()->setMargins(QMargins(6, 8, 12, 4));
   setXScale(XScale::Linear, 0);
   setYLog(false);
+  laidOut_ = QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [this] { placeLegend(); });
+}
+
+PlotScene::~PlotScene() {
+  QObject::disconnect(laidOut_);
 }
 
 void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
@@ -228,6 +234,40 @@ void PlotScene::updateLegend() {
     more_->setTextColor(plot_.xAxis->labelColor());
     plot_.legend->addElement(more_);
   }
+}
+
+/// Puts the legend into the corner where it hides the least; it stays where it is until another one is
+/// clearly better, so that it does not jump about in a live graph.
+void PlotScene::placeLegend() {
+  constexpr std::array kCorners = {Qt::AlignLeft | Qt::AlignTop, Qt::AlignRight | Qt::AlignTop,
+                                   Qt::AlignLeft | Qt::AlignBottom, Qt::AlignRight | Qt::AlignBottom};
+  constexpr double kClearly = 0.7;
+  if (!plot_.legend->visible()) return;
+  QCPLayoutInset* inset = plot_.axisRect()->insetLayout();
+  const QRect area = plot_.axisRect()->rect();
+  const QSize size = plot_.legend->minimumOuterSizeHint();
+  std::array<int, kCorners.size()> hidden{};
+  const auto see = [&](const QCPGraph& graph) {
+    for (const QCPGraphData& point : *graph.data()) {
+      if (!std::isfinite(point.value) || !graph.keyAxis()->range().contains(point.key)) continue;
+      const double x = graph.keyAxis()->coordToPixel(point.key);
+      const double y = graph.valueAxis()->coordToPixel(point.value);
+      const bool left = x<area.left() + size.width(), right = x> area.right() - size.width();
+      const bool top = y<area.top() + size.height(), bottom = y> area.bottom() - size.height();
+      hidden[0] += left && top;
+      hidden[1] += right && top;
+      hidden[2] += left && bottom;
+      hidden[3] += right && bottom;
+    }
+  };
+  for (const Graphs& graphs : graphs_) see(*graphs.line);
+  const auto best = static_cast<std::size_t>(std::ranges::min_element(hidden) - hidden.begin());
+  const auto now = std::ranges::find(kCorners, inset->insetAlignment(0));
+  if (now != kCorners.end() &&
+      hidden[best] >= kClearly * hidden[static_cast<std::size_t>(now - kCorners.begin())])
+    return;
+  inset->setInsetAlignment(0, kCorners[best]);
+  inset->update(QCPLayoutElement::upLayout);
 }
 
 void PlotScene::fit(const std::vector<PlotCurve>& curves) {

@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QMetaObject>
 #include <QString>
 #include <vector>
 
@@ -22,6 +23,9 @@ struct ThemeColors;
 class PlotScene {
  public:
   explicit PlotScene(QCustomPlot& plot);
+  ~PlotScene();
+  PlotScene(const PlotScene&) = delete;
+  PlotScene& operator=(const PlotScene&) = delete;
 
   void setColors(const ThemeColors& colors, const QFont& font);
   void setAxisTitles(const QString& x, const QString& y);
@@ -66,12 +70,14 @@ class PlotScene {
   void setData(const Graphs& graphs, const PlotCurve& curve);
   void setPens(const Graphs& graphs);
   void updateLegend();
+  void placeLegend();
   void fitX(const std::vector<PlotCurve>& curves);
 
   QCustomPlot& plot_;
   PlotMarks marks_;
   std::vector<Graphs> graphs_;  // owned by the plot, as are the graphs' legend items
   QCPTextElement* more_ = nullptr;
+  QMetaObject::Connection laidOut_;
   int legendLimit_ = 12;
   bool legendVisible_ = true;
   bool smoothBands_ = false;

@@ -50,7 +50,7 @@ RunTree::RunTree(QWidget* parent)
   addActions();
 
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(12, 12, 12, 12);
+  column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
   column->addWidget(field_);
   column->addWidget(tree_, 1);

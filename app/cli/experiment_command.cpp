@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/experiment_report.h"
 #include "app/cli/progress.h"
 #include "core/error.h"
 #include "core/experiments/agent_curve.h"
@@ -28,22 +29,6 @@ struct RunOptions {
   bool resume = false, retryFailed = false;
   int threads = 0;
 };
-
-struct ReportOptions {
-  std::string database, experiment, against, csv, concatenated, data;
-  bool json = false;
-};
-
-/// A database that a command reads must be there: opening one makes it.
-ResultsDatabase openExisting(const std::string& path) {
-  std::error_code error;
-  if (!fs::is_regular_file(path, error) || fs::file_size(path, error) == 0)
-    throw InvalidArgument(
-        fmt::format("found \"{}\" as a results database; allowed: a file that `experiment run "
-                    "--out` wrote",
-                    path));
-  return ResultsDatabase(path);
-}
 
 /// Without --resume nothing is added to what is there.
 void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
@@ -94,170 +79,6 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
   }
 }
 
-std::string meanText(const MeanEstimate& estimate) {
-  if (estimate.values == 0) return "–";
-  if (!estimate.interval) return fmt::format("{:.6g}", estimate.mean);
-  return fmt::format("{:.6g} ± {:.3g}", estimate.mean, (*estimate.interval)[1] - estimate.mean);
-}
-
-/// How the others fare against one agent.
-std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& summary,
-                           std::size_t against) {
-  std::string text = fmt::format(
-      "| less {} | difference (95 %) | p | pairs | probability of improvement |\n"
-      "|---|---|---|---|---|\n",
-      plan.agents[against].agent.name);
-  for (std::size_t i = 0; i < plan.agents.size(); ++i) {
-    if (i == against) continue;
-    const auto& row = summary.agents[i];
-    text += fmt::format("| {} | {} | {} | {} | {:.3f} |\n", plan.agents[i].agent.name,
-                        meanText(row.difference.difference),
-                        row.difference.p ? fmt::format("{:.2g}", *row.difference.p) : "–",
-                        row.difference.difference.values, row.improvement);
-  }
-  return text;
-}
-
-/// Tables in the form of Markdown.
-std::string reportText(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
-                       std::optional<std::size_t> against) {
-  const ExperimentPlan& plan = experiment.plan;
-  std::string text =
-      fmt::format("{}: {} agents, {} MDPs, {} repetitions; {} units done, {} failed, {} waiting\n\n",
-                  plan.name, plan.agents.size(), plan.mdps.size(), plan.repetitions, experiment.done,
-                  experiment.failed, experiment.waiting);
-  text +=
-      "| agent | reward, mean over the MDPs (95 %) | repetitions | units | seconds a unit "
-      "|\n|---|---|---|---|---|\n";
-  for (std::size_t i = 0; i < plan.agents.size(); ++i) {
-    const auto& row = summary.agents[i];
-    text += fmt::format("| {} | {} | {} | {} | {:.3g} |\n", plan.agents[i].agent.name, meanText(row.overall),
-                        row.overall.values, row.done, row.secondsPerUnit);
-  }
-  if (against) text += '\n' + comparisonText(plan, summary, *against);
-  text += "\n| MDP |";
-  for (const auto& named : plan.agents) text += fmt::format(" {} |", named.agent.name);
-  text += "\n|---|";
-  for (std::size_t i = 0; i < plan.agents.size(); ++i) text += "---|";
-  text += '\n';
-  for (std::size_t m = 0; m < plan.mdps.size(); ++m) {
-    text += fmt::format("| {} |", plan.mdps[m].mdp.name());
-    for (const auto& row : summary.agents) text += fmt::format(" {} |", meanText(row.mdps[m]));
-    text += '\n';
-  }
-  return text;
-}
-
-Json toJson(const MeanEstimate& estimate) {
-  Json json{{"mean", estimate.values > 0 ? number(estimate.mean) : Json(nullptr)},
-            {"ci95", nullptr},
-            {"n", estimate.values}};
-  if (estimate.interval) json["ci95"] = {number((*estimate.interval)[0]), number((*estimate.interval)[1])};
-  return json;
-}
-
-Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
-                std::optional<std::size_t> against) {
-  const ExperimentPlan& plan = experiment.plan;
-  Json agents = Json::array();
-  for (std::size_t i = 0; i < plan.agents.size(); ++i) {
-    const auto& row = summary.agents[i];
-    Json mdps = Json::array();
-    for (std::size_t m = 0; m < plan.mdps.size(); ++m) {
-      Json mdp = toJson(row.mdps[m]);
-      mdp["mdp"] = plan.mdps[m].mdp.name();
-      mdps.push_back(std::move(mdp));
-    }
-    Json agent{{"agent", plan.agents[i].agent.name},
-               {"reward", toJson(row.overall)},
-               {"units", row.done},
-               {"failed", row.failed},
-               {"secondsPerUnit", row.secondsPerUnit},
-               {"mdps", std::move(mdps)}};
-    if (against && *against != i) {
-      agent["difference"] = toJson(row.difference.difference);
-      agent["difference"]["p"] = row.difference.p ? Json(*row.difference.p) : Json(nullptr);
-      agent["probabilityOfImprovement"] = row.improvement;
-    }
-    agents.push_back(std::move(agent));
-  }
-  return {{"experiment", plan.name},     {"repetitions", plan.repetitions}, {"done", experiment.done},
-          {"failed", experiment.failed}, {"waiting", experiment.waiting},   {"agents", std::move(agents)}};
-}
-
-/// The agent to compare with, by its name or by its id, if it is a published one.
-std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::string& name) {
-  if (name.empty()) return {};
-  const Library& library = Library::instance();
-  const bool isId = std::ranges::binary_search(library.agentIds(), name);
-  const std::string wanted = isId ? library.agent(name).name : name;
-  std::string names;
-  for (std::size_t i = 0; i < plan.agents.size(); ++i) {
-    if (plan.agents[i].agent.name == wanted) return i;
-    names += (i > 0 ? ", " : "") + plan.agents[i].agent.name;
-  }
-  throw InvalidArgument(fmt::format("--against: found \"{}\"; allowed: {}", name, names));
-}
-
-ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name) {
-  auto experiments = database.experiments();
-  std::string names;
-  for (auto& experiment : experiments) {
-    if (experiment.plan.name == name || (name.empty() && experiments.size() == 1))
-      return std::move(experiment);
-    names += (names.empty() ? "" : ", ") + experiment.plan.name;
-  }
-  if (experiments.empty())
-    throw InvalidArgument(fmt::format("{}: there is no experiment in it", database.path().string()));
-  throw InvalidArgument(fmt::format("--experiment: found \"{}\"; allowed: {}", name, names));
-}
-
-/// What cannot be made is told when a file is written into it.
-fs::path madeFolder(const std::string& path) {
-  std::error_code error;
-  fs::create_directories(path, error);
-  return path;
-}
-
-void writeConcatenated(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
-                       const fs::path& folder) {
-  const ExperimentPlan& plan = experiment.plan;
-  std::vector<std::string> names;
-  for (const auto& named : plan.agents) names.push_back(named.agent.name);
-  const std::vector<std::string> files = fileNamesOf(names);
-  for (std::size_t i = 0; i < plan.agents.size(); ++i) {
-    const ComparedAgent agent = comparedAgents(database, experiment, {i}).front();
-    const bool all = agent.runs.size() == plan.mdps.size() * static_cast<std::size_t>(plan.repetitions);
-    if (const auto curve = all ? agentCurve(agent, agent.mdps, plan.name) : std::nullopt)
-      writeConcatenatedCurve(folder / (files[i] + ".curve.txt"), *curve);
-    else
-      complain(fmt::format("--concatenated: left out {}: not all of its units are done", names[i]));
-  }
-}
-
-void report(const ReportOptions& options) {
-  ResultsDatabase database = openExisting(options.database);
-  const auto experiment = chosenExperiment(database, options.experiment);
-  const auto against = comparedWith(experiment.plan, options.against);
-  const ExperimentSummary summary =
-      summaryOf(experiment.plan, database.units(experiment.id, experiment.plan), against);
-  const bool whole = !options.csv.empty() || !options.data.empty();
-  const auto units = whole ? playedUnits(database, experiment) : std::vector<PlayedUnit>();
-  if (!options.csv.empty()) {
-    const fs::path folder = madeFolder(options.csv);
-    writeFileAtomically(folder / "units.csv", unitsAsCsv(experiment.plan, units));
-    writeFileAtomically(folder / "curves.csv", curvesAsCsv(experiment.plan, units));
-  }
-  if (!options.data.empty())
-    writeFileAtomically(madeFolder(options.data) / "experiment.json", dataAsJson(experiment.plan, units));
-  if (!options.concatenated.empty())
-    writeConcatenated(database, experiment, madeFolder(options.concatenated));
-  if (options.json)
-    print(reportJson(experiment, summary, against));
-  else
-    std::cout << reportText(experiment, summary, against);
-}
-
 void addRun(CLI::App& group, Outcome& outcome) {
   auto options = std::make_shared<RunOptions>();
   CLI::App* command = group.add_subcommand("run", "Play the units of a plan that a results database lacks");
@@ -275,28 +96,12 @@ void addRun(CLI::App& group, Outcome& outcome) {
   command->callback([options, &outcome] { runExperiment(*options, outcome); });
 }
 
-void addReport(CLI::App& group) {
-  auto options = std::make_shared<ReportOptions>();
-  CLI::App* command = group.add_subcommand("report", "Tell what the agents of an experiment earned");
-  command->add_option("database", options->database, "A *.tetrabench file")->required();
-  command->add_option("--experiment", options->experiment, "Its name, if there are several");
-  command->add_option("--against", options->against,
-                      "Compare all with this agent, pair by pair on the same pieces");
-  command->add_option("--csv", options->csv, "Write units.csv and curves.csv into this folder");
-  command->add_option("--concatenated", options->concatenated,
-                      "Write a curve an agent over all MDPs in a row into this folder: AGENT.curve.txt");
-  command->add_option("--data", options->data,
-                      "Write experiment.json, all units and curves, into this folder");
-  command->add_flag("--json", options->json, "Print one JSON object");
-  command->callback([options] { report(*options); });
-}
-
 void addCare(CLI::App& group, Outcome& outcome) {
   auto database = std::make_shared<std::string>();
   CLI::App* integrity = group.add_subcommand("integrity", "Look for damage in a results database");
   integrity->add_option("database", *database, "A *.tetrabench file")->required();
   integrity->callback([database, &outcome] {
-    if (const auto damage = openExisting(*database).damage()) {
+    if (const auto damage = openResults(*database).damage()) {
       complain(fmt::format("{}: {}", *database, *damage));
       outcome.exitCode = kFailed;
     } else {
@@ -306,7 +111,7 @@ void addCare(CLI::App& group, Outcome& outcome) {
   CLI::App* vacuum =
       group.add_subcommand("vacuum", "Give back the space in a results database that nothing uses");
   vacuum->add_option("database", *database, "A *.tetrabench file")->required();
-  vacuum->callback([database] { openExisting(*database).vacuum(); });
+  vacuum->callback([database] { openResults(*database).vacuum(); });
 }
 
 }  // namespace
@@ -319,7 +124,7 @@ void addExperimentCommand(CLI::App& app, Outcome& outcome) {
     for (const std::string& id : Library::instance().experimentIds()) std::cout << id << '\n';
   });
   addRun(*group, outcome);
-  addReport(*group);
+  addExperimentReport(*group);
   addCare(*group, outcome);
 }
 

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <string_view>
 
+#include "app/windows/compare/experiment_figures.h"
 #include "app/windows/main_window.h"
 #include "app/windows/screenshots.h"
 #include "app/windows/watch/documents.h"
@@ -33,7 +34,14 @@ int run(QApplication& application) {
       "FILE");
   const QCommandLineOption steps("steps", QApplication::tr("Steps (or pieces) of the run for --figure."), "N",
                                  "24000");
-  parser.addOptions({mdp, agent, screenshots, figure, steps});
+  const QCommandLineOption figures(
+      "figures", QApplication::tr("Write the figures of an experiment into a folder and end."), "DIR");
+  const QCommandLineOption results("results", QApplication::tr("Results file for --figures."), "FILE");
+  const QCommandLineOption experiment("experiment", QApplication::tr("Its experiment, if there are several."),
+                                      "NAME");
+  const QCommandLineOption against("against", QApplication::tr("Agent for the figure of differences."),
+                                   "NAME");
+  parser.addOptions({mdp, agent, screenshots, figure, steps, figures, results, experiment, against});
   parser.process(application);
   if (!parser.positionalArguments().isEmpty())
     throw InvalidArgument("found \"" + parser.positionalArguments().front().toStdString() +
@@ -44,6 +52,12 @@ int run(QApplication& application) {
     const QTemporaryDir nothingRemembered;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, nothingRemembered.path());
     return renderScreenshots(parser.value(screenshots));
+  }
+  if (parser.isSet(figures)) {
+    if (!parser.isSet(results)) throw InvalidArgument("--figures needs --results");
+    drawExperiment(parser.value(results), parser.value(experiment), parser.value(against),
+                   parser.value(figures));
+    return 0;
   }
   if (parser.isSet(figure)) {
     if (!parser.isSet(mdp) || !parser.isSet(agent)) throw InvalidArgument("--figure needs --mdp and --agent");

@@ -29,7 +29,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 260;
+constexpr int kTreeWidth = 220;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
@@ -189,16 +189,10 @@ void ComparePage::showMdp(int plot) {
   const auto mdps = sources_->mdps();
   const auto at = static_cast<std::size_t>(plot);
   if (at >= mdps.size()) return;
-  QStringList ids;
-  for (const RunTreeEntry& entry : sources_->entries()) {
-    const bool isMdp = entry.id.startsWith(QLatin1String("mdp"));
-    if (entry.checked && (!isMdp || entry.title == QString::fromStdString(mdps[at].name))) ids << entry.id;
-  }
   CompareChoices choices = controls_->choices();
   choices.layout = CompareChoices::Layout::Averaged;
   controls_->setChoices(choices);
-  sources_->setChecked(ids);
-  listEntries();
+  sources_->showOnlyMdp(mdps[at]);
 }
 
 void ComparePage::askRemove(const QStringList& ids) {

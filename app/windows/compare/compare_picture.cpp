@@ -7,6 +7,7 @@
 
 #include "core/experiments/histogram.h"
 #include "core/experiments/smoothing.h"
+#include "widgets/short_names.h"
 
 namespace tetrabench {
 namespace {
@@ -100,6 +101,12 @@ QString titleOf(CurveY y) {
   return {};
 }
 
+std::vector<QString> namesOf(const std::vector<ComparedMdp>& mdps) {
+  std::vector<QString> names;
+  for (const ComparedMdp& mdp : mdps) names.push_back(QString::fromStdString(mdp.name));
+  return shortNames(std::move(names));
+}
+
 /// What is drawn after the limits of each view have been kept.
 struct Drawn {
   CurveX x;
@@ -134,8 +141,8 @@ std::vector<PlotCurve> curvesOver(const std::vector<ComparedItem>& items, std::s
   const ComparedItem* reference = referenceOf(items, choices.reference);
   std::vector<PlotCurve> curves;
   for (const ComparedItem& item : items) {
-    if (!item.agent) continue;
     const bool against = choices.view == View::Differences;
+    if (!item.agent || (against && &item == reference)) continue;
     const auto points = against ? differenceCurve(*item.agent, *reference->agent, mdps, drawn.x, drawn.y)
                                 : averagedCurve(*item.agent, mdps, drawn.x, drawn.y);
     if (!points.empty()) curves.push_back(toPlot(item, points, withNumber));
@@ -158,6 +165,7 @@ PlotCurve toPlot(const ComparedItem& item, const ConcatenatedCurveFile& file) {
 void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& items,
                       const std::vector<ComparedMdp>& mdps, const Drawn& drawn,
                       const CompareChoices& choices) {
+  const std::vector<QString> names = namesOf(mdps);
   for (const ComparedItem& item : items) {
     std::vector<PlotMark> marks;
     if (item.curve) {
@@ -172,10 +180,10 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
       if (whole.points.empty()) continue;
       picture.curves.push_back(toPlot(item, whole.points, true));
       std::size_t border = 0;
-      for (const ComparedMdp& mdp : mdps) {
-        if (std::ranges::find(item.agent->runs, mdp.key, &ComparedRun::mdp) == item.agent->runs.end())
-          continue;
-        marks.push_back({border == 0 ? 0 : whole.borders[border - 1], QString::fromStdString(mdp.name)});
+      for (std::size_t i = 0; i < mdps.size(); ++i) {
+        const auto& runs = item.agent->runs;
+        if (std::ranges::find(runs, mdps[i].key, &ComparedRun::mdp) == runs.end()) continue;
+        marks.push_back({border == 0 ? 0 : whole.borders[border - 1], names[i]});
         ++border;
       }
     }
@@ -288,9 +296,8 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   else if (!picture.grid)
     picture.curves = curvesOver(items, mdps, drawn, choices, true);
   else
-    for (const ComparedMdp& mdp : mdps)
-      picture.plots.push_back(
-          {QString::fromStdString(mdp.name), curvesOver(items, {&mdp, 1}, drawn, choices, false)});
+    for (std::size_t i = 0; i < mdps.size(); ++i)
+      picture.plots.push_back({namesOf(mdps)[i], curvesOver(items, {&mdps[i], 1}, drawn, choices, false)});
   return picture;
 }
 

@@ -7,6 +7,7 @@
 #include "app/windows/background.h"
 #include "app/windows/results_file.h"
 #include "core/storage/curve_document.h"
+#include "widgets/short_names.h"
 #include "widgets/theme.h"
 
 namespace tetrabench {
@@ -27,6 +28,12 @@ QString agentId(const ResultsDatabase::Experiment& experiment, std::size_t agent
 QString mdpId(const ResultsDatabase::Experiment& experiment, const ComparedMdp& mdp) {
   return QStringLiteral("mdp") + kApart + text(experiment.plan.name) + kApart + text(mdp.name) + kApart +
          QString::number(mdp.key);
+}
+
+std::vector<QString> mdpNames(const std::vector<ComparedMdp>& mdps) {
+  std::vector<QString> names;
+  for (const ComparedMdp& mdp : mdps) names.push_back(text(mdp.name));
+  return shortNames(std::move(names));
 }
 
 QString summaryOf(const ResultsDatabase::Experiment& experiment) {
@@ -106,9 +113,10 @@ std::vector<RunTreeEntry> CompareSources::entries() const {
                          agentColor(static_cast<int>(i)),
                          checked(id)});
     }
-    for (const ComparedMdp& mdp : s.mdps) {
-      const QString id = mdpId(s.experiment, mdp);
-      entries.push_back({id, {name, tr("MDPs")}, text(mdp.name), {}, {}, checked(id)});
+    const std::vector<QString> mdps = mdpNames(s.mdps);
+    for (std::size_t i = 0; i < s.mdps.size(); ++i) {
+      const QString id = mdpId(s.experiment, s.mdps[i]);
+      entries.push_back({id, {name, tr("MDPs")}, mdps[i], {}, {}, checked(id)});
     }
   }
   for (std::size_t i = 0; i < loaded_.size(); ++i) {
@@ -150,6 +158,14 @@ void CompareSources::showOnly(const QString& experiment, const QString& agent, c
     if (mdp.isEmpty() || text(m.name) == mdp) ids << mdpId(found->experiment, m);
   setChecked(ids);
   Q_EMIT entriesChanged();
+}
+
+void CompareSources::showOnlyMdp(const ComparedMdp& mdp) {
+  for (const Stored& s : stored_)
+    for (const ComparedMdp& other : s.mdps)
+      if (other.key != mdp.key) checked_.erase(mdpId(s.experiment, other));
+  Q_EMIT entriesChanged();
+  load();
 }
 
 /// Loads what is checked and not loaded, an experiment at a time.

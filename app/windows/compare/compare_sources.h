@@ -37,6 +37,9 @@ class CompareSources : public QObject {
   /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
 
+  /// Unchecks all other MDPs.
+  void showOnlyMdp(const ComparedMdp& mdp);
+
   /// `*.curve.json` or `*.curve.txt` files.
   void addFiles(const QStringList& paths);
   void addRun(const SavedCurve& run);

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "core/storage/results_database.h"
+
+namespace tetrabench::cli {
+
+/// Adds `report`, which tells what the agents of an experiment earned: as tables, files and figures.
+void addExperimentReport(CLI::App& group);
+
+/// Opens a results database that must be there: opening one makes it. Throws InvalidArgument.
+ResultsDatabase openResults(const std::string& path);
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,47 @@
+#include "app/cli/figure_program.h"
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include <filesystem>
+#include <vector>
+
+#include "core/error.h"
+
+namespace tetrabench::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Runs a program to its end; false if it could not be run or did not succeed.
+bool run(std::vector<std::string> words) {
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  pid_t process = 0;
+  if (posix_spawn(&process, arguments[0], nullptr, nullptr, arguments.data(), environ) != 0) return false;
+  int status = 0;
+  while (waitpid(process, &status, 0) < 0)
+    if (errno != EINTR) return false;
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+}  // namespace
+
+void drawFigures(const std::string& database, const std::string& experiment, const std::string& against,
+                 const std::string& folder) {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path() / "tetrabench";
+  if (error || !fs::is_regular_file(program, error))
+    throw Error(
+        "--figures: found no program tetrabench beside this one; allowed: an installation with windows");
+  std::vector<std::string> words{program.string(), "--figures",    folder,    "--results",
+                                 database,         "--experiment", experiment};
+  if (!against.empty()) words.insert(words.end(), {"--against", against});
+  if (!run(std::move(words))) throw Error("--figures: the figures could not be drawn");
+}
+
+}  // namespace tetrabench::cli

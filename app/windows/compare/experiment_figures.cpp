@@ -1,0 +1,91 @@
+#include "app/windows/compare/experiment_figures.h"
+
+#include <fmt/format.h>
+
+#include <QDir>
+#include <numeric>
+
+#include "app/windows/compare/compare_picture.h"
+#include "app/windows/figure_file.h"
+#include "app/windows/file_dialogs.h"
+#include "core/error.h"
+#include "widgets/plot_grid.h"
+#include "widgets/plot_view.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+using Layout = CompareChoices::Layout;
+using View = CompareChoices::View;
+
+struct Figure {
+  const char* name;
+  CompareChoices choices;
+};
+
+const Figure kFigures[] = {
+    {"reward", {}},
+    {"reward-concatenated", {.layout = Layout::Concatenated}},
+    {"reward-per-mdp", {.layout = Layout::PerMdp}},
+    {"lines", {.y = CurveY::Lines}},
+    {"differences", {.view = View::Differences}},
+    {"survival", {.view = View::Distribution, .yLogarithmic = true}},
+    {"histogram", {.view = View::Distribution, .distribution = CompareChoices::Distribution::Histogram}},
+    {"height", {.view = View::Height, .x = CurveX::Pieces, .smoothing = 0.8}},
+};
+
+std::vector<ComparedItem> itemsOf(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment) {
+  std::vector<std::size_t> all(experiment.plan.agents.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  std::vector<ComparedItem> items;
+  for (ComparedAgent& agent : comparedAgents(database, experiment, all)) {
+    const auto slot = static_cast<int>(items.size());
+    const QString name = QString::fromStdString(agent.name);
+    items.push_back({name, name, agentColor(slot), slot >= agentColorCount(),
+                     std::make_shared<ComparedAgent>(std::move(agent)), nullptr});
+  }
+  return items;
+}
+
+template <typename Graph>
+void write(const Graph& graph, const QString& path) {
+  for (const char* ending : {".png", ".svg", ".pdf"})
+    writeFile(path + ending, renderFigure(graph, path + ending));
+}
+
+void draw(const ComparePicture& picture, const CompareChoices& choices, const QString& path) {
+  if (picture.grid) {
+    PlotGrid grid;
+    grid.setAxisTitles(picture.xTitle, picture.yTitle);
+    grid.setPlots(picture.plots);
+    return write(grid, path);
+  }
+  PlotView plot;
+  plot.setAxisTitles(picture.xTitle, picture.yTitle);
+  plot.setYLog(choices.yLogarithmic);
+  plot.setMarks(picture.marks);
+  plot.setCurves(picture.curves);
+  write(plot, path);
+}
+
+}  // namespace
+
+void drawExperiment(const QString& path, const QString& name, const QString& against, const QString& folder) {
+  ResultsDatabase database(path.toStdString());
+  for (const auto& experiment : database.experiments()) {
+    if (!name.isEmpty() && experiment.plan.name != name.toStdString()) continue;
+    if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
+    const auto items = itemsOf(database, experiment);
+    const auto mdps = comparedMdps(experiment.plan);
+    for (Figure figure : kFigures) {
+      figure.choices.reference = against;
+      draw(comparePicture(items, mdps, figure.choices), figure.choices, QDir(folder).filePath(figure.name));
+    }
+    return;
+  }
+  throw InvalidArgument(
+      fmt::format("{}: there is no experiment \"{}\" in it", path.toStdString(), name.toStdString()));
+}
+
+}  // namespace tetrabench
