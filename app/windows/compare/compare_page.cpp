@@ -263,7 +263,9 @@ void ComparePage::exportCurves(const QString& folder) {
         for (const ComparedItem& item : items) names.push_back(item.name.toStdString());
         const auto files = fileNamesOf(names);
         for (std::size_t i = 0; i < items.size(); ++i)
-          if (const auto curve = items[i].agent ? agentCurve(*items[i].agent, mdps, "") : std::nullopt)
+          if (const auto curve = items[i].agent
+                                     ? agentCurve(*items[i].agent, mdps, items[i].origin.toStdString())
+                                     : std::nullopt)
             writeConcatenatedCurve(std::filesystem::path(folder.toStdString()) / (files[i] + ".curve.txt"),
                                    *curve);
       },

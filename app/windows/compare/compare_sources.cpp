@@ -261,17 +261,18 @@ std::vector<ComparedItem> CompareSources::items() const {
   std::vector<ComparedItem> items;
   for (const RunTreeEntry& entry : entries()) {
     if (!checked_.contains(entry.id)) continue;
-    ComparedItem item{entry.id, entry.title, entry.color, false, nullptr, nullptr};
+    const QString origin = entry.path.size() > 1 ? entry.path.front() : entry.summary;
+    ComparedItem item{entry.id, entry.title, origin, entry.color, false, nullptr, nullptr};
     if (const auto agent = agents_.find(entry.id); agent != agents_.end()) item.agent = agent->second;
     for (const Loaded& loaded : loaded_)
       if (loaded.id == entry.id) item.agent = loaded.agent, item.curve = loaded.curve;
     if (!item.agent && !item.curve) continue;
     for (const ComparedItem& other : items) item.dashed = item.dashed || other.color == item.color;
-    if (std::ranges::any_of(items, [&](const auto& other) { return other.name == item.name; }))
-      item.name = tr("%1 (%2)").arg(item.name, entry.path.size() > 1 ? entry.path.front() : entry.summary);
-    for (int number = 2; std::ranges::any_of(items, [&](const auto& o) { return o.name == item.name; });
-         ++number)
-      item.name = tr("%1 (%2)").arg(entry.title).arg(number);
+    const auto isTaken = [&] {
+      return std::ranges::any_of(items, [&](const auto& other) { return other.name == item.name; });
+    };
+    if (isTaken() && !origin.isEmpty()) item.name = tr("%1 (%2)").arg(entry.title, origin);
+    for (int number = 2; isTaken(); ++number) item.name = tr("%1 (%2)").arg(entry.title).arg(number);
     items.push_back(std::move(item));
   }
   return items;

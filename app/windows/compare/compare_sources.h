@@ -18,6 +18,7 @@ class ResultsFile;
 /// What is drawn of one agent. Either it has runs, or it is a curve over several MDPs from a file.
 struct ComparedItem {
   QString id, name;
+  QString origin;  ///< its experiment, or the MDP of a single run
   QColor color;
   bool dashed = false;  ///< another one has this colour
   std::shared_ptr<const ComparedAgent> agent;

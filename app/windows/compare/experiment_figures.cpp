@@ -42,8 +42,13 @@ std::vector<ComparedItem> itemsOf(ResultsDatabase& database, const ResultsDataba
   for (ComparedAgent& agent : comparedAgents(database, experiment, all)) {
     const auto slot = static_cast<int>(items.size());
     const QString name = QString::fromStdString(agent.name);
-    items.push_back({name, name, agentColor(slot), slot >= agentColorCount(),
-                     std::make_shared<ComparedAgent>(std::move(agent)), nullptr});
+    items.push_back({name,
+                     name,
+                     {},
+                     agentColor(slot),
+                     slot >= agentColorCount(),
+                     std::make_shared<ComparedAgent>(std::move(agent)),
+                     nullptr});
   }
   return items;
 }
