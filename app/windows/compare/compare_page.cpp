@@ -150,7 +150,7 @@ void ComparePage::redraw() {
       [items = items_, mdps = sources_->mdps(), choices] { return comparePicture(items, mdps, choices); },
       [this, choices](ComparePicture&& picture) {
         drawing_ = false;
-        show(std::move(picture), choices);
+        display(std::move(picture), choices);
         if (stale_) redraw();
       },
       [this](const QString& sentence) {
@@ -159,7 +159,7 @@ void ComparePage::redraw() {
       });
 }
 
-void ComparePage::show(ComparePicture&& picture, const CompareChoices& choices) {
+void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {
   picture_ = std::move(picture);
   graphs_->setCurrentIndex(picture_.grid ? 1 : 0);
   if (picture_.grid) {

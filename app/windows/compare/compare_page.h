@@ -66,7 +66,7 @@ class ComparePage : public QWidget {
   QWidget* makeHeader();
   void listEntries();
   void redraw();
-  void show(ComparePicture&& picture, const CompareChoices& choices);
+  void display(ComparePicture&& picture, const CompareChoices& choices);
   void askRemove(const QStringList& ids);
   void showMdp(int plot);
   void write(const QString& path, const QByteArray& content);

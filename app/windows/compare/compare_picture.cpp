@@ -7,6 +7,7 @@
 
 #include "core/experiments/histogram.h"
 #include "core/experiments/smoothing.h"
+#include "core/parallel/parallel_for.h"
 #include "widgets/short_names.h"
 
 namespace tetrabench {
@@ -231,27 +232,36 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
                      : tr("Games that were lost, in bins of equal width.");
 }
 
+ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
+                    const std::vector<ComparedMdp>& mdps) {
+  const AgentComparison compared = compareAgents(*item.agent, *reference.agent, mdps);
+  ComparisonRow row;
+  row.agent = item.name;
+  row.color = item.color;
+  row.mean = compared.mean.values > 0 ? compared.mean.mean : kUnknown;
+  row.interval = compared.mean.interval;
+  row.interquartileMean = compared.runs > 0 ? compared.interquartileMean : kUnknown;
+  row.interquartileInterval = compared.interquartileInterval;
+  row.n = compared.runs;
+  row.reference = &item == &reference;
+  if (row.reference || compared.difference.difference.values == 0) return row;
+  row.difference = compared.difference.difference.mean;
+  row.differenceInterval = compared.difference.difference.interval;
+  row.p = compared.difference.p;
+  row.improvement = compared.improvement;
+  return row;
+}
+
 std::vector<ComparisonRow> rowsOf(const std::vector<ComparedItem>& items,
-                                  const std::vector<ComparedMdp>& mdps, const ComparedItem* reference) {
-  std::vector<ComparisonRow> rows;
-  for (const ComparedItem& item : items) {
-    if (!item.agent) continue;
-    const AgentComparison compared = compareAgents(*item.agent, *reference->agent, mdps);
-    ComparisonRow& row = rows.emplace_back();
-    row.agent = item.name;
-    row.color = item.color;
-    row.mean = compared.mean.values > 0 ? compared.mean.mean : kUnknown;
-    row.interval = compared.mean.interval;
-    row.interquartileMean = compared.runs > 0 ? compared.interquartileMean : kUnknown;
-    row.interquartileInterval = compared.interquartileInterval;
-    row.n = compared.runs;
-    row.reference = &item == reference;
-    if (row.reference || compared.difference.difference.values == 0) continue;
-    row.difference = compared.difference.difference.mean;
-    row.differenceInterval = compared.difference.difference.interval;
-    row.p = compared.difference.p;
-    row.improvement = compared.improvement;
-  }
+                                  const std::vector<ComparedMdp>& mdps, const ComparedItem& reference) {
+  std::vector<const ComparedItem*> compared;
+  for (const ComparedItem& item : items)
+    if (item.agent) compared.push_back(&item);
+  std::vector<ComparisonRow> rows(compared.size());
+  parallelFor(std::ssize(compared), defaultThreads(), [&](std::int64_t i) {
+    const auto at = static_cast<std::size_t>(i);
+    rows[at] = rowOf(*compared[at], reference, mdps);
+  });
   return rows;
 }
 
@@ -279,7 +289,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
                               const CompareChoices& choices) {
   ComparePicture picture;
   const ComparedItem* reference = referenceOf(items, choices.reference);
-  if (reference) picture.rows = rowsOf(items, mdps, reference);
+  if (reference) picture.rows = rowsOf(items, mdps, *reference);
   if (choices.view == View::Distribution) {
     drawDistribution(picture, items, mdps, choices);
     return picture;
