@@ -16,7 +16,7 @@ ExperimentPlan plan() {
   for (const char* id : {"rlc2008/training-00", "rlc2008/training-01", "rlc2008/training-02"})
     plan.mdps.push_back({id, Library::instance().mdp(id)});
   for (const char* id : {"dt-20", "bcts"}) plan.agents.push_back({id, Library::instance().agent(id)});
-  plan.repetitions = 50;
+  plan.repetitions = 200;
   return plan;
 }
 
