@@ -10,10 +10,14 @@ namespace {
 
 class ChipEngine : public QIconEngine {
  public:
-  explicit ChipEngine(const QColor& color) : color_(color) {}
+  ChipEngine(const QColor& color, double part) : color_(color), part_(part) {}
 
   void paint(QPainter* painter, const QRect& rect, QIcon::Mode /*mode*/, QIcon::State /*state*/) override {
-    if (color_.isValid()) paintColorChip(*painter, rect, color_);
+    if (!color_.isValid()) return;
+    const QSize size(static_cast<int>(rect.width() * part_), static_cast<int>(rect.height() * part_));
+    QRect place(QPoint(), size);
+    place.moveCenter(rect.center());
+    paintColorChip(*painter, place, color_);
   }
 
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
@@ -28,6 +32,7 @@ class ChipEngine : public QIconEngine {
 
  private:
   QColor color_;
+  double part_;
 };
 
 }  // namespace
@@ -50,8 +55,8 @@ void paintColorChip(QPainter& painter, const QRect& place, const QColor& color, 
   painter.restore();
 }
 
-QIcon colorChip(const QColor& color) {
-  return QIcon(new ChipEngine(color));
+QIcon colorChip(const QColor& color, double part) {
+  return QIcon(new ChipEngine(color, part));
 }
 
 }  // namespace tetrabench

@@ -14,7 +14,8 @@ constexpr int kChipSize = 10;
 void paintColorChip(QPainter& painter, const QRect& place, const QColor& color, bool dashed = false);
 
 /// A chip for items of models, crisp at any device pixel ratio; an invalid colour leaves its place empty, so
-/// that names stay below each other.
-QIcon colorChip(const QColor& color);
+/// that names stay below each other. `part`: how much of that place it fills, where the size of icons cannot
+/// be chosen.
+QIcon colorChip(const QColor& color, double part = 1);
 
 }  // namespace tetrabench

@@ -4,7 +4,6 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
-#include "widgets/color_chip.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
@@ -72,7 +71,6 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   horizontalHeader()->setDefaultSectionSize(kColumnWidth);
   horizontalHeader()->setHighlightSections(false);
   verticalHeader()->setHighlightSections(false);
-  verticalHeader()->setIconSize({kChipSize, kChipSize});
   verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   connect(model_, &QAbstractItemModel::modelReset, this, [this] {
     if (model_->columnCount() > 0) setColumnWidth(ExperimentMatrixModel::kAllMdps, kAllWidth);

@@ -9,6 +9,11 @@
 #include "widgets/short_names.h"
 
 namespace tetrabench {
+namespace {
+
+constexpr double kChipPart = 0.625;  // of the 16 pixels that a header takes for an icon
+
+}  // namespace
 
 void ExperimentMatrixModel::setAxes(std::vector<Agent> agents, std::vector<QString> mdps) {
   if (agents == agents_ && mdps == mdps_) return;
@@ -108,7 +113,7 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
     if (section >= rowCount()) return {};
     const Agent& agent = agents_[static_cast<std::size_t>(section)];
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return agent.name;
-    if (role == Qt::DecorationRole) return colorChip(agent.color);
+    if (role == Qt::DecorationRole) return colorChip(agent.color, kChipPart);
     return {};
   }
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};

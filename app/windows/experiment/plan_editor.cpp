@@ -259,7 +259,10 @@ void PlanEditor::restore(const ExperimentPlan& plan) {
 
 void PlanEditor::display() {
   const QString name = text(plan_.name);
-  if (name_->text() != name) name_->setText(name);
+  if (name_->text() != name) {
+    name_->setText(name);
+    name_->setCursorPosition(0);  // long names are seen from their beginning
+  }
   std::vector<PlanListItem> mdps, agents;
   for (const auto& named : plan_.mdps) mdps.push_back({text(named.mdp.name()), describe(named.mdp), {}});
   for (std::size_t i = 0; i < plan_.agents.size(); ++i) {
