@@ -127,7 +127,8 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   QVERIFY((curve.borders ==
            std::vector<tetrabench::ConcatenatedCurveFile::Border>{
                {2000, "RL Competition 2008, training 0"}, {4000, "RL Competition 2008, training 14"}}));
-  QCOMPARE(curve.points.size(), 2 * tetrabench::checkpointsOf({.amount = 2000}, 50).size());
+  // From 0, and each MDP with the points of its curve.
+  QCOMPARE(curve.points.size(), 1 + 2 * tetrabench::checkpointsOf({.amount = 2000}, 50).size());
   // It ends at the sum over the MDPs, which is their number times the mean.
   const Json& reward = report["agents"][0]["reward"];
   const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * std::abs(b); };
@@ -248,7 +249,8 @@ void ExperimentCommandTest::badInputIsTold_data() {
       "mdps": ["rlc2008/training-00"], "agents": ["mine.agent.json"], "stepLimit": 10})");
   writeFile(path("text.tetrabench"), QByteArray(3000, 'x'));
   add("a plan that is not there", {"run", path("no.json"), "--out", path("a.tetrabench")},
-      folder + "/no.json: ");
+      "found \"" + folder +
+          "/no.json\" as an experiment; allowed: a file, or an id that `experiment list` names");
   add("a missing agent file", {"run", path("agent.experiment.json"), "--out", path("a.tetrabench")},
       folder +
           "/agent.experiment.json: /agents/0: found \"mine.agent.json\"; allowed: a file beside the plan, or "

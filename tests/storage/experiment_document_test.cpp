@@ -59,7 +59,15 @@ void ExperimentDocumentTest::namesAreLookedForBesideThePlanFirst() {
   document["agents"][0] = "mine/my.agent.json";
   const ExperimentPlan plan = experimentFromJson(document, path);
   QCOMPARE(plan.agents[0].agent.name, std::string("Mine"));
-  QVERIFY(toJson(plan) == document);
+  // A plan beside its documents names them from there; one elsewhere by their full names.
+  writeExperiment(path / "plan.experiment.json", plan);
+  QVERIFY(readJsonFile(path / "plan.experiment.json") == document);
+  QVERIFY(readExperiment(path / "plan.experiment.json") == plan);
+  QVERIFY(QDir(folder.path()).mkdir("elsewhere"));
+  writeExperiment(path / "elsewhere/plan.experiment.json", plan);
+  QVERIFY(readJsonFile(path / "elsewhere/plan.experiment.json")["agents"][0] ==
+          (path / "mine/my.agent.json").string());
+  QVERIFY(readExperiment(path / "elsewhere/plan.experiment.json") == plan);
 }
 
 void ExperimentDocumentTest::aWholeDocumentNeedsNothingBesideIt() {

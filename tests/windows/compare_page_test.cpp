@@ -1,6 +1,7 @@
 #include "app/windows/compare/compare_page.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -10,8 +11,10 @@
 #include <QTest>
 
 #include "app/windows/compare/compare_controls.h"
+#include "app/windows/compare/experiment_figures.h"
 #include "app/windows/main_window.h"
 #include "app/windows/results_file.h"
+#include "core/error.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
 #include "core/experiments/smoothing.h"
@@ -197,6 +200,20 @@ class ComparePageTest : public QObject {
     QCOMPARE(json["agents"].toArray().size(), 3);
     QCOMPARE(json["curves"].toArray()[0].toObject()["x"].toArray().last().toDouble(), 2000.0);
     QCOMPARE(json["agents"].toArray()[0].toObject()["mean"].toDouble(), page().picture().rows[0].mean);
+  }
+
+  void theFiguresOfAReportAreDrawn() {
+    const QString folder = settings_->path("figures");
+    drawExperiment(QString::fromStdString(results()), {}, "BCTS", folder);
+    QStringList files = QDir(folder).entryList(QDir::Files);
+    QCOMPARE(files.size(), 24);
+    for (const QString& file : files)
+      QVERIFY2(QFileInfo(QDir(folder).filePath(file)).size() > 3000, qPrintable(file));
+    QFile svg(QDir(folder).filePath("differences.svg"));
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    QVERIFY(svg.readAll().contains("more than BCTS"));
+    QVERIFY_THROWS_EXCEPTION(InvalidArgument,
+                             drawExperiment(QString::fromStdString(results()), "Other", {}, folder));
   }
 
   void curveFilesGoOutAndComeIn() {
