@@ -170,7 +170,8 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
       case kAgent:
         return {tr("Agent"), tr("Agent"), tr("What played, in the colour of its curve")};
       case kMean:
-        return {tr("Mean"), tr("Mean"), tr("The mean over all runs of the agent")};
+        return {tr("Mean"), tr("Mean"),
+                tr("The mean over the MDPs, of the repetitions that are done on all of them")};
       case kInterval:
         return {tr("95 % interval"), tr("95 % interval of the mean"),
                 tr("The mean of ever more runs would lie in such an interval 95 times out of 100")};
@@ -189,10 +190,9 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return {tr("Better"), tr("Probability of improvement"),
                 tr("How probable it is that a run of the agent is better than a run of the reference")};
       case kInterquartileMean:
-        return {
-            tr("IQM"), tr("Interquartile mean"),
-            tr("Interquartile mean: the mean of the middle half of the runs, which a few very good or very "
-               "bad runs do not move")};
+        return {tr("IQM"), tr("Interquartile mean"),
+                tr("Interquartile mean: the mean of the middle half of the runs, those of all MDPs together, "
+                   "which a few very good or very bad runs do not move")};
       default:
         return {tr("n"), tr("Runs"), tr("The number of runs")};
     }

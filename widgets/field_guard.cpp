@@ -28,7 +28,7 @@ FieldGuard::FieldGuard(QUndoStack* stack, QWidget* form) : QObject(form), stack_
 bool FieldGuard::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
     case QEvent::FocusIn:
-      stack_->setActive(true);
+      if (enabled_) stack_->setActive(true);
       return false;
     case QEvent::Wheel:
       if (!takesWheel(watched) || static_cast<QWidget*>(watched)->hasFocus()) return false;
@@ -45,7 +45,7 @@ bool FieldGuard::eventFilter(QObject* watched, QEvent* event) {
   if (!undo && !redo) return false;
   if (event->type() == QEvent::ShortcutOverride) {
     event->ignore();  // a line edit would claim the key; a shortcut of the window comes first
-  } else {
+  } else if (enabled_) {
     undo ? stack_->undo() : stack_->redo();
   }
   return true;

@@ -16,10 +16,14 @@ class FieldGuard : public QObject {
   /// Guards the widgets inside of `form`, which owns the guard, as they are now.
   FieldGuard(QUndoStack* stack, QWidget* form);
 
+  /// While what the form shows can only be looked at, nothing is undone.
+  void setEnabled(bool enabled) { enabled_ = enabled; }
+
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   QUndoStack* stack_;
+  bool enabled_ = true;
 };
 
 }  // namespace tetrabench

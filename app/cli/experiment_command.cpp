@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -9,14 +8,8 @@
 #include "app/cli/experiment_report.h"
 #include "app/cli/progress.h"
 #include "core/error.h"
-#include "core/experiments/agent_curve.h"
-#include "core/experiments/compared_agent.h"
-#include "core/experiments/experiment_data.h"
 #include "core/experiments/experiment_runner.h"
-#include "core/experiments/experiment_summary.h"
-#include "core/storage/atomic_file.h"
 #include "core/storage/experiment_document.h"
-#include "core/storage/file_names.h"
 #include "core/storage/library.h"
 
 namespace tetrabench::cli {

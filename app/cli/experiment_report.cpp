@@ -9,15 +9,12 @@
 
 #include "app/cli/command.h"
 #include "app/cli/figure_program.h"
-#include "app/cli/progress.h"
 #include "core/error.h"
 #include "core/experiments/agent_curve.h"
 #include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_data.h"
-#include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/experiment_document.h"
 #include "core/storage/file_names.h"
 #include "core/storage/library.h"
 
@@ -140,8 +137,10 @@ ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const st
   auto experiments = database.experiments();
   std::string names;
   for (auto& experiment : experiments) {
-    if (experiment.plan.name == name || (name.empty() && experiments.size() == 1))
+    if (experiment.plan.name == name || (name.empty() && experiments.size() == 1)) {
+      if (!experiment.problem.empty()) throw StorageError(experiment.problem);
       return std::move(experiment);
+    }
     names += (names.empty() ? "" : ", ") + experiment.plan.name;
   }
   if (experiments.empty())

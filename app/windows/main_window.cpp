@@ -203,8 +203,19 @@ void MainWindow::showPage(int page) {
   actions_->showPage(page);
   for (QAction* menu : menuBar()->actions())  // those with nothing for this page are hidden
     menu->setVisible(std::ranges::any_of(menu->menu()->actions(), &QAction::isVisible));
-  QUndoStack* stack = page == kExperiment ? experiment_->editor()->undoStack() : mdpEditor_->undoStack();
-  undoGroup_->setActiveStack(stack);
+  showUndo(page);
+}
+
+/// Undo is for what this page edits; on Watch for the editor that was at work last.
+void MainWindow::showUndo(int page) {
+  QUndoStack* active = undoGroup_->activeStack();
+  const bool ofWatch = active == mdpEditor_->undoStack() || active == agentEditor_->undoStack();
+  if (ofWatch) watchUndo_ = active;
+  const PlanEditor* plan = experiment_->editor();
+  if (page == kWatch)
+    undoGroup_->setActiveStack(watchUndo_ ? watchUndo_ : mdpEditor_->undoStack());
+  else
+    undoGroup_->setActiveStack(page == kExperiment && !plan->isReadOnly() ? plan->undoStack() : nullptr);
 }
 
 void MainWindow::setTheme(ThemeChoice choice) {

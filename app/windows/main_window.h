@@ -9,6 +9,7 @@
 class QDockWidget;
 class QStackedWidget;
 class QUndoGroup;
+class QUndoStack;
 
 namespace tetrabench {
 
@@ -65,6 +66,7 @@ class MainWindow : public QMainWindow {
   void askExportFigure();
   void addPage(Page page, QWidget* content, const QString& title, const QString& iconName);
   void connectTasks();
+  void showUndo(int page);
   void resetLayout();
   void restoreState();
   void showShortcuts();
@@ -85,6 +87,7 @@ class MainWindow : public QMainWindow {
   AgentEditor* agentEditor_;
   Documents* documents_;
   QUndoGroup* undoGroup_;
+  QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch that was at work last
   QDockWidget* mdpDock_ = nullptr;
   QDockWidget* agentDock_ = nullptr;
   QByteArray defaultLayout_;

@@ -14,16 +14,19 @@ std::string xOf(std::span<const ComparedMdp> mdps) {
 
 std::optional<ConcatenatedCurveFile> agentCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps,
                                                 const std::string& experiment) {
-  const ConcatenatedCurve whole = concatenatedCurve(agent, mdps, CurveX::Steps, CurveY::TotalReward);
-  if (whole.points.empty() || whole.borders.size() != mdps.size()) return {};
+  std::vector<ComparedMdp> own;
+  for (const ComparedMdp& mdp : mdps)
+    if (std::ranges::find(agent.mdps, mdp.key, &ComparedMdp::key) != agent.mdps.end()) own.push_back(mdp);
+  const ConcatenatedCurve whole = concatenatedCurve(agent, own, CurveX::Steps, CurveY::TotalReward);
+  if (whole.points.empty()) return {};
   ConcatenatedCurveFile file{.agent = agent.name,
                              .experiment = experiment,
-                             .x = xOf(mdps),
+                             .x = xOf(own),
                              .repetitions = whole.points.front().value.values,
                              .borders = {},
                              .points = {}};
-  for (std::size_t i = 0; i < mdps.size(); ++i)
-    file.borders.push_back({static_cast<std::int64_t>(whole.borders[i]), mdps[i].name});
+  for (std::size_t i = 0; i < own.size(); ++i)
+    file.borders.push_back({static_cast<std::int64_t>(whole.borders[i]), own[i].name});
   for (const MeanPoint& point : whole.points) {
     const auto x = static_cast<std::int64_t>(point.x);
     if (!file.points.empty() && file.points.back().x == x) continue;  // where the next MDP begins

@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// The reward of an agent over these MDPs, one after the other, as a file; none if no repetition is done on
-/// all of them.
+/// The reward of an agent over those of these MDPs that its plan has, one after the other, as a file; none if
+/// no repetition is done on all of them.
 std::optional<ConcatenatedCurveFile> agentCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps,
                                                 const std::string& experiment);
 

@@ -15,7 +15,8 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
                                           const ResultsDatabase::Experiment& experiment,
                                           const std::vector<std::size_t>& agents);
 
-/// A single run that was saved. Of its curve only the reward is known.
+/// A single run that was saved. Of its curve only the reward is known; of its MDP the name, so that runs are
+/// taken for such on the same pieces if name, seed and length are the same.
 ComparedAgent comparedAgent(const SavedCurve& curve);
 
 }  // namespace tetrabench

@@ -43,13 +43,43 @@ std::vector<double> gridTo(double end) {
   return grid;
 }
 
-/// Steps are counted at the same points in all runs; what else there is on x is not.
+/// Whether the curves have their points at the same places, up to where the shortest ends.
+bool haveOneGrid(const std::vector<RunCurve>& curves) {
+  const auto longest = std::ranges::max_element(curves, {}, [](const RunCurve& c) { return c.x.size(); });
+  return std::ranges::all_of(curves, [&](const RunCurve& curve) {
+    // All but the last: a run may end anywhere.
+    return curve.x.empty() || std::equal(curve.x.begin(), curve.x.end() - 1, longest->x.begin());
+  });
+}
+
+/// Steps are counted at the same points in runs of experiments; what else there is on x is not.
 void align(std::vector<RunCurve>& curves, CurveX x) {
-  if (x == CurveX::Steps || curves.empty()) return;
+  if (curves.empty() || (x == CurveX::Steps && haveOneGrid(curves))) return;
   double end = HUGE_VAL;
   for (const RunCurve& curve : curves) end = std::min(end, curve.x.empty() ? 0 : curve.x.back());
   const std::vector<double> grid = gridTo(end);
   for (RunCurve& curve : curves) curve = resampled(curve, grid);
+}
+
+/// Steps are counted at the same points in all runs of one length; runs that end elsewhere, as where games
+/// are counted, keep what they had reached.
+void extend(std::vector<RunCurve>& curves) {
+  std::vector<double> grid;
+  bool same = true;
+  for (const RunCurve& curve : curves) {
+    if (curve.x.empty()) return;
+    same = same && curve.x == curves.front().x;
+    grid.insert(grid.end(), curve.x.begin(), curve.x.end());
+  }
+  if (same) return;
+  std::ranges::sort(grid);
+  grid.erase(std::unique(grid.begin(), grid.end()), grid.end());
+  for (RunCurve& curve : curves) {
+    const double last = curve.y.back();
+    curve = resampled(curve, grid);
+    curve.x = grid;
+    curve.y.resize(grid.size(), last);
+  }
 }
 
 /// The runs of an agent by MDP, in the order of `mdps`, and by seed.
@@ -64,11 +94,19 @@ Table tableOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
   return table;
 }
 
-/// Runs by MDP that the agent has played, each with the seeds that are done on all of these: [mdp][seed].
+/// Those of `mdps` that the agent's plan has.
+std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  std::vector<ComparedMdp> own;
+  for (const ComparedMdp& mdp : mdps)
+    if (std::ranges::find(agent.mdps, mdp.key, &ComparedMdp::key) != agent.mdps.end()) own.push_back(mdp);
+  return own;
+}
+
+/// Runs by MDP, of those that the agent's plan has, each with the seeds that are done on all of these:
+/// [mdp][seed].
 std::vector<std::vector<const ComparedRun*>> completeRuns(const ComparedAgent& agent,
                                                           std::span<const ComparedMdp> mdps) {
-  Table table = tableOf(agent, mdps);
-  std::erase_if(table, [](const auto& seeds) { return seeds.empty(); });
+  const Table table = tableOf(agent, ownMdps(agent, mdps));
   std::vector<std::vector<const ComparedRun*>> runs(table.size());
   if (table.empty()) return runs;
   for (const auto& [seed, first] : table.front()) {
@@ -152,7 +190,7 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
   for (const auto& seeds : completeRuns(agent, mdps)) {
     auto& ofMdp = curves.emplace_back();
     for (const ComparedRun* run : seeds) ofMdp.push_back(runCurve(*run, x, y));
-    align(ofMdp, x);
+    extend(ofMdp);
   }
   return concatenatedCurve(curves);
 }

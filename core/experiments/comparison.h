@@ -31,7 +31,7 @@ struct ComparedRun {
 /// The runs of an agent.
 struct ComparedAgent {
   std::string name;
-  std::vector<ComparedMdp> mdps;  ///< in the order in which they are drawn
+  std::vector<ComparedMdp> mdps;  ///< of its plan, in the order in which they are drawn
   std::vector<ComparedRun> runs;
 };
 
@@ -42,8 +42,8 @@ enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
 /// in seconds of processor time. The reward of single episodes is known by episode alone.
 RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y);
 
-/// The mean over the MDPs, and its interval over the repetitions (seeds) that are done on all of them.
-/// `mdps`: keys; those that the agent has not played do not count.
+/// The mean over those of `mdps` that the agent's plan has, and its interval over the repetitions (seeds)
+/// that are done on all of them.
 std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                      CurveY y);
 
@@ -59,7 +59,7 @@ std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const Compare
 struct AgentComparison {
   MeanEstimate mean;  ///< over the MDPs; a value a repetition that is done on all of them
   std::int64_t runs = 0;
-  double interquartileMean = 0;                                ///< of all runs
+  double interquartileMean = 0;                                ///< of all runs, whatever their MDP
   std::optional<std::array<double, 2>> interquartileInterval;  ///< by bootstrap, with a fixed seed
   PairedDifference difference;                                 ///< a pair for each MDP and seed of both
   std::optional<double> improvement;  ///< probability of improvement, averaged over the MDPs of both

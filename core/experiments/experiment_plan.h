@@ -62,6 +62,9 @@ struct ExperimentPlan {
     return length == other.length && seed == other.seed && checkpoints == other.checkpoints;
   }
 
+  std::size_t unitCount() const {
+    return mdps.size() * agents.size() * static_cast<std::size_t>(repetitions);
+  }
   /// All units, repetition by repetition, so that a part of the work tells about all agents.
   std::vector<ExperimentUnit> units() const;
 

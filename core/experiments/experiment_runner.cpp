@@ -13,6 +13,8 @@ using State = ResultsDatabase::State;
 
 /// How often to look whether another process has finished or dropped a unit that nobody here can take.
 constexpr auto kLookAgain = std::chrono::milliseconds(200);
+/// What was played is not given up because somebody else works on the file for a while.
+constexpr auto kPatience = std::chrono::minutes(10);
 /// A unit in work tells what it will cost from this part on.
 constexpr double kTellingPart = 0.05;
 
@@ -63,7 +65,12 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
   taken_.assign(units_.size(), false);
   threadsLeft_ = settings_.threads;
   setPaused(settings_.paused);
-  for (int i = 0; i < settings_.threads; ++i) threads_.emplace_back([this] { work(); });
+  try {
+    for (int i = 0; i < settings_.threads; ++i) threads_.emplace_back([this] { work(); });
+  } catch (...) {
+    cancel();  // those that have begun
+    throw;
+  }
 }
 
 ExperimentRunner::~ExperimentRunner() {
@@ -81,14 +88,25 @@ void ExperimentRunner::setPaused(bool paused) {
   changed_.notify_all();
 }
 
+/// A clock that rests while all is paused. To be asked under the mutex.
+ExperimentRunner::Clock::time_point ExperimentRunner::workingTime() const {
+  return (paused_ ? pausedSince_ : Clock::now()) - pausedFor_;
+}
+
 void ExperimentRunner::finishEarly() {
   finish_.request_stop();
-  changed_.notify_all();
+  wake();
 }
 
 void ExperimentRunner::cancel() {
   cancel_.request_stop();
   finishEarly();
+}
+
+/// The lock is so that nobody who has just looked goes to sleep after it.
+void ExperimentRunner::wake() {
+  { const std::lock_guard lock(mutex_); }
+  changed_.notify_all();
 }
 
 bool ExperimentRunner::waitFor(std::chrono::milliseconds time) {
@@ -102,7 +120,7 @@ void ExperimentRunner::work() {
   std::exception_ptr failure;
   std::optional<ResultsDatabase> database;
   try {
-    database.emplace(path_);
+    database.emplace(path_, kPatience);
     while (playNext(*database)) {
     }
   } catch (...) {
@@ -112,7 +130,7 @@ void ExperimentRunner::work() {
     const std::lock_guard lock(closing_);
     database.reset();
   }
-  if (failure) finish_.request_stop();
+  if (failure) finishEarly();
   const std::lock_guard lock(mutex_);
   if (failure && !failure_) failure_ = failure;
   if (--threadsLeft_ == 0) ended_.notify_all();
@@ -131,7 +149,7 @@ bool ExperimentRunner::playNext(ResultsDatabase& database) {
   }
   Work& work = running_.emplace_back();
   work.unit = *unit;
-  work.begun = Clock::now();
+  work.begun = workingTime();
   work.progress.between = [this] {
     if (!paused_.load(std::memory_order_relaxed)) return;
     std::unique_lock pause(mutex_);
@@ -176,10 +194,12 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
     reason = error.what();
   }
   const double seconds = processorSeconds() - processor;
+  const auto wall = [&] {
+    const std::lock_guard lock(mutex_);
+    return std::chrono::duration<double>(workingTime() - work.begun).count();
+  }();
   if (result)
-    database.finish(unit.id, *result,
-                    {std::chrono::duration<double>(Clock::now() - work.begun).count(), seconds,
-                     std::move(work.progress.seconds)});
+    database.finish(unit.id, *result, {wall, seconds, std::move(work.progress.seconds)});
   else if (!reason.empty())
     database.fail(unit.id, reason);
   locks_.unlock(unit.id);
@@ -218,7 +238,7 @@ ExperimentProgress ExperimentRunner::progress() const {
   for (const Work& work : running_) {
     const double part = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
                         static_cast<double>(plan_.length.amount);
-    const double seconds = std::chrono::duration<double>(Clock::now() - work.begun).count();
+    const double seconds = std::chrono::duration<double>(workingTime() - work.begun).count();
     progress.running.push_back({units_[work.unit].unit, std::min(part, 1.0)});
     if (part >= kTellingPart) costs.add(units_[work.unit].unit, seconds / part);
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
@@ -231,8 +251,7 @@ ExperimentProgress ExperimentRunner::progress() const {
   }
   for (const auto& running : progress.running) left -= running.part * costs.of(running.unit);
   progress.part = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
-  const auto pausedNow = paused_ ? Clock::now() - pausedSince_ : Clock::duration::zero();
-  progress.elapsed = std::chrono::duration<double>(Clock::now() - start_ - pausedFor_ - pausedNow).count();
+  progress.elapsed = std::chrono::duration<double>(workingTime() - start_).count();
   if (costs.any()) progress.left = std::max(left, 0.0) / std::max(settings_.threads, 1);
   progress.piecesPerSecond =
       progress.elapsed > 0 ? static_cast<double>(progress.pieces) / progress.elapsed : 0;

@@ -70,9 +70,11 @@ class ExperimentRunner {
   struct Work {
     std::size_t unit = 0;  ///< index into units_
     UnitProgress progress;
-    Clock::time_point begun;
+    Clock::time_point begun;  ///< by workingTime()
   };
 
+  Clock::time_point workingTime() const;
+  void wake();
   void work();
   bool playNext(ResultsDatabase& database);
   std::optional<std::size_t> takeUnit(ResultsDatabase& database, std::unique_lock<std::mutex>& lock);

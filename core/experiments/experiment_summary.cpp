@@ -44,16 +44,20 @@ std::vector<double> present(const std::vector<std::optional<double>>& rewards) {
 void compare(ExperimentSummary::Row& row, const Rewards& own, const Rewards& others) {
   std::vector<double> values, against;
   double improvement = 0;
+  int shared = 0;  // MDPs that both have played
   for (std::size_t mdp = 0; mdp < own.size(); ++mdp) {
     for (std::size_t r = 0; r < own[mdp].size(); ++r) {
       if (!own[mdp][r] || !others[mdp][r]) continue;
       values.push_back(*own[mdp][r]);
       against.push_back(*others[mdp][r]);
     }
-    improvement += probabilityOfImprovement(present(own[mdp]), present(others[mdp]));
+    const auto mine = present(own[mdp]), theirs = present(others[mdp]);
+    if (mine.empty() || theirs.empty()) continue;
+    improvement += probabilityOfImprovement(mine, theirs);
+    ++shared;
   }
   row.difference = pairedDifference(values, against);
-  row.improvement = improvement / static_cast<double>(own.size());
+  if (shared > 0) row.improvement = improvement / shared;
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ struct ExperimentSummary {
     /// Against the agent it is compared with, if there is one:
     PairedDifference
         difference;            ///< of total reward, a pair for each MDP and repetition that both have played
-    double improvement = 0.5;  ///< probability of improvement, averaged over the MDPs
+    double improvement = 0.5;  ///< probability of improvement, averaged over the MDPs both have played
   };
   std::vector<Row> agents;  ///< as in the plan
 };

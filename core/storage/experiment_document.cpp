@@ -37,6 +37,16 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readW
   }
 }
 
+/// A plan is kept elsewhere than its MDPs: their files of recorded pieces go by their full names.
+Mdp withFullNames(const Mdp& mdp, const fs::path& folder) {
+  const auto* recorded = std::get_if<RecordedDraw>(&mdp.settings().draw);
+  if (!recorded || fs::path(recorded->file).is_absolute()) return mdp;
+  MdpSettings settings = mdp.settings();
+  std::get<RecordedDraw>(settings.draw).file =
+      fs::absolute(folder / recorded->file).lexically_normal().string();
+  return Mdp(settings);
+}
+
 /// How a plan in `file` names a document: those beside it, or below, go where the plan goes.
 std::string seenFrom(const fs::path& file, const std::string& reference) {
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
@@ -68,8 +78,10 @@ ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
   plan.name = document["name"].string();
   for (const JsonReader& entry : document["mdps"].items())
     plan.mdps.push_back(readEntry<ExperimentPlan::NamedMdp>(
-        entry, folder, [&](const Json& whole) { return mdpFromJson(whole, folder); },
-        [](const std::string& name) { return Library::instance().mdp(name); }));
+        entry, folder, [&](const Json& whole) { return withFullNames(mdpFromJson(whole, folder), folder); },
+        [](const std::string& name) {
+          return withFullNames(Library::instance().mdp(name), fs::path(name).parent_path());
+        }));
   for (const JsonReader& entry : document["agents"].items())
     plan.agents.push_back(readEntry<ExperimentPlan::NamedAgent>(
         entry, folder, [](const Json& whole) { return agentFromJson(whole); },

@@ -16,6 +16,7 @@
 #include "core/storage/mdp_document.h"
 #include "core/storage/results_schema.h"
 #include "core/storage/sqlite_file.h"
+#include "core/storage/unit_locks.h"
 
 namespace tetrabench {
 namespace {
@@ -81,7 +82,8 @@ class Reading {
 }  // namespace
 
 struct ResultsDatabase::Connection {
-  explicit Connection(const fs::path& path) : database(openDatabase(path)) {}
+  Connection(const fs::path& path, std::chrono::milliseconds patience)
+      : database(openDatabase(path, patience)) {}
 
   SQLite::Database database;
   /// Those that are used for every unit are prepared once.
@@ -159,9 +161,9 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
 
 }  // namespace
 
-ResultsDatabase::ResultsDatabase(const fs::path& path) : path_(path) {
+ResultsDatabase::ResultsDatabase(const fs::path& path, std::chrono::milliseconds patience) : path_(path) {
   guarded(path_, [&] {
-    connection_ = std::make_unique<Connection>(path);
+    connection_ = std::make_unique<Connection>(path, patience);
     SQLite::Database& database = connection_->database;
     const auto refuseNewer = [&](int version) {
       if (version > kResultsVersion)
@@ -182,8 +184,9 @@ ResultsDatabase::ResultsDatabase(const fs::path& path) : path_(path) {
     database.exec("PRAGMA journal_mode = WAL");
     database.exec(
         "PRAGMA synchronous = NORMAL");  // a killed process loses nothing; a lost power the last units
-    database.exec("PRAGMA foreign_keys = ON");
     if (version < kResultsVersion) refuseNewer(bringUpToDate(database));
+    database.exec(
+        "PRAGMA foreign_keys = ON");  // after tables were made anew, which else took their rows along
   });
 }
 
@@ -225,18 +228,23 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
 std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
   return guarded(path_, [&] {
     std::vector<Experiment> experiments;
-    SQLite::Statement query(connection_->database,
-                            "SELECT id, plan, "
-                            "(SELECT count(*) FROM unit JOIN result ON id = unit WHERE experiment = e.id), "
-                            "(SELECT count(*) FROM unit LEFT JOIN result ON id = unit "
-                            " WHERE experiment = e.id AND unit IS NULL AND reason IS NOT NULL), "
-                            "(SELECT count(*) FROM unit LEFT JOIN result ON id = unit "
-                            " WHERE experiment = e.id AND unit IS NULL AND reason IS NULL) "
-                            "FROM experiment e ORDER BY id");
-    while (query.executeStep())
-      experiments.push_back({query.getColumn(0).getInt64(), planOf(query.getColumn(1), path_),
-                             query.getColumn(2).getInt64(), query.getColumn(3).getInt64(),
-                             query.getColumn(4).getInt64()});
+    SQLite::Statement query(connection_->database, "SELECT id, name, plan FROM experiment ORDER BY id");
+    while (query.executeStep()) {
+      Experiment& experiment = experiments.emplace_back();
+      experiment.id = query.getColumn(0).getInt64();
+      experiment.plan.name = query.getColumn(1).getString();
+      try {
+        experiment.plan = planOf(query.getColumn(2), path_);
+      } catch (const StorageError& error) {
+        experiment.problem = error.what();
+        continue;
+      }
+      for (const Unit& unit : units(experiment.id, experiment.plan)) {
+        experiment.done += unit.state == State::Done;
+        experiment.failed += unit.state == State::Failed;
+        experiment.waiting += unit.state == State::Waiting;
+      }
+    }
     return experiments;
   });
 }
@@ -326,6 +334,14 @@ void ResultsDatabase::retryFailed(std::int64_t experiment) {
 
 void ResultsDatabase::removeExperiment(std::int64_t experiment) {
   guarded(path_, [&] {
+    UnitLocks locks(path_);  // until all is removed
+    SQLite::Statement query(connection_->database, "SELECT id FROM unit WHERE experiment = ?");
+    query.bind(1, experiment);
+    while (query.executeStep())
+      if (!locks.tryLock(query.getColumn(0).getInt64()))
+        throw StorageError(
+            fmt::format("{}: the experiment is being played; allowed: one that is not", path_.string()));
+    query.reset();
     SQLite::Statement remove(connection_->database, "DELETE FROM experiment WHERE id = ?");
     remove.bind(1, experiment);
     remove.exec();

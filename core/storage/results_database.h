@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -19,7 +20,9 @@ class ResultsDatabase {
  public:
   /// Makes the file if there is none, and brings one of an older version up to date. A file of a newer
   /// version, or one of another kind, is refused and left as it is.
-  explicit ResultsDatabase(const std::filesystem::path& path);
+  /// `patience`: how long to wait for others that write to it.
+  explicit ResultsDatabase(const std::filesystem::path& path,
+                           std::chrono::milliseconds patience = std::chrono::seconds(20));
   ~ResultsDatabase();
   ResultsDatabase(ResultsDatabase&&) noexcept;
 
@@ -46,7 +49,8 @@ class ResultsDatabase {
   struct Experiment {
     std::int64_t id = 0;
     ExperimentPlan plan;
-    std::int64_t done = 0, failed = 0, waiting = 0;
+    std::int64_t done = 0, failed = 0, waiting = 0;  ///< of the plan's units
+    std::string problem = {};  ///< why its plan cannot be read; then it has no more than a name
   };
   std::vector<Experiment> experiments();
 
@@ -66,7 +70,7 @@ class ResultsDatabase {
   /// Lets the failed units of an experiment be played again.
   void retryFailed(std::int64_t experiment);
 
-  /// Drops an experiment and its results. Nothing must be playing it.
+  /// Drops an experiment and its results. Throws if a unit of it is being played.
   void removeExperiment(std::int64_t experiment);
 
   /// The result of a unit that is done, and the time it took.

@@ -40,7 +40,21 @@ CREATE TABLE result(
   curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
 )",
     // Processor seconds at each point of the curve, as core/storage/curve_blob.h has them; empty if unknown.
-    "ALTER TABLE result ADD COLUMN times BLOB NOT NULL DEFAULT x''"};
+    // And ids of units that are never used again: whoever still plays a removed experiment writes nowhere.
+    R"(
+ALTER TABLE result ADD COLUMN times BLOB NOT NULL DEFAULT x'';
+CREATE TABLE numbered_unit(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  experiment INTEGER NOT NULL REFERENCES experiment(id) ON DELETE CASCADE,
+  agent INTEGER NOT NULL REFERENCES document(id),
+  mdp INTEGER NOT NULL REFERENCES document(id),
+  repetition INTEGER NOT NULL,
+  reason TEXT,
+  UNIQUE(experiment, agent, mdp, repetition));
+INSERT INTO numbered_unit SELECT * FROM unit;
+DROP TABLE unit;
+ALTER TABLE numbered_unit RENAME TO unit;
+)"};
 static_assert(std::size(kSteps) == kResultsVersion);
 
 }  // namespace

@@ -10,8 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kBusyMilliseconds = 20'000;
-
 /// SQLite coordinates even readers by files beside the database, which cannot be made in a folder that may
 /// only be read, and would be in the way of whoever may write. While nobody writes there is no need for them.
 bool isToBeReadAlone(const fs::path& path) {
@@ -31,10 +29,11 @@ std::string uriOf(const fs::path& path) {
 
 }  // namespace
 
-SQLite::Database openDatabase(const fs::path& path) {
+SQLite::Database openDatabase(const fs::path& path, std::chrono::milliseconds patience) {
+  const auto milliseconds = static_cast<int>(patience.count());
   if (isToBeReadAlone(path))
-    return SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, kBusyMilliseconds);
-  return SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds);
+    return SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, milliseconds);
+  return SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, milliseconds);
 }
 
 bool isReadOnly(SQLite::Database& database) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 
@@ -11,8 +12,8 @@ class Exception;
 namespace tetrabench {
 
 /// Opens a database to be read and written, and makes it if there is none; one that this process may only
-/// read, to be read. Throws SQLite::Exception.
-SQLite::Database openDatabase(const std::filesystem::path& path);
+/// read, to be read. Waits so long for others that work on it. Throws SQLite::Exception.
+SQLite::Database openDatabase(const std::filesystem::path& path, std::chrono::milliseconds patience);
 
 bool isReadOnly(SQLite::Database& database);
 

@@ -24,12 +24,11 @@ bool setLock(int file, std::int64_t byte, short type) {
 
 }  // namespace
 
-UnitLocks::UnitLocks(const std::filesystem::path& database) {
-  const std::string path = database.string() + "-locks";
-  file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+UnitLocks::UnitLocks(const std::filesystem::path& database) : path_(database.string() + "-locks") {
+  file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (file_ < 0)
     throw StorageError(
-        fmt::format("{}: it cannot be written: {}", path, std::system_category().message(errno)));
+        fmt::format("{}: it cannot be written: {}", path_, std::system_category().message(errno)));
 }
 
 UnitLocks::~UnitLocks() {
@@ -37,7 +36,10 @@ UnitLocks::~UnitLocks() {
 }
 
 bool UnitLocks::tryLock(std::int64_t unit) {
-  return setLock(file_, unit, F_WRLCK);
+  if (setLock(file_, unit, F_WRLCK)) return true;
+  if (errno == EAGAIN || errno == EACCES) return false;  // somebody else has it
+  throw StorageError(fmt::format("{}: its file system has no locks for several programs: {}", path_,
+                                 std::system_category().message(errno)));
 }
 
 void UnitLocks::unlock(std::int64_t unit) {

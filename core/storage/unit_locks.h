@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
 
 namespace tetrabench {
 
@@ -18,10 +19,12 @@ class UnitLocks {
   UnitLocks& operator=(const UnitLocks&) = delete;
 
   /// Takes a unit for this object; false if another one has it. Not to be called again before `unlock`.
+  /// Throws StorageError where files cannot be locked.
   bool tryLock(std::int64_t unit);
   void unlock(std::int64_t unit);
 
  private:
+  std::string path_;
   int file_;
 };
 

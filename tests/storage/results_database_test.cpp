@@ -218,7 +218,17 @@ void ResultsDatabaseTest::unitsTellWhatTheyEarnedAndEndWithTheirExperiment() {
   QCOMPARE(units[3].reward, 12.5);
   QCOMPARE(units[3].seconds, 0.5);
   QCOMPARE(units[2].reward, 0.0);
+  {
+    UnitLocks player(database.path());
+    QVERIFY(player.tryLock(units[5].id));
+    QVERIFY(refusalOf([&] {
+              database.removeExperiment(id);
+            }).ends_with("is being played; allowed: one that is not"));
+  }
   database.removeExperiment(id);
+  QVERIFY(database.units(database.addExperiment(plan), plan).front().id >
+          units.back().id);  // ids are not used again
+  database.removeExperiment(database.experiments().front().id);
   QVERIFY(database.experiments().empty());
   QVERIFY(refusalOf([&] { database.result(units[3].id); }).ends_with("is not done"));
 }

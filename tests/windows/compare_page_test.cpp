@@ -254,6 +254,25 @@ class ComparePageTest : public QObject {
     QTRY_VERIFY(page().plot()->curves().empty());
   }
 
+  void anotherFileShowsItsOwnResults() {
+    ExperimentPlan other = plan_;
+    other.mdps[0] = plan_.mdps[1];
+    other.mdps[1] = plan_.mdps[0];
+    other.agents[0].agent.weights.front().weights.front() = 1;  // of the same name
+    const std::string path = settings_->path("other.tetrabench").toStdString();
+    {
+      ExperimentRunner runner(path, other, {.threads = 2});
+      QVERIFY(runner.waitFor(std::chrono::seconds(60)));
+    }
+    const double before = page().picture().rows[0].mean;
+    window_->results()->setPath(QString::fromStdString(path));
+    QTRY_VERIFY(page().isSettled() && page().picture().rows[0].mean != before);
+    ResultsDatabase database(path);
+    const auto experiment = database.experiments().front();
+    QCOMPARE(page().picture().rows[0].mean,
+             summaryOf(other, database.units(experiment.id, other)).agents[0].overall.mean);
+  }
+
   void theChoicesWorkByKeyboardAndAreRemembered() {
     choose(named<QComboBox>(page(), "Layout"), "Concatenated");
     QCOMPARE(page().controls()->choices().layout, Layout::Concatenated);

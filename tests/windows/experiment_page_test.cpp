@@ -101,6 +101,25 @@ class ExperimentPageTest : public QObject {
     QCOMPARE(window_->windowTitle(), QString("Tetrabench"));
   }
 
+  void nothingIsUndoneWhileItIsPlayed() {
+    fillPlan(2'000'000);
+    spin("Repetitions")->setValue(4);
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
+    QVERIFY(!window_->actionTable()->find("undo")->isEnabled());
+    QTest::keyClick(page().editor()->nameField(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(page().editor()->plan().repetitions, 4);
+    page().documents()->newPlan();  // as a file does that was opened before and comes late
+    QCOMPARE(page().editor()->plan().name, std::string("Small"));
+    QVERIFY(page().errors()->message().contains("has ended"));
+    action("stopExperiment")->trigger();
+    action("stopExperiment")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+    window_->actionTable()->find("undo")->trigger();
+    QCOMPARE(page().editor()->plan().repetitions, 2);
+  }
+
   void editsCanBeUndone() {
     fillPlan(500);
     PlanList* agents = page().editor()->agentList();
@@ -168,6 +187,8 @@ class ExperimentPageTest : public QObject {
     QTRY_VERIFY(page().errors()->message().endsWith("damaged.tetrabench: it is no results database"));
     action("runExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
+    QVERIFY(!page().editor()->isReadOnly());
+    QVERIFY(!action("stopExperiment")->isEnabled());
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray(5000, 'x'));

@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/windows/action_button.h"
 #include "app/windows/background.h"
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_data.h"
@@ -117,15 +118,7 @@ QWidget* ComparePage::makeHeader() {
 }
 
 void ComparePage::addActions(const std::vector<QAction*>& actions) {
-  for (QAction* action : actions) {
-    auto* button = new QToolButton;
-    button->setDefaultAction(action);
-    button->setAutoRaise(true);
-    button->setIconSize({20, 20});
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAccessibleName(action->text().remove(QLatin1Char('&')));
-    buttons_->addWidget(button);
-  }
+  for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
 }
 
 void ComparePage::listEntries() {
@@ -145,11 +138,21 @@ void ComparePage::redraw() {
   stale_ = false;
   const CompareChoices choices = controls_->choices();
   items_ = sources_->items();
+  TableKey key{{}, {}, sources_->mdps(), choices.reference};
+  for (const ComparedItem& item : items_) {
+    key.agents.push_back(item.agent);
+    key.names << item.name;
+  }
+  const bool newTable = tableKey_ != key;
   makeInBackground<ComparePicture>(
       this,
-      [items = items_, mdps = sources_->mdps(), choices] { return comparePicture(items, mdps, choices); },
-      [this, choices](ComparePicture&& picture) {
+      [items = items_, mdps = key.mdps, choices, newTable] {
+        return comparePicture(items, mdps, choices, newTable);
+      },
+      [this, choices, newTable, key](ComparePicture&& picture) {
         drawing_ = false;
+        if (!newTable) picture.rows = picture_.rows;
+        tableKey_ = key;
         display(std::move(picture), choices);
         if (stale_) redraw();
       },
@@ -181,6 +184,7 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
 
 void ComparePage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
+  sources_->look();  // other programs may have added to the results
   if (stale_) redraw();
 }
 
@@ -256,20 +260,29 @@ void ComparePage::exportData(const QString& path) {
 }
 
 void ComparePage::exportCurves(const QString& folder) {
+  auto leftOut = std::make_shared<QStringList>();
   inBackground(
       this,
-      [folder, items = items_, mdps = sources_->mdps()] {
+      [folder, items = items_, mdps = sources_->mdps(), leftOut] {
         std::vector<std::string> names;
         for (const ComparedItem& item : items) names.push_back(item.name.toStdString());
         const auto files = fileNamesOf(names);
-        for (std::size_t i = 0; i < items.size(); ++i)
+        for (std::size_t i = 0; i < items.size(); ++i) {
           if (const auto curve = items[i].agent
                                      ? agentCurve(*items[i].agent, mdps, items[i].origin.toStdString())
                                      : std::nullopt)
             writeConcatenatedCurve(std::filesystem::path(folder.toStdString()) / (files[i] + ".curve.txt"),
                                    *curve);
+          else
+            *leftOut << items[i].name;
+        }
       },
-      [this, folder] { Q_EMIT saved(folder); },
+      [this, folder, leftOut] {
+        if (!leftOut->isEmpty())
+          errors_->showMessage(tr("No repetition is done on all MDPs by: %1. The others were written.")
+                                   .arg(leftOut->join(QStringLiteral(", "))));
+        Q_EMIT saved(folder);
+      },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
+#include <optional>
 
 #include "app/windows/compare/compare_picture.h"
 
@@ -85,6 +87,15 @@ class ComparePage : public QWidget {
   QHBoxLayout* buttons_ = nullptr;
   ComparePicture picture_;
   std::vector<ComparedItem> items_;  ///< of picture_
+  /// What the rows of picture_ are of.
+  struct TableKey {
+    std::vector<std::shared_ptr<const ComparedAgent>> agents;
+    QStringList names;
+    std::vector<ComparedMdp> mdps;
+    QString reference;
+    bool operator==(const TableKey&) const = default;
+  };
+  std::optional<TableKey> tableKey_;
   bool drawing_ = false, stale_ = true;
 };
 

@@ -170,6 +170,7 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
   for (const ComparedItem& item : items) {
     std::vector<PlotMark> marks;
     if (item.curve) {
+      if (drawn.x != CurveX::Steps || drawn.y != CurveY::TotalReward) continue;  // no more is known of it
       picture.curves.push_back(toPlot(item, *item.curve));
       double from = 0;
       for (const auto& border : item.curve->borders) {
@@ -182,8 +183,8 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
       picture.curves.push_back(toPlot(item, whole.points, true));
       std::size_t border = 0;
       for (std::size_t i = 0; i < mdps.size(); ++i) {
-        const auto& runs = item.agent->runs;
-        if (std::ranges::find(runs, mdps[i].key, &ComparedRun::mdp) == runs.end()) continue;
+        const auto& own = item.agent->mdps;
+        if (std::ranges::find(own, mdps[i].key, &ComparedMdp::key) == own.end()) continue;
         marks.push_back({border == 0 ? 0 : whole.borders[border - 1], names[i]});
         ++border;
       }
@@ -198,7 +199,8 @@ PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t
   PlotCurve curve = curveFor(item);
   const auto points = survivalOf(lines);
   const std::size_t every = std::max<std::size_t>(1, points.size() / kSurvivalPoints);
-  for (std::size_t i = 0; i < points.size(); i += every) {
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (i % every != 0 && i + 1 != points.size()) continue;
     curve.x.push_back(static_cast<double>(points[i].lines));
     curve.y.push_back(points[i].part);
   }
@@ -276,7 +278,11 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
                  ? tr("Mean over n repetitions; band: its 95 % interval.")
                  : tr("Mean over %1 MDPs; band: 95 % interval over n repetitions of all of them.").arg(mdps);
     case Layout::Concatenated:
-      return tr("One MDP after the other; mean of n repetitions; band: its 95 % interval.");
+      return drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward
+                 ? tr("One MDP after the other; mean of n repetitions; band: its 95 % interval.")
+                 : tr("One MDP after the other; mean of n repetitions; band: its 95 % interval. Curves from "
+                      "files "
+                      "are known by total reward over steps alone.");
     case Layout::PerMdp:
       return tr("Mean over the repetitions of each MDP; band: its 95 % interval.");
   }
@@ -286,10 +292,10 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
 }  // namespace
 
 ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
-                              const CompareChoices& choices) {
+                              const CompareChoices& choices, bool withRows) {
   ComparePicture picture;
   const ComparedItem* reference = referenceOf(items, choices.reference);
-  if (reference) picture.rows = rowsOf(items, mdps, *reference);
+  if (reference && withRows) picture.rows = rowsOf(items, mdps, *reference);
   if (choices.view == View::Distribution) {
     drawDistribution(picture, items, mdps, choices);
     return picture;

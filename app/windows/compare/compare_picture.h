@@ -20,8 +20,9 @@ struct ComparePicture {
   std::vector<ComparisonRow> rows;
 };
 
-/// A function of its arguments; may take a second, and be called on any thread.
+/// A function of its arguments; may take a second, and be called on any thread. `withRows`: whether the table
+/// is wanted, which takes most of the time and depends on items, MDPs and reference alone.
 ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
-                              const CompareChoices& choices);
+                              const CompareChoices& choices, bool withRows = true);
 
 }  // namespace tetrabench

@@ -46,10 +46,7 @@ QString summaryOf(const ResultsDatabase::Experiment& experiment) {
 
 CompareSources::CompareSources(ResultsFile* results, QObject* parent) : QObject(parent), results_(results) {
   connect(results_, &ResultsFile::pathChanged, this, &CompareSources::look);
-  connect(results_, &ResultsFile::contentChanged, this, [this] {
-    agents_.clear();
-    look();
-  });
+  connect(results_, &ResultsFile::contentChanged, this, &CompareSources::look);
   const QStringList checked = QSettings().value(kCheckedKey).toStringList();
   checked_.insert(checked.begin(), checked.end());
   look();
@@ -57,6 +54,7 @@ CompareSources::CompareSources(ResultsFile* results, QObject* parent) : QObject(
 
 void CompareSources::look() {
   const int request = ++request_;
+  looking_ = true;
   makeInBackground<std::vector<Stored>>(
       this,
       [path = results_->path()] {
@@ -64,24 +62,33 @@ void CompareSources::look() {
         if (!QFileInfo::exists(path)) return stored;
         ResultsDatabase database(path.toStdString());
         for (auto& experiment : database.experiments()) {
+          if (!experiment.problem.empty()) continue;  // told by the page that plays it
           auto mdps = comparedMdps(experiment.plan);
           stored.push_back({std::move(experiment), std::move(mdps)});
         }
         return stored;
       },
-      [this, request](std::vector<Stored>&& stored) {
-        if (request == request_) takeUp(std::move(stored));
+      [this, request, path = results_->path()](std::vector<Stored>&& stored) {
+        if (request != request_) return;
+        looking_ = false;
+        std::reverse(stored.begin(), stored.end());  // the newest first
+        if (path != path_ || stored != stored_) takeUp(std::move(stored));
+        path_ = path;
+        load();
       },
       [this, request](const QString& sentence) {
         if (request != request_) return;
+        looking_ = false;
         takeUp({});
+        load();
         Q_EMIT failed(sentence);
       });
 }
 
 void CompareSources::takeUp(std::vector<Stored>&& stored) {
   stored_ = std::move(stored);
-  std::reverse(stored_.begin(), stored_.end());  // the newest first
+  agents_.clear();
+  broken_.clear();
   const bool nothingChosen = checked_.empty();
   for (const Stored& s : stored_) {
     const QString name = text(s.experiment.plan.name);
@@ -96,7 +103,6 @@ void CompareSources::takeUp(std::vector<Stored>&& stored) {
   }
   Q_EMIT entriesChanged();
   if (!wanted_.isEmpty()) showOnly(wanted_, wantedAgent_, wantedMdp_);
-  load();
 }
 
 std::vector<RunTreeEntry> CompareSources::entries() const {
@@ -170,17 +176,18 @@ void CompareSources::showOnlyMdp(const ComparedMdp& mdp) {
 
 /// Loads what is checked and not loaded, an experiment at a time.
 void CompareSources::load() {
-  if (loading_) return;
+  if (loading_ || looking_) return;
   for (const Stored& s : stored_) {
+    const QString name = text(s.experiment.plan.name);
     std::vector<std::size_t> missing;
-    for (std::size_t i = 0; i < s.experiment.plan.agents.size(); ++i)
+    for (std::size_t i = 0; !broken_.contains(name) && i < s.experiment.plan.agents.size(); ++i)
       if (const QString id = agentId(s.experiment, i); checked_.contains(id) && !agents_.contains(id))
         missing.push_back(i);
     if (missing.empty()) continue;
     loading_ = true;
     makeInBackground<std::vector<ComparedAgent>>(
         this,
-        [path = results_->path().toStdString(), experiment = s.experiment, missing] {
+        [path = path_.toStdString(), experiment = s.experiment, missing] {
           ResultsDatabase database(path);
           return comparedAgents(database, experiment, missing);
         },
@@ -190,9 +197,11 @@ void CompareSources::load() {
             agents_[agentId(experiment, missing[i])] = std::make_shared<ComparedAgent>(std::move(agents[i]));
           load();
         },
-        [this](const QString& sentence) {
+        [this, name](const QString& sentence) {
           loading_ = false;
+          broken_.insert(name);
           Q_EMIT failed(sentence);
+          load();
         });
     return;
   }

@@ -49,11 +49,14 @@ class CompareSources : public QObject {
   /// Names of experiments that these ids are of.
   QStringList experimentsOf(const QStringList& ids) const;
 
+  /// Looks whether the results file has more than it had.
+  void look();
+
   /// What is checked and loaded.
   std::vector<ComparedItem> items() const;
   /// Checked MDPs of those, in the order of their plans.
   std::vector<ComparedMdp> mdps() const;
-  bool isLoading() const { return loading_; }
+  bool isLoading() const { return loading_ || looking_; }
 
  Q_SIGNALS:
   void entriesChanged();
@@ -65,14 +68,16 @@ class CompareSources : public QObject {
   struct Stored {
     ResultsDatabase::Experiment experiment;
     std::vector<ComparedMdp> mdps;
-    bool operator==(const Stored&) const = default;
+    bool operator==(const Stored& other) const {
+      return experiment.id == other.experiment.id && experiment.plan == other.experiment.plan &&
+             experiment.done == other.experiment.done && experiment.failed == other.experiment.failed;
+    }
   };
   struct Loaded {
     QString id, summary;
     std::shared_ptr<const ComparedAgent> agent;
     std::shared_ptr<const ConcatenatedCurveFile> curve;
   };
-  void look();
   void takeUp(std::vector<Stored>&& stored);
   void load();
   void addLoaded(Loaded&& loaded);
@@ -85,7 +90,9 @@ class CompareSources : public QObject {
   std::set<QString> known_;  ///< experiments that were listed before
   QString wanted_;           ///< an experiment to be shown as soon as it is listed
   QString wantedAgent_, wantedMdp_;
-  bool loading_ = false, restored_ = false;
+  std::set<QString> broken_;  ///< experiments that could not be loaded
+  QString path_;              ///< of the file that stored_ is of
+  bool loading_ = false, looking_ = false;
   int request_ = 0, nextLoaded_ = 1;
 };
 

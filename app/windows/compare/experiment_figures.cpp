@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <QDir>
+#include <algorithm>
 #include <numeric>
 
 #include "app/windows/compare/compare_picture.h"
@@ -78,8 +79,17 @@ void draw(const ComparePicture& picture, const CompareChoices& choices, const QS
 
 void drawExperiment(const QString& path, const QString& name, const QString& against, const QString& folder) {
   ResultsDatabase database(path.toStdString());
-  for (const auto& experiment : database.experiments()) {
+  const auto experiments = database.experiments();
+  if (name.isEmpty() && experiments.size() > 1)
+    throw InvalidArgument(fmt::format("{}: found {} experiments; allowed: the name of one of them",
+                                      path.toStdString(), experiments.size()));
+  for (const auto& experiment : experiments) {
     if (!name.isEmpty() && experiment.plan.name != name.toStdString()) continue;
+    if (!experiment.problem.empty()) throw StorageError(experiment.problem);
+    const auto isAgainst = [&](const auto& named) { return named.agent.name == against.toStdString(); };
+    if (!against.isEmpty() && std::ranges::none_of(experiment.plan.agents, isAgainst))
+      throw InvalidArgument(fmt::format("found \"{}\" to compare with; allowed: an agent of the experiment",
+                                        against.toStdString()));
     if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
     const auto items = itemsOf(database, experiment);
     const auto mdps = comparedMdps(experiment.plan);

@@ -12,14 +12,14 @@ namespace {
 void follow(ExperimentPage& page, QAction* run, QAction* pause, QAction* stop, QAction* retry,
             const QList<QAction*>& documents, ActionTable& actions) {
   const ExperimentSession& session = *page.session();
-  const auto& plan = page.editor()->plan();
+  const auto& plan = session.plan();
   const auto& units = session.units();
   const bool any = !plan.mdps.empty() && !plan.agents.empty();
   const auto left = [&](ResultsDatabase::State state) {
     return std::ranges::any_of(units, [&](const auto& unit) { return unit.state == state; });
   };
   const bool finished =
-      !units.empty() && units.size() == plan.units().size() && !left(ResultsDatabase::State::Waiting);
+      !units.empty() && units.size() == plan.unitCount() && !left(ResultsDatabase::State::Waiting);
   const bool idle = !session.isRunning();
   run->setEnabled(idle && any && session.problem().isEmpty() && !finished);
   run->setToolTip(finished ? ExperimentPage::tr("All units are done; add repetitions, agents or MDPs")
@@ -44,7 +44,7 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number
   actions.beginPage(number);
   QAction* fresh = actions.add(
       "newExperiment", menu, ExperimentPage::tr("&New experiment"), QKeySequence::New,
-      [documents] { documents->newPlan(); }, "file-plus");
+      [documents] { documents->askNew(); }, "file-plus");
   QAction* open = actions.add(
       "openExperiment", menu, ExperimentPage::tr("&Open experiment..."), QKeySequence::Open,
       [documents] { documents->askOpen(); }, "folder-open");

@@ -1,6 +1,7 @@
 #include "app/windows/experiment/experiment_documents.h"
 
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QSettings>
 #include <QWidget>
 
@@ -81,6 +82,8 @@ void ExperimentDocuments::lookAtResults() {
 }
 
 void ExperimentDocuments::show(const ExperimentPlan& plan, const QString& file) {
+  if (editor_->isReadOnly())
+    return fail(tr("Another plan can be opened when the experiment that runs has ended."));
   file_ = file;
   editor_->setPlan(plan);
   errors_->dismiss();
@@ -88,7 +91,21 @@ void ExperimentDocuments::show(const ExperimentPlan& plan, const QString& file) 
 }
 
 void ExperimentDocuments::newPlan() {
-  show({}, {});
+  ExperimentPlan plan;
+  for (int number = 2; stored_.contains(QString::fromStdString(plan.name)); ++number)
+    plan.name = ExperimentPlan().name + " " + std::to_string(number);
+  show(plan, {});
+}
+
+/// Lets people save a plan before another one takes its place; false if they think better of it.
+bool ExperimentDocuments::askLeave() {
+  if (!editor_->isModified()) return true;
+  QMessageBox box(
+      QMessageBox::Question, tr("Experiment"),
+      tr("The plan \"%1\" has changes that are not saved.").arg(QString::fromStdString(editor_->plan().name)),
+      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, editor_);
+  const int answer = box.exec();
+  return answer == QMessageBox::Save ? askSave(false) : answer == QMessageBox::Discard;
 }
 
 void ExperimentDocuments::open(const QString& name) {
@@ -106,8 +123,11 @@ void ExperimentDocuments::openStored(const QString& name) {
       this,
       [name = name.toStdString(), path = results_->path().toStdString()] {
         ResultsDatabase database(path);
-        for (const auto& experiment : database.experiments())
-          if (experiment.plan.name == name) return experiment.plan;
+        for (const auto& experiment : database.experiments()) {
+          if (experiment.plan.name != name) continue;
+          if (!experiment.problem.empty()) throw StorageError(experiment.problem);
+          return experiment.plan;
+        }
         throw StorageError(path + ": there is no experiment \"" + name + "\" any more");
       },
       [this](ExperimentPlan&& plan) { show(plan, {}); }, [this](const QString& sentence) { fail(sentence); });
@@ -124,15 +144,30 @@ void ExperimentDocuments::save(const QString& path) {
       [this](const QString& sentence) { fail(sentence); });
 }
 
+void ExperimentDocuments::askNew() {
+  if (askLeave()) newPlan();
+}
+
+void ExperimentDocuments::askOpen(const QString& name) {
+  if (askLeave()) open(name);
+}
+
+void ExperimentDocuments::askOpenStored(const QString& name) {
+  if (askLeave()) openStored(name);
+}
+
 void ExperimentDocuments::askOpen() {
+  if (!askLeave()) return;
   if (const auto path = tetrabench::askOpen(editor_, experimentFiles(), tr("Open experiment"))) open(*path);
 }
 
-void ExperimentDocuments::askSave(bool underNewName) {
-  if (!underNewName && !file_.isEmpty()) return save(file_);
+bool ExperimentDocuments::askSave(bool underNewName) {
+  std::optional<QString> path;
+  if (!underNewName && !file_.isEmpty()) path = file_;
   const QString name = QString::fromStdString(editor_->plan().name);
-  if (const auto path = tetrabench::askSave(editor_, experimentFiles(), tr("Save experiment"), name))
-    save(*path);
+  if (!path) path = tetrabench::askSave(editor_, experimentFiles(), tr("Save experiment"), name);
+  if (path) save(*path);
+  return path.has_value();
 }
 
 /// Ids or files that people choose.
@@ -185,15 +220,16 @@ void ExperimentDocuments::restore() {
   const QSettings settings;
   const std::string text = settings.value(kPlanKey).toString().toStdString();
   ExperimentPlan plan;
-  QString complaint;
+  QString file, complaint;
   try {
     plan = text.empty() ? firstPlan() : experimentFromJson(parseJson(text), {});
+    if (!text.empty()) file = settings.value(kFileKey).toString();
   } catch (const Error& error) {
     plan = firstPlan();
     complaint =
         tr("The plan of last time could not be taken up again: %1").arg(QString::fromStdString(error.what()));
   }
-  show(plan, settings.value(kFileKey).toString());
+  show(plan, file);
   if (!complaint.isEmpty()) fail(complaint);
 }
 
@@ -201,7 +237,10 @@ void ExperimentDocuments::remember() const {
   QSettings settings;
   const ExperimentPlan& plan = editor_->plan();
   // An empty plan is no document that could be read.
-  if (plan.mdps.empty() || plan.agents.empty()) return settings.remove(kPlanKey);
+  if (plan.mdps.empty() || plan.agents.empty()) {
+    settings.remove(kPlanKey);
+    return settings.remove(kFileKey);
+  }
   settings.setValue(kPlanKey, QString::fromStdString(toJson(plan, DocumentParts::Whole).dump()));
   settings.setValue(kFileKey, file_);
 }

@@ -30,8 +30,13 @@ class ExperimentDocuments : public QObject {
   /// An experiment of the results file.
   void openStored(const QString& name);
   void save(const QString& path);
+  /// Asks first whether changes shall be saved.
+  void askNew();
   void askOpen();
-  void askSave(bool underNewName);
+  void askOpen(const QString& name);
+  void askOpenStored(const QString& name);
+  /// False if people think better of it.
+  bool askSave(bool underNewName);
   void askMdps();
   void askAgents();
   void addMdps(const QStringList& names);
@@ -48,6 +53,7 @@ class ExperimentDocuments : public QObject {
   void settled();
 
  private:
+  bool askLeave();
   QStringList pick(const QString& what, const std::vector<std::string>& ids, const FileKind& kind);
   void show(const ExperimentPlan& plan, const QString& file);
   void lookAtResults();

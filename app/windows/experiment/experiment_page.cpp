@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/windows/action_button.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/matrix_cells.h"
@@ -90,7 +91,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
   connect(matrix_, &ExperimentMatrix::cellSelected, this, &ExperimentPage::showCell);
   connect(matrix_, &ExperimentMatrix::cellActivated, this, [this](int agent, int mdp) {
-    const ExperimentPlan& plan = editor_->plan();
+    const ExperimentPlan& plan = session_->plan();
     Q_EMIT compareRequested(
         QString::fromStdString(plan.name),
         QString::fromStdString(plan.agents[static_cast<std::size_t>(agent)].agent.name),
@@ -131,24 +132,19 @@ QWidget* ExperimentPage::makeHeader() {
 }
 
 void ExperimentPage::addActions(const std::vector<QAction*>& left, const std::vector<QAction*>& right) {
-  const auto add = [](QHBoxLayout* row, QAction* action) {
-    auto* button = new QToolButton;
-    button->setDefaultAction(action);
-    button->setAutoRaise(true);
-    button->setIconSize({20, 20});
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAccessibleName(action->text().remove(QLatin1Char('&')));
-    row->addWidget(button);
-    return button;
-  };
   for (QAction* action : left) {
-    QToolButton* button = add(leftButtons_, action);
+    QToolButton* button = makeActionButton(action);
+    leftButtons_->addWidget(button);
     if (action->objectName() != QLatin1String("openExperiment")) continue;
     openAction_ = action;
     button->setMenu(openMenu_);
     button->setPopupMode(QToolButton::InstantPopup);
   }
-  for (QAction* action : right) add(rightButtons_, action)->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  for (QAction* action : right) {
+    QToolButton* button = makeActionButton(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    rightButtons_->addWidget(button);
+  }
 }
 
 QWidget* ExperimentPage::makeFoot() {
@@ -177,44 +173,53 @@ void ExperimentPage::fillOpenMenu() {
   for (const std::string& id : Library::instance().experimentIds()) {
     const QString name = QString::fromStdString(id);
     connect(openMenu_->addAction(name), &QAction::triggered, documents_,
-            [this, name] { documents_->open(name); });
+            [this, name] { documents_->askOpen(name); });
   }
   if (documents_->stored().isEmpty()) return;
   openMenu_->addSection(tr("In %1").arg(results_->name()));
   for (const QString& name : documents_->stored())
     connect(openMenu_->addAction(QString(name).replace('&', "&&")), &QAction::triggered, documents_,
-            [this, name] { documents_->openStored(name); });
+            [this, name] { documents_->askOpenStored(name); });
 }
 
 void ExperimentPage::showPlan() {
-  const ExperimentPlan& plan = editor_->plan();
+  session_->show(editor_->plan());
+}
+
+/// What the session knows, of the plan that it knows: while an experiment runs no other one.
+void ExperimentPage::showState() {
+  file_->setText(results_->name());
+  file_->setToolTip(tr("Results are kept in %1; click for another file").arg(results_->path()));
+  editor_->setReadOnly(session_->isRunning());
+  threads_->setEnabled(!session_->isRunning());
+  if (isVisible()) showMatrix();
+  showProgress();
+  Q_EMIT stateChanged();
+}
+
+void ExperimentPage::showMatrix() {
+  const ExperimentPlan& plan = session_->plan();
   std::vector<ExperimentMatrixModel::Agent> agents;
   std::vector<QString> mdps;
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
     agents.push_back({QString::fromStdString(plan.agents[i].agent.name), agentColor(static_cast<int>(i))});
   for (const auto& named : plan.mdps) mdps.push_back(QString::fromStdString(named.mdp.name()));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
-  session_->show(plan);
-}
-
-void ExperimentPage::showState() {
-  file_->setText(results_->name());
-  file_->setToolTip(tr("Results are kept in %1; click for another file").arg(results_->path()));
-  const ExperimentPlan& plan = editor_->plan();
-  editor_->setReadOnly(session_->isRunning());
-  threads_->setEnabled(!session_->isRunning());
   const auto& progress = session_->progress();
   matrix_->matrix()->setCells(matrixCells(
       plan, session_->units(), progress ? progress->running : std::vector<ExperimentProgress::Running>()));
-  showProgress();
   showCell();
-  Q_EMIT stateChanged();
+}
+
+void ExperimentPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  showMatrix();
 }
 
 void ExperimentPage::showProgress() {
-  const ExperimentPlan& plan = editor_->plan();
+  const ExperimentPlan& plan = session_->plan();
   const auto& progress = session_->progress();
-  const std::size_t all = plan.units().size();
+  const std::size_t all = plan.unitCount();
   const auto count = [&](State state) {
     return std::ranges::count(session_->units(), state, &ResultsDatabase::Unit::state);
   };
@@ -262,7 +267,7 @@ QString ExperimentPage::runningText() const {
       break;
     }
     units << tr("%1, repetition %L2: %3 %")
-                 .arg(nameOf(editor_->plan(), running.unit))
+                 .arg(nameOf(session_->plan(), running.unit))
                  .arg(running.unit.repetition + 1)
                  .arg(static_cast<int>(running.part * 100));
   }
@@ -272,7 +277,7 @@ QString ExperimentPage::runningText() const {
 /// The runs of the cell in focus.
 void ExperimentPage::showCell() {
   const QModelIndex at = matrix_->currentIndex();
-  const ExperimentPlan& plan = editor_->plan();
+  const ExperimentPlan& plan = session_->plan();
   cell_->setVisible(at.isValid());
   if (!at.isValid()) return;
   if (at.column() == ExperimentMatrixModel::kAllMdps)
@@ -325,7 +330,6 @@ void ExperimentPage::restore() {
   if (settings.contains(kThreadsKey)) threads_->setValue(settings.value(kThreadsKey).toInt());
   parts_->restoreState(settings.value(kPartsKey).toByteArray());
   documents_->restore();
-  showState();
 }
 
 }  // namespace tetrabench

@@ -57,11 +57,15 @@ class ExperimentPage : public QWidget {
   /// The curves of an agent on an MDP shall be shown; an empty MDP means all.
   void compareRequested(const QString& experiment, const QString& agent, const QString& mdp);
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   QWidget* makeHeader();
   QWidget* makeFoot();
   void showPlan();
   void showState();
+  void showMatrix();
   void showProgress();
   void showCell();
   QString runningText() const;

@@ -30,6 +30,10 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   ResultsDatabase database(path);
   for (const auto& experiment : database.experiments()) {
     if (experiment.plan.name != plan.name) continue;
+    if (!experiment.problem.empty()) {
+      found.problem = QString::fromStdString(experiment.problem);
+      continue;
+    }
     if (experiment.plan.measuresAs(plan))
       found.units = database.units(experiment.id, plan);
     else
@@ -49,14 +53,20 @@ ExperimentSession::ExperimentSession(ResultsFile* results, QObject* parent)
   clock_.setInterval(kClockMilliseconds);
   connect(&clock_, &QTimer::timeout, this, &ExperimentSession::tick);
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentSession::look);
+  connect(results_, &ResultsFile::contentChanged, this, &ExperimentSession::look);
 }
 
 ExperimentSession::~ExperimentSession() = default;
 
 void ExperimentSession::show(const ExperimentPlan& plan) {
   if (isRunning()) return;
-  plan_ = plan;
-  progress_.reset();
+  if (plan != plan_) {  // what was known belongs to another one
+    units_.clear();
+    problem_.clear();
+    progress_.reset();
+    plan_ = plan;
+    Q_EMIT changed();
+  }
   look();
 }
 
@@ -93,12 +103,13 @@ void ExperimentSession::run(int threads, bool retryFailed) {
         runner_ = std::move(runner);
         if (stopping_) runner_->cancel();
         clock_.start();
+        results_->tellChange();  // the experiment is there now
         tick();
       },
       [this](const QString& sentence) {
-        starting_ = false;
+        starting_ = stopping_ = false;
+        Q_EMIT changed();
         Q_EMIT failed(sentence);
-        Q_EMIT ended();
       });
   Q_EMIT changed();
 }
@@ -136,9 +147,7 @@ void ExperimentSession::tick() {
     if (!sentence.isEmpty()) Q_EMIT failed(sentence);
   }
   Q_EMIT changed();
-  if (!over) return;
-  results_->tellChange();
-  Q_EMIT ended();
+  if (over) results_->tellChange();
 }
 
 }  // namespace tetrabench

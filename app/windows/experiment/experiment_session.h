@@ -36,6 +36,8 @@ class ExperimentSession : public QObject {
   bool isStopping() const { return stopping_; }
   bool isPaused() const;
 
+  /// The plan that units() and progress() are of.
+  const ExperimentPlan& plan() const { return plan_; }
   /// Units of the plan that the results file knows, in the plan's order; empty if it has none.
   const std::vector<ResultsDatabase::Unit>& units() const { return units_; }
   /// Why the plan cannot be played; empty if it can.
@@ -46,7 +48,6 @@ class ExperimentSession : public QObject {
  Q_SIGNALS:
   /// Units or progress changed; while an experiment runs at the pace of the UI clock.
   void changed();
-  void ended();
   void failed(const QString& sentence);
 
  private:

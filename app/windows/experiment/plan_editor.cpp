@@ -136,7 +136,7 @@ PlanEditor::PlanEditor(QWidget* parent)
     });
     agents_->select({row + 1});
   });
-  new FieldGuard(undoStack_, this);
+  guard_ = new FieldGuard(undoStack_, this);
   display();
 }
 
@@ -236,6 +236,10 @@ void PlanEditor::editAgent(int row) {
 }
 
 void PlanEditor::setReadOnly(bool readOnly) {
+  if (readOnly == readOnly_) return;
+  readOnly_ = readOnly;
+  guard_->setEnabled(!readOnly);
+  undoStack_->setActive(!readOnly && isVisible());
   name_->setReadOnly(readOnly);
   mdps_->setReadOnly(readOnly);
   agents_->setReadOnly(readOnly);

@@ -12,6 +12,7 @@ class QUndoStack;
 
 namespace tetrabench {
 
+class FieldGuard;
 class PlanList;
 class WholeNumberEdit;
 
@@ -30,7 +31,9 @@ class PlanEditor : public QWidget {
   int addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps);
   int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
 
+  /// While the plan is being played it can only be looked at; nothing is undone then either.
   void setReadOnly(bool readOnly);
+  bool isReadOnly() const { return readOnly_; }
   QUndoStack* undoStack() const { return undoStack_; }
   QLineEdit* nameField() const { return name_; }
   PlanList* mdpList() const { return mdps_; }
@@ -65,6 +68,8 @@ class PlanEditor : public QWidget {
   WholeNumberEdit* seed_;
   QSpinBox* checkpoints_;
   QWidget* numbers_ = nullptr;
+  FieldGuard* guard_ = nullptr;
+  bool readOnly_ = false;
 };
 
 }  // namespace tetrabench

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <limits>
 
+#include "app/windows/action_button.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/speed_control.h"
@@ -150,15 +151,7 @@ QWidget* WatchPage::makeBoardColumn() {
 }
 
 void WatchPage::addRunActions(const std::vector<QAction*>& actions) {
-  for (QAction* action : actions) {
-    auto* button = new QToolButton;
-    button->setDefaultAction(action);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setIconSize({20, 20});
-    button->setAccessibleName(action->text().remove(QLatin1Char('&')));
-    runButtons_->addWidget(button);
-  }
+  for (QAction* action : actions) runButtons_->addWidget(makeActionButton(action));
 }
 
 void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {

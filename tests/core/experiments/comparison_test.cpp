@@ -17,17 +17,19 @@ class ComparisonTest : public QObject {
   void differencesAreOfRunsOnTheSamePieces();
   void agentsAreComparedOverWhatTheyShare();
   void runsAreDrawnOverPiecesEpisodesAndTime();
+  void runsOfGamesKeepWhatTheyReached();
+  void repetitionsThatAreNotDoneOnAllMdpsDoNotCount();
   void whatIsNotKnownHasNoCurve();
   void savedCurvesAreRuns();
 };
 
 namespace {
 
-const std::vector<ComparedMdp> kMdps{{11, "small", true}, {12, "large", true}, {13, "never played", true}};
+const std::vector<ComparedMdp> kMdps{{11, "small", true}, {12, "large", true}, {13, "of another plan", true}};
 
 /// Runs of 30 steps with points at 10, 20 and 30, on two MDPs with seeds 1 to `seeds`; some are missing.
 ComparedAgent randomAgent(std::mt19937_64& random, int seeds) {
-  ComparedAgent agent{"agent", kMdps, {}};
+  ComparedAgent agent{"agent", {kMdps[0], kMdps[1]}, {}};
   for (const std::size_t mdp : {12, 11})
     for (int seed = 1; seed <= seeds; ++seed) {
       if (random() % 5 == 0) continue;
@@ -174,6 +176,33 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
   QCOMPARE(curve.back().x, 6.0);
   QCOMPARE(curve.back().value.mean, (9.0 + 8.0) / 2);
   QCOMPARE(curve.back().value.values, std::int64_t{2});
+}
+
+void ComparisonTest::runsOfGamesKeepWhatTheyReached() {
+  // Where games are counted runs end anywhere; the next MDP goes on from the totals.
+  ComparedAgent agent{"games", {kMdps[0], kMdps[1]}, {}};
+  const auto add = [&](std::size_t mdp, std::uint64_t seed, std::vector<Checkpoint> curve) {
+    agent.runs.push_back({mdp, seed, {}, {}});
+    agent.runs.back().result.curve = std::move(curve);
+  };
+  add(11, 1, {{10, 4, 0, 0, 0}, {25, 9, 0, 0, 0}});
+  add(11, 2, {{10, 6, 0, 0, 0}, {40, 20, 0, 0, 0}});
+  add(12, 1, {{10, 1, 0, 0, 0}, {12, 2, 0, 0, 0}});
+  add(12, 2, {{10, 3, 0, 0, 0}, {11, 3, 0, 0, 0}});
+  const ConcatenatedCurve whole = concatenatedCurve(agent, kMdps, CurveX::Steps, CurveY::TotalReward);
+  QVERIFY((whole.borders == std::vector<double>{40, 52}));
+  QCOMPARE(whole.points.back().value.mean, (9.0 + 2 + 20 + 3) / 2);
+}
+
+void ComparisonTest::repetitionsThatAreNotDoneOnAllMdpsDoNotCount() {
+  std::mt19937_64 random(5);
+  ComparedAgent agent = randomAgent(random, 8);
+  std::erase_if(agent.runs, [](const ComparedRun& run) { return run.mdp == 12; });
+  QVERIFY(!agent.runs.empty());
+  QCOMPARE(compareAgents(agent, agent, kMdps).mean.values, std::int64_t{0});
+  QVERIFY(averagedCurve(agent, kMdps, CurveX::Steps, CurveY::TotalReward).empty());
+  // Of the MDP that was played alone there is a mean.
+  QVERIFY(!averagedCurve(agent, std::span(kMdps).first(1), CurveX::Steps, CurveY::TotalReward).empty());
 }
 
 void ComparisonTest::whatIsNotKnownHasNoCurve() {
