@@ -176,9 +176,9 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return {tr("95 % interval"), tr("95 % interval of the mean"),
                 tr("The mean of ever more runs would lie in such an interval 95 times out of 100")};
       case kDifference:
-        return {
-            tr("Difference"), tr("Difference"),
-            tr("How much more the agent got than the reference, run by run on the same pieces, on the mean")};
+        return {tr("Difference"), tr("Difference"),
+                tr("How much more the agent got than the reference on the same pieces, repetition by "
+                   "repetition, on the mean")};
       case kDifferenceInterval:
         return {tr("95 % interval"), tr("95 % interval of the difference"),
                 tr("The difference over ever more runs would lie in such an interval 95 times out of 100")};
@@ -194,7 +194,7 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
                 tr("Interquartile mean: the mean of the middle half of the runs, those of all MDPs together, "
                    "which a few very good or very bad runs do not move")};
       default:
-        return {tr("n"), tr("Runs"), tr("The number of runs")};
+        return {tr("n"), tr("Repetitions"), tr("The number of repetitions that are done on all MDPs")};
     }
   }();
   switch (role) {

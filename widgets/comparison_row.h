@@ -22,7 +22,7 @@ struct ComparisonRow {
   std::optional<double> improvement;                        ///< probability that a run of it is better, 0..1
   double interquartileMean = 0;
   std::optional<std::array<double, 2>> interquartileInterval;
-  qint64 n = 0;            ///< runs
+  qint64 n = 0;            ///< repetitions
   bool reference = false;  ///< the agent that the others are compared with
 };
 

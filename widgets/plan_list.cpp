@@ -68,11 +68,8 @@ QToolButton* PlanList::addButton(const QString& iconName, const QString& text) {
 void PlanList::setItems(const std::vector<PlanListItem>& items) {
   title_->setText(items.empty() ? name_ : tr("%1 (%L2)").arg(name_).arg(items.size()));
   const std::vector<int> selected = selectedRows();
-  {
-    const QSignalBlocker blocker(list_->model());
-    items_ = items;
-    list_->clear();
-  }
+  items_ = items;
+  list_->clear();
   for (std::size_t i = 0; i < items.size(); ++i) {
     auto* item = new QListWidgetItem(items[i].title, list_);
     item->setData(kRowRole, static_cast<int>(i));

@@ -145,7 +145,8 @@ ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const st
   }
   if (experiments.empty())
     throw InvalidArgument(fmt::format("{}: there is no experiment in it", database.path().string()));
-  throw InvalidArgument(fmt::format("--experiment: found \"{}\"; allowed: {}", name, names));
+  throw InvalidArgument(fmt::format("--experiment: found {}; allowed: {}",
+                                    name.empty() ? "nothing" : fmt::format("\"{}\"", name), names));
 }
 
 /// What cannot be made is told when a file is written into it.

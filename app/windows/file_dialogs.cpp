@@ -42,7 +42,8 @@ FileKind experimentFiles() {
   return {"experiment", tr("Experiments (*.experiment.json);;All files (*)"), "experiment.json"};
 }
 FileKind comparedFiles() {
-  return {"compared", tr("Runs and curves (*.curve.json *.curve.txt);;All files (*)"), "curve.json"};
+  return {"compared", tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
+          "curve.json"};
 }
 FileKind resultsFiles() {
   return {"results", tr("Results (*.tetrabench);;All files (*)"), "tetrabench"};

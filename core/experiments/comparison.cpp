@@ -117,6 +117,54 @@ std::vector<std::vector<const ComparedRun*>> completeRuns(const ComparedAgent& a
   return runs;
 }
 
+/// Runs of two agents on the same pieces, by seed: of the seeds that both have done on all MDPs that both
+/// plans have.
+using Pairs = std::vector<std::vector<std::pair<const ComparedRun*, const ComparedRun*>>>;
+
+Pairs completePairs(const ComparedAgent& agent, const ComparedAgent& other,
+                    std::span<const ComparedMdp> mdps) {
+  const std::vector<ComparedMdp> shared = ownMdps(other, ownMdps(agent, mdps));
+  const Table own = tableOf(agent, shared), others = tableOf(other, shared);
+  Pairs pairs;
+  if (shared.empty()) return pairs;
+  for (const auto& [seed, first] : own.front()) {
+    auto& pair = pairs.emplace_back();
+    for (std::size_t mdp = 0; mdp < shared.size(); ++mdp) {
+      const auto mine = own[mdp].find(seed), theirs = others[mdp].find(seed);
+      if (mine != own[mdp].end() && theirs != others[mdp].end())
+        pair.emplace_back(mine->second, theirs->second);
+    }
+    if (pair.size() != shared.size()) pairs.pop_back();
+  }
+  return pairs;
+}
+
+/// Whether runs end at the same number of steps, as they do unless games are counted.
+enum class Ends { Alike, Apart };
+
+Ends endsOf(std::span<const ComparedRun* const> runs) {
+  const auto end = [](const ComparedRun* run) {
+    return run->result.curve.empty() ? 0 : run->result.curve.back().x;
+  };
+  const bool alike =
+      std::ranges::all_of(runs, [&](const auto* run) { return end(run) == end(runs.front()); });
+  return alike ? Ends::Alike : Ends::Apart;
+}
+
+Ends endsOf(const Pairs& pairs) {
+  std::vector<const ComparedRun*> runs;
+  for (const auto& seed : pairs)
+    for (const auto& [own, other] : seed) runs.insert(runs.end(), {own, other});
+  return endsOf(runs);
+}
+
+/// Brings curves to common points. Sums keep what they had reached where runs end apart; else all end with
+/// the shortest.
+void bring(std::vector<RunCurve>& curves, Ends ends, CurveX x, CurveY y) {
+  const bool sums = y == CurveY::TotalReward || y == CurveY::Lines;
+  ends == Ends::Apart&& sums ? extend(curves) : align(curves, x);
+}
+
 /// Mean of curves as a curve.
 RunCurve meanOf(std::span<const RunCurve> curves) {
   RunCurve mean;
@@ -175,9 +223,13 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
   const auto runs = completeRuns(agent, mdps);
   if (runs.empty()) return {};
   std::vector<RunCurve> curves;  // seed after seed
+  std::vector<const ComparedRun*> all;
   for (std::size_t seed = 0; seed < runs.front().size(); ++seed)
-    for (const auto& seeds : runs) curves.push_back(runCurve(*seeds[seed], x, y));
-  align(curves, x);
+    for (const auto& seeds : runs) {
+      curves.push_back(runCurve(*seeds[seed], x, y));
+      all.push_back(seeds[seed]);
+    }
+  bring(curves, all.empty() ? Ends::Alike : endsOf(all), x, y);
   std::vector<RunCurve> means;
   for (std::size_t i = 0; i < curves.size(); i += runs.size())
     means.push_back(meanOf(std::span(curves).subspan(i, runs.size())));
@@ -197,47 +249,54 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
 
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y) {
-  const Table own = tableOf(agent, mdps), others = tableOf(other, mdps);
-  std::vector<RunCurve> pairs;
-  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
-    for (const auto& [seed, run] : own[mdp]) {
-      const auto partner = others[mdp].find(seed);
-      if (partner == others[mdp].end()) continue;
-      std::vector<RunCurve> both{runCurve(*run, x, y), runCurve(*partner->second, x, y)};
-      pairs.insert(pairs.end(), both.begin(), both.end());
+  const Pairs pairs = completePairs(agent, other, mdps);
+  std::vector<RunCurve> curves;  // of both, seed after seed
+  for (const auto& seed : pairs)
+    for (const auto& [own, partner] : seed) {
+      curves.push_back(runCurve(*own, x, y));
+      curves.push_back(runCurve(*partner, x, y));
     }
-  align(pairs, x);
-  std::vector<RunCurve> differences;
-  for (std::size_t i = 0; i < pairs.size(); i += 2) differences.push_back(difference(pairs[i], pairs[i + 1]));
-  return meanCurve(differences);
+  bring(curves, pairs.empty() ? Ends::Alike : endsOf(pairs), x, y);
+  std::vector<RunCurve> means;
+  auto next = curves.begin();
+  for (const auto& seed : pairs) {
+    std::vector<RunCurve> differences;
+    for (std::size_t i = 0; i < seed.size(); ++i, next += 2)
+      differences.push_back(difference(*next, *(next + 1)));
+    means.push_back(meanOf(differences));
+  }
+  return meanCurve(means);
 }
 
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
                               std::span<const ComparedMdp> mdps) {
   AgentComparison comparison;
+  const auto reward = [](const ComparedRun* run) { return run->result.total.reward; };
   const auto complete = completeRuns(agent, mdps);
   std::vector<double> means;
   for (std::size_t seed = 0; !complete.empty() && seed < complete.front().size(); ++seed) {
     double sum = 0;
-    for (const auto& seeds : complete) sum += seeds[seed]->result.total.reward;
+    for (const auto& seeds : complete) sum += reward(seeds[seed]);
     means.push_back(sum / static_cast<double>(complete.size()));
   }
   comparison.mean = estimateMean(means);
-  const Table own = tableOf(agent, mdps), others = tableOf(other, mdps);
   std::vector<double> all, values, against;
+  const Table own = tableOf(agent, mdps), others = tableOf(other, mdps);
   double improvement = 0;
   int shared = 0;
   for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp) {
-    for (const double reward : rewardsOf(own[mdp])) all.push_back(reward);
-    for (const auto& [seed, run] : own[mdp]) {
-      const auto partner = others[mdp].find(seed);
-      if (partner == others[mdp].end()) continue;
-      values.push_back(run->result.total.reward);
-      against.push_back(partner->second->result.total.reward);
-    }
+    for (const double value : rewardsOf(own[mdp])) all.push_back(value);
     if (own[mdp].empty() || others[mdp].empty()) continue;
     improvement += probabilityOfImprovement(rewardsOf(own[mdp]), rewardsOf(others[mdp]));
     ++shared;
+  }
+  for (const auto& seed : completePairs(agent, other, mdps)) {
+    values.push_back(0);
+    against.push_back(0);
+    for (const auto& [mine, theirs] : seed) {
+      values.back() += reward(mine) / static_cast<double>(seed.size());
+      against.back() += reward(theirs) / static_cast<double>(seed.size());
+    }
   }
   comparison.runs = std::ssize(all);
   comparison.interquartileMean = interquartileMean(all);

@@ -51,7 +51,8 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
 ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                     CurveY y);
 
-/// How much more the agent has than the other on the same pieces, run by run.
+/// How much more the agent has than the other on the same pieces: averaged over the MDPs of both plans, a
+/// value a repetition (seed) that both have done on all of them.
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y);
 
@@ -61,7 +62,7 @@ struct AgentComparison {
   std::int64_t runs = 0;
   double interquartileMean = 0;                                ///< of all runs, whatever their MDP
   std::optional<std::array<double, 2>> interquartileInterval;  ///< by bootstrap, with a fixed seed
-  PairedDifference difference;                                 ///< a pair for each MDP and seed of both
+  PairedDifference difference;                                 ///< a pair a repetition, as the mean
   std::optional<double> improvement;  ///< probability of improvement, averaged over the MDPs of both
 };
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 #include "core/agents/make_agent.h"
 #include "core/error.h"
 
@@ -27,6 +29,18 @@ void checkList(const std::string& place, const std::vector<Item>& items, std::si
                               "each once");
 }
 
+/// Tables and figures tell agents and MDPs by their names.
+template <typename Item, typename Name>
+void checkNames(const std::string& place, const std::vector<Item>& items, Name nameOf) {
+  std::map<std::string, std::size_t> known;
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (const auto [other, isNew] = known.emplace(nameOf(items[i]), i); !isNew)
+      throw InvalidDocument(
+          fmt::format("{}/{}", place, i),
+          fmt::format("the name \"{}\", as of {}/{}", nameOf(items[i]), place, other->second),
+          "each name once");
+}
+
 }  // namespace
 
 std::vector<ExperimentUnit> ExperimentPlan::units() const {
@@ -42,6 +56,11 @@ void ExperimentPlan::check() const {
             [](const NamedMdp& m) -> const MdpSettings& { return m.mdp.settings(); });
   checkList("/agents", agents, kMaxAgents,
             [](const NamedAgent& a) -> const AgentSettings& { return a.agent; });
+  if (name.empty() || name.size() > kMaxName)
+    throw InvalidDocument("/name", name.empty() ? "\"\"" : fmt::format("{} bytes", name.size()),
+                          fmt::format("a text of 1 to {} bytes", kMaxName));
+  checkNames("/mdps", mdps, [](const NamedMdp& m) -> const std::string& { return m.mdp.name(); });
+  checkNames("/agents", agents, [](const NamedAgent& a) -> const std::string& { return a.agent.name; });
   checkNumber("/repetitions", repetitions, 1, kMaxRepetitions);
   checkNumber("/checkpoints", checkpoints, 1, kMaxCheckpoints);
   constexpr const char* kPlaces[] = {"/stepLimit", "/pieceLimit", "/gameLimit"};

@@ -29,6 +29,7 @@ struct ExperimentUnit {
 struct ExperimentPlan {
   static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
   static constexpr std::int64_t kMaxAmount = 1'000'000'000'000;
+  static constexpr std::size_t kMaxName = 200;
   static constexpr std::size_t kMaxMdps = 1000, kMaxAgents = 1000;
 
   /// A document by the name the plan knows it by: an id, a file (absolute), or none if it is written in the

@@ -41,22 +41,35 @@ std::vector<double> present(const std::vector<std::optional<double>>& rewards) {
   return values;
 }
 
+/// The mean over all MDPs of each repetition; none where one of them is not done.
+std::vector<std::optional<double>> meansOf(const Rewards& rewards) {
+  std::vector<std::optional<double>> means(rewards.empty() ? 0 : rewards.front().size());
+  for (std::size_t r = 0; r < means.size(); ++r) {
+    std::vector<double> ofRepetition;
+    for (const auto& ofMdp : rewards)
+      if (ofMdp[r]) ofRepetition.push_back(*ofMdp[r]);
+    if (ofRepetition.size() == rewards.size()) means[r] = estimateMean(ofRepetition).mean;
+  }
+  return means;
+}
+
 void compare(ExperimentSummary::Row& row, const Rewards& own, const Rewards& others) {
+  const auto mine = meansOf(own), theirs = meansOf(others);
   std::vector<double> values, against;
+  for (std::size_t r = 0; r < mine.size(); ++r) {
+    if (!mine[r] || !theirs[r]) continue;
+    values.push_back(*mine[r]);
+    against.push_back(*theirs[r]);
+  }
+  row.difference = pairedDifference(values, against);
   double improvement = 0;
   int shared = 0;  // MDPs that both have played
   for (std::size_t mdp = 0; mdp < own.size(); ++mdp) {
-    for (std::size_t r = 0; r < own[mdp].size(); ++r) {
-      if (!own[mdp][r] || !others[mdp][r]) continue;
-      values.push_back(*own[mdp][r]);
-      against.push_back(*others[mdp][r]);
-    }
-    const auto mine = present(own[mdp]), theirs = present(others[mdp]);
-    if (mine.empty() || theirs.empty()) continue;
-    improvement += probabilityOfImprovement(mine, theirs);
+    const auto a = present(own[mdp]), b = present(others[mdp]);
+    if (a.empty() || b.empty()) continue;
+    improvement += probabilityOfImprovement(a, b);
     ++shared;
   }
-  row.difference = pairedDifference(values, against);
   if (shared > 0) row.improvement = improvement / shared;
 }
 
@@ -79,14 +92,7 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
     ExperimentSummary::Row& row = summary.agents.emplace_back();
     for (const auto& ofMdp : rewards[agent]) row.mdps.push_back(estimateMean(present(ofMdp)));
-    std::vector<double> means;
-    for (std::size_t r = 0; r < static_cast<std::size_t>(plan.repetitions); ++r) {
-      std::vector<double> ofRepetition;
-      for (const auto& ofMdp : rewards[agent])
-        if (ofMdp[r]) ofRepetition.push_back(*ofMdp[r]);
-      if (ofRepetition.size() == plan.mdps.size()) means.push_back(estimateMean(ofRepetition).mean);
-    }
-    row.overall = estimateMean(means);
+    row.overall = estimateMean(present(meansOf(rewards[agent])));
     if (against) compare(row, rewards[agent], rewards[*against]);
   }
   for (const ResultsDatabase::Unit& unit : units) {

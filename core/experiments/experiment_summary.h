@@ -16,7 +16,7 @@ struct ExperimentSummary {
     double secondsPerUnit = 0;
     /// Against the agent it is compared with, if there is one:
     PairedDifference
-        difference;            ///< of total reward, a pair for each MDP and repetition that both have played
+        difference;  ///< of total reward averaged over the MDPs, a pair a repetition that both have done
     double improvement = 0.5;  ///< probability of improvement, averaged over the MDPs both have played
   };
   std::vector<Row> agents;  ///< as in the plan

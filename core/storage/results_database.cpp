@@ -146,6 +146,19 @@ ExperimentPlan planOf(const SQLite::Column& column, const fs::path& path) {
   }
 }
 
+/// Whether a curve ascends to the totals of its unit.
+bool fits(const UnitResult& result) {
+  const Checkpoint* last = nullptr;
+  for (const Checkpoint& point : result.curve) {
+    const bool ascends =
+        !last || (point.x > last->x && point.lines >= last->lines && point.pieces >= last->pieces);
+    if (!ascends || point.height < 0 || point.height > Board::kMaxHeight + 4) return false;
+    last = &point;
+  }
+  const Tally& total = result.total;
+  return last && last->reward == total.reward && last->lines == total.lines && last->pieces == total.pieces;
+}
+
 void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {
   if (found.measuresAs(wanted)) return;
   const auto measure = [](const ExperimentPlan& plan) {
@@ -389,9 +402,18 @@ ResultsDatabase::Times ResultsDatabase::times(std::int64_t unit) {
 std::optional<std::string> ResultsDatabase::damage() {
   return guarded(path_, [&]() -> std::optional<std::string> {
     const std::string found = connection_->database.execAndGet("PRAGMA integrity_check(1)").getString();
-    if (found == "ok") return {};
-    const std::string last = found.substr(found.find_last_of('\n') + 1);  // after the part it is found in
-    return fmt::format("it is damaged ({})", last);
+    if (found != "ok") {
+      const std::string last = found.substr(found.find_last_of('\n') + 1);  // after the part it is found in
+      return fmt::format("it is damaged ({})", last);
+    }
+    // SQLite keeps no sums of what is in a table; but a curve ends at the totals of its unit.
+    SQLite::Statement query(connection_->database, "SELECT unit FROM result ORDER BY unit");
+    while (query.executeStep()) {
+      const std::int64_t unit = query.getColumn(0).getInt64();
+      if (!fits(result(unit)))
+        return fmt::format("it is damaged (the curve of unit {} does not fit its totals)", unit);
+    }
+    return {};
   });
 }
 

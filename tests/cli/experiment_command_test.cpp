@@ -102,7 +102,7 @@ void ExperimentCommandTest::aReportTellsWhatTheUnitsEarned() {
   const Json compared = jsonOf(runCli({"experiment", "report", database, "--against", "DT-20", "--json"}));
   QVERIFY(!compared["agents"][0].contains("difference"));
   const Json& difference = compared["agents"][1]["difference"];
-  QCOMPARE(difference["n"].get<int>(), 6);
+  QCOMPARE(difference["n"].get<int>(), 3);
   const auto meanOf = [&](std::size_t agent) {
     return report["agents"][agent]["reward"]["mean"].get<double>();
   };

@@ -97,6 +97,10 @@ void ExperimentDocumentTest::badValuesAreTold_data() {
   add("no MDPs", R"({"mdps": []})", "/mdps: found []; allowed: a list of 1 to 1000");
   add("an agent twice", R"({"agents": ["dt-20", "bcts", "dt-20"]})",
       "/agents/2: found the same as /agents/0; allowed: each once");
+  add("two agents of one name",
+      R"({"agents": ["dt-20", {"format": "tetrabench-agent/1", "kind": "random", "name": "DT-20"}]})",
+      "/agents/1: found the name \"DT-20\", as of /agents/0; allowed: each name once");
+  add("no name", R"({"name": ""})", "/name: found \"\"; allowed: a text of 1 to 200 bytes");
   add("an unknown agent", R"({"agents": ["dt-21"]})",
       "/agents/0: found \"dt-21\"; allowed: a file beside the plan, or an id that `mdp list` or `agent list` "
       "names");

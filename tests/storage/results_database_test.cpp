@@ -29,6 +29,7 @@ class ResultsDatabaseTest : public QObject {
   void anotherMeasureIsAnotherExperiment();
   void failuresAreKeptUntilTheyAreRetried();
   void unitsTellWhatTheyEarnedAndEndWithTheirExperiment();
+  void aCurveThatDoesNotFitItsTotalsIsDamage();
   void filesOfOtherKindsAreRefused_data();
   void filesOfOtherKindsAreRefused();
   void damageIsTold();
@@ -231,6 +232,19 @@ void ResultsDatabaseTest::unitsTellWhatTheyEarnedAndEndWithTheirExperiment() {
   database.removeExperiment(database.experiments().front().id);
   QVERIFY(database.experiments().empty());
   QVERIFY(refusalOf([&] { database.result(units[3].id); }).ends_with("is not done"));
+}
+
+void ResultsDatabaseTest::aCurveThatDoesNotFitItsTotalsIsDamage() {
+  ResultsDatabase database(file("damage.tetrabench"));
+  const ExperimentPlan plan = smallPlan();
+  const auto units = database.units(database.addExperiment(plan), plan);
+  UnitProgress progress;
+  UnitResult result = *playUnit(plan, units[0].unit, progress);
+  database.finish(units[0].id, result, {});
+  QVERIFY(!database.damage());
+  result.curve[1].lines += 1'000'000;  // more than afterwards
+  database.finish(units[1].id, result, {});
+  QVERIFY(database.damage()->ends_with("does not fit its totals)"));
 }
 
 void ResultsDatabaseTest::filesOfOtherKindsAreRefused_data() {

@@ -19,6 +19,7 @@
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/results_file.h"
 #include "core/experiments/agent_curve.h"
 #include "core/storage/file_names.h"
 #include "widgets/comparison_table.h"
@@ -39,6 +40,7 @@ constexpr const char* kChoicesKey = "compare/choices";
 
 ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
     : QWidget(parent),
+      results_(results),
       sources_(new CompareSources(results, this)),
       errors_(new ErrorBar),
       tree_(new RunTree),
@@ -50,9 +52,6 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
       table_(new ComparisonTable),
       parts_(new QSplitter),
       rows_(new QSplitter(Qt::Vertical)) {
-  const QString placeholder = tr("Check agents at the left; experiments that were played are listed there");
-  plot_->setPlaceholder(placeholder);
-  grid_->setPlaceholder(placeholder);
   plot_->setAccessibleName(tr("Comparison graph"));
   graphs_->addWidget(plot_);
   graphs_->addWidget(grid_);
@@ -82,6 +81,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   parts_->setStretchFactor(1, 1);
   parts_->setSizes({kTreeWidth, 3 * kTreeWidth});
   parts_->setChildrenCollapsible(false);
+  tree_->setMinimumWidth(kTreeWidth * 3 / 4);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
@@ -164,6 +164,11 @@ void ComparePage::redraw() {
 
 void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {
   picture_ = std::move(picture);
+  const QString placeholder =
+      items_.empty() ? tr("Check agents at the left; experiments that were played are listed there")
+                     : tr("Of what is checked nothing is known that could be drawn here");
+  plot_->setPlaceholder(placeholder);
+  grid_->setPlaceholder(placeholder);
   graphs_->setCurrentIndex(picture_.grid ? 1 : 0);
   if (picture_.grid) {
     grid_->setAxisTitles(picture_.xTitle, picture_.yTitle);
@@ -215,7 +220,16 @@ void ComparePage::askRemove(const QStringList& ids) {
 }
 
 void ComparePage::askAddFiles() {
-  sources_->addFiles(askOpenSeveral(this, comparedFiles(), tr("Add runs and curves")));
+  QStringList files = askOpenSeveral(this, comparedFiles(), tr("Add runs and curves"));
+  for (const QString& path : QStringList(files)) {
+    if (!path.endsWith(QLatin1String(".tetrabench"))) continue;
+    files.removeAll(path);  // its experiments take the place of those that are listed
+    inBackground(
+        this, [path] { ResultsDatabase database(path.toStdString()); },
+        [this, path] { results_->setPath(path); },
+        [this](const QString& sentence) { errors_->showMessage(sentence); });
+  }
+  sources_->addFiles(files);
 }
 
 void ComparePage::askExportFigure() {
@@ -241,7 +255,11 @@ void ComparePage::write(const QString& path, const QByteArray& content) {
 }
 
 void ComparePage::exportFigure(const QString& path) {
-  write(path, picture_.grid ? renderFigure(*grid_, path) : renderFigure(*plot_, path));
+  try {
+    write(path, picture_.grid ? renderFigure(*grid_, path) : renderFigure(*plot_, path));
+  } catch (const std::exception& error) {  // another ending than those of figures
+    errors_->showMessage(QString::fromStdString(error.what()));
+  }
 }
 
 void ComparePage::exportData(const QString& path) {

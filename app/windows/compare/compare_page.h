@@ -73,6 +73,7 @@ class ComparePage : public QWidget {
   void showMdp(int plot);
   void write(const QString& path, const QByteArray& content);
 
+  ResultsFile* results_;
   CompareSources* sources_;
   ErrorBar* errors_;
   RunTree* tree_;

@@ -167,6 +167,7 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
                       const std::vector<ComparedMdp>& mdps, const Drawn& drawn,
                       const CompareChoices& choices) {
   const std::vector<QString> names = namesOf(mdps);
+  bool bordersDiffer = false;
   for (const ComparedItem& item : items) {
     std::vector<PlotMark> marks;
     if (item.curve) {
@@ -189,9 +190,13 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
         ++border;
       }
     }
-    // Over time the borders of each agent lie elsewhere: those of the first are shown.
-    if (picture.marks.empty()) picture.marks = std::move(marks);
+    // Over time, and where games are counted, the borders of each agent lie elsewhere: then none are shown.
+    if (picture.curves.size() == 1) picture.marks = std::move(marks);
+    const auto at = [](const PlotMark& mark) { return mark.x; };
+    if (!std::ranges::equal(marks, picture.marks, {}, at, at) && picture.curves.size() > 1)
+      bordersDiffer = true;
   }
+  if (bordersDiffer) picture.marks.clear();
   smooth(picture.curves, choices.smoothing);
 }
 
@@ -244,7 +249,7 @@ ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
   row.interval = compared.mean.interval;
   row.interquartileMean = compared.runs > 0 ? compared.interquartileMean : kUnknown;
   row.interquartileInterval = compared.interquartileInterval;
-  row.n = compared.runs;
+  row.n = compared.mean.values;
   row.reference = &item == &reference;
   if (row.reference || compared.difference.difference.values == 0) return row;
   row.difference = compared.difference.difference.mean;
@@ -267,16 +272,30 @@ std::vector<ComparisonRow> rowsOf(const std::vector<ComparedItem>& items,
   return rows;
 }
 
+/// Whether the plan of each agent has all these MDPs.
+bool haveAll(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
+  return std::ranges::all_of(items, [&](const ComparedItem& item) {
+    return !item.agent || std::ranges::all_of(mdps, [&](const ComparedMdp& mdp) {
+      return std::ranges::find(item.agent->mdps, mdp.key, &ComparedMdp::key) != item.agent->mdps.end();
+    });
+  });
+}
+
 QString noteOf(const CompareChoices& choices, const Drawn& drawn, const ComparedItem* reference,
-               std::size_t mdps) {
+               std::size_t mdps, bool alike) {
   if (choices.view == View::Differences && reference)
-    return tr("What each has more than %1 on the same pieces; n pairs; band: 95 % interval of the mean.")
+    return tr("What each has more than %1 on the same pieces, mean over the MDPs of both; band: 95 % "
+              "interval over n "
+              "repetitions.")
         .arg(reference->name);
   switch (drawn.layout) {
     case Layout::Averaged:
-      return mdps == 1
-                 ? tr("Mean over n repetitions; band: its 95 % interval.")
-                 : tr("Mean over %1 MDPs; band: 95 % interval over n repetitions of all of them.").arg(mdps);
+      return mdps == 1 ? tr("Mean over n repetitions; band: its 95 % interval.")
+             : alike
+                 ? tr("Mean over %1 MDPs; band: 95 % interval over n repetitions of all of them.").arg(mdps)
+                 : tr("Mean over those MDPs that each has in its plan; band: 95 % interval over n "
+                      "repetitions of "
+                      "all of them.");
     case Layout::Concatenated:
       return drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward
                  ? tr("One MDP after the other; mean of n repetitions; band: its 95 % interval.")
@@ -305,7 +324,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   picture.yTitle = titleOf(drawn.y);
   if (choices.view == View::Differences && reference)
     picture.yTitle = tr("%1, more than %2").arg(picture.yTitle, reference->name);
-  picture.note = noteOf(choices, drawn, reference, mdps.size());
+  picture.note = noteOf(choices, drawn, reference, mdps.size(), haveAll(items, mdps));
   picture.grid = drawn.layout == Layout::PerMdp;
   if (drawn.layout == Layout::Concatenated)
     drawConcatenated(picture, items, mdps, drawn, choices);

@@ -36,12 +36,6 @@ std::vector<QString> mdpNames(const std::vector<ComparedMdp>& mdps) {
   return shortNames(std::move(names));
 }
 
-QString summaryOf(const ResultsDatabase::Experiment& experiment) {
-  const auto all = experiment.done + experiment.failed + experiment.waiting;
-  return experiment.done == all ? CompareSources::tr("%L1 units").arg(all)
-                                : CompareSources::tr("%L1 of %L2 units").arg(experiment.done).arg(all);
-}
-
 }  // namespace
 
 CompareSources::CompareSources(ResultsFile* results, QObject* parent) : QObject(parent), results_(results) {
@@ -115,7 +109,7 @@ std::vector<RunTreeEntry> CompareSources::entries() const {
       entries.push_back({id,
                          {name, tr("Agents")},
                          text(s.experiment.plan.agents[i].agent.name),
-                         i == 0 ? summaryOf(s.experiment) : QString(),
+                         {},
                          agentColor(static_cast<int>(i)),
                          checked(id)});
     }
@@ -125,6 +119,8 @@ std::vector<RunTreeEntry> CompareSources::entries() const {
       entries.push_back({id, {name, tr("MDPs")}, mdps[i], {}, {}, checked(id)});
     }
   }
+  // Their colours come after those of the newest experiment.
+  const std::size_t firstSlot = stored_.empty() ? 0 : stored_.front().experiment.plan.agents.size();
   for (std::size_t i = 0; i < loaded_.size(); ++i) {
     const Loaded& l = loaded_[i];
     const std::string& name = l.agent ? l.agent->name : l.curve->agent;
@@ -132,7 +128,7 @@ std::vector<RunTreeEntry> CompareSources::entries() const {
                        {tr("Single runs and curves")},
                        text(name),
                        l.summary,
-                       agentColor(static_cast<int>(i) + 1),
+                       agentColor(static_cast<int>(firstSlot + i)),
                        checked(l.id)});
   }
   return entries;

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "app/windows/action_button.h"
+#include "app/windows/background.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/matrix_cells.h"
@@ -32,7 +33,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kEditorWidth = 270, kMostThreads = 1024, kMostRunningShown = 4;
+constexpr int kEditorWidth = 270, kMostThreads = 1024, kMostRunningShown = 4, kRememberMilliseconds = 1000;
 constexpr const char* kThreadsKey = "experiment/threads";
 constexpr const char* kPartsKey = "experiment/parts";
 
@@ -82,6 +83,10 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   layout->addWidget(parts_, 1);
 
   connect(editor_, &PlanEditor::edited, this, &ExperimentPage::showPlan);
+  rememberSoon_.setSingleShot(true);
+  rememberSoon_.setInterval(kRememberMilliseconds);
+  connect(editor_, &PlanEditor::edited, &rememberSoon_, qOverload<>(&QTimer::start));
+  connect(&rememberSoon_, &QTimer::timeout, documents_, &ExperimentDocuments::remember);
   connect(documents_, &ExperimentDocuments::opened, this, &ExperimentPage::showPlan);
   connect(editor_, &PlanEditor::mdpsWanted, documents_, &ExperimentDocuments::askMdps);
   connect(editor_, &PlanEditor::agentsWanted, documents_, &ExperimentDocuments::askAgents);
@@ -155,6 +160,7 @@ QWidget* ExperimentPage::makeFoot() {
   bar_->setTextVisible(false);
   bar_->setAccessibleName(tr("Progress of the experiment"));
   running_->setProperty("textRole", "muted");
+  for (QLabel* label : {progress_, running_}) label->setWordWrap(true);
   auto* foot = new QWidget;
   auto* column = new QVBoxLayout(foot);
   column->setContentsMargins(0, 0, 0, 0);
@@ -239,6 +245,9 @@ void ExperimentPage::showProgress() {
     words << tr("stopping: the units in work are finished; Stop again drops them");
   else if (session_->isPaused())
     words << tr("paused");
+  else if (plan.mdps.empty() || plan.agents.empty())
+    words << tr(
+        "Add MDPs and agents with + at the left; experiments that were played are in the menu of Open.");
   else if (!session_->isRunning() && !session_->problem().isEmpty())
     words << session_->problem();
   progress_->setText(words.join(QStringLiteral("   ")));
@@ -301,6 +310,7 @@ void ExperimentPage::showCell() {
 void ExperimentPage::run(bool retryFailed) {
   if (session_->isRunning()) return;
   errors_->dismiss();
+  documents_->remember();
   session_->run(threads_->value(), retryFailed);
 }
 
@@ -315,7 +325,15 @@ void ExperimentPage::stop() {
 void ExperimentPage::chooseResults() {
   if (session_->isRunning())
     return errors_->showMessage(tr("The results file can be changed when the experiment has ended."));
-  if (const auto path = askResults(this)) results_->setPath(*path);
+  const auto path = askResults(this);
+  if (!path) return;
+  inBackground(
+      this, [path] { ResultsDatabase database(path->toStdString()); },
+      [this, path] {
+        errors_->dismiss();
+        results_->setPath(*path);
+      },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 void ExperimentPage::remember() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <optional>
 
@@ -88,6 +89,7 @@ class ExperimentPage : public QWidget {
   QProgressBar* bar_;
   QLabel* progress_;
   QLabel* running_;
+  QTimer rememberSoon_;  ///< so that a plan outlives even a killed program
 };
 
 }  // namespace tetrabench
