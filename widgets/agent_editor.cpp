@@ -31,6 +31,24 @@ QString text(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
+QString versionOf(const SmartAgentSettings& settings) {
+  constexpr const char* kVersions[] = {"1.4", "1.5", "1.6"};
+  return QLatin1String(kVersions[static_cast<std::size_t>(settings.version)]);
+}
+
+QString sentenceOf(const SmartAgentSettings& settings) {
+  QStringList weights;
+  for (const double weight : settings.initialSet) weights << QLocale().toString(weight, 'g', 6);
+  const QString set = weights.join(QStringLiteral("; "));
+  if (settings.version == SmartAgentSettings::Version::V14)
+    return AgentEditor::tr("Bumpiness, chasms, height, holes and lines weigh %1.").arg(set);
+  return AgentEditor::tr(
+             "Bumpiness, wells, height, holes and lines weigh %1 at first. Each set of weights is tried "
+             "for %2 pieces; then comes the best so far, or a mutation.")
+      .arg(set)
+      .arg(settings.trialPieces);
+}
+
 }  // namespace
 
 AgentEditor::AgentEditor(QWidget* parent)
@@ -227,7 +245,13 @@ void AgentEditor::displayFacts() {
   if (name_->text() != name) name_->setText(name);
   source_->setText(QString::fromStdString(agent_.source));
   facts_->setRowVisible(source_, !agent_.source.empty());
-  kind_->setText(linear ? tr("Linear in its features") : tr("Random"));
+  kind_->setText(linear ? tr("Linear in its features")
+                 : agent_.kind == AgentKind::SmartAgent
+                     ? tr("SmartAgent %1").arg(versionOf(agent_.smartAgent))
+                     : tr("Random"));
+  sentence_->setText(agent_.kind == AgentKind::SmartAgent
+                         ? sentenceOf(agent_.smartAgent)
+                         : tr("This agent plays at random: it has no weights."));
   sense_->setCurrentIndex(static_cast<int>(agent_.sense));
   facts_->setRowVisible(sense_, linear);
   loseWhenBest_->setChecked(agent_.loseWhenBest);

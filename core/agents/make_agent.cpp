@@ -2,6 +2,7 @@
 
 #include "core/agents/linear_agent.h"
 #include "core/agents/random_agent.h"
+#include "core/agents/smart_agent/evolving_agent.h"
 #include "core/error.h"
 
 namespace tetrabench {
@@ -10,6 +11,8 @@ std::unique_ptr<Agent> makeAgent(const AgentSettings& settings, const Mdp& mdp, 
   switch (settings.kind) {
     case AgentKind::Random:
       return std::make_unique<RandomAgent>(seed);
+    case AgentKind::SmartAgent:
+      return std::make_unique<EvolvingAgent>(settings.smartAgent, mdp, seed);
     case AgentKind::Linear:
       break;
   }

@@ -40,6 +40,21 @@ Episode playGame(Run& run, const PlayRequest& request, Tasks& tasks) {
   return run.episode();
 }
 
+/// Games of an agent that learns, one after the other.
+std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_token& stop,
+                                const std::function<void(const PlayProgress&)>& progress) {
+  Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
+  std::vector<Episode> episodes;
+  while (std::ssize(episodes) < request.games) {
+    playSlice(run, request);
+    if (stop.stop_requested()) run.skipEpisode();
+    if (run.betweenEpisodes()) episodes.push_back(run.episode());
+    if (progress) progress({std::ssize(episodes), request.games, run.total().pieces});
+    if (stop.stop_requested()) break;
+  }
+  return episodes;
+}
+
 void playOneByOne(const PlayRequest& request, Tasks& tasks) {
   while (const auto game = tasks.next()) {
     Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}},
@@ -71,9 +86,9 @@ void playInBatches(const PlayRequest& request, Tasks& tasks) {
 
 std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop,
                                const std::function<void(const PlayProgress&)>& progress) {
-  if (request.steps) {
+  if (request.steps || request.agent.learns()) {
     if (!executor.isFirst()) return {};
-    return playSteps(request, stop, progress);
+    return (request.steps ? playSteps : playInARow)(request, stop, progress);
   }
   std::vector<std::optional<Episode>> played(
       static_cast<std::size_t>(executor.isFirst() ? request.games : 0));

@@ -11,7 +11,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kKinds[] = {"linear", "random"};
+constexpr std::string_view kKinds[] = {"linear", "random", "smartagent"};
+constexpr std::string_view kVersions[] = {"1.4", "1.5", "1.6"};
 constexpr std::string_view kSenses[] = {"max", "min"};
 constexpr std::string_view kTieBreaks[] = {"first", "dellacherie"};
 
@@ -61,12 +62,70 @@ void checkWidths(const AgentSettings& agent) {
   }
 }
 
+double readPositive(const JsonReader& value, double most) {
+  const double number = value.number();
+  if (number <= 0 || number > most) value.fail(fmt::format("a number above 0, up to {}", most));
+  return number;
+}
+
+SmartAgentSettings readSmartAgent(const JsonReader& document) {
+  using Version = SmartAgentSettings::Version;
+  SmartAgentSettings settings;
+  settings.version = static_cast<Version>(document["version"].choice(kVersions));
+  if (settings.version != Version::V16) {
+    settings.initialSet = {1, 2, 2, 8, 2};
+    settings.heightPower = 2;
+  }
+  if (const auto set = document.find("initialSet")) {
+    const auto items = set->items();
+    if (items.size() != settings.initialSet.size()) set->fail("a list of 5 weights");
+    for (std::size_t i = 0; i < items.size(); ++i)
+      settings.initialSet[i] = readPositive(items[i], LinearFunction::kMaxWeight);
+  }
+  if (const auto power = document.find("heightPower"))
+    settings.heightPower = static_cast<int>(power->integer(1, 3));
+  if (const auto pieces = document.find("trialPieces"))
+    settings.trialPieces = static_cast<int>(pieces->integer(1, 1'000'000));
+  if (const auto cooling = document.find("cooling")) settings.cooling = readPositive(*cooling, 1);
+  if (const auto beta = document.find("beta")) settings.beta = readPositive(*beta, 1e6);
+  return settings;
+}
+
+Json toJson(const SmartAgentSettings& settings) {
+  return {{"version", kVersions[static_cast<std::size_t>(settings.version)]},
+          {"initialSet", settings.initialSet},
+          {"heightPower", settings.heightPower},
+          {"trialPieces", settings.trialPieces},
+          {"cooling", settings.cooling},
+          {"beta", settings.beta}};
+}
+
+/// Keys of the kinds of agents beside those that all have.
+constexpr std::string_view kLinearKeys[] = {
+    "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
+constexpr std::string_view kSmartAgentKeys[] = {"version",     "initialSet", "heightPower",
+                                                "trialPieces", "cooling",    "beta"};
+
+void refuse(const JsonReader& document, std::span<const std::string_view> keys) {
+  for (const std::string_view key : keys)
+    if (const auto value = document.find(key)) value->fail("nothing, for this kind of agent");
+}
+
+void checkKeys(const JsonReader& document, AgentKind kind) {
+  std::vector<std::string_view> keys{"format", "name", "kind", "source"};
+  const auto take = [&](AgentKind owner, std::span<const std::string_view> own) {
+    if (kind != owner) return refuse(document, own);
+    keys.insert(keys.end(), own.begin(), own.end());
+  };
+  take(AgentKind::Linear, kLinearKeys);
+  take(AgentKind::SmartAgent, kSmartAgentKeys);
+  document.allowKeys(keys);
+}
+
 }  // namespace
 
 AgentSettings agentFromJson(const Json& json) {
   const JsonReader document(json);
-  document.allowKeys({"format", "name", "kind", "sense", "weights", "loseWhenBest", "source", "boardWidth",
-                      "keepLastColumnFreeBelow", "tieBreak"});
   constexpr std::string_view kFormats[] = {kAgentFormat};
   document["format"].choice(kFormats);
 
@@ -75,12 +134,9 @@ AgentSettings agentFromJson(const Json& json) {
   if (agent.name.empty() || agent.name.size() > 200) document["name"].fail("a text of 1 to 200 bytes");
   agent.kind = static_cast<AgentKind>(document["kind"].choice(kKinds));
   if (auto source = document.find("source")) agent.source = source->string();
-  if (agent.kind != AgentKind::Linear) {
-    for (std::string_view key :
-         {"sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"})
-      if (auto value = document.find(key)) value->fail("nothing, for this kind of agent");
-    return agent;
-  }
+  checkKeys(document, agent.kind);
+  if (agent.kind == AgentKind::SmartAgent) agent.smartAgent = readSmartAgent(document);
+  if (agent.kind != AgentKind::Linear) return agent;
   if (auto sense = document.find("sense")) agent.sense = static_cast<Sense>(sense->choice(kSenses));
   if (auto flag = document.find("loseWhenBest")) agent.loseWhenBest = flag->boolean();
   if (auto width = document.find("boardWidth"))
@@ -113,6 +169,7 @@ Json toJson(const AgentSettings& agent) {
     if (agent.tieBreak != TieBreak::First)
       json["tieBreak"] = kTieBreaks[static_cast<std::size_t>(agent.tieBreak)];
   }
+  if (agent.kind == AgentKind::SmartAgent) json.update(toJson(agent.smartAgent));
   if (!agent.source.empty()) json["source"] = agent.source;
   return json;
 }

@@ -108,7 +108,7 @@ std::string toText(const Json& json) {
   return json.dump(2) + "\n";
 }
 
-void JsonReader::allowKeys(std::initializer_list<std::string_view> keys) const {
+void JsonReader::allowKeys(const std::vector<std::string_view>& keys) const {
   if (!isObject()) fail("an object");
   for (const auto& [key, value] : json_->items()) {
     if (std::ranges::find(keys, key) != keys.end()) continue;

@@ -37,7 +37,7 @@ class JsonReader {
   const std::string& place() const { return place_; }
 
   /// Requires an object with no other keys than these.
-  void allowKeys(std::initializer_list<std::string_view> keys) const;
+  void allowKeys(const std::vector<std::string_view>& keys) const;
   bool has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
   /// The member, which must be there.
   JsonReader operator[](std::string_view key) const;

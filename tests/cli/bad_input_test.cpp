@@ -160,11 +160,8 @@ void BadInputTest::aLineEndInANameStaysInTheLine() {
   const QByteArray name = folder.path().toUtf8() + "/a\\x0a.json";
   verifyRefused(runCli({"replay", file}),
                 name + ": /a\\x0ab: found an unknown key; allowed: format, mdp, seed, agent, games");
-  verifyRefused(
-      runCli({"agent", "validate", file}),
-      name +
-          ": /a\\x0ab: found an unknown key; allowed: format, name, kind, sense, weights, loseWhenBest, "
-          "source, boardWidth, keepLastColumnFreeBelow, tieBreak");
+  verifyRefused(runCli({"agent", "validate", file}),
+                name + ": /format: found \"tetrabench-replay/1\"; allowed: tetrabench-agent/1");
 }
 
 QTEST_GUILESS_MAIN(BadInputTest)

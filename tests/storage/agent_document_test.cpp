@@ -110,9 +110,8 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   const std::string weight = "; allowed: a number from -1e12 to 1e12";
   const std::string finite = "; allowed: a finite number";
   add("unknown key", "/weight", "{}",
-      "/weight: found an unknown key; allowed: format, name, kind, sense, weights, loseWhenBest, source, "
-      "boardWidth, "
-      "keepLastColumnFreeBelow, tieBreak");
+      "/weight: found an unknown key; allowed: format, name, kind, source, sense, weights, loseWhenBest, "
+      "boardWidth, keepLastColumnFreeBelow, tieBreak");
   add("no format", "/format", kRemove, "/format" + needed);
   add("no name", "/name", kRemove, "/name" + needed);
   add("no kind", "/kind", kRemove, "/kind" + needed);
@@ -121,7 +120,7 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "/format: found \"tetrabench-agent/2\"; allowed: tetrabench-agent/1");
   add("empty name", "/name", "\"\"", "/name: found \"\"; allowed: a text of 1 to 200 bytes");
   add("name as a number", "/name", "5", "/name: found 5; allowed: a text");
-  add("unknown kind", "/kind", "\"neural\"", "/kind: found \"neural\"; allowed: linear, random");
+  add("unknown kind", "/kind", "\"neural\"", "/kind: found \"neural\"; allowed: linear, random, smartagent");
   add("unknown sense", "/sense", "\"maximum\"", "/sense: found \"maximum\"; allowed: max, min");
   add("flag as a number", "/loseWhenBest", "1", "/loseWhenBest: found 1; allowed: true or false");
   add("source as a list", "/source", "[]", "/source: found []; allowed: a text");

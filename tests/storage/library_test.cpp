@@ -111,12 +111,15 @@ void LibraryTest::controllersEqualThePublishedValues() {
 }
 
 void LibraryTest::everyPublishedControllerIsThere() {
-  std::vector<std::string> published = {"random"};
+  std::vector<std::string> published = {"random", "smartagent-1.4", "smartagent-1.5", "smartagent-1.6"};
   const Json controllers = readJsonFile(TETRABENCH_TEST_DATA "/controllers.json");
   for (const auto& [id, value] : controllers.items()) published.push_back(id);
   std::ranges::sort(published);
   QCOMPARE(Library::instance().agentIds(), published);
   QCOMPARE(Library::instance().agent("random").kind, AgentKind::Random);
+  const SmartAgentSettings last = Library::instance().agent("smartagent-1.6").smartAgent;
+  QCOMPARE(last.initialSet, (ParameterSet{11250, 1, 10, 55000, 1}));
+  QCOMPARE(Library::instance().agent("smartagent-1.4").smartAgent.initialSet, (ParameterSet{1, 2, 2, 8, 2}));
 }
 
 void LibraryTest::everyExperimentCanBePlayed() {

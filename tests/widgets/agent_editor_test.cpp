@@ -231,6 +231,20 @@ class AgentEditorTest : public QObject {
     QVERIFY(table()->isVisible() && chooser()->isVisible());
   }
 
+  void aSmartAgentTellsHowItChoosesItsWeights() {
+    AgentSettings agent;
+    agent.kind = AgentKind::SmartAgent;
+    agent.name = "Smart";
+    editor_->setAgent(agent);
+    QVERIFY(!table()->isVisible());
+    QStringList texts;
+    for (const QLabel* label : editor_->findChildren<QLabel*>())
+      if (label->isVisible()) texts << label->text();
+    QVERIFY(texts.contains("SmartAgent 1.6"));
+    QVERIFY(texts.join(' ').contains("weigh 11,250; 1; 10; 55,000; 1 at first"));
+    QVERIFY(texts.join(' ').contains("is tried for 20 pieces"));
+  }
+
   void loadingIsNoEditAndForgetsWhatCouldBeUndone() {
     QSignalSpy edited(editor_.get(), &AgentEditor::weightsEdited);
     model().setData(model().index(0, WeightsModel::kWeight), 5.0);
