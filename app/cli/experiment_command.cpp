@@ -28,12 +28,11 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
   if (options.resume || !fs::exists(options.database, error)) return;
   ResultsDatabase database(options.database);
-  for (const auto& experiment : database.experiments())
-    if (experiment.plan.name == plan.name && experiment.done + experiment.failed > 0)
-      throw InvalidArgument(
-          fmt::format("--out: found {} finished units of \"{}\" in {}; allowed: --resume to go on "
-                      "with them, or another file",
-                      experiment.done + experiment.failed, plan.name, options.database));
+  if (const auto found = database.experiment(plan.name); found && found->done + found->failed > 0)
+    throw InvalidArgument(
+        fmt::format("--out: found {} finished units of \"{}\" in {}; allowed: --resume to go on "
+                    "with them, or another file",
+                    found->done + found->failed, plan.name, options.database));
 }
 
 std::string progressText(const ExperimentProgress& p) {

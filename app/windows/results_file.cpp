@@ -5,6 +5,9 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "app/windows/background.h"
+#include "core/storage/results_database.h"
+
 namespace tetrabench {
 namespace {
 
@@ -32,6 +35,12 @@ void ResultsFile::setPath(const QString& path) {
   path_ = absolute;
   QSettings().setValue(kKey, path_);
   Q_EMIT pathChanged();
+}
+
+void ResultsFile::choose(const QString& path) {
+  inBackground(
+      this, [path] { ResultsDatabase database(path.toStdString()); }, [this, path] { setPath(path); },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 }  // namespace tetrabench

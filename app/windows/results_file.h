@@ -16,6 +16,8 @@ class ResultsFile : public QObject {
   /// The file's name for people, without its folder.
   QString name() const;
   void setPath(const QString& path);
+  /// Takes another file, if it is one of results or can be made; else `failed` says why not.
+  void choose(const QString& path);
 
   /// Somebody here has written to it.
   void tellChange() { Q_EMIT contentChanged(); }
@@ -23,6 +25,7 @@ class ResultsFile : public QObject {
  Q_SIGNALS:
   void pathChanged();
   void contentChanged();
+  void failed(const QString& sentence);
 
  private:
   QString path_;

@@ -14,9 +14,7 @@ std::string xOf(std::span<const ComparedMdp> mdps) {
 
 std::optional<ConcatenatedCurveFile> agentCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps,
                                                 const std::string& experiment) {
-  std::vector<ComparedMdp> own;
-  for (const ComparedMdp& mdp : mdps)
-    if (std::ranges::find(agent.mdps, mdp.key, &ComparedMdp::key) != agent.mdps.end()) own.push_back(mdp);
+  const std::vector<ComparedMdp> own = ownMdps(agent, mdps);
   const ConcatenatedCurve whole = concatenatedCurve(agent, own, CurveX::Steps, CurveY::TotalReward);
   if (whole.points.empty()) return {};
   ConcatenatedCurveFile file{.agent = agent.name,

@@ -61,24 +61,25 @@ void align(std::vector<RunCurve>& curves, CurveX x) {
   for (RunCurve& curve : curves) curve = resampled(curve, grid);
 }
 
-/// Steps are counted at the same points in all runs of one length; runs that end elsewhere, as where games
-/// are counted, keep what they had reached.
+/// Brings curves of sums to the end of the longest: runs that end before, as where games are counted, keep
+/// what they had reached.
 void extend(std::vector<RunCurve>& curves) {
-  std::vector<double> grid;
+  double end = 0;
   bool same = true;
   for (const RunCurve& curve : curves) {
     if (curve.x.empty()) return;
     same = same && curve.x == curves.front().x;
-    grid.insert(grid.end(), curve.x.begin(), curve.x.end());
+    end = std::max(end, curve.x.back());
   }
   if (same) return;
-  std::ranges::sort(grid);
-  grid.erase(std::unique(grid.begin(), grid.end()), grid.end());
+  const std::vector<double> grid = gridTo(end);
   for (RunCurve& curve : curves) {
-    const double last = curve.y.back();
-    curve = resampled(curve, grid);
-    curve.x = grid;
-    curve.y.resize(grid.size(), last);
+    RunCurve extended = resampled(curve, grid);
+    const auto before = std::ranges::lower_bound(grid, curve.x.front()) - grid.begin();
+    extended.y.insert(extended.y.begin(), static_cast<std::size_t>(before), 0);  // nothing was there yet
+    extended.y.resize(grid.size(), curve.y.back());
+    extended.x = grid;
+    curve = std::move(extended);
   }
 }
 
@@ -92,14 +93,6 @@ Table tableOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
     if (mdp != mdps.end()) table[static_cast<std::size_t>(mdp - mdps.begin())][run.seed] = &run;
   }
   return table;
-}
-
-/// Those of `mdps` that the agent's plan has.
-std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
-  std::vector<ComparedMdp> own;
-  for (const ComparedMdp& mdp : mdps)
-    if (std::ranges::find(agent.mdps, mdp.key, &ComparedMdp::key) != agent.mdps.end()) own.push_back(mdp);
-  return own;
 }
 
 /// Runs by MDP, of those that the agent's plan has, each with the seeds that are done on all of these:
@@ -162,7 +155,10 @@ Ends endsOf(const Pairs& pairs) {
 /// the shortest.
 void bring(std::vector<RunCurve>& curves, Ends ends, CurveX x, CurveY y) {
   const bool sums = y == CurveY::TotalReward || y == CurveY::Lines;
-  ends == Ends::Apart&& sums ? extend(curves) : align(curves, x);
+  if (sums && ends == Ends::Apart)
+    extend(curves);
+  else
+    align(curves, x);
 }
 
 /// Mean of curves as a curve.
@@ -197,6 +193,13 @@ std::vector<double> rewardsOf(const std::map<std::uint64_t, const ComparedRun*>&
 }
 
 }  // namespace
+
+std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  std::vector<ComparedMdp> own;
+  for (const ComparedMdp& mdp : mdps)
+    if (std::ranges::find(agent.mdps, mdp.key, &ComparedMdp::key) != agent.mdps.end()) own.push_back(mdp);
+  return own;
+}
 
 RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
   if (x == CurveX::Episodes || y == CurveY::EpisodeReward) {

@@ -35,6 +35,9 @@ struct ComparedAgent {
   std::vector<ComparedRun> runs;
 };
 
+/// Those of `mdps` that the agent's plan has.
+std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
+
 enum class CurveX { Steps, Pieces, Episodes, Time };  ///< steps: pieces, under rules without steps
 enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
 

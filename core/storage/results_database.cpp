@@ -238,28 +238,42 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
   });
 }
 
-std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
+std::vector<std::string> ResultsDatabase::names() {
   return guarded(path_, [&] {
-    std::vector<Experiment> experiments;
-    SQLite::Statement query(connection_->database, "SELECT id, name, plan FROM experiment ORDER BY id");
-    while (query.executeStep()) {
-      Experiment& experiment = experiments.emplace_back();
-      experiment.id = query.getColumn(0).getInt64();
-      experiment.plan.name = query.getColumn(1).getString();
-      try {
-        experiment.plan = planOf(query.getColumn(2), path_);
-      } catch (const StorageError& error) {
-        experiment.problem = error.what();
-        continue;
-      }
-      for (const Unit& unit : units(experiment.id, experiment.plan)) {
-        experiment.done += unit.state == State::Done;
-        experiment.failed += unit.state == State::Failed;
-        experiment.waiting += unit.state == State::Waiting;
-      }
-    }
-    return experiments;
+    std::vector<std::string> names;
+    SQLite::Statement query(connection_->database, "SELECT name FROM experiment ORDER BY id");
+    while (query.executeStep()) names.push_back(query.getColumn(0).getString());
+    return names;
   });
+}
+
+std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std::string& name) {
+  return guarded(path_, [&]() -> std::optional<Experiment> {
+    SQLite::Statement query(connection_->database, "SELECT id, plan FROM experiment WHERE name = ?");
+    query.bind(1, name);
+    if (!query.executeStep()) return {};
+    Experiment experiment{.id = query.getColumn(0).getInt64(), .plan = planOf(query.getColumn(1), path_)};
+    for (const Unit& unit : units(experiment.id, experiment.plan)) {
+      experiment.done += unit.state == State::Done;
+      experiment.failed += unit.state == State::Failed;
+      experiment.waiting += unit.state == State::Waiting;
+    }
+    return experiment;
+  });
+}
+
+std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
+  std::vector<Experiment> experiments;
+  for (const std::string& name : names()) {
+    try {
+      if (auto found = experiment(name)) experiments.push_back(std::move(*found));
+    } catch (const StorageError& error) {
+      Experiment& broken = experiments.emplace_back();
+      broken.plan.name = name;
+      broken.problem = error.what();
+    }
+  }
+  return experiments;
 }
 
 std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experiment,
@@ -345,18 +359,19 @@ void ResultsDatabase::retryFailed(std::int64_t experiment) {
   });
 }
 
-void ResultsDatabase::removeExperiment(std::int64_t experiment) {
+void ResultsDatabase::removeExperiment(const std::string& name) {
   guarded(path_, [&] {
     UnitLocks locks(path_);  // until all is removed
-    SQLite::Statement query(connection_->database, "SELECT id FROM unit WHERE experiment = ?");
-    query.bind(1, experiment);
+    SQLite::Statement query(connection_->database,
+                            "SELECT unit.id FROM unit JOIN experiment e ON experiment = e.id WHERE name = ?");
+    query.bind(1, name);
     while (query.executeStep())
       if (!locks.tryLock(query.getColumn(0).getInt64()))
         throw StorageError(
             fmt::format("{}: the experiment is being played; allowed: one that is not", path_.string()));
     query.reset();
-    SQLite::Statement remove(connection_->database, "DELETE FROM experiment WHERE id = ?");
-    remove.bind(1, experiment);
+    SQLite::Statement remove(connection_->database, "DELETE FROM experiment WHERE name = ?");
+    remove.bind(1, name);
     remove.exec();
   });
 }

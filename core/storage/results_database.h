@@ -53,6 +53,10 @@ class ResultsDatabase {
     std::string problem = {};  ///< why its plan cannot be read; then it has no more than a name
   };
   std::vector<Experiment> experiments();
+  /// The experiment of this name, if there is one. Throws if its plan cannot be read.
+  std::optional<Experiment> experiment(const std::string& name);
+  /// Names of all experiments, in the order in which they came; reads nothing else.
+  std::vector<std::string> names();
 
   /// The units of the experiment's plan, in the plan's order.
   std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
@@ -71,7 +75,7 @@ class ResultsDatabase {
   void retryFailed(std::int64_t experiment);
 
   /// Drops an experiment and its results. Throws if a unit of it is being played.
-  void removeExperiment(std::int64_t experiment);
+  void removeExperiment(const std::string& name);
 
   /// The result of a unit that is done, and the time it took.
   UnitResult result(std::int64_t unit);

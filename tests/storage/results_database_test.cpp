@@ -223,13 +223,13 @@ void ResultsDatabaseTest::unitsTellWhatTheyEarnedAndEndWithTheirExperiment() {
     UnitLocks player(database.path());
     QVERIFY(player.tryLock(units[5].id));
     QVERIFY(refusalOf([&] {
-              database.removeExperiment(id);
+              database.removeExperiment(plan.name);
             }).ends_with("is being played; allowed: one that is not"));
   }
-  database.removeExperiment(id);
+  database.removeExperiment(plan.name);
   QVERIFY(database.units(database.addExperiment(plan), plan).front().id >
           units.back().id);  // ids are not used again
-  database.removeExperiment(database.experiments().front().id);
+  database.removeExperiment(plan.name);
   QVERIFY(database.experiments().empty());
   QVERIFY(refusalOf([&] { database.result(units[3].id); }).ends_with("is not done"));
 }

@@ -4,7 +4,6 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
@@ -25,6 +24,7 @@
 #include "widgets/comparison_table.h"
 #include "widgets/error_bar.h"
 #include "widgets/plot_grid.h"
+#include "widgets/plot_thinning.h"
 #include "widgets/plot_view.h"
 #include "widgets/run_tree.h"
 
@@ -35,6 +35,12 @@ constexpr int kTreeWidth = 220;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
+
+/// A graph takes a few hundred points a curve; one over many MDPs has thousands.
+ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& choices) {
+  for (PlotCurve& curve : picture.curves) curve = thinned(curve, choices.xScale, choices.decade);
+  return picture;
+}
 
 }  // namespace
 
@@ -92,6 +98,9 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   connect(sources_, &CompareSources::changed, this, &ComparePage::redraw);
   connect(sources_, &CompareSources::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
+    if (isVisible()) errors_->showMessage(text);
+  });
   connect(tree_, &RunTree::checkedChanged, this, [this] { sources_->setChecked(tree_->checkedIds()); });
   connect(tree_, &RunTree::removeRequested, this, &ComparePage::askRemove);
   connect(controls_, &CompareControls::changed, this, &ComparePage::redraw);
@@ -147,7 +156,7 @@ void ComparePage::redraw() {
   makeInBackground<ComparePicture>(
       this,
       [items = items_, mdps = key.mdps, choices, newTable] {
-        return comparePicture(items, mdps, choices, newTable);
+        return thinnedForScreen(comparePicture(items, mdps, choices, newTable), choices);
       },
       [this, choices, newTable, key](ComparePicture&& picture) {
         drawing_ = false;
@@ -184,7 +193,6 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
   }
   note_->setText(picture_.note);
   table_->setRows(picture_.rows);
-  Q_EMIT drawn();
 }
 
 void ComparePage::showEvent(QShowEvent* event) {
@@ -224,10 +232,7 @@ void ComparePage::askAddFiles() {
   for (const QString& path : QStringList(files)) {
     if (!path.endsWith(QLatin1String(".tetrabench"))) continue;
     files.removeAll(path);  // its experiments take the place of those that are listed
-    inBackground(
-        this, [path] { ResultsDatabase database(path.toStdString()); },
-        [this, path] { results_->setPath(path); },
-        [this](const QString& sentence) { errors_->showMessage(sentence); });
+    results_->choose(path);
   }
   sources_->addFiles(files);
 }

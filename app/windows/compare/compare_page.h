@@ -58,8 +58,6 @@ class ComparePage : public QWidget {
 
  Q_SIGNALS:
   void saved(const QString& path);
-  /// The picture was drawn anew.
-  void drawn();
 
  protected:
   void showEvent(QShowEvent* event) override;

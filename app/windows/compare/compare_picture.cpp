@@ -17,10 +17,10 @@ using Layout = CompareChoices::Layout;
 using View = CompareChoices::View;
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-constexpr int kBins = 40, kSurvivalPoints = 400;
+constexpr int kBins = 40;
 
-QString tr(const char* text, int number = -1) {
-  return QCoreApplication::translate("ComparePicture", text, nullptr, number);
+QString tr(const char* text) {
+  return QCoreApplication::translate("ComparePicture", text);
 }
 
 PlotCurve curveFor(const ComparedItem& item) {
@@ -166,7 +166,6 @@ PlotCurve toPlot(const ComparedItem& item, const ConcatenatedCurveFile& file) {
 void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& items,
                       const std::vector<ComparedMdp>& mdps, const Drawn& drawn,
                       const CompareChoices& choices) {
-  const std::vector<QString> names = namesOf(mdps);
   bool bordersDiffer = false;
   for (const ComparedItem& item : items) {
     std::vector<PlotMark> marks;
@@ -182,18 +181,14 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
       const ConcatenatedCurve whole = concatenatedCurve(*item.agent, mdps, drawn.x, drawn.y);
       if (whole.points.empty()) continue;
       picture.curves.push_back(toPlot(item, whole.points, true));
-      std::size_t border = 0;
-      for (std::size_t i = 0; i < mdps.size(); ++i) {
-        const auto& own = item.agent->mdps;
-        if (std::ranges::find(own, mdps[i].key, &ComparedMdp::key) == own.end()) continue;
-        marks.push_back({border == 0 ? 0 : whole.borders[border - 1], names[i]});
-        ++border;
-      }
+      const std::vector<QString> names = namesOf(ownMdps(*item.agent, mdps));
+      for (const QString& name : names)
+        marks.push_back({marks.empty() ? 0 : whole.borders[marks.size() - 1], name});
     }
     // Over time, and where games are counted, the borders of each agent lie elsewhere: then none are shown.
-    if (picture.curves.size() == 1) picture.marks = std::move(marks);
-    const auto at = [](const PlotMark& mark) { return mark.x; };
-    if (!std::ranges::equal(marks, picture.marks, {}, at, at) && picture.curves.size() > 1)
+    if (picture.curves.size() == 1)
+      picture.marks = std::move(marks);
+    else if (!std::ranges::equal(marks, picture.marks, {}, &PlotMark::x, &PlotMark::x))
       bordersDiffer = true;
   }
   if (bordersDiffer) picture.marks.clear();
@@ -203,11 +198,9 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
 PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t>& lines) {
   PlotCurve curve = curveFor(item);
   const auto points = survivalOf(lines);
-  const std::size_t every = std::max<std::size_t>(1, points.size() / kSurvivalPoints);
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    if (i % every != 0 && i + 1 != points.size()) continue;
-    curve.x.push_back(static_cast<double>(points[i].lines));
-    curve.y.push_back(points[i].part);
+  for (const SurvivalPoint& point : points) {
+    curve.x.push_back(static_cast<double>(point.lines));
+    curve.y.push_back(point.part);
   }
   return curve;
 }
@@ -331,8 +324,9 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   else if (!picture.grid)
     picture.curves = curvesOver(items, mdps, drawn, choices, true);
   else
-    for (std::size_t i = 0; i < mdps.size(); ++i)
-      picture.plots.push_back({namesOf(mdps)[i], curvesOver(items, {&mdps[i], 1}, drawn, choices, false)});
+    for (const std::vector<QString> names = namesOf(mdps); const ComparedMdp& mdp : mdps)
+      picture.plots.push_back(
+          {names[picture.plots.size()], curvesOver(items, {&mdp, 1}, drawn, choices, false)});
   return picture;
 }
 

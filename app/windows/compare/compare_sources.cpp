@@ -256,8 +256,7 @@ void CompareSources::remove(const QStringList& ids) {
       this,
       [names, path = results_->path().toStdString()] {
         ResultsDatabase database(path);
-        for (const auto& experiment : database.experiments())
-          if (names.contains(text(experiment.plan.name))) database.removeExperiment(experiment.id);
+        for (const QString& name : names) database.removeExperiment(name.toStdString());
       },
       [this] { results_->tellChange(); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }

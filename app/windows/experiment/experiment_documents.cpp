@@ -70,8 +70,7 @@ void ExperimentDocuments::lookAtResults() {
         QStringList names;
         if (!QFileInfo::exists(path)) return names;
         ResultsDatabase database(path.toStdString());
-        for (const auto& experiment : database.experiments())
-          names.append(QString::fromStdString(experiment.plan.name));
+        for (const std::string& name : database.names()) names.append(QString::fromStdString(name));
         return names;
       },
       [this](QStringList&& names) { stored_ = std::move(names); },
@@ -123,11 +122,7 @@ void ExperimentDocuments::openStored(const QString& name) {
       this,
       [name = name.toStdString(), path = results_->path().toStdString()] {
         ResultsDatabase database(path);
-        for (const auto& experiment : database.experiments()) {
-          if (experiment.plan.name != name) continue;
-          if (!experiment.problem.empty()) throw StorageError(experiment.problem);
-          return experiment.plan;
-        }
+        if (auto experiment = database.experiment(name)) return std::move(experiment->plan);
         throw StorageError(path + ": there is no experiment \"" + name + "\" any more");
       },
       [this](ExperimentPlan&& plan) { show(plan, {}); }, [this](const QString& sentence) { fail(sentence); });

@@ -15,7 +15,6 @@
 #include <QVBoxLayout>
 
 #include "app/windows/action_button.h"
-#include "app/windows/background.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/matrix_cells.h"
@@ -94,6 +93,9 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(session_, &ExperimentSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
+  connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
+    if (isVisible()) errors_->showMessage(text);
+  });
   connect(matrix_, &ExperimentMatrix::cellSelected, this, &ExperimentPage::showCell);
   connect(matrix_, &ExperimentMatrix::cellActivated, this, [this](int agent, int mdp) {
     const ExperimentPlan& plan = session_->plan();
@@ -325,15 +327,7 @@ void ExperimentPage::stop() {
 void ExperimentPage::chooseResults() {
   if (session_->isRunning())
     return errors_->showMessage(tr("The results file can be changed when the experiment has ended."));
-  const auto path = askResults(this);
-  if (!path) return;
-  inBackground(
-      this, [path] { ResultsDatabase database(path->toStdString()); },
-      [this, path] {
-        errors_->dismiss();
-        results_->setPath(*path);
-      },
-      [this](const QString& sentence) { errors_->showMessage(sentence); });
+  if (const auto path = askResults(this)) results_->choose(*path);
 }
 
 void ExperimentPage::remember() const {

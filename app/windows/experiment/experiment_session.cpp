@@ -28,21 +28,15 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   }
   if (!QFileInfo::exists(QString::fromStdString(path))) return found;
   ResultsDatabase database(path);
-  for (const auto& experiment : database.experiments()) {
-    if (experiment.plan.name != plan.name) continue;
-    if (!experiment.problem.empty()) {
-      found.problem = QString::fromStdString(experiment.problem);
-      continue;
-    }
-    if (experiment.plan.measuresAs(plan))
-      found.units = database.units(experiment.id, plan);
-    else
-      found.problem =
-          ExperimentSession::tr(
-              "The results file has an experiment \"%1\" of another length, seed or number of checkpoints; "
-              "give this one another name")
-              .arg(QString::fromStdString(plan.name));
-  }
+  const auto experiment = database.experiment(plan.name);
+  if (!experiment) return found;
+  if (experiment->plan.measuresAs(plan))
+    found.units = database.units(experiment->id, plan);
+  else
+    found.problem = ExperimentSession::tr(
+                        "The results file has an experiment \"%1\" of another length, seed or number of "
+                        "checkpoints; give this one another name")
+                        .arg(QString::fromStdString(plan.name));
   return found;
 }
 

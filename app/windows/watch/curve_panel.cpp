@@ -13,6 +13,7 @@
 
 #include "widgets/icons.h"
 #include "widgets/plot_data.h"
+#include "widgets/plot_thinning.h"
 #include "widgets/plot_view.h"
 #include "widgets/theme.h"
 
@@ -20,24 +21,6 @@ namespace tetrabench {
 namespace {
 
 constexpr int kFirstDecade = 2, kLastDecade = 9;
-constexpr double kPointsDrawn = 500;
-
-/// Whether a point is far enough right of the last one drawn to be seen apart from it.
-class Thinner {
- public:
-  Thinner(double last, bool logarithmic)
-      : last_(last), step_(last / kPointsDrawn), factor_(logarithmic ? std::pow(10, 6 / kPointsDrawn) : 1) {}
-
-  bool keeps(double x) {
-    if (x < next_ && x != last_) return false;
-    next_ = factor_ > 1 ? x * factor_ : x + step_;
-    return true;
-  }
-
- private:
-  double last_, step_, factor_;
-  double next_ = -1;
-};
 
 }  // namespace
 
@@ -169,7 +152,7 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thinned) const {
   const bool logarithmic = chosen == 1;
   const double window = chosen > 1 ? std::pow(10, chosen - 2 + kFirstDecade) : HUGE_VAL;
   if (perEpisode()) {
-    Thinner thinner(
+    PlotThinner thinner(
         curve.episodes.empty() ? 0 : std::min(window, static_cast<double>(curve.episodes.back().first)),
         logarithmic);
     for (const auto& bucket : curve.episodes) {
@@ -184,7 +167,7 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thinned) const {
       plot.name += tr(" (mean, band: least to most)");
     return plot;
   }
-  Thinner thinner(curve.points.empty() ? 0 : std::min(window, curve.points.back().x), logarithmic);
+  PlotThinner thinner(curve.points.empty() ? 0 : std::min(window, curve.points.back().x), logarithmic);
   for (const auto& point : curve.points) {
     if (thinned && !thinner.keeps(point.x)) continue;
     plot.x.push_back(point.x);
