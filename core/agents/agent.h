@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
+#include "core/agents/learned.h"
 #include "core/tetris/game.h"
 
 namespace tetrabench {
@@ -32,6 +34,9 @@ class Agent {
 
   /// The reward of the last choice, and the board it led to.
   virtual void observe(const MoveResult& /*result*/, const Board& /*after*/) {}
+
+  /// What it has learned so far; none by an agent that does not learn.
+  virtual std::optional<Learned> learned() const { return {}; }
 };
 
 inline Situation situationOf(const Game& game) {

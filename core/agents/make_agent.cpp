@@ -1,5 +1,7 @@
 #include "core/agents/make_agent.h"
 
+#include <fmt/format.h>
+
 #include "core/agents/linear_agent.h"
 #include "core/agents/random_agent.h"
 #include "core/agents/smart_agent/evolving_agent.h"
@@ -7,17 +9,32 @@
 
 namespace tetrabench {
 
-std::unique_ptr<Agent> makeAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed) {
+namespace {
+
+void checkWidthOfLearned(const AgentSettings& settings, const Mdp& mdp) {
+  if (settings.learned && settings.learned->boardWidth != mdp.width())
+    throw InvalidDocument("/learned/boardWidth", fmt::format("{}", settings.learned->boardWidth),
+                          fmt::format("boards {} columns wide, as the MDP's", mdp.width()));
+}
+
+std::unique_ptr<Agent> makeAny(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed) {
+  checkWidthOfLearned(settings, mdp);
   switch (settings.kind) {
     case AgentKind::Random:
       return std::make_unique<RandomAgent>(seed);
     case AgentKind::SmartAgent:
-      return std::make_unique<EvolvingAgent>(settings.smartAgent, mdp, seed);
+      return std::make_unique<EvolvingAgent>(settings, mdp, seed);
     case AgentKind::Linear:
       break;
   }
+  return std::make_unique<LinearAgent>(settings, mdp);
+}
+
+}  // namespace
+
+std::unique_ptr<Agent> makeAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed) {
   try {
-    return std::make_unique<LinearAgent>(settings, mdp);
+    return makeAny(settings, mdp, seed);
   } catch (const InvalidDocument& error) {
     throw error.in(settings.name);
   }

@@ -1,45 +1,15 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <deque>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/tetris/mdp.h"
 #include "core/tetris/piece_sequence.h"
-#include "core/tetris/pilot.h"
-#include "core/tetris/standard_placements.h"
+#include "core/tetris/placement_finder.h"
 
 namespace tetrabench {
-
-/// When a placement ends the game, as far as the rules make the move itself the end of it, and what of the
-/// move itself depends on the rules.
-struct LossRule {
-  int rows = 64;       ///< a piece at rest with a cell on this row or above loses, before rows are removed
-  int pileLimit = 64;  ///< a pile above this height after rows are removed loses
-
-  /// Rows that are removed when they are full: under standard rules all but the top row.
-  std::uint64_t removable = ~std::uint64_t{0};
-  /// By orientation of the piece in play, the row from which its lowest cell falls; none: from above all.
-  std::optional<std::array<int, 4>> fallFrom = {};
-
-  int landingRow(const Board& board, const Orientation& piece, Placement placement) const {
-    return fallFrom ? board.landingRow(piece, placement.column, (*fallFrom)[placement.orientation])
-                    : board.landingRow(piece, placement.column);
-  }
-
-  /// Of the rows that are full, those that go. When rows under it go the top row sinks, and then goes too.
-  std::uint64_t removed(std::uint64_t full) const { return (full & removable) != 0 ? full : 0; }
-
-  /// True if on this board every piece falls as from above, and every full row goes: always, but under
-  /// standard rules only while the pile leaves the four top rows, where pieces turn and slide, and one more.
-  bool isPlainFor(const Board& board) const { return !fallFrom || board.pileHeight() + 4 < board.height(); }
-};
-
-/// By piece, every placement inside the board, in tie order: what placement rules leave to choose from.
-std::vector<std::vector<Placement>> allPlacements(const Mdp& mdp);
 
 /// What one placement brought.
 struct MoveResult {
@@ -73,7 +43,7 @@ class Game {
   std::span<const std::uint8_t> preview() const { return preview_; }
   /// What may be chosen now, in tie order: orientation ascending, then column. Never empty until it is over.
   std::span<const Placement> placements() const { return routes_->placements; }
-  LossRule lossRule() const;
+  LossRule lossRule() const { return finder_.lossRule(board_, piece_); }
   /// Where the lowest cell of the piece comes to rest by one of `placements()` (an index).
   int landingRow(std::size_t placement) const;
 
@@ -93,7 +63,6 @@ class Game {
 
  private:
   void spawn();
-  const Routes* routesOfSpawned();
   void settle();
   bool columnsTooFarApart() const;
 
@@ -102,10 +71,7 @@ class Game {
   std::uint64_t number_;
   PieceSequence sequence_;
   Board board_;
-  LossRule loss_;
-  std::optional<Pilot> pilot_;
-  std::optional<StandardPlacements> standard_;
-  std::vector<Routes> all_;  ///< by piece, every placement inside the board (placement rules)
+  PlacementFinder finder_;
   const Routes* routes_ = nullptr;
   int piece_ = 0;
   std::vector<std::uint8_t> preview_;

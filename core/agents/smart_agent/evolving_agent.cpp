@@ -26,13 +26,24 @@ std::vector<WeightedFeature> negated(std::vector<WeightedFeature> weights) {
 
 }  // namespace
 
-EvolvingAgent::EvolvingAgent(const SmartAgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
-    : settings_(settings),
+EvolvingAgent::EvolvingAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
+    : settings_(settings.smartAgent),
       mdp_(mdp),
       seed_(seed),
-      current_(settings.initialSet),
-      unweighted_(negated(costsOf(settings, {1, 1, 1, 1, 1})), mdp.width(), mdp.boardHeight() + 4) {
+      current_(settings_.initialSet),
+      unweighted_(negated(costsOf(settings_, {1, 1, 1, 1, 1})), mdp.width(), mdp.boardHeight() + 4) {
+  if (settings.learned) {
+    const auto& learned = std::get<LearnedSets>(settings.learned->what);
+    policy_ = ParameterPolicy(learned.sets);
+    temperature_ = learned.temperature;
+    if (!learned.sets.empty()) current_ = nextSet();
+  }
   use(current_);
+}
+
+std::optional<Learned> EvolvingAgent::learned() const {
+  if (!settings_.learns()) return {};
+  return Learned{mdp_.width(), LearnedSets{policy_.entries(), temperature_}};
 }
 
 void EvolvingAgent::use(const ParameterSet& set) {

@@ -16,11 +16,13 @@ namespace tetrabench {
 /// an empty field. A trial ends with its game.
 class EvolvingAgent : public Agent {
  public:
-  EvolvingAgent(const SmartAgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
+  EvolvingAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
   std::size_t choose(const Situation& situation) override;
   void observe(const MoveResult& result, const Board& after) override;
+
+  std::optional<Learned> learned() const override;
 
   const ParameterPolicy& policy() const { return policy_; }
   const ParameterSet& current() const { return current_; }

@@ -23,6 +23,12 @@ class ParameterPolicy {
     bool operator==(const Entry&) const = default;
   };
 
+  ParameterPolicy() = default;
+  /// One that was learned before, in any order.
+  explicit ParameterPolicy(const std::vector<Entry>& entries) {
+    for (const Entry& entry : entries) add(entry.set, entry.reward, entry.pieces);
+  }
+
   /// What a set earned over some pieces (at least one); added up if the set is known.
   void add(const ParameterSet& set, double reward, std::int64_t pieces);
 

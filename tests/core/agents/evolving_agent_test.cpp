@@ -59,7 +59,7 @@ void EvolvingAgentTest::version14PlaysByFixedWeights() {
 }
 
 void EvolvingAgentTest::aTrialEarnsTheRewardOfItsPieces() {
-  EvolvingAgent agent(settings(Version::V15).smartAgent, mdp_, 1);
+  EvolvingAgent agent(settings(Version::V15), mdp_, 1);
   const Board field(mdp_.width(), mdp_.boardHeight() + 4);
   agent.beginGame(0);
   for (int piece = 0; piece < 19; ++piece) agent.observe(earning(1), field);
@@ -75,7 +75,7 @@ void EvolvingAgentTest::aTrialEarnsTheRewardOfItsPieces() {
 }
 
 void EvolvingAgentTest::version16AddsWhatTheFieldHasWonOrLost() {
-  EvolvingAgent agent(settings(Version::V16).smartAgent, mdp_, 1);
+  EvolvingAgent agent(settings(Version::V16), mdp_, 1);
   const int width = mdp_.width(), height = mdp_.boardHeight() + 4;
   const Board empty(width, height);
   Board pile(width, height);  // one column of 2 above a hole: bumpiness 2 + 2, height 2 * 2 * 2, hole 1
@@ -92,7 +92,7 @@ void EvolvingAgentTest::version16AddsWhatTheFieldHasWonOrLost() {
 }
 
 void EvolvingAgentTest::aTrialEndsWithItsGame() {
-  EvolvingAgent agent(settings(Version::V16).smartAgent, mdp_, 1);
+  EvolvingAgent agent(settings(Version::V16), mdp_, 1);
   const Board field(mdp_.width(), mdp_.boardHeight() + 4);
   agent.beginGame(0);
   for (int piece = 0; piece < 7; ++piece) agent.observe(earning(1), field);
@@ -102,7 +102,7 @@ void EvolvingAgentTest::aTrialEndsWithItsGame() {
 }
 
 void EvolvingAgentTest::itCoolsWithEachExplorationAndComesBackToTheBest() {
-  EvolvingAgent agent(settings(Version::V15).smartAgent, mdp_, 1);
+  EvolvingAgent agent(settings(Version::V15), mdp_, 1);
   const Board field(mdp_.width(), mdp_.boardHeight() + 4);
   agent.beginGame(0);
   int explored = 0, returned = 0;

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+#include "core/agents/smart_agent/parameter_policy.h"
+
+namespace tetrabench {
+
+/// What SmartAgent 1.5 and later has learned.
+struct LearnedSets {
+  std::vector<ParameterPolicy::Entry> sets;  ///< the best first
+  double temperature = 1;
+  bool operator==(const LearnedSets&) const = default;
+};
+
+/// What an agent has learned while it played. An agent document can hold it, and an agent made from that goes
+/// on with it.
+struct Learned {
+  int boardWidth = 0;  ///< of the boards it was learned on; it is for these alone
+  std::variant<LearnedSets> what;
+  bool operator==(const Learned&) const = default;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/agents/agent_settings.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+
+/// How documents of one kind of agent differ from others.
+struct AgentKindDocument {
+  AgentKind kind;
+  std::string_view name;
+  std::span<const std::string_view> keys;  ///< beside those that all kinds have
+  /// Read and write what belongs to these keys.
+  void (*read)(const JsonReader& document, AgentSettings& agent);
+  void (*write)(const AgentSettings& agent, Json& json);
+};
+
+extern const AgentKindDocument kLinearDocument, kSmartAgentDocument;
+
+/// A number above 0, up to `most`.
+double readPositive(const JsonReader& value, double most);
+
+/// Five weights, all positive.
+ParameterSet readParameterSet(const JsonReader& value);
+
+/// The key "learned" of kinds that learn.
+void readLearned(const JsonReader& document, AgentSettings& agent);
+void writeLearned(const AgentSettings& agent, Json& json);
+
+}  // namespace tetrabench
