@@ -17,6 +17,7 @@ struct Situation {
   std::span<const std::uint8_t> preview;  ///< pieces known beside this one, next first
   std::span<const Placement> placements;  ///< what it can choose from, never empty
   LossRule loss;
+  std::span<const std::uint8_t> actions = {};  ///< that each placement takes (competition rules; else empty)
 };
 
 /// What plays: decides once a piece, and is told afterwards what the decision brought. One object plays one

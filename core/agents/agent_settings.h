@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "core/agents/learned.h"
+#include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
 #include "core/features/linear_function.h"
 
 namespace tetrabench {
 
-enum class AgentKind { Linear, Random, SmartAgent };
+enum class AgentKind { Linear, Random, SmartAgent, RewardMinded };
 enum class Sense { Max, Min };  ///< whether larger or smaller values are better
 
 /// Which of the placements with the best value is taken.
@@ -34,11 +35,14 @@ struct AgentSettings {
   TieBreak tieBreak = TieBreak::First;
 
   SmartAgentSettings smartAgent;
+  RewardMindedSettings rewardMinded;
 
   std::optional<Learned> learned;  ///< what it has learned already, by an agent that learns
 
   /// True if it plays differently after what it has seen: its games belong together, one after the other.
-  bool learns() const { return kind == AgentKind::SmartAgent && smartAgent.learns(); }
+  bool learns() const {
+    return kind == AgentKind::RewardMinded || (kind == AgentKind::SmartAgent && smartAgent.learns());
+  }
 
   bool operator==(const AgentSettings&) const = default;
 };

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
+#include "core/agents/reward_minded/mdp_model.h"
+#include "core/agents/reward_minded/noisy_cross_entropy.h"
 #include "core/agents/smart_agent/parameter_policy.h"
 
 namespace tetrabench {
@@ -15,11 +18,18 @@ struct LearnedSets {
   bool operator==(const LearnedSets&) const = default;
 };
 
+/// What a reward-minded agent has seen of the MDP, and how far its search for a value has come.
+struct LearnedValue {
+  MdpObservations observations;
+  std::optional<NoisyCrossEntropy::State> search;
+  bool operator==(const LearnedValue&) const = default;
+};
+
 /// What an agent has learned while it played. An agent document can hold it, and an agent made from that goes
 /// on with it.
 struct Learned {
   int boardWidth = 0;  ///< of the boards it was learned on; it is for these alone
-  std::variant<LearnedSets> what;
+  std::variant<LearnedSets, LearnedValue> what;
   bool operator==(const Learned&) const = default;
 };
 

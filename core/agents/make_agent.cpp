@@ -4,6 +4,7 @@
 
 #include "core/agents/linear_agent.h"
 #include "core/agents/random_agent.h"
+#include "core/agents/reward_minded/reward_minded_agent.h"
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/error.h"
 
@@ -24,6 +25,8 @@ std::unique_ptr<Agent> makeAny(const AgentSettings& settings, const Mdp& mdp, st
       return std::make_unique<RandomAgent>(seed);
     case AgentKind::SmartAgent:
       return std::make_unique<EvolvingAgent>(settings, mdp, seed);
+    case AgentKind::RewardMinded:
+      return std::make_unique<RewardMindedAgent>(settings, mdp, seed);
     case AgentKind::Linear:
       break;
   }

@@ -43,6 +43,8 @@ class Game {
   std::span<const std::uint8_t> preview() const { return preview_; }
   /// What may be chosen now, in tie order: orientation ascending, then column. Never empty until it is over.
   std::span<const Placement> placements() const { return routes_->placements; }
+  /// Actions that each of them takes, the lock included (competition rules; else empty).
+  std::span<const std::uint8_t> actions() const { return routes_->actions; }
   LossRule lossRule() const { return finder_.lossRule(board_, piece_); }
   /// Where the lowest cell of the piece comes to rest by one of `placements()` (an index).
   int landingRow(std::size_t placement) const;

@@ -18,10 +18,16 @@ struct AgentKindDocument {
   void (*write)(const AgentSettings& agent, Json& json);
 };
 
-extern const AgentKindDocument kLinearDocument, kSmartAgentDocument;
+extern const AgentKindDocument kLinearDocument, kSmartAgentDocument, kRewardMindedDocument;
 
 /// A number above 0, up to `most`.
 double readPositive(const JsonReader& value, double most);
+
+/// A weight of a linear function.
+double readWeight(const JsonReader& value);
+
+/// A feature of the catalogue, by the id at this place.
+const Feature* readFeature(const std::string& id, const JsonReader& value);
 
 /// Five weights, all positive.
 ParameterSet readParameterSet(const JsonReader& value);
@@ -29,5 +35,6 @@ ParameterSet readParameterSet(const JsonReader& value);
 /// The key "learned" of kinds that learn.
 void readLearned(const JsonReader& document, AgentSettings& agent);
 void writeLearned(const AgentSettings& agent, Json& json);
+Json toJson(const LearnedValue& learned);
 
 }  // namespace tetrabench

@@ -14,17 +14,8 @@ constexpr std::string_view kTieBreaks[] = {"first", "dellacherie"};
 constexpr std::string_view kLinearKeys[] = {
     "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
 
-double readWeight(const JsonReader& value) {
-  const double weight = value.number();
-  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail("a number from -1e12 to 1e12");
-  return weight;
-}
-
 WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
-  WeightedFeature weighted{findFeature(id), {}};
-  if (!weighted.feature)
-    throw InvalidDocument(value.place(), "an unknown feature",
-                          "ids that `tetrabench-cli features list` names");
+  WeightedFeature weighted{readFeature(id, value), {}};
   const bool one = weighted.feature->count == Feature::Count::One;
   if (one == value.isList())
     value.fail(one ? "a number" : "a list of numbers, one for each value of this feature");
@@ -91,6 +82,20 @@ void write(const AgentSettings& agent, Json& json) {
 }
 
 }  // namespace
+
+double readWeight(const JsonReader& value) {
+  const double weight = value.number();
+  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail("a number from -1e12 to 1e12");
+  return weight;
+}
+
+const Feature* readFeature(const std::string& id, const JsonReader& value) {
+  const Feature* feature = findFeature(id);
+  if (feature == nullptr)
+    throw InvalidDocument(value.place(), "an unknown feature",
+                          "ids that `tetrabench-cli features list` names");
+  return feature;
+}
 
 constinit const AgentKindDocument kLinearDocument{AgentKind::Linear, "linear", kLinearKeys, read, write};
 

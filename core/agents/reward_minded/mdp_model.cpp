@@ -1,0 +1,67 @@
+#include "core/agents/reward_minded/mdp_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tetrabench {
+namespace {
+
+/// The exponents from 1 to 2 with which n rows earn what they were seen to earn; empty if from > to.
+struct Exponents {
+  double from = 1, to = 2;
+};
+
+Exponents explaining(const MdpObservations& observations) {
+  Exponents exponents;
+  for (int rows = 2; rows <= 4; ++rows) {
+    const auto& reward = observations.rewards[static_cast<std::size_t>(rows - 1)];
+    if (!reward) continue;
+    const double base = std::log(rows + 0.1);
+    exponents.from = std::max(exponents.from, std::log(*reward) / base);
+    exponents.to = std::min(exponents.to, std::log(*reward + 1) / base);
+  }
+  return exponents;
+}
+
+double proportional(const MdpObservations& observations, int rows) {
+  for (int known = 4; known >= 1; --known)
+    if (const auto& reward = observations.rewards[static_cast<std::size_t>(known - 1)])
+      return *reward * rows / known;
+  return rows;
+}
+
+}  // namespace
+
+Mdp asAgentsSeeIt(const Mdp& mdp) {
+  MdpSettings settings = mdp.settings();
+  settings.name = "as its agents see it";
+  settings.weights.fill(0);
+  std::fill_n(settings.weights.begin(), mdp.pieces().size(), 1.0);
+  settings.draw = IndependentDraw{};
+  settings.reward = LinesReward{};
+  settings.evilness = 0;
+  settings.benchmarkScore = 1000;
+  settings.seed = 1;
+  return Mdp(settings);
+}
+
+Mdp estimate(const Mdp& asSeen, const MdpObservations& observations) {
+  MdpSettings settings = asSeen.settings();
+  settings.name = "as observed";
+  const auto pieces = static_cast<std::size_t>(asSeen.pieces().size());
+  for (std::size_t i = 0; i < pieces; ++i)
+    settings.weights[i] = static_cast<double>(observations.pieces[i] + 1);
+  const Exponents exponents = explaining(observations);
+  TableReward table;
+  for (int rows = 1; rows <= 4; ++rows) {
+    const auto i = static_cast<std::size_t>(rows - 1);
+    const double guess = exponents.from <= exponents.to
+                             ? rewardOf(CompetitionReward{(exponents.from + exponents.to) / 2}, rows)
+                             : proportional(observations, rows);
+    table.values[i] = observations.rewards[i].value_or(guess);
+  }
+  settings.reward = table;
+  return Mdp(settings);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,114 @@
+#include "core/agents/reward_minded/offline_learner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/tetris/game.h"
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+namespace {
+
+/// All that is learned of a function in one list: its weights, the weight of the reward, the price of a step.
+std::vector<double> numbersOf(const RewardFunction& function) {
+  std::vector<double> numbers;
+  for (const auto& [feature, weights] : function.weights)
+    numbers.insert(numbers.end(), weights.begin(), weights.end());
+  numbers.insert(numbers.end(), {function.reward, function.step});
+  return numbers;
+}
+
+double rootMeanSquare(std::span<const double> numbers) {
+  const double squares = std::inner_product(numbers.begin(), numbers.end(), numbers.begin(), 0.0);
+  return std::sqrt(squares / static_cast<double>(numbers.size()));
+}
+
+}  // namespace
+
+double rewardPerStep(const Mdp& mdp, const RewardFunction& function, double gameOver, std::uint64_t seed,
+                     std::int64_t steps) {
+  RewardPlayer player(mdp, function, gameOver);
+  Game game(mdp, seed, 0);
+  double reward = 0;
+  std::int64_t taken = 0;
+  while (taken < steps) {
+    const MoveResult result = game.play(
+        player.best({game.board(), game.piece(), game.placements(), game.actions(), game.lossRule()}));
+    reward += result.reward;
+    taken += std::max<std::int64_t>(result.steps, 1);
+    if (result.over) game.restart(game.number() + 1);
+  }
+  return reward / static_cast<double>(taken);
+}
+
+OfflineLearner::OfflineLearner(const RewardMindedSettings& settings, const Mdp& asSeen, std::uint64_t seed)
+    : settings_(settings), learning_(*settings.learning), asSeen_(asSeen), seed_(seed) {
+  for (const RewardValue& value : settings.values)
+    starts_.push_back({value.forWidth(asSeen.width()), value.reward, value.step});
+}
+
+void OfflineLearner::resume(NoisyCrossEntropy::State state) {
+  const double noise = learning_.noise * rootMeanSquare(state.mean);
+  search_.emplace(std::move(state), noise, learning_.generations, seed_);
+  learned_ = functionOf(search_->state().mean);
+}
+
+/// Every generation meets pieces of its own, its candidates the same ones. No game of them is played twice,
+/// and none is one of the agent's.
+std::uint64_t OfflineLearner::games(int generation) const {
+  const auto bits = randomBits(seed_, 2, static_cast<std::uint64_t>(generation), RandomStream::Agent);
+  return (std::uint64_t{bits[0]} << 32) | bits[1];
+}
+
+bool OfflineLearner::work(const MdpObservations& observations) {
+  if (scores_.empty()) model_ = estimate(asSeen_, observations);
+  const auto next = scores_.size();
+  const RewardFunction function =
+      search_ ? functionOf(search_->candidate(static_cast<int>(next))) : starts_[next];
+  const int generation = search_ ? search_->state().generation + 1 : 0;
+  scores_.push_back(rewardPerStep(*model_, function, settings_.gameOver, games(generation), learning_.steps));
+  if (search_ ? std::ssize(scores_) < learning_.population : scores_.size() < starts_.size()) return false;
+  search_ ? endGeneration() : beginSearch();
+  scores_.clear();
+  return true;
+}
+
+void OfflineLearner::beginSearch() {
+  const auto best = std::ranges::max_element(scores_) - scores_.begin();
+  learned_ = starts_[static_cast<std::size_t>(best)];
+  const std::vector<double> mean = numbersOf(*learned_);
+  const double scale = rootMeanSquare(mean);
+  search_.emplace(
+      NoisyCrossEntropy::State{mean, std::vector<double>(mean.size(), learning_.deviation * scale)},
+      learning_.noise * scale, learning_.generations, seed_);
+}
+
+void OfflineLearner::endGeneration() {
+  std::vector<int> order(scores_.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [&](int number) { return scores_[static_cast<std::size_t>(number)]; });
+  std::vector<std::vector<double>> elite;
+  for (int i = 0; i < learning_.elite; ++i)
+    elite.push_back(search_->candidate(order[static_cast<std::size_t>(i)]));
+  search_->update(elite);
+  learned_ = functionOf(search_->state().mean);
+}
+
+RewardFunction OfflineLearner::functionOf(const std::vector<double>& numbers) const {
+  RewardFunction function = starts_.front();
+  auto number = numbers.begin();
+  for (auto& [feature, weights] : function.weights)
+    for (double& weight : weights)
+      weight = std::clamp(*number++, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
+  function.reward = *number++;
+  function.step = *number;
+  return function;
+}
+
+std::optional<NoisyCrossEntropy::State> OfflineLearner::state() const {
+  return search_ ? std::optional(search_->state()) : std::nullopt;
+}
+
+}  // namespace tetrabench

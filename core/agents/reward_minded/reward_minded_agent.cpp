@@ -1,0 +1,75 @@
+#include "core/agents/reward_minded/reward_minded_agent.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace tetrabench {
+namespace {
+
+/// The player is made anew when so many times the pieces it was made after have been seen.
+constexpr double kMorePieces = 1.25;
+
+}  // namespace
+
+std::vector<WeightedFeature> RewardValue::forWidth(int width) const {
+  std::vector<WeightedFeature> out;
+  for (const Weight& weight : weights) {
+    auto& values = out.emplace_back(weight.feature, std::vector<double>()).weights;
+    values.assign(static_cast<std::size_t>(weight.feature->size(width)), weight.each);
+    if (weight.first) values.front() = *weight.first;
+    if (weight.last) values.back() = *weight.last;
+  }
+  return out;
+}
+
+RewardMindedAgent::RewardMindedAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
+    : settings_(settings.rewardMinded), asSeen_(asAgentsSeeIt(mdp)) {
+  if (settings_.learning) learner_.emplace(settings_, asSeen_, seed);
+  if (settings.learned) {
+    const auto& learned = std::get<LearnedValue>(settings.learned->what);
+    observations_ = learned.observations;
+    piecesSeen_ = std::accumulate(observations_.pieces.begin(), observations_.pieces.end(), std::int64_t{0});
+    if (learner_ && learned.search) learner_->resume(*learned.search);
+  }
+  makePlayer();
+}
+
+void RewardMindedAgent::makePlayer() {
+  const RewardValue& first = settings_.values.front();
+  const RewardFunction function =
+      learner_ && learner_->learned()
+          ? *learner_->learned()
+          : RewardFunction{first.forWidth(asSeen_.width()), first.reward, first.step};
+  player_.emplace(estimate(asSeen_, observations_), function, settings_.gameOver);
+  piecesWhenMade_ = piecesSeen_;
+}
+
+bool RewardMindedAgent::isLearning() const {
+  return learner_ && !learner_->done() && piecesSeen_ >= settings_.learning->observedPieces;
+}
+
+std::size_t RewardMindedAgent::choose(const Situation& situation) {
+  ++observations_.pieces[static_cast<std::size_t>(situation.piece)];
+  ++piecesSeen_;
+  const bool learnedMore = isLearning() && learner_->work(observations_);
+  if (learnedMore || static_cast<double>(piecesSeen_) >= kMorePieces * static_cast<double>(piecesWhenMade_))
+    makePlayer();
+  const RewardPlayer::Choice choice{situation.board, situation.piece, situation.placements, situation.actions,
+                                    situation.loss};
+  return settings_.lookAhead ? player_->bestLookingAhead(choice) : player_->best(choice);
+}
+
+void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/) {
+  if (result.removed == 0) return;
+  auto& seen = observations_.rewards[static_cast<std::size_t>(std::popcount(result.removed) - 1)];
+  if (seen) return;
+  seen = result.reward;
+  makePlayer();
+}
+
+std::optional<Learned> RewardMindedAgent::learned() const {
+  return Learned{asSeen_.width(), LearnedValue{observations_, learner_ ? learner_->state() : std::nullopt}};
+}
+
+}  // namespace tetrabench

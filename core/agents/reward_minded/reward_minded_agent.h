@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/agents/agent.h"
+#include "core/agents/agent_settings.h"
+#include "core/agents/reward_minded/offline_learner.h"
+
+namespace tetrabench {
+
+/// Plays for reward under competition rules, as the winner of 2008 did (Loria INRIA - MAIA; S4.45 to S4.49):
+/// plays by a good fixed value while it observes the MDP, learns a better one off-line, on its own model of
+/// the MDP, and then plays by that. Of the MDP it knows what the rules tell it: the board's size.
+///
+/// Learning goes on between moves, one candidate a move; with each generation it plays by the best so far.
+class RewardMindedAgent : public Agent {
+ public:
+  /// Throws InvalidDocument as RewardPlayer does.
+  RewardMindedAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
+
+  std::size_t choose(const Situation& situation) override;
+  void observe(const MoveResult& result, const Board& after) override;
+  std::optional<Learned> learned() const override;
+
+ private:
+  bool isLearning() const;
+  void makePlayer();
+
+  const RewardMindedSettings settings_;
+  const Mdp asSeen_;
+  MdpObservations observations_;
+  std::optional<OfflineLearner> learner_;
+  std::optional<RewardPlayer> player_;
+  std::int64_t piecesSeen_ = 0, piecesWhenMade_ = 0;  ///< when the player was made
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,124 @@
+#include "core/agents/reward_minded/reward_player.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+/// Cells that are full in all columns before the first `i` and from the i-th on, to find full rows fast.
+struct FullRows {
+  std::array<std::uint64_t, Board::kMaxWidth + 1> before, from;
+
+  explicit FullRows(const Board& board) {
+    const auto width = static_cast<std::size_t>(board.width());
+    before[0] = from[width] = ~std::uint64_t{0};
+    for (std::size_t c = 0; c < width; ++c) before[c + 1] = before[c] & board.column(static_cast<int>(c));
+    for (std::size_t c = width; c-- > 0;) from[c] = from[c + 1] & board.column(static_cast<int>(c));
+  }
+
+  /// How many rows are full once the piece lies there.
+  int with(const Board& board, const Orientation& piece, int column, int row) const {
+    std::uint64_t full =
+        before[static_cast<std::size_t>(column)] & from[static_cast<std::size_t>(column + piece.width)];
+    for (int i = 0; full != 0 && i < piece.width; ++i)
+      full &= board.column(column + i) | (piece.column[static_cast<std::size_t>(i)] << row);
+    return std::popcount(full);
+  }
+};
+
+}  // namespace
+
+RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function, double gameOver)
+    : model_(model),
+      function_(function.weights, model.width(), model.boardHeight() + 4),
+      finder_(model),
+      step_(function.step / function_.resolution()),
+      gameOver_(gameOver * function.reward / function_.resolution()),
+      emptyBoard_(function_(Board(model.width(), model.boardHeight()), Landing{})) {
+  if (model.rules() == Rules::Standard)
+    throw InvalidDocument("/rules", "standard", "competition or placement rules, for a reward-minded agent");
+  if (!function_.parts())
+    throw InvalidDocument("/weights/" + std::string(function_.withoutKernel().front()->id),
+                          "a feature without a fast kernel", "features that have one");
+  kernel_ = makePlacementKernel(*function_.parts(), model.pieces());
+  for (int rows = 1; rows <= 4; ++rows)
+    reward_[static_cast<std::size_t>(rows)] = function.reward * model.reward(rows) / function_.resolution();
+  const auto pieces = static_cast<std::ptrdiff_t>(model.pieces().size());
+  chance_.assign(model.settings().weights.begin(), model.settings().weights.begin() + pieces);
+  const double sum = std::accumulate(chance_.begin(), chance_.end(), 0.0);
+  for (double& chance : chance_) chance /= sum;
+  replyToNothing_ = expectedReply(Board(model.width(), model.boardHeight()));
+}
+
+double RewardPlayer::restart(const Board& board) const {
+  return emptyBoard_ - function_(board, Landing{}) - gameOver_;
+}
+
+const std::vector<double>& RewardPlayer::rate(const Choice& choice) {
+  const PlacementKernel::Ratings& ratings = kernel_->rate(choice.board, choice.piece, choice.loss.rows);
+  const FullRows full(choice.board);
+  const auto& orientations = model_.pieces()[choice.piece].orientations;
+  worths_.resize(choice.placements.size());
+  for (std::size_t i = 0; i < worths_.size(); ++i) {
+    const Placement placement = choice.placements[i];
+    const Orientation& piece = orientations[placement.orientation];
+    const Rating& rating = ratings[placement.orientation][placement.column];
+    const double steps = choice.actions.empty() ? 1 : choice.actions[i] + 1;
+    if (rating.row + piece.height > choice.loss.rows || rating.pile > choice.loss.pileLimit)
+      worths_[i] = restart(choice.board) - step_ * steps;
+    else
+      worths_[i] =
+          static_cast<double>(rating.score) - step_ * steps +
+          reward_[static_cast<std::size_t>(full.with(choice.board, piece, placement.column, rating.row))];
+  }
+  return worths_;
+}
+
+std::size_t RewardPlayer::best(const Choice& choice) {
+  if (choice.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;  // lost, all but one piece long
+  const auto& worths = rate(choice);
+  return static_cast<std::size_t>(std::ranges::max_element(worths) - worths.begin());
+}
+
+double RewardPlayer::expectedReply(const Board& board) {
+  double sum = 0;
+  for (int piece = 0; piece < model_.pieces().size(); ++piece) {
+    const double chance = chance_[static_cast<std::size_t>(piece)];
+    if (chance == 0) continue;
+    const Routes* routes =
+        board.pileHeight() > PlacementKernel::kMaxRatedPile ? nullptr : finder_.find(board, piece);
+    sum += chance * (routes ? std::ranges::max(rate({board, piece, routes->placements, routes->actions,
+                                                     finder_.lossRule(board, piece)}))
+                            : restart(board) + replyToNothing_);
+  }
+  return sum;
+}
+
+std::size_t RewardPlayer::bestLookingAhead(const Choice& choice) {
+  if (choice.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;
+  const std::vector<double> worths = rate(choice);
+  const auto& orientations = model_.pieces()[choice.piece].orientations;
+  std::size_t best = 0;
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < worths.size(); ++i) {
+    const Placement placement = choice.placements[i];
+    const Orientation& piece = orientations[placement.orientation];
+    const int row = choice.loss.landingRow(choice.board, piece, placement);
+    Board after = choice.board;
+    after.place(piece, placement.column, row);
+    const bool over = row + piece.height > choice.loss.rows;
+    if (!over) after.removeRows(choice.loss.removed(after.fullRows()));
+    const bool lost = over || after.pileHeight() > choice.loss.pileLimit;
+    const double worth = worths[i] + (lost ? replyToNothing_ : expectedReply(after));
+    if (worth > most) {
+      most = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+}  // namespace tetrabench

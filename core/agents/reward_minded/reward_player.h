@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/features/kernels/kernels.h"
+#include "core/features/linear_function.h"
+#include "core/tetris/placement_finder.h"
+
+namespace tetrabench {
+
+/// A value for boards of one width: see RewardValue.
+struct RewardFunction {
+  std::vector<WeightedFeature> weights;
+  double reward = 1, step = 0;
+};
+
+/// Chooses placements for reward on an MDP that it knows, at least as a model.
+///
+/// The worth of a placement is the weighted reward, less the price of its steps, and the change of the linear
+/// function from the board before to the board after. Changes add up over several placements, so looking
+/// ahead needs no other function: the worth of the best reply to each piece is added by the piece's chance.
+/// To lose is to get an empty board for this one, at a price.
+///
+/// Rules are those of the competition, or placement rules, where a piece counts as a step.
+class RewardPlayer {
+ public:
+  /// Throws InvalidDocument (place `/weights/ID`) if a feature has no fast kernel, and (place `/rules`) under
+  /// standard rules.
+  RewardPlayer(const Mdp& model, const RewardFunction& function, double gameOver);
+
+  /// Where a piece can be put; `steps` as `Routes::actions`.
+  struct Choice {
+    const Board& board;
+    int piece;
+    std::span<const Placement> placements;
+    std::span<const std::uint8_t> actions;
+    LossRule loss;
+  };
+
+  /// Both give an index into `placements`; of equals the first.
+  std::size_t best(const Choice& choice);
+  std::size_t bestLookingAhead(const Choice& choice);
+
+ private:
+  /// Worth of each placement, into `worths_`.
+  const std::vector<double>& rate(const Choice& choice);
+  double expectedReply(const Board& board);
+  /// What an empty board is worth more than this one, less the price of losing.
+  double restart(const Board& board) const;
+
+  const Mdp model_;
+  LinearFunction function_;
+  std::unique_ptr<PlacementKernel> kernel_;
+  PlacementFinder finder_;
+  std::array<double, 5> reward_{};  ///< by rows removed
+  double step_, gameOver_, emptyBoard_;
+  double replyToNothing_ = 0;   ///< expected on an empty board
+  std::vector<double> chance_;  ///< of each piece
+  std::vector<double> worths_;
+};
+
+}  // namespace tetrabench

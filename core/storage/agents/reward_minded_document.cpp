@@ -1,0 +1,194 @@
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/error.h"
+#include "core/storage/agents/agent_kind.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kKeys[] = {"values", "gameOver", "lookAhead", "learning", "learned"};
+
+constexpr std::size_t kMostValues = 16;
+constexpr double kMostGameOver = 1e6;
+
+/// A number for all values of a feature, or an object where those of the edge columns differ.
+RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
+  RewardValue::Weight weight;
+  weight.feature = readFeature(id, value);
+  if (!weight.feature->addTo)
+    throw InvalidDocument(value.place(), "a feature without a fast kernel", "features that have one");
+  if (!weight.feature->showsWidth() || !value.isObject()) {
+    weight.each = readWeight(value);
+    return weight;
+  }
+  value.allowKeys({"each", "first", "last"});
+  weight.each = readWeight(value["each"]);
+  if (const auto first = value.find("first")) weight.first = readWeight(*first);
+  if (const auto last = value.find("last")) weight.last = readWeight(*last);
+  return weight;
+}
+
+RewardValue readValue(const JsonReader& reader) {
+  reader.allowKeys({"weights", "reward", "step"});
+  RewardValue value;
+  const JsonReader weights = reader["weights"];
+  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  for (const auto& [id, json] : weights.json().items())
+    value.weights.push_back(readValueWeight(id, weights[id]));
+  value.reward = readWeight(reader["reward"]);
+  value.step = readWeight(reader["step"]);
+  return value;
+}
+
+/// The search varies one list of numbers: all values have the same features.
+void checkSameFeatures(const RewardMindedSettings& settings) {
+  const auto& first = settings.values.front().weights;
+  for (std::size_t v = 1; v < settings.values.size(); ++v) {
+    const auto& weights = settings.values[v].weights;
+    if (!std::ranges::equal(weights, first, {}, &RewardValue::Weight::feature, &RewardValue::Weight::feature))
+      throw InvalidDocument(fmt::format("/values/{}/weights", v), "other features",
+                            "those of /values/0/weights, in the same order");
+  }
+}
+
+RewardMindedSettings::Learning readLearning(const JsonReader& reader) {
+  reader.allowKeys({"observedPieces", "generations", "population", "elite", "deviation", "noise", "steps"});
+  RewardMindedSettings::Learning learning;
+  const auto whole = [&](const char* key, auto& number, std::int64_t from, std::int64_t to) {
+    if (const auto value = reader.find(key))
+      number = static_cast<std::remove_reference_t<decltype(number)>>(value->integer(from, to));
+  };
+  whole("observedPieces", learning.observedPieces, 0, 1'000'000'000);
+  whole("generations", learning.generations, 1, 10'000);
+  whole("population", learning.population, 2, 10'000);
+  if (learning.elite > learning.population) learning.elite = learning.population;
+  whole("elite", learning.elite, 1, learning.population);
+  whole("steps", learning.steps, 1, 1'000'000'000);
+  if (const auto value = reader.find("deviation")) learning.deviation = readPositive(*value, 100);
+  if (const auto value = reader.find("noise")) {
+    learning.noise = value->number();
+    if (learning.noise < 0 || learning.noise > 100) value->fail("a number from 0 to 100");
+  }
+  return learning;
+}
+
+std::vector<double> readNumbers(const JsonReader& value, std::size_t size, double from) {
+  const auto items = value.items();
+  if (items.size() != size)
+    throw InvalidDocument(value.place(), fmt::format("{} numbers", items.size()),
+                          fmt::format("{}, for the features of /values on this width", size));
+  std::vector<double> numbers;
+  for (const JsonReader& item : items) {
+    numbers.push_back(readWeight(item));
+    if (numbers.back() < from) item.fail(fmt::format("a number from {} to 1e12", from));
+  }
+  return numbers;
+}
+
+MdpObservations readObservations(const JsonReader& learned) {
+  MdpObservations observations;
+  const auto pieces = learned["pieces"].items();
+  if (pieces.size() != observations.pieces.size())
+    learned["pieces"].fail(fmt::format("a list of {} counts", observations.pieces.size()));
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    observations.pieces[i] = pieces[i].integer(0, std::int64_t{1} << 53);
+  const auto rewards = learned["rewards"].items();
+  if (rewards.size() != observations.rewards.size()) learned["rewards"].fail("a list of 4 rewards");
+  for (std::size_t i = 0; i < rewards.size(); ++i) {
+    if (rewards[i].isNull()) continue;
+    observations.rewards[i] = rewards[i].number();
+    if (std::abs(*observations.rewards[i]) > kMaxRewardValue) rewards[i].fail("a number from -1e9 to 1e9");
+  }
+  return observations;
+}
+
+LearnedValue readLearnedValue(const JsonReader& learned, int width, const RewardMindedSettings& settings) {
+  LearnedValue what{readObservations(learned), {}};
+  if (!learned.has("mean")) return what;
+  std::size_t size = 2;  // the weight of the reward, the price of a step
+  for (const auto& weight : settings.values.front().weights)
+    size += static_cast<std::size_t>(weight.feature->size(width));
+  NoisyCrossEntropy::State search;
+  search.mean = readNumbers(learned["mean"], size, -LinearFunction::kMaxWeight);
+  search.deviation = readNumbers(learned["deviation"], size, 0);
+  search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
+  what.search = search;
+  return what;
+}
+
+void read(const JsonReader& document, AgentSettings& agent) {
+  RewardMindedSettings& settings = agent.rewardMinded;
+  const auto values = document["values"].items();
+  if (values.empty() || values.size() > kMostValues)
+    document["values"].fail(fmt::format("a list of 1 to {} values", kMostValues));
+  for (const JsonReader& value : values) settings.values.push_back(readValue(value));
+  checkSameFeatures(settings);
+  if (const auto price = document.find("gameOver")) {
+    settings.gameOver = price->number();
+    if (settings.gameOver < 0 || settings.gameOver > kMostGameOver) price->fail("a number from 0 to 1e6");
+  }
+  if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
+  if (const auto learning = document.find("learning"))
+    settings.learning = learning->isNull() ? std::nullopt : std::optional(readLearning(*learning));
+  if (const auto learned = document.find("learned")) {
+    learned->allowKeys({"boardWidth", "pieces", "rewards", "generation", "mean", "deviation"});
+    const auto width = static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth));
+    agent.learned = Learned{width, readLearnedValue(*learned, width, settings)};
+  }
+}
+
+Json toJson(const RewardValue& value) {
+  Json weights = Json::object();
+  for (const auto& [feature, each, first, last] : value.weights) {
+    Json& weight = weights[std::string(feature->id)];
+    if (!first && !last) {
+      weight = each;
+      continue;
+    }
+    weight = {{"each", each}};
+    if (first) weight["first"] = *first;
+    if (last) weight["last"] = *last;
+  }
+  return {{"weights", std::move(weights)}, {"reward", value.reward}, {"step", value.step}};
+}
+
+Json toJson(const RewardMindedSettings::Learning& learning) {
+  return {{"observedPieces", learning.observedPieces},
+          {"generations", learning.generations},
+          {"population", learning.population},
+          {"elite", learning.elite},
+          {"deviation", learning.deviation},
+          {"noise", learning.noise},
+          {"steps", learning.steps}};
+}
+
+void write(const AgentSettings& agent, Json& json) {
+  const RewardMindedSettings& settings = agent.rewardMinded;
+  for (const RewardValue& value : settings.values) json["values"].push_back(toJson(value));
+  json["gameOver"] = settings.gameOver;
+  json["lookAhead"] = settings.lookAhead;
+  json["learning"] = settings.learning ? toJson(*settings.learning) : Json(nullptr);
+  writeLearned(agent, json);
+}
+
+}  // namespace
+
+Json toJson(const LearnedValue& learned) {
+  Json rewards = Json::array();
+  for (const auto& reward : learned.observations.rewards)
+    rewards.push_back(reward ? Json(*reward) : Json(nullptr));
+  Json json{{"pieces", learned.observations.pieces}, {"rewards", std::move(rewards)}};
+  if (learned.search) {
+    json["generation"] = learned.search->generation;
+    json["mean"] = learned.search->mean;
+    json["deviation"] = learned.search->deviation;
+  }
+  return json;
+}
+
+constinit const AgentKindDocument kRewardMindedDocument{AgentKind::RewardMinded, "reward-minded", kKeys, read,
+                                                        write};
+
+}  // namespace tetrabench

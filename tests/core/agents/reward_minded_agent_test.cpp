@@ -1,0 +1,168 @@
+#include "core/agents/reward_minded/reward_minded_agent.h"
+
+#include "core/error.h"
+#include "core/experiments/run.h"
+#include "core/features/catalogue.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/library.h"
+#include "tests/storage/refusal.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class RewardMindedAgentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void itDoesNotDependOnWhatAgentsAreNotTold();
+  void itLearnsToEarnMoreOnItsModel();
+  void equalSeedsGiveEqualGames();
+  void whatItLearnedIsSavedAndGoesOn();
+  void badDocumentsAreRefused_data();
+  void badDocumentsAreRefused();
+};
+
+namespace {
+
+/// Learns something within a second, from a value that knows little.
+AgentSettings quickLearner() {
+  AgentSettings agent;
+  agent.name = "Quick learner";
+  agent.kind = AgentKind::RewardMinded;
+  RewardValue value;
+  for (const auto& [id, weight] :
+       {std::pair{"holes", -4.0}, {"columnHeight", -0.5}, {"heightDifference", -0.1}}) {
+    RewardValue::Weight each;
+    each.feature = findFeature(id);
+    each.each = weight;
+    value.weights.push_back(each);
+  }
+  agent.rewardMinded.values = {value};
+  agent.rewardMinded.lookAhead = false;
+  agent.rewardMinded.learning = RewardMindedSettings::Learning{.observedPieces = 50,
+                                                               .generations = 8,
+                                                               .population = 30,
+                                                               .elite = 6,
+                                                               .deviation = 0.5,
+                                                               .noise = 0.1,
+                                                               .steps = 2000};
+  return agent;
+}
+
+}  // namespace
+
+void RewardMindedAgentTest::itDoesNotDependOnWhatAgentsAreNotTold() {
+  // The same pieces and rewards are shown to agents that were made for MDPs with other chances and exponents.
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
+  MdpSettings other = mdp.settings();
+  other.weights = {0.01, 1, 0.02, 0.5, 0.1, 1, 1};
+  other.reward = CompetitionReward{1.0};
+  other.seed = 99;
+  RewardMindedAgent a(quickLearner(), mdp, 5), b(quickLearner(), Mdp(other), 5);
+  Game game(mdp, 5, 0);
+  for (int piece = 0; piece < 400; ++piece) {
+    const std::size_t chosen = a.choose(situationOf(game));
+    QCOMPARE(b.choose(situationOf(game)), chosen);
+    const MoveResult result = game.play(chosen);
+    a.observe(result, game.board());
+    b.observe(result, game.board());
+    if (result.over) game.restart(game.number() + 1);
+  }
+  QVERIFY(*a.learned() == *b.learned());
+}
+
+void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-05");
+  const AgentSettings agent = quickLearner();
+  OfflineLearner learner(agent.rewardMinded, asAgentsSeeIt(mdp), 3);
+  MdpObservations observations;
+  observations.pieces = {70, 52, 16, 1, 100, 76, 49};
+  observations.rewards = {1, 3, 6, 10};
+  QVERIFY(!learner.learned());
+  QVERIFY(learner.work(observations));  // the only start
+  const RewardFunction start = *learner.learned();
+  int improvements = 0, played = 0;
+  for (; !learner.done(); ++played) improvements += learner.work(observations);
+  QCOMPARE(improvements, 8);
+  QCOMPARE(played, 8 * 30);
+  const Mdp model = estimate(asAgentsSeeIt(mdp), observations);
+  const double before = rewardPerStep(model, start, 20, 1234, 20'000);
+  const double after = rewardPerStep(model, *learner.learned(), 20, 1234, 20'000);
+  QVERIFY2(after > 1.05 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
+}
+
+void RewardMindedAgentTest::equalSeedsGiveEqualGames() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
+  Run a(mdp, quickLearner(), 8, {.pieces = {}, .steps = 4000}),
+      b(mdp, quickLearner(), 8, {.pieces = {}, .steps = 4000});
+  while (!a.finished()) QVERIFY(a.playPiece().placement == b.playPiece().placement);
+  QCOMPARE(a.total().reward, b.total().reward);
+}
+
+void RewardMindedAgentTest::whatItLearnedIsSavedAndGoesOn() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
+  RewardMindedAgent agent(quickLearner(), mdp, 8);
+  Game game(mdp, 8, 0);
+  for (int piece = 0; piece < 400; ++piece) {
+    const MoveResult result = game.play(agent.choose(situationOf(game)));
+    agent.observe(result, game.board());
+    if (result.over) game.restart(game.number() + 1);
+  }
+  AgentSettings settings = quickLearner();
+  settings.learned = agent.learned();
+  const auto& learned = std::get<LearnedValue>(settings.learned->what);
+  QCOMPARE(learned.search->generation, 8);
+  const AgentSettings read = agentFromJson(toJson(settings));
+  QVERIFY(read == settings);
+
+  RewardMindedAgent again(read, mdp, 8);
+  QVERIFY(*again.learned() == *agent.learned());
+  for (int piece = 0; piece < 30; ++piece) {
+    const std::size_t chosen = agent.choose(situationOf(game));
+    QCOMPARE(again.choose(situationOf(game)), chosen);
+    if (game.play(chosen).over) game.restart(game.number() + 1);
+  }
+  const Mdp wider = Library::instance().mdp("rlc2008/training-00");
+  QVERIFY(refusalOf([&] {
+            makeAgent(read, wider, 1);
+          }).ends_with("/learned/boardWidth: found 6; allowed: boards 10 columns wide, as the MDP's"));
+}
+
+void RewardMindedAgentTest::badDocumentsAreRefused_data() {
+  QTest::addColumn<QByteArray>("place");
+  QTest::addColumn<QByteArray>("value");
+  QTest::addColumn<QByteArray>("refusal");
+  const auto add = [](const char* name, const char* place, const char* value, const char* refusal) {
+    QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray(refusal);
+  };
+  add("no values", "/values", "[]", "/values: found []; allowed: a list of 1 to 16 values");
+  add("other features", "/values/1/weights", R"({"holes": 1})",
+      "/values/1/weights: found other features; allowed: those of /values/0/weights, in the same order");
+  add("unknown feature", "/values/0/weights/smell", "1",
+      "/values/0/weights/smell: found an unknown feature; allowed: ids that `tetrabench-cli features list` "
+      "names");
+  add("no kernel", "/values/0/weights/rbfHeight", "1",
+      "/values/0/weights/rbfHeight: found a feature without a fast kernel; allowed: features that have one");
+  add("elite beyond the population", "/learning/elite", "101",
+      "/learning/elite: found 101; allowed: a whole number from 1 to 100");
+  add("price of losing", "/gameOver", "-1", "/gameOver: found -1; allowed: a number from 0 to 1e6");
+  add("sense", "/sense", "\"max\"", "/sense: found \"max\"; allowed: nothing, for this kind of agent");
+  add("learned too little", "/learned",
+      R"({"boardWidth": 10, "pieces": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
+       "generation": 1, "mean": [1, 2], "deviation": [1, 2]})",
+      "/learned/mean: found 2 numbers; allowed: 30, for the features of /values on this width");
+}
+
+void RewardMindedAgentTest::badDocumentsAreRefused() {
+  QFETCH(QByteArray, place);
+  QFETCH(QByteArray, value);
+  QFETCH(QByteArray, refusal);
+  Json json = toJson(Library::instance().agent("reward-minded"));
+  QCOMPARE(refusalOf([&] { agentFromJson(json); }), std::string("accepted"));
+  json[Json::json_pointer(place.toStdString())] = Json::parse(value.toStdString());
+  QCOMPARE(refusalOf([&] { agentFromJson(json); }), refusal.toStdString());
+}
+
+QTEST_APPLESS_MAIN(RewardMindedAgentTest)
+#include "reward_minded_agent_test.moc"

@@ -1,0 +1,251 @@
+#include "core/agents/reward_minded/reward_player.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/error.h"
+#include "core/features/afterstate.h"
+#include "core/features/catalogue.h"
+#include "core/storage/library.h"
+#include "core/tetris/game.h"
+#include "tests/support/placement_twin.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class RewardPlayerTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void itTakesTheRewardRatherThanTheBetterBoard();
+  void aStepHasItsPrice();
+  void lookingAheadItLeavesTheRowsForTheBar();
+  void itStartsOverWhereAnEmptyBoardIsWorthMore();
+  void choicesAreThoseOfAPlainSearch_data();
+  void choicesAreThoseOfAPlainSearch();
+  void featuresWithoutAKernelAndStandardRulesAreRefused();
+};
+
+namespace {
+
+Mdp mdpOf(Rules rules, int width, int height, const std::string& weights = "1111111") {
+  MdpSettings settings;
+  settings.rules = rules;
+  settings.width = width;
+  settings.height = height;
+  for (std::size_t i = 0; i < weights.size(); ++i) settings.weights[i] = weights[i] - '0';
+  settings.reward = TableReward{{1, 3, 6, 10}};
+  return Mdp(settings);
+}
+
+RewardFunction functionOf(std::vector<std::pair<const char*, double>> weights, double reward, double step) {
+  RewardFunction function{{}, reward, step};
+  for (const auto& [id, weight] : weights) function.weights.push_back({findFeature(id), {weight}});
+  return function;
+}
+
+/// A board, a piece on it and its placements.
+struct Position {
+  PlacementFinder finder;
+  Board board;
+  int piece;
+  Routes routes;
+
+  Position(const Mdp& mdp, const Board& at, int which) : finder(mdp), board(at), piece(which) {
+    if (const Routes* found = finder.find(board, piece)) routes = *found;
+  }
+  RewardPlayer::Choice choice() const {
+    return {board, piece, routes.placements, routes.actions, finder.lossRule(board, piece)};
+  }
+};
+
+/// The worth of each placement, worked out in full on a copy of the board, and the board it leads to.
+struct PlainSearch {
+  const Mdp& model;
+  const RewardFunction& rewardFunction;
+  double gameOver;
+  LinearFunction function{rewardFunction.weights, model.width(), model.boardHeight() + 4};
+
+  /// Without a landing: as if it were at height 0.
+  double value(const Board& board, const Landing& landing = {.row = 0, .pieceHeight = 1}) const {
+    return function(board, landing) * function.resolution();
+  }
+  double restart(const Board& board) const {
+    return value(Board(model.width(), model.boardHeight())) - value(board) - gameOver * rewardFunction.reward;
+  }
+
+  struct Move {
+    double worth;
+    std::optional<Board> board;  // none: lost
+  };
+  std::vector<Move> moves(const Position& at) const {
+    std::vector<Move> found;
+    const LossRule loss = at.finder.lossRule(at.board, at.piece);
+    for (std::size_t i = 0; i < at.routes.placements.size(); ++i) {
+      const Placement placement = at.routes.placements[i];
+      const Orientation& piece = model.pieces()[at.piece].orientations[placement.orientation];
+      const double steps = at.routes.actions.empty() ? 1 : at.routes.actions[i] + 1;
+      const double price = rewardFunction.step * steps;
+      const Afterstate after = afterstateOf(at.board, piece, placement.column);
+      const bool above = after.landing.row + piece.height > at.board.height();
+      if ((above && model.rules() == Rules::Placement) || after.board.pileHeight() > loss.pileLimit)
+        found.push_back({restart(at.board) - price, {}});
+      else
+        found.push_back({value(after.board, after.landing) - value(at.board) - price +
+                             rewardFunction.reward * model.reward(after.landing.rowsRemoved),
+                         after.board});
+    }
+    return found;
+  }
+
+  double expectedReply(const Board& board) const {
+    double sum = 0, chances = 0;
+    const Board empty(model.width(), model.boardHeight());
+    for (int piece = 0; piece < 7; ++piece) {
+      const double chance = model.settings().weights[static_cast<std::size_t>(piece)];
+      const Position next(model, board, piece);
+      double best = restart(board) + (board == empty ? 0 : expectedReply(empty));
+      if (!next.routes.placements.empty()) {
+        best = -1e300;
+        for (const Move& move : moves(next)) best = std::max(best, move.worth);
+      }
+      sum += chance * best;
+      chances += chance;
+    }
+    return sum / chances;
+  }
+
+  std::vector<double> worths(const Position& at, bool ahead) const {
+    std::vector<double> all;
+    for (const Move& move : moves(at))
+      all.push_back(
+          move.worth +
+          (ahead ? expectedReply(move.board.value_or(Board(model.width(), model.boardHeight()))) : 0));
+    return all;
+  }
+};
+
+}  // namespace
+
+void RewardPlayerTest::itTakesTheRewardRatherThanTheBetterBoard() {
+  // O fits at the left and earns nothing, or fills two rows at the right and leaves a bump where it was.
+  const Mdp mdp = mdpOf(Rules::Placement, 6, 20);
+  const Position at(mdp, boardFromText("...... ...... ...... ...... ..XX.. XXXX.. XXXX.."), 1);
+  RewardPlayer greedy(mdp, functionOf({{"pileHeight", -1}}, 1, 0), 20);
+  QCOMPARE(int{at.routes.placements[greedy.best(at.choice())].column}, 4);
+  RewardPlayer careless(mdp, functionOf({{"landingHeight", 1}}, 0, 0), 20);
+  QVERIFY(at.routes.placements[careless.best(at.choice())].column != 4);
+}
+
+void RewardPlayerTest::aStepHasItsPrice() {
+  // An O on an empty board: it appears in the middle, and is as good everywhere.
+  const Mdp mdp = mdpOf(Rules::Competition, 10, 20);
+  const Position at(mdp, Board(10, 20), 1);
+  RewardPlayer free(mdp, functionOf({{"holes", -1}}, 1, 0), 20),
+      paying(mdp, functionOf({{"holes", -1}}, 1, 0.01), 20);
+  QCOMPARE(free.best(at.choice()), std::size_t{0});
+  QCOMPARE(int{at.routes.actions[paying.best(at.choice())]}, 1);  // dropped where it is
+}
+
+void RewardPlayerTest::lookingAheadItLeavesTheRowsForTheBar() {
+  // The next piece is always a bar. Now J could fill one row at the right edge (1), or wait elsewhere while
+  // the bar takes four (10).
+  const Mdp mdp = mdpOf(Rules::Placement, 8, 20, "1000000");
+  const Position at(mdp,
+                    boardFromText("........ ........ ........ ........ ........ ........ "
+                                  "XXXXXXX. XXXXXXX. XXXXXXX. XXXXXXX."),
+                    0);
+  RewardPlayer player(mdp, functionOf({{"pileHeight", -0.01}}, 1, 0), 20);
+  const Placement now = at.routes.placements[player.best(at.choice())];
+  QCOMPARE(int{now.column}, 7);  // the bar itself stands at once
+  const Position withJ(mdp, at.board, 5);
+  const Placement ahead = withJ.routes.placements[player.bestLookingAhead(withJ.choice())];
+  const Orientation& piece = mdp.pieces()[5].orientations[ahead.orientation];
+  QVERIFY(ahead.column + piece.width <= 7);
+}
+
+void RewardPlayerTest::itStartsOverWhereAnEmptyBoardIsWorthMore() {
+  // The pile is two rows under the top. Any move that stays inside keeps 14 rows of it; to lose is free.
+  const Mdp mdp = mdpOf(Rules::Placement, 6, 16);
+  std::string rows = "...... ...... ";
+  for (int row = 0; row < 14; ++row) rows += "X.X.X. ";
+  const Position at(mdp, boardFromText(rows), 2);
+  const auto loses = [&](std::size_t i) {
+    const Placement placement = at.routes.placements[i];
+    const Orientation& piece = mdp.pieces()[2].orientations[placement.orientation];
+    return at.board.landingRow(piece, placement.column) + piece.height > 16;
+  };
+  RewardPlayer free(mdp, functionOf({{"pileHeight", -1}}, 1, 0), 0),
+      dear(mdp, functionOf({{"pileHeight", -1}}, 1, 0), 100);
+  QVERIFY(loses(free.best(at.choice())));
+  QVERIFY(!loses(dear.best(at.choice())));
+  QVERIFY(!loses(dear.bestLookingAhead(at.choice())));
+}
+
+void RewardPlayerTest::choicesAreThoseOfAPlainSearch_data() {
+  QTest::addColumn<bool>("competition");
+  QTest::newRow("placement rules") << false;
+  QTest::newRow("competition rules") << true;
+}
+
+void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
+  QFETCH(bool, competition);
+  std::mt19937_64 random(11);
+  int lost = 0;
+  for (int round = 0; round < 25; ++round) {
+    const int width = between(random, 5, 9), height = between(random, 8, 14);
+    const Mdp mdp = mdpOf(competition ? Rules::Competition : Rules::Placement, width, height, "1203011");
+    const RewardFunction function = functionOf({{"landingHeight", -1.0 * below(random, 4)},
+                                                {"erodedCells", 1.0 * below(random, 3)},
+                                                {"holes", -1.0 * below(random, 6)},
+                                                {"rowTransitions", -1.0 * below(random, 3)},
+                                                {"cumulativeWells", 0.5 * below(random, 3)}},
+                                               1 + below(random, 5), 0.25 * below(random, 5));
+    const double gameOver = below(random, 20);
+    RewardPlayer player(mdp, function, gameOver);
+    const PlainSearch plain{mdp, function, gameOver};
+    Game game(mdp, random(), 0);
+    for (int piece = 0; piece < 30; ++piece) {
+      const Position at(mdp, game.board(), game.piece());
+      for (const bool ahead : {false, true}) {
+        const std::vector<double> worths = plain.worths(at, ahead);
+        const std::size_t chosen = ahead ? player.bestLookingAhead(at.choice()) : player.best(at.choice());
+        const double best = std::ranges::max(worths);
+        QVERIFY2(std::abs(worths[chosen] - best) < 1e-6,
+                 fmt::format("{}ahead {}: {} of {}\n{}", ahead ? "" : "not ", chosen, worths[chosen], best,
+                             toText(at.board))
+                     .c_str());
+        if (!ahead)
+          QCOMPARE(chosen, static_cast<std::size_t>(std::ranges::find(worths, best) - worths.begin()));
+      }
+      if (game.play(static_cast<std::size_t>(below(random, static_cast<int>(game.placements().size()))))
+              .over) {
+        ++lost;
+        game.restart(game.number() + 1);
+      }
+    }
+  }
+  QVERIFY(lost > 15);  // high piles were among the boards
+}
+
+void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {
+  const auto refused = [](const Mdp& mdp, const RewardFunction& function) -> std::string {
+    try {
+      RewardPlayer(mdp, function, 20);
+    } catch (const InvalidDocument& error) {
+      return error.what();
+    }
+    return "accepted";
+  };
+  const Mdp plain = mdpOf(Rules::Placement, 10, 20);
+  const RewardFunction rbf{{{findFeature("rbfHeight"), {1, 2, 3, 4, 5}}}, 1, 0};
+  QCOMPARE(refused(plain, rbf),
+           std::string(
+               "/weights/rbfHeight: found a feature without a fast kernel; allowed: features that have one"));
+  QVERIFY(refused(mdpOf(Rules::Standard, 10, 20), functionOf({{"holes", -1}}, 1, 0)).starts_with("/rules: "));
+}
+
+QTEST_APPLESS_MAIN(RewardPlayerTest)
+#include "reward_player_test.moc"
