@@ -1,0 +1,63 @@
+#pragma once
+
+#include <vector>
+
+#include "core/agents/smart_agent/substate.h"
+
+namespace tetrabench {
+
+/// The ways a piece can lie within four columns, numbered by piece, orientation and the column of its
+/// leftmost cells: 48 of tetrominoes (S4.8). Within a narrower substate they have the same numbers.
+class PieceConfigurations {
+ public:
+  explicit PieceConfigurations(const PieceSet& pieces);
+
+  int size() const { return size_; }
+  int number(int piece, int orientation, int column) const {
+    return first_[static_cast<std::size_t>(piece)][static_cast<std::size_t>(orientation)] + column;
+  }
+
+ private:
+  std::array<std::array<int, 4>, PieceSet::kMaxSize> first_{};
+  int size_ = 0;
+};
+
+/// A piece lying in a substate: what SmartAgent 1.0 to 1.3 values.
+struct SubstatePair {
+  int substate = 0, configuration = 0;
+  bool operator==(const SubstatePair&) const = default;
+};
+
+/// V(s, t): by substate s and piece configuration t the reward that is expected, at first 0.
+class SubstatePolicy {
+ public:
+  explicit SubstatePolicy(int configurations)
+      : configurations_(configurations), values_(static_cast<std::size_t>(kSubstates * configurations)) {}
+  /// One that was learned before: `values()` of another.
+  SubstatePolicy(int configurations, std::vector<double> values)
+      : configurations_(configurations), values_(std::move(values)) {}
+
+  double value(SubstatePair pair) const { return values_[index(pair)]; }
+  /// All values, those of one substate next to each other.
+  const std::vector<double>& values() const { return values_; }
+
+  /// V = V + rate (reward - V), of this pair alone (S4.10).
+  void update(SubstatePair pair, double reward, double rate) {
+    double& value = values_[index(pair)];
+    value += rate * (reward - value);
+  }
+
+  /// The same of this pair and all that contain it (S4.14): wider substates that show the same differences
+  /// under the piece; of a well at either end the well inside.
+  void updateSuperstates(SubstatePair pair, double reward, double rate);
+
+ private:
+  std::size_t index(SubstatePair pair) const {
+    return static_cast<std::size_t>(pair.substate * configurations_ + pair.configuration);
+  }
+
+  int configurations_;
+  std::vector<double> values_;
+};
+
+}  // namespace tetrabench
