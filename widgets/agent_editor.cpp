@@ -32,11 +32,15 @@ QString text(std::string_view utf8) {
 }
 
 QString versionOf(const SmartAgentSettings& settings) {
-  constexpr const char* kVersions[] = {"1.4", "1.5", "1.6"};
+  constexpr const char* kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"};
   return QLatin1String(kVersions[static_cast<std::size_t>(settings.version)]);
 }
 
 QString sentenceOf(const SmartAgentSettings& settings) {
+  if (settings.hasSubstates())
+    return AgentEditor::tr(
+        "Learns what pieces earn by the heights of the columns they are put on, in parts of up to four "
+        "columns.");
   QStringList weights;
   for (const double weight : settings.initialSet) weights << QLocale().toString(weight, 'g', 6);
   const QString set = weights.join(QStringLiteral("; "));

@@ -25,11 +25,19 @@ struct LearnedValue {
   bool operator==(const LearnedValue&) const = default;
 };
 
+/// What SmartAgent 1.0 to 1.3 has learned.
+struct LearnedSubstates {
+  int configurations = 0;      ///< ways its pieces can lie, see `PieceConfigurations`
+  std::vector<double> values;  ///< by substate (see `kSubstates`), then configuration
+  double temperature = 1;
+  bool operator==(const LearnedSubstates&) const = default;
+};
+
 /// What an agent has learned while it played. An agent document can hold it, and an agent made from that goes
 /// on with it.
 struct Learned {
   int boardWidth = 0;  ///< of the boards it was learned on; it is for these alone
-  std::variant<LearnedSets, LearnedValue> what;
+  std::variant<LearnedSets, LearnedValue, LearnedSubstates> what;
   bool operator==(const Learned&) const = default;
 };
 

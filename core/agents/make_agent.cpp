@@ -5,6 +5,7 @@
 #include "core/agents/linear_agent.h"
 #include "core/agents/random_agent.h"
 #include "core/agents/reward_minded/reward_minded_agent.h"
+#include "core/agents/smart_agent/contour_agent.h"
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/error.h"
 
@@ -24,6 +25,7 @@ std::unique_ptr<Agent> makeAny(const AgentSettings& settings, const Mdp& mdp, st
     case AgentKind::Random:
       return std::make_unique<RandomAgent>(seed);
     case AgentKind::SmartAgent:
+      if (settings.smartAgent.hasSubstates()) return std::make_unique<ContourAgent>(settings, mdp, seed);
       return std::make_unique<EvolvingAgent>(settings, mdp, seed);
     case AgentKind::RewardMinded:
       return std::make_unique<RewardMindedAgent>(settings, mdp, seed);

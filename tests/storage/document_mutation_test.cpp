@@ -127,6 +127,12 @@ void DocumentMutationTest::aDamagedAgentIsReadOrRefused() {
   for (const char* id : {"dellacherie", "bdu", "maia-phase-1", "cmu", "random", "nus"})
     texts.push_back(toText(toJson(Library::instance().agent(id))));
   const Mdp mdp;
+  AgentSettings substates = Library::instance().agent("smartagent-1.3");
+  LearnedSubstates learned{48, std::vector<double>(158 * 48), 0.5};
+  learned.values[0] = 1;
+  learned.values.back() = 0.25;
+  substates.learned = Learned{10, learned};
+  texts.push_back(toText(toJson(substates)));
   const Outcomes outcomes = outcomesOf(texts, 2, [&](const std::string& text) {
     const AgentSettings agent = agentFromJson(parseJson(text));
     if (!(agentFromJson(parseJson(toText(toJson(agent)))) == agent))

@@ -1,6 +1,8 @@
 #include "core/agents/smart_agent/substate.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 namespace tetrabench {
 namespace {

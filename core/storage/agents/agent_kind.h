@@ -32,6 +32,12 @@ const Feature* readFeature(const std::string& id, const JsonReader& value);
 /// Five weights, all positive.
 ParameterSet readParameterSet(const JsonReader& value);
 
+/// What SmartAgent 1.0 to 1.3 have.
+void readSubstateSettings(const JsonReader& document, SmartAgentSettings& agent);
+void writeSubstateSettings(const SmartAgentSettings& agent, Json& json);
+LearnedSubstates readLearnedSubstates(const JsonReader& learned);
+Json toJson(const LearnedSubstates& learned);
+
 /// The key "learned" of kinds that learn.
 void readLearned(const JsonReader& document, AgentSettings& agent);
 void writeLearned(const AgentSettings& agent, Json& json);

@@ -14,6 +14,7 @@ double readPositive(const JsonReader& value, double most) {
 namespace {
 
 LearnedSets readSets(const JsonReader& learned) {
+  learned.allowKeys({"boardWidth", "temperature", "sets"});
   LearnedSets sets;
   sets.temperature = readPositive(learned["temperature"], 1);
   const auto items = learned["sets"].items();
@@ -49,10 +50,13 @@ ParameterSet readParameterSet(const JsonReader& value) {
 void readLearned(const JsonReader& document, AgentSettings& agent) {
   const auto learned = document.find("learned");
   if (!learned) return;
-  learned->allowKeys({"boardWidth", "temperature", "sets"});
-  agent.learned = Learned{
-      .boardWidth = static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth)),
-      .what = readSets(*learned)};
+  agent.learned.emplace();
+  agent.learned->boardWidth =
+      static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth));
+  if (agent.smartAgent.hasSubstates())
+    agent.learned->what = readLearnedSubstates(*learned);
+  else
+    agent.learned->what = readSets(*learned);
 }
 
 void writeLearned(const AgentSettings& agent, Json& json) {

@@ -1,16 +1,39 @@
+#include <fmt/format.h>
+
 #include "core/storage/agents/agent_kind.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kVersions[] = {"1.4", "1.5", "1.6"};
-constexpr std::string_view kSmartAgentKeys[] = {"version", "initialSet", "heightPower", "trialPieces",
-                                                "cooling", "beta",       "learned"};
+constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"};
+constexpr std::string_view kSmartAgentKeys[] = {"version",     "initialSet", "heightPower", "trialPieces",
+                                                "cooling",     "beta",       "learned",     "learningRate",
+                                                "traceLength", "traceDecay", "traceFactor"};
+
+bool has(const SmartAgentSettings& settings, std::string_view key) {
+  if (key == "version" || key == "cooling") return true;
+  if (key == "learned") return settings.learns();
+  if (key == "learningRate") return settings.hasSubstates();
+  if (key.starts_with("trace")) return settings.version == SmartAgentSettings::Version::V13;
+  return !settings.hasSubstates();
+}
+
+void refuseKeysOfOtherVersions(const JsonReader& document, const SmartAgentSettings& settings) {
+  const std::string_view version = kVersions[static_cast<std::size_t>(settings.version)];
+  for (const std::string_view key : kSmartAgentKeys)
+    if (const auto value = document.find(key); value && !has(settings, key))
+      value->fail(fmt::format("nothing, for version {}", version));
+}
 
 void read(const JsonReader& document, AgentSettings& agent) {
   using Version = SmartAgentSettings::Version;
   SmartAgentSettings& settings = agent.smartAgent;
   settings.version = static_cast<Version>(document["version"].choice(kVersions));
+  refuseKeysOfOtherVersions(document, settings);
+  if (settings.hasSubstates()) {
+    readSubstateSettings(document, settings);
+    return readLearned(document, agent);
+  }
   if (settings.version != Version::V16) {
     settings.initialSet = {1, 2, 2, 8, 2};
     settings.heightPower = 2;
@@ -22,12 +45,16 @@ void read(const JsonReader& document, AgentSettings& agent) {
     settings.trialPieces = static_cast<int>(pieces->integer(1, 1'000'000));
   if (const auto cooling = document.find("cooling")) settings.cooling = readPositive(*cooling, 1);
   if (const auto beta = document.find("beta")) settings.beta = readPositive(*beta, 1e6);
-  if (settings.learns()) readLearned(document, agent);
+  readLearned(document, agent);
 }
 
 void write(const AgentSettings& agent, Json& json) {
   const SmartAgentSettings& settings = agent.smartAgent;
   json["version"] = kVersions[static_cast<std::size_t>(settings.version)];
+  if (settings.hasSubstates()) {
+    writeSubstateSettings(settings, json);
+    return writeLearned(agent, json);
+  }
   json["initialSet"] = settings.initialSet;
   json["heightPower"] = settings.heightPower;
   json["trialPieces"] = settings.trialPieces;

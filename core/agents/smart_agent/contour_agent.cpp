@@ -1,0 +1,143 @@
+#include "core/agents/smart_agent/contour_agent.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "core/agents/smart_agent/ideal_contour.h"
+#include "core/error.h"
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+namespace {
+
+bool holds(const Substate& substate, const Situation& situation, Placement placement) {
+  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+  return substate.contains(placement.column, piece.width);
+}
+
+std::vector<std::size_t> placementsIn(const Substate& substate, const Situation& situation) {
+  std::vector<std::size_t> inside;
+  for (std::size_t i = 0; i < situation.placements.size(); ++i)
+    if (holds(substate, situation, situation.placements[i])) inside.push_back(i);
+  return inside;
+}
+
+template <typename Item>
+const Item& oneOf(std::span<const Item> items, std::uint32_t bits) {
+  return items[below(static_cast<std::uint32_t>(items.size()), bits)];
+}
+
+}  // namespace
+
+ContourAgent::ContourAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
+    : version_(settings.smartAgent.version),
+      settings_(settings.smartAgent.substates),
+      boardWidth_(mdp.width()),
+      seed_(seed),
+      configurations_(mdp.pieces()),
+      policy_(configurations_.size()),
+      trace_(version_ == Version::V13 ? settings_.traceLength : 1) {
+  if (!settings.learned) return;
+  const auto& learned = std::get<LearnedSubstates>(settings.learned->what);
+  if (learned.configurations != configurations_.size())
+    throw InvalidDocument("/learned/configurations", fmt::format("{}", learned.configurations),
+                          fmt::format("{}, for {}", configurations_.size(), mdp.pieces().name()));
+  policy_ = SubstatePolicy(learned.configurations, learned.values);
+  temperature_ = learned.temperature;
+}
+
+std::optional<Learned> ContourAgent::learned() const {
+  return Learned{boardWidth_, LearnedSubstates{configurations_.size(), policy_.values(), temperature_}};
+}
+
+void ContourAgent::beginGame(std::uint64_t /*number*/) {
+  trace_.clear();
+}
+
+std::size_t ContourAgent::choose(const Situation& situation) {
+  constexpr double kOutcomes = 4294967296.0;
+  const Bits bits = randomBits(seed_, 0, decisions_++, RandomStream::Agent);
+  const Contour contour(situation.board);
+  const std::vector<Substate> possible = possibleSubstates(situation, contour);
+  std::size_t choice = 0;
+  if (bits[0] / kOutcomes < temperature_) {
+    temperature_ *= settings_.cooling;
+    choice = explore(situation, contour, possible, bits);
+  } else {
+    choice = exploit(situation, possible, bits);
+  }
+  chosen_ = pairsAt(situation, contour, situation.placements[choice]);
+  return choice;
+}
+
+std::vector<Substate> ContourAgent::possibleSubstates(const Situation& situation,
+                                                      const Contour& contour) const {
+  auto substates = version_ == Version::V10 ? fixedSubstates(contour) : variableSubstates(contour);
+  std::erase_if(substates, [&](const Substate& s) {
+    return std::ranges::none_of(situation.placements, [&](Placement p) { return holds(s, situation, p); });
+  });
+  removeHigh(substates);
+  return substates;
+}
+
+std::size_t ContourAgent::explore(const Situation& situation, const Contour& contour,
+                                  std::span<const Substate> possible, const Bits& bits) const {
+  std::vector<std::size_t> places;
+  if (version_ >= Version::V12)
+    places = idealPlacements(situation, contour, possible);
+  else if (!possible.empty())
+    places = placementsIn(oneOf(possible, bits[1]), situation);
+  if (places.empty()) return below(static_cast<std::uint32_t>(situation.placements.size()), bits[2]);
+  return oneOf(std::span<const std::size_t>(places), bits[2]);
+}
+
+std::size_t ContourAgent::exploit(const Situation& situation, std::span<const Substate> possible,
+                                  const Bits& bits) const {
+  std::vector<std::size_t> best;
+  double most = -std::numeric_limits<double>::infinity();
+  for (const Substate& substate : possible)
+    for (const std::size_t i : placementsIn(substate, situation)) {
+      const double value = policy_.value(pairOf(situation, substate, situation.placements[i]));
+      if (value < most) continue;
+      if (value > most) best.clear();
+      most = value;
+      best.push_back(i);
+    }
+  if (best.empty()) return below(static_cast<std::uint32_t>(situation.placements.size()), bits[2]);
+  return oneOf(std::span<const std::size_t>(best), bits[2]);
+}
+
+SubstatePair ContourAgent::pairOf(const Situation& situation, const Substate& substate,
+                                  Placement placement) const {
+  return {substate.number,
+          configurations_.number(situation.piece, placement.orientation, placement.column - substate.column)};
+}
+
+std::vector<SubstatePair> ContourAgent::pairsAt(const Situation& situation, const Contour& contour,
+                                                Placement placement) const {
+  const int columns = situation.pieces[situation.piece].orientations[placement.orientation].width;
+  const auto substates = version_ == Version::V10 ? fixedSubstates(contour)
+                                                  : minimalSubstates(contour, placement.column, columns);
+  std::vector<SubstatePair> pairs;
+  for (const Substate& substate : substates)
+    if (holds(substate, situation, placement)) pairs.push_back(pairOf(situation, substate, placement));
+  return pairs;
+}
+
+void ContourAgent::observe(const MoveResult& result, const Board& /*after*/) {
+  trace_.add(std::exchange(chosen_, {}));
+  const std::size_t rewarded = result.reward != 0 ? trace_.size() : 1;
+  for (std::size_t position = 0; position < rewarded; ++position) {
+    const double reward = shareOfReward(settings_, position) * result.reward;
+    for (const SubstatePair pair : trace_[position])
+      if (version_ == Version::V10)
+        policy_.update(pair, reward, settings_.learningRate);
+      else
+        policy_.updateSuperstates(pair, reward, settings_.learningRate);
+  }
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,429 @@
+#include "core/agents/smart_agent/contour_agent.h"
+
+#include <cmath>
+#include <set>
+
+#include "core/agents/make_agent.h"
+#include "core/error.h"
+#include "core/experiments/run.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/library.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class ContourAgentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void version10LearnsOfAllSubstatesThatHoldThePiece();
+  void version11LearnsOfTheSmallestAndWhatContainsIt();
+  void anUprightIBetweenNeighboursIsLearnedOnBothSides();
+  void aPieceAcrossACutTeachesNothing();
+  void aRewardIsSharedWithTheTrace();
+  void sharesFallLinearlyOrExponentially();
+  void aTraceHoldsItsLengthOfPieces();
+  void aGameBeginsWithAnEmptyTrace();
+  void itExploitsTheHighestValue_data();
+  void itExploitsTheHighestValue();
+  void equalValuesAreChosenByChance();
+  void highSubstatesAreNotPlayed();
+  void aDeepWellDoesNotRemoveTheOthersFromAPieceThatIsTooWide();
+  void withoutASubstateAnyPlacementIsTaken();
+  void version12ExploresWhereThePieceFits();
+  void itCoolsWithEachExploratoryMove();
+  void equalSeedsGiveEqualGames();
+  void itGoesOnWithWhatItLearned();
+  void whatWasLearnedMustFitThePieces();
+  void documentsSayAllOfIt();
+  void keysOfOtherVersionsAreRefused();
+  void learnedValuesOutOfRangeAreRefused();
+
+ private:
+  const Mdp mdp_;  // 10x20, all tetrominoes
+};
+
+namespace {
+
+using Version = SmartAgentSettings::Version;
+
+const PieceSet& tetrominoes() {
+  return PieceSet::tetrominoes();
+}
+
+AgentSettings settings(Version version) {
+  AgentSettings agent;
+  agent.kind = AgentKind::SmartAgent;
+  agent.smartAgent.version = version;
+  return agent;
+}
+
+MoveResult earning(double reward) {
+  MoveResult result;
+  result.reward = reward;
+  return result;
+}
+
+Board fieldOf(const std::vector<int>& heights) {
+  Board field(static_cast<int>(heights.size()), 20);
+  for (int c = 0; c < field.width(); ++c)
+    for (int row = 0; row < heights[static_cast<std::size_t>(c)]; ++row) field.set(c, row, true);
+  return field;
+}
+
+std::vector<Placement> allOf(char letter, int width) {
+  std::vector<Placement> all;
+  const auto orientations = tetrominoes()[tetrominoes().find(letter)].orientations;
+  for (std::size_t o = 0; o < orientations.size(); ++o)
+    for (int c = 0; c + orientations[o].width <= width; ++c)
+      all.push_back({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c)});
+  return all;
+}
+
+Placement choose(ContourAgent& agent, const Board& field, char letter,
+                 const std::vector<Placement>& placements) {
+  return placements[agent.choose({field, tetrominoes(), tetrominoes().find(letter), {}, placements, {}})];
+}
+
+/// Lets the agent put a piece where it has no choice.
+void put(ContourAgent& agent, const Board& field, char letter, Placement placement, double reward) {
+  choose(agent, field, letter, {placement});
+  agent.observe(earning(reward), field);
+}
+
+SubstatePair pairOf(const std::vector<int>& differences, char letter, int orientation, int column) {
+  const PieceConfigurations configurations(tetrominoes());
+  return {substateNumber(differences),
+          configurations.number(tetrominoes().find(letter), orientation, column)};
+}
+
+std::ptrdiff_t count(const ContourAgent& agent, double value) {
+  return std::ranges::count(agent.policy().values(), value);
+}
+
+/// An agent that almost never explores and knows these values.
+AgentSettings knowing(Version version, const std::vector<std::pair<SubstatePair, double>>& known) {
+  LearnedSubstates learned{48, std::vector<double>(158 * 48), 1e-12};
+  for (const auto& [pair, value] : known)
+    learned.values[static_cast<std::size_t>(pair.substate * 48 + pair.configuration)] = value;
+  AgentSettings agent = settings(version);
+  agent.learned = Learned{10, learned};
+  return agent;
+}
+
+/// The columns in which an O is put in 1,000 exploratory moves.
+std::set<int> columnsExplored(Version version, const std::vector<int>& heights, const Mdp& mdp) {
+  AgentSettings always = settings(version);
+  always.smartAgent.substates.cooling = 1;
+  ContourAgent agent(always, mdp, 1);
+  std::set<int> columns;
+  const Board field = fieldOf(heights);
+  for (int i = 0; i < 1000; ++i) columns.insert(choose(agent, field, 'O', allOf('O', field.width())).column);
+  return columns;
+}
+
+/// Figure 3.2's hollow, and a wall on its right.
+const std::vector<int> kHollow{3, 4, 2, 1, 3, 2};
+
+std::string refusalOf(const char* patch, const char* id) {
+  Json json = toJson(Library::instance().agent(id));
+  json.merge_patch(parseJson(patch));
+  try {
+    agentFromJson(json);
+    return "none";
+  } catch (const InvalidDocument& error) {
+    return error.what();
+  }
+}
+
+}  // namespace
+
+void ContourAgentTest::version10LearnsOfAllSubstatesThatHoldThePiece() {
+  ContourAgent agent(settings(Version::V10), mdp_, 1);
+  put(agent, fieldOf(kHollow), 'S', {1, 2}, 1);
+  QCOMPARE(agent.policy().value(pairOf({1, -2, -1}, 'S', 1, 2)), 0.1);
+  QCOMPARE(agent.policy().value(pairOf({-2, -1, 2}, 'S', 1, 1)), 0.1);
+  QCOMPARE(agent.policy().value(pairOf({-1, 2, -1}, 'S', 1, 0)), 0.1);
+  QCOMPARE(count(agent, 0), 158 * 48 - 3);
+  put(agent, fieldOf(kHollow), 'S', {1, 2}, 0);  // an earning of nothing is learned too
+  QCOMPARE(count(agent, 0.09), 3);
+}
+
+void ContourAgentTest::version11LearnsOfTheSmallestAndWhatContainsIt() {
+  ContourAgent agent(settings(Version::V11), mdp_, 1);
+  put(agent, fieldOf(kHollow), 'S', {1, 2}, 1);
+  QCOMPARE(agent.policy().value(pairOf({-1}, 'S', 1, 0)), 0.1);
+  QCOMPARE(agent.policy().value(pairOf({1, -2, -1}, 'S', 1, 2)), 0.1);
+  QCOMPARE(agent.policy().value(pairOf({2, -1, -2}, 'S', 1, 1)), 0.1);  // was not on the field
+  QCOMPARE(count(agent, 0.1), 1 + 2 * 5 + 3 * 25);
+  QCOMPARE(count(agent, 0), 158 * 48 - 86);
+}
+
+void ContourAgentTest::anUprightIBetweenNeighboursIsLearnedOnBothSides() {
+  ContourAgent agent(settings(Version::V11), mdp_, 1);
+  put(agent, fieldOf(kHollow), 'I', {1, 1}, 1);  // {1} on its left, {-2} on its right
+  QCOMPARE(agent.policy().value(pairOf({1}, 'I', 1, 1)), 0.1);
+  QCOMPARE(agent.policy().value(pairOf({-2}, 'I', 1, 0)), 0.1);
+  QCOMPARE(agent.policy().value(pairOf({1, 0}, 'I', 1, 1)), 0.1);
+  QCOMPARE(agent.policy().value(pairOf({1, -2}, 'I', 1, 1)), 0.19);  // shows both
+  ContourAgent other(settings(Version::V11), mdp_, 1);
+  put(other, fieldOf({5, 5, 0, 5}), 'I', {1, 2}, 1);
+  QCOMPARE(count(other, 0.1), 1);
+  QCOMPARE(other.policy().value({kWellInside, 1}), 0.1);
+}
+
+void ContourAgentTest::aPieceAcrossACutTeachesNothing() {
+  ContourAgent agent(settings(Version::V11), mdp_, 1);
+  put(agent, fieldOf({0, 0, 3, 3}), 'O', {0, 1}, 1);
+  QCOMPARE(count(agent, 0), 158 * 48);
+}
+
+void ContourAgentTest::aRewardIsSharedWithTheTrace() {
+  ContourAgent agent(settings(Version::V13), mdp_, 1);
+  const Board field = fieldOf(kHollow);
+  const auto value = [&](const SubstatePair& pair) { return agent.policy().value(pair); };
+  const SubstatePair o = pairOf({1}, 'O', 0, 0), s = pairOf({-1}, 'S', 1, 0), t = pairOf({2, -1}, 'T', 0, 0);
+  agent.beginGame(0);
+  put(agent, field, 'O', {0, 0}, 0);
+  put(agent, field, 'S', {1, 2}, 0);
+  QCOMPARE(count(agent, 0), 158 * 48);
+  put(agent, field, 'T', {0, 3}, 2);  // R = 1, 9/10, 8/10
+  QVERIFY(std::abs(value(t) - 0.2) < 1e-12);
+  QVERIFY(std::abs(value(s) - 0.18) < 1e-12);
+  QVERIFY(std::abs(value(o) - 0.16) < 1e-12);
+  QVERIFY(std::abs(value(pairOf({1, -2, -1}, 'S', 1, 2)) - 0.18) < 1e-12);  // what contains it as well
+  put(agent, field, 'T', {0, 3}, 0);  // is learned of the last piece alone
+  QVERIFY(std::abs(value(t) - 0.18) < 1e-12);
+  QVERIFY(std::abs(value(s) - 0.18) < 1e-12);
+}
+
+void ContourAgentTest::sharesFallLinearlyOrExponentially() {
+  SubstateSettings trace;
+  for (std::size_t position = 0; position < 10; ++position)
+    QCOMPARE(shareOfReward(trace, position), (10 - static_cast<double>(position)) / 10);
+  trace.traceLength = 4;
+  QCOMPARE(shareOfReward(trace, 3), 0.25);
+  trace.traceDecay = SubstateSettings::Decay::Exponential;
+  trace.traceFactor = 0.5;
+  QCOMPARE(shareOfReward(trace, 0), 1.0);
+  QCOMPARE(shareOfReward(trace, 3), 0.125);
+}
+
+void ContourAgentTest::aTraceHoldsItsLengthOfPieces() {
+  AgentSettings two = settings(Version::V13);
+  two.smartAgent.substates.traceLength = 2;
+  ContourAgent agent(two, mdp_, 1);
+  const Board field = fieldOf(kHollow);
+  put(agent, field, 'O', {0, 0}, 0);
+  put(agent, field, 'S', {1, 2}, 0);
+  put(agent, field, 'T', {0, 3}, 1);
+  QCOMPARE(agent.policy().value(pairOf({2, -1}, 'T', 0, 0)), 0.1);
+  QCOMPARE(agent.policy().value(pairOf({-1}, 'S', 1, 0)), 0.05);
+  QCOMPARE(agent.policy().value(pairOf({1}, 'O', 0, 0)), 0.0);
+}
+
+void ContourAgentTest::aGameBeginsWithAnEmptyTrace() {
+  ContourAgent agent(settings(Version::V13), mdp_, 1);
+  const Board field = fieldOf(kHollow);
+  put(agent, field, 'O', {0, 0}, 0);
+  agent.beginGame(1);
+  put(agent, field, 'S', {1, 2}, 1);
+  QCOMPARE(agent.policy().value(pairOf({1}, 'O', 0, 0)), 0.0);
+  QCOMPARE(agent.policy().value(pairOf({-1}, 'S', 1, 0)), 0.1);
+}
+
+void ContourAgentTest::itExploitsTheHighestValue_data() {
+  QTest::addColumn<int>("version");
+  for (const int version : {0, 1, 2, 3}) QTest::addRow("1.%d", version) << version;
+}
+
+void ContourAgentTest::itExploitsTheHighestValue() {
+  QFETCH(int, version);
+  const AgentSettings agent = knowing(static_cast<Version>(version), {{pairOf({1, -2, -1}, 'S', 0, 1), 0.5},
+                                                                      {pairOf({-1, 2, -1}, 'S', 1, 0), 0.6}});
+  ContourAgent player(agent, mdp_, 1);
+  for (int i = 0; i < 50; ++i)
+    QVERIFY(choose(player, fieldOf(kHollow), 'S', allOf('S', 6)) == (Placement{1, 2}));
+  // Without that place the next best: the lying S in columns 1 to 3.
+  std::vector<Placement> others = allOf('S', 6);
+  std::erase(others, Placement{1, 2});
+  QVERIFY(choose(player, fieldOf(kHollow), 'S', others) == (Placement{0, 1}));
+}
+
+void ContourAgentTest::equalValuesAreChosenByChance() {
+  ContourAgent player(knowing(Version::V11, {}), mdp_, 1);
+  std::set<int> columns;
+  for (int i = 0; i < 1000; ++i)
+    columns.insert(choose(player, fieldOf({0, 0, 0, 0, 0, 0}), 'O', allOf('O', 6)).column);
+  QCOMPARE(columns, (std::set<int>{0, 1, 2, 3, 4}));
+}
+
+void ContourAgentTest::highSubstatesAreNotPlayed() {
+  const std::vector<int> heights{9, 9, 9, 9, 9, 0, 0, 0, 0, 0};
+  // Fixed substates from column 2 on hold a low column too, and with it high ones (Figure 3.3).
+  QCOMPARE(columnsExplored(Version::V10, heights, mdp_), (std::set<int>{2, 3, 4, 5, 6, 7, 8}));
+  QCOMPARE(columnsExplored(Version::V11, heights, mdp_), (std::set<int>{5, 6, 7, 8}));
+}
+
+void ContourAgentTest::aDeepWellDoesNotRemoveTheOthersFromAPieceThatIsTooWide() {
+  QCOMPARE(columnsExplored(Version::V11, {0, 5, 5, 5, 5, 9, 9, 9}, mdp_), (std::set<int>{1, 2, 3}));
+}
+
+void ContourAgentTest::withoutASubstateAnyPlacementIsTaken() {
+  for (const Version version : {Version::V11, Version::V12})
+    QCOMPARE(columnsExplored(version, {0, 5, 0, 5, 0}, mdp_), (std::set<int>{0, 1, 2, 3}));
+  ContourAgent greedy(knowing(Version::V11, {}), mdp_, 1);
+  std::set<int> columns;
+  for (int i = 0; i < 1000; ++i)
+    columns.insert(choose(greedy, fieldOf({0, 5, 0, 5}), 'O', allOf('O', 4)).column);
+  QCOMPARE(columns, (std::set<int>{0, 1, 2}));
+}
+
+void ContourAgentTest::version12ExploresWhereThePieceFits() {
+  AgentSettings always = settings(Version::V12);
+  always.smartAgent.substates.cooling = 1;
+  ContourAgent agent(always, mdp_, 1);
+  for (int i = 0; i < 100; ++i)
+    QVERIFY(choose(agent, fieldOf(kHollow), 'S', allOf('S', 6)) == (Placement{1, 2}));
+  QCOMPARE(columnsExplored(Version::V12, {1, 1, 3, 5, 4, 4, 4}, mdp_), (std::set<int>{0}));
+  QCOMPARE(columnsExplored(Version::V11, {1, 1, 3, 5, 4, 4, 4}, mdp_), (std::set<int>{0, 1, 2, 3, 4, 5}));
+}
+
+void ContourAgentTest::itCoolsWithEachExploratoryMove() {
+  ContourAgent agent(settings(Version::V11), mdp_, 1);
+  const Board field = fieldOf({0, 0, 0, 0});
+  int explored = 0;
+  for (int move = 0; move < 1000; ++move) {
+    const double before = agent.temperature();
+    put(agent, field, 'O', {0, 1}, 0);
+    if (agent.temperature() != before) ++explored;
+    QVERIFY(std::abs(agent.temperature() - std::pow(0.99, explored)) < 1e-12);
+    if (move == 0) QCOMPARE(explored, 1);
+  }
+  // As ln(1 + 1000 / 100) * 100 moves of 1,000: some 240.
+  QVERIFY2(explored > 200 && explored < 280, qPrintable(QString::number(explored)));
+}
+
+void ContourAgentTest::equalSeedsGiveEqualGames() {
+  for (const char* id : {"smartagent-1.0", "smartagent-1.1", "smartagent-1.2", "smartagent-1.3"})
+    for (const char* mdp :
+         {"rlc2008/training-03", "standard/10x20", "standard/fahey-10x20", "reduced/6-wide"}) {
+      const AgentSettings agent = Library::instance().agent(id);
+      Run one(Library::instance().mdp(mdp), agent, 5), same(Library::instance().mdp(mdp), agent, 5);
+      Run other(Library::instance().mdp(mdp), agent, 6);
+      bool differs = false;
+      for (int piece = 0; piece < 300; ++piece) {
+        const auto move = one.playPiece();
+        QVERIFY(move.placement == same.playPiece().placement);
+        differs = differs || !(move.placement == other.playPiece().placement);
+      }
+      QVERIFY(differs);
+    }
+}
+
+void ContourAgentTest::itGoesOnWithWhatItLearned() {
+  AgentSettings agent = Library::instance().agent("smartagent-1.3");
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-03");
+  ContourAgent player(agent, mdp, 5);
+  Game game(mdp, 5, 0);
+  player.beginGame(0);
+  for (int piece = 0; piece < 1000; ++piece) {
+    const MoveResult result = game.play(player.choose(situationOf(game)));
+    player.observe(result, game.board());
+    if (!result.over) continue;
+    game.restart(game.number() + 1);
+    player.beginGame(game.number());
+  }
+  agent.learned = player.learned();
+  QCOMPARE(agent.learned->boardWidth, mdp.width());
+  const auto& learned = std::get<LearnedSubstates>(agent.learned->what);
+  QVERIFY(learned.temperature < 0.2);
+  QVERIFY(std::ranges::any_of(learned.values, [](double value) { return value > 0; }));
+  const AgentSettings read = agentFromJson(parseJson(toText(toJson(agent))));
+  QVERIFY(read == agent);
+  QVERIFY(makeAgent(read, mdp, 6)->learned() == agent.learned);
+}
+
+void ContourAgentTest::whatWasLearnedMustFitThePieces() {
+  const AgentSettings agent = knowing(Version::V11, {});
+  const auto refusal = [&](const MdpSettings& mdp) {
+    try {
+      makeAgent(agent, Mdp(mdp), 1);
+      return std::string("none");
+    } catch (const InvalidDocument& error) {
+      return std::string(error.what());
+    }
+  };
+  QCOMPARE(refusal({}), std::string("none"));
+  QCOMPARE(refusal({.pieces = &PieceSet::reduced()}),
+           std::string("Untitled: /learned/configurations: found 48; allowed: 32, for reduced"));
+  QCOMPARE(
+      refusal({.width = 8}),
+      std::string("Untitled: /learned/boardWidth: found 10; allowed: boards 8 columns wide, as the MDP's"));
+}
+
+void ContourAgentTest::documentsSayAllOfIt() {
+  AgentSettings agent = knowing(Version::V13, {{{157, 4}, 0.25}, {{0, 0}, -3}});
+  agent.smartAgent.substates = {.learningRate = 0.5,
+                                .cooling = 0.9,
+                                .traceLength = 1000,
+                                .traceDecay = SubstateSettings::Decay::Exponential,
+                                .traceFactor = 0.8};
+  QVERIFY(agentFromJson(toJson(agent)) == agent);
+  QCOMPARE(toJson(agent)["learned"]["values"].size(), std::size_t{2});
+  QCOMPARE(Library::instance().agent("smartagent-1.0").smartAgent.version, Version::V10);
+  QCOMPARE(Library::instance().agent("smartagent-1.3").smartAgent.version, Version::V13);
+  QCOMPARE(Library::instance().agent("smartagent-1.3").smartAgent.substates, SubstateSettings{});
+}
+
+void ContourAgentTest::keysOfOtherVersionsAreRefused() {
+  QCOMPARE(refusalOf(R"({"learningRate": 0})", "smartagent-1.0"),
+           std::string("/learningRate: found 0; allowed: a number above 0, up to 1"));
+  QCOMPARE(refusalOf(R"({"traceLength": 10})", "smartagent-1.2"),
+           std::string("/traceLength: found 10; allowed: nothing, for version 1.2"));
+  QCOMPARE(refusalOf(R"({"traceLength": 1001})", "smartagent-1.3"),
+           std::string("/traceLength: found 1001; allowed: a whole number from 1 to 1000"));
+  QCOMPARE(refusalOf(R"({"traceDecay": "none"})", "smartagent-1.3"),
+           std::string("/traceDecay: found \"none\"; allowed: linear, exponential"));
+  QCOMPARE(refusalOf(R"({"traceFactor": 0.5})", "smartagent-1.3"),
+           std::string("/traceFactor: found 0.5; allowed: nothing, with linear decay"));
+  QCOMPARE(refusalOf(R"({"traceDecay": "exponential", "traceFactor": 0.5})", "smartagent-1.3"),
+           std::string("none"));
+  QCOMPARE(refusalOf(R"({"beta": 5})", "smartagent-1.3"),
+           std::string("/beta: found 5; allowed: nothing, for version 1.3"));
+  QCOMPARE(refusalOf(R"({"learningRate": 0.1})", "smartagent-1.6"),
+           std::string("/learningRate: found 0.1; allowed: nothing, for version 1.6"));
+  QCOMPARE(refusalOf(R"({"learned": {}})", "smartagent-1.4"),
+           std::string("/learned: found {}; allowed: nothing, for version 1.4"));
+}
+
+void ContourAgentTest::learnedValuesOutOfRangeAreRefused() {
+  const auto refusal = [](const char* values, int configurations = 48) {
+    const std::string patch = R"({"learned": {"boardWidth": 10, "temperature": 1, "configurations": )" +
+                              std::to_string(configurations) + R"(, "values": )" + values + "}}";
+    return refusalOf(patch.c_str(), "smartagent-1.1");
+  };
+  QCOMPARE(refusal("[]"), std::string("none"));
+  QCOMPARE(refusal(R"([{"substate": 157, "configuration": 47, "value": 1e12}])"), std::string("none"));
+  QCOMPARE(refusal(R"([{"substate": 158, "configuration": 0, "value": 1}])"),
+           std::string("/learned/values/0/substate: found 158; allowed: a whole number from 0 to 157"));
+  QCOMPARE(refusal(R"([{"substate": 0, "configuration": 48, "value": 1}])"),
+           std::string("/learned/values/0/configuration: found 48; allowed: a whole number from 0 to 47"));
+  QCOMPARE(
+      refusal(R"([{"substate": 0, "configuration": 0, "value": 2e12}])"),
+      std::string("/learned/values/0/value: found 2000000000000.0; allowed: a number from -1e12 to 1e12"));
+  QCOMPARE(
+      refusal(R"([{"substate": 0, "configuration": 1, "value": 1},
+                       {"substate": 0, "configuration": 1, "value": 2}])"),
+      std::string("/learned/values/1/configuration: found 1; allowed: one that its substate has no value "
+                  "of yet"));
+  QCOMPARE(refusal("[]", 49),
+           std::string("/learned/configurations: found 49; allowed: a whole number from 1 to 48"));
+  QCOMPARE(
+      refusalOf(R"({"learned": {"boardWidth": 10, "temperature": 1, "sets": []}})", "smartagent-1.1"),
+      std::string("/learned/sets: found an unknown key; allowed: boardWidth, temperature, configurations, "
+                  "values"));
+}
+
+QTEST_APPLESS_MAIN(ContourAgentTest)
+#include "contour_agent_test.moc"
