@@ -32,7 +32,7 @@ QString text(std::string_view utf8) {
 }
 
 QString versionOf(const SmartAgentSettings& settings) {
-  constexpr const char* kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"};
+  constexpr const char* kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "Adaptive"};
   return QLatin1String(kVersions[static_cast<std::size_t>(settings.version)]);
 }
 

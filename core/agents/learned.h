@@ -15,6 +15,8 @@ namespace tetrabench {
 struct LearnedSets {
   std::vector<ParameterPolicy::Entry> sets;  ///< the best first
   double temperature = 1;
+  std::vector<ParameterPolicy::Entry> emergencySets;  ///< of emergency play (S4.25)
+  double emergencyTemperature = 1;
   bool operator==(const LearnedSets&) const = default;
 };
 

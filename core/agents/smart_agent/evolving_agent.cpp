@@ -6,12 +6,10 @@
 namespace tetrabench {
 namespace {
 
-using Version = SmartAgentSettings::Version;
-
 /// The costs of a version as a linear agent minimises them.
 std::vector<WeightedFeature> costsOf(const SmartAgentSettings& settings, const ParameterSet& set) {
   constexpr const char* kHeights[] = {"pileHeight", "squaredPileHeight", "cubedPileHeight"};
-  const char* const ids[] = {"bumpiness", settings.version == Version::V16 ? "maxWellDepth" : "chasms",
+  const char* const ids[] = {"bumpiness", settings.is16() ? "maxWellDepth" : "chasms",
                              kHeights[settings.heightPower - 1], "holes", "rowsRemoved"};
   std::vector<WeightedFeature> costs;
   for (std::size_t i = 0; i < set.size(); ++i)
@@ -24,26 +22,38 @@ std::vector<WeightedFeature> negated(std::vector<WeightedFeature> weights) {
   return weights;
 }
 
+/// Random numbers of an agent, one after the other.
+SetEvolution::Random randomOf(std::uint64_t seed) {
+  return [seed, drawn = std::uint64_t{0}]() mutable {
+    return randomBits(seed, 0, drawn++, RandomStream::Agent)[0];
+  };
+}
+
+/// Focuses on keeping the pile low (S4.25).
+constexpr ParameterSet kEmergencySet{1, 1, 32, 1, 256};
+
+LearnedSets learnedOf(const AgentSettings& settings) {
+  return settings.learned ? std::get<LearnedSets>(settings.learned->what) : LearnedSets{};
+}
+
 }  // namespace
 
 EvolvingAgent::EvolvingAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
     : settings_(settings.smartAgent),
       mdp_(mdp),
-      seed_(seed),
-      current_(settings_.initialSet),
+      random_(randomOf(seed)),
+      regular_(settings_, settings_.initialSet, learnedOf(settings).sets, learnedOf(settings).temperature),
+      emergency_(settings_, kEmergencySet, learnedOf(settings).emergencySets,
+                 learnedOf(settings).emergencyTemperature),
+      current_(policy().entries().empty() ? settings_.initialSet : regular_.next(random_)),
       unweighted_(negated(costsOf(settings_, {1, 1, 1, 1, 1})), mdp.width(), mdp.boardHeight() + 4) {
-  if (settings.learned) {
-    const auto& learned = std::get<LearnedSets>(settings.learned->what);
-    policy_ = ParameterPolicy(learned.sets);
-    temperature_ = learned.temperature;
-    if (!learned.sets.empty()) current_ = nextSet();
-  }
   use(current_);
 }
 
 std::optional<Learned> EvolvingAgent::learned() const {
   if (!settings_.learns()) return {};
-  return Learned{mdp_.width(), LearnedSets{policy_.entries(), temperature_}};
+  return Learned{mdp_.width(), LearnedSets{policy().entries(), temperature(), emergencyPolicy().entries(),
+                                           emergency_.temperature()}};
 }
 
 void EvolvingAgent::use(const ParameterSet& set) {
@@ -58,17 +68,31 @@ void EvolvingAgent::beginGame(std::uint64_t number) {
   player_->beginGame(number);
   onEmptyField_ = true;
   before_ = 0;
+  // A game that was stopped in emergency leaves a trial that does not go on.
+  if (const bool emergency = isEmergency(mdp_.startBoard()); emergency != inEmergency_) {
+    reward_ = 0;
+    pieces_ = 0;
+    enter(emergency);
+  }
 }
 
 std::size_t EvolvingAgent::choose(const Situation& situation) {
   return player_->choose(situation);
 }
 
+/// True if the pile reaches the upper half. A field without height limit has none.
+bool EvolvingAgent::isEmergency(const Board& field) const {
+  return settings_.emergency && !mdp_.unlimited() && 2 * field.pileHeight() > mdp_.boardHeight();
+}
+
 void EvolvingAgent::observe(const MoveResult& result, const Board& after) {
-  if (settings_.version == Version::V14) return;
+  if (!settings_.learns()) return;
   reward_ += result.reward;
   ++pieces_;
-  if (pieces_ >= settings_.trialPieces || result.over) endTrial(after);
+  const bool emergency = isEmergency(result.over ? mdp_.startBoard() : after);
+  if (pieces_ < settings_.trialPieces && !result.over && emergency == inEmergency_) return;
+  endTrial(after);
+  enter(emergency);
 }
 
 /// Unweighted cost of a field that nothing is done to (S4.24).
@@ -77,29 +101,22 @@ double EvolvingAgent::cost(const Board& field) const {
 }
 
 void EvolvingAgent::endTrial(const Board& after) {
-  const bool judgesField = settings_.version == Version::V16;
-  const double now = judgesField ? cost(after) : 0;
-  if (judgesField && !onEmptyField_) reward_ += before_ - now;
-  policy_.add(current_, reward_, pieces_);
+  const double now = settings_.is16() ? cost(after) : 0;
+  if (settings_.is16() && !onEmptyField_) reward_ += before_ - now;
+  evolution().add(current_, reward_, pieces_);
   reward_ = 0;
   pieces_ = 0;
   before_ = now;
   onEmptyField_ = false;
-  if (const ParameterSet next = nextSet(); next != current_) use(next);
 }
 
-std::uint32_t EvolvingAgent::chance(std::uint32_t bound) {
-  return below(bound, randomBits(seed_, 0, decisions_++, RandomStream::Agent)[0]);
-}
-
-/// The best set so far or, with the temperature as its probability, a mutation. The second set is always one,
-/// as the temperature begins at 1; each exploration cools it (S4.12, S4.28).
-ParameterSet EvolvingAgent::nextSet() {
-  constexpr double kOutcomes = 4294967296.0;
-  const double drawn = randomBits(seed_, 0, decisions_++, RandomStream::Agent)[0] / kOutcomes;
-  if (drawn >= temperature_) return policy_.entries().front().set;
-  temperature_ *= settings_.cooling;
-  return policy_.mutate(settings_.beta, [this](std::uint32_t bound) { return chance(bound); });
+/// Begins another trial.
+void EvolvingAgent::enter(bool emergency) {
+  const bool isEntered = emergency && !inEmergency_;
+  inEmergency_ = emergency;
+  const bool takesBest = isEntered || evolution().policy().entries().empty();
+  if (const ParameterSet set = takesBest ? evolution().best() : evolution().next(random_); set != current_)
+    use(set);
 }
 
 }  // namespace tetrabench

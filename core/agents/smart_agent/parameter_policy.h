@@ -29,8 +29,15 @@ class ParameterPolicy {
     for (const Entry& entry : entries) add(entry.set, entry.reward, entry.pieces);
   }
 
-  /// What a set earned over some pieces (at least one); added up if the set is known.
-  void add(const ParameterSet& set, double reward, std::int64_t pieces);
+  /// What a set earned over some pieces (at least one); added up if the set is known. Returns its worth.
+  double add(const ParameterSet& set, double reward, std::int64_t pieces);
+
+  /// Lets a share of what a set earned count for the other sets it is similar to (S4.50): `fraction` (0 to 1)
+  /// times their similarity of its pieces, in whole ones, with the reward a piece that it earned.
+  void share(const ParameterSet& set, double reward, std::int64_t pieces, double fraction, double beta);
+
+  /// The reward a piece over the pieces of all sets; there must be one.
+  double meanWorth() const;
 
   /// The best first.
   const std::vector<Entry>& entries() const { return entries_; }

@@ -37,4 +37,13 @@ std::pair<ParameterSet, ParameterSet> crossoverChildren(const ParameterSet& best
   return {normalised(first), normalised(other)};
 }
 
+double similarity(const ParameterSet& a, const ParameterSet& b, double beta) {
+  ParameterSet ratios;
+  for (std::size_t i = 0; i < ratios.size(); ++i) ratios[i] = a[i] / b[i];
+  const auto [smallest, largest] = std::ranges::minmax(ratios);
+  const double q = largest / smallest, limit = std::max(beta, 1 / beta);
+  if (!(q < limit)) return a == b ? 1 : 0;
+  return (limit - q) / (limit - 1);
+}
+
 }  // namespace tetrabench

@@ -26,4 +26,9 @@ ParameterSet trendChild(const ParameterSet& best, const ParameterSet& second);
 std::pair<ParameterSet, ParameterSet> crossoverChildren(const ParameterSet& best, const ParameterSet& second,
                                                         std::size_t cut);
 
+/// How similar two sets play, from 0 to 1 (S4.50). As sets in proportion play the same, it goes by q, the
+/// largest ratio of their weights over the smallest: 1 if q is 1 (in proportion), 0 if q is beta or more (as
+/// far apart as by a basic mutation), and (beta - q) / (beta - 1) between.
+double similarity(const ParameterSet& a, const ParameterSet& b, double beta);
+
 }  // namespace tetrabench

@@ -13,28 +13,46 @@ double readPositive(const JsonReader& value, double most) {
 
 namespace {
 
-LearnedSets readSets(const JsonReader& learned) {
-  learned.allowKeys({"boardWidth", "temperature", "sets"});
-  LearnedSets sets;
-  sets.temperature = readPositive(learned["temperature"], 1);
-  const auto items = learned["sets"].items();
+std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
+  std::vector<ParameterPolicy::Entry> entries;
+  const auto items = list.items();
   if (items.size() > ParameterPolicy::kMostSets)
-    learned["sets"].fail(fmt::format("a list of up to {} sets", ParameterPolicy::kMostSets));
+    list.fail(fmt::format("a list of up to {} sets", ParameterPolicy::kMostSets));
   for (const JsonReader& item : items) {
     item.allowKeys({"set", "reward", "pieces"});
-    auto& entry = sets.sets.emplace_back();
+    auto& entry = entries.emplace_back();
     entry.set = readParameterSet(item["set"]);
     entry.reward = item["reward"].number();
     entry.pieces = item["pieces"].integer(1, std::int64_t{1} << 53);
   }
+  return entries;
+}
+
+LearnedSets readSets(const JsonReader& learned) {
+  learned.allowKeys({"boardWidth", "temperature", "sets", "emergency"});
+  LearnedSets sets;
+  sets.temperature = readPositive(learned["temperature"], 1);
+  sets.sets = readEntries(learned["sets"]);
+  if (const auto emergency = learned.find("emergency")) {
+    emergency->allowKeys({"temperature", "sets"});
+    sets.emergencyTemperature = readPositive((*emergency)["temperature"], 1);
+    sets.emergencySets = readEntries((*emergency)["sets"]);
+  }
   return sets;
 }
 
-Json toJson(const LearnedSets& learned) {
+Json policyJson(const std::vector<ParameterPolicy::Entry>& entries, double temperature) {
   Json sets = Json::array();
-  for (const auto& [set, reward, pieces] : learned.sets)
+  for (const auto& [set, reward, pieces] : entries)
     sets.push_back({{"set", set}, {"reward", reward}, {"pieces", pieces}});
-  return {{"temperature", learned.temperature}, {"sets", std::move(sets)}};
+  return {{"temperature", temperature}, {"sets", std::move(sets)}};
+}
+
+Json toJson(const LearnedSets& learned) {
+  Json json = policyJson(learned.sets, learned.temperature);
+  if (!learned.emergencySets.empty() || learned.emergencyTemperature != 1)
+    json["emergency"] = policyJson(learned.emergencySets, learned.emergencyTemperature);
+  return json;
 }
 
 }  // namespace

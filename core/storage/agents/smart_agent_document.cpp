@@ -5,16 +5,18 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"};
-constexpr std::string_view kSmartAgentKeys[] = {"version",     "initialSet", "heightPower", "trialPieces",
-                                                "cooling",     "beta",       "learned",     "learningRate",
-                                                "traceLength", "traceDecay", "traceFactor"};
+constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "adaptive"};
+constexpr std::string_view kSmartAgentKeys[] = {
+    "version",    "initialSet", "heightPower", "trialPieces",  "cooling",     "reheating",  "beta",
+    "emergency",  "similarity", "learned",     "learningRate", "traceLength", "traceDecay", "traceFactor"};
 
 bool has(const SmartAgentSettings& settings, std::string_view key) {
   if (key == "version" || key == "cooling") return true;
   if (key == "learned") return settings.learns();
   if (key == "learningRate") return settings.hasSubstates();
   if (key.starts_with("trace")) return settings.version == SmartAgentSettings::Version::V13;
+  if (key == "reheating") return settings.version == SmartAgentSettings::Version::Adaptive;
+  if (key == "emergency" || key == "similarity") return settings.learns() && !settings.hasSubstates();
   return !settings.hasSubstates();
 }
 
@@ -34,7 +36,7 @@ void read(const JsonReader& document, AgentSettings& agent) {
     readSubstateSettings(document, settings);
     return readLearned(document, agent);
   }
-  if (settings.version != Version::V16) {
+  if (!settings.is16()) {
     settings.initialSet = {1, 2, 2, 8, 2};
     settings.heightPower = 2;
   }
@@ -45,6 +47,12 @@ void read(const JsonReader& document, AgentSettings& agent) {
     settings.trialPieces = static_cast<int>(pieces->integer(1, 1'000'000));
   if (const auto cooling = document.find("cooling")) settings.cooling = readPositive(*cooling, 1);
   if (const auto beta = document.find("beta")) settings.beta = readPositive(*beta, 1e6);
+  if (const auto reheating = document.find("reheating")) settings.reheating = readPositive(*reheating, 1);
+  if (const auto emergency = document.find("emergency")) settings.emergency = emergency->boolean();
+  if (const auto similarity = document.find("similarity")) {
+    settings.similarity = similarity->number();
+    if (settings.similarity < 0 || settings.similarity > 1) similarity->fail("a number from 0 to 1");
+  }
   readLearned(document, agent);
 }
 
@@ -59,7 +67,10 @@ void write(const AgentSettings& agent, Json& json) {
   json["heightPower"] = settings.heightPower;
   json["trialPieces"] = settings.trialPieces;
   json["cooling"] = settings.cooling;
+  if (settings.version == SmartAgentSettings::Version::Adaptive) json["reheating"] = settings.reheating;
   json["beta"] = settings.beta;
+  if (settings.emergency) json["emergency"] = true;
+  if (settings.similarity != 0) json["similarity"] = settings.similarity;
   writeLearned(agent, json);
 }
 

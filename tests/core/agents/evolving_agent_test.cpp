@@ -21,6 +21,12 @@ class EvolvingAgentTest : public QObject {
   void aTrialEndsWithItsGame();
   void itCoolsWithEachExplorationAndComesBackToTheBest();
   void whatItLearnsPassesFromGameToGame();
+  void emergencyPlayHasSetsOfItsOwn();
+  void aLostGameEndsTheEmergency();
+  void aGameStoppedInEmergencyLeavesNoTrial();
+  void withoutHeightLimitThereIsNoEmergency();
+  void adaptiveIs16ButForItsTemperature();
+  void itGoesOnWithWhatItLearnedInEmergency();
   void documentsSayAllOfIt();
 
  private:
@@ -41,6 +47,18 @@ MoveResult earning(double reward, bool over = false) {
   result.reward = reward;
   result.over = over;
   return result;
+}
+
+/// A field with one column of this height.
+Board pileOf(const Mdp& mdp, int rows) {
+  Board board(mdp.width(), mdp.boardHeight() + 4);
+  for (int row = 0; row < rows; ++row) board.set(2, row, true);
+  return board;
+}
+
+AgentSettings withEmergency(AgentSettings agent) {
+  agent.smartAgent.emergency = true;
+  return agent;
 }
 
 }  // namespace
@@ -131,6 +149,107 @@ void EvolvingAgentTest::whatItLearnsPassesFromGameToGame() {
   for (const Episode& episode : once) QVERIFY(run.playEpisode() == episode);
 }
 
+void EvolvingAgentTest::emergencyPlayHasSetsOfItsOwn() {
+  EvolvingAgent agent(withEmergency(settings(Version::V15)), mdp_, 1);
+  const int half = mdp_.boardHeight() / 2;
+  const Board low = pileOf(mdp_, half), high = pileOf(mdp_, half + 1);
+  const ParameterSet initial{1, 2, 2, 8, 2}, emergency{1, 1, 32, 1, 256};
+  agent.beginGame(0);
+  for (int piece = 0; piece < 6; ++piece) agent.observe(earning(1), low);
+  QVERIFY(!agent.inEmergency());
+  QVERIFY(agent.policy().entries().empty());
+
+  agent.observe(earning(1), high);  // ends the trial after 7 pieces
+  QVERIFY(agent.inEmergency());
+  QVERIFY((agent.policy().entries().front() == ParameterPolicy::Entry{initial, 7, 7}));
+  QCOMPARE(agent.current(), emergency);
+  for (int piece = 0; piece < 20; ++piece) agent.observe(earning(2), high);
+  QVERIFY((agent.emergencyPolicy().entries().front() == ParameterPolicy::Entry{emergency, 40, 20}));
+  QCOMPARE(agent.policy().entries().size(), std::size_t{1});
+  const ParameterSet mutant = agent.current();
+  QVERIFY(mutant != emergency);
+  QCOMPARE(agent.temperature(), 1.0);  // the temperature of emergency play is its own
+
+  for (int piece = 0; piece < 3; ++piece) agent.observe(earning(0), high);
+  agent.observe(earning(4), low);  // ends the trial after 4 pieces
+  QVERIFY(!agent.inEmergency());
+  QVERIFY((agent.emergencyPolicy().entries()[1] == ParameterPolicy::Entry{mutant, 4, 4}));
+  QCOMPARE(agent.policy().entries().size(), std::size_t{1});
+  QCOMPARE(agent.temperature(), 0.99);
+  QVERIFY(agent.current() != initial && agent.current() != mutant);
+
+  agent.observe(earning(0), high);  // entered again, with the best of its sets
+  QCOMPARE(agent.current(), emergency);
+  QCOMPARE(agent.learned(), (Learned{mdp_.width(), LearnedSets{agent.policy().entries(), 0.99,
+                                                               agent.emergencyPolicy().entries(), 0.99}}));
+}
+
+void EvolvingAgentTest::aLostGameEndsTheEmergency() {
+  EvolvingAgent agent(withEmergency(settings(Version::V16)), mdp_, 1);
+  const Board high = pileOf(mdp_, mdp_.boardHeight());
+  agent.beginGame(0);
+  agent.observe(earning(1), high);
+  agent.observe(earning(0, true), high);
+  QVERIFY(!agent.inEmergency());
+  QCOMPARE(agent.policy().entries().front().pieces, std::int64_t{1});
+  QCOMPARE(agent.emergencyPolicy().entries().front().pieces, std::int64_t{1});
+  // The field is as bad as it was when the trial began, so nothing is added.
+  QCOMPARE(agent.emergencyPolicy().entries().front().reward, 0.0);
+}
+
+void EvolvingAgentTest::aGameStoppedInEmergencyLeavesNoTrial() {
+  EvolvingAgent agent(withEmergency(settings(Version::V15)), mdp_, 1);
+  const Board high = pileOf(mdp_, mdp_.boardHeight());
+  agent.beginGame(0);
+  for (int piece = 0; piece < 10; ++piece) agent.observe(earning(1), high);
+  QVERIFY(agent.inEmergency());
+  agent.beginGame(1);
+  QVERIFY(!agent.inEmergency());
+  QVERIFY(agent.emergencyPolicy().entries().empty());
+  const ParameterSet next = agent.current();
+  for (int piece = 0; piece < 20; ++piece) agent.observe(earning(1), Board(mdp_.width(), 20));
+  QVERIFY(std::ranges::any_of(agent.policy().entries(), [&](const ParameterPolicy::Entry& entry) {
+    return entry == ParameterPolicy::Entry{next, 20, 20};
+  }));
+}
+
+void EvolvingAgentTest::withoutHeightLimitThereIsNoEmergency() {
+  const Mdp unlimited{{.height = {}}};
+  EvolvingAgent agent(withEmergency(settings(Version::V15)), unlimited, 1);
+  agent.beginGame(0);
+  agent.observe(earning(1), pileOf(unlimited, 60));
+  QVERIFY(!agent.inEmergency());
+}
+
+void EvolvingAgentTest::adaptiveIs16ButForItsTemperature() {
+  AgentSettings adaptive = Library::instance().agent("smartagent-adaptive");
+  QCOMPARE(adaptive.smartAgent.reheating, 0.995);
+  AgentSettings as16 = adaptive;
+  as16.smartAgent.version = Version::V16;
+  as16.name = "SmartAgent 1.6";
+  as16.source = settings(Version::V16).source;
+  QVERIFY(as16 == settings(Version::V16));
+  // The same play while both explore for certain, and not long after.
+  Run ours(mdp_, adaptive, 5), other(mdp_, as16, 5);
+  for (int piece = 0; piece < 40; ++piece) QVERIFY(ours.playPiece().placement == other.playPiece().placement);
+  int differences = 0;
+  for (int piece = 0; piece < 3000; ++piece)
+    differences += ours.playPiece().placement != other.playPiece().placement;
+  QVERIFY(differences > 100);
+}
+
+void EvolvingAgentTest::itGoesOnWithWhatItLearnedInEmergency() {
+  AgentSettings agent = withEmergency(settings(Version::V16));
+  const ParameterSet low{1, 1, 64, 1, 256};
+  agent.learned =
+      Learned{mdp_.width(), LearnedSets{{{{5, 4, 3, 2, 1}, -3.5, 20}}, 0.5, {{low, 7, 40}}, 0.25}};
+  QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
+  EvolvingAgent player(agent, mdp_, 1);
+  player.beginGame(0);
+  player.observe(earning(0), pileOf(mdp_, mdp_.boardHeight()));
+  QCOMPARE(player.current(), low);
+}
+
 void EvolvingAgentTest::documentsSayAllOfIt() {
   AgentSettings agent = settings(Version::V15);
   agent.smartAgent.trialPieces = 7;
@@ -138,6 +257,11 @@ void EvolvingAgentTest::documentsSayAllOfIt() {
   agent.smartAgent.beta = 2;
   agent.smartAgent.heightPower = 1;
   agent.smartAgent.initialSet = {5, 4, 3, 2, 1};
+  agent.smartAgent.emergency = true;
+  agent.smartAgent.similarity = 0.25;
+  QVERIFY(agentFromJson(toJson(agent)) == agent);
+  agent.smartAgent.version = Version::Adaptive;
+  agent.smartAgent.reheating = 0.9;
   QVERIFY(agentFromJson(toJson(agent)) == agent);
   const auto refusal = [](const char* patch) {
     Json json = toJson(Library::instance().agent("smartagent-1.6"));
@@ -150,13 +274,24 @@ void EvolvingAgentTest::documentsSayAllOfIt() {
     }
   };
   QCOMPARE(refusal(R"({"version": "1.7"})"),
-           std::string("/version: found \"1.7\"; allowed: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6"));
+           std::string("/version: found \"1.7\"; allowed: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, adaptive"));
   QCOMPARE(refusal(R"({"initialSet": [1, 2, 3]})"),
            std::string("/initialSet: found a list; allowed: a list of 5 weights"));
   QCOMPARE(refusal(R"({"cooling": 0})"),
            std::string("/cooling: found 0; allowed: a number above 0, up to 1"));
   QCOMPARE(refusal(R"({"trialPieces": 0})"),
            std::string("/trialPieces: found 0; allowed: a whole number from 1 to 1000000"));
+  QCOMPARE(refusal(R"({"similarity": 1.5})"),
+           std::string("/similarity: found 1.5; allowed: a number from 0 to 1"));
+  QCOMPARE(refusal(R"({"emergency": 1})"), std::string("/emergency: found 1; allowed: true or false"));
+  QCOMPARE(refusal(R"({"reheating": 0.9})"),
+           std::string("/reheating: found 0.9; allowed: nothing, for this version"));
+  QCOMPARE(refusal(R"({"version": "1.4", "similarity": 0.5})"),
+           std::string("/similarity: found 0.5; allowed: nothing, for this version"));
+  QCOMPARE(refusal(R"({"version": "adaptive", "reheating": 0})"),
+           std::string("/reheating: found 0; allowed: a number above 0, up to 1"));
+  QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "sets": [], "emergency": {}}})"),
+           std::string("/learned/emergency/temperature: found nothing; allowed: a value, which is needed"));
   QCOMPARE(refusal(R"({"weights": {"holes": 1}})"),
            std::string("/weights: found an object; allowed: nothing, for this kind of agent"));
 }

@@ -15,6 +15,8 @@ class ParameterPolicyTest : public QObject {
   void setsAreSortedByWhatTheyEarnAPiece();
   void theWorstBeyondTwentyAreForgotten();
   void mutationsAreChosenAtRandom();
+  void setsAreSimilarByTheRatiosOfTheirWeights();
+  void aShareOfATrialCountsForSimilarSets();
 };
 
 namespace {
@@ -64,6 +66,7 @@ void ParameterPolicyTest::setsAreSortedByWhatTheyEarnAPiece() {
   QCOMPARE(policy.entries()[0].set, one);
   QCOMPARE(policy.entries()[0].pieces, std::int64_t{40});
   QCOMPARE(policy.entries().size(), std::size_t{3});
+  QCOMPARE(policy.meanWorth(), 67.0 / 80);  // 50, 12 and 5 in 40, 20 and 20 pieces
 }
 
 void ParameterPolicyTest::theWorstBeyondTwentyAreForgotten() {
@@ -95,6 +98,42 @@ void ParameterPolicyTest::mutationsAreChosenAtRandom() {
   QCOMPARE(policy.mutate(5, scripted(script)), child);
   QCOMPARE(policy.mutate(5, scripted(script)), other);  // kept for the next time; nothing is drawn
   QVERIFY(script.empty());
+}
+
+void ParameterPolicyTest::setsAreSimilarByTheRatiosOfTheirWeights() {
+  const ParameterSet a{1, 2, 3, 4, 5};
+  QCOMPARE(similarity(a, a, 5), 1.0);
+  QCOMPARE(similarity(a, {2, 4, 6, 8, 10}, 5), 1.0);
+  QCOMPARE(similarity(a, {1, 2, 3, 4, 6}, 5), 0.95);  // a ratio of 1.2: 3.8 of 4
+  QCOMPARE(similarity({1, 2, 3, 4, 6}, a, 5), 0.95);
+  QCOMPARE(similarity(a, {1, 2, 3, 4, 6}, 1.6), 2 / 3.0);  // 0.4 of 0.6
+  QCOMPARE(similarity(a, {1, 2, 3, 4, 6}, 1.1), 0.0);
+  QCOMPARE(similarity(a, {2, 2, 3, 4, 10}, 5), 0.75);   // 2 in two weights is 2 in the others
+  QCOMPARE(similarity(a, {2, 2, 3, 4, 2.5}, 5), 0.25);  // 2 the one way and 2 the other is 4
+  // One of them halved, the smallest brought to 1 (S4.38).
+  QCOMPARE(similarity(kInitial, {22500, 1, 20, 110000, 2}, 5), 0.75);
+  QCOMPARE(similarity(kInitial, basicMutation(kInitial, 2, true, 5), 5), 0.0);
+  QCOMPARE(similarity(kInitial, basicMutation(kInitial, 2, true, 0.5), 0.5), 0.0);
+  QCOMPARE(similarity(a, a, 1), 1.0);
+  QCOMPARE(similarity(a, {1, 2, 3, 4, 6}, 1), 0.0);
+}
+
+void ParameterPolicyTest::aShareOfATrialCountsForSimilarSets() {
+  const ParameterSet a{1, 2, 3, 4, 5}, b{1, 2, 3, 4, 6}, far{1, 9, 3, 4, 5};
+  ParameterPolicy policy;
+  policy.add(a, 10, 20);
+  policy.add(far, 18, 20);
+  policy.add(b, 30, 20);
+  policy.share(b, 30, 20, 0.5, 5);
+  // Similar by 0.95: of 9.5 pieces the 9 whole ones, each with 1.5.
+  const auto& entries = policy.entries();
+  QVERIFY((entries[0] == ParameterPolicy::Entry{b, 30, 20}));
+  QVERIFY((entries[1] == ParameterPolicy::Entry{far, 18, 20}));
+  QVERIFY((entries[2] == ParameterPolicy::Entry{a, 23.5, 29}));
+  policy.share(b, 1.5, 1, 1, 5);  // 0.95 of one piece is none
+  QVERIFY((entries[2] == ParameterPolicy::Entry{a, 23.5, 29}));
+  policy.share(b, 60, 20, 1, 5);  // 19 pieces with 3 each: 80.5 in 48, more than all others
+  QVERIFY((entries[0] == ParameterPolicy::Entry{a, 80.5, 48}));
 }
 
 QTEST_APPLESS_MAIN(ParameterPolicyTest)

@@ -1,0 +1,33 @@
+#include "core/agents/smart_agent/set_evolution.h"
+
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+
+SetEvolution::SetEvolution(const SmartAgentSettings& settings, const ParameterSet& initialSet,
+                           const std::vector<ParameterPolicy::Entry>& learned, double temperature)
+    : settings_(settings), initialSet_(initialSet), policy_(learned), temperature_(temperature) {}
+
+void SetEvolution::add(const ParameterSet& set, double reward, std::int64_t pieces) {
+  const double worth = policy_.add(set, reward, pieces);
+  lastWasGood_ = worth >= policy_.meanWorth();
+  if (settings_.similarity > 0) policy_.share(set, reward, pieces, settings_.similarity, settings_.beta);
+}
+
+const ParameterSet& SetEvolution::best() const {
+  return policy_.entries().empty() ? initialSet_ : policy_.entries().front().set;
+}
+
+ParameterSet SetEvolution::next(const Random& random) {
+  constexpr double kOutcomes = 4294967296.0;
+  const bool explores = random() / kOutcomes < temperature_;
+  const bool adaptive = settings_.version == SmartAgentSettings::Version::Adaptive;
+  if (adaptive ? lastWasGood_ : explores)
+    temperature_ *= settings_.cooling;
+  else if (adaptive)
+    temperature_ = std::min(1.0, temperature_ / settings_.reheating);
+  if (!explores) return best();
+  return policy_.mutate(settings_.beta, [&](std::uint32_t bound) { return below(bound, random()); });
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,120 @@
+#include "core/agents/smart_agent/set_evolution.h"
+
+#include <deque>
+
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class SetEvolutionTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void itBeginsWithTheInitialSetAndThenAMutation();
+  void aDrawBelowTheTemperatureExploresAndCools();
+  void adaptiveCoolsAfterASetThatIsWorthTheMeanOrMore();
+  void adaptiveIsHeatedAfterAPoorSetUpToOne();
+  void adaptiveJudgesASetByAllOfItsTrials();
+  void setsLearnedBeforeAreGoneOnWith();
+  void aShareOfATrialCountsForSimilarSets();
+};
+
+namespace {
+
+const ParameterSet kInitial{2, 1, 10, 40, 1};
+
+SmartAgentSettings settings(SmartAgentSettings::Version version) {
+  return {.version = version, .initialSet = kInitial};
+}
+
+/// These random bits, one after the other.
+SetEvolution::Random scripted(std::deque<std::uint32_t> bits) {
+  return [bits]() mutable {
+    const std::uint32_t next = bits.front();
+    bits.pop_front();
+    return next;
+  };
+}
+
+constexpr std::uint32_t kHalf = 1U << 31;
+constexpr std::uint32_t kMost = 0xffffffff;
+
+}  // namespace
+
+using Version = SmartAgentSettings::Version;
+
+void SetEvolutionTest::itBeginsWithTheInitialSetAndThenAMutation() {
+  SetEvolution evolution(settings(Version::V16), kInitial);
+  QCOMPARE(evolution.best(), kInitial);
+  evolution.add(kInitial, 5, 20);
+  // Even the largest number is below 1. Then weight floor(5 / 2) = 2 of the five, and 0, so it is multiplied.
+  QCOMPARE(evolution.next(scripted({kMost, kHalf, 0})), (ParameterSet{2, 1, 50, 40, 1}));
+  QCOMPARE(evolution.temperature(), 0.99);
+}
+
+void SetEvolutionTest::aDrawBelowTheTemperatureExploresAndCools() {
+  SetEvolution evolution(settings(Version::V16), kInitial, {{kInitial, 5, 20}}, 0.5);
+  QCOMPARE(evolution.next(scripted({kHalf})), kInitial);  // 0.5 is not below 0.5
+  QCOMPARE(evolution.temperature(), 0.5);
+  QVERIFY(evolution.next(scripted({kHalf - 1, 0, 0})) != kInitial);
+  QCOMPARE(evolution.temperature(), 0.495);
+}
+
+void SetEvolutionTest::adaptiveCoolsAfterASetThatIsWorthTheMeanOrMore() {
+  SetEvolution evolution(settings(Version::Adaptive), kInitial);
+  evolution.add(kInitial, 20, 20);  // the only set is worth the mean
+  const ParameterSet second = evolution.next(scripted({kMost, 0, 0}));
+  QCOMPARE(evolution.temperature(), 0.99);
+  evolution.add(second, 30, 20);                        // 1.5, the mean is 1.25
+  QCOMPARE(evolution.next(scripted({kMost})), second);  // it cools though nothing is explored
+  QVERIFY(qAbs(evolution.temperature() - 0.9801) < 1e-15);
+}
+
+void SetEvolutionTest::adaptiveIsHeatedAfterAPoorSetUpToOne() {
+  SetEvolution evolution(settings(Version::Adaptive), kInitial, {{kInitial, 20, 20}}, 0.99);
+  const ParameterSet poor{1, 1, 1, 1, 1}, poorer{1, 1, 1, 1, 2};
+  evolution.add(poor, 10, 20);  // 0.5, the mean is 0.75
+  evolution.next(scripted({kMost}));
+  QVERIFY(qAbs(evolution.temperature() - 0.99 / 0.995) < 1e-15);
+  evolution.add(poorer, 0, 20);
+  evolution.next(scripted({kMost}));
+  QVERIFY(qAbs(evolution.temperature() - 0.99 / 0.995 / 0.995) < 1e-15);  // 0.99997
+  evolution.add(poorer, 0, 20);
+  evolution.next(scripted({kMost}));
+  QCOMPARE(evolution.temperature(), 1.0);
+}
+
+void SetEvolutionTest::adaptiveJudgesASetByAllOfItsTrials() {
+  SetEvolution evolution(settings(Version::Adaptive), kInitial,
+                         {{kInitial, 90, 30}, {{1, 1, 1, 1, 1}, 20, 20}}, 0.5);
+  evolution.add(kInitial, 10, 20);  // 0.5 a piece now, but 100 in 50 pieces; the mean is 120 in 70
+  evolution.next(scripted({kMost}));
+  QCOMPARE(evolution.temperature(), 0.495);
+}
+
+void SetEvolutionTest::setsLearnedBeforeAreGoneOnWith() {
+  const ParameterSet better{3, 1, 4, 1, 5};
+  SetEvolution evolution(settings(Version::V15), kInitial, {{kInitial, 5, 20}, {better, 6, 20}}, 0.25);
+  QCOMPARE(evolution.best(), better);
+  QCOMPARE(evolution.temperature(), 0.25);
+  QCOMPARE(evolution.policy().entries().size(), std::size_t{2});
+}
+
+void SetEvolutionTest::aShareOfATrialCountsForSimilarSets() {
+  SmartAgentSettings sharing = settings(Version::V16);
+  sharing.similarity = 0.5;
+  // The two differ by a ratio of 2, of 5 at most: they are similar by 0.75, and share 0.375 of 20 pieces.
+  const ParameterSet other{2, 1, 10, 20, 1};
+  for (const bool shares : {true, false}) {
+    SetEvolution evolution(shares ? sharing : settings(Version::V16), kInitial, {{other, 10, 20}});
+    evolution.add(kInitial, 40, 20);
+    const auto& entries = evolution.policy().entries();
+    QCOMPARE(entries[0].set, kInitial);
+    QCOMPARE(entries[0].reward, 40.0);
+    QCOMPARE(entries[1].reward, shares ? 10.0 + 7 * 2 : 10.0);
+    QCOMPARE(entries[1].pieces, std::int64_t{shares ? 27 : 20});
+  }
+}
+
+QTEST_APPLESS_MAIN(SetEvolutionTest)
+#include "set_evolution_test.moc"
