@@ -252,9 +252,11 @@ void AgentEditor::displayFacts() {
   kind_->setText(linear ? tr("Linear in its features")
                  : agent_.kind == AgentKind::SmartAgent
                      ? tr("SmartAgent %1").arg(versionOf(agent_.smartAgent))
-                     : tr("Random"));
-  sentence_->setText(agent_.kind == AgentKind::SmartAgent
-                         ? sentenceOf(agent_.smartAgent)
+                 : agent_.kind == AgentKind::Incremental ? tr("Incremental learner")
+                                                         : tr("Random"));
+  sentence_->setText(agent_.kind == AgentKind::SmartAgent ? sentenceOf(agent_.smartAgent)
+                     : agent_.kind == AgentKind::Incremental
+                         ? tr("It learns what reward to expect of a placement while it plays.")
                          : tr("This agent plays at random: it has no weights."));
   sense_->setCurrentIndex(static_cast<int>(agent_.sense));
   facts_->setRowVisible(sense_, linear);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/agents/incremental/incremental_settings.h"
 #include "core/agents/learned.h"
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
@@ -11,7 +12,7 @@
 
 namespace tetrabench {
 
-enum class AgentKind { Linear, Random, SmartAgent, RewardMinded };
+enum class AgentKind { Linear, Random, SmartAgent, RewardMinded, Incremental };
 enum class Sense { Max, Min };  ///< whether larger or smaller values are better
 
 /// Which of the placements with the best value is taken.
@@ -36,12 +37,14 @@ struct AgentSettings {
 
   SmartAgentSettings smartAgent;
   RewardMindedSettings rewardMinded;
+  IncrementalSettings incremental;
 
   std::optional<Learned> learned;  ///< what it has learned already, by an agent that learns
 
   /// True if it plays differently after what it has seen: its games belong together, one after the other.
   bool learns() const {
-    return kind == AgentKind::RewardMinded || (kind == AgentKind::SmartAgent && smartAgent.learns());
+    return kind == AgentKind::RewardMinded || (kind == AgentKind::SmartAgent && smartAgent.learns()) ||
+           (kind == AgentKind::Incremental && incremental.learning);
   }
 
   bool operator==(const AgentSettings&) const = default;

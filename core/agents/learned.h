@@ -35,11 +35,19 @@ struct LearnedSubstates {
   bool operator==(const LearnedSubstates&) const = default;
 };
 
+/// What the incremental learner has learned.
+struct LearnedRegression {
+  std::vector<double> coefficients;  ///< of PlacementFeatures
+  std::vector<double> gram;          ///< see RidgeRegression; empty: only the coefficients are known
+  double temperature = 1;
+  bool operator==(const LearnedRegression&) const = default;
+};
+
 /// What an agent has learned while it played. An agent document can hold it, and an agent made from that goes
 /// on with it.
 struct Learned {
   int boardWidth = 0;  ///< of the boards it was learned on; it is for these alone
-  std::variant<LearnedSets, LearnedValue, LearnedSubstates> what;
+  std::variant<LearnedSets, LearnedValue, LearnedSubstates, LearnedRegression> what;
   bool operator==(const Learned&) const = default;
 };
 

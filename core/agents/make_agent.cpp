@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/agents/incremental/incremental_agent.h"
 #include "core/agents/linear_agent.h"
 #include "core/agents/random_agent.h"
 #include "core/agents/reward_minded/reward_minded_agent.h"
@@ -29,6 +30,8 @@ std::unique_ptr<Agent> makeAny(const AgentSettings& settings, const Mdp& mdp, st
       return std::make_unique<EvolvingAgent>(settings, mdp, seed);
     case AgentKind::RewardMinded:
       return std::make_unique<RewardMindedAgent>(settings, mdp, seed);
+    case AgentKind::Incremental:
+      return std::make_unique<IncrementalAgent>(settings, mdp, seed);
     case AgentKind::Linear:
       break;
   }

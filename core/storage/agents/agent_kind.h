@@ -18,7 +18,7 @@ struct AgentKindDocument {
   void (*write)(const AgentSettings& agent, Json& json);
 };
 
-extern const AgentKindDocument kLinearDocument, kSmartAgentDocument, kRewardMindedDocument;
+extern const AgentKindDocument kLinearDocument, kSmartAgentDocument, kRewardMindedDocument, kIncrementalDocument;
 
 /// A number above 0, up to `most`.
 double readPositive(const JsonReader& value, double most);

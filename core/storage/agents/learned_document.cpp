@@ -1,5 +1,9 @@
 #include <fmt/format.h>
 
+#include <cmath>
+
+#include "core/agents/incremental/ridge_regression.h"
+#include "core/error.h"
 #include "core/features/linear_function.h"
 #include "core/storage/agents/agent_kind.h"
 
@@ -55,6 +59,36 @@ Json toJson(const LearnedSets& learned) {
   return json;
 }
 
+std::vector<double> readNumbers(const JsonReader& list, double most) {
+  std::vector<double> numbers;
+  for (const JsonReader& item : list.items()) {
+    numbers.push_back(item.number());
+    if (std::abs(numbers.back()) > most) item.fail(fmt::format("a number from -{0} to {0}", most));
+  }
+  return numbers;
+}
+
+LearnedRegression readRegression(const JsonReader& learned) {
+  learned.allowKeys({"boardWidth", "temperature", "coefficients", "gram"});
+  LearnedRegression regression;
+  regression.temperature = readPositive(learned["temperature"], 1);
+  regression.coefficients = readNumbers(learned["coefficients"], RidgeRegression::kMostCoefficient);
+  if (const auto gram = learned.find("gram")) {
+    regression.gram = readNumbers(*gram, 1e15);
+    const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
+    if (regression.gram.size() != size)
+      throw InvalidDocument(gram->place(), fmt::format("{} values", regression.gram.size()),
+                            fmt::format("{}, for {} coefficients", size, regression.coefficients.size()));
+  }
+  return regression;
+}
+
+Json toJson(const LearnedRegression& learned) {
+  Json json{{"temperature", learned.temperature}, {"coefficients", learned.coefficients}};
+  if (!learned.gram.empty()) json["gram"] = learned.gram;
+  return json;
+}
+
 }  // namespace
 
 ParameterSet readParameterSet(const JsonReader& value) {
@@ -71,7 +105,9 @@ void readLearned(const JsonReader& document, AgentSettings& agent) {
   agent.learned.emplace();
   agent.learned->boardWidth =
       static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth));
-  if (agent.smartAgent.hasSubstates())
+  if (agent.kind == AgentKind::Incremental)
+    agent.learned->what = readRegression(*learned);
+  else if (agent.smartAgent.hasSubstates())
     agent.learned->what = readLearnedSubstates(*learned);
   else
     agent.learned->what = readSets(*learned);

@@ -1,0 +1,100 @@
+#include "core/agents/incremental/incremental_agent.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+namespace {
+
+/// Examples between two solutions, each of which costs as much as tens of them.
+constexpr int kExamplesPerSolution = 10;
+
+RidgeRegression regressionOf(const AgentSettings& settings, std::size_t size) {
+  const double ridge = settings.incremental.ridge;
+  if (!settings.learned) return RidgeRegression(static_cast<int>(size), ridge);
+  const auto& learned = std::get<LearnedRegression>(settings.learned->what);
+  if (learned.coefficients.size() != size)
+    throw InvalidDocument("/learned/coefficients", fmt::format("{} values", learned.coefficients.size()),
+                          fmt::format("{}, for pieces and width of the MDP", size));
+  return RidgeRegression(ridge, learned.coefficients, learned.gram);
+}
+
+}  // namespace
+
+IncrementalAgent::IncrementalAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
+    : settings_(settings.incremental),
+      width_(mdp.width()),
+      seed_(seed),
+      features_(mdp.pieces(), mdp.width()),
+      regression_(regressionOf(settings, features_.size())),
+      temperature_(settings.learned ? std::get<LearnedRegression>(settings.learned->what).temperature
+                                    : settings_.temperature) {}
+
+std::optional<Learned> IncrementalAgent::learned() const {
+  if (!settings_.learning) return {};
+  RidgeRegression now = regression_;
+  now.solve();
+  return Learned{width_, LearnedRegression{now.coefficients(), now.gram(), temperature_}};
+}
+
+/// Games that were stopped do not tell what their last placements were worth.
+void IncrementalAgent::beginGame(std::uint64_t /*number*/) {
+  pending_.clear();
+}
+
+std::uint32_t IncrementalAgent::random() {
+  return randomBits(seed_, 0, drawn_++, RandomStream::Agent)[0];
+}
+
+/// Which is to be taken, 0 the best.
+std::size_t IncrementalAgent::rank(std::size_t placements) {
+  constexpr double kOutcomes = 4294967296.0;
+  if (!settings_.learning || random() / kOutcomes >= temperature_) return 0;
+  temperature_ *= settings_.cooling;
+  const auto most = std::min(static_cast<std::size_t>(settings_.topPlacements), placements);
+  return below(static_cast<std::uint32_t>(most), random());
+}
+
+std::size_t IncrementalAgent::choose(const Situation& situation) {
+  struct Rated {  // better ones first
+    bool loses;
+    double unexpected;
+    int row;
+    std::size_t index;
+    auto operator<=>(const Rated&) const = default;
+  };
+  std::vector<Rated> rated;
+  std::vector<double> x(features_.size());
+  for (std::size_t i = 0; i < situation.placements.size(); ++i) {
+    const auto [row, loses] = features_.write(situation, situation.placements[i], x);
+    rated.push_back({loses, -regression_.predict(x), row, i});
+  }
+  const auto taken = rated.begin() + static_cast<std::ptrdiff_t>(rank(rated.size()));
+  std::ranges::nth_element(rated, taken, std::less{});
+  const std::size_t choice = taken->index;
+  if (settings_.learning) {
+    features_.write(situation, situation.placements[choice], x);
+    pending_.push_back({std::move(x), 0});
+  }
+  return choice;
+}
+
+void IncrementalAgent::observe(const MoveResult& result, const Board& /*after*/) {
+  for (Pending& placement : pending_) placement.reward += result.reward;
+  if (std::ssize(pending_) >= settings_.horizon) learnOldest();
+  while (result.over && !pending_.empty()) learnOldest();
+}
+
+void IncrementalAgent::learnOldest() {
+  regression_.add(pending_.front().features, pending_.front().reward);
+  pending_.pop_front();
+  if (++unsolved_ < kExamplesPerSolution) return;
+  regression_.solve();
+  unsolved_ = 0;
+}
+
+}  // namespace tetrabench

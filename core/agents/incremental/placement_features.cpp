@@ -1,0 +1,66 @@
+#include "core/agents/incremental/placement_features.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace tetrabench {
+namespace {
+
+constexpr std::size_t kDifferences = 3;  ///< sizes of differences that are told apart: 1, 2, more
+constexpr std::size_t kLocal = 4 + kDifferences;
+
+/// Adds to `counts` how many neighbouring columns, from one to another, differ in height, by how much.
+void countDifferences(const Board& board, int from, int to, double each, std::span<double> counts) {
+  for (int c = from; c < to; ++c) {
+    const int difference = std::abs(board.columnHeight(c + 1) - board.columnHeight(c));
+    if (difference > 0)
+      counts[std::min<std::size_t>(static_cast<std::size_t>(difference), counts.size()) - 1] += each;
+  }
+}
+
+int cellsCovered(const Board& board, const Orientation& piece, int column, int row) {
+  int covered = 0;
+  for (int i = 0; i < piece.width; ++i)
+    covered += std::max(0, row + piece.bottom[static_cast<std::size_t>(i)] - board.columnHeight(column + i));
+  return covered;
+}
+
+}  // namespace
+
+PlacementFeatures::PlacementFeatures(const PieceSet& pieces, int width) {
+  for (int piece = 0; piece < pieces.size(); ++piece) {
+    firstOrientation_.push_back(firstColumn_);
+    firstColumn_ += pieces[piece].orientations.size();
+  }
+  size_ = firstColumn_ + static_cast<std::size_t>(width) + kLocal;
+}
+
+PlacementFeatures::Rest PlacementFeatures::write(const Situation& situation, Placement placement,
+                                                 std::span<double> x) const {
+  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+  const LossRule& loss = situation.loss;
+  const Board& before = situation.board;
+  const int row = loss.landingRow(before, piece, placement);
+  const bool above = row + piece.height > loss.rows;
+  Board after = before;
+  after.place(piece, placement.column, row);
+  const std::uint64_t removed = above ? 0 : loss.removed(after.fullRows());
+  if (removed != 0) after.removeRows(removed);
+
+  std::ranges::fill(x, 0);
+  x[firstOrientation_[static_cast<std::size_t>(situation.piece)] + placement.orientation] = 1;
+  x[firstColumn_ + placement.column] = 1;
+  const std::span<double> local = x.last(kLocal), differences = x.last(kDifferences);
+  local[0] = std::popcount(removed);
+  local[1] = cellsCovered(before, piece, placement.column, row);
+  local[2] = row;
+  local[3] = before.pileHeight();
+  const int from = std::max(placement.column - 1, 0);
+  const int to = std::min(placement.column + piece.width, before.width() - 1);
+  countDifferences(before, from, to, -1, differences);
+  countDifferences(after, from, to, 1, differences);
+  return {row, above || after.pileHeight() > loss.pileLimit};
+}
+
+}  // namespace tetrabench

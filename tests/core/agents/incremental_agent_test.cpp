@@ -1,0 +1,278 @@
+#include "core/agents/incremental/incremental_agent.h"
+
+#include "core/agents/make_agent.h"
+#include "core/error.h"
+#include "core/experiments/play_games.h"
+#include "core/experiments/run.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/library.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class IncrementalAgentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void beforeTheFirstRewardTheLowestPlacementIsTaken();
+  void theHighestExpectationIsTaken();
+  void placementsThatEndTheGameComeLast();
+  void itExploresAmongTheBestPlacements();
+  void anExplorationCools();
+  void placementsAreRatedByTheRewardUpToTheHorizon();
+  void placementsOfAStoppedGameAreForgotten();
+  void equalSeedsPlayEqualGames();
+  void itLearnsToRemoveRows();
+  void whatItLearnedIsGoneOnWith();
+  void withoutLearningItPlaysByWhatItLearned();
+  void documentsSayAllOfIt();
+
+ private:
+  const Mdp mdp_{MdpSettings{.width = 6, .height = 8}};
+  const std::size_t size_ = PlacementFeatures(mdp_.pieces(), 6).size();
+  static constexpr std::size_t kColumn = 19, kRowsRemoved = 25;
+};
+
+namespace {
+
+/// These rows below five empty ones.
+Board field(const std::string& rows) {
+  return boardFromText("...... ...... ...... ...... ...... " + rows);
+}
+
+/// An O on this board, at columns 0 to 4.
+struct Question {
+  Board board;
+  std::vector<Placement> placements{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}};
+  LossRule loss{};
+  Situation situation() const { return {board, PieceSet::tetrominoes(), 1, {}, placements, loss}; }
+};
+
+MoveResult earning(double reward, bool over = false) {
+  MoveResult result;
+  result.reward = reward;
+  result.over = over;
+  return result;
+}
+
+AgentSettings learner() {
+  return Library::instance().agent("incremental");
+}
+
+AgentSettings knowing(std::vector<double> coefficients) {
+  AgentSettings agent = learner();
+  agent.incremental.learning = false;
+  agent.learned = Learned{6, LearnedRegression{std::move(coefficients), {}, 1}};
+  return agent;
+}
+
+const LearnedRegression& regressionOf(const std::optional<Learned>& learned) {
+  return std::get<LearnedRegression>(learned->what);
+}
+
+}  // namespace
+
+void IncrementalAgentTest::beforeTheFirstRewardTheLowestPlacementIsTaken() {
+  IncrementalAgent agent(knowing(std::vector<double>(size_)), mdp_, 1);
+  const Question question{field("...... XX.... XX...X")};
+  QCOMPARE(agent.choose(question.situation()), std::size_t{2});
+}
+
+void IncrementalAgentTest::theHighestExpectationIsTaken() {
+  std::vector<double> coefficients(size_);
+  coefficients[kColumn + 4] = 0.5;
+  coefficients[kRowsRemoved] = 0.3;
+  IncrementalAgent agent(knowing(coefficients), mdp_, 1);
+  QCOMPARE(agent.choose(Question{Board(6, 8)}.situation()), std::size_t{4});
+  // Two rows are worth 0.6.
+  QCOMPARE(agent.choose(Question{field("X..XXX X..XXX")}.situation()), std::size_t{1});
+}
+
+void IncrementalAgentTest::placementsThatEndTheGameComeLast() {
+  std::vector<double> coefficients(size_);
+  coefficients[kColumn] = 100;
+  IncrementalAgent agent(knowing(coefficients), mdp_, 1);
+  Question question{field("X..... X..... X.....")};
+  QCOMPARE(agent.choose(question.situation()), std::size_t{0});
+  question.loss.rows = 4;
+  QCOMPARE(agent.choose(question.situation()), std::size_t{1});
+}
+
+void IncrementalAgentTest::itExploresAmongTheBestPlacements() {
+  std::vector<double> coefficients(size_);
+  for (std::size_t column = 0; column < 5; ++column)
+    coefficients[kColumn + column] = column == 2 ? 9 : 5 - static_cast<double>(column);
+  AgentSettings settings = knowing(coefficients);
+  settings.incremental.learning = true;
+  settings.incremental.cooling = 1;
+  IncrementalAgent agent(settings, mdp_, 1);
+  std::array<int, 5> taken{};
+  const Question question{Board(6, 8)};
+  for (int i = 0; i < 3000; ++i) ++taken[agent.choose(question.situation())];
+  for (const std::size_t best : {2, 0, 1}) QVERIFY(taken[best] > 900 && taken[best] < 1100);
+  QCOMPARE(taken[3] + taken[4], 0);
+}
+
+void IncrementalAgentTest::anExplorationCools() {
+  AgentSettings settings = learner();
+  IncrementalAgent agent(settings, mdp_, 1);
+  const Question question{Board(6, 8)};
+  agent.choose(question.situation());  // at a temperature of 1 it is one
+  QCOMPARE(agent.temperature(), 0.99);
+  settings.incremental.temperature = 1e-9;
+  IncrementalAgent cold(settings, mdp_, 1);
+  for (int i = 0; i < 100; ++i) QCOMPARE(cold.choose(question.situation()), std::size_t{0});
+  QCOMPARE(cold.temperature(), 1e-9);
+}
+
+void IncrementalAgentTest::placementsAreRatedByTheRewardUpToTheHorizon() {
+  AgentSettings settings = learner();
+  settings.incremental.topPlacements = 1;
+  settings.incremental.horizon = 3;
+  settings.incremental.ridge = 2;
+  IncrementalAgent agent(settings, mdp_, 1);
+  const Question question{Board(6, 8)};
+  const auto play = [&](const MoveResult& result) {
+    agent.choose(question.situation());
+    agent.observe(result, question.board);
+  };
+  // An O in column 0 each time: its kind, its column, and one difference of 2 more, each with the
+  // coefficient b = sum of y / (ridge + 3 examples).
+  const auto b = [&] { return regressionOf(agent.learned()).coefficients[kColumn]; };
+  play(earning(1));
+  play(earning(2));
+  QCOMPARE(b(), 0.0);
+  play(earning(4));
+  QCOMPARE(b(), 7 / 5.0);
+  play(earning(8));
+  QCOMPARE(b(), (7 + 14) / 8.0);
+  play(earning(16, true));  // the game had no more for the others
+  QCOMPARE(b(), (7 + 14 + 28 + 24 + 16) / 17.0);
+  const auto coefficients = regressionOf(agent.learned()).coefficients;
+  QCOMPARE(coefficients[2], b());          // the O
+  QCOMPARE(coefficients[size_ - 2], b());  // differences of 2
+  QCOMPARE(coefficients[kRowsRemoved], 0.0);
+}
+
+void IncrementalAgentTest::placementsOfAStoppedGameAreForgotten() {
+  IncrementalAgent agent(learner(), mdp_, 1);
+  const Question question{Board(6, 8)};
+  agent.choose(question.situation());
+  agent.observe(earning(5), question.board);
+  agent.beginGame(1);
+  agent.choose(question.situation());
+  agent.observe(earning(0, true), question.board);
+  QCOMPARE(regressionOf(agent.learned()).coefficients, std::vector<double>(size_));
+  QCOMPARE(regressionOf(agent.learned()).gram.front(), 0.0);  // no I yet
+}
+
+void IncrementalAgentTest::equalSeedsPlayEqualGames() {
+  const Mdp mdp = Library::instance().mdp("standard/10x10");
+  const PlayRequest request{.mdp = mdp, .agent = learner(), .seed = 3, .games = 20};
+  PlayRequest threads = request;
+  threads.threads = 3;
+  const auto once = playGames(request);
+  QVERIFY(once == playGames(threads));
+  PlayRequest other = request;
+  other.seed = 4;
+  QVERIFY(once != playGames(other));
+}
+
+void IncrementalAgentTest::itLearnsToRemoveRows() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-03");
+  const auto earned = [&](AgentSettings agent) {
+    Run run(mdp, agent, 1, {.pieces = {}, .steps = 24000});
+    while (!run.finished()) run.playPiece();
+    return run.total().reward;
+  };
+  const double reward = earned(learner());
+  QVERIFY2(reward > 1000, qPrintable(QString::number(reward)));
+  QVERIFY(earned(Library::instance().agent("random")) < 100);
+}
+
+void IncrementalAgentTest::whatItLearnedIsGoneOnWith() {
+  const Mdp mdp = Library::instance().mdp("standard/10x10");
+  IncrementalAgent agent(learner(), mdp, 1);
+  Game game(mdp, 1, 0);
+  for (std::uint64_t number = 0; number < 10; ++number) {
+    game.restart(number);
+    agent.beginGame(number);
+    while (!game.over()) agent.observe(game.play(agent.choose(situationOf(game))), game.board());
+  }
+  AgentSettings again = learner();
+  again.learned = agent.learned();
+  QVERIFY(regressionOf(again.learned).coefficients !=
+          std::vector<double>(regressionOf(again.learned).coefficients.size()));
+  QVERIFY(agentFromJson(parseJson(toText(toJson(again)))) == again);
+  const IncrementalAgent next(again, mdp, 1);
+  QCOMPARE(next.temperature(), agent.temperature());
+  QCOMPARE(next.regression().coefficients(), regressionOf(again.learned).coefficients);
+  QCOMPARE(next.regression().gram(), regressionOf(again.learned).gram);
+}
+
+void IncrementalAgentTest::withoutLearningItPlaysByWhatItLearned() {
+  std::vector<double> coefficients(size_);
+  coefficients[kRowsRemoved] = 1;
+  const AgentSettings agent = knowing(coefficients);
+  QVERIFY(!agent.learns());
+  QVERIFY(learner().learns());
+  IncrementalAgent player(agent, mdp_, 1);
+  const Question question{field("X..XXX X..XXX")};
+  for (int i = 0; i < 100; ++i) {
+    QCOMPARE(player.choose(question.situation()), std::size_t{1});
+    player.observe(earning(-1, i % 10 == 0), question.board);
+  }
+  QCOMPARE(player.regression().coefficients(), coefficients);
+  QVERIFY(!player.learned());
+}
+
+void IncrementalAgentTest::documentsSayAllOfIt() {
+  AgentSettings agent = learner();
+  agent.incremental = {.learning = false,
+                       .topPlacements = 7,
+                       .temperature = 0.5,
+                       .cooling = 0.9,
+                       .horizon = 12,
+                       .ridge = 0.25};
+  agent.learned = Learned{6, LearnedRegression{{1, -2.5}, {3, 0, 4}, 0.125}};
+  QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
+  const auto refusal = [](const char* patch) {
+    Json json = toJson(learner());
+    json.merge_patch(parseJson(patch));
+    try {
+      const AgentSettings patched = agentFromJson(json);
+      makeAgent(patched, Mdp{}, 1);
+      return std::string("none");
+    } catch (const InvalidDocument& error) {
+      return std::string(error.what());
+    }
+  };
+  QCOMPARE(refusal("{}"), std::string("none"));
+  QCOMPARE(refusal(R"({"topPlacements": 0})"),
+           std::string("/topPlacements: found 0; allowed: a whole number from 1 to 1000"));
+  QCOMPARE(refusal(R"({"horizon": 0})"),
+           std::string("/horizon: found 0; allowed: a whole number from 1 to 1000"));
+  QCOMPARE(refusal(R"({"ridge": 0})"),
+           std::string("/ridge: found 0; allowed: a number above 0, up to 1000000000"));
+  QCOMPARE(refusal(R"({"temperature": 1.5})"),
+           std::string("/temperature: found 1.5; allowed: a number above 0, up to 1"));
+  QCOMPARE(refusal(R"({"learning": false})"),
+           std::string("/learning: found false; allowed: true, unless there is \"learned\""));
+  QCOMPARE(refusal(R"({"beta": 5})"),
+           std::string("/beta: found 5; allowed: nothing, for this kind of agent"));
+  QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "coefficients": [1, 2, 3]}})"),
+           std::string("Incremental learner: /learned/coefficients: found 3 values; allowed: 36, for pieces "
+                       "and width of the MDP"));
+  QCOMPARE(
+      refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "coefficients": [1, 2], "gram": [1]}})"),
+      std::string("/learned/gram: found 1 values; allowed: 3, for 2 coefficients"));
+  QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "coefficients": [1e13]}})"),
+           std::string("/learned/coefficients/0: found 10000000000000.0; allowed: a number from "
+                       "-1000000000000 to 1000000000000"));
+  QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "sets": []}})"),
+           std::string("/learned/sets: found an unknown key; allowed: boardWidth, temperature, coefficients, "
+                       "gram"));
+}
+
+QTEST_APPLESS_MAIN(IncrementalAgentTest)
+#include "incremental_agent_test.moc"

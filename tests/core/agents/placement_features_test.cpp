@@ -1,0 +1,90 @@
+#include "core/agents/incremental/placement_features.h"
+
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class PlacementFeaturesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aPieceThatFillsARow();
+  void aPieceThatCoversAHole();
+  void itTellsWhatEndsTheGame();
+  void eachPlacementHasOneKindAndOneColumn();
+};
+
+namespace {
+
+constexpr int kI = 0, kO = 1, kT = 2;
+constexpr std::size_t kKinds = 19;  // I 2, O 1, T 4, S 2, Z 2, J 4, L 4
+
+/// Heights 2, 1, 0, 1, 1, 1.
+const Board kBoard = boardFromText("...... ...... ...... X..... XX.XXX");
+const PieceSet& kPieces = PieceSet::tetrominoes();
+const PlacementFeatures kFeatures(kPieces, 6);
+
+struct Seen {
+  std::vector<double> x = std::vector<double>(kFeatures.size());
+  PlacementFeatures::Rest rest;
+  std::vector<double> local() const { return {x.end() - 7, x.end()}; }
+};
+
+Seen seen(int piece, Placement placement, LossRule loss = {}) {
+  Seen seen;
+  seen.rest = kFeatures.write({kBoard, kPieces, piece, {}, {}, loss}, placement, seen.x);
+  return seen;
+}
+
+}  // namespace
+
+void PlacementFeaturesTest::aPieceThatFillsARow() {
+  QCOMPARE(kFeatures.size(), kKinds + 6 + 7);
+  const Seen t = seen(kT, {.orientation = 2, .column = 1});  // its stem in the gap
+  QCOMPARE(t.x[3 + 2], 1.0);
+  QCOMPARE(t.x[kKinds + 1], 1.0);
+  QCOMPARE(t.rest.row, 0);
+  // One row, no hole, row 0, a pile of 2. Columns 0 to 4 differed by 1, 1, 1, 0 and then 0, 0, 0, 1.
+  QCOMPARE(t.local(), (std::vector<double>{1, 0, 0, 2, -2, 0, 0}));
+}
+
+void PlacementFeaturesTest::aPieceThatCoversAHole() {
+  const Seen o = seen(kO, {.orientation = 0, .column = 0});
+  QCOMPARE(o.x[2], 1.0);
+  QCOMPARE(o.x[kKinds], 1.0);
+  // On row 2, above one empty cell. Columns 0 to 2 differed by 1 and 1 and then by 0 and 4.
+  QCOMPARE(o.local(), (std::vector<double>{0, 1, 2, 2, -2, 0, 1}));
+  // At the right wall: on row 1; columns 3 to 5 differed by 0 and 0 and then by 2 and 0.
+  QCOMPARE(seen(kO, {.orientation = 0, .column = 4}).local(), (std::vector<double>{0, 0, 1, 2, 0, 1, 0}));
+}
+
+void PlacementFeaturesTest::itTellsWhatEndsTheGame() {
+  const Placement upright{.orientation = 1, .column = 2};  // I in the gap, of which row 0 is removed
+  QVERIFY(!seen(kI, upright).rest.loses);
+  QVERIFY(!seen(kI, upright, {.rows = 4}).rest.loses);
+  const Seen above = seen(kI, upright, {.rows = 3});
+  QVERIFY(above.rest.loses);
+  QCOMPARE(above.local()[0], 0.0);  // and then no row is removed
+  QVERIFY(!seen(kI, upright, {.pileLimit = 3}).rest.loses);
+  QVERIFY(seen(kI, upright, {.pileLimit = 2}).rest.loses);
+}
+
+void PlacementFeaturesTest::eachPlacementHasOneKindAndOneColumn() {
+  std::vector<double> sums(kFeatures.size());
+  for (int piece = 0; piece < kPieces.size(); ++piece)
+    for (std::uint8_t turn = 0; turn < kPieces[piece].orientations.size(); ++turn)
+      for (std::uint8_t column = 0; column + kPieces[piece].orientations[turn].width <= 6; ++column) {
+        const Seen placed = seen(piece, {turn, column});
+        for (std::size_t i = 0; i < kKinds + 6; ++i) sums[i] += placed.x[i];
+      }
+  // Placements of a kind: 7 less its width. Of I 3 and 6.
+  QCOMPARE(sums[0], 3.0);
+  QCOMPARE(sums[1], 6.0);
+  QCOMPARE(sums[2], 5.0);
+  for (std::size_t kind = 3; kind < kKinds; ++kind) QCOMPARE(sums[kind], kind % 2 == 1 ? 4.0 : 5.0);
+  QCOMPARE(sums[kKinds], 19.0);
+  QCOMPARE(sums[kKinds + 5], 1.0);  // the upright I alone
+}
+
+QTEST_APPLESS_MAIN(PlacementFeaturesTest)
+#include "placement_features_test.moc"
