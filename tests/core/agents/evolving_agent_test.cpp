@@ -285,9 +285,9 @@ void EvolvingAgentTest::documentsSayAllOfIt() {
            std::string("/similarity: found 1.5; allowed: a number from 0 to 1"));
   QCOMPARE(refusal(R"({"emergency": 1})"), std::string("/emergency: found 1; allowed: true or false"));
   QCOMPARE(refusal(R"({"reheating": 0.9})"),
-           std::string("/reheating: found 0.9; allowed: nothing, for version VV"));
+           std::string("/reheating: found 0.9; allowed: nothing, for version 1.6"));
   QCOMPARE(refusal(R"({"version": "1.4", "similarity": 0.5})"),
-           std::string("/similarity: found 0.5; allowed: nothing, for version VV"));
+           std::string("/similarity: found 0.5; allowed: nothing, for version 1.4"));
   QCOMPARE(refusal(R"({"version": "adaptive", "reheating": 0})"),
            std::string("/reheating: found 0; allowed: a number above 0, up to 1"));
   QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "sets": [], "emergency": {}}})"),
