@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// Examples between two solutions, each of which costs as much as tens of them.
+/// Examples between two solutions; one takes as long as some ten of them.
 constexpr int kExamplesPerSolution = 10;
 
 RidgeRegression regressionOf(const AgentSettings& settings, std::size_t size) {

@@ -1,8 +1,10 @@
 #include "core/agents/incremental/placement_features.h"
 
 #include "tests/support/qtest.h"
+#include "tests/support/random_grids.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class PlacementFeaturesTest : public QObject {
   Q_OBJECT
@@ -12,6 +14,7 @@ class PlacementFeaturesTest : public QObject {
   void aPieceThatCoversAHole();
   void itTellsWhatEndsTheGame();
   void eachPlacementHasOneKindAndOneColumn();
+  void theyAreWhatOneCountsOnSquaredPaper();
 };
 
 namespace {
@@ -34,6 +37,21 @@ Seen seen(int piece, Placement placement, LossRule loss = {}) {
   Seen seen;
   seen.rest = kFeatures.write({kBoard, kPieces, piece, {}, {}, loss}, placement, seen.x);
   return seen;
+}
+
+int holesOf(const Grid& grid) {
+  int holes = 0;
+  for (int c = 0; c < grid.width; ++c)
+    for (int row = 0; row < grid.columnHeight(c); ++row) holes += !grid.full(c, row);
+  return holes;
+}
+
+/// How often neighbours from one column to another differ by so many rows (3: by 3 or more).
+int differencesOf(const Grid& grid, int from, int to, int size) {
+  int count = 0;
+  for (int c = std::max(from, 0); c < std::min(to, grid.width - 1); ++c)
+    count += std::min(std::abs(grid.columnHeight(c) - grid.columnHeight(c + 1)), 3) == size;
+  return count;
 }
 
 }  // namespace
@@ -84,6 +102,42 @@ void PlacementFeaturesTest::eachPlacementHasOneKindAndOneColumn() {
   for (std::size_t kind = 3; kind < kKinds; ++kind) QCOMPARE(sums[kind], kind % 2 == 1 ? 4.0 : 5.0);
   QCOMPARE(sums[kKinds], 19.0);
   QCOMPARE(sums[kKinds + 5], 1.0);  // the upright I alone
+}
+
+void PlacementFeaturesTest::theyAreWhatOneCountsOnSquaredPaper() {
+  std::mt19937_64 random(1);
+  int removed = 0, lost = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const int width = between(random, 4, 12), height = between(random, 6, 20), spawnRows = below(random, 3);
+    const PieceSet& set = i % 2 ? PieceSet::tetrominoes() : PieceSet::reduced();
+    const Grid before = anyPile(random, width, height, height);
+    const Choice choice = randomChoice(random, set, width);
+    const Drawing& drawing =
+        drawnTurns(set)[static_cast<std::size_t>(choice.piece)][static_cast<std::size_t>(choice.orientation)];
+    Grid after = before, placed = before;
+    const TwinMove move = PlacementTwin{height, spawnRows}.play(after, drawing, choice.column);
+    put(placed, drawing, choice.column, move.row);
+
+    const int from = choice.column - 1, to = choice.column + widthOf(drawing);
+    std::vector<double> local{static_cast<double>(move.rowsRemoved()),
+                              static_cast<double>(holesOf(placed) - holesOf(before)),
+                              static_cast<double>(move.row), static_cast<double>(before.pileHeight())};
+    for (const int size : {1, 2, 3})
+      local.push_back(differencesOf(after, from, to, size) - differencesOf(before, from, to, size));
+
+    const PlacementFeatures features(set, width);
+    std::vector<double> x(features.size());
+    const Board board = toBoard(before);
+    const auto rest = features.write(
+        {board, set, choice.piece, {}, {}, {.rows = height, .pileLimit = height - spawnRows}},
+        {static_cast<std::uint8_t>(choice.orientation), static_cast<std::uint8_t>(choice.column)}, x);
+    QVERIFY2((std::vector<double>(x.end() - 7, x.end()) == local), pictureOf(before).c_str());
+    QCOMPARE(rest.loses, move.over);
+    QCOMPARE(rest.row, move.row);
+    removed += move.rowsRemoved() > 0;
+    lost += move.over;
+  }
+  QVERIFY(removed > 500 && lost > 500);
 }
 
 QTEST_APPLESS_MAIN(PlacementFeaturesTest)
