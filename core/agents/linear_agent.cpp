@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <limits>
 
 #include "core/error.h"
 #include "core/features/afterstate.h"
@@ -45,7 +43,8 @@ LinearAgent::LinearAgent(const AgentSettings& settings, const Mdp& mdp)
   if (function_.parts()) kernel_ = makePlacementKernel(*function_.parts(), mdp.pieces());
 }
 
-LinearAgent::Rated LinearAgent::rate(const Situation& situation, Placement placement, Board& board) const {
+LinearAgent::Rated LinearAgent::rateInFull(const Situation& situation, Placement placement,
+                                           Board& board) const {
   const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
   const int row = situation.loss.landingRow(board, piece, placement);
   board.place(piece, placement.column, row);
@@ -53,7 +52,7 @@ LinearAgent::Rated LinearAgent::rate(const Situation& situation, Placement place
       row + piece.height > situation.loss.rows ? 0 : situation.loss.removed(board.fullRows());
   Landing landing{row, piece.height, 0, 0};
   if (function_.judgesPiece()) judgePiece(landing, board, piece, placement.column);
-  Rated rated{0, row, 0};
+  Rated rated{.value = 0, .row = row};
   if (full == 0) {
     rated.value = function_(board, landing);
     rated.pile = board.pileHeight();
@@ -69,52 +68,50 @@ LinearAgent::Rated LinearAgent::rate(const Situation& situation, Placement place
   return rated;
 }
 
-std::size_t LinearAgent::choose(const Situation& situation) {
+void LinearAgent::rate(const Situation& situation, double score, std::vector<Rated>& rated) {
   const auto& orientations = situation.pieces[situation.piece].orientations;
   const LossRule loss = situation.loss;
   const int width = situation.board.width();
   const int pile = situation.board.pileHeight();
-  const bool keepLastColumnFree = pile < keepLastColumnFreeBelow_;
-  constexpr double kNone = -std::numeric_limits<double>::infinity();
   const PlacementKernel::Ratings* ratings = nullptr;
-  if (kernel_ && pile <= PlacementKernel::kMaxRatedPile && loss.isPlainFor(situation.board)) {
-    const bool nearTop = pile + 4 > std::min({loss.rows, loss.pileLimit, situation.board.height()});
-    if (!nearTop && !keepLastColumnFree && priorities_.empty() && allowsAll(situation))
-      return kernel_->best(situation.board, situation.piece);
-    ratings = &kernel_->rate(situation.board, situation.piece, loss.rows);
-  }
-
-  const auto preferred = [&](Placement a, Placement b) {
-    if (priorities_.empty()) return false;
-    const Priorities& of = priorities_[static_cast<std::size_t>(situation.piece)];
-    return of[a.orientation][a.column] > of[b.orientation][b.column];
-  };
-
+  if (kernelServes(situation, pile)) ratings = &kernel_->rate(situation.board, situation.piece, loss.rows);
   Board board = situation.board;
-  struct Best {
-    std::size_t index = 0;
-    double value = kNone;
-  };
-  std::array<Best, 3> best;  // of moves with nothing against them; into the column kept free; that lose
-  for (std::size_t i = 0; i < situation.placements.size(); ++i) {
-    const Placement placement = situation.placements[i];
+  rated.clear();
+  for (const Placement placement : situation.placements) {
     const Orientation& piece = orientations[placement.orientation];
-    Rated rated;
     if (ratings) {
       const Rating& rating = (*ratings)[placement.orientation][placement.column];
-      rated = {static_cast<double>(rating.score), rating.row, rating.pile};
+      rated.push_back(
+          {.value = score + static_cast<double>(rating.score), .row = rating.row, .pile = rating.pile});
     } else {
-      rated = rate(situation, placement, board);
+      rated.push_back(rateInFull(situation, placement, board));
     }
-    const bool keptFree = keepLastColumnFree && placement.column + piece.width == width;
-    const bool loses = rated.row + piece.height > loss.rows || rated.pile > loss.pileLimit;
-    Best& leader = best[loses && !loseWhenBest_ ? 2 : keptFree ? 1 : 0];
-    if (rated.value > leader.value ||
-        (rated.value == leader.value && preferred(placement, situation.placements[leader.index])))
-      leader = {i, rated.value};
+    Rated& rating = rated.back();
+    rating.loses = rating.row + piece.height > loss.rows || rating.pile > loss.pileLimit;
+    const bool keptFree = pile < keepLastColumnFreeBelow_ && placement.column + piece.width == width;
+    rating.against = rating.loses && !loseWhenBest_ ? 2 : keptFree ? 1 : 0;
   }
-  const auto found = std::ranges::find_if(best, [](const Best& b) { return b.value > kNone; });
-  return found == best.end() ? 0 : found->index;
+}
+
+std::size_t LinearAgent::choose(const Situation& situation) {
+  const LossRule& loss = situation.loss;
+  const int pile = situation.board.pileHeight();
+  if (kernelServes(situation, pile)) {
+    const bool nearTop = pile + 4 > std::min({loss.rows, loss.pileLimit, situation.board.height()});
+    if (!nearTop && pile >= keepLastColumnFreeBelow_ && priorities_.empty() && allowsAll(situation))
+      return kernel_->best(situation.board, situation.piece);
+  }
+  rate(situation, 0, rated_);
+  const auto better = [&](std::size_t i, std::size_t j) {
+    if (rated_[i].against != rated_[j].against) return rated_[i].against < rated_[j].against;
+    if (rated_[i].value != rated_[j].value) return rated_[i].value > rated_[j].value;
+    return priority(situation.piece, situation.placements[i]) >
+           priority(situation.piece, situation.placements[j]);
+  };
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < rated_.size(); ++i)
+    if (better(i, best)) best = i;
+  return best;
 }
 
 }  // namespace tetrabench

@@ -21,19 +21,41 @@ class LinearAgent : public Agent {
 
   const LinearFunction& function() const { return function_; }
 
- private:
-  /// Rates a placement: by the kernel, or in full.
+  /// How a placement rates.
   struct Rated {
-    double value;
-    int row, pile;
+    double value;           ///< larger is better
+    int row = 0, pile = 0;  ///< of the piece's lowest cell; height of the pile once full rows are removed
+    bool loses = false;
+    int against = 0;  ///< 2: it loses, and that is to be avoided; 1: it is into the column kept free; else 0
   };
-  Rated rate(const Situation& situation, Placement placement, Board& board) const;
+  /// Rates all placements of a situation. A value is that of the function, or (with a kernel, where it
+  /// serves) the change that the placement makes, added to `score`: what the board itself is worth
+  /// (`scoreOf`).
+  void rate(const Situation& situation, double score, std::vector<Rated>& rated);
+
+  /// What a board is worth by itself, without a landing.
+  double scoreOf(const Board& board) const { return function_(board, Landing{.pieceHeight = 1}); }
+
+  /// How much this placement is preferred to others that rate the same; the first of the most preferred is
+  /// taken.
+  int priority(int piece, Placement placement) const {
+    if (priorities_.empty()) return 0;
+    return priorities_[static_cast<std::size_t>(piece)][placement.orientation][placement.column];
+  }
+
+ private:
+  Rated rateInFull(const Situation& situation, Placement placement, Board& board) const;
+  /// Whether the kernel can rate placements on this board.
+  bool kernelServes(const Situation& situation, int pile) const {
+    return kernel_ && pile <= PlacementKernel::kMaxRatedPile && situation.loss.isPlainFor(situation.board);
+  }
 
   LinearFunction function_;
   std::unique_ptr<PlacementKernel> kernel_;  ///< none if the function has features without
   bool loseWhenBest_;
   int keepLastColumnFreeBelow_;
   std::vector<Priorities> priorities_;  ///< by piece; empty if the first of equals is taken
+  std::vector<Rated> rated_;
 };
 
 }  // namespace tetrabench

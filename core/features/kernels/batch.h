@@ -31,22 +31,26 @@ struct BatchRules {
   bool loseWhenBest = false;  ///< moves that lose are rated like others, not avoided
 };
 
-/// One move in each of up to kMaxLanes games with the same piece: chosen, made, and its full rows removed.
+/// One move in each of up to kMaxLanes games with the same piece: chosen or also made, its full rows removed.
 struct Batch {
   const BatchRules* rules;
   int piece;
   int count;
   std::array<BatchBoard*, kMaxLanes> boards;         ///< all low, or all tall
   std::array<std::uint32_t, kMaxLanes> functions{};  ///< which linear function each game plays by
-  /// What each board scores, or kUnknownScore; afterwards what the board after the move scores.
+  /// What each board scores, or kUnknownScore; once a move is made, what the board after it scores. Kernels
+  /// of low and of tall boards differ in this by a constant.
   alignas(64) std::array<std::int32_t, kMaxLanes> score;
 
-  // What became of each:
-  static constexpr std::uint8_t kNoPlacement = 255;  ///< every one loses, and is to be avoided: none was made
-  std::array<std::uint8_t, kMaxLanes> placement;     ///< an index in tie order
-  std::array<std::uint8_t, kMaxLanes> removed;       ///< rows
-  std::array<std::uint8_t, kMaxLanes> pile;          ///< its height now
-  std::array<std::uint8_t, kMaxLanes> over;          ///< not 0 if the move ended the game (loseWhenBest)
+  // What was chosen for each:
+  static constexpr std::uint8_t kNoPlacement = 255;       ///< every one loses, and is to be avoided
+  std::array<std::uint8_t, kMaxLanes> placement;          ///< an index in tie order
+  alignas(64) std::array<std::int32_t, kMaxLanes> value;  ///< score of the board after it and of the landing
+
+  // What became of each once it was made:
+  std::array<std::uint8_t, kMaxLanes> removed;  ///< rows
+  std::array<std::uint8_t, kMaxLanes> pile;     ///< its height now
+  std::array<std::uint8_t, kMaxLanes> over;     ///< not 0 if the move ended the game (loseWhenBest)
 };
 
 }  // namespace tetrabench

@@ -18,6 +18,7 @@ class LanesKernel final : public BatchKernel {
   explicit LanesKernel(std::span<const LinearParts> functions) : functions_(functions) {}
 
   int lanes() const override { return L::kLanes; }
+  void choose(Batch& batch) override { chooser_.choose(batch, functions_); }
   void play(Batch& batch) override { chooser_.play(batch, functions_); }
 
  private:

@@ -38,7 +38,12 @@ class Chooser {
   static constexpr int kMostPlacements = 4 * kMaxBatchWidth;
 
  public:
-  void play(Batch& batch, Functions<L>& functions);
+  void choose(Batch& batch, Functions<L>& functions);
+  void play(Batch& batch, Functions<L>& functions) {
+    choose(batch, functions);
+    makeMoves(batch);
+    storeColumns<L>(position_.surface.cells, boards_);
+  }
 
  private:
   /// The placements of a piece on boards of some width, and after them none at all.
@@ -105,6 +110,8 @@ class Chooser {
   void makeMoves(Batch& batch);
 
   const BatchRules* rules_;
+  Lane* boards_[kLanes];
+  BatchBoard unused_;  ///< in lanes without a game
   Position<L> position_;
   bool nearTop_;  ///< some placement may lose
   int placements_;
@@ -187,20 +194,19 @@ void Chooser<L>::listShapes(int width) {
 }
 
 template <class L>
-void Chooser<L>::play(Batch& batch, Functions<L>& functions) {
+void Chooser<L>::choose(Batch& batch, Functions<L>& functions) {
   rules_ = batch.rules;
   listShapes(rules_->width);
   pieceShapes_ = &shapes_[static_cast<std::size_t>(batch.piece)];
-  BatchBoard unused{};
-  Lane* boards[kLanes];
+  unused_ = {};
   for (int lane = 0; lane < kLanes; ++lane)
-    boards[lane] =
-        Transposer<L>::columns(lane < batch.count ? *batch.boards[static_cast<std::size_t>(lane)] : unused);
+    boards_[lane] =
+        Transposer<L>::columns(lane < batch.count ? *batch.boards[static_cast<std::size_t>(lane)] : unused_);
   Columns<L>& cells = position_.surface.cells;
   cells.width = rules_->width;
   cells.height = rules_->height;
   cells.setWalls(L::set(~std::uint64_t{0}));
-  loadColumns<L>(boards, cells);
+  loadColumns<L>(boards_, cells);
   position_.update(functions.of(batch.functions.data()));
   V high = L::zero();
   for (int c = 0; c < rules_->width; ++c) high = L::max(high, position_.surface.heights[c]);
@@ -220,8 +226,10 @@ void Chooser<L>::play(Batch& batch, Functions<L>& functions) {
   L::store(L::min(L::which(best_), L::set(Batch::kNoPlacement)), chosen_);
   scoreUnknown(batch);
   if (deferred_ > 0) rateDeferred(batch, functions);
-  makeMoves(batch);
-  storeColumns<L>(cells, boards);
+  L::storeBytes(L::load(chosen_), batch.placement.data());
+  typename L::Sum value = L::loadSum(batch.score.data());
+  L::add(value, L::loadSum(change_));
+  L::store(value, batch.value.data());
 }
 
 template <class L>
@@ -298,7 +306,6 @@ void Chooser<L>::makeMoves(Batch& batch) {
   const int width = rules_->width;
   alignas(64) Lane placement[kLanes], rows[kLanes];
   const V chosen = L::load(chosen_);
-  L::storeBytes(chosen, batch.placement.data());
   // None is made as the one after the last, which has no cells.
   L::store(L::min(chosen, L::set(static_cast<std::uint64_t>(placements_))), placement);
   for (int lane = 0; lane < kLanes; ++lane) rows[lane] = rows_[placement[lane]][lane] & (L::kBits - 1);
@@ -326,9 +333,8 @@ void Chooser<L>::makeMoves(Batch& batch) {
   L::storeBytes(pile, batch.pile.data());
   L::storeBytes(over & L::set(1), batch.over.data());
 
-  // Part of the change was the landing, not the board.
-  typename L::Sum score = L::loadSum(batch.score.data());
-  L::add(score, L::loadSum(change_));
+  // Part of the value is the landing, not the board.
+  typename L::Sum score = L::loadSum(batch.value.data());
   L::subtract(score, scoreOf(Landed<L>{L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)},
                              *position_.weights));
   L::store(score, batch.score.data());

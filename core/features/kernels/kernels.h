@@ -31,7 +31,9 @@ class BatchKernel {
 
   /// Games that one batch has room for.
   virtual int lanes() const = 0;
-  /// Makes one move in each game of the batch (tetrominoes).
+  /// Chooses one move in each game of the batch (tetrominoes).
+  virtual void choose(Batch& batch) = 0;
+  /// Chooses and makes it.
   virtual void play(Batch& batch) = 0;
 };
 
