@@ -6,13 +6,14 @@
 
 #include "core/agents/incremental/incremental_settings.h"
 #include "core/agents/learned.h"
+#include "core/agents/look_ahead/look_ahead_settings.h"
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
 #include "core/features/linear_function.h"
 
 namespace tetrabench {
 
-enum class AgentKind { Linear, Random, SmartAgent, RewardMinded, Incremental };
+enum class AgentKind { Linear, LookAhead, Random, SmartAgent, RewardMinded, Incremental };
 enum class Sense { Max, Min };  ///< whether larger or smaller values are better
 
 /// Which of the placements with the best value is taken.
@@ -27,7 +28,7 @@ struct AgentSettings {
   AgentKind kind = AgentKind::Linear;
   std::string source;
 
-  // Linear agents:
+  // Linear agents, and those that look ahead by a linear function:
   Sense sense = Sense::Max;
   std::vector<WeightedFeature> weights;
   bool loseWhenBest = false;        ///< rates moves that end the game like others instead of avoiding them
@@ -35,6 +36,7 @@ struct AgentSettings {
   int keepLastColumnFreeBelow = 0;  ///< no placement in the last column while the pile is below this (MAIA)
   TieBreak tieBreak = TieBreak::First;
 
+  LookAheadSettings lookAhead;
   SmartAgentSettings smartAgent;
   RewardMindedSettings rewardMinded;
   IncrementalSettings incremental;
@@ -43,8 +45,20 @@ struct AgentSettings {
 
   /// True if it plays differently after what it has seen: its games belong together, one after the other.
   bool learns() const {
-    return kind == AgentKind::RewardMinded || (kind == AgentKind::SmartAgent && smartAgent.learns()) ||
-           (kind == AgentKind::Incremental && incremental.learning);
+    switch (kind) {
+      case AgentKind::LookAhead:
+        return lookAhead.learns();
+      case AgentKind::SmartAgent:
+        return smartAgent.learns();
+      case AgentKind::RewardMinded:
+        return true;
+      case AgentKind::Incremental:
+        return incremental.learning;
+      case AgentKind::Linear:
+      case AgentKind::Random:
+        break;
+    }
+    return false;
   }
 
   bool operator==(const AgentSettings&) const = default;

@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/agents/look_ahead/piece_chances.h"
 #include "core/agents/reward_minded/mdp_model.h"
 #include "core/agents/reward_minded/noisy_cross_entropy.h"
 #include "core/agents/smart_agent/parameter_policy.h"
@@ -17,6 +18,7 @@ struct LearnedSets {
   double temperature = 1;
   std::vector<ParameterPolicy::Entry> emergencySets;  ///< of emergency play (S4.25)
   double emergencyTemperature = 1;
+  PieceCounts seen{};  ///< by SmartAgent-Probable
   bool operator==(const LearnedSets&) const = default;
 };
 
@@ -43,11 +45,17 @@ struct LearnedRegression {
   bool operator==(const LearnedRegression&) const = default;
 };
 
+/// What an agent that looks ahead has learned of how likely pieces are.
+struct LearnedPieces {
+  PieceCounts seen{};
+  bool operator==(const LearnedPieces&) const = default;
+};
+
 /// What an agent has learned while it played. An agent document can hold it, and an agent made from that goes
 /// on with it.
 struct Learned {
   int boardWidth = 0;  ///< of the boards it was learned on; it is for these alone
-  std::variant<LearnedSets, LearnedValue, LearnedSubstates, LearnedRegression> what;
+  std::variant<LearnedSets, LearnedPieces, LearnedValue, LearnedSubstates, LearnedRegression> what;
   bool operator==(const Learned&) const = default;
 };
 

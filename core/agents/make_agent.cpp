@@ -4,6 +4,7 @@
 
 #include "core/agents/incremental/incremental_agent.h"
 #include "core/agents/linear_agent.h"
+#include "core/agents/look_ahead/look_ahead_agent.h"
 #include "core/agents/random_agent.h"
 #include "core/agents/reward_minded/reward_minded_agent.h"
 #include "core/agents/smart_agent/contour_agent.h"
@@ -23,6 +24,8 @@ void checkWidthOfLearned(const AgentSettings& settings, const Mdp& mdp) {
 std::unique_ptr<Agent> makeAny(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed) {
   checkWidthOfLearned(settings, mdp);
   switch (settings.kind) {
+    case AgentKind::LookAhead:
+      return std::make_unique<LookAheadAgent>(settings, mdp);
     case AgentKind::Random:
       return std::make_unique<RandomAgent>(seed);
     case AgentKind::SmartAgent:

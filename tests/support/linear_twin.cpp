@@ -37,7 +37,8 @@ LinearTwin::Rated LinearTwin::rate(const Situation& situation, Placement placeme
   Grid grid = toGrid(situation.board);
   const TwinMove move = play(grid, situation.piece, drawing, placement);
 
-  Rated rated{0, move.over, placement.column + widthOf(drawing) == grid.width};
+  const bool inLastColumn = placement.column + widthOf(drawing) == grid.width;
+  Rated rated{0, move.over, inLastColumn, move.rowsRemoved(), grid};
   for (const auto& [feature, weights] : settings_.weights) {
     const FeatureTwin& twin = featureTwins().find(feature->id)->second;
     for (std::size_t i = 0; i < weights.size(); ++i) {

@@ -18,6 +18,8 @@ class LinearTwin {
     double value = 0;  ///< larger is better
     bool loses = false;
     bool inLastColumn = false;
+    int rowsRemoved = 0;
+    Grid after;
   };
   Rated rate(const Situation& situation, Placement placement) const;
 

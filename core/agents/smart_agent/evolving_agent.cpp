@@ -47,13 +47,14 @@ EvolvingAgent::EvolvingAgent(const AgentSettings& settings, const Mdp& mdp, std:
                  learnedOf(settings).emergencyTemperature),
       current_(policy().entries().empty() ? settings_.initialSet : regular_.next(random_)),
       unweighted_(negated(costsOf(settings_, {1, 1, 1, 1, 1})), mdp.width(), mdp.boardHeight() + 4) {
+  seen_ = learnedOf(settings).seen;
   use(current_);
 }
 
 std::optional<Learned> EvolvingAgent::learned() const {
   if (!settings_.learns()) return {};
   return Learned{mdp_.width(), LearnedSets{policy().entries(), temperature(), emergencyPolicy().entries(),
-                                           emergency_.temperature()}};
+                                           emergency_.temperature(), seen_}};
 }
 
 void EvolvingAgent::use(const ParameterSet& set) {
@@ -61,7 +62,13 @@ void EvolvingAgent::use(const ParameterSet& set) {
   AgentSettings player;
   player.sense = Sense::Min;
   player.weights = costsOf(settings_, set);
-  player_ = std::make_unique<LinearAgent>(player, mdp_);
+  if (settings_.version == Version::Probable) {
+    player.lookAhead.chances = LookAheadSettings::Chances::Observed;
+    player.learned = Learned{mdp_.width(), LearnedPieces{seen_}};
+    player_ = std::make_unique<LookAheadAgent>(player, mdp_);
+  } else {
+    player_ = std::make_unique<LinearAgent>(player, mdp_);
+  }
 }
 
 void EvolvingAgent::beginGame(std::uint64_t number) {
@@ -77,6 +84,7 @@ void EvolvingAgent::beginGame(std::uint64_t number) {
 }
 
 std::size_t EvolvingAgent::choose(const Situation& situation) {
+  ++seen_[static_cast<std::size_t>(situation.piece)];
   return player_->choose(situation);
 }
 

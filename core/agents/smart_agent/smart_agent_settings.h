@@ -7,7 +7,17 @@ namespace tetrabench {
 
 /// S. J. Sarjant's SmartAgent (2008).
 struct SmartAgentSettings {
-  enum class Version { V10, V11, V12, V13, V14, V15, V16, Adaptive };
+  enum class Version {
+    V10,
+    V11,
+    V12,
+    V13,
+    V14,
+    V15,
+    V16,
+    Adaptive,  ///< 1.6 whose cooling depends on how it fares (S4.30)
+    Probable,  ///< 1.6 that looks one piece ahead by the pieces seen (S4.31)
+  };
   Version version = Version::V16;
 
   SubstateSettings substates;  ///< of the versions that learn by parts of the field, 1.0 to 1.3

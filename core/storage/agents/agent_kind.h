@@ -18,7 +18,11 @@ struct AgentKindDocument {
   void (*write)(const AgentSettings& agent, Json& json);
 };
 
-extern const AgentKindDocument kLinearDocument, kSmartAgentDocument, kRewardMindedDocument, kIncrementalDocument;
+extern const AgentKindDocument kLinearDocument, kLookAheadDocument, kSmartAgentDocument, kRewardMindedDocument, kIncrementalDocument;
+
+/// The keys of linear agents.
+inline constexpr std::string_view kLinearKeys[] = {
+    "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
 
 /// A number above 0, up to `most`.
 double readPositive(const JsonReader& value, double most);

@@ -17,6 +17,17 @@ double readPositive(const JsonReader& value, double most) {
 
 namespace {
 
+/// Of one piece; all of them add up to what a double holds exactly.
+constexpr std::int64_t kMostSeen = std::int64_t{1} << 50;
+
+PieceCounts readSeen(const JsonReader& value) {
+  PieceCounts seen;
+  const auto items = value.items();
+  if (items.size() != seen.size()) value.fail(fmt::format("a list of {} numbers, one a piece", seen.size()));
+  for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = items[i].integer(0, kMostSeen);
+  return seen;
+}
+
 std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
   std::vector<ParameterPolicy::Entry> entries;
   const auto items = list.items();
@@ -32,9 +43,12 @@ std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
   return entries;
 }
 
-LearnedSets readSets(const JsonReader& learned) {
-  learned.allowKeys({"boardWidth", "temperature", "sets", "emergency"});
+LearnedSets readSets(const JsonReader& learned, bool countsPieces) {
+  std::vector<std::string_view> keys{"boardWidth", "temperature", "sets", "emergency"};
+  if (countsPieces) keys.push_back("seen");
+  learned.allowKeys(keys);
   LearnedSets sets;
+  if (const auto seen = learned.find("seen")) sets.seen = readSeen(*seen);
   sets.temperature = readPositive(learned["temperature"], 1);
   sets.sets = readEntries(learned["sets"]);
   if (const auto emergency = learned.find("emergency")) {
@@ -56,7 +70,17 @@ Json toJson(const LearnedSets& learned) {
   Json json = policyJson(learned.sets, learned.temperature);
   if (!learned.emergencySets.empty() || learned.emergencyTemperature != 1)
     json["emergency"] = policyJson(learned.emergencySets, learned.emergencyTemperature);
+  if (learned.seen != PieceCounts{}) json["seen"] = learned.seen;
   return json;
+}
+
+LearnedPieces readPieces(const JsonReader& learned) {
+  learned.allowKeys({"boardWidth", "seen"});
+  return {readSeen(learned["seen"])};
+}
+
+Json toJson(const LearnedPieces& learned) {
+  return {{"seen", learned.seen}};
 }
 
 std::vector<double> readNumbers(const JsonReader& list, double most) {
@@ -105,12 +129,14 @@ void readLearned(const JsonReader& document, AgentSettings& agent) {
   agent.learned.emplace();
   agent.learned->boardWidth =
       static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth));
-  if (agent.kind == AgentKind::Incremental)
+  if (agent.kind == AgentKind::LookAhead)
+    agent.learned->what = readPieces(*learned);
+  else if (agent.kind == AgentKind::Incremental)
     agent.learned->what = readRegression(*learned);
   else if (agent.smartAgent.hasSubstates())
     agent.learned->what = readLearnedSubstates(*learned);
   else
-    agent.learned->what = readSets(*learned);
+    agent.learned->what = readSets(*learned, agent.smartAgent.version == SmartAgentSettings::Version::Probable);
 }
 
 void writeLearned(const AgentSettings& agent, Json& json) {

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::string_view kSenses[] = {"max", "min"};
 constexpr std::string_view kTieBreaks[] = {"first", "dellacherie"};
-constexpr std::string_view kLinearKeys[] = {
-    "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
 
 WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   WeightedFeature weighted{readFeature(id, value), {}};

@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "adaptive"};
+constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "adaptive", "probable"};
 constexpr std::string_view kSmartAgentKeys[] = {
     "version",    "initialSet", "heightPower", "trialPieces",  "cooling",     "reheating",  "beta",
     "emergency",  "similarity", "learned",     "learningRate", "traceLength", "traceDecay", "traceFactor"};
@@ -28,9 +28,8 @@ void refuseKeysOfOtherVersions(const JsonReader& document, const SmartAgentSetti
 }
 
 void read(const JsonReader& document, AgentSettings& agent) {
-  using Version = SmartAgentSettings::Version;
   SmartAgentSettings& settings = agent.smartAgent;
-  settings.version = static_cast<Version>(document["version"].choice(kVersions));
+  settings.version = static_cast<SmartAgentSettings::Version>(document["version"].choice(kVersions));
   refuseKeysOfOtherVersions(document, settings);
   if (settings.hasSubstates()) {
     readSubstateSettings(document, settings);

@@ -27,6 +27,7 @@ class EvolvingAgentTest : public QObject {
   void withoutHeightLimitThereIsNoEmergency();
   void adaptiveIs16ButForItsTemperature();
   void itGoesOnWithWhatItLearnedInEmergency();
+  void probableLooksAheadByThePiecesSeen();
   void documentsSayAllOfIt();
 
  private:
@@ -248,6 +249,31 @@ void EvolvingAgentTest::itGoesOnWithWhatItLearnedInEmergency() {
   player.beginGame(0);
   player.observe(earning(0), pileOf(mdp_, mdp_.boardHeight()));
   QCOMPARE(player.current(), low);
+void EvolvingAgentTest::probableLooksAheadByThePiecesSeen() {
+  AgentSettings probable = Library::instance().agent("smartagent-probable");
+  AgentSettings ahead = Library::instance().agent("smartagent-start");  // the weights of the first trial
+  ahead.kind = AgentKind::LookAhead;
+  const AgentSettings uniform = ahead;
+  ahead.lookAhead.chances = LookAheadSettings::Chances::Observed;
+  const PieceCounts seen{500, 0, 0, 0, 0, 0, 1};
+  probable.learned = Learned{mdp_.width(), LearnedSets{{}, 1, seen}};
+  ahead.learned = Learned{mdp_.width(), LearnedPieces{seen}};
+  QVERIFY(agentFromJson(toJson(probable)) == probable);
+
+  const auto ours = makeAgent(probable, mdp_, 5), observing = makeAgent(ahead, mdp_, 5),
+             expecting = makeAgent(uniform, mdp_, 5);
+  Game game(mdp_, 5, 0);
+  PieceCounts counted = seen;
+  int unlikeUniform = 0;
+  for (int piece = 0; piece < 20; ++piece) {
+    ++counted[static_cast<std::size_t>(game.piece())];
+    const std::size_t chosen = ours->choose(situationOf(game));
+    QCOMPARE(chosen, observing->choose(situationOf(game)));
+    unlikeUniform += chosen != expecting->choose(situationOf(game));
+    ours->observe(game.play(chosen), game.board());
+  }
+  QVERIFY(unlikeUniform > 0);
+  QCOMPARE(std::get<LearnedSets>(ours->learned()->what).seen, counted);
 }
 
 void EvolvingAgentTest::documentsSayAllOfIt() {
@@ -274,7 +300,7 @@ void EvolvingAgentTest::documentsSayAllOfIt() {
     }
   };
   QCOMPARE(refusal(R"({"version": "1.7"})"),
-           std::string("/version: found \"1.7\"; allowed: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, adaptive"));
+           std::string("/version: found \"1.7\"; allowed: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, adaptive, probable"));
   QCOMPARE(refusal(R"({"initialSet": [1, 2, 3]})"),
            std::string("/initialSet: found a list; allowed: a list of 5 weights"));
   QCOMPARE(refusal(R"({"cooling": 0})"),

@@ -1,0 +1,231 @@
+#include "core/agents/look_ahead/look_ahead_agent.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/error.h"
+#include "core/features/afterstate.h"
+
+namespace tetrabench {
+namespace {
+
+using Chances = LookAheadSettings::Chances;
+
+bool drawsAreIndependent(const Mdp& mdp) {
+  return std::holds_alternative<IndependentDraw>(mdp.settings().draw) && mdp.settings().evilness == 0;
+}
+
+/// What the kernels score a landing.
+double scoreOf(const Landing& landing, const LinearParts& parts) {
+  const auto sum = parts[Part::LandingHeight] * (2 * landing.row + landing.pieceHeight - 1) +
+                   parts[Part::RowsRemoved] * landing.rowsRemoved +
+                   parts[Part::ErodedCells] * landing.rowsRemoved * landing.pieceCellsRemoved;
+  return static_cast<double>(sum);
+}
+
+}  // namespace
+
+LookAheadAgent::LookAheadAgent(const AgentSettings& settings, const Mdp& mdp)
+    : settings_(settings.lookAhead),
+      mdp_(mdp),
+      loseWhenBest_(settings.loseWhenBest),
+      greedy_(settings, mdp),
+      finder_(mdp),
+      placements_(allPlacements(mdp)),
+      plies_(static_cast<std::size_t>(settings_.depth) + 1) {
+  if (settings_.chances == Chances::Exact && !drawsAreIndependent(mdp))
+    throw InvalidDocument(
+        "/chances", "exact",
+        "uniform or observed, on an MDP whose pieces depend on those before or on the board");
+  if (settings.learned) seen_ = std::get<LearnedPieces>(settings.learned->what).seen;
+  const Board empty(mdp.width(), mdp.boardHeight());
+  const LinearFunction& function = greedy_.function();
+  if (settings_.countAllRows)
+    rowWorth_ = function(empty, Landing{.pieceHeight = 1, .rowsRemoved = 1}) - greedy_.scoreOf(empty);
+  if (BestPlacements::serves(mdp, function) && !loseWhenBest_ && settings.keepLastColumnFreeBelow == 0)
+    unlimited_.emplace(mdp, function);
+}
+
+std::optional<Learned> LookAheadAgent::learned() const {
+  if (settings_.chances != Chances::Observed) return {};
+  return Learned{mdp_.width(), LearnedPieces{seen_}};
+}
+
+std::size_t LookAheadAgent::choose(const Situation& situation) {
+  ++seen_[static_cast<std::size_t>(situation.piece)];
+  expectPieces(situation);
+  auto& moves = plies_.front().moves;
+  listMoves(situation, greedy_.scoreOf(situation.board), 0, moves);
+  if (settings_.firstMoves) keepFirstMoves(moves);
+  if (moves.size() == 1) return moves.front().index;
+  return bestOf(0).move->index;
+}
+
+void LookAheadAgent::expectPieces(const Situation& situation) {
+  const int size = situation.pieces.size();
+  PieceChances chances = settings_.chances == Chances::Exact      ? mdp_.settings().weights
+                         : settings_.chances == Chances::Observed ? observedChances(seen_, size)
+                                                                  : uniformChances(size);
+  if (settings_.likelyPieces) chances = likeliest(chances, *settings_.likelyPieces);
+  double paths = 1;
+  for (std::size_t ply = plies_.size() - 1; ply > 0; --ply) {
+    plies_[ply].paths = paths;
+    auto& next = plies_[ply - 1].next;
+    next.clear();
+    if (ply <= situation.preview.size()) {
+      next.push_back({situation.preview[ply - 1], 1});
+      continue;
+    }
+    double sum = 0;
+    for (std::size_t piece = 0; piece < chances.size(); ++piece) {
+      if (chances[piece] == 0) continue;
+      next.push_back({piece, chances[piece]});
+      sum += chances[piece];
+    }
+    paths *= sum;
+  }
+  plies_.front().paths = paths;
+}
+
+/// The placements with the least against them, and the boards they lead to.
+void LookAheadAgent::listMoves(const Situation& situation, double score, double bonus,
+                               std::vector<Move>& moves) {
+  greedy_.rate(situation, score, rated_);
+  const int least = std::ranges::min_element(rated_, {}, &LinearAgent::Rated::against)->against;
+  const LinearParts* parts = greedy_.function().parts();
+  const LossRule& loss = situation.loss;
+  moves.clear();
+  for (std::size_t i = 0; i < rated_.size(); ++i) {
+    const LinearAgent::Rated& rated = rated_[i];
+    if (rated.against != least) continue;
+    const Placement placement = situation.placements[i];
+    const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+    Move& move = moves.emplace_back(Move{situation.board, i, greedy_.priority(situation.piece, placement),
+                                         rated.value + bonus, 0, bonus, rated.loses});
+    Landing landing{.row = rated.row, .pieceHeight = piece.height};
+    move.after.place(piece, placement.column, rated.row);
+    if (rated.row + piece.height <= loss.rows) {
+      if (const std::uint64_t full = loss.removed(move.after.fullRows()); full != 0) {
+        landing.rowsRemoved = std::popcount(full);
+        landing.pieceCellsRemoved = pieceCellsIn(piece, rated.row, full);
+        move.after.removeRows(full);
+        move.bonus += rowWorth_ * landing.rowsRemoved;
+      }
+    }
+    if (parts) move.score = rated.value - scoreOf(landing, *parts);
+  }
+}
+
+void LookAheadAgent::keepFirstMoves(std::vector<Move>& moves) const {
+  const auto count = static_cast<std::size_t>(*settings_.firstMoves);
+  if (moves.size() <= count) return;
+  std::ranges::stable_sort(moves, [](const Move& a, const Move& b) {
+    return a.value != b.value ? a.value > b.value : a.priority > b.priority;
+  });
+  moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(count), moves.end());
+}
+
+/// The best of a ply's moves. Before the last piece, the move of the best limit is looked at first, and
+/// others only while theirs are better than the best so far: few are.
+LookAheadAgent::Best LookAheadAgent::bestOf(std::size_t ply) {
+  const auto& moves = plies_[ply].moves;
+  const auto better = [](const Move& a, const Outlook& ofA, const Move& b, const Outlook& ofB) {
+    if (ofA.loss != ofB.loss) return ofA.loss < ofB.loss;
+    if (ofA.value != ofB.value) return ofA.value > ofB.value;
+    return a.priority != b.priority ? a.priority > b.priority : a.index < b.index;
+  };
+  Best best;
+  const auto look = [&](std::size_t i) {
+    const Outlook found = outlook(moves[i], ply);
+    if (!best.move || better(moves[i], found, *best.move, best.outlook)) best = {&moves[i], found};
+  };
+  if (!unlimited_ || ply + 2 != plies_.size()) {
+    for (std::size_t i = 0; i < moves.size(); ++i) look(i);
+    return best;
+  }
+  constexpr Outlook kLookedAt{.loss = std::numeric_limits<double>::infinity(), .value = 0};
+  limitOutlooks(ply);
+  for (;;) {
+    std::size_t next = 0;
+    for (std::size_t i = 1; i < moves.size(); ++i)
+      if (better(moves[i], limits_[i], moves[next], limits_[next])) next = i;
+    if (best.move && !better(moves[next], limits_[next], *best.move, best.outlook)) return best;
+    look(next);
+    limits_[next] = kLookedAt;
+  }
+}
+
+LookAheadAgent::Outlook LookAheadAgent::outlook(const Move& move, std::size_t ply) {
+  if (move.loses) return over(move.value, plies_[ply].paths);
+  Outlook next;
+  for (const auto& [piece, chance] : plies_[ply].next) {
+    const Outlook found = outlookOfNext(move, piece, ply + 1);
+    next.loss += chance * found.loss;
+    next.value += chance * found.value;
+  }
+  next.value = (1 - settings_.alpha) * move.value * plies_[ply].paths + settings_.alpha * next.value;
+  return next;
+}
+
+LookAheadAgent::Outlook LookAheadAgent::outlookOfNext(const Move& move, std::size_t piece, std::size_t ply) {
+  if (ply + 1 == plies_.size()) {
+    const bool limited = unlimited_.has_value();
+    const auto at = static_cast<std::size_t>(&move - plies_[ply - 1].moves.data());
+    return lastOutlook(move, piece, limited ? bests_[at][piece] : BestPlacements::Best{});
+  }
+  const Routes* routes = finder_.find(move.after, static_cast<int>(piece));
+  if (!routes) return over(move.value, plies_[ply].paths);
+  const int next = static_cast<int>(piece);
+  listMoves({move.after, mdp_.pieces(), next, {}, routes->placements, finder_.lossRule(move.after, next)},
+            move.score, move.bonus, plies_[ply].moves);
+  return bestOf(ply).outlook;
+}
+
+/// The best placement of the last piece; `unlimited` is the best of all, if that is known.
+LookAheadAgent::Outlook LookAheadAgent::lastOutlook(const Move& move, std::size_t piece,
+                                                    const BestPlacements::Best& unlimited) {
+  const int last = static_cast<int>(piece);
+  const Routes* routes = finder_.find(move.after, last);
+  if (!routes) return over(move.value, 1);
+  if (unlimited.placement >= 0) {
+    const auto& all = placements_[piece];
+    const Placement placement = all[static_cast<std::size_t>(unlimited.placement)];
+    if (routes->placements.size() == all.size() ||
+        std::ranges::find(routes->placements, placement) != routes->placements.end())
+      return {0, unlimited.value};
+  }
+  greedy_.rate({move.after, mdp_.pieces(), last, {}, routes->placements, finder_.lossRule(move.after, last)},
+               move.score, rated_);
+  const auto best = std::ranges::max_element(rated_, [](const auto& a, const auto& b) {
+    return a.against != b.against ? a.against > b.against : a.value < b.value;
+  });
+  const double value = best->value + move.bonus;
+  return best->against == 2 ? over(value, 1) : Outlook{0, value};
+}
+
+/// What the outlook of each move of the last ply but one cannot exceed: as `outlook`, as if the last piece
+/// could always appear, and be put everywhere.
+void LookAheadAgent::limitOutlooks(std::size_t ply) {
+  const auto& moves = plies_[ply].moves;
+  bests_.resize(moves.size());
+  limits_.assign(moves.size(), {});
+  starts_.clear();
+  for (const Move& move : moves) starts_.push_back({&move.after, move.score});
+  unlimited_->take(starts_);
+  for (const auto& [piece, chance] : plies_[ply].next) {
+    const auto& bests = unlimited_->of(static_cast<int>(piece));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      BestPlacements::Best& best = bests_[i][piece];
+      best = bests[i];
+      best.value += moves[i].bonus;
+      limits_[i].value += chance * best.value;
+    }
+  }
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    limits_[i].value =
+        (1 - settings_.alpha) * moves[i].value * plies_[ply].paths + settings_.alpha * limits_[i].value;
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    if (moves[i].loses) limits_[i] = over(moves[i].value, plies_[ply].paths);
+}
+
+}  // namespace tetrabench

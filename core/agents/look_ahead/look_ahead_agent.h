@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/agents/linear_agent.h"
+#include "core/agents/look_ahead/best_placements.h"
+#include "core/agents/look_ahead/piece_chances.h"
+#include "core/tetris/placement_finder.h"
+
+namespace tetrabench {
+
+/// Looks some pieces ahead: rates each placement by the boards that best play of the following pieces leads
+/// to. The known pieces of the situation come first; over pieces that are not known it takes the expectation.
+/// With V(m) the linear function's value of placement m, the value of m with n pieces left to look at is
+///   Q_0(m) = V(m),   Q_n(m) = (1 - alpha) V(m) + alpha E_piece[max over placements m' of Q_{n-1}(m')].
+///
+/// Of two placements that one is better after which the game is less likely to be over within those pieces;
+/// only if that is the same the values decide, and then the settings' tie-break. A game that is over keeps
+/// the value of its last placement. With `loseWhenBest` values alone decide.
+///
+/// Without a height limit it knows no rows under those that the board holds.
+class LookAheadAgent : public Agent {
+ public:
+  /// Throws InvalidDocument if a linear agent does, or if "exact" chances are asked for an MDP whose draws
+  /// depend on pieces or boards before.
+  LookAheadAgent(const AgentSettings& settings, const Mdp& mdp);
+
+  std::size_t choose(const Situation& situation) override;
+
+  /// The pieces seen, if chances are observed.
+  std::optional<Learned> learned() const override;
+
+ private:
+  /// What is to be expected, summed over pieces by their chances (which need not add up to 1, so that with
+  /// whole chances the sums are whole).
+  struct Outlook {
+    double loss = 0;  ///< how likely the game is over
+    double value = 0;
+  };
+  /// A placement and the board it leads to.
+  struct Move {
+    Board after;
+    std::size_t index;  ///< among the placements it was chosen from
+    int priority;       ///< of the tie-break
+    double value;
+    double score;  ///< of the board by itself
+    double bonus;  ///< added to what follows: for the rows removed so far (countAllRows)
+    bool loses;
+  };
+  struct Next {
+    std::size_t piece;
+    double chance;
+  };
+  /// Of the pieces that come after so many placements.
+  struct Ply {
+    std::vector<Next> next;
+    double paths = 1;  ///< sum over all sequences of the pieces yet to come of the products of their chances
+    std::vector<Move> moves;
+  };
+  struct Best {
+    const Move* move = nullptr;
+    Outlook outlook;
+  };
+  using Bests = std::array<BestPlacements::Best, PieceSet::kMaxSize>;  ///< by piece
+
+  void expectPieces(const Situation& situation);
+  void listMoves(const Situation& situation, double score, double bonus, std::vector<Move>& moves);
+  void keepFirstMoves(std::vector<Move>& moves) const;
+  Best bestOf(std::size_t ply);
+  Outlook outlook(const Move& move, std::size_t ply);
+  Outlook outlookOfNext(const Move& move, std::size_t piece, std::size_t ply);
+  Outlook lastOutlook(const Move& move, std::size_t piece, const BestPlacements::Best& unlimited);
+  void limitOutlooks(std::size_t ply);
+  Outlook over(double value, double paths) const { return {loseWhenBest_ ? 0 : paths, value * paths}; }
+
+  const LookAheadSettings settings_;
+  const Mdp mdp_;
+  const bool loseWhenBest_;
+  LinearAgent greedy_;
+  PlacementFinder finder_;
+  const std::vector<std::vector<Placement>> placements_;  ///< by piece, all inside the board
+  double rowWorth_ = 0;                                   ///< of a row removed, with countAllRows
+  PieceCounts seen_{};
+  std::vector<Ply> plies_;  ///< by placements made before
+  std::vector<LinearAgent::Rated> rated_;
+
+  // What outlooks on the last piece cannot exceed, by the moves of the last but one; empty if not known.
+  std::optional<BestPlacements> unlimited_;
+  std::vector<BestPlacements::Start> starts_;
+  std::vector<Bests> bests_;
+  std::vector<Outlook> limits_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,59 @@
+#include <algorithm>
+#include <array>
+
+#include "core/storage/agents/agent_kind.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kChances[] = {"uniform", "observed", "exact"};
+
+/// Those of a linear agent, and how it looks ahead.
+constexpr auto kLookAheadKeys = [] {
+  constexpr std::string_view kOwn[] = {"depth",      "chances",      "alpha",  "countAllRows",
+                                       "firstMoves", "likelyPieces", "learned"};
+  std::array<std::string_view, std::size(kLinearKeys) + std::size(kOwn)> keys;
+  std::ranges::copy(kOwn, std::ranges::copy(kLinearKeys, keys.begin()).out);
+  return keys;
+}();
+
+/// Pieces have at most so many placements.
+constexpr int kMostPlacements = 4 * Board::kMaxWidth;
+
+void read(const JsonReader& document, AgentSettings& agent) {
+  kLinearDocument.read(document, agent);
+  LookAheadSettings& settings = agent.lookAhead;
+  if (const auto depth = document.find("depth"))
+    settings.depth = static_cast<int>(depth->integer(1, LookAheadSettings::kMaxDepth));
+  if (const auto chances = document.find("chances"))
+    settings.chances = static_cast<LookAheadSettings::Chances>(chances->choice(kChances));
+  if (const auto alpha = document.find("alpha")) settings.alpha = readPositive(*alpha, 1);
+  if (const auto all = document.find("countAllRows")) settings.countAllRows = all->boolean();
+  if (const auto moves = document.find("firstMoves"))
+    settings.firstMoves = static_cast<int>(moves->integer(1, kMostPlacements));
+  if (const auto pieces = document.find("likelyPieces"))
+    settings.likelyPieces = static_cast<int>(pieces->integer(1, PieceSet::kMaxSize));
+  if (settings.learns())
+    readLearned(document, agent);
+  else if (const auto learned = document.find("learned"))
+    learned->fail("nothing, but with observed chances");
+}
+
+void write(const AgentSettings& agent, Json& json) {
+  kLinearDocument.write(agent, json);
+  const LookAheadSettings& settings = agent.lookAhead;
+  json["depth"] = settings.depth;
+  json["chances"] = kChances[static_cast<std::size_t>(settings.chances)];
+  json["alpha"] = settings.alpha;
+  if (settings.countAllRows) json["countAllRows"] = true;
+  if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
+  if (settings.likelyPieces) json["likelyPieces"] = *settings.likelyPieces;
+  writeLearned(agent, json);
+}
+
+}  // namespace
+
+constinit const AgentKindDocument kLookAheadDocument{AgentKind::LookAhead, "look-ahead", kLookAheadKeys, read,
+                                                     write};
+
+}  // namespace tetrabench

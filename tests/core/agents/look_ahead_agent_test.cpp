@@ -1,0 +1,266 @@
+#include "core/agents/look_ahead/look_ahead_agent.h"
+
+#include "core/agents/make_agent.h"
+#include "core/error.h"
+#include "core/experiments/play_games.h"
+#include "core/experiments/run.h"
+#include "core/features/catalogue.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/library.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+/// Hand-worked cases on a board 4 columns wide, whose cost is 2 h1 + h2 + h3 + 2 h4 (column heights).
+///
+/// An O on the empty board costs 6, 4, 6 in columns 1, 2, 3. After column 1 (heights 2 2 0 0)
+///  - an O completes two rows in column 3: 0;
+///  - an I costs 10 or more upright, and lying it is removed: 6.
+/// After column 2 (heights 0 2 2 0)
+///  - an O costs 14, 8, 14;
+///  - an I costs 8 or more upright, and lying it is removed: 4.
+/// Column 3 is column 1 in a mirror.
+class LookAheadAgentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aKnownPieceIsPlannedFor();
+  void alphaWeighsWhatFollowsAgainstThePlacementItself();
+  void exactChancesAreThoseOfTheMdp();
+  void observedChancesAreUniformForTheFirstHundredPieces();
+  void onlyTheLikeliestPiecesAreThoughtOf();
+  void onlyTheBestFirstMovesAreFollowed();
+  void aGameThatGoesOnIsBetterThanAnyValue();
+  void rowsOfAllPlacementsCountIfAskedFor();
+  void knownPiecesComeBeforeExpectedOnes();
+  void exactChancesNeedIndependentDraws();
+  void whatWasSeenIsLearnedAndGoneOnFrom();
+  void anAgentThatObservesPlaysItsGamesInARow();
+  void documentsSayAllOfIt();
+  void badValuesAreRefused_data();
+  void badValuesAreRefused();
+
+ private:
+  using Chances = LookAheadSettings::Chances;
+
+  static constexpr int kI = 0, kO = 1;
+
+  static AgentSettings byHeights(std::vector<double> weights, Sense sense = Sense::Min) {
+    AgentSettings agent;
+    agent.kind = AgentKind::LookAhead;
+    agent.sense = sense;
+    agent.weights = {{findFeature("columnHeight"), std::move(weights)}};
+    return agent;
+  }
+  static AgentSettings agentOfCases() { return byHeights({2, 1, 1, 2}); }
+
+  static Mdp mdp(double weightOfI, double weightOfO, int height = 8) {
+    MdpSettings settings{.width = 4, .height = height};
+    settings.weights = {weightOfI, weightOfO, 0, 0, 0, 0, 0};
+    return Mdp(settings);
+  }
+
+  /// The column (from 1) in which the agent puts a piece; one that does not care how it turns.
+  static int columnOf(Agent& agent, const Mdp& mdp, int piece, const std::vector<std::uint8_t>& preview = {},
+                      const char* board = nullptr) {
+    const Board at = board ? boardFromText(board) : mdp.startBoard();
+    PlacementFinder finder(mdp);
+    const auto& placements = finder.find(at, piece)->placements;
+    const std::size_t chosen =
+        agent.choose({at, mdp.pieces(), piece, preview, placements, finder.lossRule(at, piece)});
+    return placements[chosen].column + 1;
+  }
+  static int columnOf(const AgentSettings& settings, const Mdp& mdp, int piece,
+                      const std::vector<std::uint8_t>& preview = {}, const char* board = nullptr) {
+    return columnOf(*makeAgent(settings, mdp, 1), mdp, piece, preview, board);
+  }
+};
+
+void LookAheadAgentTest::aKnownPieceIsPlannedFor() {
+  AgentSettings greedy = agentOfCases();
+  greedy.kind = AgentKind::Linear;
+  QCOMPARE(columnOf(greedy, mdp(1, 1), kO, {kO}), 2);          // 4 against 6
+  QCOMPARE(columnOf(agentOfCases(), mdp(1, 1), kO, {kO}), 1);  // 0 against 8
+  QCOMPARE(columnOf(agentOfCases(), mdp(1, 1), kO, {kI}), 2);  // 4 against 6
+}
+
+void LookAheadAgentTest::alphaWeighsWhatFollowsAgainstThePlacementItself() {
+  AgentSettings agent = agentOfCases();
+  agent.lookAhead.alpha = 0.25;  // 3/4 6 + 1/4 0 = 4.5 against 3/4 4 + 1/4 8 = 5
+  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 1);
+  agent.lookAhead.alpha = 0.125;  // 5.25 against 4.5
+  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 2);
+}
+
+void LookAheadAgentTest::exactChancesAreThoseOfTheMdp() {
+  AgentSettings agent = agentOfCases();
+  agent.lookAhead.chances = Chances::Exact;
+  // With i parts of I and o parts of O: 6 i against 4 i + 8 o; the same for 4 to 1, and then the first is
+  // taken.
+  QCOMPARE(columnOf(agent, mdp(3, 1), kO), 1);
+  QCOMPARE(columnOf(agent, mdp(4, 1), kO), 1);
+  QCOMPARE(columnOf(agent, mdp(5, 1), kO), 2);
+  QCOMPARE(columnOf(agent, mdp(0.5, 0.25), kO), 1);
+}
+
+void LookAheadAgentTest::observedChancesAreUniformForTheFirstHundredPieces() {
+  AgentSettings settings = agentOfCases();
+  settings.lookAhead.chances = Chances::Observed;
+  settings.lookAhead.likelyPieces = 2;  // of pieces as likely as each other I and O, which come first
+  const Mdp game = mdp(1, 1);
+  const auto agent = makeAgent(settings, game, 1);
+  for (int piece = 0; piece < 99; ++piece) columnOf(*agent, game, kI);
+  QCOMPARE(columnOf(*agent, game, kO), 1);  // the 100th: 1 to 1
+  QCOMPARE(columnOf(*agent, game, kO), 2);  // the 101st: 99 to 2
+}
+
+void LookAheadAgentTest::onlyTheLikeliestPiecesAreThoughtOf() {
+  AgentSettings agent = agentOfCases();
+  agent.lookAhead.chances = Chances::Exact;
+  agent.lookAhead.likelyPieces = 1;
+  QCOMPARE(columnOf(agent, mdp(3, 1), kO), 2);  // I alone: 6 against 4
+  QCOMPARE(columnOf(agent, mdp(1, 3), kO), 1);  // O alone: 0 against 8
+}
+
+void LookAheadAgentTest::onlyTheBestFirstMovesAreFollowed() {
+  AgentSettings agent = agentOfCases();
+  agent.lookAhead.firstMoves = 1;
+  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 2);
+  agent.lookAhead.firstMoves = 2;  // of columns 1 and 3, which cost the same, the first
+  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 1);
+}
+
+void LookAheadAgentTest::aGameThatGoesOnIsBetterThanAnyValue() {
+  // The higher the better, on a board of 4 rows. On heights 2 2 0 0 an O in column 2 leads to 2 4 4 0, on
+  // which the next O loses, at best with heights 2 4 6 6 (18). In column 1 it leads to 4 4 0 0, and then, as
+  // two rows go, to 2 2 0 0 (4); losing there is worth 16 at most, with heights 4 6 6 0.
+  AgentSettings agent = byHeights({1, 1, 1, 1}, Sense::Max);
+  const char* const board = "....\n....\nXX..\nXX..";
+  QCOMPARE(columnOf(agent, mdp(1, 1, 4), kO, {kO}, board), 1);
+  agent.loseWhenBest = true;
+  QCOMPARE(columnOf(agent, mdp(1, 1, 4), kO, {kO}, board), 2);
+}
+
+void LookAheadAgentTest::rowsOfAllPlacementsCountIfAskedFor() {
+  // On heights 2 2 0 0 an O removes two rows in column 3, elsewhere none. Lying, an I then removes one
+  // anyhow.
+  AgentSettings agent = agentOfCases();
+  agent.sense = Sense::Max;
+  agent.weights = {{findFeature("rowsRemoved"), {1}}};
+  const char* const board = "....\n....\n....\n....\n....\n....\nXX..\nXX..";
+  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kI}, board), 1);  // 1 everywhere: the first
+  agent.lookAhead.countAllRows = true;
+  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kI}, board), 3);  // 3 against 1
+}
+
+void LookAheadAgentTest::knownPiecesComeBeforeExpectedOnes() {
+  // O, then two pieces. If the first of these is an O, it leaves the board empty after column 1, and then an
+  // I costs 0 (it is removed) or an O 4. After column 2 two O fill 8 cells, and no row can be completed but
+  // that of a lying I, so all costs are at least 8.
+  AgentSettings agent = agentOfCases();
+  agent.lookAhead.depth = 2;
+  agent.lookAhead.chances = Chances::Exact;
+  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 1);
+  // By its chances alone the second piece could not be an O.
+  QCOMPARE(columnOf(agent, mdp(1, 0), kO, {kO}), 1);
+  QCOMPARE(columnOf(agent, mdp(1, 0), kO), 2);  // two lying I leave 4 rather than 6
+}
+
+void LookAheadAgentTest::exactChancesNeedIndependentDraws() {
+  AgentSettings agent = agentOfCases();
+  agent.lookAhead.chances = Chances::Exact;
+  MdpSettings bag{.width = 4};
+  bag.draw = BagDraw{};
+  try {
+    makeAgent(agent, Mdp(bag), 1);
+    QFAIL("accepted");
+  } catch (const InvalidDocument& error) {
+    QCOMPARE(
+        std::string(error.what()),
+        std::string("Untitled: /chances: found exact; allowed: uniform or observed, on an MDP whose pieces "
+                    "depend on those before or on the board"));
+  }
+}
+
+void LookAheadAgentTest::whatWasSeenIsLearnedAndGoneOnFrom() {
+  AgentSettings settings = agentOfCases();
+  settings.lookAhead.chances = Chances::Observed;
+  const Mdp game = mdp(1, 1);
+  const auto agent = makeAgent(settings, game, 1);
+  for (int piece = 0; piece < 120; ++piece) columnOf(*agent, game, kI);
+  const auto learned = agent->learned();
+  QVERIFY(learned.has_value());
+  QCOMPARE(std::get<LearnedPieces>(learned->what).seen, (PieceCounts{120, 0, 0, 0, 0, 0, 0}));
+  settings.learned = learned;
+  QVERIFY(agentFromJson(toJson(settings)) == settings);
+  QCOMPARE(columnOf(settings, game, kO), 2);  // 120 I and this O
+  settings.lookAhead.chances = Chances::Uniform;
+  QVERIFY(!makeAgent(agentOfCases(), game, 1)->learned().has_value());
+}
+
+void LookAheadAgentTest::anAgentThatObservesPlaysItsGamesInARow() {
+  AgentSettings agent = agentOfCases();
+  QVERIFY(!agent.learns());
+  agent.lookAhead.chances = Chances::Observed;
+  QVERIFY(agent.learns());
+  const Mdp game = mdp(4, 1, 6);
+  const PlayRequest request{.mdp = game, .agent = agent, .seed = 3, .games = 20};
+  const auto episodes = playGames(request);
+  Run run(game, agent, 3);
+  for (const Episode& episode : episodes) QVERIFY(run.playEpisode() == episode);
+}
+
+void LookAheadAgentTest::documentsSayAllOfIt() {
+  AgentSettings agent = agentOfCases();
+  QVERIFY(agentFromJson(toJson(agent)) == agent);
+  agent.lookAhead = {.depth = 3,
+                     .chances = Chances::Exact,
+                     .alpha = 0.75,
+                     .countAllRows = true,
+                     .firstMoves = 5,
+                     .likelyPieces = 2};
+  agent.keepLastColumnFreeBelow = 3;
+  agent.loseWhenBest = true;
+  QVERIFY(agentFromJson(toJson(agent)) == agent);
+}
+
+void LookAheadAgentTest::badValuesAreRefused_data() {
+  QTest::addColumn<QByteArray>("patch");
+  QTest::addColumn<QByteArray>("refusal");
+  const auto add = [](const char* patch, const char* refusal) {
+    QTest::newRow(patch) << QByteArray(patch) << QByteArray(refusal);
+  };
+  add(R"({"depth": 0})", "/depth: found 0; allowed: a whole number from 1 to 3");
+  add(R"({"depth": 4})", "/depth: found 4; allowed: a whole number from 1 to 3");
+  add(R"({"chances": "seen"})", "/chances: found \"seen\"; allowed: uniform, observed, exact");
+  add(R"({"alpha": 0})", "/alpha: found 0; allowed: a number above 0, up to 1");
+  add(R"({"alpha": 1.5})", "/alpha: found 1.5; allowed: a number above 0, up to 1");
+  add(R"({"countAllRows": 1})", "/countAllRows: found 1; allowed: true or false");
+  add(R"({"firstMoves": 0})", "/firstMoves: found 0; allowed: a whole number from 1 to 128");
+  add(R"({"likelyPieces": 8})", "/likelyPieces: found 8; allowed: a whole number from 1 to 7");
+  add(R"({"learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, 1]}})",
+      "/learned: found an object; allowed: nothing, but with observed chances");
+  add(R"({"chances": "observed", "learned": {"boardWidth": 4, "seen": [1, 2]}})",
+      "/learned/seen: found a list; allowed: a list of 7 numbers, one a piece");
+  add(R"({"chances": "observed", "learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, -1]}})",
+      "/learned/seen/6: found -1; allowed: a whole number from 0 to 1125899906842624");
+  add(R"({"weights": {"hole": 1}})",
+      "/weights/hole: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");
+  add(R"({"version": "1.6"})", "/version: found \"1.6\"; allowed: nothing, for this kind of agent");
+}
+
+void LookAheadAgentTest::badValuesAreRefused() {
+  QFETCH(QByteArray, patch);
+  QFETCH(QByteArray, refusal);
+  Json json = toJson(agentOfCases());
+  json.merge_patch(parseJson(patch.toStdString()));
+  try {
+    agentFromJson(json);
+    QFAIL("accepted");
+  } catch (const InvalidDocument& error) {
+    QCOMPARE(QByteArray(error.what()), refusal);
+  }
+}
+
+QTEST_APPLESS_MAIN(LookAheadAgentTest)
+#include "look_ahead_agent_test.moc"

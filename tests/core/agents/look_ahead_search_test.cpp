@@ -1,0 +1,149 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "core/agents/linear_agent.h"
+#include "core/agents/make_agent.h"
+#include "core/features/catalogue.h"
+#include "core/features/kernels/kernels.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/mdp_document.h"
+#include "tests/support/look_ahead_twin.h"
+#include "tests/support/qtest.h"
+#include "tests/support/random_agents.h"
+#include "tests/support/random_grids.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// What is left out of the search never changes what it finds: choices equal those of a search that tries
+/// everything.
+class LookAheadSearchTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void choicesAreThoseOfASearchThatTriesEverything_data();
+  void choicesAreThoseOfASearchThatTriesEverything();
+  void cleanup() { useInstructionSet(instructionSets().front()); }
+};
+
+namespace {
+
+/// Agents that the fast kernels know or, some of them, do not; with all that a linear agent can be told.
+AgentSettings anyAgent(std::mt19937_64& random, const Mdp& mdp) {
+  AgentSettings agent = randomAgent(random, mdp.width(), TETRABENCH_TEST_DATA);
+  // The twin of standard rules does not tell what a piece touches.
+  if (below(random, 4) == 0 && mdp.rules() != Rules::Standard)
+    agent.weights.push_back({findFeature("contacts"), {0.5}});
+  if (below(random, 4) == 0) agent.keepLastColumnFreeBelow = between(random, 1, 8);
+  if (below(random, 4) == 0 && &mdp.pieces() == &PieceSet::tetrominoes())
+    agent.tieBreak = TieBreak::Dellacherie;
+  agent.kind = AgentKind::LookAhead;
+  LookAheadSettings& settings = agent.lookAhead;
+  settings.depth = 1 + (mdp.width() < 6 && below(random, 4) == 0);
+  settings.alpha = std::ldexp(1.0, -below(random, 3));  // so that values stay whole numbers of binary digits
+  settings.countAllRows = below(random, 3) == 0;
+  if (below(random, 4) == 0) settings.firstMoves = between(random, 1, 12);
+  if (settings.depth > 1) settings.likelyPieces = between(random, 1, 2);
+  settings.chances =
+      below(random, 2) ? LookAheadSettings::Chances::Exact : LookAheadSettings::Chances::Uniform;
+  return agent;
+}
+
+Mdp anyMdp(std::mt19937_64& random, const QString& rules) {
+  MdpSettings settings;
+  settings.width = between(random, 4, 6);
+  settings.height = between(random, 6, 20);
+  if (rules == "competition") {
+    settings.rules = Rules::Competition;
+  } else if (rules == "standard") {
+    settings.rules = Rules::Standard;
+  } else if (rules == "no limit") {
+    settings.height = std::nullopt;
+    settings.pieces = &PieceSet::reduced();
+  } else {
+    if (below(random, 3) == 0) settings.spawnRows = between(random, 1, 2);
+    if (below(random, 6) == 0) settings.width = 10;
+  }
+  for (double& weight : settings.weights) weight = between(random, 0, 3);
+  settings.weights[0] = 1;
+  if (settings.pieces == &PieceSet::reduced()) settings.weights[5] = settings.weights[6] = 0;
+  return Mdp(settings);
+}
+
+std::vector<double> chancesOf(const AgentSettings& agent, const Mdp& mdp) {
+  std::vector<double> chances(static_cast<std::size_t>(mdp.pieces().size()), 1);
+  if (agent.lookAhead.chances == LookAheadSettings::Chances::Exact)
+    for (std::size_t piece = 0; piece < chances.size(); ++piece)
+      chances[piece] = mdp.settings().weights[piece];
+  if (!agent.lookAhead.likelyPieces) return chances;
+  // Takes away the least likely, of equals the last.
+  for (int left = mdp.pieces().size(); left > *agent.lookAhead.likelyPieces; --left) {
+    std::size_t least = chances.size();
+    for (std::size_t piece = 0; piece < chances.size(); ++piece)
+      if (chances[piece] > 0 && (least == chances.size() || chances[piece] <= chances[least])) least = piece;
+    if (std::ranges::count_if(chances, [](double chance) { return chance > 0; }) >
+        *agent.lookAhead.likelyPieces)
+      chances[least] = 0;
+  }
+  return chances;
+}
+
+}  // namespace
+
+void LookAheadSearchTest::choicesAreThoseOfASearchThatTriesEverything_data() {
+  QTest::addColumn<QString>("instructions");
+  QTest::addColumn<QString>("rules");
+  QTest::addColumn<int>("agents");
+  const auto add = [](std::string_view instructions, const char* rules, int agents) {
+    const auto name = QString::fromStdString(std::string(instructions));
+    QTest::addRow("%s, %s", rules, qPrintable(name)) << name << QString(rules) << agents;
+  };
+  for (const std::string_view name : instructionSets()) {
+    add(name, "placement", 150);
+    add(name, "competition", 150);
+  }
+  add(instructionSets().front(), "standard", 60);
+  add(instructionSets().front(), "no limit", 60);
+}
+
+void LookAheadSearchTest::choicesAreThoseOfASearchThatTriesEverything() {
+  QFETCH(QString, instructions);
+  QFETCH(QString, rules);
+  QFETCH(int, agents);
+  useInstructionSet(instructions.toStdString());
+  std::mt19937_64 random(31 + static_cast<std::uint64_t>(rules.size()));
+  int unlikeGreedy = 0;
+  for (int i = 0; i < agents; ++i) {
+    const Mdp mdp = anyMdp(random, rules);
+    const AgentSettings settings = anyAgent(random, mdp);
+    const LinearFunction function = LinearAgent(settings, mdp).function();
+    if (!function.isExact()) continue;
+    const LookAheadTwin twin(settings, mdp, function.resolution(), chancesOf(settings, mdp));
+    const auto agent = makeAgent(settings, mdp, 1);
+    PlacementFinder finder(mdp);
+    for (int k = 0; k < 3; ++k) {
+      const int height = mdp.settings().height.value_or(20);
+      const Board board = toBoard(anyPile(random, mdp.width(), mdp.boardHeight(),
+                                          height - mdp.settings().spawnRows - below(random, height / 2)));
+      const int piece = below(random, mdp.pieces().size());
+      std::vector<std::uint8_t> preview(static_cast<std::size_t>(below(random, 3)));
+      for (auto& next : preview) next = static_cast<std::uint8_t>(below(random, mdp.pieces().size()));
+      const Routes* routes = finder.find(board, piece);
+      if (!routes) continue;
+      const auto placements = routes->placements;
+      const Situation situation{board,   mdp.pieces(), piece,
+                                preview, placements,   finder.lossRule(board, piece)};
+      const std::size_t found = agent->choose(situation), expected = twin.choose(situation);
+      QVERIFY2(found == expected,
+               fmt::format("{} instead of {} of {} for {} and {} by\n{}on {}\n{}", found, expected,
+                           placements.size(), mdp.pieces()[piece].letter, fmt::join(preview, " "),
+                           toText(toJson(settings)), toText(toJson(mdp.settings())), toText(board))
+                   .c_str());
+      unlikeGreedy += found != LinearAgent(settings, mdp).choose(situation);
+    }
+  }
+  QVERIFY2(unlikeGreedy > agents / 3, qPrintable(QString::number(unlikeGreedy)));
+}
+
+QTEST_APPLESS_MAIN(LookAheadSearchTest)
+#include "look_ahead_search_test.moc"
