@@ -125,7 +125,8 @@ void DocumentMutationTest::aDamagedMdpIsReadOrRefused() {
 
 void DocumentMutationTest::aDamagedAgentIsReadOrRefused() {
   std::vector<std::string> texts;
-  for (const char* id : {"dellacherie", "bdu", "maia-phase-1", "cmu", "random", "nus"})
+  for (const char* id : {"dellacherie", "bdu", "maia-phase-1", "cmu", "random", "nus", "cmu-look-ahead",
+                         "smartagent-probable"})
     texts.push_back(toText(toJson(Library::instance().agent(id))));
   const Mdp mdp;
   AgentSettings substates = Library::instance().agent("smartagent-1.3");
