@@ -62,7 +62,7 @@ void EvolvingAgent::use(const ParameterSet& set) {
   AgentSettings player;
   player.sense = Sense::Min;
   player.weights = costsOf(settings_, set);
-  if (settings_.version == Version::Probable) {
+  if (settings_.version == SmartAgentSettings::Version::Probable) {
     player.lookAhead.chances = LookAheadSettings::Chances::Observed;
     player.learned = Learned{mdp_.width(), LearnedPieces{seen_}};
     player_ = std::make_unique<LookAheadAgent>(player, mdp_);
