@@ -60,6 +60,11 @@ struct AgentSettings {
     }
     return false;
   }
+  /// True if it can go on with what the other has learned.
+  bool learnsLike(const AgentSettings& other) const {
+    return learns() && kind == other.kind && smartAgent.version == other.smartAgent.version &&
+           rewardMinded.values == other.rewardMinded.values;
+  }
 
   bool operator==(const AgentSettings&) const = default;
 };

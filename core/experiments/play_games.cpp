@@ -17,6 +17,11 @@ void playSlice(Run& run, const PlayRequest& request) {
   }
 }
 
+void tellLearned(const Run& run, const PlayRequest& request) {
+  if (!request.onLearned) return;
+  if (const auto learned = run.learned()) request.onLearned(*learned);
+}
+
 std::vector<Episode> playSteps(const PlayRequest& request, const std::stop_token& stop,
                                const std::function<void(const PlayProgress&)>& progress) {
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = request.steps});
@@ -28,6 +33,7 @@ std::vector<Episode> playSteps(const PlayRequest& request, const std::stop_token
     if (progress) progress({run.total().steps, *request.steps, run.total().pieces});
     if (stop.stop_requested()) break;
   }
+  tellLearned(run, request);
   return episodes;
 }
 
@@ -52,6 +58,7 @@ std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_toke
     if (progress) progress({std::ssize(episodes), request.games, run.total().pieces});
     if (stop.stop_requested()) break;
   }
+  tellLearned(run, request);
   return episodes;
 }
 

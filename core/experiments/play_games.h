@@ -22,6 +22,8 @@ struct PlayRequest {
   /// Told of every placement (the last one of a step budget may be cut off), if set; by several threads at
   /// once for different games, in the process that plays them.
   std::function<void(std::uint64_t game, Placement placement)> onMove = {};
+  /// Told at the end, if set, what an agent that learns has learned; in the process that plays, the first.
+  std::function<void(const Learned& learned)> onLearned = {};
 };
 
 /// How far it is; told from time to time, never by two threads at once.

@@ -58,6 +58,8 @@ class Run {
   std::int64_t episodesEnded() const { return episodesEnded_; }
   std::int64_t deaths() const { return deaths_; }
   const PerformanceCurve& curve() const { return curve_; }
+  /// What the agent has learned so far, if it learns; a copy.
+  std::optional<Learned> learned() const { return agent_->learned(); }
 
   /// Another agent goes on from here (weights tuned by hand while it plays). Throws InvalidDocument.
   void setAgent(const AgentSettings& agent);

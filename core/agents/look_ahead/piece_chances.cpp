@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 namespace tetrabench {
 
@@ -12,10 +13,11 @@ PieceChances uniformChances(int pieces) {
 }
 
 PieceChances observedChances(const PieceCounts& seen, int pieces) {
-  if (std::accumulate(seen.begin(), seen.end(), std::int64_t{0}) <= kPiecesBeforeObserved)
+  const auto ofSet = std::span(seen).first(static_cast<std::size_t>(pieces));
+  if (std::accumulate(ofSet.begin(), ofSet.end(), std::int64_t{0}) <= kPiecesBeforeObserved)
     return uniformChances(pieces);
   PieceChances chances{};
-  std::ranges::transform(seen, chances.begin(),
+  std::ranges::transform(ofSet, chances.begin(),
                          [](std::int64_t count) { return static_cast<double>(count); });
   return chances;
 }

@@ -45,16 +45,26 @@ EvolvingAgent::EvolvingAgent(const AgentSettings& settings, const Mdp& mdp, std:
       regular_(settings_, settings_.initialSet, learnedOf(settings).sets, learnedOf(settings).temperature),
       emergency_(settings_, kEmergencySet, learnedOf(settings).emergencySets,
                  learnedOf(settings).emergencyTemperature),
-      current_(policy().entries().empty() ? settings_.initialSet : regular_.next(random_)),
+      current_(settings_.initialSet),
       unweighted_(negated(costsOf(settings_, {1, 1, 1, 1, 1})), mdp.width(), mdp.boardHeight() + 4) {
-  seen_ = learnedOf(settings).seen;
+  const LearnedSets learned = learnedOf(settings);
+  seen_ = learned.seen;
+  if (learned.inUse)
+    current_ = *learned.inUse;
+  else if (!learned.sets.empty())
+    current_ = regular_.next(random_);
   use(current_);
 }
 
 std::optional<Learned> EvolvingAgent::learned() const {
   if (!settings_.learns()) return {};
-  return Learned{mdp_.width(), LearnedSets{policy().entries(), temperature(), emergencyPolicy().entries(),
-                                           emergency_.temperature(), seen_}};
+  return Learned{mdp_.width(),
+                 LearnedSets{.sets = policy().entries(),
+                             .temperature = temperature(),
+                             .emergencySets = emergencyPolicy().entries(),
+                             .emergencyTemperature = emergency_.temperature(),
+                             .seen = seen_,
+                             .inUse = inEmergency_ ? std::nullopt : std::optional(current_)}};
 }
 
 void EvolvingAgent::use(const ParameterSet& set) {

@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/agents/agent_settings.h"
+#include "core/agents/number_setting.h"
 #include "core/storage/json_reader.h"
 
 namespace tetrabench {
@@ -24,6 +24,8 @@ extern const AgentKindDocument kLinearDocument, kLookAheadDocument, kSmartAgentD
 inline constexpr std::string_view kLinearKeys[] = {
     "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
 
+double readNumber(const JsonReader& value, const NumberRange& range);
+
 /// A number above 0, up to `most`.
 double readPositive(const JsonReader& value, double most);
 
@@ -33,12 +35,14 @@ double readWeight(const JsonReader& value);
 /// A feature of the catalogue, by the id at this place.
 const Feature* readFeature(const std::string& id, const JsonReader& value);
 
+/// Those settings of the agent's kind that are keys by themselves. What a document leaves out stays as it is.
+void readNumbers(const JsonReader& document, AgentSettings& agent);
+void writeNumbers(const AgentSettings& agent, Json& json);
+
 /// Five weights, all positive.
 ParameterSet readParameterSet(const JsonReader& value);
 
 /// What SmartAgent 1.0 to 1.3 have.
-void readSubstateSettings(const JsonReader& document, SmartAgentSettings& agent);
-void writeSubstateSettings(const SmartAgentSettings& agent, Json& json);
 LearnedSubstates readLearnedSubstates(const JsonReader& learned);
 Json toJson(const LearnedSubstates& learned);
 

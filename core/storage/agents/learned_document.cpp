@@ -9,12 +9,6 @@
 
 namespace tetrabench {
 
-double readPositive(const JsonReader& value, double most) {
-  const double number = value.number();
-  if (number <= 0 || number > most) value.fail(fmt::format("a number above 0, up to {}", most));
-  return number;
-}
-
 namespace {
 
 /// Of one piece; all of them add up to what a double holds exactly.
@@ -44,7 +38,7 @@ std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
 }
 
 LearnedSets readSets(const JsonReader& learned, bool countsPieces) {
-  std::vector<std::string_view> keys{"boardWidth", "temperature", "sets", "emergency"};
+  std::vector<std::string_view> keys{"boardWidth", "temperature", "sets", "inUse", "emergency"};
   if (countsPieces) keys.push_back("seen");
   learned.allowKeys(keys);
   LearnedSets sets;
@@ -56,6 +50,7 @@ LearnedSets readSets(const JsonReader& learned, bool countsPieces) {
     sets.emergencyTemperature = readPositive((*emergency)["temperature"], 1);
     sets.emergencySets = readEntries((*emergency)["sets"]);
   }
+  if (const auto inUse = learned.find("inUse")) sets.inUse = readParameterSet(*inUse);
   return sets;
 }
 
@@ -70,6 +65,7 @@ Json toJson(const LearnedSets& learned) {
   Json json = policyJson(learned.sets, learned.temperature);
   if (!learned.emergencySets.empty() || learned.emergencyTemperature != 1)
     json["emergency"] = policyJson(learned.emergencySets, learned.emergencyTemperature);
+  if (learned.inUse) json["inUse"] = *learned.inUse;
   if (learned.seen != PieceCounts{}) json["seen"] = learned.seen;
   return json;
 }
@@ -83,7 +79,7 @@ Json toJson(const LearnedPieces& learned) {
   return {{"seen", learned.seen}};
 }
 
-std::vector<double> readNumbers(const JsonReader& list, double most) {
+std::vector<double> readList(const JsonReader& list, double most) {
   std::vector<double> numbers;
   for (const JsonReader& item : list.items()) {
     numbers.push_back(item.number());
@@ -96,9 +92,9 @@ LearnedRegression readRegression(const JsonReader& learned) {
   learned.allowKeys({"boardWidth", "temperature", "coefficients", "gram"});
   LearnedRegression regression;
   regression.temperature = readPositive(learned["temperature"], 1);
-  regression.coefficients = readNumbers(learned["coefficients"], RidgeRegression::kMostCoefficient);
+  regression.coefficients = readList(learned["coefficients"], RidgeRegression::kMostCoefficient);
   if (const auto gram = learned.find("gram")) {
-    regression.gram = readNumbers(*gram, 1e15);
+    regression.gram = readList(*gram, 1e15);
     const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
     if (regression.gram.size() != size)
       throw InvalidDocument(gram->place(), fmt::format("{} values", regression.gram.size()),
@@ -119,7 +115,7 @@ ParameterSet readParameterSet(const JsonReader& value) {
   ParameterSet set;
   const auto items = value.items();
   if (items.size() != set.size()) value.fail("a list of 5 weights");
-  for (std::size_t i = 0; i < items.size(); ++i) set[i] = readPositive(items[i], LinearFunction::kMaxWeight);
+  for (std::size_t i = 0; i < items.size(); ++i) set[i] = readNumber(items[i], kParameterRange);
   return set;
 }
 

@@ -74,7 +74,7 @@ RewardMindedSettings::Learning readLearning(const JsonReader& reader) {
   return learning;
 }
 
-std::vector<double> readNumbers(const JsonReader& value, std::size_t size, double from) {
+std::vector<double> readList(const JsonReader& value, std::size_t size, double from) {
   const auto items = value.items();
   if (items.size() != size)
     throw InvalidDocument(value.place(), fmt::format("{} numbers", items.size()),
@@ -111,8 +111,8 @@ LearnedValue readLearnedValue(const JsonReader& learned, int width, const Reward
   for (const auto& weight : settings.values.front().weights)
     size += static_cast<std::size_t>(weight.feature->size(width));
   NoisyCrossEntropy::State search;
-  search.mean = readNumbers(learned["mean"], size, -LinearFunction::kMaxWeight);
-  search.deviation = readNumbers(learned["deviation"], size, 0);
+  search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight);
+  search.deviation = readList(learned["deviation"], size, 0);
   search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
   what.search = search;
   return what;

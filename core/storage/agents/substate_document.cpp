@@ -6,41 +6,10 @@
 namespace tetrabench {
 namespace {
 
-using Decay = SubstateSettings::Decay;
-
-constexpr std::string_view kDecays[] = {"linear", "exponential"};
 constexpr double kMaxLearnedValue = 1e12;  // more than any reward
 constexpr int kMostConfigurations = 48;    // those of tetrominoes
 
-bool hasTrace(const SmartAgentSettings& settings) {
-  return settings.version == SmartAgentSettings::Version::V13;
-}
-
 }  // namespace
-
-void readSubstateSettings(const JsonReader& document, SmartAgentSettings& agent) {
-  SubstateSettings& settings = agent.substates;
-  if (const auto rate = document.find("learningRate")) settings.learningRate = readPositive(*rate, 1);
-  if (const auto cooling = document.find("cooling")) settings.cooling = readPositive(*cooling, 1);
-  if (const auto length = document.find("traceLength"))
-    settings.traceLength = static_cast<int>(length->integer(1, 1000));
-  if (const auto decay = document.find("traceDecay"))
-    settings.traceDecay = static_cast<Decay>(decay->choice(kDecays));
-  if (const auto factor = document.find("traceFactor")) {
-    if (settings.traceDecay == Decay::Linear) factor->fail("nothing, with linear decay");
-    settings.traceFactor = readPositive(*factor, 1);
-  }
-}
-
-void writeSubstateSettings(const SmartAgentSettings& agent, Json& json) {
-  const SubstateSettings& settings = agent.substates;
-  json["learningRate"] = settings.learningRate;
-  json["cooling"] = settings.cooling;
-  if (!hasTrace(agent)) return;
-  json["traceLength"] = settings.traceLength;
-  json["traceDecay"] = kDecays[static_cast<std::size_t>(settings.traceDecay)];
-  if (settings.traceDecay == Decay::Exponential) json["traceFactor"] = settings.traceFactor;
-}
 
 LearnedSubstates readLearnedSubstates(const JsonReader& learned) {
   learned.allowKeys({"boardWidth", "temperature", "configurations", "values"});

@@ -33,6 +33,7 @@ class LookAheadAgentTest : public QObject {
   void aGameThatGoesOnIsBetterThanAnyValue();
   void rowsOfAllPlacementsCountIfAskedFor();
   void knownPiecesComeBeforeExpectedOnes();
+  void piecesOfAnotherSetAreNotCounted();
   void exactChancesNeedIndependentDraws();
   void whatWasSeenIsLearnedAndGoneOnFrom();
   void anAgentThatObservesPlaysItsGamesInARow();
@@ -164,6 +165,12 @@ void LookAheadAgentTest::knownPiecesComeBeforeExpectedOnes() {
   // By its chances alone the second piece could not be an O.
   QCOMPARE(columnOf(agent, mdp(1, 0), kO, {kO}), 1);
   QCOMPARE(columnOf(agent, mdp(1, 0), kO), 2);  // two lying I leave 4 rather than 6
+}
+
+void LookAheadAgentTest::piecesOfAnotherSetAreNotCounted() {
+  QCOMPARE(observedChances({0, 60, 0, 0, 0, 500, 500}, 5), (PieceChances{1, 1, 1, 1, 1, 0, 0}));
+  QCOMPARE(observedChances({0, 101, 0, 0, 0, 500, 500}, 5), (PieceChances{0, 101, 0, 0, 0, 0, 0}));
+  QCOMPARE(likeliest({3, 5, 3, 0, 5, 3, 1}, 3), (PieceChances{3, 5, 0, 0, 5, 0, 0}));
 }
 
 void LookAheadAgentTest::exactChancesNeedIndependentDraws() {

@@ -39,11 +39,11 @@ AgentSettings anyAgent(std::mt19937_64& random, const Mdp& mdp) {
     agent.tieBreak = TieBreak::Dellacherie;
   agent.kind = AgentKind::LookAhead;
   LookAheadSettings& settings = agent.lookAhead;
-  settings.depth = 1 + (mdp.width() < 6 && below(random, 4) == 0);
+  if (mdp.width() < 6 && below(random, 4) == 0) settings.depth = between(random, 2, 3);
   settings.alpha = std::ldexp(1.0, -below(random, 3));  // so that values stay whole numbers of binary digits
   settings.countAllRows = below(random, 3) == 0;
   if (below(random, 4) == 0) settings.firstMoves = between(random, 1, 12);
-  if (settings.depth > 1) settings.likelyPieces = between(random, 1, 2);
+  if (settings.depth > 1) settings.likelyPieces = between(random, 1, 4 - settings.depth);
   settings.chances =
       below(random, 2) ? LookAheadSettings::Chances::Exact : LookAheadSettings::Chances::Uniform;
   return agent;

@@ -1,0 +1,25 @@
+#include "core/agents/number_setting.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/agents/smart_agent/smart_agent_numbers.h"
+
+namespace tetrabench {
+
+bool NumberRange::holds(double value) const {
+  return value >= least && value <= most && !(aboveLeast && value == least) &&
+         !(whole && value != std::floor(value));
+}
+
+std::string NumberRange::allowed() const {
+  return fmt::format("a {} {} {}{} {}", whole ? "whole number" : "number", aboveLeast ? "above" : "from",
+                     least, aboveLeast ? ", up to" : " to", most);
+}
+
+std::span<const NumberSetting> numberSettings(AgentKind kind) {
+  return kind == AgentKind::SmartAgent ? smartAgentNumbers() : std::span<const NumberSetting>();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/agents/number_setting.h"
+#include "core/features/linear_function.h"
+
+namespace tetrabench {
+
+/// Of each weight of a parameter set.
+inline constexpr NumberRange kParameterRange{
+    .least = 0, .most = LinearFunction::kMaxWeight, .whole = false, .aboveLeast = true};
+
+/// What can be chosen of SmartAgent 1.4 and later beside its version.
+std::span<const NumberSetting> smartAgentNumbers();
+
+}  // namespace tetrabench

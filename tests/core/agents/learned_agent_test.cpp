@@ -1,0 +1,167 @@
+#include "core/agents/make_agent.h"
+#include "core/agents/smart_agent/evolving_agent.h"
+#include "core/error.h"
+#include "core/experiments/play_games.h"
+#include "core/experiments/run.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/library.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+/// What an agent has learned outlives its run.
+class LearnedAgentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void anAgentMadeOfWhatWasLearnedGoesOnWithIt();
+  void withoutASetInUseItChoosesOne();
+  void aDocumentHoldsAllOfIt();
+  void whatDoesNotFitIsRefused_data();
+  void whatDoesNotFitIsRefused();
+  void itIsForOneWidthAlone();
+  void onlyVersionsThatLearnTellAndTakeIt();
+  void aRunOfAnyLengthTellsIt();
+  void onlyTheSameVersionGoesOnWithIt();
+
+ private:
+  const Mdp mdp_ = Library::instance().mdp("rlc2008/training-03");
+  const AgentSettings smart_ = Library::instance().agent("smartagent-1.6");
+
+  Learned after(int pieces) const {
+    Run run(mdp_, smart_, 1);
+    while (run.total().pieces < pieces) run.playPiece();
+    return *run.learned();
+  }
+};
+
+void LearnedAgentTest::anAgentMadeOfWhatWasLearnedGoesOnWithIt() {
+  Run run(mdp_, smart_, 1);
+  EvolvingAgent twin(smart_, mdp_, 1);
+  QCOMPARE(std::get<LearnedSets>(run.learned()->what).inUse, std::optional(smart_.smartAgent.initialSet));
+  while (run.total().pieces < 5000) run.playPiece();
+  AgentSettings on = smart_;
+  on.learned = run.learned();
+  const auto& learned = std::get<LearnedSets>(on.learned->what);
+  QVERIFY(learned.sets.size() > 5);
+  QVERIFY(learned.temperature < 0.9);
+  QVERIFY(std::ranges::is_sorted(learned.sets, std::greater(), &ParameterPolicy::Entry::worth));
+
+  const EvolvingAgent agent(on, mdp_, 7);
+  QVERIFY(agent.policy().entries() == learned.sets);
+  QCOMPARE(agent.temperature(), learned.temperature);
+  QVERIFY(agent.current() == learned.inUse);
+  QVERIFY(agent.learned() == on.learned);
+  QVERIFY(twin.learned() != on.learned);
+}
+
+void LearnedAgentTest::withoutASetInUseItChoosesOne() {
+  AgentSettings on = smart_;
+  const ParameterSet best{1, 2, 3, 4, 5};
+  on.learned = Learned{mdp_.width(), LearnedSets{{{best, 40, 20}, {{5, 4, 3, 2, 1}, 20, 20}}, 1e-9, {}}};
+  // It explores once in a thousand million choices.
+  QVERIFY(EvolvingAgent(on, mdp_, 1).current() == best);
+}
+
+void LearnedAgentTest::aDocumentHoldsAllOfIt() {
+  AgentSettings agent = smart_;
+  agent.learned = after(3000);
+  QVERIFY(std::get<LearnedSets>(agent.learned->what).inUse);
+  QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
+  std::get<LearnedSets>(agent.learned->what).inUse.reset();
+  QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
+}
+
+void LearnedAgentTest::whatDoesNotFitIsRefused_data() {
+  QTest::addColumn<QByteArray>("patch");
+  QTest::addColumn<QByteArray>("refusal");
+  QTest::newRow("four weights in use")
+      << QByteArray(R"({"learned": {"inUse": [1, 2, 3, 4]}})")
+      << QByteArray("/learned/inUse: found a list; allowed: a list of 5 weights");
+  QTest::newRow("a weight of 0")
+      << QByteArray(R"({"learned": {"inUse": [1, 2, 0, 4, 5]}})")
+      << QByteArray("/learned/inUse/2: found 0; allowed: a number above 0, up to 1000000000000");
+  QTest::newRow("hot") << QByteArray(R"({"learned": {"temperature": 1.5}})")
+                       << QByteArray("/learned/temperature: found 1.5; allowed: a number above 0, up to 1");
+  QTest::newRow("a version that does not learn")
+      << QByteArray(R"({"version": "1.4"})")
+      << QByteArray("/learned: found an object; allowed: nothing, as this version does not learn");
+}
+
+void LearnedAgentTest::whatDoesNotFitIsRefused() {
+  QFETCH(QByteArray, patch);
+  QFETCH(QByteArray, refusal);
+  AgentSettings agent = smart_;
+  agent.learned = after(100);
+  Json json = toJson(agent);
+  json.merge_patch(parseJson(patch.toStdString()));
+  try {
+    agentFromJson(json);
+    QFAIL("it was read");
+  } catch (const InvalidDocument& error) {
+    QCOMPARE(QByteArray(error.what()), refusal);
+  }
+}
+
+void LearnedAgentTest::itIsForOneWidthAlone() {
+  AgentSettings agent = smart_;
+  agent.learned = after(100);
+  QVERIFY(makeAgent(agent, mdp_, 1));
+  const Mdp narrow = Library::instance().mdp("standard/6x12");
+  try {
+    makeAgent(agent, narrow, 1);
+    QFAIL("it was made");
+  } catch (const InvalidDocument& error) {
+    QCOMPARE(error.place(), std::string("/learned/boardWidth"));
+    QCOMPARE(error.found(), std::to_string(mdp_.width()));
+  }
+}
+
+void LearnedAgentTest::onlyVersionsThatLearnTellAndTakeIt() {
+  for (const char* id : {"dellacherie", "random", "smartagent-1.4"}) {
+    Run run(mdp_, Library::instance().agent(id), 1);
+    for (int i = 0; i < 50; ++i) run.playPiece();
+    QVERIFY2(!run.learned(), id);
+    QVERIFY2(!Library::instance().agent(id).learns(), id);
+  }
+}
+
+void LearnedAgentTest::aRunOfAnyLengthTellsIt() {
+  const Mdp small = Library::instance().mdp("standard/10x10");
+  std::optional<Learned> told;
+  int times = 0;
+  PlayRequest request{.mdp = small, .agent = smart_, .seed = 3, .games = 4};
+  request.onLearned = [&](const Learned& learned) { told = learned, ++times; };
+  playGames(request);
+  Run run(small, smart_, 3);
+  for (int game = 0; game < 4; ++game) run.playEpisode();
+  QCOMPARE(times, 1);
+  QVERIFY(told == run.learned());
+
+  request.mdp = mdp_;
+  request.steps = 9000;
+  playGames(request);
+  Run steps(mdp_, smart_, 3, {.pieces = {}, .steps = 9000});
+  while (!steps.finished()) steps.playPiece();
+  QCOMPARE(times, 2);
+  QVERIFY(told == steps.learned());
+
+  request.agent = Library::instance().agent("dellacherie");
+  playGames(request);
+  QCOMPARE(times, 2);
+}
+
+void LearnedAgentTest::onlyTheSameVersionGoesOnWithIt() {
+  AgentSettings other = smart_;
+  other.name = "Another name";
+  other.smartAgent.cooling = 0.5;
+  QVERIFY(other.learnsLike(smart_));
+  other.smartAgent.version = SmartAgentSettings::Version::V15;
+  QVERIFY(!other.learnsLike(smart_));
+  const AgentSettings fixed = Library::instance().agent("smartagent-1.4");
+  QVERIFY(!fixed.learnsLike(fixed));
+  QVERIFY(!smart_.learnsLike(Library::instance().agent("dellacherie")));
+}
+
+QTEST_APPLESS_MAIN(LearnedAgentTest)
+#include "learned_agent_test.moc"
