@@ -14,6 +14,7 @@
 #include "core/agents/linear_games.h"
 #include "core/error.h"
 #include "core/experiments/play_games.h"
+#include "core/storage/agent_document.h"
 #include "core/storage/library.h"
 #include "core/storage/replay_document.h"
 #include "core/tetris/random_bits.h"
@@ -22,7 +23,7 @@ namespace tetrabench::cli {
 namespace {
 
 struct PlayOptions {
-  std::string mdp, agent, replay;
+  std::string mdp, agent, replay, saveAgent;
   std::optional<std::uint64_t> seed;
   std::optional<std::int64_t> games, pieces, steps;
   int threads = 0;
@@ -65,19 +66,26 @@ class Recorder {
   std::map<std::uint64_t, std::vector<Placement>> games_;
 };
 
-/// Whether a replay can be written is known before anything is played.
-void checkReplayFile(const std::string& file) {
+/// Whether a file can be written is known before anything is played.
+void checkFileToWrite(const char* option, const std::string& file, const std::string& ending) {
   namespace fs = std::filesystem;
   std::error_code error;
   const fs::path folder = fs::absolute(file).parent_path();
   if (!fs::is_directory(folder, error))
     throw InvalidArgument(
-        fmt::format("--replay: found {}, whose folder is not there; allowed: a new file", file));
+        fmt::format("{}: found {}, whose folder is not there; allowed: a new file", option, file));
   if (fs::exists(file, error) && !fs::is_regular_file(file, error))
-    throw InvalidArgument(fmt::format("--replay: found {}, which is no file; allowed: a new file", file));
-  if (fs::exists(file, error) && !file.ends_with(".replay.json"))
+    throw InvalidArgument(fmt::format("{}: found {}, which is no file; allowed: a new file", option, file));
+  if (fs::exists(file, error) && !file.ends_with(ending))
     throw InvalidArgument(fmt::format(
-        "--replay: found {}, which is there; allowed: a new file, or a *.replay.json to replace", file));
+        "{}: found {}, which is there; allowed: a new file, or a *{} to replace", option, file, ending));
+}
+
+void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
+  if (!agent.learns())
+    throw InvalidArgument(fmt::format(
+        "--save-agent: found {}, which does not learn; allowed: an agent that learns", agent.name));
+  checkFileToWrite("--save-agent", file, ".agent.json");
 }
 
 /// A seed that all processes draw together.
@@ -104,7 +112,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty() && executor().processes() > 1)
     throw InvalidArgument(fmt::format("--replay: found {} processes; allowed: one, started without mpirun",
                                       executor().processes()));
-  if (!options.replay.empty()) checkReplayFile(options.replay);
+  if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = Library::instance().agent(options.agent)};
   const std::optional<std::uint64_t> seed = options.seed ? options.seed : request.mdp.settings().seed;
@@ -116,6 +124,9 @@ void play(const PlayOptions& options, Outcome& outcome) {
   Recorder recorder;
   if (!options.replay.empty())
     request.onMove = [&](std::uint64_t game, Placement placement) { recorder.add(game, placement); };
+  if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
+  AgentSettings played = request.agent;
+  request.onLearned = [&](const Learned& learned) { played.learned = learned; };
 
   const double roundedBy = weightsRoundedBy(request);
   explainSlowness(request);
@@ -137,6 +148,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
     std::cout << report.toText();
   std::cout.flush();
   if (!options.replay.empty()) recorder.write(options.replay, request, report.episodes);
+  if (!options.saveAgent.empty()) writeAgent(options.saveAgent, played);
   if (interruption().stop_requested()) {
     std::cerr << fmt::format(
         "tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the whole "
@@ -174,6 +186,9 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
   command->add_flag("--json", options->json, "Print one JSON object");
   command->add_option("--replay", options->replay,
                       "Write the placements to this file (up to 4,000,000, of all games together)");
+  command->add_option(
+      "--save-agent", options->saveAgent,
+      "Write the agent with what it has learned to this file; played on, it goes on from there");
   command->callback([options, &outcome] { play(*options, outcome); });
 }
 
