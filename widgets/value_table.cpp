@@ -1,0 +1,139 @@
+#include "widgets/value_table.h"
+
+#include <QFont>
+#include <QHeaderView>
+#include <QLocale>
+#include <QScrollBar>
+#include <cmath>
+
+#include "widgets/plot_numbers.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kRowPadding = 8;     // logical pixels
+constexpr double kInFull = 100e3;  // from here on numbers are rounded to three digits
+
+}  // namespace
+
+QString shortNumber(double value, const QLocale& locale) {
+  QLocale plain = locale;
+  plain.setNumberOptions(QLocale::OmitGroupSeparator);
+  const double size = std::abs(value);
+  if (!std::isfinite(value) || size < 1) return valueText(value, plain);
+  if (size < kInFull)
+    return valueText(size < 1000 ? QString::number(value, 'g', 3).toDouble() : value, plain);
+  return tickText(value, std::pow(10, std::floor(std::log10(size)) - 1), plain);
+}
+
+void ValueRowsModel::setRows(ValueRows rows) {
+  if (rows == shown_) return;
+  if (rows.columns != shown_.columns) {
+    beginResetModel();
+    shown_ = std::move(rows);
+    endResetModel();
+    return;
+  }
+  const auto before = static_cast<int>(shown_.rows.size()), after = static_cast<int>(rows.rows.size());
+  if (after > before) {
+    beginInsertRows({}, before, after - 1);
+    shown_ = std::move(rows);
+    endInsertRows();
+  } else if (after < before) {
+    beginRemoveRows({}, after, before - 1);
+    shown_ = std::move(rows);
+    endRemoveRows();
+  } else {
+    shown_ = std::move(rows);
+  }
+  if (after > 0) Q_EMIT dataChanged(index(0, 0), index(after - 1, columnCount() - 1));
+}
+
+int ValueRowsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(shown_.rows.size());
+}
+
+int ValueRowsModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(shown_.columns.size());
+}
+
+QVariant ValueRowsModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const ValueRows::Row& row = shown_.rows[static_cast<std::size_t>(index.row())];
+  switch (role) {
+    case Qt::DisplayRole:
+      return shortNumber(row.values[static_cast<std::size_t>(index.column())], QLocale());
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+      return sentenceOf(index.row(), index.column());
+    case Qt::TextAlignmentRole:
+      return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::BackgroundRole:
+      return row.marked ? QVariant(themeColors().accentSurface) : QVariant();
+    case Qt::FontRole: {
+      QFont font;
+      font.setBold(row.marked);
+      return row.marked ? QVariant(font) : QVariant();
+    }
+    default:
+      return {};
+  }
+}
+
+QString ValueRowsModel::sentenceOf(int row, int column) const {
+  const ValueRows::Row& shown = shown_.rows[static_cast<std::size_t>(row)];
+  const QString sentence =
+      tr("%1: %2").arg(shown_.columns[static_cast<std::size_t>(column)].meaning,
+                       valueText(shown.values[static_cast<std::size_t>(column)], QLocale()));
+  return shown.marked ? tr("%1 (%2)").arg(sentence, shown_.markMeaning) : sentence;
+}
+
+QVariant ValueRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section >= columnCount()) return {};
+  const ValueRows::Column& column = shown_.columns[static_cast<std::size_t>(section)];
+  if (role == Qt::DisplayRole) return column.title;
+  if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) return column.meaning;
+  return {};
+}
+
+ValueTable::ValueTable(QWidget* parent) : QTableView(parent), model_(new ValueRowsModel(this)) {
+  setModel(model_);
+  setFrameShape(NoFrame);
+  setShowGrid(false);
+  setWordWrap(false);
+  setTabKeyNavigation(false);
+  setSelectionMode(SingleSelection);
+  setSelectionBehavior(SelectRows);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setHorizontalScrollMode(ScrollPerPixel);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setStyleSheet(QStringLiteral(
+      "QTableView::item { border: 0; padding: 0 4px; } QHeaderView::section { padding: 4px; }"));
+  verticalHeader()->hide();
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
+  horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setMinimumSectionSize(20);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  connect(model_, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
+  connect(model_, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
+}
+
+void ValueTable::setRows(const ValueRows& rows) {
+  model_->setRows(rows);
+  if (model_->columnCount() > 0)
+    horizontalHeader()->setSectionResizeMode(model_->columnCount() - 1, QHeaderView::Stretch);
+}
+
+QSize ValueTable::sizeHint() const {
+  const int height = horizontalHeader()->sizeHint().height() + verticalHeader()->length() +
+                     (horizontalScrollBar()->isVisible() ? horizontalScrollBar()->height() : 0);
+  return {240, height};
+}
+
+QSize ValueTable::minimumSizeHint() const {
+  return {120, sizeHint().height()};
+}
+
+}  // namespace tetrabench
