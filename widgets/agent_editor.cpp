@@ -17,6 +17,7 @@
 #include "widgets/form_field.h"
 #include "widgets/icons.h"
 #include "widgets/name_chooser.h"
+#include "widgets/number_form.h"
 #include "widgets/settings_command.h"
 #include "widgets/tool_row.h"
 #include "widgets/weight_delegate.h"
@@ -32,25 +33,39 @@ QString text(std::string_view utf8) {
 }
 
 QString versionOf(const SmartAgentSettings& settings) {
-  constexpr const char* kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "Adaptive"};
+  constexpr const char* kVersions[] = {"1.0", "1.1", "1.2",      "1.3",     "1.4",
+                                       "1.5", "1.6", "Adaptive", "Probable"};
   return QLatin1String(kVersions[static_cast<std::size_t>(settings.version)]);
 }
 
-QString sentenceOf(const SmartAgentSettings& settings) {
-  if (settings.hasSubstates())
-    return AgentEditor::tr(
-        "Learns what pieces earn by the heights of the columns they are put on, in parts of up to four "
-        "columns.");
-  QStringList weights;
-  for (const double weight : settings.initialSet) weights << QLocale().toString(weight, 'g', 6);
-  const QString set = weights.join(QStringLiteral("; "));
-  if (settings.version == SmartAgentSettings::Version::V14)
-    return AgentEditor::tr("Bumpiness, chasms, height, holes and lines weigh %1.").arg(set);
-  return AgentEditor::tr(
-             "Bumpiness, wells, height, holes and lines weigh %1 at first. Each set of weights is tried "
-             "for %2 pieces; then comes the best so far, or a mutation.")
-      .arg(set)
-      .arg(settings.trialPieces);
+QString kindOf(const AgentSettings& agent) {
+  switch (agent.kind) {
+    case AgentKind::Linear:
+      return AgentEditor::tr("Linear in its features");
+    case AgentKind::LookAhead:
+      return AgentEditor::tr("Linear, looks ahead");
+    case AgentKind::Random:
+      return AgentEditor::tr("Random");
+    case AgentKind::SmartAgent:
+      return AgentEditor::tr("SmartAgent %1").arg(versionOf(agent.smartAgent));
+    case AgentKind::RewardMinded:
+      return AgentEditor::tr("Reward-minded");
+    case AgentKind::Incremental:
+      return AgentEditor::tr("Incremental learner");
+  }
+  return {};
+}
+
+/// What there is to say of an agent that has neither weights nor numbers to edit.
+QString sentenceOf(const AgentSettings& agent) {
+  if (agent.kind == AgentKind::Random)
+    return AgentEditor::tr("This agent plays at random: it has no weights.");
+  return AgentEditor::tr("What it plays by is in its file.");
+}
+
+/// Whether it has features with weights.
+bool hasWeights(const AgentSettings& agent) {
+  return agent.kind == AgentKind::Linear || agent.kind == AgentKind::LookAhead;
 }
 
 }  // namespace
@@ -67,6 +82,9 @@ AgentEditor::AgentEditor(QWidget* parent)
   column->addLayout(content, 1);
   content->addWidget(makeFacts());
   content->addWidget(makeWeights(), 1);
+  numbers_ = new NumberForm(undoStack_, this);
+  connect(numbers_, &NumberForm::edited, this, &AgentEditor::edit);
+  content->addWidget(numbers_, 1);
   sentence_ = new QLabel(tr("This agent plays at random: it has no weights."), this);
   sentence_->setProperty("textRole", QStringLiteral("muted"));
   sentence_->setWordWrap(true);
@@ -226,7 +244,7 @@ void AgentEditor::edit(const QString& what, const QString& place,
 void AgentEditor::restore(const AgentSettings& agent) {
   agent_ = agent;
   display();
-  Q_EMIT weightsEdited(agent_);
+  if (isValid()) Q_EMIT weightsEdited(agent_);
 }
 
 void AgentEditor::display() {
@@ -234,30 +252,29 @@ void AgentEditor::display() {
   displayFacts();
   model_->setOriginal(original_);
   model_->setAgent(agent_);
-  const bool linear = agent_.kind == AgentKind::Linear;
+  const bool linear = hasWeights(agent_);
   weights_->setVisible(linear);
-  sentence_->setVisible(!linear);
+  numbers_->display(agent_);
+  numbers_->setVisible(!numbers_->isEmpty());
+  sentence_->setVisible(!linear && numbers_->isEmpty());
   if (linear) listFeaturesToAdd();
   table_->setColumnHidden(WeightsModel::kOriginal, !isModified());
   updateButtons();
   displaying_ = false;
 }
 
+bool AgentEditor::isValid() const {
+  return numbers_->isValid();
+}
+
 void AgentEditor::displayFacts() {
-  const bool linear = agent_.kind == AgentKind::Linear;
+  const bool linear = hasWeights(agent_);
   const QString name = QString::fromStdString(agent_.name);
   if (name_->text() != name) name_->setText(name);
   source_->setText(QString::fromStdString(agent_.source));
   facts_->setRowVisible(source_, !agent_.source.empty());
-  kind_->setText(linear ? tr("Linear in its features")
-                 : agent_.kind == AgentKind::SmartAgent
-                     ? tr("SmartAgent %1").arg(versionOf(agent_.smartAgent))
-                 : agent_.kind == AgentKind::Incremental ? tr("Incremental learner")
-                                                         : tr("Random"));
-  sentence_->setText(agent_.kind == AgentKind::SmartAgent ? sentenceOf(agent_.smartAgent)
-                     : agent_.kind == AgentKind::Incremental
-                         ? tr("It learns what reward to expect of a placement while it plays.")
-                         : tr("This agent plays at random: it has no weights."));
+  kind_->setText(kindOf(agent_));
+  sentence_->setText(sentenceOf(agent_));
   sense_->setCurrentIndex(static_cast<int>(agent_.sense));
   facts_->setRowVisible(sense_, linear);
   loseWhenBest_->setChecked(agent_.loseWhenBest);
@@ -271,8 +288,11 @@ void AgentEditor::displayFacts() {
   if (agent_.tieBreak == TieBreak::Dellacherie)
     limits << tr(
         "Of equal moves takes the one farthest from where the piece appears, as Dellacherie's program.");
+  if (agent_.learned)
+    limits
+        << tr("Goes on with what it has learned on boards %1 columns wide.").arg(agent_.learned->boardWidth);
   limits_->setText(limits.join(QLatin1Char(' ')));
-  facts_->setRowVisible(limits_, linear && !limits.isEmpty());
+  facts_->setRowVisible(limits_, !limits.isEmpty());
 }
 
 void AgentEditor::listFeaturesToAdd() {

@@ -18,9 +18,11 @@ class QUndoStack;
 namespace tetrabench {
 
 class NameChooser;
+class NumberForm;
 class WeightsModel;
 
-/// Shows what an agent is made of, and edits the name, sense, options and weights of a linear one.
+/// Shows what an agent is made of, and edits it: the name, sense, options and weights of a linear one, the
+/// name and the numbers of others. Numbers out of range are explained at their field.
 class AgentEditor : public QWidget {
   Q_OBJECT
 
@@ -42,12 +44,15 @@ class AgentEditor : public QWidget {
   /// True if agent() differs from what was given to setAgent().
   bool isModified() const { return agent_ != original_; }
 
+  /// False while a number is out of range.
+  bool isValid() const;
+
   /// Owned by the editor; it may be added to a QUndoGroup, of which it becomes the active stack when the
   /// focus enters the editor.
   QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:
-  /// agent() changed, by the user or by undo and redo, but not by setAgent().
+  /// agent() changed, by the user or by undo and redo, but not by setAgent(); it is valid.
   void weightsEdited(const tetrabench::AgentSettings& agent);
   void loadRequested();
   void saveAsRequested();
@@ -89,6 +94,7 @@ class AgentEditor : public QWidget {
   QTableView* table_ = nullptr;
   NameChooser* featureToAdd_ = nullptr;
   QToolButton* remove_ = nullptr;
+  NumberForm* numbers_ = nullptr;
   QLabel* sentence_ = nullptr;
   QToolButton* reset_ = nullptr;
 };

@@ -1,0 +1,152 @@
+#include "widgets/number_form.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+#include "widgets/field_guard.h"
+#include "widgets/form_field.h"
+#include "widgets/real_spin_box.h"
+
+namespace tetrabench {
+namespace {
+
+// Fields take numbers somewhat beyond what is allowed, so that these are explained and not cut off.
+constexpr double kBeyond = 10;
+
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+bool applies(const NumberSetting& setting, const AgentSettings& agent) {
+  return !setting.applies || setting.applies(agent);
+}
+
+}  // namespace
+
+NumberForm::NumberForm(QUndoStack* stack, QWidget* parent) : QScrollArea(parent), stack_(stack) {
+  setWidgetResizable(true);
+  setFrameShape(NoFrame);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setFocusPolicy(Qt::NoFocus);  // the fields scroll into view by themselves
+}
+
+void NumberForm::makeRows(AgentKind kind) {
+  kind_ = kind;
+  rows_.clear();
+  groups_.clear();
+  labels_.clear();
+  auto* content = new QWidget;
+  column_ = new QVBoxLayout(content);
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(10);
+  for (const NumberSetting& setting : numberSettings(kind)) addRow(setting);
+  column_->addStretch(1);
+  setWidget(content);  // deletes the one before
+  new FieldGuard(stack_, content);
+  alignLabels();
+}
+
+NumberForm::Group& NumberForm::groupOf(const NumberSetting& setting) {
+  const auto known = std::ranges::find(groups_, setting.group, &Group::name);
+  if (known != groups_.end()) return *known;
+  auto* heading = new QLabel(text(setting.group));
+  QFont font = heading->font();
+  font.setBold(true);
+  heading->setFont(font);
+  auto* rows = new QFormLayout;
+  rows->setContentsMargins(0, 0, 0, 8);
+  rows->setHorizontalSpacing(10);
+  rows->setVerticalSpacing(4);
+  rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+  column_->addWidget(heading);
+  column_->addLayout(rows);
+  return groups_.emplace_back(setting.group, heading, rows);
+}
+
+void NumberForm::addRow(const NumberSetting& setting) {
+  Row row{.setting = &setting, .group = groupOf(setting).rows, .field = nullptr, .show = {}};
+  QWidget* input = setting.range.whole ? makeWhole(setting, row) : makeReal(setting, row);
+  const QString label = text(setting.label);
+  input->setAccessibleName(label);
+  input->setToolTip(text(setting.meaning));
+  row.field = new FormField(input);
+  labels_.push_back(new QLabel(label));
+  labels_.back()->setBuddy(input);
+  labels_.back()->setToolTip(text(setting.meaning));
+  row.group->addRow(labels_.back(), row.field);
+  rows_.push_back(std::move(row));
+}
+
+QWidget* NumberForm::makeWhole(const NumberSetting& setting, Row& row) {
+  auto* input = new QSpinBox;
+  const double most = std::min<double>(setting.range.most * kBeyond, std::numeric_limits<int>::max());
+  input->setRange(static_cast<int>(std::min(0.0, setting.range.least)), static_cast<int>(most));
+  input->setKeyboardTracking(false);
+  connect(input, &QSpinBox::valueChanged, this, [this, &setting](int value) { report(setting, value); });
+  row.show = [input](double value) { input->setValue(static_cast<int>(value)); };
+  return input;
+}
+
+QWidget* NumberForm::makeReal(const NumberSetting& setting, Row& row) {
+  auto* input = new RealSpinBox;
+  input->setDecimals(30);  // enough to hold a double as small as any weight without loss
+  input->setRange(-setting.range.most, setting.range.most * kBeyond);
+  input->setKeyboardTracking(false);
+  connect(input, &QDoubleSpinBox::valueChanged, this,
+          [this, &setting](double value) { report(setting, value); });
+  row.show = [input](double value) {
+    input->setSingleStep(sensibleStep(value));
+    input->display(value);
+  };
+  return input;
+}
+
+void NumberForm::report(const NumberSetting& setting, double value) {
+  if (displaying_) return;
+  Q_EMIT edited(tr("change of %1").arg(text(setting.label).toLower()), text(setting.place),
+                [&setting, value](AgentSettings& agent) { setting.set(agent, value); });
+}
+
+void NumberForm::display(const AgentSettings& agent) {
+  displaying_ = true;
+  if (agent.kind != kind_) makeRows(agent.kind);
+  valid_ = true;
+  for (const Row& row : rows_) {
+    const NumberSetting& setting = *row.setting;
+    const double value = setting.get(agent);
+    row.show(value);
+    row.group->setRowVisible(row.field, applies(setting, agent));
+    const bool fits = setting.range.holds(value);
+    valid_ = valid_ && fits;
+    row.field->setProblem(
+        fits ? QString()
+             : tr("found %1; allowed: %2")
+                   .arg(shortestText(value, locale()), QString::fromStdString(setting.range.allowed())));
+  }
+  for (const Group& group : groups_)
+    group.heading->setVisible(std::ranges::any_of(
+        rows_, [&](const Row& row) { return row.group == group.rows && applies(*row.setting, agent); }));
+  displaying_ = false;
+}
+
+void NumberForm::showEvent(QShowEvent* event) {
+  alignLabels();  // the style has its final say about sizes when a widget is about to be shown
+  QScrollArea::showEvent(event);
+}
+
+void NumberForm::alignLabels() {
+  int widest = 0;
+  for (const QLabel* label : labels_) widest = std::max(widest, label->sizeHint().width());
+  for (QLabel* label : labels_) {
+    label->setMinimumWidth(widest);
+    // On one line with the text of the input, which its field holds two pixels further down.
+    label->setFixedHeight(labelHeight(label->buddy()) + 4);
+  }
+}
+
+}  // namespace tetrabench
