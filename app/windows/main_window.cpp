@@ -26,6 +26,7 @@
 #include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
+#include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_page.h"
 #include "widgets/agent_editor.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow()
       mdpEditor_(new MdpEditor),
       mdpTree_(new MdpTree),
       agentEditor_(new AgentEditor),
+      learnedPanel_(new LearnedPanel),
       documents_(new Documents(watch_, mdpEditor_, mdpTree_, agentEditor_)),
       undoGroup_(new QUndoGroup(this)) {
   setObjectName("mainWindow");
@@ -168,7 +170,11 @@ void MainWindow::makeDocks() {
   mdp->setChildrenCollapsible(true);
   mdpDock_ = addDock("mdpDock", tr("MDP"), mdp);
   agentDock_ = addDock("agentDock", tr("Agent"), agentEditor_);
+  learnedDock_ = addDock("learnedDock", tr("Learned"), learnedPanel_);
+  watch_->setLearnedPanel(learnedPanel_);
+  connect(learnedPanel_, &LearnedPanel::saveRequested, documents_, &Documents::askSaveLearner);
   dockArea_->tabifyDockWidget(mdpDock_, agentDock_);
+  dockArea_->tabifyDockWidget(agentDock_, learnedDock_);
   dockArea_->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   dockArea_->resizeDocks({mdpDock_}, {330}, Qt::Horizontal);
   mdpDock_->raise();
@@ -225,14 +231,14 @@ void MainWindow::setTheme(ThemeChoice choice) {
 }
 
 void MainWindow::showDock(Dock dock) {
-  QDockWidget* shown = dock == Dock::Mdp ? mdpDock_ : agentDock_;
+  QDockWidget* shown = dock == Dock::Mdp ? mdpDock_ : dock == Dock::Agent ? agentDock_ : learnedDock_;
   shown->show();
   shown->raise();
 }
 
 void MainWindow::resetLayout() {
   dockArea_->restoreState(defaultLayout_);
-  for (QDockWidget* dock : {mdpDock_, agentDock_}) dock->show();
+  for (QDockWidget* dock : {mdpDock_, agentDock_, learnedDock_}) dock->show();
   dockArea_->resizeDocks({mdpDock_}, {330}, Qt::Horizontal);
   mdpDock_->raise();
 }

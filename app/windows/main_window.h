@@ -19,6 +19,7 @@ class CommandPalette;
 class ComparePage;
 class Documents;
 class ExperimentPage;
+class LearnedPanel;
 class MdpEditor;
 class MdpTree;
 class ModeBar;
@@ -43,13 +44,14 @@ class MainWindow : public QMainWindow {
   Documents* documents() const { return documents_; }
   MdpEditor* mdpEditor() const { return mdpEditor_; }
   AgentEditor* agentEditor() const { return agentEditor_; }
+  LearnedPanel* learnedPanel() const { return learnedPanel_; }
   ActionTable* actionTable() const { return actions_; }
 
   /// Writes the graph to a file, on another thread; the ending (png, svg, pdf, csv) tells how. A CSV holds
   /// all samples, not only what is drawn. Throws InvalidArgument.
   void exportFigure(const QString& path);
   void setTheme(ThemeChoice choice);
-  enum class Dock { Mdp, Agent };
+  enum class Dock { Mdp, Agent, Learned };
   void showDock(Dock dock);
 
  protected:
@@ -85,11 +87,13 @@ class MainWindow : public QMainWindow {
   MdpEditor* mdpEditor_;
   MdpTree* mdpTree_;
   AgentEditor* agentEditor_;
+  LearnedPanel* learnedPanel_;
   Documents* documents_;
   QUndoGroup* undoGroup_;
   QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch that was at work last
   QDockWidget* mdpDock_ = nullptr;
   QDockWidget* agentDock_ = nullptr;
+  QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
   std::optional<TaskStatus> watchTask_, experimentTask_;
 };

@@ -40,6 +40,8 @@ void MainWindow::makeFileActions() {
       [this] { documents_->askLoadAgent(); }, "bot");
   actions_->add("saveAgent", file, tr("Save a&gent as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
                 [this] { documents_->askSaveAgent(); });
+  actions_->add("saveLearner", file, tr("Save agent &with what it has learned..."), {},
+                [this] { documents_->askSaveLearner(); });
   const auto figure = {
       actions_->add(
           "exportFigure", file, tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
@@ -115,8 +117,9 @@ void MainWindow::makeViewActions() {
       "palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K),
       [this] { palette_->open(); }, "command");
   actions_->beginPage(kWatch);
-  for (QDockWidget* dock : {mdpDock_, agentDock_})
-    actions_->adopt(dock->objectName(), view, dock->toggleViewAction(), {});
+  for (const auto& [dock, key] : {std::pair(mdpDock_, Qt::Key_F6), std::pair(agentDock_, Qt::Key_F7),
+                                  std::pair(learnedDock_, Qt::Key_F8)})
+    actions_->adopt(dock->objectName(), view, dock->toggleViewAction(), QKeySequence(key));
   actions_->add("chooseMdp", view, tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
                 [this] { watch_->mdpChooser()->setFocus(); });
   actions_->add("chooseAgent", view, tr("Choose an &agent"), QKeySequence(Qt::CTRL | Qt::Key_G),

@@ -154,6 +154,10 @@ int renderScreenshots(const QString& folder) {
   fillWatch(window, "rlc2008/training-14", "dt-20", {"bcts", "smartagent-start"});
   window.showDock(MainWindow::Dock::Mdp);
   render("watch");
+  fillWatch(window, "rlc2008/training-03", "smartagent-1.6", {"smartagent-1.4"});
+  window.showDock(MainWindow::Dock::Learned);
+  waitFor(400);
+  render("watch-learned");
   fillExperiment(window);
   render("experiment-running");
   finishExperiment(window);

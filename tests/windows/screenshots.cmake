@@ -4,7 +4,8 @@ execute_process(COMMAND ${PROGRAM} --screenshots ${FOLDER} RESULT_VARIABLE resul
 if(NOT result EQUAL 0)
   message(FATAL_ERROR "tetrabench --screenshots ended with ${result}")
 endif()
-foreach(picture watch-light watch-dark watch-light@2x watch-dark@2x experiment-light experiment-running-dark@2x
+foreach(picture watch-light watch-dark watch-light@2x watch-dark@2x watch-learned-light
+        watch-learned-dark@2x experiment-light experiment-running-dark@2x
         compare-light compare-dark@2x compare-concatenated-light compare-per-mdp-light@2x compare-survival-dark)
   file(SIZE ${FOLDER}/${picture}.png bytes)
   if(bytes LESS 20000)

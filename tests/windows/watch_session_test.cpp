@@ -16,9 +16,9 @@ class WatchSessionTest : public QObject {
 
   /// The newest state, not one that was published before.
   static std::shared_ptr<const WatchSnapshot> fresh(WatchSession& session) {
-    const auto before = session.snapshot(true);
+    const auto before = session.snapshot({.curves = true, .learned = true});
     for (int i = 0; i < 2000; ++i) {
-      const auto now = session.snapshot(true);
+      const auto now = session.snapshot({.curves = true, .learned = true});
       if (now != before) return now;
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }

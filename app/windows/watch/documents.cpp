@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QThreadPool>
+#include <future>
 #include <memory>
 
 #include "app/windows/file_dialogs.h"
@@ -248,6 +249,20 @@ void Documents::saveAgent(const QString& path) {
                });
 }
 
+void Documents::saveLearner(const QString& path) {
+  auto learned = std::make_shared<std::future<std::optional<Learned>>>(page_->learned());
+  const auto work = [path, agent = agent_, learned]() mutable {
+    try {
+      agent.learned = learned->get();
+    } catch (const std::future_error&) {
+      throw AgentFailure(agent.name +
+                         " was not saved: another run began before what it has learned was known");
+    }
+    writeAgent(path.toStdString(), agent);
+  };
+  inBackground(work, [this, path] { Q_EMIT saved(path); });
+}
+
 void Documents::saveCurve(const QString& path) {
   inBackground([path, curve = page_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); },
                [this, path] { Q_EMIT saved(path); });
@@ -276,6 +291,13 @@ void Documents::askSaveMdp(bool underNewName) {
 void Documents::askSaveAgent() {
   if (const auto path = askSave(page_, agentFiles(), tr("Save agent"), QString::fromStdString(agent_.name)))
     saveAgent(*path);
+}
+
+void Documents::askSaveLearner() {
+  const QString name = QString::fromStdString(agent_.name);
+  if (!agent_.learns()) return fail(tr("%1 does not learn: \"Save agent as\" saves all of it.").arg(name));
+  if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), name))
+    saveLearner(*path);
 }
 
 void Documents::askSaveCurve() {

@@ -38,6 +38,8 @@ class Documents : public QObject {
   void loadCurve(const QString& path);
   void saveMdp(const QString& path);
   void saveAgent(const QString& path);
+  /// With what it has learned until now; what runs and its document stay as they are.
+  void saveLearner(const QString& path);
   void saveCurve(const QString& path);
 
   void askLoadMdp();
@@ -45,6 +47,7 @@ class Documents : public QObject {
   void askLoadCurve();
   void askSaveMdp(bool underNewName);
   void askSaveAgent();
+  void askSaveLearner();
   void askSaveCurve();
 
   /// Writes a file on another thread.

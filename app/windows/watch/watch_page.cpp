@@ -10,6 +10,7 @@
 #include "app/windows/action_button.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/board_view.h"
@@ -22,9 +23,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTickMilliseconds = 33;    // the one UI clock: 30 Hz
-constexpr int kFrameMilliseconds = 16;   // while a piece falls
-constexpr int kCurveMilliseconds = 200;  // between two looks at the curve
+constexpr int kTickMilliseconds = 33;   // the one UI clock: 30 Hz
+constexpr int kFrameMilliseconds = 16;  // while a piece falls
+constexpr int kMoreMilliseconds = 200;  // between two looks at the curve and at what was learned
 
 /// The cells of each piece as it first appears, for the view of pieces to come.
 std::vector<std::vector<QPoint>> shapesOf(const PieceSet& pieces) {
@@ -173,9 +174,10 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   next_->setVisible(mdp.settings().preview > 0);
   seed_->setText(tr("seed %1").arg(seed));
   curves_->setRun(seed, mdp.rules() == Rules::Competition);
+  if (learned_) learned_->setRun(agent, mdp);
   setTitles(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
   errors_->dismiss();
-  sinceCurves_.invalidate();
+  sinceMore_.invalidate();
   tick();
 }
 
@@ -190,6 +192,7 @@ void WatchPage::continueWith(const AgentSettings& agent) {
   if (!session_) return;
   session_->setAgent(agent);
   agent_ = agent;
+  if (learned_) learned_->setRun(agent, session_->mdp());
   weightsChanged_ = weightsChanged_ || snapshot_->total.pieces > 0;
   setTitles(agentTitle_, mdpTitle_);
 }
@@ -253,15 +256,17 @@ void WatchPage::updateClock() {
 
 void WatchPage::tick() {
   if (!session_) return;
-  const bool withCurves = !sinceCurves_.isValid() || sinceCurves_.elapsed() >= kCurveMilliseconds;
-  if (withCurves) sinceCurves_.start();
-  const auto newest = session_->snapshot(withCurves && curves_->isVisible());
+  const bool withMore = !sinceMore_.isValid() || sinceMore_.elapsed() >= kMoreMilliseconds;
+  if (withMore) sinceMore_.start();
+  const auto newest = session_->snapshot(
+      {.curves = withMore && curves_->isVisible(), .learned = withMore && learned_ && learned_->isSeen()});
   if (newest == snapshot_) return;
   const bool failed = !newest->failure.empty() && snapshot_->failure.empty();
   const bool newCurve = newest->curve && newest->curve != snapshot_->curve;
   snapshot_ = newest;
   animation_->setSnapshot(newest);
   if (newCurve) curves_->setCurve(*newest->curve);
+  if (learned_) learned_->setLearned(newest->learned);
   showNumbers();
   next_->setPieces(newest->preview);
   animate();

@@ -18,6 +18,7 @@ namespace tetrabench {
 class BoardView;
 class CurvePanel;
 class ErrorBar;
+class LearnedPanel;
 class NameChooser;
 class NextPiecesView;
 class NumbersTable;
@@ -48,6 +49,11 @@ class WatchPage : public QWidget {
   void nextGame();
   void setLetters(bool shown);
   void setBoardVisible(bool visible);
+
+  /// Where to show what the agent has learned; somebody else's, in another place of the window.
+  void setLearnedPanel(LearnedPanel* panel) { learned_ = panel; }
+  /// What the agent has learned now; std::future_error if another run begins before that is known.
+  std::future<std::optional<Learned>> learned() { return session_->learned(); }
 
   /// Brings the run's buttons, made elsewhere, into the header.
   void addRunActions(const std::vector<QAction*>& actions);
@@ -93,6 +99,7 @@ class WatchPage : public QWidget {
   QLabel* caption_;
   CurvePanel* curves_;
   NumbersTable* numbers_;
+  LearnedPanel* learned_ = nullptr;
 
   std::unique_ptr<WatchSession> session_;
   AgentSettings agent_;
@@ -101,7 +108,7 @@ class WatchPage : public QWidget {
   std::unique_ptr<BoardAnimation> animation_;
   std::shared_ptr<const WatchSnapshot> snapshot_ = std::make_shared<WatchSnapshot>();
   QTimer clock_, frames_;
-  QElapsedTimer sinceCurves_, sinceDescription_;
+  QElapsedTimer sinceMore_, sinceDescription_;
   bool paused_ = true;
   std::int64_t describedSerial_ = -1;
 };

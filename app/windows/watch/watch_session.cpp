@@ -4,6 +4,8 @@
 #include <exception>
 #include <utility>
 
+#include "app/windows/watch/learned_picture.h"
+
 namespace tetrabench {
 namespace {
 
@@ -40,12 +42,18 @@ std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice) {
   return {{placement.orientation, placement.column, top}, {placement.orientation, placement.column, last}};
 }
 
+std::optional<TemperatureCurve> emptyCurve(const AgentSettings& agent) {
+  return agent.learns() ? std::optional<TemperatureCurve>(std::in_place) : std::nullopt;
+}
+
 }  // namespace
 
 WatchSession::WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed)
     : mdp_(mdp),
       seed_(seed),
+      agent_(agent),
       run_(mdp, agent, seed),
+      temperatures_(emptyCurve(agent)),
       latest_(std::make_shared<WatchSnapshot>()),
       thread_([this](const std::stop_token& stop) { loop(stop); }) {}
 
@@ -96,7 +104,11 @@ void WatchSession::nextGame() {
 void WatchSession::setAgent(const AgentSettings& agent) {
   makeAgent(agent, mdp_, seed_);  // throws here what it would throw on the thread
   post([this, agent] {
-    run_.setAgent(agent);
+    const bool goesOn = agent.learnsLike(agent_);
+    agent_ = agent;
+    if (goesOn) agent_.learned = run_.learned();
+    run_.setAgent(agent_);
+    if (!goesOn) temperatures_ = emptyCurve(agent_);
     fall_.reset();
     failure_.clear();
   });
@@ -109,13 +121,20 @@ void WatchSession::showPieces(bool shown) {
   });
 }
 
-std::shared_ptr<const WatchSnapshot> WatchSession::snapshot(bool withCurves) {
+std::shared_ptr<const WatchSnapshot> WatchSession::snapshot(Wanted wanted) {
   const std::lock_guard lock(mutex_);
-  wanted_ = true;
-  curvesWanted_ = curvesWanted_ || withCurves;
+  const Wanted before = wanted_.value_or(Wanted());
+  wanted_ = {before.curves || wanted.curves, before.learned || wanted.learned};
   attention_ = true;
   wake_.notify_all();
   return latest_;
+}
+
+std::future<std::optional<Learned>> WatchSession::learned() {
+  auto promise = std::make_shared<std::promise<std::optional<Learned>>>();
+  auto future = promise->get_future();
+  post([this, promise] { promise->set_value(run_.learned()); });
+  return future;
 }
 
 /// With the mutex held.
@@ -126,8 +145,7 @@ WatchSession::Pace WatchSession::pace() const {
 
 void WatchSession::runCommands(std::unique_lock<std::mutex>& lock) {
   auto commands = std::exchange(commands_, {});
-  const bool wanted = std::exchange(wanted_, false);
-  const bool withCurves = std::exchange(curvesWanted_, false);
+  const auto wanted = std::exchange(wanted_, {});
   attention_ = false;
   const bool paused = paused_;
   const bool fallsVisible = paused || (speed_ && *speed_ <= kFallsVisibleUpTo);
@@ -139,7 +157,7 @@ void WatchSession::runCommands(std::unique_lock<std::mutex>& lock) {
   for (const auto& command : commands) command();
   if (fallsVisible && !fall_ && failure_.empty()) beginFall();
   if (!fallsVisible) fall_.reset();
-  if (wanted) publish(withCurves);
+  if (wanted) publish(*wanted);
   lock.lock();
 }
 
@@ -240,6 +258,7 @@ void WatchSession::playOne() {
   const bool fallShown = fall_.has_value();
   fall_.reset();
   ++serial_;
+  if (temperatures_) followTemperature();
   if (!piecesShown_) {
     run_.playPiece();
     return;
@@ -269,6 +288,20 @@ void WatchSession::followMove(const std::optional<Board>& boardBefore, std::int6
   pieces_.settle(run_.game().settledRows() - settledBefore);
 }
 
+/// Whether somebody looks or not, as the curve begins with the run. What is copied for it now and then, and
+/// more and more rarely, costs nothing to speak of.
+void WatchSession::followTemperature() {
+  const Tally& total = run_.total();
+  const auto x = static_cast<double>(mdp_.rules() == Rules::Competition ? total.steps : total.pieces);
+  if (!temperatures_->wants(x)) return;
+  const auto learned = run_.learned();
+  const auto temperature = learned ? temperatureOf(*learned) : std::nullopt;
+  if (temperature)
+    temperatures_->add(x, *temperature);
+  else
+    temperatures_.reset();
+}
+
 void WatchSession::updateRate() {
   const auto now = Clock::now();
   const double seconds = std::chrono::duration<double>(now - rateSince_).count();
@@ -278,7 +311,7 @@ void WatchSession::updateRate() {
   ratePieces_ = run_.total().pieces;
 }
 
-void WatchSession::publish(bool withCurves) {
+void WatchSession::publish(Wanted wanted) {
   updateRate();
   moveFall();
   const Game& game = run_.game();
@@ -299,11 +332,15 @@ void WatchSession::publish(bool withCurves) {
   snapshot->deaths = run_.deaths();
   snapshot->piecesPerSecond = rate_;
   snapshot->failure = failure_;
-  if (withCurves)
+  if (wanted.learned)
+    snapshot->learned = std::make_shared<const WatchedLearned>(WatchedLearned{
+        run_.learned(), temperatures_ ? temperatures_->points() : std::vector<TemperatureCurve::Point>()});
+  if (wanted.curves)
     snapshot->curve = std::make_shared<const WatchedCurve>(run_.curve().points(), run_.curve().episodes());
   const std::lock_guard lock(mutex_);
   snapshot->paused = paused_;
-  if (!withCurves) snapshot->curve = latest_->curve;
+  if (!wanted.curves) snapshot->curve = latest_->curve;
+  if (!wanted.learned) snapshot->learned = latest_->learned;
   latest_ = std::move(snapshot);
 }
 

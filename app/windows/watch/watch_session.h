@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -11,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "app/windows/watch/temperature_curve.h"
 #include "core/experiments/run.h"
 #include "core/tetris/piece_map.h"
 
@@ -37,6 +39,12 @@ struct WatchedCurve {
   std::vector<PerformanceCurve::Bucket> episodes;
 };
 
+/// What the agent of a run has learned by one moment.
+struct WatchedLearned {
+  std::optional<Learned> learned;  ///< none by an agent that does not learn
+  std::vector<TemperatureCurve::Point> temperatures;
+};
+
 /// What a run looks like at one moment; a plain value that the windows read.
 struct WatchSnapshot {
   std::int64_t serial = 0;          ///< higher for each change of the position
@@ -53,8 +61,9 @@ struct WatchSnapshot {
   std::int64_t episodesEnded = 0, deaths = 0;
   bool paused = true;
   double piecesPerSecond = 0;
-  std::string failure;                        ///< why the run stopped, if it broke
-  std::shared_ptr<const WatchedCurve> curve;  ///< as it was when it was asked for last; may be null
+  std::string failure;                            ///< why the run stopped, if it broke
+  std::shared_ptr<const WatchedCurve> curve;      ///< as it was when it was asked for last; may be null
+  std::shared_ptr<const WatchedLearned> learned;  ///< likewise
 };
 
 /// Plays one run on a thread of its own, at a pace, for somebody to watch. The thread publishes a snapshot
@@ -79,13 +88,21 @@ class WatchSession {
   /// To where the piece in play locks; pauses.
   void stepPiece();
   void nextGame();
-  /// Another agent goes on. Throws InvalidDocument if it cannot play here; then the old one does.
+  /// Another agent goes on, with what the old one has learned if it can. Throws InvalidDocument if it cannot
+  /// play here; then the old one does.
   void setAgent(const AgentSettings& agent);
   /// Whether snapshots will show which piece each cell came from; costs a little while it is on.
   void showPieces(bool shown);
 
+  /// What a snapshot shall hold beside the position; copied only when it is asked for.
+  struct Wanted {
+    bool curves = false, learned = false;
+  };
   /// Asks for a snapshot and returns the newest one there is (from the last time it was asked for).
-  std::shared_ptr<const WatchSnapshot> snapshot(bool withCurves);
+  std::shared_ptr<const WatchSnapshot> snapshot(Wanted wanted);
+
+  /// What the agent has learned when the thread comes to it; std::future_error if the session ends before.
+  std::future<std::optional<Learned>> learned();
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -101,15 +118,18 @@ class WatchSession {
   void advance(bool wholePiece);
   void playOne();
   void followMove(const std::optional<Board>& boardBefore, std::int64_t settledBefore, const Run::Move& move);
-  void publish(bool withCurves);
+  void publish(Wanted wanted);
   void updateRate();
+  void followTemperature();
   void post(std::function<void()> command);
 
   const Mdp mdp_;
   const std::uint64_t seed_;
 
   // Owned by the thread:
+  AgentSettings agent_;
   Run run_;
+  std::optional<TemperatureCurve> temperatures_;  ///< of an agent that has a temperature
   PieceMap pieces_;
   bool piecesShown_ = false;
   std::optional<Fall> fall_;
@@ -130,7 +150,7 @@ class WatchSession {
   bool paused_ = true;
   std::optional<double> speed_ = 4;
   std::atomic<bool> attention_{false};  ///< commands or a wanted snapshot wait
-  bool wanted_ = false, curvesWanted_ = false;
+  std::optional<Wanted> wanted_;
   std::shared_ptr<const WatchSnapshot> latest_;
 
   std::jthread thread_;  // last: it uses all of the above

@@ -1,0 +1,151 @@
+#include "app/windows/watch/learned_panel.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/plot_numbers.h"
+#include "widgets/plot_view.h"
+#include "widgets/probability_bars.h"
+#include "widgets/theme.h"
+#include "widgets/tool_row.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kMargin = 12, kPlotHeight = 180;
+
+QLabel* makeWords(QWidget* parent) {
+  auto* words = new QLabel(parent);
+  words->setProperty("textRole", QStringLiteral("muted"));
+  words->setTextFormat(Qt::PlainText);
+  words->setWordWrap(true);
+  words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  return words;
+}
+
+QLabel* makeHeading(const QString& text, QWidget* parent) {
+  auto* heading = new QLabel(text, parent);
+  QFont font = heading->font();
+  font.setBold(true);
+  heading->setFont(font);
+  return heading;
+}
+
+}  // namespace
+
+LearnedPanel::LearnedPanel(QWidget* parent)
+    : QWidget(parent), header_(makeHeader()), sentence_(makeWords(this)), content_(makeContent()) {
+  sentence_->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(header_);
+  column->addWidget(sentence_);
+  column->addWidget(content_, 1);
+  column->addStretch();
+  setRun({}, Mdp());
+}
+
+QWidget* LearnedPanel::makeHeader() {
+  auto* header = new ToolRow(this);
+  header->addStretch();
+  QToolButton* save =
+      header->addButton(QStringLiteral("save-all"), tr("Save the agent with what it has learned..."));
+  connect(save, &QToolButton::clicked, this, &LearnedPanel::saveRequested);
+  return header;
+}
+
+QWidget* LearnedPanel::makeContent() {
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* inside = new QWidget(scroll);
+  auto* column = new QVBoxLayout(inside);
+  column->setContentsMargins(kMargin, 4, kMargin, kMargin);
+  column->setSpacing(8);
+  summary_ = makeWords(inside);
+  inUse_ = makeWords(inside);
+  table_ = new ValueTable(inside);
+  temperatureHeading_ = makeHeading({}, inside);
+  temperature_ = new PlotView(inside);
+  temperature_->setFixedHeight(kPlotHeight);
+  temperature_->setLegendVisible(false);
+  temperature_->setAccessibleName(tr("Temperature over the run"));
+  valuesHeading_ = makeHeading({}, inside);
+  values_ = new HeatMap(inside);
+  piecesHeading_ = makeHeading(tr("Pieces seen"), inside);
+  pieces_ = new ProbabilityBars(inside);
+  pieces_->setAccessibleName(tr("How often each piece was seen"));
+  for (QWidget* part :
+       {static_cast<QWidget*>(summary_), static_cast<QWidget*>(inUse_), static_cast<QWidget*>(table_),
+        static_cast<QWidget*>(temperatureHeading_), static_cast<QWidget*>(temperature_),
+        static_cast<QWidget*>(valuesHeading_), static_cast<QWidget*>(values_),
+        static_cast<QWidget*>(piecesHeading_), static_cast<QWidget*>(pieces_)})
+    column->addWidget(part);
+  column->addStretch(1);
+  scroll->setWidget(inside);
+  return scroll;
+}
+
+void LearnedPanel::setRun(const AgentSettings& agent, const Mdp& mdp) {
+  agent_ = agent;
+  mdp_ = mdp;
+  const bool learns = agent.learns();
+  sentence_->setText(
+      tr("%1 does not learn: it plays each game in the same way.").arg(QString::fromStdString(agent.name)));
+  sentence_->setVisible(!learns);
+  header_->setVisible(learns);
+  content_->setVisible(learns);
+  const bool steps = mdp.rules() == Rules::Competition;
+  temperature_->setAxisTitles(steps ? tr("steps") : tr("pieces"), tr("temperature"));
+  shown_.reset();
+  showPicture({});
+  showTemperatures({});
+}
+
+void LearnedPanel::setLearned(const std::shared_ptr<const WatchedLearned>& learned) {
+  if (learned == shown_ || !learned || !learned->learned) return;
+  shown_ = learned;
+  showPicture(pictureOf(*learned->learned, agent_, mdp_));
+  const auto temperature = temperatureOf(*learned->learned);
+  if (temperature) temperatureHeading_->setText(tr("Temperature %1").arg(valueText(*temperature, locale())));
+  showTemperatures(learned->temperatures);
+}
+
+void LearnedPanel::showPicture(const LearnedPicture& picture) {
+  summary_->setText(picture.summary);
+  inUse_->setText(tr("In use: %1").arg(picture.inUse));
+  inUse_->setVisible(!picture.inUse.isEmpty());
+  table_->setRows(picture.table);
+  table_->setAccessibleName(picture.tableName);
+  table_->setVisible(!picture.table.rows.empty());
+  valuesHeading_->setText(picture.valuesName);
+  values_->setAccessibleName(picture.valuesName);
+  values_->setValues(picture.values);
+  pieces_->setProbabilities(picture.pieces, picture.pieceLetters);
+  for (QWidget* part : {static_cast<QWidget*>(valuesHeading_), static_cast<QWidget*>(values_)})
+    part->setVisible(!picture.values.values.empty());
+  for (QWidget* part : {static_cast<QWidget*>(piecesHeading_), static_cast<QWidget*>(pieces_)})
+    part->setVisible(!picture.pieces.empty());
+}
+
+void LearnedPanel::showTemperatures(const std::vector<TemperatureCurve::Point>& points) {
+  PlotCurve curve;
+  curve.name = tr("temperature");
+  curve.color = agentColor(0);
+  curve.live = true;
+  for (const TemperatureCurve::Point& point : points) {
+    curve.x.push_back(point.x);
+    curve.y.push_back(point.temperature);
+  }
+  temperature_->setVisible(points.size() > 1);
+  temperatureHeading_->setVisible(!points.empty());
+  temperature_->setCurves({std::move(curve)});
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "app/windows/watch/learned_picture.h"
+#include "app/windows/watch/watch_session.h"
+
+class QLabel;
+
+namespace tetrabench {
+
+class PlotView;
+class ProbabilityBars;
+
+/// What the agent on Watch has learned so far.
+class LearnedPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit LearnedPanel(QWidget* parent = nullptr);
+
+  /// A run begins, or its agent changes.
+  void setRun(const AgentSettings& agent, const Mdp& mdp);
+  /// What it has learned, as often as it is looked at; nothing if that is not known yet.
+  void setLearned(const std::shared_ptr<const WatchedLearned>& learned);
+
+  /// False while it is hidden, closed or behind another dock.
+  bool isSeen() const { return isVisible() && !visibleRegion().isEmpty(); }
+
+  /// Shows the parts that the picture has.
+  void showPicture(const LearnedPicture& picture);
+
+ Q_SIGNALS:
+  void saveRequested();
+
+ private:
+  QWidget* makeHeader();
+  QWidget* makeContent();
+  void showTemperatures(const std::vector<TemperatureCurve::Point>& points);
+
+  AgentSettings agent_;
+  Mdp mdp_;
+  std::shared_ptr<const WatchedLearned> shown_;
+
+  QWidget* header_;
+  QLabel* sentence_;  ///< of an agent that does not learn
+  QWidget* content_;
+  QLabel* summary_;
+  QLabel* inUse_;
+  ValueTable* table_;
+  QLabel* temperatureHeading_;
+  PlotView* temperature_;
+  QLabel* valuesHeading_;
+  HeatMap* values_;
+  QLabel* piecesHeading_;
+  ProbabilityBars* pieces_;
+};
+
+}  // namespace tetrabench

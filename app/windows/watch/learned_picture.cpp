@@ -1,0 +1,70 @@
+#include "app/windows/watch/learned_picture.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "core/agents/number_setting.h"
+
+namespace tetrabench {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("LearnedPicture", text);
+}
+
+/// The weights of a set, as they are called here, and in words.
+struct WeightName {
+  const char *title, *meaning;
+};
+constexpr WeightName kWeights[] = {{"Bump.", "Weight of the bumpiness"},
+                                   {"Wells", "Weight of the deepest well"},
+                                   {"Height", "Weight of the height"},
+                                   {"Holes", "Weight of the holes"},
+                                   {"Lines", "Weight of the lines"}};
+
+}  // namespace
+
+LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp&) {
+  LearnedPicture picture;
+  picture.summary = learned.sets.empty() ? tr("No set of weights has been tried to its end yet.")
+                                         : tr("%1 of at most %2 sets of weights, the best first")
+                                               .arg(learned.sets.size())
+                                               .arg(ParameterPolicy::kMostSets);
+  picture.tableName = tr("Sets of weights by their worth");
+  picture.table.markMeaning = tr("in use");
+  picture.table.columns = {{tr("Worth"), tr("Worth: reward a piece while it was in use")},
+                           {tr("Pieces"), tr("Pieces it was in use for")}};
+  const bool chasms = agent.smartAgent.version < SmartAgentSettings::Version::V16;
+  for (const WeightName& weight : kWeights)
+    picture.table.columns.push_back({tr(weight.title), tr(weight.meaning)});
+  if (chasms) picture.table.columns[3] = {tr("Chasms"), tr("Weight of the chasms")};
+  for (const ParameterPolicy::Entry& entry : learned.sets) {
+    ValueRows::Row row{{entry.worth(), static_cast<double>(entry.pieces)}, entry.set == learned.inUse};
+    row.values.insert(row.values.end(), entry.set.begin(), entry.set.end());
+    picture.table.rows.push_back(std::move(row));
+  }
+  if (learned.inUse) {
+    QStringList weights;
+    for (const double weight : *learned.inUse) weights << shortNumber(weight, QLocale());
+    picture.inUse = weights.join(QStringLiteral(" · "));
+  }
+  return picture;
+}
+
+LearnedPicture pictureOf(const Learned& learned, const AgentSettings& agent, const Mdp& mdp) {
+  return std::visit([&](const auto& what) { return pictureOf(what, agent, mdp); }, learned.what);
+}
+
+std::optional<double> temperatureOf(const Learned& learned) {
+  return std::visit(
+      [](const auto& what) -> std::optional<double> {
+        if constexpr (requires { what.temperature; })
+          return what.temperature;
+        else
+          return {};
+      },
+      learned.what);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/agents/agent_settings.h"
+#include "core/tetris/mdp.h"
+#include "widgets/heat_map.h"
+#include "widgets/value_table.h"
+
+namespace tetrabench {
+
+/// What an agent has learned as the panel shows it. Each kind of learner fills the parts that it has; the
+/// panel knows no kinds.
+struct LearnedPicture {
+  QString summary;  ///< a sentence
+  QString inUse;    ///< what it plays by at the moment
+  ValueRows table;
+  QString tableName;
+  HeatMapValues values;
+  QString valuesName;
+  std::vector<double> pieces;  ///< how often each piece was seen, as a part of all
+  QString pieceLetters;
+};
+
+/// One overload for each alternative of Learned::what.
+LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp& mdp);
+
+LearnedPicture pictureOf(const Learned& learned, const AgentSettings& agent, const Mdp& mdp);
+
+/// Of those that have one.
+std::optional<double> temperatureOf(const Learned& learned);
+
+}  // namespace tetrabench
