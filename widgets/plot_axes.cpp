@@ -11,12 +11,19 @@ namespace tetrabench {
 
 namespace {
 
+/// Whether the labels of five ticks would touch each other.
+bool isNarrow(const QCPAxis& axis) {
+  constexpr int kRoomForFive = 260;  // logical pixels
+  return axis.orientation() == Qt::Horizontal && axis.axisRect()->width() < kRoomForFive;
+}
+
 class HumanTicker : public QCPAxisTicker {
  public:
-  HumanTicker() { setTickCount(5); }
+  explicit HumanTicker(const QCPAxis& axis) : axis_(axis) {}
 
  protected:
   double getTickStep(const QCPRange& range) override {
+    setTickCount(isNarrow(axis_) ? 3 : 5);
     step_ = QCPAxisTicker::getTickStep(range);
     return step_;
   }
@@ -28,6 +35,7 @@ class HumanTicker : public QCPAxisTicker {
   }
 
  private:
+  const QCPAxis& axis_;
   double step_ = 0;
 };
 
@@ -70,7 +78,7 @@ void setAxisScale(QCPAxis& axis, bool logarithmic) {
   if (logarithmic) {
     axis.setTicker(QSharedPointer<HumanLogTicker>::create());
   } else {
-    axis.setTicker(QSharedPointer<HumanTicker>::create());
+    axis.setTicker(QSharedPointer<HumanTicker>::create(axis));
   }
   axis.setSubTicks(logarithmic);
 }

@@ -3,7 +3,9 @@
 #include <QFont>
 #include <QHeaderView>
 #include <QLocale>
+#include <QPainter>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 #include <cmath>
 
 #include "widgets/plot_numbers.h"
@@ -12,8 +14,33 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kRowPadding = 8;     // logical pixels
-constexpr double kInFull = 100e3;  // from here on numbers are rounded to three digits
+constexpr int kRowPadding = 8, kCellPadding = 4;  // logical pixels
+constexpr int kBorder = 1;                        // of the style sheet
+constexpr double kTextSize = 0.85;                // of the application's
+constexpr double kInFull = 100e3;                 // from here on numbers are rounded to three digits
+
+/// Paints a number in little room, on the colour of its row.
+class NumberDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    painter->save();
+    if (const QVariant color = index.data(Qt::BackgroundRole); color.isValid())
+      painter->fillRect(option.rect, color.value<QColor>());
+    if (option.state & QStyle::State_HasFocus) {
+      painter->setPen(QPen(themeColors().accent, 1));
+      painter->drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    QFont font = option.font;
+    font.setBold(index.data(Qt::FontRole).value<QFont>().bold());
+    painter->setFont(font);
+    painter->setPen(themeColors().text);
+    painter->drawText(option.rect.adjusted(0, 0, -kCellPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
+                      index.data().toString());
+    painter->restore();
+  }
+};
 
 }  // namespace
 
@@ -99,35 +126,39 @@ QVariant ValueRowsModel::headerData(int section, Qt::Orientation orientation, in
 
 ValueTable::ValueTable(QWidget* parent) : QTableView(parent), model_(new ValueRowsModel(this)) {
   setModel(model_);
+  setItemDelegate(new NumberDelegate(this));
+  QFont small = font();
+  if (small.pointSizeF() > 0) small.setPointSizeF(small.pointSizeF() * kTextSize);
+  setFont(small);
+  horizontalHeader()->setFont(small);
   setFrameShape(NoFrame);
   setShowGrid(false);
   setWordWrap(false);
   setTabKeyNavigation(false);
   setSelectionMode(SingleSelection);
-  setSelectionBehavior(SelectRows);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setHorizontalScrollMode(ScrollPerPixel);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  setStyleSheet(QStringLiteral(
-      "QTableView::item { border: 0; padding: 0 4px; } QHeaderView::section { padding: 4px; }"));
+  setStyleSheet(QStringLiteral("QHeaderView::section { padding: 3px 4px 3px 0; }"));
   verticalHeader()->hide();
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
+  verticalHeader()->setMinimumSectionSize(0);
+  verticalHeader()->setDefaultSectionSize(QFontMetrics(small).height() + kRowPadding);
   horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   horizontalHeader()->setHighlightSections(false);
-  horizontalHeader()->setMinimumSectionSize(20);
-  horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  // All columns alike, so that they stay where they are while the numbers change.
+  horizontalHeader()->setMinimumSectionSize(QFontMetrics(small).horizontalAdvance(QStringLiteral("55000")) +
+                                            kCellPadding);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   connect(model_, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
   connect(model_, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
 }
 
 void ValueTable::setRows(const ValueRows& rows) {
   model_->setRows(rows);
-  if (model_->columnCount() > 0)
-    horizontalHeader()->setSectionResizeMode(model_->columnCount() - 1, QHeaderView::Stretch);
 }
 
 QSize ValueTable::sizeHint() const {
-  const int height = horizontalHeader()->sizeHint().height() + verticalHeader()->length() +
+  const int height = horizontalHeader()->sizeHint().height() + verticalHeader()->length() + 2 * kBorder +
                      (horizontalScrollBar()->isVisible() ? horizontalScrollBar()->height() : 0);
   return {240, height};
 }

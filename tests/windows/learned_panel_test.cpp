@@ -69,7 +69,7 @@ class LearnedPanelTest : public QObject {
     QVERIFY(picture.table.rows[0] == (ValueRows::Row{{1.5, 20, 1, 2, 3, 4, 5}, false}));
     QVERIFY(picture.table.rows[1] == (ValueRows::Row{{0.25, 40, 10, 1, 1, 1, 1}, true}));
     QCOMPARE(picture.inUse, QString("10 · 1 · 1 · 1 · 1"));
-    QCOMPARE(picture.summary, QString("2 of at most 20 sets of weights, the best first"));
+    QCOMPARE(picture.summary, QString("2 of up to 20 sets, the best first"));
     QCOMPARE(picture.table.columns[3].title, QString("Wells"));
     QCOMPARE(temperatureOf(learned), std::optional(0.25));
     agent.smartAgent.version = SmartAgentSettings::Version::V15;

@@ -1,5 +1,6 @@
 #include "app/windows/watch/learned_panel.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QToolButton>
@@ -14,7 +15,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kMargin = 12, kPlotHeight = 180;
+constexpr int kMargin = 12, kPlotHeight = 160;
 
 QLabel* makeWords(QWidget* parent) {
   auto* words = new QLabel(parent);
@@ -31,6 +32,7 @@ QLabel* makeHeading(const QString& text, QWidget* parent) {
   QFont font = heading->font();
   font.setBold(true);
   heading->setFont(font);
+  heading->setWordWrap(true);
   return heading;
 }
 
@@ -50,11 +52,17 @@ LearnedPanel::LearnedPanel(QWidget* parent)
 }
 
 QWidget* LearnedPanel::makeHeader() {
-  auto* header = new ToolRow(this);
-  header->addStretch();
+  auto* header = new QWidget(this);
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(kMargin, 0, 0, 0);
+  summary_ = makeWords(header);
+  summary_->setAlignment(Qt::AlignVCenter | Qt::AlignLeft);
+  auto* tools = new ToolRow(header);
   QToolButton* save =
-      header->addButton(QStringLiteral("save-all"), tr("Save the agent with what it has learned..."));
+      tools->addButton(QStringLiteral("save-all"), tr("Save the agent with what it has learned..."));
   connect(save, &QToolButton::clicked, this, &LearnedPanel::saveRequested);
+  row->addWidget(summary_, 1);
+  row->addWidget(tools);
   return header;
 }
 
@@ -68,7 +76,6 @@ QWidget* LearnedPanel::makeContent() {
   auto* column = new QVBoxLayout(inside);
   column->setContentsMargins(kMargin, 4, kMargin, kMargin);
   column->setSpacing(8);
-  summary_ = makeWords(inside);
   inUse_ = makeWords(inside);
   table_ = new ValueTable(inside);
   temperatureHeading_ = makeHeading({}, inside);
@@ -81,11 +88,8 @@ QWidget* LearnedPanel::makeContent() {
   piecesHeading_ = makeHeading(tr("Pieces seen"), inside);
   pieces_ = new ProbabilityBars(inside);
   pieces_->setAccessibleName(tr("How often each piece was seen"));
-  for (QWidget* part :
-       {static_cast<QWidget*>(summary_), static_cast<QWidget*>(inUse_), static_cast<QWidget*>(table_),
-        static_cast<QWidget*>(temperatureHeading_), static_cast<QWidget*>(temperature_),
-        static_cast<QWidget*>(valuesHeading_), static_cast<QWidget*>(values_),
-        static_cast<QWidget*>(piecesHeading_), static_cast<QWidget*>(pieces_)})
+  for (QWidget* part : std::initializer_list<QWidget*>{inUse_, table_, temperatureHeading_, temperature_,
+                                                       valuesHeading_, values_, piecesHeading_, pieces_})
     column->addWidget(part);
   column->addStretch(1);
   scroll->setWidget(inside);
@@ -102,7 +106,7 @@ void LearnedPanel::setRun(const AgentSettings& agent, const Mdp& mdp) {
   header_->setVisible(learns);
   content_->setVisible(learns);
   const bool steps = mdp.rules() == Rules::Competition;
-  temperature_->setAxisTitles(steps ? tr("steps") : tr("pieces"), tr("temperature"));
+  temperature_->setAxisTitles(steps ? tr("steps") : tr("pieces"), QString());
   shown_.reset();
   showPicture({});
   showTemperatures({});
@@ -128,9 +132,9 @@ void LearnedPanel::showPicture(const LearnedPicture& picture) {
   values_->setAccessibleName(picture.valuesName);
   values_->setValues(picture.values);
   pieces_->setProbabilities(picture.pieces, picture.pieceLetters);
-  for (QWidget* part : {static_cast<QWidget*>(valuesHeading_), static_cast<QWidget*>(values_)})
+  for (QWidget* part : std::initializer_list<QWidget*>{valuesHeading_, values_})
     part->setVisible(!picture.values.values.empty());
-  for (QWidget* part : {static_cast<QWidget*>(piecesHeading_), static_cast<QWidget*>(pieces_)})
+  for (QWidget* part : std::initializer_list<QWidget*>{piecesHeading_, pieces_})
     part->setVisible(!picture.pieces.empty());
 }
 

@@ -17,7 +17,7 @@ QString tr(const char* text) {
 struct WeightName {
   const char *title, *meaning;
 };
-constexpr WeightName kWeights[] = {{"Bump.", "Weight of the bumpiness"},
+constexpr WeightName kWeights[] = {{"Bump", "Weight of the bumpiness"},
                                    {"Wells", "Weight of the deepest well"},
                                    {"Height", "Weight of the height"},
                                    {"Holes", "Weight of the holes"},
@@ -28,7 +28,7 @@ constexpr WeightName kWeights[] = {{"Bump.", "Weight of the bumpiness"},
 LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp&) {
   LearnedPicture picture;
   picture.summary = learned.sets.empty() ? tr("No set of weights has been tried to its end yet.")
-                                         : tr("%1 of at most %2 sets of weights, the best first")
+                                         : tr("%1 of up to %2 sets, the best first")
                                                .arg(learned.sets.size())
                                                .arg(ParameterPolicy::kMostSets);
   picture.tableName = tr("Sets of weights by their worth");
