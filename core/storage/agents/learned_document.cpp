@@ -4,7 +4,7 @@
 
 #include "core/agents/incremental/ridge_regression.h"
 #include "core/error.h"
-#include "core/features/linear_function.h"
+#include "core/agents/smart_agent/smart_agent_numbers.h"
 #include "core/storage/agents/agent_kind.h"
 
 namespace tetrabench {

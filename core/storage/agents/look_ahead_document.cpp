@@ -10,7 +10,7 @@ constexpr std::string_view kChances[] = {"uniform", "observed", "exact"};
 
 /// Those of a linear agent, and how it looks ahead.
 constexpr auto kLookAheadKeys = [] {
-  constexpr std::string_view kOwn[] = {"depth",      "chances",      "alpha",  "countAllRows",
+  constexpr std::string_view kOwn[] = {"depth",      "probabilities",      "alpha",  "countAllRows",
                                        "firstMoves", "likelyPieces", "learned"};
   std::array<std::string_view, std::size(kLinearKeys) + std::size(kOwn)> keys;
   std::ranges::copy(kOwn, std::ranges::copy(kLinearKeys, keys.begin()).out);
@@ -25,7 +25,7 @@ void read(const JsonReader& document, AgentSettings& agent) {
   LookAheadSettings& settings = agent.lookAhead;
   if (const auto depth = document.find("depth"))
     settings.depth = static_cast<int>(depth->integer(1, LookAheadSettings::kMaxDepth));
-  if (const auto chances = document.find("chances"))
+  if (const auto chances = document.find("probabilities"))
     settings.chances = static_cast<LookAheadSettings::Chances>(chances->choice(kChances));
   if (const auto alpha = document.find("alpha")) settings.alpha = readPositive(*alpha, 1);
   if (const auto all = document.find("countAllRows")) settings.countAllRows = all->boolean();
@@ -43,7 +43,7 @@ void write(const AgentSettings& agent, Json& json) {
   kLinearDocument.write(agent, json);
   const LookAheadSettings& settings = agent.lookAhead;
   json["depth"] = settings.depth;
-  json["chances"] = kChances[static_cast<std::size_t>(settings.chances)];
+  json["probabilities"] = kChances[static_cast<std::size_t>(settings.chances)];
   json["alpha"] = settings.alpha;
   if (settings.countAllRows) json["countAllRows"] = true;
   if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
@@ -53,7 +53,7 @@ void write(const AgentSettings& agent, Json& json) {
 
 }  // namespace
 
-constinit const AgentKindDocument kLookAheadDocument{AgentKind::LookAhead, "look-ahead", kLookAheadKeys, read,
+constinit const AgentKindDocument kLookAheadDocument{AgentKind::LookAhead, "lookahead", kLookAheadKeys, read,
                                                      write};
 
 }  // namespace tetrabench
