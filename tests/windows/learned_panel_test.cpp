@@ -95,6 +95,24 @@ class LearnedPanelTest : public QObject {
     QVERIFY(!panel.findChild<ValueTable*>()->isVisible());
   }
 
+  void everyPartHasANameForScreenReaders() {
+    LearnedPanel panel;
+    const AgentSettings agent = Library::instance().agent("smartagent-1.6");
+    panel.setRun(agent, Mdp());
+    panel.show();
+    LearnedPicture picture = pictureOf(LearnedSets{{{{1, 2, 3, 4, 5}, 30, 20}}, 1, {}}, agent, Mdp());
+    picture.values = {{"a"}, {"b", "c"}, {1, 2}};
+    picture.valuesName = "Values";
+    panel.showPicture(picture);
+    int named = 0;
+    for (const QWidget* widget : panel.findChildren<QWidget*>()) {
+      if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible()) continue;
+      ++named;
+      QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+    QCOMPARE(named, 3);  // button, table and heat map; there is no temperature yet
+  }
+
   void thePanelShowsTheSetsOfARunningLearner() {
     load("rlc2008/training-03", "smartagent-1.6");
     window_->showDock(MainWindow::Dock::Learned);
