@@ -18,7 +18,7 @@ struct LearnedSets {
   double temperature = 1;
   std::vector<ParameterPolicy::Entry> emergencySets;  ///< of emergency play (S4.25)
   double emergencyTemperature = 1;
-  PieceCounts seen{};                      ///< by SmartAgent-Probable
+  PieceCounts seen{};                      ///< pieces that came
   std::optional<ParameterSet> inUse = {};  ///< what it plays by at the moment; it goes on with this one
   bool operator==(const LearnedSets&) const = default;
 };

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/agents/smart_agent/smart_agent_numbers.h"
+#include "core/agents/kind_numbers.h"
 
 namespace tetrabench {
 
@@ -19,7 +19,20 @@ std::string NumberRange::allowed() const {
 }
 
 std::span<const NumberSetting> numberSettings(AgentKind kind) {
-  return kind == AgentKind::SmartAgent ? smartAgentNumbers() : std::span<const NumberSetting>();
+  switch (kind) {
+    case AgentKind::LookAhead:
+      return lookAheadNumbers();
+    case AgentKind::SmartAgent:
+      return smartAgentNumbers();
+    case AgentKind::RewardMinded:
+      return rewardMindedNumbers();
+    case AgentKind::Incremental:
+      return incrementalNumbers();
+    case AgentKind::Linear:
+    case AgentKind::Random:
+      break;
+  }
+  return {};
 }
 
 }  // namespace tetrabench

@@ -16,7 +16,8 @@ constexpr AgentKindDocument kRandomDocument{AgentKind::Random,
                                             [](const JsonReader&, AgentSettings&) {},
                                             [](const AgentSettings&, Json&) {}};
 
-constexpr std::array kKinds{&kLinearDocument, &kLookAheadDocument, &kRandomDocument, &kSmartAgentDocument, &kRewardMindedDocument, &kIncrementalDocument};
+constexpr std::array kKinds{&kLinearDocument,     &kLookAheadDocument,    &kRandomDocument,
+                            &kSmartAgentDocument, &kRewardMindedDocument, &kIncrementalDocument};
 
 const AgentKindDocument& readKind(const JsonReader& value) {
   std::array<std::string_view, kKinds.size()> names;

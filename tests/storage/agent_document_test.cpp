@@ -121,7 +121,7 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("empty name", "/name", "\"\"", "/name: found \"\"; allowed: a text of 1 to 200 bytes");
   add("name as a number", "/name", "5", "/name: found 5; allowed: a text");
   add("unknown kind", "/kind", "\"neural\"",
-      "/kind: found \"neural\"; allowed: linear, look-ahead, random, smartagent, reward-minded, incremental");
+      "/kind: found \"neural\"; allowed: linear, lookahead, random, smartagent, reward-minded, incremental");
   add("unknown sense", "/sense", "\"maximum\"", "/sense: found \"maximum\"; allowed: max, min");
   add("flag as a number", "/loseWhenBest", "1", "/loseWhenBest: found 1; allowed: true or false");
   add("source as a list", "/source", "[]", "/source: found []; allowed: a text");

@@ -62,7 +62,7 @@ class LearnedPanelTest : public QObject {
     AgentSettings agent;
     agent.kind = AgentKind::SmartAgent;
     const ParameterSet best{1, 2, 3, 4, 5}, second{10, 1, 1, 1, 1};
-    const Learned learned{10, LearnedSets{{{best, 30, 20}, {second, 10, 40}}, 0.25, second}};
+    const Learned learned{10, LearnedSets{{{best, 30, 20}, {second, 10, 40}}, 0.25, {}, 1, {}, second}};
     const LearnedPicture picture = pictureOf(learned, agent, Mdp());
     QCOMPARE(picture.table.columns.size(), std::size_t{7});
     QCOMPARE(picture.table.rows.size(), std::size_t{2});

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <numeric>
 
 #include "core/agents/number_setting.h"
 
@@ -25,7 +26,16 @@ constexpr WeightName kWeights[] = {{"Bump", "Weight of the bumpiness"},
 
 }  // namespace
 
-LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp&) {
+void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp) {
+  const auto all = static_cast<double>(std::accumulate(seen.begin(), seen.end(), std::int64_t{0}));
+  if (all == 0) return;
+  for (int piece = 0; piece < mdp.pieces().size(); ++piece) {
+    picture.pieces.push_back(static_cast<double>(seen[static_cast<std::size_t>(piece)]) / all);
+    picture.pieceLetters += QLatin1Char(mdp.pieces()[piece].letter);
+  }
+}
+
+LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp& mdp) {
   LearnedPicture picture;
   picture.summary = learned.sets.empty() ? tr("No set of weights has been tried to its end yet.")
                                          : tr("%1 of up to %2 sets, the best first")
@@ -49,6 +59,7 @@ LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent,
     for (const double weight : *learned.inUse) weights << shortNumber(weight, QLocale());
     picture.inUse = weights.join(QStringLiteral(" · "));
   }
+  showPieces(picture, learned.seen, mdp);
   return picture;
 }
 

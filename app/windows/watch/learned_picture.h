@@ -25,6 +25,13 @@ struct LearnedPicture {
 
 /// One overload for each alternative of Learned::what.
 LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp& mdp);
+LearnedPicture pictureOf(const LearnedPieces& learned, const AgentSettings& agent, const Mdp& mdp);
+LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings& agent, const Mdp& mdp);
+LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings& agent, const Mdp& mdp);
+LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent, const Mdp& mdp);
+
+/// Fills in how often each piece came.
+void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp);
 
 LearnedPicture pictureOf(const Learned& learned, const AgentSettings& agent, const Mdp& mdp);
 

@@ -35,7 +35,7 @@ LookAheadAgent::LookAheadAgent(const AgentSettings& settings, const Mdp& mdp)
       plies_(static_cast<std::size_t>(settings_.depth) + 1) {
   if (settings_.chances == Chances::Exact && !drawsAreIndependent(mdp))
     throw InvalidDocument(
-        "/chances", "exact",
+        "/probabilities", "exact",
         "uniform or observed, on an MDP whose pieces depend on those before or on the board");
   if (settings.learned) seen_ = std::get<LearnedPieces>(settings.learned->what).seen;
   const Board empty(mdp.width(), mdp.boardHeight());

@@ -50,8 +50,7 @@ bool RewardMindedAgent::isLearning() const {
 }
 
 std::size_t RewardMindedAgent::choose(const Situation& situation) {
-  ++observations_.pieces[static_cast<std::size_t>(situation.piece)];
-  ++piecesSeen_;
+  piece_ = situation.piece;
   const bool learnedMore = isLearning() && learner_->work(observations_);
   if (learnedMore || static_cast<double>(piecesSeen_) >= kMorePieces * static_cast<double>(piecesWhenMade_))
     makePlayer();
@@ -61,6 +60,8 @@ std::size_t RewardMindedAgent::choose(const Situation& situation) {
 }
 
 void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/) {
+  ++observations_.pieces[static_cast<std::size_t>(piece_)];
+  ++piecesSeen_;
   if (result.removed == 0) return;
   auto& seen = observations_.rewards[static_cast<std::size_t>(std::popcount(result.removed) - 1)];
   if (seen) return;

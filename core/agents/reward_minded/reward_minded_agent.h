@@ -29,6 +29,7 @@ class RewardMindedAgent : public Agent {
   MdpObservations observations_;
   std::optional<OfflineLearner> learner_;
   std::optional<RewardPlayer> player_;
+  int piece_ = 0;                                     ///< of the last choice; observed once it is placed
   std::int64_t piecesSeen_ = 0, piecesWhenMade_ = 0;  ///< when the player was made
 };
 

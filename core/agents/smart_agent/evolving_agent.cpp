@@ -58,13 +58,12 @@ EvolvingAgent::EvolvingAgent(const AgentSettings& settings, const Mdp& mdp, std:
 
 std::optional<Learned> EvolvingAgent::learned() const {
   if (!settings_.learns()) return {};
-  return Learned{mdp_.width(),
-                 LearnedSets{.sets = policy().entries(),
-                             .temperature = temperature(),
-                             .emergencySets = emergencyPolicy().entries(),
-                             .emergencyTemperature = emergency_.temperature(),
-                             .seen = seen_,
-                             .inUse = inEmergency_ ? std::nullopt : std::optional(current_)}};
+  return Learned{mdp_.width(), LearnedSets{.sets = policy().entries(),
+                                           .temperature = temperature(),
+                                           .emergencySets = emergencyPolicy().entries(),
+                                           .emergencyTemperature = emergency_.temperature(),
+                                           .seen = seen_,
+                                           .inUse = inEmergency_ ? std::nullopt : std::optional(current_)}};
 }
 
 void EvolvingAgent::use(const ParameterSet& set) {
@@ -94,7 +93,7 @@ void EvolvingAgent::beginGame(std::uint64_t number) {
 }
 
 std::size_t EvolvingAgent::choose(const Situation& situation) {
-  ++seen_[static_cast<std::size_t>(situation.piece)];
+  piece_ = situation.piece;
   return player_->choose(situation);
 }
 
@@ -105,6 +104,7 @@ bool EvolvingAgent::isEmergency(const Board& field) const {
 
 void EvolvingAgent::observe(const MoveResult& result, const Board& after) {
   if (!settings_.learns()) return;
+  ++seen_[static_cast<std::size_t>(piece_)];
   reward_ += result.reward;
   ++pieces_;
   const bool emergency = isEmergency(result.over ? mdp_.startBoard() : after);

@@ -51,6 +51,7 @@ class EvolvingAgent : public Agent {
   std::unique_ptr<Agent> player_;  ///< by the current set
   LinearFunction unweighted_;
   PieceCounts seen_{};
+  int piece_ = 0;                   ///< of the last choice; seen for good once it is placed
   double reward_ = 0, before_ = 0;  ///< of the trial in progress: earned, and cost of the field at its start
   std::int64_t pieces_ = 0;
   bool onEmptyField_ = true;

@@ -1,5 +1,7 @@
 #include "core/agents/smart_agent/smart_agent_numbers.h"
 
+#include "core/agents/kind_numbers.h"
+
 namespace tetrabench {
 namespace {
 
@@ -44,15 +46,17 @@ template <auto kMember>
 constexpr NumberSetting ofSubstates(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
   using Value = std::remove_reference_t<decltype(std::declval<SubstateSettings&>().*kMember)>;
-  return {.place = place,
-          .group = "Learning",
-          .label = label,
-          .meaning = meaning,
-          .range = range,
-          .get = [](const AgentSettings& agent) { return static_cast<double>(agent.smartAgent.substates.*kMember); },
-          .set = [](AgentSettings& agent,
-                    double value) { agent.smartAgent.substates.*kMember = static_cast<Value>(value); },
-          .applies = [](const AgentSettings& agent) { return agent.smartAgent.hasSubstates(); }};
+  return {
+      .place = place,
+      .group = "Learning",
+      .label = label,
+      .meaning = meaning,
+      .range = range,
+      .get =
+          [](const AgentSettings& agent) { return static_cast<double>(agent.smartAgent.substates.*kMember); },
+      .set = [](AgentSettings& agent,
+                double value) { agent.smartAgent.substates.*kMember = static_cast<Value>(value); },
+      .applies = [](const AgentSettings& agent) { return agent.smartAgent.hasSubstates(); }};
 }
 
 constexpr NumberSetting only(bool (*applies)(const AgentSettings&), NumberSetting setting) {
@@ -95,22 +99,24 @@ constexpr NumberSetting kNumbers[] = {
     ofLearning(setting<&Settings::beta>("/beta", "Beta",
                                         "The basic mutation multiplies or divides a weight by this.",
                                         {.least = 0, .most = 1e6, .aboveLeast = true})),
-    only(isAdaptive, ofLearning(setting<&Settings::reheating>(
-                         "/reheating", "Reheating", "A poor trial divides the temperature by this.", kFactor))),
+    only(isAdaptive,
+         ofLearning(setting<&Settings::reheating>("/reheating", "Reheating",
+                                                  "A poor trial divides the temperature by this.", kFactor))),
     ofLearning(setting<&Settings::similarity>(
-        "/similarity", "Similarity", "Share of a trial that counts for sets similar to the one that was tried.",
-        {.least = 0, .most = 1})),
+        "/similarity", "Similarity",
+        "Share of a trial that counts for sets similar to the one that was tried.", {.least = 0, .most = 1})),
     ofSubstates<&Substates::learningRate>("/learningRate", "Learning rate",
                                           "How far a reward moves what its substate is worth.", kFactor),
     ofSubstates<&Substates::cooling>(
         "/cooling", "Cooling",
-        "Each exploration multiplies the temperature, which is the probability of another, by this.", kFactor),
-    only(hasTrace, ofSubstates<&Substates::traceLength>(
-                       "/traceLength", "Trace length", "Placements that share in a reward.",
-                       {.least = 1, .most = 1000, .whole = true})),
-    only(decaysExponentially,
-         ofSubstates<&Substates::traceFactor>("/traceFactor", "Trace factor",
-                                              "What each earlier placement gets of the reward of the next.", kFactor)),
+        "Each exploration multiplies the temperature, which is the probability of another, by this.",
+        kFactor),
+    only(hasTrace, ofSubstates<&Substates::traceLength>("/traceLength", "Trace length",
+                                                        "Placements that share in a reward.",
+                                                        {.least = 1, .most = 1000, .whole = true})),
+    only(decaysExponentially, ofSubstates<&Substates::traceFactor>(
+                                  "/traceFactor", "Trace factor",
+                                  "What each earlier placement gets of the reward of the next.", kFactor)),
 };
 
 }  // namespace

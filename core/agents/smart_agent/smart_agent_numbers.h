@@ -9,7 +9,4 @@ namespace tetrabench {
 inline constexpr NumberRange kParameterRange{
     .least = 0, .most = LinearFunction::kMaxWeight, .whole = false, .aboveLeast = true};
 
-/// What can be chosen of SmartAgent 1.4 and later beside its version.
-std::span<const NumberSetting> smartAgentNumbers();
-
 }  // namespace tetrabench

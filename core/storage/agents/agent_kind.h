@@ -18,7 +18,8 @@ struct AgentKindDocument {
   void (*write)(const AgentSettings& agent, Json& json);
 };
 
-extern const AgentKindDocument kLinearDocument, kLookAheadDocument, kSmartAgentDocument, kRewardMindedDocument, kIncrementalDocument;
+extern const AgentKindDocument kLinearDocument, kLookAheadDocument, kSmartAgentDocument,
+    kRewardMindedDocument, kIncrementalDocument;
 
 /// The keys of linear agents.
 inline constexpr std::string_view kLinearKeys[] = {
@@ -35,9 +36,10 @@ double readWeight(const JsonReader& value);
 /// A feature of the catalogue, by the id at this place.
 const Feature* readFeature(const std::string& id, const JsonReader& value);
 
-/// Those settings of the agent's kind that are keys by themselves. What a document leaves out stays as it is.
-void readNumbers(const JsonReader& document, AgentSettings& agent);
-void writeNumbers(const AgentSettings& agent, Json& json);
+/// Those settings of the agent that are keys of this object, whose place is `inside`: "" or "/learning". What
+/// a document leaves out stays as it is.
+void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_view inside = "");
+void writeNumbers(const AgentSettings& agent, Json& json, std::string_view inside = "");
 
 /// Five weights, all positive.
 ParameterSet readParameterSet(const JsonReader& value);

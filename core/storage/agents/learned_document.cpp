@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/agents/incremental/ridge_regression.h"
-#include "core/error.h"
 #include "core/agents/smart_agent/smart_agent_numbers.h"
+#include "core/error.h"
 #include "core/storage/agents/agent_kind.h"
 
 namespace tetrabench {
@@ -37,10 +37,8 @@ std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
   return entries;
 }
 
-LearnedSets readSets(const JsonReader& learned, bool countsPieces) {
-  std::vector<std::string_view> keys{"boardWidth", "temperature", "sets", "inUse", "emergency"};
-  if (countsPieces) keys.push_back("seen");
-  learned.allowKeys(keys);
+LearnedSets readSets(const JsonReader& learned) {
+  learned.allowKeys({"boardWidth", "temperature", "sets", "inUse", "emergency", "seen"});
   LearnedSets sets;
   if (const auto seen = learned.find("seen")) sets.seen = readSeen(*seen);
   sets.temperature = readPositive(learned["temperature"], 1);
@@ -132,7 +130,7 @@ void readLearned(const JsonReader& document, AgentSettings& agent) {
   else if (agent.smartAgent.hasSubstates())
     agent.learned->what = readLearnedSubstates(*learned);
   else
-    agent.learned->what = readSets(*learned, agent.smartAgent.version == SmartAgentSettings::Version::Probable);
+    agent.learned->what = readSets(*learned);
 }
 
 void writeLearned(const AgentSettings& agent, Json& json) {

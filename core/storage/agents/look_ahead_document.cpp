@@ -10,8 +10,8 @@ constexpr std::string_view kChances[] = {"uniform", "observed", "exact"};
 
 /// Those of a linear agent, and how it looks ahead.
 constexpr auto kLookAheadKeys = [] {
-  constexpr std::string_view kOwn[] = {"depth",      "probabilities",      "alpha",  "countAllRows",
-                                       "firstMoves", "likelyPieces", "learned"};
+  constexpr std::string_view kOwn[] = {"depth",      "probabilities", "alpha",  "countAllRows",
+                                       "firstMoves", "likelyPieces",  "learned"};
   std::array<std::string_view, std::size(kLinearKeys) + std::size(kOwn)> keys;
   std::ranges::copy(kOwn, std::ranges::copy(kLinearKeys, keys.begin()).out);
   return keys;
@@ -23,11 +23,9 @@ constexpr int kMostPlacements = 4 * Board::kMaxWidth;
 void read(const JsonReader& document, AgentSettings& agent) {
   kLinearDocument.read(document, agent);
   LookAheadSettings& settings = agent.lookAhead;
-  if (const auto depth = document.find("depth"))
-    settings.depth = static_cast<int>(depth->integer(1, LookAheadSettings::kMaxDepth));
+  readNumbers(document, agent);
   if (const auto chances = document.find("probabilities"))
     settings.chances = static_cast<LookAheadSettings::Chances>(chances->choice(kChances));
-  if (const auto alpha = document.find("alpha")) settings.alpha = readPositive(*alpha, 1);
   if (const auto all = document.find("countAllRows")) settings.countAllRows = all->boolean();
   if (const auto moves = document.find("firstMoves"))
     settings.firstMoves = static_cast<int>(moves->integer(1, kMostPlacements));
@@ -42,9 +40,8 @@ void read(const JsonReader& document, AgentSettings& agent) {
 void write(const AgentSettings& agent, Json& json) {
   kLinearDocument.write(agent, json);
   const LookAheadSettings& settings = agent.lookAhead;
-  json["depth"] = settings.depth;
+  writeNumbers(agent, json);
   json["probabilities"] = kChances[static_cast<std::size_t>(settings.chances)];
-  json["alpha"] = settings.alpha;
   if (settings.countAllRows) json["countAllRows"] = true;
   if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
   if (settings.likelyPieces) json["likelyPieces"] = *settings.likelyPieces;

@@ -3,10 +3,12 @@
 namespace tetrabench {
 namespace {
 
-/// Empty if the setting lies inside of a list, which is read and written as a whole.
-std::string_view keyOf(const NumberSetting& setting) {
-  const std::string_view key = setting.place.substr(1);
-  return key.find('/') == std::string_view::npos ? key : std::string_view();
+/// Of a setting that is a key of the object at this place; else empty.
+std::string_view keyOf(const NumberSetting& setting, std::string_view inside) {
+  if (!setting.place.starts_with(inside) || setting.place.size() <= inside.size()) return {};
+  const std::string_view key = setting.place.substr(inside.size() + 1);
+  const bool isKey = setting.place[inside.size()] == '/' && key.find('/') == std::string_view::npos;
+  return isKey ? key : std::string_view();
 }
 
 }  // namespace
@@ -24,15 +26,15 @@ double readPositive(const JsonReader& value, double most) {
   return readNumber(value, {.least = 0, .most = most, .aboveLeast = true});
 }
 
-void readNumbers(const JsonReader& document, AgentSettings& agent) {
+void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_view inside) {
   for (const NumberSetting& setting : numberSettings(agent.kind))
-    if (const auto key = keyOf(setting); !key.empty() && setting.appliesTo(agent))
-      if (const auto value = document.find(key)) setting.set(agent, readNumber(*value, setting.range));
+    if (const auto key = keyOf(setting, inside); !key.empty() && setting.appliesTo(agent))
+      if (const auto value = object.find(key)) setting.set(agent, readNumber(*value, setting.range));
 }
 
-void writeNumbers(const AgentSettings& agent, Json& json) {
+void writeNumbers(const AgentSettings& agent, Json& json, std::string_view inside) {
   for (const NumberSetting& setting : numberSettings(agent.kind)) {
-    const auto key = keyOf(setting);
+    const auto key = keyOf(setting, inside);
     if (key.empty() || !setting.appliesTo(agent)) continue;
     const double value = setting.get(agent);
     json[std::string(key)] = setting.range.whole ? Json(static_cast<std::int64_t>(value)) : Json(value);

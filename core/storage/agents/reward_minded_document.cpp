@@ -11,7 +11,6 @@ namespace {
 constexpr std::string_view kKeys[] = {"values", "gameOver", "lookAhead", "learning", "learned"};
 
 constexpr std::size_t kMostValues = 16;
-constexpr double kMostGameOver = 1e6;
 
 /// A number for all values of a feature, or an object where those of the edge columns differ.
 RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
@@ -53,25 +52,14 @@ void checkSameFeatures(const RewardMindedSettings& settings) {
   }
 }
 
-RewardMindedSettings::Learning readLearning(const JsonReader& reader) {
+void readLearning(const JsonReader& reader, AgentSettings& agent) {
   reader.allowKeys({"observedPieces", "generations", "population", "elite", "deviation", "noise", "steps"});
-  RewardMindedSettings::Learning learning;
-  const auto whole = [&](const char* key, auto& number, std::int64_t from, std::int64_t to) {
-    if (const auto value = reader.find(key))
-      number = static_cast<std::remove_reference_t<decltype(number)>>(value->integer(from, to));
-  };
-  whole("observedPieces", learning.observedPieces, 0, 1'000'000'000);
-  whole("generations", learning.generations, 1, 10'000);
-  whole("population", learning.population, 2, 10'000);
-  if (learning.elite > learning.population) learning.elite = learning.population;
-  whole("elite", learning.elite, 1, learning.population);
-  whole("steps", learning.steps, 1, 1'000'000'000);
-  if (const auto value = reader.find("deviation")) learning.deviation = readPositive(*value, 100);
-  if (const auto value = reader.find("noise")) {
-    learning.noise = value->number();
-    if (learning.noise < 0 || learning.noise > 100) value->fail("a number from 0 to 100");
-  }
-  return learning;
+  readNumbers(reader, agent, "/learning");
+  RewardMindedSettings::Learning& learning = *agent.rewardMinded.learning;
+  if (learning.elite <= learning.population) return;
+  if (const auto elite = reader.find("elite"))
+    elite->fail(fmt::format("a whole number from 1 to {}", learning.population));
+  learning.elite = learning.population;
 }
 
 std::vector<double> readList(const JsonReader& value, std::size_t size, double from) {
@@ -125,13 +113,14 @@ void read(const JsonReader& document, AgentSettings& agent) {
     document["values"].fail(fmt::format("a list of 1 to {} values", kMostValues));
   for (const JsonReader& value : values) settings.values.push_back(readValue(value));
   checkSameFeatures(settings);
-  if (const auto price = document.find("gameOver")) {
-    settings.gameOver = price->number();
-    if (settings.gameOver < 0 || settings.gameOver > kMostGameOver) price->fail("a number from 0 to 1e6");
-  }
+  readNumbers(document, agent);
   if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
-  if (const auto learning = document.find("learning"))
-    settings.learning = learning->isNull() ? std::nullopt : std::optional(readLearning(*learning));
+  if (const auto learning = document.find("learning")) {
+    if (learning->isNull())
+      settings.learning.reset();
+    else
+      readLearning(*learning, agent);
+  }
   if (const auto learned = document.find("learned")) {
     learned->allowKeys({"boardWidth", "pieces", "rewards", "generation", "mean", "deviation"});
     const auto width = static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth));
@@ -154,22 +143,13 @@ Json toJson(const RewardValue& value) {
   return {{"weights", std::move(weights)}, {"reward", value.reward}, {"step", value.step}};
 }
 
-Json toJson(const RewardMindedSettings::Learning& learning) {
-  return {{"observedPieces", learning.observedPieces},
-          {"generations", learning.generations},
-          {"population", learning.population},
-          {"elite", learning.elite},
-          {"deviation", learning.deviation},
-          {"noise", learning.noise},
-          {"steps", learning.steps}};
-}
-
 void write(const AgentSettings& agent, Json& json) {
   const RewardMindedSettings& settings = agent.rewardMinded;
   for (const RewardValue& value : settings.values) json["values"].push_back(toJson(value));
-  json["gameOver"] = settings.gameOver;
+  writeNumbers(agent, json);
   json["lookAhead"] = settings.lookAhead;
-  json["learning"] = settings.learning ? toJson(*settings.learning) : Json(nullptr);
+  json["learning"] = nullptr;
+  if (settings.learning) writeNumbers(agent, json["learning"], "/learning");
   writeLearned(agent, json);
 }
 

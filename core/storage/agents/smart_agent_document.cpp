@@ -11,11 +11,12 @@ namespace {
 using Decay = SubstateSettings::Decay;
 using Version = SmartAgentSettings::Version;
 
-constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "adaptive", "probable"};
+constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2",      "1.3",     "1.4",
+                                          "1.5", "1.6", "adaptive", "probable"};
 constexpr std::string_view kDecays[] = {"linear", "exponential"};
 constexpr std::string_view kSmartAgentKeys[] = {
-    "version",   "initialSet", "heightPower", "trialPieces",  "cooling",     "reheating",  "beta",
-    "emergency", "similarity", "learned",     "learningRate", "traceLength", "traceDecay", "traceFactor"};
+    "version",     "learned", "emergency", "similarity", "reheating",    "initialSet",  "heightPower",
+    "trialPieces", "cooling", "beta",      "traceDecay", "learningRate", "traceLength", "traceFactor"};
 
 bool has(const AgentSettings& agent, std::string_view key) {
   const SmartAgentSettings& settings = agent.smartAgent;
@@ -42,7 +43,7 @@ void refuseKeysOfOtherVersions(const JsonReader& document, const AgentSettings& 
 void read(const JsonReader& document, AgentSettings& agent) {
   SmartAgentSettings& settings = agent.smartAgent;
   settings.version = static_cast<Version>(document["version"].choice(kVersions));
-  if (!settings.is16()) {
+  if (!settings.is16() && !settings.hasSubstates()) {
     settings.initialSet = {1, 2, 2, 8, 2};
     settings.heightPower = 2;
   }

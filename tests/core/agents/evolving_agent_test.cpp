@@ -181,8 +181,10 @@ void EvolvingAgentTest::emergencyPlayHasSetsOfItsOwn() {
 
   agent.observe(earning(0), high);  // entered again, with the best of its sets
   QCOMPARE(agent.current(), emergency);
-  QCOMPARE(agent.learned(), (Learned{mdp_.width(), LearnedSets{agent.policy().entries(), 0.99,
-                                                               agent.emergencyPolicy().entries(), 0.99}}));
+  QCOMPARE(
+      agent.learned(),
+      (Learned{mdp_.width(),
+               LearnedSets{agent.policy().entries(), 0.99, agent.emergencyPolicy().entries(), 0.99, {32}}}));
 }
 
 void EvolvingAgentTest::aLostGameEndsTheEmergency() {
@@ -249,6 +251,8 @@ void EvolvingAgentTest::itGoesOnWithWhatItLearnedInEmergency() {
   player.beginGame(0);
   player.observe(earning(0), pileOf(mdp_, mdp_.boardHeight()));
   QCOMPARE(player.current(), low);
+}
+
 void EvolvingAgentTest::probableLooksAheadByThePiecesSeen() {
   AgentSettings probable = Library::instance().agent("smartagent-probable");
   AgentSettings ahead = Library::instance().agent("smartagent-start");  // the weights of the first trial
@@ -256,7 +260,7 @@ void EvolvingAgentTest::probableLooksAheadByThePiecesSeen() {
   const AgentSettings uniform = ahead;
   ahead.lookAhead.chances = LookAheadSettings::Chances::Observed;
   const PieceCounts seen{500, 0, 0, 0, 0, 0, 1};
-  probable.learned = Learned{mdp_.width(), LearnedSets{{}, 1, seen}};
+  probable.learned = Learned{mdp_.width(), LearnedSets{{}, 1, {}, 1, seen}};
   ahead.learned = Learned{mdp_.width(), LearnedPieces{seen}};
   QVERIFY(agentFromJson(toJson(probable)) == probable);
 
@@ -299,8 +303,9 @@ void EvolvingAgentTest::documentsSayAllOfIt() {
       return std::string(error.what());
     }
   };
-  QCOMPARE(refusal(R"({"version": "1.7"})"),
-           std::string("/version: found \"1.7\"; allowed: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, adaptive, probable"));
+  QCOMPARE(
+      refusal(R"({"version": "1.7"})"),
+      std::string("/version: found \"1.7\"; allowed: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, adaptive, probable"));
   QCOMPARE(refusal(R"({"initialSet": [1, 2, 3]})"),
            std::string("/initialSet: found a list; allowed: a list of 5 weights"));
   QCOMPARE(refusal(R"({"cooling": 0})"),

@@ -85,7 +85,7 @@ void LearnedAgentTest::whatDoesNotFitIsRefused_data() {
                        << QByteArray("/learned/temperature: found 1.5; allowed: a number above 0, up to 1");
   QTest::newRow("a version that does not learn")
       << QByteArray(R"({"version": "1.4"})")
-      << QByteArray("/learned: found an object; allowed: nothing, as this version does not learn");
+      << QByteArray("/learned: found an object; allowed: nothing, for version 1.4");
 }
 
 void LearnedAgentTest::whatDoesNotFitIsRefused() {

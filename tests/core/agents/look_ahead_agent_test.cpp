@@ -184,8 +184,9 @@ void LookAheadAgentTest::exactChancesNeedIndependentDraws() {
   } catch (const InvalidDocument& error) {
     QCOMPARE(
         std::string(error.what()),
-        std::string("Untitled: /chances: found exact; allowed: uniform or observed, on an MDP whose pieces "
-                    "depend on those before or on the board"));
+        std::string(
+            "Untitled: /probabilities: found exact; allowed: uniform or observed, on an MDP whose pieces "
+            "depend on those before or on the board"));
   }
 }
 
@@ -239,7 +240,7 @@ void LookAheadAgentTest::badValuesAreRefused_data() {
   };
   add(R"({"depth": 0})", "/depth: found 0; allowed: a whole number from 1 to 3");
   add(R"({"depth": 4})", "/depth: found 4; allowed: a whole number from 1 to 3");
-  add(R"({"chances": "seen"})", "/chances: found \"seen\"; allowed: uniform, observed, exact");
+  add(R"({"probabilities": "seen"})", "/probabilities: found \"seen\"; allowed: uniform, observed, exact");
   add(R"({"alpha": 0})", "/alpha: found 0; allowed: a number above 0, up to 1");
   add(R"({"alpha": 1.5})", "/alpha: found 1.5; allowed: a number above 0, up to 1");
   add(R"({"countAllRows": 1})", "/countAllRows: found 1; allowed: true or false");
@@ -247,9 +248,9 @@ void LookAheadAgentTest::badValuesAreRefused_data() {
   add(R"({"likelyPieces": 8})", "/likelyPieces: found 8; allowed: a whole number from 1 to 7");
   add(R"({"learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, 1]}})",
       "/learned: found an object; allowed: nothing, but with observed chances");
-  add(R"({"chances": "observed", "learned": {"boardWidth": 4, "seen": [1, 2]}})",
+  add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 2]}})",
       "/learned/seen: found a list; allowed: a list of 7 numbers, one a piece");
-  add(R"({"chances": "observed", "learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, -1]}})",
+  add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, -1]}})",
       "/learned/seen/6: found -1; allowed: a whole number from 0 to 1125899906842624");
   add(R"({"weights": {"hole": 1}})",
       "/weights/hole: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");

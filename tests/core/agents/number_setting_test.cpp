@@ -10,6 +10,14 @@
 
 using namespace tetrabench;
 
+namespace {
+
+AgentSettings agentOf(const QByteArray& id) {
+  return Library::instance().agent(id.toStdString());
+}
+
+}  // namespace
+
 class NumberSettingTest : public QObject {
   Q_OBJECT
 
@@ -25,16 +33,20 @@ class NumberSettingTest : public QObject {
  private:
   static void addSettings() {
     QTest::addColumn<const NumberSetting*>("setting");
-    for (const NumberSetting& setting : numberSettings(AgentKind::SmartAgent))
-      QTest::newRow(setting.place.data()) << &setting;
+    QTest::addColumn<QByteArray>("id");
+    for (const char* id : {"smartagent-1.3", "smartagent-1.6", "smartagent-adaptive", "cmu-look-ahead",
+                           "reward-minded", "incremental"})
+      for (const AgentSettings agent = agentOf(id);
+           const NumberSetting& setting : numberSettings(agent.kind)) {
+        const bool dependsOnAnother =
+            setting.place == "/learning/elite" || setting.place == "/learning/population";
+        if (setting.appliesTo(agent) && !dependsOnAnother)
+          QTest::addRow("%s %s", id, setting.place.data()) << &setting << QByteArray(id);
+      }
   }
 };
 
 namespace {
-
-AgentSettings smartAgent() {
-  return Library::instance().agent("smartagent-1.6");
-}
 
 Json::json_pointer pointer(const NumberSetting& setting) {
   return Json::json_pointer(std::string(setting.place));
@@ -46,8 +58,8 @@ double next(const NumberSetting& setting, double value, int direction) {
 }
 
 /// A document with this number, as somebody might have written it by hand.
-Json documentWith(const NumberSetting& setting, double value) {
-  Json json = toJson(smartAgent());
+Json documentWith(const AgentSettings& agent, const NumberSetting& setting, double value) {
+  Json json = toJson(agent);
   json[pointer(setting)] = setting.range.whole ? Json(static_cast<std::int64_t>(value)) : Json(value);
   return json;
 }
@@ -84,25 +96,29 @@ void NumberSettingTest::aRangeHoldsWhatItSays() {
 
 void NumberSettingTest::aDocumentHasTheNumberAtItsPlace() {
   QFETCH(const NumberSetting*, setting);
-  AgentSettings agent = smartAgent();
+  QFETCH(QByteArray, id);
+  const AgentSettings before = agentOf(id);
+  AgentSettings agent = before;
   setting->set(agent, 2);
-  QVERIFY(agent != smartAgent() || setting->get(smartAgent()) == 2);
+  QVERIFY(agent != before || setting->get(before) == 2);
   QCOMPARE(setting->get(agent), 2.0);
   QCOMPARE(toJson(agent).at(pointer(*setting)).get<double>(), 2.0);
 }
 
 void NumberSettingTest::aDocumentAllowsWhatTheRangeHolds() {
   QFETCH(const NumberSetting*, setting);
+  QFETCH(QByteArray, id);
+  const AgentSettings agent = agentOf(id);
   const NumberRange& range = setting->range;
   const double least = range.aboveLeast ? next(*setting, range.least, 1) : range.least;
   for (const double value : {least, range.most}) {
     QVERIFY(range.holds(value));
-    QCOMPARE(setting->get(agentFromJson(documentWith(*setting, value))), value);
+    QCOMPARE(setting->get(agentFromJson(documentWith(agent, *setting, value))), value);
   }
   for (const double value : {next(*setting, least, -1), next(*setting, range.most, 1)}) {
     QVERIFY(!range.holds(value));
     try {
-      agentFromJson(documentWith(*setting, value));
+      agentFromJson(documentWith(agent, *setting, value));
       QFAIL(qPrintable(QString("%1 was read").arg(value)));
     } catch (const InvalidDocument& error) {
       QCOMPARE(error.place(), std::string(setting->place));
@@ -112,7 +128,8 @@ void NumberSettingTest::aDocumentAllowsWhatTheRangeHolds() {
 }
 
 void NumberSettingTest::anAgentThatDoesNotLearnHasNoNumbersOfLearning() {
-  const AgentSettings fixed = Library::instance().agent("smartagent-1.4"), learning = smartAgent();
+  const AgentSettings fixed = Library::instance().agent("smartagent-1.4"),
+                      learning = agentOf("smartagent-1.6");
   QStringList ofFixed, ofLearning;
   for (const NumberSetting& setting : numberSettings(AgentKind::SmartAgent)) {
     if (!setting.applies || setting.applies(fixed)) ofFixed << setting.place.data();
@@ -121,7 +138,7 @@ void NumberSettingTest::anAgentThatDoesNotLearnHasNoNumbersOfLearning() {
   const QStringList costs{"/initialSet/0", "/initialSet/1", "/initialSet/2",
                           "/initialSet/3", "/initialSet/4", "/heightPower"};
   QCOMPARE(ofFixed, costs);
-  QCOMPARE(ofLearning, (costs + QStringList{"/trialPieces", "/cooling", "/beta"}));
+  QCOMPARE(ofLearning, (costs + QStringList{"/trialPieces", "/cooling", "/beta", "/similarity"}));
   QVERIFY(numberSettings(AgentKind::Linear).empty() && numberSettings(AgentKind::Random).empty());
 }
 

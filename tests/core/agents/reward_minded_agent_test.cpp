@@ -146,7 +146,7 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
       "/values/0/weights/rbfHeight: found a feature without a fast kernel; allowed: features that have one");
   add("elite beyond the population", "/learning/elite", "101",
       "/learning/elite: found 101; allowed: a whole number from 1 to 100");
-  add("price of losing", "/gameOver", "-1", "/gameOver: found -1; allowed: a number from 0 to 1e6");
+  add("price of losing", "/gameOver", "-1", "/gameOver: found -1; allowed: a number from 0 to 1000000");
   add("sense", "/sense", "\"max\"", "/sense: found \"max\"; allowed: nothing, for this kind of agent");
   add("learned too little", "/learned",
       R"({"boardWidth": 10, "pieces": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],

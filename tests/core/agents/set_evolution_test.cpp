@@ -24,7 +24,10 @@ namespace {
 const ParameterSet kInitial{2, 1, 10, 40, 1};
 
 SmartAgentSettings settings(SmartAgentSettings::Version version) {
-  return {.version = version, .initialSet = kInitial};
+  SmartAgentSettings settings;
+  settings.version = version;
+  settings.initialSet = kInitial;
+  return settings;
 }
 
 /// These random bits, one after the other.

@@ -1,0 +1,133 @@
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+#include <limits>
+
+#include "app/windows/watch/learned_picture.h"
+#include "core/agents/incremental/placement_features.h"
+#include "core/agents/smart_agent/substate.h"
+#include "core/agents/smart_agent/substate_policy.h"
+
+namespace tetrabench {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("LearnedPicture", text);
+}
+
+/// "{0, -1, 2}" or "a well at the left edge".
+QString nameOfSubstate(int number) {
+  if (number == kWellAtStart) return tr("Well at the left edge");
+  if (number == kWellAtEnd) return tr("Well at the right edge");
+  if (number == kWellInside) return tr("Well inside");
+  QStringList differences;
+  for (const int difference : substateDifferences(number)) differences << QString::number(difference);
+  return QLatin1Char('{') + differences.join(QStringLiteral(", ")) + QLatin1Char('}');
+}
+
+/// A piece, which of its orientations, and its column in the substate.
+std::vector<QString> namesOfConfigurations(const Mdp& mdp, int count) {
+  std::vector<QString> names(static_cast<std::size_t>(count));
+  const PieceConfigurations configurations(mdp.pieces());
+  for (int p = 0; p < mdp.pieces().size(); ++p) {
+    const auto& orientations = mdp.pieces()[p].orientations;
+    for (std::size_t o = 0; o < orientations.size(); ++o)
+      for (int column = 0; column + orientations[o].width <= kWidestSubstate; ++column) {
+        const auto number = static_cast<std::size_t>(configurations.number(p, static_cast<int>(o), column));
+        if (number < names.size())
+          names[number] = tr("%1 turned %2 times in column %3")
+                              .arg(QLatin1Char(mdp.pieces()[p].letter))
+                              .arg(o)
+                              .arg(column + 1);
+      }
+  }
+  return names;
+}
+
+/// What the search of a reward-minded agent varies.
+std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
+  std::vector<QString> names;
+  for (const RewardValue::Weight& weight : value.weights) {
+    const QString id =
+        QString::fromUtf8(weight.feature->id.data(), static_cast<qsizetype>(weight.feature->id.size()));
+    const int size = weight.feature->size(width);
+    for (int i = 0; i < size; ++i)
+      names.push_back(size == 1 ? id : id + QLatin1Char(' ') + QString::number(i + 1));
+  }
+  names.push_back(tr("reward"));
+  names.push_back(tr("price of a step"));
+  return names;
+}
+
+}  // namespace
+
+LearnedPicture pictureOf(const LearnedPieces& learned, const AgentSettings&, const Mdp& mdp) {
+  LearnedPicture picture;
+  picture.summary = tr("It counts the pieces that come, to know how likely each is.");
+  showPieces(picture, learned.seen, mdp);
+  return picture;
+}
+
+LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings&, const Mdp& mdp) {
+  LearnedPicture picture;
+  picture.valuesName = tr("Reward expected of a piece in a substate");
+  HeatMapValues& map = picture.values;
+  for (int substate = 0; substate < kSubstates; ++substate) map.rows.push_back(nameOfSubstate(substate));
+  map.columns = namesOfConfigurations(mdp, learned.configurations);
+  map.values = learned.values;
+  std::size_t known = 0;
+  for (double& value : map.values) {
+    known += value != 0;
+    if (value == 0) value = std::numeric_limits<double>::quiet_NaN();  // as it was at first
+  }
+  picture.summary = tr("%1 of %2 values are not 0").arg(known).arg(map.values.size());
+  return picture;
+}
+
+LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&, const Mdp& mdp) {
+  LearnedPicture picture;
+  picture.summary = tr("Coefficients of what it sees of a placement");
+  picture.tableName = tr("What changes the reward it expects");
+  picture.table.columns = {{tr("Rows"), tr("For each row removed")},
+                           {tr("Covered"), tr("For each empty cell that is covered")},
+                           {tr("Row"), tr("For each row the piece lies higher")},
+                           {tr("Pile"), tr("For each row of the pile before")},
+                           {tr("By 1"), tr("For each new difference of 1 between neighbouring columns")},
+                           {tr("By 2"), tr("For each new difference of 2")},
+                           {tr("By 3"), tr("For each new difference of 3 or more")}};
+  const std::size_t shown = picture.table.columns.size();
+  if (learned.coefficients.size() != PlacementFeatures(mdp.pieces(), mdp.width()).size()) return picture;
+  picture.table.rows.push_back(
+      {{learned.coefficients.end() - static_cast<std::ptrdiff_t>(shown), learned.coefficients.end()}});
+  return picture;
+}
+
+LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent, const Mdp& mdp) {
+  LearnedPicture picture;
+  showPieces(picture, learned.observations.pieces, mdp);
+  picture.tableName = tr("What it has seen rows earn");
+  for (int rows = 1; rows <= 4; ++rows)
+    picture.table.columns.push_back(
+        {tr("%1 rows").arg(rows), tr("Reward of a move that removes %1 rows").arg(rows)});
+  ValueRows::Row row;
+  for (const auto& reward : learned.observations.rewards)
+    row.values.push_back(reward.value_or(std::numeric_limits<double>::quiet_NaN()));
+  picture.table.rows.push_back(std::move(row));
+  const auto& learning = agent.rewardMinded.learning;
+  if (!learning)
+    picture.summary = tr("It plays by fixed weights, for the rewards and pieces it has seen.");
+  else if (!learned.search)
+    picture.summary = tr("It observes the MDP, and will then learn on its own model of it.");
+  else
+    picture.summary = tr("Learning on its own model of the MDP: generation %1 of %2")
+                          .arg(learned.search->generation)
+                          .arg(learning->generations);
+  if (!learned.search) return picture;
+  picture.valuesName = tr("Weights it has come to");
+  picture.values = {
+      {tr("Weight")}, namesOfNumbers(agent.rewardMinded.values.front(), mdp.width()), learned.search->mean};
+  if (picture.values.columns.size() != picture.values.values.size()) picture.values = {};
+  return picture;
+}
+
+}  // namespace tetrabench

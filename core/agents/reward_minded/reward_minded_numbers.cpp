@@ -1,0 +1,63 @@
+#include "core/agents/kind_numbers.h"
+
+namespace tetrabench {
+namespace {
+
+using Learning = RewardMindedSettings::Learning;
+
+template <auto kMember>
+constexpr NumberSetting learning(std::string_view place, std::string_view label, std::string_view meaning,
+                                 NumberRange range) {
+  using Value = std::remove_reference_t<decltype(std::declval<Learning&>().*kMember)>;
+  return {.place = place,
+          .group = "Learning",
+          .label = label,
+          .meaning = meaning,
+          .range = range,
+          .get =
+              [](const AgentSettings& agent) {
+                return static_cast<double>(agent.rewardMinded.learning.value_or(Learning{}).*kMember);
+              },
+          .set =
+              [](AgentSettings& agent, double value) {
+                if (agent.rewardMinded.learning)
+                  (*agent.rewardMinded.learning).*kMember = static_cast<Value>(value);
+              },
+          .applies = [](const AgentSettings& agent) { return agent.rewardMinded.learning.has_value(); }};
+}
+
+constexpr NumberSetting kNumbers[] = {
+    {.place = "/gameOver",
+     .group = "Play",
+     .label = "Game over",
+     .meaning = "What losing a game costs, in rewards, beside the worth of the board.",
+     .range = {.least = 0, .most = 1e6},
+     .get = [](const AgentSettings& agent) { return agent.rewardMinded.gameOver; },
+     .set = [](AgentSettings& agent, double value) { agent.rewardMinded.gameOver = value; }},
+    learning<&Learning::observedPieces>("/learning/observedPieces", "Observed pieces",
+                                        "Pieces that are observed before learning begins.",
+                                        {.least = 0, .most = 1e9, .whole = true}),
+    learning<&Learning::generations>("/learning/generations", "Generations", "Generations of the search.",
+                                     {.least = 1, .most = 1e4, .whole = true}),
+    learning<&Learning::population>("/learning/population", "Population", "Candidates of a generation.",
+                                    {.least = 2, .most = 1e4, .whole = true}),
+    learning<&Learning::elite>("/learning/elite", "Elite",
+                               "So many of a population make the next; of a smaller one all.",
+                               {.least = 1, .most = 1e4, .whole = true}),
+    learning<&Learning::deviation>("/learning/deviation", "Deviation",
+                                   "Deviation of the first population, in root mean squares of the weights.",
+                                   {.least = 0, .most = 100, .aboveLeast = true}),
+    learning<&Learning::noise>("/learning/noise", "Noise",
+                               "Added to the deviation, in the same unit; falls to 0.",
+                               {.least = 0, .most = 100}),
+    learning<&Learning::steps>("/learning/steps", "Steps", "Steps that a candidate is played for.",
+                               {.least = 1, .most = 1e9, .whole = true}),
+};
+
+}  // namespace
+
+std::span<const NumberSetting> rewardMindedNumbers() {
+  return kNumbers;
+}
+
+}  // namespace tetrabench
