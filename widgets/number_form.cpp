@@ -21,8 +21,11 @@ QString text(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-bool applies(const NumberSetting& setting, const AgentSettings& agent) {
-  return !setting.applies || setting.applies(agent);
+std::vector<const NumberSetting*> settingsOf(const AgentSettings& agent) {
+  std::vector<const NumberSetting*> settings;
+  for (const NumberSetting& setting : numberSettings(agent.kind))
+    if (setting.appliesTo(agent)) settings.push_back(&setting);
+  return settings;
 }
 
 }  // namespace
@@ -34,8 +37,9 @@ NumberForm::NumberForm(QUndoStack* stack, QWidget* parent) : QScrollArea(parent)
   setFocusPolicy(Qt::NoFocus);  // the fields scroll into view by themselves
 }
 
-void NumberForm::makeRows(AgentKind kind) {
-  kind_ = kind;
+/// Rows are made anew rather than hidden: QFormLayout writes out of bounds when it works out its height with
+/// hidden rows among fields that wrap their text (Qt 6.4).
+void NumberForm::makeRows(const std::vector<const NumberSetting*>& settings) {
   rows_.clear();
   groups_.clear();
   labels_.clear();
@@ -43,7 +47,7 @@ void NumberForm::makeRows(AgentKind kind) {
   column_ = new QVBoxLayout(content);
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(10);
-  for (const NumberSetting& setting : numberSettings(kind)) addRow(setting);
+  for (const NumberSetting* setting : settings) addRow(*setting);
   column_->addStretch(1);
   setWidget(content);  // deletes the one before
   new FieldGuard(stack_, content);
@@ -65,7 +69,7 @@ NumberForm::Group& NumberForm::groupOf(const NumberSetting& setting) {
   rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
   column_->addWidget(heading);
   column_->addLayout(rows);
-  return groups_.emplace_back(setting.group, heading, rows);
+  return groups_.emplace_back(setting.group, rows);
 }
 
 void NumberForm::addRow(const NumberSetting& setting) {
@@ -114,13 +118,13 @@ void NumberForm::report(const NumberSetting& setting, double value) {
 
 void NumberForm::display(const AgentSettings& agent) {
   displaying_ = true;
-  if (agent.kind != kind_) makeRows(agent.kind);
+  const auto settings = settingsOf(agent);
+  if (!std::ranges::equal(settings, rows_, {}, {}, &Row::setting)) makeRows(settings);
   valid_ = true;
   for (const Row& row : rows_) {
     const NumberSetting& setting = *row.setting;
     const double value = setting.get(agent);
     row.show(value);
-    row.group->setRowVisible(row.field, applies(setting, agent));
     const bool fits = setting.range.holds(value);
     valid_ = valid_ && fits;
     row.field->setProblem(
@@ -128,9 +132,6 @@ void NumberForm::display(const AgentSettings& agent) {
              : tr("found %1; allowed: %2")
                    .arg(shortestText(value, locale()), QString::fromStdString(setting.range.allowed())));
   }
-  for (const Group& group : groups_)
-    group.heading->setVisible(std::ranges::any_of(
-        rows_, [&](const Row& row) { return row.group == group.rows && applies(*row.setting, agent); }));
   displaying_ = false;
 }
 

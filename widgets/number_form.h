@@ -2,7 +2,6 @@
 
 #include <QScrollArea>
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include "core/agents/number_setting.h"
@@ -53,10 +52,9 @@ class NumberForm : public QScrollArea {
   };
   struct Group {
     std::string_view name;
-    QLabel* heading;
     QFormLayout* rows;
   };
-  void makeRows(AgentKind kind);
+  void makeRows(const std::vector<const NumberSetting*>& settings);
   Group& groupOf(const NumberSetting& setting);
   void addRow(const NumberSetting& setting);
   QWidget* makeWhole(const NumberSetting& setting, Row& row);
@@ -65,7 +63,6 @@ class NumberForm : public QScrollArea {
   void alignLabels();
 
   QUndoStack* stack_;
-  std::optional<AgentKind> kind_;  // that the rows are for
   QVBoxLayout* column_ = nullptr;
   std::vector<Group> groups_;
   std::vector<Row> rows_;
