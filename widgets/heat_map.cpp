@@ -36,6 +36,11 @@ QColor heatColor(double place) {
   return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
 }
 
+bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
+  return std::ranges::equal(a, b,
+                            [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
+}
+
 HeatMap::HeatMap(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -9,11 +9,16 @@
 
 namespace tetrabench {
 
+/// Whether they are equal, NaNs as well.
+bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b);
+
 /// Numbers by two names each.
 struct HeatMapValues {
   std::vector<QString> rows, columns;
   std::vector<double> values;  ///< row by row; NaN where there is none
-  bool operator==(const HeatMapValues&) const = default;
+  bool operator==(const HeatMapValues& other) const {
+    return rows == other.rows && columns == other.columns && sameNumbers(values, other.values);
+  }
 };
 
 /// A table of numbers, each a small field of colour: dark blue for the least, yellow for the largest, in a

@@ -5,6 +5,8 @@
 #include <QTableView>
 #include <vector>
 
+#include "widgets/heat_map.h"
+
 namespace tetrabench {
 
 /// Rows of numbers under short titles, in an order of their own.
@@ -17,7 +19,9 @@ struct ValueRows {
   struct Row {
     std::vector<double> values;  ///< one a column; a NaN is shown as a dash
     bool marked = false;         ///< stands out from the others
-    bool operator==(const Row&) const = default;
+    bool operator==(const Row& other) const {
+      return marked == other.marked && sameNumbers(values, other.values);
+    }
   };
   std::vector<Column> columns;
   std::vector<Row> rows;

@@ -41,8 +41,8 @@ class Agent {
 };
 
 inline Situation situationOf(const Game& game) {
-  return {game.board(),   game.mdp().pieces(), game.piece(),
-          game.preview(), game.placements(),   game.lossRule()};
+  return {game.board(),      game.mdp().pieces(), game.piece(),  game.preview(),
+          game.placements(), game.lossRule(),     game.actions()};
 }
 
 }  // namespace tetrabench

@@ -3,6 +3,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 #include "core/agents/agent_settings.h"
 
@@ -33,6 +35,27 @@ struct NumberSetting {
 
   bool appliesTo(const AgentSettings& agent) const { return applies == nullptr || applies(agent); }
 };
+
+/// The setting that a path of members leads to: numberAt<&AgentSettings::lookAhead,
+/// &LookAheadSettings::alpha>.
+template <auto... kPath>
+constexpr NumberSetting numberAt(std::string_view place, std::string_view group, std::string_view label,
+                                 std::string_view meaning, NumberRange range) {
+  using Value = std::remove_cvref_t<decltype((std::declval<AgentSettings&>().*....*kPath))>;
+  return {.place = place,
+          .group = group,
+          .label = label,
+          .meaning = meaning,
+          .range = range,
+          .get = [](const AgentSettings& agent) { return static_cast<double>((agent.*....*kPath)); },
+          .set = [](AgentSettings& agent, double value) { (agent.*....*kPath) = static_cast<Value>(value); }};
+}
+
+/// The setting of those agents alone of which `applies` holds.
+constexpr NumberSetting only(bool (*applies)(const AgentSettings&), NumberSetting setting) {
+  setting.applies = applies;
+  return setting;
+}
 
 /// Those of a kind of agents in the order of their documents; of linear ones none, as these have weights.
 std::span<const NumberSetting> numberSettings(AgentKind kind);

@@ -104,7 +104,7 @@ LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&,
 
 LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent, const Mdp& mdp) {
   LearnedPicture picture;
-  showPieces(picture, learned.observations.pieces, mdp);
+  showPieces(picture, learned.observations.seen, mdp);
   picture.tableName = tr("What it has seen rows earn");
   for (int rows = 1; rows <= 4; ++rows)
     picture.table.columns.push_back(

@@ -6,15 +6,7 @@ namespace {
 template <auto kMember>
 constexpr NumberSetting setting(std::string_view place, std::string_view label, std::string_view meaning,
                                 NumberRange range) {
-  using Value = std::remove_reference_t<decltype(std::declval<IncrementalSettings&>().*kMember)>;
-  return {.place = place,
-          .group = "Learning",
-          .label = label,
-          .meaning = meaning,
-          .range = range,
-          .get = [](const AgentSettings& agent) { return static_cast<double>(agent.incremental.*kMember); },
-          .set = [](AgentSettings& agent,
-                    double value) { agent.incremental.*kMember = static_cast<Value>(value); }};
+  return numberAt<&AgentSettings::incremental, kMember>(place, "Learning", label, meaning, range);
 }
 
 using Settings = IncrementalSettings;

@@ -37,6 +37,10 @@ LookAheadAgent::LookAheadAgent(const AgentSettings& settings, const Mdp& mdp)
     throw InvalidDocument(
         "/probabilities", "exact",
         "uniform or observed, on an MDP whose pieces depend on those before or on the board");
+  if (settings_.chances == Chances::Exact && mdp.rules() == Rules::Competition)
+    throw InvalidDocument(
+        "/probabilities", "exact",
+        "uniform or observed, under competition rules, which do not tell how likely pieces are");
   if (settings.learned) seen_ = std::get<LearnedPieces>(settings.learned->what).seen;
   const Board empty(mdp.width(), mdp.boardHeight());
   const LinearFunction& function = greedy_.function();
@@ -52,7 +56,7 @@ std::optional<Learned> LookAheadAgent::learned() const {
 }
 
 std::size_t LookAheadAgent::choose(const Situation& situation) {
-  ++seen_[static_cast<std::size_t>(situation.piece)];
+  piece_ = situation.piece;
   expectPieces(situation);
   auto& moves = plies_.front().moves;
   listMoves(situation, greedy_.scoreOf(situation.board), 0, moves);
@@ -61,10 +65,16 @@ std::size_t LookAheadAgent::choose(const Situation& situation) {
   return bestOf(0).move->index;
 }
 
+void LookAheadAgent::observe(const MoveResult&, const Board&) {
+  ++seen_[static_cast<std::size_t>(piece_)];
+}
+
 void LookAheadAgent::expectPieces(const Situation& situation) {
   const int size = situation.pieces.size();
+  PieceCounts seen = seen_;
+  ++seen[static_cast<std::size_t>(situation.piece)];
   PieceChances chances = settings_.chances == Chances::Exact      ? mdp_.settings().weights
-                         : settings_.chances == Chances::Observed ? observedChances(seen_, size)
+                         : settings_.chances == Chances::Observed ? observedChances(seen, size)
                                                                   : uniformChances(size);
   if (settings_.likelyPieces) chances = likeliest(chances, *settings_.likelyPieces);
   double paths = 1;

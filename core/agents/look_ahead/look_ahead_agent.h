@@ -28,6 +28,7 @@ class LookAheadAgent : public Agent {
   LookAheadAgent(const AgentSettings& settings, const Mdp& mdp);
 
   std::size_t choose(const Situation& situation) override;
+  void observe(const MoveResult& result, const Board& after) override;
 
   /// The pieces seen, if chances are observed.
   std::optional<Learned> learned() const override;
@@ -83,6 +84,7 @@ class LookAheadAgent : public Agent {
   const std::vector<std::vector<Placement>> placements_;  ///< by piece, all inside the board
   double rowWorth_ = 0;                                   ///< of a row removed, with countAllRows
   PieceCounts seen_{};
+  int piece_ = 0;           ///< of the last choice; seen for good once it is placed
   std::vector<Ply> plies_;  ///< by placements made before
   std::vector<LinearAgent::Rated> rated_;
 

@@ -11,14 +11,16 @@ struct Exponents {
   double from = 1, to = 2;
 };
 
-Exponents explaining(const MdpObservations& observations) {
+/// Rewards are taken in rewards of one row, which is 1 for every exponent but may be scaled.
+Exponents explaining(const MdpObservations& observations, double ofOneRow) {
   Exponents exponents;
   for (int rows = 2; rows <= 4; ++rows) {
     const auto& reward = observations.rewards[static_cast<std::size_t>(rows - 1)];
     if (!reward) continue;
+    const double ratio = std::max(*reward / ofOneRow, 1e-9);  // no exponent explains that
     const double base = std::log(rows + 0.1);
-    exponents.from = std::max(exponents.from, std::log(*reward) / base);
-    exponents.to = std::min(exponents.to, std::log(*reward + 1) / base);
+    exponents.from = std::max(exponents.from, std::log(ratio) / base);
+    exponents.to = std::min(exponents.to, std::log(ratio + 1) / base);
   }
   return exponents;
 }
@@ -49,16 +51,21 @@ Mdp estimate(const Mdp& asSeen, const MdpObservations& observations) {
   MdpSettings settings = asSeen.settings();
   settings.name = "as observed";
   const auto pieces = static_cast<std::size_t>(asSeen.pieces().size());
+  double sum = 0;
+  for (std::size_t i = 0; i < pieces; ++i) sum += static_cast<double>(observations.seen[i] + 1);
   for (std::size_t i = 0; i < pieces; ++i)
-    settings.weights[i] = static_cast<double>(observations.pieces[i] + 1);
-  const Exponents exponents = explaining(observations);
+    settings.weights[i] = static_cast<double>(observations.seen[i] + 1) / sum;
+  const double ofOneRow =
+      observations.rewards[0] && *observations.rewards[0] > 0 ? *observations.rewards[0] : 1;
+  const Exponents exponents = explaining(observations, ofOneRow);
   TableReward table;
   for (int rows = 1; rows <= 4; ++rows) {
     const auto i = static_cast<std::size_t>(rows - 1);
-    const double guess = exponents.from <= exponents.to
-                             ? rewardOf(CompetitionReward{(exponents.from + exponents.to) / 2}, rows)
-                             : proportional(observations, rows);
-    table.values[i] = observations.rewards[i].value_or(guess);
+    const double guess =
+        exponents.from <= exponents.to
+            ? ofOneRow * rewardOf(CompetitionReward{(exponents.from + exponents.to) / 2}, rows)
+            : proportional(observations, rows);
+    table.values[i] = std::clamp(observations.rewards[i].value_or(guess), -kMaxRewardValue, kMaxRewardValue);
   }
   settings.reward = table;
   return Mdp(settings);

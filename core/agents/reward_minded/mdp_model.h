@@ -4,13 +4,14 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/agents/look_ahead/piece_chances.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
 
 /// What an agent has seen of an MDP: which pieces came, and what rows removed at once earned.
 struct MdpObservations {
-  std::array<std::int64_t, PieceSet::kMaxSize> pieces{};
+  PieceCounts seen{};
   std::array<std::optional<double>, 4> rewards{};  ///< of 1, 2, 3, 4 rows
   bool operator==(const MdpObservations&) const = default;
 };

@@ -36,8 +36,8 @@ void NoisyCrossEntropy::update(std::span<const std::vector<double>> elite) {
     double mean = 0, squares = 0;
     for (const auto& candidate : elite) mean += candidate[i] / count;
     for (const auto& candidate : elite) squares += (candidate[i] - mean) * (candidate[i] - mean) / count;
-    state_.mean[i] = mean;
-    state_.deviation[i] = std::sqrt(squares) + noise_ * std::max(0.0, left);
+    state_.mean[i] = std::clamp(mean, -kMost, kMost);
+    state_.deviation[i] = std::min(std::sqrt(squares) + state_.noise * std::max(0.0, left), kMost);
   }
   ++state_.generation;
 }

@@ -18,11 +18,15 @@ class NoisyCrossEntropy {
   struct State {
     std::vector<double> mean, deviation;
     int generation = 0;
+    double noise = 0;  ///< a deviation, added to each one
     bool operator==(const State&) const = default;
   };
-  /// `noise` is a deviation, added to each one. `generations` at least 1.
-  NoisyCrossEntropy(State start, double noise, int generations, std::uint64_t seed)
-      : state_(std::move(start)), noise_(noise), generations_(generations), seed_(seed) {}
+  /// Numbers stay within this.
+  static constexpr double kMost = 1e12;
+
+  /// `generations` at least 1.
+  NoisyCrossEntropy(State start, int generations, std::uint64_t seed)
+      : state_(std::move(start)), generations_(generations), seed_(seed) {}
 
   /// One of this generation; number 0 is the mean itself.
   std::vector<double> candidate(int number) const;
@@ -35,7 +39,6 @@ class NoisyCrossEntropy {
 
  private:
   State state_;
-  double noise_;
   int generations_;
   std::uint64_t seed_;
 };

@@ -42,16 +42,28 @@ double rewardPerStep(const Mdp& mdp, const RewardFunction& function, double game
   return reward / static_cast<double>(taken);
 }
 
+RewardFunction functionOf(const RewardValue& value, int width, const std::vector<double>& numbers) {
+  RewardFunction function{value.forWidth(width), 0, 0};
+  auto number = numbers.begin();
+  const auto next = [&] {
+    return std::clamp(*number++, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
+  };
+  for (auto& [feature, weights] : function.weights)
+    for (double& weight : weights) weight = next();
+  function.reward = next();
+  function.step = next();
+  return function;
+}
+
 OfflineLearner::OfflineLearner(const RewardMindedSettings& settings, const Mdp& asSeen, std::uint64_t seed)
     : settings_(settings), learning_(*settings.learning), asSeen_(asSeen), seed_(seed) {
   for (const RewardValue& value : settings.values)
     starts_.push_back({value.forWidth(asSeen.width()), value.reward, value.step});
 }
 
-void OfflineLearner::resume(NoisyCrossEntropy::State state) {
-  const double noise = learning_.noise * rootMeanSquare(state.mean);
-  search_.emplace(std::move(state), noise, learning_.generations, seed_);
-  learned_ = functionOf(search_->state().mean);
+void OfflineLearner::resume(const NoisyCrossEntropy::State& state) {
+  search_.emplace(state, learning_.generations, seed_);
+  learned_ = functionOf(settings_.values.front(), asSeen_.width(), state.mean);
 }
 
 /// Every generation meets pieces of its own, its candidates the same ones. No game of them is played twice,
@@ -64,8 +76,9 @@ std::uint64_t OfflineLearner::games(int generation) const {
 bool OfflineLearner::work(const MdpObservations& observations) {
   if (scores_.empty()) model_ = estimate(asSeen_, observations);
   const auto next = scores_.size();
-  const RewardFunction function =
-      search_ ? functionOf(search_->candidate(static_cast<int>(next))) : starts_[next];
+  const RewardFunction function = search_ ? functionOf(settings_.values.front(), asSeen_.width(),
+                                                       search_->candidate(static_cast<int>(next)))
+                                          : starts_[next];
   const int generation = search_ ? search_->state().generation + 1 : 0;
   scores_.push_back(rewardPerStep(*model_, function, settings_.gameOver, games(generation), learning_.steps));
   if (search_ ? std::ssize(scores_) < learning_.population : scores_.size() < starts_.size()) return false;
@@ -79,9 +92,12 @@ void OfflineLearner::beginSearch() {
   learned_ = starts_[static_cast<std::size_t>(best)];
   const std::vector<double> mean = numbersOf(*learned_);
   const double scale = rootMeanSquare(mean);
-  search_.emplace(
-      NoisyCrossEntropy::State{mean, std::vector<double>(mean.size(), learning_.deviation * scale)},
-      learning_.noise * scale, learning_.generations, seed_);
+  const NoisyCrossEntropy::State start{
+      .mean = mean,
+      .deviation = std::vector<double>(mean.size(), learning_.deviation * scale),
+      .generation = 0,
+      .noise = learning_.noise * scale};
+  search_.emplace(start, learning_.generations, seed_);
 }
 
 void OfflineLearner::endGeneration() {
@@ -90,21 +106,10 @@ void OfflineLearner::endGeneration() {
   std::ranges::stable_sort(order, std::ranges::greater{},
                            [&](int number) { return scores_[static_cast<std::size_t>(number)]; });
   std::vector<std::vector<double>> elite;
-  for (int i = 0; i < learning_.elite; ++i)
+  for (int i = 0; i < std::min(learning_.elite, learning_.population); ++i)
     elite.push_back(search_->candidate(order[static_cast<std::size_t>(i)]));
   search_->update(elite);
-  learned_ = functionOf(search_->state().mean);
-}
-
-RewardFunction OfflineLearner::functionOf(const std::vector<double>& numbers) const {
-  RewardFunction function = starts_.front();
-  auto number = numbers.begin();
-  for (auto& [feature, weights] : function.weights)
-    for (double& weight : weights)
-      weight = std::clamp(*number++, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
-  function.reward = *number++;
-  function.step = *number;
-  return function;
+  learned_ = functionOf(settings_.values.front(), asSeen_.width(), search_->state().mean);
 }
 
 std::optional<NoisyCrossEntropy::State> OfflineLearner::state() const {

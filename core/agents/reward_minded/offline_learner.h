@@ -11,6 +11,10 @@ namespace tetrabench {
 double rewardPerStep(const Mdp& mdp, const RewardFunction& function, double gameOver, std::uint64_t seed,
                      std::int64_t steps);
 
+/// The function that a search has come to: `numbers` are its weights, the weight of the reward and the price
+/// of a step, in the order of `value`.
+RewardFunction functionOf(const RewardValue& value, int width, const std::vector<double>& numbers);
+
 /// Learns the function by which a reward-minded agent plays, without the MDP itself: candidates are played on
 /// the agent's model of it (S4.49). The work is done in small pieces, between two of the agent's moves.
 class OfflineLearner {
@@ -18,7 +22,7 @@ class OfflineLearner {
   OfflineLearner(const RewardMindedSettings& settings, const Mdp& asSeen, std::uint64_t seed);
 
   /// Goes on from what was learned before.
-  void resume(NoisyCrossEntropy::State state);
+  void resume(const NoisyCrossEntropy::State& state);
 
   /// Plays one candidate; the model is made anew with each generation. True if with that it has come to
   /// another function. Not to be called when done.
@@ -33,7 +37,6 @@ class OfflineLearner {
  private:
   void beginSearch();
   void endGeneration();
-  RewardFunction functionOf(const std::vector<double>& numbers) const;
   std::uint64_t games(int generation) const;
 
   const RewardMindedSettings settings_;

@@ -29,19 +29,22 @@ RewardMindedAgent::RewardMindedAgent(const AgentSettings& settings, const Mdp& m
   if (settings.learned) {
     const auto& learned = std::get<LearnedValue>(settings.learned->what);
     observations_ = learned.observations;
-    piecesSeen_ = std::accumulate(observations_.pieces.begin(), observations_.pieces.end(), std::int64_t{0});
+    piecesSeen_ = std::accumulate(observations_.seen.begin(), observations_.seen.end(), std::int64_t{0});
     if (learner_ && learned.search) learner_->resume(*learned.search);
+    if (!learner_) learned_ = learned.search;
   }
   makePlayer();
 }
 
-void RewardMindedAgent::makePlayer() {
+RewardFunction RewardMindedAgent::function() const {
+  if (learner_ && learner_->learned()) return *learner_->learned();
   const RewardValue& first = settings_.values.front();
-  const RewardFunction function =
-      learner_ && learner_->learned()
-          ? *learner_->learned()
-          : RewardFunction{first.forWidth(asSeen_.width()), first.reward, first.step};
-  player_.emplace(estimate(asSeen_, observations_), function, settings_.gameOver);
+  if (learned_) return functionOf(first, asSeen_.width(), learned_->mean);
+  return {first.forWidth(asSeen_.width()), first.reward, first.step};
+}
+
+void RewardMindedAgent::makePlayer() {
+  player_.emplace(estimate(asSeen_, observations_), function(), settings_.gameOver);
   piecesWhenMade_ = piecesSeen_;
 }
 
@@ -60,7 +63,7 @@ std::size_t RewardMindedAgent::choose(const Situation& situation) {
 }
 
 void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/) {
-  ++observations_.pieces[static_cast<std::size_t>(piece_)];
+  ++observations_.seen[static_cast<std::size_t>(piece_)];
   ++piecesSeen_;
   if (result.removed == 0) return;
   auto& seen = observations_.rewards[static_cast<std::size_t>(std::popcount(result.removed) - 1)];
@@ -70,7 +73,7 @@ void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/
 }
 
 std::optional<Learned> RewardMindedAgent::learned() const {
-  return Learned{asSeen_.width(), LearnedValue{observations_, learner_ ? learner_->state() : std::nullopt}};
+  return Learned{asSeen_.width(), LearnedValue{observations_, learner_ ? learner_->state() : learned_}};
 }
 
 }  // namespace tetrabench

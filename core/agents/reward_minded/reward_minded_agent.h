@@ -22,11 +22,14 @@ class RewardMindedAgent : public Agent {
 
  private:
   bool isLearning() const;
+  /// What it plays by now.
+  RewardFunction function() const;
   void makePlayer();
 
   const RewardMindedSettings settings_;
   const Mdp asSeen_;
   MdpObservations observations_;
+  std::optional<NoisyCrossEntropy::State> learned_;  ///< before, if it learns no more
   std::optional<OfflineLearner> learner_;
   std::optional<RewardPlayer> player_;
   int piece_ = 0;                                     ///< of the last choice; observed once it is placed

@@ -42,7 +42,7 @@ constexpr NumberSetting kNumbers[] = {
     learning<&Learning::population>("/learning/population", "Population", "Candidates of a generation.",
                                     {.least = 2, .most = 1e4, .whole = true}),
     learning<&Learning::elite>("/learning/elite", "Elite",
-                               "So many of a population make the next; of a smaller one all.",
+                               "So many of a population, the best, make the next.",
                                {.least = 1, .most = 1e4, .whole = true}),
     learning<&Learning::deviation>("/learning/deviation", "Deviation",
                                    "Deviation of the first population, in root mean squares of the weights.",
@@ -51,7 +51,7 @@ constexpr NumberSetting kNumbers[] = {
                                "Added to the deviation, in the same unit; falls to 0.",
                                {.least = 0, .most = 100}),
     learning<&Learning::steps>("/learning/steps", "Steps", "Steps that a candidate is played for.",
-                               {.least = 1, .most = 1e9, .whole = true}),
+                               {.least = 1, .most = 1e6, .whole = true}),
 };
 
 }  // namespace

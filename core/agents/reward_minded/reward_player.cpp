@@ -37,7 +37,7 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function, dou
       finder_(model),
       step_(function.step / function_.resolution()),
       gameOver_(gameOver * function.reward / function_.resolution()),
-      emptyBoard_(function_(Board(model.width(), model.boardHeight()), Landing{})) {
+      startBoard_(function_(model.startBoard(), Landing{})) {
   if (model.rules() == Rules::Standard)
     throw InvalidDocument("/rules", "standard", "competition or placement rules, for a reward-minded agent");
   if (!function_.parts())
@@ -50,11 +50,11 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function, dou
   chance_.assign(model.settings().weights.begin(), model.settings().weights.begin() + pieces);
   const double sum = std::accumulate(chance_.begin(), chance_.end(), 0.0);
   for (double& chance : chance_) chance /= sum;
-  replyToNothing_ = expectedReply(Board(model.width(), model.boardHeight()));
+  replyToNothing_ = expectedReply(model.startBoard());
 }
 
 double RewardPlayer::restart(const Board& board) const {
-  return emptyBoard_ - function_(board, Landing{}) - gameOver_;
+  return startBoard_ - function_(board, Landing{}) - gameOver_;
 }
 
 const std::vector<double>& RewardPlayer::rate(const Choice& choice) {

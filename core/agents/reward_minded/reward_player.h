@@ -22,7 +22,7 @@ struct RewardFunction {
 /// The worth of a placement is the weighted reward, less the price of its steps, and the change of the linear
 /// function from the board before to the board after. Changes add up over several placements, so looking
 /// ahead needs no other function: the worth of the best reply to each piece is added by the piece's chance.
-/// To lose is to get an empty board for this one, at a price.
+/// To lose is to get the board that games start with for this one, at a price.
 ///
 /// Rules are those of the competition, or placement rules, where a piece counts as a step.
 class RewardPlayer {
@@ -31,7 +31,7 @@ class RewardPlayer {
   /// standard rules.
   RewardPlayer(const Mdp& model, const RewardFunction& function, double gameOver);
 
-  /// Where a piece can be put; `steps` as `Routes::actions`.
+  /// Where a piece can be put; `actions` as in `Routes`.
   struct Choice {
     const Board& board;
     int piece;
@@ -48,7 +48,7 @@ class RewardPlayer {
   /// Worth of each placement, into `worths_`.
   const std::vector<double>& rate(const Choice& choice);
   double expectedReply(const Board& board);
-  /// What an empty board is worth more than this one, less the price of losing.
+  /// What the board at the start is worth more than this one, less the price of losing.
   double restart(const Board& board) const;
 
   const Mdp model_;
@@ -56,8 +56,8 @@ class RewardPlayer {
   std::unique_ptr<PlacementKernel> kernel_;
   PlacementFinder finder_;
   std::array<double, 5> reward_{};  ///< by rows removed
-  double step_, gameOver_, emptyBoard_;
-  double replyToNothing_ = 0;   ///< expected on an empty board
+  double step_, gameOver_, startBoard_;
+  double replyToNothing_ = 0;   ///< expected on the board at the start
   std::vector<double> chance_;  ///< of each piece
   std::vector<double> worths_;
 };

@@ -7,8 +7,10 @@
 namespace tetrabench {
 
 ParameterSet normalised(ParameterSet set) {
+  // Weights as far apart as documents allow may come to 0 or infinity here.
+  for (double& weight : set) weight = std::clamp(weight, 1e-300, 1e300);
   const double smallest = *std::ranges::min_element(set);
-  for (double& weight : set) weight = std::min(weight / smallest, LinearFunction::kMaxWeight);
+  for (double& weight : set) weight = std::clamp(weight / smallest, 1.0, LinearFunction::kMaxWeight);
   return set;
 }
 

@@ -1,5 +1,7 @@
 #include "core/agents/smart_agent/set_evolution.h"
 
+#include <algorithm>
+
 #include "core/tetris/random_bits.h"
 
 namespace tetrabench {
@@ -20,10 +22,12 @@ const ParameterSet& SetEvolution::best() const {
 
 ParameterSet SetEvolution::next(const Random& random) {
   constexpr double kOutcomes = 4294967296.0;
+  // From less than this an adaptive temperature would not come back within a run; the other keeps it above 0.
+  constexpr double kLeastAdaptive = 1e-3, kLeast = 1e-300;
   const bool explores = random() / kOutcomes < temperature_;
   const bool adaptive = settings_.version == SmartAgentSettings::Version::Adaptive;
   if (adaptive ? lastWasGood_ : explores)
-    temperature_ *= settings_.cooling;
+    temperature_ = std::max(temperature_ * settings_.cooling, adaptive ? kLeastAdaptive : kLeast);
   else if (adaptive)
     temperature_ = std::min(1.0, temperature_ / settings_.reheating);
   if (!explores) return best();

@@ -5,6 +5,25 @@
 namespace tetrabench {
 namespace {
 
+bool ratesFields(const AgentSettings& agent) {
+  return !agent.smartAgent.hasSubstates();
+}
+bool evolves(const AgentSettings& agent) {
+  return agent.smartAgent.learns() && !agent.smartAgent.hasSubstates();
+}
+bool hasSubstates(const AgentSettings& agent) {
+  return agent.smartAgent.hasSubstates();
+}
+bool isAdaptive(const AgentSettings& agent) {
+  return agent.smartAgent.version == SmartAgentSettings::Version::Adaptive;
+}
+bool hasTrace(const AgentSettings& agent) {
+  return agent.smartAgent.version == SmartAgentSettings::Version::V13;
+}
+bool decaysExponentially(const AgentSettings& agent) {
+  return hasTrace(agent) && agent.smartAgent.substates.traceDecay == SubstateSettings::Decay::Exponential;
+}
+
 template <std::size_t kIndex>
 constexpr NumberSetting weight(std::string_view place, std::string_view label, std::string_view meaning) {
   return {.place = place,
@@ -14,64 +33,23 @@ constexpr NumberSetting weight(std::string_view place, std::string_view label, s
           .range = kParameterRange,
           .get = [](const AgentSettings& agent) { return agent.smartAgent.initialSet[kIndex]; },
           .set = [](AgentSettings& agent, double value) { agent.smartAgent.initialSet[kIndex] = value; },
-          .applies = [](const AgentSettings& agent) { return !agent.smartAgent.hasSubstates(); }};
-}
-
-template <auto kMember>
-constexpr NumberSetting setting(std::string_view place, std::string_view label, std::string_view meaning,
-                                NumberRange range) {
-  using Value = std::remove_reference_t<decltype(std::declval<SmartAgentSettings&>().*kMember)>;
-  return {.place = place,
-          .group = "Costs",
-          .label = label,
-          .meaning = meaning,
-          .range = range,
-          .get = [](const AgentSettings& agent) { return static_cast<double>(agent.smartAgent.*kMember); },
-          .set = [](AgentSettings& agent,
-                    double value) { agent.smartAgent.*kMember = static_cast<Value>(value); },
-          .applies = [](const AgentSettings& agent) { return !agent.smartAgent.hasSubstates(); }};
+          .applies = ratesFields};
 }
 
 /// Of versions that evolve their weights.
-constexpr NumberSetting ofLearning(NumberSetting setting) {
-  setting.group = "Learning";
-  setting.applies = [](const AgentSettings& agent) {
-    return agent.smartAgent.learns() && !agent.smartAgent.hasSubstates();
-  };
-  return setting;
+template <auto kMember>
+constexpr NumberSetting ofEvolution(std::string_view place, std::string_view label, std::string_view meaning,
+                                    NumberRange range) {
+  return only(evolves,
+              numberAt<&AgentSettings::smartAgent, kMember>(place, "Learning", label, meaning, range));
 }
 
 /// Of versions 1.0 to 1.3.
 template <auto kMember>
 constexpr NumberSetting ofSubstates(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
-  using Value = std::remove_reference_t<decltype(std::declval<SubstateSettings&>().*kMember)>;
-  return {
-      .place = place,
-      .group = "Learning",
-      .label = label,
-      .meaning = meaning,
-      .range = range,
-      .get =
-          [](const AgentSettings& agent) { return static_cast<double>(agent.smartAgent.substates.*kMember); },
-      .set = [](AgentSettings& agent,
-                double value) { agent.smartAgent.substates.*kMember = static_cast<Value>(value); },
-      .applies = [](const AgentSettings& agent) { return agent.smartAgent.hasSubstates(); }};
-}
-
-constexpr NumberSetting only(bool (*applies)(const AgentSettings&), NumberSetting setting) {
-  setting.applies = applies;
-  return setting;
-}
-
-bool isAdaptive(const AgentSettings& agent) {
-  return agent.smartAgent.version == SmartAgentSettings::Version::Adaptive;
-}
-bool hasTrace(const AgentSettings& agent) {
-  return agent.smartAgent.version == SmartAgentSettings::Version::V13;
-}
-bool decaysExponentially(const AgentSettings& agent) {
-  return hasTrace(agent) && agent.smartAgent.substates.traceDecay == SubstateSettings::Decay::Exponential;
+  return only(hasSubstates, numberAt<&AgentSettings::smartAgent, &SmartAgentSettings::substates, kMember>(
+                                place, "Learning", label, meaning, range));
 }
 
 using Settings = SmartAgentSettings;
@@ -86,25 +64,26 @@ constexpr NumberSetting kNumbers[] = {
     weight<2>("/initialSet/2", "Height", "First weight of the height of the pile, raised to its power."),
     weight<3>("/initialSet/3", "Holes", "First weight of the holes."),
     weight<4>("/initialSet/4", "Lines", "First weight of the lines that are completed, which are welcome."),
-    setting<&Settings::heightPower>("/heightPower", "Height power",
-                                    "The height of the pile counts raised to this power.",
-                                    {.least = 1, .most = 3, .whole = true}),
-    ofLearning(setting<&Settings::trialPieces>(
-        "/trialPieces", "Trial pieces", "Pieces that a set of weights is in use before one is chosen again.",
-        {.least = 1, .most = 1e6, .whole = true})),
-    ofLearning(setting<&Settings::cooling>(
+    only(ratesFields,
+         numberAt<&AgentSettings::smartAgent, &Settings::heightPower>(
+             "/heightPower", "Costs", "Height power", "The height of the pile counts raised to this power.",
+             {.least = 1, .most = 3, .whole = true})),
+    ofEvolution<&Settings::trialPieces>("/trialPieces", "Trial pieces",
+                                        "Pieces that a set of weights is in use before one is chosen again.",
+                                        {.least = 1, .most = 1e6, .whole = true}),
+    ofEvolution<&Settings::cooling>(
         "/cooling", "Cooling",
         "Each exploration multiplies the temperature, which is the probability of another, by this.",
-        kFactor)),
-    ofLearning(setting<&Settings::beta>("/beta", "Beta",
-                                        "The basic mutation multiplies or divides a weight by this.",
-                                        {.least = 0, .most = 1e6, .aboveLeast = true})),
+        kFactor),
+    ofEvolution<&Settings::beta>("/beta", "Beta",
+                                 "The basic mutation multiplies or divides a weight by this.",
+                                 {.least = 0, .most = 1e6, .aboveLeast = true}),
     only(isAdaptive,
-         ofLearning(setting<&Settings::reheating>("/reheating", "Reheating",
-                                                  "A poor trial divides the temperature by this.", kFactor))),
-    ofLearning(setting<&Settings::similarity>(
+         ofEvolution<&Settings::reheating>("/reheating", "Reheating",
+                                           "A poor trial divides the temperature by this.", kFactor)),
+    ofEvolution<&Settings::similarity>(
         "/similarity", "Similarity",
-        "Share of a trial that counts for sets similar to the one that was tried.", {.least = 0, .most = 1})),
+        "Share of a trial that counts for sets similar to the one that was tried.", {.least = 0, .most = 1}),
     ofSubstates<&Substates::learningRate>("/learningRate", "Learning rate",
                                           "How far a reward moves what its substate is worth.", kFactor),
     ofSubstates<&Substates::cooling>(

@@ -48,9 +48,15 @@ ParameterSet readParameterSet(const JsonReader& value);
 LearnedSubstates readLearnedSubstates(const JsonReader& learned);
 Json toJson(const LearnedSubstates& learned);
 
+/// What a reward-minded agent has, for boards of this width.
+LearnedValue readLearnedValue(const JsonReader& learned, int width, const RewardMindedSettings& settings);
+Json toJson(const LearnedValue& learned);
+
+/// How many of each piece were seen.
+PieceCounts readSeen(const JsonReader& value);
+
 /// The key "learned" of kinds that learn.
 void readLearned(const JsonReader& document, AgentSettings& agent);
 void writeLearned(const AgentSettings& agent, Json& json);
-Json toJson(const LearnedValue& learned);
 
 }  // namespace tetrabench

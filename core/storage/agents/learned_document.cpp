@@ -14,6 +14,8 @@ namespace {
 /// Of one piece; all of them add up to what a double holds exactly.
 constexpr std::int64_t kMostSeen = std::int64_t{1} << 50;
 
+}  // namespace
+
 PieceCounts readSeen(const JsonReader& value) {
   PieceCounts seen;
   const auto items = value.items();
@@ -21,6 +23,8 @@ PieceCounts readSeen(const JsonReader& value) {
   for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = items[i].integer(0, kMostSeen);
   return seen;
 }
+
+namespace {
 
 std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
   std::vector<ParameterPolicy::Entry> entries;
@@ -123,7 +127,9 @@ void readLearned(const JsonReader& document, AgentSettings& agent) {
   agent.learned.emplace();
   agent.learned->boardWidth =
       static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth));
-  if (agent.kind == AgentKind::LookAhead)
+  if (agent.kind == AgentKind::RewardMinded)
+    agent.learned->what = readLearnedValue(*learned, agent.learned->boardWidth, agent.rewardMinded);
+  else if (agent.kind == AgentKind::LookAhead)
     agent.learned->what = readPieces(*learned);
   else if (agent.kind == AgentKind::Incremental)
     agent.learned->what = readRegression(*learned);

@@ -75,37 +75,6 @@ std::vector<double> readList(const JsonReader& value, std::size_t size, double f
   return numbers;
 }
 
-MdpObservations readObservations(const JsonReader& learned) {
-  MdpObservations observations;
-  const auto pieces = learned["pieces"].items();
-  if (pieces.size() != observations.pieces.size())
-    learned["pieces"].fail(fmt::format("a list of {} counts", observations.pieces.size()));
-  for (std::size_t i = 0; i < pieces.size(); ++i)
-    observations.pieces[i] = pieces[i].integer(0, std::int64_t{1} << 53);
-  const auto rewards = learned["rewards"].items();
-  if (rewards.size() != observations.rewards.size()) learned["rewards"].fail("a list of 4 rewards");
-  for (std::size_t i = 0; i < rewards.size(); ++i) {
-    if (rewards[i].isNull()) continue;
-    observations.rewards[i] = rewards[i].number();
-    if (std::abs(*observations.rewards[i]) > kMaxRewardValue) rewards[i].fail("a number from -1e9 to 1e9");
-  }
-  return observations;
-}
-
-LearnedValue readLearnedValue(const JsonReader& learned, int width, const RewardMindedSettings& settings) {
-  LearnedValue what{readObservations(learned), {}};
-  if (!learned.has("mean")) return what;
-  std::size_t size = 2;  // the weight of the reward, the price of a step
-  for (const auto& weight : settings.values.front().weights)
-    size += static_cast<std::size_t>(weight.feature->size(width));
-  NoisyCrossEntropy::State search;
-  search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight);
-  search.deviation = readList(learned["deviation"], size, 0);
-  search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
-  what.search = search;
-  return what;
-}
-
 void read(const JsonReader& document, AgentSettings& agent) {
   RewardMindedSettings& settings = agent.rewardMinded;
   const auto values = document["values"].items();
@@ -121,11 +90,7 @@ void read(const JsonReader& document, AgentSettings& agent) {
     else
       readLearning(*learning, agent);
   }
-  if (const auto learned = document.find("learned")) {
-    learned->allowKeys({"boardWidth", "pieces", "rewards", "generation", "mean", "deviation"});
-    const auto width = static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth));
-    agent.learned = Learned{width, readLearnedValue(*learned, width, settings)};
-  }
+  readLearned(document, agent);
 }
 
 Json toJson(const RewardValue& value) {
@@ -153,17 +118,49 @@ void write(const AgentSettings& agent, Json& json) {
   writeLearned(agent, json);
 }
 
+MdpObservations readObservations(const JsonReader& learned) {
+  MdpObservations observations;
+  observations.seen = readSeen(learned["seen"]);
+  const auto rewards = learned["rewards"].items();
+  if (rewards.size() != observations.rewards.size()) learned["rewards"].fail("a list of 4 rewards");
+  for (std::size_t i = 0; i < rewards.size(); ++i) {
+    if (rewards[i].isNull()) continue;
+    observations.rewards[i] = rewards[i].number();
+    if (std::abs(*observations.rewards[i]) > kMaxRewardValue) rewards[i].fail("a number from -1e9 to 1e9");
+  }
+  return observations;
+}
+
 }  // namespace
+
+LearnedValue readLearnedValue(const JsonReader& learned, int width, const RewardMindedSettings& settings) {
+  learned.allowKeys({"boardWidth", "seen", "rewards", "generation", "mean", "deviation", "noise"});
+  LearnedValue what{readObservations(learned), {}};
+  if (!learned.has("mean")) return what;
+  std::size_t size = 2;  // the weight of the reward, the price of a step
+  for (const auto& weight : settings.values.front().weights)
+    size += static_cast<std::size_t>(weight.feature->size(width));
+  NoisyCrossEntropy::State search;
+  search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight);
+  search.deviation = readList(learned["deviation"], size, 0);
+  search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
+  search.noise = learned["noise"].number();
+  if (search.noise < 0 || search.noise > NoisyCrossEntropy::kMost)
+    learned["noise"].fail("a number from 0 to 1e12");
+  what.search = search;
+  return what;
+}
 
 Json toJson(const LearnedValue& learned) {
   Json rewards = Json::array();
   for (const auto& reward : learned.observations.rewards)
     rewards.push_back(reward ? Json(*reward) : Json(nullptr));
-  Json json{{"pieces", learned.observations.pieces}, {"rewards", std::move(rewards)}};
+  Json json{{"seen", learned.observations.seen}, {"rewards", std::move(rewards)}};
   if (learned.search) {
     json["generation"] = learned.search->generation;
     json["mean"] = learned.search->mean;
     json["deviation"] = learned.search->deviation;
+    json["noise"] = learned.search->noise;
   }
   return json;
 }

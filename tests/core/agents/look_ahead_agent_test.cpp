@@ -69,6 +69,7 @@ class LookAheadAgentTest : public QObject {
     const auto& placements = finder.find(at, piece)->placements;
     const std::size_t chosen =
         agent.choose({at, mdp.pieces(), piece, preview, placements, finder.lossRule(at, piece)});
+    agent.observe({}, at);
     return placements[chosen].column + 1;
   }
   static int columnOf(const AgentSettings& settings, const Mdp& mdp, int piece,

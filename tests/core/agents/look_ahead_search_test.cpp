@@ -44,8 +44,8 @@ AgentSettings anyAgent(std::mt19937_64& random, const Mdp& mdp) {
   settings.countAllRows = below(random, 3) == 0;
   if (below(random, 4) == 0) settings.firstMoves = between(random, 1, 12);
   if (settings.depth > 1) settings.likelyPieces = between(random, 1, 4 - settings.depth);
-  settings.chances =
-      below(random, 2) ? LookAheadSettings::Chances::Exact : LookAheadSettings::Chances::Uniform;
+  const bool told = mdp.rules() != Rules::Competition && below(random, 2) == 1;
+  settings.chances = told ? LookAheadSettings::Chances::Exact : LookAheadSettings::Chances::Uniform;
   return agent;
 }
 

@@ -32,9 +32,10 @@ void MdpModelTest::agentsSeeTheBoardButNeitherChancesNorRewards() {
 void MdpModelTest::piecesAreAsLikelyAsTheyCameAndOneMore() {
   const Mdp seen = asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00"));
   MdpObservations observations;
-  observations.pieces = {3, 0, 9, 0, 0, 1, 2};
+  observations.seen = {3, 0, 9, 0, 0, 1, 2};
   const auto weights = estimate(seen, observations).settings().weights;
-  QVERIFY((std::vector(weights.begin(), weights.begin() + 7) == std::vector<double>{4, 1, 10, 1, 1, 2, 3}));
+  QVERIFY((std::vector(weights.begin(), weights.begin() + 7) ==
+           std::vector<double>{4 / 22.0, 1 / 22.0, 10 / 22.0, 1 / 22.0, 1 / 22.0, 2 / 22.0, 3 / 22.0}));
 }
 
 void MdpModelTest::rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers_data() {
@@ -46,6 +47,8 @@ void MdpModelTest::rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers_data(
   QTest::newRow("two rows for 3") << QList<double>{1, 3, -1, -1} << QList<double>{1, 3, 6, 10};
   // 13 <= 4.1^e < 14: e from 1.8178 to 1.8704, the middle 1.8441: 2.1^e = 3.93, 3.1^e = 8.06.
   QTest::newRow("four rows for 13") << QList<double>{-1, -1, -1, 13} << QList<double>{1, 3, 8, 13};
+  // RL Competition 2009 scales rewards: the same in units of one row.
+  QTest::newRow("scaled") << QList<double>{0.25, -1, -1, 3.25} << QList<double>{0.25, 0.75, 2, 3.25};
   QTest::newRow("all seen") << QList<double>{1, 2, 3, 4} << QList<double>{1, 2, 3, 4};
 }
 
@@ -61,10 +64,10 @@ void MdpModelTest::rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers() {
 
 void MdpModelTest::rewardsThatNoExponentExplainsAreProportional() {
   MdpObservations observations;
-  observations.rewards = {0.5, 1.0, std::nullopt, std::nullopt};  // 2.1^e is never below 2
+  observations.rewards = {1.0, 0.5, std::nullopt, std::nullopt};  // 2.1^e is never below 2
   const Mdp model = estimate(asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00")), observations);
-  QCOMPARE(model.reward(3), 1.5);
-  QCOMPARE(model.reward(4), 2.0);
+  QCOMPARE(model.reward(3), 0.75);
+  QCOMPARE(model.reward(4), 1.0);
 }
 
 QTEST_APPLESS_MAIN(MdpModelTest)

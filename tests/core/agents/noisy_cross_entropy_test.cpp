@@ -26,22 +26,22 @@ using State = NoisyCrossEntropy::State;
 }  // namespace
 
 void NoisyCrossEntropyTest::theFirstCandidateIsTheMean() {
-  const NoisyCrossEntropy search(State{{3, -4}, {1, 1}}, 0, 10, 1);
+  const NoisyCrossEntropy search(State{{3, -4}, {1, 1}}, 10, 1);
   QVERIFY((search.candidate(0) == std::vector<double>{3, -4}));
   QVERIFY((search.candidate(1) != std::vector<double>{3, -4}));
 }
 
 void NoisyCrossEntropyTest::theEliteMakesMeanAndDeviation() {
-  NoisyCrossEntropy search(State{{0, 0}, {1, 1}}, 0.5, 10, 1);
+  NoisyCrossEntropy search(State{{0, 0}, {1, 1}, 0, 0.5}, 10, 1);
   const std::vector<std::vector<double>> elite{{1, 2}, {3, 6}};
   search.update(elite);
-  QVERIFY((search.state() == State{{2, 4}, {1 + 0.5, 2 + 0.5}, 1}));
+  QVERIFY((search.state() == State{{2, 4}, {1 + 0.5, 2 + 0.5}, 1, 0.5}));
   search.update(elite);  // noise 0.5 (1 - 1/8)
-  QVERIFY((search.state() == State{{2, 4}, {1.4375, 2.4375}, 2}));
+  QVERIFY((search.state() == State{{2, 4}, {1.4375, 2.4375}, 2, 0.5}));
 }
 
 void NoisyCrossEntropyTest::noiseFallsToNothingAfterFourFifths() {
-  NoisyCrossEntropy search(State{{0}, {1}}, 1, 10, 1);
+  NoisyCrossEntropy search(State{{0}, {1}, 0, 1}, 10, 1);
   const std::vector<std::vector<double>> elite{{1}};
   for (int generation = 0; generation < 8; ++generation) {
     search.update(elite);
@@ -53,7 +53,7 @@ void NoisyCrossEntropyTest::noiseFallsToNothingAfterFourFifths() {
 }
 
 void NoisyCrossEntropyTest::candidatesAreNormal() {
-  const NoisyCrossEntropy search(State{{10}, {2}}, 0, 1, 3);
+  const NoisyCrossEntropy search(State{{10}, {2}}, 1, 3);
   constexpr int kDrawn = 40'000;
   double sum = 0, squares = 0;
   int within = 0;
@@ -70,14 +70,14 @@ void NoisyCrossEntropyTest::candidatesAreNormal() {
 
 void NoisyCrossEntropyTest::equalSeedsGiveEqualCandidates() {
   const State start{{0, 0, 0}, {1, 1, 1}};
-  const NoisyCrossEntropy a(start, 0, 10, 7), b(start, 0, 10, 7), c(start, 0, 10, 8);
+  const NoisyCrossEntropy a(start, 10, 7), b(start, 10, 7), c(start, 10, 8);
   QVERIFY(a.candidate(5) == b.candidate(5));
   QVERIFY(a.candidate(5) != c.candidate(5));
   QVERIFY(a.candidate(5) != a.candidate(6));
 }
 
 void NoisyCrossEntropyTest::itFindsTheTopOfAHill() {
-  NoisyCrossEntropy search(State{{0, 0, 0, 0}, {2, 2, 2, 2}}, 0.5, 40, 1);
+  NoisyCrossEntropy search(State{{0, 0, 0, 0}, {2, 2, 2, 2}, 0, 0.5}, 40, 1);
   const double top[] = {1, -2, 3, 0.5};
   while (!search.done()) {
     std::vector<std::vector<double>> candidates;

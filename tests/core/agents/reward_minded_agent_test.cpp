@@ -18,7 +18,10 @@ class RewardMindedAgentTest : public QObject {
   void itDoesNotDependOnWhatAgentsAreNotTold();
   void itLearnsToEarnMoreOnItsModel();
   void equalSeedsGiveEqualGames();
+  void stepsHaveTheirPriceInAGame();
   void whatItLearnedIsSavedAndGoesOn();
+  void aSearchThatIsSavedGoesOnAsItWas();
+  void learningNoMoreItPlaysByWhatItLearned();
   void badDocumentsAreRefused_data();
   void badDocumentsAreRefused();
 };
@@ -77,7 +80,7 @@ void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
   const AgentSettings agent = quickLearner();
   OfflineLearner learner(agent.rewardMinded, asAgentsSeeIt(mdp), 3);
   MdpObservations observations;
-  observations.pieces = {70, 52, 16, 1, 100, 76, 49};
+  observations.seen = {70, 52, 16, 1, 100, 76, 49};
   observations.rewards = {1, 3, 6, 10};
   QVERIFY(!learner.learned());
   QVERIFY(learner.work(observations));  // the only start
@@ -129,6 +132,52 @@ void RewardMindedAgentTest::whatItLearnedIsSavedAndGoesOn() {
           }).ends_with("/learned/boardWidth: found 6; allowed: boards 10 columns wide, as the MDP's"));
 }
 
+void RewardMindedAgentTest::stepsHaveTheirPriceInAGame() {
+  // With nothing but steps to tell placements apart, each piece is dropped where it appears.
+  AgentSettings agent = quickLearner();
+  agent.rewardMinded.learning.reset();
+  RewardValue& value = agent.rewardMinded.values.front();
+  value.weights.resize(1);
+  value.weights.front().each = 0;
+  value.step = 1;
+  Run run(Library::instance().mdp("rlc2008/training-00"), agent, 1);
+  for (int piece = 0; piece < 20; ++piece) QCOMPARE(run.playPiece().result.steps, std::int64_t{2});
+}
+
+void RewardMindedAgentTest::aSearchThatIsSavedGoesOnAsItWas() {
+  const AgentSettings agent = quickLearner();
+  const Mdp seen = asAgentsSeeIt(Library::instance().mdp("rlc2008/training-05"));
+  MdpObservations observations;
+  observations.rewards = {1, 3, 6, 10};
+  OfflineLearner whole(agent.rewardMinded, seen, 3);
+  while (!whole.state() || whole.state()->generation < 3) whole.work(observations);
+  AgentSettings saved = agent;
+  saved.learned = Learned{seen.width(), LearnedValue{observations, whole.state()}};
+  OfflineLearner resumed(agent.rewardMinded, seen, 3);
+  resumed.resume(*std::get<LearnedValue>(agentFromJson(toJson(saved)).learned->what).search);
+  while (!whole.done()) whole.work(observations);
+  while (!resumed.done()) resumed.work(observations);
+  QVERIFY(*resumed.state() == *whole.state());
+}
+
+void RewardMindedAgentTest::learningNoMoreItPlaysByWhatItLearned() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
+  AgentSettings trained = quickLearner(), plain = quickLearner();
+  trained.rewardMinded.learning.reset();
+  plain.rewardMinded.learning.reset();
+  const int size = 1 + 10 + 9 + 2;  // holes, columns, their differences, reward, step
+  std::vector<double> mean(size, 0.0);
+  mean[0] = 5;  // likes holes
+  const NoisyCrossEntropy::State search{mean, std::vector<double>(size, 1.0), 8, 0};
+  trained.learned = Learned{10, LearnedValue{{}, search}};
+  Run ours(mdp, trained, 1), other(mdp, plain, 1);
+  int different = 0;
+  for (int piece = 0; piece < 20; ++piece)
+    different += ours.playPiece().placement != other.playPiece().placement;
+  QVERIFY(different > 5);
+  QVERIFY(std::get<LearnedValue>(ours.learned()->what).search == search);
+}
+
 void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
@@ -149,8 +198,8 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   add("price of losing", "/gameOver", "-1", "/gameOver: found -1; allowed: a number from 0 to 1000000");
   add("sense", "/sense", "\"max\"", "/sense: found \"max\"; allowed: nothing, for this kind of agent");
   add("learned too little", "/learned",
-      R"({"boardWidth": 10, "pieces": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
-       "generation": 1, "mean": [1, 2], "deviation": [1, 2]})",
+      R"({"boardWidth": 10, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
+       "generation": 1, "mean": [1, 2], "deviation": [1, 2], "noise": 0})",
       "/learned/mean: found 2 numbers; allowed: 30, for the features of /values on this width");
 }
 
