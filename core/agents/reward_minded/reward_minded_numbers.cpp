@@ -42,7 +42,7 @@ constexpr NumberSetting kNumbers[] = {
     learning<&Learning::population>("/learning/population", "Population", "Candidates of a generation.",
                                     {.least = 2, .most = 1e4, .whole = true}),
     learning<&Learning::elite>("/learning/elite", "Elite",
-                               "So many of a population, the best, make the next.",
+                               "So many of a population, the best, make the next; of a smaller one all.",
                                {.least = 1, .most = 1e4, .whole = true}),
     learning<&Learning::deviation>("/learning/deviation", "Deviation",
                                    "Deviation of the first population, in root mean squares of the weights.",

@@ -55,11 +55,6 @@ void checkSameFeatures(const RewardMindedSettings& settings) {
 void readLearning(const JsonReader& reader, AgentSettings& agent) {
   reader.allowKeys({"observedPieces", "generations", "population", "elite", "deviation", "noise", "steps"});
   readNumbers(reader, agent, "/learning");
-  RewardMindedSettings::Learning& learning = *agent.rewardMinded.learning;
-  if (learning.elite <= learning.population) return;
-  if (const auto elite = reader.find("elite"))
-    elite->fail(fmt::format("a whole number from 1 to {}", learning.population));
-  learning.elite = learning.population;
 }
 
 std::vector<double> readList(const JsonReader& value, std::size_t size, double from) {

@@ -38,9 +38,7 @@ class NumberSettingTest : public QObject {
                            "reward-minded", "incremental"})
       for (const AgentSettings agent = agentOf(id);
            const NumberSetting& setting : numberSettings(agent.kind)) {
-        const bool dependsOnAnother =
-            setting.place == "/learning/elite" || setting.place == "/learning/population";
-        if (setting.appliesTo(agent) && !dependsOnAnother)
+        if (setting.appliesTo(agent))
           QTest::addRow("%s %s", id, setting.place.data()) << &setting << QByteArray(id);
       }
   }

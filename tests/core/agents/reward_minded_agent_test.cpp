@@ -193,8 +193,8 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
       "names");
   add("no kernel", "/values/0/weights/rbfHeight", "1",
       "/values/0/weights/rbfHeight: found a feature without a fast kernel; allowed: features that have one");
-  add("elite beyond the population", "/learning/elite", "101",
-      "/learning/elite: found 101; allowed: a whole number from 1 to 100");
+  add("no elite", "/learning/elite", "0",
+      "/learning/elite: found 0; allowed: a whole number from 1 to 10000");
   add("price of losing", "/gameOver", "-1", "/gameOver: found -1; allowed: a number from 0 to 1000000");
   add("sense", "/sense", "\"max\"", "/sense: found \"max\"; allowed: nothing, for this kind of agent");
   add("learned too little", "/learned",
