@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -15,6 +14,7 @@
 #include "core/features/catalogue.h"
 #include "widgets/field_guard.h"
 #include "widgets/form_field.h"
+#include "widgets/form_rows.h"
 #include "widgets/icons.h"
 #include "widgets/name_chooser.h"
 #include "widgets/number_form.h"
@@ -129,12 +129,7 @@ QWidget* AgentEditor::makeFacts() {
   });
   column->addWidget(name_);
 
-  facts_ = new QFormLayout;
-  facts_->setContentsMargins(0, 0, 0, 0);
-  facts_->setHorizontalSpacing(10);
-  facts_->setVerticalSpacing(8);
-  facts_->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-  facts_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  facts_ = new FormRows(10, 8);
   source_ = new QLabel(box);
   source_->setTextFormat(Qt::PlainText);
   source_->setWordWrap(true);

@@ -8,7 +8,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QTableView;
@@ -17,6 +16,7 @@ class QUndoStack;
 
 namespace tetrabench {
 
+class FormRows;
 class NameChooser;
 class NumberForm;
 class WeightsModel;
@@ -84,7 +84,7 @@ class AgentEditor : public QWidget {
   std::vector<QToolButton*> fileButtons_;  // owned by Qt
   WeightsModel* model_;
   QLineEdit* name_ = nullptr;
-  QFormLayout* facts_ = nullptr;
+  FormRows* facts_ = nullptr;
   QLabel* source_ = nullptr;
   QLabel* kind_ = nullptr;
   QComboBox* sense_ = nullptr;

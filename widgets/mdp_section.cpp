@@ -1,11 +1,11 @@
 #include "widgets/mdp_section.h"
 
-#include <QFormLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "widgets/form_field.h"
+#include "widgets/form_rows.h"
 
 namespace tetrabench {
 
@@ -14,7 +14,7 @@ bool isWithin(const QString& place, const QString& prefix) {
 }
 
 MdpSection::MdpSection(const QString& title, QWidget* parent)
-    : QWidget(parent), column_(new QVBoxLayout(this)), rows_(new QFormLayout) {
+    : QWidget(parent), column_(new QVBoxLayout(this)), rows_(new FormRows(10, 4)) {
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(10);
   auto* heading = new QLabel(title, this);
@@ -22,11 +22,6 @@ MdpSection::MdpSection(const QString& title, QWidget* parent)
   font.setBold(true);
   heading->setFont(font);
   column_->addWidget(heading);
-  rows_->setContentsMargins(0, 0, 0, 0);
-  rows_->setHorizontalSpacing(10);
-  rows_->setVerticalSpacing(4);
-  rows_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  rows_->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
   column_->addLayout(rows_);
   setAccessibleName(title);
 }

@@ -8,13 +8,13 @@
 
 #include "core/tetris/mdp.h"
 
-class QFormLayout;
 class QLabel;
 class QVBoxLayout;
 
 namespace tetrabench {
 
 class FormField;
+class FormRows;
 
 using MdpChange = std::function<void(MdpSettings&)>;
 
@@ -59,7 +59,7 @@ class MdpSection : public QWidget {
 
  private:
   QVBoxLayout* column_;
-  QFormLayout* rows_;
+  FormRows* rows_;
   std::map<QString, FormField*> fields_;  // by place
   std::vector<QLabel*> labels_;
 };

@@ -1,6 +1,5 @@
 #include "widgets/number_form.h"
 
-#include <QFormLayout>
 #include <QLabel>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -9,6 +8,7 @@
 
 #include "widgets/field_guard.h"
 #include "widgets/form_field.h"
+#include "widgets/form_rows.h"
 #include "widgets/real_spin_box.h"
 
 namespace tetrabench {
@@ -37,8 +37,6 @@ NumberForm::NumberForm(QUndoStack* stack, QWidget* parent) : QScrollArea(parent)
   setFocusPolicy(Qt::NoFocus);  // the fields scroll into view by themselves
 }
 
-/// Rows are made anew rather than hidden: QFormLayout writes out of bounds when it works out its height with
-/// hidden rows among fields that wrap their text (Qt 6.4).
 void NumberForm::makeRows(const std::vector<const NumberSetting*>& settings) {
   rows_.clear();
   groups_.clear();
@@ -61,12 +59,8 @@ NumberForm::Group& NumberForm::groupOf(const NumberSetting& setting) {
   QFont font = heading->font();
   font.setBold(true);
   heading->setFont(font);
-  auto* rows = new QFormLayout;
+  auto* rows = new FormRows(10, 4);
   rows->setContentsMargins(0, 0, 0, 8);
-  rows->setHorizontalSpacing(10);
-  rows->setVerticalSpacing(4);
-  rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
   column_->addWidget(heading);
   column_->addLayout(rows);
   return groups_.emplace_back(setting.group, rows);

@@ -6,7 +6,6 @@
 
 #include "core/agents/number_setting.h"
 
-class QFormLayout;
 class QLabel;
 class QUndoStack;
 class QVBoxLayout;
@@ -14,6 +13,7 @@ class QVBoxLayout;
 namespace tetrabench {
 
 class FormField;
+class FormRows;
 
 using AgentChange = std::function<void(AgentSettings&)>;
 
@@ -46,13 +46,13 @@ class NumberForm : public QScrollArea {
  private:
   struct Row {
     const NumberSetting* setting;
-    QFormLayout* group;
+    FormRows* group;
     FormField* field;
     std::function<void(double)> show;
   };
   struct Group {
     std::string_view name;
-    QFormLayout* rows;
+    FormRows* rows;
   };
   void makeRows(const std::vector<const NumberSetting*>& settings);
   Group& groupOf(const NumberSetting& setting);

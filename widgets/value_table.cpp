@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/plot_numbers.h"
@@ -145,16 +146,47 @@ ValueTable::ValueTable(QWidget* parent) : QTableView(parent), model_(new ValueRo
   verticalHeader()->setDefaultSectionSize(QFontMetrics(small).height() + kRowPadding);
   horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   horizontalHeader()->setHighlightSections(false);
-  // All columns alike, so that they stay where they are while the numbers change.
-  horizontalHeader()->setMinimumSectionSize(QFontMetrics(small).horizontalAdvance(QStringLiteral("55000")) +
-                                            kCellPadding);
-  horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  horizontalHeader()->setMinimumSectionSize(0);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   connect(model_, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
   connect(model_, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
 }
 
 void ValueTable::setRows(const ValueRows& rows) {
   model_->setRows(rows);
+  fitColumns();
+}
+
+/// Columns are as wide as their widest number was so far, marked or not, so that they stay where they are
+/// while numbers change; what is left of the width they share.
+void ValueTable::fitColumns() {
+  const int columns = model_->columnCount();
+  if (static_cast<int>(needed_.size()) != columns) needed_.assign(static_cast<std::size_t>(columns), 0);
+  QFont bold = font();
+  bold.setBold(true);
+  const QFontMetrics metrics(bold);
+  int sum = 0;
+  for (int column = 0; column < columns; ++column) {
+    int& width = needed_[static_cast<std::size_t>(column)];
+    const auto fit = [&](const QVariant& text) {
+      width = std::max(width, metrics.horizontalAdvance(text.toString()) + 3 * kCellPadding);
+    };
+    fit(model_->headerData(column, Qt::Horizontal));
+    for (int row = 0; row < model_->rowCount(); ++row) fit(model_->index(row, column).data());
+    sum += width;
+  }
+  int rest = std::max(0, viewport()->width() - sum);
+  for (int column = 0; column < columns; ++column) {
+    const int share = rest / (columns - column);
+    rest -= share;
+    horizontalHeader()->resizeSection(column, needed_[static_cast<std::size_t>(column)] + share);
+  }
+}
+
+void ValueTable::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  fitColumns();
+  updateGeometry();  // there may be a scroll bar now
 }
 
 QSize ValueTable::sizeHint() const {

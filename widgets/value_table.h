@@ -62,8 +62,14 @@ class ValueTable : public QTableView {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  void fitColumns();
+
   ValueRowsModel* model_;
+  std::vector<int> needed_;  ///< widths of the columns, of the widest numbers so far
 };
 
 /// A number in few characters: 11250, 281 k, 0.0123.

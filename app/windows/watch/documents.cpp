@@ -241,7 +241,9 @@ void Documents::saveMdp(const QString& path) {
                });
 }
 
+/// With what it has learned by now, if it began with what it had learned before.
 void Documents::saveAgent(const QString& path) {
+  if (agent_.learned) return saveLearner(path);
   inBackground([path, agent = agent_] { writeAgent(path.toStdString(), agent); },
                [this, path, agent = agent_] {
                  Q_EMIT saved(path);
@@ -288,13 +290,23 @@ void Documents::askSaveMdp(bool underNewName) {
   if (const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), name)) saveMdp(*path);
 }
 
+/// What cannot be played is not in `agent_`, and would be lost without a word.
+bool Documents::isAgentAsShown() {
+  if (agentEditor_->agent() == agent_) return true;
+  fail(tr(
+      "The agent was not saved: some of its numbers cannot be played. They are marked in the Agent dock."));
+  return false;
+}
+
 void Documents::askSaveAgent() {
+  if (!isAgentAsShown()) return;
   if (const auto path = askSave(page_, agentFiles(), tr("Save agent"), QString::fromStdString(agent_.name)))
     saveAgent(*path);
 }
 
 void Documents::askSaveLearner() {
   const QString name = QString::fromStdString(agent_.name);
+  if (!isAgentAsShown()) return;
   if (!agent_.learns()) return fail(tr("%1 does not learn: \"Save agent as\" saves all of it.").arg(name));
   if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), name))
     saveLearner(*path);

@@ -68,6 +68,7 @@ class Documents : public QObject {
   void saved(const QString& path);
 
  private:
+  bool isAgentAsShown();
   template <typename Value>
   void read(std::function<Value()> reader, std::function<void(const Value&)> use);
   /// Does `work` on another thread and then, on this one, `then`; what they throw is told.

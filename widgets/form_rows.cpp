@@ -1,0 +1,42 @@
+#include "widgets/form_rows.h"
+
+#include <QLabel>
+
+namespace tetrabench {
+
+FormRows::FormRows(int horizontalSpacing, int verticalSpacing) {
+  setContentsMargins(0, 0, 0, 0);
+  setHorizontalSpacing(horizontalSpacing);
+  setVerticalSpacing(verticalSpacing);
+  setColumnStretch(1, 1);
+}
+
+void FormRows::addRow(QLabel* label, QWidget* field) {
+  const int row = rowCount();
+  addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignTop);
+  addWidget(field, row, 1);
+}
+
+void FormRows::addRow(const QString& label, QWidget* field) {
+  auto* text = new QLabel(label, field->parentWidget());
+  text->setBuddy(field);
+  addRow(text, field);
+}
+
+QLabel* FormRows::labelForField(const QWidget* field) const {
+  int row, column, rows, columns;
+  for (int i = 0; i < count(); ++i) {
+    if (itemAt(i)->widget() != field) continue;
+    getItemPosition(i, &row, &column, &rows, &columns);
+    return qobject_cast<QLabel*>(itemAtPosition(row, 0)->widget());
+  }
+  return nullptr;
+}
+
+void FormRows::setRowVisible(const QWidget* field, bool visible) {
+  QLabel* label = labelForField(field);
+  label->setVisible(visible);
+  itemAt(indexOf(label) + 1)->widget()->setVisible(visible);
+}
+
+}  // namespace tetrabench
