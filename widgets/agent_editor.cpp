@@ -33,9 +33,9 @@ QString text(std::string_view utf8) {
 }
 
 QString versionOf(const SmartAgentSettings& settings) {
-  constexpr const char* kVersions[] = {"1.0", "1.1", "1.2",      "1.3",     "1.4",
-                                       "1.5", "1.6", "Adaptive", "Probable"};
-  return QLatin1String(kVersions[static_cast<std::size_t>(settings.version)]);
+  QString name = text(settings.versionName());
+  name.front() = name.front().toUpper();
+  return name;
 }
 
 QString kindOf(const AgentSettings& agent) {

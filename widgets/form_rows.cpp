@@ -1,6 +1,9 @@
 #include "widgets/form_rows.h"
 
 #include <QLabel>
+#include <algorithm>
+
+#include "widgets/form_field.h"
 
 namespace tetrabench {
 
@@ -14,6 +17,7 @@ FormRows::FormRows(int horizontalSpacing, int verticalSpacing) {
 void FormRows::addRow(QLabel* label, QWidget* field) {
   const int row = rowCount();
   addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignTop);
+  labels_.push_back(label);
   addWidget(field, row, 1);
 }
 
@@ -31,6 +35,20 @@ QLabel* FormRows::labelForField(const QWidget* field) const {
     return qobject_cast<QLabel*>(itemAtPosition(row, 0)->widget());
   }
   return nullptr;
+}
+
+int FormRows::labelWidth() const {
+  int widest = 0;
+  for (const QLabel* label : labels_) widest = std::max(widest, label->sizeHint().width());
+  return widest;
+}
+
+void FormRows::alignLabels(int width) {
+  for (QLabel* label : labels_) {
+    label->setMinimumWidth(width);
+    label->setFixedHeight(labelHeight(label->buddy()) +
+                          4);  // a field holds its input two pixels further down
+  }
 }
 
 void FormRows::setRowVisible(const QWidget* field, bool visible) {

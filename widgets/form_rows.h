@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QGridLayout>
+#include <vector>
 
 class QLabel;
 
@@ -22,8 +23,16 @@ class FormRows : public QGridLayout {
 
   QLabel* labelForField(const QWidget* field) const;
 
+  /// Of the label that needs most.
+  int labelWidth() const;
+  /// Makes all labels so wide, and puts each on one line with the text of its input, the label's buddy.
+  void alignLabels(int width);
+
   /// Shows or hides a field with its label.
   void setRowVisible(const QWidget* field, bool visible);
+
+ private:
+  std::vector<QLabel*> labels_;
 };
 
 }  // namespace tetrabench

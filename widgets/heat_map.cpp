@@ -23,7 +23,7 @@ constexpr std::array<QRgb, 10> kScale = {0xff00224e, 0xff123570, 0xff3b496c, 0xf
                                          0xff8a8678, 0xffa59c74, 0xffc3b369, 0xffe1cc55, 0xfffee838};
 
 constexpr int kLeastFieldHeight = 2, kMostFieldHeight = 16;  // logical pixels
-constexpr int kPreferredHeight = 320, kLegendHeight = 8, kGap = 6;
+constexpr int kPreferredHeight = 320, kBarHeight = 8, kGap = 6;
 
 }  // namespace
 
@@ -80,9 +80,13 @@ void HeatMap::makePicture() {
     }
 }
 
+/// Below the fields: two lines for the chosen one in words, and the scale.
+int HeatMap::legendHeight() const {
+  return 2 * kGap + kBarHeight + 3 * fontMetrics().height();
+}
+
 QRectF HeatMap::fields() const {
-  const int below = 2 * kGap + kLegendHeight + 2 * fontMetrics().height();
-  return {1, 1, width() - 2.0, std::max(1.0, height() - 2.0 - below)};
+  return {1, 1, width() - 2.0, std::max(1.0, height() - 2.0 - legendHeight())};
 }
 
 QRectF HeatMap::placeOf(std::size_t field) const {
@@ -140,11 +144,10 @@ void HeatMap::paintEvent(QPaintEvent*) {
 void HeatMap::paintLegend(QPainter& painter) const {
   const ThemeColors& colors = themeColors();
   const int line = fontMetrics().height();
-  const QRectF words(0, fields().bottom() + kGap, width(), line);
+  const QRectF words(0, fields().bottom() + kGap, width(), 2 * line);
   painter.setPen(chosen_ ? colors.text : colors.mutedText);
   const QString told = chosen_ ? sentenceOf(*chosen_) : tr("Click on a field, or use the arrow keys");
-  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                   fontMetrics().elidedText(told, Qt::ElideRight, width()));
+  painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, told);
   const QString least = empty_ ? QString() : valueText(least_, locale());
   const QString most = empty_ ? QString() : valueText(most_, locale());
   const QRectF scale(0, words.bottom() + kGap, width(), line);
@@ -157,8 +160,7 @@ void HeatMap::paintLegend(QPainter& painter) const {
   QLinearGradient gradient(left, 0, right, 0);
   for (std::size_t i = 0; i < kScale.size(); ++i)
     gradient.setColorAt(static_cast<double>(i) / (kScale.size() - 1), QColor(kScale[i]));
-  painter.fillRect(QRectF(left, scale.center().y() - kLegendHeight / 2.0, right - left, kLegendHeight),
-                   gradient);
+  painter.fillRect(QRectF(left, scale.center().y() - kBarHeight / 2.0, right - left, kBarHeight), gradient);
 }
 
 bool HeatMap::event(QEvent* event) {
@@ -212,7 +214,7 @@ void HeatMap::changeEvent(QEvent* event) {
 QSize HeatMap::sizeHint() const {
   const auto rows = static_cast<int>(values_.rows.size());
   const int field = rows > 0 ? std::clamp(kPreferredHeight / rows, kLeastFieldHeight, kMostFieldHeight) : 0;
-  return {240, rows * field + 2 + 2 * kGap + kLegendHeight + 2 * fontMetrics().height()};
+  return {240, rows * field + 2 + legendHeight()};
 }
 
 QSize HeatMap::minimumSizeHint() const {

@@ -49,6 +49,7 @@ class HeatMap : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
+  int legendHeight() const;
   QRectF fields() const;
   QRectF placeOf(std::size_t field) const;
   void choose(std::size_t field);

@@ -35,22 +35,15 @@ FormField* MdpSection::addField(const QString& place, const QString& text, QWidg
   input->setAccessibleName(QString(text).remove(QLatin1Char('&')));
   rows_->addRow(label, field);
   fields_[place] = field;
-  labels_.push_back(label);
   return field;
 }
 
 int MdpSection::labelWidth() const {
-  int widest = 0;
-  for (const QLabel* label : labels_) widest = std::max(widest, label->sizeHint().width());
-  return widest;
+  return rows_->labelWidth();
 }
 
 void MdpSection::alignLabels(int width) {
-  for (QLabel* label : labels_) {
-    label->setMinimumWidth(width);
-    // On one line with the text of the input, which its field holds two pixels further down.
-    label->setFixedHeight(labelHeight(label->buddy()) + 4);
-  }
+  rows_->alignLabels(width);
 }
 
 void MdpSection::addWide(QWidget* widget) {

@@ -61,7 +61,6 @@ class MdpSection : public QWidget {
   QVBoxLayout* column_;
   FormRows* rows_;
   std::map<QString, FormField*> fields_;  // by place
-  std::vector<QLabel*> labels_;
 };
 
 /// True if `place` is `prefix` or lies within it.

@@ -40,7 +40,6 @@ NumberForm::NumberForm(QUndoStack* stack, QWidget* parent) : QScrollArea(parent)
 void NumberForm::makeRows(const std::vector<const NumberSetting*>& settings) {
   rows_.clear();
   groups_.clear();
-  labels_.clear();
   auto* content = new QWidget;
   column_ = new QVBoxLayout(content);
   column_->setContentsMargins(0, 0, 0, 0);
@@ -73,10 +72,10 @@ void NumberForm::addRow(const NumberSetting& setting) {
   input->setAccessibleName(label);
   input->setToolTip(text(setting.meaning));
   row.field = new FormField(input);
-  labels_.push_back(new QLabel(label));
-  labels_.back()->setBuddy(input);
-  labels_.back()->setToolTip(text(setting.meaning));
-  row.group->addRow(labels_.back(), row.field);
+  auto* name = new QLabel(label);
+  name->setBuddy(input);
+  name->setToolTip(text(setting.meaning));
+  row.group->addRow(name, row.field);
   rows_.push_back(std::move(row));
 }
 
@@ -136,12 +135,8 @@ void NumberForm::showEvent(QShowEvent* event) {
 
 void NumberForm::alignLabels() {
   int widest = 0;
-  for (const QLabel* label : labels_) widest = std::max(widest, label->sizeHint().width());
-  for (QLabel* label : labels_) {
-    label->setMinimumWidth(widest);
-    // On one line with the text of the input, which its field holds two pixels further down.
-    label->setFixedHeight(labelHeight(label->buddy()) + 4);
-  }
+  for (const Group& group : groups_) widest = std::max(widest, group.rows->labelWidth());
+  for (const Group& group : groups_) group.rows->alignLabels(widest);
 }
 
 }  // namespace tetrabench

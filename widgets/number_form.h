@@ -66,7 +66,6 @@ class NumberForm : public QScrollArea {
   QVBoxLayout* column_ = nullptr;
   std::vector<Group> groups_;
   std::vector<Row> rows_;
-  std::vector<QLabel*> labels_;
   bool valid_ = true;
   bool displaying_ = false;  // the fields change by themselves now, not by the user
 };

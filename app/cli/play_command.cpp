@@ -126,7 +126,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
     request.onMove = [&](std::uint64_t game, Placement placement) { recorder.add(game, placement); };
   if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
   AgentSettings played = request.agent;
-  request.onLearned = [&](const Learned& learned) { played.learned = learned; };
+  request.onLearned = [&](const Learned& learned) { played = request.agent.withLearned(learned); };
 
   const double roundedBy = weightsRoundedBy(request);
   explainSlowness(request);

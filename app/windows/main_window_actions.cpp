@@ -101,6 +101,22 @@ void MainWindow::makeRunActions() {
   });
 }
 
+/// Shows a dock, or brings it to the front where it is behind another one, or closes it.
+static QAction* makeDockAction(QDockWidget* dock) {
+  auto* action = new QAction(dock->windowTitle(), dock);
+  action->setCheckable(true);
+  QAction* shown = dock->toggleViewAction();
+  action->setChecked(shown->isChecked());
+  QObject::connect(shown, &QAction::toggled, action, &QAction::setChecked);
+  QObject::connect(action, &QAction::triggered, dock, [dock, action] {
+    if (!dock->isHidden() && !dock->visibleRegion().isEmpty()) return static_cast<void>(dock->close());
+    dock->show();
+    dock->raise();
+    action->setChecked(true);
+  });
+  return action;
+}
+
 void MainWindow::makeViewActions() {
   const QString view = tr("&View");
   actions_->beginPage({});
@@ -119,7 +135,7 @@ void MainWindow::makeViewActions() {
   actions_->beginPage(kWatch);
   for (const auto& [dock, key] : {std::pair(mdpDock_, Qt::Key_F6), std::pair(agentDock_, Qt::Key_F7),
                                   std::pair(learnedDock_, Qt::Key_F8)})
-    actions_->adopt(dock->objectName(), view, dock->toggleViewAction(), QKeySequence(key));
+    actions_->adopt(dock->objectName(), view, makeDockAction(dock), QKeySequence(key));
   actions_->add("chooseMdp", view, tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
                 [this] { watch_->mdpChooser()->setFocus(); });
   actions_->add("chooseAgent", view, tr("Choose an &agent"), QKeySequence(Qt::CTRL | Qt::Key_G),
@@ -186,11 +202,12 @@ void MainWindow::fillPalette() {
                          entry.action->trigger();
                        }});
   const auto& agentIds = Library::instance().agentIds();
-  for (std::size_t i = 0; i < agentIds.size(); ++i)
-    entries.push_back(
-        {documents_->agentTitles()[i], tr("Agent"), {}, [this, id = QString::fromStdString(agentIds[i])] {
-           documents_->loadAgent(id);
-         }});
+  for (std::size_t i = 0; i < agentIds.size(); ++i) {
+    const QString id = QString::fromStdString(agentIds[i]);
+    entries.push_back({documents_->agentTitles()[i], tr("Agent %1").arg(id), {}, [this, id] {
+                         documents_->loadAgent(id);
+                       }});
+  }
   for (const std::string& id : Library::instance().mdpIds())
     entries.push_back({QString::fromStdString(id), tr("MDP"), {}, [this, id] {
                          documents_->loadMdp(QString::fromStdString(id));

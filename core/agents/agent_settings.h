@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/agents/incremental/incremental_settings.h"
@@ -64,6 +65,15 @@ struct AgentSettings {
   bool learnsLike(const AgentSettings& other) const {
     return learns() && kind == other.kind && smartAgent.version == other.smartAgent.version &&
            rewardMinded.values == other.rewardMinded.values;
+  }
+
+  /// The same agent with what it has learned since, under a name that tells it from the one that had not.
+  AgentSettings withLearned(std::optional<Learned> what) const {
+    constexpr std::string_view kMark = ", learned";
+    AgentSettings agent = *this;
+    agent.learned = std::move(what);
+    if (agent.learned && !name.ends_with(kMark)) agent.name += kMark;
+    return agent;
   }
 
   bool operator==(const AgentSettings&) const = default;

@@ -8,6 +8,7 @@
 #include "core/agents/look_ahead/piece_chances.h"
 #include "core/agents/reward_minded/mdp_model.h"
 #include "core/agents/reward_minded/noisy_cross_entropy.h"
+#include "core/agents/reward_minded/reward_function.h"
 #include "core/agents/smart_agent/parameter_policy.h"
 
 namespace tetrabench {
@@ -27,6 +28,7 @@ struct LearnedSets {
 struct LearnedValue {
   MdpObservations observations;
   std::optional<NoisyCrossEntropy::State> search;
+  std::optional<RewardFunction> worth = {};  ///< of boards, to one who plays by what the search found
   bool operator==(const LearnedValue&) const = default;
 };
 
@@ -40,7 +42,7 @@ struct LearnedSubstates {
 
 /// What the incremental learner has learned.
 struct LearnedRegression {
-  std::vector<double> coefficients;  ///< of PlacementFeatures
+  std::vector<double> coefficients;  ///< of IncrementalFeatures
   std::vector<double> gram;          ///< see RidgeRegression; empty: only the coefficients are known
   double temperature = 1;
   bool operator==(const LearnedRegression&) const = default;
@@ -56,7 +58,8 @@ struct LearnedPieces {
 /// on with it.
 struct Learned {
   int boardWidth = 0;  ///< of the boards it was learned on; it is for these alone
-  std::variant<LearnedSets, LearnedPieces, LearnedValue, LearnedSubstates, LearnedRegression> what;
+  using What = std::variant<LearnedSets, LearnedPieces, LearnedValue, LearnedSubstates, LearnedRegression>;
+  What what;
   bool operator==(const Learned&) const = default;
 };
 

@@ -15,14 +15,28 @@ namespace tetrabench {
 
 namespace {
 
-void checkWidthOfLearned(const AgentSettings& settings, const Mdp& mdp) {
-  if (settings.learned && settings.learned->boardWidth != mdp.width())
-    throw InvalidDocument("/learned/boardWidth", fmt::format("{}", settings.learned->boardWidth),
+const PieceCounts* piecesSeen(const Learned& learned) {
+  if (const auto* sets = std::get_if<LearnedSets>(&learned.what)) return &sets->seen;
+  if (const auto* pieces = std::get_if<LearnedPieces>(&learned.what)) return &pieces->seen;
+  if (const auto* value = std::get_if<LearnedValue>(&learned.what)) return &value->observations.seen;
+  return nullptr;
+}
+
+/// That it was learned on boards of this width, and saw no piece that the MDP has not.
+void checkLearned(const Learned& learned, const Mdp& mdp) {
+  if (learned.boardWidth != mdp.width())
+    throw InvalidDocument("/learned/boardWidth", fmt::format("{}", learned.boardWidth),
                           fmt::format("boards {} columns wide, as the MDP's", mdp.width()));
+  const PieceCounts* seen = piecesSeen(learned);
+  if (!seen) return;
+  for (auto piece = static_cast<std::size_t>(mdp.pieces().size()); piece < seen->size(); ++piece)
+    if ((*seen)[piece] != 0)
+      throw InvalidDocument(fmt::format("/learned/seen/{}", piece), fmt::format("{}", (*seen)[piece]),
+                            fmt::format("0, as the MDP has {} pieces", mdp.pieces().size()));
 }
 
 std::unique_ptr<Agent> makeAny(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed) {
-  checkWidthOfLearned(settings, mdp);
+  if (settings.learned) checkLearned(*settings.learned, mdp);
   switch (settings.kind) {
     case AgentKind::LookAhead:
       return std::make_unique<LookAheadAgent>(settings, mdp);

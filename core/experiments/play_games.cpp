@@ -1,16 +1,16 @@
 #include "core/experiments/play_games.h"
 
 #include "core/agents/linear_games.h"
+#include "core/experiments/slice.h"
 
 namespace tetrabench {
 namespace {
 
-/// Pieces between two looks at the stop token, and between two reports.
 constexpr int kSlice = 4096;
 
 /// Plays to the end of an episode, or of a slice.
 void playSlice(Run& run, const PlayRequest& request) {
-  for (int i = 0; i < kSlice; ++i) {
+  for (Slice slice(kSlice); slice.next();) {
     const Run::Move move = run.playPiece();
     if (request.onMove) request.onMove(run.episode().game, move.placement);
     if (move.episodeEnded) return;

@@ -1,12 +1,12 @@
 #include "core/experiments/play_unit.h"
 
 #include "core/experiments/play_games.h"
+#include "core/experiments/slice.h"
 #include "core/parallel/processor_time.h"
 
 namespace tetrabench {
 namespace {
 
-/// Pieces between two reports.
 constexpr int kSlice = 256;
 
 void report(UnitProgress& progress, std::int64_t done, std::int64_t pieces) {
@@ -36,7 +36,7 @@ std::optional<UnitResult> playRun(const ExperimentPlan& plan, const ExperimentUn
   UnitResult result;
   const auto played = [&] { return steps ? run.total().steps : run.total().pieces; };
   while (played() < plan.length.amount) {
-    for (int i = 0; i < kSlice && played() < plan.length.amount; ++i) {
+    for (Slice slice(kSlice); played() < plan.length.amount && slice.next();) {
       const bool ended = run.playPiece().episodeEnded;
       curve.add(played(), run.total(), run.game().board().pileHeight());
       if (ended) addEpisode(result, rewards, run.episode());

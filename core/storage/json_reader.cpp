@@ -15,7 +15,7 @@ namespace {
 /// What is shown of a value that does not fit.
 std::string excerpt(const Json& json) {
   if (json.is_object()) return json.empty() ? "{}" : "an object";
-  if (json.is_array()) return json.empty() ? "[]" : "a list";
+  if (json.is_array()) return json.empty() ? "[]" : fmt::format("a list of {}", json.size());
   std::string text = json.dump(-1, ' ', true, Json::error_handler_t::replace);
   if (text.size() > 60) text = text.substr(0, 57) + "...";
   return text;
@@ -66,7 +66,8 @@ class Checker : public nlohmann::json_sax<Json> {
       throw InvalidDocument("", "a number that is too large", "numbers up to 1.8e308");
     const auto at = static_cast<std::ptrdiff_t>(std::min(byte, text_.size()));
     const auto line = 1 + std::count(text_.begin(), text_.begin() + at, '\n');
-    throw InvalidDocument("", fmt::format("no JSON in line {} (byte {} of {})", line, byte, text_.size()),
+    const char* what = byte > text_.size() && !text_.empty() ? "the end too early" : "no JSON";
+    throw InvalidDocument("", fmt::format("{} in line {} (byte {} of {})", what, line, byte, text_.size()),
                           "one whole JSON value");
   }
 
@@ -173,7 +174,7 @@ std::size_t JsonReader::choice(std::span<const std::string_view> choices) const 
     if (isString() && json_->get_ref<const std::string&>() == choices[i]) return i;
     allowed += (i == 0 ? "" : ", ") + std::string(choices[i]);
   }
-  fail(allowed);
+  fail(json_->is_number() ? "a text, in quotation marks: " + allowed : allowed);
 }
 
 void JsonReader::fail(const std::string& allowed) const {

@@ -85,20 +85,15 @@ MoveResult Game::play(std::size_t placement) {
   MoveResult result;
   result.row = loss.landingRow(board_, piece, chosen);
   if (!routes_->actions.empty()) result.steps = routes_->actions[placement] + 1;
-  board_.place(piece, chosen.column, result.row);
+  const LossRule::Put put = loss.put(board_, piece, chosen.column, result.row);
   ++pieces_;
-  if (result.row + piece.height > loss.rows) {
-    result.over = over_ = true;
-    return result;
-  }
-  result.removed = loss.removed(board_.fullRows());
-  if (result.removed != 0) {
-    board_.removeRows(result.removed);
-    lines_ += std::popcount(result.removed);
-    result.reward = mdp_.reward(std::popcount(result.removed));
+  if (put.removed != 0) {
+    result.removed = put.removed;
+    lines_ += std::popcount(put.removed);
+    result.reward = mdp_.reward(std::popcount(put.removed));
   }
   if (mdp_.unlimited()) settle();
-  if (mdp_.unlimited() ? columnsTooFarApart() : board_.pileHeight() > loss.pileLimit)
+  if (mdp_.unlimited() ? put.above || columnsTooFarApart() : put.loses)
     over_ = true;
   else
     spawn();

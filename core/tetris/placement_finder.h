@@ -30,6 +30,22 @@ struct LossRule {
   /// Of the rows that are full, those that go. When rows under it go the top row sinks, and then goes too.
   std::uint64_t removed(std::uint64_t full) const { return (full & removable) != 0 ? full : 0; }
 
+  /// What putting a piece on a board did.
+  struct Put {
+    std::uint64_t removed = 0;  ///< rows, as they were numbered before; none if the piece lies above
+    bool above = false;         ///< the piece came to rest too high
+    bool loses = false;         ///< so it did, or the pile that is left is too high
+  };
+  /// Puts a piece on the board, its lowest cell in this row, and removes rows.
+  Put put(Board& board, const Orientation& piece, int column, int row) const {
+    Put done{.above = row + piece.height > rows};
+    board.place(piece, column, row);
+    if (!done.above) done.removed = removed(board.fullRows());
+    if (done.removed != 0) board.removeRows(done.removed);
+    done.loses = done.above || board.pileHeight() > pileLimit;
+    return done;
+  }
+
   /// True if on this board every piece falls as from above, and every full row goes: always, but under
   /// standard rules only while the pile leaves the four top rows, where pieces turn and slide, and one more.
   bool isPlainFor(const Board& board) const { return !fallFrom || board.pileHeight() + 4 < board.height(); }

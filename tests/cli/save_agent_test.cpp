@@ -63,7 +63,7 @@ void SaveAgentTest::theFileHoldsWhatTheRunTaught() {
     expected.learned = learnedBy(run);
   }
   QVERIFY(std::get<LearnedSets>(expected.learned->what).sets.size() > 2);
-  QVERIFY(readAgent(file.toStdString()) == expected);
+  QVERIFY(readAgent(file.toStdString()) == learner().withLearned(expected.learned));
 }
 
 void SaveAgentTest::aSavedAgentGoesOnFromThere() {

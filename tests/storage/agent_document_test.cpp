@@ -126,7 +126,7 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("flag as a number", "/loseWhenBest", "1", "/loseWhenBest: found 1; allowed: true or false");
   add("source as a list", "/source", "[]", "/source: found []; allowed: a text");
   add("weights as a list", "/weights", "[1, 2]",
-      "/weights: found a list; allowed: an object from feature ids to weights");
+      "/weights: found a list of 2; allowed: an object from feature ids to weights");
   add("no weight", "/weights", "{}", "/weights: found {}; allowed: an object from feature ids to weights");
   add("unknown feature", "/weights/hole", "1",
       "/weights/hole: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");
@@ -140,14 +140,14 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("weight as text", "/weights/holes", "\"-1\"", "/weights/holes: found \"-1\"" + finite);
   add("NaN in a list", "/weights/columnHeight/0", "\"NaN\"",
       "/weights/columnHeight/0: found \"NaN\"" + finite);
-  add("list for one value", "/weights/holes", "[-1]", "/weights/holes: found a list; allowed: a number");
+  add("list for one value", "/weights/holes", "[-1]", "/weights/holes: found a list of 1; allowed: a number");
   add("number for a list", "/weights/columnHeight", "1",
       "/weights/columnHeight: found 1; allowed: a list of numbers, one for each value of this feature");
   add("empty list", "/weights/columnHeight", "[]",
       "/weights/columnHeight: found []; allowed: a list of up to 32 numbers");
   add("list of 33", "/weights/columnHeight",
       "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]",
-      "/weights/columnHeight: found a list; allowed: a list of up to 32 numbers");
+      "/weights/columnHeight: found a list of 33; allowed: a list of up to 32 numbers");
   add("three column heights", "/weights/columnHeight", "[1, 2, 3]",
       "/weights/columnHeight: found 3 values; allowed: 4 to 32, for boards 4 to 32 columns wide");
   add("32 differences of heights", "/weights/heightDifference",
@@ -169,7 +169,8 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("free column below -1", "/keepLastColumnFreeBelow", "-1",
       "/keepLastColumnFreeBelow: found -1; allowed: a whole number from 0 to 60");
   add("unknown tie-break", "/tieBreak", "\"last\"", "/tieBreak: found \"last\"; allowed: first, dellacherie");
-  add("tie-break as a number", "/tieBreak", "1", "/tieBreak: found 1; allowed: first, dellacherie");
+  add("tie-break as a number", "/tieBreak", "1",
+      "/tieBreak: found 1; allowed: a text, in quotation marks: first, dellacherie");
 }
 
 void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {

@@ -81,14 +81,14 @@ void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("unknown x", "/x", "\"seconds\"", "/x: found \"seconds\"; allowed: steps, pieces");
   add("points as an object", "/points", "{}", "/points: found {}; allowed: a list");
   add("a point of three numbers", "/points/1", "[1, 2, 3]",
-      "/points/1: found a list; allowed: a list of 2 numbers");
+      "/points/1: found a list of 3; allowed: a list of 2 numbers");
   add("a point null", "/points/1", "[1, null]", "/points/1/1: found null; allowed: a finite number");
   add("a point left of the one before", "/points/2", "[0.5, 1]",
-      "/points/2: found a list; allowed: a point right of the one before");
+      "/points/2: found a list of 2; allowed: a point right of the one before");
   add("two points above each other", "/points/2", "[1, 1]",
-      "/points/2: found a list; allowed: a point right of the one before");
+      "/points/2: found a list of 2; allowed: a point right of the one before");
   add("episodes null", "/episodes", "null", "/episodes: found null; allowed: a list");
-  add("an episode of four numbers", "/episodes/0", "[1, 1, 5, 5]", "/episodes/0: found a list" + parts);
+  add("an episode of four numbers", "/episodes/0", "[1, 1, 5, 5]", "/episodes/0: found a list of 4" + parts);
   add("episode 0", "/episodes/0/0", "0", "/episodes/0/0: found 0" + count);
   add("episodes out of order", "/episodes/1/0", "1",
       "/episodes/1/0: found 1; allowed: a whole number from 2 to 9223372036854775807");

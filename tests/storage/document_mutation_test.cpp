@@ -2,7 +2,7 @@
 #include <fstream>
 #include <random>
 
-#include "core/agents/incremental/placement_features.h"
+#include "core/agents/incremental/incremental_features.h"
 #include "core/error.h"
 #include "core/experiments/run.h"
 #include "core/storage/agent_document.h"
@@ -140,7 +140,7 @@ void DocumentMutationTest::aDamagedAgentIsReadOrRefused() {
   evolved.learned = {10, LearnedSets{{{{1, 2, 3, 4, 5}, 7, 20}}, 0.5, {{{1, 1, 32, 1, 256}, -1, 3}}, 0.9}};
   texts.push_back(toText(toJson(evolved)));
   AgentSettings incremental = Library::instance().agent("incremental");
-  const std::vector<double> coefficients(PlacementFeatures(mdp.pieces(), mdp.width()).size(), 0.5);
+  const std::vector<double> coefficients(IncrementalFeatures(mdp.pieces(), mdp.width()).size(), 0.5);
   incremental.learned = {10, LearnedRegression{coefficients, {}, 0.5}};
   texts.push_back(toText(toJson(incremental)));
   const Outcomes outcomes = outcomesOf(texts, 2, [&](const std::string& text) {

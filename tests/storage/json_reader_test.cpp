@@ -1,6 +1,7 @@
 #include "core/storage/json_reader.h"
 
 #include <QTemporaryDir>
+#include <cctype>
 #include <fstream>
 
 #include "core/storage/library.h"
@@ -51,7 +52,8 @@ void JsonReaderTest::aTextThatIsNotJsonIsRefused_data() {
   QTest::addColumn<QByteArray>("refusal");
   const auto noJson = [](const char* name, const std::string& text, int line, int byte) {
     const QByteArray refusal =
-        QString("found no JSON in line %1 (byte %2 of %3); allowed: one whole JSON value")
+        QString("found %1 in line %2 (byte %3 of %4); allowed: one whole JSON value")
+            .arg(byte > std::ssize(text) && !text.empty() ? "the end too early" : "no JSON")
             .arg(line)
             .arg(byte)
             .arg(text.size())
@@ -106,7 +108,7 @@ void JsonReaderTest::aTextThatEndsTooEarlyIsRefused() {
   QCOMPARE(parsed(text), std::string("accepted"));
   for (std::size_t length = 0; length < text.size(); ++length) {
     const std::string refusal = parsed(text.substr(0, length));
-    QVERIFY2(refusal.starts_with("found no JSON in line "),
+    QVERIFY2(refusal.starts_with(length == 0 ? "found no JSON in line " : "found the end too early in line "),
              (std::to_string(length) + ": " + refusal).c_str());
   }
 }
@@ -144,16 +146,23 @@ void JsonReaderTest::aValueOfAnotherTypeIsRefused_data() {
   QTest::addColumn<QByteArray>("type");
   QTest::addColumn<QByteArray>("refusal");
   const std::vector<std::pair<std::string, std::string>> values = {
-      {"null", "null"},   {"true", "true"},  {"1.5", "1.5"},   {"\"text\"", "\"text\""},
-      {"[]", "[]"},       {"[1]", "a list"}, {"{}", "{}"},     {"{\"a\": 1}", "an object"},
-      {"\"1\"", "\"1\""}, {"-3", "-3"},      {"1e3", "1000.0"}};
-  const auto add = [&](const char* type, const char* allowed, const std::vector<std::string>& accepted) {
+      {"null", "null"},   {"true", "true"},       {"1.5", "1.5"},   {"\"text\"", "\"text\""},
+      {"[]", "[]"},       {"[1]", "a list of 1"}, {"{}", "{}"},     {"{\"a\": 1}", "an object"},
+      {"\"1\"", "\"1\""}, {"-3", "-3"},           {"1e3", "1000.0"}};
+  const auto isNumber = [](const std::string& text) { return text[0] == '-' || std::isdigit(text[0]) != 0; };
+  const auto addWith = [&](const char* type, const char* allowed, const char* ofNumber,
+                           const std::vector<std::string>& accepted) {
     for (const auto& [value, shown] : values) {
       const bool fits = std::ranges::find(accepted, value) != accepted.end();
       QTest::addRow("%s as %s", value.c_str(), type)
           << QByteArray::fromStdString(value) << QByteArray(type)
-          << QByteArray::fromStdString(fits ? "accepted" : "/x: found " + shown + "; allowed: " + allowed);
+          << QByteArray::fromStdString(fits ? "accepted"
+                                            : "/x: found " + shown +
+                                                  "; allowed: " + (isNumber(shown) ? ofNumber : allowed));
     }
+  };
+  const auto add = [&](const char* type, const char* allowed, const std::vector<std::string>& accepted) {
+    addWith(type, allowed, allowed, accepted);
   };
   add("string", "a text", {"\"text\"", "\"1\""});
   add("boolean", "true or false", {"true"});
@@ -161,7 +170,7 @@ void JsonReaderTest::aValueOfAnotherTypeIsRefused_data() {
   add("integer", "a whole number from -5 to 5", {"-3"});
   add("unsigned", "a whole number from 0 to 18446744073709551615", {});
   add("list", "a list", {"[]", "[1]"});
-  add("choice", "text, other", {"\"text\""});
+  addWith("choice", "text, other", "a text, in quotation marks: text, other", {"\"text\""});
   add("object", "an object", {"{}", "{\"a\": 1}"});
 }
 
@@ -225,7 +234,7 @@ void JsonReaderTest::aFileIsNamedInTheSentence() {
            file + ": found no such file; allowed: a file that can be read");
   std::ofstream(file) << "[1,\n2";
   QCOMPARE(refusalOf([&] { readJsonFile(file); }),
-           file + ": found no JSON in line 2 (byte 6 of 5); allowed: one whole JSON value");
+           file + ": found the end too early in line 2 (byte 6 of 5); allowed: one whole JSON value");
   QCOMPARE(refusalOf([&] { readJsonFile(folder.path().toStdString()); }),
            folder.path().toStdString() + ": found no regular file; allowed: a file that can be read");
 }

@@ -60,7 +60,8 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "/format: found \"tetrabench-mdp/2\"; allowed: tetrabench-mdp/1");
   add("format of an agent", "/format", "\"tetrabench-agent/1\"",
       "/format: found \"tetrabench-agent/1\"; allowed: tetrabench-mdp/1");
-  add("format as a number", "/format", "1", "/format: found 1; allowed: tetrabench-mdp/1");
+  add("format as a number", "/format", "1",
+      "/format: found 1; allowed: a text, in quotation marks: tetrabench-mdp/1");
   add("unknown rules", "/rules", "\"arcade\"",
       "/rules: found \"arcade\"; allowed: placement, competition, standard");
   add("width 3", "/width", "3", "/width: found 3" + width);
@@ -92,7 +93,7 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("weight of an unknown piece", "/pieces/weights/Q", "1",
       "/pieces/weights/Q: found an unknown piece; allowed: I, O, T, S, Z, J, L");
   add("weights as a list", "/pieces/weights", "[1, 1, 1, 1, 1, 1, 1]",
-      "/pieces/weights: found a list; allowed: an object from letters to numbers");
+      "/pieces/weights: found a list of 7; allowed: an object from letters to numbers");
   add("unknown draw", "/pieces/draw", "\"bag\"",
       "/pieces/draw: found \"bag\"; allowed: independent, seven-bag");
   add("recorded, unknown key", "/pieces/draw", R"({"file": "a"})",
@@ -110,7 +111,7 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("values of a power", "/reward", R"({"type": "power", "exponent": 1, "values": []})",
       "/reward/values: found []; allowed: nothing, for this type of reward");
   add("three values of a table", "/reward", R"({"type": "table", "values": [1, 2, 3]})",
-      "/reward/values: found a list; allowed: a list of 4 numbers, for 1 to 4 rows");
+      "/reward/values: found a list of 3; allowed: a list of 4 numbers, for 1 to 4 rows");
   add("text in a table", "/reward", R"({"type": "table", "values": [1, 2, "3", 4]})",
       "/reward/values/2: found \"3\"; allowed: a finite number");
   add("seed -1", "/seed", "-1", "/seed: found -1; allowed: a whole number from 0 to 18446744073709551615");
@@ -145,7 +146,7 @@ void MdpRefusalTest::aDocumentThatIsNoObjectIsRefused_data() {
   QTest::addColumn<QByteArray>("document");
   QTest::addColumn<QByteArray>("shown");
   QTest::newRow("null") << QByteArray("null") << QByteArray("null");
-  QTest::newRow("a list") << QByteArray("[{}]") << QByteArray("a list");
+  QTest::newRow("a list") << QByteArray("[{}]") << QByteArray("a list of 1");
   QTest::newRow("a text") << QByteArray("\"tetrabench-mdp/1\"") << QByteArray("\"tetrabench-mdp/1\"");
   QTest::newRow("a number") << QByteArray("1") << QByteArray("1");
 }

@@ -96,7 +96,8 @@ void ReplayDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("placement 128", "/games/0/placements/1", "128", "/games/0/placements/1: found 128" + code);
   add("placement -1", "/games/0/placements/0", "-1", "/games/0/placements/0: found -1" + code);
   add("placement 1.5", "/games/0/placements/0", "1.5", "/games/0/placements/0: found 1.5" + code);
-  add("placement as a list", "/games/0/placements/2", "[0, 1]", "/games/0/placements/2: found a list" + code);
+  add("placement as a list", "/games/0/placements/2", "[0, 1]",
+      "/games/0/placements/2: found a list of 2" + code);
   add("no steps", "/games/2/steps", "0",
       "/games/2/steps: found 0; allowed: a whole number from 1 to 9223372036854775807");
 }
@@ -121,7 +122,7 @@ void ReplayDocumentTest::aReplayThatEndsTooEarlyIsRefused() {
   for (auto size = std::filesystem::file_size(file) - 2; size > 0;
        size -= std::min<std::uintmax_t>(size, 7)) {
     std::filesystem::resize_file(file, size);
-    QVERIFY(refusalOf([&] { readReplay(file); }).starts_with(file + ": found no JSON in line 1 "));
+    QVERIFY(refusalOf([&] { readReplay(file); }).starts_with(file + ": found the end too early in line 1 "));
   }
 }
 

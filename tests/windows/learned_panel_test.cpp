@@ -179,8 +179,7 @@ class LearnedPanelTest : public QObject {
 
     Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
     while (run.total().pieces < pieces) run.playPiece();
-    AgentSettings expected = Library::instance().agent("smartagent-1.6");
-    expected.learned = run.learned();
+    const AgentSettings expected = Library::instance().agent("smartagent-1.6").withLearned(run.learned());
     QVERIFY(readAgent(path.toStdString()) == expected);
 
     load("", path);
@@ -224,7 +223,7 @@ class LearnedPanelTest : public QObject {
                                   << "allowed: nothing, for this kind of agent";
     QTest::newRow("a later format") << QByteArray(R"({"format": "tetrabench-agent/2"})") << -1
                                     << "/format: found \"tetrabench-agent/2\"";
-    QTest::newRow("cut in half") << QByteArray("{}") << 50 << "no JSON";
+    QTest::newRow("cut in half") << QByteArray("{}") << 50 << "the end too early";
     QTest::newRow("empty") << QByteArray("{}") << 0 << "no JSON";
   }
   void filesThatDoNotFitChangeNothingAndAreExplained() {
@@ -262,6 +261,11 @@ class LearnedPanelTest : public QObject {
     QDockWidget* dock = dockOf("learnedDock");
     QVERIFY(dock->isVisible());
     QVERIFY(!action("learnedDock")->shortcut().isEmpty());
+    const auto inFront = [](const QDockWidget* one) { return !one->visibleRegion().isEmpty(); };
+    dockOf("agentDock")->raise();
+    QTRY_VERIFY(inFront(dockOf("agentDock")) && !inFront(dock));
+    action("learnedDock")->trigger();  // from behind it comes to the front
+    QTRY_VERIFY(inFront(dock));
     action("learnedDock")->trigger();
     QVERIFY(!dock->isVisible());
     window_->close();

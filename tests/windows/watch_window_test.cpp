@@ -156,14 +156,14 @@ class WatchWindowTest : public QObject {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("told");
     const QByteArray head = R"({"format": "tetrabench-mdp/1", "rules": "placement", "height": 20, )";
-    QTest::newRow("truncated") << head << "no JSON";
+    QTest::newRow("truncated") << head << "the end too early";
     QTest::newRow("width 3") << head + R"("width": 3})"
                              << "/width: found 3; allowed: a whole number from 4 to 32";
     QTest::newRow("unknown key") << head + R"("width": 10, "colour": 1})"
                                  << "/colour: found an unknown key";
     QTest::newRow("exponent") << head + R"("width": 10, "reward": {"type": "power", "exponent": 1e308}})"
                               << "/reward/exponent: found 1e+308";
-    QTest::newRow("not a document") << QByteArray("[1, 2]") << "found a list; allowed: an object";
+    QTest::newRow("not a document") << QByteArray("[1, 2]") << "found a list of 2; allowed: an object";
   }
   void badFilesChangeNothingAndAreExplained() {
     QFETCH(QByteArray, content);

@@ -255,7 +255,7 @@ void Documents::saveLearner(const QString& path) {
   auto learned = std::make_shared<std::future<std::optional<Learned>>>(page_->learned());
   const auto work = [path, agent = agent_, learned]() mutable {
     try {
-      agent.learned = learned->get();
+      agent = agent.withLearned(learned->get());
     } catch (const std::future_error&) {
       throw AgentFailure(agent.name +
                          " was not saved: another run began before what it has learned was known");

@@ -78,6 +78,8 @@ QWidget* LearnedPanel::makeContent() {
   column->setSpacing(8);
   inUse_ = makeWords(inside);
   table_ = new ValueTable(inside);
+  secondHeading_ = makeHeading({}, inside);
+  second_ = new ValueTable(inside);
   temperatureHeading_ = makeHeading({}, inside);
   temperature_ = new PlotView(inside);
   temperature_->setFixedHeight(kPlotHeight);
@@ -88,8 +90,9 @@ QWidget* LearnedPanel::makeContent() {
   piecesHeading_ = makeHeading(tr("Pieces seen"), inside);
   pieces_ = new ProbabilityBars(inside);
   pieces_->setAccessibleName(tr("How often each piece was seen"));
-  for (QWidget* part : std::initializer_list<QWidget*>{inUse_, table_, temperatureHeading_, temperature_,
-                                                       valuesHeading_, values_, piecesHeading_, pieces_})
+  for (QWidget* part :
+       std::initializer_list<QWidget*>{inUse_, table_, secondHeading_, second_, temperatureHeading_,
+                                       temperature_, valuesHeading_, values_, piecesHeading_, pieces_})
     column->addWidget(part);
   column->addStretch(1);
   scroll->setWidget(inside);
@@ -128,6 +131,11 @@ void LearnedPanel::showPicture(const LearnedPicture& picture) {
   table_->setRows(picture.table);
   table_->setAccessibleName(picture.tableName);
   table_->setVisible(!picture.table.rows.empty());
+  secondHeading_->setText(picture.secondName);
+  second_->setRows(picture.second);
+  second_->setAccessibleName(picture.secondName);
+  for (QWidget* part : std::initializer_list<QWidget*>{secondHeading_, second_})
+    part->setVisible(!picture.second.rows.empty());
   valuesHeading_->setText(picture.valuesName);
   values_->setAccessibleName(picture.valuesName);
   values_->setValues(picture.values);

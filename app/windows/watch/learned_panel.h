@@ -48,6 +48,8 @@ class LearnedPanel : public QWidget {
   QLabel* summary_;
   QLabel* inUse_;
   ValueTable* table_;
+  QLabel* secondHeading_;
+  ValueTable* second_;
   QLabel* temperatureHeading_;
   PlotView* temperature_;
   QLabel* valuesHeading_;

@@ -24,6 +24,23 @@ constexpr WeightName kWeights[] = {{"Bump", "Weight of the bumpiness"},
                                    {"Holes", "Weight of the holes"},
                                    {"Lines", "Weight of the lines"}};
 
+ValueRows tableOf(const std::vector<ParameterPolicy::Entry>& sets, const std::optional<ParameterSet>& inUse,
+                  const AgentSettings& agent) {
+  ValueRows table;
+  table.markMeaning = tr("in use");
+  table.columns = {{tr("Worth"), tr("Worth: reward a piece while it was in use")},
+                   {tr("Pieces"), tr("Pieces it was in use for")}};
+  for (const WeightName& weight : kWeights) table.columns.push_back({tr(weight.title), tr(weight.meaning)});
+  if (agent.smartAgent.version < SmartAgentSettings::Version::V16)
+    table.columns[3] = {tr("Chasms"), tr("Weight of the chasms")};
+  for (const ParameterPolicy::Entry& entry : sets) {
+    ValueRows::Row row{{entry.worth(), static_cast<double>(entry.pieces)}, entry.set == inUse};
+    row.values.insert(row.values.end(), entry.set.begin(), entry.set.end());
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
 }  // namespace
 
 void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp) {
@@ -42,18 +59,9 @@ LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent,
                                                .arg(learned.sets.size())
                                                .arg(ParameterPolicy::kMostSets);
   picture.tableName = tr("Sets of weights by their worth");
-  picture.table.markMeaning = tr("in use");
-  picture.table.columns = {{tr("Worth"), tr("Worth: reward a piece while it was in use")},
-                           {tr("Pieces"), tr("Pieces it was in use for")}};
-  const bool chasms = agent.smartAgent.version < SmartAgentSettings::Version::V16;
-  for (const WeightName& weight : kWeights)
-    picture.table.columns.push_back({tr(weight.title), tr(weight.meaning)});
-  if (chasms) picture.table.columns[3] = {tr("Chasms"), tr("Weight of the chasms")};
-  for (const ParameterPolicy::Entry& entry : learned.sets) {
-    ValueRows::Row row{{entry.worth(), static_cast<double>(entry.pieces)}, entry.set == learned.inUse};
-    row.values.insert(row.values.end(), entry.set.begin(), entry.set.end());
-    picture.table.rows.push_back(std::move(row));
-  }
+  picture.table = tableOf(learned.sets, learned.inUse, agent);
+  picture.secondName = tr("Sets for a high pile");
+  picture.second = tableOf(learned.emergencySets, learned.inUse, agent);
   if (learned.inUse) {
     QStringList weights;
     for (const double weight : *learned.inUse) weights << shortNumber(weight, QLocale());

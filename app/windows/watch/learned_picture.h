@@ -17,6 +17,8 @@ struct LearnedPicture {
   QString inUse;    ///< what it plays by at the moment
   ValueRows table;
   QString tableName;
+  ValueRows second;  ///< another table
+  QString secondName;
   HeatMapValues values;
   QString valuesName;
   std::vector<double> pieces;  ///< how often each piece was seen, as a part of all

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "app/windows/watch/learned_picture.h"
-#include "core/agents/incremental/placement_features.h"
+#include "core/agents/incremental/incremental_features.h"
 #include "core/agents/smart_agent/substate.h"
 #include "core/agents/smart_agent/substate_policy.h"
 
@@ -35,25 +35,35 @@ std::vector<QString> namesOfConfigurations(const Mdp& mdp, int count) {
       for (int column = 0; column + orientations[o].width <= kWidestSubstate; ++column) {
         const auto number = static_cast<std::size_t>(configurations.number(p, static_cast<int>(o), column));
         if (number < names.size())
-          names[number] = tr("%1 turned %2 times in column %3")
+          names[number] = tr("%1 at %2° in column %3")
                               .arg(QLatin1Char(mdp.pieces()[p].letter))
-                              .arg(o)
+                              .arg(90 * o)
                               .arg(column + 1);
       }
   }
   return names;
 }
 
+std::vector<QString> namesOfWeights(const std::vector<WeightedFeature>& features) {
+  std::vector<QString> names;
+  for (const auto& [feature, weights] : features) {
+    const QString id = QString::fromUtf8(feature->id.data(), static_cast<qsizetype>(feature->id.size()));
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      names.push_back(weights.size() == 1 ? id : id + QLatin1Char(' ') + QString::number(i + 1));
+  }
+  return names;
+}
+
+std::vector<double> weightsOf(const RewardFunction& function) {
+  std::vector<double> all;
+  for (const auto& [feature, weights] : function.weights)
+    all.insert(all.end(), weights.begin(), weights.end());
+  return all;
+}
+
 /// What the search of a reward-minded agent varies.
 std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
-  std::vector<QString> names;
-  for (const RewardValue::Weight& weight : value.weights) {
-    const QString id =
-        QString::fromUtf8(weight.feature->id.data(), static_cast<qsizetype>(weight.feature->id.size()));
-    const int size = weight.feature->size(width);
-    for (int i = 0; i < size; ++i)
-      names.push_back(size == 1 ? id : id + QLatin1Char(' ') + QString::number(i + 1));
-  }
+  std::vector<QString> names = namesOfWeights(value.forWidth(width));
   names.push_back(tr("reward"));
   names.push_back(tr("price of a step"));
   return names;
@@ -96,7 +106,7 @@ LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&,
                            {tr("By 2"), tr("For each new difference of 2")},
                            {tr("By 3"), tr("For each new difference of 3 or more")}};
   const std::size_t shown = picture.table.columns.size();
-  if (learned.coefficients.size() != PlacementFeatures(mdp.pieces(), mdp.width()).size()) return picture;
+  if (learned.coefficients.size() != IncrementalFeatures(mdp.pieces(), mdp.width()).size()) return picture;
   picture.table.rows.push_back(
       {{learned.coefficients.end() - static_cast<std::ptrdiff_t>(shown), learned.coefficients.end()}});
   return picture;
@@ -108,7 +118,9 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
   picture.tableName = tr("What it has seen rows earn");
   for (int rows = 1; rows <= 4; ++rows)
     picture.table.columns.push_back(
-        {tr("%1 rows").arg(rows), tr("Reward of a move that removes %1 rows").arg(rows)});
+        rows == 1 ? ValueRows::Column{tr("1 row"), tr("Reward of a move that removes one row")}
+                  : ValueRows::Column{tr("%1 rows").arg(rows),
+                                      tr("Reward of a move that removes %1 rows").arg(rows)});
   ValueRows::Row row;
   for (const auto& reward : learned.observations.rewards)
     row.values.push_back(reward.value_or(std::numeric_limits<double>::quiet_NaN()));
@@ -118,10 +130,19 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
     picture.summary = tr("It plays by fixed weights, for the rewards and pieces it has seen.");
   else if (!learned.search)
     picture.summary = tr("It observes the MDP, and will then learn on its own model of it.");
-  else
+  else if (learned.search->generation < learning->generations)
     picture.summary = tr("Learning on its own model of the MDP: generation %1 of %2")
                           .arg(learned.search->generation)
                           .arg(learning->generations);
+  else if (learned.worth)
+    picture.summary = tr("It has learned, and looks ahead by what boards are worth.");
+  else
+    picture.summary = tr("It has found weights on its own model of the MDP.");
+  if (learned.worth) {
+    picture.valuesName = tr("What boards are worth, in rewards");
+    picture.values = {{tr("Weight")}, namesOfWeights(learned.worth->weights), weightsOf(*learned.worth)};
+    return picture;
+  }
   if (!learned.search) return picture;
   picture.valuesName = tr("Weights it has come to");
   picture.values = {

@@ -3,9 +3,11 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QThreadPool>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <limits>
+#include <utility>
 
 #include "app/windows/action_button.h"
 #include "app/windows/rate_text.h"
@@ -155,10 +157,17 @@ void WatchPage::addRunActions(const std::vector<QAction*>& actions) {
   for (QAction* action : actions) runButtons_->addWidget(makeActionButton(action));
 }
 
+/// A session ends after the move that is under way, which takes an agent that learns some time.
+static void endInBackground(std::unique_ptr<WatchSession> session) {
+  if (!session) return;
+  QThreadPool::globalInstance()->start(
+      [old = std::shared_ptr<WatchSession>(std::move(session))]() mutable { old.reset(); });
+}
+
 void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   const std::uint64_t seed = mdp.settings().seed.value_or(freshSeed());
   auto session = std::make_unique<WatchSession>(mdp, agent, seed);
-  session_ = std::move(session);
+  endInBackground(std::exchange(session_, std::move(session)));
   agent_ = agent;
   weightsChanged_ = false;
   animation_ = std::make_unique<BoardAnimation>(mdp);

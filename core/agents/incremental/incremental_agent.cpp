@@ -32,13 +32,14 @@ IncrementalAgent::IncrementalAgent(const AgentSettings& settings, const Mdp& mdp
       features_(mdp.pieces(), mdp.width()),
       regression_(regressionOf(settings, features_.size())),
       temperature_(settings.learned ? std::get<LearnedRegression>(settings.learned->what).temperature
-                                    : settings_.temperature) {}
+                                    : settings_.temperature,
+                   settings_.cooling) {}
 
 std::optional<Learned> IncrementalAgent::learned() const {
   if (!settings_.learning) return {};
   RidgeRegression now = regression_;
   now.solve();
-  return Learned{width_, LearnedRegression{now.coefficients(), now.gram(), temperature_}};
+  return Learned{width_, LearnedRegression{now.coefficients(), now.gram(), temperature_.value()}};
 }
 
 /// Games that were stopped do not tell what their last placements were worth.
@@ -46,17 +47,13 @@ void IncrementalAgent::beginGame(std::uint64_t /*number*/) {
   pending_.clear();
 }
 
-std::uint32_t IncrementalAgent::random() {
-  return randomBits(seed_, 0, drawn_++, RandomStream::Agent)[0];
-}
-
 /// Which is to be taken, 0 the best.
 std::size_t IncrementalAgent::rank(std::size_t placements) {
-  constexpr double kOutcomes = 4294967296.0;
-  if (!settings_.learning || random() / kOutcomes >= temperature_) return 0;
-  temperature_ *= settings_.cooling;
+  const auto bits = randomBits(seed_, 0, pieces_, RandomStream::Agent);
+  explored_ = settings_.learning && temperature_.explores(bits[0]);
+  if (!explored_) return 0;
   const auto most = std::min(static_cast<std::size_t>(settings_.topPlacements), placements);
-  return below(static_cast<std::uint32_t>(most), random());
+  return below(static_cast<std::uint32_t>(most), bits[1]);
 }
 
 std::size_t IncrementalAgent::choose(const Situation& situation) {
@@ -78,12 +75,16 @@ std::size_t IncrementalAgent::choose(const Situation& situation) {
   const std::size_t choice = taken->index;
   if (settings_.learning) {
     features_.write(situation, situation.placements[choice], x);
-    pending_.push_back({std::move(x), 0});
+    chosen_ = std::move(x);
   }
   return choice;
 }
 
 void IncrementalAgent::observe(const MoveResult& result, const Board& /*after*/) {
+  ++pieces_;
+  if (!settings_.learning) return;
+  if (explored_) temperature_.cool();
+  pending_.push_back({std::move(chosen_), 0});
   for (Pending& placement : pending_) placement.reward += result.reward;
   if (std::ssize(pending_) >= settings_.horizon) learnOldest();
   while (result.over && !pending_.empty()) learnOldest();

@@ -3,8 +3,9 @@
 #include <deque>
 
 #include "core/agents/agent_settings.h"
-#include "core/agents/incremental/placement_features.h"
+#include "core/agents/incremental/incremental_features.h"
 #include "core/agents/incremental/ridge_regression.h"
+#include "core/agents/temperature.h"
 
 namespace tetrabench {
 
@@ -29,7 +30,7 @@ class IncrementalAgent : public Agent {
   std::optional<Learned> learned() const override;
 
   const RidgeRegression& regression() const { return regression_; }
-  double temperature() const { return temperature_; }
+  double temperature() const { return temperature_.value(); }
 
  private:
   /// A placement whose horizon is not reached.
@@ -37,17 +38,18 @@ class IncrementalAgent : public Agent {
     std::vector<double> features;
     double reward = 0;
   };
-  std::uint32_t random();
   std::size_t rank(std::size_t placements);
   void learnOldest();
 
   const IncrementalSettings settings_;
   const int width_;
   const std::uint64_t seed_;
-  std::uint64_t drawn_ = 0;  ///< random numbers
-  PlacementFeatures features_;
+  std::uint64_t pieces_ = 0;  ///< placed by its choices
+  IncrementalFeatures features_;
   RidgeRegression regression_;
-  double temperature_;
+  Temperature temperature_;
+  bool explored_ = false;        ///< whether the last choice did
+  std::vector<double> chosen_;   ///< features of what it was
   std::deque<Pending> pending_;  ///< the oldest first
   int unsolved_ = 0;             ///< examples since the coefficients were solved for
 };

@@ -113,14 +113,11 @@ void LookAheadAgent::listMoves(const Situation& situation, double score, double 
     Move& move = moves.emplace_back(Move{situation.board, i, greedy_.priority(situation.piece, placement),
                                          rated.value + bonus, 0, bonus, rated.loses});
     Landing landing{.row = rated.row, .pieceHeight = piece.height};
-    move.after.place(piece, placement.column, rated.row);
-    if (rated.row + piece.height <= loss.rows) {
-      if (const std::uint64_t full = loss.removed(move.after.fullRows()); full != 0) {
-        landing.rowsRemoved = std::popcount(full);
-        landing.pieceCellsRemoved = pieceCellsIn(piece, rated.row, full);
-        move.after.removeRows(full);
-        move.bonus += rowWorth_ * landing.rowsRemoved;
-      }
+    const std::uint64_t removed = loss.put(move.after, piece, placement.column, rated.row).removed;
+    if (removed != 0) {
+      landing.rowsRemoved = std::popcount(removed);
+      landing.pieceCellsRemoved = pieceCellsIn(piece, rated.row, removed);
+      move.bonus += rowWorth_ * landing.rowsRemoved;
     }
     if (parts) move.score = rated.value - scoreOf(landing, *parts);
   }

@@ -26,9 +26,8 @@ double rootMeanSquare(std::span<const double> numbers) {
 
 }  // namespace
 
-double rewardPerStep(const Mdp& mdp, const RewardFunction& function, double gameOver, std::uint64_t seed,
-                     std::int64_t steps) {
-  RewardPlayer player(mdp, function, gameOver);
+double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64_t seed, std::int64_t steps) {
+  RewardPlayer player(mdp, function);
   Game game(mdp, seed, 0);
   double reward = 0;
   std::int64_t taken = 0;
@@ -42,8 +41,8 @@ double rewardPerStep(const Mdp& mdp, const RewardFunction& function, double game
   return reward / static_cast<double>(taken);
 }
 
-RewardFunction functionOf(const RewardValue& value, int width, const std::vector<double>& numbers) {
-  RewardFunction function{value.forWidth(width), 0, 0};
+RewardFunction RewardMindedSettings::functionOf(int width, const std::vector<double>& numbers) const {
+  RewardFunction function = functionOf(values.front(), width);
   auto number = numbers.begin();
   const auto next = [&] {
     return std::clamp(*number++, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
@@ -58,12 +57,14 @@ RewardFunction functionOf(const RewardValue& value, int width, const std::vector
 OfflineLearner::OfflineLearner(const RewardMindedSettings& settings, const Mdp& asSeen, std::uint64_t seed)
     : settings_(settings), learning_(*settings.learning), asSeen_(asSeen), seed_(seed) {
   for (const RewardValue& value : settings.values)
-    starts_.push_back({value.forWidth(asSeen.width()), value.reward, value.step});
+    starts_.push_back(settings.functionOf(value, asSeen.width()));
 }
 
-void OfflineLearner::resume(const NoisyCrossEntropy::State& state) {
+void OfflineLearner::resume(const NoisyCrossEntropy::State& state,
+                            const std::optional<RewardFunction>& worth) {
   search_.emplace(state, learning_.generations, seed_);
-  learned_ = functionOf(settings_.values.front(), asSeen_.width(), state.mean);
+  worth_ = worth;
+  learned_ = worth ? *worth : settings_.functionOf(asSeen_.width(), state.mean);
 }
 
 /// Every generation meets pieces of its own, its candidates the same ones. No game of them is played twice,
@@ -74,13 +75,14 @@ std::uint64_t OfflineLearner::games(int generation) const {
 }
 
 bool OfflineLearner::work(const MdpObservations& observations) {
+  if (search_ && search_->done()) return learnWorth(observations);
   if (scores_.empty()) model_ = estimate(asSeen_, observations);
   const auto next = scores_.size();
-  const RewardFunction function = search_ ? functionOf(settings_.values.front(), asSeen_.width(),
-                                                       search_->candidate(static_cast<int>(next)))
-                                          : starts_[next];
+  const RewardFunction function =
+      search_ ? settings_.functionOf(asSeen_.width(), search_->candidate(static_cast<int>(next)))
+              : starts_[next];
   const int generation = search_ ? search_->state().generation + 1 : 0;
-  scores_.push_back(rewardPerStep(*model_, function, settings_.gameOver, games(generation), learning_.steps));
+  scores_.push_back(rewardPerStep(*model_, function, games(generation), learning_.steps));
   if (search_ ? std::ssize(scores_) < learning_.population : scores_.size() < starts_.size()) return false;
   search_ ? endGeneration() : beginSearch();
   scores_.clear();
@@ -109,7 +111,20 @@ void OfflineLearner::endGeneration() {
   for (int i = 0; i < std::min(learning_.elite, learning_.population); ++i)
     elite.push_back(search_->candidate(order[static_cast<std::size_t>(i)]));
   search_->update(elite);
-  learned_ = functionOf(settings_.values.front(), asSeen_.width(), search_->state().mean);
+  learned_ = settings_.functionOf(asSeen_.width(), search_->state().mean);
+}
+
+bool OfflineLearner::learnWorth(const MdpObservations& observations) {
+  if (!worthLearner_)
+    worthLearner_.emplace(*learning_.worth, estimate(asSeen_, observations), *learned_, settings_.firstMoves,
+                          games(learning_.generations + 1));
+  worthLearner_->work();
+  if (!worthLearner_->done()) return false;
+  worthIsKnown_ = true;
+  worth_ = worthLearner_->worth();
+  worthLearner_.reset();
+  if (worth_) learned_ = worth_;
+  return worth_.has_value();
 }
 
 std::optional<NoisyCrossEntropy::State> OfflineLearner::state() const {

@@ -30,21 +30,21 @@ RewardMindedAgent::RewardMindedAgent(const AgentSettings& settings, const Mdp& m
     const auto& learned = std::get<LearnedValue>(settings.learned->what);
     observations_ = learned.observations;
     piecesSeen_ = std::accumulate(observations_.seen.begin(), observations_.seen.end(), std::int64_t{0});
-    if (learner_ && learned.search) learner_->resume(*learned.search);
-    if (!learner_) learned_ = learned.search;
+    if (learner_ && learned.search) learner_->resume(*learned.search, learned.worth);
+    if (!learner_) learned_ = learned;
   }
   makePlayer();
 }
 
 RewardFunction RewardMindedAgent::function() const {
   if (learner_ && learner_->learned()) return *learner_->learned();
-  const RewardValue& first = settings_.values.front();
-  if (learned_) return functionOf(first, asSeen_.width(), learned_->mean);
-  return {first.forWidth(asSeen_.width()), first.reward, first.step};
+  if (learned_ && learned_->worth) return *learned_->worth;
+  if (learned_ && learned_->search) return settings_.functionOf(asSeen_.width(), learned_->search->mean);
+  return settings_.functionOf(settings_.values.front(), asSeen_.width());
 }
 
 void RewardMindedAgent::makePlayer() {
-  player_.emplace(estimate(asSeen_, observations_), function(), settings_.gameOver);
+  player_.emplace(estimate(asSeen_, observations_), function());
   piecesWhenMade_ = piecesSeen_;
 }
 
@@ -59,7 +59,8 @@ std::size_t RewardMindedAgent::choose(const Situation& situation) {
     makePlayer();
   const RewardPlayer::Choice choice{situation.board, situation.piece, situation.placements, situation.actions,
                                     situation.loss};
-  return settings_.lookAhead ? player_->bestLookingAhead(choice) : player_->best(choice);
+  return settings_.lookAhead ? player_->bestLookingAhead(choice, settings_.firstMoves)
+                             : player_->best(choice);
 }
 
 void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/) {
@@ -73,7 +74,13 @@ void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/
 }
 
 std::optional<Learned> RewardMindedAgent::learned() const {
-  return Learned{asSeen_.width(), LearnedValue{observations_, learner_ ? learner_->state() : learned_}};
+  LearnedValue learned = learned_.value_or(LearnedValue{});
+  learned.observations = observations_;
+  if (learner_) {
+    learned.search = learner_->state();
+    learned.worth = learner_->worth();
+  }
+  return Learned{asSeen_.width(), learned};
 }
 
 }  // namespace tetrabench

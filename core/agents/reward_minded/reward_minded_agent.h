@@ -8,7 +8,8 @@ namespace tetrabench {
 
 /// Plays for reward under competition rules, as the winner of 2008 did (Loria INRIA - MAIA; S4.45 to S4.49):
 /// plays by a good fixed value while it observes the MDP, learns a better one off-line, on its own model of
-/// the MDP, and then plays by that. Of the MDP it knows what the rules tell it: the board's size.
+/// the MDP, and then plays by that, or by what boards are worth to one who does. Of the MDP it knows what the
+/// rules tell it: the board's size.
 ///
 /// Learning goes on between moves, one candidate a move; with each generation it plays by the best so far.
 class RewardMindedAgent : public Agent {
@@ -29,7 +30,7 @@ class RewardMindedAgent : public Agent {
   const RewardMindedSettings settings_;
   const Mdp asSeen_;
   MdpObservations observations_;
-  std::optional<NoisyCrossEntropy::State> learned_;  ///< before, if it learns no more
+  std::optional<LearnedValue> learned_;  ///< before, if it learns no more
   std::optional<OfflineLearner> learner_;
   std::optional<RewardPlayer> player_;
   int piece_ = 0;                                     ///< of the last choice; observed once it is placed

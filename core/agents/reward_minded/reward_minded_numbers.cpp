@@ -4,6 +4,7 @@ namespace tetrabench {
 namespace {
 
 using Learning = RewardMindedSettings::Learning;
+using Worth = RewardMindedSettings::Worth;
 
 template <auto kMember>
 constexpr NumberSetting learning(std::string_view place, std::string_view label, std::string_view meaning,
@@ -24,6 +25,34 @@ constexpr NumberSetting learning(std::string_view place, std::string_view label,
                   (*agent.rewardMinded.learning).*kMember = static_cast<Value>(value);
               },
           .applies = [](const AgentSettings& agent) { return agent.rewardMinded.learning.has_value(); }};
+}
+
+/// What an agent has that learns no worth.
+const Worth& worthOf(const AgentSettings& agent) {
+  static const Worth kNone;
+  const auto& learning = agent.rewardMinded.learning;
+  return learning && learning->worth ? *learning->worth : kNone;
+}
+
+template <auto kMember>
+constexpr NumberSetting worth(std::string_view place, std::string_view label, std::string_view meaning,
+                              NumberRange range) {
+  using Value = std::remove_reference_t<decltype(std::declval<Worth&>().*kMember)>;
+  return {.place = place,
+          .group = "What boards are worth",
+          .label = label,
+          .meaning = meaning,
+          .range = range,
+          .get = [](const AgentSettings& agent) { return static_cast<double>(worthOf(agent).*kMember); },
+          .set =
+              [](AgentSettings& agent, double value) {
+                if (auto& learning = agent.rewardMinded.learning; learning && learning->worth)
+                  (*learning->worth).*kMember = static_cast<Value>(value);
+              },
+          .applies =
+              [](const AgentSettings& agent) {
+                return agent.rewardMinded.learning && agent.rewardMinded.learning->worth;
+              }};
 }
 
 constexpr NumberSetting kNumbers[] = {
@@ -52,6 +81,13 @@ constexpr NumberSetting kNumbers[] = {
                                {.least = 0, .most = 100}),
     learning<&Learning::steps>("/learning/steps", "Steps", "Steps that a candidate is played for.",
                                {.least = 1, .most = 1e6, .whole = true}),
+    worth<&Worth::pieces>("/learning/worth/pieces", "Pieces", "Pieces that are played to learn it.",
+                          {.least = 1, .most = 1e9, .whole = true}),
+    worth<&Worth::trace>("/learning/worth/trace", "Trace",
+                         "Lambda: how much of what follows a board its worth is learned from.",
+                         {.least = 0, .most = 1}),
+    worth<&Worth::exploration>("/learning/worth/exploration", "Exploration",
+                               "Probability of any placement instead of the best.", {.least = 0, .most = 1}),
 };
 
 }  // namespace

@@ -4,12 +4,11 @@
 #include <optional>
 #include <vector>
 
-#include "core/features/linear_function.h"
+#include "core/agents/reward_minded/reward_function.h"
 
 namespace tetrabench {
 
-/// What a reward-minded agent makes as large as it can, for boards of any width: a linear function of the
-/// afterstate, the weighted reward of the move, and the price of the steps that it takes (S4.45, S4.46).
+/// A RewardFunction for boards of any width.
 struct RewardValue {
   struct Weight {
     const Feature* feature = nullptr;
@@ -35,8 +34,17 @@ struct RewardMindedSettings {
   double gameOver = 20;
 
   bool lookAhead = true;  ///< whether the expectation over the next piece is part of a placement's value
+  std::optional<int> firstMoves =
+      {};  ///< it looks ahead only from so many placements, the best without (S4.48)
 
   /// Off-line learning inside the agent (S4.49): noisy cross-entropy on its own model of the MDP.
+  struct Worth {
+    std::vector<const Feature*> features;  ///< of boards; at least one
+    std::int64_t pieces = 1'000'000;       ///< that are played to learn it
+    double trace = 0.9;                    ///< lambda of LeastSquaresTd
+    double exploration = 0.005;            ///< probability of any placement instead of the best
+    bool operator==(const Worth&) const = default;
+  };
   struct Learning {
     int observedPieces = 1000;  ///< before it begins
     int generations = 40;
@@ -45,9 +53,18 @@ struct RewardMindedSettings {
     double deviation = 0.2;       ///< at the start, in root mean squares of the weights
     double noise = 0.03;          ///< added to the deviation, in the same unit; falls to 0 over four fifths
     std::int64_t steps = 50'000;  ///< that a candidate is played for
+    std::optional<Worth> worth = {};  ///< learned last, by one who looks ahead, see WorthLearner
     bool operator==(const Learning&) const = default;
   };
   std::optional<Learning> learning = Learning{};
+
+  /// The function that one of `values` is on boards of this width.
+  RewardFunction functionOf(const RewardValue& value, int width) const {
+    return {value.forWidth(width), value.reward, value.step, gameOver};
+  }
+  /// The one that a search has come to: `numbers` are its weights, the weight of the reward and the price of
+  /// a step, in the order of `values`.
+  RewardFunction functionOf(int width, const std::vector<double>& numbers) const;
 
   bool operator==(const RewardMindedSettings&) const = default;
 };

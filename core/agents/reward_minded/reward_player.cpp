@@ -31,12 +31,12 @@ struct FullRows {
 
 }  // namespace
 
-RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function, double gameOver)
+RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
     : model_(model),
       function_(function.weights, model.width(), model.boardHeight() + 4),
       finder_(model),
       step_(function.step / function_.resolution()),
-      gameOver_(gameOver * function.reward / function_.resolution()),
+      gameOver_(function.gameOver * function.reward / function_.resolution()),
       startBoard_(function_(model.startBoard(), Landing{})) {
   if (model.rules() == Rules::Standard)
     throw InvalidDocument("/rules", "standard", "competition or placement rules, for a reward-minded agent");
@@ -97,22 +97,26 @@ double RewardPlayer::expectedReply(const Board& board) {
   return sum;
 }
 
-std::size_t RewardPlayer::bestLookingAhead(const Choice& choice) {
+std::size_t RewardPlayer::bestLookingAhead(const Choice& choice, std::optional<int> firstMoves) {
   if (choice.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;
   const std::vector<double> worths = rate(choice);
   const auto& orientations = model_.pieces()[choice.piece].orientations;
+  order_.resize(worths.size());
+  std::iota(order_.begin(), order_.end(), std::size_t{0});
+  if (firstMoves && std::ssize(order_) > *firstMoves) {
+    std::ranges::stable_sort(order_, std::ranges::greater{}, [&](std::size_t i) { return worths[i]; });
+    order_.resize(static_cast<std::size_t>(*firstMoves));
+    std::ranges::sort(order_);
+  }
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < worths.size(); ++i) {
+  for (const std::size_t i : order_) {
     const Placement placement = choice.placements[i];
     const Orientation& piece = orientations[placement.orientation];
     const int row = choice.loss.landingRow(choice.board, piece, placement);
     Board after = choice.board;
-    after.place(piece, placement.column, row);
-    const bool over = row + piece.height > choice.loss.rows;
-    if (!over) after.removeRows(choice.loss.removed(after.fullRows()));
-    const bool lost = over || after.pileHeight() > choice.loss.pileLimit;
-    const double worth = worths[i] + (lost ? replyToNothing_ : expectedReply(after));
+    const bool loses = choice.loss.put(after, piece, placement.column, row).loses;
+    const double worth = worths[i] + (loses ? replyToNothing_ : expectedReply(after));
     if (worth > most) {
       most = worth;
       best = i;

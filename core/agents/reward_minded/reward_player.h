@@ -2,20 +2,15 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "core/agents/reward_minded/reward_function.h"
 #include "core/features/kernels/kernels.h"
-#include "core/features/linear_function.h"
 #include "core/tetris/placement_finder.h"
 
 namespace tetrabench {
-
-/// A value for boards of one width: see RewardValue.
-struct RewardFunction {
-  std::vector<WeightedFeature> weights;
-  double reward = 1, step = 0;
-};
 
 /// Chooses placements for reward on an MDP that it knows, at least as a model.
 ///
@@ -29,7 +24,7 @@ class RewardPlayer {
  public:
   /// Throws InvalidDocument (place `/weights/ID`) if a feature has no fast kernel, and (place `/rules`) under
   /// standard rules.
-  RewardPlayer(const Mdp& model, const RewardFunction& function, double gameOver);
+  RewardPlayer(const Mdp& model, const RewardFunction& function);
 
   /// Where a piece can be put; `actions` as in `Routes`.
   struct Choice {
@@ -40,9 +35,10 @@ class RewardPlayer {
     LossRule loss;
   };
 
-  /// Both give an index into `placements`; of equals the first.
+  /// Both give an index into `placements`; of equals the first. It is looked ahead from the `firstMoves` best
+  /// placements alone (S4.48), or from all.
   std::size_t best(const Choice& choice);
-  std::size_t bestLookingAhead(const Choice& choice);
+  std::size_t bestLookingAhead(const Choice& choice, std::optional<int> firstMoves = {});
 
  private:
   /// Worth of each placement, into `worths_`.
@@ -60,6 +56,7 @@ class RewardPlayer {
   double replyToNothing_ = 0;   ///< expected on the board at the start
   std::vector<double> chance_;  ///< of each piece
   std::vector<double> worths_;
+  std::vector<std::size_t> order_;
 };
 
 }  // namespace tetrabench

@@ -39,6 +39,7 @@ ContourAgent::ContourAgent(const AgentSettings& settings, const Mdp& mdp, std::u
       seed_(seed),
       configurations_(mdp.pieces()),
       policy_(configurations_.size()),
+      temperature_(1, settings_.cooling),
       trace_(version_ == Version::V13 ? settings_.traceLength : 1) {
   if (!settings.learned) return;
   const auto& learned = std::get<LearnedSubstates>(settings.learned->what);
@@ -46,11 +47,12 @@ ContourAgent::ContourAgent(const AgentSettings& settings, const Mdp& mdp, std::u
     throw InvalidDocument("/learned/configurations", fmt::format("{}", learned.configurations),
                           fmt::format("{}, for {}", configurations_.size(), mdp.pieces().name()));
   policy_ = SubstatePolicy(learned.configurations, learned.values);
-  temperature_ = learned.temperature;
+  temperature_ = Temperature(learned.temperature, settings_.cooling);
 }
 
 std::optional<Learned> ContourAgent::learned() const {
-  return Learned{boardWidth_, LearnedSubstates{configurations_.size(), policy_.values(), temperature_}};
+  return Learned{boardWidth_,
+                 LearnedSubstates{configurations_.size(), policy_.values(), temperature_.value()}};
 }
 
 void ContourAgent::beginGame(std::uint64_t /*number*/) {
@@ -58,17 +60,12 @@ void ContourAgent::beginGame(std::uint64_t /*number*/) {
 }
 
 std::size_t ContourAgent::choose(const Situation& situation) {
-  constexpr double kOutcomes = 4294967296.0;
-  const Bits bits = randomBits(seed_, 0, decisions_++, RandomStream::Agent);
+  const Bits bits = randomBits(seed_, 0, pieces_, RandomStream::Agent);
   const Contour contour(situation.board);
   const std::vector<Substate> possible = possibleSubstates(situation, contour);
-  std::size_t choice = 0;
-  if (bits[0] / kOutcomes < temperature_) {
-    temperature_ *= settings_.cooling;
-    choice = explore(situation, contour, possible, bits);
-  } else {
-    choice = exploit(situation, possible, bits);
-  }
+  explored_ = temperature_.explores(bits[0]);
+  const std::size_t choice =
+      explored_ ? explore(situation, contour, possible, bits) : exploit(situation, possible, bits);
   chosen_ = pairsAt(situation, contour, situation.placements[choice]);
   return choice;
 }
@@ -128,6 +125,8 @@ std::vector<SubstatePair> ContourAgent::pairsAt(const Situation& situation, cons
 }
 
 void ContourAgent::observe(const MoveResult& result, const Board& /*after*/) {
+  ++pieces_;
+  if (explored_) temperature_.cool();
   trace_.add(std::exchange(chosen_, {}));
   const std::size_t rewarded = result.reward != 0 ? trace_.size() : 1;
   for (std::size_t position = 0; position < rewarded; ++position) {

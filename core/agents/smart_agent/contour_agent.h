@@ -6,6 +6,7 @@
 #include "core/agents/agent_settings.h"
 #include "core/agents/smart_agent/eligibility_trace.h"
 #include "core/agents/smart_agent/substate_policy.h"
+#include "core/agents/temperature.h"
 
 namespace tetrabench {
 
@@ -34,7 +35,7 @@ class ContourAgent : public Agent {
   std::optional<Learned> learned() const override;
 
   const SubstatePolicy& policy() const { return policy_; }
-  double temperature() const { return temperature_; }
+  double temperature() const { return temperature_.value(); }
 
  private:
   using Version = SmartAgentSettings::Version;
@@ -52,11 +53,12 @@ class ContourAgent : public Agent {
   const SubstateSettings settings_;
   const int boardWidth_;
   const std::uint64_t seed_;
-  std::uint64_t decisions_ = 0;
+  std::uint64_t pieces_ = 0;  ///< placed by its choices
   PieceConfigurations configurations_;
   SubstatePolicy policy_;
-  double temperature_ = 1;
-  std::vector<SubstatePair> chosen_;  ///< what the last choice was in
+  Temperature temperature_;
+  bool explored_ = false;             ///< whether the last choice did
+  std::vector<SubstatePair> chosen_;  ///< what it was in
   EligibilityTrace<std::vector<SubstatePair>> trace_;
 };
 

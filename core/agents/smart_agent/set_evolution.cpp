@@ -8,7 +8,10 @@ namespace tetrabench {
 
 SetEvolution::SetEvolution(const SmartAgentSettings& settings, const ParameterSet& initialSet,
                            const std::vector<ParameterPolicy::Entry>& learned, double temperature)
-    : settings_(settings), initialSet_(initialSet), policy_(learned), temperature_(temperature) {}
+    : settings_(settings),
+      initialSet_(initialSet),
+      policy_(learned),
+      temperature_(temperature, settings.cooling) {}
 
 void SetEvolution::add(const ParameterSet& set, double reward, std::int64_t pieces) {
   const double worth = policy_.add(set, reward, pieces);
@@ -20,16 +23,16 @@ const ParameterSet& SetEvolution::best() const {
   return policy_.entries().empty() ? initialSet_ : policy_.entries().front().set;
 }
 
+/// From less than this an adaptive temperature would not come back within a run.
+constexpr double kLeastAdaptive = 1e-3;
+
 ParameterSet SetEvolution::next(const Random& random) {
-  constexpr double kOutcomes = 4294967296.0;
-  // From less than this an adaptive temperature would not come back within a run; the other keeps it above 0.
-  constexpr double kLeastAdaptive = 1e-3, kLeast = 1e-300;
-  const bool explores = random() / kOutcomes < temperature_;
+  const bool explores = temperature_.explores(random());
   const bool adaptive = settings_.version == SmartAgentSettings::Version::Adaptive;
-  if (adaptive ? lastWasGood_ : explores)
-    temperature_ = std::max(temperature_ * settings_.cooling, adaptive ? kLeastAdaptive : kLeast);
-  else if (adaptive)
-    temperature_ = std::min(1.0, temperature_ / settings_.reheating);
+  if (adaptive)
+    lastWasGood_ ? temperature_.cool(kLeastAdaptive) : temperature_.heat(settings_.reheating);
+  else if (explores)
+    temperature_.cool();
   if (!explores) return best();
   return policy_.mutate(settings_.beta, [&](std::uint32_t bound) { return below(bound, random()); });
 }

@@ -4,6 +4,7 @@
 
 #include "core/agents/smart_agent/parameter_policy.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
+#include "core/agents/temperature.h"
 
 namespace tetrabench {
 
@@ -29,13 +30,13 @@ class SetEvolution {
   ParameterSet next(const Random& random);
 
   const ParameterPolicy& policy() const { return policy_; }
-  double temperature() const { return temperature_; }
+  double temperature() const { return temperature_.value(); }
 
  private:
   SmartAgentSettings settings_;
   ParameterSet initialSet_;
   ParameterPolicy policy_;
-  double temperature_;
+  Temperature temperature_;
   bool lastWasGood_ = true;
 };
 

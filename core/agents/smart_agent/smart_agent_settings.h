@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "core/agents/smart_agent/parameter_set.h"
 #include "core/agents/smart_agent/substate_settings.h"
 
@@ -19,6 +21,9 @@ struct SmartAgentSettings {
     Probable,  ///< 1.6 that looks one piece ahead by the pieces seen (S4.31)
   };
   Version version = Version::V16;
+  static constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2",      "1.3",     "1.4",
+                                                   "1.5", "1.6", "adaptive", "probable"};
+  std::string_view versionName() const { return kVersions[static_cast<std::size_t>(version)]; }
 
   SubstateSettings substates;  ///< of the versions that learn by parts of the field, 1.0 to 1.3
 

@@ -33,6 +33,9 @@ double readPositive(const JsonReader& value, double most);
 /// A weight of a linear function.
 double readWeight(const JsonReader& value);
 
+/// How many of a piece's placements are looked at.
+int readFirstMoves(const JsonReader& value);
+
 /// A feature of the catalogue, by the id at this place.
 const Feature* readFeature(const std::string& id, const JsonReader& value);
 
@@ -45,18 +48,22 @@ void writeNumbers(const AgentSettings& agent, Json& json, std::string_view insid
 ParameterSet readParameterSet(const JsonReader& value);
 
 /// What SmartAgent 1.0 to 1.3 have.
-LearnedSubstates readLearnedSubstates(const JsonReader& learned);
-Json toJson(const LearnedSubstates& learned);
+Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSettings& agent);
+/// What SmartAgent 1.5 and later has.
+Learned::What readLearnedSets(const JsonReader& learned, const AgentSettings& agent);
 
-/// What a reward-minded agent has, for boards of this width.
-LearnedValue readLearnedValue(const JsonReader& learned, int width, const RewardMindedSettings& settings);
+Json toJson(const LearnedSets& learned);
+Json toJson(const LearnedPieces& learned);
 Json toJson(const LearnedValue& learned);
+Json toJson(const LearnedSubstates& learned);
+Json toJson(const LearnedRegression& learned);
 
 /// How many of each piece were seen.
 PieceCounts readSeen(const JsonReader& value);
 
-/// The key "learned" of kinds that learn.
-void readLearned(const JsonReader& document, AgentSettings& agent);
+/// The key "learned" of a kind that learns: the width of the boards, and what `read` makes of the rest.
+void readLearned(const JsonReader& document, AgentSettings& agent,
+                 Learned::What (*read)(const JsonReader& learned, const AgentSettings& agent));
 void writeLearned(const AgentSettings& agent, Json& json);
 
 }  // namespace tetrabench

@@ -1,3 +1,9 @@
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/agents/incremental/ridge_regression.h"
+#include "core/error.h"
 #include "core/storage/agents/agent_kind.h"
 
 namespace tetrabench {
@@ -6,11 +12,35 @@ namespace {
 constexpr std::string_view kIncrementalKeys[] = {"learning", "topPlacements", "temperature", "cooling",
                                                  "horizon",  "ridge",         "learned"};
 
+std::vector<double> readList(const JsonReader& list, double most) {
+  std::vector<double> numbers;
+  for (const JsonReader& item : list.items()) {
+    numbers.push_back(item.number());
+    if (std::abs(numbers.back()) > most) item.fail(fmt::format("a number from -{0} to {0}", most));
+  }
+  return numbers;
+}
+
+Learned::What readRegression(const JsonReader& learned, const AgentSettings& /*agent*/) {
+  learned.allowKeys({"boardWidth", "temperature", "coefficients", "gram"});
+  LearnedRegression regression;
+  regression.temperature = readPositive(learned["temperature"], 1);
+  regression.coefficients = readList(learned["coefficients"], RidgeRegression::kMostCoefficient);
+  if (const auto gram = learned.find("gram")) {
+    regression.gram = readList(*gram, 1e15);
+    const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
+    if (regression.gram.size() != size)
+      throw InvalidDocument(gram->place(), fmt::format("{} values", regression.gram.size()),
+                            fmt::format("{}, for {} coefficients", size, regression.coefficients.size()));
+  }
+  return regression;
+}
+
 void read(const JsonReader& document, AgentSettings& agent) {
   IncrementalSettings& settings = agent.incremental;
   if (const auto learning = document.find("learning")) settings.learning = learning->boolean();
   readNumbers(document, agent);
-  readLearned(document, agent);
+  readLearned(document, agent, readRegression);
   if (!settings.learning && !agent.learned) document["learning"].fail("true, unless there is \"learned\"");
 }
 
@@ -22,6 +52,12 @@ void write(const AgentSettings& agent, Json& json) {
 }
 
 }  // namespace
+
+Json toJson(const LearnedRegression& learned) {
+  Json json{{"temperature", learned.temperature}, {"coefficients", learned.coefficients}};
+  if (!learned.gram.empty()) json["gram"] = learned.gram;
+  return json;
+}
 
 constinit const AgentKindDocument kIncrementalDocument{AgentKind::Incremental, "incremental",
                                                        kIncrementalKeys, read, write};

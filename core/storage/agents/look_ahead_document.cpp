@@ -17,8 +17,10 @@ constexpr auto kLookAheadKeys = [] {
   return keys;
 }();
 
-/// Pieces have at most so many placements.
-constexpr int kMostPlacements = 4 * Board::kMaxWidth;
+Learned::What readPieces(const JsonReader& learned, const AgentSettings& /*agent*/) {
+  learned.allowKeys({"boardWidth", "seen"});
+  return LearnedPieces{readSeen(learned["seen"])};
+}
 
 void read(const JsonReader& document, AgentSettings& agent) {
   kLinearDocument.read(document, agent);
@@ -27,12 +29,11 @@ void read(const JsonReader& document, AgentSettings& agent) {
   if (const auto chances = document.find("probabilities"))
     settings.chances = static_cast<LookAheadSettings::Chances>(chances->choice(kChances));
   if (const auto all = document.find("countAllRows")) settings.countAllRows = all->boolean();
-  if (const auto moves = document.find("firstMoves"))
-    settings.firstMoves = static_cast<int>(moves->integer(1, kMostPlacements));
+  if (const auto moves = document.find("firstMoves")) settings.firstMoves = readFirstMoves(*moves);
   if (const auto pieces = document.find("likelyPieces"))
     settings.likelyPieces = static_cast<int>(pieces->integer(1, PieceSet::kMaxSize));
   if (settings.learns())
-    readLearned(document, agent);
+    readLearned(document, agent, readPieces);
   else if (const auto learned = document.find("learned"))
     learned->fail("nothing, but with observed chances");
 }
@@ -49,6 +50,10 @@ void write(const AgentSettings& agent, Json& json) {
 }
 
 }  // namespace
+
+Json toJson(const LearnedPieces& learned) {
+  return {{"seen", learned.seen}};
+}
 
 constinit const AgentKindDocument kLookAheadDocument{AgentKind::LookAhead, "lookahead", kLookAheadKeys, read,
                                                      write};

@@ -26,6 +26,11 @@ double readPositive(const JsonReader& value, double most) {
   return readNumber(value, {.least = 0, .most = most, .aboveLeast = true});
 }
 
+int readFirstMoves(const JsonReader& value) {
+  constexpr int kMostPlacements = 4 * Board::kMaxWidth;
+  return static_cast<int>(value.integer(1, kMostPlacements));
+}
+
 void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_view inside) {
   for (const NumberSetting& setting : numberSettings(agent.kind))
     if (const auto key = keyOf(setting, inside); !key.empty() && setting.appliesTo(agent))

@@ -8,16 +8,21 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kKeys[] = {"values", "gameOver", "lookAhead", "learning", "learned"};
+constexpr std::string_view kKeys[] = {"values", "gameOver", "lookAhead", "firstMoves", "learning", "learned"};
 
-constexpr std::size_t kMostValues = 16;
+constexpr std::size_t kMostValues = 16, kMostFeatures = 64;
+
+const Feature* readFastFeature(const std::string& id, const JsonReader& value) {
+  const Feature* feature = readFeature(id, value);
+  if (!feature->addTo)
+    throw InvalidDocument(value.place(), "a feature without a fast kernel", "features that have one");
+  return feature;
+}
 
 /// A number for all values of a feature, or an object where those of the edge columns differ.
 RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
   RewardValue::Weight weight;
-  weight.feature = readFeature(id, value);
-  if (!weight.feature->addTo)
-    throw InvalidDocument(value.place(), "a feature without a fast kernel", "features that have one");
+  weight.feature = readFastFeature(id, value);
   if (!weight.feature->showsWidth() || !value.isObject()) {
     weight.each = readWeight(value);
     return weight;
@@ -52,22 +57,91 @@ void checkSameFeatures(const RewardMindedSettings& settings) {
   }
 }
 
-void readLearning(const JsonReader& reader, AgentSettings& agent) {
-  reader.allowKeys({"observedPieces", "generations", "population", "elite", "deviation", "noise", "steps"});
-  readNumbers(reader, agent, "/learning");
+void readWorth(const JsonReader& reader, AgentSettings& agent) {
+  reader.allowKeys({"features", "pieces", "trace", "exploration"});
+  auto& worth = agent.rewardMinded.learning->worth.emplace();
+  const auto features = reader["features"].items();
+  if (features.empty() || features.size() > kMostFeatures)
+    reader["features"].fail(fmt::format("a list of 1 to {} features", kMostFeatures));
+  for (const JsonReader& item : features) {
+    const Feature* feature = readFastFeature(item.string(), item);
+    if (feature->ofPlacement) item.fail("a feature of boards, not of placements");
+    if (std::ranges::find(worth.features, feature) != worth.features.end())
+      item.fail("a feature that is not in the list yet");
+    worth.features.push_back(feature);
+  }
+  readNumbers(reader, agent, "/learning/worth");
 }
 
-std::vector<double> readList(const JsonReader& value, std::size_t size, double from) {
+void readLearning(const JsonReader& reader, AgentSettings& agent) {
+  reader.allowKeys(
+      {"observedPieces", "generations", "population", "elite", "deviation", "noise", "steps", "worth"});
+  readNumbers(reader, agent, "/learning");
+  const auto worth = reader.find("worth");
+  if (!worth || worth->isNull()) return;
+  if (!agent.rewardMinded.lookAhead) worth->fail("null, for an agent that does not look ahead");
+  readWorth(*worth, agent);
+}
+
+std::vector<double> readList(const JsonReader& value, std::size_t size, double from, std::string_view what) {
   const auto items = value.items();
   if (items.size() != size)
     throw InvalidDocument(value.place(), fmt::format("{} numbers", items.size()),
-                          fmt::format("{}, for the features of /values on this width", size));
+                          fmt::format("{}, for {}", size, what));
   std::vector<double> numbers;
   for (const JsonReader& item : items) {
     numbers.push_back(readWeight(item));
     if (numbers.back() < from) item.fail(fmt::format("a number from {} to 1e12", from));
   }
   return numbers;
+}
+
+MdpObservations readObservations(const JsonReader& learned) {
+  MdpObservations observations;
+  observations.seen = readSeen(learned["seen"]);
+  const auto rewards = learned["rewards"].items();
+  if (rewards.size() != observations.rewards.size()) learned["rewards"].fail("a list of 4 rewards");
+  for (std::size_t i = 0; i < rewards.size(); ++i) {
+    if (rewards[i].isNull()) continue;
+    observations.rewards[i] = rewards[i].number();
+    if (std::abs(*observations.rewards[i]) > kMaxRewardValue) rewards[i].fail("a number from -1e9 to 1e9");
+  }
+  return observations;
+}
+
+RewardFunction readLearnedWorth(const JsonReader& reader, int width) {
+  reader.allowKeys({"weights", "step"});
+  RewardFunction worth;
+  const JsonReader weights = reader["weights"];
+  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  for (const auto& [id, json] : weights.json().items()) {
+    const Feature* feature = readFastFeature(id, weights[id]);
+    worth.weights.push_back({feature, readList(weights[id], static_cast<std::size_t>(feature->size(width)),
+                                               -LinearFunction::kMaxWeight, "this width")});
+  }
+  worth.step = readWeight(reader["step"]);
+  return worth;
+}
+
+Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& agent) {
+  learned.allowKeys({"boardWidth", "seen", "rewards", "generation", "mean", "deviation", "noise", "worth"});
+  LearnedValue what{readObservations(learned), {}};
+  if (const auto worth = learned.find("worth"))
+    what.worth = readLearnedWorth(*worth, agent.learned->boardWidth);
+  if (!learned.has("mean")) return what;
+  constexpr std::string_view kNumbers = "the features of /values on this width";
+  std::size_t size = 2;  // the weight of the reward, the price of a step
+  for (const auto& weight : agent.rewardMinded.values.front().weights)
+    size += static_cast<std::size_t>(weight.feature->size(agent.learned->boardWidth));
+  NoisyCrossEntropy::State search;
+  search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight, kNumbers);
+  search.deviation = readList(learned["deviation"], size, 0, kNumbers);
+  search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
+  search.noise = learned["noise"].number();
+  if (search.noise < 0 || search.noise > NoisyCrossEntropy::kMost)
+    learned["noise"].fail("a number from 0 to 1e12");
+  what.search = search;
+  return what;
 }
 
 void read(const JsonReader& document, AgentSettings& agent) {
@@ -79,13 +153,14 @@ void read(const JsonReader& document, AgentSettings& agent) {
   checkSameFeatures(settings);
   readNumbers(document, agent);
   if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
+  if (const auto moves = document.find("firstMoves")) settings.firstMoves = readFirstMoves(*moves);
   if (const auto learning = document.find("learning")) {
     if (learning->isNull())
       settings.learning.reset();
     else
       readLearning(*learning, agent);
   }
-  readLearned(document, agent);
+  readLearned(document, agent, readLearnedValue);
 }
 
 Json toJson(const RewardValue& value) {
@@ -108,43 +183,18 @@ void write(const AgentSettings& agent, Json& json) {
   for (const RewardValue& value : settings.values) json["values"].push_back(toJson(value));
   writeNumbers(agent, json);
   json["lookAhead"] = settings.lookAhead;
-  json["learning"] = nullptr;
-  if (settings.learning) writeNumbers(agent, json["learning"], "/learning");
+  if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
+  Json& learning = json["learning"] = nullptr;
+  if (settings.learning) writeNumbers(agent, learning, "/learning");
+  if (settings.learning && settings.learning->worth) {
+    for (const Feature* feature : settings.learning->worth->features)
+      learning["worth"]["features"].push_back(feature->id);
+    writeNumbers(agent, learning["worth"], "/learning/worth");
+  }
   writeLearned(agent, json);
 }
 
-MdpObservations readObservations(const JsonReader& learned) {
-  MdpObservations observations;
-  observations.seen = readSeen(learned["seen"]);
-  const auto rewards = learned["rewards"].items();
-  if (rewards.size() != observations.rewards.size()) learned["rewards"].fail("a list of 4 rewards");
-  for (std::size_t i = 0; i < rewards.size(); ++i) {
-    if (rewards[i].isNull()) continue;
-    observations.rewards[i] = rewards[i].number();
-    if (std::abs(*observations.rewards[i]) > kMaxRewardValue) rewards[i].fail("a number from -1e9 to 1e9");
-  }
-  return observations;
-}
-
 }  // namespace
-
-LearnedValue readLearnedValue(const JsonReader& learned, int width, const RewardMindedSettings& settings) {
-  learned.allowKeys({"boardWidth", "seen", "rewards", "generation", "mean", "deviation", "noise"});
-  LearnedValue what{readObservations(learned), {}};
-  if (!learned.has("mean")) return what;
-  std::size_t size = 2;  // the weight of the reward, the price of a step
-  for (const auto& weight : settings.values.front().weights)
-    size += static_cast<std::size_t>(weight.feature->size(width));
-  NoisyCrossEntropy::State search;
-  search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight);
-  search.deviation = readList(learned["deviation"], size, 0);
-  search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
-  search.noise = learned["noise"].number();
-  if (search.noise < 0 || search.noise > NoisyCrossEntropy::kMost)
-    learned["noise"].fail("a number from 0 to 1e12");
-  what.search = search;
-  return what;
-}
 
 Json toJson(const LearnedValue& learned) {
   Json rewards = Json::array();
@@ -156,6 +206,11 @@ Json toJson(const LearnedValue& learned) {
     json["mean"] = learned.search->mean;
     json["deviation"] = learned.search->deviation;
     json["noise"] = learned.search->noise;
+  }
+  if (learned.worth) {
+    Json& worth = json["worth"] = {{"step", learned.worth->step}};
+    for (const auto& [feature, weights] : learned.worth->weights)
+      worth["weights"][std::string(feature->id)] = weights;
   }
   return json;
 }

@@ -11,8 +11,6 @@ namespace {
 using Decay = SubstateSettings::Decay;
 using Version = SmartAgentSettings::Version;
 
-constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2",      "1.3",     "1.4",
-                                          "1.5", "1.6", "adaptive", "probable"};
 constexpr std::string_view kDecays[] = {"linear", "exponential"};
 constexpr std::string_view kSmartAgentKeys[] = {
     "version",     "learned", "emergency", "similarity", "reheating",    "initialSet",  "heightPower",
@@ -36,13 +34,13 @@ void refuseKeysOfOtherVersions(const JsonReader& document, const AgentSettings& 
     const auto value = document.find(key);
     if (!value || has(agent, key)) continue;
     if (key == "traceFactor" && version == Version::V13) value->fail("nothing, with linear decay");
-    value->fail(fmt::format("nothing, for version {}", kVersions[static_cast<std::size_t>(version)]));
+    value->fail(fmt::format("nothing, for version {}", agent.smartAgent.versionName()));
   }
 }
 
 void read(const JsonReader& document, AgentSettings& agent) {
   SmartAgentSettings& settings = agent.smartAgent;
-  settings.version = static_cast<Version>(document["version"].choice(kVersions));
+  settings.version = static_cast<Version>(document["version"].choice(SmartAgentSettings::kVersions));
   if (!settings.is16() && !settings.hasSubstates()) {
     settings.initialSet = {1, 2, 2, 8, 2};
     settings.heightPower = 2;
@@ -53,12 +51,12 @@ void read(const JsonReader& document, AgentSettings& agent) {
   if (const auto set = document.find("initialSet")) settings.initialSet = readParameterSet(*set);
   if (const auto emergency = document.find("emergency")) settings.emergency = emergency->boolean();
   readNumbers(document, agent);
-  readLearned(document, agent);
+  readLearned(document, agent, settings.hasSubstates() ? readLearnedSubstates : readLearnedSets);
 }
 
 void write(const AgentSettings& agent, Json& json) {
   const SmartAgentSettings& settings = agent.smartAgent;
-  json["version"] = kVersions[static_cast<std::size_t>(settings.version)];
+  json["version"] = settings.versionName();
   if (has(agent, "initialSet")) json["initialSet"] = settings.initialSet;
   if (has(agent, "traceDecay"))
     json["traceDecay"] = kDecays[static_cast<std::size_t>(settings.substates.traceDecay)];

@@ -11,7 +11,7 @@ constexpr int kMostConfigurations = 48;    // those of tetrominoes
 
 }  // namespace
 
-LearnedSubstates readLearnedSubstates(const JsonReader& learned) {
+Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSettings& /*agent*/) {
   learned.allowKeys({"boardWidth", "temperature", "configurations", "values"});
   LearnedSubstates substates;
   substates.temperature = readPositive(learned["temperature"], 1);

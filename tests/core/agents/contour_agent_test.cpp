@@ -118,7 +118,10 @@ std::set<int> columnsExplored(Version version, const std::vector<int>& heights, 
   ContourAgent agent(always, mdp, 1);
   std::set<int> columns;
   const Board field = fieldOf(heights);
-  for (int i = 0; i < 1000; ++i) columns.insert(choose(agent, field, 'O', allOf('O', field.width())).column);
+  for (int i = 0; i < 1000; ++i) {
+    columns.insert(choose(agent, field, 'O', allOf('O', field.width())).column);
+    agent.observe({}, field);
+  }
   return columns;
 }
 
@@ -253,8 +256,11 @@ void ContourAgentTest::itExploitsTheHighestValue() {
 void ContourAgentTest::equalValuesAreChosenByChance() {
   ContourAgent player(knowing(Version::V11, {}), mdp_, 1);
   std::set<int> columns;
-  for (int i = 0; i < 1000; ++i)
-    columns.insert(choose(player, fieldOf({0, 0, 0, 0, 0, 0}), 'O', allOf('O', 6)).column);
+  const Board field = fieldOf({0, 0, 0, 0, 0, 0});
+  for (int i = 0; i < 1000; ++i) {
+    columns.insert(choose(player, field, 'O', allOf('O', 6)).column);
+    player.observe({}, field);
+  }
   QCOMPARE(columns, (std::set<int>{0, 1, 2, 3, 4}));
 }
 
@@ -274,8 +280,11 @@ void ContourAgentTest::withoutASubstateAnyPlacementIsTaken() {
     QCOMPARE(columnsExplored(version, {0, 5, 0, 5, 0}, mdp_), (std::set<int>{0, 1, 2, 3}));
   ContourAgent greedy(knowing(Version::V11, {}), mdp_, 1);
   std::set<int> columns;
-  for (int i = 0; i < 1000; ++i)
-    columns.insert(choose(greedy, fieldOf({0, 5, 0, 5}), 'O', allOf('O', 4)).column);
+  const Board field = fieldOf({0, 5, 0, 5});
+  for (int i = 0; i < 1000; ++i) {
+    columns.insert(choose(greedy, field, 'O', allOf('O', 4)).column);
+    greedy.observe({}, field);
+  }
   QCOMPARE(columns, (std::set<int>{0, 1, 2}));
 }
 

@@ -307,7 +307,7 @@ void EvolvingAgentTest::documentsSayAllOfIt() {
       refusal(R"({"version": "1.7"})"),
       std::string("/version: found \"1.7\"; allowed: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, adaptive, probable"));
   QCOMPARE(refusal(R"({"initialSet": [1, 2, 3]})"),
-           std::string("/initialSet: found a list; allowed: a list of 5 weights"));
+           std::string("/initialSet: found a list of 3; allowed: a list of 5 weights"));
   QCOMPARE(refusal(R"({"cooling": 0})"),
            std::string("/cooling: found 0; allowed: a number above 0, up to 1"));
   QCOMPARE(refusal(R"({"trialPieces": 0})"),

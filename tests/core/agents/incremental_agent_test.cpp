@@ -29,7 +29,7 @@ class IncrementalAgentTest : public QObject {
 
  private:
   const Mdp mdp_{MdpSettings{.width = 6, .height = 8}};
-  const std::size_t size_ = PlacementFeatures(mdp_.pieces(), 6).size();
+  const std::size_t size_ = IncrementalFeatures(mdp_.pieces(), 6).size();
   static constexpr std::size_t kColumn = 19, kRowsRemoved = 25;
 };
 
@@ -105,10 +105,15 @@ void IncrementalAgentTest::itExploresAmongTheBestPlacements() {
   AgentSettings settings = knowing(coefficients);
   settings.incremental.learning = true;
   settings.incremental.cooling = 1;
+  settings.incremental.horizon = 100;
   IncrementalAgent agent(settings, mdp_, 1);
   std::array<int, 5> taken{};
   const Question question{Board(6, 8)};
-  for (int i = 0; i < 3000; ++i) ++taken[agent.choose(question.situation())];
+  for (int i = 0; i < 3000; ++i) {
+    if (i % 50 == 0) agent.beginGame(0);  // what it has learned stays as it is
+    ++taken[agent.choose(question.situation())];
+    agent.observe({}, question.board);
+  }
   for (const std::size_t best : {2, 0, 1}) QVERIFY(taken[best] > 900 && taken[best] < 1100);
   QCOMPARE(taken[3] + taken[4], 0);
 }
@@ -118,10 +123,15 @@ void IncrementalAgentTest::anExplorationCools() {
   IncrementalAgent agent(settings, mdp_, 1);
   const Question question{Board(6, 8)};
   agent.choose(question.situation());  // at a temperature of 1 it is one
+  QCOMPARE(agent.temperature(), 1.0);
+  agent.observe({}, question.board);  // it is made
   QCOMPARE(agent.temperature(), 0.99);
   settings.incremental.temperature = 1e-9;
   IncrementalAgent cold(settings, mdp_, 1);
-  for (int i = 0; i < 100; ++i) QCOMPARE(cold.choose(question.situation()), std::size_t{0});
+  for (int i = 0; i < 100; ++i) {
+    QCOMPARE(cold.choose(question.situation()), std::size_t{0});
+    cold.observe({}, question.board);
+  }
   QCOMPARE(cold.temperature(), 1e-9);
 }
 

@@ -20,6 +20,8 @@ class LearnedAgentTest : public QObject {
   void whatDoesNotFitIsRefused_data();
   void whatDoesNotFitIsRefused();
   void itIsForOneWidthAlone();
+  void itSawNoPieceThatTheMdpHasNot();
+  void anAgentThatHasLearnedHasANameOfItsOwn();
   void onlyVersionsThatLearnTellAndTakeIt();
   void aRunOfAnyLengthTellsIt();
   void onlyTheSameVersionGoesOnWithIt();
@@ -77,12 +79,19 @@ void LearnedAgentTest::whatDoesNotFitIsRefused_data() {
   QTest::addColumn<QByteArray>("refusal");
   QTest::newRow("four weights in use")
       << QByteArray(R"({"learned": {"inUse": [1, 2, 3, 4]}})")
-      << QByteArray("/learned/inUse: found a list; allowed: a list of 5 weights");
+      << QByteArray("/learned/inUse: found a list of 4; allowed: a list of 5 weights");
   QTest::newRow("a weight of 0")
       << QByteArray(R"({"learned": {"inUse": [1, 2, 0, 4, 5]}})")
       << QByteArray("/learned/inUse/2: found 0; allowed: a number above 0, up to 1000000000000");
   QTest::newRow("hot") << QByteArray(R"({"learned": {"temperature": 1.5}})")
                        << QByteArray("/learned/temperature: found 1.5; allowed: a number above 0, up to 1");
+  QTest::newRow("a set twice")
+      << QByteArray(R"({"learned": {"sets": [{"set": [1, 1, 1, 1, 1], "reward": 1, "pieces": 1},
+                                             {"set": [1, 1, 1, 1, 1], "reward": 2, "pieces": 1}]}})")
+      << QByteArray("/learned/sets/1/set: found a list of 5; allowed: a set that is not in the list yet");
+  QTest::newRow("more reward than there is")
+      << QByteArray(R"({"learned": {"sets": [{"set": [1, 1, 1, 1, 1], "reward": 1e300, "pieces": 1}]}})")
+      << QByteArray("/learned/sets/0/reward: found 1e+300; allowed: a number from -1e+18 to 1e+18");
   QTest::newRow("a version that does not learn")
       << QByteArray(R"({"version": "1.4"})")
       << QByteArray("/learned: found an object; allowed: nothing, for version 1.4");
@@ -115,6 +124,32 @@ void LearnedAgentTest::itIsForOneWidthAlone() {
     QCOMPARE(error.place(), std::string("/learned/boardWidth"));
     QCOMPARE(error.found(), std::to_string(mdp_.width()));
   }
+}
+
+void LearnedAgentTest::itSawNoPieceThatTheMdpHasNot() {
+  AgentSettings agent = smart_;
+  LearnedSets sets;
+  sets.seen = {3, 2, 1, 0, 0, 0, 0};
+  agent.learned = Learned{6, sets};
+  const Mdp small = Library::instance().mdp("reduced/6-wide");
+  QCOMPARE(small.pieces().size(), 5);
+  QVERIFY(makeAgent(agent, small, 1));
+  std::get<LearnedSets>(agent.learned->what).seen[6] = 4;
+  try {
+    makeAgent(agent, small, 1);
+    QFAIL("it was made");
+  } catch (const InvalidDocument& error) {
+    QCOMPARE(std::string(error.what()),
+             "SmartAgent 1.6: /learned/seen/6: found 4; allowed: 0, as the MDP has 5 pieces");
+  }
+}
+
+void LearnedAgentTest::anAgentThatHasLearnedHasANameOfItsOwn() {
+  const AgentSettings once = smart_.withLearned(after(100));
+  QCOMPARE(once.name, std::string("SmartAgent 1.6, learned"));
+  QVERIFY(once.learned.has_value());
+  QCOMPARE(once.withLearned(after(200)).name, once.name);
+  QCOMPARE(smart_.withLearned({}).name, smart_.name);
 }
 
 void LearnedAgentTest::onlyVersionsThatLearnTellAndTakeIt() {

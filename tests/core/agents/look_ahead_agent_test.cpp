@@ -250,7 +250,7 @@ void LookAheadAgentTest::badValuesAreRefused_data() {
   add(R"({"learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, 1]}})",
       "/learned: found an object; allowed: nothing, but with observed chances");
   add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 2]}})",
-      "/learned/seen: found a list; allowed: a list of 7 numbers, one a piece");
+      "/learned/seen: found a list of 2; allowed: a list of 7 numbers, one a piece");
   add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, -1]}})",
       "/learned/seen/6: found -1; allowed: a whole number from 0 to 1125899906842624");
   add(R"({"weights": {"hole": 1}})",

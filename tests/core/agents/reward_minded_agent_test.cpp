@@ -22,6 +22,7 @@ class RewardMindedAgentTest : public QObject {
   void whatItLearnedIsSavedAndGoesOn();
   void aSearchThatIsSavedGoesOnAsItWas();
   void learningNoMoreItPlaysByWhatItLearned();
+  void itLooksAheadByWhatBoardsAreWorth();
   void badDocumentsAreRefused_data();
   void badDocumentsAreRefused();
 };
@@ -90,8 +91,8 @@ void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
   QCOMPARE(improvements, 8);
   QCOMPARE(played, 8 * 30);
   const Mdp model = estimate(asAgentsSeeIt(mdp), observations);
-  const double before = rewardPerStep(model, start, 20, 1234, 20'000);
-  const double after = rewardPerStep(model, *learner.learned(), 20, 1234, 20'000);
+  const double before = rewardPerStep(model, start, 1234, 20'000);
+  const double after = rewardPerStep(model, *learner.learned(), 1234, 20'000);
   QVERIFY2(after > 1.05 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
 }
 
@@ -154,7 +155,7 @@ void RewardMindedAgentTest::aSearchThatIsSavedGoesOnAsItWas() {
   AgentSettings saved = agent;
   saved.learned = Learned{seen.width(), LearnedValue{observations, whole.state()}};
   OfflineLearner resumed(agent.rewardMinded, seen, 3);
-  resumed.resume(*std::get<LearnedValue>(agentFromJson(toJson(saved)).learned->what).search);
+  resumed.resume(*std::get<LearnedValue>(agentFromJson(toJson(saved)).learned->what).search, {});
   while (!whole.done()) whole.work(observations);
   while (!resumed.done()) resumed.work(observations);
   QVERIFY(*resumed.state() == *whole.state());
@@ -178,12 +179,54 @@ void RewardMindedAgentTest::learningNoMoreItPlaysByWhatItLearned() {
   QVERIFY(std::get<LearnedValue>(ours.learned()->what).search == search);
 }
 
+void RewardMindedAgentTest::itLooksAheadByWhatBoardsAreWorth() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
+  AgentSettings settings = quickLearner();
+  settings.rewardMinded.lookAhead = true;
+  settings.rewardMinded.firstMoves = 2;
+  settings.rewardMinded.learning->worth = {
+      .features = {findFeature("columnHeight"), findFeature("holes"), findFeature("rowsWithHoles"),
+                   findFeature("columnTransitions"), findFeature("deepestWell")},
+      .pieces = 100'000};
+  RewardMindedAgent agent(settings, mdp, 8);
+  Game game(mdp, 8, 0);
+  const auto play = [&](RewardMindedAgent& player) {
+    const std::size_t chosen = player.choose(situationOf(game));
+    const MoveResult result = game.play(chosen);
+    player.observe(result, game.board());
+    if (result.over) game.restart(game.number() + 1);
+  };
+  const auto worthOf = [](const RewardMindedAgent& player) {
+    return std::get<LearnedValue>(player.learned()->what).worth;
+  };
+  for (int piece = 0; piece < 1000 && !worthOf(agent); ++piece) play(agent);
+  QVERIFY(worthOf(agent).has_value());
+
+  // Saved, read, and no learner any more: it plays by the same.
+  settings.learned = agent.learned();
+  const AgentSettings read = agentFromJson(toJson(settings));
+  QVERIFY(read == settings);
+  RewardMindedAgent resumed(read, mdp, 8);
+  AgentSettings frozen = read;
+  frozen.rewardMinded.learning.reset();
+  RewardMindedAgent player(frozen, mdp, 8);
+  for (int piece = 0; piece < 30; ++piece) {
+    const std::size_t chosen = agent.choose(situationOf(game));
+    QCOMPARE(resumed.choose(situationOf(game)), chosen);
+    QCOMPARE(player.choose(situationOf(game)), chosen);
+    if (game.play(chosen).over) game.restart(game.number() + 1);
+  }
+  QVERIFY(worthOf(resumed) == worthOf(agent) && worthOf(player) == worthOf(agent));
+}
+
 void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
   QTest::addColumn<QByteArray>("refusal");
-  const auto add = [](const char* name, const char* place, const char* value, const char* refusal) {
-    QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray(refusal);
+  QTest::addColumn<bool>("lookAhead");
+  const auto add = [](const char* name, const char* place, const char* value, const char* refusal,
+                      bool lookAhead = true) {
+    QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray(refusal) << lookAhead;
   };
   add("no values", "/values", "[]", "/values: found []; allowed: a list of 1 to 16 values");
   add("other features", "/values/1/weights", R"({"holes": 1})",
@@ -197,6 +240,20 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
       "/learning/elite: found 0; allowed: a whole number from 1 to 10000");
   add("price of losing", "/gameOver", "-1", "/gameOver: found -1; allowed: a number from 0 to 1000000");
   add("sense", "/sense", "\"max\"", "/sense: found \"max\"; allowed: nothing, for this kind of agent");
+  add("worth without looking ahead", "/learning/worth", R"({"features": ["holes"]})",
+      "/learning/worth: found an object; allowed: null, for an agent that does not look ahead", false);
+  add("worth of a placement", "/learning", R"({"worth": {"features": ["landingHeight"]}})",
+      "/learning/worth/features/0: found \"landingHeight\"; allowed: a feature of boards, not of placements");
+  add("a feature twice", "/learning", R"({"worth": {"features": ["holes", "holes"]}})",
+      "/learning/worth/features/1: found \"holes\"; allowed: a feature that is not in the list yet");
+  add("no features", "/learning", R"({"worth": {"features": []}})",
+      "/learning/worth/features: found []; allowed: a list of 1 to 64 features");
+  add("a long trace", "/learning", R"({"worth": {"features": ["holes"], "trace": 1.5}})",
+      "/learning/worth/trace: found 1.5; allowed: a number from 0 to 1");
+  add("learned worth of another width", "/learned",
+      R"({"boardWidth": 6, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
+       "worth": {"weights": {"columnHeight": [1, 2]}, "step": 1}})",
+      "/learned/worth/weights/columnHeight: found 2 numbers; allowed: 6, for this width");
   add("learned too little", "/learned",
       R"({"boardWidth": 10, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
        "generation": 1, "mean": [1, 2], "deviation": [1, 2], "noise": 0})",
@@ -207,8 +264,10 @@ void RewardMindedAgentTest::badDocumentsAreRefused() {
   QFETCH(QByteArray, place);
   QFETCH(QByteArray, value);
   QFETCH(QByteArray, refusal);
+  QFETCH(bool, lookAhead);
   Json json = toJson(Library::instance().agent("reward-minded"));
   QCOMPARE(refusalOf([&] { agentFromJson(json); }), std::string("accepted"));
+  json["lookAhead"] = lookAhead;
   json[Json::json_pointer(place.toStdString())] = Json::parse(value.toStdString());
   QCOMPARE(refusalOf([&] { agentFromJson(json); }), refusal.toStdString());
 }

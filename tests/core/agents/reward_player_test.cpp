@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/error.h"
@@ -40,8 +41,9 @@ Mdp mdpOf(Rules rules, int width, int height, const std::string& weights = "1111
   return Mdp(settings);
 }
 
-RewardFunction functionOf(std::vector<std::pair<const char*, double>> weights, double reward, double step) {
-  RewardFunction function{{}, reward, step};
+RewardFunction functionOf(std::vector<std::pair<const char*, double>> weights, double reward, double step,
+                          double gameOver = 20) {
+  RewardFunction function{{}, reward, step, gameOver};
   for (const auto& [id, weight] : weights) function.weights.push_back({findFeature(id), {weight}});
   return function;
 }
@@ -65,7 +67,6 @@ struct Position {
 struct PlainSearch {
   const Mdp& model;
   const RewardFunction& rewardFunction;
-  double gameOver;
   LinearFunction function{rewardFunction.weights, model.width(), model.boardHeight() + 4};
 
   /// Without a landing: as if it were at height 0.
@@ -73,7 +74,8 @@ struct PlainSearch {
     return function(board, landing) * function.resolution();
   }
   double restart(const Board& board) const {
-    return value(Board(model.width(), model.boardHeight())) - value(board) - gameOver * rewardFunction.reward;
+    return value(Board(model.width(), model.boardHeight())) - value(board) -
+           rewardFunction.gameOver * rewardFunction.reward;
   }
 
   struct Move {
@@ -125,6 +127,19 @@ struct PlainSearch {
           (ahead ? expectedReply(move.board.value_or(Board(model.width(), model.boardHeight()))) : 0));
     return all;
   }
+
+  /// What is wrong with a choice that looks ahead from the three best placements alone; of those that are
+  /// equally good without looking ahead any may be among the three.
+  std::string againstThreeFirstMoves(const Position& at, std::size_t chosen) const {
+    const auto without = worths(at, false), with = worths(at, true);
+    for (std::size_t i = 0; i < with.size(); ++i) {
+      const auto better = std::ranges::count_if(without, [&](double w) { return w > without[i] + 1e-9; });
+      const auto asGood = std::ranges::count_if(without, [&](double w) { return w > without[i] - 1e-9; });
+      if (i == chosen && better >= 3) return fmt::format("{} is none of the three best", chosen);
+      if (asGood <= 3 && with[i] > with[chosen] + 1e-6) return fmt::format("{} is better than {}", i, chosen);
+    }
+    return {};
+  }
 };
 
 }  // namespace
@@ -133,9 +148,9 @@ void RewardPlayerTest::itTakesTheRewardRatherThanTheBetterBoard() {
   // O fits at the left and earns nothing, or fills two rows at the right and leaves a bump where it was.
   const Mdp mdp = mdpOf(Rules::Placement, 6, 20);
   const Position at(mdp, boardFromText("...... ...... ...... ...... ..XX.. XXXX.. XXXX.."), 1);
-  RewardPlayer greedy(mdp, functionOf({{"pileHeight", -1}}, 1, 0), 20);
+  RewardPlayer greedy(mdp, functionOf({{"pileHeight", -1}}, 1, 0));
   QCOMPARE(int{at.routes.placements[greedy.best(at.choice())].column}, 4);
-  RewardPlayer careless(mdp, functionOf({{"landingHeight", 1}}, 0, 0), 20);
+  RewardPlayer careless(mdp, functionOf({{"landingHeight", 1}}, 0, 0));
   QVERIFY(at.routes.placements[careless.best(at.choice())].column != 4);
 }
 
@@ -143,8 +158,8 @@ void RewardPlayerTest::aStepHasItsPrice() {
   // An O on an empty board: it appears in the middle, and is as good everywhere.
   const Mdp mdp = mdpOf(Rules::Competition, 10, 20);
   const Position at(mdp, Board(10, 20), 1);
-  RewardPlayer free(mdp, functionOf({{"holes", -1}}, 1, 0), 20),
-      paying(mdp, functionOf({{"holes", -1}}, 1, 0.01), 20);
+  RewardPlayer free(mdp, functionOf({{"holes", -1}}, 1, 0)),
+      paying(mdp, functionOf({{"holes", -1}}, 1, 0.01));
   QCOMPARE(free.best(at.choice()), std::size_t{0});
   QCOMPARE(int{at.routes.actions[paying.best(at.choice())]}, 1);  // dropped where it is
 }
@@ -157,7 +172,7 @@ void RewardPlayerTest::lookingAheadItLeavesTheRowsForTheBar() {
                     boardFromText("........ ........ ........ ........ ........ ........ "
                                   "XXXXXXX. XXXXXXX. XXXXXXX. XXXXXXX."),
                     0);
-  RewardPlayer player(mdp, functionOf({{"pileHeight", -0.01}}, 1, 0), 20);
+  RewardPlayer player(mdp, functionOf({{"pileHeight", -0.01}}, 1, 0));
   const Placement now = at.routes.placements[player.best(at.choice())];
   QCOMPARE(int{now.column}, 7);  // the bar itself stands at once
   const Position withJ(mdp, at.board, 5);
@@ -177,8 +192,8 @@ void RewardPlayerTest::itStartsOverWhereAnEmptyBoardIsWorthMore() {
     const Orientation& piece = mdp.pieces()[2].orientations[placement.orientation];
     return at.board.landingRow(piece, placement.column) + piece.height > 16;
   };
-  RewardPlayer free(mdp, functionOf({{"pileHeight", -1}}, 1, 0), 0),
-      dear(mdp, functionOf({{"pileHeight", -1}}, 1, 0), 100);
+  RewardPlayer free(mdp, functionOf({{"pileHeight", -1}}, 1, 0, 0)),
+      dear(mdp, functionOf({{"pileHeight", -1}}, 1, 0, 100));
   QVERIFY(loses(free.best(at.choice())));
   QVERIFY(!loses(dear.best(at.choice())));
   QVERIFY(!loses(dear.bestLookingAhead(at.choice())));
@@ -197,15 +212,15 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
   for (int round = 0; round < 25; ++round) {
     const int width = between(random, 5, 9), height = between(random, 8, 14);
     const Mdp mdp = mdpOf(competition ? Rules::Competition : Rules::Placement, width, height, "1203011");
-    const RewardFunction function = functionOf({{"landingHeight", -1.0 * below(random, 4)},
-                                                {"erodedCells", 1.0 * below(random, 3)},
-                                                {"holes", -1.0 * below(random, 6)},
-                                                {"rowTransitions", -1.0 * below(random, 3)},
-                                                {"cumulativeWells", 0.5 * below(random, 3)}},
-                                               1 + below(random, 5), 0.25 * below(random, 5));
-    const double gameOver = below(random, 20);
-    RewardPlayer player(mdp, function, gameOver);
-    const PlainSearch plain{mdp, function, gameOver};
+    const RewardFunction function =
+        functionOf({{"landingHeight", -1.0 * below(random, 4)},
+                    {"erodedCells", 1.0 * below(random, 3)},
+                    {"holes", -1.0 * below(random, 6)},
+                    {"rowTransitions", -1.0 * below(random, 3)},
+                    {"cumulativeWells", 0.5 * below(random, 3)}},
+                   1 + below(random, 5), 0.25 * below(random, 5), below(random, 20));
+    RewardPlayer player(mdp, function);
+    const PlainSearch plain{mdp, function};
     Game game(mdp, random(), 0);
     for (int piece = 0; piece < 30; ++piece) {
       const Position at(mdp, game.board(), game.piece());
@@ -220,6 +235,7 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
         if (!ahead)
           QCOMPARE(chosen, static_cast<std::size_t>(std::ranges::find(worths, best) - worths.begin()));
       }
+      VERIFY_NOTHING(plain.againstThreeFirstMoves(at, player.bestLookingAhead(at.choice(), 3)));
       if (game.play(static_cast<std::size_t>(below(random, static_cast<int>(game.placements().size()))))
               .over) {
         ++lost;
@@ -233,7 +249,7 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
 void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {
   const auto refused = [](const Mdp& mdp, const RewardFunction& function) -> std::string {
     try {
-      RewardPlayer(mdp, function, 20);
+      RewardPlayer(mdp, function);
     } catch (const InvalidDocument& error) {
       return error.what();
     }

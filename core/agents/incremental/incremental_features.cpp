@@ -1,4 +1,4 @@
-#include "core/agents/incremental/placement_features.h"
+#include "core/agents/incremental/incremental_features.h"
 
 #include <algorithm>
 #include <array>
@@ -28,7 +28,7 @@ int cellsCovered(const Board& board, const Orientation& piece, int column, int r
 
 }  // namespace
 
-PlacementFeatures::PlacementFeatures(const PieceSet& pieces, int width) {
+IncrementalFeatures::IncrementalFeatures(const PieceSet& pieces, int width) {
   for (int piece = 0; piece < pieces.size(); ++piece) {
     firstOrientation_.push_back(firstColumn_);
     firstColumn_ += pieces[piece].orientations.size();
@@ -36,23 +36,20 @@ PlacementFeatures::PlacementFeatures(const PieceSet& pieces, int width) {
   size_ = firstColumn_ + static_cast<std::size_t>(width) + kLocal;
 }
 
-PlacementFeatures::Rest PlacementFeatures::write(const Situation& situation, Placement placement,
-                                                 std::span<double> x) const {
+IncrementalFeatures::Rest IncrementalFeatures::write(const Situation& situation, Placement placement,
+                                                     std::span<double> x) const {
   const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
   const LossRule& loss = situation.loss;
   const Board& before = situation.board;
   const int row = loss.landingRow(before, piece, placement);
-  const bool above = row + piece.height > loss.rows;
   Board after = before;
-  after.place(piece, placement.column, row);
-  const std::uint64_t removed = above ? 0 : loss.removed(after.fullRows());
-  if (removed != 0) after.removeRows(removed);
+  const LossRule::Put put = loss.put(after, piece, placement.column, row);
 
   std::ranges::fill(x, 0);
   x[firstOrientation_[static_cast<std::size_t>(situation.piece)] + placement.orientation] = 1;
   x[firstColumn_ + placement.column] = 1;
   const std::span<double> local = x.last(kLocal), differences = x.last(kDifferences);
-  local[0] = std::popcount(removed);
+  local[0] = std::popcount(put.removed);
   local[1] = cellsCovered(before, piece, placement.column, row);
   local[2] = row;
   local[3] = before.pileHeight();
@@ -60,7 +57,7 @@ PlacementFeatures::Rest PlacementFeatures::write(const Situation& situation, Pla
   const int to = std::min(placement.column + piece.width, before.width() - 1);
   countDifferences(before, from, to, -1, differences);
   countDifferences(after, from, to, 1, differences);
-  return {row, above || after.pileHeight() > loss.pileLimit};
+  return {row, put.loses};
 }
 
 }  // namespace tetrabench

@@ -15,9 +15,9 @@ namespace tetrabench {
 /// - by how many there are more neighbouring heights that differ by 1, by 2 and by 3 or more, among its
 /// columns
 ///   and their neighbours, rows removed already.
-class PlacementFeatures {
+class IncrementalFeatures {
  public:
-  PlacementFeatures(const PieceSet& pieces, int width);
+  IncrementalFeatures(const PieceSet& pieces, int width);
 
   std::size_t size() const { return size_; }
 

@@ -1,4 +1,4 @@
-#include "core/agents/incremental/placement_features.h"
+#include "core/agents/incremental/incremental_features.h"
 
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
@@ -6,7 +6,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-class PlacementFeaturesTest : public QObject {
+class IncrementalFeaturesTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -25,11 +25,11 @@ constexpr std::size_t kKinds = 19;  // I 2, O 1, T 4, S 2, Z 2, J 4, L 4
 /// Heights 2, 1, 0, 1, 1, 1.
 const Board kBoard = boardFromText("...... ...... ...... X..... XX.XXX");
 const PieceSet& kPieces = PieceSet::tetrominoes();
-const PlacementFeatures kFeatures(kPieces, 6);
+const IncrementalFeatures kFeatures(kPieces, 6);
 
 struct Seen {
   std::vector<double> x = std::vector<double>(kFeatures.size());
-  PlacementFeatures::Rest rest;
+  IncrementalFeatures::Rest rest;
   std::vector<double> local() const { return {x.end() - 7, x.end()}; }
 };
 
@@ -56,7 +56,7 @@ int differencesOf(const Grid& grid, int from, int to, int size) {
 
 }  // namespace
 
-void PlacementFeaturesTest::aPieceThatFillsARow() {
+void IncrementalFeaturesTest::aPieceThatFillsARow() {
   QCOMPARE(kFeatures.size(), kKinds + 6 + 7);
   const Seen t = seen(kT, {.orientation = 2, .column = 1});  // its stem in the gap
   QCOMPARE(t.x[3 + 2], 1.0);
@@ -66,7 +66,7 @@ void PlacementFeaturesTest::aPieceThatFillsARow() {
   QCOMPARE(t.local(), (std::vector<double>{1, 0, 0, 2, -2, 0, 0}));
 }
 
-void PlacementFeaturesTest::aPieceThatCoversAHole() {
+void IncrementalFeaturesTest::aPieceThatCoversAHole() {
   const Seen o = seen(kO, {.orientation = 0, .column = 0});
   QCOMPARE(o.x[2], 1.0);
   QCOMPARE(o.x[kKinds], 1.0);
@@ -76,7 +76,7 @@ void PlacementFeaturesTest::aPieceThatCoversAHole() {
   QCOMPARE(seen(kO, {.orientation = 0, .column = 4}).local(), (std::vector<double>{0, 0, 1, 2, 0, 1, 0}));
 }
 
-void PlacementFeaturesTest::itTellsWhatEndsTheGame() {
+void IncrementalFeaturesTest::itTellsWhatEndsTheGame() {
   const Placement upright{.orientation = 1, .column = 2};  // I in the gap, of which row 0 is removed
   QVERIFY(!seen(kI, upright).rest.loses);
   QVERIFY(!seen(kI, upright, {.rows = 4}).rest.loses);
@@ -87,7 +87,7 @@ void PlacementFeaturesTest::itTellsWhatEndsTheGame() {
   QVERIFY(seen(kI, upright, {.pileLimit = 2}).rest.loses);
 }
 
-void PlacementFeaturesTest::eachPlacementHasOneKindAndOneColumn() {
+void IncrementalFeaturesTest::eachPlacementHasOneKindAndOneColumn() {
   std::vector<double> sums(kFeatures.size());
   for (int piece = 0; piece < kPieces.size(); ++piece)
     for (std::uint8_t turn = 0; turn < kPieces[piece].orientations.size(); ++turn)
@@ -104,7 +104,7 @@ void PlacementFeaturesTest::eachPlacementHasOneKindAndOneColumn() {
   QCOMPARE(sums[kKinds + 5], 1.0);  // the upright I alone
 }
 
-void PlacementFeaturesTest::theyAreWhatOneCountsOnSquaredPaper() {
+void IncrementalFeaturesTest::theyAreWhatOneCountsOnSquaredPaper() {
   std::mt19937_64 random(1);
   int removed = 0, lost = 0;
   for (int i = 0; i < 20000; ++i) {
@@ -125,7 +125,7 @@ void PlacementFeaturesTest::theyAreWhatOneCountsOnSquaredPaper() {
     for (const int size : {1, 2, 3})
       local.push_back(differencesOf(after, from, to, size) - differencesOf(before, from, to, size));
 
-    const PlacementFeatures features(set, width);
+    const IncrementalFeatures features(set, width);
     std::vector<double> x(features.size());
     const Board board = toBoard(before);
     const auto rest = features.write(
@@ -140,5 +140,5 @@ void PlacementFeaturesTest::theyAreWhatOneCountsOnSquaredPaper() {
   QVERIFY(removed > 500 && lost > 500);
 }
 
-QTEST_APPLESS_MAIN(PlacementFeaturesTest)
-#include "placement_features_test.moc"
+QTEST_APPLESS_MAIN(IncrementalFeaturesTest)
+#include "incremental_features_test.moc"

@@ -1,0 +1,118 @@
+#include "core/agents/reward_minded/worth_learner.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+namespace {
+
+/// Pieces that are observed, or compared, at a time: as long as playing a candidate takes about.
+constexpr int kObserved = 8192, kCompared = 128;
+/// Pieces of the comparison.
+constexpr int kTrialPieces = 20'000;
+
+int sizeOf(const std::vector<const Feature*>& features, int width) {
+  int size = 0;
+  for (const Feature* feature : features) size += feature->size(width);
+  return size;
+}
+
+/// As a function to look ahead by: games that are lost are in the worth already.
+RewardFunction functionOf(const LeastSquaresTd& estimate, const std::vector<const Feature*>& features,
+                          int width) {
+  RewardFunction function;
+  function.step = estimate.rewardPerStep();
+  const std::vector<double> weights = estimate.weights();
+  auto next = weights.begin();
+  for (const Feature* feature : features) {
+    const auto end = next + feature->size(width);
+    function.weights.push_back({feature, {next, end}});
+    next = end;
+  }
+  return function;
+}
+
+bool canBePlayed(const RewardFunction& function) {
+  return std::ranges::all_of(function.weights, [](const WeightedFeature& feature) {
+    return std::ranges::all_of(feature.weights,
+                               [](double weight) { return std::abs(weight) <= LinearFunction::kMaxWeight; });
+  });
+}
+
+RewardPlayer::Choice choiceIn(const Game& game) {
+  return {game.board(), game.piece(), game.placements(), game.actions(), game.lossRule()};
+}
+
+double stepsOf(const MoveResult& result) {
+  return static_cast<double>(std::max<std::int64_t>(result.steps, 1));
+}
+
+}  // namespace
+
+WorthLearner::WorthLearner(const RewardMindedSettings::Worth& settings, const Mdp& model,
+                           const RewardFunction& policy, std::optional<int> firstMoves, std::uint64_t seed)
+    : settings_(settings),
+      model_(model),
+      policy_(policy),
+      firstMoves_(firstMoves),
+      seed_(seed),
+      player_(model, policy),
+      game_(model_, seed, 0),
+      estimate_(sizeOf(settings.features, model.width()), settings.trace),
+      features_(static_cast<std::size_t>(sizeOf(settings.features, model.width()))) {}
+
+void WorthLearner::work() {
+  byPolicy_ ? compare() : observe();
+}
+
+/// Of the greedy player: looking ahead takes too long for as many pieces. Now and then any placement is
+/// taken, so that boards of less good moves are known as well.
+void WorthLearner::observe() {
+  constexpr double kOutcomes = 4294967296.0;
+  for (int i = 0; i < kObserved && pieces_ < settings_.pieces; ++i, ++pieces_) {
+    const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(pieces_), RandomStream::Agent);
+    const auto choices = static_cast<std::uint32_t>(game_.placements().size());
+    const bool explores = bits[0] / kOutcomes < settings_.exploration;
+    const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(choiceIn(game_)));
+    auto next = features_.begin();
+    for (const Feature* feature : settings_.features)
+      for (int value = 0; value < feature->size(model_.width()); ++value)
+        *next++ = feature->value(game_.board(), Landing{}, value);
+    estimate_.add(features_, result.reward, stepsOf(result));
+    if (result.over) game_.restart(game_.number() + 1);
+  }
+  if (pieces_ == settings_.pieces) beginTrials();
+}
+
+std::unique_ptr<WorthLearner::Trial> WorthLearner::trialOf(const RewardFunction& function) const {
+  return std::unique_ptr<Trial>(
+      new Trial{.function = function, .player{model_, function}, .game{model_, seed_ + 1, 0}});
+}
+
+void WorthLearner::beginTrials() {
+  const RewardFunction worth = functionOf(estimate_, settings_.features, model_.width());
+  if (!canBePlayed(worth)) {
+    done_ = true;
+    return;
+  }
+  byPolicy_ = trialOf(policy_);
+  byWorth_ = trialOf(worth);
+  pieces_ = 0;
+}
+
+void WorthLearner::compare() {
+  for (int i = 0; i < kCompared; ++i, ++pieces_)
+    for (Trial* trial : {byPolicy_.get(), byWorth_.get()}) {
+      const MoveResult result =
+          trial->game.play(trial->player.bestLookingAhead(choiceIn(trial->game), firstMoves_));
+      trial->reward += result.reward;
+      trial->steps += stepsOf(result);
+      if (result.over) trial->game.restart(trial->game.number() + 1);
+    }
+  done_ = pieces_ >= kTrialPieces;
+  if (done_ && byWorth_->rewardPerStep() > byPolicy_->rewardPerStep()) better_ = byWorth_->function;
+}
+
+}  // namespace tetrabench

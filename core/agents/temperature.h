@@ -1,0 +1,28 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace tetrabench {
+
+/// The probability of exploring, which cools with each exploration (S4.12).
+class Temperature {
+ public:
+  /// `cooling` is the factor of an exploration, at most 1.
+  Temperature(double value, double cooling) : value_(value), cooling_(cooling) {}
+
+  double value() const { return value_; }
+
+  /// Whether to explore, by 32 random bits.
+  bool explores(std::uint32_t bits) const { return bits / 4294967296.0 < value_; }
+
+  /// It stays above 0, and above `least`.
+  void cool(double least = 1e-300) { value_ = std::max(value_ * cooling_, least); }
+  /// `by` is at most 1; up to 1.
+  void heat(double by) { value_ = std::min(1.0, value_ / by); }
+
+ private:
+  double value_, cooling_;
+};
+
+}  // namespace tetrabench

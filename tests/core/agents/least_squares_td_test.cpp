@@ -1,0 +1,143 @@
+#include "core/agents/reward_minded/least_squares_td.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class LeastSquaresTdTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void twoStatesInTurn();
+  void aChainWhoseWorthIsKnown();
+  void itSolvesTheEquationsOfItsDefinition();
+  void featuresThatSayTheSameAreNoProblem();
+};
+
+namespace {
+
+struct Transition {
+  std::vector<double> from, to;
+  double reward, steps;
+};
+
+/// Solves a x = b by elimination.
+std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<double> b) {
+  const std::size_t size = b.size();
+  for (std::size_t i = 0; i < size; ++i) {
+    std::size_t pivot = i;
+    for (std::size_t row = i; row < size; ++row)
+      if (std::abs(a[row][i]) > std::abs(a[pivot][i])) pivot = row;
+    std::swap(a[i], a[pivot]);
+    std::swap(b[i], b[pivot]);
+    for (std::size_t row = 0; row < size; ++row) {
+      if (row == i) continue;
+      const double factor = a[row][i] / a[i][i];
+      for (std::size_t column = 0; column < size; ++column) a[row][column] -= factor * a[i][column];
+      b[row] -= factor * b[i];
+    }
+  }
+  for (std::size_t i = 0; i < size; ++i) b[i] /= a[i][i];
+  return b;
+}
+
+/// From the definition: the error of each transition, weighted by the features of all states before it, each
+/// less by a factor of lambda than the one after it, is 0 on the whole.
+std::vector<double> plainWeights(const std::vector<Transition>& walk, double lambda) {
+  const std::size_t size = walk.front().from.size();
+  double reward = 0, steps = 0;
+  for (const Transition& t : walk) {
+    reward += t.reward;
+    steps += t.steps;
+  }
+  std::vector a(size, std::vector<double>(size));
+  std::vector<double> b(size);
+  for (std::size_t k = 0; k < walk.size(); ++k)
+    for (std::size_t i = 0; i <= k; ++i) {
+      const double share = std::pow(lambda, static_cast<double>(k - i));
+      for (std::size_t p = 0; p < size; ++p) {
+        const double weight = share * walk[i].from[p];
+        b[p] += weight * (walk[k].reward - reward / steps * walk[k].steps);
+        for (std::size_t q = 0; q < size; ++q) a[p][q] += weight * (walk[k].from[q] - walk[k].to[q]);
+      }
+    }
+  const double states = static_cast<double>(walk.size()) + 1;
+  for (std::size_t p = 0; p < size; ++p) {
+    for (double& value : a[p]) value /= states;
+    b[p] /= states;
+    a[p][p] += 1e-6;
+  }
+  return solved(a, b);
+}
+
+}  // namespace
+
+void LeastSquaresTdTest::twoStatesInTurn() {
+  // From A one step and a reward of 1 to B; from there two steps and 4 back. 5 in 3 steps, so that going from
+  // A is 2/3 worse than the mean, and from B as much better.
+  for (const double lambda : {0.0, 0.5, 0.9}) {
+    LeastSquaresTd td(2, lambda);
+    const std::vector<double> a{1, 0}, b{0, 1};
+    td.add(a, 0, 1);
+    for (int i = 0; i < 500; ++i) {
+      td.add(b, 1, 1);
+      td.add(a, 4, 2);
+    }
+    QVERIFY(std::abs(td.rewardPerStep() - 5.0 / 3) < 1e-12);
+    const auto weights = td.weights();
+    QVERIFY(std::abs(weights[1] - weights[0] - 2.0 / 3) < 1e-3);
+  }
+}
+
+void LeastSquaresTdTest::aChainWhoseWorthIsKnown() {
+  // Ten states in a circle, a reward of 1 when it closes, one step each: a tenth is lost with each step, so
+  // the i-th state is worth i tenths more than the first. One feature says it all but for the first state.
+  LeastSquaresTd td(1, 0);
+  for (int i = 0; i < 5000; ++i) {
+    const std::vector<double> state{(i % 10) / 10.0};
+    td.add(state, i % 10 == 0 ? 1 : 0, 1);
+  }
+  QVERIFY(std::abs(td.rewardPerStep() - 0.1) < 1e-3);
+  QVERIFY(std::abs(td.weights()[0] - 1) < 0.01);
+}
+
+void LeastSquaresTdTest::itSolvesTheEquationsOfItsDefinition() {
+  std::mt19937_64 random(5);
+  std::uniform_real_distribution<double> number(-1, 1);
+  for (const double lambda : {0.0, 0.3, 0.9, 1.0}) {
+    LeastSquaresTd td(4, lambda);
+    std::vector<Transition> walk;
+    std::vector<double> state{0.1, -0.2, 0.3, 0.4};
+    td.add(state, 17, 3);  // what came before the first state does not count
+    for (int i = 0; i < 300; ++i) {
+      std::vector<double> next(4);
+      std::ranges::transform(state, next.begin(), [&](double x) { return 0.6 * x + number(random); });
+      const Transition t{state, next, next[0] + 2 * number(random), 1.0 + std::abs(number(random))};
+      td.add(next, t.reward, t.steps);
+      walk.push_back(t);
+      state = next;
+    }
+    const auto plain = plainWeights(walk, lambda), fast = td.weights();
+    for (std::size_t i = 0; i < plain.size(); ++i)
+      QVERIFY2(std::abs(plain[i] - fast[i]) < 1e-6 * (1 + std::abs(plain[i])),
+               qPrintable(QString("%1 and %2").arg(plain[i]).arg(fast[i])));
+  }
+}
+
+void LeastSquaresTdTest::featuresThatSayTheSameAreNoProblem() {
+  LeastSquaresTd td(3, 0.5);
+  for (int i = 0; i < 1000; ++i) {
+    const double place = i % 2;
+    td.add(std::vector<double>{place, place, 7}, i % 2 == 0 ? 1 : 0, 1);
+  }
+  const auto weights = td.weights();
+  for (const double weight : weights) QVERIFY(std::isfinite(weight));
+  QVERIFY(std::abs(weights[0] + weights[1] - 0.5) < 0.01);  // half of the reward of the pair is still to come
+}
+
+QTEST_APPLESS_MAIN(LeastSquaresTdTest)
+#include "least_squares_td_test.moc"
