@@ -28,7 +28,7 @@ class FormRows : public QGridLayout {
   /// Makes all labels so wide, and puts each on one line with the text of its input, the label's buddy.
   void alignLabels(int width);
 
-  /// Shows or hides a field with its label.
+  /// Shows or hides a field, one that was added with a label, with its label.
   void setRowVisible(const QWidget* field, bool visible);
 
  private:

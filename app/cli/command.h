@@ -36,6 +36,9 @@ void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);
 CLI::Validator wholeNumber(std::uint64_t from, std::uint64_t to = std::numeric_limits<std::uint64_t>::max());
 CLI::Validator numberBetween(double from, double to);
 
+/// An option that names a file to write: not the empty text.
+CLI::Validator fileToWrite();
+
 /// The processes that share the work. The first one alone prints and writes files; the others run only the
 /// commands that have work for them.
 Executor& executor();

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "app/cli/command.h"
 #include "app/cli/experiment_report.h"
@@ -50,8 +51,12 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
   const std::stop_callback finishEarly(stop, [&] { runner.finishEarly(); });
   {
     ProgressLine line;
-    while (!runner.waitFor(std::chrono::milliseconds(100)))
+    bool told = false;
+    while (!runner.waitFor(std::chrono::milliseconds(100))) {
+      if (stop.stop_requested() && !std::exchange(told, true))
+        complain("finishing the units in work; Ctrl-C again drops them");
       line.show([&](double) { return progressText(runner.progress()); });
+    }
   }
   const ExperimentProgress progress = runner.progress();
   std::cout << fmt::format("{}: {} of {} units done{} in {}\n", plan.name, progress.done, progress.units,
@@ -93,7 +98,7 @@ void addCare(CLI::App& group, Outcome& outcome) {
   CLI::App* integrity = group.add_subcommand("integrity", "Look for damage in a results database");
   integrity->add_option("database", *database, "A *.tetrabench file")->required();
   integrity->callback([database, &outcome] {
-    if (const auto damage = openResults(*database).damage()) {
+    if (const auto damage = ResultsDatabase::open(*database).damage()) {
       complain(fmt::format("{}: {}", *database, *damage));
       outcome.exitCode = kFailed;
     } else {
@@ -103,7 +108,7 @@ void addCare(CLI::App& group, Outcome& outcome) {
   CLI::App* vacuum =
       group.add_subcommand("vacuum", "Give back the space in a results database that nothing uses");
   vacuum->add_option("database", *database, "A *.tetrabench file")->required();
-  vacuum->callback([database] { openResults(*database).vacuum(); });
+  vacuum->callback([database] { ResultsDatabase::open(*database).vacuum(); });
 }
 
 }  // namespace

@@ -173,7 +173,7 @@ void writeConcatenated(ResultsDatabase& database, const ResultsDatabase::Experim
 }
 
 void report(const ReportOptions& options) {
-  ResultsDatabase database = openResults(options.database);
+  ResultsDatabase database = ResultsDatabase::open(options.database);
   const auto experiment = chosenExperiment(database, options.experiment);
   const auto against = comparedWith(experiment.plan, options.against);
   const ExperimentSummary summary =
@@ -199,16 +199,6 @@ void report(const ReportOptions& options) {
 }
 
 }  // namespace
-
-ResultsDatabase openResults(const std::string& path) {
-  std::error_code error;
-  if (!fs::is_regular_file(path, error) || fs::file_size(path, error) == 0)
-    throw InvalidArgument(
-        fmt::format("found \"{}\" as a results database; allowed: a file that `experiment run "
-                    "--out` wrote",
-                    path));
-  return ResultsDatabase(path);
-}
 
 void addExperimentReport(CLI::App& group) {
   auto options = std::make_shared<ReportOptions>();

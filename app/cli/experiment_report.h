@@ -10,7 +10,4 @@ namespace tetrabench::cli {
 /// Adds `report`, which tells what the agents of an experiment earned: as tables, files and figures.
 void addExperimentReport(CLI::App& group);
 
-/// Opens a results database that must be there: opening one makes it. Throws InvalidArgument.
-ResultsDatabase openResults(const std::string& path);
-
 }  // namespace tetrabench::cli

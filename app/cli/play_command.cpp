@@ -184,11 +184,14 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
   command->add_option("--threads", options->threads, "Threads of each process (default: one a processor)")
       ->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
-  command->add_option("--replay", options->replay,
-                      "Write the placements to this file (up to 4,000,000, of all games together)");
-  command->add_option(
-      "--save-agent", options->saveAgent,
-      "Write the agent with what it has learned to this file; played on, it goes on from there");
+  command
+      ->add_option("--replay", options->replay,
+                   "Write the placements to this file (up to 4,000,000, of all games together)")
+      ->check(fileToWrite());
+  command
+      ->add_option("--save-agent", options->saveAgent,
+                   "Write the agent with what it has learned to this file; played on, it goes on from there")
+      ->check(fileToWrite());
   command->callback([options, &outcome] { play(*options, outcome); });
 }
 

@@ -28,7 +28,8 @@ struct LearnedSets {
 struct LearnedValue {
   MdpObservations observations;
   std::optional<NoisyCrossEntropy::State> search;
-  std::optional<RewardFunction> worth = {};  ///< of boards, to one who plays by what the search found
+  bool worthTried = false;                   ///< of boards, to one who plays by what the search found
+  std::optional<RewardFunction> worth = {};  ///< if it was found to be the better one to look ahead by
   bool operator==(const LearnedValue&) const = default;
 };
 

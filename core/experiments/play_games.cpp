@@ -26,12 +26,11 @@ std::vector<Episode> playSteps(const PlayRequest& request, const std::stop_token
                                const std::function<void(const PlayProgress&)>& progress) {
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = request.steps});
   std::vector<Episode> episodes;
-  while (!run.finished()) {
+  while (!run.finished() && !stop.stop_requested()) {
     playSlice(run, request);
     if (stop.stop_requested()) run.skipEpisode();
     if (run.betweenEpisodes()) episodes.push_back(run.episode());
     if (progress) progress({run.total().steps, *request.steps, run.total().pieces});
-    if (stop.stop_requested()) break;
   }
   tellLearned(run, request);
   return episodes;
@@ -51,12 +50,11 @@ std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_toke
                                 const std::function<void(const PlayProgress&)>& progress) {
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
   std::vector<Episode> episodes;
-  while (std::ssize(episodes) < request.games) {
+  while (std::ssize(episodes) < request.games && !stop.stop_requested()) {
     playSlice(run, request);
     if (stop.stop_requested()) run.skipEpisode();
     if (run.betweenEpisodes()) episodes.push_back(run.episode());
     if (progress) progress({std::ssize(episodes), request.games, run.total().pieces});
-    if (stop.stop_requested()) break;
   }
   tellLearned(run, request);
   return episodes;

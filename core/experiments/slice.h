@@ -14,16 +14,24 @@ class Slice {
   bool next() {
     if (left_ == 0) return false;
     --left_;
-    return left_ % kPiecesALook != 0 || Clock::now() - begin_ < kLongest;
+    if (unlooked_ > 0) {
+      --unlooked_;
+      return true;
+    }
+    const auto now = Clock::now();
+    unlooked_ = now - last_ < kSlow ? kPiecesALook : 0;
+    last_ = now;
+    return now - begin_ < kLongest;
   }
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr int kPiecesALook = 8;
-  static constexpr std::chrono::milliseconds kLongest{50};
+  static constexpr int kPiecesALook = 8;  // unless they are slow
+  static constexpr std::chrono::milliseconds kSlow{1}, kLongest{50};
 
-  int left_;
+  int left_, unlooked_ = 0;
   const Clock::time_point begin_ = Clock::now();
+  Clock::time_point last_ = begin_;
 };
 
 }  // namespace tetrabench

@@ -6,6 +6,7 @@
 
 #include <bit>
 #include <cstring>
+#include <fstream>
 #include <map>
 
 #include "core/error.h"
@@ -22,6 +23,24 @@ namespace tetrabench {
 namespace {
 
 namespace fs = std::filesystem;
+
+enum class Content { Nothing, Database, Other };
+
+/// By how a file begins, if it can be read.
+Content contentOf(const fs::path& path) {
+  constexpr std::string_view kBegins = "SQLite format 3";
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return Content::Nothing;
+  std::string begin(kBegins.size(), ' ');
+  std::ifstream file(path, std::ios::binary);
+  if (!file.read(begin.data(), std::ssize(begin)) && file.gcount() == 0) return Content::Nothing;
+  return begin == kBegins ? Content::Database : Content::Other;
+}
+
+[[noreturn]] void refuse(const fs::path& path) {
+  throw InvalidArgument(path.string() +
+                        ": found no results database; allowed: a file that `experiment run --out` wrote");
+}
 
 /// A unit is done if it has a result, and has failed if there is a reason: as State.
 constexpr std::string_view kUnitState =
@@ -175,6 +194,7 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
 }  // namespace
 
 ResultsDatabase::ResultsDatabase(const fs::path& path, std::chrono::milliseconds patience) : path_(path) {
+  if (contentOf(path) == Content::Other) refuse(path);
   guarded(path_, [&] {
     connection_ = std::make_unique<Connection>(path, patience);
     SQLite::Database& database = connection_->database;
@@ -201,6 +221,11 @@ ResultsDatabase::ResultsDatabase(const fs::path& path, std::chrono::milliseconds
     database.exec(
         "PRAGMA foreign_keys = ON");  // after tables were made anew, which else took their rows along
   });
+}
+
+ResultsDatabase ResultsDatabase::open(const fs::path& path) {
+  if (contentOf(path) != Content::Database) refuse(path);
+  return ResultsDatabase(path);
 }
 
 ResultsDatabase::~ResultsDatabase() = default;

@@ -23,6 +23,8 @@ class ResultsDatabase {
   /// `patience`: how long to wait for others that write to it.
   explicit ResultsDatabase(const std::filesystem::path& path,
                            std::chrono::milliseconds patience = std::chrono::seconds(20));
+  /// One that is there. Throws InvalidArgument if there is no such file, and makes none.
+  static ResultsDatabase open(const std::filesystem::path& path);
   ~ResultsDatabase();
   ResultsDatabase(ResultsDatabase&&) noexcept;
 

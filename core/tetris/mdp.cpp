@@ -122,8 +122,12 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
   for (std::size_t i = 0; i < settings_.weights.size(); ++i)
     if (static_cast<int>(i) >= s.pieces->size()) settings_.weights[i] = 0;
   checkPrefill(s, startBoard());
-  for (int rows = 0; rows <= 4; ++rows)
-    rewards_[static_cast<std::size_t>(rows)] = rewardOf(s.reward, rows) * (1000 / s.benchmarkScore);
+  for (int rows = 0; rows <= 4; ++rows) {
+    double& reward = rewards_[static_cast<std::size_t>(rows)];
+    reward = rewardOf(s.reward, rows) * (1000 / s.benchmarkScore);
+    require(std::abs(reward) <= kMaxRewardValue, "/benchmarkScore", s.benchmarkScore,
+            fmt::format("one that makes a move of {} rows earn at most 1e9", rows));
+  }
 }
 
 Board Mdp::startBoard() const {

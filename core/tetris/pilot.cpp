@@ -108,22 +108,29 @@ Pilot::Pilot(int width, int height) {
     searches_.emplace_back(width, height, piece);
     free_.emplace_back();
     searches_.back().find(empty, free_.back());
-    const int deepest = competitionSpawn(empty, piece).y + std::ranges::max(free_.back().actions) - 1;
-    clearance_.push_back(deepest + kGridRows);
+    clearance_.push_back(competitionSpawn(empty, piece).y - 1 + kGridRows);
+    mostActions_.push_back(std::ranges::max(free_.back().actions));
   }
 }
 
-/// Let y be the row of the grid when the last of n actions begins, on a shortest way on the empty board; y is
-/// at most `deepest`. If the rows down to y + 3 are empty, that way is free here too, so n actions do. Fewer
-/// do not: a way here is free on the empty board as well, and if its last action is a drop it leads there to
-/// the same placement. Else the piece locks because it is at rest after that action, with its grid on row
-/// y - 1 or above. Its cells and those under them are then on empty rows, so it is the floor that it rests
-/// on, as it would on the empty board.
+/// Let y be the row of the grid when the last of n actions begins, on a shortest way on the empty board: n -
+/// 1 rows below the spawn at most. If the rows down to y + 3 are empty, that way is free here too, so n
+/// actions do. Fewer do not: a way here is free on the empty board as well, and if its last action is a drop
+/// it leads there to the same placement. Else the piece locks because it is at rest after that action, with
+/// its grid on row y - 1 or above. Its cells and those under them are then on empty rows, so it is the floor
+/// that it rests on, as it would on the empty board.
 const Routes& Pilot::routes(const Board& board, int piece) {
   const auto p = static_cast<std::size_t>(piece);
-  if (board.pileHeight() + clearance_[p] <= board.height()) return free_[p];
+  if (board.pileHeight() + clearance_[p] + mostActions_[p] <= board.height()) return free_[p];
   searches_[p].find(board, found_);
   return found_;
+}
+
+bool Pilot::surelyReaches(const Board& board, int piece, std::size_t index, Placement placement) const {
+  const auto p = static_cast<std::size_t>(piece);
+  const auto& [placements, actions] = free_[p];
+  return index < placements.size() && placements[index] == placement &&
+         board.pileHeight() + clearance_[p] + actions[index] <= board.height();
 }
 
 Pilot::Way Pilot::way(const Board& board, int piece, Placement placement) const {

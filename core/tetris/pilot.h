@@ -22,6 +22,10 @@ class Pilot {
   /// The routes of a piece that has just appeared; valid until the next call. Never empty.
   const Routes& routes(const Board& board, int piece);
 
+  /// True if a placement, the `index`-th on an empty board, is among the routes for sure, as the pile leaves
+  /// the way there on an empty board free; needs no search.
+  bool surelyReaches(const Board& board, int piece, std::size_t index, Placement placement) const;
+
   /// Poses and actions on a shortest way: `poses[i]` is where the piece is before `actions[i]`; the last pose
   /// is where it locks. The placement is one of `routes`.
   struct Way {
@@ -33,7 +37,8 @@ class Pilot {
  private:
   std::vector<RouteSearch> searches_;  ///< by piece
   std::vector<Routes> free_;           ///< by piece, on an empty board
-  std::vector<int> clearance_;         ///< by piece, empty rows at the top that `free_` needs
+  std::vector<int> clearance_;    ///< by piece, empty rows at the top that `free_` needs, but for actions
+  std::vector<int> mostActions_;  ///< by piece, of a way on an empty board
   Routes found_;
 };
 

@@ -57,6 +57,11 @@ const Routes* PlacementFinder::find(const Board& board, int piece) {
   return &all_[static_cast<std::size_t>(piece)];
 }
 
+bool PlacementFinder::surelyFinds(const Board& board, int piece, std::size_t index,
+                                  Placement placement) const {
+  return pilot_ ? pilot_->surelyReaches(board, piece, index, placement) : !standard_;
+}
+
 LossRule PlacementFinder::lossRule(const Board& board, int piece) const {
   LossRule loss = loss_;
   if (unlimited_) loss.pileLimit = std::min(board.minHeight() + kTooFarApart - 1, 63);

@@ -67,6 +67,10 @@ class PlacementFinder {
   /// appear, which ends the game. Valid until the next call. Steps are known under competition rules alone.
   const Routes* find(const Board& board, int piece);
 
+  /// True if `find` gives this placement, the `index`-th of `allPlacements`, for sure; asked without a
+  /// search.
+  bool surelyFinds(const Board& board, int piece, std::size_t index, Placement placement) const;
+
   /// When a placement of this piece ends the game. Without a height limit that is when a column rises too far
   /// above the lowest one as it is before the move; a move that raises the lowest column may then seem to
   /// lose though it does not.

@@ -6,25 +6,35 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces a second that a linear agent plays in one game at a time, looking so many pieces ahead (the
-/// argument; 0: greedily), with all placements, all pieces as likely, and each placement on the way counted.
+/// Pieces a second that a linear agent plays in one game at a time, looking so many pieces ahead (the first
+/// argument; 0: greedily) with so much weight on what follows (alpha in percent, the second), with all
+/// placements, all pieces as likely, and each placement on the way counted.
 void playPieces(benchmark::State& state, const char* mdp, const char* agentId) {
   AgentSettings agent = Library::instance().agent(agentId);
   if (state.range(0) > 0) {
     agent.kind = AgentKind::LookAhead;
     agent.lookAhead.depth = static_cast<int>(state.range(0));
-    agent.lookAhead.alpha = 0.5;
+    agent.lookAhead.alpha = static_cast<double>(state.range(1)) / 100;
   }
   Run run(Library::instance().mdp(mdp), agent, 1);
   for (auto _ : state) run.playPiece();
   state.SetItemsProcessed(state.iterations());
 }
-BENCHMARK_CAPTURE(playPieces, dellacherie, "standard/10x20", "dellacherie")->DenseRange(0, 2);
-BENCHMARK_CAPTURE(playPieces, smartagent, "standard/10x20", "smartagent-start")->DenseRange(0, 2);
-BENCHMARK_CAPTURE(playPieces, competition_dellacherie, "rlc2008/training-00", "dellacherie")
-    ->DenseRange(0, 1);
+
+void onePiece(benchmark::internal::Benchmark* benchmark) {
+  benchmark->ArgNames({"ahead", "alpha"})->Args({0, 0})->Args({1, 50})->Args({1, 100});
+}
+
+void twoPieces(benchmark::internal::Benchmark* benchmark) {
+  onePiece(benchmark);
+  benchmark->Args({2, 50});
+}
+
+BENCHMARK_CAPTURE(playPieces, dellacherie, "standard/10x20", "dellacherie")->Apply(twoPieces);
+BENCHMARK_CAPTURE(playPieces, smartagent, "standard/10x20", "smartagent-start")->Apply(twoPieces);
+BENCHMARK_CAPTURE(playPieces, competition_dellacherie, "rlc2008/training-00", "dellacherie")->Apply(onePiece);
 BENCHMARK_CAPTURE(playPieces, competition_smartagent, "rlc2008/training-00", "smartagent-start")
-    ->DenseRange(0, 1);
+    ->Apply(onePiece);
 
 }  // namespace
 }  // namespace tetrabench

@@ -68,7 +68,9 @@ class LearnedPanelTest : public QObject {
     QCOMPARE(picture.table.rows.size(), std::size_t{2});
     QVERIFY(picture.table.rows[0] == (ValueRows::Row{{1.5, 20, 1, 2, 3, 4, 5}, false}));
     QVERIFY(picture.table.rows[1] == (ValueRows::Row{{0.25, 40, 10, 1, 1, 1, 1}, true}));
-    QCOMPARE(picture.inUse, QString("10 · 1 · 1 · 1 · 1"));
+    QCOMPARE(picture.inUse, QString("In use: 10 · 1 · 1 · 1 · 1"));
+    const Learned onTrial{10, LearnedSets{{{best, 30, 20}}, 0.25, {}, 1, {}, second}};
+    QCOMPARE(pictureOf(onTrial, agent, Mdp()).inUse, QString("On trial: 10 · 1 · 1 · 1 · 1"));
     QCOMPARE(picture.summary, QString("2 of up to 20 sets, the best first"));
     QCOMPARE(picture.table.columns[3].title, QString("Wells"));
     QCOMPARE(temperatureOf(learned), std::optional(0.25));

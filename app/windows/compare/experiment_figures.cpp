@@ -80,7 +80,7 @@ void draw(const ComparePicture& picture, const CompareChoices& choices, const QS
 }  // namespace
 
 void drawExperiment(const QString& path, const QString& name, const QString& against, const QString& folder) {
-  ResultsDatabase database(path.toStdString());
+  ResultsDatabase database = ResultsDatabase::open(path.toStdString());
   const auto experiments = database.experiments();
   if (name.isEmpty() && experiments.size() > 1)
     throw InvalidArgument(fmt::format("{}: found {} experiments; allowed: the name of one of them",

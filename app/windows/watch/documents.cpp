@@ -257,8 +257,7 @@ void Documents::saveLearner(const QString& path) {
     try {
       agent = agent.withLearned(learned->get());
     } catch (const std::future_error&) {
-      throw AgentFailure(agent.name +
-                         " was not saved: another run began before what it has learned was known");
+      throw AgentFailure(agent.name + " was not saved: its run ended before what it has learned was known");
     }
     writeAgent(path.toStdString(), agent);
   };
@@ -308,7 +307,8 @@ void Documents::askSaveLearner() {
   const QString name = QString::fromStdString(agent_.name);
   if (!isAgentAsShown()) return;
   if (!agent_.learns()) return fail(tr("%1 does not learn: \"Save agent as\" saves all of it.").arg(name));
-  if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), name))
+  const QString saved = QString::fromStdString(agent_.withLearned(Learned{}).name);
+  if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), saved))
     saveLearner(*path);
 }
 

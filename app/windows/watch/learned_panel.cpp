@@ -126,7 +126,7 @@ void LearnedPanel::setLearned(const std::shared_ptr<const WatchedLearned>& learn
 
 void LearnedPanel::showPicture(const LearnedPicture& picture) {
   summary_->setText(picture.summary);
-  inUse_->setText(tr("In use: %1").arg(picture.inUse));
+  inUse_->setText(picture.inUse);
   inUse_->setVisible(!picture.inUse.isEmpty());
   table_->setRows(picture.table);
   table_->setAccessibleName(picture.tableName);

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <algorithm>
 #include <numeric>
 
 #include "core/agents/number_setting.h"
@@ -65,7 +66,10 @@ LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent,
   if (learned.inUse) {
     QStringList weights;
     for (const double weight : *learned.inUse) weights << shortNumber(weight, QLocale());
-    picture.inUse = weights.join(QStringLiteral(" · "));
+    const bool isKnown =
+        std::ranges::find(picture.table.rows, true, &ValueRows::Row::marked) != picture.table.rows.end();
+    picture.inUse =
+        (isKnown ? tr("In use: %1") : tr("On trial: %1")).arg(weights.join(QStringLiteral(" · ")));
   }
   showPieces(picture, learned.seen, mdp);
   return picture;

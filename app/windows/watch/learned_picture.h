@@ -14,7 +14,7 @@ namespace tetrabench {
 /// panel knows no kinds.
 struct LearnedPicture {
   QString summary;  ///< a sentence
-  QString inUse;    ///< what it plays by at the moment
+  QString inUse;    ///< what it plays by at the moment, a sentence
   ValueRows table;
   QString tableName;
   ValueRows second;  ///< another table

@@ -126,7 +126,9 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
     row.values.push_back(reward.value_or(std::numeric_limits<double>::quiet_NaN()));
   picture.table.rows.push_back(std::move(row));
   const auto& learning = agent.rewardMinded.learning;
-  if (!learning)
+  if (learned.worth)
+    picture.summary = tr("It has learned, and looks ahead by what boards are worth.");
+  else if (!learning)
     picture.summary = tr("It plays by fixed weights, for the rewards and pieces it has seen.");
   else if (!learned.search)
     picture.summary = tr("It observes the MDP, and will then learn on its own model of it.");
@@ -134,10 +136,10 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
     picture.summary = tr("Learning on its own model of the MDP: generation %1 of %2")
                           .arg(learned.search->generation)
                           .arg(learning->generations);
-  else if (learned.worth)
-    picture.summary = tr("It has learned, and looks ahead by what boards are worth.");
+  else if (learning->worth && !learned.worthTried)
+    picture.summary = tr("Learning on its own model of the MDP what boards are worth");
   else
-    picture.summary = tr("It has found weights on its own model of the MDP.");
+    picture.summary = tr("It has learned, and plays by the weights it has found.");
   if (learned.worth) {
     picture.valuesName = tr("What boards are worth, in rewards");
     picture.values = {{tr("Weight")}, namesOfWeights(learned.worth->weights), weightsOf(*learned.worth)};

@@ -192,13 +192,15 @@ LookAheadAgent::Outlook LookAheadAgent::outlookOfNext(const Move& move, std::siz
 LookAheadAgent::Outlook LookAheadAgent::lastOutlook(const Move& move, std::size_t piece,
                                                     const BestPlacements::Best& unlimited) {
   const int last = static_cast<int>(piece);
+  if (unlimited.placement >= 0) {
+    const auto index = static_cast<std::size_t>(unlimited.placement);
+    if (finder_.surelyFinds(move.after, last, index, placements_[piece][index])) return {0, unlimited.value};
+  }
   const Routes* routes = finder_.find(move.after, last);
   if (!routes) return over(move.value, 1);
   if (unlimited.placement >= 0) {
-    const auto& all = placements_[piece];
-    const Placement placement = all[static_cast<std::size_t>(unlimited.placement)];
-    if (routes->placements.size() == all.size() ||
-        std::ranges::find(routes->placements, placement) != routes->placements.end())
+    const Placement placement = placements_[piece][static_cast<std::size_t>(unlimited.placement)];
+    if (std::ranges::find(routes->placements, placement) != routes->placements.end())
       return {0, unlimited.value};
   }
   greedy_.rate({move.after, mdp_.pieces(), last, {}, routes->placements, finder_.lossRule(move.after, last)},

@@ -49,8 +49,7 @@ std::vector<double> LeastSquaresTd::weights() const {
   const auto size = static_cast<Eigen::Index>(last_.size());
   Eigen::MatrixXd system = Eigen::Map<const Eigen::MatrixXd>(system_.data(), size, size) / states_;
   system.diagonal().array() += kRidge;
-  const double mean = steps_ > 0 ? reward_ / steps_ : 0;
-  const Eigen::VectorXd beyond = (vectorOf(rewards_) - mean * vectorOf(lengths_)) / states_;
+  const Eigen::VectorXd beyond = (vectorOf(rewards_) - rewardPerStep() * vectorOf(lengths_)) / states_;
   const Eigen::VectorXd solution = system.partialPivLu().solve(beyond);
   return {solution.begin(), solution.end()};
 }

@@ -20,8 +20,8 @@ class LeastSquaresTd {
   /// The next state of the walk; what came since the one before it: reward, and steps (above 0).
   void add(std::span<const double> features, double reward, double steps);
 
-  /// Mean reward a step so far.
-  double rewardPerStep() const { return reward_ / steps_; }
+  /// Mean reward a step so far; 0 before the second state.
+  double rewardPerStep() const { return steps_ > 0 ? reward_ / steps_ : 0; }
 
   /// Weights of the features; at least one state must have been added.
   std::vector<double> weights() const;

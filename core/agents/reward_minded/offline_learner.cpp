@@ -32,26 +32,12 @@ double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64
   double reward = 0;
   std::int64_t taken = 0;
   while (taken < steps) {
-    const MoveResult result = game.play(
-        player.best({game.board(), game.piece(), game.placements(), game.actions(), game.lossRule()}));
+    const MoveResult result = game.play(player.best(choiceOf(game)));
     reward += result.reward;
     taken += std::max<std::int64_t>(result.steps, 1);
     if (result.over) game.restart(game.number() + 1);
   }
   return reward / static_cast<double>(taken);
-}
-
-RewardFunction RewardMindedSettings::functionOf(int width, const std::vector<double>& numbers) const {
-  RewardFunction function = functionOf(values.front(), width);
-  auto number = numbers.begin();
-  const auto next = [&] {
-    return std::clamp(*number++, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
-  };
-  for (auto& [feature, weights] : function.weights)
-    for (double& weight : weights) weight = next();
-  function.reward = next();
-  function.step = next();
-  return function;
 }
 
 OfflineLearner::OfflineLearner(const RewardMindedSettings& settings, const Mdp& asSeen, std::uint64_t seed)
@@ -60,11 +46,19 @@ OfflineLearner::OfflineLearner(const RewardMindedSettings& settings, const Mdp& 
     starts_.push_back(settings.functionOf(value, asSeen.width()));
 }
 
-void OfflineLearner::resume(const NoisyCrossEntropy::State& state,
-                            const std::optional<RewardFunction>& worth) {
-  search_.emplace(state, learning_.generations, seed_);
-  worth_ = worth;
-  learned_ = worth ? *worth : settings_.functionOf(asSeen_.width(), state.mean);
+void OfflineLearner::resume(const LearnedValue& learned) {
+  search_.emplace(*learned.search, learning_.generations, seed_);
+  learned_ = settings_.functionOf(asSeen_.width(), learned.search->mean);
+  if (!search_->done()) return;  // what was worth something before the search goes on is not any more
+  worthTried_ = learned.worthTried;
+  worth_ = learned.worth;
+  if (worth_) learned_ = worth_;
+}
+
+void OfflineLearner::tell(LearnedValue& learned) const {
+  learned.search = state();
+  learned.worthTried = worthTried_;
+  learned.worth = worth_;
 }
 
 /// Every generation meets pieces of its own, its candidates the same ones. No game of them is played twice,
@@ -120,7 +114,7 @@ bool OfflineLearner::learnWorth(const MdpObservations& observations) {
                           games(learning_.generations + 1));
   worthLearner_->work();
   if (!worthLearner_->done()) return false;
-  worthIsKnown_ = true;
+  worthTried_ = true;
   worth_ = worthLearner_->worth();
   worthLearner_.reset();
   if (worth_) learned_ = worth_;

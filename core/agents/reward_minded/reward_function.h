@@ -10,9 +10,10 @@ namespace tetrabench {
 /// afterstate, the weighted reward of the move, and the price of the steps that it takes (S4.45, S4.46).
 struct RewardFunction {
   std::vector<WeightedFeature> weights;
-  double reward = 1;    ///< weight of a reward of 1
-  double step = 0;      ///< price of a step (of a piece, where rules count no steps)
-  double gameOver = 0;  ///< what losing a game costs, in rewards, beside the worth of the board
+  double reward = 1;  ///< weight of a reward of 1
+  double step = 0;    ///< price of a step (of a piece, where rules count no steps)
+  double gameOver =
+      0;  ///< what losing costs, in rewards (nothing if these weigh less than 0), beside the board
   bool operator==(const RewardFunction&) const = default;
 };
 

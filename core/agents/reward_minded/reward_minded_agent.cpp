@@ -12,17 +12,6 @@ constexpr double kMorePieces = 1.25;
 
 }  // namespace
 
-std::vector<WeightedFeature> RewardValue::forWidth(int width) const {
-  std::vector<WeightedFeature> out;
-  for (const Weight& weight : weights) {
-    auto& values = out.emplace_back(weight.feature, std::vector<double>()).weights;
-    values.assign(static_cast<std::size_t>(weight.feature->size(width)), weight.each);
-    if (weight.first) values.front() = *weight.first;
-    if (weight.last) values.back() = *weight.last;
-  }
-  return out;
-}
-
 RewardMindedAgent::RewardMindedAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
     : settings_(settings.rewardMinded), asSeen_(asAgentsSeeIt(mdp)) {
   if (settings_.learning) learner_.emplace(settings_, asSeen_, seed);
@@ -30,7 +19,7 @@ RewardMindedAgent::RewardMindedAgent(const AgentSettings& settings, const Mdp& m
     const auto& learned = std::get<LearnedValue>(settings.learned->what);
     observations_ = learned.observations;
     piecesSeen_ = std::accumulate(observations_.seen.begin(), observations_.seen.end(), std::int64_t{0});
-    if (learner_ && learned.search) learner_->resume(*learned.search, learned.worth);
+    if (learner_ && learned.search) learner_->resume(learned);
     if (!learner_) learned_ = learned;
   }
   makePlayer();
@@ -57,8 +46,9 @@ std::size_t RewardMindedAgent::choose(const Situation& situation) {
   const bool learnedMore = isLearning() && learner_->work(observations_);
   if (learnedMore || static_cast<double>(piecesSeen_) >= kMorePieces * static_cast<double>(piecesWhenMade_))
     makePlayer();
-  const RewardPlayer::Choice choice{situation.board, situation.piece, situation.placements, situation.actions,
-                                    situation.loss};
+  RewardPlayer::Choice choice{situation.board, situation.piece, situation.placements, situation.actions,
+                              situation.loss};
+  if (!situation.preview.empty()) choice.next = situation.preview.front();
   return settings_.lookAhead ? player_->bestLookingAhead(choice, settings_.firstMoves)
                              : player_->best(choice);
 }
@@ -76,10 +66,7 @@ void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/
 std::optional<Learned> RewardMindedAgent::learned() const {
   LearnedValue learned = learned_.value_or(LearnedValue{});
   learned.observations = observations_;
-  if (learner_) {
-    learned.search = learner_->state();
-    learned.worth = learner_->worth();
-  }
+  if (learner_) learner_->tell(learned);
   return Learned{asSeen_.width(), learned};
 }
 

@@ -11,7 +11,8 @@ namespace tetrabench {
 /// the MDP, and then plays by that, or by what boards are worth to one who does. Of the MDP it knows what the
 /// rules tell it: the board's size.
 ///
-/// Learning goes on between moves, one candidate a move; with each generation it plays by the best so far.
+/// Learning goes on between moves, one candidate a move; with each generation it plays by the mean of the
+/// best candidates.
 class RewardMindedAgent : public Agent {
  public:
   /// Throws InvalidDocument as RewardPlayer does.

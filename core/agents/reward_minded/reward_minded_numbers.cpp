@@ -82,7 +82,7 @@ constexpr NumberSetting kNumbers[] = {
     learning<&Learning::steps>("/learning/steps", "Steps", "Steps that a candidate is played for.",
                                {.least = 1, .most = 1e6, .whole = true}),
     worth<&Worth::pieces>("/learning/worth/pieces", "Pieces", "Pieces that are played to learn it.",
-                          {.least = 1, .most = 1e9, .whole = true}),
+                          {.least = 2, .most = 1e9, .whole = true}),
     worth<&Worth::trace>("/learning/worth/trace", "Trace",
                          "Lambda: how much of what follows a board its worth is learned from.",
                          {.least = 0, .most = 1}),

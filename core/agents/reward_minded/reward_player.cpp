@@ -36,7 +36,7 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
       function_(function.weights, model.width(), model.boardHeight() + 4),
       finder_(model),
       step_(function.step / function_.resolution()),
-      gameOver_(function.gameOver * function.reward / function_.resolution()),
+      gameOver_(function.gameOver * std::max(function.reward, 0.0) / function_.resolution()),
       startBoard_(function_(model.startBoard(), Landing{})) {
   if (model.rules() == Rules::Standard)
     throw InvalidDocument("/rules", "standard", "competition or placement rules, for a reward-minded agent");
@@ -50,7 +50,7 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
   chance_.assign(model.settings().weights.begin(), model.settings().weights.begin() + pieces);
   const double sum = std::accumulate(chance_.begin(), chance_.end(), 0.0);
   for (double& chance : chance_) chance /= sum;
-  replyToNothing_ = expectedReply(model.startBoard());
+  replyToNothing_ = expectedReply(model.startBoard(), {});
 }
 
 double RewardPlayer::restart(const Board& board) const {
@@ -83,10 +83,11 @@ std::size_t RewardPlayer::best(const Choice& choice) {
   return static_cast<std::size_t>(std::ranges::max_element(worths) - worths.begin());
 }
 
-double RewardPlayer::expectedReply(const Board& board) {
+double RewardPlayer::expectedReply(const Board& board, std::optional<int> next) {
   double sum = 0;
   for (int piece = 0; piece < model_.pieces().size(); ++piece) {
-    const double chance = chance_[static_cast<std::size_t>(piece)];
+    const double chance =
+        next ? static_cast<double>(piece == *next) : chance_[static_cast<std::size_t>(piece)];
     if (chance == 0) continue;
     const Routes* routes =
         board.pileHeight() > PlacementKernel::kMaxRatedPile ? nullptr : finder_.find(board, piece);
@@ -116,13 +117,17 @@ std::size_t RewardPlayer::bestLookingAhead(const Choice& choice, std::optional<i
     const int row = choice.loss.landingRow(choice.board, piece, placement);
     Board after = choice.board;
     const bool loses = choice.loss.put(after, piece, placement.column, row).loses;
-    const double worth = worths[i] + (loses ? replyToNothing_ : expectedReply(after));
+    const double worth = worths[i] + (loses ? replyToNothing_ : expectedReply(after, choice.next));
     if (worth > most) {
       most = worth;
       best = i;
     }
   }
   return best;
+}
+
+RewardPlayer::Choice choiceOf(const Game& game) {
+  return {game.board(), game.piece(), game.placements(), game.actions(), game.lossRule()};
 }
 
 }  // namespace tetrabench

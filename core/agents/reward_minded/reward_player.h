@@ -8,6 +8,7 @@
 
 #include "core/agents/reward_minded/reward_function.h"
 #include "core/features/kernels/kernels.h"
+#include "core/tetris/game.h"
 #include "core/tetris/placement_finder.h"
 
 namespace tetrabench {
@@ -26,16 +27,18 @@ class RewardPlayer {
   /// standard rules.
   RewardPlayer(const Mdp& model, const RewardFunction& function);
 
-  /// Where a piece can be put; `actions` as in `Routes`.
+  /// Where a piece can be put, somewhere at least; `actions` as in `Routes`.
   struct Choice {
     const Board& board;
     int piece;
     std::span<const Placement> placements;
-    std::span<const std::uint8_t> actions;
+    std::span<const std::uint8_t> actions;  ///< empty: each takes one step
     LossRule loss;
+    std::optional<int> next = {};  ///< the piece after this one, if it is known
   };
 
-  /// Both give an index into `placements`; of equals the first. It is looked ahead from the `firstMoves` best
+  /// Both give an index into `placements`; of equals the first, and 0 on a pile that is too high to be rated,
+  /// which is one piece from the end. It is looked ahead from the `firstMoves` best
   /// placements alone (S4.48), or from all.
   std::size_t best(const Choice& choice);
   std::size_t bestLookingAhead(const Choice& choice, std::optional<int> firstMoves = {});
@@ -43,7 +46,7 @@ class RewardPlayer {
  private:
   /// Worth of each placement, into `worths_`.
   const std::vector<double>& rate(const Choice& choice);
-  double expectedReply(const Board& board);
+  double expectedReply(const Board& board, std::optional<int> next);
   /// What the board at the start is worth more than this one, less the price of losing.
   double restart(const Board& board) const;
 
@@ -58,5 +61,8 @@ class RewardPlayer {
   std::vector<double> worths_;
   std::vector<std::size_t> order_;
 };
+
+/// The choice that a game has come to; valid until it goes on.
+RewardPlayer::Choice choiceOf(const Game& game);
 
 }  // namespace tetrabench

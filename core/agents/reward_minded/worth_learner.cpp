@@ -8,8 +8,9 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces that are observed, or compared, at a time: as long as playing a candidate takes about.
-constexpr int kObserved = 8192, kCompared = 128;
+/// Pieces that are observed, and boards of first moves that are compared, at a time: as long as playing a
+/// candidate takes about.
+constexpr int kObserved = 8192, kCompared = 768;
 /// Pieces of the comparison.
 constexpr int kTrialPieces = 20'000;
 
@@ -35,14 +36,11 @@ RewardFunction functionOf(const LeastSquaresTd& estimate, const std::vector<cons
 }
 
 bool canBePlayed(const RewardFunction& function) {
-  return std::ranges::all_of(function.weights, [](const WeightedFeature& feature) {
-    return std::ranges::all_of(feature.weights,
-                               [](double weight) { return std::abs(weight) <= LinearFunction::kMaxWeight; });
-  });
-}
-
-RewardPlayer::Choice choiceIn(const Game& game) {
-  return {game.board(), game.piece(), game.placements(), game.actions(), game.lossRule()};
+  return function.step <= LinearFunction::kMaxWeight &&
+         std::ranges::all_of(function.weights, [](const WeightedFeature& feature) {
+           return std::ranges::all_of(
+               feature.weights, [](double weight) { return std::abs(weight) <= LinearFunction::kMaxWeight; });
+         });
 }
 
 double stepsOf(const MoveResult& result) {
@@ -75,7 +73,7 @@ void WorthLearner::observe() {
     const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(pieces_), RandomStream::Agent);
     const auto choices = static_cast<std::uint32_t>(game_.placements().size());
     const bool explores = bits[0] / kOutcomes < settings_.exploration;
-    const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(choiceIn(game_)));
+    const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(choiceOf(game_)));
     auto next = features_.begin();
     for (const Feature* feature : settings_.features)
       for (int value = 0; value < feature->size(model_.width()); ++value)
@@ -103,10 +101,12 @@ void WorthLearner::beginTrials() {
 }
 
 void WorthLearner::compare() {
-  for (int i = 0; i < kCompared; ++i, ++pieces_)
+  const int placements = 4 * model_.width();
+  const int pieces = std::max(1, kCompared / std::min(firstMoves_.value_or(placements), placements));
+  for (int i = 0; i < pieces; ++i, ++pieces_)
     for (Trial* trial : {byPolicy_.get(), byWorth_.get()}) {
       const MoveResult result =
-          trial->game.play(trial->player.bestLookingAhead(choiceIn(trial->game), firstMoves_));
+          trial->game.play(trial->player.bestLookingAhead(choiceOf(trial->game), firstMoves_));
       trial->reward += result.reward;
       trial->steps += stepsOf(result);
       if (result.over) trial->game.restart(trial->game.number() + 1);

@@ -14,7 +14,7 @@ namespace tetrabench {
 
 /// Learns on a model of an MDP what boards are worth to one who goes on playing by a function. That is a step
 /// of policy iteration: who looks ahead by this worth plays better than by the function, where it was learned
-/// well. Whether it does is tried on the model, both meeting the same pieces.
+/// well. Whether it does is tried on the model, both beginning with the same game.
 ///
 /// The work is done in small pieces, between two moves of an agent.
 class WorthLearner {

@@ -103,6 +103,7 @@ bool EvolvingAgent::isEmergency(const Board& field) const {
 }
 
 void EvolvingAgent::observe(const MoveResult& result, const Board& after) {
+  player_->observe(result, after);
   if (!settings_.learns()) return;
   ++seen_[static_cast<std::size_t>(piece_)];
   reward_ += result.reward;

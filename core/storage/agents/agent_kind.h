@@ -27,6 +27,8 @@ inline constexpr std::string_view kLinearKeys[] = {
 
 double readNumber(const JsonReader& value, const NumberRange& range);
 
+std::vector<double> readNumberList(const JsonReader& list, const NumberRange& range);
+
 /// A number above 0, up to `most`.
 double readPositive(const JsonReader& value, double most);
 

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "core/agents/incremental/ridge_regression.h"
 #include "core/error.h"
 #include "core/storage/agents/agent_kind.h"
@@ -12,22 +10,15 @@ namespace {
 constexpr std::string_view kIncrementalKeys[] = {"learning", "topPlacements", "temperature", "cooling",
                                                  "horizon",  "ridge",         "learned"};
 
-std::vector<double> readList(const JsonReader& list, double most) {
-  std::vector<double> numbers;
-  for (const JsonReader& item : list.items()) {
-    numbers.push_back(item.number());
-    if (std::abs(numbers.back()) > most) item.fail(fmt::format("a number from -{0} to {0}", most));
-  }
-  return numbers;
-}
-
 Learned::What readRegression(const JsonReader& learned, const AgentSettings& /*agent*/) {
   learned.allowKeys({"boardWidth", "temperature", "coefficients", "gram"});
   LearnedRegression regression;
   regression.temperature = readPositive(learned["temperature"], 1);
-  regression.coefficients = readList(learned["coefficients"], RidgeRegression::kMostCoefficient);
+  regression.coefficients = readNumberList(
+      learned["coefficients"],
+      {.least = -RidgeRegression::kMostCoefficient, .most = RidgeRegression::kMostCoefficient});
   if (const auto gram = learned.find("gram")) {
-    regression.gram = readList(*gram, 1e15);
+    regression.gram = readNumberList(*gram, {.least = -1e15, .most = 1e15});
     const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
     if (regression.gram.size() != size)
       throw InvalidDocument(gram->place(), fmt::format("{} values", regression.gram.size()),

@@ -22,6 +22,12 @@ double readNumber(const JsonReader& value, const NumberRange& range) {
   return number;
 }
 
+std::vector<double> readNumberList(const JsonReader& list, const NumberRange& range) {
+  std::vector<double> numbers;
+  for (const JsonReader& item : list.items()) numbers.push_back(readNumber(item, range));
+  return numbers;
+}
+
 double readPositive(const JsonReader& value, double most) {
   return readNumber(value, {.least = 0, .most = most, .aboveLeast = true});
 }

@@ -8,7 +8,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kMostReward = 1e18;  // more than a set can earn
+constexpr double kMostReward = 1e300;  // more than a set can earn, what the field loses in cost included
 
 std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
   std::vector<ParameterPolicy::Entry> entries;

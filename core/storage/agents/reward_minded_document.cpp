@@ -19,6 +19,13 @@ const Feature* readFastFeature(const std::string& id, const JsonReader& value) {
   return feature;
 }
 
+const Feature* readBoardFeature(const std::string& id, const JsonReader& value) {
+  const Feature* feature = readFastFeature(id, value);
+  if (feature->ofPlacement)
+    throw InvalidDocument(value.place(), "a feature of placements", "features of boards");
+  return feature;
+}
+
 /// A number for all values of a feature, or an object where those of the edge columns differ.
 RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
   RewardValue::Weight weight;
@@ -64,8 +71,7 @@ void readWorth(const JsonReader& reader, AgentSettings& agent) {
   if (features.empty() || features.size() > kMostFeatures)
     reader["features"].fail(fmt::format("a list of 1 to {} features", kMostFeatures));
   for (const JsonReader& item : features) {
-    const Feature* feature = readFastFeature(item.string(), item);
-    if (feature->ofPlacement) item.fail("a feature of boards, not of placements");
+    const Feature* feature = readBoardFeature(item.string(), item);
     if (std::ranges::find(worth.features, feature) != worth.features.end())
       item.fail("a feature that is not in the list yet");
     worth.features.push_back(feature);
@@ -84,15 +90,10 @@ void readLearning(const JsonReader& reader, AgentSettings& agent) {
 }
 
 std::vector<double> readList(const JsonReader& value, std::size_t size, double from, std::string_view what) {
-  const auto items = value.items();
-  if (items.size() != size)
-    throw InvalidDocument(value.place(), fmt::format("{} numbers", items.size()),
+  const auto numbers = readNumberList(value, {.least = from, .most = LinearFunction::kMaxWeight});
+  if (numbers.size() != size)
+    throw InvalidDocument(value.place(), fmt::format("{} numbers", numbers.size()),
                           fmt::format("{}, for {}", size, what));
-  std::vector<double> numbers;
-  for (const JsonReader& item : items) {
-    numbers.push_back(readWeight(item));
-    if (numbers.back() < from) item.fail(fmt::format("a number from {} to 1e12", from));
-  }
   return numbers;
 }
 
@@ -115,7 +116,7 @@ RewardFunction readLearnedWorth(const JsonReader& reader, int width) {
   const JsonReader weights = reader["weights"];
   if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
   for (const auto& [id, json] : weights.json().items()) {
-    const Feature* feature = readFastFeature(id, weights[id]);
+    const Feature* feature = readBoardFeature(id, weights[id]);
     worth.weights.push_back({feature, readList(weights[id], static_cast<std::size_t>(feature->size(width)),
                                                -LinearFunction::kMaxWeight, "this width")});
   }
@@ -126,9 +127,11 @@ RewardFunction readLearnedWorth(const JsonReader& reader, int width) {
 Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& agent) {
   learned.allowKeys({"boardWidth", "seen", "rewards", "generation", "mean", "deviation", "noise", "worth"});
   LearnedValue what{readObservations(learned), {}};
-  if (const auto worth = learned.find("worth"))
-    what.worth = readLearnedWorth(*worth, agent.learned->boardWidth);
-  if (!learned.has("mean")) return what;
+  if (!learned.has("mean")) {
+    for (const std::string_view key : {"generation", "deviation", "noise", "worth"})
+      if (const auto value = learned.find(key)) value->fail("nothing, without \"mean\"");
+    return what;
+  }
   constexpr std::string_view kNumbers = "the features of /values on this width";
   std::size_t size = 2;  // the weight of the reward, the price of a step
   for (const auto& weight : agent.rewardMinded.values.front().weights)
@@ -141,6 +144,10 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   if (search.noise < 0 || search.noise > NoisyCrossEntropy::kMost)
     learned["noise"].fail("a number from 0 to 1e12");
   what.search = search;
+  if (const auto worth = learned.find("worth")) {
+    what.worthTried = true;
+    if (!worth->isNull()) what.worth = readLearnedWorth(*worth, agent.learned->boardWidth);
+  }
   return what;
 }
 
@@ -207,6 +214,7 @@ Json toJson(const LearnedValue& learned) {
     json["deviation"] = learned.search->deviation;
     json["noise"] = learned.search->noise;
   }
+  if (learned.worthTried) json["worth"] = nullptr;
   if (learned.worth) {
     Json& worth = json["worth"] = {{"step", learned.worth->step}};
     for (const auto& [feature, weights] : learned.worth->weights)

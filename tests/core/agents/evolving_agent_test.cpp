@@ -28,6 +28,7 @@ class EvolvingAgentTest : public QObject {
   void adaptiveIs16ButForItsTemperature();
   void itGoesOnWithWhatItLearnedInEmergency();
   void probableLooksAheadByThePiecesSeen();
+  void probableSeesPiecesWhileASetIsInUse();
   void documentsSayAllOfIt();
 
  private:
@@ -274,10 +275,33 @@ void EvolvingAgentTest::probableLooksAheadByThePiecesSeen() {
     const std::size_t chosen = ours->choose(situationOf(game));
     QCOMPARE(chosen, observing->choose(situationOf(game)));
     unlikeUniform += chosen != expecting->choose(situationOf(game));
-    ours->observe(game.play(chosen), game.board());
+    const MoveResult result = game.play(chosen);
+    ours->observe(result, game.board());
+    observing->observe(result, game.board());
   }
   QVERIFY(unlikeUniform > 0);
   QCOMPARE(std::get<LearnedSets>(ours->learned()->what).seen, counted);
+}
+
+void EvolvingAgentTest::probableSeesPiecesWhileASetIsInUse() {
+  AgentSettings probable = Library::instance().agent("smartagent-probable");
+  probable.smartAgent.trialPieces = 1000;  // one set for the whole test
+  AgentSettings ahead = Library::instance().agent("smartagent-start");
+  ahead.kind = AgentKind::LookAhead;
+  ahead.lookAhead.chances = LookAheadSettings::Chances::Observed;
+  const auto ours = makeAgent(probable, mdp_, 5), observing = makeAgent(ahead, mdp_, 5),
+             first = makeAgent(ahead, mdp_, 5);
+  Game game(mdp_, 5, 0);
+  int unlikeFirst = 0;
+  for (int piece = 0; piece < 300 && !game.over(); ++piece) {
+    const std::size_t chosen = ours->choose(situationOf(game));
+    QCOMPARE(chosen, observing->choose(situationOf(game)));
+    unlikeFirst += chosen != first->choose(situationOf(game));
+    const MoveResult result = game.play(chosen);
+    ours->observe(result, game.board());
+    observing->observe(result, game.board());
+  }
+  QVERIFY(unlikeFirst > 0);
 }
 
 void EvolvingAgentTest::documentsSayAllOfIt() {

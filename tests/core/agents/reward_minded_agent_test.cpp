@@ -23,6 +23,8 @@ class RewardMindedAgentTest : public QObject {
   void aSearchThatIsSavedGoesOnAsItWas();
   void learningNoMoreItPlaysByWhatItLearned();
   void itLooksAheadByWhatBoardsAreWorth();
+  void aLongerSearchLearnsWhatBoardsAreWorthAnew();
+  void aWorthThatIsNotBetterIsNotTriedAgain();
   void badDocumentsAreRefused_data();
   void badDocumentsAreRefused();
 };
@@ -52,6 +54,12 @@ AgentSettings quickLearner() {
                                                                .noise = 0.1,
                                                                .steps = 2000};
   return agent;
+}
+
+std::string zeros(int count) {
+  std::string list = "[0";
+  for (int i = 1; i < count; ++i) list += ", 0";
+  return list + "]";
 }
 
 }  // namespace
@@ -155,7 +163,7 @@ void RewardMindedAgentTest::aSearchThatIsSavedGoesOnAsItWas() {
   AgentSettings saved = agent;
   saved.learned = Learned{seen.width(), LearnedValue{observations, whole.state()}};
   OfflineLearner resumed(agent.rewardMinded, seen, 3);
-  resumed.resume(*std::get<LearnedValue>(agentFromJson(toJson(saved)).learned->what).search, {});
+  resumed.resume(std::get<LearnedValue>(agentFromJson(toJson(saved)).learned->what));
   while (!whole.done()) whole.work(observations);
   while (!resumed.done()) resumed.work(observations);
   QVERIFY(*resumed.state() == *whole.state());
@@ -219,6 +227,44 @@ void RewardMindedAgentTest::itLooksAheadByWhatBoardsAreWorth() {
   QVERIFY(worthOf(resumed) == worthOf(agent) && worthOf(player) == worthOf(agent));
 }
 
+void RewardMindedAgentTest::aLongerSearchLearnsWhatBoardsAreWorthAnew() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
+  AgentSettings settings = quickLearner();
+  settings.rewardMinded.lookAhead = true;
+  settings.rewardMinded.learning->worth = {.features = {findFeature("holes")}, .pieces = 1000};
+  const int size = 1 + 6 + 5 + 2;  // holes, columns, their differences, reward, step
+  LearnedValue learned;
+  learned.search =
+      NoisyCrossEntropy::State{std::vector<double>(size, 1.0), std::vector<double>(size, 0.1), 8, 0};
+  learned.worthTried = true;
+  learned.worth = RewardFunction{{{findFeature("holes"), {-7}}}};
+  settings.learned = Learned{6, learned};
+  QVERIFY(*RewardMindedAgent(settings, mdp, 1).learned() == *settings.learned);
+
+  settings.rewardMinded.learning->generations = 9;
+  const auto more = std::get<LearnedValue>(RewardMindedAgent(settings, mdp, 1).learned()->what);
+  QVERIFY(more.search == learned.search);
+  QVERIFY(!more.worthTried && !more.worth);
+}
+
+void RewardMindedAgentTest::aWorthThatIsNotBetterIsNotTriedAgain() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
+  AgentSettings settings = quickLearner();
+  settings.rewardMinded.lookAhead = true;
+  settings.rewardMinded.learning->worth = {.features = {findFeature("holes")}, .pieces = 1000};
+  const int size = 1 + 6 + 5 + 2;
+  LearnedValue learned;
+  learned.search =
+      NoisyCrossEntropy::State{std::vector<double>(size, 1.0), std::vector<double>(size, 0.1), 8, 0};
+  learned.worthTried = true;
+  settings.learned = Learned{6, learned};
+  const AgentSettings read = agentFromJson(toJson(settings));
+  QVERIFY(read == settings);
+  OfflineLearner learner(read.rewardMinded, asAgentsSeeIt(mdp), 1);
+  learner.resume(std::get<LearnedValue>(read.learned->what));
+  QVERIFY(learner.done());
+}
+
 void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
@@ -243,7 +289,7 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   add("worth without looking ahead", "/learning/worth", R"({"features": ["holes"]})",
       "/learning/worth: found an object; allowed: null, for an agent that does not look ahead", false);
   add("worth of a placement", "/learning", R"({"worth": {"features": ["landingHeight"]}})",
-      "/learning/worth/features/0: found \"landingHeight\"; allowed: a feature of boards, not of placements");
+      "/learning/worth/features/0: found a feature of placements; allowed: features of boards");
   add("a feature twice", "/learning", R"({"worth": {"features": ["holes", "holes"]}})",
       "/learning/worth/features/1: found \"holes\"; allowed: a feature that is not in the list yet");
   add("no features", "/learning", R"({"worth": {"features": []}})",
@@ -251,9 +297,14 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   add("a long trace", "/learning", R"({"worth": {"features": ["holes"], "trace": 1.5}})",
       "/learning/worth/trace: found 1.5; allowed: a number from 0 to 1");
   add("learned worth of another width", "/learned",
-      R"({"boardWidth": 6, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
-       "worth": {"weights": {"columnHeight": [1, 2]}, "step": 1}})",
-      "/learned/worth/weights/columnHeight: found 2 numbers; allowed: 6, for this width");
+      (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
+        "worth": {"weights": {"columnHeight": [1, 2]}, "step": 1}, "noise": 0, "mean": )" +
+       zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
+          .c_str(),
+      "/learned/worth/weights/columnHeight: found 2 numbers; allowed: 4, for this width");
+  add("worth without a search", "/learned",
+      R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "worth": null})",
+      "/learned/worth: found null; allowed: nothing, without \"mean\"");
   add("learned too little", "/learned",
       R"({"boardWidth": 10, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
        "generation": 1, "mean": [1, 2], "deviation": [1, 2], "noise": 0})",

@@ -24,6 +24,8 @@ class RewardPlayerTest : public QObject {
   void aStepHasItsPrice();
   void lookingAheadItLeavesTheRowsForTheBar();
   void itStartsOverWhereAnEmptyBoardIsWorthMore();
+  void aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile();
+  void aKnownPieceIsLookedAheadBy();
   void choicesAreThoseOfAPlainSearch_data();
   void choicesAreThoseOfAPlainSearch();
   void featuresWithoutAKernelAndStandardRulesAreRefused();
@@ -197,6 +199,39 @@ void RewardPlayerTest::itStartsOverWhereAnEmptyBoardIsWorthMore() {
   QVERIFY(loses(free.best(at.choice())));
   QVERIFY(!loses(dear.best(at.choice())));
   QVERIFY(!loses(dear.bestLookingAhead(at.choice())));
+}
+
+void RewardPlayerTest::aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile() {
+  // In the first column the O comes to rest above the board, elsewhere it earns a little for its height.
+  const Mdp mdp = mdpOf(Rules::Placement, 10, 16);
+  Board board(10, 16);
+  for (int row = 0; row < 15; ++row) board.set(0, row, true);
+  const Position at(mdp, board, 1);
+  RewardPlayer player(mdp, functionOf({{"landingHeight", 0.001}}, -5, 0, 1000));
+  QVERIFY(at.routes.placements[player.best(at.choice())].column > 0);
+}
+
+void RewardPlayerTest::aKnownPieceIsLookedAheadBy() {
+  // As if no other piece could come.
+  std::mt19937_64 random(4);
+  const Mdp any = mdpOf(Rules::Competition, 7, 20), onlyT = mdpOf(Rules::Competition, 7, 20, "0010000");
+  const RewardFunction function =
+      functionOf({{"holes", -3}, {"rowTransitions", -1}, {"landingHeight", -1}}, 2, 0.1);
+  RewardPlayer knows(any, function), expects(any, function), sees(onlyT, function);
+  int unlikeExpected = 0;
+  for (int round = 0; round < 60; ++round) {
+    Board board(7, 20);
+    for (int row = 0; row < 6; ++row)
+      for (int column = 0; column < 7; ++column) board.set(column, row, below(random, 10) < 6);
+    if (board.fullRows() != 0) continue;
+    const Position at(any, board, below(random, 7));
+    auto choice = at.choice();
+    unlikeExpected += expects.bestLookingAhead(choice) != sees.bestLookingAhead(choice);
+    const std::size_t expected = sees.bestLookingAhead(choice);
+    choice.next = 2;
+    QCOMPARE(knows.bestLookingAhead(choice), expected);
+  }
+  QVERIFY(unlikeExpected > 0);
 }
 
 void RewardPlayerTest::choicesAreThoseOfAPlainSearch_data() {

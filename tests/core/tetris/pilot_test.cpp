@@ -27,6 +27,7 @@ class PilotTest : public QObject {
   void aWayLocksWhereItShouldAfterTheActionsItPromised_data();
   void aWayLocksWhereItShouldAfterTheActionsItPromised();
   void aPlacementBehindATowerIsNotOffered();
+  void shortWaysAreSureUnderAHigherPileThanLongOnes();
 };
 
 namespace {
@@ -104,6 +105,13 @@ std::string compareRoutes(Pilot& pilot, const Grid& grid, int piece, int& compar
   const RouteMap expected = routesOfTwin(*twin, grid, piece);
   if (routes.placements.empty()) return "no routes";
   if (!inTieOrder(routes)) return "routes are not in tie order";
+  std::size_t index = 0;
+  for (std::size_t o = 0; o < PieceSet::tetrominoes()[piece].orientations.size(); ++o)
+    for (int c = 0; c + PieceSet::tetrominoes()[piece].orientations[o].width <= grid.width; ++c, ++index) {
+      const Placement placement{static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c)};
+      if (pilot.surelyReaches(board, piece, index, placement) && !expected.contains({static_cast<int>(o), c}))
+        return fmt::format("surely reaches orientation {} column {} on\n{}", o, c, pictureOf(grid));
+    }
   if (asMap(routes) == expected) return {};
   return std::string("piece ") + PieceSet::tetrominoes()[piece].letter + " on\n" + pictureOf(grid) +
          "found " + told(asMap(routes)) + "\ntwin  " + told(expected);
@@ -249,6 +257,20 @@ void PilotTest::aPlacementBehindATowerIsNotOffered() {
   for (int piece = 0; piece < 7; ++piece)
     for (const Placement& placement : pilot.routes(toBoard(grid), piece).placements)
       QVERIFY(placement.column > 1);
+}
+
+void PilotTest::shortWaysAreSureUnderAHigherPileThanLongOnes() {
+  // O appears over columns 4 and 5 of ten; on an empty board it takes one action to stay there, five to reach
+  // the left edge.
+  const Pilot pilot(10, 20);
+  const auto highestPile = [&](std::uint8_t column) {
+    int pile = 0;
+    for (Board board(10, 20); pile < 20; ++pile, board.set(0, pile - 1, true))
+      if (!pilot.surelyReaches(board, 1, column, {0, column})) break;
+    return pile - 1;
+  };
+  QCOMPARE(highestPile(4) - highestPile(0), 4);
+  QVERIFY(!pilot.surelyReaches(Board(10, 20), 1, 3, {0, 4}));  // not what this index is
 }
 
 QTEST_APPLESS_MAIN(PilotTest)
