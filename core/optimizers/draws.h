@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+
+/// Random numbers of a search, one after the other; the same on every machine.
+class Draws {
+ public:
+  explicit Draws(std::uint64_t seed) : seed_(seed) {}
+
+  /// 0 to bound - 1.
+  std::uint32_t below(std::uint32_t bound) { return tetrabench::below(bound, bits()); }
+  bool chance(double probability) { return uniform(0, 1) < probability; }
+  /// From `from` up to, but not, `to`.
+  double uniform(double from, double to) { return from + (to - from) * (bits() / 4294967296.0); }
+  /// Of mean 0 and deviation 1: twelve uniform numbers less 6, near enough to normal.
+  double normal() {
+    double sum = -6;
+    for (int i = 0; i < 12; ++i) sum += uniform(0, 1);
+    return sum;
+  }
+
+ private:
+  std::uint32_t bits() { return randomBits(seed_, 4, drawn_++, RandomStream::Agent)[0]; }
+
+  std::uint64_t seed_, drawn_ = 0;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "core/optimizers/optimization.h"
+
+namespace tetrabench {
+
+/// One that was tried.
+struct Member {
+  std::vector<double> numbers;
+  Performance performance;
+};
+
+/// Indices by performance; of equals the first comes first.
+inline std::vector<std::size_t> bestFirst(const std::vector<Performance>& performances, Measure measure) {
+  std::vector<std::size_t> order(performances.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+    return isBetter(performances[a], performances[b], measure);
+  });
+  return order;
+}
+
+inline void sortBestFirst(std::vector<Member>& members, Measure measure) {
+  std::ranges::stable_sort(members, [&](const Member& a, const Member& b) {
+    return isBetter(a.performance, b.performance, measure);
+  });
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,143 @@
+#include "core/optimizers/hill_climbing.h"
+
+#include <cmath>
+
+#include "tests/core/optimizers/known_functions.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class HillClimbingTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aWalkGoesUpWhileItHelps();
+  void whereGoingUpDoesNotHelpItGoesDown();
+  void slackPassesALocalMaximum();
+  void numbersStayAtZeroOrMore();
+  void aFlatDirectionHasAnEnd();
+  void theBestIsKeptBetweenVariablesAndPasses();
+  void linesRewardAndPiecesAreComparedInThisOrder();
+  void runsBeginAnywhereInTheSpace();
+  void itFindsThePeakOfASphere();
+};
+
+namespace {
+
+std::vector<double> firstNumbers(const Tried& tried) {
+  std::vector<double> numbers;
+  for (const auto& [candidate, performance] : tried) numbers.push_back(candidate.numbers[0]);
+  return numbers;
+}
+
+SearchSpace at(std::vector<double> starts) {
+  SearchSpace space;
+  for (const double start : starts) space.push_back({"w", 0, 600, start});
+  return space;
+}
+
+const HillClimbingSettings kOneRun{.runs = 1, .passes = 1, .step = 10, .slack = 0, .startAtCurrent = true};
+
+}  // namespace
+
+void HillClimbingTest::aWalkGoesUpWhileItHelps() {
+  // 20 is the best: 30 is tried, and 20 kept; going down is not tried, as going up has helped (S0.26).
+  FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20); });
+  climbHills({.space = at({0}), .evaluator = evaluator}, kOneRun);
+  QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{0, 10, 20, 30}));
+}
+
+void HillClimbingTest::whereGoingUpDoesNotHelpItGoesDown() {
+  FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20); });
+  climbHills({.space = at({40}), .evaluator = evaluator}, kOneRun);
+  QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{40, 50, 30, 20, 10}));
+}
+
+void HillClimbingTest::slackPassesALocalMaximum() {
+  // As in the text's figure 4: two points within the slack lead to a higher peak.
+  const auto hills = [](const std::vector<double>& x) -> double {
+    switch (static_cast<int>(x[0])) {
+      case 10:
+        return 100;
+      case 20:
+        return 97;
+      case 30:
+        return 96;
+      case 40:
+        return 120;
+      default:
+        return 50;
+    }
+  };
+  for (const double slack : {2.0, 5.0}) {
+    FunctionEvaluator evaluator(hills);
+    HillClimbingSettings settings = kOneRun;
+    settings.slack = slack;
+    climbHills({.space = at({0}), .evaluator = evaluator}, settings);
+    QCOMPARE(firstNumbers(evaluator.tried()),
+             slack == 5 ? (std::vector<double>{0, 10, 20, 30, 40, 50}) : (std::vector<double>{0, 10, 20}));
+  }
+}
+
+void HillClimbingTest::numbersStayAtZeroOrMore() {
+  FunctionEvaluator evaluator([](const auto& x) { return 100 - x[0]; });
+  climbHills({.space = at({15}), .evaluator = evaluator}, kOneRun);
+  QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{15, 25, 5, 0}));
+}
+
+void HillClimbingTest::aFlatDirectionHasAnEnd() {
+  FunctionEvaluator evaluator([](const auto&) { return 1; });
+  HillClimbingSettings settings = kOneRun;
+  settings.longestWalk = 7;
+  climbHills({.space = at({100}), .evaluator = evaluator}, settings);
+  QCOMPARE(evaluator.tried().size(), std::size_t{1 + 7 + 7});
+}
+
+void HillClimbingTest::theBestIsKeptBetweenVariablesAndPasses() {
+  // In the second pass nothing is better than the peak that the first one found: one trial up, one down each.
+  FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20) - std::abs(x[1] - 10); });
+  HillClimbingSettings settings = kOneRun;
+  settings.passes = 2;
+  climbHills({.space = at({20, 0}), .evaluator = evaluator}, settings);
+  std::vector<std::vector<double>> numbers;
+  for (const auto& [candidate, performance] : evaluator.tried()) numbers.push_back(candidate.numbers);
+  QCOMPARE(numbers,
+           (std::vector<std::vector<double>>{
+               {20, 0}, {30, 0}, {10, 0}, {20, 10}, {20, 20}, {30, 10}, {10, 10}, {20, 20}, {20, 0}}));
+}
+
+void HillClimbingTest::linesRewardAndPiecesAreComparedInThisOrder() {
+  const auto better = [](Performance a, Performance b) { return isBetter(a, b, Measure::Lexicographic); };
+  QVERIFY(better({2, 0, 0}, {1, 9, 9}));
+  QVERIFY(better({2, 1, 0}, {2, 0, 9}));
+  QVERIFY(better({2, 1, 3}, {2, 1, 2}));
+  QVERIFY(!better({2, 1, 3}, {2, 1, 3}));
+  QVERIFY(isBetter({1, 2, 0}, {9, 1, 9}, Measure::TotalReward));
+}
+
+void HillClimbingTest::runsBeginAnywhereInTheSpace() {
+  FunctionEvaluator evaluator([](const auto&) { return 1; });
+  HillClimbingSettings settings{.runs = 200, .passes = 0};
+  SearchSpace space = at({0, 7});
+  space[1].fixed = true;
+  climbHills({.space = space, .evaluator = evaluator}, settings);
+  QCOMPARE(evaluator.tried().size(), std::size_t{200});
+  double least = 1e9, most = 0;
+  for (const auto& [candidate, performance] : evaluator.tried()) {
+    least = std::min(least, candidate.numbers[0]);
+    most = std::max(most, candidate.numbers[0]);
+    QCOMPARE(candidate.numbers[1], 7.0);
+  }
+  QVERIFY(least >= 0 && least < 30 && most > 570 && most < 600);
+}
+
+void HillClimbingTest::itFindsThePeakOfASphere() {
+  FunctionEvaluator evaluator([](const auto& x) { return 1e6 - sphere(x, {200, 310, 70}); });
+  climbHills({.space = at({0, 0, 0}), .seed = 4, .evaluator = evaluator},
+             {.runs = 2, .passes = 2, .step = 5});
+  QVERIFY(distance(evaluator.best(), {200, 310, 70}) < 10);
+}
+
+QTEST_APPLESS_MAIN(HillClimbingTest)
+#include "hill_climbing_test.moc"
