@@ -29,6 +29,8 @@ void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
+void addOptimizationCommand(CLI::App& app, Outcome& outcome);
+void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);
 
 /// Options that take a number: only decimal digits, within the bounds. (CLI11 alone would take -1 and 1e30

@@ -9,6 +9,7 @@
 #include "core/storage/agent_document.h"
 #include "core/storage/library.h"
 #include "core/storage/mdp_document.h"
+#include "core/storage/optimization_document.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -85,6 +86,10 @@ std::string describeAgent(const Json& agent) {
   return fmt::format("{:28}  {}", agent["name"].get<std::string>(), agent.value("source", ""));
 }
 
+std::string describeOptimization(const Json& plan) {
+  return fmt::format("{:20}  {}", plan["method"].get<std::string>(), plan["name"].get<std::string>());
+}
+
 }  // namespace
 
 void addMdpCommand(CLI::App& app, Outcome& outcome) {
@@ -100,6 +105,16 @@ void addAgentCommand(CLI::App& app, Outcome& outcome) {
                      {"agent", "agent", [] { return Library::instance().agentIds(); },
                       [](const std::string& name) { return toJson(Library::instance().agent(name)); },
                       describeAgent, [](const std::string& file) { readAgent(file); }});
+}
+
+void addOptimizationCommand(CLI::App& app, Outcome& outcome) {
+  const auto read = [](const std::string& name) {
+    return readOptimization(Library::instance().optimizationFile(name));
+  };
+  addDocumentCommand(app, outcome,
+                     {"optimization", "optimization", [] { return Library::instance().optimizationIds(); },
+                      [read](const std::string& name) { return toJson(read(name)); }, describeOptimization,
+                      [](const std::string& file) { readOptimization(file); }});
 }
 
 }  // namespace tetrabench::cli

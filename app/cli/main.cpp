@@ -51,7 +51,7 @@ std::string commandNames(const CLI::App& app) {
 
 /// Whether the command shares its work; other commands are the first process's alone.
 bool isShared(int argc, char** argv) {
-  return argc > 1 && std::string_view(argv[1]) == "play";
+  return argc > 1 && (std::string_view(argv[1]) == "play" || std::string_view(argv[1]) == "optimize");
 }
 
 int run(int argc, char** argv) {
@@ -68,6 +68,8 @@ int run(int argc, char** argv) {
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
   addExperimentCommand(app, outcome);
+  addOptimizationCommand(app, outcome);
+  addOptimizeCommand(app, outcome);
   addBenchCommand(app, outcome);
   addVerifyPublishedCommand(app, outcome);
   try {

@@ -23,6 +23,25 @@
 
 /// The actions of the main window, a menu a function.
 namespace tetrabench {
+namespace {
+
+/// Shows a dock, or brings it to the front where it is behind another one, or closes it.
+QAction* makeDockAction(QDockWidget* dock) {
+  auto* action = new QAction(dock->windowTitle(), dock);
+  action->setCheckable(true);
+  QAction* shown = dock->toggleViewAction();
+  action->setChecked(shown->isChecked());
+  QObject::connect(shown, &QAction::toggled, action, &QAction::setChecked);
+  QObject::connect(action, &QAction::triggered, dock, [dock, action] {
+    if (!dock->isHidden() && !dock->visibleRegion().isEmpty()) return static_cast<void>(dock->close());
+    dock->show();
+    dock->raise();
+    action->setChecked(true);
+  });
+  return action;
+}
+
+}  // namespace
 
 void MainWindow::makeFileActions() {
   const QString file = tr("&File");
@@ -99,22 +118,6 @@ void MainWindow::makeRunActions() {
     play->setProperty("iconName", paused ? "play" : "pause");
     actions_->retheme();
   });
-}
-
-/// Shows a dock, or brings it to the front where it is behind another one, or closes it.
-static QAction* makeDockAction(QDockWidget* dock) {
-  auto* action = new QAction(dock->windowTitle(), dock);
-  action->setCheckable(true);
-  QAction* shown = dock->toggleViewAction();
-  action->setChecked(shown->isChecked());
-  QObject::connect(shown, &QAction::toggled, action, &QAction::setChecked);
-  QObject::connect(action, &QAction::triggered, dock, [dock, action] {
-    if (!dock->isHidden() && !dock->visibleRegion().isEmpty()) return static_cast<void>(dock->close());
-    dock->show();
-    dock->raise();
-    action->setChecked(true);
-  });
-  return action;
 }
 
 void MainWindow::makeViewActions() {

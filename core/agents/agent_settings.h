@@ -25,6 +25,7 @@ enum class TieBreak {
 
 /// What an agent document says.
 struct AgentSettings {
+  static constexpr std::size_t kLongestName = 200;  ///< bytes
   std::string name = "Untitled";
   AgentKind kind = AgentKind::Linear;
   std::string source;
@@ -67,12 +68,14 @@ struct AgentSettings {
            rewardMinded.values == other.rewardMinded.values;
   }
 
-  /// The same agent with what it has learned since, under a name that tells it from the one that had not.
+  /// The same agent with what it has learned since, under a name that tells it from the one that had not
+  /// (where there is room for one).
   AgentSettings withLearned(std::optional<Learned> what) const {
     constexpr std::string_view kMark = ", learned";
     AgentSettings agent = *this;
     agent.learned = std::move(what);
-    if (agent.learned && !name.ends_with(kMark)) agent.name += kMark;
+    const bool marked = name.ends_with(kMark) || name.size() + kMark.size() > kLongestName;
+    if (agent.learned && !marked) agent.name += kMark;
     return agent;
   }
 

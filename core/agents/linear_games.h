@@ -32,6 +32,7 @@ class LinearGames {
     std::uint64_t number = 0;
     std::uint32_t agent = 0;                  ///< index into `agents`
     std::optional<std::int64_t> pieces = {};  ///< stops it, from 1 (beside the MDP's own limit)
+    std::int64_t mark = 0;                    ///< the caller's own
   };
   struct Source {
     std::function<std::optional<Game>()> next;               ///< none: no more games

@@ -15,40 +15,51 @@ struct NumberRange {
   double least, most;
   bool whole = false;
   bool aboveLeast = false;  ///< `least` itself is not allowed
+  bool flag = false;        ///< 0 is no, 1 is yes
 
   bool holds(double value) const;
   /// In words: "a whole number from 1 to 3".
   std::string allowed() const;
 };
 
-/// A number among an agent's settings. Agent documents and forms are made from tables of these, so that both
-/// allow the same.
-struct NumberSetting {
-  std::string_view place;    ///< in an agent document: "/beta", "/initialSet/2"
+/// A number among the settings of something, such as an agent. Documents and forms are made from tables of
+/// these, so that both allow the same.
+template <typename Owner>
+struct NumberSettingOf {
+  std::string_view place;    ///< in a document: "/beta", "/initialSet/2"
   std::string_view group;    ///< the heading under which a form shows it
   std::string_view label;    ///< one or two words
   std::string_view meaning;  ///< a sentence
   NumberRange range;
-  double (*get)(const AgentSettings& agent);
-  void (*set)(AgentSettings& agent, double value);
-  bool (*applies)(const AgentSettings& agent) = nullptr;  ///< whether this one has it; none: yes
+  double (*get)(const Owner& owner);
+  void (*set)(Owner& owner, double value);
+  bool (*applies)(const Owner& owner) = nullptr;  ///< whether this one has it; none: yes
 
-  bool appliesTo(const AgentSettings& agent) const { return applies == nullptr || applies(agent); }
+  bool appliesTo(const Owner& owner) const { return applies == nullptr || applies(owner); }
 };
 
-/// The setting that a path of members leads to: numberAt<&AgentSettings::lookAhead,
-/// &LookAheadSettings::alpha>.
-template <auto... kPath>
-constexpr NumberSetting numberAt(std::string_view place, std::string_view group, std::string_view label,
-                                 std::string_view meaning, NumberRange range) {
-  using Value = std::remove_cvref_t<decltype((std::declval<AgentSettings&>().*....*kPath))>;
+using NumberSetting = NumberSettingOf<AgentSettings>;
+
+/// The setting that a path of members leads to.
+template <typename Owner, auto... kPath>
+constexpr NumberSettingOf<Owner> numberOf(std::string_view place, std::string_view group,
+                                          std::string_view label, std::string_view meaning,
+                                          NumberRange range) {
+  using Value = std::remove_cvref_t<decltype((std::declval<Owner&>().*....*kPath))>;
   return {.place = place,
           .group = group,
           .label = label,
           .meaning = meaning,
           .range = range,
-          .get = [](const AgentSettings& agent) { return static_cast<double>((agent.*....*kPath)); },
-          .set = [](AgentSettings& agent, double value) { (agent.*....*kPath) = static_cast<Value>(value); }};
+          .get = [](const Owner& owner) { return static_cast<double>((owner.*....*kPath)); },
+          .set = [](Owner& owner, double value) { (owner.*....*kPath) = static_cast<Value>(value); }};
+}
+
+/// That of an agent: numberAt<&AgentSettings::lookAhead, &LookAheadSettings::alpha>.
+template <auto... kPath>
+constexpr NumberSetting numberAt(std::string_view place, std::string_view group, std::string_view label,
+                                 std::string_view meaning, NumberRange range) {
+  return numberOf<AgentSettings, kPath...>(place, group, label, meaning, range);
 }
 
 /// The setting of those agents alone of which `applies` holds.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/tetris/random_bits.h"
+
 namespace tetrabench {
 
 /// The probability of exploring, which cools with each exploration (S4.12).
@@ -14,7 +16,7 @@ class Temperature {
   double value() const { return value_; }
 
   /// Whether to explore, by 32 random bits.
-  bool explores(std::uint32_t bits) const { return bits / 4294967296.0 < value_; }
+  bool explores(std::uint32_t bits) const { return fraction(bits) < value_; }
 
   /// It stays above 0, and above `least`.
   void cool(double least = 1e-300) { value_ = std::max(value_ * cooling_, least); }

@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/agents/agent_settings.h"
-#include "core/tetris/mdp.h"
+#include "core/agents/named_documents.h"
 
 namespace tetrabench {
 
@@ -32,20 +31,8 @@ struct ExperimentPlan {
   static constexpr std::size_t kMaxName = 200;
   static constexpr std::size_t kMaxMdps = 1000, kMaxAgents = 1000;
 
-  /// A document by the name the plan knows it by: an id, a file (absolute), or none if it is written in the
-  /// plan.
-  struct NamedMdp {
-    std::string reference;
-    Mdp mdp;
-    bool operator==(const NamedMdp& other) const {
-      return reference == other.reference && mdp.settings() == other.mdp.settings();
-    }
-  };
-  struct NamedAgent {
-    std::string reference;
-    AgentSettings agent;
-    bool operator==(const NamedAgent&) const = default;
-  };
+  using NamedMdp = tetrabench::NamedMdp;
+  using NamedAgent = tetrabench::NamedAgent;
 
   std::string name = "Untitled";
   std::vector<NamedMdp> mdps;

@@ -1,16 +1,14 @@
 #include "core/experiments/play_games.h"
 
-#include "core/agents/linear_games.h"
+#include "core/experiments/agent_games.h"
 #include "core/experiments/slice.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kSlice = 4096;
-
 /// Plays to the end of an episode, or of a slice.
 void playSlice(Run& run, const PlayRequest& request) {
-  for (Slice slice(kSlice); slice.next();) {
+  for (Slice slice; slice.next();) {
     const Run::Move move = run.playPiece();
     if (request.onMove) request.onMove(run.episode().game, move.placement);
     if (move.episodeEnded) return;
@@ -36,15 +34,6 @@ std::vector<Episode> playSteps(const PlayRequest& request, const std::stop_token
   return episodes;
 }
 
-Episode playGame(Run& run, const PlayRequest& request, Tasks& tasks) {
-  for (std::int64_t before = run.total().pieces; !run.betweenEpisodes(); before = run.total().pieces) {
-    playSlice(run, request);
-    if (tasks.stop().stop_requested()) run.skipEpisode();
-    tasks.advance(run.total().pieces - before);
-  }
-  return run.episode();
-}
-
 /// Games of an agent that learns, one after the other.
 std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_token& stop,
                                 const std::function<void(const PlayProgress&)>& progress) {
@@ -60,33 +49,6 @@ std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_toke
   return episodes;
 }
 
-void playOneByOne(const PlayRequest& request, Tasks& tasks) {
-  while (const auto game = tasks.next()) {
-    Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}},
-            static_cast<std::uint64_t>(*game));
-    tasks.finish(*game, toRecord(playGame(run, request, tasks)));
-  }
-}
-
-/// Games in flight on a thread: enough to fill batches, few enough to stay in the nearest caches.
-constexpr std::int64_t kMostInFlight = 1024;
-
-void playInBatches(const PlayRequest& request, Tasks& tasks) {
-  LinearGames games(request.mdp, std::span(&request.agent, 1), request.seed);
-  const LinearGames::Source source{
-      .next = [&]() -> std::optional<LinearGames::Game> {
-        const auto game = tasks.next();
-        if (!game) return {};
-        return LinearGames::Game{.number = static_cast<std::uint64_t>(*game), .pieces = request.pieces};
-      },
-      .ended =
-          [&](const LinearGames::Game& game, const Episode& episode) {
-            tasks.finish(static_cast<std::int64_t>(game.number), toRecord(episode));
-          },
-      .progress = [&](std::int64_t pieces) { tasks.advance(pieces); }};
-  games.play(source, static_cast<int>(std::min(tasks.share(), kMostInFlight)), tasks.stop());
-}
-
 }  // namespace
 
 std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop,
@@ -97,18 +59,20 @@ std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, s
   }
   std::vector<std::optional<Episode>> played(
       static_cast<std::size_t>(executor.isFirst() ? request.games : 0));
-  const bool inBatches = !request.onMove && !LinearGames::obstacle(request.agent, request.mdp);
-  Job job{.count = request.games,
-          .threads = request.threads,
-          .atOnce = inBatches ? kMostInFlight : 1,
-          .work = [&](Tasks& tasks) { (inBatches ? playInBatches : playOneByOne)(request, tasks); },
-          .finished =
-              [&](std::int64_t game, std::span<const std::byte> record) {
-                played[static_cast<std::size_t>(game)] = fromRecord<Episode>(record);
-              }};
+  AgentGames games{.mdp = request.mdp,
+                   .agents = std::span(&request.agent, 1),
+                   .seed = request.seed,
+                   .games = std::vector<AgentGame>(static_cast<std::size_t>(request.games)),
+                   .pieces = request.pieces,
+                   .threads = request.threads,
+                   .onMove = request.onMove,
+                   .onEnded = [&](std::size_t, const Episode& e) { played[e.game] = e; }};
+  for (std::size_t i = 0; i < games.games.size(); ++i) games.games[i].number = i;
   if (progress)
-    job.progress = [&](std::int64_t done, std::int64_t pieces) { progress({done, request.games, pieces}); };
-  executor.run(job, stop);
+    games.onProgress = [&](std::int64_t done, std::int64_t pieces) {
+      progress({done, request.games, pieces});
+    };
+  playAgentGames(games, executor, stop);
 
   std::vector<Episode> episodes;
   for (const auto& episode : played)

@@ -8,7 +8,7 @@ namespace tetrabench {
 /// long, as those of an agent that learns may.
 class Slice {
  public:
-  explicit Slice(int pieces) : left_(pieces) {}
+  explicit Slice(int pieces = 4096) : left_(pieces) {}
 
   /// Whether another piece belongs to it.
   bool next() {

@@ -1,9 +1,12 @@
 #include "core/optimizers/beam_hill_climbing.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <optional>
 
 #include "core/optimizers/draws.h"
 #include "core/optimizers/population.h"
@@ -24,7 +27,9 @@ class BeamClimb {
 
   void climb(int number) {
     const double restart = settings_.restart * std::pow(settings_.restartFactor, number);
-    Numbers original = ranked_.empty() || draws_.chance(restart) ? anywhere() : nearOneOfTheBest();
+    const std::vector<Numbers> beam = best();
+    Numbers original = beam.empty() || draws_.chance(restart) ? anywhere() : nearOne(beam);
+    search_.evaluator.tell(fmt::format("climb {} of {}", number + 1, settings_.climbs));
     tryAll({original}, number);
     for (const int step : settings_.steps) {
       std::vector<Numbers> variants;
@@ -33,7 +38,7 @@ class BeamClimb {
         larger[i] += step;
         variants.push_back(normalized(larger, settings_.sum));
       }
-      tryAll(variants, number);
+      tryAll(variants, number, &known_.at(original));
       for (const Numbers& variant : variants)
         if (isBetter(known_.at(variant), known_.at(original), search_.measure)) original = variant;
     }
@@ -46,31 +51,66 @@ class BeamClimb {
     return normalized(numbers, settings_.sum);
   }
 
-  Numbers nearOneOfTheBest() {
-    const auto count = std::min(ranked_.size(), static_cast<std::size_t>(settings_.beam));
-    std::vector<double> numbers = asReals(ranked_[draws_.below(static_cast<std::uint32_t>(count))]);
+  std::vector<Numbers> best() {
+    const auto most = static_cast<std::size_t>(settings_.beam);
+    std::vector<Numbers> best;
+    if (settings_.shared)
+      for (const auto& other : search_.evaluator.foundByOthers(most)) {
+        const Numbers numbers = normalized(other, settings_.sum);
+        if (numbers.size() == search_.space.size()) best.push_back(numbers);
+      }
+    else
+      best = ranked_;
+    return best;
+  }
+
+  Numbers nearOne(const std::vector<Numbers>& beam) {
+    std::vector<double> numbers = asReals(beam[draws_.below(static_cast<std::uint32_t>(beam.size()))]);
     for (double& number : numbers)
       number += draws_.below(static_cast<std::uint32_t>(2 * settings_.noise - 1)) - (settings_.noise - 1.0);
     return normalized(numbers, settings_.sum);
   }
 
-  void tryAll(const std::vector<Numbers>& all, int climb) {
+  /// What has to be reached to be better than `original` or one of the best; none while these are few.
+  std::optional<Performance> leastThatMatters(const Performance* original) const {
+    const auto most = static_cast<std::size_t>(settings_.beam);
+    if (!original || ranked_.size() < most) return {};
+    const Performance& last = known_.at(ranked_[most - 1]);
+    return isBetter(*original, last, search_.measure) ? last : *original;
+  }
+
+  bool isKnown(const Numbers& numbers, const std::optional<Performance>& least) const {
+    const auto found = known_.find(numbers);
+    if (found == known_.end()) return false;
+    const Performance& p = found->second;
+    return !p.atMost || (least && valueOf(p, search_.measure) < valueOf(*least, search_.measure));
+  }
+
+  void tryAll(const std::vector<Numbers>& all, int climb, const Performance* original = nullptr) {
+    const auto least = leastThatMatters(original);
     std::vector<Candidate> candidates;
     std::vector<Numbers> tried;
     for (const Numbers& numbers : all) {
-      if (known_.contains(numbers) || std::ranges::find(tried, numbers) != tried.end()) continue;
+      if (isKnown(numbers, least) || std::ranges::find(tried, numbers) != tried.end()) continue;
       tried.push_back(numbers);
       candidates.push_back({asReals(numbers), climb, 0});
     }
     if (candidates.empty()) return;
-    const auto performances = search_.evaluator.evaluate(candidates);
+    Evaluator& evaluator = search_.evaluator;
+    const auto performances = least ? evaluator.race(candidates, *least) : evaluator.evaluate(candidates);
     for (std::size_t i = 0; i < tried.size(); ++i) {
       known_[tried[i]] = performances[i];
-      const auto place = std::ranges::find_if(ranked_, [&](const Numbers& other) {
-        return isBetter(performances[i], known_.at(other), search_.measure);
-      });
-      ranked_.insert(place, tried[i]);
+      if (!performances[i].atMost) rank(tried[i]);
     }
+  }
+
+  /// Among the best, of which no more are kept than are needed.
+  void rank(const Numbers& numbers) {
+    const auto place = std::ranges::find_if(ranked_, [&](const Numbers& other) {
+      return isBetter(known_.at(numbers), known_.at(other), search_.measure);
+    });
+    ranked_.insert(place, numbers);
+    if (ranked_.size() > static_cast<std::size_t>(settings_.beam)) ranked_.pop_back();
   }
 
   const Search& search_;

@@ -13,6 +13,7 @@ struct BeamHillClimbingSettings {
   double restartFactor = 1;  ///< of that probability, with each climb (S2.44)
   int beam = 10;             ///< so many of the best are begun at, each as likely
   int noise = 20;            ///< what is added to each of their numbers is less than this, either way
+  bool shared = false;       ///< the best are those of all searches that share a database (S2.21)
   bool operator==(const BeamHillClimbingSettings&) const = default;
 };
 

@@ -1,5 +1,7 @@
 #include "core/optimizers/cross_entropy.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -23,7 +25,11 @@ void searchByCrossEntropy(const Search& search, const CrossEntropySettings& sett
       for (std::size_t i = 0; i < size; ++i)
         candidate.numbers.push_back(mean[i] + deviation[i] * draws.normal());
     }
-    const auto order = bestFirst(search.evaluator.evaluate(candidates), search.measure);
+    if (settings.triesMean) candidates.push_back({mean, generation, 1});
+    search.evaluator.tell(fmt::format("generation {} of {}", generation + 1, settings.generations));
+    auto performances = search.evaluator.evaluate(candidates);
+    performances.resize(static_cast<std::size_t>(settings.population));
+    const auto order = bestFirst(performances, search.measure);
     const auto elite = static_cast<std::size_t>(std::min(settings.elite, settings.population));
     const double noise = std::max(settings.noise - settings.noiseFall * generation, 0.0);
     for (std::size_t i = 0; i < size; ++i) {

@@ -14,6 +14,7 @@ struct CrossEntropySettings {
   /// Added to the variance: nothing, a constant, or what falls by `noiseFall` with each generation, down to
   /// 0.
   double noise = 5, noiseFall = 0.1;
+  bool triesMean = true;  ///< of each generation's distribution, as one more candidate, island 1
   bool operator==(const CrossEntropySettings&) const = default;
 };
 

@@ -15,7 +15,7 @@ class Draws {
   std::uint32_t below(std::uint32_t bound) { return tetrabench::below(bound, bits()); }
   bool chance(double probability) { return uniform(0, 1) < probability; }
   /// From `from` up to, but not, `to`.
-  double uniform(double from, double to) { return from + (to - from) * (bits() / 4294967296.0); }
+  double uniform(double from, double to) { return from + (to - from) * fraction(bits()); }
   /// Of mean 0 and deviation 1: twelve uniform numbers less 6, near enough to normal.
   double normal() {
     double sum = -6;

@@ -3,73 +3,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstring>
 
-#include "core/agents/episode.h"
-#include "core/agents/linear_games.h"
 #include "core/agents/make_agent.h"
-#include "core/tetris/game.h"
-#include "core/tetris/random_bits.h"
+#include "core/error.h"
+#include "core/experiments/agent_games.h"
 
 namespace tetrabench {
 namespace {
 
-/// Games in flight on a thread.
-constexpr std::int64_t kMostInFlight = 1024;
-
-/// Games of some candidates: index = candidate x games + game.
-struct Batch {
-  const Objective& objective;
-  std::vector<AgentSettings> agents;
-  std::uint64_t seed;
-
-  std::size_t agentOf(std::int64_t index) const { return static_cast<std::size_t>(index / objective.games); }
-  std::uint64_t gameOf(std::int64_t index) const {
-    return static_cast<std::uint64_t>(index % objective.games);
-  }
-};
-
-/// One game after the other.
-void playOneByOne(const Batch& batch, Tasks& tasks) {
-  const Mdp& mdp = batch.objective.mdp;
-  const std::int64_t limit =
-      std::min(batch.objective.pieceLimit.value_or(INT64_MAX), mdp.settings().pieceLimit.value_or(INT64_MAX));
-  while (const auto index = tasks.next()) {
-    const auto agent = makeAgent(batch.agents[batch.agentOf(*index)], mdp, batch.seed);
-    Game game(mdp, batch.seed, batch.gameOf(*index));
-    agent->beginGame(game.number());
-    Episode episode;
-    episode.game = game.number();
-    while (!game.over() && episode.tally.pieces < limit && !tasks.stop().stop_requested()) {
-      const MoveResult result = game.play(agent->choose(situationOf(game)));
-      agent->observe(result, game.board());
-      ++episode.tally.pieces;
-      episode.tally.steps += result.steps;
-      episode.tally.addClear(std::popcount(result.removed), mdp);
-    }
-    episode.truncated = !game.over();
-    tasks.advance(episode.tally.pieces);
-    tasks.finish(*index, toRecord(episode));
-  }
-}
-
-void playInBatches(const Batch& batch, Tasks& tasks) {
-  LinearGames games(batch.objective.mdp, batch.agents, batch.seed);
-  const LinearGames::Source source{
-      .next = [&]() -> std::optional<LinearGames::Game> {
-        const auto index = tasks.next();
-        if (!index) return {};
-        return LinearGames::Game{.number = batch.gameOf(*index),
-                                 .agent = static_cast<std::uint32_t>(batch.agentOf(*index)),
-                                 .pieces = batch.objective.pieceLimit};
-      },
-      .ended =
-          [&](const LinearGames::Game& game, const Episode& episode) {
-            tasks.finish(static_cast<std::int64_t>(game.agent) * batch.objective.games +
-                             static_cast<std::int64_t>(game.number),
-                         toRecord(episode));
-          },
-      .progress = [&](std::int64_t pieces) { tasks.advance(pieces); }};
-  games.play(source, static_cast<int>(std::min(tasks.share(), kMostInFlight)), tasks.stop());
+/// The most that so many more pieces can add to a tally: all cells there are, in full rows.
+void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, const Mdp& mdp) {
+  constexpr double kMostCells = 4;  // of a piece
+  const auto amount = static_cast<double>(games * pieces);
+  const double cells = amount * kMostCells + static_cast<double>(games) * mdp.startBoard().cells();
+  const double lines = cells / mdp.width();
+  double rewardOfLine = 0;
+  for (int rows = 1; rows <= 4; ++rows) rewardOfLine = std::max(rewardOfLine, mdp.reward(rows) / rows);
+  sum.lines += lines;
+  sum.pieces += amount;
+  sum.reward += lines * rewardOfLine;
 }
 
 }  // namespace
@@ -96,48 +49,100 @@ AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>&
   return other;
 }
 
-GameEvaluator::GameEvaluator(Objective objective, std::uint64_t seed, Executor& executor, int threads,
-                             std::stop_token stop)
-    : objective_(std::move(objective)),
-      seed_(seed),
-      executor_(executor),
-      threads_(threads),
-      stop_(std::move(stop)) {
-  makeAgent(objective_.agent, objective_.mdp, seed_);  // throws what it would throw later
+Performance performanceOf(const Score& score, const Objective& objective) {
+  Performance sum{.lines = static_cast<double>(score.lines),
+                  .reward = score.reward,
+                  .pieces = static_cast<double>(score.pieces),
+                  .atMost = score.games < objective.games};
+  if (sum.atMost)
+    addBestCase(sum, objective.games - score.games, objective.pieceLimit.value_or(0), objective.mdp);
+  const auto games = static_cast<double>(objective.games);
+  sum.lines /= games;
+  sum.reward /= games;
+  sum.pieces /= games;
+  return sum;
 }
 
-std::uint64_t GameEvaluator::seedOf(const Candidate& candidate) const {
-  if (!objective_.fresh) return seed_;
-  const auto bits =
-      randomBits(seed_, 5, static_cast<std::uint64_t>(candidate.generation), RandomStream::Agent);
-  return (std::uint64_t{bits[0]} << 32) | bits[1];
+/// Entries that are in it still, and what all have reached.
+struct GameEvaluator::Race {
+  struct Games {
+    std::int64_t count = 0;
+    Tally tally;
+    Score score() const { return {count, tally.pieces, tally.lines, tally.reward}; }
+  };
+  const Request& request;
+  std::vector<AgentSettings> agents;
+  std::vector<Games> games;
+  std::vector<std::size_t> running;
+  std::int64_t pieces = 0;  ///< of former rounds
+};
+
+GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int threads)
+    : objective_(std::move(objective)), executor_(executor), threads_(threads) {
+  makeAgent(objective_.agent, objective_.mdp, objective_.seed);  // throws what it would throw later
 }
 
-std::vector<Performance> GameEvaluator::evaluate(std::span<const Candidate> candidates) {
-  Batch batch{objective_, {}, candidates.empty() ? seed_ : seedOf(candidates.front())};
-  for (const Candidate& candidate : candidates)
-    batch.agents.push_back(withNumbers(objective_.agent, candidate.numbers));
-  const bool inBatches = !LinearGames::obstacle(objective_.agent, objective_.mdp);
-  std::vector<Tally> tallies(candidates.size());
-  const Job job{.count = std::ssize(candidates) * objective_.games,
-                .threads = threads_,
-                .atOnce = inBatches ? kMostInFlight : 1,
-                .work = [&](Tasks& tasks) { (inBatches ? playInBatches : playOneByOne)(batch, tasks); },
-                .finished =
-                    [&](std::int64_t index, std::span<const std::byte> record) {
-                      tallies[batch.agentOf(index)].add(fromRecord<Episode>(record).tally, objective_.mdp);
-                    }};
-  executor_.run(job, stop_);
-  if (stop_.stop_requested()) throw SearchEnded();
-  std::vector<Performance> performances;
-  const auto games = static_cast<double>(objective_.games);
-  for (const Tally& tally : tallies) {
-    pieces_ += tally.pieces;
-    performances.push_back({.lines = static_cast<double>(tally.lines) / games,
-                            .reward = tally.reward / games,
-                            .pieces = static_cast<double>(tally.pieces) / games});
+void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop) {
+  AgentGames games{.mdp = objective_.mdp,
+                   .agents = race.agents,
+                   .seed = objective_.seed,
+                   .games = {},
+                   .pieces = objective_.pieceLimit,
+                   .threads = threads_,
+                   .onMove = {},
+                   .onEnded = {},
+                   .onProgress = {}};
+  for (const std::size_t entry : race.running) {
+    const auto first = race.request.entries[entry].sequences * static_cast<std::uint64_t>(objective_.games);
+    for (std::int64_t game = from; game < to; ++game)
+      games.games.push_back({entry, first + static_cast<std::uint64_t>(game)});
   }
-  return performances;
+  std::int64_t played = 0;
+  games.onEnded = [&](std::size_t index, const Episode& episode) {
+    if (stop.stop_requested()) return;  // it may be cut off
+    const std::size_t entry = games.games[index].agent;
+    Race::Games& ended = race.games[entry];
+    ++ended.count;
+    ended.tally.add(episode.tally, objective_.mdp);
+    if (ended.count == objective_.games) race.request.onScored(entry, ended.score());
+  };
+  games.onProgress = [&](std::int64_t, std::int64_t pieces) {
+    played = pieces;
+    if (race.request.onProgress) race.request.onProgress(race.pieces + pieces);
+  };
+  playAgentGames(games, executor_, stop);
+  race.pieces += played;
+}
+
+/// Tells all processes what the first one knows.
+void GameEvaluator::agree(Race& race) {
+  if (executor_.processes() == 1) return;
+  const auto bytes = std::as_bytes(std::span(race.games));
+  const std::string known = executor_.share({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  std::memcpy(race.games.data(), known.data(), bytes.size());
+}
+
+void GameEvaluator::play(const Request& request, const std::stop_token& stop) {
+  Race race{request, {}, std::vector<Race::Games>(request.entries.size()), {}, 0};
+  for (const Entry& entry : request.entries) {
+    race.running.push_back(race.agents.size());
+    race.agents.push_back(withNumbers(objective_.agent, entry.numbers));
+  }
+  const bool givesUp = request.least && objective_.pieceLimit;
+  for (std::int64_t from = 0, to = 0; from < objective_.games && !race.running.empty(); from = to) {
+    to = givesUp ? std::min(objective_.games, std::max(2 * from, std::int64_t{1})) : objective_.games;
+    playRound(race, from, to, stop);
+    agree(race);
+    if (std::ranges::any_of(race.running, [&](std::size_t entry) { return race.games[entry].count < to; }))
+      return;  // stopped
+    if (!givesUp || to == objective_.games) continue;
+    std::erase_if(race.running, [&](std::size_t entry) {
+      const Score score = race.games[entry].score();
+      if (valueOf(performanceOf(score, objective_), objective_.measure) >= *request.least) return false;
+      if (executor_.isFirst()) request.onScored(entry, score);
+      return true;
+    });
+  }
 }
 
 }  // namespace tetrabench

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <span>
 #include <stop_token>
 
 #include "core/agents/agent_settings.h"
@@ -15,7 +17,8 @@ struct Objective {
   AgentSettings agent;
   std::int64_t games = 10;                      ///< of each candidate, at least 1
   std::optional<std::int64_t> pieceLimit = {};  ///< of a game
-  bool fresh = false;  ///< whether each generation meets pieces of its own, or all the same (S1.24, S2.12)
+  Measure measure = Measure::Lines;
+  std::uint64_t seed = 1;  ///< of the pieces
 };
 
 /// One variable for each weight of the agent, which are the starts.
@@ -24,28 +27,52 @@ SearchSpace spaceOf(const AgentSettings& agent, double from, double to);
 /// The agent with other weights.
 AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers);
 
-/// Plays all games of a batch on all threads, many at once where the agent allows it. What comes out does not
-/// depend on the number of threads.
-class GameEvaluator : public Evaluator {
+/// What was reached in some games of a candidate, together.
+struct Score {
+  std::int64_t games = 0, pieces = 0, lines = 0;
+  double reward = 0;
+  bool operator==(const Score&) const = default;
+};
+
+/// The mean of a score; of fewer games than the objective's what it could at most become, if what is left
+/// goes as well as can be (for which a piece limit is needed).
+Performance performanceOf(const Score& score, const Objective& objective);
+
+/// Plays the games of candidates on all threads and processes, many at once where the agent allows it. What
+/// comes out does not depend on their number.
+class GameEvaluator {
  public:
+  /// Numbers, and which sequences of pieces they meet: those of games n x games to n x games + games - 1.
+  struct Entry {
+    std::vector<double> numbers;
+    std::uint64_t sequences = 0;
+  };
+  struct Request {
+    std::span<const Entry> entries;
+    /// If set, entries that cannot reach it are given up after some of their games.
+    std::optional<double> least = {};
+    /// Told of each entry that has played all its games, or was given up; on the first process, never twice
+    /// at once.
+    std::function<void(std::size_t entry, const Score& score)> onScored;
+    std::function<void(std::int64_t pieces)> onProgress = {};  ///< from time to time: played by this request
+  };
+
   /// Throws InvalidDocument as `makeAgent` does if the agent does not suit the MDP. The executor must stay.
-  GameEvaluator(Objective objective, std::uint64_t seed, Executor& executor, int threads,
-                std::stop_token stop = {});
+  GameEvaluator(Objective objective, Executor& executor, int threads);
 
-  /// Throws SearchEnded if a stop is requested.
-  std::vector<Performance> evaluate(std::span<const Candidate> candidates) override;
+  /// When a stop is requested entries that still play are not told of.
+  void play(const Request& request, const std::stop_token& stop = {});
 
-  std::int64_t pieces() const { return pieces_; }  ///< played so far
+  const Objective& objective() const { return objective_; }
 
  private:
-  std::uint64_t seedOf(const Candidate& candidate) const;
+  struct Race;
+  void playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop);
+  void agree(Race& race);
 
   const Objective objective_;
-  const std::uint64_t seed_;
   Executor& executor_;
   const int threads_;
-  const std::stop_token stop_;
-  std::int64_t pieces_ = 0;
 };
 
 }  // namespace tetrabench

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace tetrabench {
 namespace {
 
 /// Candidates of a batch.
-constexpr std::size_t kBatch = 256;
+constexpr std::size_t kBatch = 64;
 
 double pointOf(const Variable& variable, int index, int points) {
   if (variable.fixed) return variable.start;
@@ -34,13 +35,16 @@ double gridSize(const SearchSpace& space, const GridSettings& settings) {
 void searchGrid(const Search& search, const GridSettings& settings) {
   std::vector<int> indices(search.space.size());
   std::vector<Candidate> batch;
+  std::optional<Performance> best;
   for (bool more = true; more;) {
     Candidate& candidate = batch.emplace_back();
     for (std::size_t i = 0; i < indices.size(); ++i)
       candidate.numbers.push_back(pointOf(search.space[i], indices[i], settings.points));
     more = advance(indices, search.space, settings.points);
     if (more && batch.size() < kBatch) continue;
-    search.evaluator.evaluate(batch);
+    const auto performances = best ? search.evaluator.race(batch, *best) : search.evaluator.evaluate(batch);
+    for (const Performance& p : performances)
+      if (!best || isBetter(p, *best, search.measure)) best = p;
     batch.clear();
   }
 }

@@ -1,6 +1,9 @@
 #include "core/optimizers/hill_climbing.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "core/optimizers/draws.h"
@@ -19,17 +22,27 @@ class Climb {
     const bool anywhere = number > 0 || !settings_.startAtCurrent;
     for (const Variable& v : search_.space)
       candidate_.numbers.push_back(v.fixed || !anywhere ? v.start : draws_.uniform(v.from, v.to));
+    search_.evaluator.tell(fmt::format("run {}, start", number + 1));
     best_ = play();
-    for (int pass = 0; pass < settings_.passes; ++pass)
+    for (pass_ = 0; pass_ < settings_.passes; ++pass_)
       for (std::size_t i = 0; i < search_.space.size(); ++i)
         if (!search_.space[i].fixed) adjust(i);
   }
 
  private:
-  Performance play() {
-    const Performance p = search_.evaluator.evaluate(std::span(&candidate_, 1)).front();
+  /// What does not reach `least` ends a walk.
+  Performance play(const Performance* least = nullptr) {
+    const std::span one(&candidate_, 1);
+    const Performance p =
+        (least ? search_.evaluator.race(one, *least) : search_.evaluator.evaluate(one)).front();
     ++candidate_.generation;
     return p;
+  }
+
+  /// The best performance reduced by SLACK percent (S0.24).
+  Performance allowed() const {
+    const auto reduced = [&](double value) { return value - std::abs(value) * settings_.slack / 100; };
+    return {.lines = reduced(best_.lines), .reward = reduced(best_.reward), .pieces = reduced(best_.pieces)};
   }
 
   /// Steps 1 to 13 (S0.20 to S0.32).
@@ -47,12 +60,15 @@ class Climb {
       const double next = std::max(number + step, 0.0);
       if (next == number) break;
       number = next;
-      const Performance p = play();
+      search_.evaluator.tell(fmt::format("run {}, pass {}, {}, trial {}, {}", candidate_.island + 1,
+                                         pass_ + 1, search_.space[variable].name, trial + 1,
+                                         step > 0 ? "increasing" : "decreasing"));
+      const Performance least = allowed();
+      const Performance p = play(&least);
       if (isBetter(p, best_, search_.measure)) {
         best_ = p;
         best = number;
-      } else if (valueOf(p, search_.measure) <
-                 valueOf(best_, search_.measure) * (1 - settings_.slack / 100)) {
+      } else if (valueOf(p, search_.measure) < valueOf(least, search_.measure)) {
         break;
       }
     }
@@ -64,6 +80,7 @@ class Climb {
   Draws draws_;
   Candidate candidate_;
   Performance best_;
+  int pass_ = 0;
 };
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "core/optimizers/islands.h"
 
+#include <fmt/format.h>
+
 #include <memory>
+#include <vector>
 
 namespace tetrabench {
 namespace {
@@ -10,14 +13,15 @@ using Islands = std::vector<std::unique_ptr<Island>>;
 Islands makeIslands(const Search& search, const IslandsSettings& settings) {
   Islands islands;
   Draws seeds(search.seed);
-  for (const auto& island : settings.islands) {
-    const std::uint64_t seed = (std::uint64_t{seeds.below(~std::uint32_t{0})} << 32) | islands.size();
-    if (const auto* genetic = std::get_if<GeneticSettings>(&island))
-      islands.push_back(std::make_unique<GeneticIsland>(search.space, search.measure, *genetic, seed));
-    else
-      islands.push_back(std::make_unique<ParticleSwarmIsland>(search.space, search.measure,
-                                                              std::get<ParticleSwarmSettings>(island), seed));
-  }
+  const auto nextSeed = [&] {
+    return (std::uint64_t{seeds.below(~std::uint32_t{0})} << 32) | islands.size();
+  };
+  for (int i = 0; i < settings.geneticIslands; ++i)
+    islands.push_back(
+        std::make_unique<GeneticIsland>(search.space, search.measure, settings.genetic, nextSeed()));
+  for (int i = 0; i < settings.swarmIslands; ++i)
+    islands.push_back(
+        std::make_unique<ParticleSwarmIsland>(search.space, search.measure, settings.swarm, nextSeed()));
   return islands;
 }
 
@@ -50,6 +54,7 @@ void migrate(Islands& islands, std::size_t count) {
 void evolveIslands(const Search& search, const IslandsSettings& settings) {
   Islands islands = makeIslands(search, settings);
   for (int generation = 0; generation < settings.generations; ++generation) {
+    search.evaluator.tell(fmt::format("generation {} of {}", generation + 1, settings.generations));
     evolve(islands, search.evaluator, generation);
     if (islands.size() > 1) migrate(islands, static_cast<std::size_t>(settings.migrants));
   }

@@ -1,23 +1,23 @@
 #pragma once
 
-#include <variant>
-#include <vector>
-
 #include "core/optimizers/genetic_island.h"
 #include "core/optimizers/particle_swarm_island.h"
 
 namespace tetrabench {
 
-/// Populations beside each other (S3.17): genetic ones, particle swarms, or both. One alone is a plain
-/// genetic algorithm or particle swarm.
+/// Populations beside each other (S3.17): genetic ones, then particle swarms. One alone is a plain genetic
+/// algorithm or particle swarm.
 struct IslandsSettings {
-  std::vector<std::variant<GeneticSettings, ParticleSwarmSettings>> islands;  ///< at least one
+  int geneticIslands = 1, swarmIslands = 1;  ///< together at least 1
+  GeneticSettings genetic = {};
+  ParticleSwarmSettings swarm = {};
   int generations = 47;
-  int migrants =
-      10;  ///< the best of each, copied after each generation to the next, of the last to the first
+  /// The best of each island, copied after each generation to the next, of the last to the first.
+  int migrants = 10;
   bool operator==(const IslandsSettings&) const = default;
 };
 
+/// The island of a candidate is its index.
 void evolveIslands(const Search& search, const IslandsSettings& settings);
 
 }  // namespace tetrabench

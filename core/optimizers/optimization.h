@@ -30,6 +30,7 @@ struct Candidate {
 /// What a candidate achieves a game, on average.
 struct Performance {
   double lines = 0, reward = 0, pieces = 0;
+  bool atMost = false;  ///< it was given up, as it cannot have more than this
   bool operator==(const Performance&) const = default;
 };
 
@@ -47,8 +48,20 @@ class Evaluator {
  public:
   virtual ~Evaluator() = default;
 
-  /// In the order of the candidates. Throws SearchEnded when the budget is used up or a stop was requested.
+  /// In the order of the candidates, which are of one generation. Throws SearchEnded when the budget is used
+  /// up or a stop was requested.
   virtual std::vector<Performance> evaluate(std::span<const Candidate> candidates) = 0;
+
+  /// The same where candidates that cannot reach `least` do not matter: they may be given up early.
+  virtual std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& /*least*/) {
+    return evaluate(candidates);
+  }
+
+  /// The best that others who look for the same have found so far, best first.
+  virtual std::vector<std::vector<double>> foundByOthers(std::size_t /*count*/) { return {}; }
+
+  /// Told what the search is at, in a few words.
+  virtual void tell(const std::string& /*status*/) {}
 };
 
 /// Not an error: the way in which an evaluator ends a search.

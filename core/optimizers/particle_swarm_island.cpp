@@ -16,11 +16,11 @@ ParticleSwarmIsland::ParticleSwarmIsland(const SearchSpace& space, Measure measu
 }
 
 double ParticleSwarmIsland::inertia() const {
-  if (!settings_.inertiaFall) return settings_.inertia;
+  if (!settings_.adaptsInertia) return settings_.inertia;
   double sum = 0;
   for (const Particle& particle : particles_) sum += valueOf(particle.now.performance, measure_);
   const double mean = std::max(sum / static_cast<double>(particles_.size()), 1.0);
-  return 1.2 - *settings_.inertiaFall * (std::log10(mean) - 3);
+  return 1.2 - settings_.inertiaFall * (std::log10(mean) - 3);
 }
 
 void ParticleSwarmIsland::move(Particle& particle, double inertia) {

@@ -12,9 +12,11 @@ struct ParticleSwarmSettings {
   int population = 100;
   double ownWeight = 2, globalWeight = 2;  ///< rho_p and rho_g
   double velocity = 2;                     ///< at first each component is up to this, either way
-  double inertia = 0.6;                    ///< omega, if it does not adapt
-  /// omega = 1.2 - k (log10 A - 3), where A is the mean performance of the population, if k is set.
-  std::optional<double> inertiaFall = 0.2;
+  /// omega = 1.2 - k (log10 A - 3), where A is the mean performance of the population (S3.24); else omega
+  /// stays the same (S3.23).
+  bool adaptsInertia = true;
+  double inertiaFall = 0.2;  ///< k
+  double inertia = 0.6;      ///< omega that stays
   bool operator==(const ParticleSwarmSettings&) const = default;
 };
 

@@ -48,7 +48,8 @@ AgentSettings agentFromJson(const Json& json) {
 
   AgentSettings agent;
   agent.name = document["name"].string();
-  if (agent.name.empty() || agent.name.size() > 200) document["name"].fail("a text of 1 to 200 bytes");
+  if (agent.name.empty() || agent.name.size() > AgentSettings::kLongestName)
+    document["name"].fail("a text of 1 to 200 bytes");
   const AgentKindDocument& kind = readKind(document["kind"]);
   agent.kind = kind.kind;
   if (auto source = document.find("source")) agent.source = source->string();

@@ -4,6 +4,7 @@
 
 #include "core/experiments/experiment_plan.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/named_document.h"
 
 namespace tetrabench {
 
@@ -13,11 +14,6 @@ inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
 /// in `folder` first) or whole documents. Throws InvalidDocument with the place inside the document.
 ExperimentPlan experimentFromJson(const Json& json, const std::filesystem::path& folder);
 
-/// How much of the MDPs and agents a document holds.
-enum class DocumentParts {
-  Named,  ///< by the names the plan knows them by, if it has any
-  Whole,  ///< as they are now
-};
 Json toJson(const ExperimentPlan& plan, DocumentParts parts = DocumentParts::Named);
 
 /// Reads and writes `*.experiment.json`. Throws StorageError or InvalidDocument, which name the file.

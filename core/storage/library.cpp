@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kMdpEnding = ".mdp.json", kAgentEnding = ".agent.json",
-                           kExperimentEnding = ".experiment.json";
+                           kExperimentEnding = ".experiment.json", kOptimizationEnding = ".optimization.json";
 
 std::vector<std::string> idsBelow(const fs::path& folder, std::string_view ending) {
   std::vector<std::string> ids;
@@ -64,9 +64,11 @@ Library::Library(const fs::path& root)
     : mdps_(root / "mdps"),
       agents_(root / "resources/controllers"),
       experiments_(root / "resources/experiments"),
+      optimizations_(root / "resources/optimizations"),
       mdpIds_(idsBelow(mdps_, kMdpEnding)),
       agentIds_(idsBelow(agents_, kAgentEnding)),
-      experimentIds_(idsBelow(experiments_, kExperimentEnding)) {}
+      experimentIds_(idsBelow(experiments_, kExperimentEnding)),
+      optimizationIds_(idsBelow(optimizations_, kOptimizationEnding)) {}
 
 Mdp Library::mdp(const std::string& name) const {
   return readMdp(resolve(name, mdps_, mdpIds_, kMdpEnding, "mdp"));
@@ -78,6 +80,10 @@ AgentSettings Library::agent(const std::string& name) const {
 
 fs::path Library::experimentFile(const std::string& name) const {
   return resolve(name, experiments_, experimentIds_, kExperimentEnding, "experiment");
+}
+
+fs::path Library::optimizationFile(const std::string& name) const {
+  return resolve(name, optimizations_, optimizationIds_, kOptimizationEnding, "optimization");
 }
 
 std::string programVersion() {

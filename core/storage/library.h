@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// The predefined MDPs, published controllers and experiments that come with the program. An id is a file's
-/// path below its folder without the ending, such as `rlc2008/training-00` or `dt-10`.
+/// The predefined MDPs, published controllers, experiments and optimizations that come with the program. An
+/// id is a file's path below its folder without the ending, such as `rlc2008/training-00` or `dt-10`.
 class Library {
  public:
   /// Looks in $TETRABENCH_DATA, then where the program is installed, then in the source it was built from.
@@ -22,17 +22,19 @@ class Library {
   const std::vector<std::string>& mdpIds() const { return mdpIds_; }
   const std::vector<std::string>& agentIds() const { return agentIds_; }
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
+  const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }
 
   /// The MDP or agent with this name: a path to a document or a predefined id. Throws InvalidArgument if
   /// there is none, or what the reader of documents throws.
   Mdp mdp(const std::string& name) const;
   AgentSettings agent(const std::string& name) const;
-  /// The file of the experiment with this name. Throws InvalidArgument if there is none.
+  /// The file of the experiment or optimization with this name. Throws InvalidArgument if there is none.
   std::filesystem::path experimentFile(const std::string& name) const;
+  std::filesystem::path optimizationFile(const std::string& name) const;
 
  private:
-  std::filesystem::path mdps_, agents_, experiments_;
-  std::vector<std::string> mdpIds_, agentIds_, experimentIds_;
+  std::filesystem::path mdps_, agents_, experiments_, optimizations_;
+  std::vector<std::string> mdpIds_, agentIds_, experimentIds_, optimizationIds_;
 };
 
 /// Version of the program.

@@ -4,9 +4,6 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
-#include <bit>
-#include <cstring>
-#include <fstream>
 #include <map>
 
 #include "core/error.h"
@@ -15,32 +12,14 @@
 #include "core/storage/experiment_document.h"
 #include "core/storage/library.h"
 #include "core/storage/mdp_document.h"
-#include "core/storage/results_schema.h"
-#include "core/storage/sqlite_file.h"
+#include "core/storage/results_file.h"
+#include "core/storage/sqlite_blob.h"
 #include "core/storage/unit_locks.h"
 
 namespace tetrabench {
 namespace {
 
 namespace fs = std::filesystem;
-
-enum class Content { Nothing, Database, Other };
-
-/// By how a file begins, if it can be read.
-Content contentOf(const fs::path& path) {
-  constexpr std::string_view kBegins = "SQLite format 3";
-  std::error_code error;
-  if (!fs::is_regular_file(path, error)) return Content::Nothing;
-  std::string begin(kBegins.size(), ' ');
-  std::ifstream file(path, std::ios::binary);
-  if (!file.read(begin.data(), std::ssize(begin)) && file.gcount() == 0) return Content::Nothing;
-  return begin == kBegins ? Content::Database : Content::Other;
-}
-
-[[noreturn]] void refuse(const fs::path& path) {
-  throw InvalidArgument(path.string() +
-                        ": found no results database; allowed: a file that `experiment run --out` wrote");
-}
 
 /// A unit is done if it has a result, and has failed if there is a reason: as State.
 constexpr std::string_view kUnitState =
@@ -57,15 +36,7 @@ void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first)
   unit.reward = query.getColumn(first + 3).getDouble();
 }
 
-/// Values of 8 bytes each, as this machine has them: little-endian.
-static_assert(std::endian::native == std::endian::little);
 static_assert(sizeof(PerformanceCurve::Bucket) == 40);
-
-template <typename Value>
-void bindBlob(SQLite::Statement& statement, int index, const Value* values, std::size_t count) {
-  statement.bindNoCopy(index, count == 0 ? "" : static_cast<const void*>(values),
-                       static_cast<int>(count * sizeof(Value)));
-}
 
 /// What a reader of blobs makes of a column.
 template <typename Read>
@@ -77,32 +48,10 @@ auto decoded(Read read, const SQLite::Column& column) {
   }
 }
 
-template <typename Value>
-std::vector<Value> readBlob(const SQLite::Column& column) {
-  const auto bytes = static_cast<std::size_t>(column.getBytes());
-  if (bytes % sizeof(Value) != 0) throw SQLite::Exception("a blob of the wrong size", SQLITE_CORRUPT);
-  std::vector<Value> values(bytes / sizeof(Value));
-  if (bytes != 0) std::memcpy(values.data(), column.getBlob(), bytes);
-  return values;
-}
-
-/// Ends what a prepared statement reads, whatever happens: until then nobody could write what it has read.
-class Reading {
- public:
-  explicit Reading(SQLite::Statement& statement) : statement_(statement) {}
-  ~Reading() { statement_.tryReset(); }
-  Reading(const Reading&) = delete;
-  Reading& operator=(const Reading&) = delete;
-
- private:
-  SQLite::Statement& statement_;
-};
-
 }  // namespace
 
 struct ResultsDatabase::Connection {
-  Connection(const fs::path& path, std::chrono::milliseconds patience)
-      : database(openDatabase(path, patience)) {}
+  explicit Connection(SQLite::Database opened) : database(std::move(opened)) {}
 
   SQLite::Database database;
   /// Those that are used for every unit are prepared once.
@@ -147,16 +96,6 @@ struct ResultsDatabase::Connection {
 
 namespace {
 
-/// Does something with a database; what SQLite throws becomes one sentence about the file.
-template <typename Act>
-auto guarded(const fs::path& path, Act act) {
-  try {
-    return act();
-  } catch (const SQLite::Exception& error) {
-    throw StorageError(fmt::format("{}: {}", path.string(), sentenceOf(error)));
-  }
-}
-
 ExperimentPlan planOf(const SQLite::Column& column, const fs::path& path) {
   try {
     return experimentFromJson(parseJson(column.getString()), {});
@@ -193,38 +132,11 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
 
 }  // namespace
 
-ResultsDatabase::ResultsDatabase(const fs::path& path, std::chrono::milliseconds patience) : path_(path) {
-  if (contentOf(path) == Content::Other) refuse(path);
-  guarded(path_, [&] {
-    connection_ = std::make_unique<Connection>(path, patience);
-    SQLite::Database& database = connection_->database;
-    const auto refuseNewer = [&](int version) {
-      if (version > kResultsVersion)
-        throw StorageError(fmt::format("{}: found version {} of the database; this program knows up to {}",
-                                       path.string(), version, kResultsVersion));
-    };
-    if (!isResultsDatabase(database)) throw SQLite::Exception("", SQLITE_NOTADB);
-    const int version = resultsVersion(database);
-    refuseNewer(version);
-    if (isReadOnly(database)) {
-      if (version < kResultsVersion)
-        throw StorageError(fmt::format(
-            "{}: found version {} of the database in a file that cannot be written; allowed: version {}, or "
-            "a file that can be written and is brought up to date",
-            path.string(), version, kResultsVersion));
-      return;
-    }
-    database.exec("PRAGMA journal_mode = WAL");
-    database.exec(
-        "PRAGMA synchronous = NORMAL");  // a killed process loses nothing; a lost power the last units
-    if (version < kResultsVersion) refuseNewer(bringUpToDate(database));
-    database.exec(
-        "PRAGMA foreign_keys = ON");  // after tables were made anew, which else took their rows along
-  });
-}
+ResultsDatabase::ResultsDatabase(const fs::path& path, std::chrono::milliseconds patience)
+    : path_(path), connection_(std::make_unique<Connection>(openResults(path, patience))) {}
 
 ResultsDatabase ResultsDatabase::open(const fs::path& path) {
-  if (contentOf(path) != Content::Database) refuse(path);
+  requireResults(path);
   return ResultsDatabase(path);
 }
 

@@ -54,6 +54,30 @@ CREATE TABLE numbered_unit(
 INSERT INTO numbered_unit SELECT * FROM unit;
 DROP TABLE unit;
 ALTER TABLE numbered_unit RENAME TO unit;
+)",
+    // Searches for weights. Evaluations belong to what they were judged by, so that searches by the same
+    // share them: the sums of so many games on sequences of pieces that have a number.
+    R"(
+CREATE TABLE objective(
+  id INTEGER PRIMARY KEY,
+  text TEXT NOT NULL UNIQUE);
+CREATE TABLE optimization(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL UNIQUE,
+  plan TEXT NOT NULL,
+  seconds REAL NOT NULL DEFAULT 0,
+  ended INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE evaluation(
+  objective INTEGER NOT NULL REFERENCES objective(id),
+  sequences INTEGER NOT NULL,
+  numbers BLOB NOT NULL,
+  games INTEGER NOT NULL, pieces INTEGER NOT NULL, lines INTEGER NOT NULL, reward REAL NOT NULL,
+  PRIMARY KEY(objective, sequences, numbers)) WITHOUT ROWID;
+CREATE TABLE shared_read(
+  optimization INTEGER NOT NULL REFERENCES optimization(id) ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  found BLOB NOT NULL,
+  PRIMARY KEY(optimization, number)) WITHOUT ROWID;
 )"};
 static_assert(std::size(kSteps) == kResultsVersion);
 

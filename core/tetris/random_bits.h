@@ -18,6 +18,11 @@ inline std::uint32_t below(std::uint32_t bound, std::uint32_t bits) {
   return static_cast<std::uint32_t>((std::uint64_t{bits} * bound) >> 32);
 }
 
+/// A number from 0 up to, but not, 1 out of 32 random bits.
+inline double fraction(std::uint32_t bits) {
+  return bits / 4294967296.0;
+}
+
 /// A seed nobody has used, below 2^53 so that every JSON reader keeps it.
 std::uint64_t freshSeed();
 

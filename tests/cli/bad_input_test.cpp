@@ -40,7 +40,8 @@ void BadInputTest::aBadCommandLineIsToldInOneLine_data() {
   for (const char* commandLine : {"", "mdp", "mdp nonsense", "agent", "features", "--json"})
     add(commandLine, subcommand);
   const std::string commands =
-      "\" as a command; allowed: mdp, agent, features, play, replay, trace, experiment, bench, "
+      "\" as a command; allowed: mdp, agent, features, play, replay, trace, experiment, optimization, "
+      "optimize, bench, "
       "verify-published";
   add("nonsense", ("found \"nonsense" + commands).c_str());
   add("PLAY", ("found \"PLAY" + commands).c_str());

@@ -265,10 +265,12 @@ void ExperimentCommandTest::badInputIsTold_data() {
           "that `mdp list` or `agent list` names");
   add("no database", {"report", path("no.tetrabench")},
       folder +
-          "/no.tetrabench: found no results database; allowed: a file that `experiment run --out` wrote");
+          "/no.tetrabench: found no results database; allowed: a file that `experiment run --out` or "
+          "`optimize --out` wrote");
   add("a text as database", {"report", path("text.tetrabench")},
       folder +
-          "/text.tetrabench: found no results database; allowed: a file that `experiment run --out` wrote");
+          "/text.tetrabench: found no results database; allowed: a file that `experiment run --out` or "
+          "`optimize --out` wrote");
   add("a folder that is not there", {"run", plan(1, 10), "--out", path("no/a.tetrabench")},
       folder + "/no/a.tetrabench");
 }

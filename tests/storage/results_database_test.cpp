@@ -250,7 +250,8 @@ void ResultsDatabaseTest::aCurveThatDoesNotFitItsTotalsIsDamage() {
 void ResultsDatabaseTest::filesOfOtherKindsAreRefused_data() {
   QTest::addColumn<QByteArray>("content");
   QTest::addColumn<QByteArray>("sentence");
-  const QByteArray none = ": found no results database; allowed: a file that `experiment run --out` wrote";
+  const QByteArray none =
+      ": found no results database; allowed: a file that `experiment run --out` or `optimize --out` wrote";
   QTest::newRow("text") << QByteArray(5000, 'x') << none;
   QTest::newRow("a short text") << QByteArray("hello") << none;
 }
@@ -345,7 +346,7 @@ void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
   const QByteArray content = out.readAll();
   out.close();
   QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
-           path + ": found version 99 of the database; this program knows up to 2");
+           path + ": found version 99 of the database; this program knows up to 3");
   QVERIFY(out.open(QIODevice::ReadOnly));
   QVERIFY(out.readAll() == content);
   QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});

@@ -49,6 +49,13 @@ QString lettersOf(const PieceSet& pieces) {
   return letters;
 }
 
+/// A session ends after the move that is under way, which takes an agent that learns some time.
+void endInBackground(std::unique_ptr<WatchSession> session) {
+  if (!session) return;
+  QThreadPool::globalInstance()->start(
+      [old = std::shared_ptr<WatchSession>(std::move(session))]() mutable { old.reset(); });
+}
+
 }  // namespace
 
 WatchPage::WatchPage(QWidget* parent)
@@ -155,13 +162,6 @@ QWidget* WatchPage::makeBoardColumn() {
 
 void WatchPage::addRunActions(const std::vector<QAction*>& actions) {
   for (QAction* action : actions) runButtons_->addWidget(makeActionButton(action));
-}
-
-/// A session ends after the move that is under way, which takes an agent that learns some time.
-static void endInBackground(std::unique_ptr<WatchSession> session) {
-  if (!session) return;
-  QThreadPool::globalInstance()->start(
-      [old = std::shared_ptr<WatchSession>(std::move(session))]() mutable { old.reset(); });
 }
 
 void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {

@@ -49,8 +49,9 @@ void IncrementalAgent::beginGame(std::uint64_t /*number*/) {
 
 /// Which is to be taken, 0 the best.
 std::size_t IncrementalAgent::rank(std::size_t placements) {
+  if (!settings_.learning) return 0;
   const auto bits = randomBits(seed_, 0, pieces_, RandomStream::Agent);
-  explored_ = settings_.learning && temperature_.explores(bits[0]);
+  explored_ = temperature_.explores(bits[0]);
   if (!explored_) return 0;
   const auto most = std::min(static_cast<std::size_t>(settings_.topPlacements), placements);
   return below(static_cast<std::uint32_t>(most), bits[1]);

@@ -6,53 +6,48 @@ namespace {
 using Learning = RewardMindedSettings::Learning;
 using Worth = RewardMindedSettings::Worth;
 
-template <auto kMember>
-constexpr NumberSetting learning(std::string_view place, std::string_view label, std::string_view meaning,
-                                 NumberRange range) {
-  using Value = std::remove_reference_t<decltype(std::declval<Learning&>().*kMember)>;
+/// The parts that not every agent has; null then.
+constexpr auto kLearningOf = [](auto& agent) {
+  auto& learning = agent.rewardMinded.learning;
+  return learning ? &*learning : nullptr;
+};
+constexpr auto kWorthOf = [](auto& agent) {
+  auto* learning = kLearningOf(agent);
+  return learning && learning->worth ? &*learning->worth : nullptr;
+};
+
+/// A number of such a part; in agents without it what it would begin with.
+template <typename Part, auto kPartOf, auto kMember>
+constexpr NumberSetting partNumber(std::string_view place, std::string_view group, std::string_view label,
+                                   std::string_view meaning, NumberRange range) {
+  using Value = std::remove_reference_t<decltype(std::declval<Part&>().*kMember)>;
   return {.place = place,
-          .group = "Learning",
+          .group = group,
           .label = label,
           .meaning = meaning,
           .range = range,
           .get =
               [](const AgentSettings& agent) {
-                return static_cast<double>(agent.rewardMinded.learning.value_or(Learning{}).*kMember);
+                const Part* part = kPartOf(agent);
+                return static_cast<double>(part ? part->*kMember : Part{}.*kMember);
               },
           .set =
               [](AgentSettings& agent, double value) {
-                if (agent.rewardMinded.learning)
-                  (*agent.rewardMinded.learning).*kMember = static_cast<Value>(value);
+                if (Part* part = kPartOf(agent)) part->*kMember = static_cast<Value>(value);
               },
-          .applies = [](const AgentSettings& agent) { return agent.rewardMinded.learning.has_value(); }};
+          .applies = [](const AgentSettings& agent) { return kPartOf(agent) != nullptr; }};
 }
 
-/// What an agent has that learns no worth.
-const Worth& worthOf(const AgentSettings& agent) {
-  static const Worth kNone;
-  const auto& learning = agent.rewardMinded.learning;
-  return learning && learning->worth ? *learning->worth : kNone;
+template <auto kMember>
+constexpr NumberSetting learning(std::string_view place, std::string_view label, std::string_view meaning,
+                                 NumberRange range) {
+  return partNumber<Learning, kLearningOf, kMember>(place, "Learning", label, meaning, range);
 }
 
 template <auto kMember>
 constexpr NumberSetting worth(std::string_view place, std::string_view label, std::string_view meaning,
                               NumberRange range) {
-  using Value = std::remove_reference_t<decltype(std::declval<Worth&>().*kMember)>;
-  return {.place = place,
-          .group = "What boards are worth",
-          .label = label,
-          .meaning = meaning,
-          .range = range,
-          .get = [](const AgentSettings& agent) { return static_cast<double>(worthOf(agent).*kMember); },
-          .set =
-              [](AgentSettings& agent, double value) {
-                if (auto& learning = agent.rewardMinded.learning; learning && learning->worth)
-                  (*learning->worth).*kMember = static_cast<Value>(value);
-              },
-          .applies =
-              [](const AgentSettings& agent) {
-                return agent.rewardMinded.learning && agent.rewardMinded.learning->worth;
-              }};
+  return partNumber<Worth, kWorthOf, kMember>(place, "What boards are worth", label, meaning, range);
 }
 
 constexpr NumberSetting kNumbers[] = {

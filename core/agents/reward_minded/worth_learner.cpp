@@ -68,11 +68,10 @@ void WorthLearner::work() {
 /// Of the greedy player: looking ahead takes too long for as many pieces. Now and then any placement is
 /// taken, so that boards of less good moves are known as well.
 void WorthLearner::observe() {
-  constexpr double kOutcomes = 4294967296.0;
   for (int i = 0; i < kObserved && pieces_ < settings_.pieces; ++i, ++pieces_) {
     const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(pieces_), RandomStream::Agent);
     const auto choices = static_cast<std::uint32_t>(game_.placements().size());
-    const bool explores = bits[0] / kOutcomes < settings_.exploration;
+    const bool explores = fraction(bits[0]) < settings_.exploration;
     const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(choiceOf(game_)));
     auto next = features_.begin();
     for (const Feature* feature : settings_.features)

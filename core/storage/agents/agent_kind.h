@@ -26,6 +26,7 @@ inline constexpr std::string_view kLinearKeys[] = {
     "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
 
 double readNumber(const JsonReader& value, const NumberRange& range);
+Json writeNumber(double value, const NumberRange& range);
 
 std::vector<double> readNumberList(const JsonReader& list, const NumberRange& range);
 

@@ -14,6 +14,7 @@ std::string_view keyOf(const NumberSetting& setting, std::string_view inside) {
 }  // namespace
 
 double readNumber(const JsonReader& value, const NumberRange& range) {
+  if (range.flag) return value.boolean();
   if (range.whole)
     return static_cast<double>(
         value.integer(static_cast<std::int64_t>(range.least), static_cast<std::int64_t>(range.most)));
@@ -43,12 +44,16 @@ void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_vie
       if (const auto value = object.find(key)) setting.set(agent, readNumber(*value, setting.range));
 }
 
+Json writeNumber(double value, const NumberRange& range) {
+  if (range.flag) return value != 0;
+  return range.whole ? Json(static_cast<std::int64_t>(value)) : Json(value);
+}
+
 void writeNumbers(const AgentSettings& agent, Json& json, std::string_view inside) {
   for (const NumberSetting& setting : numberSettings(agent.kind)) {
     const auto key = keyOf(setting, inside);
     if (key.empty() || !setting.appliesTo(agent)) continue;
-    const double value = setting.get(agent);
-    json[std::string(key)] = setting.range.whole ? Json(static_cast<std::int64_t>(value)) : Json(value);
+    json[std::string(key)] = writeNumber(setting.get(agent), setting.range);
   }
 }
 

@@ -150,6 +150,10 @@ void LearnedAgentTest::anAgentThatHasLearnedHasANameOfItsOwn() {
   QVERIFY(once.learned.has_value());
   QCOMPARE(once.withLearned(after(200)).name, once.name);
   QCOMPARE(smart_.withLearned({}).name, smart_.name);
+  AgentSettings longest = smart_;
+  longest.name = std::string(200, 'x');
+  const AgentSettings saved = longest.withLearned(after(100));
+  QVERIFY(agentFromJson(toJson(saved)) == saved);
 }
 
 void LearnedAgentTest::onlyVersionsThatLearnTellAndTakeIt() {

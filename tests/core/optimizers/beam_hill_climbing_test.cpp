@@ -18,6 +18,8 @@ class BeamHillClimbingTest : public QObject {
   void nothingIsTriedTwice();
   void itBeginsAtOneOfTheBestOrAnywhere();
   void itComesNearThePeak();
+  void racingChangesNothingThatIsFound();
+  void aSharedBeamIsTheBestOfAll();
 };
 
 namespace {
@@ -91,6 +93,40 @@ void BeamHillClimbingTest::itComesNearThePeak() {
   FunctionEvaluator evaluator([](const auto& x) { return 1e4 - distance(x, {72, 75, 442, 56, 355}); });
   climbInBeam({.space = five(), .seed = 2, .evaluator = evaluator}, {.climbs = 60});
   QVERIFY(distance(evaluator.best(), {72, 75, 442, 56, 355}) < 30);
+}
+
+void BeamHillClimbingTest::racingChangesNothingThatIsFound() {
+  const auto hill = [](const auto& x) { return 1e4 - distance(x, {72, 75, 442, 56, 355}); };
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    FunctionEvaluator plain(hill);
+    RacingEvaluator racing(hill);
+    climbInBeam({.space = five(), .seed = seed, .evaluator = plain}, {.climbs = 30});
+    climbInBeam({.space = five(), .seed = seed, .evaluator = racing}, {.climbs = 30});
+    QCOMPARE(racing.best(), plain.best());
+    QVERIFY(racing.givenUp() > 200);
+    // Where climbs began and how they went on is the same; some are asked for again by who beats less.
+    std::set<std::vector<double>> plainTried, racingTried;
+    for (const auto& [candidate, performance] : plain.tried()) plainTried.insert(candidate.numbers);
+    for (const auto& [candidate, performance] : racing.tried()) racingTried.insert(candidate.numbers);
+    QVERIFY(plainTried == racingTried);
+  }
+}
+
+void BeamHillClimbingTest::aSharedBeamIsTheBestOfAll() {
+  class Shared : public FunctionEvaluator {
+   public:
+    using FunctionEvaluator::FunctionEvaluator;
+    std::vector<std::vector<double>> foundByOthers(std::size_t count) override {
+      asked = count;
+      return {{0, 0, 1000, 0, 0}, {5, 5}};  // the other is of something else
+    }
+    std::size_t asked = 0;
+  };
+  Shared evaluator([](const auto&) { return 0.0; });
+  climbInBeam({.space = five(), .evaluator = evaluator},
+              {.steps = {}, .climbs = 50, .restart = 0, .beam = 3, .shared = true});
+  QCOMPARE(evaluator.asked, std::size_t{3});
+  for (const auto& [candidate, performance] : evaluator.tried()) QVERIFY(candidate.numbers[2] > 900);
 }
 
 QTEST_APPLESS_MAIN(BeamHillClimbingTest)

@@ -1,7 +1,6 @@
 #include "core/optimizers/game_evaluator.h"
 
 #include "core/experiments/play_games.h"
-#include "core/optimizers/cross_entropy.h"
 #include "core/storage/library.h"
 #include "tests/support/qtest.h"
 
@@ -11,136 +10,158 @@ class GameEvaluatorTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void performancesAreThoseOfTheGamesThatAgentsPlay_data();
-  void performancesAreThoseOfTheGamesThatAgentsPlay();
+  void scoresAreThoseOfTheGamesThatAgentsPlay_data();
+  void scoresAreThoseOfTheGamesThatAgentsPlay();
   void threadsDoNotMatter();
-  void freshGenerationsMeetOtherPieces();
-  void aStopEndsTheSearch();
-  void aSearchImprovesWeights();
+  void otherSequencesAreOtherGames();
+  void aStopTellsOfNoCandidateThatStillPlays();
+  void whatCannotWinIsGivenUp_data();
+  void whatCannotWinIsGivenUp();
 };
 
 namespace {
 
-std::vector<Candidate> someCandidates(const AgentSettings& agent) {
-  std::vector<Candidate> candidates;
+using Entries = std::vector<GameEvaluator::Entry>;
+
+Objective objectiveOf(const char* mdp, const char* agent, std::int64_t games,
+                      std::optional<std::int64_t> pieceLimit = {}) {
+  return {.mdp = Library::instance().mdp(mdp),
+          .agent = Library::instance().agent(agent),
+          .games = games,
+          .pieceLimit = pieceLimit,
+          .seed = 5};
+}
+
+Entries someEntries(const AgentSettings& agent) {
+  Entries entries;
   for (const double factor : {1.0, 0.7, -1.0, 3.0}) {
-    Candidate candidate;
-    for (const Variable& v : spaceOf(agent, 0, 1)) candidate.numbers.push_back(v.start);
-    candidate.numbers.front() *= factor;
-    candidates.push_back(candidate);
+    GameEvaluator::Entry& entry = entries.emplace_back();
+    for (const Variable& v : spaceOf(agent, 0, 1)) entry.numbers.push_back(v.start);
+    entry.numbers.front() *= factor;
   }
-  return candidates;
+  return entries;
+}
+
+std::vector<Score> scoresOf(const Objective& objective, const Entries& entries, int threads,
+                            std::optional<double> least = {}, const std::stop_token& stop = {}) {
+  ThreadExecutor executor;
+  GameEvaluator evaluator(objective, executor, threads);
+  std::vector<Score> scores(entries.size());
+  evaluator.play(
+      {.entries = entries, .least = least, .onScored = [&](std::size_t i, const Score& s) { scores[i] = s; }},
+      stop);
+  return scores;
 }
 
 }  // namespace
 
-void GameEvaluatorTest::performancesAreThoseOfTheGamesThatAgentsPlay_data() {
+void GameEvaluatorTest::scoresAreThoseOfTheGamesThatAgentsPlay_data() {
   QTest::addColumn<QString>("mdp");
   QTest::addColumn<QString>("agent");
   QTest::newRow("in batches") << "standard/10x10"
                               << "dellacherie";
   QTest::newRow("one by one") << "standard/10x10"
-                              << "cornell";
+                              << "maia-phase-1";
   QTest::newRow("competition") << "rlc2008/training-03"
                                << "dellacherie";
 }
 
-void GameEvaluatorTest::performancesAreThoseOfTheGamesThatAgentsPlay() {
+void GameEvaluatorTest::scoresAreThoseOfTheGamesThatAgentsPlay() {
   QFETCH(QString, mdp);
   QFETCH(QString, agent);
-  const Objective objective{.mdp = Library::instance().mdp(mdp.toStdString()),
-                            .agent = Library::instance().agent(agent.toStdString()),
-                            .games = 7,
-                            .pieceLimit = 300};
-  ThreadExecutor executor;
-  GameEvaluator evaluator(objective, 5, executor, 2);
-  const auto candidates = someCandidates(objective.agent);
-  const auto performances = evaluator.evaluate(candidates);
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    PlayRequest request{.mdp = objective.mdp,
-                        .agent = withNumbers(objective.agent, candidates[i].numbers),
-                        .seed = 5,
-                        .games = 7,
-                        .pieces = 300};
-    Performance mean;
+  const Objective objective = objectiveOf(qPrintable(mdp), qPrintable(agent), 7, 300);
+  const Entries entries = someEntries(objective.agent);
+  const auto scores = scoresOf(objective, entries, 2);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const PlayRequest request{.mdp = objective.mdp,
+                              .agent = withNumbers(objective.agent, entries[i].numbers),
+                              .seed = 5,
+                              .games = 7,
+                              .pieces = 300};
+    Score sum;
     for (const Episode& episode : playGames(request)) {
-      mean.lines += static_cast<double>(episode.tally.lines);
-      mean.reward += episode.tally.reward;
-      mean.pieces += static_cast<double>(episode.tally.pieces);
+      ++sum.games;
+      sum.lines += episode.tally.lines;
+      sum.pieces += episode.tally.pieces;
+      sum.reward += episode.tally.reward;
     }
-    QCOMPARE(performances[i].lines, mean.lines / 7);
-    QCOMPARE(performances[i].reward, mean.reward / 7);
-    QCOMPARE(performances[i].pieces, mean.pieces / 7);
+    QCOMPARE(scores[i].games, sum.games);
+    QCOMPARE(scores[i].lines, sum.lines);
+    QCOMPARE(scores[i].pieces, sum.pieces);
+    QCOMPARE(scores[i].reward, sum.reward);
+    const Performance mean = performanceOf(scores[i], objective);
+    QCOMPARE(mean.lines, static_cast<double>(sum.lines) / 7);
+    QVERIFY(!mean.atMost);
   }
 }
 
 void GameEvaluatorTest::threadsDoNotMatter() {
-  const Objective objective{.mdp = Library::instance().mdp("standard/10x10"),
-                            .agent = Library::instance().agent("dellacherie"),
-                            .games = 20};
-  ThreadExecutor executor;
-  GameEvaluator one(objective, 5, executor, 1), three(objective, 5, executor, 3);
-  const auto candidates = someCandidates(objective.agent);
-  QVERIFY(one.evaluate(candidates) == three.evaluate(candidates));
-  QCOMPARE(one.pieces(), three.pieces());
+  const Objective objective = objectiveOf("standard/10x10", "dellacherie", 20);
+  const Entries entries = someEntries(objective.agent);
+  QVERIFY(scoresOf(objective, entries, 1) == scoresOf(objective, entries, 3));
 }
 
-void GameEvaluatorTest::freshGenerationsMeetOtherPieces() {
-  Objective objective{.mdp = Library::instance().mdp("standard/10x10"),
-                      .agent = Library::instance().agent("dellacherie"),
-                      .games = 5};
-  ThreadExecutor executor;
-  for (const bool fresh : {false, true}) {
-    objective.fresh = fresh;
-    GameEvaluator evaluator(objective, 5, executor, 1);
-    auto candidates = someCandidates(objective.agent);
-    const auto first = evaluator.evaluate(candidates), again = evaluator.evaluate(candidates);
-    for (Candidate& candidate : candidates) candidate.generation = 1;
-    QVERIFY(first == again);
-    QCOMPARE(evaluator.evaluate(candidates) == first, !fresh);
-  }
+void GameEvaluatorTest::otherSequencesAreOtherGames() {
+  const Objective objective = objectiveOf("standard/10x10", "dellacherie", 3);
+  Entries entries = someEntries(objective.agent);
+  entries.resize(1);
+  entries.push_back(entries.front());
+  entries.back().sequences = 2;
+  const auto scores = scoresOf(objective, entries, 1);
+  const auto episodes =
+      playGames({.mdp = objective.mdp, .agent = objective.agent, .seed = 5, .games = 9, .pieces = {}});
+  std::int64_t first = 0, third = 0;
+  for (const Episode& e : episodes)
+    (e.game < 3 ? first : third) += e.game < 3 || e.game >= 6 ? e.tally.lines : 0;
+  QCOMPARE(scores[0].lines, first);
+  QCOMPARE(scores[1].lines, third);
 }
 
-void GameEvaluatorTest::aStopEndsTheSearch() {
-  const Objective objective{.mdp = Library::instance().mdp("standard/10x10"),
-                            .agent = Library::instance().agent("dellacherie")};
+void GameEvaluatorTest::aStopTellsOfNoCandidateThatStillPlays() {
+  const Objective objective = objectiveOf("standard/10x20", "dellacherie", 20);
   ThreadExecutor executor;
   std::stop_source stop;
-  GameEvaluator evaluator(objective, 5, executor, 1, stop.get_token());
-  QCOMPARE(evaluator.evaluate(someCandidates(objective.agent)).size(), std::size_t{4});
+  GameEvaluator evaluator(objective, executor, 1);
+  int told = 0;
+  const Entries entries = someEntries(objective.agent);
+  evaluator.play({.entries = entries,
+                  .onScored = [&](std::size_t, const Score& s) { told += s.games != 20; },
+                  .onProgress = [&](std::int64_t) { stop.request_stop(); }},
+                 stop.get_token());
+  QCOMPARE(told, 0);
+  stop = {};
   stop.request_stop();
-  QVERIFY_EXCEPTION_THROWN(evaluator.evaluate(someCandidates(objective.agent)), SearchEnded);
+  QCOMPARE(scoresOf(objective, entries, 1, {}, stop.get_token()), std::vector<Score>(4));
 }
 
-void GameEvaluatorTest::aSearchImprovesWeights() {
-  // From weights of 0, on a small board, within a few generations.
-  AgentSettings agent = Library::instance().agent("dellacherie");
-  for (auto& [feature, weights] : agent.weights) weights.front() = 0;
-  const Objective objective{
-      .mdp = Library::instance().mdp("standard/10x10"), .agent = agent, .games = 5, .pieceLimit = 400};
-  ThreadExecutor executor;
+void GameEvaluatorTest::whatCannotWinIsGivenUp_data() {
+  QTest::addColumn<int>("measure");
+  QTest::newRow("lines") << static_cast<int>(Measure::Lines);
+  QTest::newRow("reward") << static_cast<int>(Measure::TotalReward);
+  QTest::newRow("pieces") << static_cast<int>(Measure::Pieces);
+}
 
-  class Recorder : public Evaluator {
-   public:
-    explicit Recorder(Evaluator& games) : games_(games) {}
-    std::vector<Performance> evaluate(std::span<const Candidate> candidates) override {
-      auto performances = games_.evaluate(candidates);
-      double sum = 0;
-      for (const Performance& p : performances) sum += p.lines;
-      means.push_back(sum / static_cast<double>(performances.size()));
-      return performances;
+void GameEvaluatorTest::whatCannotWinIsGivenUp() {
+  QFETCH(int, measure);
+  Objective objective = objectiveOf("standard/10x20", "dellacherie", 12, 400);
+  objective.measure = static_cast<Measure>(measure);
+  const Entries entries = someEntries(objective.agent);
+  const auto whole = scoresOf(objective, entries, 1);
+  const double best = valueOf(performanceOf(whole[0], objective), objective.measure);
+  for (const double least : {0.0, 0.3 * best, 0.9 * best, best, 1.5 * best}) {
+    const auto raced = scoresOf(objective, entries, 2, least);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const Performance all = performanceOf(whole[i], objective), some = performanceOf(raced[i], objective);
+      if (!some.atMost) {
+        QVERIFY(raced[i] == whole[i]);
+        continue;
+      }
+      // It was right to give it up, and what is said is a bound.
+      QVERIFY(valueOf(some, objective.measure) < least);
+      QVERIFY(valueOf(all, objective.measure) <= valueOf(some, objective.measure));
     }
-    std::vector<double> means;
-
-   private:
-    Evaluator& games_;
-  };
-  GameEvaluator games(objective, 5, executor, 2);
-  Recorder recorder(games);
-  searchByCrossEntropy({.space = spaceOf(agent, -10, 10), .evaluator = recorder},
-                       {.generations = 10, .population = 50, .elite = 8});
-  QVERIFY2(recorder.means.back() > 10 * recorder.means.front() + 50,
-           qPrintable(QString("%1 -> %2").arg(recorder.means.front()).arg(recorder.means.back())));
+    if (least == best) QVERIFY(raced[0] == whole[0] && raced[2].games < 12);
+  }
 }
 
 QTEST_APPLESS_MAIN(GameEvaluatorTest)

@@ -12,6 +12,7 @@ class HillClimbingTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void racingChangesNothing();
   void aWalkGoesUpWhileItHelps();
   void whereGoingUpDoesNotHelpItGoesDown();
   void slackPassesALocalMaximum();
@@ -137,6 +138,20 @@ void HillClimbingTest::itFindsThePeakOfASphere() {
   climbHills({.space = at({0, 0, 0}), .seed = 4, .evaluator = evaluator},
              {.runs = 2, .passes = 2, .step = 5});
   QVERIFY(distance(evaluator.best(), {200, 310, 70}) < 10);
+}
+
+void HillClimbingTest::racingChangesNothing() {
+  const auto hill = [](const auto& x) { return 1e4 - sphere(x, {70, 30, 110}); };
+  const SearchSpace space(3, Variable{"w", 0, 600, 300});
+  FunctionEvaluator plain(hill);
+  RacingEvaluator racing(hill);
+  const HillClimbingSettings settings{.runs = 3, .passes = 3, .step = 7, .slack = 3};
+  climbHills({.space = space, .measure = Measure::Lexicographic, .evaluator = plain}, settings);
+  climbHills({.space = space, .measure = Measure::Lexicographic, .evaluator = racing}, settings);
+  QVERIFY(racing.givenUp() > 10);
+  QCOMPARE(racing.tried().size(), plain.tried().size());
+  for (std::size_t i = 0; i < plain.tried().size(); ++i)
+    QVERIFY(racing.tried()[i].first == plain.tried()[i].first);
 }
 
 QTEST_APPLESS_MAIN(HillClimbingTest)

@@ -83,7 +83,7 @@ void IslandsTest::mutationMultipliesNumbers() {
 void IslandsTest::particlesAreDrawnToTheBestPlaces() {
   // Without inertia, in a single step: at most twice as far as the best place is away.
   ParticleSwarmIsland island(space(1), Measure::Lines,
-                             {.population = 50, .inertia = 0, .inertiaFall = std::nullopt}, 5);
+                             {.population = 50, .adaptsInertia = false, .inertia = 0}, 5);
   const auto first = island.ask();
   island.tell(performed(first, firstOf));
   double best = -1e9;
@@ -104,7 +104,7 @@ void IslandsTest::inertiaFallsWithTheMeanPerformance() {
   QVERIFY(std::abs(inertiaAt(1000) - 1.2) < 1e-12);
   QVERIFY(std::abs(inertiaAt(100'000) - 0.8) < 1e-12);
   QVERIFY(std::abs(inertiaAt(0) - 1.8) < 1e-12);  // as with one line
-  const ParticleSwarmIsland fixed(space(1), Measure::Lines, {.inertia = 0.7, .inertiaFall = std::nullopt}, 5);
+  const ParticleSwarmIsland fixed(space(1), Measure::Lines, {.adaptsInertia = false, .inertia = 0.7}, 5);
   QCOMPARE(fixed.inertia(), 0.7);
 }
 
@@ -128,7 +128,7 @@ void IslandsTest::migrantsGoRoundTheIslands() {
   FunctionEvaluator evaluator([](const auto& x) { return 1000 + x[0]; });
   const GeneticSettings still{.population = 4, .mutation = 0};
   evolveIslands({.space = space(1), .evaluator = evaluator},
-                {.islands = {still, still, still}, .generations = 2, .migrants = 1});
+                {.geneticIslands = 3, .swarmIslands = 0, .genetic = still, .generations = 2, .migrants = 1});
   QCOMPARE(evaluator.batches(), 2);
   std::array<double, 3> best{-1e9, -1e9, -1e9};
   for (const auto& [candidate, performance] : evaluator.tried())
@@ -151,8 +151,7 @@ void IslandsTest::migrantsGoRoundTheIslands() {
 void IslandsTest::equalSeedsTryTheSame() {
   const auto tried = [](std::uint64_t seed) {
     FunctionEvaluator evaluator([](const auto& x) { return -rosenbrock(x); });
-    evolveIslands({.space = space(3), .seed = seed, .evaluator = evaluator},
-                  {.islands = {GeneticSettings{}, ParticleSwarmSettings{}}, .generations = 4});
+    evolveIslands({.space = space(3), .seed = seed, .evaluator = evaluator}, {.generations = 4});
     return evaluator.tried();
   };
   QVERIFY(tried(3) == tried(3));
@@ -170,11 +169,11 @@ void IslandsTest::allFindThePeakOfASphere_data() {
 void IslandsTest::allFindThePeakOfASphere() {
   QFETCH(bool, genes);
   QFETCH(bool, swarm);
-  IslandsSettings settings{.islands = {}, .generations = 100};
-  if (genes) settings.islands.push_back(GeneticSettings{});
-  if (swarm)
-    settings.islands.push_back(
-        ParticleSwarmSettings{.ownWeight = 1.4, .globalWeight = 1.4, .inertia = 0.7, .inertiaFall = {}});
+  const IslandsSettings settings{
+      .geneticIslands = genes,
+      .swarmIslands = swarm,
+      .swarm = {.ownWeight = 1.4, .globalWeight = 1.4, .adaptsInertia = false, .inertia = 0.7},
+      .generations = 100};
   FunctionEvaluator evaluator([](const auto& x) { return 1e5 - sphere(x, {-30, 60, 10}); });
   evolveIslands({.space = space(3), .evaluator = evaluator}, settings);
   QVERIFY2(distance(evaluator.best(), {-30, 60, 10}) < 5,

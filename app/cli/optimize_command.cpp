@@ -1,0 +1,183 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/progress.h"
+#include "core/error.h"
+#include "core/optimizers/optimizer.h"
+#include "core/storage/agent_document.h"
+#include "core/storage/file_names.h"
+#include "core/storage/library.h"
+#include "core/storage/optimization_document.h"
+
+namespace tetrabench::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::string plan, database, agent;
+  std::optional<std::uint64_t> seed;
+  bool resume = false, json = false;
+  int threads = 0;
+};
+
+/// Without --resume nothing is added to what is there.
+void checkResume(const Options& options, const OptimizationPlan& plan) {
+  std::error_code error;
+  if (options.resume || !fs::exists(options.database, error)) return;
+  if (EvaluationDatabase(options.database).find(plan.name))
+    throw InvalidArgument(
+        fmt::format("--out: found an optimization \"{}\" in {}; allowed: --resume to go on with it, or "
+                    "another file",
+                    plan.name, options.database));
+}
+
+/// Where the best agent goes if nothing is said: beside the database.
+fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
+  if (!options.agent.empty()) return options.agent;
+  return fs::path(options.database).parent_path() / (fileNamesOf({plan.name}).front() + ".agent.json");
+}
+
+/// A line for each generation, or whenever a search that tries one candidate after the other finds a better
+/// one.
+class GenerationLines {
+ public:
+  explicit GenerationLines(const Optimizer& optimizer) : optimizer_(optimizer) {}
+
+  void show() {
+    const auto progress = optimizer_.progress();
+    for (const Trial& trial : optimizer_.history().since(seen_)) add(trial);
+    const bool isPopulation = progress.search.trials - std::exchange(trials_, progress.search.trials) > 1;
+    const Measure measure = optimizer_.plan().measure;
+    if (!progress.best || !(isPopulation || isBetter(progress.best->performance, told_, measure))) return;
+    told_ = progress.best->performance;
+    std::cout << fmt::format("{}: best {:.6g}, ", progress.search.status, valueOf(told_, measure))
+              << (isPopulation ? fmt::format("mean {:.6g}, ", sum_ / count_) : "")
+              << fmt::format("{} evaluations, {}", progress.search.evaluations,
+                             clockTime(progress.search.seconds));
+    if (progress.left) std::cout << fmt::format(", {} left", clockTime(*progress.left));
+    std::cout << std::endl;
+    sum_ = count_ = 0;
+  }
+
+ private:
+  void add(const Trial& trial) {
+    ++seen_;
+    sum_ += valueOf(trial.performance, optimizer_.plan().measure);
+    ++count_;
+  }
+
+  const Optimizer& optimizer_;
+  std::size_t seen_ = 0;
+  std::int64_t trials_ = 0;
+  double sum_ = 0, count_ = 0;
+  Performance told_{.lines = -1, .reward = -1, .pieces = -1};
+};
+
+Json toJson(const MeanEstimate& estimate) {
+  Json json{{"mean", number(estimate.mean)}, {"games", estimate.values}};
+  json["ci95"] = estimate.interval ? Json(*estimate.interval) : Json();
+  return json;
+}
+
+std::string textOf(const MeanEstimate& estimate) {
+  return estimate.interval ? fmt::format("{:.6g} ({:.6g} to {:.6g})", estimate.mean, (*estimate.interval)[0],
+                                         (*estimate.interval)[1])
+                           : fmt::format("{:.6g}", estimate.mean);
+}
+
+void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
+  const OptimizationPlan& plan = optimizer.plan();
+  const auto progress = optimizer.progress();
+  const auto finalists = optimizer.finalists();
+  if (json) {
+    Json list = Json::array();
+    for (const Finalist& f : finalists) {
+      Json entry{{"weights", f.trial.candidate.numbers},
+                 {"training", number(valueOf(f.trial.performance, plan.measure))},
+                 {"validation", toJson(f.validation)}};
+      if (f.withPreview) entry["withPreview"] = toJson(*f.withPreview);
+      list.push_back(std::move(entry));
+    }
+    print({{"optimization", plan.name},
+           {"evaluations", progress.search.evaluations},
+           {"pieces", progress.search.pieces},
+           {"seconds", progress.search.seconds},
+           {"finalists", std::move(list)},
+           {"agent", agent.string()}});
+    return;
+  }
+  std::cout << fmt::format("{}: {} evaluations, {:.4g} pieces, {}\n", plan.name, progress.search.evaluations,
+                           static_cast<double>(progress.search.pieces), clockTime(progress.search.seconds));
+  std::cout << fmt::format("{:>12}  {:32}{}\n", "training", "fresh games (95 % interval)",
+                           plan.previewCheck ? "looking ahead (95 % interval)" : "");
+  for (const Finalist& f : finalists)
+    std::cout << fmt::format("{:>12.6g}  {:32}{}\n", valueOf(f.trial.performance, plan.measure),
+                             textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
+  std::cout << fmt::format("best by fresh games: {}\n", agent.string());
+}
+
+void optimize(const Options& options, Outcome& outcome) {
+  OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(options.plan));
+  if (options.seed) {
+    plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the same pieces
+    plan.seed = *options.seed;
+    plan.name = fmt::format("{}, seed {}", plan.name, plan.seed);
+  }
+  if (executor().isFirst()) checkResume(options, plan);
+  const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
+  const std::stop_token stop = interruption();
+  std::unique_ptr<GenerationLines> lines;
+  Optimizer optimizer(plan, options.database, executor(), {.threads = threads, .onBatch = [&] {
+                                                             if (lines && !options.json) lines->show();
+                                                           }});
+  if (executor().isFirst()) lines = std::make_unique<GenerationLines>(optimizer);
+  optimizer.run(stop);
+  if (!executor().isFirst()) return;
+  if (stop.stop_requested()) {
+    complain(fmt::format("interrupted; go on with: tetrabench-cli optimize {} --out {} --resume{}",
+                         options.plan, options.database,
+                         options.seed ? fmt::format(" --seed {}", *options.seed) : ""));
+    outcome.exitCode = kInterrupted;
+    return;
+  }
+  const auto finalists = optimizer.finalists();
+  if (finalists.empty())
+    throw InvalidArgument("the budget: found too little for one candidate; allowed: more");
+  const fs::path file = agentFile(options, plan);
+  writeAgent(file, agentOf(plan, finalists.front()));
+  report(optimizer, file, options.json);
+}
+
+}  // namespace
+
+void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("optimize", "Search for the weights of an agent");
+  command->footer(
+      "Each evaluation is saved at once; with --resume a search goes on where it was ended, whatever ended "
+      "it. Searches for the same may share a database.");
+  command
+      ->add_option("plan", options->plan,
+                   "A *.optimization.json file, or an id that `optimization list` names")
+      ->required();
+  command->add_option("--out", options->database, "The results database (*.tetrabench), made if missing")
+      ->required();
+  command->add_flag("--resume", options->resume, "Go on with a search that the database knows");
+  command->add_option("--seed", options->seed, "Of the search, on the same pieces, instead of the plan's")
+      ->check(wholeNumber(0));
+  command
+      ->add_option("--save-agent", options->agent,
+                   "Where the best agent is written (default: beside the database, by the plan's name)")
+      ->check(fileToWrite());
+  command->add_option("--threads", options->threads, "Threads (default: one a processor)")
+      ->check(wholeNumber(1, 1024));
+  command->add_flag("--json", options->json, "Print the result as JSON");
+  command->callback([options, &outcome] { optimize(*options, outcome); });
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/agents/agent_settings.h"
+#include "core/agents/episode.h"
+#include "core/parallel/executor.h"
+#include "core/tetris/board.h"
+
+namespace tetrabench {
+
+/// A game of one of some agents.
+struct AgentGame {
+  std::size_t agent = 0;  ///< index
+  std::uint64_t number = 0;
+  bool operator==(const AgentGame&) const = default;
+};
+
+/// Games of agents that do not learn.
+struct AgentGames {
+  const Mdp& mdp;
+  std::span<const AgentSettings> agents;
+  std::uint64_t seed = 1;
+  std::vector<AgentGame> games;
+  std::optional<std::int64_t> pieces = {};  ///< of each game
+  int threads = 1;                          ///< of each process
+  /// Told of every placement, if set; by several threads at once for different games, in the process that
+  /// plays them.
+  std::function<void(std::uint64_t game, Placement placement)> onMove = {};
+  /// Told of each game that has ended, by its index, in no particular order, on the first process.
+  std::function<void(std::size_t index, const Episode& episode)> onEnded;
+  /// Told from time to time on the first process, if set.
+  std::function<void(std::int64_t games, std::int64_t pieces)> onProgress = {};
+};
+
+/// Plays them on all threads and processes, many at once where the agents allow it. When a stop is requested
+/// the games in play are truncated and those not begun left out.
+void playAgentGames(const AgentGames& request, Executor& executor, const std::stop_token& stop);
+
+}  // namespace tetrabench

@@ -1,0 +1,247 @@
+#include "core/optimizers/optimizer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace tetrabench {
+namespace {
+
+/// A search asks for so many candidates, if its method tells.
+std::optional<double> trialsOf(const OptimizationPlan& plan) {
+  const MethodSettings& s = plan.settings;
+  const double islands = s.islands.generations;
+  switch (plan.method) {
+    case Method::Grid:
+      return gridSize(plan.space, s.grid);
+    case Method::Genetic:
+      return islands * s.islands.genetic.population;
+    case Method::ParticleSwarm:
+      return islands * s.islands.swarm.population;
+    case Method::GaPsoIslands:
+      return islands * (s.islands.geneticIslands * s.islands.genetic.population +
+                        s.islands.swarmIslands * s.islands.swarm.population);
+    case Method::CrossEntropy:
+      return static_cast<double>(s.crossEntropy.generations) *
+             (s.crossEntropy.population + s.crossEntropy.triesMean);
+    case Method::CmaEs: {
+      const auto searched = std::ranges::count(plan.space, false, &Variable::fixed);
+      return static_cast<double>(s.cmaEs.generations) *
+             (populationOf(s.cmaEs, static_cast<std::size_t>(searched)) + s.cmaEs.incumbents);
+    }
+    case Method::BeamHillClimbing:
+      return static_cast<double>(s.beam.climbs) *
+             (1 + static_cast<double>(plan.space.size() * s.beam.steps.size()));
+    case Method::ModifiedRrhc:
+    case Method::NelderMead:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+/// Tells of each batch, and keeps the best.
+class Optimizer::Watcher : public Evaluator {
+ public:
+  Watcher(Optimizer& optimizer, StoredEvaluator& evaluator) : optimizer_(optimizer), evaluator_(evaluator) {}
+
+  std::vector<Performance> evaluate(std::span<const Candidate> candidates) override {
+    return told(candidates, evaluator_.evaluate(candidates));
+  }
+  std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& least) override {
+    return told(candidates, evaluator_.race(candidates, least));
+  }
+  std::vector<std::vector<double>> foundByOthers(std::size_t count) override {
+    return evaluator_.foundByOthers(count);
+  }
+  void tell(const std::string& status) override { evaluator_.tell(status); }
+
+ private:
+  std::vector<Performance> told(std::span<const Candidate> candidates,
+                                std::vector<Performance> performances) {
+    {
+      const std::lock_guard lock(optimizer_.mutex_);
+      auto& best = optimizer_.progress_.best;
+      for (std::size_t i = 0; i < performances.size(); ++i)
+        if (!performances[i].atMost &&
+            (!best || isBetter(performances[i], best->performance, optimizer_.plan_.measure)))
+          best = {candidates[i], performances[i]};
+    }
+    if (optimizer_.settings_.onBatch && optimizer_.executor_.isFirst()) optimizer_.settings_.onBatch();
+    return performances;
+  }
+
+  Optimizer& optimizer_;
+  StoredEvaluator& evaluator_;
+};
+
+Optimizer::Optimizer(OptimizationPlan plan, const std::filesystem::path& database, Executor& executor,
+                     Settings settings)
+    : plan_(std::move(plan)),
+      path_(database),
+      executor_(executor),
+      settings_(std::move(settings)),
+      games_((plan_.check(), plan_.objective()), executor, settings_.threads) {}
+
+void Optimizer::setPaused(bool paused) {
+  const std::lock_guard lock(mutex_);
+  paused_ = paused;
+  changed_.notify_all();
+}
+
+double Optimizer::waitWhilePaused() {
+  std::unique_lock lock(mutex_);
+  if (!paused_) return 0;
+  const auto since = std::chrono::steady_clock::now();
+  changed_.wait(lock, stop_, [&] { return !paused_; });
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
+}
+
+void Optimizer::run(const std::stop_token& stop) {
+  {
+    const std::lock_guard lock(mutex_);
+    stop_ = stop;
+  }
+  std::unique_ptr<EvaluationDatabase> database;
+  if (executor_.isFirst()) database = std::make_unique<EvaluationDatabase>(path_);
+  auto phase = OptimizationProgress::Phase::Stopped;
+  try {
+    search(database.get(), stop);
+    validateBest(database.get(), stop);
+    phase = OptimizationProgress::Phase::Ended;
+  } catch (const SearchEnded&) {
+  }
+  const std::lock_guard lock(mutex_);
+  progress_.phase = phase;
+}
+
+/// Throws SearchEnded if it was stopped.
+void Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop) {
+  EvaluationDatabase::Optimization optimization;
+  if (database && settings_.plays) optimization = database->add(plan_);
+  if (database && !settings_.plays) optimization = database->find(plan_.name).value_or(optimization);
+  StoredEvaluator evaluator({.plan = plan_,
+                             .executor = executor_,
+                             .games = games_,
+                             .database = database,
+                             .history = history_,
+                             .pause = [this] { return waitWhilePaused(); },
+                             .plays = settings_.plays},
+                            optimization, stop);
+  {
+    const std::lock_guard lock(mutex_);
+    evaluator_ = &evaluator;
+    secondsBefore_ = optimization.seconds;
+  }
+  bool stopped = false;
+  Watcher watcher(*this, evaluator);
+  const auto leave = [&] {
+    const std::lock_guard lock(mutex_);
+    progress_.search = evaluator.progress();
+    evaluator_ = nullptr;
+  };
+  try {
+    infoOf(plan_.method)
+        .run({.space = plan_.space, .measure = plan_.measure, .seed = plan_.seed, .evaluator = watcher},
+             plan_.settings);
+  } catch (const SearchEnded&) {
+    stopped = !evaluator.budgetUsed();
+  } catch (...) {
+    leave();
+    throw;
+  }
+  leave();
+  if (executor_.processes() > 1) stopped = executor_.share(stopped ? "1" : "0") == "1";
+  if (database && settings_.plays) {
+    optimization = evaluator.optimization();
+    optimization.ended = !stopped;
+    database->saveProgress(optimization);
+  }
+  if (stopped && settings_.plays) throw SearchEnded();
+}
+
+void Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
+  const std::vector<Trial> best = bestOf(history_, plan_.measure, static_cast<std::size_t>(plan_.candidates));
+  std::vector<Finalist> finalists;
+  for (const Trial& trial : best) finalists.push_back({trial, {}, {}});
+  {
+    const std::lock_guard lock(mutex_);
+    finalists_ = finalists;
+    progress_.phase = OptimizationProgress::Phase::Validating;
+    progress_.toValidate =
+        std::ssize(best) *
+        (plan_.validation.games + (plan_.previewCheck ? plan_.previewCheck->games : std::int64_t{0}));
+  }
+  if (!settings_.plays || best.empty()) return;
+  std::int64_t before = 0;
+  const auto play = [&](const Validation& validation) {
+    const auto estimates = validate(best, plan_.objectiveOf(validation), executor_, settings_.threads,
+                                    database, stop, [&](std::int64_t games, std::int64_t) {
+                                      waitWhilePaused();
+                                      const std::lock_guard lock(mutex_);
+                                      progress_.validated = before + games;
+                                    });
+    before += std::ssize(best) * validation.games;
+    return estimates;
+  };
+  const auto estimates = play(plan_.validation);
+  for (std::size_t i = 0; i < estimates.size(); ++i) finalists[i].validation = estimates[i];
+  if (plan_.previewCheck) {
+    const auto withPreview = play(*plan_.previewCheck);
+    for (std::size_t i = 0; i < withPreview.size(); ++i) finalists[i].withPreview = withPreview[i];
+  }
+  std::ranges::stable_sort(finalists, std::ranges::greater{},
+                           [](const Finalist& f) { return f.validation.mean; });
+  const std::lock_guard lock(mutex_);
+  finalists_ = std::move(finalists);
+}
+
+std::optional<double> Optimizer::partOf(const SearchProgress& search) const {
+  std::optional<double> part;
+  const auto add = [&](double done, double of) { part = std::max(part.value_or(0), done / of); };
+  if (const auto trials = trialsOf(plan_)) add(static_cast<double>(search.trials), *trials);
+  const SearchBudget& budget = plan_.budget;
+  if (budget.evaluations)
+    add(static_cast<double>(search.evaluations), static_cast<double>(*budget.evaluations));
+  if (budget.pieces) add(static_cast<double>(search.pieces), static_cast<double>(*budget.pieces));
+  if (budget.seconds) add(search.seconds, *budget.seconds);
+  if (part) part = std::min(*part, 1.0);
+  return part;
+}
+
+OptimizationProgress Optimizer::progress() const {
+  const std::lock_guard lock(mutex_);
+  OptimizationProgress progress = progress_;
+  if (evaluator_) progress.search = evaluator_->progress();
+  progress.paused = paused_;
+  progress.here = std::max(progress.search.seconds - secondsBefore_, 0.0);
+  progress.part = partOf(progress.search);
+  if (progress.part && *progress.part > 0.001)
+    progress.left = progress.search.seconds / *progress.part * (1 - *progress.part);
+  return progress;
+}
+
+std::vector<Finalist> Optimizer::finalists() const {
+  const std::lock_guard lock(mutex_);
+  return finalists_;
+}
+
+AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist) {
+  constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lines"};
+  const std::string_view measure = kMeasures[static_cast<std::size_t>(plan.measure)];
+  AgentSettings agent = withNumbers(plan.agent.agent, finalist.trial.candidate.numbers);
+  agent.name = plan.name.substr(0, AgentSettings::kLongestName);
+  agent.source =
+      fmt::format("Found by {} on {}, seed {}: {:.6g} {} a game in training", infoOf(plan.method).id,
+                  plan.mdp.mdp.name(), plan.seed, valueOf(finalist.trial.performance, plan.measure), measure);
+  const MeanEstimate& fresh = finalist.validation;
+  if (fresh.values > 0) agent.source += fmt::format(", {:.6g} in {} fresh games", fresh.mean, fresh.values);
+  if (fresh.interval)
+    agent.source +=
+        fmt::format(" (95 % interval {:.6g} to {:.6g})", (*fresh.interval)[0], (*fresh.interval)[1]);
+  return agent;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <algorithm>
+#include <mutex>
+#include <vector>
+
+#include "core/optimizers/optimization.h"
+
+namespace tetrabench {
+
+/// A candidate that was tried.
+struct Trial {
+  Candidate candidate;
+  Performance performance;
+  bool operator==(const Trial&) const = default;
+};
+
+/// All trials of a search, in order; one thread adds to it while others read.
+class SearchHistory {
+ public:
+  void add(std::span<const Candidate> candidates, const std::vector<Performance>& performances) {
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = 0; i < candidates.size(); ++i) trials_.push_back({candidates[i], performances[i]});
+  }
+  std::size_t size() const {
+    const std::lock_guard lock(mutex_);
+    return trials_.size();
+  }
+  /// Those from this index on, up to so many.
+  std::vector<Trial> since(std::size_t first, std::size_t most = SIZE_MAX) const {
+    const std::lock_guard lock(mutex_);
+    const std::size_t begin = std::min(first, trials_.size());
+    const std::size_t count = std::min(most, trials_.size() - begin);
+    const auto from = trials_.begin() + static_cast<std::ptrdiff_t>(begin);
+    return {from, from + static_cast<std::ptrdiff_t>(count)};
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<Trial> trials_;
+};
+
+/// The best of different numbers by the mean of all they have played, best first; those given up are none.
+std::vector<Trial> bestOf(const SearchHistory& history, Measure measure, std::size_t count);
+
+}  // namespace tetrabench

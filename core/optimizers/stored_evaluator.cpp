@@ -1,0 +1,215 @@
+#include "core/optimizers/stored_evaluator.h"
+
+#include <cstring>
+
+namespace tetrabench {
+namespace {
+
+std::string keyOf(const GameEvaluator::Entry& entry) {
+  std::string key(sizeof entry.sequences + entry.numbers.size() * sizeof(double), '\0');
+  std::memcpy(key.data(), &entry.sequences, sizeof entry.sequences);
+  std::memcpy(key.data() + sizeof entry.sequences, entry.numbers.data(),
+              entry.numbers.size() * sizeof(double));
+  return key;
+}
+
+}  // namespace
+
+/// Candidates, and what is known of each; equal ones have one entry.
+struct StoredEvaluator::Batch {
+  std::vector<GameEvaluator::Entry> entries;
+  std::vector<Score> scores;         ///< of each entry; of no games while it is unknown
+  std::vector<std::size_t> entryOf;  ///< of each candidate
+  std::vector<std::size_t> unknown;  ///< entries
+  std::optional<double> least;
+};
+
+StoredEvaluator::StoredEvaluator(const Parts& parts, EvaluationDatabase::Optimization optimization,
+                                 std::stop_token stop)
+    : parts_(parts),
+      optimization_(optimization),
+      objective_(parts.database ? parts.database->objectiveId(parts.games.objective()) : 0),
+      stop_(std::move(stop)),
+      secondsBefore_(optimization.seconds) {
+  progress_.seconds = secondsBefore_;
+}
+
+std::uint64_t StoredEvaluator::sequencesOf(const Candidate& candidate) const {
+  return parts_.plan.fresh ? static_cast<std::uint64_t>(candidate.generation) + 1 : 0;
+}
+
+std::vector<Performance> StoredEvaluator::race(std::span<const Candidate> candidates,
+                                               const Performance& least) {
+  if (!parts_.plan.racing) return evaluate(candidates);
+  return answer(candidates, valueOf(least, parts_.plan.measure));
+}
+
+std::optional<Score> StoredEvaluator::known(const GameEvaluator::Entry& entry, std::optional<double> least) {
+  const Objective& objective = parts_.games.objective();
+  const auto answers = [&](const Score& score) {
+    return score.games == objective.games ||
+           (least && valueOf(performanceOf(score, objective), objective.measure) < *least);
+  };
+  if (const auto found = scores_.find(keyOf(entry)); found != scores_.end() && answers(found->second))
+    return found->second;
+  const auto score = parts_.database->evaluation(objective_, entry.sequences, entry.numbers);
+  return score && answers(*score) ? score : std::nullopt;
+}
+
+/// Whether the search is to end, but for its time, which only matters where something is to be played.
+bool StoredEvaluator::playsNoMore() {
+  const SearchBudget& budget = parts_.plan.budget;
+  const SearchProgress now = progress();
+  budgetUsed_ = (budget.evaluations && now.evaluations >= *budget.evaluations) ||
+                (budget.pieces && now.pieces >= *budget.pieces);
+  return budgetUsed_ || stop_.stop_requested();
+}
+
+void StoredEvaluator::keepTime() {
+  const auto now = Clock::now();
+  optimization_.seconds = secondsBefore_ + std::chrono::duration<double>(now - start_).count() - paused_;
+  {
+    const std::lock_guard lock(mutex_);
+    progress_.seconds = optimization_.seconds;
+  }
+  if (now - kept_ < std::chrono::seconds(1)) return;
+  kept_ = now;
+  parts_.database->saveProgress(optimization_);
+}
+
+/// All entries that are unknown; some stay so when a stop is requested or the time is over.
+void StoredEvaluator::play(Batch& batch) {
+  std::stop_source ending;
+  const std::stop_callback end(stop_, [&] { ending.request_stop(); });
+  const bool first = parts_.executor.isFirst();
+  const auto checkTime = [&] {
+    if (!first) return;
+    keepTime();
+    if (!parts_.plan.budget.seconds || optimization_.seconds < *parts_.plan.budget.seconds) return;
+    budgetUsed_ = true;
+    ending.request_stop();
+  };
+  std::vector<GameEvaluator::Entry> entries;
+  for (const std::size_t i : batch.unknown) entries.push_back(batch.entries[i]);
+  checkTime();
+  std::int64_t toldBefore = 0;
+  parts_.games.play({.entries = entries,
+                     .least = batch.least,
+                     .onScored =
+                         [&](std::size_t i, const Score& score) {
+                           batch.scores[batch.unknown[i]] = score;
+                           parts_.database->save(objective_, entries[i].sequences, entries[i].numbers, score);
+                           const std::lock_guard lock(mutex_);
+                           ++progress_.played;
+                         },
+                     .onProgress =
+                         [&](std::int64_t pieces) {
+                           if (parts_.pause) paused_ += parts_.pause();
+                           checkTime();
+                           const std::lock_guard lock(mutex_);
+                           progress_.piecesPlayed += pieces - toldBefore;
+                           toldBefore = pieces;
+                         }},
+                    ending.get_token());
+  if (first) keepTime();
+}
+
+std::vector<Performance> StoredEvaluator::answer(std::span<const Candidate> candidates,
+                                                 std::optional<double> least) {
+  Batch batch{.entries = {}, .scores = {}, .entryOf = {}, .unknown = {}, .least = least};
+  std::unordered_map<std::string, std::size_t> places;
+  for (const Candidate& candidate : candidates) {
+    GameEvaluator::Entry entry{candidate.numbers, sequencesOf(candidate)};
+    const auto [place, isNew] = places.emplace(keyOf(entry), batch.entries.size());
+    if (isNew) batch.entries.push_back(std::move(entry));
+    batch.entryOf.push_back(place->second);
+  }
+  batch.scores.resize(batch.entries.size());
+  if (parts_.pause && parts_.executor.isFirst()) paused_ += parts_.pause();
+  agree(batch.scores, [&] {
+    if (playsNoMore()) return false;
+    for (std::size_t i = 0; i < batch.entries.size(); ++i)
+      if (const auto score = known(batch.entries[i], least)) batch.scores[i] = *score;
+    return true;
+  });
+  for (std::size_t i = 0; i < batch.entries.size(); ++i)
+    if (batch.scores[i].games == 0) batch.unknown.push_back(i);
+  if (!batch.unknown.empty()) {
+    if (!parts_.plays) throw SearchEnded();
+    play(batch);
+    agree(batch.scores, [&] {
+      return std::ranges::none_of(batch.scores, [](const Score& score) { return score.games == 0; });
+    });
+  }
+  return take(batch, candidates);
+}
+
+/// Counts what was asked, and answers it.
+std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<const Candidate> candidates) {
+  {
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = 0; i < batch.entries.size(); ++i) {
+      auto [place, isNew] = scores_.emplace(keyOf(batch.entries[i]), batch.scores[i]);
+      if (!isNew) progress_.pieces -= place->second.pieces;
+      progress_.evaluations += isNew;
+      place->second = batch.scores[i];
+      progress_.pieces += batch.scores[i].pieces;
+    }
+    progress_.trials += std::ssize(candidates);
+    if (!candidates.empty()) progress_.generation = candidates.back().generation;
+  }
+  std::vector<Performance> performances;
+  for (const std::size_t entry : batch.entryOf)
+    performances.push_back(performanceOf(batch.scores[entry], parts_.games.objective()));
+  parts_.history.add(candidates, performances);
+  return performances;
+}
+
+/// The first process finds scores, and whether the search goes on; all get them.
+void StoredEvaluator::agree(std::vector<Score>& scores, const std::function<bool()>& find) {
+  Executor& executor = parts_.executor;
+  const bool goesOn = !executor.isFirst() || find();
+  if (executor.processes() == 1) {
+    if (!goesOn) throw SearchEnded();
+    return;
+  }
+  std::string bytes(1 + scores.size() * sizeof(Score), goesOn ? '\1' : '\0');
+  std::memcpy(bytes.data() + 1, scores.data(), scores.size() * sizeof(Score));
+  bytes = executor.share(std::move(bytes));
+  if (bytes.front() == '\0') throw SearchEnded();
+  std::memcpy(scores.data(), bytes.data() + 1, scores.size() * sizeof(Score));
+}
+
+std::vector<std::vector<double>> StoredEvaluator::foundByOthers(std::size_t count) {
+  std::vector<std::vector<double>> found;
+  std::string bytes;
+  if (parts_.executor.isFirst()) {
+    found = parts_.database->sharedBest(optimization_.id, sharedReads_++, objective_,
+                                        parts_.games.objective(), count);
+    if (parts_.executor.processes() == 1) return found;
+    for (const auto& numbers : found)
+      bytes.append(reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(double));
+  }
+  bytes = parts_.executor.share(std::move(bytes));
+  found.clear();
+  const std::size_t size = parts_.plan.space.size() * sizeof(double);
+  for (std::size_t at = 0; at + size <= bytes.size(); at += size)
+    std::memcpy(found.emplace_back(parts_.plan.space.size()).data(), bytes.data() + at, size);
+  return found;
+}
+
+void StoredEvaluator::tell(const std::string& status) {
+  const std::lock_guard lock(mutex_);
+  progress_.status = status;
+}
+
+SearchProgress StoredEvaluator::progress() const {
+  const std::lock_guard lock(mutex_);
+  return progress_;
+}
+
+EvaluationDatabase::Optimization StoredEvaluator::optimization() const {
+  return optimization_;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <chrono>
+#include <unordered_map>
+
+#include "core/optimizers/game_evaluator.h"
+#include "core/optimizers/optimization_plan.h"
+#include "core/optimizers/search_history.h"
+#include "core/storage/evaluation_database.h"
+
+namespace tetrabench {
+
+/// How far a search is.
+struct SearchProgress {
+  std::string status;
+  std::int64_t trials = 0;       ///< candidates that were asked for
+  std::int64_t evaluations = 0;  ///< of different ones
+  std::int64_t pieces = 0;       ///< that these played, here or before
+  std::int64_t played = 0;       ///< evaluations played here
+  std::int64_t piecesPlayed = 0;
+  int generation = 0;
+  double seconds = 0;  ///< of work, in all sessions
+};
+
+/// Answers a search out of a results database, and plays what that does not know. Each evaluation is saved
+/// as soon as it is known. Ends the search when the budget is used up.
+class StoredEvaluator : public Evaluator {
+ public:
+  struct Parts {
+    const OptimizationPlan& plan;
+    Executor& executor;
+    GameEvaluator& games;
+    EvaluationDatabase* database;  ///< on the first process
+    SearchHistory& history;
+    /// Waits while the work is to pause; returns the seconds it has waited.
+    std::function<double()> pause = {};
+    bool plays = true;  ///< false: the search ends where the database knows no answer
+  };
+  StoredEvaluator(const Parts& parts, EvaluationDatabase::Optimization optimization, std::stop_token stop);
+
+  std::vector<Performance> evaluate(std::span<const Candidate> candidates) override {
+    return answer(candidates, {});
+  }
+  std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& least) override;
+  std::vector<std::vector<double>> foundByOthers(std::size_t count) override;
+  void tell(const std::string& status) override;
+
+  SearchProgress progress() const;  ///< by any thread
+  /// Whether the search has ended by its budget.
+  bool budgetUsed() const { return budgetUsed_; }
+  EvaluationDatabase::Optimization optimization() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Batch;
+
+  std::vector<Performance> answer(std::span<const Candidate> candidates, std::optional<double> least);
+  std::uint64_t sequencesOf(const Candidate& candidate) const;
+  std::optional<Score> known(const GameEvaluator::Entry& entry, std::optional<double> least);
+  bool playsNoMore();
+  void play(Batch& batch);
+  void agree(std::vector<Score>& scores, const std::function<bool()>& find);
+  std::vector<Performance> take(const Batch& batch, std::span<const Candidate> candidates);
+  void keepTime();
+
+  const Parts parts_;
+  EvaluationDatabase::Optimization optimization_;
+  const std::int64_t objective_;
+  const std::stop_token stop_;
+  const double secondsBefore_;
+  const Clock::time_point start_ = Clock::now();
+  Clock::time_point kept_ = start_;
+  double paused_ = 0;
+  bool budgetUsed_ = false;
+  std::int64_t sharedReads_ = 0;
+  std::unordered_map<std::string, Score> scores_;  ///< of this search, by sequences and numbers
+
+  mutable std::mutex mutex_;
+  SearchProgress progress_;
+};
+
+}  // namespace tetrabench

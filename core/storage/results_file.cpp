@@ -1,0 +1,70 @@
+#include "core/storage/results_file.h"
+
+#include <sqlite3.h>
+
+#include <fstream>
+
+#include "core/storage/results_schema.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+enum class Content { Nothing, Database, Other };
+
+/// By how a file begins, if it can be read.
+Content contentOf(const fs::path& path) {
+  constexpr std::string_view kBegins = "SQLite format 3";
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return Content::Nothing;
+  std::string begin(kBegins.size(), ' ');
+  std::ifstream file(path, std::ios::binary);
+  if (!file.read(begin.data(), std::ssize(begin)) && file.gcount() == 0) return Content::Nothing;
+  return begin == kBegins ? Content::Database : Content::Other;
+}
+
+[[noreturn]] void refuse(const fs::path& path) {
+  throw InvalidArgument(path.string() +
+                        ": found no results database; allowed: a file that `experiment run --out` or "
+                        "`optimize --out` wrote");
+}
+
+void refuseNewer(const fs::path& path, int version) {
+  if (version > kResultsVersion)
+    throw StorageError(fmt::format("{}: found version {} of the database; this program knows up to {}",
+                                   path.string(), version, kResultsVersion));
+}
+
+}  // namespace
+
+SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds patience) {
+  if (contentOf(path) == Content::Other) refuse(path);
+  return guarded(path, [&] {
+    SQLite::Database database = openDatabase(path, patience);
+    if (!isResultsDatabase(database)) throw SQLite::Exception("", SQLITE_NOTADB);
+    const int version = resultsVersion(database);
+    refuseNewer(path, version);
+    if (isReadOnly(database)) {
+      if (version < kResultsVersion)
+        throw StorageError(fmt::format(
+            "{}: found version {} of the database in a file that cannot be written; allowed: version {}, or "
+            "a file that can be written and is brought up to date",
+            path.string(), version, kResultsVersion));
+      return database;
+    }
+    database.exec("PRAGMA journal_mode = WAL");
+    // A killed process loses nothing; a lost power the last units.
+    database.exec("PRAGMA synchronous = NORMAL");
+    if (version < kResultsVersion) refuseNewer(path, bringUpToDate(database));
+    // After tables were made anew, which else took their rows along.
+    database.exec("PRAGMA foreign_keys = ON");
+    return database;
+  });
+}
+
+void requireResults(const fs::path& path) {
+  if (contentOf(path) != Content::Database) refuse(path);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+
+#include "core/error.h"
+#include "core/storage/sqlite_file.h"
+
+namespace tetrabench {
+
+/// Opens the file of a results database: makes it if there is none, brings one of an older version up to
+/// date. A file of a newer version, or one of another kind, is refused and left as it is. Waits so long for
+/// others that write to it. Throws StorageError or InvalidArgument with the file and one sentence.
+SQLite::Database openResults(const std::filesystem::path& path, std::chrono::milliseconds patience);
+
+/// Throws InvalidArgument unless there is a file that looks like a database.
+void requireResults(const std::filesystem::path& path);
+
+/// Does something with a database; what SQLite throws becomes one sentence about the file.
+template <typename Act>
+auto guarded(const std::filesystem::path& path, Act act) {
+  try {
+    return act();
+  } catch (const SQLite::Exception& error) {
+    throw StorageError(fmt::format("{}: {}", path.string(), sentenceOf(error)));
+  }
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <bit>
+#include <cstring>
+#include <vector>
+
+namespace tetrabench {
+
+/// Values of 8 bytes each in a blob, as this machine has them: little-endian.
+static_assert(std::endian::native == std::endian::little);
+
+/// The values have to stay until the statement is executed.
+template <typename Value>
+void bindBlob(SQLite::Statement& statement, int index, const Value* values, std::size_t count) {
+  statement.bindNoCopy(index, count == 0 ? "" : static_cast<const void*>(values),
+                       static_cast<int>(count * sizeof(Value)));
+}
+
+/// Throws SQLite::Exception if the blob has another size.
+template <typename Value>
+std::vector<Value> readBlob(const SQLite::Column& column) {
+  const auto bytes = static_cast<std::size_t>(column.getBytes());
+  if (bytes % sizeof(Value) != 0) throw SQLite::Exception("a blob of the wrong size", SQLITE_CORRUPT);
+  std::vector<Value> values(bytes / sizeof(Value));
+  if (bytes != 0) std::memcpy(values.data(), column.getBlob(), bytes);
+  return values;
+}
+
+/// Ends what a prepared statement reads, whatever happens: until then nobody could write what it has read.
+class Reading {
+ public:
+  explicit Reading(SQLite::Statement& statement) : statement_(statement) {}
+  ~Reading() { statement_.tryReset(); }
+  Reading(const Reading&) = delete;
+  Reading& operator=(const Reading&) = delete;
+
+ private:
+  SQLite::Statement& statement_;
+};
+
+}  // namespace tetrabench

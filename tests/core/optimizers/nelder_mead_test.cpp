@@ -1,0 +1,62 @@
+#include "core/optimizers/nelder_mead.h"
+
+#include "tests/core/optimizers/known_functions.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class NelderMeadTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void itBeginsAtTheStartsWithCornersAround();
+  void itFindsTheLeastOfRosenbrock();
+  void aFixedVariableStays();
+  void theEndOfTheBudgetEndsIt();
+};
+
+void NelderMeadTest::itBeginsAtTheStartsWithCornersAround() {
+  FunctionEvaluator evaluator([](const auto& x) { return -sphere(x, {3, 7}); });
+  searchBySimplex({.space = {{"a", -9, 9, 1}, {"b", -9, 9, 2}}, .evaluator = evaluator},
+                  {.simplexSize = 0.5});
+  const Tried& tried = evaluator.tried();
+  QCOMPARE(tried[0].first.numbers, (std::vector<double>{1, 2}));
+  QCOMPARE(tried[1].first.numbers, (std::vector<double>{1.5, 2}));
+  QCOMPARE(tried[2].first.numbers, (std::vector<double>{1.5, 2.5}));  // from the better one
+  for (std::size_t i = 0; i < tried.size(); ++i) QCOMPARE(tried[i].first.generation, static_cast<int>(i));
+  QVERIFY(distance(evaluator.best(), {3, 7}) < 0.01);
+}
+
+void NelderMeadTest::itFindsTheLeastOfRosenbrock() {
+  FunctionEvaluator evaluator([](const auto& x) { return -rosenbrock(x); });
+  searchBySimplex({.space = SearchSpace(3, Variable{"w", -5, 5, -1}), .evaluator = evaluator},
+                  {.tolerance = 1e-8});
+  QVERIFY(distance(evaluator.best(), {1, 1, 1}) < 0.01);
+}
+
+void NelderMeadTest::aFixedVariableStays() {
+  FunctionEvaluator evaluator([](const auto& x) { return -sphere(x, {3, 7, 5}); });
+  searchBySimplex(
+      {.space = {{"a", -9, 9, 1}, {"b", -9, 9, 4, true}, {"c", -9, 9, 0}}, .evaluator = evaluator}, {});
+  for (const auto& [candidate, performance] : evaluator.tried()) QCOMPARE(candidate.numbers[1], 4.0);
+  QVERIFY(distance(evaluator.best(), {3, 4, 5}) < 0.01);
+}
+
+void NelderMeadTest::theEndOfTheBudgetEndsIt() {
+  class Ending : public Evaluator {
+   public:
+    std::vector<Performance> evaluate(std::span<const Candidate> candidates) override {
+      if (++tried == 5) throw SearchEnded();
+      return std::vector<Performance>(candidates.size(), {.lines = 1.0 * tried});
+    }
+    int tried = 0;
+  };
+  Ending evaluator;
+  QVERIFY_EXCEPTION_THROWN(searchBySimplex({.space = SearchSpace(3), .evaluator = evaluator}, {}),
+                           SearchEnded);
+  QCOMPARE(evaluator.tried, 5);
+}
+
+QTEST_APPLESS_MAIN(NelderMeadTest)
+#include "nelder_mead_test.moc"

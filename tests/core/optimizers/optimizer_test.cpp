@@ -1,0 +1,298 @@
+#include "core/optimizers/optimizer.h"
+
+#include <QTemporaryDir>
+#include <thread>
+
+#include "core/error.h"
+#include "core/experiments/play_games.h"
+#include "core/storage/library.h"
+#include "core/storage/optimization_document.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class OptimizerTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aSearchGoesOnWhereItWasEnded_data() { methodRows(); }
+  void aSearchGoesOnWhereItWasEnded();
+  void threadsDoNotMatter_data() { methodRows(); }
+  void threadsDoNotMatter();
+  void everyMethodImprovesPlay_data() { methodRows(); }
+  void everyMethodImprovesPlay();
+  void racingFindsTheSame();
+  void searchesForTheSameShareWhatIsKnown();
+  void aSharedBeamReadsTheSameAgain();
+  void budgetsEndASearch();
+  void theTimeOfAllSessionsCounts();
+  void aPauseIsNoTimeOfWork();
+  void finalistsPlayFreshGames();
+  void goingThroughAgainPlaysNothing();
+  void anotherSearchOfTheNameIsRefused();
+
+ private:
+  static void methodRows();
+  std::string newFile() { return folder_.filePath(QString("%1.tetrabench").arg(++files_)).toStdString(); }
+  QTemporaryDir folder_;
+  int files_ = 0;
+};
+
+namespace {
+
+/// Small enough to take less than a second.
+OptimizationPlan planOf(Method method) {
+  OptimizationPlan plan;
+  plan.name = "Test";
+  plan.method = method;
+  plan.mdp = {"", Library::instance().mdp("standard/6x12")};
+  plan.agent.agent = Library::instance().agent("huji-2");
+  plan.agent.agent.weights.resize(3);
+  plan.space = spaceOf(plan.agent.agent, 0, 100);
+  for (Variable& v : plan.space) v.start = 1;
+  plan.games = 3;
+  plan.pieceLimit = plan.validation.pieceLimit = 300;
+  plan.validation.games = 4;
+  plan.candidates = 3;
+  MethodSettings& s = plan.settings;
+  s.hillClimbing = {.runs = 2, .passes = 1, .step = 20, .slack = 10, .longestWalk = 5};
+  s.grid = {.points = 4};
+  s.beam = {.sum = 100, .steps = {40, 20}, .climbs = 5, .noise = 5};
+  s.islands.genetic.population = s.islands.swarm.population = 8;
+  s.islands.generations = 5;
+  s.islands.migrants = 2;
+  s.crossEntropy = {.generations = 5, .population = 10, .elite = 3};
+  s.cmaEs = {.generations = 6};
+  plan.budget.evaluations = 60;
+  return plan;
+}
+
+struct Outcome {
+  std::vector<Trial> trials;
+  std::vector<Finalist> finalists;
+  OptimizationProgress progress;
+};
+
+/// Runs a plan; stops after some batches if that is not 0.
+Outcome run(const OptimizationPlan& plan, const std::string& file, int threads = 1, int stopAfter = 0,
+            bool plays = true) {
+  ThreadExecutor executor;
+  std::stop_source stop;
+  int batches = 0;
+  Optimizer optimizer(plan, file, executor, {.threads = threads, .plays = plays, .onBatch = [&] {
+                                               if (++batches == stopAfter) stop.request_stop();
+                                             }});
+  optimizer.run(stop.get_token());
+  return {optimizer.history().since(0), optimizer.finalists(), optimizer.progress()};
+}
+
+bool same(const Finalist& a, const Finalist& b) {
+  return a.trial == b.trial && a.validation.mean == b.validation.mean &&
+         a.validation.interval == b.validation.interval;
+}
+
+void compare(const Outcome& found, const Outcome& expected) {
+  QCOMPARE(found.trials.size(), expected.trials.size());
+  QVERIFY(found.trials == expected.trials);
+  QVERIFY(std::ranges::equal(found.finalists, expected.finalists, same));
+  QCOMPARE(found.progress.search.evaluations, expected.progress.search.evaluations);
+  QCOMPARE(found.progress.search.pieces, expected.progress.search.pieces);
+}
+
+double bestOf(const std::vector<Trial>& trials) {
+  double best = 0;
+  for (const Trial& trial : trials) best = std::max(best, trial.performance.lines);
+  return best;
+}
+
+}  // namespace
+
+void OptimizerTest::methodRows() {
+  QTest::addColumn<int>("method");
+  for (const MethodInfo& info : methods()) QTest::newRow(info.id.data()) << static_cast<int>(info.method);
+}
+
+void OptimizerTest::aSearchGoesOnWhereItWasEnded() {
+  QFETCH(int, method);
+  for (const bool fresh : {false, true}) {
+    OptimizationPlan plan = planOf(static_cast<Method>(method));
+    plan.fresh = fresh;
+    const Outcome expected = run(plan, newFile());
+    QVERIFY(expected.trials.size() > 10);
+    QCOMPARE(expected.progress.phase, OptimizationProgress::Phase::Ended);
+    // Stopped again and again, a little further each time.
+    const std::string file = newFile();
+    for (int batches = 1; batches < 60; batches += 1 + batches / 3) run(plan, file, 1, batches);
+    compare(run(plan, file), expected);
+  }
+}
+
+void OptimizerTest::threadsDoNotMatter() {
+  QFETCH(int, method);
+  const OptimizationPlan plan = planOf(static_cast<Method>(method));
+  compare(run(plan, newFile(), 2), run(plan, newFile(), 1));
+}
+
+void OptimizerTest::everyMethodImprovesPlay() {
+  QFETCH(int, method);
+  const Outcome found = run(planOf(static_cast<Method>(method)), newFile());
+  QVERIFY(bestOf(found.trials) > 0);
+  QVERIFY(found.finalists.size() == 3);
+  // Better than the first that was tried, where one tries better ones.
+  QVERIFY(bestOf(found.trials) >= found.trials.front().performance.lines);
+  for (const Finalist& finalist : found.finalists) QCOMPARE(finalist.validation.values, std::int64_t{4});
+}
+
+void OptimizerTest::racingFindsTheSame() {
+  for (const Method method : {Method::ModifiedRrhc, Method::Grid, Method::BeamHillClimbing}) {
+    OptimizationPlan plan = planOf(method);
+    plan.budget = {};
+    plan.games = 8;
+    plan.pieceLimit = 25;           // which the best reach
+    plan.settings.grid.points = 7;  // more than a batch
+    plan.settings.beam.climbs = 10;
+    plan.settings.beam.beam = 2;
+    plan.settings.hillClimbing = {.runs = 3, .passes = 2, .step = 90};
+    const Outcome plain = run(plan, newFile());
+    plan.racing = true;
+    const std::string file = newFile();
+    const Outcome raced = run(plan, file);
+    QVERIFY2(raced.progress.search.pieces < plain.progress.search.pieces, infoOf(method).id.data());
+    QVERIFY(raced.finalists.front().trial == plain.finalists.front().trial ||
+            bestOf(raced.trials) == bestOf(plain.trials));
+    compare(run(plan, file), raced);  // partial evaluations are known as well
+    // What was given up is played whole where it matters.
+    plan.racing = false;
+    plan.name = "Whole";
+    compare(run(plan, file), plain);
+  }
+}
+
+void OptimizerTest::searchesForTheSameShareWhatIsKnown() {
+  OptimizationPlan plan = planOf(Method::Grid);
+  const std::string file = newFile();
+  const Outcome first = run(plan, file);
+  QVERIFY(first.progress.search.played > 0);
+  plan.name = "Another";
+  const Outcome second = run(plan, file);
+  QCOMPARE(second.progress.search.played, std::int64_t{0});
+  compare(second, first);
+  plan.name = "Other games";
+  plan.games = 4;
+  QCOMPARE(run(plan, file).progress.search.played, std::int64_t{64});
+}
+
+void OptimizerTest::aSharedBeamReadsTheSameAgain() {
+  OptimizationPlan plan = planOf(Method::BeamHillClimbing);
+  plan.settings.beam.shared = true;
+  plan.settings.beam.restart = 0.2;
+  plan.budget = {};
+  const std::string file = newFile();
+  OptimizationPlan other = plan;
+  other.name = "Other";
+  other.pieceSeed = plan.seed;
+  other.seed = 2;
+  const Outcome first = run(plan, file);
+  const Outcome second = run(other, file);  // begins near the best of the first
+  compare(run(plan, file), first);
+  compare(run(other, file), second);
+  const Outcome alone = run(other, newFile());
+  QVERIFY(second.trials != alone.trials);
+}
+
+void OptimizerTest::budgetsEndASearch() {
+  OptimizationPlan plan = planOf(Method::Genetic);
+  plan.budget = {.evaluations = 10, .pieces = {}, .seconds = {}};
+  Outcome found = run(plan, newFile());
+  QVERIFY(found.progress.search.evaluations >= 10);
+  QVERIFY(found.trials.size() < 40 && found.trials.size() % 8 == 0);  // generations are finished
+  plan.budget = {.evaluations = {}, .pieces = 500, .seconds = {}};
+  found = run(plan, newFile());
+  QVERIFY(found.progress.search.pieces >= 500 && found.progress.search.pieces < 500 + 8 * 3 * 300);
+  QCOMPARE(found.progress.phase, OptimizationProgress::Phase::Ended);
+  plan.budget = {.evaluations = {}, .pieces = {}, .seconds = 1e-9};
+  QVERIFY(run(plan, newFile()).trials.empty());
+}
+
+void OptimizerTest::theTimeOfAllSessionsCounts() {
+  OptimizationPlan plan = planOf(Method::Genetic);
+  plan.pieceLimit.reset();
+  plan.mdp.mdp = Library::instance().mdp("standard/10x20");
+  plan.games = 1000;
+  plan.budget = {.evaluations = {}, .pieces = {}, .seconds = 0.6};
+  const std::string file = newFile();
+  const Outcome first = run(plan, file, 1, 1);
+  const double used = EvaluationDatabase(file).find(plan.name)->seconds;
+  QVERIFY(used > 0);
+  const Outcome second = run(plan, file);
+  QVERIFY(second.progress.search.seconds >= used);
+  QVERIFY(second.trials.size() >= first.trials.size());
+}
+
+void OptimizerTest::aPauseIsNoTimeOfWork() {
+  const OptimizationPlan plan = planOf(Method::Genetic);
+  ThreadExecutor executor;
+  Optimizer optimizer(plan, newFile(), executor, {.threads = 1});
+  optimizer.setPaused(true);
+  std::jthread thread([&](const std::stop_token& stop) { optimizer.run(stop); });
+  QTest::qWait(300);
+  QCOMPARE(optimizer.progress().search.trials, std::int64_t{0});
+  QVERIFY(optimizer.progress().paused);
+  optimizer.setPaused(false);
+  QTRY_COMPARE(optimizer.progress().phase, OptimizationProgress::Phase::Ended);
+  QVERIFY(optimizer.progress().search.trials > 0);
+}
+
+void OptimizerTest::finalistsPlayFreshGames() {
+  OptimizationPlan plan = planOf(Method::Grid);
+  plan.validation.games = 20;
+  plan.previewCheck.emplace(
+      Validation{.mdp = {}, .agent = NamedAgent{"", plan.agent.agent}, .games = 5, .pieceLimit = 50});
+  plan.previewCheck->agent->agent.kind = AgentKind::LookAhead;
+  const Outcome found = run(plan, newFile());
+  QCOMPARE(found.finalists.size(), std::size_t{3});
+  double last = 1e9;
+  for (const Finalist& finalist : found.finalists) {
+    QVERIFY(finalist.validation.mean <= last);
+    last = finalist.validation.mean;
+    QCOMPARE(finalist.validation.values, std::int64_t{20});
+    QVERIFY(finalist.validation.interval);
+    QCOMPARE(finalist.withPreview->values, std::int64_t{5});
+    // The mean is that of games with another seed than the search's.
+    const Objective objective = plan.objectiveOf(plan.validation);
+    QVERIFY(objective.seed != plan.objective().seed);
+    PlayRequest request{.mdp = objective.mdp,
+                        .agent = withNumbers(plan.agent.agent, finalist.trial.candidate.numbers),
+                        .seed = objective.seed,
+                        .games = 20,
+                        .pieces = 300};
+    double lines = 0;
+    for (const Episode& e : playGames(request)) lines += static_cast<double>(e.tally.lines);
+    QCOMPARE(finalist.validation.mean, lines / 20);
+  }
+  const AgentSettings agent = agentOf(plan, found.finalists.front());
+  QVERIFY(agent.source.find("fresh games") != std::string::npos);
+  QCOMPARE(agent.weights.size(), std::size_t{3});
+}
+
+void OptimizerTest::goingThroughAgainPlaysNothing() {
+  const OptimizationPlan plan = planOf(Method::CrossEntropy);
+  const std::string file = newFile();
+  const Outcome part = run(plan, file, 1, 3);
+  const Outcome again = run(plan, file, 1, 0, false);
+  QVERIFY(again.trials == part.trials);
+  QCOMPARE(again.progress.search.played, std::int64_t{0});
+}
+
+void OptimizerTest::anotherSearchOfTheNameIsRefused() {
+  OptimizationPlan plan = planOf(Method::Grid);
+  const std::string file = newFile();
+  run(plan, file);
+  plan.budget.evaluations = 64;  // more of the same
+  QCOMPARE(run(plan, file).trials.size(), std::size_t{64});
+  plan.games = 4;
+  QVERIFY_EXCEPTION_THROWN(run(plan, file), InvalidArgument);
+}
+
+QTEST_GUILESS_MAIN(OptimizerTest)
+#include "optimizer_test.moc"
