@@ -83,7 +83,11 @@ AgentEditor::AgentEditor(QWidget* parent)
   content->addWidget(makeFacts());
   content->addWidget(makeWeights(), 1);
   numbers_ = new NumberForm(undoStack_, this);
-  connect(numbers_, &NumberForm::edited, this, &AgentEditor::edit);
+  connect(numbers_, &NumberForm::edited, this,
+          [this](const QString& what, const QString& place, double value) {
+            edit(what, place,
+                 [&](AgentSettings& agent) { setNumber(numberSettings(agent.kind), agent, place, value); });
+          });
   content->addWidget(numbers_, 1);
   sentence_ = new QLabel(tr("This agent plays at random: it has no weights."), this);
   sentence_->setProperty("textRole", QStringLiteral("muted"));
@@ -249,7 +253,7 @@ void AgentEditor::display() {
   model_->setAgent(agent_);
   const bool linear = hasWeights(agent_);
   weights_->setVisible(linear);
-  numbers_->display(agent_);
+  numbers_->display(numberFields(numberSettings(agent_.kind), agent_));
   numbers_->setVisible(!numbers_->isEmpty());
   sentence_->setVisible(!linear && numbers_->isEmpty());
   if (linear) listFeaturesToAdd();

@@ -1,4 +1,7 @@
+#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/heat_map.h"
+
+#include <qcustomplot.h>
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -11,6 +14,8 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/csv.h"
+#include "widgets/plot_figure.h"
 #include "widgets/plot_numbers.h"
 #include "widgets/theme.h"
 
@@ -125,13 +130,36 @@ void HeatMap::choose(std::size_t field) {
   update();
 }
 
+QByteArray HeatMap::figure(FigureFormat format, const QSize& size, double scale) const {
+  HeatMap copy;
+  copy.resize(size);
+  copy.setFont(font());
+  copy.setValues(values_);
+  return renderFigure(format, size, scale, [&](QCPPainter& painter) {
+    painter.fillRect(QRect(QPoint(0, 0), size), Qt::white);
+    copy.paint(painter, lightThemeColors());
+  });
+}
+
+QByteArray HeatMap::csv() const {
+  QByteArray text = "row,column,value\n";
+  for (std::size_t i = 0; i < values_.values.size(); ++i)
+    text += csvField(values_.rows[i / values_.columns.size()]) + ',' +
+            csvField(values_.columns[i % values_.columns.size()]) + ',' + csvNumber(values_.values[i]) + '\n';
+  return text;
+}
+
+void HeatMap::paint(QPainter& painter, const ThemeColors& colors) const {
+  painter.drawImage(fields(), picture_);
+  painter.setPen(QPen(colors.border, 1));
+  painter.drawRect(fields().adjusted(-0.5, -0.5, 0.5, 0.5));
+  paintLegend(painter, colors);
+}
+
 void HeatMap::paintEvent(QPaintEvent*) {
   if (values_.values.empty()) return;
   QPainter painter(this);
-  painter.drawImage(fields(), picture_);
-  painter.setPen(QPen(themeColors().border, 1));
-  painter.drawRect(fields().adjusted(-0.5, -0.5, 0.5, 0.5));
-  paintLegend(painter);
+  paint(painter, themeColors());
   if (!chosen_) return;
   const QRectF place = placeOf(*chosen_);
   painter.setPen(QPen(QColor(0, 0, 0), 1));
@@ -141,8 +169,7 @@ void HeatMap::paintEvent(QPaintEvent*) {
 }
 
 /// The chosen field in words, and below it the scale from the least to the largest value.
-void HeatMap::paintLegend(QPainter& painter) const {
-  const ThemeColors& colors = themeColors();
+void HeatMap::paintLegend(QPainter& painter, const ThemeColors& colors) const {
   const int line = fontMetrics().height();
   const QRectF words(0, fields().bottom() + kGap, width(), 2 * line);
   painter.setPen(chosen_ ? colors.text : colors.mutedText);

@@ -7,7 +7,11 @@
 #include <optional>
 #include <vector>
 
+#include "widgets/plot_curve.h"
+
 namespace tetrabench {
+
+struct ThemeColors;
 
 /// Whether they are equal, NaNs as well.
 bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b);
@@ -37,6 +41,11 @@ class HeatMap : public QWidget {
   /// "row, column: value".
   QString sentenceOf(std::size_t field) const;
 
+  /// The table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` for PNG alone.
+  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
+  /// Columns row,column,value.
+  QByteArray csv() const;
+
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
@@ -54,7 +63,8 @@ class HeatMap : public QWidget {
   QRectF placeOf(std::size_t field) const;
   void choose(std::size_t field);
   void makePicture();
-  void paintLegend(QPainter& painter) const;
+  void paint(QPainter& painter, const ThemeColors& colors) const;
+  void paintLegend(QPainter& painter, const ThemeColors& colors) const;
 
   HeatMapValues values_;
   double least_ = 0, most_ = 0;

@@ -1,5 +1,6 @@
 #include "widgets/number_form.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -21,11 +22,8 @@ QString text(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-std::vector<const NumberSetting*> settingsOf(const AgentSettings& agent) {
-  std::vector<const NumberSetting*> settings;
-  for (const NumberSetting& setting : numberSettings(agent.kind))
-    if (setting.appliesTo(agent)) settings.push_back(&setting);
-  return settings;
+bool isSameField(const NumberField& a, const NumberField& b) {
+  return a.place == b.place && a.label == b.label && a.group == b.group;
 }
 
 }  // namespace
@@ -37,21 +35,21 @@ NumberForm::NumberForm(QUndoStack* stack, QWidget* parent) : QScrollArea(parent)
   setFocusPolicy(Qt::NoFocus);  // the fields scroll into view by themselves
 }
 
-void NumberForm::makeRows(const std::vector<const NumberSetting*>& settings) {
+void NumberForm::makeRows(const std::vector<NumberField>& fields) {
   rows_.clear();
   groups_.clear();
   auto* content = new QWidget;
   column_ = new QVBoxLayout(content);
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(10);
-  for (const NumberSetting* setting : settings) addRow(*setting);
+  for (const NumberField& field : fields) addRow(field);
   column_->addStretch(1);
   setWidget(content);  // deletes the one before
   new FieldGuard(stack_, content);
   alignLabels();
 }
 
-NumberForm::Group& NumberForm::groupOf(const NumberSetting& setting) {
+NumberForm::Group& NumberForm::groupOf(const NumberField& setting) {
   const auto known = std::ranges::find(groups_, setting.group, &Group::name);
   if (known != groups_.end()) return *known;
   auto* heading = new QLabel(text(setting.group));
@@ -65,9 +63,11 @@ NumberForm::Group& NumberForm::groupOf(const NumberSetting& setting) {
   return groups_.emplace_back(setting.group, rows);
 }
 
-void NumberForm::addRow(const NumberSetting& setting) {
-  Row row{.setting = &setting, .group = groupOf(setting).rows, .field = nullptr, .show = {}};
-  QWidget* input = setting.range.whole ? makeWhole(setting, row) : makeReal(setting, row);
+void NumberForm::addRow(const NumberField& setting) {
+  Row row{.shown = setting, .group = groupOf(setting).rows, .field = nullptr, .show = {}};
+  QWidget* input = setting.range.flag    ? makeFlag(setting, row)
+                   : setting.range.whole ? makeWhole(setting, row)
+                                         : makeReal(setting, row);
   const QString label = text(setting.label);
   input->setAccessibleName(label);
   input->setToolTip(text(setting.meaning));
@@ -79,23 +79,30 @@ void NumberForm::addRow(const NumberSetting& setting) {
   rows_.push_back(std::move(row));
 }
 
-QWidget* NumberForm::makeWhole(const NumberSetting& setting, Row& row) {
+QWidget* NumberForm::makeFlag(const NumberField& setting, Row& row) {
+  auto* input = new QCheckBox;
+  connect(input, &QCheckBox::toggled, this, [this, setting](bool on) { report(setting, on); });
+  row.show = [input](double value) { input->setChecked(value != 0); };
+  return input;
+}
+
+QWidget* NumberForm::makeWhole(const NumberField& setting, Row& row) {
   auto* input = new QSpinBox;
   const double most = std::min<double>(setting.range.most * kBeyond, std::numeric_limits<int>::max());
   input->setRange(static_cast<int>(std::min(0.0, setting.range.least)), static_cast<int>(most));
   input->setKeyboardTracking(false);
-  connect(input, &QSpinBox::valueChanged, this, [this, &setting](int value) { report(setting, value); });
+  connect(input, &QSpinBox::valueChanged, this, [this, setting](int value) { report(setting, value); });
   row.show = [input](double value) { input->setValue(static_cast<int>(value)); };
   return input;
 }
 
-QWidget* NumberForm::makeReal(const NumberSetting& setting, Row& row) {
+QWidget* NumberForm::makeReal(const NumberField& setting, Row& row) {
   auto* input = new RealSpinBox;
   input->setDecimals(30);  // enough to hold a double as small as any weight without loss
   input->setRange(-setting.range.most, setting.range.most * kBeyond);
   input->setKeyboardTracking(false);
   connect(input, &QDoubleSpinBox::valueChanged, this,
-          [this, &setting](double value) { report(setting, value); });
+          [this, setting](double value) { report(setting, value); });
   row.show = [input](double value) {
     input->setSingleStep(sensibleStep(value));
     input->display(value);
@@ -103,27 +110,24 @@ QWidget* NumberForm::makeReal(const NumberSetting& setting, Row& row) {
   return input;
 }
 
-void NumberForm::report(const NumberSetting& setting, double value) {
+void NumberForm::report(const NumberField& setting, double value) {
   if (displaying_) return;
-  Q_EMIT edited(tr("change of %1").arg(text(setting.label).toLower()), text(setting.place),
-                [&setting, value](AgentSettings& agent) { setting.set(agent, value); });
+  Q_EMIT edited(tr("change of %1").arg(text(setting.label).toLower()), text(setting.place), value);
 }
 
-void NumberForm::display(const AgentSettings& agent) {
+void NumberForm::display(const std::vector<NumberField>& fields) {
   displaying_ = true;
-  const auto settings = settingsOf(agent);
-  if (!std::ranges::equal(settings, rows_, {}, {}, &Row::setting)) makeRows(settings);
+  if (!std::ranges::equal(fields, rows_, isSameField, {}, &Row::shown)) makeRows(fields);
   valid_ = true;
-  for (const Row& row : rows_) {
-    const NumberSetting& setting = *row.setting;
-    const double value = setting.get(agent);
-    row.show(value);
-    const bool fits = setting.range.holds(value);
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const NumberField& field = fields[i];
+    rows_[i].show(field.value);
+    const bool fits = field.range.holds(field.value);
     valid_ = valid_ && fits;
-    row.field->setProblem(
+    rows_[i].field->setProblem(
         fits ? QString()
              : tr("found %1; allowed: %2")
-                   .arg(shortestText(value, locale()), QString::fromStdString(setting.range.allowed())));
+                   .arg(shortestText(field.value, locale()), QString::fromStdString(field.range.allowed())));
   }
   displaying_ = false;
 }

@@ -2,6 +2,7 @@
 
 #include <QScrollArea>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "core/agents/number_setting.h"
@@ -15,11 +16,30 @@ namespace tetrabench {
 class FormField;
 class FormRows;
 
-using AgentChange = std::function<void(AgentSettings&)>;
+/// A number of the form, as a table of settings describes it.
+struct NumberField {
+  std::string_view place, group, label, meaning;
+  NumberRange range;
+  double value = 0;
+};
 
-/// A form of the numbers among an agent's settings, made from the table of its kind (see numberSettings). It
-/// keeps no settings: it shows those it is given and reports what the user changes. Numbers out of range may
-/// be entered; they are explained at their field.
+/// The numbers that an owner has, by the table of its settings.
+template <typename Owner>
+std::vector<NumberField> numberFields(std::span<const NumberSettingOf<Owner>> settings, const Owner& owner) {
+  std::vector<NumberField> fields;
+  for (const auto& s : settings)
+    if (s.appliesTo(owner)) fields.push_back({s.place, s.group, s.label, s.meaning, s.range, s.get(owner)});
+  return fields;
+}
+template <typename Owner>
+void setNumber(std::span<const NumberSettingOf<Owner>> settings, Owner& owner, const QString& place,
+               double value) {
+  for (const auto& s : settings)
+    if (place.toStdString() == s.place) s.set(owner, value);
+}
+
+/// A form of numbers. It keeps none: it shows those it is given and reports what the user changes. Numbers
+/// out of range may be entered; they are explained at their field.
 class NumberForm : public QScrollArea {
   Q_OBJECT
 
@@ -27,10 +47,10 @@ class NumberForm : public QScrollArea {
   /// Undo and redo keys in the form work on this stack.
   explicit NumberForm(QUndoStack* stack, QWidget* parent = nullptr);
 
-  /// Shows the numbers of an agent, valid or not.
-  void display(const AgentSettings& agent);
+  /// Shows numbers, valid or not.
+  void display(const std::vector<NumberField>& fields);
 
-  /// True if the kind shown last has no numbers.
+  /// True if none are shown.
   bool isEmpty() const { return rows_.empty(); }
 
   /// Whether all numbers shown last are in range.
@@ -38,14 +58,14 @@ class NumberForm : public QScrollArea {
 
  Q_SIGNALS:
   /// The user changed a number. `what` goes on after "Undo"; changes of one `place` belong together.
-  void edited(const QString& what, const QString& place, const tetrabench::AgentChange& change);
+  void edited(const QString& what, const QString& place, double value);
 
  protected:
   void showEvent(QShowEvent* event) override;
 
  private:
   struct Row {
-    const NumberSetting* setting;
+    NumberField shown;
     FormRows* group;
     FormField* field;
     std::function<void(double)> show;
@@ -54,12 +74,13 @@ class NumberForm : public QScrollArea {
     std::string_view name;
     FormRows* rows;
   };
-  void makeRows(const std::vector<const NumberSetting*>& settings);
-  Group& groupOf(const NumberSetting& setting);
-  void addRow(const NumberSetting& setting);
-  QWidget* makeWhole(const NumberSetting& setting, Row& row);
-  QWidget* makeReal(const NumberSetting& setting, Row& row);
-  void report(const NumberSetting& setting, double value);
+  void makeRows(const std::vector<NumberField>& fields);
+  Group& groupOf(const NumberField& field);
+  void addRow(const NumberField& field);
+  QWidget* makeFlag(const NumberField& field, Row& row);
+  QWidget* makeWhole(const NumberField& field, Row& row);
+  QWidget* makeReal(const NumberField& field, Row& row);
+  void report(const NumberField& field, double value);
   void alignLabels();
 
   QUndoStack* stack_;

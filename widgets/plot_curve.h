@@ -8,15 +8,16 @@ namespace tetrabench {
 
 /// One curve of a graph. x ascends; a NaN in y leaves a gap.
 struct PlotCurve {
-  QString name;  ///< none: in no legend and no read-out, as the raw line behind a smoothed one
-  QColor color;
+  QString name = {};  ///< none: in no legend and no read-out, as the raw line behind a smoothed one
+  QColor color = {};
   bool live = false;        ///< still growing: drawn fast, with a thin pen
   bool background = false;  ///< for comparison only: thin, pale and behind the others
   bool dashed = false;
-  std::vector<double> x;
-  std::vector<double> y;     ///< as long as x
-  std::vector<double> low;   ///< lower end of the band around y: as long as x, or empty
-  std::vector<double> high;  ///< upper end
+  bool points = false;  ///< a point for each value, no line
+  std::vector<double> x = {};
+  std::vector<double> y = {};     ///< as long as x
+  std::vector<double> low = {};   ///< lower end of the band around y: as long as x, or empty
+  std::vector<double> high = {};  ///< upper end
 
   bool hasBand() const { return !x.empty() && low.size() == x.size() && high.size() == x.size(); }
 };

@@ -55,6 +55,12 @@ void PlotGrid::setYLog(bool logarithmic) {
   canvas_->setOptions(options);
 }
 
+void PlotGrid::setSharedX(bool shared) {
+  PlotGridOptions options = canvas_->options();
+  options.sharedX = shared;
+  canvas_->setOptions(options);
+}
+
 void PlotGrid::setSharedY(bool shared) {
   PlotGridOptions options = canvas_->options();
   options.sharedY = shared;

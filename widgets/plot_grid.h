@@ -13,8 +13,8 @@ namespace tetrabench {
 class PlotGridCanvas;
 class PlotLegend;
 
-/// Many small graphs side by side (small multiples) below one legend. All have the same x range, and the same
-/// y range unless told otherwise, so that they can be compared.
+/// Many small graphs side by side (small multiples) below one legend. All have the same x and y ranges unless
+/// told otherwise, so that they can be compared.
 ///
 /// Keys: arrows, Page up and down, Home and End go from graph to graph, Enter activates one.
 class PlotGrid : public QWidget {
@@ -36,7 +36,8 @@ class PlotGrid : public QWidget {
   void setXScale(XScale scale, int decade = 0);
   void setYLog(bool logarithmic);
 
-  /// Whether all graphs have one y range; they do at first.
+  /// Whether all graphs have one x range, and one y range; they do at first.
+  void setSharedX(bool shared);
   void setSharedY(bool shared);
 
   /// What an empty grid says.

@@ -20,7 +20,7 @@ struct PlotGridOptions {
   XScale xScale = XScale::Linear;
   int decade = 0;  ///< of XScale::Window
   bool yLogarithmic = false;
-  bool sharedY = true;  ///< one y range for all, so that heights can be compared; x is always shared
+  bool sharedX = true, sharedY = true;  ///< one range for all, so that they can be compared
 };
 
 /// All curves as CSV, as PlotView::csv() but with the title in a column `plot` before the others.

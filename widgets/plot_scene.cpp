@@ -120,6 +120,7 @@ void PlotScene::setCurves(const std::vector<PlotCurve>& curves) {
     graphs.color = curves[i].color;
     graphs.background = curves[i].background;
     graphs.dashed = curves[i].dashed;
+    graphs.points = curves[i].points;
     setPens(graphs);
   }
   updateLegend();
@@ -170,6 +171,10 @@ void PlotScene::setPens(const Graphs& graphs) {
   pen.setCapStyle(graphs.dashed ? Qt::FlatCap : Qt::SquareCap);
   if (graphs.dashed) pen.setDashPattern({5, 3});
   graphs.line->setPen(pen);
+  graphs.line->setLineStyle(graphs.points ? QCPGraph::lsNone : QCPGraph::lsLine);
+  graphs.line->setScatterStyle(graphs.points
+                                   ? QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(color), QBrush(color), 4)
+                                   : QCPScatterStyle::ssNone);
   graphs.line->setLayer(graphs.background ? kBackgroundLayer : kMainLayer);
 
   QColor band = graphs.color;

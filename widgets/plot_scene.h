@@ -50,6 +50,7 @@ class PlotScene {
   void fit(const std::vector<PlotCurve>& curves);
 
   /// Sets the y range alone, so that all points of `curves` within the visible x range are seen.
+  void fitX(const std::vector<PlotCurve>& curves);
   void fitY(const std::vector<PlotCurve>& curves);
 
   /// What is seen, and the same for another scene.
@@ -62,7 +63,7 @@ class PlotScene {
     QCPGraph* low = nullptr;
     QCPGraph* high = nullptr;
     QColor color;
-    bool background = false, dashed = false;
+    bool background = false, dashed = false, points = false;
   };
 
   void addGraphs();
@@ -71,7 +72,6 @@ class PlotScene {
   void setPens(const Graphs& graphs);
   void updateLegend();
   void placeLegend();
-  void fitX(const std::vector<PlotCurve>& curves);
 
   QCustomPlot& plot_;
   PlotMarks marks_;

@@ -32,7 +32,7 @@ class PlotTile::Private {
   QCustomPlot plot;  // never shown
   PlotScene scene;
   PlotWindow shared;
-  bool sharedY = true;
+  bool sharedX = true, sharedY = true;
   QFont font;
   QColor text, surface;
 };
@@ -54,6 +54,7 @@ void PlotTile::setSmoothBands(bool smooth) {
 void PlotTile::setItems(const std::vector<PlotGridItem>& items, const PlotGridOptions& options) {
   d_->scene.setXScale(options.xScale, options.decade);
   d_->scene.setYLog(options.yLogarithmic);
+  d_->sharedX = options.sharedX;
   d_->sharedY = options.sharedY;
   std::vector<PlotCurve> all;
   for (const PlotGridItem& item : items) all.insert(all.end(), item.curves.begin(), item.curves.end());
@@ -63,6 +64,7 @@ void PlotTile::setItems(const std::vector<PlotGridItem>& items, const PlotGridOp
 
 void PlotTile::paint(QCPPainter& painter, const PlotGridItem& item, const QRect& place, bool clip) {
   d_->scene.showWindow(d_->shared);
+  if (!d_->sharedX) d_->scene.fitX(item.curves);
   if (!d_->sharedY) d_->scene.fitY(item.curves);
   if (clip) {
     std::vector<PlotCurve> curves;

@@ -52,7 +52,7 @@ class GenerationLines {
     const auto progress = optimizer_.progress();
     for (const Trial& trial : optimizer_.history().since(seen_)) add(trial);
     const bool isPopulation = progress.search.trials - std::exchange(trials_, progress.search.trials) > 1;
-    const Measure measure = optimizer_.plan().measure;
+    const ScoreMeasure measure = optimizer_.plan().measure;
     if (!progress.best || !(isPopulation || isBetter(progress.best->performance, told_, measure))) return;
     told_ = progress.best->performance;
     std::cout << fmt::format("{}: best {:.6g}, ", progress.search.status, valueOf(told_, measure))

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "widgets/heat_map.h"
 #include "widgets/plot_grid.h"
 #include "widgets/plot_view.h"
 
@@ -40,6 +41,10 @@ QByteArray renderFigure(const PlotGrid& grid, const QString& path) {
   const int columns = std::max(2, static_cast<int>(std::ceil(std::sqrt(plots))));
   const int rows = static_cast<int>(std::ceil(plots / columns));
   return render(grid, path, {columns * kSmallPlotSize.width(), std::max(2, rows) * kSmallPlotSize.height()});
+}
+
+QByteArray renderFigure(const HeatMap& map, const QString& path) {
+  return render(map, path, kFigureSize);
 }
 
 }  // namespace tetrabench

@@ -41,6 +41,9 @@ FileKind curveFiles() {
 FileKind experimentFiles() {
   return {"experiment", tr("Experiments (*.experiment.json);;All files (*)"), "experiment.json"};
 }
+FileKind optimizationFiles() {
+  return {"optimization", tr("Optimizations (*.optimization.json);;All files (*)"), "optimization.json"};
+}
 FileKind comparedFiles() {
   return {"compared", tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
           "curve.json"};

@@ -20,6 +20,7 @@ FileKind mdpFiles();
 FileKind agentFiles();
 FileKind curveFiles();
 FileKind experimentFiles();
+FileKind optimizationFiles();
 FileKind resultsFiles();
 FileKind comparedFiles();
 

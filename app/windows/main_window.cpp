@@ -23,6 +23,9 @@
 #include "app/windows/experiment/plan_editor.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_actions.h"
+#include "app/windows/optimize/optimize_page.h"
 #include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
@@ -51,6 +54,7 @@ MainWindow::MainWindow()
       results_(new ResultsFile(this)),
       watch_(new WatchPage),
       experiment_(new ExperimentPage(results_)),
+      optimize_(new OptimizePage(results_)),
       compare_(new ComparePage(results_)),
       dockArea_(new QMainWindow),
       pages_(new QStackedWidget),
@@ -75,6 +79,7 @@ MainWindow::MainWindow()
 
   addPage(kWatch, dockArea_, tr("Watch"), "eye");
   addPage(kExperiment, experiment_, tr("Experiment"), "flask-conical");
+  addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
   addPage(kCompare, compare_, tr("Compare"), "scale");
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
@@ -95,6 +100,7 @@ MainWindow::MainWindow()
   makeFileActions();
   makeRunActions();
   addExperimentActions(*actions_, *experiment_, kExperiment);
+  addOptimizeActions(*actions_, *optimize_, kOptimize);
   addCompareActions(*actions_, *compare_, kCompare);
   makeViewActions();
   makeHelpActions();
@@ -106,6 +112,14 @@ MainWindow::MainWindow()
             compare_->sources()->showOnly(experiment, agent, mdp);
             showPage(kCompare);
           });
+  connect(optimize_, &OptimizePage::watchRequested, this, [this](const Mdp& mdp, const AgentSettings& agent) {
+    documents_->watch(mdp, agent);
+    showPage(kWatch);
+  });
+  connect(optimize_, &OptimizePage::experimentRequested, this, [this](const AgentSettings& agent) {
+    experiment_->editor()->addAgents({{"", agent}});
+    showPage(kExperiment);
+  });
   restoreState();
 }
 
@@ -119,7 +133,7 @@ void MainWindow::addPage(Page page, QWidget* content, const QString& title, cons
 void MainWindow::connectTasks() {
   const auto show = [this] {
     std::vector<TaskStatus> running;
-    for (const auto& task : {experimentTask_, watchTask_})
+    for (const auto& task : {experimentTask_, optimizeTask_, watchTask_})
       if (task) running.push_back(*task);
     tasks_->setTasks(running);
     const bool measured = experimentTask_ && experimentTask_->fraction;
@@ -141,9 +155,17 @@ void MainWindow::connectTasks() {
             if (experimentTask_) experimentTask_->id = kExperiment;
             show();
           });
+  connect(optimize_, &OptimizePage::statusChanged, this,
+          [this, show](const std::optional<TaskStatus>& status) {
+            if (status == optimizeTask_) return;
+            optimizeTask_ = status;
+            if (optimizeTask_) optimizeTask_->id = kOptimize;
+            show();
+          });
   const auto tellSaved = [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); };
   connect(documents_, &Documents::saved, this, tellSaved);
   connect(experiment_->documents(), &ExperimentDocuments::saved, this, tellSaved);
+  connect(optimize_, &OptimizePage::saved, this, tellSaved);
   connect(compare_, &ComparePage::saved, this, tellSaved);
   connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::showPage);
 }
@@ -182,6 +204,7 @@ void MainWindow::makeDocks() {
   undoGroup_->addStack(mdpEditor_->undoStack());
   undoGroup_->addStack(agentEditor_->undoStack());
   undoGroup_->addStack(experiment_->editor()->undoStack());
+  undoGroup_->addStack(optimize_->editor()->undoStack());
   // Undo belongs to the editor that has the focus or was edited last.
   connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
           [this] { mdpEditor_->undoStack()->setActive(); });
@@ -220,6 +243,8 @@ void MainWindow::showUndo(int page) {
   const PlanEditor* plan = experiment_->editor();
   if (page == kWatch)
     undoGroup_->setActiveStack(watchUndo_ ? watchUndo_ : mdpEditor_->undoStack());
+  else if (page == kOptimize)
+    undoGroup_->setActiveStack(optimize_->editor()->undoStack());
   else
     undoGroup_->setActiveStack(page == kExperiment && !plan->isReadOnly() ? plan->undoStack() : nullptr);
 }
@@ -252,6 +277,7 @@ void MainWindow::restoreState() {
   watch_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
   documents_->restore();
   experiment_->restore();
+  optimize_->restore();
   compare_->restore();
   showPage(settings.value("window/page", kWatch).toInt());
 }
@@ -265,6 +291,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue("window/page", modes_->currentPage());
   documents_->remember();
   experiment_->remember();
+  optimize_->remember();
   compare_->remember();
   event->accept();
 }

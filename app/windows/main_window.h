@@ -23,6 +23,7 @@ class LearnedPanel;
 class MdpEditor;
 class MdpTree;
 class ModeBar;
+class OptimizePage;
 class ResultsFile;
 class WatchPage;
 
@@ -39,6 +40,7 @@ class MainWindow : public QMainWindow {
 
   WatchPage* watchPage() const { return watch_; }
   ExperimentPage* experimentPage() const { return experiment_; }
+  OptimizePage* optimizePage() const { return optimize_; }
   ComparePage* comparePage() const { return compare_; }
   ResultsFile* results() const { return results_; }
   Documents* documents() const { return documents_; }
@@ -78,6 +80,7 @@ class MainWindow : public QMainWindow {
   ResultsFile* results_;
   WatchPage* watch_;
   ExperimentPage* experiment_;
+  OptimizePage* optimize_;
   ComparePage* compare_;
   QMainWindow* dockArea_;  // holds the Watch page and its docks
   QStackedWidget* pages_;
@@ -95,7 +98,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* agentDock_ = nullptr;
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
-  std::optional<TaskStatus> watchTask_, experimentTask_;
+  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_;
 };
 
 }  // namespace tetrabench

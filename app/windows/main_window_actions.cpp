@@ -130,6 +130,9 @@ void MainWindow::makeViewActions() {
       "experimentMode", view, tr("E&xperiment"), QKeySequence(Qt::CTRL | Qt::Key_3),
       [this] { showPage(kExperiment); }, "flask-conical");
   actions_->add(
+      "optimizeMode", view, tr("&Optimize"), QKeySequence(Qt::CTRL | Qt::Key_4),
+      [this] { showPage(kOptimize); }, "sliders-horizontal");
+  actions_->add(
       "compareMode", view, tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_5), [this] { showPage(kCompare); },
       "scale");
   actions_->add(

@@ -15,6 +15,9 @@
 #include "app/windows/experiment/plan_editor.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/main_window.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "app/windows/optimize/search_view.h"
 #include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
@@ -22,6 +25,7 @@
 #include "app/windows/watch/watch_page.h"
 #include "core/error.h"
 #include "core/storage/library.h"
+#include "core/storage/optimization_document.h"
 #include "widgets/error_bar.h"
 #include "widgets/experiment_matrix.h"
 
@@ -109,6 +113,29 @@ void finishExperiment(MainWindow& window) {
   waitFor(300);
 }
 
+/// A search of some seconds that began at a preset, done or (up to a part of it) paused.
+void fillOptimize(MainWindow& window, const char* preset,
+                  const std::function<void(OptimizationPlan&)>& change, double part = 2) {
+  OptimizePage& page = *window.optimizePage();
+  window.showPage(MainWindow::kOptimize);
+  OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(preset));
+  change(plan);
+  page.editor()->setPlan(plan);
+  page.run();
+  waitUntil([&] {
+    const QString problem = page.errors()->message();
+    if (!problem.isEmpty()) throw Error(problem.toStdString());
+    return !page.session()->isRunning() || page.session()->progress()->part.value_or(0) >= part;
+  });
+  if (page.session()->isRunning()) page.togglePause();
+  waitFor(700);
+}
+
+void showTab(MainWindow& window, SearchView::Tab tab) {
+  window.optimizePage()->view()->setCurrentIndex(tab);
+  waitFor(700);
+}
+
 /// What was played, drawn in one way.
 void showComparison(MainWindow& window, const CompareChoices& choices) {
   ComparePage& page = *window.comparePage();
@@ -162,6 +189,35 @@ int renderScreenshots(const QString& folder) {
   render("experiment-running");
   finishExperiment(window);
   render("experiment");
+  fillOptimize(window, "nus/islands", [](OptimizationPlan& plan) {
+    plan.pieceLimit = 20000;
+    plan.settings.islands.generations = 25;
+    plan.validation.games = 20;
+    plan.validation.pieceLimit = 20000;
+  });
+  render("optimize");
+  showTab(window, SearchView::kWeights);
+  render("optimize-weights");
+  showTab(window, SearchView::kPopulation);
+  render("optimize-population");
+  fillOptimize(
+      window, "huji/beam",
+      [](OptimizationPlan& plan) {
+        plan.settings.beam.climbs = 20;
+        plan.pieceLimit = 2000;
+      },
+      0.6);
+  showTab(window, SearchView::kSlices);
+  render("optimize-slices");
+  window.optimizePage()->stop();
+  waitUntil([&] { return !window.optimizePage()->session()->isRunning(); });
+  fillOptimize(window, "cmu/map", [](OptimizationPlan& plan) {
+    plan.pieceLimit = 1000;
+    plan.games = 5;
+    plan.validation.games = 5;
+  });
+  showTab(window, SearchView::kMap);
+  render("optimize-map");
   using View = CompareChoices::View;
   using Layout = CompareChoices::Layout;
   showComparison(window, {});

@@ -42,7 +42,7 @@ struct LibraryProblem {
 /// Candidates by the mean of all they have played.
 class Incumbents {
  public:
-  explicit Incumbents(Measure measure) : measure_(measure) {}
+  explicit Incumbents(ScoreMeasure measure) : measure_(measure) {}
 
   void add(const Numbers& numbers, const Performance& performance) {
     Mean& mean = means_[numbers];
@@ -65,7 +65,7 @@ class Incumbents {
     int times = 0;
     double sum = 0;
   };
-  Measure measure_;
+  ScoreMeasure measure_;
   std::map<Numbers, Mean> means_;
 };
 

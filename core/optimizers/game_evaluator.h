@@ -17,7 +17,7 @@ struct Objective {
   AgentSettings agent;
   std::int64_t games = 10;                      ///< of each candidate, at least 1
   std::optional<std::int64_t> pieceLimit = {};  ///< of a game
-  Measure measure = Measure::Lines;
+  ScoreMeasure measure = ScoreMeasure::Lines;
   std::uint64_t seed = 1;  ///< of the pieces
 };
 

@@ -2,7 +2,7 @@
 
 namespace tetrabench {
 
-GeneticIsland::GeneticIsland(const SearchSpace& space, Measure measure, const GeneticSettings& settings,
+GeneticIsland::GeneticIsland(const SearchSpace& space, ScoreMeasure measure, const GeneticSettings& settings,
                              std::uint64_t seed)
     : space_(space), measure_(measure), settings_(settings), draws_(seed) {
   members_.resize(static_cast<std::size_t>(settings.population));

@@ -18,7 +18,7 @@ struct GeneticSettings {
 class GeneticIsland : public Island {
  public:
   /// The first generation is drawn from the space.
-  GeneticIsland(const SearchSpace& space, Measure measure, const GeneticSettings& settings,
+  GeneticIsland(const SearchSpace& space, ScoreMeasure measure, const GeneticSettings& settings,
                 std::uint64_t seed);
 
   std::vector<std::vector<double>> ask() override;
@@ -31,7 +31,7 @@ class GeneticIsland : public Island {
   std::vector<double> child();
 
   const SearchSpace space_;
-  const Measure measure_;
+  const ScoreMeasure measure_;
   const GeneticSettings settings_;
   Draws draws_;
   std::vector<Member> members_;  ///< best first once they were tried

@@ -4,21 +4,21 @@
 
 namespace tetrabench {
 
-double valueOf(const Performance& performance, Measure measure) {
+double valueOf(const Performance& performance, ScoreMeasure measure) {
   switch (measure) {
-    case Measure::TotalReward:
+    case ScoreMeasure::TotalReward:
       return performance.reward;
-    case Measure::Pieces:
+    case ScoreMeasure::Pieces:
       return performance.pieces;
-    case Measure::Lines:
-    case Measure::Lexicographic:
+    case ScoreMeasure::Lines:
+    case ScoreMeasure::Lexicographic:
       break;
   }
   return performance.lines;
 }
 
-bool isBetter(const Performance& a, const Performance& b, Measure measure) {
-  if (measure == Measure::Lexicographic)
+bool isBetter(const Performance& a, const Performance& b, ScoreMeasure measure) {
+  if (measure == ScoreMeasure::Lexicographic)
     return std::tie(a.lines, a.reward, a.pieces) > std::tie(b.lines, b.reward, b.pieces);
   return valueOf(a, measure) > valueOf(b, measure);
 }

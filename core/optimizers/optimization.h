@@ -35,11 +35,11 @@ struct Performance {
 };
 
 /// What is to be large. Lexicographic: lines, of equals reward, of equals pieces (S0.13 to S0.15).
-enum class Measure { Lines, TotalReward, Pieces, Lexicographic };
+enum class ScoreMeasure { Lines, TotalReward, Pieces, Lexicographic };
 
 /// A single number; lines for the lexicographic measure.
-double valueOf(const Performance& performance, Measure measure);
-bool isBetter(const Performance& a, const Performance& b, Measure measure);
+double valueOf(const Performance& performance, ScoreMeasure measure);
+bool isBetter(const Performance& a, const Performance& b, ScoreMeasure measure);
 
 /// Tries candidates. An optimizer is a function that asks it for one batch after the other; it keeps no
 /// records itself. What evaluates writes down each result; asked again from the start, it knows the answers,
@@ -70,7 +70,7 @@ struct SearchEnded {};
 /// What every method is given.
 struct Search {
   SearchSpace space;
-  Measure measure = Measure::Lines;
+  ScoreMeasure measure = ScoreMeasure::Lines;
   std::uint64_t seed = 1;
   Evaluator& evaluator;
 };

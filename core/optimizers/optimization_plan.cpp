@@ -156,6 +156,11 @@ void OptimizationPlan::check() const {
   if (previewCheck) checkValidation("/previewCheck", *this, *previewCheck);
 }
 
+std::array<double, 2> defaultRange(Method method) {
+  if (method == Method::ModifiedRrhc) return {0, 600};
+  return {-100, 100};
+}
+
 AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp) {
   AgentSettings agent;
   agent.name = "All weights 0";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -44,7 +45,7 @@ struct OptimizationPlan {
 
   std::int64_t games = 10;                 ///< of each candidate
   std::optional<std::int64_t> pieceLimit;  ///< of each game
-  Measure measure = Measure::Lines;
+  ScoreMeasure measure = ScoreMeasure::Lines;
   bool fresh = false;   ///< whether each generation meets pieces of its own, or all the same (S1.24, S2.12)
   bool racing = false;  ///< whether candidates are given up that cannot win any more
   std::optional<std::uint64_t> pieceSeed;  ///< none: `seed`
@@ -65,7 +66,12 @@ struct OptimizationPlan {
 
   /// Throws InvalidDocument with the place in an optimization document.
   void check() const;
+
+  bool operator==(const OptimizationPlan&) const = default;
 };
+
+/// From where to where variables are if nothing is said: what the texts of the methods have (S0.18, S3).
+std::array<double, 2> defaultRange(Method method);
 
 /// A linear agent of these features whose weights are 0, for boards of the MDP's width.
 AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp);

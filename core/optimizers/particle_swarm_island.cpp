@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-ParticleSwarmIsland::ParticleSwarmIsland(const SearchSpace& space, Measure measure,
+ParticleSwarmIsland::ParticleSwarmIsland(const SearchSpace& space, ScoreMeasure measure,
                                          const ParticleSwarmSettings& settings, std::uint64_t seed)
     : space_(space), measure_(measure), settings_(settings), draws_(seed) {
   particles_.resize(static_cast<std::size_t>(settings.population));

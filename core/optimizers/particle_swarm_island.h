@@ -23,7 +23,7 @@ struct ParticleSwarmSettings {
 /// Particles fly on, drawn to the best place they have seen themselves and to the best that any has seen.
 class ParticleSwarmIsland : public Island {
  public:
-  ParticleSwarmIsland(const SearchSpace& space, Measure measure, const ParticleSwarmSettings& settings,
+  ParticleSwarmIsland(const SearchSpace& space, ScoreMeasure measure, const ParticleSwarmSettings& settings,
                       std::uint64_t seed);
 
   std::vector<std::vector<double>> ask() override;
@@ -44,7 +44,7 @@ class ParticleSwarmIsland : public Island {
   void move(Particle& particle, double inertia);
 
   const SearchSpace space_;
-  const Measure measure_;
+  const ScoreMeasure measure_;
   const ParticleSwarmSettings settings_;
   Draws draws_;
   std::vector<Particle> particles_;

@@ -15,7 +15,8 @@ struct Member {
 };
 
 /// Indices by performance; of equals the first comes first.
-inline std::vector<std::size_t> bestFirst(const std::vector<Performance>& performances, Measure measure) {
+inline std::vector<std::size_t> bestFirst(const std::vector<Performance>& performances,
+                                          ScoreMeasure measure) {
   std::vector<std::size_t> order(performances.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
@@ -24,7 +25,7 @@ inline std::vector<std::size_t> bestFirst(const std::vector<Performance>& perfor
   return order;
 }
 
-inline void sortBestFirst(std::vector<Member>& members, Measure measure) {
+inline void sortBestFirst(std::vector<Member>& members, ScoreMeasure measure) {
   std::ranges::stable_sort(members, [&](const Member& a, const Member& b) {
     return isBetter(a.performance, b.performance, measure);
   });

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-std::vector<Trial> bestOf(const SearchHistory& history, Measure measure, std::size_t count) {
+std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count) {
   struct Sum {
     Trial first;
     double times = 0;

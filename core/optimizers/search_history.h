@@ -41,6 +41,6 @@ class SearchHistory {
 };
 
 /// The best of different numbers by the mean of all they have played, best first; those given up are none.
-std::vector<Trial> bestOf(const SearchHistory& history, Measure measure, std::size_t count);
+std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count);
 
 }  // namespace tetrabench

@@ -10,15 +10,15 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The column that a measure goes by; of equals the first by numbers.
-const char* orderOf(Measure measure) {
+const char* orderOf(ScoreMeasure measure) {
   switch (measure) {
-    case Measure::TotalReward:
+    case ScoreMeasure::TotalReward:
       return "reward DESC, numbers";
-    case Measure::Pieces:
+    case ScoreMeasure::Pieces:
       return "pieces DESC, numbers";
-    case Measure::Lexicographic:
+    case ScoreMeasure::Lexicographic:
       return "lines DESC, reward DESC, pieces DESC, numbers";
-    case Measure::Lines:
+    case ScoreMeasure::Lines:
       break;
   }
   return "lines DESC, numbers";

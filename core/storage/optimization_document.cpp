@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/storage/agent_document.h"
@@ -19,12 +17,6 @@ namespace fs = std::filesystem;
 constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lexicographic"};
 constexpr std::string_view kSequences[] = {"fixed", "fresh"};
 constexpr double kMostNumber = LinearFunction::kMaxWeight;
-
-/// From where to where, if a document does not say it: what the texts of the methods have (S0.18, S3).
-std::array<double, 2> defaultRange(Method method) {
-  if (method == Method::ModifiedRrhc) return {0, 600};
-  return {-100, 100};
-}
 
 std::string_view keyOf(const MethodSetting& setting) {
   return setting.place.substr(std::string_view("/settings/").size());
@@ -118,7 +110,7 @@ void readObjective(const JsonReader& objective, OptimizationPlan& plan) {
     plan.games = readAmount(*games, OptimizationPlan::kMaxGames);
   if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit);
   if (const auto measure = objective.find("measure"))
-    plan.measure = static_cast<Measure>(measure->choice(kMeasures));
+    plan.measure = static_cast<ScoreMeasure>(measure->choice(kMeasures));
   if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
   if (const auto seed = objective.find("seed")) plan.pieceSeed = seed->unsignedInteger();
   if (const auto racing = objective.find("racing")) plan.racing = racing->boolean();

@@ -170,6 +170,17 @@ void Documents::loadCurve(const QString& path) {
                    });
 }
 
+void Documents::watch(const Mdp& mdp, const AgentSettings& agent) {
+  attempt([&] {
+    ++request_;  // a document that is being read comes too late
+    page_->start(mdp, agent);
+    showMdp(mdp, {});
+    showAgent(agent, {});
+    mdpEdited_ = agentEdited_ = true;
+    showNames();
+  });
+}
+
 void Documents::showMdp(const Mdp& mdp, const QString& name) {
   mdp_ = mdp;
   mdpName_ = name;

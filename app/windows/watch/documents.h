@@ -34,6 +34,8 @@ class Documents : public QObject {
   /// one that is still being read.
   void load(const QString& mdp, const QString& agent);
   void loadMdp(const QString& name);
+  /// An MDP and an agent that are in no file.
+  void watch(const Mdp& mdp, const AgentSettings& agent);
   void loadAgent(const QString& name);
   void loadCurve(const QString& path);
   void saveMdp(const QString& path);

@@ -136,15 +136,15 @@ void GameEvaluatorTest::aStopTellsOfNoCandidateThatStillPlays() {
 
 void GameEvaluatorTest::whatCannotWinIsGivenUp_data() {
   QTest::addColumn<int>("measure");
-  QTest::newRow("lines") << static_cast<int>(Measure::Lines);
-  QTest::newRow("reward") << static_cast<int>(Measure::TotalReward);
-  QTest::newRow("pieces") << static_cast<int>(Measure::Pieces);
+  QTest::newRow("lines") << static_cast<int>(ScoreMeasure::Lines);
+  QTest::newRow("reward") << static_cast<int>(ScoreMeasure::TotalReward);
+  QTest::newRow("pieces") << static_cast<int>(ScoreMeasure::Pieces);
 }
 
 void GameEvaluatorTest::whatCannotWinIsGivenUp() {
   QFETCH(int, measure);
   Objective objective = objectiveOf("standard/10x20", "dellacherie", 12, 400);
-  objective.measure = static_cast<Measure>(measure);
+  objective.measure = static_cast<ScoreMeasure>(measure);
   const Entries entries = someEntries(objective.agent);
   const auto whole = scoresOf(objective, entries, 1);
   const double best = valueOf(performanceOf(whole[0], objective), objective.measure);

@@ -109,12 +109,14 @@ void HillClimbingTest::theBestIsKeptBetweenVariablesAndPasses() {
 }
 
 void HillClimbingTest::linesRewardAndPiecesAreComparedInThisOrder() {
-  const auto better = [](Performance a, Performance b) { return isBetter(a, b, Measure::Lexicographic); };
+  const auto better = [](Performance a, Performance b) {
+    return isBetter(a, b, ScoreMeasure::Lexicographic);
+  };
   QVERIFY(better({2, 0, 0}, {1, 9, 9}));
   QVERIFY(better({2, 1, 0}, {2, 0, 9}));
   QVERIFY(better({2, 1, 3}, {2, 1, 2}));
   QVERIFY(!better({2, 1, 3}, {2, 1, 3}));
-  QVERIFY(isBetter({1, 2, 0}, {9, 1, 9}, Measure::TotalReward));
+  QVERIFY(isBetter({1, 2, 0}, {9, 1, 9}, ScoreMeasure::TotalReward));
 }
 
 void HillClimbingTest::runsBeginAnywhereInTheSpace() {
@@ -146,8 +148,8 @@ void HillClimbingTest::racingChangesNothing() {
   FunctionEvaluator plain(hill);
   RacingEvaluator racing(hill);
   const HillClimbingSettings settings{.runs = 3, .passes = 3, .step = 7, .slack = 3};
-  climbHills({.space = space, .measure = Measure::Lexicographic, .evaluator = plain}, settings);
-  climbHills({.space = space, .measure = Measure::Lexicographic, .evaluator = racing}, settings);
+  climbHills({.space = space, .measure = ScoreMeasure::Lexicographic, .evaluator = plain}, settings);
+  climbHills({.space = space, .measure = ScoreMeasure::Lexicographic, .evaluator = racing}, settings);
   QVERIFY(racing.givenUp() > 10);
   QCOMPARE(racing.tried().size(), plain.tried().size());
   for (std::size_t i = 0; i < plain.tried().size(); ++i)

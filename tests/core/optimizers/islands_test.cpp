@@ -44,7 +44,7 @@ double firstOf(const std::vector<double>& x) {
 }  // namespace
 
 void IslandsTest::theBetterHalfStaysAndTheRestAreItsChildren() {
-  GeneticIsland island(space(3), Measure::Lines, {.population = 10, .mutation = 0}, 5);
+  GeneticIsland island(space(3), ScoreMeasure::Lines, {.population = 10, .mutation = 0}, 5);
   auto first = island.ask();
   QCOMPARE(first.size(), std::size_t{10});
   island.tell(performed(first, firstOf));
@@ -58,7 +58,7 @@ void IslandsTest::theBetterHalfStaysAndTheRestAreItsChildren() {
 
 void IslandsTest::parentsAreDrawnByTheirPerformance() {
   // One has three quarters of the whole performance, so it gives three quarters of the numbers.
-  GeneticIsland island(space(1), Measure::Lines, {.population = 2000, .mutation = 0}, 5);
+  GeneticIsland island(space(1), ScoreMeasure::Lines, {.population = 2000, .mutation = 0}, 5);
   const auto first = island.ask();
   const double favourite = first[7][0];
   island.tell(performed(first, [&](const auto& x) { return x[0] == favourite ? 3 * 1999 : 1; }));
@@ -69,7 +69,7 @@ void IslandsTest::parentsAreDrawnByTheirPerformance() {
 }
 
 void IslandsTest::mutationMultipliesNumbers() {
-  GeneticIsland island(space(1), Measure::Lines, {.population = 4000, .mutation = 0.1}, 5);
+  GeneticIsland island(space(1), ScoreMeasure::Lines, {.population = 4000, .mutation = 0.1}, 5);
   const auto first = island.ask();
   island.tell(performed(first, [](const auto&) { return 1; }));
   std::set<double> known;
@@ -82,7 +82,7 @@ void IslandsTest::mutationMultipliesNumbers() {
 
 void IslandsTest::particlesAreDrawnToTheBestPlaces() {
   // Without inertia, in a single step: at most twice as far as the best place is away.
-  ParticleSwarmIsland island(space(1), Measure::Lines,
+  ParticleSwarmIsland island(space(1), ScoreMeasure::Lines,
                              {.population = 50, .adaptsInertia = false, .inertia = 0}, 5);
   const auto first = island.ask();
   island.tell(performed(first, firstOf));
@@ -96,7 +96,7 @@ void IslandsTest::particlesAreDrawnToTheBestPlaces() {
 }
 
 void IslandsTest::inertiaFallsWithTheMeanPerformance() {
-  ParticleSwarmIsland island(space(1), Measure::Lines, {.population = 4, .inertiaFall = 0.2}, 5);
+  ParticleSwarmIsland island(space(1), ScoreMeasure::Lines, {.population = 4, .inertiaFall = 0.2}, 5);
   const auto inertiaAt = [&](double lines) {
     island.tell(performed(island.ask(), [&](const auto&) { return lines; }));
     return island.inertia();
@@ -104,14 +104,14 @@ void IslandsTest::inertiaFallsWithTheMeanPerformance() {
   QVERIFY(std::abs(inertiaAt(1000) - 1.2) < 1e-12);
   QVERIFY(std::abs(inertiaAt(100'000) - 0.8) < 1e-12);
   QVERIFY(std::abs(inertiaAt(0) - 1.8) < 1e-12);  // as with one line
-  const ParticleSwarmIsland fixed(space(1), Measure::Lines, {.adaptsInertia = false, .inertia = 0.7}, 5);
+  const ParticleSwarmIsland fixed(space(1), ScoreMeasure::Lines, {.adaptsInertia = false, .inertia = 0.7}, 5);
   QCOMPARE(fixed.inertia(), 0.7);
 }
 
 void IslandsTest::migrantsReplaceTheWorst() {
   const std::vector<Member> migrants{{{500}, {.lines = 500}}, {{400}, {.lines = 400}}};
-  GeneticIsland genes(space(1), Measure::Lines, {.population = 6}, 5);
-  ParticleSwarmIsland swarm(space(1), Measure::Lines, {.population = 6}, 5);
+  GeneticIsland genes(space(1), ScoreMeasure::Lines, {.population = 6}, 5);
+  ParticleSwarmIsland swarm(space(1), ScoreMeasure::Lines, {.population = 6}, 5);
   for (Island* island : {static_cast<Island*>(&genes), static_cast<Island*>(&swarm)}) {
     island->tell(performed(island->ask(), firstOf));
     const auto before = island->best(6);

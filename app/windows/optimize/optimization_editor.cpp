@@ -1,0 +1,373 @@
+#include "app/windows/optimize/optimization_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableView>
+#include <QUndoStack>
+#include <QVBoxLayout>
+#include <limits>
+
+#include "app/windows/optimize/space_model.h"
+#include "core/features/catalogue.h"
+#include "core/storage/library.h"
+#include "widgets/field_guard.h"
+#include "widgets/form_rows.h"
+#include "widgets/name_chooser.h"
+#include "widgets/number_form.h"
+#include "widgets/real_spin_box.h"
+#include "widgets/settings_command.h"
+#include "widgets/weight_delegate.h"
+#include "widgets/whole_number_edit.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr auto kMostAmount = static_cast<std::uint64_t>(OptimizationPlan::kMaxAmount);
+constexpr auto kMostGames = static_cast<std::uint64_t>(OptimizationPlan::kMaxGames);
+
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+std::optional<std::uint64_t> toField(const std::optional<std::int64_t>& amount) {
+  if (!amount) return {};
+  return static_cast<std::uint64_t>(*amount);
+}
+
+/// A column of rows for a tab.
+FormRows* makeRows(QWidget* page) {
+  auto* rows = new FormRows(10, 6);
+  rows->setContentsMargins(10, 12, 10, 10);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addLayout(rows);
+  column->addStretch(1);
+  return rows;
+}
+
+std::vector<NameEntry> mdpEntries() {
+  std::vector<NameEntry> entries;
+  for (const std::string& id : Library::instance().mdpIds()) entries.push_back({text(id), text(id)});
+  return entries;
+}
+
+/// Linear agents, whose weights are starts, and sets of features, whose weights start at 0.
+std::vector<NameEntry> agentEntries() {
+  std::vector<NameEntry> entries;
+  for (const FeatureSet& set : featureSets())
+    entries.push_back(
+        {"features/" + text(set.name), OptimizationEditor::tr("features %1").arg(text(set.name))});
+  for (const std::string& id : Library::instance().agentIds())
+    if (Library::instance().agent(id).kind == AgentKind::Linear) entries.push_back({text(id), text(id)});
+  return entries;
+}
+
+}  // namespace
+
+OptimizationEditor::OptimizationEditor(QWidget* parent)
+    : QWidget(parent),
+      undoStack_(new QUndoStack(this)),
+      name_(new QLineEdit),
+      tabs_(new QTabWidget),
+      mdp_(new NameChooser),
+      agent_(new NameChooser),
+      games_(new WholeNumberEdit(kMostGames)),
+      pieceLimit_(new WholeNumberEdit(kMostAmount)),
+      measure_(new QComboBox),
+      sequences_(new QComboBox),
+      racing_(new QCheckBox),
+      method_(new QComboBox),
+      meaning_(new QLabel),
+      settings_(new NumberForm(undoStack_)),
+      steps_(new QLineEdit),
+      stepsLabel_(new QLabel(tr("Ste&ps"))),
+      space_(new SpaceModel(this)),
+      spaceTable_(new QTableView),
+      evaluations_(new WholeNumberEdit(kMostAmount)),
+      pieces_(new WholeNumberEdit(kMostAmount)),
+      minutes_(new RealSpinBox),
+      candidates_(new QSpinBox),
+      freshGames_(new WholeNumberEdit(kMostGames)),
+      freshLimit_(new WholeNumberEdit(kMostAmount)),
+      seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())) {
+  name_->setAccessibleName(tr("Name of the optimization"));
+  name_->setToolTip(tr("The results file keeps optimizations by their names"));
+  tabs_->addTab(makeGoal(), tr("Goal"));
+  tabs_->addTab(makeMethod(), tr("Method"));
+  tabs_->addTab(makeSpace(), tr("Space"));
+  tabs_->addTab(makeLimits(), tr("Limits"));
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(10);
+  layout->addWidget(name_);
+  layout->addWidget(tabs_, 1);
+  connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
+    edit(tr("name"), "name", [&](OptimizationPlan& plan) { plan.name = name.toStdString(); });
+  });
+  connectGoal();
+  guard_ = new FieldGuard(undoStack_, this);
+}
+
+QWidget* OptimizationEditor::makeGoal() {
+  auto* page = new QWidget;
+  FormRows* rows = goal_ = makeRows(page);
+  mdp_->setEntries(mdpEntries());
+  mdp_->setLoadText(tr("Load MDP..."));
+  agent_->setEntries(agentEntries());
+  agent_->setLoadText(tr("Load agent..."));
+  agent_->setToolTip(tr("An agent whose weights are the starts, or features whose weights start at 0"));
+  pieceLimit_->setEmptyMeaning(tr("none"));
+  measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, then reward, then pieces")});
+  sequences_->addItems({tr("the same for all"), tr("fresh for each generation")});
+  racing_->setText(tr("give up what cannot win"));
+  racing_->setToolTip(
+      tr("Candidates play no further games once they cannot win any more; needs a piece limit, "
+         "and never changes which one wins"));
+  racing_->setAccessibleName(tr("Racing"));
+  rows->addRow(tr("&MDP"), mdp_);
+  rows->addRow(tr("&Weights of"), agent_);
+  rows->addRow(tr("Ma&ximize"), measure_);
+  rows->addRow(tr("&Games each"), games_);
+  rows->addRow(tr("Piece &limit"), pieceLimit_);
+  rows->addRow(tr("&Pieces"), sequences_);
+  rows->addRow(tr("&Racing"), racing_);
+  return page;
+}
+
+QWidget* OptimizationEditor::makeMethod() {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(10, 12, 10, 10);
+  column->setSpacing(8);
+  for (const MethodInfo& info : methods()) method_->addItem(text(info.name));
+  method_->setAccessibleName(tr("Method"));
+  meaning_->setWordWrap(true);
+  meaning_->setProperty("textRole", "muted");
+  steps_->setAccessibleName(tr("Steps of a climb"));
+  steps_->setToolTip(tr("What a weight grows by, one step after the other, with commas between"));
+  stepsLabel_->setBuddy(steps_);
+  auto* stepsRow = new QHBoxLayout;
+  stepsRow->addWidget(stepsLabel_);
+  stepsRow->addWidget(steps_, 1);
+  column->addWidget(method_);
+  column->addWidget(meaning_);
+  column->addLayout(stepsRow);
+  column->addWidget(settings_, 1);
+  return page;
+}
+
+QWidget* OptimizationEditor::makeSpace() {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  spaceTable_->setModel(space_);
+  spaceTable_->setAccessibleName(tr("Space of the search"));
+  spaceTable_->setItemDelegate(new WeightDelegate(spaceTable_));
+  spaceTable_->verticalHeader()->hide();
+  spaceTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  spaceTable_->horizontalHeader()->setSectionResizeMode(SpaceModel::kName, QHeaderView::Stretch);
+  spaceTable_->horizontalHeader()->setMinimumSectionSize(44);
+  spaceTable_->setTabKeyNavigation(false);
+  column->addWidget(spaceTable_);
+  // What is edited in one of several selected rows holds for all of them.
+  connect(space_, &SpaceModel::edited, this, [this](int row, const Variable& variable) {
+    edit(tr("space"), {}, [&](OptimizationPlan& plan) {
+      const Variable before = plan.space[static_cast<std::size_t>(row)];
+      std::vector<int> rows{row};
+      for (const QModelIndex& index : spaceTable_->selectionModel()->selectedIndexes())
+        if (index.row() != row && spaceTable_->selectionModel()->isRowSelected(row))
+          rows.push_back(index.row());
+      for (const int r : rows) {
+        Variable& v = plan.space[static_cast<std::size_t>(r)];
+        if (variable.from != before.from) v.from = variable.from;
+        if (variable.to != before.to) v.to = variable.to;
+        if (variable.start != before.start) v.start = variable.start;
+        if (variable.fixed != before.fixed) v.fixed = variable.fixed;
+      }
+    });
+  });
+  return page;
+}
+
+QWidget* OptimizationEditor::makeLimits() {
+  auto* page = new QWidget;
+  FormRows* rows = limits_ = makeRows(page);
+  for (WholeNumberEdit* field : {evaluations_, pieces_, freshLimit_}) field->setEmptyMeaning(tr("none"));
+  minutes_->setRange(0, 1e7);
+  minutes_->setSpecialValueText(tr("none"));
+  candidates_->setRange(1, OptimizationPlan::kMaxCandidates);
+  freshGames_->setToolTip(
+      tr("Games with other pieces that the best candidates play in the end; their mean is what to expect"));
+  rows->addRow(tr("&Evaluations"), evaluations_);
+  rows->addRow(tr("P&ieces"), pieces_);
+  rows->addRow(tr("Min&utes"), minutes_);
+  rows->addRow(tr("Seed of the searc&h"), seed_);
+  rows->addRow(tr("&Best to validate"), candidates_);
+  rows->addRow(tr("&Fresh games each"), freshGames_);
+  rows->addRow(tr("Piece limit o&f these"), freshLimit_);
+  return page;
+}
+
+void OptimizationEditor::editAmount(
+    WholeNumberEdit* field, const QString& what,
+    const std::function<void(OptimizationPlan&, std::optional<std::int64_t>)>& set) {
+  connect(field, &QLineEdit::textEdited, this, [this, field, what, set] {
+    const auto value = field->value();
+    if (!value && !field->text().isEmpty()) return;
+    edit(what, what, [&](OptimizationPlan& plan) {
+      set(plan, value ? std::optional(static_cast<std::int64_t>(*value)) : std::nullopt);
+    });
+  });
+  connect(field, &QLineEdit::editingFinished, this, &OptimizationEditor::display);
+}
+
+void OptimizationEditor::connectGoal() {
+  using Amount = std::optional<std::int64_t>;
+  connect(mdp_, &NameChooser::chosen, this, &OptimizationEditor::mdpChosen);
+  connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
+  connect(mdp_, &NameChooser::loadRequested, this, &OptimizationEditor::mdpFileWanted);
+  connect(agent_, &NameChooser::loadRequested, this, &OptimizationEditor::agentFileWanted);
+  editAmount(games_, tr("games"), [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });
+  editAmount(pieceLimit_, tr("piece limit"), [](OptimizationPlan& p, Amount n) { p.pieceLimit = n; });
+  editAmount(evaluations_, tr("evaluations"),
+             [](OptimizationPlan& p, Amount n) { p.budget.evaluations = n; });
+  editAmount(pieces_, tr("pieces"), [](OptimizationPlan& p, Amount n) { p.budget.pieces = n; });
+  editAmount(freshGames_, tr("fresh games"),
+             [](OptimizationPlan& p, Amount n) { p.validation.games = n.value_or(p.validation.games); });
+  editAmount(freshLimit_, tr("piece limit of fresh games"),
+             [](OptimizationPlan& p, Amount n) { p.validation.pieceLimit = n; });
+  connect(seed_, &QLineEdit::textEdited, this, [this] {
+    if (const auto value = seed_->value())
+      edit(tr("seed"), "seed", [&](OptimizationPlan& plan) { plan.seed = *value; });
+  });
+  connect(measure_, &QComboBox::activated, this, [this](int measure) {
+    edit(tr("measure"), "measure",
+         [&](OptimizationPlan& plan) { plan.measure = static_cast<ScoreMeasure>(measure); });
+  });
+  connect(sequences_, &QComboBox::activated, this, [this](int fresh) {
+    edit(tr("pieces"), "sequences", [&](OptimizationPlan& plan) { plan.fresh = fresh == 1; });
+  });
+  connect(racing_, &QCheckBox::toggled, this, [this](bool on) {
+    edit(tr("racing"), "racing", [&](OptimizationPlan& plan) { plan.racing = on; });
+  });
+  connect(method_, &QComboBox::activated, this, [this](int method) {
+    edit(tr("method"), "method", [&](OptimizationPlan& plan) { plan.method = static_cast<Method>(method); });
+  });
+  connect(settings_, &NumberForm::edited, this,
+          [this](const QString& what, const QString& place, double value) {
+            edit(what, place, [&](OptimizationPlan& plan) {
+              setNumber(infoOf(plan.method).numbers, plan.settings, place, value);
+            });
+          });
+  connect(steps_, &QLineEdit::editingFinished, this, [this] {
+    std::vector<int> steps;
+    for (const QString& part : steps_->text().split(',', Qt::SkipEmptyParts))
+      if (const int step = part.trimmed().toInt(); step > 0) steps.push_back(step);
+    if (!steps.empty())
+      edit(tr("steps"), "steps", [&](OptimizationPlan& plan) { plan.settings.beam.steps = steps; });
+    display();
+  });
+  connect(minutes_, &QDoubleSpinBox::valueChanged, this, [this](double minutes) {
+    edit(tr("minutes"), "minutes", [&](OptimizationPlan& plan) {
+      plan.budget.seconds = minutes > 0 ? std::optional(60 * minutes) : std::nullopt;
+    });
+  });
+  connect(candidates_, &QSpinBox::valueChanged, this, [this](int count) {
+    edit(tr("candidates"), "candidates", [&](OptimizationPlan& plan) { plan.candidates = count; });
+  });
+}
+
+void OptimizationEditor::showEvent(QShowEvent* event) {
+  for (FormRows* rows : {goal_, limits_}) rows->alignLabels(rows->labelWidth());
+  QWidget::showEvent(event);
+}
+
+void OptimizationEditor::setPlan(const OptimizationPlan& plan) {
+  undoStack_->clear();
+  plan_ = plan;
+  modified_ = false;
+  display();
+}
+
+void OptimizationEditor::setMdp(const NamedMdp& mdp) {
+  edit(tr("MDP"), {}, [&](OptimizationPlan& plan) { plan.mdp = mdp; });
+}
+
+void OptimizationEditor::setAgent(const NamedAgent& agent) {
+  edit(tr("agent"), {}, [&](OptimizationPlan& plan) {
+    const auto [from, to] = defaultRange(plan.method);
+    plan.agent = agent;
+    plan.space = spaceOf(agent.agent, from, to);
+  });
+}
+
+void OptimizationEditor::setReadOnly(bool readOnly) {
+  if (readOnly == readOnly_) return;
+  readOnly_ = readOnly;
+  guard_->setEnabled(!readOnly);
+  undoStack_->setActive(!readOnly && isVisible());
+  name_->setReadOnly(readOnly);
+  for (int i = 0; i < tabs_->count(); ++i) tabs_->widget(i)->setEnabled(!readOnly);
+}
+
+void OptimizationEditor::edit(const QString& what, const QString& place,
+                              const std::function<void(OptimizationPlan&)>& change) {
+  if (displaying_) return;
+  OptimizationPlan after = plan_;
+  change(after);
+  if (after == plan_) return;
+  undoStack_->push(new SettingsCommand<OptimizationPlan>(
+      what, place, plan_, after, [this](const OptimizationPlan& plan) { restore(plan); }));
+}
+
+void OptimizationEditor::restore(const OptimizationPlan& plan) {
+  plan_ = plan;
+  modified_ = true;
+  display();
+  Q_EMIT edited();
+}
+
+void OptimizationEditor::display() {
+  displaying_ = true;
+  const QString name = QString::fromStdString(plan_.name);
+  if (name_->text() != name) {
+    name_->setText(name);
+    name_->setCursorPosition(0);
+  }
+  const auto choose = [](NameChooser* chooser, const std::string& reference, const std::string& title) {
+    chooser->setCurrentId(QString::fromStdString(reference));
+    chooser->setPlaceholder(QString::fromStdString(title));
+  };
+  choose(mdp_, plan_.mdp.reference, plan_.mdp.mdp.name());
+  choose(agent_, plan_.agent.reference, plan_.agent.agent.name);
+  games_->display(static_cast<std::uint64_t>(plan_.games));
+  pieceLimit_->display(toField(plan_.pieceLimit));
+  measure_->setCurrentIndex(static_cast<int>(plan_.measure));
+  sequences_->setCurrentIndex(plan_.fresh);
+  racing_->setChecked(plan_.racing);
+  const MethodInfo& info = infoOf(plan_.method);
+  method_->setCurrentIndex(static_cast<int>(plan_.method));
+  meaning_->setText(text(info.meaning));
+  settings_->display(numberFields(info.numbers, plan_.settings));
+  QStringList steps;
+  for (const int step : plan_.settings.beam.steps) steps << QString::number(step);
+  steps_->setText(steps.join(QStringLiteral(", ")));
+  for (QWidget* part : std::initializer_list<QWidget*>{steps_, stepsLabel_})
+    part->setVisible(plan_.method == Method::BeamHillClimbing);
+  space_->setSpace(plan_.space);
+  evaluations_->display(toField(plan_.budget.evaluations));
+  pieces_->display(toField(plan_.budget.pieces));
+  minutes_->setValue(plan_.budget.seconds.value_or(0) / 60);
+  candidates_->setValue(plan_.candidates);
+  freshGames_->display(static_cast<std::uint64_t>(plan_.validation.games));
+  freshLimit_->display(toField(plan_.validation.pieceLimit));
+  seed_->display(plan_.seed);
+  displaying_ = false;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "core/optimizers/optimization_plan.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+class QTabWidget;
+class QTableView;
+class QUndoStack;
+
+namespace tetrabench {
+
+class FieldGuard;
+class FormRows;
+class NameChooser;
+class NumberForm;
+class SpaceModel;
+class WholeNumberEdit;
+
+/// Edits what a search is for and how it goes: goal, method, space, and limits.
+class OptimizationEditor : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit OptimizationEditor(QWidget* parent = nullptr);
+
+  /// A plan was made or opened: shows it and forgets what could be undone.
+  void setPlan(const OptimizationPlan& plan);
+  const OptimizationPlan& plan() const { return plan_; }
+  bool isModified() const { return modified_; }
+  void setSaved() { modified_ = false; }
+
+  /// Another MDP or agent; the space is that of the agent's weights then.
+  void setMdp(const NamedMdp& mdp);
+  void setAgent(const NamedAgent& agent);
+
+  /// While it runs it can only be looked at.
+  void setReadOnly(bool readOnly);
+  bool isReadOnly() const { return readOnly_; }
+  QUndoStack* undoStack() const { return undoStack_; }
+  QTabWidget* tabs() const { return tabs_; }
+
+ Q_SIGNALS:
+  /// plan() changed, by the user or by undo and redo, but not by setPlan().
+  void edited();
+  /// The user chose an MDP by its id, an agent, or a set of features ("features/NAME").
+  void mdpChosen(const QString& id);
+  void agentChosen(const QString& id);
+  void mdpFileWanted();
+  void agentFileWanted();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* makeGoal();
+  QWidget* makeMethod();
+  QWidget* makeSpace();
+  QWidget* makeLimits();
+  void connectGoal();
+  void edit(const QString& what, const QString& place, const std::function<void(OptimizationPlan&)>& change);
+  void editAmount(WholeNumberEdit* field, const QString& what,
+                  const std::function<void(OptimizationPlan&, std::optional<std::int64_t>)>& set);
+  void restore(const OptimizationPlan& plan);
+  void display();
+
+  OptimizationPlan plan_;
+  QUndoStack* undoStack_;
+  FieldGuard* guard_ = nullptr;
+  FormRows* goal_ = nullptr;
+  FormRows* limits_ = nullptr;
+  QLineEdit* name_;
+  QTabWidget* tabs_;
+  NameChooser* mdp_;
+  NameChooser* agent_;
+  WholeNumberEdit* games_;
+  WholeNumberEdit* pieceLimit_;
+  QComboBox* measure_;
+  QComboBox* sequences_;
+  QCheckBox* racing_;
+  QComboBox* method_;
+  QLabel* meaning_;
+  NumberForm* settings_;
+  QLineEdit* steps_;
+  QLabel* stepsLabel_;
+  SpaceModel* space_;
+  QTableView* spaceTable_;
+  WholeNumberEdit* evaluations_;
+  WholeNumberEdit* pieces_;
+  QDoubleSpinBox* minutes_;
+  QSpinBox* candidates_;
+  WholeNumberEdit* freshGames_;
+  WholeNumberEdit* freshLimit_;
+  WholeNumberEdit* seed_;
+  bool modified_ = false, readOnly_ = false, displaying_ = false;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,121 @@
+#include "app/windows/optimize/optimization_session.h"
+
+#include <QFileInfo>
+
+#include "app/windows/results_file.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kClockMilliseconds = 100;
+
+}  // namespace
+
+/// A search on a thread of its own, which may outlive the session's interest in it.
+struct OptimizationSession::Work {
+  Work(const Wanted& wanted, const std::string& path)
+      : optimizer(wanted.plan, path, executor, {.threads = wanted.threads, .plays = wanted.plays}),
+        plays(wanted.plays) {}
+
+  ThreadExecutor executor;
+  Optimizer optimizer;
+  bool plays;
+  std::string failure;
+  std::atomic<bool> over{false};
+};
+
+OptimizationSession::OptimizationSession(ResultsFile* results, QObject* parent)
+    : QObject(parent), results_(results) {
+  clock_.setInterval(kClockMilliseconds);
+  connect(&clock_, &QTimer::timeout, this, &OptimizationSession::tick);
+}
+
+OptimizationSession::~OptimizationSession() = default;
+
+QStringList OptimizationSession::waiting() const {
+  QStringList names;
+  for (const Wanted& wanted : queue_) names << QString::fromStdString(wanted.plan.name);
+  return names;
+}
+
+std::shared_ptr<const SearchHistory> OptimizationSession::history() const {
+  if (!work_) return {};
+  return {work_, &work_->optimizer.history()};
+}
+
+void OptimizationSession::run(const OptimizationPlan& plan, int threads) {
+  queue_.push_back({plan, threads, true});
+  if (!running_) {
+    const Wanted next = std::move(queue_.front());
+    queue_.pop_front();
+    begin(next);
+  }
+  Q_EMIT changed();
+}
+
+void OptimizationSession::show(const OptimizationPlan& plan) {
+  if (!running_ && QFileInfo::exists(results_->path())) begin({plan, 1, false});
+}
+
+void OptimizationSession::begin(const Wanted& wanted) {
+  try {
+    wanted.plan.check();
+    work_ = std::make_shared<Work>(wanted, results_->path().toStdString());
+  } catch (const std::exception& error) {
+    Q_EMIT failed(QString::fromStdString(error.what()));
+    return;
+  }
+  running_ = true;
+  stopping_ = false;
+  plan_ = wanted.plan;
+  trace_ = std::make_shared<SearchTrace>(wanted.plan);
+  finalists_.clear();
+  progress_ = work_->optimizer.progress();
+  thread_ = std::jthread([work = work_](const std::stop_token& stop) {
+    try {
+      work->optimizer.run(stop);
+    } catch (const std::exception& error) {
+      work->failure = error.what();
+    }
+    work->over = true;
+  });
+  clock_.start();
+  Q_EMIT started();
+  Q_EMIT changed();
+}
+
+void OptimizationSession::setPaused(bool paused) {
+  if (work_ && running_) work_->optimizer.setPaused(paused);
+  tick();
+}
+
+void OptimizationSession::stop() {
+  queue_.clear();
+  stopping_ = running_;
+  thread_.request_stop();
+  Q_EMIT changed();
+}
+
+void OptimizationSession::tick() {
+  if (!running_) return;
+  const bool over = work_->over;
+  progress_ = work_->optimizer.progress();
+  if (progress_->phase != OptimizationProgress::Phase::Searching) finalists_ = work_->optimizer.finalists();
+  if (!over) return Q_EMIT changed();
+  thread_.join();
+  clock_.stop();
+  running_ = stopping_ = false;
+  const QString failure = QString::fromStdString(work_->failure);
+  const QString name = QString::fromStdString(plan_->name);
+  const bool plays = work_->plays;
+  if (!failure.isEmpty()) Q_EMIT failed(failure);
+  if (plays) results_->tellChange();
+  Q_EMIT changed();
+  Q_EMIT ended(name);
+  if (queue_.empty() || running_) return;
+  const Wanted next = std::move(queue_.front());
+  queue_.pop_front();
+  begin(next);
+}
+
+}  // namespace tetrabench

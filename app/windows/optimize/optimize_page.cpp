@@ -1,0 +1,320 @@
+#include "app/windows/optimize/optimize_page.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QThread>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/windows/action_button.h"
+#include "app/windows/duration_text.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/optimize/candidate_table.h"
+#include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/search_view.h"
+#include "app/windows/rate_text.h"
+#include "app/windows/results_file.h"
+#include "core/storage/library.h"
+#include "widgets/error_bar.h"
+#include "widgets/icons.h"
+#include "widgets/plot_numbers.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kEditorWidth = 320, kMostThreads = 1024, kRememberMilliseconds = 1000;
+constexpr const char* kThreadsKey = "optimize/threads";
+constexpr const char* kPartsKey = "optimize/parts";
+constexpr const char* kRowsKey = "optimize/rows";
+
+using Phase = OptimizationProgress::Phase;
+
+}  // namespace
+
+OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
+    : QWidget(parent),
+      results_(results),
+      session_(new OptimizationSession(results, this)),
+      errors_(new ErrorBar),
+      editor_(new OptimizationEditor),
+      documents_(new OptimizationDocuments(editor_, errors_, results, this)),
+      view_(new SearchView(session_)),
+      candidates_(new CandidateTable),
+      parts_(new QSplitter),
+      rows_(new QSplitter(Qt::Vertical)),
+      openMenu_(new QMenu(this)),
+      threads_(new QSpinBox),
+      bar_(new QProgressBar),
+      progress_(new QLabel),
+      status_(new QLabel) {
+  auto* right = new QWidget;
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(8, 0, 0, 0);
+  column->setSpacing(10);
+  rows_->addWidget(view_);
+  rows_->addWidget(makeFoot());
+  rows_->setStretchFactor(0, 1);
+  rows_->setStretchFactor(1, 0);
+  rows_->setChildrenCollapsible(false);
+  column->addWidget(rows_, 1);
+  parts_->addWidget(editor_);
+  parts_->addWidget(right);
+  parts_->setStretchFactor(0, 0);
+  parts_->setStretchFactor(1, 1);
+  parts_->setSizes({kEditorWidth, 3 * kEditorWidth});
+  parts_->setChildrenCollapsible(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  layout->addWidget(errors_);
+  layout->addWidget(makeHeader());
+  layout->addWidget(parts_, 1);
+
+  rememberSoon_.setSingleShot(true);
+  rememberSoon_.setInterval(kRememberMilliseconds);
+  connect(editor_, &OptimizationEditor::edited, &rememberSoon_, qOverload<>(&QTimer::start));
+  connect(editor_, &OptimizationEditor::edited, this, &OptimizePage::stateChanged);
+  connect(&rememberSoon_, &QTimer::timeout, documents_, &OptimizationDocuments::remember);
+  connect(documents_, &OptimizationDocuments::saved, this, &OptimizePage::saved);
+  connect(documents_, &OptimizationDocuments::opened, this, [this] {
+    session_->show(editor_->plan());  // what the results file knows of it
+    Q_EMIT stateChanged();
+  });
+  connect(session_, &OptimizationSession::changed, this, &OptimizePage::showState);
+  connect(session_, &OptimizationSession::failed, this,
+          [this](const QString& text) { errors_->showMessage(text); });
+  connect(candidates_, &QTableWidget::itemSelectionChanged, this, &OptimizePage::showCandidates);
+  connect(candidates_, &QTableWidget::cellActivated, this, [this] {
+    if (const auto agent = chosenAgent()) Q_EMIT watchRequested(session_->plan()->mdp.mdp, *agent);
+  });
+  showState();
+}
+
+OptimizePage::~OptimizePage() = default;
+
+QWidget* OptimizePage::makeHeader() {
+  threads_->setRange(1, kMostThreads);
+  threads_->setValue(std::max(1, QThread::idealThreadCount()));
+  threads_->setToolTip(tr("Games are shared by so many threads; one a processor is fastest"));
+  auto* threadsLabel = new QLabel(tr("&Threads"));
+  threadsLabel->setBuddy(threads_);
+  connect(openMenu_, &QMenu::aboutToShow, this, &OptimizePage::fillOpenMenu);
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(6);
+  leftButtons_ = new QHBoxLayout;
+  leftButtons_->setSpacing(4);
+  rightButtons_ = new QHBoxLayout;
+  rightButtons_->setSpacing(6);
+  row->addLayout(leftButtons_);
+  row->addStretch(1);
+  row->addWidget(threadsLabel);
+  row->addWidget(threads_);
+  row->addSpacing(8);
+  row->addLayout(rightButtons_);
+  return header;
+}
+
+void OptimizePage::addActions(const std::vector<QAction*>& left, const std::vector<QAction*>& right) {
+  for (QAction* action : left) {
+    QToolButton* button = makeActionButton(action);
+    leftButtons_->addWidget(button);
+    if (action->objectName() != QLatin1String("openOptimization")) continue;
+    openAction_ = action;
+    button->setMenu(openMenu_);
+    button->setPopupMode(QToolButton::InstantPopup);
+  }
+  for (QAction* action : right) {
+    QToolButton* button = makeActionButton(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    rightButtons_->addWidget(button);
+  }
+}
+
+QWidget* OptimizePage::makeFoot() {
+  bar_->setRange(0, 1000);
+  bar_->setTextVisible(false);
+  bar_->setAccessibleName(tr("Progress of the search"));
+  status_->setProperty("textRole", "muted");
+  for (QLabel* label : {progress_, status_}) label->setWordWrap(true);
+  auto* buttons = new QHBoxLayout;
+  buttons->addWidget(status_, 1);
+  const auto add = [&](const QString& text, const QString& tip, const std::function<void()>& act) {
+    auto* button = new QPushButton(text);
+    button->setToolTip(tip);
+    connect(button, &QPushButton::clicked, this, act);
+    buttons->addWidget(button);
+    uses_.push_back(button);
+  };
+  add(tr("&Watch it play"), tr("The chosen candidate plays on the Watch page, while the search goes on"),
+      [this] {
+        if (const auto agent = chosenAgent()) Q_EMIT watchRequested(session_->plan()->mdp.mdp, *agent);
+      });
+  add(tr("Save as a&gent..."), tr("Writes the chosen candidate as an agent document"), [this] {
+    if (const auto agent = chosenAgent()) documents_->saveAgent(*agent);
+  });
+  add(tr("&Add to experiment"),
+      tr("The chosen candidate becomes an agent of the plan on the Experiment page"), [this] {
+        if (const auto agent = chosenAgent()) Q_EMIT experimentRequested(*agent);
+      });
+  auto* foot = new QWidget;
+  auto* column = new QVBoxLayout(foot);
+  column->setContentsMargins(0, 6, 0, 0);
+  column->setSpacing(6);
+  column->addWidget(bar_);
+  column->addWidget(progress_);
+  column->addWidget(candidates_, 1);
+  column->addLayout(buttons);
+  return foot;
+}
+
+void OptimizePage::fillOpenMenu() {
+  openMenu_->clear();
+  openMenu_->addAction(openAction_);
+  openMenu_->addSection(tr("With the program"));
+  // A menu for each folder of ids.
+  QMap<QString, QMenu*> folders;
+  for (const std::string& id : Library::instance().optimizationIds()) {
+    const QString name = QString::fromStdString(id), folder = name.section('/', 0, 0);
+    if (!folders.contains(folder)) folders[folder] = openMenu_->addMenu(folder);
+    connect(folders[folder]->addAction(name.section('/', 1)), &QAction::triggered, documents_,
+            [this, name] { documents_->askOpen(name); });
+  }
+  if (documents_->stored().isEmpty()) return;
+  openMenu_->addSection(tr("In %1").arg(results_->name()));
+  for (const QString& name : documents_->stored())
+    connect(openMenu_->addAction(QString(name).replace('&', "&&")), &QAction::triggered, documents_,
+            [this, name] { documents_->askOpenStored(name); });
+}
+
+void OptimizePage::showState() {
+  showProgress();
+  showCandidates();
+  Q_EMIT stateChanged();
+}
+
+QString OptimizePage::progressText(const OptimizationProgress& progress) const {
+  const SearchProgress& search = progress.search;
+  QStringList words;
+  if (session_->isRunning() && progress.phase == Phase::Validating)
+    words << tr("fresh games %L1 of %L2").arg(progress.validated).arg(progress.toValidate);
+  else if (!search.status.empty())
+    words << QString::fromStdString(search.status);
+  words << tr("evaluations %L1").arg(search.evaluations);
+  words << tr("elapsed %1").arg(durationText(search.seconds));
+  if (session_->isRunning() && progress.left && progress.phase == Phase::Searching)
+    words << tr("left about %1").arg(durationText(*progress.left));
+  if (progress.here > 0.5 && search.played > 0) {
+    words << tr("%1 evaluations/s")
+                 .arg(valueText(static_cast<double>(search.played) / progress.here, locale()));
+    words << rateText(static_cast<double>(search.piecesPlayed) / progress.here);
+  }
+  if (session_->isStopping())
+    words << tr("stopping");
+  else if (progress.paused)
+    words << tr("paused");
+  else if (progress.phase == Phase::Stopped)
+    words << tr("stopped; Run goes on with it");
+  if (const QStringList waiting = session_->waiting(); !waiting.isEmpty())
+    words << tr("waiting: %1").arg(waiting.join(QStringLiteral(", ")));
+  return words.join(QStringLiteral("   "));
+}
+
+void OptimizePage::showProgress() {
+  const auto& progress = session_->progress();
+  if (!progress) {
+    progress_->setText(tr("Optimizations that come with the program are in the menu of Open."));
+    bar_->setValue(0);
+    return Q_EMIT statusChanged(std::nullopt);
+  }
+  const bool ended = progress->phase == Phase::Ended;
+  const double part = ended ? 1 : progress->part.value_or(0);
+  bar_->setValue(static_cast<int>(part * bar_->maximum()));
+  progress_->setText(progressText(*progress));
+  const QString name = QString::fromStdString(session_->plan()->name);
+  if (!session_->isRunning()) return Q_EMIT statusChanged(std::nullopt);
+  TaskStatus task{0, tr("optimization \"%1\"").arg(name), progress->part, {}, {}};
+  if (progress->left) task.detail = tr("%1 left").arg(durationText(*progress->left));
+  if (progress->paused) task.detail = tr("paused");
+  if (progress->here > 0.5)
+    task.rate = rateText(static_cast<double>(progress->search.piecesPlayed) / progress->here);
+  Q_EMIT statusChanged(task);
+}
+
+/// Those that have played fresh games, or while the search goes on the best so far.
+void OptimizePage::showCandidates() {
+  const bool any = session_->plan() && candidates_->chosen();
+  for (QPushButton* button : uses_) button->setEnabled(any);
+  if (!session_->plan()) return;
+  std::vector<Finalist> shown = session_->finalists();
+  if (shown.empty())
+    for (const Trial& trial : view_->best()) shown.push_back({trial, {}, {}});
+  candidates_->setCandidates(*session_->plan(), shown);
+  const Finalist* chosen = candidates_->chosen();
+  for (QPushButton* button : uses_) button->setEnabled(chosen != nullptr);
+  status_->setText(chosen && chosen->validation.values == 0 && session_->isRunning()
+                       ? tr("The best so far, by the games they were chosen by.")
+                       : QString());
+}
+
+std::optional<AgentSettings> OptimizePage::chosenAgent() const {
+  const Finalist* chosen = session_->plan() ? candidates_->chosen() : nullptr;
+  if (!chosen) return {};
+  return agentOf(*session_->plan(), *chosen);
+}
+
+void OptimizePage::run() {
+  errors_->dismiss();
+  documents_->remember();
+  session_->run(editor_->plan(), threads_->value());
+}
+
+void OptimizePage::togglePause() {
+  session_->setPaused(!session_->isPaused());
+}
+
+void OptimizePage::stop() {
+  session_->stop();
+}
+
+void OptimizePage::askExportFigure() {
+  const FileKind figures{"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
+  const QString name = QString::fromStdString(session_->plan() ? session_->plan()->name : "search");
+  if (const auto path = askSave(this, figures, tr("Export figure"), name)) exportFigure(*path);
+}
+
+void OptimizePage::exportFigure(const QString& path) {
+  try {
+    writeFile(path, view_->figure(path));
+    Q_EMIT saved(path);
+  } catch (const std::exception& error) {
+    errors_->showMessage(QString::fromStdString(error.what()));
+  }
+}
+
+void OptimizePage::remember() const {
+  QSettings settings;
+  settings.setValue(kThreadsKey, threads_->value());
+  settings.setValue(kPartsKey, parts_->saveState());
+  settings.setValue(kRowsKey, rows_->saveState());
+  documents_->remember();
+}
+
+void OptimizePage::restore() {
+  const QSettings settings;
+  if (settings.contains(kThreadsKey)) threads_->setValue(settings.value(kThreadsKey).toInt());
+  parts_->restoreState(settings.value(kPartsKey).toByteArray());
+  rows_->restoreState(settings.value(kRowsKey).toByteArray());
+  documents_->restore();
+}
+
+}  // namespace tetrabench

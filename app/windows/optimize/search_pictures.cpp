@@ -1,0 +1,285 @@
+#include "app/windows/optimize/search_pictures.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kMostPoints = 500;
+constexpr double kFurthest = 1.5;  ///< a weight is drawn from the largest of the better half, at most
+constexpr int kMostFields = 40;    ///< of a map, each way
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("SearchPictures", text);
+}
+
+bool isSequential(const SearchTrace& trace) {
+  const Method method = trace.plan().method;
+  return method == Method::ModifiedRrhc || method == Method::NelderMead;
+}
+
+QString islandName(const SearchTrace& trace, int island) {
+  const MethodSettings& settings = trace.plan().settings;
+  switch (trace.plan().method) {
+    case Method::ModifiedRrhc:
+      return tr("run %1").arg(island + 1);
+    case Method::Genetic:
+      return tr("genetic");
+    case Method::ParticleSwarm:
+      return tr("swarm");
+    case Method::GaPsoIslands: {
+      const int genetic = settings.islands.geneticIslands;
+      const bool swarm = island >= genetic;
+      const int count = swarm ? settings.islands.swarmIslands : genetic;
+      const QString name = swarm ? tr("swarm") : tr("genetic");
+      return count > 1 ? QStringLiteral("%1 %2").arg(name).arg(swarm ? island - genetic + 1 : island + 1)
+                       : name;
+    }
+    case Method::CrossEntropy:
+      return island == 1 ? tr("mean of the distribution") : tr("population");
+    case Method::CmaEs:
+      return island == 1 ? tr("incumbents") : tr("population");
+    case Method::NelderMead:
+    case Method::Grid:
+    case Method::BeamHillClimbing:
+      break;
+  }
+  return tr("candidates");
+}
+
+QString variableName(const Variable& variable) {
+  return QString::fromStdString(variable.name);
+}
+
+/// About so many of the values, the last one always.
+template <typename Value>
+std::vector<Value> thinned(const std::vector<Value>& values) {
+  const std::size_t stride = values.size() / kMostPoints + 1;
+  std::vector<Value> some;
+  for (std::size_t i = 0; i < values.size(); i += stride) some.push_back(values[i]);
+  if (!values.empty() && (values.size() - 1) % stride != 0) some.push_back(values.back());
+  return some;
+}
+
+using NumberedGeneration = std::pair<int, const SearchTrace::Generation*>;
+
+std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::Generation>& generations) {
+  std::vector<NumberedGeneration> all;
+  for (const auto& [number, generation] : generations) all.emplace_back(number, &generation);
+  return thinned(all);
+}
+
+/// Runs one after the other on one axis.
+void addRuns(SearchGraph& graph, const SearchTrace& trace) {
+  double offset = 0;
+  for (const auto& [island, generations] : trace.islands()) {
+    PlotCurve each{.name = {}, .color = agentColor(island), .background = true};
+    PlotCurve best{.name = islandName(trace, island), .color = agentColor(island)};
+    double highest = -std::numeric_limits<double>::infinity();
+    for (const auto& [number, generation] : generations) {
+      highest = std::max(highest, generation.best);
+      each.x.push_back(offset + number + 1);
+      each.y.push_back(generation.best);
+      best.x.push_back(offset + number + 1);
+      best.y.push_back(highest);
+    }
+    graph.marks.push_back({offset + 1, trace.islands().size() > 1 ? best.name : QString()});
+    offset += generations.empty() ? 0 : generations.rbegin()->first + 1;
+    for (PlotCurve* curve : {&each, &best}) {
+      curve->x = thinned(curve->x);
+      curve->y = thinned(curve->y);
+    }
+    graph.curves.push_back(std::move(best));
+    graph.curves.push_back(std::move(each));
+  }
+  graph.xTitle = tr("trial");
+  graph.note = tr("The best so far of each run, and behind it what each trial had.");
+}
+
+}  // namespace
+
+QString nameOf(ScoreMeasure measure) {
+  switch (measure) {
+    case ScoreMeasure::TotalReward:
+      return tr("reward per game");
+    case ScoreMeasure::Pieces:
+      return tr("pieces per game");
+    case ScoreMeasure::Lines:
+    case ScoreMeasure::Lexicographic:
+      break;
+  }
+  return tr("lines per game");
+}
+
+SearchGraph learningGraph(const SearchTrace& trace) {
+  SearchGraph graph;
+  graph.yTitle = nameOf(trace.measure());
+  graph.yLogarithmic = true;
+  if (isSequential(trace)) {
+    addRuns(graph, trace);
+    return graph;
+  }
+  for (const auto& [island, generations] : trace.islands()) {
+    const QString name = islandName(trace, island);
+    PlotCurve best{.name = tr("%1, best").arg(name), .color = agentColor(island)};
+    PlotCurve mean{.name = tr("%1, mean").arg(name), .color = agentColor(island), .dashed = true};
+    for (const auto& [number, generation] : generationsOf(generations)) {
+      for (PlotCurve* curve : {&best, &mean}) curve->x.push_back(number + 1);
+      best.y.push_back(generation->best);
+      mean.y.push_back(generation->mean());
+    }
+    graph.curves.push_back(std::move(best));
+    graph.curves.push_back(std::move(mean));
+  }
+  const bool climbs = trace.plan().method == Method::BeamHillClimbing;
+  graph.xTitle = climbs ? tr("climb") : tr("generation");
+  graph.note =
+      tr("Scores by which candidates are chosen are too good: only what the best have in fresh "
+         "games, below, is what to expect of them.");
+  return graph;
+}
+
+SearchGraph weightsGraph(const SearchTrace& trace) {
+  SearchGraph graph;
+  const SearchSpace& space = trace.plan().space;
+  for (std::size_t i = 0; i < space.size(); ++i)
+    graph.curves.push_back({.name = variableName(space[i]), .color = agentColor(static_cast<int>(i))});
+  double offset = 0;
+  const auto add = [&](double x, const std::vector<double>& numbers) {
+    for (std::size_t i = 0; i < space.size(); ++i) {
+      graph.curves[i].x.push_back(x);
+      graph.curves[i].y.push_back(numbers.empty() ? kUnknown : numbers[i]);
+    }
+  };
+  for (const auto& [island, generations] : trace.islands()) {
+    if (!isSequential(trace) && island > 0) break;
+    if (offset > 0) add(offset + 0.5, {});  // a gap between runs
+    for (const auto& [number, generation] : generationsOf(generations))
+      add(offset + number + 1, generation->numbers);
+    offset += generations.empty() ? 0 : generations.rbegin()->first + 1;
+  }
+  graph.xTitle = isSequential(trace) ? tr("trial") : tr("generation");
+  graph.yTitle = tr("weight");
+  graph.note = isSequential(trace) ? tr("The weights of every trial.")
+                                   : tr("The weights of the best of each generation (of the first island).");
+  return graph;
+}
+
+SearchGraph populationGraph(const SearchTrace& trace) {
+  SearchGraph graph;
+  const SearchSpace& space = trace.plan().space;
+  std::vector<const Trial*> shown;
+  if (isSequential(trace) || trace.plan().method == Method::Grid) {
+    for (const Trial& trial : trace.best()) shown.push_back(&trial);
+  } else {
+    for (const auto& [island, population] : trace.populations())
+      for (const Trial& trial : population) shown.push_back(&trial);
+  }
+  std::ranges::stable_sort(shown, {},
+                           [&](const Trial* trial) { return valueOf(trial->performance, trace.measure()); });
+  std::vector<double> least(space.size(), 0), most(space.size(), 0);
+  for (std::size_t i = 0; i < space.size(); ++i)
+    for (std::size_t k = shown.size() / 2; k < shown.size(); ++k) {
+      least[i] = std::min(least[i], shown[k]->candidate.numbers[i]);
+      most[i] = std::max(most[i], shown[k]->candidate.numbers[i]);
+    }
+  for (std::size_t k = 0; k < shown.size(); ++k) {
+    const double place =
+        shown.size() > 1 ? static_cast<double>(k) / static_cast<double>(shown.size() - 1) : 1;
+    PlotCurve line{.name = k + 1 == shown.size() ? tr("the best") : QString(), .color = heatColor(place)};
+    if (k + 1 == shown.size()) line.color = agentColor(0);
+    for (std::size_t i = 0; i < space.size(); ++i) {
+      const double range = std::max(std::abs(least[i]), std::abs(most[i]));
+      line.x.push_back(static_cast<double>(i + 1));
+      line.y.push_back(range > 0 ? std::clamp(shown[k]->candidate.numbers[i] / range, -kFurthest, kFurthest)
+                                 : 0);
+    }
+    graph.curves.push_back(std::move(line));
+  }
+  for (std::size_t i = 0; i < space.size(); ++i)
+    graph.marks.push_back({static_cast<double>(i + 1), variableName(space[i])});
+  graph.xTitle = tr("weight");
+  graph.yTitle = tr("part of the largest");
+  graph.note =
+      tr("A line for each candidate, dark blue for the worst and yellow for the good ones; each weight "
+         "as a part of the largest among the better half.");
+  return graph;
+}
+
+std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vector<WeightSum>& sums) {
+  const SearchSpace& space = trace.plan().space;
+  std::vector<WeightSum> slices;
+  for (std::size_t i = 0; i < space.size(); ++i)
+    if (!space[i].fixed) slices.push_back({i});
+  slices.insert(slices.end(), sums.begin(), sums.end());
+  std::vector<PlotGridItem> items;
+  for (const WeightSum& slice : slices) {
+    QStringList names;
+    for (const std::size_t i : slice) names << variableName(space[i]);
+    std::vector<std::pair<double, double>> points;
+    for (const Trial& trial : trace.sample()) {
+      if (trial.performance.atMost) continue;
+      double x = 0;
+      for (const std::size_t i : slice) x += trial.candidate.numbers[i];
+      points.emplace_back(x, valueOf(trial.performance, trace.measure()));
+    }
+    std::ranges::sort(points);
+    PlotCurve curve{.name = {}, .color = agentColor(0)};
+    curve.points = true;
+    for (const auto& [x, y] : points) {
+      curve.x.push_back(x);
+      curve.y.push_back(y);
+    }
+    items.push_back({names.join(QStringLiteral(" + ")), {std::move(curve)}});
+  }
+  return items;
+}
+
+HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t down) {
+  HeatMapValues map;
+  const QLocale locale;
+  // The values there are, or as many equal parts of their range.
+  const auto placesOf = [&](std::size_t variable) {
+    std::vector<double> places;
+    for (const Trial& trial : trace.sample()) places.push_back(trial.candidate.numbers[variable]);
+    std::ranges::sort(places);
+    const auto [begin, end] = std::ranges::unique(places);
+    places.erase(begin, end);
+    if (places.size() <= kMostFields) return places;
+    const double least = places.front(), step = (places.back() - least) / kMostFields;
+    places.clear();
+    for (int i = 0; i < kMostFields; ++i) places.push_back(least + i * step);
+    return places;
+  };
+  const std::vector<double> columns = placesOf(across), rows = placesOf(down);
+  std::vector<double> sums(rows.size() * columns.size()), counts(sums.size());
+  const auto indexIn = [](const std::vector<double>& places, double value) {
+    return static_cast<std::size_t>(std::ranges::upper_bound(places, value) - places.begin()) - 1;
+  };
+  for (const Trial& trial : trace.sample()) {
+    if (trial.performance.atMost) continue;
+    const std::size_t row = indexIn(rows, trial.candidate.numbers[down]);
+    const std::size_t at =
+        (rows.size() - 1 - row) * columns.size() + indexIn(columns, trial.candidate.numbers[across]);
+    sums[at] += valueOf(trial.performance, trace.measure());
+    ++counts[at];
+  }
+  for (std::size_t i = 0; i < sums.size(); ++i)
+    map.values.push_back(counts[i] > 0 ? sums[i] / counts[i] : kUnknown);
+  const auto nameAt = [&](std::size_t variable, double value) {
+    return QStringLiteral("%1 %2").arg(variableName(trace.plan().space[variable]),
+                                       locale.toString(value, 'g', 4));
+  };
+  for (const double column : columns) map.columns.push_back(nameAt(across, column));
+  for (auto row = rows.rbegin(); row != rows.rend(); ++row) map.rows.push_back(nameAt(down, *row));
+  return map;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/windows/optimize/search_trace.h"
+#include "widgets/heat_map.h"
+#include "widgets/plot_grid_item.h"
+
+namespace tetrabench {
+
+/// A graph of the Optimize page.
+struct SearchGraph {
+  std::vector<PlotCurve> curves;
+  std::vector<PlotMark> marks;
+  QString xTitle, yTitle, note;
+  bool yLogarithmic = false;
+};
+
+/// Best and mean of each generation, an island a colour; of methods that try one candidate after the other,
+/// what each trial had and the best so far.
+SearchGraph learningGraph(const SearchTrace& trace);
+
+/// Each weight over the trials, or of the best of each generation (S0's figure).
+SearchGraph weightsGraph(const SearchTrace& trace);
+
+/// Parallel coordinates: a line for each candidate of the last generation, light for good ones.
+SearchGraph populationGraph(const SearchTrace& trace);
+
+/// What a slice has on its x axis: one weight, or the sum of some (S2.40).
+using WeightSum = std::vector<std::size_t>;
+
+/// The score of every trial against each weight, and against sums of weights.
+std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vector<WeightSum>& sums);
+
+/// The mean score of the trials over two weights (S1.28).
+HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t down);
+
+/// What the measure of a plan is called.
+QString nameOf(ScoreMeasure measure);
+
+}  // namespace tetrabench

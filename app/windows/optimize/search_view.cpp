@@ -1,0 +1,217 @@
+#include "app/windows/optimize/search_view.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "app/windows/background.h"
+#include "app/windows/figure_file.h"
+#include "app/windows/optimize/optimization_session.h"
+#include "widgets/heat_map.h"
+#include "widgets/plot_grid.h"
+#include "widgets/plot_view.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kPictureMilliseconds = 250;
+
+}  // namespace
+
+/// What one tab shows.
+struct SearchView::Picture {
+  int tab = kLearning;
+  SearchGraph graph;
+  std::vector<PlotGridItem> slices;
+  QString measure;
+  HeatMapValues map;
+  std::vector<Trial> best;
+};
+
+SearchView::SearchView(OptimizationSession* session, QWidget* parent)
+    : QTabWidget(parent), session_(session) {
+  setDocumentMode(true);
+  addTab(makeGraph(kLearning), tr("Learning"));
+  addTab(makeGraph(kWeights), tr("Weights"));
+  addTab(makeGraph(kPopulation), tr("Population"));
+  addTab(makeSlices(), tr("Slices"));
+  addTab(makeMap(), tr("Map"));
+  connect(this, &QTabWidget::currentChanged, this, &SearchView::refresh);
+  connect(session_, &OptimizationSession::started, this, &SearchView::restart);
+  connect(session_, &OptimizationSession::changed, this, &SearchView::refresh);
+}
+
+QWidget* SearchView::makeGraph(Tab tab) {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 8, 0, 0);
+  plots_[tab] = new PlotView;
+  plots_[tab]->setPlaceholder(
+      tr("A search shows here how it goes.\nChoose one from the menu of Open, or press Run."));
+  notes_[tab] = new QLabel;
+  notes_[tab]->setProperty("textRole", "muted");
+  notes_[tab]->setWordWrap(true);
+  column->addWidget(plots_[tab], 1);
+  column->addWidget(notes_[tab]);
+  return page;
+}
+
+QWidget* SearchView::makeSlices() {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 8, 0, 0);
+  slices_ = new PlotGrid;
+  slices_->setSharedX(false);
+  slices_->setPlaceholder(tr("The score of each candidate against each weight"));
+  sums_ = new QLineEdit;
+  sums_->setPlaceholderText(tr("such as holes + valleys, bumpiness + holes"));
+  sums_->setAccessibleName(tr("Sums of weights"));
+  sums_->setToolTip(tr("Sums of weights to be drawn as well, with commas between"));
+  auto* label = new QLabel(tr("S&ums of weights"));
+  label->setBuddy(sums_);
+  auto* row = new QHBoxLayout;
+  row->addWidget(label);
+  row->addWidget(sums_, 1);
+  column->addLayout(row);
+  column->addWidget(slices_, 1);
+  connect(sums_, &QLineEdit::editingFinished, this, &SearchView::refresh);
+  return page;
+}
+
+QWidget* SearchView::makeMap() {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 8, 0, 0);
+  across_ = new QComboBox;
+  down_ = new QComboBox;
+  auto* row = new QHBoxLayout;
+  for (const auto& [text, box] : {std::pair{tr("A&cross"), across_}, {tr("Do&wn"), down_}}) {
+    auto* label = new QLabel(text);
+    label->setBuddy(box);
+    row->addWidget(label);
+    row->addWidget(box);
+    connect(box, &QComboBox::currentIndexChanged, this, &SearchView::refresh);
+  }
+  row->addStretch(1);
+  map_ = new HeatMap;
+  map_->setAccessibleName(tr("Score over two weights"));
+  column->addLayout(row);
+  column->addWidget(map_, 1);
+  return page;
+}
+
+/// Another search: the first two weights that are searched for are mapped.
+void SearchView::restart() {
+  best_.clear();
+  const SearchSpace& space = session_->plan()->space;
+  QStringList names;
+  std::vector<int> searched;
+  for (std::size_t i = 0; i < space.size(); ++i) {
+    names << QString::fromStdString(space[i].name);
+    if (!space[i].fixed) searched.push_back(static_cast<int>(i));
+  }
+  for (QComboBox* box : {across_, down_}) {
+    const QSignalBlocker silent(box);
+    box->clear();
+    box->addItems(names);
+    const std::size_t at = box == across_ ? 0 : 1;
+    box->setCurrentIndex(searched.empty() ? -1 : searched[std::min(at, searched.size() - 1)]);
+  }
+  refresh();
+}
+
+/// What is typed; names that are none are left out.
+std::vector<WeightSum> SearchView::sums() const {
+  std::vector<WeightSum> sums;
+  const SearchSpace& space = session_->plan()->space;
+  for (const QString& text : sums_->text().split(',', Qt::SkipEmptyParts)) {
+    WeightSum sum;
+    for (const QString& name : text.split('+'))
+      for (std::size_t i = 0; i < space.size(); ++i)
+        if (QString::fromStdString(space[i].name).compare(name.trimmed(), Qt::CaseInsensitive) == 0)
+          sum.push_back(i);
+    if (sum.size() > 1) sums.push_back(std::move(sum));
+  }
+  return sums;
+}
+
+void SearchView::showEvent(QShowEvent* event) {
+  QTabWidget::showEvent(event);
+  refresh();
+}
+
+void SearchView::refresh() {
+  if (!isVisible() || !session_->trace()) return;
+  if (drawing_) {
+    stale_ = true;
+    return;
+  }
+  draw();
+}
+
+void SearchView::draw() {
+  drawing_ = true;
+  stale_ = false;
+  const auto trace = session_->trace();
+  const auto history = session_->history();
+  const int tab = currentIndex();
+  const auto sums = this->sums();
+  const auto across = static_cast<std::size_t>(std::max(across_->currentIndex(), 0));
+  const auto down = static_cast<std::size_t>(std::max(down_->currentIndex(), 0));
+  makeInBackground<Picture>(
+      this,
+      [=] {
+        trace->update(*history);
+        Picture picture{.tab = tab,
+                        .graph = {},
+                        .slices = {},
+                        .measure = nameOf(trace->measure()),
+                        .map = {},
+                        .best = trace->best()};
+        if (trace->trials() == 0) return picture;
+        if (tab == kLearning) picture.graph = learningGraph(*trace);
+        if (tab == kWeights) picture.graph = weightsGraph(*trace);
+        if (tab == kPopulation) picture.graph = populationGraph(*trace);
+        if (tab == kSlices) picture.slices = sliceGraphs(*trace, sums);
+        if (tab == kMap) picture.map = mapOf(*trace, across, down);
+        return picture;
+      },
+      [this, trace](Picture&& picture) {
+        if (trace == session_->trace()) {
+          best_ = std::move(picture.best);
+          if (picture.tab == currentIndex()) display(picture);
+        }
+        // Not more often than the eye can follow.
+        QTimer::singleShot(kPictureMilliseconds, this, [this] {
+          drawing_ = false;
+          if (stale_) refresh();
+        });
+      },
+      [this](const QString&) { drawing_ = false; });
+}
+
+void SearchView::display(const Picture& picture) {
+  if (picture.tab == kMap) return map_->setValues(picture.map);
+  if (picture.tab == kSlices) {
+    slices_->setAxisTitles(tr("weight"), picture.measure);
+    slices_->setPlots(picture.slices);
+    return;
+  }
+  PlotView* plot = plots_[picture.tab];
+  plot->setAxisTitles(picture.graph.xTitle, picture.graph.yTitle);
+  plot->setYLog(picture.graph.yLogarithmic);
+  plot->setCurves(picture.graph.curves);
+  plot->setMarks(picture.graph.marks);
+  notes_[picture.tab]->setText(picture.graph.note);
+}
+
+QByteArray SearchView::figure(const QString& path) const {
+  if (currentIndex() == kMap) return renderFigure(*map_, path);
+  if (currentIndex() == kSlices) return renderFigure(*slices_, path);
+  return renderFigure(*plots_[currentIndex()], path);
+}
+
+}  // namespace tetrabench

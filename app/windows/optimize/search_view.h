@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QTabWidget>
+
+#include "app/windows/optimize/search_pictures.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace tetrabench {
+
+class HeatMap;
+class OptimizationSession;
+class PlotGrid;
+class PlotView;
+
+/// The pictures of a search: learning, weights, population, slices and map. They are made on another thread,
+/// of the tab that is seen, and not at all while the page is hidden.
+class SearchView : public QTabWidget {
+  Q_OBJECT
+
+ public:
+  explicit SearchView(OptimizationSession* session, QWidget* parent = nullptr);
+
+  enum Tab { kLearning, kWeights, kPopulation, kSlices, kMap };
+
+  PlotView* plot(Tab tab) const { return plots_[tab]; }
+  PlotGrid* slices() const { return slices_; }
+  HeatMap* map() const { return map_; }
+
+  /// What is seen as the content of a file, by its ending. Throws InvalidArgument.
+  QByteArray figure(const QString& path) const;
+
+  /// The best different candidates, as they were when it was drawn last; none of a search that was not.
+  const std::vector<Trial>& best() const { return best_; }
+
+  /// Draws anew soon, if it is seen.
+  void refresh();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  struct Picture;
+  QWidget* makeGraph(Tab tab);
+  QWidget* makeSlices();
+  QWidget* makeMap();
+  void restart();
+  void draw();
+  void display(const Picture& picture);
+  std::vector<WeightSum> sums() const;
+
+  OptimizationSession* session_;
+  PlotView* plots_[3] = {};
+  QLabel* notes_[3] = {};
+  PlotGrid* slices_ = nullptr;
+  QLineEdit* sums_ = nullptr;
+  HeatMap* map_ = nullptr;
+  QComboBox* across_ = nullptr;
+  QComboBox* down_ = nullptr;
+  std::vector<Trial> best_;
+  bool drawing_ = false, stale_ = false;
+};
+
+}  // namespace tetrabench

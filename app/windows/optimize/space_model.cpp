@@ -1,0 +1,100 @@
+#include "app/windows/optimize/space_model.h"
+
+#include <QLocale>
+
+#include "widgets/real_spin_box.h"
+
+namespace tetrabench {
+namespace {
+
+/// The number of a column; null for the others.
+double Variable::*memberOf(int column) {
+  switch (column) {
+    case SpaceModel::kFrom:
+      return &Variable::from;
+    case SpaceModel::kTo:
+      return &Variable::to;
+    case SpaceModel::kStart:
+      return &Variable::start;
+    default:
+      return nullptr;
+  }
+}
+
+}  // namespace
+
+void SpaceModel::setSpace(const SearchSpace& space) {
+  if (space == space_) return;
+  const bool sameRows = space.size() == space_.size();
+  if (!sameRows) beginResetModel();
+  space_ = space;
+  if (!sameRows)
+    endResetModel();
+  else if (!space_.empty())
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+}
+
+int SpaceModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(space_.size());
+}
+
+int SpaceModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumns;
+}
+
+QVariant SpaceModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Variable& variable = space_[static_cast<std::size_t>(index.row())];
+  if (role == Qt::TextAlignmentRole && memberOf(index.column()))
+    return int{Qt::AlignRight | Qt::AlignVCenter};
+  if (role == Qt::CheckStateRole && index.column() == kFixed)
+    return variable.fixed ? Qt::Checked : Qt::Unchecked;
+  const QString name = QString::fromStdString(variable.name);
+  if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)
+    return tr("%1: from %2 to %3, start %4%5")
+        .arg(name, shortestText(variable.from, QLocale()), shortestText(variable.to, QLocale()),
+             shortestText(variable.start, QLocale()), variable.fixed ? tr(", fixed") : QString());
+  if (role != Qt::DisplayRole && role != Qt::EditRole) return {};
+  if (index.column() == kName) return name;
+  const auto member = memberOf(index.column());
+  if (!member) return {};
+  return role == Qt::EditRole ? QVariant(variable.*member) : shortestText(variable.*member, QLocale());
+}
+
+QVariant SpaceModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  const QStringList titles{tr("Weight"), tr("From"), tr("To"), tr("Start"), tr("Fixed")};
+  const QStringList meanings{tr("The weight of a feature"), tr("Where searches that begin anywhere begin"),
+                             tr("Where searches that begin anywhere begin, at most"),
+                             tr("Where searches that do not begin anywhere begin"),
+                             tr("It stays at its start")};
+  if (role == Qt::DisplayRole) return titles[section];
+  if (role == Qt::ToolTipRole) return meanings[section];
+  return {};
+}
+
+Qt::ItemFlags SpaceModel::flags(const QModelIndex& index) const {
+  Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+  if (memberOf(index.column())) flags |= Qt::ItemIsEditable;
+  if (index.column() == kFixed) flags |= Qt::ItemIsUserCheckable;
+  return flags;
+}
+
+bool SpaceModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (!index.isValid()) return false;
+  Variable variable = space_[static_cast<std::size_t>(index.row())];
+  if (index.column() == kFixed && role == Qt::CheckStateRole) {
+    variable.fixed = value.toInt() == Qt::Checked;
+  } else if (const auto member = memberOf(index.column()); member && role == Qt::EditRole) {
+    bool ok = false;
+    const double number = value.toDouble(&ok);
+    if (!ok) return false;
+    variable.*member = number;
+  } else {
+    return false;
+  }
+  Q_EMIT edited(index.row(), variable);
+  return true;
+}
+
+}  // namespace tetrabench

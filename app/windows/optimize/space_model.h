@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "core/optimizers/optimization.h"
+
+namespace tetrabench {
+
+/// The variables of a search as a table: feature, from, to, start, fixed. It keeps none that it was not
+/// given: it reports what the user changes.
+class SpaceModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kName, kFrom, kTo, kStart, kFixed, kColumns };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void setSpace(const SearchSpace& space);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+ Q_SIGNALS:
+  void edited(int row, const tetrabench::Variable& variable);
+
+ private:
+  SearchSpace space_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,167 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <csignal>
+
+#include "core/optimizers/method.h"
+#include "tests/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class OptimizeCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aSearchFindsAnAgentThatPlaysAsToldOnFreshGames();
+  void aKilledSearchGoesOnToTheSameResult_data();
+  void aKilledSearchGoesOnToTheSameResult();
+  void anInterruptedSearchTellsHowToGoOn();
+  void anotherSeedIsAnotherSearchOfTheSame();
+  void optimizationsAreListedShownAndChecked();
+  void badInputIsTold();
+
+ private:
+  QString path(const QString& name) const { return folder_.filePath(name); }
+  /// A document of some seconds at most.
+  QString writePlan(const QString& name, const QByteArray& method, int games, const QByteArray& settings,
+                    const QByteArray& more = {});
+  QTemporaryDir folder_;
+};
+
+QString OptimizeCommandTest::writePlan(const QString& name, const QByteArray& method, int games,
+                                       const QByteArray& settings, const QByteArray& more) {
+  const QString file = path(name + ".optimization.json");
+  writeFile(file, R"({"format": "tetrabench-optimization/1", "name": ")" + name.toUtf8() +
+                      R"(", "method": ")" + method +
+                      R"(", "mdp": "standard/10x10", "agent": "huji-2", "space": {"from": 0, "to": 100},
+                      "objective": {"games": )" +
+                      QByteArray::number(games) + R"(, "pieceLimit": 400}, "settings": )" + settings + more +
+                      R"(, "validation": {"candidates": 2, "games": 5}, "seed": 3})");
+  return file;
+}
+
+void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsToldOnFreshGames() {
+  const QString plan =
+      writePlan("Small", "cross-entropy", 3, R"({"generations": 4, "population": 10, "elite": 3})");
+  const Json json =
+      jsonOf(runCli({"optimize", plan, "--out", path("a.tetrabench"), "--json", "--threads", "2"}));
+  QCOMPARE(keysOf(json), QByteArray("optimization evaluations pieces seconds finalists agent"));
+  QCOMPARE(json["evaluations"].get<int>(), 4 * 11);
+  QCOMPARE(json["finalists"].size(), std::size_t{2});
+  QVERIFY(json["finalists"][0]["validation"]["mean"].get<double>() >=
+          json["finalists"][1]["validation"]["mean"].get<double>());
+  // The agent is beside the database, and says where it is from.
+  const QString agent = path("Small.agent.json");
+  QCOMPARE(QString::fromStdString(json["agent"].get<std::string>()), agent);
+  const Json shown = jsonOf(runCli({"agent", "show", agent}));
+  QCOMPARE(shown["name"].get<std::string>(), std::string("Small"));
+  QVERIFY(
+      shown["source"].get<std::string>().starts_with("Found by cross-entropy on Standard 10x10, seed 3: "));
+  const CliResult text = runCli({"optimize", plan, "--out", path("a.tetrabench"), "--resume"});
+  QCOMPARE(text.exitCode, 0);
+  QVERIFY(text.out.contains("generation 4 of 4: best "));
+  QVERIFY(text.out.contains("fresh games (95 % interval)"));
+}
+
+void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
+  QTest::addColumn<QByteArray>("settings");
+  for (const MethodInfo& info : methods()) {
+    QByteArray settings = "{}";
+    if (info.method == Method::CrossEntropy) settings = R"({"population": 20, "elite": 5})";
+    if (info.method == Method::Grid) settings = R"({"points": 3})";
+    if (info.method == Method::ModifiedRrhc) settings = R"({"step": 20})";
+    QTest::newRow(info.id.data()) << settings;
+  }
+}
+
+void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult() {
+  QFETCH(QByteArray, settings);
+  const QString method = QTest::currentDataTag();
+  const QString plan =
+      writePlan(method, method.toUtf8(), 40, settings, R"(, "budget": {"evaluations": 150})");
+  const auto result = [&](const QString& database) {
+    Json json = jsonOf(runCli({"optimize", plan, "--out", path(database), "--json", "--resume",
+                               "--save-agent", path("agent.json")}));
+    json.erase("seconds");
+    return json;
+  };
+  const Json expected = result(method + "-whole.tetrabench");
+  QVERIFY(expected["evaluations"].get<int>() > 20);
+  const QString killed = method + "-killed.tetrabench";
+  int kills = 0;
+  for (int milliseconds = 30; milliseconds < 400; milliseconds += 45) {
+    QProcess process;
+    prepareCli(process, {"optimize", plan, "--out", path(killed), "--resume", "--threads", "2"});
+    process.start();
+    QVERIFY(process.waitForStarted());
+    if (process.waitForFinished(milliseconds)) break;
+    ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
+    process.waitForFinished();
+    ++kills;
+  }
+  QVERIFY(kills > 0);
+  QCOMPARE(result(killed).dump(), expected.dump());
+}
+
+void OptimizeCommandTest::anInterruptedSearchTellsHowToGoOn() {
+  const QString plan = writePlan("Long", "cross-entropy", 400, "{}");
+  QProcess process;
+  prepareCli(process, {"optimize", plan, "--out", path("long.tetrabench")});
+  process.start();
+  QTRY_VERIFY(QFile::exists(path("long.tetrabench-wal")));
+  QTest::qWait(200);
+  ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+  QVERIFY(process.waitForFinished());
+  QCOMPARE(process.exitCode(), 130);
+  QVERIFY(process.readAllStandardError().contains("interrupted; go on with: tetrabench-cli optimize " +
+                                                  plan.toUtf8() + " --out "));
+  QVERIFY(!QFile::exists(path("Long.agent.json")));
+  const CliResult refused = runCli({"optimize", plan, "--out", path("long.tetrabench")});
+  QCOMPARE(refused.exitCode, 2);
+  QVERIFY(refused.err.contains("found an optimization \"Long\""));
+  QVERIFY(refused.err.contains("allowed: --resume"));
+}
+
+void OptimizeCommandTest::anotherSeedIsAnotherSearchOfTheSame() {
+  const QString plan =
+      writePlan("Seeds", "beam-hill-climbing", 3, R"({"climbs": 3, "steps": [100, 20], "shared": true})");
+  const QString database = path("seeds.tetrabench");
+  const Json first = jsonOf(runCli({"optimize", plan, "--out", database, "--json"}));
+  const Json second = jsonOf(runCli({"optimize", plan, "--out", database, "--json", "--seed", "8"}));
+  QCOMPARE(second["optimization"].get<std::string>(), std::string("Seeds, seed 8"));
+  QVERIFY(QFile::exists(path("Seeds,_seed_8.agent.json")));
+  QVERIFY(second["finalists"] != first["finalists"]);
+}
+
+void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {
+  const CliResult list = runCli({"optimization", "list"});
+  QVERIFY(list.out.contains("huji/beam"));
+  const Json shown = jsonOf(runCli({"optimization", "show", "huji/beam"}));
+  QCOMPARE(shown["method"].get<std::string>(), std::string("beam-hill-climbing"));
+  const QString plan = writePlan("Valid", "grid", 3, "{}");
+  QCOMPARE(runCli({"optimization", "validate", plan}).out, plan.toUtf8() + ": valid\n");
+}
+
+void OptimizeCommandTest::badInputIsTold() {
+  const auto told = [](const QStringList& arguments) {
+    const CliResult result = runCli(arguments);
+    return result.exitCode == 2 ? result.err : QByteArray::number(result.exitCode);
+  };
+  const QString out = path("bad.tetrabench");
+  QVERIFY(told({"optimize", "nonsense", "--out", out})
+              .startsWith("tetrabench-cli: found \"nonsense\" as an optimization"));
+  const QString plan = writePlan("Bad", "genetic", 0, "{}");
+  QCOMPARE(told({"optimize", plan, "--out", out}),
+           "tetrabench-cli: " + plan.toUtf8() +
+               ": /objective/games: found 0; allowed: a whole number from 1 to 1000000\n");
+  QVERIFY(!QFile::exists(out));
+  const QString good = writePlan("Good", "genetic", 1, "{}");
+  writeFile(path("text.tetrabench"), "a text");
+  QVERIFY(told({"optimize", good, "--out", path("text.tetrabench")}).contains("found no results database"));
+  QVERIFY(told({"optimize", good, "--out", out, "--seed", "-1"}).contains("--seed"));
+}
+
+QTEST_GUILESS_MAIN(OptimizeCommandTest)
+#include "optimize_command_test.moc"
