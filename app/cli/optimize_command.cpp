@@ -42,8 +42,7 @@ fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
   return fs::path(options.database).parent_path() / (fileNamesOf({plan.name}).front() + ".agent.json");
 }
 
-/// A line for each generation, or whenever a search that tries one candidate after the other finds a better
-/// one.
+/// A line for each generation, and whenever a search finds a better candidate.
 class GenerationLines {
  public:
   explicit GenerationLines(const Optimizer& optimizer) : optimizer_(optimizer) {}
@@ -51,12 +50,14 @@ class GenerationLines {
   void show() {
     const auto progress = optimizer_.progress();
     for (const Trial& trial : optimizer_.history().since(seen_)) add(trial);
-    const bool isPopulation = progress.search.trials - std::exchange(trials_, progress.search.trials) > 1;
-    const ScoreMeasure measure = optimizer_.plan().measure;
-    if (!progress.best || !(isPopulation || isBetter(progress.best->performance, told_, measure))) return;
+    const OptimizationPlan& plan = optimizer_.plan();
+    const bool isSequential = plan.method == Method::ModifiedRrhc || plan.method == Method::NelderMead;
+    const bool isNext = std::exchange(generation_, progress.search.generation) != progress.search.generation;
+    const bool isBest = progress.best && isBetter(progress.best->performance, told_, plan.measure);
+    if (!progress.best || !(isBest || (isNext && !isSequential))) return;
     told_ = progress.best->performance;
-    std::cout << fmt::format("{}: best {:.6g}, ", progress.search.status, valueOf(told_, measure))
-              << (isPopulation ? fmt::format("mean {:.6g}, ", sum_ / count_) : "")
+    std::cout << fmt::format("{}: best {:.6g}, ", progress.search.status, valueOf(told_, plan.measure))
+              << (isSequential ? "" : fmt::format("mean {:.6g}, ", sum_ / count_))
               << fmt::format("{} evaluations, {}", progress.search.evaluations,
                              clockTime(progress.search.seconds));
     if (progress.left) std::cout << fmt::format(", {} left", clockTime(*progress.left));
@@ -73,7 +74,7 @@ class GenerationLines {
 
   const Optimizer& optimizer_;
   std::size_t seen_ = 0;
-  std::int64_t trials_ = 0;
+  int generation_ = -1;
   double sum_ = 0, count_ = 0;
   Performance told_{.lines = -1, .reward = -1, .pieces = -1};
 };

@@ -136,11 +136,12 @@ void MainWindow::connectTasks() {
     for (const auto& task : {experimentTask_, optimizeTask_, watchTask_})
       if (task) running.push_back(*task);
     tasks_->setTasks(running);
-    const bool measured = experimentTask_ && experimentTask_->fraction;
-    setWindowTitle(measured ? tr("%1 % – %2 – Tetrabench")
-                                  .arg(static_cast<int>(100 * *experimentTask_->fraction))
-                                  .arg(experimentTask_->title)
-                            : tr("Tetrabench"));
+    const auto measured =
+        std::ranges::find_if(running, [](const TaskStatus& t) { return t.fraction.has_value(); });
+    setWindowTitle(measured != running.end() ? tr("%1 % – %2 – Tetrabench")
+                                                   .arg(static_cast<int>(100 * *measured->fraction))
+                                                   .arg(measured->title)
+                                             : tr("Tetrabench"));
   };
   connect(watch_, &WatchPage::statusChanged, this,
           [this, show](const QString& title, const QString& detail, const QString& rate) {

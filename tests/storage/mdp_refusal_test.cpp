@@ -126,6 +126,8 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   // Rewards are multiplied by 1000 / this, which has to stay finite.
   add("benchmark score 1e-306", "/benchmarkScore", "1e-306",
       "/benchmarkScore: found 1e-306; allowed: a number from 1e-6 to 1e12");
+  add("benchmark score that makes rewards huge", "/benchmarkScore", "1e-6",
+      "/benchmarkScore: found 1e-06; allowed: one that makes a move of 2 rows earn at most 1e9");
 }
 
 void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {

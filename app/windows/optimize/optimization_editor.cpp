@@ -50,6 +50,12 @@ FormRows* makeRows(QWidget* page) {
   return rows;
 }
 
+/// A row whose field goes by the text of its label.
+void addNamed(FormRows* rows, const QString& label, QWidget* field) {
+  field->setAccessibleName(QString(label).remove('&'));
+  rows->addRow(label, field);
+}
+
 std::vector<NameEntry> mdpEntries() {
   std::vector<NameEntry> entries;
   for (const std::string& id : Library::instance().mdpIds()) entries.push_back({text(id), text(id)});
@@ -128,14 +134,13 @@ QWidget* OptimizationEditor::makeGoal() {
   racing_->setToolTip(
       tr("Candidates play no further games once they cannot win any more; needs a piece limit, "
          "and never changes which one wins"));
-  racing_->setAccessibleName(tr("Racing"));
-  rows->addRow(tr("&MDP"), mdp_);
-  rows->addRow(tr("&Weights of"), agent_);
-  rows->addRow(tr("Ma&ximize"), measure_);
-  rows->addRow(tr("&Games each"), games_);
-  rows->addRow(tr("Piece &limit"), pieceLimit_);
-  rows->addRow(tr("&Pieces"), sequences_);
-  rows->addRow(tr("&Racing"), racing_);
+  addNamed(rows, tr("&MDP"), mdp_);
+  addNamed(rows, tr("&Weights of"), agent_);
+  addNamed(rows, tr("Ma&ximize"), measure_);
+  addNamed(rows, tr("&Games each"), games_);
+  addNamed(rows, tr("Piece &limit"), pieceLimit_);
+  addNamed(rows, tr("&Pieces"), sequences_);
+  addNamed(rows, tr("&Racing"), racing_);
   return page;
 }
 
@@ -203,13 +208,13 @@ QWidget* OptimizationEditor::makeLimits() {
   candidates_->setRange(1, OptimizationPlan::kMaxCandidates);
   freshGames_->setToolTip(
       tr("Games with other pieces that the best candidates play in the end; their mean is what to expect"));
-  rows->addRow(tr("&Evaluations"), evaluations_);
-  rows->addRow(tr("P&ieces"), pieces_);
-  rows->addRow(tr("Min&utes"), minutes_);
-  rows->addRow(tr("Seed of the searc&h"), seed_);
-  rows->addRow(tr("&Best to validate"), candidates_);
-  rows->addRow(tr("&Fresh games each"), freshGames_);
-  rows->addRow(tr("Piece limit o&f these"), freshLimit_);
+  addNamed(rows, tr("&Evaluations"), evaluations_);
+  addNamed(rows, tr("P&ieces"), pieces_);
+  addNamed(rows, tr("Min&utes"), minutes_);
+  addNamed(rows, tr("Seed of the searc&h"), seed_);
+  addNamed(rows, tr("&Best to validate"), candidates_);
+  addNamed(rows, tr("&Fresh games each"), freshGames_);
+  addNamed(rows, tr("Piece limit o&f these"), freshLimit_);
   return page;
 }
 

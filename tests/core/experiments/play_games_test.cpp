@@ -91,6 +91,17 @@ class PlayGamesTest : public QObject {
     QVERIFY(pieces > 20000);
   }
 
+  void nothingIsPlayedAfterAStop() {
+    std::stop_source stop;
+    stop.request_stop();
+    PlayRequest played =
+        request("rlc2008/training-03", "smartagent-1.6");  // learns: one game after the other
+    played.games = 3;
+    QVERIFY(playGames(played, stop.get_token()).empty());
+    played.steps = 1000;
+    QVERIFY(playGames(played, stop.get_token()).empty());
+  }
+
   void meanLinesCountTruncatedGamesByDeaths() {
     const Episode lost = episode(100, false), stopped = episode(400, true);
     const LinesEstimate all = estimateLines(std::vector{lost, lost, lost, lost});
