@@ -19,16 +19,29 @@ template <class L>
 class Functions {
  public:
   explicit Functions(std::span<const LinearParts> functions) {
+    // What no function uses is added with what some use, so it has to be 0.
+    const PackedPair zero = L::pack(0, 0);
+    const PackedPair* zeros[kMaxLanes];
+    std::ranges::fill(zeros, &zero);
+    for (auto* weights : {&weights_.columnHeight, &weights_.heightDifference})
+      for (auto& pair : *weights) pair = L::pairWeights(zeros, 0, false);
+    for (auto& pair : weights_.pair) pair = L::pairWeights(zeros, 0, false);
+
+    std::vector<std::vector<PackedPair>> columns;
     const auto add = [&](auto first, auto second, std::uint32_t usedFirst, std::uint32_t usedSecond,
                          typename L::PairWeights* to) {
-      Column column{to, {}};
+      std::vector<PackedPair> column;
       std::uint32_t used = 0;
+      bool wide = false;
       for (const LinearParts& f : functions) {
-        column.of.push_back({first(f), second(f)});
+        column.push_back(L::pack(first(f), second(f)));
+        wide = wide || column.back().isWide();
         used |= (first(f) != 0 ? usedFirst : 0) | (second(f) != 0 ? usedSecond : 0);
       }
       weights_.used |= used;
-      if (used != 0) columns_.push_back(std::move(column));
+      if (used == 0) return;
+      columns_.push_back({to, wide});
+      columns.push_back(std::move(column));
     };
     for (std::size_t i = 0; i < kParts; i += 2)
       add([i](const LinearParts& f) { return f.weights[i]; },
@@ -41,11 +54,8 @@ class Functions {
     for (std::size_t c = 0; c + 1 < Board::kMaxWidth; ++c)
       add([c](const LinearParts& f) { return f.heightDifference[c]; }, none, kHeightDifferences, 0,
           &weights_.heightDifference[c]);
-    // What no function uses is added with what some use, so it has to be 0.
-    const std::int64_t zeros[kMaxLanes] = {};
-    for (auto* weights : {&weights_.columnHeight, &weights_.heightDifference})
-      for (auto& pair : *weights) pair = L::pairWeights(zeros, zeros);
-    for (auto& pair : weights_.pair) pair = L::pairWeights(zeros, zeros);
+    for (std::size_t f = 0; f < functions.size(); ++f)
+      for (const auto& column : columns) packed_.push_back(column[f]);
     varied_ = functions.size() > 1;
     const std::uint32_t first[kMaxLanes] = {};
     fill(first);
@@ -58,28 +68,23 @@ class Functions {
   }
 
  private:
-  struct PairOf {
-    std::int64_t first, second;
-  };
+  using PackedPair = typename L::PackedPair;
   struct Column {
     typename L::PairWeights* to;
-    std::vector<PairOf> of;  ///< by function
+    bool wide;  ///< in some function
   };
 
-  void fill(const std::uint32_t* functions) {
-    std::int64_t first[kMaxLanes], second[kMaxLanes];
-    for (Column& column : columns_) {
-      for (int lane = 0; lane < L::kLanes; ++lane) {
-        const PairOf& pair = column.of[functions[lane]];
-        first[lane] = pair.first;
-        second[lane] = pair.second;
-      }
-      *column.to = L::pairWeights(first, second);
-    }
+  HWY_INLINE void fill(const std::uint32_t* functions) {
+    const PackedPair* pairs[L::kLanes];
+    for (int lane = 0; lane < L::kLanes; ++lane)
+      pairs[lane] = packed_.data() + functions[lane] * columns_.size();
+    for (std::size_t c = 0; c < columns_.size(); ++c)
+      *columns_[c].to = L::pairWeights(pairs, c, columns_[c].wide);
   }
 
   Weights<L> weights_{};
   std::vector<Column> columns_;
+  std::vector<PackedPair> packed_;  ///< function by function, a column each
   bool varied_ = false;
 };
 

@@ -11,6 +11,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 
 #include "core/features/kernels/well_tables.h"
@@ -242,26 +243,33 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
       sum.upper = sum.upper + hn::ShiftLeft<15>(addProducts(hn::Zero(D32()), upper, w.top[1]));
     }
   }
-  /// Weights of one lane each, a and b in turn.
-  static PairWeights pairWeights(const std::int64_t* a, const std::int64_t* b) {
+  /// Two weights of one function, a and b: of each its lower 15 bits, and the rest.
+  struct PackedPair {
+    std::int16_t low[2], top[2];
+    bool isWide() const { return top[0] != 0 || top[1] != 0; }
+  };
+  static PackedPair pack(std::int64_t a, std::int64_t b) {
+    PackedPair packed;
+    const std::int64_t of[2] = {a, b};
+    for (int k = 0; k < 2; ++k) {
+      const bool fits = of[k] == static_cast<std::int16_t>(of[k]);
+      packed.low[k] = static_cast<std::int16_t>(fits ? of[k] : of[k] & 0x7fff);
+      packed.top[k] = static_cast<std::int16_t>(fits ? 0 : of[k] >> 15);
+    }
+    return packed;
+  }
+  /// Weights of one lane each; `wide` if any of them is. Interleaving takes four lanes of each block of
+  /// eight.
+  static HWY_INLINE PairWeights pairWeights(const PackedPair* const* pairs, std::size_t column, bool wide) {
     HWY_ALIGN std::int16_t low[2][kLanes], top[2][kLanes];
-    PairWeights w{};
-    w.wide = false;
     for (int i = 0; i < kLanes; ++i) {
-      const std::int64_t of[2] = {a[i], b[i]};
-      for (int k = 0; k < 2; ++k) {
-        const bool fits = of[k] == static_cast<std::int16_t>(of[k]);
-        low[k][i] = static_cast<std::int16_t>(fits ? of[k] : of[k] & 0x7fff);
-        top[k][i] = static_cast<std::int16_t>(fits ? 0 : of[k] >> 15);
-        w.wide = w.wide || !fits;
-      }
+      const PackedPair& pair = pairs[i][column];
+      const int half = i / 4 % 2, at = 2 * (i / 8 * 4 + i % 4);
+      std::memcpy(&low[half][at], pair.low, sizeof pair.low);
+      std::memcpy(&top[half][at], pair.top, sizeof pair.top);
     }
     const Signed d;
-    w.low[0] = hn::InterleaveLower(d, hn::Load(d, low[0]), hn::Load(d, low[1]));
-    w.low[1] = hn::InterleaveUpper(d, hn::Load(d, low[0]), hn::Load(d, low[1]));
-    w.top[0] = hn::InterleaveLower(d, hn::Load(d, top[0]), hn::Load(d, top[1]));
-    w.top[1] = hn::InterleaveUpper(d, hn::Load(d, top[0]), hn::Load(d, top[1]));
-    return w;
+    return {{hn::Load(d, low[0]), hn::Load(d, low[1])}, {hn::Load(d, top[0]), hn::Load(d, top[1])}, wide};
   }
 
   static HWY_INLINE Best noBest() {
@@ -341,11 +349,18 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
     sum = sum + hn::BitCast(Signed(), a) * w.a + hn::BitCast(Signed(), b) * w.b;
   }
-  static PairWeights pairWeights(const std::int64_t* a, const std::int64_t* b) {
+  struct PackedPair {
+    std::int32_t a, b;
+    bool isWide() const { return false; }
+  };
+  static PackedPair pack(std::int64_t a, std::int64_t b) {
+    return {static_cast<std::int32_t>(a), static_cast<std::int32_t>(b)};
+  }
+  static HWY_INLINE PairWeights pairWeights(const PackedPair* const* pairs, std::size_t column, bool) {
     HWY_ALIGN std::int32_t of[2][kLanes];
     for (int i = 0; i < kLanes; ++i) {
-      of[0][i] = static_cast<std::int32_t>(a[i]);
-      of[1][i] = static_cast<std::int32_t>(b[i]);
+      of[0][i] = pairs[i][column].a;
+      of[1][i] = pairs[i][column].b;
     }
     return {hn::Load(Signed(), of[0]), hn::Load(Signed(), of[1])};
   }
@@ -405,7 +420,14 @@ struct ScalarLanes {
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
     sum += static_cast<Sum>(a) * w.a + static_cast<Sum>(b) * w.b;
   }
-  static PairWeights pairWeights(const std::int64_t* a, const std::int64_t* b) { return {*a, *b}; }
+  struct PackedPair {
+    std::int64_t a, b;
+    bool isWide() const { return false; }
+  };
+  static PackedPair pack(std::int64_t a, std::int64_t b) { return {a, b}; }
+  static PairWeights pairWeights(const PackedPair* const* pairs, std::size_t column, bool) {
+    return {pairs[0][column].a, pairs[0][column].b};
+  }
 
   static constexpr int kWellRows = kWellTableRows;
   static HWY_INLINE V wells(const WellTable& table, V rows) {
