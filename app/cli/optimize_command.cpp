@@ -56,26 +56,28 @@ class GenerationLines {
     const bool isBest = progress.best && isBetter(progress.best->performance, told_, plan.measure);
     if (!progress.best || !(isBest || (isNext && !isSequential))) return;
     told_ = progress.best->performance;
-    std::cout << fmt::format("{}: best {:.6g}, ", progress.search.status, valueOf(told_, plan.measure))
-              << (isSequential ? "" : fmt::format("mean {:.6g}, ", sum_ / count_))
-              << fmt::format("{} evaluations, {}", progress.search.evaluations,
-                             clockTime(progress.search.seconds));
+    std::cout << fmt::format("{}: ", progress.search.status)
+              << (isSequential ? "" : fmt::format("best {:.6g}, mean {:.6g}, ", best_, sum_ / count_))
+              << fmt::format("best so far {:.6g}, {} evaluations, {}", valueOf(told_, plan.measure),
+                             progress.search.evaluations, clockTime(progress.search.seconds));
     if (progress.left) std::cout << fmt::format(", {} left", clockTime(*progress.left));
     std::cout << std::endl;
-    sum_ = count_ = 0;
+    best_ = sum_ = count_ = 0;
   }
 
  private:
   void add(const Trial& trial) {
     ++seen_;
-    sum_ += valueOf(trial.performance, optimizer_.plan().measure);
+    const double value = valueOf(trial.performance, optimizer_.plan().measure);
+    best_ = count_ == 0 ? value : std::max(best_, value);
+    sum_ += value;
     ++count_;
   }
 
   const Optimizer& optimizer_;
   std::size_t seen_ = 0;
   int generation_ = -1;
-  double sum_ = 0, count_ = 0;
+  double best_ = 0, sum_ = 0, count_ = 0;  ///< of trials since the last line
   Performance told_{.lines = -1, .reward = -1, .pieces = -1};
 };
 

@@ -8,6 +8,7 @@
 #include "core/storage/agent_document.h"
 #include "core/storage/library.h"
 #include "core/storage/mdp_document.h"
+#include "core/storage/optimization_document.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -18,6 +19,7 @@ class DocumentMutationTest : public QObject {
  private Q_SLOTS:
   void aDamagedMdpIsReadOrRefused();
   void aDamagedAgentIsReadOrRefused();
+  void aDamagedOptimizationIsReadOrRefused();
 };
 
 namespace {
@@ -149,6 +151,20 @@ void DocumentMutationTest::aDamagedAgentIsReadOrRefused() {
       throw std::runtime_error("it is not read back as it was written");
     Run run(mdp, agent, 1);
     for (int pieces = 0; pieces < 20; ++pieces) run.playPiece();
+  });
+  QCOMPARE(outcomes.read + outcomes.refused, kMutations);
+  QVERIFY(outcomes.read > kMutations / 50);
+  QVERIFY(outcomes.refused > kMutations / 2);
+}
+
+void DocumentMutationTest::aDamagedOptimizationIsReadOrRefused() {
+  std::vector<std::string> texts;
+  for (const std::string& id : Library::instance().optimizationIds())
+    texts.push_back(toText(toJson(readOptimization(Library::instance().optimizationFile(id)))));
+  const Outcomes outcomes = outcomesOf(texts, 3, [&](const std::string& text) {
+    const OptimizationPlan plan = optimizationFromJson(parseJson(text), {});
+    if (!(optimizationFromJson(parseJson(toText(toJson(plan))), {}) == plan))
+      throw std::runtime_error("it is not read back as it was written");
   });
   QCOMPARE(outcomes.read + outcomes.refused, kMutations);
   QVERIFY(outcomes.read > kMutations / 50);

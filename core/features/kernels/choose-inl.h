@@ -247,11 +247,9 @@ void Chooser<L>::rateDeferred(const Batch& batch, Functions<L>& functions) {
   for (int lane = 0; lane < kLanes; ++lane) keys_[lane] = key(change_[lane], chosen_[lane]);
   for (int at = 0; at < deferred_; at += kLanes) {
     const int count = std::min(kLanes, deferred_ - at);
-    std::uint32_t of[kLanes] = {};  // the boards are in other lanes now, so are their functions
-    for (int i = 0; i < count; ++i) of[i] = batch.functions[deferredLane_[at + i]];
-    scoreDeferred(batch, at, count, functions.of(of));
+    // The boards are in other lanes now, so are their functions.
+    scoreDeferred(batch, at, count, functions.moved(deferredLane_ + at, count, batch.functions.data()));
   }
-  position_.weights = &functions.of(batch.functions.data());
   for (int lane = 0; lane < kLanes; ++lane) {
     change_[lane] = static_cast<std::int32_t>(keys_[lane] >> 8);
     chosen_[lane] = static_cast<Lane>(255 - (keys_[lane] & 255));

@@ -40,7 +40,8 @@ class Functions {
       }
       weights_.used |= used;
       if (used == 0) return;
-      columns_.push_back({to, wide});
+      const auto offset = reinterpret_cast<char*>(to) - reinterpret_cast<char*>(&weights_);
+      columns_.push_back({static_cast<std::size_t>(offset), wide});
       columns.push_back(std::move(column));
     };
     for (std::size_t i = 0; i < kParts; i += 2)
@@ -58,31 +59,51 @@ class Functions {
       for (const auto& column : columns) packed_.push_back(column[f]);
     varied_ = functions.size() > 1;
     const std::uint32_t first[kMaxLanes] = {};
-    fill(first);
+    fill(first, weights_);
+    moved_ = weights_;
   }
 
   /// The weights of these functions, one a lane; valid until the next call.
   HWY_INLINE const Weights<L>& of(const std::uint32_t* functions) {
-    if (varied_) fill(functions);
+    if (varied_) fill(functions, weights_);
     return weights_;
+  }
+
+  /// The weights where lanes of `of`, called last with the same functions, have moved to other lanes, so many
+  /// of them; valid until the next call.
+  HWY_INLINE const Weights<L>& moved(const typename L::Lane* from, int count,
+                                     const std::uint32_t* functions) {
+    if (!varied_) return weights_;
+    if constexpr (L::kMovesPairs) {
+      const auto sources = L::pairSources(from, count);
+      for (const Column& column : columns_) column.in(moved_) = L::movedPairs(column.in(weights_), sources);
+    } else {
+      std::uint32_t of[kMaxLanes] = {};
+      for (int i = 0; i < count; ++i) of[i] = functions[from[i]];
+      fill(of, moved_);
+    }
+    return moved_;
   }
 
  private:
   using PackedPair = typename L::PackedPair;
   struct Column {
-    typename L::PairWeights* to;
-    bool wide;  ///< in some function
+    std::size_t offset;  ///< of its weights, in bytes
+    bool wide;           ///< in some function
+    typename L::PairWeights& in(Weights<L>& weights) const {
+      return *reinterpret_cast<typename L::PairWeights*>(reinterpret_cast<char*>(&weights) + offset);
+    }
   };
 
-  HWY_INLINE void fill(const std::uint32_t* functions) {
+  HWY_INLINE void fill(const std::uint32_t* functions, Weights<L>& weights) {
     const PackedPair* pairs[L::kLanes];
     for (int lane = 0; lane < L::kLanes; ++lane)
       pairs[lane] = packed_.data() + functions[lane] * columns_.size();
     for (std::size_t c = 0; c < columns_.size(); ++c)
-      *columns_[c].to = L::pairWeights(pairs, c, columns_[c].wide);
+      columns_[c].in(weights) = L::pairWeights(pairs, c, columns_[c].wide);
   }
 
-  Weights<L> weights_{};
+  Weights<L> weights_{}, moved_{};
   std::vector<Column> columns_;
   std::vector<PackedPair> packed_;  ///< function by function, a column each
   bool varied_ = false;

@@ -271,6 +271,33 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
     const Signed d;
     return {{hn::Load(d, low[0]), hn::Load(d, low[1])}, {hn::Load(d, top[0]), hn::Load(d, top[1])}, wide};
   }
+#if HWY_TARGET == HWY_AVX3_DL
+  static constexpr bool kMovesPairs = true;
+  /// From where each lane gets its weights.
+  struct PairSources {
+    __m512i half[2];
+  };
+  /// Of so many lanes; the others get those of the first.
+  static HWY_INLINE PairSources pairSources(const Lane* from, int count) {
+    HWY_ALIGN std::uint32_t at[2][kLanes / 2];
+    for (int i = 0; i < kLanes; ++i) {
+      const std::uint32_t lane = i < count ? from[i] : 0;
+      at[i / 4 % 2][i / 8 * 4 + i % 4] = lane / 4 % 2 * (kLanes / 2) + lane / 8 * 4 + lane % 4;
+    }
+    return {{ _mm512_load_si512(at[0]), _mm512_load_si512(at[1]) }};
+  }
+  static HWY_INLINE PairWeights movedPairs(const PairWeights& w, const PairSources& from) {
+    PairWeights moved{{}, {}, w.wide};
+    for (int half = 0; half < 2; ++half) {
+      moved.low[half].raw = _mm512_permutex2var_epi32(w.low[0].raw, from.half[half], w.low[1].raw);
+      if (w.wide)
+        moved.top[half].raw = _mm512_permutex2var_epi32(w.top[0].raw, from.half[half], w.top[1].raw);
+    }
+    return moved;
+  }
+#else
+  static constexpr bool kMovesPairs = false;
+#endif
 
   static HWY_INLINE Best noBest() {
     const V32 none = hn::Set(D32(), std::numeric_limits<std::int32_t>::min());
@@ -364,6 +391,7 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
     }
     return {hn::Load(Signed(), of[0]), hn::Load(Signed(), of[1])};
   }
+  static constexpr bool kMovesPairs = false;
 
   static HWY_INLINE Best noBest() {
     return {hn::Set(Signed(), std::numeric_limits<std::int32_t>::min()), hn::Set(Signed(), -1)};
@@ -428,6 +456,7 @@ struct ScalarLanes {
   static PairWeights pairWeights(const PackedPair* const* pairs, std::size_t column, bool) {
     return {pairs[0][column].a, pairs[0][column].b};
   }
+  static constexpr bool kMovesPairs = false;
 
   static constexpr int kWellRows = kWellTableRows;
   static HWY_INLINE V wells(const WellTable& table, V rows) {
