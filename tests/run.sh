@@ -22,4 +22,4 @@ export QT_QPA_PLATFORM=offscreen
 export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
-ctest --preset "$preset" "${exclude[@]}" --timeout 900 --no-tests=error
+ctest --preset "$preset" --parallel "$(nproc)" "${exclude[@]}" --timeout 900 --no-tests=error

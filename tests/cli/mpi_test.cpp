@@ -18,6 +18,8 @@ class MpiTest : public QObject {
   void initTestCase();
   void processesPlayTheGamesThatOnePlays_data();
   void processesPlayTheGamesThatOnePlays();
+  void processesSearchAsOneDoes_data();
+  void processesSearchAsOneDoes();
   void processesShareAFreshSeed();
   void otherCommandsPrintOnce();
   void badInputIsToldOnce_data();
@@ -113,6 +115,40 @@ void MpiTest::processesPlayTheGamesThatOnePlays() {
   QVERIFY(one.is_object() && one["pieces"].get<int>() > 300);
   const Json four = withoutTimes(jsonOf(runMpi(QStringList{"-n", "4", "CLI"} + command)));
   QVERIFY(four == one);
+}
+
+void MpiTest::processesSearchAsOneDoes_data() {
+  QTest::addColumn<QByteArray>("method");
+  QTest::addColumn<QByteArray>("settings");
+  QTest::newRow("a population") << QByteArray("cross-entropy")
+                                << QByteArray(R"({"generations": 4, "population": 12, "elite": 3})");
+  QTest::newRow("racing") << QByteArray("grid") << QByteArray(R"({"points": 3})");
+  QTest::newRow("a shared beam") << QByteArray("beam-hill-climbing")
+                                 << QByteArray(R"({"climbs": 4, "steps": [100, 20], "shared": true})");
+}
+
+void MpiTest::processesSearchAsOneDoes() {
+  QFETCH(QByteArray, method);
+  QFETCH(QByteArray, settings);
+  const QTemporaryDir folder;
+  const QString plan = folder.filePath("a.optimization.json");
+  writeFile(plan,
+            R"({"format": "tetrabench-optimization/1", "name": "Search", "mdp": "standard/10x10",
+                      "agent": "huji-2", "space": {"from": 0, "to": 100}, "method": ")" +
+                method + R"(", "objective": {"games": 6, "pieceLimit": 100, "racing": true}, "settings": )" +
+                settings + R"(, "budget": {"evaluations": 60}, "validation": {"games": 7}, "seed": 3})");
+  const auto arguments = [&](const char* database) {
+    return QStringList{"optimize",     plan,
+                       "--out",        folder.filePath(database),
+                       "--save-agent", folder.filePath("best.agent.json"),
+                       "--threads",    "1",
+                       "--json",       "--resume"};
+  };
+  const Json one = withoutTimes(jsonOf(runCli(arguments("one.tetrabench"))));
+  QVERIFY(one["finalists"].size() > 1);
+  const QStringList mpi{"-n", "3", "CLI"};
+  QCOMPARE(withoutTimes(jsonOf(runMpi(mpi + arguments("three.tetrabench")))).dump(), one.dump());
+  QCOMPARE(withoutTimes(jsonOf(runMpi(mpi + arguments("one.tetrabench")))).dump(), one.dump());  // known
 }
 
 void MpiTest::processesShareAFreshSeed() {

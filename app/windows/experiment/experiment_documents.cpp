@@ -1,19 +1,12 @@
 #include "app/windows/experiment/experiment_documents.h"
 
-#include <QFileInfo>
-#include <QMessageBox>
 #include <QSettings>
 #include <QWidget>
 
-#include "app/windows/background.h"
-#include "app/windows/experiment/plan_editor.h"
-#include "app/windows/file_dialogs.h"
-#include "app/windows/results_file.h"
 #include "core/error.h"
 #include "core/storage/experiment_document.h"
 #include "core/storage/library.h"
 #include "core/storage/results_database.h"
-#include "widgets/error_bar.h"
 #include "widgets/name_picker.h"
 
 namespace tetrabench {
@@ -50,119 +43,38 @@ std::vector<Named> readAll(const QStringList& names, Read read) {
 
 }  // namespace
 
+ExperimentPlan ExperimentDocumentKind::read(const std::string& name) {
+  return readExperiment(Library::instance().experimentFile(name));
+}
+
+ExperimentPlan ExperimentDocumentKind::readStored(const std::string& path, const std::string& name) {
+  ResultsDatabase database(path);
+  if (auto experiment = database.experiment(name)) return std::move(experiment->plan);
+  throw StorageError(path + ": there is no experiment \"" + name + "\" any more");
+}
+
+void ExperimentDocumentKind::write(const std::string& path, const ExperimentPlan& plan) {
+  writeExperiment(path, plan);
+}
+
+QStringList ExperimentDocumentKind::names(const std::string& path) {
+  QStringList names;
+  for (const std::string& name : ResultsDatabase(path).names()) names.append(QString::fromStdString(name));
+  return names;
+}
+
 ExperimentDocuments::ExperimentDocuments(PlanEditor* editor, ErrorBar* errors, ResultsFile* results,
                                          QObject* parent)
-    : QObject(parent), editor_(editor), errors_(errors), results_(results) {
-  connect(results_, &ResultsFile::pathChanged, this, &ExperimentDocuments::lookAtResults);
-  connect(results_, &ResultsFile::contentChanged, this, &ExperimentDocuments::lookAtResults);
-  lookAtResults();
-}
-
-void ExperimentDocuments::fail(const QString& sentence) {
-  errors_->showMessage(sentence);
-  Q_EMIT settled();
-}
-
-void ExperimentDocuments::lookAtResults() {
-  makeInBackground<QStringList>(
-      this,
-      [path = results_->path()] {
-        QStringList names;
-        if (!QFileInfo::exists(path)) return names;
-        ResultsDatabase database(path.toStdString());
-        for (const std::string& name : database.names()) names.append(QString::fromStdString(name));
-        return names;
-      },
-      [this](QStringList&& names) { stored_ = std::move(names); },
-      [this](const QString& sentence) {
-        stored_.clear();
-        fail(sentence);
-      });
-}
-
-void ExperimentDocuments::show(const ExperimentPlan& plan, const QString& file) {
-  if (editor_->isReadOnly())
-    return fail(tr("Another plan can be opened when the experiment that runs has ended."));
-  file_ = file;
-  editor_->setPlan(plan);
-  errors_->dismiss();
-  Q_EMIT opened();
-}
+    : PlanDocumentsOf(editor, errors, results, experimentFiles(),
+                      {tr("Experiment"), tr("Open experiment"), tr("Save experiment"),
+                       tr("Another plan can be opened when the experiment that runs has ended.")},
+                      parent) {}
 
 void ExperimentDocuments::newPlan() {
   ExperimentPlan plan;
-  for (int number = 2; stored_.contains(QString::fromStdString(plan.name)); ++number)
+  for (int number = 2; stored().contains(QString::fromStdString(plan.name)); ++number)
     plan.name = ExperimentPlan().name + " " + std::to_string(number);
   show(plan, {});
-}
-
-/// Lets people save a plan before another one takes its place; false if they think better of it.
-bool ExperimentDocuments::askLeave() {
-  if (!editor_->isModified()) return true;
-  QMessageBox box(
-      QMessageBox::Question, tr("Experiment"),
-      tr("The plan \"%1\" has changes that are not saved.").arg(QString::fromStdString(editor_->plan().name)),
-      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, editor_);
-  const int answer = box.exec();
-  return answer == QMessageBox::Save ? askSave(false) : answer == QMessageBox::Discard;
-}
-
-void ExperimentDocuments::open(const QString& name) {
-  const bool isFile = QFileInfo::exists(name);
-  makeInBackground<ExperimentPlan>(
-      this, [name] { return readExperiment(Library::instance().experimentFile(name.toStdString())); },
-      [this, file = isFile ? QFileInfo(name).absoluteFilePath() : QString()](ExperimentPlan&& plan) {
-        show(plan, file);
-      },
-      [this](const QString& sentence) { fail(sentence); });
-}
-
-void ExperimentDocuments::openStored(const QString& name) {
-  makeInBackground<ExperimentPlan>(
-      this,
-      [name = name.toStdString(), path = results_->path().toStdString()] {
-        ResultsDatabase database(path);
-        if (auto experiment = database.experiment(name)) return std::move(experiment->plan);
-        throw StorageError(path + ": there is no experiment \"" + name + "\" any more");
-      },
-      [this](ExperimentPlan&& plan) { show(plan, {}); }, [this](const QString& sentence) { fail(sentence); });
-}
-
-void ExperimentDocuments::save(const QString& path) {
-  inBackground(
-      this, [path, plan = editor_->plan()] { writeExperiment(path.toStdString(), plan); },
-      [this, path, plan = editor_->plan()] {
-        file_ = QFileInfo(path).absoluteFilePath();
-        if (plan == editor_->plan()) editor_->setSaved();
-        Q_EMIT saved(path);
-      },
-      [this](const QString& sentence) { fail(sentence); });
-}
-
-void ExperimentDocuments::askNew() {
-  if (askLeave()) newPlan();
-}
-
-void ExperimentDocuments::askOpen(const QString& name) {
-  if (askLeave()) open(name);
-}
-
-void ExperimentDocuments::askOpenStored(const QString& name) {
-  if (askLeave()) openStored(name);
-}
-
-void ExperimentDocuments::askOpen() {
-  if (!askLeave()) return;
-  if (const auto path = tetrabench::askOpen(editor_, experimentFiles(), tr("Open experiment"))) open(*path);
-}
-
-bool ExperimentDocuments::askSave(bool underNewName) {
-  std::optional<QString> path;
-  if (!underNewName && !file_.isEmpty()) path = file_;
-  const QString name = QString::fromStdString(editor_->plan().name);
-  if (!path) path = tetrabench::askSave(editor_, experimentFiles(), tr("Save experiment"), name);
-  if (path) save(*path);
-  return path.has_value();
 }
 
 /// Ids or files that people choose.
@@ -207,8 +119,7 @@ void ExperimentDocuments::addAgents(const QStringList& names) {
 
 void ExperimentDocuments::tellKnown(int known) {
   if (known > 0) return fail(tr("%Ln of them are in the plan already.", nullptr, known));
-  errors_->dismiss();
-  Q_EMIT settled();
+  dismiss();
 }
 
 void ExperimentDocuments::restore() {

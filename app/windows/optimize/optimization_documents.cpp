@@ -1,20 +1,13 @@
 #include "app/windows/optimize/optimization_documents.h"
 
-#include <QFileInfo>
-#include <QMessageBox>
 #include <QSettings>
 
-#include "app/windows/background.h"
-#include "app/windows/file_dialogs.h"
-#include "app/windows/optimize/optimization_editor.h"
-#include "app/windows/results_file.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/storage/agent_document.h"
 #include "core/storage/evaluation_database.h"
 #include "core/storage/library.h"
 #include "core/storage/optimization_document.h"
-#include "widgets/error_bar.h"
 
 namespace tetrabench {
 namespace {
@@ -37,11 +30,28 @@ OptimizationPlan firstPlan() {
 
 }  // namespace
 
+OptimizationPlan OptimizationDocumentKind::read(const std::string& name) {
+  return readOptimization(Library::instance().optimizationFile(name));
+}
+
+OptimizationPlan OptimizationDocumentKind::readStored(const std::string& path, const std::string& name) {
+  return EvaluationDatabase(path).plan(name);
+}
+
+void OptimizationDocumentKind::write(const std::string& path, const OptimizationPlan& plan) {
+  writeOptimization(path, plan);
+}
+
+QStringList OptimizationDocumentKind::names(const std::string& path) {
+  QStringList names;
+  for (const std::string& name : EvaluationDatabase(path).names()) names.append(QString::fromStdString(name));
+  return names;
+}
+
 OptimizationDocuments::OptimizationDocuments(OptimizationEditor* editor, ErrorBar* errors,
                                              ResultsFile* results, QObject* parent)
-    : QObject(parent), editor_(editor), errors_(errors), results_(results) {
-  connect(results_, &ResultsFile::pathChanged, this, &OptimizationDocuments::lookAtResults);
-  connect(results_, &ResultsFile::contentChanged, this, &OptimizationDocuments::lookAtResults);
+    : PlanDocumentsOf(editor, errors, results, optimizationFiles(),
+                      {tr("Optimization"), tr("Open optimization"), tr("Save optimization"), {}}, parent) {
   connect(editor_, &OptimizationEditor::mdpChosen, this, &OptimizationDocuments::loadMdp);
   connect(editor_, &OptimizationEditor::agentChosen, this, &OptimizationDocuments::loadAgent);
   connect(editor_, &OptimizationEditor::mdpFileWanted, this, [this] {
@@ -50,72 +60,6 @@ OptimizationDocuments::OptimizationDocuments(OptimizationEditor* editor, ErrorBa
   connect(editor_, &OptimizationEditor::agentFileWanted, this, [this] {
     if (const auto path = tetrabench::askOpen(editor_, agentFiles(), tr("Load agent"))) loadAgent(*path);
   });
-  lookAtResults();
-}
-
-void OptimizationDocuments::fail(const QString& sentence) {
-  errors_->showMessage(sentence);
-}
-
-void OptimizationDocuments::lookAtResults() {
-  makeInBackground<QStringList>(
-      this,
-      [path = results_->path()] {
-        QStringList names;
-        if (!QFileInfo::exists(path)) return names;
-        EvaluationDatabase database(path.toStdString());
-        for (const std::string& name : database.names()) names.append(QString::fromStdString(name));
-        return names;
-      },
-      [this](QStringList&& names) { stored_ = std::move(names); },
-      [this](const QString&) { stored_.clear(); });  // told by the Experiment page
-}
-
-void OptimizationDocuments::show(const OptimizationPlan& plan, const QString& file) {
-  file_ = file;
-  editor_->setPlan(plan);
-  errors_->dismiss();
-  Q_EMIT opened();
-}
-
-/// Lets people save a plan before another one takes its place; false if they think better of it.
-bool OptimizationDocuments::askLeave() {
-  if (!editor_->isModified()) return true;
-  const QString name = QString::fromStdString(editor_->plan().name);
-  QMessageBox box(QMessageBox::Question, tr("Optimization"),
-                  tr("The plan \"%1\" has changes that are not saved.").arg(name),
-                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, editor_);
-  const int answer = box.exec();
-  return answer == QMessageBox::Save ? askSave(false) : answer == QMessageBox::Discard;
-}
-
-void OptimizationDocuments::open(const QString& name) {
-  const QString file = QFileInfo::exists(name) ? QFileInfo(name).absoluteFilePath() : QString();
-  makeInBackground<OptimizationPlan>(
-      this, [name] { return readOptimization(Library::instance().optimizationFile(name.toStdString())); },
-      [this, file](OptimizationPlan&& plan) { show(plan, file); },
-      [this](const QString& sentence) { fail(sentence); });
-}
-
-void OptimizationDocuments::openStored(const QString& name) {
-  makeInBackground<OptimizationPlan>(
-      this,
-      [name = name.toStdString(), path = results_->path().toStdString()] {
-        return EvaluationDatabase(path).plan(name);
-      },
-      [this](OptimizationPlan&& plan) { show(plan, {}); },
-      [this](const QString& sentence) { fail(sentence); });
-}
-
-void OptimizationDocuments::save(const QString& path) {
-  inBackground(
-      this, [path, plan = editor_->plan()] { writeOptimization(path.toStdString(), plan); },
-      [this, path, plan = editor_->plan()] {
-        file_ = QFileInfo(path).absoluteFilePath();
-        if (plan == editor_->plan()) editor_->setSaved();
-        Q_EMIT saved(path);
-      },
-      [this](const QString& sentence) { fail(sentence); });
 }
 
 void OptimizationDocuments::saveAgent(const AgentSettings& agent) {
@@ -127,35 +71,11 @@ void OptimizationDocuments::saveAgent(const AgentSettings& agent) {
       [this, path] { Q_EMIT saved(*path); }, [this](const QString& sentence) { fail(sentence); });
 }
 
-void OptimizationDocuments::askNew() {
-  if (!askLeave()) return;
+void OptimizationDocuments::newPlan() {
   OptimizationPlan plan = firstPlan();
-  for (int number = 2; stored_.contains(QString::fromStdString(plan.name)); ++number)
+  for (int number = 2; stored().contains(QString::fromStdString(plan.name)); ++number)
     plan.name = "Search " + std::to_string(number);
   show(plan, {});
-}
-
-void OptimizationDocuments::askOpen(const QString& name) {
-  if (askLeave()) open(name);
-}
-
-void OptimizationDocuments::askOpenStored(const QString& name) {
-  if (askLeave()) openStored(name);
-}
-
-void OptimizationDocuments::askOpen() {
-  if (!askLeave()) return;
-  if (const auto path = tetrabench::askOpen(editor_, optimizationFiles(), tr("Open optimization")))
-    open(*path);
-}
-
-bool OptimizationDocuments::askSave(bool underNewName) {
-  std::optional<QString> path;
-  if (!underNewName && !file_.isEmpty()) path = file_;
-  const QString name = QString::fromStdString(editor_->plan().name);
-  if (!path) path = tetrabench::askSave(editor_, optimizationFiles(), tr("Save optimization"), name);
-  if (path) save(*path);
-  return path.has_value();
 }
 
 void OptimizationDocuments::loadMdp(const QString& name) {

@@ -1,19 +1,22 @@
 #pragma once
 
-#include <QObject>
-#include <QStringList>
-
-#include "core/optimizers/optimization_plan.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/plan_documents.h"
 
 namespace tetrabench {
 
-class ErrorBar;
-class OptimizationEditor;
-class ResultsFile;
+/// Plans of searches, for PlanDocumentsOf.
+struct OptimizationDocumentKind {
+  using Plan = OptimizationPlan;
+  using Editor = OptimizationEditor;
+  static Plan read(const std::string& name);
+  static Plan readStored(const std::string& path, const std::string& name);
+  static void write(const std::string& path, const Plan& plan);
+  static QStringList names(const std::string& path);
+};
 
-/// Opens and saves the plan on the Optimize page, and finds MDPs and agents for it. Files are read and
-/// written on other threads; what does not fit is told in the error bar and changes nothing.
-class OptimizationDocuments : public QObject {
+/// Opens and saves the plan on the Optimize page, and finds MDPs and agents for it.
+class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   Q_OBJECT
 
  public:
@@ -24,40 +27,12 @@ class OptimizationDocuments : public QObject {
   void restore();
   void remember() const;
 
-  /// A file, or the id of an optimization that comes with the program.
-  void open(const QString& name);
-  /// An optimization of the results file.
-  void openStored(const QString& name);
-  void save(const QString& path);
+  void newPlan() override;
   void saveAgent(const AgentSettings& agent);
-  void askNew();
-  void askOpen();
-  void askOpen(const QString& name);
-  void askOpenStored(const QString& name);
-  /// False if people think better of it.
-  bool askSave(bool underNewName);
-
-  /// Names of the optimizations in the results file, as it was looked at last.
-  const QStringList& stored() const { return stored_; }
-
- Q_SIGNALS:
-  /// Another plan is in the editor.
-  void opened();
-  void saved(const QString& path);
 
  private:
-  bool askLeave();
-  void show(const OptimizationPlan& plan, const QString& file);
-  void lookAtResults();
   void loadMdp(const QString& name);
   void loadAgent(const QString& name);
-  void fail(const QString& sentence);
-
-  OptimizationEditor* editor_;
-  ErrorBar* errors_;
-  ResultsFile* results_;
-  QString file_;  ///< where "Save" writes; empty: it asks
-  QStringList stored_;
 };
 
 }  // namespace tetrabench

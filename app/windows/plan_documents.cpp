@@ -1,0 +1,84 @@
+#include "app/windows/plan_documents.h"
+
+#include <QMessageBox>
+
+#include "widgets/error_bar.h"
+
+namespace tetrabench {
+
+PlanDocuments::PlanDocuments(QWidget* window, ErrorBar* errors, ResultsFile* results, FileKind files,
+                             Words words, QObject* parent)
+    : QObject(parent),
+      results_(results),
+      words_(std::move(words)),
+      window_(window),
+      errors_(errors),
+      files_(std::move(files)) {
+  connect(results_, &ResultsFile::pathChanged, this, &PlanDocuments::look);
+  connect(results_, &ResultsFile::contentChanged, this, &PlanDocuments::look);
+}
+
+void PlanDocuments::lookAtResults(QStringList (*names)(const std::string& path)) {
+  names_ = names;
+  look();
+}
+
+void PlanDocuments::look() {
+  makeInBackground<QStringList>(
+      this,
+      [path = results_->path(), names = names_] {
+        return QFileInfo::exists(path) ? names(path.toStdString()) : QStringList();
+      },
+      [this](QStringList&& names) { stored_ = std::move(names); },
+      [this](const QString& sentence) {
+        stored_.clear();
+        fail(sentence);
+      });
+}
+
+void PlanDocuments::fail(const QString& sentence) {
+  errors_->showMessage(sentence);
+  Q_EMIT settled();
+}
+
+void PlanDocuments::dismiss() {
+  errors_->dismiss();
+  Q_EMIT settled();
+}
+
+/// Lets people save a plan before another one takes its place; false if they think better of it.
+bool PlanDocuments::askLeave() {
+  if (!isModified()) return true;
+  QMessageBox box(QMessageBox::Question, words_.title,
+                  tr("The plan \"%1\" has changes that are not saved.").arg(planName()),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
+  const int answer = box.exec();
+  return answer == QMessageBox::Save ? askSave(false) : answer == QMessageBox::Discard;
+}
+
+void PlanDocuments::askNew() {
+  if (askLeave()) newPlan();
+}
+
+void PlanDocuments::askOpen(const QString& name) {
+  if (askLeave()) open(name);
+}
+
+void PlanDocuments::askOpenStored(const QString& name) {
+  if (askLeave()) openStored(name);
+}
+
+void PlanDocuments::askOpen() {
+  if (!askLeave()) return;
+  if (const auto path = tetrabench::askOpen(window_, files_, words_.open)) open(*path);
+}
+
+bool PlanDocuments::askSave(bool underNewName) {
+  std::optional<QString> path;
+  if (!underNewName && !file_.isEmpty()) path = file_;
+  if (!path) path = tetrabench::askSave(window_, files_, words_.save, planName());
+  if (path) save(*path);
+  return path.has_value();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,131 @@
+#pragma once
+
+#include <QFileInfo>
+#include <QObject>
+#include <QStringList>
+#include <functional>
+
+#include "app/windows/background.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/results_file.h"
+
+namespace tetrabench {
+
+class ErrorBar;
+
+/// Opens and saves the plan on a page, whatever its kind. Files are read and written on other threads; what
+/// does not fit is told in the error bar and changes nothing.
+class PlanDocuments : public QObject {
+  Q_OBJECT
+
+ public:
+  /// What dialogs and complaints say.
+  struct Words {
+    QString title, open, save;
+    QString busy;  ///< why no other plan can be opened while one is at work
+  };
+
+  virtual void newPlan() = 0;
+  /// A file, or the id of one that comes with the program.
+  virtual void open(const QString& name) = 0;
+  /// One of the results file.
+  virtual void openStored(const QString& name) = 0;
+  virtual void save(const QString& path) = 0;
+  /// Asks first whether changes shall be saved.
+  void askNew();
+  void askOpen();
+  void askOpen(const QString& name);
+  void askOpenStored(const QString& name);
+  /// False if people think better of it.
+  bool askSave(bool underNewName);
+
+  /// Names of the plans in the results file, as it was looked at last.
+  const QStringList& stored() const { return stored_; }
+
+ Q_SIGNALS:
+  /// Another plan is in the editor.
+  void opened();
+  void saved(const QString& path);
+  /// Something was told in the error bar, or need not be any more.
+  void settled();
+
+ protected:
+  PlanDocuments(QWidget* window, ErrorBar* errors, ResultsFile* results, FileKind files, Words words,
+                QObject* parent);
+
+  virtual bool isModified() const = 0;
+  virtual QString planName() const = 0;
+  /// To be called by the constructors of subclasses: `names` tells, on another thread, what a file has.
+  void lookAtResults(QStringList (*names)(const std::string& path));
+  void fail(const QString& sentence);
+  void dismiss();
+
+  ResultsFile* const results_;
+  const Words words_;
+  QString file_;  ///< where "Save" writes; empty: it asks
+
+ private:
+  bool askLeave();
+  void look();
+
+  QWidget* window_;
+  ErrorBar* errors_;
+  const FileKind files_;
+  QStringList (*names_)(const std::string& path) = nullptr;
+  QStringList stored_;
+};
+
+/// Those of one kind. `Kind` has the types Plan and Editor, and functions for other threads: read(name),
+/// readStored(path, name), write(path, plan), names(path).
+template <typename Kind>
+class PlanDocumentsOf : public PlanDocuments {
+ public:
+  using Plan = typename Kind::Plan;
+  using Editor = typename Kind::Editor;
+
+  void open(const QString& name) override {
+    const QString file = QFileInfo::exists(name) ? QFileInfo(name).absoluteFilePath() : QString();
+    makeInBackground<Plan>(
+        this, [name] { return Kind::read(name.toStdString()); },
+        [this, file](Plan&& plan) { show(plan, file); }, [this](const QString& sentence) { fail(sentence); });
+  }
+
+  void openStored(const QString& name) override {
+    makeInBackground<Plan>(
+        this,
+        [name, path = results_->path()] { return Kind::readStored(path.toStdString(), name.toStdString()); },
+        [this](Plan&& plan) { show(plan, {}); }, [this](const QString& sentence) { fail(sentence); });
+  }
+
+  void save(const QString& path) override {
+    inBackground(
+        this, [path, plan = editor_->plan()] { Kind::write(path.toStdString(), plan); },
+        [this, path, plan = editor_->plan()] {
+          file_ = QFileInfo(path).absoluteFilePath();
+          if (plan == editor_->plan()) editor_->setSaved();
+          Q_EMIT saved(path);
+        },
+        [this](const QString& sentence) { fail(sentence); });
+  }
+
+ protected:
+  PlanDocumentsOf(Editor* editor, ErrorBar* errors, ResultsFile* results, FileKind files, Words words,
+                  QObject* parent)
+      : PlanDocuments(editor, errors, results, std::move(files), std::move(words), parent), editor_(editor) {
+    lookAtResults(&Kind::names);
+  }
+
+  void show(const Plan& plan, const QString& file) {
+    if (editor_->isReadOnly()) return fail(words_.busy);
+    file_ = file;
+    editor_->setPlan(plan);
+    dismiss();
+    Q_EMIT opened();
+  }
+  bool isModified() const override { return editor_->isModified(); }
+  QString planName() const override { return QString::fromStdString(editor_->plan().name); }
+
+  Editor* const editor_;
+};
+
+}  // namespace tetrabench
