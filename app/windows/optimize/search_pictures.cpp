@@ -150,7 +150,9 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
   SearchGraph graph;
   const SearchSpace& space = trace.plan().space;
   for (std::size_t i = 0; i < space.size(); ++i)
-    graph.curves.push_back({.name = variableName(space[i]), .color = agentColor(static_cast<int>(i))});
+    graph.curves.push_back({.name = variableName(space[i]),
+                            .color = agentColor(static_cast<int>(i)),
+                            .dashed = static_cast<int>(i) / agentColorCount() % 2 == 1});
   double offset = 0;
   const auto add = [&](double x, const std::vector<double>& numbers) {
     for (std::size_t i = 0; i < space.size(); ++i) {
