@@ -22,10 +22,6 @@ class SearchHistory {
     const std::lock_guard lock(mutex_);
     for (std::size_t i = 0; i < candidates.size(); ++i) trials_.push_back({candidates[i], performances[i]});
   }
-  std::size_t size() const {
-    const std::lock_guard lock(mutex_);
-    return trials_.size();
-  }
   /// Those from this index on, up to so many.
   std::vector<Trial> since(std::size_t first, std::size_t most = SIZE_MAX) const {
     const std::lock_guard lock(mutex_);

@@ -108,14 +108,6 @@ OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
   });
 }
 
-void EvaluationDatabase::remove(const std::string& name) {
-  guarded(path_, [&] {
-    SQLite::Statement remove(connection_->database, "DELETE FROM optimization WHERE name = ?");
-    remove.bind(1, name);
-    remove.exec();
-  });
-}
-
 std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
   return guarded(path_, [&] {
     const std::string text = textOf(objective);

@@ -38,8 +38,6 @@ class EvaluationDatabase {
   std::vector<std::string> names();
   /// Throws if there is none, or it cannot be read.
   OptimizationPlan plan(const std::string& name);
-  /// Drops a plan. Evaluations stay: others may use them.
-  void remove(const std::string& name);
 
   /// What evaluations by this objective belong to.
   std::int64_t objectiveId(const Objective& objective);
