@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -9,6 +10,7 @@
 #include "core/error.h"
 #include "core/optimizers/optimizer.h"
 #include "core/storage/agent_document.h"
+#include "core/storage/atomic_file.h"
 #include "core/storage/file_names.h"
 #include "core/storage/library.h"
 #include "core/storage/optimization_document.h"
@@ -19,11 +21,70 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-  std::string plan, database, agent;
+  std::string plan, database, agent, csv;
+  std::vector<std::string> changes;  ///< PLACE=VALUE
   std::optional<std::uint64_t> seed;
   bool resume = false, json = false;
   int threads = 0;
 };
+
+/// A value that is no JSON is a text.
+Json valueFrom(const std::string& text) {
+  Json value = Json::parse(text, nullptr, false);
+  return value.is_discarded() ? Json(text) : value;
+}
+
+/// Puts values into a plan's document, and what is changed into its name.
+void change(Json& plan, const std::vector<std::string>& changes) {
+  std::string name = plan.value("name", "");
+  bool named = false;
+  for (const std::string& text : changes) {
+    const std::size_t end = text.find('=');
+    try {
+      if (end == std::string::npos) throw Json::other_error::create(0, "", nullptr);
+      const Json::json_pointer place(text.substr(0, end));
+      if (place.empty()) throw Json::other_error::create(0, "", nullptr);
+      plan[place] = valueFrom(text.substr(end + 1));
+      named = named || place.back() == "name";
+      name += fmt::format(", {} {}", place.back(), text.substr(end + 1));
+    } catch (const Json::exception&) {
+      throw InvalidArgument(
+          fmt::format("--set: found \"{}\"; allowed: PLACE=VALUE, such as /settings/generations=20", text));
+    }
+  }
+  if (!named) plan["name"] = name;
+}
+
+OptimizationPlan readPlan(const Options& options) {
+  const fs::path path = Library::instance().optimizationFile(options.plan);
+  if (options.changes.empty()) return readOptimization(path);
+  return readDocument(path, [&](Json json) {
+    change(json, options.changes);
+    return optimizationFromJson(json, path.parent_path());
+  });
+}
+
+/// A line for each generation of each island: how many candidates it had, the best and the mean of their
+/// scores.
+std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure) {
+  struct Generation {
+    std::int64_t candidates = 0;
+    double best = 0, sum = 0;
+  };
+  std::map<std::pair<int, int>, Generation> generations;
+  for (const Trial& trial : history.since(0)) {
+    Generation& generation = generations[{trial.candidate.generation, trial.candidate.island}];
+    const double value = valueOf(trial.performance, measure);
+    generation.best = generation.candidates == 0 ? value : std::max(generation.best, value);
+    generation.sum += value;
+    ++generation.candidates;
+  }
+  std::string csv = "generation,island,candidates,best,mean\n";
+  for (const auto& [place, g] : generations)
+    csv += fmt::format("{},{},{},{},{}\n", place.first + 1, place.second + 1, g.candidates, g.best,
+                       g.sum / static_cast<double>(g.candidates));
+  return csv;
+}
 
 /// Without --resume nothing is added to what is there.
 void checkResume(const Options& options, const OptimizationPlan& plan) {
@@ -125,7 +186,7 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
 }
 
 void optimize(const Options& options, Outcome& outcome) {
-  OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(options.plan));
+  OptimizationPlan plan = readPlan(options);
   if (options.seed) {
     plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the same pieces
     plan.seed = *options.seed;
@@ -141,10 +202,13 @@ void optimize(const Options& options, Outcome& outcome) {
   if (executor().isFirst()) lines = std::make_unique<GenerationLines>(optimizer);
   optimizer.run(stop);
   if (!executor().isFirst()) return;
+  if (!options.csv.empty())
+    writeFileAtomically(options.csv, generationsAsCsv(optimizer.history(), plan.measure));
   if (stop.stop_requested()) {
+    std::string more = options.seed ? fmt::format(" --seed {}", *options.seed) : "";
+    for (const std::string& text : options.changes) more += fmt::format(" --set '{}'", text);
     complain(fmt::format("interrupted; go on with: tetrabench-cli optimize {} --out {} --resume{}",
-                         options.plan, options.database,
-                         options.seed ? fmt::format(" --seed {}", *options.seed) : ""));
+                         options.plan, options.database, more));
     outcome.exitCode = kInterrupted;
     return;
   }
@@ -179,6 +243,14 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
       ->check(fileToWrite());
   command->add_option("--threads", options->threads, "Threads (default: one a processor)")
       ->check(wholeNumber(1, 1024));
+  command->add_option("--csv", options->csv, "Write best and mean of each generation into this file")
+      ->check(fileToWrite());
+  command
+      ->add_option("--set", options->changes,
+                   "PLACE=VALUE: another value in the plan, such as /settings/inertia=0.8 or "
+                   "/budget/pieces=1000000; may be given again")
+      ->take_all()
+      ->allow_extra_args(false);
   command->add_flag("--json", options->json, "Print the result as JSON");
   command->callback([options, &outcome] { optimize(*options, outcome); });
 }

@@ -10,6 +10,8 @@
 #include "app/windows/action_table.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/main_window.h"
+#include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/optimize/optimize_page.h"
 #include "app/windows/shortcuts_dialog.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
@@ -61,6 +63,13 @@ void MainWindow::makeFileActions() {
                 [this] { documents_->askSaveAgent(); });
   actions_->add("saveLearner", file, tr("Save agent &with what it has learned..."), {},
                 [this] { documents_->askSaveLearner(); });
+  actions_->add(
+      "optimizeAgent", file, tr("Op&timize this agent"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+      [this] {
+        optimize_->documents()->startAt(documents_->mdp(), documents_->agent());
+        showPage(kOptimize);
+      },
+      "sliders-horizontal");
   const auto figure = {
       actions_->add(
           "exportFigure", file, tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),

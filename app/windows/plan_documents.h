@@ -55,6 +55,8 @@ class PlanDocuments : public QObject {
 
   virtual bool isModified() const = 0;
   virtual QString planName() const = 0;
+  /// While it is so no other plan takes the place of the one in the editor.
+  virtual bool isBusy() const { return false; }
   /// To be called by the constructors of subclasses: `names` tells, on another thread, what a file has.
   void lookAtResults(QStringList (*names)(const std::string& path));
   void fail(const QString& sentence);
@@ -116,7 +118,7 @@ class PlanDocumentsOf : public PlanDocuments {
   }
 
   void show(const Plan& plan, const QString& file) {
-    if (editor_->isReadOnly()) return fail(words_.busy);
+    if (isBusy()) return fail(words_.busy);
     file_ = file;
     editor_->setPlan(plan);
     dismiss();

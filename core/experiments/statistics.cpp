@@ -43,6 +43,14 @@ MeanEstimate estimateMean(std::span<const double> values) {
   return estimate;
 }
 
+MeanEstimate estimatePositiveMean(std::span<const double> values) {
+  MeanEstimate estimate = estimateMean(values);
+  if (!estimate.interval || estimate.mean <= 0) return estimate;
+  const double factor = std::exp((*estimate.interval)[1] / estimate.mean - 1);
+  estimate.interval = {estimate.mean / factor, estimate.mean * factor};
+  return estimate;
+}
+
 PairedDifference pairedDifference(std::span<const double> values, std::span<const double> others) {
   if (values.size() != others.size())
     throw InvalidArgument(

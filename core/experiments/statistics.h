@@ -24,6 +24,10 @@ struct MeanEstimate {
 /// Of independent values with about a normal distribution; the mean of none is 0.
 MeanEstimate estimateMean(std::span<const double> values);
 
+/// Of independent values that are 0 or more and may be far from normal, such as lines of games: Student's t
+/// for the logarithm of the mean (delta method), so that the interval stays above 0 and is wider upwards.
+MeanEstimate estimatePositiveMean(std::span<const double> values);
+
 /// How much more one agent has than another on the same pieces: pair by pair, so that what makes pieces hard
 /// for both cancels out.
 struct PairedDifference {

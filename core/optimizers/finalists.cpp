@@ -62,7 +62,9 @@ std::vector<MeanEstimate> validate(
           scores[f * static_cast<std::size_t>(objective.games) + static_cast<std::size_t>(game)];
       values.push_back(valueOf(performanceOf(score, oneGame), objective.measure));
     }
-    estimates.push_back(estimateMean(values));
+    // A reward may be below 0.
+    estimates.push_back(objective.measure == ScoreMeasure::TotalReward ? estimateMean(values)
+                                                                       : estimatePositiveMean(values));
   }
   return estimates;
 }

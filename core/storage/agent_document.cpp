@@ -67,12 +67,7 @@ Json toJson(const AgentSettings& agent) {
 }
 
 AgentSettings readAgent(const std::filesystem::path& path) {
-  const Json json = readJsonFile(path);
-  try {
-    return agentFromJson(json);
-  } catch (const InvalidDocument& error) {
-    throw error.in(path.string());
-  }
+  return readDocument(path, [](const Json& json) { return agentFromJson(json); });
 }
 
 void writeAgent(const std::filesystem::path& path, const AgentSettings& settings) {

@@ -49,12 +49,7 @@ SavedCurve curveFromJson(const Json& json) {
 }  // namespace
 
 SavedCurve readCurve(const std::filesystem::path& path) {
-  const Json json = readJsonFile(path);
-  try {
-    return curveFromJson(json);
-  } catch (const InvalidDocument& error) {
-    throw error.in(path.string());
-  }
+  return readDocument(path, [](const Json& json) { return curveFromJson(json); });
 }
 
 void writeCurve(const std::filesystem::path& path, const SavedCurve& curve) {

@@ -86,12 +86,7 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
 }
 
 std::vector<std::string> EvaluationDatabase::names() {
-  return guarded(path_, [&] {
-    std::vector<std::string> names;
-    SQLite::Statement query(connection_->database, "SELECT name FROM optimization ORDER BY id");
-    while (query.executeStep()) names.push_back(query.getColumn(0).getString());
-    return names;
-  });
+  return guarded(path_, [&] { return namesIn(connection_->database, "optimization"); });
 }
 
 OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
@@ -100,11 +95,8 @@ OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
     query.bind(1, name);
     if (!query.executeStep())
       throw StorageError(fmt::format("{}: there is no optimization \"{}\"", path_.string(), name));
-    try {
-      return optimizationFromJson(parseJson(query.getColumn(0).getString()), {});
-    } catch (const Error& error) {  // damage, or a file of recorded pieces that is gone
-      throw StorageError(fmt::format("{}: in the plan of an optimization: {}", path_.string(), error.what()));
-    }
+    return planIn(query.getColumn(0), path_, "an optimization",
+                  [](const Json& json) { return optimizationFromJson(json, {}); });
   });
 }
 

@@ -62,13 +62,7 @@ Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
 }
 
 ExperimentPlan readExperiment(const fs::path& path) {
-  const Json json = readJsonFile(path);
-  try {
-    return experimentFromJson(json, path.parent_path());
-  } catch (const InvalidDocument& error) {
-    if (!error.document().empty()) throw;
-    throw error.in(path.string());
-  }
+  return readDocument(path, [&](const Json& json) { return experimentFromJson(json, path.parent_path()); });
 }
 
 void writeExperiment(const fs::path& path, const ExperimentPlan& plan) {

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/error.h"
+
 namespace tetrabench {
 
 using Json = nlohmann::ordered_json;
@@ -24,6 +26,19 @@ Json parseJson(const std::string& text);
 
 /// Reads a document from a file. Throws StorageError or InvalidDocument, which name the file.
 Json readJsonFile(const std::filesystem::path& path);
+
+/// Reads a document from a file by `read(json)`; what does not fit is told with the file, unless it is in
+/// another one. Throws what `read` throws, StorageError or InvalidDocument.
+template <typename Read>
+auto readDocument(const std::filesystem::path& path, const Read& read) {
+  const Json json = readJsonFile(path);
+  try {
+    return read(json);
+  } catch (const InvalidDocument& error) {
+    if (!error.document().empty()) throw;
+    throw error.in(path.string());
+  }
+}
 
 /// How a document is written: two spaces a level, a line end at the end.
 std::string toText(const Json& json);

@@ -62,20 +62,30 @@ const Library& Library::instance() {
 
 Library::Library(const fs::path& root)
     : mdps_(root / "mdps"),
-      agents_(root / "resources/controllers"),
+      controllers_(root / "resources/controllers"),
       experiments_(root / "resources/experiments"),
       optimizations_(root / "resources/optimizations"),
       mdpIds_(idsBelow(mdps_, kMdpEnding)),
-      agentIds_(idsBelow(agents_, kAgentEnding)),
+      agentIds_(idsBelow(controllers_, kAgentEnding)),
       experimentIds_(idsBelow(experiments_, kExperimentEnding)),
       optimizationIds_(idsBelow(optimizations_, kOptimizationEnding)) {}
+
+const std::vector<Library::AgentEntry>& Library::agents() const {
+  std::call_once(agentsRead_, [this] {
+    for (const std::string& id : agentIds_) {
+      AgentSettings settings = agent(id);
+      agents_.push_back({id, std::move(settings.name), settings.kind});
+    }
+  });
+  return agents_;
+}
 
 Mdp Library::mdp(const std::string& name) const {
   return readMdp(resolve(name, mdps_, mdpIds_, kMdpEnding, "mdp"));
 }
 
 AgentSettings Library::agent(const std::string& name) const {
-  return readAgent(resolve(name, agents_, agentIds_, kAgentEnding, "agent"));
+  return readAgent(resolve(name, controllers_, agentIds_, kAgentEnding, "agent"));
 }
 
 fs::path Library::experimentFile(const std::string& name) const {

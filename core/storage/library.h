@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,13 @@ class Library {
 
   const std::vector<std::string>& mdpIds() const { return mdpIds_; }
   const std::vector<std::string>& agentIds() const { return agentIds_; }
+  /// What lists of agents tell; the documents are read when this is called first. Throws what the reader of
+  /// documents throws.
+  struct AgentEntry {
+    std::string id, name;
+    AgentKind kind = AgentKind::Linear;
+  };
+  const std::vector<AgentEntry>& agents() const;
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
   const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }
 
@@ -33,8 +41,10 @@ class Library {
   std::filesystem::path optimizationFile(const std::string& name) const;
 
  private:
-  std::filesystem::path mdps_, agents_, experiments_, optimizations_;
+  std::filesystem::path mdps_, controllers_, experiments_, optimizations_;
   std::vector<std::string> mdpIds_, agentIds_, experimentIds_, optimizationIds_;
+  mutable std::once_flag agentsRead_;
+  mutable std::vector<AgentEntry> agents_;
 };
 
 /// Version of the program.

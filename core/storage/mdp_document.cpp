@@ -143,12 +143,7 @@ Json toJson(const MdpSettings& s) {
 }
 
 Mdp readMdp(const std::filesystem::path& path) {
-  const Json json = readJsonFile(path);
-  try {
-    return mdpFromJson(json, path.parent_path());
-  } catch (const InvalidDocument& error) {
-    throw error.in(path.string());
-  }
+  return readDocument(path, [&](const Json& json) { return mdpFromJson(json, path.parent_path()); });
 }
 
 MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings) {

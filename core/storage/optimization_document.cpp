@@ -215,13 +215,7 @@ Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
 }
 
 OptimizationPlan readOptimization(const fs::path& path) {
-  const Json json = readJsonFile(path);
-  try {
-    return optimizationFromJson(json, path.parent_path());
-  } catch (const InvalidDocument& error) {
-    if (!error.document().empty()) throw;
-    throw error.in(path.string());
-  }
+  return readDocument(path, [&](const Json& json) { return optimizationFromJson(json, path.parent_path()); });
 }
 
 void writeOptimization(const fs::path& path, const OptimizationPlan& plan) {

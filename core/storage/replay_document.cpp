@@ -46,12 +46,7 @@ Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
 }  // namespace
 
 Replay readReplay(const std::filesystem::path& path) {
-  const Json json = readJsonFile(path);
-  try {
-    return replayFromJson(json, path.parent_path());
-  } catch (const InvalidDocument& error) {
-    throw error.in(path.string());
-  }
+  return readDocument(path, [&](const Json& json) { return replayFromJson(json, path.parent_path()); });
 }
 
 void writeReplay(const std::filesystem::path& path, const Replay& replay) {

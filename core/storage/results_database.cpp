@@ -97,11 +97,7 @@ struct ResultsDatabase::Connection {
 namespace {
 
 ExperimentPlan planOf(const SQLite::Column& column, const fs::path& path) {
-  try {
-    return experimentFromJson(parseJson(column.getString()), {});
-  } catch (const Error& error) {  // damage, or a file of recorded pieces that is gone
-    throw StorageError(fmt::format("{}: in the plan of an experiment: {}", path.string(), error.what()));
-  }
+  return planIn(column, path, "an experiment", [](const Json& json) { return experimentFromJson(json, {}); });
 }
 
 /// Whether a curve ascends to the totals of its unit.
@@ -176,12 +172,7 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
 }
 
 std::vector<std::string> ResultsDatabase::names() {
-  return guarded(path_, [&] {
-    std::vector<std::string> names;
-    SQLite::Statement query(connection_->database, "SELECT name FROM experiment ORDER BY id");
-    while (query.executeStep()) names.push_back(query.getColumn(0).getString());
-    return names;
-  });
+  return guarded(path_, [&] { return namesIn(connection_->database, "experiment"); });
 }
 
 std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std::string& name) {

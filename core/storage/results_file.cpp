@@ -67,4 +67,11 @@ void requireResults(const fs::path& path) {
   if (contentOf(path) != Content::Database) refuse(path);
 }
 
+std::vector<std::string> namesIn(const SQLite::Database& database, const std::string& table) {
+  std::vector<std::string> names;
+  SQLite::Statement query(database, fmt::format("SELECT name FROM {} ORDER BY id", table));
+  while (query.executeStep()) names.push_back(query.getColumn(0).getString());
+  return names;
+}
+
 }  // namespace tetrabench

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "core/error.h"
+#include "core/storage/json_reader.h"
 #include "core/storage/sqlite_file.h"
 
 namespace tetrabench {
@@ -26,6 +27,20 @@ auto guarded(const std::filesystem::path& path, Act act) {
     return act();
   } catch (const SQLite::Exception& error) {
     throw StorageError(fmt::format("{}: {}", path.string(), sentenceOf(error)));
+  }
+}
+
+/// The names in a table, in the order in which they were added.
+std::vector<std::string> namesIn(const SQLite::Database& database, const std::string& table);
+
+/// A plan in a column, by `read(json)`. Damage, or a file of recorded pieces that is gone, is told of `what`.
+template <typename Read>
+auto planIn(const SQLite::Column& column, const std::filesystem::path& path, std::string_view what,
+            const Read& read) {
+  try {
+    return read(parseJson(column.getString()));
+  } catch (const Error& error) {
+    throw StorageError(fmt::format("{}: in the plan of {}: {}", path.string(), what, error.what()));
   }
 }
 

@@ -19,6 +19,8 @@ class OptimizeCommandTest : public QObject {
   void aKilledSearchGoesOnToTheSameResult();
   void anInterruptedSearchTellsHowToGoOn();
   void anotherSeedIsAnotherSearchOfTheSame();
+  void aPlanIsPlayedWithOtherValues();
+  void generationsAreWrittenAsCsv();
   void optimizationsAreListedShownAndChecked();
   void badInputIsTold();
 
@@ -133,6 +135,50 @@ void OptimizeCommandTest::anotherSeedIsAnotherSearchOfTheSame() {
   QCOMPARE(second["optimization"].get<std::string>(), std::string("Seeds, seed 8"));
   QVERIFY(QFile::exists(path("Seeds,_seed_8.agent.json")));
   QVERIFY(second["finalists"] != first["finalists"]);
+}
+
+void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
+  const QString plan =
+      writePlan("Set", "cross-entropy", 3, R"({"generations": 4, "population": 10, "elite": 3})");
+  const QString database = path("set.tetrabench");
+  const Json json = jsonOf(runCli({"optimize", plan, "--out", database, "--json", "--set",
+                                   "/settings/generations=2", "--set", "/mdp=standard/6x12"}));
+  QCOMPARE(json["evaluations"].get<int>(), 2 * 11);
+  QCOMPARE(json["optimization"].get<std::string>(), std::string("Set, generations 2, mdp standard/6x12"));
+  const Json named = jsonOf(runCli({"optimize", plan, "--out", database, "--json", "--set",
+                                    "/settings/generations=1", "--set", "/name=Other"}));
+  QCOMPARE(named["optimization"].get<std::string>(), std::string("Other"));
+  for (const char* wrong : {"generations=2", "/settings/generations", "=3", "/name/x=3"}) {
+    const CliResult result = runCli({"optimize", plan, "--out", database, "--set", wrong});
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY2(result.err.contains(QString("--set: found \"%1\"; allowed: PLACE=VALUE").arg(wrong)),
+             qPrintable(result.err));
+  }
+  const CliResult refused = runCli({"optimize", plan, "--out", database, "--set", "/settings/generations=0"});
+  QCOMPARE(refused.exitCode, 2);
+  QVERIFY2(refused.err.contains("/settings/generations: found 0"), qPrintable(refused.err));
+}
+
+void OptimizeCommandTest::generationsAreWrittenAsCsv() {
+  const QString plan = writePlan("Table", "ga-pso-islands", 2,
+                                 R"({"generations": 3, "geneticPopulation": 6, "swarmPopulation": 5})");
+  const CliResult played =
+      runCli({"optimize", plan, "--out", path("csv.tetrabench"), "--csv", path("a.csv")});
+  QVERIFY2(played.exitCode == 0, qPrintable(played.err));
+  QFile file(path("a.csv"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+  QCOMPARE(lines[0], QByteArray("generation,island,candidates,best,mean"));
+  QCOMPARE(lines.size(), 1 + 3 * 2);
+  QVERIFY(lines[1].startsWith("1,1,6,") && lines[2].startsWith("1,2,5,"));
+  // The best of all generations is what the report calls the best of the search.
+  double best = 0;
+  for (const QByteArray& line : lines.mid(1)) {
+    const QList<QByteArray> cells = line.split(',');
+    QVERIFY(cells[3].toDouble() >= cells[4].toDouble());
+    best = std::max(best, cells[3].toDouble());
+  }
+  QVERIFY2(played.out.contains(QString("best so far %1").arg(best, 0, 'g', 6)), qPrintable(played.out));
 }
 
 void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {

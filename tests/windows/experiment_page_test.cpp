@@ -11,15 +11,12 @@
 #include <QToolButton>
 #include <QUndoStack>
 
-#include "app/windows/action_table.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/plan_editor.h"
-#include "app/windows/main_window.h"
-#include "app/windows/results_file.h"
 #include "core/experiments/play_unit.h"
 #include "core/storage/experiment_document.h"
 #include "tests/widgets/finding.h"
-#include "tests/windows/isolated_settings.h"
+#include "tests/windows/window_fixture.h"
 #include "widgets/error_bar.h"
 #include "widgets/experiment_matrix.h"
 #include "widgets/plan_list.h"
@@ -27,18 +24,12 @@
 using namespace tetrabench;
 
 /// Drives the Experiment page as a person would.
-class ExperimentPageTest : public QObject {
+class ExperimentPageTest : public QObject, private WindowFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    settings_ = std::make_unique<IsolatedSettings>();
-    openWindow();
-  }
-  void cleanup() {
-    window_.reset();
-    settings_.reset();
-  }
+  void init() { openPage(); }
+  void cleanup() { closeWindow(); }
 
   void aPlanIsMadeAndPlayed() {
     fillPlan(500);
@@ -75,7 +66,7 @@ class ExperimentPageTest : public QObject {
     playAll();
     const QString mean = page().matrix()->model()->index(0, 0).data().toString();
     window_->close();
-    openWindow();
+    openPage();
     QCOMPARE(page().editor()->plan().name, std::string("Small"));
     QTRY_COMPARE(page().matrix()->model()->index(0, 0).data().toString(), mean);
   }
@@ -107,7 +98,7 @@ class ExperimentPageTest : public QObject {
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     action("runExperiment")->trigger();
     QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
-    QVERIFY(!window_->actionTable()->find("undo")->isEnabled());
+    QVERIFY(!action("undo")->isEnabled());
     QTest::keyClick(page().editor()->nameField(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(page().editor()->plan().repetitions, 4);
     page().documents()->newPlan();  // as a file does that was opened before and comes late
@@ -116,7 +107,7 @@ class ExperimentPageTest : public QObject {
     action("stopExperiment")->trigger();
     action("stopExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
-    window_->actionTable()->find("undo")->trigger();
+    action("undo")->trigger();
     QCOMPARE(page().editor()->plan().repetitions, 2);
   }
 
@@ -129,8 +120,8 @@ class ExperimentPageTest : public QObject {
     agents->select({0, 2});
     named<QToolButton>(*agents, "Remove what is chosen (Delete)")->click();
     QCOMPARE(agentNames(), QStringList{"DT-20 (2)"});
-    window_->actionTable()->find("undo")->trigger();
-    window_->actionTable()->find("undo")->trigger();
+    action("undo")->trigger();
+    action("undo")->trigger();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
     window_->actionTable()->find("redo")->trigger();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
@@ -205,7 +196,10 @@ class ExperimentPageTest : public QObject {
 
  private:
   ExperimentPage& page() const { return *window_->experimentPage(); }
-  QAction* action(const char* id) const { return window_->actionTable()->find(id); }
+  void openPage() {
+    openWindow();
+    window_->showPage(MainWindow::kExperiment);
+  }
   QSpinBox* spin(const QString& label) const {
     for (auto* candidate : page().findChildren<QLabel*>())
       if (candidate->text().remove('&') == label) return qobject_cast<QSpinBox*>(candidate->buddy());
@@ -220,13 +214,6 @@ class ExperimentPageTest : public QObject {
   int done() const {
     return static_cast<int>(std::ranges::count(page().session()->units(), ResultsDatabase::State::Done,
                                                &ResultsDatabase::Unit::state));
-  }
-  void openWindow() {
-    window_ = std::make_unique<MainWindow>();
-    window_->results()->setPath(settings_->path("results.tetrabench"));
-    window_->show();
-    window_->showPage(MainWindow::kExperiment);
-    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
   }
   void addAndWait(const std::function<void()>& add) {
     QSignalSpy settled(page().documents(), &ExperimentDocuments::settled);
@@ -248,9 +235,6 @@ class ExperimentPageTest : public QObject {
     action("runExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
   }
-
-  std::unique_ptr<IsolatedSettings> settings_;
-  std::unique_ptr<MainWindow> window_;
 };
 
 QTEST_MAIN(ExperimentPageTest)

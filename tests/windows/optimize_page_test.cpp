@@ -9,23 +9,21 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <QUndoStack>
 
-#include "app/windows/action_table.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/plan_editor.h"
-#include "app/windows/main_window.h"
 #include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/search_view.h"
 #include "app/windows/optimize/space_model.h"
-#include "app/windows/results_file.h"
 #include "app/windows/watch/documents.h"
 #include "core/storage/library.h"
 #include "core/storage/optimization_document.h"
 #include "tests/widgets/finding.h"
-#include "tests/windows/isolated_settings.h"
+#include "tests/windows/window_fixture.h"
 #include "widgets/error_bar.h"
 #include "widgets/heat_map.h"
 #include "widgets/plot_grid.h"
@@ -34,18 +32,12 @@
 using namespace tetrabench;
 
 /// Drives the Optimize page as a person would.
-class OptimizePageTest : public QObject {
+class OptimizePageTest : public QObject, private WindowFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    settings_ = std::make_unique<IsolatedSettings>();
-    openWindow();
-  }
-  void cleanup() {
-    window_.reset();
-    settings_.reset();
-  }
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
 
   void aSearchRunsAndItsBestAreValidated() {
     page().editor()->setPlan(smallPlan());
@@ -84,10 +76,7 @@ class OptimizePageTest : public QObject {
   }
 
   void itPausesGoesOnAndStops() {
-    OptimizationPlan plan = smallPlan();
-    plan.games = 200;
-    plan.settings.crossEntropy.generations = 1000;
-    page().editor()->setPlan(plan);
+    page().editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
     QTRY_VERIFY(page().session()->progress()->search.piecesPlayed > 0);
     QTRY_VERIFY(window_->windowTitle().endsWith("% – optimization \"Small\" – Tetrabench"));
@@ -123,6 +112,79 @@ class OptimizePageTest : public QObject {
     QTRY_VERIFY(!page().session()->isRunning());
     QCOMPARE(page().session()->plan()->name, std::string("Other"));
     QTRY_COMPARE(page().documents()->stored(), (QStringList{"Small", "Other"}));
+  }
+
+  void oneThatWaitsCanBeTakenOut() {
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    for (const char* name : {"Second", "Third"}) {
+      OptimizationPlan other = smallPlan();
+      other.name = name;
+      page().editor()->setPlan(other);
+      action("runOptimization")->trigger();
+    }
+    auto* second = button<QToolButton>("Second");
+    QVERIFY(second && button<QToolButton>("Third"));
+    QTRY_VERIFY(second->isVisible());
+    second->click();
+    QTRY_COMPARE(page().session()->waiting(), QStringList{"Third"});
+    QVERIFY(!button<QToolButton>("Second"));
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+    QVERIFY(!button<QToolButton>("Third"));
+  }
+
+  void aSearchStartsAtTheAgentOnWatch() {
+    AgentSettings agent = Library::instance().agent("huji-2");
+    agent.name = "Mine";
+    agent.weights[0].weights[0] = 300;
+    window_->documents()->watch(Library::instance().mdp("standard/6x12"), agent);
+    OptimizationPlan before = smallPlan();
+    before.method = Method::CmaEs;
+    page().editor()->setPlan(before);
+    action("optimizeAgent")->trigger();
+    QVERIFY(page().isVisible());
+    const OptimizationPlan& plan = page().editor()->plan();
+    QCOMPARE(plan.name, std::string("Mine"));
+    QCOMPARE(plan.mdp.mdp.width(), 6);
+    QVERIFY(plan.agent.agent == agent && plan.settings.cmaEs.startAtCurrent);
+    QCOMPARE(plan.space[0].start, 300.0);
+    QVERIFY(plan.space[0].to >= 442);
+    plan.check();
+    action("undo")->trigger();
+    QVERIFY(page().editor()->plan() == before);
+    window_->documents()->watch(Library::instance().mdp("standard/6x12"),
+                                Library::instance().agent("smartagent-1.6"));
+    action("optimizeAgent")->trigger();
+    QVERIFY(page().errors()->message().contains("no weights that can be searched for"));
+  }
+
+  void eachPopulationCanBeLookedAt() {
+    window_->showPage(MainWindow::kOptimize);
+    OptimizationPlan plan = smallPlan();
+    plan.method = Method::GaPsoIslands;
+    plan.settings.islands.generations = 2;
+    plan.settings.islands.genetic.population = plan.settings.islands.swarm.population = 6;
+    plan.settings.islands.migrants = 1;
+    page().editor()->setPlan(plan);
+    run();
+    SearchView* view = page().view();
+    view->setCurrentIndex(SearchView::kPopulation);
+    QTRY_COMPARE(view->populations()->count(), 3);
+    QVERIFY(view->populations()->isVisible());
+    QTRY_COMPARE(view->plot(SearchView::kPopulation)->curves().size(), std::size_t{6});
+    view->populations()->setCurrentIndex(2);  // all
+    QTRY_COMPARE(view->plot(SearchView::kPopulation)->curves().size(), std::size_t{12});
+  }
+
+  void anotherResultsFileIsLookedThrough() {
+    page().editor()->setPlan(smallPlan());
+    run();
+    window_->results()->choose(settings_->path("other.tetrabench"));
+    QTRY_VERIFY(page().session()->progress() && page().session()->progress()->search.trials == 0);
+    window_->results()->choose(settings_->path("results.tetrabench"));
+    QTRY_COMPARE(page().session()->progress()->search.trials, std::int64_t{5 * 11});
   }
 
   void everyTabHasItsPicture() {
@@ -179,7 +241,7 @@ class OptimizePageTest : public QObject {
     space->model()->setData(space->model()->index(1, SpaceModel::kFixed), Qt::Checked, Qt::CheckStateRole);
     QVERIFY(editor->plan().space[2].to == 7.5 && editor->plan().space[1].fixed);
     QVERIFY(editor->isModified());
-    while (editor->undoStack()->canUndo()) window_->actionTable()->find("undo")->trigger();
+    while (editor->undoStack()->canUndo()) action("undo")->trigger();
     QVERIFY(editor->plan() == plan);
     QCOMPARE(games->text(), QString("3"));
   }
@@ -223,23 +285,24 @@ class OptimizePageTest : public QObject {
 
  private:
   OptimizePage& page() const { return *window_->optimizePage(); }
-  QAction* action(const char* name) const { return window_->actionTable()->find(name); }
-  QPushButton* button(const QString& text) const {
-    for (auto* button : page().findChildren<QPushButton*>())
+  template <typename Button = QPushButton>
+  Button* button(const QString& text) const {
+    for (auto* button : page().findChildren<Button*>())
       if (button->text() == text) return button;
     return nullptr;
-  }
-
-  void openWindow() {
-    window_ = std::make_unique<MainWindow>();
-    window_->results()->setPath(settings_->path("results.tetrabench"));
-    window_->show();
   }
 
   void run() {
     action("runOptimization")->trigger();
     QVERIFY(page().session()->isRunning());
     QTRY_VERIFY_WITH_TIMEOUT(!page().session()->isRunning(), 20000);
+  }
+
+  static OptimizationPlan longPlan() {
+    OptimizationPlan plan = smallPlan();
+    plan.games = 200;
+    plan.settings.crossEntropy.generations = 1000;
+    return plan;
   }
 
   static OptimizationPlan smallPlan() {
@@ -258,9 +321,6 @@ class OptimizePageTest : public QObject {
     plan.validation.games = 5;
     return plan;
   }
-
-  std::unique_ptr<IsolatedSettings> settings_;
-  std::unique_ptr<MainWindow> window_;
 };
 
 QTEST_MAIN(OptimizePageTest)

@@ -4,6 +4,7 @@
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/plan_editor.h"
+#include "app/windows/plan_header.h"
 
 namespace tetrabench {
 namespace {
@@ -28,12 +29,7 @@ void follow(ExperimentPage& page, QAction* run, QAction* pause, QAction* stop, Q
   stop->setEnabled(!idle);
   retry->setEnabled(idle && left(ResultsDatabase::State::Failed));
   for (QAction* action : documents) action->setEnabled(idle);
-  const bool paused = session.isPaused();
-  pause->setText(paused ? ExperimentPage::tr("&Go on") : ExperimentPage::tr("&Pause"));
-  const QString iconName = paused ? "play" : "pause";
-  if (pause->property("iconName") == iconName) return;
-  pause->setProperty("iconName", iconName);
-  actions.retheme();
+  showPaused(pause, session.isPaused(), actions);
 }
 
 }  // namespace
@@ -71,7 +67,7 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number
   actions.add(
       "chooseResults", menu, ExperimentPage::tr("Results fi&le..."), {}, [&page] { page.chooseResults(); },
       "database");
-  page.addActions({fresh, open, save}, {run, pause, stop});
+  page.header()->addActions({fresh, open, save}, open, {run, pause, stop});
   const auto update = [=, &page, &actions] {
     follow(page, run, pause, stop, retry, {fresh, open, mdps, agents}, actions);
   };

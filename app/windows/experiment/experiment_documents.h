@@ -33,6 +33,7 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   void addAgents(const QStringList& names);
 
  private:
+  bool isBusy() const override { return editor_->isReadOnly(); }
   QStringList pick(const QString& what, const std::vector<std::string>& ids, const FileKind& kind);
   void tellKnown(int known);
 };

@@ -5,34 +5,30 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QProgressBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QSplitter>
-#include <QThread>
-#include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/windows/action_button.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/matrix_cells.h"
 #include "app/windows/experiment/plan_editor.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
 #include "core/storage/library.h"
 #include "widgets/error_bar.h"
 #include "widgets/experiment_matrix.h"
-#include "widgets/icons.h"
 #include "widgets/plot_numbers.h"
 #include "widgets/theme.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kEditorWidth = 270, kMostThreads = 1024, kMostRunningShown = 4, kRememberMilliseconds = 1000;
+constexpr int kEditorWidth = 270, kMostRunningShown = 4, kRememberMilliseconds = 1000;
 constexpr const char* kThreadsKey = "experiment/threads";
 constexpr const char* kPartsKey = "experiment/parts";
 
@@ -53,11 +49,9 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
       errors_(new ErrorBar),
       editor_(new PlanEditor),
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
+      header_(new PlanHeader(documents_, results, Library::instance().experimentIds())),
       matrix_(new ExperimentMatrix),
       parts_(new QSplitter),
-      file_(new QToolButton),
-      openMenu_(new QMenu(this)),
-      threads_(new QSpinBox),
       cell_(new QLabel),
       bar_(new QProgressBar),
       progress_(new QLabel),
@@ -78,9 +72,11 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
   layout->addWidget(errors_);
-  layout->addWidget(makeHeader());
+  layout->addWidget(header_);
   layout->addWidget(parts_, 1);
 
+  header_->threads()->setToolTip(tr("Repetitions played at a time; one a processor is fastest"));
+  connect(header_, &PlanHeader::resultsWanted, this, &ExperimentPage::chooseResults);
   connect(editor_, &PlanEditor::edited, this, &ExperimentPage::showPlan);
   rememberSoon_.setSingleShot(true);
   rememberSoon_.setInterval(kRememberMilliseconds);
@@ -108,52 +104,6 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
 
 ExperimentPage::~ExperimentPage() = default;
 
-QWidget* ExperimentPage::makeHeader() {
-  threads_->setRange(1, kMostThreads);
-  threads_->setValue(std::max(1, QThread::idealThreadCount()));
-  threads_->setToolTip(tr("Repetitions played at a time; one a processor is fastest"));
-  auto* threadsLabel = new QLabel(tr("&Threads"));
-  threadsLabel->setBuddy(threads_);
-  file_->setIcon(icon("database"));
-  file_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  file_->setAccessibleName(tr("Results file"));
-  connect(file_, &QToolButton::clicked, this, &ExperimentPage::chooseResults);
-  connect(openMenu_, &QMenu::aboutToShow, this, &ExperimentPage::fillOpenMenu);
-  auto* header = new QWidget;
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(6);
-  leftButtons_ = new QHBoxLayout;
-  leftButtons_->setSpacing(4);
-  rightButtons_ = new QHBoxLayout;
-  rightButtons_->setSpacing(6);
-  row->addLayout(leftButtons_);
-  row->addStretch(1);
-  row->addWidget(file_);
-  row->addSpacing(8);
-  row->addWidget(threadsLabel);
-  row->addWidget(threads_);
-  row->addSpacing(8);
-  row->addLayout(rightButtons_);
-  return header;
-}
-
-void ExperimentPage::addActions(const std::vector<QAction*>& left, const std::vector<QAction*>& right) {
-  for (QAction* action : left) {
-    QToolButton* button = makeActionButton(action);
-    leftButtons_->addWidget(button);
-    if (action->objectName() != QLatin1String("openExperiment")) continue;
-    openAction_ = action;
-    button->setMenu(openMenu_);
-    button->setPopupMode(QToolButton::InstantPopup);
-  }
-  for (QAction* action : right) {
-    QToolButton* button = makeActionButton(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    rightButtons_->addWidget(button);
-  }
-}
-
 QWidget* ExperimentPage::makeFoot() {
   cell_->setWordWrap(true);
   cell_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -174,32 +124,14 @@ QWidget* ExperimentPage::makeFoot() {
   return foot;
 }
 
-void ExperimentPage::fillOpenMenu() {
-  openMenu_->clear();
-  openMenu_->addAction(openAction_);
-  openMenu_->addSection(tr("With the program"));
-  for (const std::string& id : Library::instance().experimentIds()) {
-    const QString name = QString::fromStdString(id);
-    connect(openMenu_->addAction(name), &QAction::triggered, documents_,
-            [this, name] { documents_->askOpen(name); });
-  }
-  if (documents_->stored().isEmpty()) return;
-  openMenu_->addSection(tr("In %1").arg(results_->name()));
-  for (const QString& name : documents_->stored())
-    connect(openMenu_->addAction(QString(name).replace('&', "&&")), &QAction::triggered, documents_,
-            [this, name] { documents_->askOpenStored(name); });
-}
-
 void ExperimentPage::showPlan() {
   session_->show(editor_->plan());
 }
 
 /// What the session knows, of the plan that it knows: while an experiment runs no other one.
 void ExperimentPage::showState() {
-  file_->setText(results_->name());
-  file_->setToolTip(tr("Results are kept in %1; click for another file").arg(results_->path()));
   editor_->setReadOnly(session_->isRunning());
-  threads_->setEnabled(!session_->isRunning());
+  header_->threads()->setEnabled(!session_->isRunning());
   if (isVisible()) showMatrix();
   showProgress();
   Q_EMIT stateChanged();
@@ -313,7 +245,7 @@ void ExperimentPage::run(bool retryFailed) {
   if (session_->isRunning()) return;
   errors_->dismiss();
   documents_->remember();
-  session_->run(threads_->value(), retryFailed);
+  session_->run(header_->threads()->value(), retryFailed);
 }
 
 void ExperimentPage::togglePause() {
@@ -332,14 +264,14 @@ void ExperimentPage::chooseResults() {
 
 void ExperimentPage::remember() const {
   QSettings settings;
-  settings.setValue(kThreadsKey, threads_->value());
+  settings.setValue(kThreadsKey, header_->threads()->value());
   settings.setValue(kPartsKey, parts_->saveState());
   documents_->remember();
 }
 
 void ExperimentPage::restore() {
   const QSettings settings;
-  if (settings.contains(kThreadsKey)) threads_->setValue(settings.value(kThreadsKey).toInt());
+  if (settings.contains(kThreadsKey)) header_->threads()->setValue(settings.value(kThreadsKey).toInt());
   parts_->restoreState(settings.value(kPartsKey).toByteArray());
   documents_->restore();
 }

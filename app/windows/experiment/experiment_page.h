@@ -7,14 +7,9 @@
 #include "app/windows/experiment/experiment_session.h"
 #include "widgets/task_strip.h"
 
-class QHBoxLayout;
 class QLabel;
-class QMenu;
 class QProgressBar;
-class QPushButton;
-class QSpinBox;
 class QSplitter;
-class QToolButton;
 
 namespace tetrabench {
 
@@ -22,6 +17,7 @@ class ErrorBar;
 class ExperimentDocuments;
 class ExperimentMatrix;
 class PlanEditor;
+class PlanHeader;
 
 /// The page on which agents play MDPs a number of times: the plan at the left, what the agents earned as a
 /// matrix, and how far it is.
@@ -36,10 +32,8 @@ class ExperimentPage : public QWidget {
   ExperimentDocuments* documents() const { return documents_; }
   ExperimentSession* session() const { return session_; }
   ExperimentMatrix* matrix() const { return matrix_; }
+  PlanHeader* header() const { return header_; }
   ErrorBar* errors() const { return errors_; }
-
-  /// Brings buttons of actions, made elsewhere, into the header: at its left, and at its right.
-  void addActions(const std::vector<QAction*>& left, const std::vector<QAction*>& right);
 
   void run(bool retryFailed);
   void togglePause();
@@ -62,7 +56,6 @@ class ExperimentPage : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  QWidget* makeHeader();
   QWidget* makeFoot();
   void showPlan();
   void showState();
@@ -70,21 +63,15 @@ class ExperimentPage : public QWidget {
   void showProgress();
   void showCell();
   QString runningText() const;
-  void fillOpenMenu();
 
   ResultsFile* results_;
   ExperimentSession* session_;
   ErrorBar* errors_;
   PlanEditor* editor_;
   ExperimentDocuments* documents_;
+  PlanHeader* header_;
   ExperimentMatrix* matrix_;
   QSplitter* parts_;
-  QHBoxLayout* leftButtons_ = nullptr;
-  QHBoxLayout* rightButtons_ = nullptr;
-  QToolButton* file_;
-  QMenu* openMenu_;
-  QAction* openAction_ = nullptr;
-  QSpinBox* threads_;
   QLabel* cell_;
   QProgressBar* bar_;
   QLabel* progress_;

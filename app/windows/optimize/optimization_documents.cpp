@@ -78,6 +78,14 @@ void OptimizationDocuments::newPlan() {
   show(plan, {});
 }
 
+void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) {
+  if (agent.kind != AgentKind::Linear)
+    return fail(tr("%1 has no weights that can be searched for; linear agents have.")
+                    .arg(QString::fromStdString(agent.name)));
+  dismiss();
+  editor_->setStart({"", mdp}, {"", agent});
+}
+
 void OptimizationDocuments::loadMdp(const QString& name) {
   makeInBackground<NamedMdp>(
       this,

@@ -28,6 +28,9 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   void remember() const;
 
   void newPlan() override;
+  /// Searches for the weights of this agent, from those it has. Only linear agents have weights that can be
+  /// searched for; others are told.
+  void startAt(const Mdp& mdp, const AgentSettings& agent);
   void saveAgent(const AgentSettings& agent);
 
  private:

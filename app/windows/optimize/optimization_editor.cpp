@@ -56,6 +56,18 @@ void addNamed(FormRows* rows, const QString& label, QWidget* field) {
   rows->addRow(label, field);
 }
 
+/// Weights of another agent are searched for, in a range that has room around those it has.
+void changeAgent(OptimizationPlan& plan, const NamedAgent& agent) {
+  auto [from, to] = defaultRange(plan.method);
+  plan.agent = agent;
+  plan.space = spaceOf(agent.agent, from, to);
+  double largest = 0;
+  for (const Variable& v : plan.space) largest = std::max(largest, std::abs(v.start));
+  if (largest <= to || from >= 0) return;
+  to = std::min(2 * largest, LinearFunction::kMaxWeight);
+  plan.space = spaceOf(agent.agent, -to, to);
+}
+
 std::vector<NameEntry> mdpEntries() {
   std::vector<NameEntry> entries;
   for (const std::string& id : Library::instance().mdpIds()) entries.push_back({text(id), text(id)});
@@ -68,8 +80,8 @@ std::vector<NameEntry> agentEntries() {
   for (const FeatureSet& set : featureSets())
     entries.push_back(
         {"features/" + text(set.name), OptimizationEditor::tr("features %1").arg(text(set.name))});
-  for (const std::string& id : Library::instance().agentIds())
-    if (Library::instance().agent(id).kind == AgentKind::Linear) entries.push_back({text(id), text(id)});
+  for (const Library::AgentEntry& agent : Library::instance().agents())
+    if (agent.kind == AgentKind::Linear) entries.push_back({text(agent.id), text(agent.id)});
   return entries;
 }
 
@@ -116,7 +128,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
     edit(tr("name"), "name", [&](OptimizationPlan& plan) { plan.name = name.toStdString(); });
   });
   connectGoal();
-  guard_ = new FieldGuard(undoStack_, this);
+  new FieldGuard(undoStack_, this);
 }
 
 QWidget* OptimizationEditor::makeGoal() {
@@ -304,20 +316,16 @@ void OptimizationEditor::setMdp(const NamedMdp& mdp) {
 }
 
 void OptimizationEditor::setAgent(const NamedAgent& agent) {
-  edit(tr("agent"), {}, [&](OptimizationPlan& plan) {
-    const auto [from, to] = defaultRange(plan.method);
-    plan.agent = agent;
-    plan.space = spaceOf(agent.agent, from, to);
-  });
+  edit(tr("agent"), {}, [&](OptimizationPlan& plan) { changeAgent(plan, agent); });
 }
 
-void OptimizationEditor::setReadOnly(bool readOnly) {
-  if (readOnly == readOnly_) return;
-  readOnly_ = readOnly;
-  guard_->setEnabled(!readOnly);
-  undoStack_->setActive(!readOnly && isVisible());
-  name_->setReadOnly(readOnly);
-  for (int i = 0; i < tabs_->count(); ++i) tabs_->widget(i)->setEnabled(!readOnly);
+void OptimizationEditor::setStart(const NamedMdp& mdp, const NamedAgent& agent) {
+  edit(tr("start"), {}, [&](OptimizationPlan& plan) {
+    plan.name = agent.agent.name;
+    plan.mdp = mdp;
+    changeAgent(plan, agent);
+    plan.settings.hillClimbing.startAtCurrent = plan.settings.cmaEs.startAtCurrent = true;
+  });
 }
 
 void OptimizationEditor::edit(const QString& what, const QString& place,

@@ -17,7 +17,6 @@ class QUndoStack;
 
 namespace tetrabench {
 
-class FieldGuard;
 class FormRows;
 class NameChooser;
 class NumberForm;
@@ -40,10 +39,9 @@ class OptimizationEditor : public QWidget {
   /// Another MDP or agent; the space is that of the agent's weights then.
   void setMdp(const NamedMdp& mdp);
   void setAgent(const NamedAgent& agent);
+  /// Both at once, and the search is to begin at the agent's weights where its method can.
+  void setStart(const NamedMdp& mdp, const NamedAgent& agent);
 
-  /// While it runs it can only be looked at.
-  void setReadOnly(bool readOnly);
-  bool isReadOnly() const { return readOnly_; }
   QUndoStack* undoStack() const { return undoStack_; }
   QTabWidget* tabs() const { return tabs_; }
 
@@ -73,7 +71,6 @@ class OptimizationEditor : public QWidget {
 
   OptimizationPlan plan_;
   QUndoStack* undoStack_;
-  FieldGuard* guard_ = nullptr;
   FormRows* goal_ = nullptr;
   FormRows* limits_ = nullptr;
   QLineEdit* name_;
@@ -99,7 +96,7 @@ class OptimizationEditor : public QWidget {
   WholeNumberEdit* freshGames_;
   WholeNumberEdit* freshLimit_;
   WholeNumberEdit* seed_;
-  bool modified_ = false, readOnly_ = false, displaying_ = false;
+  bool modified_ = false, displaying_ = false;
 };
 
 }  // namespace tetrabench

@@ -38,6 +38,12 @@ QStringList OptimizationSession::waiting() const {
   return names;
 }
 
+void OptimizationSession::dropWaiting(int index) {
+  if (index < 0 || index >= static_cast<int>(queue_.size())) return;
+  queue_.erase(queue_.begin() + index);
+  Q_EMIT changed();
+}
+
 std::shared_ptr<const SearchHistory> OptimizationSession::history() const {
   if (!work_) return {};
   return {work_, &work_->optimizer.history()};
@@ -54,7 +60,13 @@ void OptimizationSession::run(const OptimizationPlan& plan, int threads) {
 }
 
 void OptimizationSession::show(const OptimizationPlan& plan) {
-  if (!running_ && QFileInfo::exists(results_->path())) begin({plan, 1, false});
+  if (running_) {
+    if (work_->plays) return;
+    toShow_ = plan;  // as soon as the one that is looked through has ended
+    thread_.request_stop();
+    return;
+  }
+  if (QFileInfo::exists(results_->path())) begin({plan, 1, false});
 }
 
 void OptimizationSession::begin(const Wanted& wanted) {
@@ -112,7 +124,12 @@ void OptimizationSession::tick() {
   if (plays) results_->tellChange();
   Q_EMIT changed();
   Q_EMIT ended(name);
-  if (queue_.empty() || running_) return;
+  const auto toShow = std::exchange(toShow_, std::nullopt);
+  if (running_) return;
+  if (queue_.empty()) {
+    if (toShow) show(*toShow);
+    return;
+  }
   const Wanted next = std::move(queue_.front());
   queue_.pop_front();
   begin(next);

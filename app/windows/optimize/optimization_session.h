@@ -26,7 +26,7 @@ class OptimizationSession : public QObject {
 
   /// Runs it, or lets it wait.
   void run(const OptimizationPlan& plan, int threads);
-  /// Goes through what the results file knows of a search; plays nothing. Not while one runs.
+  /// Goes through what the results file knows of a search; plays nothing. Not while one runs that plays.
   void show(const OptimizationPlan& plan);
   void setPaused(bool paused);
   /// Stops the one that runs; those that wait are dropped.
@@ -36,6 +36,8 @@ class OptimizationSession : public QObject {
   bool isStopping() const { return stopping_; }
   bool isPaused() const { return progress_ && progress_->paused; }
   QStringList waiting() const;
+  /// Takes one out of those that wait.
+  void dropWaiting(int index);
 
   /// Of the one that runs or ran last; none before.
   const std::optional<OptimizationProgress>& progress() const { return progress_; }
@@ -66,6 +68,7 @@ class OptimizationSession : public QObject {
 
   ResultsFile* results_;
   std::deque<Wanted> queue_;
+  std::optional<OptimizationPlan> toShow_;
   std::shared_ptr<Work> work_;
   std::jthread thread_;
   std::shared_ptr<SearchTrace> trace_;

@@ -3,6 +3,7 @@
 #include "app/windows/action_table.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/plan_header.h"
 
 namespace tetrabench {
 namespace {
@@ -14,12 +15,7 @@ void follow(const OptimizePage& page, QAction* run, QAction* pause, QAction* sto
                           : OptimizePage::tr("Search, or go on with what the results file knows"));
   pause->setEnabled(running);
   stop->setEnabled(running);
-  const bool paused = page.session()->isPaused();
-  pause->setText(paused ? OptimizePage::tr("&Go on") : OptimizePage::tr("&Pause"));
-  const QString iconName = paused ? "play" : "pause";
-  if (pause->property("iconName") == iconName) return;
-  pause->setProperty("iconName", iconName);
-  actions.retheme();
+  showPaused(pause, page.session()->isPaused(), actions);
 }
 
 }  // namespace
@@ -48,10 +44,13 @@ void addOptimizeActions(ActionTable& actions, OptimizePage& page, int number) {
   QAction* stop = actions.add(
       "stopOptimization", menu, OptimizePage::tr("S&top"), QKeySequence(Qt::CTRL | Qt::Key_Period),
       [&page] { page.stop(); }, "square");
+  actions.add(
+      "chooseOptimizationResults", menu, OptimizePage::tr("Results fi&le..."), {},
+      [&page] { page.chooseResults(); }, "database");
   QAction* figure = actions.add(
       "exportSearchFigure", menu, OptimizePage::tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
       [&page] { page.askExportFigure(); }, "file-down");
-  page.addActions({fresh, open, save, figure}, {run, pause, stop});
+  page.header()->addActions({fresh, open, save, figure}, open, {run, pause, stop});
   const auto update = [=, &page, &actions] { follow(page, run, pause, stop, actions); };
   QObject::connect(&page, &OptimizePage::stateChanged, &page, update);
   update();

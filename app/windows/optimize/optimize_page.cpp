@@ -3,23 +3,21 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QSplitter>
-#include <QThread>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/windows/action_button.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/search_view.h"
+#include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
 #include "core/storage/library.h"
@@ -30,7 +28,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kEditorWidth = 320, kMostThreads = 1024, kRememberMilliseconds = 1000;
+constexpr int kEditorWidth = 320, kRememberMilliseconds = 1000;
 constexpr const char* kThreadsKey = "optimize/threads";
 constexpr const char* kPartsKey = "optimize/parts";
 constexpr const char* kRowsKey = "optimize/rows";
@@ -46,14 +44,14 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
       errors_(new ErrorBar),
       editor_(new OptimizationEditor),
       documents_(new OptimizationDocuments(editor_, errors_, results, this)),
+      header_(new PlanHeader(documents_, results, Library::instance().optimizationIds())),
       view_(new SearchView(session_)),
       candidates_(new CandidateTable),
       parts_(new QSplitter),
       rows_(new QSplitter(Qt::Vertical)),
-      openMenu_(new QMenu(this)),
-      threads_(new QSpinBox),
       bar_(new QProgressBar),
       progress_(new QLabel),
+      waiting_(new QWidget),
       status_(new QLabel) {
   auto* right = new QWidget;
   auto* column = new QVBoxLayout(right);
@@ -75,9 +73,14 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
   layout->addWidget(errors_);
-  layout->addWidget(makeHeader());
+  layout->addWidget(header_);
   layout->addWidget(parts_, 1);
 
+  header_->threads()->setToolTip(tr("Games are shared by so many threads; one a processor is fastest"));
+  connect(header_, &PlanHeader::resultsWanted, this, &OptimizePage::chooseResults);
+  connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
+    if (isVisible()) errors_->showMessage(text);
+  });
   rememberSoon_.setSingleShot(true);
   rememberSoon_.setInterval(kRememberMilliseconds);
   connect(editor_, &OptimizationEditor::edited, &rememberSoon_, qOverload<>(&QTimer::start));
@@ -88,6 +91,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
     session_->show(editor_->plan());  // what the results file knows of it
     Q_EMIT stateChanged();
   });
+  connect(results_, &ResultsFile::pathChanged, this, [this] { session_->show(editor_->plan()); });
   connect(session_, &OptimizationSession::changed, this, &OptimizePage::showState);
   connect(session_, &OptimizationSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
@@ -99,46 +103,6 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
 }
 
 OptimizePage::~OptimizePage() = default;
-
-QWidget* OptimizePage::makeHeader() {
-  threads_->setRange(1, kMostThreads);
-  threads_->setValue(std::max(1, QThread::idealThreadCount()));
-  threads_->setToolTip(tr("Games are shared by so many threads; one a processor is fastest"));
-  auto* threadsLabel = new QLabel(tr("&Threads"));
-  threadsLabel->setBuddy(threads_);
-  connect(openMenu_, &QMenu::aboutToShow, this, &OptimizePage::fillOpenMenu);
-  auto* header = new QWidget;
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(6);
-  leftButtons_ = new QHBoxLayout;
-  leftButtons_->setSpacing(4);
-  rightButtons_ = new QHBoxLayout;
-  rightButtons_->setSpacing(6);
-  row->addLayout(leftButtons_);
-  row->addStretch(1);
-  row->addWidget(threadsLabel);
-  row->addWidget(threads_);
-  row->addSpacing(8);
-  row->addLayout(rightButtons_);
-  return header;
-}
-
-void OptimizePage::addActions(const std::vector<QAction*>& left, const std::vector<QAction*>& right) {
-  for (QAction* action : left) {
-    QToolButton* button = makeActionButton(action);
-    leftButtons_->addWidget(button);
-    if (action->objectName() != QLatin1String("openOptimization")) continue;
-    openAction_ = action;
-    button->setMenu(openMenu_);
-    button->setPopupMode(QToolButton::InstantPopup);
-  }
-  for (QAction* action : right) {
-    QToolButton* button = makeActionButton(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    rightButtons_->addWidget(button);
-  }
-}
 
 QWidget* OptimizePage::makeFoot() {
   bar_->setRange(0, 1000);
@@ -172,32 +136,42 @@ QWidget* OptimizePage::makeFoot() {
   column->setSpacing(6);
   column->addWidget(bar_);
   column->addWidget(progress_);
+  column->addWidget(waiting_);
   column->addWidget(candidates_, 1);
   column->addLayout(buttons);
   return foot;
 }
 
-void OptimizePage::fillOpenMenu() {
-  openMenu_->clear();
-  openMenu_->addAction(openAction_);
-  openMenu_->addSection(tr("With the program"));
-  // A menu for each folder of ids.
-  QMap<QString, QMenu*> folders;
-  for (const std::string& id : Library::instance().optimizationIds()) {
-    const QString name = QString::fromStdString(id), folder = name.section('/', 0, 0);
-    if (!folders.contains(folder)) folders[folder] = openMenu_->addMenu(folder);
-    connect(folders[folder]->addAction(name.section('/', 1)), &QAction::triggered, documents_,
-            [this, name] { documents_->askOpen(name); });
+/// A button for each search that waits, which takes it out.
+void OptimizePage::showWaiting() {
+  const QStringList names = session_->waiting();
+  if (names == shownWaiting_) return;
+  shownWaiting_ = names;
+  delete waiting_->layout();
+  qDeleteAll(waiting_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+  auto* row = new QHBoxLayout(waiting_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(new QLabel(tr("Waiting:")));
+  for (int i = 0; i < names.size(); ++i) {
+    auto* button = new QToolButton;
+    button->setText(QString(names[i]).replace('&', "&&"));
+    button->setIcon(icon("x"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setToolTip(tr("Do not run it"));
+    // Not now: the button that is pressed goes with the others.
+    connect(
+        button, &QToolButton::clicked, session_, [this, i] { session_->dropWaiting(i); },
+        Qt::QueuedConnection);
+    row->addWidget(button);
   }
-  if (documents_->stored().isEmpty()) return;
-  openMenu_->addSection(tr("In %1").arg(results_->name()));
-  for (const QString& name : documents_->stored())
-    connect(openMenu_->addAction(QString(name).replace('&', "&&")), &QAction::triggered, documents_,
-            [this, name] { documents_->askOpenStored(name); });
+  row->addStretch(1);
+  waiting_->setVisible(!names.isEmpty());
 }
 
 void OptimizePage::showState() {
   showProgress();
+  showWaiting();
   showCandidates();
   Q_EMIT stateChanged();
 }
@@ -224,8 +198,6 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
     words << tr("paused");
   else if (progress.phase == Phase::Stopped)
     words << tr("stopped; Run goes on with it");
-  if (const QStringList waiting = session_->waiting(); !waiting.isEmpty())
-    words << tr("waiting: %1").arg(waiting.join(QStringLiteral(", ")));
   return words.join(QStringLiteral("   "));
 }
 
@@ -275,7 +247,7 @@ std::optional<AgentSettings> OptimizePage::chosenAgent() const {
 void OptimizePage::run() {
   errors_->dismiss();
   documents_->remember();
-  session_->run(editor_->plan(), threads_->value());
+  session_->run(editor_->plan(), header_->threads()->value());
 }
 
 void OptimizePage::togglePause() {
@@ -284,6 +256,12 @@ void OptimizePage::togglePause() {
 
 void OptimizePage::stop() {
   session_->stop();
+}
+
+void OptimizePage::chooseResults() {
+  if (session_->isRunning())
+    return errors_->showMessage(tr("The results file can be changed when the search has ended."));
+  if (const auto path = askResults(this)) results_->choose(*path);
 }
 
 void OptimizePage::askExportFigure() {
@@ -303,7 +281,7 @@ void OptimizePage::exportFigure(const QString& path) {
 
 void OptimizePage::remember() const {
   QSettings settings;
-  settings.setValue(kThreadsKey, threads_->value());
+  settings.setValue(kThreadsKey, header_->threads()->value());
   settings.setValue(kPartsKey, parts_->saveState());
   settings.setValue(kRowsKey, rows_->saveState());
   documents_->remember();
@@ -311,7 +289,7 @@ void OptimizePage::remember() const {
 
 void OptimizePage::restore() {
   const QSettings settings;
-  if (settings.contains(kThreadsKey)) threads_->setValue(settings.value(kThreadsKey).toInt());
+  if (settings.contains(kThreadsKey)) header_->threads()->setValue(settings.value(kThreadsKey).toInt());
   parts_->restoreState(settings.value(kPartsKey).toByteArray());
   rows_->restoreState(settings.value(kRowsKey).toByteArray());
   documents_->restore();

@@ -8,12 +8,9 @@
 
 class QHBoxLayout;
 class QLabel;
-class QMenu;
 class QProgressBar;
 class QPushButton;
-class QSpinBox;
 class QSplitter;
-class QToolButton;
 
 namespace tetrabench {
 
@@ -21,6 +18,7 @@ class CandidateTable;
 class ErrorBar;
 class OptimizationDocuments;
 class OptimizationEditor;
+class PlanHeader;
 class SearchView;
 
 /// The page on which weights are searched for: the plan at the left, pictures of how the search goes, and the
@@ -37,15 +35,14 @@ class OptimizePage : public QWidget {
   OptimizationSession* session() const { return session_; }
   SearchView* view() const { return view_; }
   CandidateTable* candidates() const { return candidates_; }
+  PlanHeader* header() const { return header_; }
   ErrorBar* errors() const { return errors_; }
-
-  /// Brings buttons of actions, made elsewhere, into the header: at its left, and at its right.
-  void addActions(const std::vector<QAction*>& left, const std::vector<QAction*>& right);
 
   /// Runs the plan in the editor, or lets it wait for the one that runs.
   void run();
   void togglePause();
   void stop();
+  void chooseResults();
   void askExportFigure();
   void exportFigure(const QString& path);
 
@@ -62,10 +59,9 @@ class OptimizePage : public QWidget {
   void saved(const QString& path);
 
  private:
-  QWidget* makeHeader();
   QWidget* makeFoot();
-  void fillOpenMenu();
   void showState();
+  void showWaiting();
   void showProgress();
   void showCandidates();
   QString progressText(const OptimizationProgress& progress) const;
@@ -76,19 +72,17 @@ class OptimizePage : public QWidget {
   ErrorBar* errors_;
   OptimizationEditor* editor_;
   OptimizationDocuments* documents_;
+  PlanHeader* header_;
   SearchView* view_;
   CandidateTable* candidates_;
   QSplitter* parts_;
   QSplitter* rows_;
-  QHBoxLayout* leftButtons_ = nullptr;
-  QHBoxLayout* rightButtons_ = nullptr;
-  QMenu* openMenu_;
-  QAction* openAction_ = nullptr;
-  QSpinBox* threads_;
   QProgressBar* bar_;
   QLabel* progress_;
+  QWidget* waiting_;  ///< the searches that wait
   QLabel* status_;
   std::vector<QPushButton*> uses_;  ///< of the chosen candidate; owned by Qt
+  QStringList shownWaiting_;
   QTimer rememberSoon_;
 };
 

@@ -174,15 +174,24 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
   return graph;
 }
 
-SearchGraph populationGraph(const SearchTrace& trace) {
+std::vector<std::pair<int, QString>> populationNames(const SearchTrace& trace) {
+  std::vector<std::pair<int, QString>> names;
+  if (isSequential(trace) || trace.plan().method == Method::Grid) return names;
+  for (const auto& [island, population] : trace.populations())
+    names.emplace_back(island, islandName(trace, island));
+  return names;
+}
+
+SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island) {
   SearchGraph graph;
   const SearchSpace& space = trace.plan().space;
   std::vector<const Trial*> shown;
   if (isSequential(trace) || trace.plan().method == Method::Grid) {
     for (const Trial& trial : trace.best()) shown.push_back(&trial);
   } else {
-    for (const auto& [island, population] : trace.populations())
-      for (const Trial& trial : population) shown.push_back(&trial);
+    for (const auto& [number, population] : trace.populations())
+      if (!island || *island == number)
+        for (const Trial& trial : population) shown.push_back(&trial);
   }
   std::ranges::stable_sort(shown, {},
                            [&](const Trial* trial) { return valueOf(trial->performance, trace.measure()); });

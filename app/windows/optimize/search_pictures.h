@@ -21,8 +21,12 @@ SearchGraph learningGraph(const SearchTrace& trace);
 /// Each weight over the trials, or of the best of each generation (S0's figure).
 SearchGraph weightsGraph(const SearchTrace& trace);
 
-/// Parallel coordinates: a line for each candidate of the last generation, light for good ones.
-SearchGraph populationGraph(const SearchTrace& trace);
+/// The populations there are: their islands, and what these are called.
+std::vector<std::pair<int, QString>> populationNames(const SearchTrace& trace);
+
+/// Parallel coordinates: a line for each candidate of the last generation of an island, or of all; light for
+/// good ones. Of methods without populations the best candidates are drawn.
+SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island);
 
 /// What a slice has on its x axis: one weight, or the sum of some (S2.40).
 using WeightSum = std::vector<std::size_t>;

@@ -25,6 +25,7 @@ constexpr int kPictureMilliseconds = 250;
 struct SearchView::Picture {
   int tab = kLearning;
   SearchGraph graph;
+  std::vector<std::pair<int, QString>> populations;
   std::vector<PlotGridItem> slices;
   QString measure;
   HeatMapValues map;
@@ -54,6 +55,14 @@ QWidget* SearchView::makeGraph(Tab tab) {
   notes_[tab] = new QLabel;
   notes_[tab]->setProperty("textRole", "muted");
   notes_[tab]->setWordWrap(true);
+  if (tab == kPopulation) {
+    populations_ = new QComboBox;
+    populations_->setAccessibleName(tr("Population"));
+    populations_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    populations_->hide();
+    connect(populations_, &QComboBox::currentIndexChanged, this, &SearchView::refresh);
+    column->addWidget(populations_, 0, Qt::AlignLeft);
+  }
   column->addWidget(plots_[tab], 1);
   column->addWidget(notes_[tab]);
   return page;
@@ -106,6 +115,7 @@ QWidget* SearchView::makeMap() {
 /// Another search: the first two weights that are searched for are mapped.
 void SearchView::restart() {
   best_.clear();
+  showPopulations({});
   const SearchSpace& space = session_->plan()->space;
   QStringList names;
   std::vector<int> searched;
@@ -158,6 +168,11 @@ void SearchView::draw() {
   const auto trace = session_->trace();
   const auto history = session_->history();
   const int tab = currentIndex();
+  std::optional<int> island = 0;
+  if (populations_->currentIndex() >= 0) {
+    const QVariant chosen = populations_->currentData();
+    island = chosen.isValid() ? std::optional(chosen.toInt()) : std::nullopt;
+  }
   const auto sums = this->sums();
   const auto across = static_cast<std::size_t>(std::max(across_->currentIndex(), 0));
   const auto down = static_cast<std::size_t>(std::max(down_->currentIndex(), 0));
@@ -167,6 +182,7 @@ void SearchView::draw() {
         trace->update(*history);
         Picture picture{.tab = tab,
                         .graph = {},
+                        .populations = {},
                         .slices = {},
                         .measure = nameOf(trace->measure()),
                         .map = {},
@@ -174,7 +190,10 @@ void SearchView::draw() {
         if (trace->trials() == 0) return picture;
         if (tab == kLearning) picture.graph = learningGraph(*trace);
         if (tab == kWeights) picture.graph = weightsGraph(*trace);
-        if (tab == kPopulation) picture.graph = populationGraph(*trace);
+        if (tab == kPopulation) {
+          picture.graph = populationGraph(*trace, island);
+          picture.populations = populationNames(*trace);
+        }
         if (tab == kSlices) picture.slices = sliceGraphs(*trace, sums);
         if (tab == kMap) picture.map = mapOf(*trace, across, down);
         return picture;
@@ -193,6 +212,21 @@ void SearchView::draw() {
       [this](const QString&) { drawing_ = false; });
 }
 
+/// To be chosen from, if there are several; the first is seen first.
+void SearchView::showPopulations(const std::vector<std::pair<int, QString>>& names) {
+  const std::size_t entries = names.size() > 1 ? names.size() + 1 : 0;
+  if (static_cast<std::size_t>(populations_->count()) == entries) return;
+  const QSignalBlocker silent(populations_);
+  const int before = std::max(populations_->currentIndex(), 0);
+  populations_->clear();
+  if (entries > 0) {
+    for (const auto& [island, name] : names) populations_->addItem(name, island);
+    populations_->addItem(tr("all"));
+    populations_->setCurrentIndex(before);
+  }
+  populations_->setVisible(entries > 0);
+}
+
 void SearchView::display(const Picture& picture) {
   if (picture.tab == kMap) return map_->setValues(picture.map);
   if (picture.tab == kSlices) {
@@ -200,6 +234,7 @@ void SearchView::display(const Picture& picture) {
     slices_->setPlots(picture.slices);
     return;
   }
+  if (picture.tab == kPopulation) showPopulations(picture.populations);
   PlotView* plot = plots_[picture.tab];
   plot->setAxisTitles(picture.graph.xTitle, picture.graph.yTitle);
   plot->setYLog(picture.graph.yLogarithmic);

@@ -28,6 +28,7 @@ class SearchView : public QTabWidget {
   PlotView* plot(Tab tab) const { return plots_[tab]; }
   PlotGrid* slices() const { return slices_; }
   HeatMap* map() const { return map_; }
+  QComboBox* populations() const { return populations_; }
 
   /// What is seen as the content of a file, by its ending. Throws InvalidArgument.
   QByteArray figure(const QString& path) const;
@@ -49,12 +50,14 @@ class SearchView : public QTabWidget {
   void restart();
   void draw();
   void display(const Picture& picture);
+  void showPopulations(const std::vector<std::pair<int, QString>>& names);
   std::vector<WeightSum> sums() const;
 
   OptimizationSession* session_;
   PlotView* plots_[3] = {};
   QLabel* notes_[3] = {};
   PlotGrid* slices_ = nullptr;
+  QComboBox* populations_ = nullptr;  ///< islands by their numbers, and all
   QLineEdit* sums_ = nullptr;
   HeatMap* map_ = nullptr;
   QComboBox* across_ = nullptr;

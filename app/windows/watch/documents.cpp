@@ -65,8 +65,8 @@ QString summaryOf(const MdpSettings& s) {
 Documents::Documents(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor)
     : page_(page), mdpEditor_(mdpEditor), mdpTree_(mdpTree), agentEditor_(agentEditor) {
   const Library& library = Library::instance();
-  for (const std::string& id : library.agentIds())
-    agentTitles_.push_back(QString::fromStdString(library.agent(id).name));
+  for (const Library::AgentEntry& agent : library.agents())
+    agentTitles_.push_back(QString::fromStdString(agent.name));
   std::vector<MdpTreeEntry> entries;
   for (const std::string& id : library.mdpIds())
     entries.push_back({QString::fromStdString(id), summaryOf(library.mdp(id).settings())});

@@ -93,10 +93,9 @@ HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typena
     w.template add<Part::FullCells>(sum, totalHeight - holes, above);
   }
   for (int c = 0; w.uses(kColumnHeights) && c < width; ++c)
-    L::add(sum, w.columnHeight[static_cast<std::size_t>(c)], s.heights[c], zero);
+    L::add(sum, w.columnHeight(c), s.heights[c], zero);
   for (int c = 0; w.uses(kHeightDifferences) && c + 1 < width; ++c)
-    L::add(sum, w.heightDifference[static_cast<std::size_t>(c)], distance<L>(s.heights[c], s.heights[c + 1]),
-           zero);
+    L::add(sum, w.heightDifference(c), distance<L>(s.heights[c], s.heights[c + 1]), zero);
 }
 
 /// Full cells above the lowest empty one of their column.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/features/kernels/batch.h"
+#include "core/features/kernels/transpose-inl.h"
 #include "core/features/kernels/weights-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -19,45 +20,35 @@ template <class L>
 class Functions {
  public:
   explicit Functions(std::span<const LinearParts> functions) {
-    // What no function uses is added with what some use, so it has to be 0.
-    const PackedPair zero = L::pack(0, 0);
-    const PackedPair* zeros[kMaxLanes];
-    std::ranges::fill(zeros, &zero);
-    for (auto* weights : {&weights_.columnHeight, &weights_.heightDifference})
-      for (auto& pair : *weights) pair = L::pairWeights(zeros, 0, false);
-    for (auto& pair : weights_.pair) pair = L::pairWeights(zeros, 0, false);
-
-    std::vector<std::vector<PackedPair>> columns;
-    const auto add = [&](auto first, auto second, std::uint32_t usedFirst, std::uint32_t usedSecond,
-                         typename L::PairWeights* to) {
-      std::vector<PackedPair> column;
-      std::uint32_t used = 0;
-      bool wide = false;
+    for (const LinearParts& f : functions) {
+      for (std::size_t i = 0; i < kParts; ++i) weights_.used |= f.weights[i] != 0 ? std::uint32_t{1} << i : 0;
+      for (const std::int64_t w : f.columnHeight) weights_.used |= w != 0 ? kColumnHeights : 0;
+      for (const std::int64_t w : f.heightDifference) weights_.used |= w != 0 ? kHeightDifferences : 0;
+    }
+    std::vector<std::vector<Packed>> columns;
+    for (std::size_t pair = 0; pair < weights_.pairs.size(); ++pair) {
+      std::vector<Packed> column;
+      bool used = false, wide = false;
       for (const LinearParts& f : functions) {
-        column.push_back(L::pack(first(f), second(f)));
-        wide = wide || column.back().isWide();
-        used |= (first(f) != 0 ? usedFirst : 0) | (second(f) != 0 ? usedSecond : 0);
+        const auto [first, second] = weightsOf(f, pair);
+        column.push_back(L::pack(first, second));
+        used = used || first != 0 || second != 0;
+        wide = wide || column.back()[1] != 0;
       }
-      weights_.used |= used;
-      if (used == 0) return;
-      const auto offset = reinterpret_cast<char*>(to) - reinterpret_cast<char*>(&weights_);
-      columns_.push_back({static_cast<std::size_t>(offset), wide});
+      if (!used) continue;
+      columns_.push_back({pair, wide});
       columns.push_back(std::move(column));
-    };
-    for (std::size_t i = 0; i < kParts; i += 2)
-      add([i](const LinearParts& f) { return f.weights[i]; },
-          [i](const LinearParts& f) { return f.weights[i + 1]; }, std::uint32_t{1} << i,
-          std::uint32_t{2} << i, &weights_.pair[i / 2]);
-    const auto none = [](const LinearParts&) { return std::int64_t{0}; };
-    for (std::size_t c = 0; c < Board::kMaxWidth; ++c)
-      add([c](const LinearParts& f) { return f.columnHeight[c]; }, none, kColumnHeights, 0,
-          &weights_.columnHeight[c]);
-    for (std::size_t c = 0; c + 1 < Board::kMaxWidth; ++c)
-      add([c](const LinearParts& f) { return f.heightDifference[c]; }, none, kHeightDifferences, 0,
-          &weights_.heightDifference[c]);
+    }
+    wideGroups_.resize((columns.size() + kGroup - 1) / kGroup);
+    for (std::size_t c = 0; c < columns.size(); ++c) wideGroups_[c / kGroup] |= columns_[c].wide;
+    words_.resize(functions.size() * rowSize());
     for (std::size_t f = 0; f < functions.size(); ++f)
-      for (const auto& column : columns) packed_.push_back(column[f]);
+      for (std::size_t c = 0; c < columns.size(); ++c)
+        for (std::size_t word = 0; word < 2; ++word)
+          words_[f * rowSize() + (c / kGroup * 2 + word) * kGroup + c % kGroup] = columns[c][f][word];
     varied_ = functions.size() > 1;
+    // What no function uses is added with what some use, so it has to be 0.
+    for (auto& pair : weights_.pairs) pair = zeroPair();
     const std::uint32_t first[kMaxLanes] = {};
     fill(first, weights_);
     moved_ = weights_;
@@ -75,8 +66,9 @@ class Functions {
                                      const std::uint32_t* functions) {
     if (!varied_) return weights_;
     if constexpr (L::kMovesPairs) {
-      const auto sources = L::pairSources(from, count);
-      for (const Column& column : columns_) column.in(moved_) = L::movedPairs(column.in(weights_), sources);
+      const auto sources = L::pairSources(from);
+      for (const Column& column : columns_)
+        moved_.pairs[column.pair] = L::movedPairs(weights_.pairs[column.pair], sources);
     } else {
       std::uint32_t of[kMaxLanes] = {};
       for (int i = 0; i < count; ++i) of[i] = functions[from[i]];
@@ -86,26 +78,79 @@ class Functions {
   }
 
  private:
-  using PackedPair = typename L::PackedPair;
+  using Word = typename L::Word;
+  using Packed = std::array<Word, 2>;
+  /// Columns are put into lanes so many at once: their first words fill 16 bytes, and their second ones.
+  static constexpr std::size_t kGroup = 4;
+
+  /// A pair of weights that some function has.
   struct Column {
-    std::size_t offset;  ///< of its weights, in bytes
-    bool wide;           ///< in some function
-    typename L::PairWeights& in(Weights<L>& weights) const {
-      return *reinterpret_cast<typename L::PairWeights*>(reinterpret_cast<char*>(&weights) + offset);
-    }
+    std::size_t pair;  ///< in Weights::pairs
+    bool wide;         ///< some function has a second word that is not 0
   };
 
+  static std::array<std::int64_t, 2> weightsOf(const LinearParts& f, std::size_t pair) {
+    using W = Weights<L>;
+    if (pair < W::kFirstHeight) return {f.weights[2 * pair], f.weights[2 * pair + 1]};
+    if (pair < W::kFirstDifference) return {f.columnHeight[pair - W::kFirstHeight], 0};
+    return {f.heightDifference[pair - W::kFirstDifference], 0};
+  }
+
+  std::size_t rowSize() const { return wideGroups_.size() * 2 * kGroup; }
+
+  static typename L::PairWeights zeroPair() {
+    if constexpr (L::kLanes == 1) {
+      return {0, 0};
+    } else {
+      WordVectors zero;
+      for (auto& v : zero) v = Lanes32::zero();
+      return L::pairWeights(zero, zero, false);
+    }
+  }
+
   HWY_INLINE void fill(const std::uint32_t* functions, Weights<L>& weights) {
-    const PackedPair* pairs[L::kLanes];
-    for (int lane = 0; lane < L::kLanes; ++lane)
-      pairs[lane] = packed_.data() + functions[lane] * columns_.size();
-    for (std::size_t c = 0; c < columns_.size(); ++c)
-      columns_[c].in(weights) = L::pairWeights(pairs, c, columns_[c].wide);
+    Word* rows[L::kLanes];
+    for (int lane = 0; lane < L::kLanes; ++lane) rows[lane] = words_.data() + functions[lane] * rowSize();
+    for (std::size_t g = 0; g < wideGroups_.size(); ++g) {
+      const int first = static_cast<int>(2 * kGroup * g);
+      if constexpr (L::kLanes == 1) {
+        for (std::size_t c = kGroup * g; c < std::min(kGroup * (g + 1), columns_.size()); ++c) {
+          const Word* word = rows[0] + first + c % kGroup;
+          weights.pairs[columns_[c].pair] = {word[0], word[kGroup]};
+        }
+      } else {
+        WordVectors words[2][kGroup];
+        gather(rows, first, words[0]);
+        if (wideGroups_[g])
+          gather(rows, first + static_cast<int>(kGroup), words[1]);
+        else
+          for (auto& column : words[1])
+            for (auto& v : column) v = Lanes32::zero();
+        for (std::size_t c = kGroup * g; c < std::min(kGroup * (g + 1), columns_.size()); ++c)
+          weights.pairs[columns_[c].pair] =
+              L::pairWeights(words[0][c % kGroup], words[1][c % kGroup], columns_[c].wide);
+      }
+    }
+  }
+
+  using WordVectors = typename Lanes32::V[L::kWordVectors];
+
+  /// Words `first` to `first` + 3 of each lane's row, a vector (or two) each.
+  static HWY_INLINE void gather(Word* const* rows, int first, WordVectors (&words)[kGroup]) {
+    constexpr int kAtOnce = static_cast<int>(kGroup);
+    for (int half = 0; half < L::kWordVectors; ++half) {
+      Lanes32::V v[kGroup];
+      for (int i = 0; i < kAtOnce; ++i)
+        v[i] = gatherBlocks<Lanes32>(rows + kAtOnce * half + i, kAtOnce * L::kWordVectors, first);
+      transpose4<Lanes32>(v);
+      for (std::size_t c = 0; c < kGroup; ++c) words[c][half] = v[c];
+    }
   }
 
   Weights<L> weights_{}, moved_{};
   std::vector<Column> columns_;
-  std::vector<PackedPair> packed_;  ///< function by function, a column each
+  std::vector<std::uint8_t> wideGroups_;  ///< whether some column of a group is
+  std::vector<Word> words_;  ///< function by function, group by group: first words, then second ones
   bool varied_ = false;
 };
 

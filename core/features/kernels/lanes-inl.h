@@ -243,48 +243,39 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
       sum.upper = sum.upper + hn::ShiftLeft<15>(addProducts(hn::Zero(D32()), upper, w.top[1]));
     }
   }
-  /// Two weights of one function, a and b: of each its lower 15 bits, and the rest.
-  struct PackedPair {
-    std::int16_t low[2], top[2];
-    bool isWide() const { return top[0] != 0 || top[1] != 0; }
-  };
-  static PackedPair pack(std::int64_t a, std::int64_t b) {
-    PackedPair packed;
+  /// Two weights of one function in words: the lower 15 bits of both, and the rest.
+  using Word = std::uint32_t;
+  static std::array<Word, 2> pack(std::int64_t a, std::int64_t b) {
+    std::uint16_t low[2], top[2];
     const std::int64_t of[2] = {a, b};
     for (int k = 0; k < 2; ++k) {
       const bool fits = of[k] == static_cast<std::int16_t>(of[k]);
-      packed.low[k] = static_cast<std::int16_t>(fits ? of[k] : of[k] & 0x7fff);
-      packed.top[k] = static_cast<std::int16_t>(fits ? 0 : of[k] >> 15);
+      low[k] = static_cast<std::uint16_t>(fits ? of[k] : of[k] & 0x7fff);
+      top[k] = static_cast<std::uint16_t>(fits ? 0 : of[k] >> 15);
     }
-    return packed;
+    return {low[0] | Word{low[1]} << 16, top[0] | Word{top[1]} << 16};
   }
-  /// Weights of one lane each; `wide` if any of them is. Interleaving takes four lanes of each block of
-  /// eight.
-  static HWY_INLINE PairWeights pairWeights(const PackedPair* const* pairs, std::size_t column, bool wide) {
-    HWY_ALIGN std::int16_t low[2][kLanes], top[2][kLanes];
-    for (int i = 0; i < kLanes; ++i) {
-      const PackedPair& pair = pairs[i][column];
-      const int half = i / 4 % 2, at = 2 * (i / 8 * 4 + i % 4);
-      std::memcpy(&low[half][at], pair.low, sizeof pair.low);
-      std::memcpy(&top[half][at], pair.top, sizeof pair.top);
-    }
+  /// Interleaving takes four lanes of each block of eight: the weights of lanes 0 to 3, 8 to 11, ... are in
+  /// the first vector of words, those of the others in the second.
+  static constexpr int kWordVectors = 2;
+  template <typename Words>
+  static HWY_INLINE PairWeights pairWeights(const Words (&low)[2], const Words (&top)[2], bool wide) {
     const Signed d;
-    return {{hn::Load(d, low[0]), hn::Load(d, low[1])}, {hn::Load(d, top[0]), hn::Load(d, top[1])}, wide};
+    return {{hn::BitCast(d, low[0]), hn::BitCast(d, low[1])},
+            {hn::BitCast(d, top[0]), hn::BitCast(d, top[1])},
+            wide};
   }
 #if HWY_TARGET == HWY_AVX3_DL
   static constexpr bool kMovesPairs = true;
-  /// From where each lane gets its weights.
+  /// From which lane each gets its weights: `from` may hold anything where they are not needed.
   struct PairSources {
     __m512i half[2];
   };
-  /// Of so many lanes; the others get those of the first.
-  static HWY_INLINE PairSources pairSources(const Lane* from, int count) {
-    HWY_ALIGN std::uint32_t at[2][kLanes / 2];
-    for (int i = 0; i < kLanes; ++i) {
-      const std::uint32_t lane = i < count ? from[i] : 0;
-      at[i / 4 % 2][i / 8 * 4 + i % 4] = lane / 4 % 2 * (kLanes / 2) + lane / 8 * 4 + lane % 4;
-    }
-    return {{ _mm512_load_si512(at[0]), _mm512_load_si512(at[1]) }};
+  static HWY_INLINE PairSources pairSources(const Lane* from) {
+    // The place of a lane among the words of both vectors, as pairWeights() has them.
+    const V lane = loadU(from) & set(kLanes - 1);
+    const V word = hn::ShiftLeft<2>(lane & set(4)) | (shr1(lane) & set(12)) | (lane & set(3));
+    return {{ hn::InterleaveLower(D(), word, zero()).raw, hn::InterleaveUpper(D(), word, zero()).raw }};
   }
   static HWY_INLINE PairWeights movedPairs(const PairWeights& w, const PairSources& from) {
     PairWeights moved{{}, {}, w.wide};
@@ -376,20 +367,13 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
     sum = sum + hn::BitCast(Signed(), a) * w.a + hn::BitCast(Signed(), b) * w.b;
   }
-  struct PackedPair {
-    std::int32_t a, b;
-    bool isWide() const { return false; }
-  };
-  static PackedPair pack(std::int64_t a, std::int64_t b) {
-    return {static_cast<std::int32_t>(a), static_cast<std::int32_t>(b)};
+  using Word = std::uint32_t;
+  static std::array<Word, 2> pack(std::int64_t a, std::int64_t b) {
+    return {static_cast<Word>(a), static_cast<Word>(b)};
   }
-  static HWY_INLINE PairWeights pairWeights(const PackedPair* const* pairs, std::size_t column, bool) {
-    HWY_ALIGN std::int32_t of[2][kLanes];
-    for (int i = 0; i < kLanes; ++i) {
-      of[0][i] = pairs[i][column].a;
-      of[1][i] = pairs[i][column].b;
-    }
-    return {hn::Load(Signed(), of[0]), hn::Load(Signed(), of[1])};
+  static constexpr int kWordVectors = 1;
+  static HWY_INLINE PairWeights pairWeights(const V (&a)[1], const V (&b)[1], bool) {
+    return {hn::BitCast(Signed(), a[0]), hn::BitCast(Signed(), b[0])};
   }
   static constexpr bool kMovesPairs = false;
 
@@ -448,14 +432,9 @@ struct ScalarLanes {
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
     sum += static_cast<Sum>(a) * w.a + static_cast<Sum>(b) * w.b;
   }
-  struct PackedPair {
-    std::int64_t a, b;
-    bool isWide() const { return false; }
-  };
-  static PackedPair pack(std::int64_t a, std::int64_t b) { return {a, b}; }
-  static PairWeights pairWeights(const PackedPair* const* pairs, std::size_t column, bool) {
-    return {pairs[0][column].a, pairs[0][column].b};
-  }
+  using Word = std::int64_t;
+  static std::array<Word, 2> pack(std::int64_t a, std::int64_t b) { return {a, b}; }
+  static constexpr int kWordVectors = 1;
   static constexpr bool kMovesPairs = false;
 
   static constexpr int kWellRows = kWellTableRows;

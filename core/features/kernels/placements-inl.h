@@ -303,13 +303,12 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Sum& sum, typ
   if (w.uses(Part::FullCells)) w.template add<Part::FullCells>(sum, L::set(S.cells), zero);
   if (w.uses(kColumnHeights))
     for (int i = 0; i < F::w; ++i)
-      L::add(sum, w.columnHeight[static_cast<std::size_t>(f.x + i)],
-             f.height(i) - f.p.surface.heights[f.x + i], zero);
+      L::add(sum, w.columnHeight(f.x + i), f.height(i) - f.p.surface.heights[f.x + i], zero);
   if (w.uses(kHeightDifferences))
     for (int i = -1; i < F::w; ++i) {
       if (f.x + i < 0 || f.x + i + 1 >= f.p.width()) continue;
       const auto& h = f.p.surface.heights;
-      L::add(sum, w.heightDifference[static_cast<std::size_t>(f.x + i)],
+      L::add(sum, w.heightDifference(f.x + i),
              distance<L>(f.height(i), f.height(i + 1)) - distance<L>(h[f.x + i], h[f.x + i + 1]), zero);
     }
 }

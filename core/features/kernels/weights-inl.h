@@ -41,9 +41,17 @@ inline constexpr std::uint32_t kAnyParts = 0;
 /// The weights of one linear function a lane.
 template <class L>
 struct Weights {
-  std::array<typename L::PairWeights, kParts / 2> pair;
-  std::array<typename L::PairWeights, Board::kMaxWidth> columnHeight, heightDifference;  // second weight 0
+  /// Two parts each; after them, with a second weight of 0, the heights of columns and their differences.
+  static constexpr std::size_t kFirstHeight = kParts / 2, kFirstDifference = kFirstHeight + Board::kMaxWidth;
+  std::array<typename L::PairWeights, kFirstDifference + Board::kMaxWidth - 1> pairs;
   std::uint32_t used = 0;
+
+  HWY_INLINE const typename L::PairWeights& columnHeight(int c) const {
+    return pairs[kFirstHeight + static_cast<std::size_t>(c)];
+  }
+  HWY_INLINE const typename L::PairWeights& heightDifference(int c) const {
+    return pairs[kFirstDifference + static_cast<std::size_t>(c)];
+  }
 
   HWY_INLINE bool uses(std::uint32_t parts) const { return (used & parts) != 0; }
   /// The same, known when compiled unless `Parts` is kAnyParts.
@@ -67,7 +75,7 @@ struct Weights {
   template <Part First>
   HWY_INLINE void add(typename L::Sum& sum, typename L::V first, typename L::V second) const {
     static_assert(static_cast<int>(First) % 2 == 0);
-    L::add(sum, pair[static_cast<std::size_t>(First) / 2], first, second);
+    L::add(sum, pairs[static_cast<std::size_t>(First) / 2], first, second);
   }
 };
 

@@ -13,6 +13,7 @@ class StatisticsTest : public QObject {
  private Q_SLOTS:
   void intervalsOfMeansAreStudents_data();
   void intervalsOfMeansAreStudents();
+  void intervalsOfPositiveMeansAreAboveZero();
   void studentsSleepDataDifferAsPublished();
   void pairsThatAllDifferByTheSame();
   void improvementIsCountedPairByPair();
@@ -56,6 +57,32 @@ void StatisticsTest::intervalsOfMeansAreStudents() {
   QVERIFY(isNear(estimate.mean - (*estimate.interval)[0], half, half * 3e-4));
   QVERIFY(!estimateMean(std::vector{3.0}).interval);
   QCOMPARE(estimateMean({}).values, 0);
+}
+
+void StatisticsTest::intervalsOfPositiveMeansAreAboveZero() {
+  // Mean 4, variance 6, standard error sqrt(6 / 4); t of 3 degrees of freedom is 3.18245.
+  const MeanEstimate estimate = estimatePositiveMean(std::vector{1.0, 4.0, 4.0, 7.0});
+  QVERIFY(isNear(estimate.mean, 4, 1e-9));
+  const double factor = std::exp(3.18245 * std::sqrt(6.0 / 4) / 4);
+  QVERIFY(isNear((*estimate.interval)[0], 4 / factor, 1e-3));
+  QVERIFY(isNear((*estimate.interval)[1], 4 * factor, 1e-3));
+  QVERIFY(!estimatePositiveMean(std::vector{3.0}).interval);
+  QCOMPARE((*estimatePositiveMean(std::vector{0.0, 0.0}).interval)[1], 0.0);
+
+  // Of lines, which are nearly exponential, nineteen of twenty intervals have the mean in them.
+  std::mt19937_64 random(1);
+  std::exponential_distribution<double> lines;
+  for (const int games : {5, 20, 100}) {
+    int covered = 0;
+    for (int i = 0; i < 4000; ++i) {
+      std::vector<double> values;
+      for (int game = 0; game < games; ++game) values.push_back(lines(random));
+      const auto [from, to] = *estimatePositiveMean(values).interval;
+      QVERIFY(from > 0);
+      covered += from <= 1 && 1 <= to;
+    }
+    QVERIFY2(covered > 0.92 * 4000 && covered < 0.98 * 4000, qPrintable(QString::number(covered)));
+  }
 }
 
 void StatisticsTest::studentsSleepDataDifferAsPublished() {

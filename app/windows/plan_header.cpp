@@ -1,0 +1,108 @@
+#include "app/windows/plan_header.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QSpinBox>
+#include <QThread>
+#include <QToolButton>
+
+#include "app/windows/action_button.h"
+#include "app/windows/action_table.h"
+#include "app/windows/plan_documents.h"
+#include "app/windows/results_file.h"
+#include "widgets/icons.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kMostThreads = 1024;
+
+}  // namespace
+
+PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, const std::vector<std::string>& ids,
+                       QWidget* parent)
+    : QWidget(parent),
+      documents_(documents),
+      results_(results),
+      ids_(ids),
+      menu_(new QMenu(this)),
+      file_(new QToolButton),
+      threads_(new QSpinBox),
+      left_(new QHBoxLayout),
+      right_(new QHBoxLayout) {
+  threads_->setRange(1, kMostThreads);
+  threads_->setValue(std::max(1, QThread::idealThreadCount()));
+  auto* label = new QLabel(tr("&Threads"));
+  label->setBuddy(threads_);
+  file_->setIcon(icon("database"));
+  file_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  file_->setAccessibleName(tr("Results file"));
+  connect(file_, &QToolButton::clicked, this, &PlanHeader::resultsWanted);
+  connect(results_, &ResultsFile::pathChanged, this, &PlanHeader::showResults);
+  left_->setSpacing(4);
+  right_->setSpacing(6);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(6);
+  row->addLayout(left_);
+  row->addStretch(1);
+  row->addWidget(file_);
+  row->addSpacing(8);
+  row->addWidget(label);
+  row->addWidget(threads_);
+  row->addSpacing(8);
+  row->addLayout(right_);
+  showResults();
+}
+
+void PlanHeader::addActions(const std::vector<QAction*>& left, QAction* open,
+                            const std::vector<QAction*>& right) {
+  for (QAction* action : left) {
+    QToolButton* button = makeActionButton(action);
+    left_->addWidget(button);
+    if (action != open) continue;
+    button->setMenu(menu_);
+    button->setPopupMode(QToolButton::InstantPopup);
+    connect(menu_, &QMenu::aboutToShow, this, [this, open] { fillMenu(open); });
+  }
+  for (QAction* action : right) {
+    QToolButton* button = makeActionButton(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    right_->addWidget(button);
+  }
+}
+
+/// Ids in folders have a menu for each folder.
+void PlanHeader::fillMenu(QAction* open) {
+  menu_->clear();
+  menu_->addAction(open);
+  menu_->addSection(tr("With the program"));
+  QMap<QString, QMenu*> folders{{QString(), menu_}};
+  for (const std::string& id : ids_) {
+    const QString name = QString::fromStdString(id), folder = name.section('/', 0, -2);
+    if (!folders.contains(folder)) folders[folder] = menu_->addMenu(folder);
+    connect(folders[folder]->addAction(name.section('/', -1)), &QAction::triggered, documents_,
+            [this, name] { documents_->askOpen(name); });
+  }
+  if (documents_->stored().isEmpty()) return;
+  menu_->addSection(tr("In %1").arg(results_->name()));
+  for (const QString& name : documents_->stored())
+    connect(menu_->addAction(QString(name).replace('&', "&&")), &QAction::triggered, documents_,
+            [this, name] { documents_->askOpenStored(name); });
+}
+
+void PlanHeader::showResults() {
+  file_->setText(results_->name());
+  file_->setToolTip(tr("Results are kept in %1; click for another file").arg(results_->path()));
+}
+
+void showPaused(QAction* pause, bool paused, ActionTable& actions) {
+  pause->setText(paused ? PlanHeader::tr("&Go on") : PlanHeader::tr("&Pause"));
+  const QString iconName = paused ? "play" : "pause";
+  if (pause->property("iconName") == iconName) return;
+  pause->setProperty("iconName", iconName);
+  actions.retheme();
+}
+
+}  // namespace tetrabench
