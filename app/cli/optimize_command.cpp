@@ -103,13 +103,15 @@ fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
   return fs::path(options.database).parent_path() / (fileNamesOf({plan.name}).front() + ".agent.json");
 }
 
-/// A line for each generation, and whenever a search finds a better candidate.
+/// A line for each generation, and whenever a search finds a better candidate; then for each tenth of the
+/// fresh games.
 class GenerationLines {
  public:
   explicit GenerationLines(const Optimizer& optimizer) : optimizer_(optimizer) {}
 
   void show() {
     const auto progress = optimizer_.progress();
+    if (progress.phase == OptimizationProgress::Phase::Validating) return showValidation(progress);
     for (const Trial& trial : optimizer_.history().since(seen_)) add(trial);
     const OptimizationPlan& plan = optimizer_.plan();
     const bool isSequential = plan.method == Method::ModifiedRrhc || plan.method == Method::NelderMead;
@@ -127,6 +129,13 @@ class GenerationLines {
   }
 
  private:
+  /// A line for each tenth of the fresh games.
+  void showValidation(const OptimizationProgress& progress) {
+    const auto tenths = 10 * progress.validated / std::max<std::int64_t>(1, progress.toValidate);
+    if (std::exchange(tenths_, tenths) == tenths) return;
+    std::cout << fmt::format("fresh games {} of {}", progress.validated, progress.toValidate) << std::endl;
+  }
+
   void add(const Trial& trial) {
     ++seen_;
     const double value = valueOf(trial.performance, optimizer_.plan().measure);
@@ -138,6 +147,7 @@ class GenerationLines {
   const Optimizer& optimizer_;
   std::size_t seen_ = 0;
   int generation_ = -1;
+  std::int64_t tenths_ = 0;
   double best_ = 0, sum_ = 0, count_ = 0;  ///< of trials since the last line
   Performance told_{.lines = -1, .reward = -1, .pieces = -1};
 };

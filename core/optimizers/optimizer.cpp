@@ -180,8 +180,11 @@ void Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
     const auto estimates = validate(best, plan_.objectiveOf(validation), executor_, settings_.threads,
                                     database, stop, [&](std::int64_t games, std::int64_t) {
                                       waitWhilePaused();
-                                      const std::lock_guard lock(mutex_);
-                                      progress_.validated = before + games;
+                                      {
+                                        const std::lock_guard lock(mutex_);
+                                        progress_.validated = before + games;
+                                      }
+                                      if (settings_.onBatch) settings_.onBatch();
                                     });
     before += std::ssize(best) * validation.games;
     return estimates;

@@ -28,7 +28,7 @@ class Optimizer {
   struct Settings {
     int threads = 1;
     bool plays = true;  ///< false: only what the database knows is gone through again
-    /// Told on the first process after each batch, by the thread that runs.
+    /// Told on the first process after each batch, and each of the fresh games; never twice at once.
     std::function<void()> onBatch = {};
   };
 

@@ -36,9 +36,11 @@ std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, st
   const auto better = [&](const Trial& a, const Trial& b) {
     return isBetter(a.performance, b.performance, measure);
   };
-  count = std::min(count, best.size());
-  std::ranges::partial_sort(best, best.begin() + static_cast<std::ptrdiff_t>(count), better);
-  best.resize(count);
+  std::ranges::stable_sort(best, better);
+  // What achieves exactly the same plays the same games.
+  const auto alike = std::ranges::unique(best, {}, &Trial::performance);
+  best.erase(alike.begin(), alike.end());
+  best.resize(std::min(count, best.size()));
   return best;
 }
 

@@ -36,7 +36,8 @@ class SearchHistory {
   std::vector<Trial> trials_;
 };
 
-/// The best of different numbers by the mean of all they have played, best first; those given up are none.
+/// The best, at most so many, by the mean of all they have played, best first. Those given up are none; of
+/// those that achieve exactly the same, and so play alike, there is one.
 std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count);
 
 }  // namespace tetrabench

@@ -37,6 +37,12 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   horizontalHeader()->setSectionResizeMode(kWeights, QHeaderView::Stretch);
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   setColumnHidden(kPreview, true);
+  setTitles(OptimizationPlan().measure);
+}
+
+void CandidateTable::setTitles(ScoreMeasure measure) {
+  setHorizontalHeaderLabels({tr("In the search, %1").arg(nameOf(measure)), tr("In fresh games (95 %)"),
+                             tr("Looking ahead (95 %)"), tr("Weights")});
 }
 
 QString CandidateTable::textOf(const std::optional<MeanEstimate>& estimate) const {
@@ -51,8 +57,7 @@ void CandidateTable::setCandidates(const OptimizationPlan& plan, const std::vect
   if (std::ranges::equal(candidates, candidates_, sameCandidate)) return;
   candidates_ = candidates;
   const bool preview = plan.previewCheck.has_value();
-  setHorizontalHeaderLabels({tr("In the search, %1").arg(nameOf(plan.measure)), tr("In fresh games (95 %)"),
-                             tr("Looking ahead (95 %)"), tr("Weights")});
+  setTitles(plan.measure);
   setColumnHidden(kPreview, !preview);
   setRowCount(static_cast<int>(candidates.size()));
   for (int row = 0; row < rowCount(); ++row) {

@@ -22,6 +22,7 @@ class CandidateTable : public QTableWidget {
 
  private:
   QString textOf(const std::optional<MeanEstimate>& estimate) const;
+  void setTitles(ScoreMeasure measure);
 
   std::vector<Finalist> candidates_;
 };

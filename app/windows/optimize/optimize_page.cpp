@@ -28,7 +28,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kEditorWidth = 320, kRememberMilliseconds = 1000;
+constexpr int kEditorWidth = 380, kRememberMilliseconds = 1000;
 constexpr const char* kThreadsKey = "optimize/threads";
 constexpr const char* kPartsKey = "optimize/parts";
 constexpr const char* kRowsKey = "optimize/rows";

@@ -47,8 +47,9 @@ void SearchTrace::addToBest(const Trial& trial) {
     return isBetter(trial.performance, other.performance, measure_);
   };
   if (best_.size() == kMostBest && !better(best_.back())) return;
-  const auto same = std::ranges::find(best_, trial.candidate.numbers,
-                                      [](const Trial& other) { return other.candidate.numbers; });
+  const auto same = std::ranges::find_if(best_, [&](const Trial& other) {
+    return other.candidate.numbers == trial.candidate.numbers || other.performance == trial.performance;
+  });
   if (same != best_.end()) {
     if (!better(*same)) return;
     best_.erase(same);

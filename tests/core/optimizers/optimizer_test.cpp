@@ -21,6 +21,7 @@ class OptimizerTest : public QObject {
   void threadsDoNotMatter();
   void everyMethodImprovesPlay_data() { methodRows(); }
   void everyMethodImprovesPlay();
+  void theBestAreMeansOfDifferentPlay();
   void racingFindsTheSame();
   void searchesForTheSameShareWhatIsKnown();
   void aSharedBeamReadsTheSameAgain();
@@ -131,6 +132,27 @@ void OptimizerTest::threadsDoNotMatter() {
   QFETCH(int, method);
   const OptimizationPlan plan = planOf(static_cast<Method>(method));
   compare(run(plan, newFile(), 2), run(plan, newFile(), 1));
+}
+
+void OptimizerTest::theBestAreMeansOfDifferentPlay() {
+  SearchHistory history;
+  const auto add = [&](double number, double lines, bool atMost = false) {
+    history.add(std::vector<Candidate>{{.numbers = {number}}},
+                {{.lines = lines, .reward = 0, .pieces = 2 * lines, .atMost = atMost}});
+  };
+  add(1, 10);
+  add(2, 30);
+  add(3, 90, true);  // given up
+  add(1, 40);        // 25 on average
+  add(4, 30);        // plays as 2 does
+  add(5, 5);
+  const auto best = bestOf(history, ScoreMeasure::Lines, 3);
+  QCOMPARE(best.size(), std::size_t{3});
+  QCOMPARE(best[0].candidate.numbers[0], 2.0);
+  QCOMPARE(best[1].candidate.numbers[0], 1.0);
+  QCOMPARE(best[1].performance.lines, 25.0);
+  QCOMPARE(best[2].candidate.numbers[0], 5.0);
+  QCOMPARE(bestOf(history, ScoreMeasure::Lines, 9).size(), std::size_t{3});
 }
 
 void OptimizerTest::everyMethodImprovesPlay() {
