@@ -40,6 +40,9 @@ CLI::Validator numberBetween(double from, double to);
 
 /// An option that names a file to write: not the empty text.
 CLI::Validator fileToWrite();
+/// Whether a file can be written is to be known before anything is played: it is new, in a folder that there
+/// is, or has this ending. Throws InvalidArgument.
+void checkFileToWrite(const char* option, const std::string& file, const std::string& ending);
 
 /// The processes that share the work. The first one alone prints and writes files; the others run only the
 /// commands that have work for them.

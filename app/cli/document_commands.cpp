@@ -14,7 +14,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// What `mdp` and `agent` do with their kind of document.
+/// What `mdp`, `agent` and `optimization` do with their kind of document.
 struct DocumentKind {
   std::string command, what;
   std::function<std::vector<std::string>()> ids;

@@ -36,12 +36,4 @@ CLI::Validator numberBetween(double from, double to) {
   return between(from, to, "a number");
 }
 
-CLI::Validator fileToWrite() {
-  return CLI::Validator(
-      [](const std::string& path) {
-        return path.empty() ? std::string("found \"\"; allowed: the path of a file") : std::string();
-      },
-      "");
-}
-
 }  // namespace tetrabench::cli

@@ -36,7 +36,8 @@ Json valueFrom(const std::string& text) {
 
 /// Puts values into a plan's document, and what is changed into its name.
 void change(Json& plan, const std::vector<std::string>& changes) {
-  std::string name = plan.value("name", "");
+  const auto given = JsonReader(plan).find("name");
+  std::string name = given ? given->string() : OptimizationPlan().name;
   bool named = false;
   for (const std::string& text : changes) {
     const std::size_t end = text.find('=');
@@ -46,7 +47,9 @@ void change(Json& plan, const std::vector<std::string>& changes) {
       if (place.empty()) throw Json::other_error::create(0, "", nullptr);
       plan[place] = valueFrom(text.substr(end + 1));
       named = named || place.back() == "name";
-      name += fmt::format(", {} {}", place.back(), text.substr(end + 1));
+      constexpr std::string_view kSettings = "/settings/";
+      const std::size_t first = text.starts_with(kSettings) ? kSettings.size() : 1;
+      name += fmt::format(", {} {}", text.substr(first, end - first), text.substr(end + 1));
     } catch (const Json::exception&) {
       throw InvalidArgument(
           fmt::format("--set: found \"{}\"; allowed: PLACE=VALUE, such as /settings/generations=20", text));
@@ -65,24 +68,27 @@ OptimizationPlan readPlan(const Options& options) {
 }
 
 /// A line for each generation of each island: how many candidates it had, the best and the mean of their
-/// scores.
+/// scores (of those that were not given up).
 std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure) {
   struct Generation {
-    std::int64_t candidates = 0;
+    std::int64_t candidates = 0, scored = 0;
     double best = 0, sum = 0;
   };
   std::map<std::pair<int, int>, Generation> generations;
   for (const Trial& trial : history.since(0)) {
     Generation& generation = generations[{trial.candidate.generation, trial.candidate.island}];
-    const double value = valueOf(trial.performance, measure);
-    generation.best = generation.candidates == 0 ? value : std::max(generation.best, value);
-    generation.sum += value;
     ++generation.candidates;
+    if (trial.performance.atMost) continue;  // given up
+    const double value = valueOf(trial.performance, measure);
+    generation.best = generation.scored == 0 ? value : std::max(generation.best, value);
+    generation.sum += value;
+    ++generation.scored;
   }
   std::string csv = "generation,island,candidates,best,mean\n";
   for (const auto& [place, g] : generations)
-    csv += fmt::format("{},{},{},{},{}\n", place.first + 1, place.second + 1, g.candidates, g.best,
-                       g.sum / static_cast<double>(g.candidates));
+    csv += fmt::format(
+        "{},{},{},{}\n", place.first + 1, place.second + 1, g.candidates,
+        g.scored == 0 ? "," : fmt::format("{},{}", g.best, g.sum / static_cast<double>(g.scored)));
   return csv;
 }
 
@@ -116,15 +122,18 @@ class GenerationLines {
     const OptimizationPlan& plan = optimizer_.plan();
     const bool isSequential = plan.method == Method::ModifiedRrhc || plan.method == Method::NelderMead;
     const bool isNext = std::exchange(generation_, progress.search.generation) != progress.search.generation;
-    const bool isBest = progress.best && isBetter(progress.best->performance, told_, plan.measure);
+    const bool isBest =
+        progress.best && (!told_ || isBetter(progress.best->performance, *told_, plan.measure));
     if (!progress.best || !(isBest || (isNext && !isSequential))) return;
     told_ = progress.best->performance;
-    std::cout << fmt::format("{}: ", progress.search.status)
-              << (isSequential ? "" : fmt::format("best {:.6g}, mean {:.6g}, ", best_, sum_ / count_))
-              << fmt::format("best so far {:.6g}, {} evaluations, {}", valueOf(told_, plan.measure),
+    std::cerr << fmt::format("{}: ", progress.search.status)
+              << (isSequential || count_ == 0
+                      ? ""
+                      : fmt::format("best {:.6g}, mean {:.6g}, ", best_, sum_ / count_))
+              << fmt::format("best so far {:.6g}, {} evaluations, {}", valueOf(*told_, plan.measure),
                              progress.search.evaluations, clockTime(progress.search.seconds));
-    if (progress.left) std::cout << fmt::format(", {} left", clockTime(*progress.left));
-    std::cout << std::endl;
+    if (progress.left) std::cerr << fmt::format(", {} left", clockTime(*progress.left));
+    std::cerr << std::endl;
     best_ = sum_ = count_ = 0;
   }
 
@@ -133,11 +142,12 @@ class GenerationLines {
   void showValidation(const OptimizationProgress& progress) {
     const auto tenths = 10 * progress.validated / std::max<std::int64_t>(1, progress.toValidate);
     if (std::exchange(tenths_, tenths) == tenths) return;
-    std::cout << fmt::format("fresh games {} of {}", progress.validated, progress.toValidate) << std::endl;
+    std::cerr << fmt::format("fresh games {} of {}", progress.validated, progress.toValidate) << std::endl;
   }
 
   void add(const Trial& trial) {
     ++seen_;
+    if (trial.performance.atMost) return;  // given up
     const double value = valueOf(trial.performance, optimizer_.plan().measure);
     best_ = count_ == 0 ? value : std::max(best_, value);
     sum_ += value;
@@ -149,7 +159,7 @@ class GenerationLines {
   int generation_ = -1;
   std::int64_t tenths_ = 0;
   double best_ = 0, sum_ = 0, count_ = 0;  ///< of trials since the last line
-  Performance told_{.lines = -1, .reward = -1, .pieces = -1};
+  std::optional<Performance> told_;
 };
 
 Json toJson(const MeanEstimate& estimate) {
@@ -171,13 +181,27 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
   if (json) {
     Json list = Json::array();
     for (const Finalist& f : finalists) {
-      Json entry{{"weights", f.trial.candidate.numbers},
+      Json weights = Json::object();
+      for (std::size_t i = 0; i < plan.space.size(); ++i)
+        weights[plan.space[i].name] = f.trial.candidate.numbers[i];
+      Json entry{{"weights", std::move(weights)},
                  {"training", number(valueOf(f.trial.performance, plan.measure))},
                  {"validation", toJson(f.validation)}};
       if (f.withPreview) entry["withPreview"] = toJson(*f.withPreview);
       list.push_back(std::move(entry));
     }
+    constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lines"};
+    const Objective fresh = plan.objectiveOf(plan.validation);
     print({{"optimization", plan.name},
+           {"method", infoOf(plan.method).id},
+           {"mdp", plan.mdp.mdp.name()},
+           {"measure", kMeasures[static_cast<std::size_t>(plan.measure)]},
+           {"seed", plan.seed},
+           {"validation",
+            {{"mdp", fresh.mdp.name()},
+             {"games", fresh.games},
+             {"pieceLimit", fresh.pieceLimit ? Json(*fresh.pieceLimit) : Json()},
+             {"seed", fresh.seed}}},
            {"evaluations", progress.search.evaluations},
            {"pieces", progress.search.pieces},
            {"seconds", progress.search.seconds},
@@ -202,12 +226,16 @@ void optimize(const Options& options, Outcome& outcome) {
     plan.seed = *options.seed;
     plan.name = fmt::format("{}, seed {}", plan.name, plan.seed);
   }
-  if (executor().isFirst()) checkResume(options, plan);
+  if (executor().isFirst()) {
+    checkResume(options, plan);
+    if (!options.agent.empty()) checkFileToWrite("--save-agent", options.agent, ".agent.json");
+    if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
+  }
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   const std::stop_token stop = interruption();
   std::unique_ptr<GenerationLines> lines;
   Optimizer optimizer(plan, options.database, executor(), {.threads = threads, .onBatch = [&] {
-                                                             if (lines && !options.json) lines->show();
+                                                             if (lines) lines->show();
                                                            }});
   if (executor().isFirst()) lines = std::make_unique<GenerationLines>(optimizer);
   optimizer.run(stop);
@@ -217,6 +245,10 @@ void optimize(const Options& options, Outcome& outcome) {
   if (stop.stop_requested()) {
     std::string more = options.seed ? fmt::format(" --seed {}", *options.seed) : "";
     for (const std::string& text : options.changes) more += fmt::format(" --set '{}'", text);
+    if (!options.csv.empty()) more += fmt::format(" --csv '{}'", options.csv);
+    if (!options.agent.empty()) more += fmt::format(" --save-agent '{}'", options.agent);
+    if (options.threads > 0) more += fmt::format(" --threads {}", options.threads);
+    if (options.json) more += " --json";
     complain(fmt::format("interrupted; go on with: tetrabench-cli optimize {} --out {} --resume{}",
                          options.plan, options.database, more));
     outcome.exitCode = kInterrupted;

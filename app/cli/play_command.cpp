@@ -66,21 +66,6 @@ class Recorder {
   std::map<std::uint64_t, std::vector<Placement>> games_;
 };
 
-/// Whether a file can be written is known before anything is played.
-void checkFileToWrite(const char* option, const std::string& file, const std::string& ending) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  const fs::path folder = fs::absolute(file).parent_path();
-  if (!fs::is_directory(folder, error))
-    throw InvalidArgument(
-        fmt::format("{}: found {}, whose folder is not there; allowed: a new file", option, file));
-  if (fs::exists(file, error) && !fs::is_regular_file(file, error))
-    throw InvalidArgument(fmt::format("{}: found {}, which is no file; allowed: a new file", option, file));
-  if (fs::exists(file, error) && !file.ends_with(ending))
-    throw InvalidArgument(fmt::format(
-        "{}: found {}, which is there; allowed: a new file, or a *{} to replace", option, file, ending));
-}
-
 void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
   if (!agent.learns())
     throw InvalidArgument(fmt::format(

@@ -115,6 +115,7 @@ MainWindow::MainWindow()
   connect(optimize_, &OptimizePage::watchRequested, this, [this](const Mdp& mdp, const AgentSettings& agent) {
     documents_->watch(mdp, agent);
     showPage(kWatch);
+    watch_->setPaused(false);
   });
   connect(optimize_, &OptimizePage::experimentRequested, this, [this](const AgentSettings& agent) {
     experiment_->editor()->addAgents({{"", agent}});

@@ -39,6 +39,9 @@ class PlanDocuments : public QObject {
   /// False if people think better of it.
   bool askSave(bool underNewName);
 
+  /// Where "Save" writes the plan in the editor; empty: it asks.
+  const QString& file() const { return file_; }
+
   /// Names of the plans in the results file, as it was looked at last.
   const QStringList& stored() const { return stored_; }
 
@@ -64,7 +67,8 @@ class PlanDocuments : public QObject {
 
   ResultsFile* const results_;
   const Words words_;
-  QString file_;  ///< where "Save" writes; empty: it asks
+  QString file_;
+  int opened_ = 0;  ///< plans so far
 
  private:
   bool askLeave();
@@ -102,10 +106,11 @@ class PlanDocumentsOf : public PlanDocuments {
   void save(const QString& path) override {
     inBackground(
         this, [path, plan = editor_->plan()] { Kind::write(path.toStdString(), plan); },
-        [this, path, plan = editor_->plan()] {
+        [this, path, plan = editor_->plan(), opened = opened_] {
+          Q_EMIT saved(path);
+          if (opened != opened_) return;  // another plan is there by now, which has its own file
           file_ = QFileInfo(path).absoluteFilePath();
           if (plan == editor_->plan()) editor_->setSaved();
-          Q_EMIT saved(path);
         },
         [this](const QString& sentence) { fail(sentence); });
   }
@@ -120,6 +125,7 @@ class PlanDocumentsOf : public PlanDocuments {
   void show(const Plan& plan, const QString& file) {
     if (isBusy()) return fail(words_.busy);
     file_ = file;
+    ++opened_;
     editor_->setPlan(plan);
     dismiss();
     Q_EMIT opened();

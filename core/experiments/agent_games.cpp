@@ -18,6 +18,7 @@ Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
     }
     if (tasks.stop().stop_requested()) run.skipEpisode();
     tasks.advance(run.total().pieces - before);
+    if (request.between) request.between();
   }
   return run.episode();
 }
@@ -48,7 +49,11 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
       },
       .ended = [&](const LinearGames::Game& game,
                    const Episode& episode) { tasks.finish(game.mark, toRecord(episode)); },
-      .progress = [&](std::int64_t pieces) { tasks.advance(pieces); }};
+      .progress =
+          [&](std::int64_t pieces) {
+            tasks.advance(pieces);
+            if (request.between) request.between();
+          }};
   games.play(source, static_cast<int>(std::min(tasks.share(), kMostInFlight)), tasks.stop());
 }
 

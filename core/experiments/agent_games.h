@@ -34,6 +34,8 @@ struct AgentGames {
   std::function<void(std::size_t index, const Episode& episode)> onEnded;
   /// Told from time to time on the first process, if set.
   std::function<void(std::int64_t games, std::int64_t pieces)> onProgress = {};
+  /// Called by every thread from time to time, if set; it may wait.
+  std::function<void()> between = {};
 };
 
 /// Plays them on all threads and processes, many at once where the agents allow it. When a stop is requested

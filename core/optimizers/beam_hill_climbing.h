@@ -6,6 +6,8 @@ namespace tetrabench {
 
 /// The local search of the HUJI agent (2011; S2.11 to S2.22).
 struct BeamHillClimbingSettings {
+  static constexpr int kLargestStep = 1'000'000;
+
   int sum = 1000;  ///< that the numbers, whole ones, always add up to
   std::vector<int> steps{100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 5};  ///< of a climb, one after the other
   int climbs = 60;

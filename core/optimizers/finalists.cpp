@@ -9,8 +9,10 @@ namespace {
 std::vector<Score> lookUp(const std::vector<GameEvaluator::Entry>& entries, std::int64_t objective,
                           EvaluationDatabase& database) {
   std::vector<Score> scores;
-  for (const auto& entry : entries)
-    scores.push_back(database.evaluation(objective, entry.sequences, entry.numbers).value_or(Score{}));
+  for (const auto& entry : entries) {
+    const auto known = database.evaluations(objective, entry.sequences, entry.numbers);
+    scores.push_back(known.empty() ? Score{} : known.front());
+  }
   return scores;
 }
 
@@ -20,15 +22,14 @@ std::string toBytes(const std::vector<Score>& scores) {
 
 }  // namespace
 
-std::vector<MeanEstimate> validate(
-    const std::vector<Trial>& finalists, const Objective& objective, Executor& executor, int threads,
-    EvaluationDatabase* database, const std::stop_token& stop,
-    const std::function<void(std::int64_t games, std::int64_t of)>& onProgress) {
+std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& executor,
+                                   EvaluationDatabase* database, const std::stop_token& stop) {
+  const Objective& objective = games.objective;
   // Each game is an evaluation of its own: an entry with sequences 0, 1, ... of one game.
   Objective oneGame = objective;
   oneGame.games = 1;
   std::vector<GameEvaluator::Entry> entries, unknown;
-  for (const Trial& finalist : finalists)
+  for (const Trial& finalist : games.finalists)
     for (std::int64_t game = 0; game < objective.games; ++game)
       entries.push_back({finalist.candidate.numbers, static_cast<std::uint64_t>(game)});
   std::vector<Score> scores(entries.size());
@@ -43,25 +44,28 @@ std::vector<MeanEstimate> validate(
       places.push_back(i);
     }
   auto done = std::ssize(entries) - std::ssize(unknown);
-  GameEvaluator games(oneGame, executor, threads);
-  games.play({.entries = unknown,
-              .onScored =
-                  [&](std::size_t i, const Score& score) {
-                    scores[places[i]] = score;
-                    database->save(id, unknown[i].sequences, unknown[i].numbers, score);
-                    if (onProgress) onProgress(++done, std::ssize(entries));
-                  }},
-             stop);
+  if (games.plays)
+    GameEvaluator(oneGame, executor, games.threads)
+        .play({.entries = unknown,
+               .least = {},
+               .onScored =
+                   [&](std::size_t i, const Score& score) {
+                     scores[places[i]] = score;
+                     database->save(id, unknown[i].sequences, unknown[i].numbers, score);
+                     if (games.onProgress) games.onProgress(++done);
+                   },
+               .onProgress = {},
+               .between = games.between},
+              stop);
   if (stop.stop_requested()) throw SearchEnded();
   std::vector<MeanEstimate> estimates;
   if (!executor.isFirst()) return estimates;
-  for (std::size_t f = 0; f < finalists.size(); ++f) {
+  const auto each = static_cast<std::size_t>(objective.games);
+  for (std::size_t f = 0; f < games.finalists.size(); ++f) {
     std::vector<double> values;
-    for (std::int64_t game = 0; game < objective.games; ++game) {
-      const Score& score =
-          scores[f * static_cast<std::size_t>(objective.games) + static_cast<std::size_t>(game)];
-      values.push_back(valueOf(performanceOf(score, oneGame), objective.measure));
-    }
+    for (const Score& score : std::span(scores).subspan(f * each, each))
+      if (score.games > 0) values.push_back(valueOf(performanceOf(score, oneGame), objective.measure));
+    if (values.size() < each) values.clear();
     // A reward may be below 0.
     estimates.push_back(objective.measure == ScoreMeasure::TotalReward ? estimateMean(values)
                                                                        : estimatePositiveMean(values));

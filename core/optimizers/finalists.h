@@ -13,11 +13,19 @@ struct Finalist {
   std::optional<MeanEstimate> withPreview;  ///< of an agent that looks ahead with the same weights
 };
 
-/// Plays the games of a validation for the finalists, each game saved at once. Told after each game how many
-/// are done. Throws SearchEnded when a stop is requested.
-std::vector<MeanEstimate> validate(
-    const std::vector<Trial>& finalists, const Objective& objective, Executor& executor, int threads,
-    EvaluationDatabase* database, const std::stop_token& stop,
-    const std::function<void(std::int64_t games, std::int64_t of)>& onProgress);
+/// Fresh games for the best candidates.
+struct ValidationGames {
+  const std::vector<Trial>& finalists;
+  const Objective& objective;
+  int threads = 1;
+  bool plays = true;  ///< false: only those that the database knows count
+  std::function<void(std::int64_t games)> onProgress = {};  ///< told how many are done, never twice at once
+  std::function<void()> between = {};                       ///< as AgentGames has it
+};
+
+/// What each finalist has in them; none of one whose games are not all known or played. Each game is saved at
+/// once. Throws SearchEnded when a stop is requested.
+std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& executor,
+                                   EvaluationDatabase* database, const std::stop_token& stop);
 
 }  // namespace tetrabench

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 
 #include "core/agents/make_agent.h"
 #include "core/error.h"
@@ -15,7 +16,7 @@ namespace {
 /// The most that so many more pieces can add to a tally: all cells there are, in full rows.
 void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, const Mdp& mdp) {
   constexpr double kMostCells = 4;  // of a piece
-  const auto amount = static_cast<double>(games * pieces);
+  const auto amount = static_cast<double>(games) * static_cast<double>(pieces);
   const double cells = amount * kMostCells + static_cast<double>(games) * mdp.startBoard().cells();
   const double lines = cells / mdp.width();
   double rewardOfLine = 0;
@@ -71,7 +72,8 @@ struct GameEvaluator::Race {
     Score score() const { return {count, tally.pieces, tally.lines, tally.reward}; }
   };
   const Request& request;
-  std::vector<AgentSettings> agents;
+  std::vector<AgentSettings> agents;  ///< of different numbers
+  std::vector<std::size_t> agentOf;   ///< of each entry
   std::vector<Games> games;
   std::vector<std::size_t> running;
   std::int64_t pieces = 0;  ///< of former rounds
@@ -91,16 +93,18 @@ void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, co
                    .threads = threads_,
                    .onMove = {},
                    .onEnded = {},
-                   .onProgress = {}};
+                   .onProgress = {},
+                   .between = race.request.between};
   for (const std::size_t entry : race.running) {
     const auto first = race.request.entries[entry].sequences * static_cast<std::uint64_t>(objective_.games);
     for (std::int64_t game = from; game < to; ++game)
-      games.games.push_back({entry, first + static_cast<std::uint64_t>(game)});
+      games.games.push_back({race.agentOf[entry], first + static_cast<std::uint64_t>(game)});
   }
   std::int64_t played = 0;
+  const auto each = static_cast<std::size_t>(to - from);
   games.onEnded = [&](std::size_t index, const Episode& episode) {
     if (stop.stop_requested()) return;  // it may be cut off
-    const std::size_t entry = games.games[index].agent;
+    const std::size_t entry = race.running[index / each];
     Race::Games& ended = race.games[entry];
     ++ended.count;
     ended.tally.add(episode.tally, objective_.mdp);
@@ -123,10 +127,13 @@ void GameEvaluator::agree(Race& race) {
 }
 
 void GameEvaluator::play(const Request& request, const std::stop_token& stop) {
-  Race race{request, {}, std::vector<Race::Games>(request.entries.size()), {}, 0};
+  Race race{request, {}, {}, std::vector<Race::Games>(request.entries.size()), {}, 0};
+  std::map<std::vector<double>, std::size_t> places;
   for (const Entry& entry : request.entries) {
-    race.running.push_back(race.agents.size());
-    race.agents.push_back(withNumbers(objective_.agent, entry.numbers));
+    const auto [place, isNew] = places.emplace(entry.numbers, race.agents.size());
+    if (isNew) race.agents.push_back(withNumbers(objective_.agent, entry.numbers));
+    race.running.push_back(race.agentOf.size());
+    race.agentOf.push_back(place->second);
   }
   const bool givesUp = request.least && objective_.pieceLimit;
   for (std::int64_t from = 0, to = 0; from < objective_.games && !race.running.empty(); from = to) {

@@ -55,6 +55,7 @@ class GameEvaluator {
     /// at once.
     std::function<void(std::size_t entry, const Score& score)> onScored;
     std::function<void(std::int64_t pieces)> onProgress = {};  ///< from time to time: played by this request
+    std::function<void()> between = {};                        ///< as AgentGames has it
   };
 
   /// Throws InvalidDocument as `makeAgent` does if the agent does not suit the MDP. The executor must stay.

@@ -1,5 +1,7 @@
 #include "core/optimizers/grid_search.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -36,12 +38,16 @@ void searchGrid(const Search& search, const GridSettings& settings) {
   std::vector<int> indices(search.space.size());
   std::vector<Candidate> batch;
   std::optional<Performance> best;
+  const double all = gridSize(search.space, settings);
+  std::size_t asked = 0;
   for (bool more = true; more;) {
     Candidate& candidate = batch.emplace_back();
     for (std::size_t i = 0; i < indices.size(); ++i)
       candidate.numbers.push_back(pointOf(search.space[i], indices[i], settings.points));
     more = advance(indices, search.space, settings.points);
     if (more && batch.size() < kBatch) continue;
+    asked += batch.size();
+    search.evaluator.tell(fmt::format("candidate {} of {:.0f}", asked, all));
     const auto performances = best ? search.evaluator.race(batch, *best) : search.evaluator.evaluate(batch);
     for (const Performance& p : performances)
       if (!best || isBetter(p, *best, search.measure)) best = p;

@@ -57,7 +57,8 @@ class Climb {
     double& number = candidate_.numbers[variable];
     double best = number;
     for (int trial = 0; trial < settings_.longestWalk; ++trial) {
-      const double next = std::max(number + step, 0.0);
+      // Weights of Cornell's program are not below 0 (S0.34 leaves that open).
+      const double next = search_.space[variable].from < 0 ? number + step : std::max(number + step, 0.0);
       if (next == number) break;
       number = next;
       search_.evaluator.tell(fmt::format("run {}, pass {}, {}, trial {}, {}", candidate_.island + 1,

@@ -36,9 +36,17 @@ void checkPlays(const std::string& place, const AgentSettings& agent, const Mdp&
 }
 
 void checkSpace(const OptimizationPlan& plan) {
+  constexpr double kMost = OptimizationPlan::kMostBound;
   for (const Variable& v : plan.space) {
+    for (const double bound : {v.from, v.to, v.start})
+      if (!(std::abs(bound) <= kMost))
+        refuse("/space", fmt::format("{} from {} to {}, start {}", v.name, v.from, v.to, v.start),
+               fmt::format("numbers from {} to {}", -kMost, kMost));
     if (v.fixed) continue;
     if (v.from > v.to) refuse("/space", fmt::format("{} from {} to {}", v.name, v.from, v.to), "from <= to");
+    if (plan.method == Method::ModifiedRrhc && v.from >= 0 && v.start < 0)
+      refuse("/space", fmt::format("{} from {}, start {}", v.name, v.from, v.start),
+             "from below 0 with modified-rrhc, where a start is");
     if (v.from == v.to && plan.method != Method::NelderMead)
       refuse("/space", fmt::format("{} from {} to {}", v.name, v.from, v.to),
              "from < to, or a fixed variable");
@@ -64,6 +72,13 @@ void checkSettings(const OptimizationPlan& plan) {
       break;
     case Method::BeamHillClimbing:
       if (s.beam.steps.empty()) refuse("/settings/steps", "[]", "at least one step");
+      for (const int step : s.beam.steps)
+        if (step < 1 || step > BeamHillClimbingSettings::kLargestStep)
+          refuse("/settings/steps", step,
+                 fmt::format("whole numbers from 1 to {}", BeamHillClimbingSettings::kLargestStep));
+      if (s.beam.shared && plan.fresh)
+        refuse("/settings/shared", "true with fresh pieces",
+               "\"sequences\": \"fixed\", as only scores on the same pieces can be compared");
       break;
     case Method::GaPsoIslands:
       if (s.islands.geneticIslands + s.islands.swarmIslands == 0)
@@ -144,6 +159,14 @@ void OptimizationPlan::check() const {
   if (racing && !pieceLimit)
     refuse("/objective/racing", "true without a pieceLimit",
            "a pieceLimit as well, without which a candidate may always catch up");
+  const bool races =
+      method == Method::ModifiedRrhc || method == Method::Grid || method == Method::BeamHillClimbing;
+  if (racing && !races)
+    refuse("/objective/racing", fmt::format("true with {}", infoOf(method).id),
+           "modified-rrhc, grid or beam-hill-climbing, which can do without scores of bad candidates");
+  if (racing && fresh)
+    refuse("/objective/racing", "true with fresh pieces",
+           "\"sequences\": \"fixed\", as only scores on the same pieces can be compared");
   checkSettings(*this);
   checkSpace(*this);
   if (budget.evaluations) checkAmount("/budget/evaluations", *budget.evaluations, kMaxAmount);
@@ -156,13 +179,21 @@ void OptimizationPlan::check() const {
   if (previewCheck) checkValidation("/previewCheck", *this, *previewCheck);
 }
 
-std::array<double, 2> defaultRange(Method method) {
-  if (method == Method::ModifiedRrhc) return {0, 600};
-  return {-100, 100};
+std::array<double, 2> defaultRange(Method method, const AgentSettings& agent) {
+  if (method != Method::ModifiedRrhc) return {-100, 100};
+  bool above = false, below = false;
+  for (const auto& [feature, weights] : agent.weights)
+    for (const double weight : weights) {
+      above = above || weight > 0;
+      below = below || weight < 0;
+    }
+  if (!above && agent.sense == Sense::Max) below = true;  // they are not known yet
+  return {below ? -600.0 : 0.0, 600.0};
 }
 
-AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp) {
+AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp, Method method) {
   AgentSettings agent;
+  if (method == Method::BeamHillClimbing) agent.sense = Sense::Min;
   agent.name = "All weights 0";
   for (const Feature* feature : features)
     agent.weights.push_back(

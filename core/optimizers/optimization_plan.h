@@ -34,6 +34,7 @@ struct OptimizationPlan {
   static constexpr std::size_t kMaxName = 200;
   static constexpr std::int64_t kMaxGames = 1'000'000, kMaxAmount = 1'000'000'000'000'000;
   static constexpr int kMaxCandidates = 100;
+  static constexpr double kMostBound = LinearFunction::kMaxWeight;  ///< of a variable, either way
   static constexpr double kMaxGrid = 1e8;
 
   std::string name = "Untitled";
@@ -70,10 +71,12 @@ struct OptimizationPlan {
   bool operator==(const OptimizationPlan&) const = default;
 };
 
-/// From where to where variables are if nothing is said: what the texts of the methods have (S0.18, S3).
-std::array<double, 2> defaultRange(Method method);
+/// From where to where variables are if nothing is said: what the texts of the methods have (S0.18, S3), and
+/// for weights of which some have to be below 0 as far below.
+std::array<double, 2> defaultRange(Method method, const AgentSettings& agent);
 
-/// A linear agent of these features whose weights are 0, for boards of the MDP's width.
-AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp);
+/// A linear agent of these features whose weights are 0, for boards of the MDP's width. Its value is a cost
+/// where the method has weights above 0 alone (beam hill climbing).
+AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp, Method method);
 
 }  // namespace tetrabench

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace tetrabench {
 namespace {
@@ -42,16 +43,23 @@ std::optional<double> trialsOf(const OptimizationPlan& plan) {
 
 }  // namespace
 
-/// Tells of each batch, and keeps the best.
+/// Tells of each batch, and keeps the best. Nobody is given up who could be among those that play fresh
+/// games.
 class Optimizer::Watcher : public Evaluator {
  public:
   Watcher(Optimizer& optimizer, StoredEvaluator& evaluator) : optimizer_(optimizer), evaluator_(evaluator) {}
 
   std::vector<Performance> evaluate(std::span<const Candidate> candidates) override {
-    return told(candidates, evaluator_.evaluate(candidates));
+    const std::vector<Candidate> asked = withinBounds(candidates);
+    return told(asked, evaluator_.evaluate(asked));
   }
   std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& least) override {
-    return told(candidates, evaluator_.race(candidates, least));
+    const OptimizationPlan& plan = optimizer_.plan_;
+    if (std::ssize(finalists_) < plan.candidates) return evaluate(candidates);
+    const Performance& last = finalists_.back();
+    const std::vector<Candidate> asked = withinBounds(candidates);
+    return told(asked, evaluator_.race(
+                           asked, valueOf(last, plan.measure) < valueOf(least, plan.measure) ? last : least));
   }
   std::vector<std::vector<double>> foundByOthers(std::size_t count) override {
     return evaluator_.foundByOthers(count);
@@ -64,17 +72,44 @@ class Optimizer::Watcher : public Evaluator {
     {
       const std::lock_guard lock(optimizer_.mutex_);
       auto& best = optimizer_.progress_.best;
-      for (std::size_t i = 0; i < performances.size(); ++i)
-        if (!performances[i].atMost &&
-            (!best || isBetter(performances[i], best->performance, optimizer_.plan_.measure)))
+      for (std::size_t i = 0; i < performances.size(); ++i) {
+        if (performances[i].atMost) continue;
+        if (!best || isBetter(performances[i], best->performance, optimizer_.plan_.measure))
           best = {candidates[i], performances[i]};
+        addFinalist(performances[i]);
+      }
     }
     if (optimizer_.settings_.onBatch && optimizer_.executor_.isFirst()) optimizer_.settings_.onBatch();
     return performances;
   }
 
+  /// Weights that an agent can have, as swarms may fly anywhere: only their ratios matter.
+  static std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) {
+    std::vector<Candidate> bounded(candidates.begin(), candidates.end());
+    for (Candidate& candidate : bounded) {
+      double largest = 0;
+      for (const double number : candidate.numbers) largest = std::max(largest, std::abs(number));
+      if (largest <= LinearFunction::kMaxWeight) continue;
+      for (double& number : candidate.numbers)
+        number = std::isfinite(largest)
+                     ? number / largest * LinearFunction::kMaxWeight
+                     : std::clamp(number, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
+    }
+    return bounded;
+  }
+
+  /// As bestOf() will choose them: of those that play alike there is one.
+  void addFinalist(const Performance& p) {
+    const OptimizationPlan& plan = optimizer_.plan_;
+    if (std::ranges::find(finalists_, p) != finalists_.end()) return;
+    const auto worse = [&](const Performance& other) { return isBetter(p, other, plan.measure); };
+    finalists_.insert(std::ranges::find_if(finalists_, worse), p);
+    if (std::ssize(finalists_) > plan.candidates) finalists_.pop_back();
+  }
+
   Optimizer& optimizer_;
   StoredEvaluator& evaluator_;
+  std::vector<Performance> finalists_;  ///< best first
 };
 
 Optimizer::Optimizer(OptimizationPlan plan, const std::filesystem::path& database, Executor& executor,
@@ -87,38 +122,44 @@ Optimizer::Optimizer(OptimizationPlan plan, const std::filesystem::path& databas
 
 void Optimizer::setPaused(bool paused) {
   const std::lock_guard lock(mutex_);
+  if (paused == paused_) return;
+  if (!paused) pausedBefore_ += std::chrono::duration<double>(Clock::now() - pausedSince_).count();
+  pausedSince_ = Clock::now();
   paused_ = paused;
   changed_.notify_all();
 }
 
-double Optimizer::waitWhilePaused() {
+double Optimizer::pausedSeconds() const {
+  const std::lock_guard lock(mutex_);
+  return pausedBefore_ + (paused_ ? std::chrono::duration<double>(Clock::now() - pausedSince_).count() : 0);
+}
+
+void Optimizer::waitWhilePaused() {
+  if (!paused_) return;
   std::unique_lock lock(mutex_);
-  if (!paused_) return 0;
-  const auto since = std::chrono::steady_clock::now();
   changed_.wait(lock, stop_, [&] { return !paused_; });
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
 }
 
 void Optimizer::run(const std::stop_token& stop) {
   {
     const std::lock_guard lock(mutex_);
     stop_ = stop;
+    pausedSince_ = Clock::now();  // nothing was to be done before
   }
   std::unique_ptr<EvaluationDatabase> database;
   if (executor_.isFirst()) database = std::make_unique<EvaluationDatabase>(path_);
   auto phase = OptimizationProgress::Phase::Stopped;
   try {
-    search(database.get(), stop);
-    validateBest(database.get(), stop);
-    phase = OptimizationProgress::Phase::Ended;
+    const bool ended = search(database.get(), stop);
+    if (validateBest(database.get(), stop) && ended) phase = OptimizationProgress::Phase::Ended;
   } catch (const SearchEnded&) {
   }
   const std::lock_guard lock(mutex_);
   progress_.phase = phase;
 }
 
-/// Throws SearchEnded if it was stopped.
-void Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop) {
+/// Whether it has come to its end. Throws SearchEnded if it was stopped.
+bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop) {
   EvaluationDatabase::Optimization optimization;
   if (database && settings_.plays) optimization = database->add(plan_);
   if (database && !settings_.plays) optimization = database->find(plan_.name).value_or(optimization);
@@ -127,7 +168,8 @@ void Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
                              .games = games_,
                              .database = database,
                              .history = history_,
-                             .pause = [this] { return waitWhilePaused(); },
+                             .waitWhilePaused = [this] { waitWhilePaused(); },
+                             .pausedSeconds = [this] { return pausedSeconds(); },
                              .plays = settings_.plays},
                             optimization, stop);
   {
@@ -160,9 +202,11 @@ void Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
     database->saveProgress(optimization);
   }
   if (stopped && settings_.plays) throw SearchEnded();
+  return !stopped;
 }
 
-void Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
+/// Whether all have played their fresh games.
+bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
   const std::vector<Trial> best = bestOf(history_, plan_.measure, static_cast<std::size_t>(plan_.candidates));
   std::vector<Finalist> finalists;
   for (const Trial& trial : best) finalists.push_back({trial, {}, {}});
@@ -174,19 +218,27 @@ void Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
         std::ssize(best) *
         (plan_.validation.games + (plan_.previewCheck ? plan_.previewCheck->games : std::int64_t{0}));
   }
-  if (!settings_.plays || best.empty()) return;
+  if (best.empty()) return true;
   std::int64_t before = 0;
+  bool all = true;
   const auto play = [&](const Validation& validation) {
-    const auto estimates = validate(best, plan_.objectiveOf(validation), executor_, settings_.threads,
-                                    database, stop, [&](std::int64_t games, std::int64_t) {
-                                      waitWhilePaused();
-                                      {
-                                        const std::lock_guard lock(mutex_);
-                                        progress_.validated = before + games;
-                                      }
-                                      if (settings_.onBatch) settings_.onBatch();
-                                    });
+    const auto onProgress = [&](std::int64_t games) {
+      {
+        const std::lock_guard lock(mutex_);
+        progress_.validated = before + games;
+      }
+      if (settings_.onBatch) settings_.onBatch();
+    };
+    auto estimates = validate({.finalists = best,
+                               .objective = plan_.objectiveOf(validation),
+                               .threads = settings_.threads,
+                               .plays = settings_.plays,
+                               .onProgress = onProgress,
+                               .between = [this] { waitWhilePaused(); }},
+                              executor_, database, stop);
     before += std::ssize(best) * validation.games;
+    all = all &&
+          std::ranges::all_of(estimates, [&](const MeanEstimate& e) { return e.values == validation.games; });
     return estimates;
   };
   const auto estimates = play(plan_.validation);
@@ -199,6 +251,7 @@ void Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
                            [](const Finalist& f) { return f.validation.mean; });
   const std::lock_guard lock(mutex_);
   finalists_ = std::move(finalists);
+  return all;
 }
 
 std::optional<double> Optimizer::partOf(const SearchProgress& search) const {
@@ -221,7 +274,10 @@ OptimizationProgress Optimizer::progress() const {
   progress.paused = paused_;
   progress.here = std::max(progress.search.seconds - secondsBefore_, 0.0);
   progress.part = partOf(progress.search);
-  if (progress.part && *progress.part > 0.001)
+  if (progress.phase == OptimizationProgress::Phase::Validating)
+    progress.part = static_cast<double>(progress.validated) /
+                    static_cast<double>(std::max<std::int64_t>(1, progress.toValidate));
+  else if (progress.part && *progress.part > 0.001)
     progress.left = progress.search.seconds / *progress.part * (1 - *progress.part);
   return progress;
 }

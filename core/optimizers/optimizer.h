@@ -50,9 +50,12 @@ class Optimizer {
 
  private:
   class Watcher;
-  double waitWhilePaused();
-  void search(EvaluationDatabase* database, const std::stop_token& stop);
-  void validateBest(EvaluationDatabase* database, const std::stop_token& stop);
+  using Clock = std::chrono::steady_clock;
+
+  void waitWhilePaused();
+  double pausedSeconds() const;
+  bool search(EvaluationDatabase* database, const std::stop_token& stop);
+  bool validateBest(EvaluationDatabase* database, const std::stop_token& stop);
   std::optional<double> partOf(const SearchProgress& search) const;
 
   const OptimizationPlan plan_;
@@ -65,7 +68,9 @@ class Optimizer {
   mutable std::mutex mutex_;
   std::condition_variable_any changed_;
   std::stop_token stop_;
-  bool paused_ = false;
+  std::atomic<bool> paused_ = false;
+  Clock::time_point pausedSince_;
+  double pausedBefore_ = 0;                     ///< seconds of pauses that have ended
   const StoredEvaluator* evaluator_ = nullptr;  ///< while it searches
   OptimizationProgress progress_;
   double secondsBefore_ = 0;

@@ -52,8 +52,11 @@ std::optional<Score> StoredEvaluator::known(const GameEvaluator::Entry& entry, s
   };
   if (const auto found = scores_.find(keyOf(entry)); found != scores_.end() && answers(found->second))
     return found->second;
-  const auto score = parts_.database->evaluation(objective_, entry.sequences, entry.numbers);
-  return score && answers(*score) ? score : std::nullopt;
+  // That of the fewest games that answers: who was given up once is given up again, whatever was played
+  // later.
+  for (const Score& score : parts_.database->evaluations(objective_, entry.sequences, entry.numbers))
+    if (answers(score)) return score;
+  return {};
 }
 
 /// Whether the search is to end, but for its time, which only matters where something is to be played.
@@ -67,7 +70,8 @@ bool StoredEvaluator::playsNoMore() {
 
 void StoredEvaluator::keepTime() {
   const auto now = Clock::now();
-  optimization_.seconds = secondsBefore_ + std::chrono::duration<double>(now - start_).count() - paused_;
+  optimization_.seconds = secondsBefore_ + std::chrono::duration<double>(now - start_).count();
+  if (parts_.pausedSeconds) optimization_.seconds -= parts_.pausedSeconds();
   {
     const std::lock_guard lock(mutex_);
     progress_.seconds = optimization_.seconds;
@@ -104,12 +108,12 @@ void StoredEvaluator::play(Batch& batch) {
                          },
                      .onProgress =
                          [&](std::int64_t pieces) {
-                           if (parts_.pause) paused_ += parts_.pause();
                            checkTime();
                            const std::lock_guard lock(mutex_);
                            progress_.piecesPlayed += pieces - toldBefore;
                            toldBefore = pieces;
-                         }},
+                         },
+                     .between = parts_.waitWhilePaused},
                     ending.get_token());
   if (first) keepTime();
 }
@@ -125,7 +129,7 @@ std::vector<Performance> StoredEvaluator::answer(std::span<const Candidate> cand
     batch.entryOf.push_back(place->second);
   }
   batch.scores.resize(batch.entries.size());
-  if (parts_.pause && parts_.executor.isFirst()) paused_ += parts_.pause();
+  if (parts_.waitWhilePaused) parts_.waitWhilePaused();
   agree(batch.scores, [&] {
     if (playsNoMore()) return false;
     for (std::size_t i = 0; i < batch.entries.size(); ++i)

@@ -32,8 +32,8 @@ class StoredEvaluator : public Evaluator {
     GameEvaluator& games;
     EvaluationDatabase* database;  ///< on the first process
     SearchHistory& history;
-    /// Waits while the work is to pause; returns the seconds it has waited.
-    std::function<double()> pause = {};
+    std::function<void()> waitWhilePaused = {};  ///< by any thread
+    std::function<double()> pausedSeconds = {};  ///< of pauses so far
     bool plays = true;  ///< false: the search ends where the database knows no answer
   };
   StoredEvaluator(const Parts& parts, EvaluationDatabase::Optimization optimization, std::stop_token stop);
@@ -70,7 +70,6 @@ class StoredEvaluator : public Evaluator {
   const double secondsBefore_;
   const Clock::time_point start_ = Clock::now();
   Clock::time_point kept_ = start_;
-  double paused_ = 0;
   bool budgetUsed_ = false;
   std::int64_t sharedReads_ = 0;
   std::unordered_map<std::string, Score> scores_;  ///< of this search, by sequences and numbers

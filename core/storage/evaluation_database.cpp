@@ -32,8 +32,8 @@ struct EvaluationDatabase::Connection {
   SQLite::Database database;
   SQLite::Statement find{database,
                          "SELECT games, pieces, lines, reward FROM evaluation "
-                         "WHERE objective = ? AND sequences = ? AND numbers = ?"};
-  SQLite::Statement insert{database, "INSERT OR REPLACE INTO evaluation VALUES (?, ?, ?, ?, ?, ?, ?)"};
+                         "WHERE objective = ? AND sequences = ? AND numbers = ? ORDER BY games"};
+  SQLite::Statement insert{database, "INSERT OR IGNORE INTO evaluation VALUES (?, ?, ?, ?, ?, ?, ?)"};
 };
 
 EvaluationDatabase::EvaluationDatabase(const fs::path& path, std::chrono::milliseconds patience)
@@ -103,29 +103,33 @@ OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
 std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
   return guarded(path_, [&] {
     const std::string text = textOf(objective);
+    SQLite::Statement query(connection_->database, "SELECT id FROM objective WHERE text = ?");
+    query.bindNoCopy(1, text);
+    if (query.executeStep()) return query.getColumn(0).getInt64();
+    query.reset();
     SQLite::Statement insert(connection_->database, "INSERT OR IGNORE INTO objective(text) VALUES (?)");
     insert.bindNoCopy(1, text);
     insert.exec();
-    SQLite::Statement query(connection_->database, "SELECT id FROM objective WHERE text = ?");
-    query.bindNoCopy(1, text);
     query.executeStep();
     return query.getColumn(0).getInt64();
   });
 }
 
-std::optional<Score> EvaluationDatabase::evaluation(std::int64_t objective, std::uint64_t sequences,
-                                                    const std::vector<double>& numbers) {
-  return guarded(path_, [&]() -> std::optional<Score> {
+std::vector<Score> EvaluationDatabase::evaluations(std::int64_t objective, std::uint64_t sequences,
+                                                   const std::vector<double>& numbers) {
+  return guarded(path_, [&] {
     SQLite::Statement& query = connection_->find;
     const Reading reading(query);
     query.bind(1, objective);
     query.bind(2, static_cast<std::int64_t>(sequences));
     bindBlob(query, 3, numbers.data(), numbers.size());
-    if (!query.executeStep()) return {};
-    return Score{.games = query.getColumn(0).getInt64(),
-                 .pieces = query.getColumn(1).getInt64(),
-                 .lines = query.getColumn(2).getInt64(),
-                 .reward = query.getColumn(3).getDouble()};
+    std::vector<Score> scores;
+    while (query.executeStep())
+      scores.push_back({.games = query.getColumn(0).getInt64(),
+                        .pieces = query.getColumn(1).getInt64(),
+                        .lines = query.getColumn(2).getInt64(),
+                        .reward = query.getColumn(3).getDouble()});
+    return scores;
   });
 }
 

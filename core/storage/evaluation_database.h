@@ -42,10 +42,11 @@ class EvaluationDatabase {
   /// What evaluations by this objective belong to.
   std::int64_t objectiveId(const Objective& objective);
 
-  /// What a candidate reached on sequences of pieces, if it is known.
-  std::optional<Score> evaluation(std::int64_t objective, std::uint64_t sequences,
-                                  const std::vector<double>& numbers);
-  /// Takes the place of what was known of it.
+  /// What a candidate reached on sequences of pieces, in fewer games first: where it was given up, and in all
+  /// games.
+  std::vector<Score> evaluations(std::int64_t objective, std::uint64_t sequences,
+                                 const std::vector<double>& numbers);
+  /// Nothing happens if it is known already for as many games.
   void save(std::int64_t objective, std::uint64_t sequences, const std::vector<double>& numbers,
             const Score& score);
 

@@ -16,7 +16,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lexicographic"};
 constexpr std::string_view kSequences[] = {"fixed", "fresh"};
-constexpr double kMostNumber = LinearFunction::kMaxWeight;
 
 std::string_view keyOf(const MethodSetting& setting) {
   return setting.place.substr(std::string_view("/settings/").size());
@@ -41,12 +40,13 @@ void readSettings(const JsonReader& settings, OptimizationPlan& plan) {
   if (!beam) return;
   if (const auto steps = settings.find("steps")) {
     plan.settings.beam.steps.clear();
-    for (const double step : readNumberList(*steps, {.least = 1, .most = 1'000'000, .whole = true}))
+    for (const double step :
+         readNumberList(*steps, {.least = 1, .most = BeamHillClimbingSettings::kLargestStep, .whole = true}))
       plan.settings.beam.steps.push_back(static_cast<int>(step));
   }
 }
 
-NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, const fs::path& folder) {
+NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, Method method, const fs::path& folder) {
   const auto agent = document.find("agent"), features = document.find("features");
   if (agent && features) features->fail("one of agent and features");
   if (agent) return readNamedAgent(*agent, folder);
@@ -54,25 +54,31 @@ NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, const fs::path&
     throw InvalidDocument("", "no agent",
                           "agent, or features: the name of a set, or a list of ids, that `tetrabench-cli "
                           "features list` names");
+  const auto resolve = [](const std::string& ids, const JsonReader& at) {
+    try {
+      return resolveFeatures(ids);
+    } catch (const InvalidArgument&) {
+      at.fail("the name of a set, or a list of ids, that `tetrabench-cli features list` names");
+    }
+  };
   std::string ids;
   if (features->isString()) {
     ids = features->string();
   } else {
-    for (const JsonReader& id : features->items()) ids += (ids.empty() ? "" : ",") + id.string();
+    for (const JsonReader& id : features->items()) {
+      resolve(id.string(), id);
+      ids += (ids.empty() ? "" : ",") + id.string();
+    }
   }
-  try {
-    return {"", agentOf(resolveFeatures(ids), mdp)};
-  } catch (const InvalidArgument& error) {
-    features->fail("the name of a set, or a list of ids, that `tetrabench-cli features list` names");
-  }
+  return {"", agentOf(resolve(ids, *features), mdp, method)};
 }
 
 double readBound(const JsonReader& value) {
-  return readNumber(value, {.least = -kMostNumber, .most = kMostNumber});
+  return readNumber(value, {.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
 }
 
 void readSpace(const JsonReader& document, OptimizationPlan& plan) {
-  const auto [from, to] = defaultRange(plan.method);
+  const auto [from, to] = defaultRange(plan.method, plan.agent.agent);
   plan.space = spaceOf(plan.agent.agent, from, to);
   const auto space = document.find("space");
   if (!space) return;
@@ -169,7 +175,7 @@ OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) 
   if (const auto name = document.find("name")) plan.name = name->string();
   plan.method = readMethod(document["method"]);
   plan.mdp = readNamedMdp(document["mdp"], folder);
-  plan.agent = readAgent(document, plan.mdp.mdp, folder);
+  plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
   readSpace(document, plan);
   if (const auto objective = document.find("objective")) readObjective(*objective, plan);
   if (const auto settings = document.find("settings")) readSettings(*settings, plan);

@@ -78,6 +78,18 @@ CREATE TABLE shared_read(
   number INTEGER NOT NULL,
   found BLOB NOT NULL,
   PRIMARY KEY(optimization, number)) WITHOUT ROWID;
+)",
+    // Where a candidate was given up stays known when it plays all its games later.
+    R"(
+CREATE TABLE whole_evaluation(
+  objective INTEGER NOT NULL REFERENCES objective(id),
+  sequences INTEGER NOT NULL,
+  numbers BLOB NOT NULL,
+  games INTEGER NOT NULL, pieces INTEGER NOT NULL, lines INTEGER NOT NULL, reward REAL NOT NULL,
+  PRIMARY KEY(objective, sequences, numbers, games)) WITHOUT ROWID;
+INSERT INTO whole_evaluation SELECT * FROM evaluation;
+DROP TABLE evaluation;
+ALTER TABLE whole_evaluation RENAME TO evaluation;
 )"};
 static_assert(std::size(kSteps) == kResultsVersion);
 

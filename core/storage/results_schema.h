@@ -8,7 +8,7 @@ namespace tetrabench {
 
 /// The tables of a results database. Versions go up by one; a file of version n has been through the first n
 /// steps, a new one through all, so that old and new files have the same tables.
-inline constexpr int kResultsVersion = 3;
+inline constexpr int kResultsVersion = 4;
 
 int resultsVersion(SQLite::Database& database);  ///< 0 of an empty file
 

@@ -121,7 +121,7 @@ void lookUp(benchmark::State& state) {
       database.save(id, 0, numbersOf(i), {.games = 10, .pieces = i, .lines = i, .reward = 0});
     std::int64_t at = 0;
     for (auto _ : state) {
-      benchmark::DoNotOptimize(database.evaluation(id, 0, numbersOf(at)));
+      benchmark::DoNotOptimize(database.evaluations(id, 0, numbersOf(at)));
       at = (at + 7919) % state.range(0);
     }
   }

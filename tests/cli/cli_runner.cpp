@@ -36,6 +36,10 @@ Json jsonOf(const CliResult& result, const QByteArray& err) {
   return Json::parse(result.out.toStdString(), nullptr, false);
 }
 
+Json jsonBesideProgress(const CliResult& result) {
+  return jsonOf(result, result.err);
+}
+
 QByteArray playedSlowly(const QByteArray& reason) {
   return "tetrabench-cli: played one game at a time: " + reason + "\n";
 }

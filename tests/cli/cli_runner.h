@@ -27,6 +27,9 @@ QStringList words(const QString& line);
 /// The object on stdout of a run that went well and printed nothing else but this on stderr; null otherwise.
 Json jsonOf(const CliResult& result, const QByteArray& err = {});
 
+/// The same of a run that tells of its progress there.
+Json jsonBesideProgress(const CliResult& result);
+
 /// What `play` says on stderr if this keeps it from playing a linear agent's games in batches.
 QByteArray playedSlowly(const QByteArray& reason);
 

@@ -132,7 +132,7 @@ void ExperimentFaultsTest::anOldFileThatMayOnlyBeReadIsRefused() {
   QVERIFY(::chmod(database.toUtf8(), 0444) == 0);
   QCOMPARE(runObedient({"experiment", "report", database}).err,
            "tetrabench-cli: " + database.toUtf8() +
-               ": found version 1 of the database in a file that cannot be written; allowed: version 3, or a "
+               ": found version 1 of the database in a file that cannot be written; allowed: version 4, or a "
                "file that can be written and is brought up to date\n");
   QVERIFY(::chmod(database.toUtf8(), 0644) == 0);
   QCOMPARE(runObedient({"experiment", "report", database}).exitCode, 0);

@@ -20,6 +20,7 @@ class OptimizeCommandTest : public QObject {
   void anInterruptedSearchTellsHowToGoOn();
   void anotherSeedIsAnotherSearchOfTheSame();
   void aPlanIsPlayedWithOtherValues();
+  void whatCannotBeWrittenIsToldBeforeTheSearch();
   void generationsAreWrittenAsCsv();
   void optimizationsAreListedShownAndChecked();
   void badInputIsTold();
@@ -47,9 +48,11 @@ QString OptimizeCommandTest::writePlan(const QString& name, const QByteArray& me
 void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsToldOnFreshGames() {
   const QString plan =
       writePlan("Small", "cross-entropy", 3, R"({"generations": 4, "population": 10, "elite": 3})");
-  const Json json =
-      jsonOf(runCli({"optimize", plan, "--out", path("a.tetrabench"), "--json", "--threads", "2"}));
-  QCOMPARE(keysOf(json), QByteArray("optimization evaluations pieces seconds finalists agent"));
+  const Json json = jsonBesideProgress(
+      runCli({"optimize", plan, "--out", path("a.tetrabench"), "--json", "--threads", "2"}));
+  QCOMPARE(keysOf(json),
+           QByteArray(
+               "optimization method mdp measure seed validation evaluations pieces seconds finalists agent"));
   QCOMPARE(json["evaluations"].get<int>(), 4 * 11);
   QCOMPARE(json["finalists"].size(), std::size_t{2});
   QVERIFY(json["finalists"][0]["validation"]["mean"].get<double>() >=
@@ -63,7 +66,7 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsToldOnFreshGames() {
       shown["source"].get<std::string>().starts_with("Found by cross-entropy on Standard 10x10, seed 3: "));
   const CliResult text = runCli({"optimize", plan, "--out", path("a.tetrabench"), "--resume"});
   QCOMPARE(text.exitCode, 0);
-  QVERIFY(text.out.contains("generation 4 of 4: best "));
+  QVERIFY(text.err.contains("generation 4 of 4: best "));
   QVERIFY(text.out.contains("fresh games (95 % interval)"));
 }
 
@@ -84,8 +87,8 @@ void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult() {
   const QString plan =
       writePlan(method, method.toUtf8(), 40, settings, R"(, "budget": {"evaluations": 150})");
   const auto result = [&](const QString& database) {
-    Json json = jsonOf(runCli({"optimize", plan, "--out", path(database), "--json", "--resume",
-                               "--save-agent", path("agent.json")}));
+    Json json = jsonBesideProgress(runCli({"optimize", plan, "--out", path(database), "--json", "--resume",
+                                           "--save-agent", path("best.agent.json")}));
     json.erase("seconds");
     return json;
   };
@@ -130,8 +133,9 @@ void OptimizeCommandTest::anotherSeedIsAnotherSearchOfTheSame() {
   const QString plan =
       writePlan("Seeds", "beam-hill-climbing", 3, R"({"climbs": 3, "steps": [100, 20], "shared": true})");
   const QString database = path("seeds.tetrabench");
-  const Json first = jsonOf(runCli({"optimize", plan, "--out", database, "--json"}));
-  const Json second = jsonOf(runCli({"optimize", plan, "--out", database, "--json", "--seed", "8"}));
+  const Json first = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json"}));
+  const Json second =
+      jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--seed", "8"}));
   QCOMPARE(second["optimization"].get<std::string>(), std::string("Seeds, seed 8"));
   QVERIFY(QFile::exists(path("Seeds,_seed_8.agent.json")));
   QVERIFY(second["finalists"] != first["finalists"]);
@@ -141,12 +145,12 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
   const QString plan =
       writePlan("Set", "cross-entropy", 3, R"({"generations": 4, "population": 10, "elite": 3})");
   const QString database = path("set.tetrabench");
-  const Json json = jsonOf(runCli({"optimize", plan, "--out", database, "--json", "--set",
-                                   "/settings/generations=2", "--set", "/mdp=standard/6x12"}));
+  const Json json = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--set",
+                                               "/settings/generations=2", "--set", "/mdp=standard/6x12"}));
   QCOMPARE(json["evaluations"].get<int>(), 2 * 11);
   QCOMPARE(json["optimization"].get<std::string>(), std::string("Set, generations 2, mdp standard/6x12"));
-  const Json named = jsonOf(runCli({"optimize", plan, "--out", database, "--json", "--set",
-                                    "/settings/generations=1", "--set", "/name=Other"}));
+  const Json named = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--set",
+                                                "/settings/generations=1", "--set", "/name=Other"}));
   QCOMPARE(named["optimization"].get<std::string>(), std::string("Other"));
   for (const char* wrong : {"generations=2", "/settings/generations", "=3", "/name/x=3"}) {
     const CliResult result = runCli({"optimize", plan, "--out", database, "--set", wrong});
@@ -159,6 +163,17 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
   QVERIFY2(refused.err.contains("/settings/generations: found 0"), refused.err.constData());
 }
 
+void OptimizeCommandTest::whatCannotBeWrittenIsToldBeforeTheSearch() {
+  const QString plan = writePlan("Unwritable", "grid", 3, R"({"points": 2})");
+  const QString database = path("unwritable.tetrabench");
+  for (const char* option : {"--save-agent", "--csv"}) {
+    const CliResult result = runCli({"optimize", plan, "--out", database, option, path("none/a")});
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY2(result.err.contains("whose folder is not there; allowed: a new file"), result.err.constData());
+    QVERIFY(!QFile::exists(database));
+  }
+}
+
 void OptimizeCommandTest::generationsAreWrittenAsCsv() {
   const QString plan = writePlan("Table", "ga-pso-islands", 2,
                                  R"({"generations": 3, "geneticPopulation": 6, "swarmPopulation": 5})");
@@ -167,7 +182,7 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
   QVERIFY2(played.exitCode == 0, played.err.constData());
   QFile file(path("a.csv"));
   QVERIFY(file.open(QIODevice::ReadOnly));
-  QVERIFY(played.out.contains("fresh games 5 of 10\n") && played.out.contains("fresh games 10 of 10\n"));
+  QVERIFY(played.err.contains("fresh games 5 of 10\n") && played.err.contains("fresh games 10 of 10\n"));
   const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
   QCOMPARE(lines[0], QByteArray("generation,island,candidates,best,mean"));
   QCOMPARE(lines.size(), 1 + 3 * 2);
@@ -179,7 +194,7 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
     QVERIFY(cells[3].toDouble() >= cells[4].toDouble());
     best = std::max(best, cells[3].toDouble());
   }
-  QVERIFY2(played.out.contains("best so far " + QByteArray::number(best, 'g', 6)), played.out.constData());
+  QVERIFY2(played.err.contains("best so far " + QByteArray::number(best, 'g', 6)), played.err.constData());
 }
 
 void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {

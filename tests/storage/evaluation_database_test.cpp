@@ -50,18 +50,21 @@ void EvaluationDatabaseTest::whatIsSavedIsFoundAgain() {
     EvaluationDatabase database(file);
     id = database.objectiveId(somePlan().objective());
     QCOMPARE(database.objectiveId(somePlan().objective()), id);
-    QVERIFY(!database.evaluation(id, 0, numbers));
+    QVERIFY(database.evaluations(id, 0, numbers).empty());
     database.save(id, 0, numbers, score);
     database.save(id, 7, numbers, {.games = 1, .pieces = 0, .lines = 0, .reward = 0});
   }
   EvaluationDatabase database(file);
-  QVERIFY(database.evaluation(id, 0, numbers) == score);
-  QCOMPARE(database.evaluation(id, 7, numbers)->games, std::int64_t{1});
-  QVERIFY(!database.evaluation(id, 1, numbers));
-  QVERIFY(!database.evaluation(id + 1, 0, numbers));
-  QVERIFY(!database.evaluation(id, 0, {1.0 / 3, -0.0}));
-  database.save(id, 0, numbers, {.games = 5, .pieces = 1, .lines = 1, .reward = 1});
-  QCOMPARE(database.evaluation(id, 0, numbers)->games, std::int64_t{5});
+  QVERIFY(database.evaluations(id, 0, numbers) == std::vector{score});
+  QCOMPARE(database.evaluations(id, 7, numbers).at(0).games, std::int64_t{1});
+  QVERIFY(database.evaluations(id, 1, numbers).empty());
+  QVERIFY(database.evaluations(id + 1, 0, numbers).empty());
+  QVERIFY(database.evaluations(id, 0, {1.0 / 3, -0.0}).empty());
+  // Where it was given up stays known, fewest games first; what is known is not changed.
+  const Score fewer{.games = 3, .pieces = 1, .lines = 1, .reward = 1};
+  database.save(id, 0, numbers, fewer);
+  database.save(id, 0, numbers, {.games = 3, .pieces = 2, .lines = 2, .reward = 2});
+  QVERIFY((database.evaluations(id, 0, numbers) == std::vector{fewer, score}));
 }
 
 void EvaluationDatabaseTest::anOptimizationIsKeptByItsName() {

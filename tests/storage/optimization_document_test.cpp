@@ -49,10 +49,11 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   const QTemporaryDir folder;
   const std::string file = folder.filePath("a.optimization.json").toStdString();
   Json document = smallDocument(method);
-  document["objective"]["sequences"] = "fresh";
+  const bool climbs = method == "modified-rrhc" || method == "grid" || method == "beam-hill-climbing";
+  document["objective"]["sequences"] = climbs ? "fixed" : "fresh";
   document["objective"]["measure"] = "lexicographic";
   document["objective"]["seed"] = 8U;
-  document["objective"]["racing"] = true;
+  document["objective"]["racing"] = climbs;
   document["budget"] = {{"evaluations", 5}, {"pieces", 6}, {"seconds", 7.5}};
   document["validation"] = {
       {"candidates", 2}, {"games", 9}, {"mdp", "standard/10x20"}, {"pieceLimit", nullptr}};
@@ -74,7 +75,7 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   const OptimizationPlan plan = optimizationFromJson(document, {});
   for (const MethodSetting& setting : info.numbers) QVERIFY(setting.get(plan.settings) != setting.get({}));
   QCOMPARE(plan.budget.seconds, std::optional(7.5));
-  QVERIFY(plan.fresh && plan.racing && plan.measure == ScoreMeasure::Lexicographic);
+  QVERIFY(plan.fresh != climbs && plan.racing == climbs && plan.measure == ScoreMeasure::Lexicographic);
   QCOMPARE(plan.validation.pieceLimit, std::nullopt);
   QCOMPARE(plan.previewCheck->pieceLimit, std::optional(std::int64_t{500}));
   QCOMPARE(plan.objective().seed, std::uint64_t{8});
@@ -107,8 +108,15 @@ void OptimizationDocumentTest::theSpaceIsOfTheAgentsWeights() {
 }
 
 void OptimizationDocumentTest::theDefaultsAreThoseOfTheTexts() {
-  const OptimizationPlan hills = optimizationFromJson(smallDocument("modified-rrhc"), {});
-  QVERIFY(hills.space[0].from == 0 && hills.space[0].to == 600);  // S0.18
+  Json climbing = smallDocument("modified-rrhc");
+  const auto rangeOf = [&](const char* agent) {
+    climbing["agent"] = agent;
+    const OptimizationPlan plan = optimizationFromJson(climbing, {});
+    return std::pair(plan.space[0].from, plan.space[0].to);
+  };
+  QCOMPARE(rangeOf("cornell"), std::pair(0.0, 600.0));  // S0.18
+  QCOMPARE(rangeOf("dellacherie"), std::pair(-600.0, 600.0));
+  const OptimizationPlan hills = optimizationFromJson(climbing, {});
   const MethodSettings& s = hills.settings;
   QCOMPARE(s.hillClimbing.longestWalk, 200);                                               // S0.33
   QCOMPARE(s.beam.steps, (std::vector<int>{100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 5}));  // S2.15
@@ -225,6 +233,18 @@ void OptimizationDocumentTest::badValuesAreTold_data() {
   add("grid too large", "grid", R"({"settings": {"points": 100}})",
       "/settings/points: found 100, which makes 1e+12 candidates; allowed: up to 1e+08 candidates");
   add("setting of another method", ce, R"({"settings": {"passes": 2}})", "/settings");
+  add("racing by another method", ce, R"({"objective": {"racing": true}})",
+      "/objective/racing: found true with cross-entropy; allowed: modified-rrhc, grid or beam-hill-climbing");
+  add("racing on fresh pieces", "grid",
+      R"({"objective": {"racing": true, "sequences": "fresh"}, "settings": {"points": 2}})",
+      "/objective/racing: found true with fresh pieces; allowed: \"sequences\": \"fixed\"");
+  add("a shared beam on fresh pieces", "beam-hill-climbing",
+      R"({"objective": {"sequences": "fresh"}, "settings": {"shared": true}})",
+      "/settings/shared: found true with fresh pieces");
+  add("too large a step", "beam-hill-climbing", R"({"settings": {"steps": [100, 2000000]}})",
+      "/settings/steps/1: found 2000000");
+  add("climbing from below the range", "modified-rrhc", R"({"space": {"from": 0, "to": 10}})",
+      "/space: found landingHeight from 0, start -1; allowed: from below 0");
   add("racing without a limit", ce, R"({"objective": {"racing": true, "pieceLimit": null}})",
       "/objective/racing: found true without a pieceLimit");
   add("no seconds", ce, R"({"budget": {"seconds": 0}})",

@@ -346,7 +346,7 @@ void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
   const QByteArray content = out.readAll();
   out.close();
   QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
-           path + ": found version 99 of the database; this program knows up to 3");
+           path + ": found version 99 of the database; this program knows up to 4");
   QVERIFY(out.open(QIODevice::ReadOnly));
   QVERIFY(out.readAll() == content);
   QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});

@@ -264,6 +264,53 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(!page().session()->isRunning());
   }
 
+  void aPlanThatCannotBeSearchedDoesNotWait() {
+    page().editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    OptimizationPlan wrong = smallPlan();
+    wrong.name = "Wrong";
+    wrong.settings.crossEntropy.elite = 50;
+    page().editor()->setPlan(wrong);
+    action("runOptimization")->trigger();
+    QVERIFY(page().session()->waiting().isEmpty());
+    QVERIFY(page().errors()->message().contains("/settings/elite"));
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+  }
+
+  void aSavedPlanThatWasLeftKeepsItsFile() {
+    const QString file = settings_->path("left.optimization.json");
+    page().editor()->setPlan(smallPlan());
+    page().documents()->save(file);
+    page().documents()->newPlan();  // before it is written
+    QTRY_VERIFY(QFile::exists(file));
+    QTest::qWait(100);
+    QVERIFY(page().documents()->file().isEmpty());
+    page().documents()->save(settings_->path("new.optimization.json"));
+    QTRY_VERIFY(page().documents()->file().endsWith("new.optimization.json"));
+  }
+
+  void whatWasValidatedIsShownAgain() {
+    page().editor()->setPlan(smallPlan());
+    run();
+    const auto mean = page().session()->finalists()[0].validation.mean;
+    window_->close();
+    openWindow();
+    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
+    QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
+    QCOMPARE(page().session()->finalists()[0].validation.mean, mean);
+    // A search that was not ended is told as such.
+    OptimizationPlan longer = smallPlan();
+    longer.name = "Longer";
+    page().editor()->setPlan(longer);
+    run();
+    longer.name = "Small";
+    longer.settings.crossEntropy.generations = 6;
+    page().session()->show(longer);
+    QTRY_VERIFY(!page().session()->isRunning());
+    QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Stopped);
+  }
+
   void presetsAndFilesAreOpenedAndSaved() {
     page().documents()->open("huji/beam");
     QTRY_COMPARE(page().editor()->plan().method, Method::BeamHillClimbing);

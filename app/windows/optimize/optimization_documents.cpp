@@ -21,7 +21,7 @@ OptimizationPlan firstPlan() {
   OptimizationPlan plan;
   plan.name = "First search";
   plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
-  plan.agent = {"", agentOf(resolveFeatures("dellacherie"), plan.mdp.mdp)};
+  plan.agent = {"", agentOf(resolveFeatures("dellacherie"), plan.mdp.mdp, plan.method)};
   plan.space = spaceOf(plan.agent.agent, -100, 100);
   plan.settings.crossEntropy.generations = 40;
   plan.fresh = true;
@@ -83,7 +83,10 @@ void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) 
     return fail(tr("%1 has no weights that can be searched for; linear agents have.")
                     .arg(QString::fromStdString(agent.name)));
   dismiss();
-  editor_->setStart({"", mdp}, {"", agent});
+  std::string name = agent.name;
+  for (int number = 2; stored().contains(QString::fromStdString(name)); ++number)
+    name = agent.name + " " + std::to_string(number);
+  editor_->setStart(name, {"", mdp}, {"", agent});
 }
 
 void OptimizationDocuments::loadMdp(const QString& name) {
@@ -98,10 +101,11 @@ void OptimizationDocuments::loadMdp(const QString& name) {
 void OptimizationDocuments::loadAgent(const QString& name) {
   makeInBackground<NamedAgent>(
       this,
-      [name, mdp = editor_->plan().mdp.mdp] {
+      [name, mdp = editor_->plan().mdp.mdp, method = editor_->plan().method] {
         if (!name.startsWith(kFeatures))
           return NamedAgent{name.toStdString(), Library::instance().agent(name.toStdString())};
-        return NamedAgent{"", agentOf(resolveFeatures(name.mid(kFeatures.size()).toStdString()), mdp)};
+        return NamedAgent{"",
+                          agentOf(resolveFeatures(name.mid(kFeatures.size()).toStdString()), mdp, method)};
       },
       [this](NamedAgent&& agent) { editor_->setAgent(agent); },
       [this](const QString& sentence) { fail(sentence); });

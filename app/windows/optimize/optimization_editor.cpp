@@ -27,6 +27,7 @@
 namespace tetrabench {
 namespace {
 
+constexpr int kNameWidth = 150;
 constexpr auto kMostAmount = static_cast<std::uint64_t>(OptimizationPlan::kMaxAmount);
 constexpr auto kMostGames = static_cast<std::uint64_t>(OptimizationPlan::kMaxGames);
 
@@ -58,14 +59,20 @@ void addNamed(FormRows* rows, const QString& label, QWidget* field) {
 
 /// Weights of another agent are searched for, in a range that has room around those it has.
 void changeAgent(OptimizationPlan& plan, const NamedAgent& agent) {
-  auto [from, to] = defaultRange(plan.method);
+  auto [from, to] = defaultRange(plan.method, agent.agent);
   plan.agent = agent;
   plan.space = spaceOf(agent.agent, from, to);
-  double largest = 0;
-  for (const Variable& v : plan.space) largest = std::max(largest, std::abs(v.start));
-  if (largest <= to || from >= 0) return;
-  to = std::min(2 * largest, LinearFunction::kMaxWeight);
-  plan.space = spaceOf(agent.agent, -to, to);
+  double least = 0, most = 0;
+  for (const Variable& v : plan.space) {
+    least = std::min(least, v.start);
+    most = std::max(most, v.start);
+  }
+  if (least < from || most > to) {
+    const double wanted = 2 * std::max(most, -least), unit = std::pow(10, std::floor(std::log10(wanted)));
+    to = std::max(to, std::min(std::ceil(wanted / unit) * unit, OptimizationPlan::kMostBound));
+    if (least < from) from = -to;
+  }
+  plan.space = spaceOf(agent.agent, from, to);
 }
 
 std::vector<NameEntry> mdpEntries() {
@@ -145,7 +152,8 @@ QWidget* OptimizationEditor::makeGoal() {
   racing_->setText(tr("give up what cannot win"));
   racing_->setToolTip(
       tr("Candidates play no further games once they cannot win any more; needs a piece limit, "
-         "and never changes which one wins"));
+         "the same pieces for all, and a method that climbs or goes through a grid; never changes which "
+         "ones are best"));
   addNamed(rows, tr("&MDP"), mdp_);
   addNamed(rows, tr("&Weights of"), agent_);
   addNamed(rows, tr("Ma&ximize"), measure_);
@@ -184,11 +192,14 @@ QWidget* OptimizationEditor::makeSpace() {
   column->setContentsMargins(0, 0, 0, 0);
   spaceTable_->setModel(space_);
   spaceTable_->setAccessibleName(tr("Space of the search"));
+  spaceTable_->setToolTip(tr("Where searches begin; most methods may leave the range"));
   spaceTable_->setItemDelegate(new WeightDelegate(spaceTable_));
   spaceTable_->verticalHeader()->hide();
-  spaceTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  spaceTable_->horizontalHeader()->setSectionResizeMode(SpaceModel::kName, QHeaderView::Stretch);
-  spaceTable_->horizontalHeader()->setMinimumSectionSize(44);
+  spaceTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  spaceTable_->horizontalHeader()->setSectionResizeMode(SpaceModel::kName, QHeaderView::Interactive);
+  spaceTable_->horizontalHeader()->setMinimumSectionSize(40);
+  spaceTable_->horizontalHeader()->resizeSection(SpaceModel::kName, kNameWidth);
+  spaceTable_->setWordWrap(false);
   spaceTable_->setTabKeyNavigation(false);
   column->addWidget(spaceTable_);
   // What is edited in one of several selected rows holds for all of them.
@@ -319,9 +330,9 @@ void OptimizationEditor::setAgent(const NamedAgent& agent) {
   edit(tr("agent"), {}, [&](OptimizationPlan& plan) { changeAgent(plan, agent); });
 }
 
-void OptimizationEditor::setStart(const NamedMdp& mdp, const NamedAgent& agent) {
+void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent) {
   edit(tr("start"), {}, [&](OptimizationPlan& plan) {
-    plan.name = agent.agent.name;
+    plan.name = name.substr(0, OptimizationPlan::kMaxName);
     plan.mdp = mdp;
     changeAgent(plan, agent);
     plan.settings.hillClimbing.startAtCurrent = plan.settings.cmaEs.startAtCurrent = true;

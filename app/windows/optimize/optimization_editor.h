@@ -40,7 +40,7 @@ class OptimizationEditor : public QWidget {
   void setMdp(const NamedMdp& mdp);
   void setAgent(const NamedAgent& agent);
   /// Both at once, and the search is to begin at the agent's weights where its method can.
-  void setStart(const NamedMdp& mdp, const NamedAgent& agent);
+  void setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent);
 
   QUndoStack* undoStack() const { return undoStack_; }
   QTabWidget* tabs() const { return tabs_; }

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "app/windows/results_file.h"
+#include "core/error.h"
 
 namespace tetrabench {
 namespace {
@@ -50,6 +51,11 @@ std::shared_ptr<const SearchHistory> OptimizationSession::history() const {
 }
 
 void OptimizationSession::run(const OptimizationPlan& plan, int threads) {
+  try {
+    plan.check();
+  } catch (const Error& error) {
+    return Q_EMIT failed(QString::fromStdString(error.what()));
+  }
   queue_.push_back({plan, threads, true});
   if (!running_) {
     const Wanted next = std::move(queue_.front());
@@ -71,7 +77,6 @@ void OptimizationSession::show(const OptimizationPlan& plan) {
 
 void OptimizationSession::begin(const Wanted& wanted) {
   try {
-    wanted.plan.check();
     work_ = std::make_shared<Work>(wanted, results_->path().toStdString());
   } catch (const std::exception& error) {
     Q_EMIT failed(QString::fromStdString(error.what()));
@@ -126,13 +131,12 @@ void OptimizationSession::tick() {
   Q_EMIT ended(name);
   const auto toShow = std::exchange(toShow_, std::nullopt);
   if (running_) return;
-  if (queue_.empty()) {
-    if (toShow) show(*toShow);
-    return;
+  if (queue_.empty() && toShow) show(*toShow);
+  while (!running_ && !queue_.empty()) {
+    const Wanted next = std::move(queue_.front());
+    queue_.pop_front();
+    begin(next);
   }
-  const Wanted next = std::move(queue_.front());
-  queue_.pop_front();
-  begin(next);
 }
 
 }  // namespace tetrabench

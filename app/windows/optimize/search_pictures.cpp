@@ -58,6 +58,14 @@ QString variableName(const Variable& variable) {
   return QString::fromStdString(variable.name);
 }
 
+/// Some of all trials, and the best.
+std::vector<Trial> shownTrials(const SearchTrace& trace) {
+  std::vector<Trial> trials = trace.sample();
+  for (const Trial& trial : trace.best())
+    if (std::ranges::find(trials, trial) == trials.end()) trials.push_back(trial);
+  return trials;
+}
+
 /// About so many of the values, the last one always.
 template <typename Value>
 std::vector<Value> thinned(const std::vector<Value>& values) {
@@ -76,22 +84,21 @@ std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::G
   return thinned(all);
 }
 
-/// Runs one after the other on one axis.
+/// Runs one after the other on one axis: their trials are numbered through.
 void addRuns(SearchGraph& graph, const SearchTrace& trace) {
-  double offset = 0;
   for (const auto& [island, generations] : trace.islands()) {
     PlotCurve each{.name = {}, .color = agentColor(island), .background = true};
     PlotCurve best{.name = islandName(trace, island), .color = agentColor(island)};
     double highest = -std::numeric_limits<double>::infinity();
     for (const auto& [number, generation] : generations) {
       highest = std::max(highest, generation.best);
-      each.x.push_back(offset + number + 1);
+      each.x.push_back(number + 1);
       each.y.push_back(generation.best);
-      best.x.push_back(offset + number + 1);
+      best.x.push_back(number + 1);
       best.y.push_back(highest);
     }
-    graph.marks.push_back({offset + 1, trace.islands().size() > 1 ? best.name : QString()});
-    offset += generations.empty() ? 0 : generations.rbegin()->first + 1;
+    graph.marks.push_back(
+        {generations.begin()->first + 1.0, trace.islands().size() > 1 ? best.name : QString()});
     for (PlotCurve* curve : {&each, &best}) {
       curve->x = thinned(curve->x);
       curve->y = thinned(curve->y);
@@ -153,7 +160,6 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
     graph.curves.push_back({.name = variableName(space[i]),
                             .color = agentColor(static_cast<int>(i)),
                             .dashed = static_cast<int>(i) / agentColorCount() % 2 == 1});
-  double offset = 0;
   const auto add = [&](double x, const std::vector<double>& numbers) {
     for (std::size_t i = 0; i < space.size(); ++i) {
       graph.curves[i].x.push_back(x);
@@ -162,10 +168,8 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
   };
   for (const auto& [island, generations] : trace.islands()) {
     if (!isSequential(trace) && island > 0) break;
-    if (offset > 0) add(offset + 0.5, {});  // a gap between runs
-    for (const auto& [number, generation] : generationsOf(generations))
-      add(offset + number + 1, generation->numbers);
-    offset += generations.empty() ? 0 : generations.rbegin()->first + 1;
+    if (island > 0) add(generations.begin()->first + 0.5, {});  // a gap between runs
+    for (const auto& [number, generation] : generationsOf(generations)) add(number + 1, generation->numbers);
   }
   graph.xTitle = isSequential(trace) ? tr("trial") : tr("generation");
   graph.yTitle = tr("weight");
@@ -235,8 +239,7 @@ std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vecto
     QStringList names;
     for (const std::size_t i : slice) names << variableName(space[i]);
     std::vector<std::pair<double, double>> points;
-    for (const Trial& trial : trace.sample()) {
-      if (trial.performance.atMost) continue;
+    for (const Trial& trial : shownTrials(trace)) {
       double x = 0;
       for (const std::size_t i : slice) x += trial.candidate.numbers[i];
       points.emplace_back(x, valueOf(trial.performance, trace.measure()));
@@ -256,10 +259,11 @@ std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vecto
 HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t down) {
   HeatMapValues map;
   const QLocale locale;
+  const std::vector<Trial> trials = shownTrials(trace);
   // The values there are, or as many equal parts of their range.
   const auto placesOf = [&](std::size_t variable) {
     std::vector<double> places;
-    for (const Trial& trial : trace.sample()) places.push_back(trial.candidate.numbers[variable]);
+    for (const Trial& trial : trials) places.push_back(trial.candidate.numbers[variable]);
     std::ranges::sort(places);
     const auto [begin, end] = std::ranges::unique(places);
     places.erase(begin, end);
@@ -274,8 +278,7 @@ HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t do
   const auto indexIn = [](const std::vector<double>& places, double value) {
     return static_cast<std::size_t>(std::ranges::upper_bound(places, value) - places.begin()) - 1;
   };
-  for (const Trial& trial : trace.sample()) {
-    if (trial.performance.atMost) continue;
+  for (const Trial& trial : trials) {
     const std::size_t row = indexIn(rows, trial.candidate.numbers[down]);
     const std::size_t at =
         (rows.size() - 1 - row) * columns.size() + indexIn(columns, trial.candidate.numbers[across]);

@@ -18,6 +18,8 @@ void SearchTrace::update(const SearchHistory& history) {
 }
 
 void SearchTrace::add(const Trial& trial) {
+  ++seen_;
+  if (trial.performance.atMost) return;  // it was given up, with what it could have had at most
   const double value = valueOf(trial.performance, measure_);
   const Candidate& candidate = trial.candidate;
   auto& generations = islands_[candidate.island];
@@ -33,13 +35,13 @@ void SearchTrace::add(const Trial& trial) {
   if (!population.empty() && population.front().candidate.generation != candidate.generation)
     population.clear();
   if (population.size() < kMostInPopulation) population.push_back(trial);
-  if (seen_++ % stride_ == 0) sample_.push_back(trial);
+  if (scored_++ % stride_ == 0) sample_.push_back(trial);
   if (sample_.size() > kMostSampled) {  // every second one is enough from now on
-    for (std::size_t i = 0; 2 * i < sample_.size(); ++i) sample_[i] = std::move(sample_[2 * i]);
+    for (std::size_t i = 1; 2 * i < sample_.size(); ++i) sample_[i] = std::move(sample_[2 * i]);
     sample_.resize((sample_.size() + 1) / 2);
     stride_ *= 2;
   }
-  if (!trial.performance.atMost) addToBest(trial);
+  addToBest(trial);
 }
 
 void SearchTrace::addToBest(const Trial& trial) {

@@ -8,8 +8,8 @@
 
 namespace tetrabench {
 
-/// What the pictures of a search are drawn from, kept small however long it is. Takes the trials as they
-/// come.
+/// What the pictures of a search are drawn from: of each generation the best, of trials some. Takes the
+/// trials as they come; what was given up is left out.
 class SearchTrace {
  public:
   explicit SearchTrace(const OptimizationPlan& plan) : measure_(plan.measure), plan_(plan) {}
@@ -30,7 +30,7 @@ class SearchTrace {
   const std::map<int, std::map<int, Generation>>& islands() const { return islands_; }
   /// The last generation of each island.
   const std::map<int, std::vector<Trial>>& populations() const { return populations_; }
-  /// Trials at equal distances, and all of the best.
+  /// Trials at equal distances.
   const std::vector<Trial>& sample() const { return sample_; }
   /// The best different ones, best first.
   const std::vector<Trial>& best() const { return best_; }
@@ -41,7 +41,7 @@ class SearchTrace {
 
   ScoreMeasure measure_;
   OptimizationPlan plan_;
-  std::size_t seen_ = 0, stride_ = 1;
+  std::size_t seen_ = 0, scored_ = 0, stride_ = 1;
   std::map<int, std::map<int, Generation>> islands_;
   std::map<int, std::vector<Trial>> populations_;
   std::vector<Trial> sample_, best_;
