@@ -1,11 +1,16 @@
 #pragma once
 
+#include <QStringList>
+
 class QCPAxis;
 
 namespace tetrabench {
 
 /// Linear or logarithmic scale with round, human numbers at the ticks.
 void setAxisScale(QCPAxis& axis, bool logarithmic);
+
+/// Names at 1, 2, ... in place of numbers, aslant where there are many.
+void setAxisNames(QCPAxis& axis, const QStringList& names);
 
 /// Shows [low, high]; does nothing for a range the axis cannot show.
 void setAxisRange(QCPAxis& axis, double low, double high);

@@ -15,6 +15,21 @@ namespace {
 
 constexpr int kCurvesInSummary = 8;
 
+/// Where the places 1, 2, ... have names; curves without one are numbered.
+QByteArray namedPointsToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames) {
+  QByteArray csv = "curve,x,y\n";
+  for (std::size_t c = 0; c < curves.size(); ++c) {
+    const PlotCurve& curve = curves[c];
+    const QString name = curve.name.isEmpty() ? QString::number(c + 1) : curve.name;
+    for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); ++i) {
+      const auto place = static_cast<qsizetype>(std::lround(curve.x[i])) - 1;
+      const QString x = place >= 0 && place < xNames.size() ? xNames[place] : QString();
+      csv += csvField(name) + ',' + csvField(x) + ',' + csvNumber(curve.y[i]) + '\n';
+    }
+  }
+  return csv;
+}
+
 class IntervalFinder {
  public:
   explicit IntervalFinder(bool positive) : positive_(positive) {}
@@ -92,7 +107,8 @@ std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, cons
   return finder.result();
 }
 
-QByteArray curvesToCsv(const std::vector<PlotCurve>& curves) {
+QByteArray curvesToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames) {
+  if (!xNames.isEmpty()) return namedPointsToCsv(curves, xNames);
   const bool bands = std::ranges::any_of(curves, &PlotCurve::hasBand);
   QByteArray csv = bands ? "curve,x,y,low,high\n" : "curve,x,y\n";
   for (const PlotCurve& curve : curves) appendPoints(csv, {}, curve, bands);

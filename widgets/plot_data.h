@@ -27,7 +27,7 @@ std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, cons
                                       bool positive);
 
 /// See PlotView::csv().
-QByteArray curvesToCsv(const std::vector<PlotCurve>& curves);
+QByteArray curvesToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames = {});
 
 /// One sentence a screen reader can say: how many curves there are, and the last value of each.
 QString summaryOf(const std::vector<PlotCurve>& curves, const QLocale& locale);

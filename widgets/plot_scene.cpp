@@ -195,6 +195,11 @@ void PlotScene::setXScale(XScale scale, int decade) {
   plot_.xAxis->grid()->setSubGridVisible(false);
 }
 
+void PlotScene::setXNames(const QStringList& names) {
+  if (names.isEmpty()) return setXScale(xScale_, decade_);
+  setAxisNames(*plot_.xAxis, names);
+}
+
 void PlotScene::setYLog(bool logarithmic) {
   setAxisScale(*plot_.yAxis, logarithmic);
   plot_.yAxis->grid()->setSubGridVisible(false);

@@ -36,6 +36,8 @@ class PlotScene {
   void setMarks(std::vector<PlotMark> marks);
 
   void setXScale(XScale scale, int decade);
+  /// None: numbers.
+  void setXNames(const QStringList& names);
   void setYLog(bool logarithmic);
 
   /// Smooth edges of bands, for paper. On the screen they would take most of the time of a frame, and bands

@@ -71,7 +71,15 @@ void PlotView::setXScale(XScale scale, int decade) {
   d_->xScale = scale;
   d_->decade = decade;
   d_->scene.setXScale(scale, decade);
+  d_->scene.setXNames(d_->xNames);
   rescale();
+}
+
+void PlotView::setXNames(const QStringList& names) {
+  if (names == d_->xNames) return;
+  d_->xNames = names;
+  d_->scene.setXNames(names);
+  d_->replot();
 }
 
 void PlotView::setYLog(bool logarithmic) {
@@ -109,6 +117,7 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   scene.setLegendLimit(kWholeLegend);
   scene.setSmoothBands(true);
   scene.setXScale(d_->xScale, d_->decade);
+  scene.setXNames(d_->xNames);
   scene.setYLog(d_->yLogarithmic);
   scene.setAxisTitles(d_->xTitle, d_->yTitle);
   if (d_->following) {
@@ -129,7 +138,7 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
 }
 
 QByteArray PlotView::csv() const {
-  return curvesToCsv(d_->curves);
+  return curvesToCsv(d_->curves, d_->xNames);
 }
 
 void PlotView::retheme() {

@@ -37,6 +37,10 @@ class PlotView : public QWidget {
   /// `decade` is the k of XScale::Window (its right end is 10^k) and ignored otherwise. Follows again.
   void setXScale(XScale scale, int decade = 0);
 
+  /// The places 1, 2, ... of the x axis have names in place of numbers, as the variables of parallel
+  /// coordinates do; none: numbers. In a CSV as well, where curves without a name are numbered then.
+  void setXNames(const QStringList& names);
+
   /// On a logarithmic axis values which are not positive are not shown. Follows again.
   void setYLog(bool logarithmic);
 

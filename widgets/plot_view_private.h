@@ -50,6 +50,7 @@ class PlotView::Private {
   std::vector<PlotCurve> curves;
   std::vector<PlotMark> marks;
   QString xTitle;
+  QStringList xNames;
   QString yTitle;
   QString placeholder;
   XScale xScale = XScale::Linear;

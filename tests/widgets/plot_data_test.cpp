@@ -55,6 +55,11 @@ class PlotDataTest : public QObject {
     QTEST(curvesToCsv(curves), "csv");
   }
 
+  void placesWithNamesHaveThemInCsv() {
+    QCOMPARE(curvesToCsv({curve("", {1, 2}, {0.5, -1}), curve("the best", {2, 3}, {1, 2})}, {"a", "b, c"}),
+             QByteArray("curve,x,y\n1,a,0.5\n1,\"b, c\",-1\nthe best,\"b, c\",1\nthe best,,2\n"));
+  }
+
   void everyNumberCanBeReadBackFromCsvWithoutLoss() {
     std::mt19937_64 random(3);
     PlotCurve wild = curve("w", {}, {});

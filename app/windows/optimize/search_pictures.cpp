@@ -218,10 +218,8 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
     }
     graph.curves.push_back(std::move(line));
   }
-  for (std::size_t i = 0; i < space.size(); ++i)
-    graph.marks.push_back({static_cast<double>(i + 1), variableName(space[i])});
-  graph.xTitle = tr("weight");
-  graph.yTitle = tr("part of the largest");
+  for (const Variable& variable : space) graph.xNames << variableName(variable);
+  graph.yTitle = tr("part of the largest weight");
   graph.note =
       tr("A line for each candidate, dark blue for the worst and yellow for the good ones; each weight "
          "as a part of the largest among the better half.");

@@ -11,6 +11,7 @@ struct SearchGraph {
   std::vector<PlotCurve> curves;
   std::vector<PlotMark> marks;
   QString xTitle, yTitle, note;
+  QStringList xNames;  ///< of 1, 2, ...; none: numbers
   bool yLogarithmic = false;
 };
 

@@ -238,6 +238,7 @@ void SearchView::display(const Picture& picture) {
   PlotView* plot = plots_[picture.tab];
   plot->setAxisTitles(picture.graph.xTitle, picture.graph.yTitle);
   plot->setYLog(picture.graph.yLogarithmic);
+  plot->setXNames(picture.graph.xNames);
   plot->setCurves(picture.graph.curves);
   plot->setMarks(picture.graph.marks);
   notes_[picture.tab]->setText(picture.graph.note);

@@ -1,0 +1,283 @@
+#include "core/tetris/arcade_game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr ArcadeTime kMillisecond = 1000;
+
+void checkRange(const char* what, int value, int least, int most) {
+  if (value < least || value > most)
+    throw InvalidArgument(fmt::format("{}: found {}; allowed: {} to {}", what, value, least, most));
+}
+
+Handling checked(const Handling& h, const Mdp& mdp) {
+  if (mdp.unlimited())
+    throw InvalidArgument(
+        "an MDP without a height limit: found for a person to play; allowed: one with a height");
+  checkRange("delayed auto shift", h.delayedAutoShift, 0, 1000);
+  checkRange("auto repeat", h.autoRepeat, 0, 500);
+  checkRange("soft drop", h.softDrop, 0, 100);
+  checkRange("lock delay", h.lockDelay, 0, 5000);
+  checkRange("lock resets", h.lockResets, 0, 1000);
+  checkRange("start level", h.startLevel, 0, ArcadeGame::kLastLevel);
+  return h;
+}
+
+}  // namespace
+
+ArcadeTime ArcadeGame::timeARow(int level) {
+  return std::llround(std::pow(0.8 - 0.007 * level, level) * 1e6);
+}
+
+ArcadeGame::ArcadeGame(const Mdp& mdp, std::uint64_t seed, std::uint64_t number, const Handling& handling)
+    : mdp_(mdp),
+      seed_(seed),
+      number_(number),
+      handling_(checked(handling, mdp)),
+      sequence_(mdp_, seed, number),
+      board_(mdp.startBoard()) {
+  next();
+}
+
+const Orientation& ArcadeGame::shapeAt(const ArcadePose& pose) const {
+  const auto& orientations = mdp_.pieces()[piece_].orientations;
+  return orientations[static_cast<std::size_t>(arcadeShape(mdp_.pieces(), piece_, pose.turns).orientation)];
+}
+
+int ArcadeGame::columnOf(const ArcadePose& pose) const {
+  return pose.x + arcadeShape(mdp_.pieces(), piece_, pose.turns).left;
+}
+
+int ArcadeGame::rowOf(const ArcadePose& pose) const {
+  return pose.y + arcadeShape(mdp_.pieces(), piece_, pose.turns).bottom;
+}
+
+Placement ArcadeGame::placement() const {
+  return {static_cast<std::uint8_t>(arcadeShape(mdp_.pieces(), piece_, pose_.turns).orientation),
+          static_cast<std::uint8_t>(columnOf(pose_))};
+}
+
+/// A board has 64 bits a column, which no piece leaves.
+bool ArcadeGame::fits(const ArcadePose& pose) const {
+  const Orientation& shape = shapeAt(pose);
+  return rowOf(pose) + shape.height <= 64 && board_.fits(shape, columnOf(pose), rowOf(pose));
+}
+
+bool ArcadeGame::onGround() const {
+  return !fits({pose_.turns, pose_.x, pose_.y - 1});
+}
+
+int ArcadeGame::ghostRow() const {
+  ArcadePose pose = pose_;
+  while (fits({pose.turns, pose.x, pose.y - 1})) --pose.y;
+  return rowOf(pose);
+}
+
+int ArcadeGame::preview(int n) {
+  return sequence_.at(drawn_ + static_cast<std::uint64_t>(n));
+}
+
+int ArcadeGame::level() const {
+  return std::min<int>(kLastLevel, handling_.startLevel + static_cast<int>(lines_ / kLinesALevel));
+}
+
+ArcadeTime ArcadeGame::fallTime() const {
+  const ArcadeTime row = timeARow(level());
+  if (!isDown(ArcadeKey::SoftDrop)) return row;
+  return handling_.softDrop == 0 ? 0 : std::max<ArcadeTime>(1, row / handling_.softDrop);
+}
+
+void ArcadeGame::next() {
+  spawn(sequence_.at(drawn_++));
+  holdUsed_ = false;
+}
+
+/// In the middle, to the left where that is between columns, right above the board.
+void ArcadeGame::spawn(int piece) {
+  piece_ = piece;
+  pose_ = {};
+  pose_.x = (mdp_.width() - shapeAt(pose_).width) / 2 - arcadeShape(mdp_.pieces(), piece_, 0).left;
+  pose_.y = mdp_.boardHeight() - arcadeShape(mdp_.pieces(), piece_, 0).bottom;
+  lockAt_.reset();
+  resets_ = 0;
+  fellAt_ = now_;
+  if (!fits(pose_)) {
+    over_ = true;
+    return;
+  }
+  lowestRow_ = row();
+  fall();
+  // What is held to the side goes on: the delay has passed already for the next piece.
+  if (direction_ != 0) shiftAt_ = std::max(shiftAt_.value_or(now_), now_);
+}
+
+/// False if the piece cannot be there. On the ground a move begins the lock delay anew, so often.
+bool ArcadeGame::moveTo(const ArcadePose& pose) {
+  if (!fits(pose)) return false;
+  pose_ = pose;
+  if (row() < lowestRow_) {
+    lowestRow_ = row();
+    resets_ = 0;
+    lockAt_.reset();
+  } else if (lockAt_ && resets_ < handling_.lockResets) {
+    ++resets_;
+    lockAt_.reset();
+  }
+  landed();
+  return true;
+}
+
+/// Starts the lock delay on the ground.
+void ArcadeGame::landed() {
+  if (!onGround()) return;
+  if (!lockAt_) lockAt_ = now_ + handling_.lockDelay * kMillisecond;
+}
+
+void ArcadeGame::turn(int quarters) {
+  const int to = (pose_.turns + quarters) % 4;
+  for (const Kick& kick : wallKicks(mdp_.pieces(), piece_, pose_.turns, to))
+    if (moveTo({to, pose_.x + kick.x, pose_.y + kick.y})) return;
+}
+
+bool ArcadeGame::shift() {
+  return moveTo({pose_.turns, pose_.x + direction_, pose_.y});
+}
+
+void ArcadeGame::startShift(int direction) {
+  direction_ = direction;
+  shiftAt_.reset();
+  if (direction == 0) return;
+  shift();
+  shiftAt_ = now_ + handling_.delayedAutoShift * kMillisecond;
+}
+
+void ArcadeGame::fall() {
+  fellAt_ = now_;
+  if (!moveTo({pose_.turns, pose_.x, pose_.y - 1})) landed();
+}
+
+void ArcadeGame::hardDrop() {
+  while (moveTo({pose_.turns, pose_.x, pose_.y - 1})) {
+  }
+  lock();
+}
+
+void ArcadeGame::hold() {
+  if (!mayHold()) return;
+  const std::optional<int> out = held_;
+  held_ = piece_;
+  if (out)
+    spawn(*out);
+  else
+    spawn(sequence_.at(drawn_++));
+  holdUsed_ = true;
+}
+
+void ArcadeGame::lock() {
+  const Orientation& shape = this->shape();
+  const int lowest = row();
+  board_.place(shape, columnOf(pose_), lowest);
+  const std::uint64_t full = board_.fullRows();
+  const int removed = std::popcount(full);
+  board_.removeRows(full);
+  moves_.push_back(
+      {now_, static_cast<std::uint8_t>(piece_), placement(), static_cast<std::int8_t>(lowest), removed});
+  constexpr std::int64_t kPoints[] = {0, 40, 100, 300, 1200};
+  points_ += kPoints[removed] * (level() + 1);
+  lines_ += removed;
+  if (lowest >= mdp_.boardHeight()) {
+    over_ = true;
+    return;
+  }
+  next();
+}
+
+void ArcadeGame::happen(Event event) {
+  switch (event) {
+    case Event::Shift:
+      if (handling_.autoRepeat == 0) {
+        while (shift()) {
+        }
+        shiftAt_.reset();  // again when the piece is another one, or has fallen past what is in the way
+      } else {
+        shift();
+        shiftAt_ = now_ + handling_.autoRepeat * kMillisecond;
+      }
+      break;
+    case Event::Fall:
+      fall();
+      if (direction_ != 0 && !shiftAt_) shiftAt_ = now_;
+      break;
+    case Event::Lock:
+      lock();
+      break;
+  }
+}
+
+void ArcadeGame::advance(ArcadeTime to) {
+  while (!over_) {
+    // The earliest; of equal times in this order.
+    std::optional<std::pair<ArcadeTime, Event>> first;
+    const auto consider = [&](ArcadeTime at, Event event) {
+      at = std::max(at, now_);
+      if (at <= to && (!first || at < first->first)) first.emplace(at, event);
+    };
+    if (shiftAt_) consider(*shiftAt_, Event::Shift);
+    if (!onGround()) consider(fellAt_ + fallTime(), Event::Fall);
+    if (lockAt_ && onGround()) consider(*lockAt_, Event::Lock);
+    if (!first) break;
+    now_ = first->first;
+    happen(first->second);
+  }
+  now_ = std::max(now_, to);
+}
+
+void ArcadeGame::apply(const ArcadeInput& input) {
+  advance(input.at);
+  bool& down = down_[static_cast<std::size_t>(input.key)];
+  if (down == input.down) return;
+  down = input.down;
+  if (over_) return;
+  const bool left = isDown(ArcadeKey::Left), right = isDown(ArcadeKey::Right);
+  switch (input.key) {
+    case ArcadeKey::Left:
+    case ArcadeKey::Right: {
+      // The last one that went down counts; when it goes up, the other one that is held still.
+      const int own = input.key == ArcadeKey::Left ? -1 : 1;
+      if (input.down)
+        startShift(own);
+      else if (direction_ == own)
+        startShift(left ? -1 : right ? 1 : 0);
+      break;
+    }
+    case ArcadeKey::TurnClockwise:
+      if (input.down) turn(1);
+      break;
+    case ArcadeKey::TurnCounterclockwise:
+      if (input.down) turn(3);
+      break;
+    case ArcadeKey::TurnHalf:
+      if (input.down) turn(2);
+      break;
+    case ArcadeKey::SoftDrop:
+      if (input.down) fellAt_ = std::min(fellAt_, now_ - fallTime());  // the first row at once
+      break;
+    case ArcadeKey::HardDrop:
+      if (input.down) hardDrop();
+      break;
+    case ArcadeKey::Hold:
+      if (input.down) hold();
+      break;
+  }
+  advance(now_);  // what is due at once
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,155 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/tetris/mdp.h"
+#include "core/tetris/piece_sequence.h"
+#include "core/tetris/super_rotation.h"
+
+namespace tetrabench {
+
+/// Time of an arcade game, in microseconds since it began.
+using ArcadeTime = std::int64_t;
+
+/// What a person can do with a piece.
+enum class ArcadeKey : std::uint8_t {
+  Left,
+  Right,
+  TurnClockwise,
+  TurnCounterclockwise,
+  TurnHalf,
+  SoftDrop,
+  HardDrop,
+  Hold,
+};
+inline constexpr int kArcadeKeys = 8;
+
+/// How keys act while they are held, and how pieces lock.
+struct Handling {
+  int delayedAutoShift = 167;  ///< DAS: milliseconds from the first step to the side to the second, 0..1000
+  int autoRepeat = 33;         ///< ARR: milliseconds between the following ones, 0 (all at once)..500
+  int softDrop = 20;           ///< times as fast as gravity, 1..100; 0: down at once
+  int lockDelay = 500;         ///< milliseconds on the ground until a piece locks, 0..5000
+  int lockResets = 15;         ///< moves on the ground that begin the delay anew, for each row, 0..1000
+  bool hold = true;
+  int startLevel = 0;  ///< 0..kLastLevel
+  bool operator==(const Handling&) const = default;
+};
+
+/// A key that goes down or up.
+struct ArcadeInput {
+  ArcadeTime at = 0;
+  ArcadeKey key = ArcadeKey::Left;
+  bool down = true;
+  bool operator==(const ArcadeInput&) const = default;
+};
+
+/// A piece that locked.
+struct ArcadeMove {
+  ArcadeTime at = 0;
+  std::uint8_t piece = 0;
+  Placement placement;
+  std::int8_t row = 0;  ///< of its lowest cells
+  int lines = 0;
+  bool operator==(const ArcadeMove&) const = default;
+};
+
+/// A game under arcade rules (rules.md, part 5): a state machine over keys and time that knows no clock, so
+/// that the same inputs make the same game anywhere. Board, pieces and their order are the MDP's (drawn by
+/// their weights alone, however evil the MDP).
+///
+/// Pieces appear above the board and fall a row at once if they can. The game is over when a piece has no
+/// room there (block out) or locks wholly above the board (lock out).
+class ArcadeGame {
+ public:
+  static constexpr int kLinesALevel = 10, kLastLevel = 19;
+
+  /// The MDP has a height limit. Throws InvalidArgument with the setting that is out of range.
+  ArcadeGame(const Mdp& mdp, std::uint64_t seed, std::uint64_t number, const Handling& handling = {});
+
+  /// Lets time pass, up to `to`; earlier times do nothing.
+  void advance(ArcadeTime to);
+  /// A key goes down or up at `input.at`, or now if that is past. Nothing happens when it is down, or up,
+  /// already.
+  void apply(const ArcadeInput& input);
+
+  const Mdp& mdp() const { return mdp_; }
+  const Handling& handling() const { return handling_; }
+  std::uint64_t seed() const { return seed_; }
+  std::uint64_t number() const { return number_; }
+  ArcadeTime now() const { return now_; }
+  bool over() const { return over_; }
+
+  const Board& board() const { return board_; }  ///< without the falling piece
+  int piece() const { return piece_; }
+  const ArcadePose& pose() const { return pose_; }
+  const Orientation& shape() const { return shapeAt(pose_); }
+  /// Where the shape's box of cells is; beside or above the board as well.
+  Placement placement() const;
+  int row() const { return rowOf(pose_); }
+  int ghostRow() const;  ///< where it would land
+  std::optional<int> held() const { return held_; }
+  bool mayHold() const { return handling_.hold && !holdUsed_; }
+  /// The n-th piece after the present one, n >= 0, as far ahead as the MDP's preview.
+  int preview(int n);
+
+  std::int64_t lines() const { return lines_; }
+  std::int64_t points() const { return points_; }
+  std::int64_t pieces() const { return static_cast<std::int64_t>(moves_.size()); }
+  int level() const;
+  const std::vector<ArcadeMove>& moves() const { return moves_; }
+
+  /// Microseconds that a piece takes to fall a row on this level, by the Tetris Guideline:
+  /// (0.8 - 0.007 level)^level seconds.
+  static ArcadeTime timeARow(int level);
+
+ private:
+  enum class Event { Shift, Fall, Lock };
+
+  const Orientation& shapeAt(const ArcadePose& pose) const;
+  int columnOf(const ArcadePose& pose) const;
+  int rowOf(const ArcadePose& pose) const;
+  bool fits(const ArcadePose& pose) const;
+  bool onGround() const;
+  bool isDown(ArcadeKey key) const { return down_[static_cast<std::size_t>(key)]; }
+
+  void spawn(int piece);
+  void next();
+  bool moveTo(const ArcadePose& pose);
+  void landed();
+  void turn(int quarters);
+  bool shift();
+  void startShift(int direction);
+  void fall();
+  void hardDrop();
+  void hold();
+  void lock();
+  ArcadeTime fallTime() const;
+  void happen(Event event);
+
+  const Mdp mdp_;
+  const std::uint64_t seed_, number_;
+  const Handling handling_;
+  PieceSequence sequence_;
+  Board board_;
+  ArcadeTime now_ = 0;
+  std::uint64_t drawn_ = 0;  ///< pieces that have appeared, those out of the hold not counted
+  int piece_ = 0;
+  ArcadePose pose_;
+  std::optional<int> held_;
+  bool holdUsed_ = false, over_ = false;
+  bool down_[kArcadeKeys] = {};
+
+  int direction_ = 0;  ///< of what is held to the side: -1, 0, 1
+  std::optional<ArcadeTime> shiftAt_;
+  ArcadeTime fellAt_ = 0;
+  std::optional<ArcadeTime> lockAt_;
+  int lowestRow_ = 0, resets_ = 0;
+
+  std::int64_t lines_ = 0, points_ = 0;
+  std::vector<ArcadeMove> moves_;
+};
+
+}  // namespace tetrabench

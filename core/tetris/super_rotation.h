@@ -1,0 +1,40 @@
+#pragma once
+
+#include <span>
+
+#include "core/tetris/piece_set.h"
+
+namespace tetrabench {
+
+/// The Super Rotation System (SRS) of the Tetris Guideline: pieces turn about the middle of a square box, and
+/// where they would hit something a few places nearby are tried ("wall kicks").
+
+/// How a piece lies: `turns` clockwise quarter turns from how it appears, the lower left corner of its box at
+/// (x, y). The box may be partly outside of the board.
+struct ArcadePose {
+  int turns = 0;  ///< 0..3
+  int x = 0, y = 0;
+  bool operator==(const ArcadePose&) const = default;
+};
+
+/// The cells of a piece in its box.
+struct ArcadeShape {
+  int orientation = 0;  ///< of the piece in its set
+  int left = 0;         ///< column of the box with its leftmost cells
+  int bottom = 0;       ///< row of the box, from below, with its lowest cells
+};
+
+/// Of a piece (index) after so many turns, 0..3.
+ArcadeShape arcadeShape(const PieceSet& pieces, int piece, int turns);
+
+/// A shift that is tried, to the right and up.
+struct Kick {
+  int x = 0, y = 0;
+  bool operator==(const Kick&) const = default;
+};
+
+/// What is tried, in this order, when a piece turns by one quarter: the place itself first. Pieces that are
+/// no tetromino, O, and half turns have that alone.
+std::span<const Kick> wallKicks(const PieceSet& pieces, int piece, int from, int to);
+
+}  // namespace tetrabench
