@@ -18,6 +18,12 @@ namespace {
 
 constexpr int kMostThreads = 1024;
 
+/// What follows in a menu; seen in every style, as a section's title is not.
+void addHeading(QMenu& menu, const QString& text) {
+  menu.addSeparator();
+  menu.addAction(text)->setEnabled(false);
+}
+
 }  // namespace
 
 PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, const std::vector<std::string>& ids,
@@ -77,7 +83,7 @@ void PlanHeader::addActions(const std::vector<QAction*>& left, QAction* open,
 void PlanHeader::fillMenu(QAction* open) {
   menu_->clear();
   menu_->addAction(open);
-  menu_->addSection(tr("With the program"));
+  addHeading(*menu_, tr("With the program"));
   QMap<QString, QMenu*> folders{{QString(), menu_}};
   for (const std::string& id : ids_) {
     const QString name = QString::fromStdString(id), folder = name.section('/', 0, -2);
@@ -86,7 +92,7 @@ void PlanHeader::fillMenu(QAction* open) {
             [this, name] { documents_->askOpen(name); });
   }
   if (documents_->stored().isEmpty()) return;
-  menu_->addSection(tr("In %1").arg(results_->name()));
+  addHeading(*menu_, tr("In %1").arg(results_->name()));
   for (const QString& name : documents_->stored())
     connect(menu_->addAction(QString(name).replace('&', "&&")), &QAction::triggered, documents_,
             [this, name] { documents_->askOpenStored(name); });

@@ -112,10 +112,11 @@ void LibraryTest::controllersEqualThePublishedValues() {
 
 void LibraryTest::everyPublishedControllerIsThere() {
   std::vector<std::string> published = {
-      "cmu-look-ahead", "cornell-deep",   "fahey-two-piece",     "incremental",
-      "maia-style",     "random",         "reward-minded",       "smartagent-1.0",
-      "smartagent-1.1", "smartagent-1.2", "smartagent-1.3",      "smartagent-1.4",
-      "smartagent-1.5", "smartagent-1.6", "smartagent-adaptive", "smartagent-probable"};
+      "cmaes-dt",           "cmu-look-ahead", "cornell-deep",   "fahey-two-piece",
+      "incremental",        "maia-style",     "random",         "reward-minded",
+      "smartagent-1.0",     "smartagent-1.1", "smartagent-1.2", "smartagent-1.3",
+      "smartagent-1.4",     "smartagent-1.5", "smartagent-1.6", "smartagent-adaptive",
+      "smartagent-probable"};
   const Json controllers = readJsonFile(TETRABENCH_TEST_DATA "/controllers.json");
   for (const auto& [id, value] : controllers.items()) published.push_back(id);
   std::ranges::sort(published);

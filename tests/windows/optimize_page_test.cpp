@@ -299,6 +299,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
     QCOMPARE(page().session()->finalists()[0].validation.mean, mean);
+    QTRY_VERIFY(page().documents()->stored().contains("Small"));  // in the menu of Open
     // A search that was not ended is told as such.
     OptimizationPlan longer = smallPlan();
     longer.name = "Longer";
