@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/error.h"
 #include "core/features/afterstate.h"
@@ -93,6 +94,14 @@ void LinearAgent::rate(const Situation& situation, double score, std::vector<Rat
   }
 }
 
+bool LinearAgent::prefers(const Situation& situation, const std::vector<Rated>& rated, std::size_t i,
+                          std::size_t j) const {
+  if (rated[i].against != rated[j].against) return rated[i].against < rated[j].against;
+  if (rated[i].value != rated[j].value) return rated[i].value > rated[j].value;
+  return priority(situation.piece, situation.placements[i]) >
+         priority(situation.piece, situation.placements[j]);
+}
+
 std::size_t LinearAgent::choose(const Situation& situation) {
   const LossRule& loss = situation.loss;
   const int pile = situation.board.pileHeight();
@@ -102,16 +111,19 @@ std::size_t LinearAgent::choose(const Situation& situation) {
       return kernel_->best(situation.board, situation.piece);
   }
   rate(situation, 0, rated_);
-  const auto better = [&](std::size_t i, std::size_t j) {
-    if (rated_[i].against != rated_[j].against) return rated_[i].against < rated_[j].against;
-    if (rated_[i].value != rated_[j].value) return rated_[i].value > rated_[j].value;
-    return priority(situation.piece, situation.placements[i]) >
-           priority(situation.piece, situation.placements[j]);
-  };
   std::size_t best = 0;
   for (std::size_t i = 1; i < rated_.size(); ++i)
-    if (better(i, best)) best = i;
+    if (prefers(situation, rated_, i, best)) best = i;
   return best;
+}
+
+std::vector<std::size_t> LinearAgent::rank(const Situation& situation, std::vector<Rated>& rated) {
+  rate(situation, scoreOf(situation.board), rated);
+  std::vector<std::size_t> order(rated.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order,
+                           [&](std::size_t i, std::size_t j) { return prefers(situation, rated, i, j); });
+  return order;
 }
 
 }  // namespace tetrabench

@@ -33,6 +33,10 @@ class LinearAgent : public Agent {
   /// (`scoreOf`).
   void rate(const Situation& situation, double score, std::vector<Rated>& rated);
 
+  /// The placements of a situation by how much they are preferred, the one it chooses first; and how each
+  /// rates (in the order of the situation), with values of the function.
+  std::vector<std::size_t> rank(const Situation& situation, std::vector<Rated>& rated);
+
   /// What a board is worth by itself, without a landing.
   double scoreOf(const Board& board) const { return function_(board, Landing{.pieceHeight = 1}); }
 
@@ -44,6 +48,9 @@ class LinearAgent : public Agent {
   }
 
  private:
+  /// Whether the first of two placements is preferred for what it is, not for its place among them.
+  bool prefers(const Situation& situation, const std::vector<Rated>& rated, std::size_t i,
+               std::size_t j) const;
   Rated rateInFull(const Situation& situation, Placement placement, Board& board) const;
   /// Whether the kernel can rate placements on this board.
   bool kernelServes(const Situation& situation, int pile) const {

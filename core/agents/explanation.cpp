@@ -1,0 +1,55 @@
+#include "core/agents/explanation.h"
+
+#include <fmt/format.h>
+
+#include "core/agents/linear_agent.h"
+#include "core/error.h"
+#include "core/features/afterstate.h"
+
+namespace tetrabench {
+namespace {
+
+/// The board that a placement leads to by the rules of the situation, and what it did.
+Afterstate afterstateOf(const Situation& situation, Placement placement, int row) {
+  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+  Afterstate after{situation.board, {.row = row, .pieceHeight = piece.height}};
+  after.board.place(piece, placement.column, row);
+  judgePiece(after.landing, after.board, piece, placement.column);
+  if (row + piece.height > situation.loss.rows) return after;
+  const std::uint64_t removed = situation.loss.removed(after.board.fullRows());
+  after.landing.rowsRemoved = std::popcount(removed);
+  after.landing.pieceCellsRemoved = pieceCellsIn(piece, row, removed);
+  after.board.removeRows(removed);
+  return after;
+}
+
+}  // namespace
+
+std::vector<ExplainedPlacement> explain(const AgentSettings& agent, const Mdp& mdp,
+                                        const Situation& situation) {
+  if (agent.weights.empty())
+    throw InvalidDocument("/weights", fmt::format("none in \"{}\"", agent.name),
+                          "features with weights, which a placement can be explained by");
+  LinearAgent linear(agent, mdp);
+  std::vector<LinearAgent::Rated> rated;
+  const double sign = agent.sense == Sense::Min ? -1 : 1;
+  std::vector<ExplainedPlacement> explained;
+  for (const std::size_t index : linear.rank(situation, rated)) {
+    const LinearAgent::Rated& rating = rated[index];
+    const Afterstate after = afterstateOf(situation, situation.placements[index], rating.row);
+    ExplainedPlacement& entry = explained.emplace_back();
+    entry.index = index;
+    entry.row = rating.row;
+    entry.loses = rating.loses;
+    for (const auto& [feature, weights] : agent.weights) {
+      double sum = 0;
+      for (std::size_t i = 0; i < weights.size(); ++i)
+        sum += weights[i] * feature->value(after.board, after.landing, static_cast<int>(i));
+      entry.contributions.push_back(sign * sum);
+      entry.value += sign * sum;
+    }
+  }
+  return explained;
+}
+
+}  // namespace tetrabench

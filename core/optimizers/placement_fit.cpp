@@ -1,0 +1,161 @@
+#include "core/optimizers/placement_fit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlopt.hpp>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+double dot(const double* row, const std::vector<double>& weights) {
+  double sum = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) sum += row[i] * weights[i];
+  return sum;
+}
+
+class Fit {
+ public:
+  Fit(std::span<const PlacementChoice> choices, std::size_t features, double penalty)
+      : choices_(choices), penalty_(penalty), scale_(features), weights_(features) {
+    findScale();
+  }
+
+  /// To the choices with these indices.
+  std::vector<double> run(const std::vector<std::size_t>& used) {
+    used_ = &used;
+    nlopt::opt method(nlopt::LD_LBFGS, static_cast<unsigned>(weights_.size()));
+    method.set_min_objective([](const std::vector<double>& x, std::vector<double>& gradient,
+                                void* self) { return static_cast<Fit*>(self)->loss(x, gradient); },
+                             this);
+    method.set_ftol_rel(1e-10);
+    method.set_maxeval(500);
+    std::vector<double> at(weights_.size(), 0.0);
+    double least = 0;
+    try {
+      method.optimize(at, least);
+    } catch (const nlopt::roundoff_limited&) {  // as good as it gets
+    }
+    for (std::size_t i = 0; i < at.size(); ++i) at[i] /= scale_[i];
+    return at;
+  }
+
+ private:
+  /// The standard deviation of each feature among the placements of a choice, as values that all of them have
+  /// in common make no difference; 1 of those that never differ.
+  void findScale() {
+    double placements = 0;
+    for (const PlacementChoice& choice : choices_) {
+      const std::size_t n = weights_.size(), rows = choice.features.size() / n;
+      for (std::size_t i = 0; i < n; ++i) {
+        double mean = 0;
+        for (std::size_t row = 0; row < rows; ++row) mean += choice.features[row * n + i];
+        mean /= static_cast<double>(rows);
+        for (std::size_t row = 0; row < rows; ++row)
+          scale_[i] += std::pow(choice.features[row * n + i] - mean, 2);
+      }
+      placements += static_cast<double>(rows);
+    }
+    for (double& scale : scale_) scale = scale > 0 ? std::sqrt(scale / placements) : 1;
+  }
+
+  /// Minus the mean logarithmic likelihood, and the price of the weights.
+  double loss(const std::vector<double>& x, std::vector<double>& gradient) {
+    const std::size_t n = x.size();
+    double sum = 0;
+    std::vector<double> slope(n), scaled(n);
+    for (std::size_t i = 0; i < n; ++i) scaled[i] = x[i] / scale_[i];
+    for (const std::size_t c : *used_) {
+      const PlacementChoice& choice = choices_[c];
+      const std::size_t rows = choice.features.size() / n;
+      values_.resize(rows);
+      double most = 0;
+      for (std::size_t row = 0; row < rows; ++row) {
+        values_[row] = dot(&choice.features[row * n], scaled);
+        most = row == 0 ? values_[0] : std::max(most, values_[row]);
+      }
+      double total = 0;
+      for (double& value : values_) total += value = std::exp(value - most);
+      sum -= std::log(values_[choice.chosen] / total);
+      if (gradient.empty()) continue;
+      for (std::size_t row = 0; row < rows; ++row) {
+        const double error = values_[row] / total - (row == choice.chosen ? 1 : 0);
+        for (std::size_t i = 0; i < n; ++i) slope[i] += error * choice.features[row * n + i];
+      }
+    }
+    const auto count = static_cast<double>(used_->size());
+    double price = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      price += penalty_ / 2 * x[i] * x[i];
+      if (!gradient.empty()) gradient[i] = slope[i] / scale_[i] / count + penalty_ * x[i];
+    }
+    return sum / count + price;
+  }
+
+  std::span<const PlacementChoice> choices_;
+  const double penalty_;
+  std::vector<double> scale_, weights_, values_;
+  const std::vector<std::size_t>* used_ = nullptr;
+};
+
+/// The part of these choices that have the largest value of all.
+double agreementOf(std::span<const PlacementChoice> choices, const std::vector<std::size_t>& used,
+                   const std::vector<double>& weights) {
+  if (used.empty()) return 0;
+  double agreed = 0;
+  for (const std::size_t c : used) {
+    const PlacementChoice& choice = choices[c];
+    const std::size_t n = weights.size(), rows = choice.features.size() / n;
+    const double own = dot(&choice.features[choice.chosen * n], weights);
+    bool best = true;
+    for (std::size_t row = 0; row < rows; ++row)
+      best = best && dot(&choice.features[row * n], weights) <= own;
+    agreed += best;
+  }
+  return agreed / static_cast<double>(used.size());
+}
+
+double likelihoodOf(std::span<const PlacementChoice> choices, const std::vector<double>& weights) {
+  double sum = 0;
+  for (const PlacementChoice& choice : choices) {
+    const std::size_t n = weights.size(), rows = choice.features.size() / n;
+    const double own = dot(&choice.features[choice.chosen * n], weights);
+    double total = 0;
+    for (std::size_t row = 0; row < rows; ++row)
+      total += std::exp(dot(&choice.features[row * n], weights) - own);
+    sum -= std::log(total);
+  }
+  return sum / static_cast<double>(choices.size());
+}
+
+}  // namespace
+
+PlacementFit fitPlacements(std::span<const PlacementChoice> choices, std::size_t features, double penalty) {
+  if (choices.empty() || features == 0)
+    throw InvalidArgument("placements to learn from: found none; allowed: at least one, with features");
+  for (const PlacementChoice& choice : choices)
+    if (choice.features.empty() || choice.features.size() % features != 0 ||
+        choice.chosen >= choice.features.size() / features)
+      throw InvalidArgument(
+          fmt::format("a choice: found {} numbers and placement {}; allowed: {} numbers for each placement",
+                      choice.features.size(), choice.chosen, features));
+  constexpr std::size_t kLeftOut = 5;
+  std::vector<std::size_t> all, some, others;
+  for (std::size_t c = 0; c < choices.size(); ++c) {
+    all.push_back(c);
+    (c % kLeftOut == kLeftOut - 1 ? others : some).push_back(c);
+  }
+  Fit fit(choices, features, penalty);
+  PlacementFit found;
+  found.foretold = agreementOf(choices, others, fit.run(some));
+  found.weights = fit.run(all);
+  found.agreement = agreementOf(choices, all, found.weights);
+  found.likelihood = likelihoodOf(choices, found.weights);
+  found.choices = choices.size();
+  return found;
+}
+
+}  // namespace tetrabench
