@@ -41,18 +41,20 @@ void change(Json& plan, const std::vector<std::string>& changes) {
   bool named = false;
   for (const std::string& text : changes) {
     const std::size_t end = text.find('=');
+    const auto fail = [&] {
+      throw InvalidArgument(
+          fmt::format("--set: found \"{}\"; allowed: PLACE=VALUE, such as /settings/generations=20", text));
+    };
+    if (end == std::string::npos || end == 0) fail();
     try {
-      if (end == std::string::npos) throw Json::other_error::create(0, "", nullptr);
       const Json::json_pointer place(text.substr(0, end));
-      if (place.empty()) throw Json::other_error::create(0, "", nullptr);
       plan[place] = valueFrom(text.substr(end + 1));
       named = named || place.back() == "name";
       constexpr std::string_view kSettings = "/settings/";
       const std::size_t first = text.starts_with(kSettings) ? kSettings.size() : 1;
       name += fmt::format(", {} {}", text.substr(first, end - first), text.substr(end + 1));
-    } catch (const Json::exception&) {
-      throw InvalidArgument(
-          fmt::format("--set: found \"{}\"; allowed: PLACE=VALUE, such as /settings/generations=20", text));
+    } catch (const Json::exception&) {  // no place, or one inside a value that has no parts
+      fail();
     }
   }
   if (!named) plan["name"] = name;
@@ -190,12 +192,11 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
       if (f.withPreview) entry["withPreview"] = toJson(*f.withPreview);
       list.push_back(std::move(entry));
     }
-    constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lines"};
     const Objective fresh = plan.objectiveOf(plan.validation);
     print({{"optimization", plan.name},
            {"method", infoOf(plan.method).id},
            {"mdp", plan.mdp.mdp.name()},
-           {"measure", kMeasures[static_cast<std::size_t>(plan.measure)]},
+           {"measure", unitOf(plan.measure)},
            {"seed", plan.seed},
            {"validation",
             {{"mdp", fresh.mdp.name()},

@@ -7,23 +7,6 @@
 #include "core/features/afterstate.h"
 
 namespace tetrabench {
-namespace {
-
-/// The board that a placement leads to by the rules of the situation, and what it did.
-Afterstate afterstateOf(const Situation& situation, Placement placement, int row) {
-  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
-  Afterstate after{situation.board, {.row = row, .pieceHeight = piece.height}};
-  after.board.place(piece, placement.column, row);
-  judgePiece(after.landing, after.board, piece, placement.column);
-  if (row + piece.height > situation.loss.rows) return after;
-  const std::uint64_t removed = situation.loss.removed(after.board.fullRows());
-  after.landing.rowsRemoved = std::popcount(removed);
-  after.landing.pieceCellsRemoved = pieceCellsIn(piece, row, removed);
-  after.board.removeRows(removed);
-  return after;
-}
-
-}  // namespace
 
 std::vector<ExplainedPlacement> explain(const AgentSettings& agent, const Mdp& mdp,
                                         const Situation& situation) {
@@ -36,7 +19,10 @@ std::vector<ExplainedPlacement> explain(const AgentSettings& agent, const Mdp& m
   std::vector<ExplainedPlacement> explained;
   for (const std::size_t index : linear.rank(situation, rated)) {
     const LinearAgent::Rated& rating = rated[index];
-    const Afterstate after = afterstateOf(situation, situation.placements[index], rating.row);
+    const Placement placement = situation.placements[index];
+    const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+    const Afterstate after =
+        afterstateOf(situation.board, piece, placement.column, rating.row, situation.loss);
     ExplainedPlacement& entry = explained.emplace_back();
     entry.index = index;
     entry.row = rating.row;

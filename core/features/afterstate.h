@@ -4,6 +4,7 @@
 
 #include "core/features/feature.h"
 #include "core/features/piece_judgement.h"
+#include "core/tetris/placement_finder.h"
 
 namespace tetrabench {
 
@@ -21,18 +22,22 @@ struct Afterstate {
   Landing landing;
 };
 
-/// Drops a piece straight down. If it comes to rest above the board's height no row is removed.
-inline Afterstate afterstateOf(Board board, const Orientation& piece, int column) {
-  Landing landing{board.landingRow(piece, column), piece.height, 0, 0};
-  board.place(piece, column, landing.row);
+/// Puts a piece where its lowest cells are in `row`, and removes the rows that a game removes.
+inline Afterstate afterstateOf(Board board, const Orientation& piece, int column, int row,
+                               const LossRule& loss) {
+  Landing landing{row, piece.height, 0, 0};
+  board.place(piece, column, row);
   judgePiece(landing, board, piece, column);
-  if (landing.row + piece.height <= board.height()) {
-    const std::uint64_t full = board.fullRows();
-    landing.rowsRemoved = std::popcount(full);
-    landing.pieceCellsRemoved = pieceCellsIn(piece, landing.row, full);
-    board.removeRows(full);
-  }
+  const std::uint64_t removed = row + piece.height > loss.rows ? 0 : loss.removed(board.fullRows());
+  landing.rowsRemoved = std::popcount(removed);
+  landing.pieceCellsRemoved = pieceCellsIn(piece, row, removed);
+  board.removeRows(removed);
   return {board, landing};
+}
+
+/// Drops a piece straight down. If it comes to rest above the board's height no row is removed.
+inline Afterstate afterstateOf(const Board& board, const Orientation& piece, int column) {
+  return afterstateOf(board, piece, column, board.landingRow(piece, column), {.rows = board.height()});
 }
 
 }  // namespace tetrabench

@@ -4,6 +4,11 @@
 
 namespace tetrabench {
 
+std::string_view unitOf(ScoreMeasure measure) {
+  constexpr std::string_view kUnits[] = {"lines", "reward", "pieces", "lines"};
+  return kUnits[static_cast<std::size_t>(measure)];
+}
+
 double valueOf(const Performance& performance, ScoreMeasure measure) {
   switch (measure) {
     case ScoreMeasure::TotalReward:

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tetrabench {
@@ -37,6 +38,8 @@ struct Performance {
 /// What is to be large. Lexicographic: lines, of equals reward, of equals pieces (S0.13 to S0.15).
 enum class ScoreMeasure { Lines, TotalReward, Pieces, Lexicographic };
 
+/// "lines", "reward" or "pieces": what the number of `valueOf` counts.
+std::string_view unitOf(ScoreMeasure measure);
 /// A single number; lines for the lexicographic measure.
 double valueOf(const Performance& performance, ScoreMeasure measure);
 bool isBetter(const Performance& a, const Performance& b, ScoreMeasure measure);

@@ -288,13 +288,11 @@ std::vector<Finalist> Optimizer::finalists() const {
 }
 
 AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist) {
-  constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lines"};
-  const std::string_view measure = kMeasures[static_cast<std::size_t>(plan.measure)];
   AgentSettings agent = withNumbers(plan.agent.agent, finalist.trial.candidate.numbers);
   agent.name = plan.name.substr(0, AgentSettings::kLongestName);
-  agent.source =
-      fmt::format("Found by {} on {}, seed {}: {:.6g} {} a game in training", infoOf(plan.method).id,
-                  plan.mdp.mdp.name(), plan.seed, valueOf(finalist.trial.performance, plan.measure), measure);
+  agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} a game in training",
+                             infoOf(plan.method).id, plan.mdp.mdp.name(), plan.seed,
+                             valueOf(finalist.trial.performance, plan.measure), unitOf(plan.measure));
   const MeanEstimate& fresh = finalist.validation;
   if (fresh.values > 0) agent.source += fmt::format(", {:.6g} in {} fresh games", fresh.mean, fresh.values);
   if (fresh.interval)

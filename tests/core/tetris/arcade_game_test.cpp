@@ -192,7 +192,9 @@ void ArcadeGameTest::kicksAreMadeAsWrittenDown_data() {
   // Under an overhang, two rows down and one to the left: the fifth of the kicks (a T-spin triple).
   add("T under an overhang", 'T', {"....X.....", "..........", ".....X....", "..........", ".........."},
       "rr d l c", "1 4 0");
-  add("T that does not fit anywhere", 'T', {"XXX...XXXX", "XXX...XXXX"}, "d", "0 3 0");
+  const QStringList well(6, "XXXXX.XXXX");
+  add("I in a well does not turn", 'I', well, "c d c", "1 5 0");
+  add("nor the other way", 'I', well, "c d u", "1 5 0");
 }
 
 void ArcadeGameTest::kicksAreMadeAsWrittenDown() {
