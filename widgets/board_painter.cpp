@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/heat_map.h"
 #include "widgets/theme.h"
 
 namespace tetrabench {
@@ -42,6 +43,7 @@ void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry, const
   tiles_.prepare(geometry.cell, look.lettersShown ? look.letters : QString());
   painter.setRenderHint(QPainter::Antialiasing, false);
   painter.fillRect(geometry.well, themeColors().well);
+  paintHeat(painter, geometry, picture);
   paintGrid(painter, geometry, picture);
 
   painter.save();
@@ -60,6 +62,7 @@ void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry, const
     const int bottom = geometry.well.bottom() - static_cast<int>(std::lround(cell.y() * geometry.cell));
     tiles_.paint(painter, left, bottom - geometry.cell, falling);
   }
+  paintAdvice(painter, geometry, picture);
   paintFlash(painter, geometry, picture);
   painter.restore();
   paintFrame(painter, geometry, picture, look.frame);
@@ -92,6 +95,45 @@ void BoardPainter::paintGhost(QPainter& painter, const BoardGeometry& geometry,
     painter.fillRect(rect.left(), rect.bottom() + 1 - width, rect.width(), width, line);
     painter.fillRect(rect.left(), rect.top(), width, rect.height(), line);
     painter.fillRect(rect.right() + 1 - width, rect.top(), width, rect.height(), line);
+  }
+}
+
+void BoardPainter::paintHeat(QPainter& painter, const BoardGeometry& geometry,
+                             const BoardPicture& picture) const {
+  for (std::size_t c = 0; c < picture.heat.size(); ++c) {
+    if (!picture.heat[c]) continue;
+    QColor color = heatColor(*picture.heat[c]);
+    color.setAlpha(130);
+    const int left = geometry.well.left() + static_cast<int>(c) * geometry.cell;
+    painter.fillRect(left, geometry.well.top(), geometry.cell, geometry.well.height(), color);
+  }
+}
+
+/// A line around what is pointed out, so that it is told from ghosts by more than a colour.
+void BoardPainter::paintAdvice(QPainter& painter, const BoardGeometry& geometry,
+                               const BoardPicture& picture) const {
+  const QColor color = themeColors().text;
+  const int width = std::max(2, geometry.cell / 8);
+  if (picture.adviceColumns) {
+    const QRect first = cellRect(geometry, picture.adviceColumns->first, 0);
+    const QRect last = cellRect(geometry, picture.adviceColumns->second, 0);
+    const int span = last.right() + 2 - first.left();
+    painter.fillRect(first.left(), geometry.well.top(), width, geometry.well.height(), color);
+    painter.fillRect(first.left() + span - width, geometry.well.top(), width, geometry.well.height(), color);
+    painter.fillRect(first.left(), geometry.well.top(), span, width, color);
+    painter.fillRect(first.left(), geometry.well.bottom() + 1 - width, span, width, color);
+  }
+  const auto has = [&](int column, int row) {
+    return std::ranges::find(picture.advice, QPoint(column, row)) != picture.advice.end();
+  };
+  for (const QPoint& cell : picture.advice) {
+    const QRect rect = cellRect(geometry, cell.x(), cell.y()).adjusted(0, 0, 1, 1);
+    if (!has(cell.x(), cell.y() + 1)) painter.fillRect(rect.left(), rect.top(), rect.width(), width, color);
+    if (!has(cell.x(), cell.y() - 1))
+      painter.fillRect(rect.left(), rect.bottom() + 1 - width, rect.width(), width, color);
+    if (!has(cell.x() - 1, cell.y())) painter.fillRect(rect.left(), rect.top(), width, rect.height(), color);
+    if (!has(cell.x() + 1, cell.y()))
+      painter.fillRect(rect.right() + 1 - width, rect.top(), width, rect.height(), color);
   }
 }
 

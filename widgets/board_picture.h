@@ -4,6 +4,7 @@
 #include <QPointF>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace tetrabench {
@@ -24,6 +25,9 @@ struct BoardPicture {
   std::vector<QPoint> ghost;      ///< cells (column, row) in which the piece would land
   std::vector<int> flashingRows;  ///< rows just cleared
   double flash = 0;               ///< strength of their flash, 0..1
+  std::vector<QPoint> advice;     ///< cells (column, row) of a placement to be pointed out
+  std::optional<std::pair<int, int>> adviceColumns;  ///< first and last column to be pointed out
+  std::vector<std::optional<double>> heat;           ///< by column, 0..1: a colour behind its cells
 
   bool operator==(const BoardPicture&) const = default;
 };

@@ -55,11 +55,46 @@ void BoardView::setDescription(const QString& text) {
   if (text != accessibleDescription()) setAccessibleDescription(text);
 }
 
-int BoardView::cellSize() const {
+void BoardView::setMessage(const QString& text) {
+  if (text == message_) return;
+  message_ = text;
+  update();
+}
+
+/// As it is painted on the screen.
+BoardGeometry BoardView::geometry() const {
   const double scale = devicePixelRatioF();
   const QRect area(0, 0, static_cast<int>(width() * scale), static_cast<int>(height() * scale));
   const int caption = static_cast<int>(captionHeight() * scale);
-  return boardGeometry(area, picture_.columns, picture_.rows, caption, scale).cell;
+  return boardGeometry(area, picture_.columns, picture_.rows, caption, scale);
+}
+
+int BoardView::cellSize() const {
+  return geometry().cell;
+}
+
+std::optional<QPoint> BoardView::cellAt(const QPointF& place) const {
+  const BoardGeometry g = geometry();
+  const QPoint device = (place * devicePixelRatioF()).toPoint();
+  if (!g.well.contains(device)) return std::nullopt;
+  const QPoint cell((device.x() - g.well.left()) / g.cell, (g.well.bottom() - 1 - device.y()) / g.cell);
+  if (cell.x() >= picture_.columns || cell.y() < 0 || cell.y() >= picture_.rows) return std::nullopt;
+  return cell;
+}
+
+void BoardView::paintMessage(QPainter& painter, const BoardGeometry& g, double scale) const {
+  const QRectF well(g.well.left() / scale, g.well.top() / scale, g.well.width() / scale,
+                    g.well.height() / scale);
+  QFont font = painter.font();
+  font.setBold(true);
+  painter.setFont(font);
+  constexpr int kMargin = 8;
+  const QRectF inside = well.adjusted(kMargin, 0, -kMargin, 0);
+  const QRectF text = painter.boundingRect(inside, Qt::AlignCenter | Qt::TextWordWrap, message_);
+  painter.fillRect(QRectF(well.left(), text.top() - kMargin, well.width(), text.height() + 2 * kMargin),
+                   themeColors().surfaceRaised);
+  painter.setPen(themeColors().text);
+  painter.drawText(inside, Qt::AlignCenter | Qt::TextWordWrap, message_);
 }
 
 QSize BoardView::sizeHint() const {
@@ -89,6 +124,7 @@ void BoardView::paintEvent(QPaintEvent* /*event*/) {
   const BoardGeometry geometry = boardGeometry(area, picture_.columns, picture_.rows, caption, scale);
   painter_.paint(painter, geometry, picture_, look_);
   painter.restore();
+  if (!message_.isEmpty()) paintMessage(painter, geometry, scale);
 
   if (!picture_.pileHeight) return;
   const QRectF line(geometry.caption.left() / scale, geometry.caption.top() / scale,

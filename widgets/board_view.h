@@ -31,6 +31,12 @@ class BoardView : public QWidget {
   /// What a screen reader says about the board, such as "Height 7, 3 holes, falling piece T".
   void setDescription(const QString& text);
 
+  /// A few words over the middle of the board ("paused"); none if empty.
+  void setMessage(const QString& text);
+
+  /// The cell (column, row) at a place of the widget; none beside the board.
+  std::optional<QPoint> cellAt(const QPointF& place) const;
+
   /// Side of a cell in device pixels at the present size of the widget.
   int cellSize() const;
 
@@ -45,7 +51,11 @@ class BoardView : public QWidget {
   QSize sizeForCell(int side) const;
   int captionHeight() const;
 
+  BoardGeometry geometry() const;
+  void paintMessage(QPainter& painter, const BoardGeometry& geometry, double scale) const;
+
   BoardPicture picture_;
+  QString message_;
   BoardLook look_;
   BoardPainter painter_;
 };

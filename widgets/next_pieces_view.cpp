@@ -53,6 +53,13 @@ void NextPiecesView::setCapacity(int pieces) {
   update();
 }
 
+void NextPiecesView::setOrientation(Qt::Orientation orientation) {
+  if (orientation == orientation_) return;
+  orientation_ = orientation;
+  updateGeometry();
+  update();
+}
+
 void NextPiecesView::setTitle(const QString& title) {
   title_ = title;
   setAccessibleName(title);

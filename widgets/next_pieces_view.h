@@ -25,6 +25,8 @@ class NextPiecesView : public QWidget {
   /// Keeps room for this many pieces, so that the layout stays when fewer are known. 1 at first.
   void setCapacity(int pieces);
 
+  void setOrientation(Qt::Orientation orientation);
+
   /// "next" at first; "hold" for a held piece.
   void setTitle(const QString& title);
 

@@ -26,12 +26,15 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_actions.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/play/play_actions.h"
+#include "app/windows/play/play_page.h"
 #include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
 #include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_page.h"
+#include "app/windows/why_panel.h"
 #include "widgets/agent_editor.h"
 #include "widgets/command_palette.h"
 #include "widgets/error_bar.h"
@@ -53,6 +56,7 @@ MainWindow::MainWindow()
     : actions_(new ActionTable(this)),
       results_(new ResultsFile(this)),
       watch_(new WatchPage),
+      play_(new PlayPage),
       experiment_(new ExperimentPage(results_)),
       optimize_(new OptimizePage(results_)),
       compare_(new ComparePage(results_)),
@@ -64,6 +68,7 @@ MainWindow::MainWindow()
       mdpEditor_(new MdpEditor),
       mdpTree_(new MdpTree),
       agentEditor_(new AgentEditor),
+      whyPanel_(new WhyPanel),
       learnedPanel_(new LearnedPanel),
       documents_(new Documents(watch_, mdpEditor_, mdpTree_, agentEditor_)),
       undoGroup_(new QUndoGroup(this)) {
@@ -78,6 +83,7 @@ MainWindow::MainWindow()
   makeDocks();
 
   addPage(kWatch, dockArea_, tr("Watch"), "eye");
+  addPage(kPlay, play_, tr("Play"), "gamepad-2");
   addPage(kExperiment, experiment_, tr("Experiment"), "flask-conical");
   addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
   addPage(kCompare, compare_, tr("Compare"), "scale");
@@ -99,6 +105,7 @@ MainWindow::MainWindow()
 
   makeFileActions();
   makeRunActions();
+  addPlayActions(*actions_, *play_, kPlay);
   addExperimentActions(*actions_, *experiment_, kExperiment);
   addOptimizeActions(*actions_, *optimize_, kOptimize);
   addCompareActions(*actions_, *compare_, kCompare);
@@ -194,11 +201,14 @@ void MainWindow::makeDocks() {
   mdp->setChildrenCollapsible(true);
   mdpDock_ = addDock("mdpDock", tr("MDP"), mdp);
   agentDock_ = addDock("agentDock", tr("Agent"), agentEditor_);
+  whyDock_ = addDock("whyDock", tr("Why"), whyPanel_);
+  watch_->setWhyPanel(whyPanel_);
   learnedDock_ = addDock("learnedDock", tr("Learned"), learnedPanel_);
   watch_->setLearnedPanel(learnedPanel_);
   connect(learnedPanel_, &LearnedPanel::saveRequested, documents_, &Documents::askSaveLearner);
   dockArea_->tabifyDockWidget(mdpDock_, agentDock_);
-  dockArea_->tabifyDockWidget(agentDock_, learnedDock_);
+  dockArea_->tabifyDockWidget(agentDock_, whyDock_);
+  dockArea_->tabifyDockWidget(whyDock_, learnedDock_);
   dockArea_->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   dockArea_->resizeDocks({mdpDock_}, {330}, Qt::Horizontal);
   mdpDock_->raise();
@@ -258,14 +268,17 @@ void MainWindow::setTheme(ThemeChoice choice) {
 }
 
 void MainWindow::showDock(Dock dock) {
-  QDockWidget* shown = dock == Dock::Mdp ? mdpDock_ : dock == Dock::Agent ? agentDock_ : learnedDock_;
+  QDockWidget* shown = dock == Dock::Mdp     ? mdpDock_
+                       : dock == Dock::Agent ? agentDock_
+                       : dock == Dock::Why   ? whyDock_
+                                             : learnedDock_;
   shown->show();
   shown->raise();
 }
 
 void MainWindow::resetLayout() {
   dockArea_->restoreState(defaultLayout_);
-  for (QDockWidget* dock : {mdpDock_, agentDock_, learnedDock_}) dock->show();
+  for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) dock->show();
   dockArea_->resizeDocks({mdpDock_}, {330}, Qt::Horizontal);
   mdpDock_->raise();
 }
@@ -278,6 +291,7 @@ void MainWindow::restoreState() {
   const double speed = settings.value("watch/speed", 4).toDouble();
   watch_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
   documents_->restore();
+  play_->restore();
   experiment_->restore();
   optimize_->restore();
   compare_->restore();
@@ -292,6 +306,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue("watch/speed", watch_->speedControl()->speed().value_or(0));
   settings.setValue("window/page", modes_->currentPage());
   documents_->remember();
+  play_->remember();
   experiment_->remember();
   optimize_->remember();
   compare_->remember();

@@ -24,8 +24,10 @@ class MdpEditor;
 class MdpTree;
 class ModeBar;
 class OptimizePage;
+class PlayPage;
 class ResultsFile;
 class WatchPage;
+class WhyPanel;
 
 /// Puts the pages, docks, menus and the task strip together.
 class MainWindow : public QMainWindow {
@@ -39,6 +41,7 @@ class MainWindow : public QMainWindow {
   void showPage(int page);
 
   WatchPage* watchPage() const { return watch_; }
+  PlayPage* playPage() const { return play_; }
   ExperimentPage* experimentPage() const { return experiment_; }
   OptimizePage* optimizePage() const { return optimize_; }
   ComparePage* comparePage() const { return compare_; }
@@ -46,6 +49,7 @@ class MainWindow : public QMainWindow {
   Documents* documents() const { return documents_; }
   MdpEditor* mdpEditor() const { return mdpEditor_; }
   AgentEditor* agentEditor() const { return agentEditor_; }
+  WhyPanel* whyPanel() const { return whyPanel_; }
   LearnedPanel* learnedPanel() const { return learnedPanel_; }
   ActionTable* actionTable() const { return actions_; }
 
@@ -53,7 +57,7 @@ class MainWindow : public QMainWindow {
   /// all samples, not only what is drawn. Throws InvalidArgument.
   void exportFigure(const QString& path);
   void setTheme(ThemeChoice choice);
-  enum class Dock { Mdp, Agent, Learned };
+  enum class Dock { Mdp, Agent, Why, Learned };
   void showDock(Dock dock);
 
  protected:
@@ -79,6 +83,7 @@ class MainWindow : public QMainWindow {
   ActionTable* actions_;
   ResultsFile* results_;
   WatchPage* watch_;
+  PlayPage* play_;
   ExperimentPage* experiment_;
   OptimizePage* optimize_;
   ComparePage* compare_;
@@ -90,12 +95,14 @@ class MainWindow : public QMainWindow {
   MdpEditor* mdpEditor_;
   MdpTree* mdpTree_;
   AgentEditor* agentEditor_;
+  WhyPanel* whyPanel_;
   LearnedPanel* learnedPanel_;
   Documents* documents_;
   QUndoGroup* undoGroup_;
   QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch that was at work last
   QDockWidget* mdpDock_ = nullptr;
   QDockWidget* agentDock_ = nullptr;
+  QDockWidget* whyDock_ = nullptr;
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
   std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_;

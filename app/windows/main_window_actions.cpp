@@ -12,6 +12,7 @@
 #include "app/windows/main_window.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/play/play_page.h"
 #include "app/windows/shortcuts_dialog.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
@@ -136,6 +137,9 @@ void MainWindow::makeViewActions() {
       "watchMode", view, tr("&Watch"), QKeySequence(Qt::CTRL | Qt::Key_1), [this] { showPage(kWatch); },
       "eye");
   actions_->add(
+      "playMode", view, tr("&Play by hand"), QKeySequence(Qt::CTRL | Qt::Key_2), [this] { showPage(kPlay); },
+      "gamepad-2");
+  actions_->add(
       "experimentMode", view, tr("E&xperiment"), QKeySequence(Qt::CTRL | Qt::Key_3),
       [this] { showPage(kExperiment); }, "flask-conical");
   actions_->add(
@@ -149,7 +153,7 @@ void MainWindow::makeViewActions() {
       [this] { palette_->open(); }, "command");
   actions_->beginPage(kWatch);
   for (const auto& [dock, key] : {std::pair(mdpDock_, Qt::Key_F6), std::pair(agentDock_, Qt::Key_F7),
-                                  std::pair(learnedDock_, Qt::Key_F8)})
+                                  std::pair(learnedDock_, Qt::Key_F8), std::pair(whyDock_, Qt::Key_F9)})
     actions_->adopt(dock->objectName(), view, makeDockAction(dock), QKeySequence(key));
   actions_->add("chooseMdp", view, tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
                 [this] { watch_->mdpChooser()->setFocus(); });
@@ -168,8 +172,10 @@ void MainWindow::makeViewActions() {
   };
   const bool letters = QSettings().value("watch/letters").toBool();
   watch_->setLetters(letters);
+  play_->setLetters(letters);
   addChoice("letters", tr("&Letters on the cells"), letters, [this](bool on) {
     watch_->setLetters(on);
+    play_->setLetters(on);
     QSettings().setValue("watch/letters", on);
   });
   addChoice("board", tr("Show the &board"), true, [this](bool on) { watch_->setBoardVisible(on); });

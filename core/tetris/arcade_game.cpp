@@ -13,21 +13,22 @@ namespace {
 
 constexpr ArcadeTime kMillisecond = 1000;
 
-void checkRange(const char* what, int value, int least, int most) {
-  if (value < least || value > most)
-    throw InvalidArgument(fmt::format("{}: found {}; allowed: {} to {}", what, value, least, most));
+void checkRange(const char* what, int value, HandlingRange range) {
+  if (value < range.least || value > range.most)
+    throw InvalidArgument(
+        fmt::format("{}: found {}; allowed: {} to {}", what, value, range.least, range.most));
 }
 
 Handling checked(const Handling& h, const Mdp& mdp) {
   if (mdp.unlimited())
     throw InvalidArgument(
         "an MDP without a height limit: found for a person to play; allowed: one with a height");
-  checkRange("delayed auto shift", h.delayedAutoShift, 0, 1000);
-  checkRange("auto repeat", h.autoRepeat, 0, 500);
-  checkRange("soft drop", h.softDrop, 0, 100);
-  checkRange("lock delay", h.lockDelay, 0, 5000);
-  checkRange("lock resets", h.lockResets, 0, 1000);
-  checkRange("start level", h.startLevel, 0, ArcadeGame::kLastLevel);
+  checkRange("delayed auto shift", h.delayedAutoShift, kDelayedAutoShift);
+  checkRange("auto repeat", h.autoRepeat, kAutoRepeat);
+  checkRange("soft drop", h.softDrop, kSoftDrop);
+  checkRange("lock delay", h.lockDelay, kLockDelay);
+  checkRange("lock resets", h.lockResets, kLockResets);
+  checkRange("start level", h.startLevel, kStartLevel);
   return h;
 }
 
@@ -85,8 +86,17 @@ int ArcadeGame::preview(int n) {
   return sequence_.at(drawn_ + static_cast<std::uint64_t>(n));
 }
 
+int ArcadeGame::levelAt(int start, std::int64_t lines) {
+  return static_cast<int>(std::min<std::int64_t>(kLastLevel, start + lines / kLinesALevel));
+}
+
+std::int64_t ArcadeGame::pointsFor(int rows, int level) {
+  constexpr std::int64_t kPoints[] = {0, 40, 100, 300, 1200};
+  return kPoints[rows] * (level + 1);
+}
+
 int ArcadeGame::level() const {
-  return std::min<int>(kLastLevel, handling_.startLevel + static_cast<int>(lines_ / kLinesALevel));
+  return levelAt(handling_.startLevel, lines_);
 }
 
 ArcadeTime ArcadeGame::fallTime() const {
@@ -190,8 +200,7 @@ void ArcadeGame::lock() {
   board_.removeRows(full);
   moves_.push_back(
       {now_, static_cast<std::uint8_t>(piece_), placement(), static_cast<std::int8_t>(lowest), removed});
-  constexpr std::int64_t kPoints[] = {0, 40, 100, 300, 1200};
-  points_ += kPoints[removed] * (level() + 1);
+  points_ += pointsFor(removed, level());
   lines_ += removed;
   if (lowest >= mdp_.boardHeight()) {
     over_ = true;

@@ -26,6 +26,13 @@ enum class ArcadeKey : std::uint8_t {
 };
 inline constexpr int kArcadeKeys = 8;
 
+/// What a setting of handling can be.
+struct HandlingRange {
+  int least = 0, most = 0;
+};
+inline constexpr HandlingRange kDelayedAutoShift{0, 1000}, kAutoRepeat{0, 500}, kSoftDrop{0, 100},
+    kLockDelay{0, 5000}, kLockResets{0, 1000}, kStartLevel{0, 19};
+
 /// How keys act while they are held, and how pieces lock.
 struct Handling {
   int delayedAutoShift = 167;  ///< DAS: milliseconds from the first step to the side to the second, 0..1000
@@ -64,7 +71,7 @@ struct ArcadeMove {
 /// room there (block out) or locks wholly above the board (lock out).
 class ArcadeGame {
  public:
-  static constexpr int kLinesALevel = 10, kLastLevel = 19;
+  static constexpr int kLinesALevel = 10, kLastLevel = kStartLevel.most;
 
   /// The MDP has a height limit. Throws InvalidArgument with the setting that is out of range.
   ArcadeGame(const Mdp& mdp, std::uint64_t seed, std::uint64_t number, const Handling& handling = {});
@@ -81,6 +88,7 @@ class ArcadeGame {
   std::uint64_t number() const { return number_; }
   ArcadeTime now() const { return now_; }
   bool over() const { return over_; }
+  bool isDown(ArcadeKey key) const { return down_[static_cast<std::size_t>(key)]; }
 
   const Board& board() const { return board_; }  ///< without the falling piece
   int piece() const { return piece_; }
@@ -104,6 +112,10 @@ class ArcadeGame {
   /// Microseconds that a piece takes to fall a row on this level, by the Tetris Guideline:
   /// (0.8 - 0.007 level)^level seconds.
   static ArcadeTime timeARow(int level);
+  /// The level of a game that began at `start` and has removed so many lines.
+  static int levelAt(int start, std::int64_t lines);
+  /// What removing 0 to 4 rows at once earns: 40, 100, 300 and 1,200 times the level plus one.
+  static std::int64_t pointsFor(int rows, int level);
 
  private:
   enum class Event { Shift, Fall, Lock };
@@ -113,7 +125,6 @@ class ArcadeGame {
   int rowOf(const ArcadePose& pose) const;
   bool fits(const ArcadePose& pose) const;
   bool onGround() const;
-  bool isDown(ArcadeKey key) const { return down_[static_cast<std::size_t>(key)]; }
 
   void spawn(int piece);
   void next();

@@ -91,6 +91,10 @@ BoardPicture BoardAnimation::picture() const {
   }
   addCells(picture, snapshot_->cells);
   if (snapshot_->fall) addFall(picture);
+  picture.heat = heat_;
+  for (const QPoint& cell : advice_)
+    picture.advice.emplace_back(cell.x(),
+                                cell.y() - static_cast<int>(picture.hiddenRows - snapshot_->settledRows));
   return picture;
 }
 

@@ -15,6 +15,10 @@ class BoardAnimation {
 
   void setSnapshot(std::shared_ptr<const WatchSnapshot> snapshot);
 
+  /// Cells (column, row of the snapshot's cells) that are pointed out from now on.
+  void setAdvice(std::vector<QPoint> cells) { advice_ = std::move(cells); }
+  void setHeat(std::vector<std::optional<double>> heat) { heat_ = std::move(heat); }
+
   /// What the board looks like now.
   BoardPicture picture() const;
   /// True while the picture changes from frame to frame.
@@ -29,6 +33,8 @@ class BoardAnimation {
   bool unlimited_;
   const PieceSet* pieces_;
   std::shared_ptr<const WatchSnapshot> snapshot_;
+  std::vector<QPoint> advice_;
+  std::vector<std::optional<double>> heat_;
   QElapsedTimer sinceSnapshot_, sinceFlash_;
 };
 

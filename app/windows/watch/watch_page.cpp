@@ -10,10 +10,12 @@
 #include <utility>
 
 #include "app/windows/action_button.h"
+#include "app/windows/piece_pictures.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/speed_control.h"
+#include "app/windows/why_panel.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/board_view.h"
 #include "widgets/error_bar.h"
@@ -28,26 +30,6 @@ namespace {
 constexpr int kTickMilliseconds = 33;   // the one UI clock: 30 Hz
 constexpr int kFrameMilliseconds = 16;  // while a piece falls
 constexpr int kMoreMilliseconds = 200;  // between two looks at the curve and at what was learned
-
-/// The cells of each piece as it first appears, for the view of pieces to come.
-std::vector<std::vector<QPoint>> shapesOf(const PieceSet& pieces) {
-  std::vector<std::vector<QPoint>> shapes;
-  for (int p = 0; p < pieces.size(); ++p) {
-    const Orientation& shape = pieces[p].orientations.front();
-    std::vector<QPoint> cells;
-    for (int c = 0; c < shape.width; ++c)
-      for (int r = 0; r < shape.height; ++r)
-        if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1) cells.emplace_back(c, r);
-    shapes.push_back(std::move(cells));
-  }
-  return shapes;
-}
-
-QString lettersOf(const PieceSet& pieces) {
-  QString letters;
-  for (int p = 0; p < pieces.size(); ++p) letters += QLatin1Char(pieces[p].letter);
-  return letters;
-}
 
 /// A session ends after the move that is under way, which takes an agent that learns some time.
 void endInBackground(std::unique_ptr<WatchSession> session) {
@@ -184,6 +166,8 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   seed_->setText(tr("seed %1").arg(seed));
   curves_->setRun(seed, mdp.rules() == Rules::Competition);
   if (learned_) learned_->setRun(agent, mdp);
+  if (why_) why_->clear();
+  explainedSerial_ = -1;
   setTitles(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
   errors_->dismiss();
   sinceMore_.invalidate();
@@ -201,6 +185,7 @@ void WatchPage::continueWith(const AgentSettings& agent) {
   if (!session_) return;
   session_->setAgent(agent);
   agent_ = agent;
+  explainedSerial_ = -1;
   if (learned_) learned_->setRun(agent, session_->mdp());
   weightsChanged_ = weightsChanged_ || snapshot_->total.pieces > 0;
   setTitles(agentTitle_, mdpTitle_);
@@ -269,7 +254,7 @@ void WatchPage::tick() {
   if (withMore) sinceMore_.start();
   const auto newest = session_->snapshot(
       {.curves = withMore && curves_->isVisible(), .learned = withMore && learned_ && learned_->isSeen()});
-  if (newest == snapshot_) return;
+  if (newest == snapshot_) return explain();
   const bool failed = !newest->failure.empty() && snapshot_->failure.empty();
   const bool newCurve = newest->curve && newest->curve != snapshot_->curve;
   snapshot_ = newest;
@@ -279,6 +264,7 @@ void WatchPage::tick() {
   showNumbers();
   next_->setPieces(newest->preview);
   animate();
+  explain();
   if (failed) errors_->showMessage(tr("The run stopped: %1").arg(QString::fromStdString(newest->failure)));
 }
 
@@ -308,6 +294,41 @@ void WatchPage::describeBoard() {
                              .arg(snapshot_->pileHeight)
                              .arg(piece)
                              .arg(snapshot_->episode.game + 1));
+}
+
+void WatchPage::setWhyPanel(WhyPanel* panel) {
+  why_ = panel;
+  connect(why_, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
+    if (!animation_) return;
+    animation_->setAdvice(cells);
+    animate();
+  });
+  connect(why_, &WhyPanel::heatChanged, this, [this](const std::vector<std::optional<double>>& heat) {
+    if (!animation_) return;
+    animation_->setHeat(heat);
+    animate();
+  });
+}
+
+/// Of the piece that is seen falling; some times a second while it plays.
+void WatchPage::explain() {
+  constexpr int kMilliseconds = 150;
+  if (!why_ || !why_->isSeen() || !snapshot_->board || snapshot_->serial == explainedSerial_) return;
+  if (!snapshot_->paused && sinceExplanation_.isValid() && sinceExplanation_.elapsed() < kMilliseconds)
+    return;
+  explainedSerial_ = snapshot_->serial;
+  sinceExplanation_.start();
+  if (!snapshot_->fall) return why_->clear();
+  const Fall::Pose& last = snapshot_->fall->poses.back();
+  try {
+    why_->explain(
+        agent_, session_->mdp(),
+        Position(session_->mdp(), *snapshot_->board, snapshot_->piece,
+                 std::vector<std::uint8_t>(snapshot_->preview.begin(), snapshot_->preview.end())),
+        Placement{static_cast<std::uint8_t>(last.orientation), static_cast<std::uint8_t>(last.column)});
+  } catch (const std::exception& error) {
+    why_->clear(QString::fromStdString(error.what()));
+  }
 }
 
 void WatchPage::showNumbers() {

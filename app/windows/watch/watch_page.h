@@ -23,6 +23,7 @@ class NameChooser;
 class NextPiecesView;
 class NumbersTable;
 class SpeedControl;
+class WhyPanel;
 
 /// The page on which an agent plays: header, board, live graph and numbers. What plays is given by `start`;
 /// documents are for others to keep.
@@ -52,6 +53,8 @@ class WatchPage : public QWidget {
 
   /// Where to show what the agent has learned; somebody else's, in another place of the window.
   void setLearnedPanel(LearnedPanel* panel) { learned_ = panel; }
+  /// Where to show why the agent places a piece where it does; likewise.
+  void setWhyPanel(WhyPanel* panel);
   /// What the agent has learned now; std::future_error if another run begins before that is known.
   std::future<std::optional<Learned>> learned() { return session_->learned(); }
 
@@ -84,6 +87,7 @@ class WatchPage : public QWidget {
   void animate();
   void showNumbers();
   void describeBoard();
+  void explain();
   void updateClock();
 
   NameChooser* agentChooser_;
@@ -100,6 +104,7 @@ class WatchPage : public QWidget {
   CurvePanel* curves_;
   NumbersTable* numbers_;
   LearnedPanel* learned_ = nullptr;
+  WhyPanel* why_ = nullptr;
 
   std::unique_ptr<WatchSession> session_;
   AgentSettings agent_;
@@ -108,9 +113,9 @@ class WatchPage : public QWidget {
   std::unique_ptr<BoardAnimation> animation_;
   std::shared_ptr<const WatchSnapshot> snapshot_ = std::make_shared<WatchSnapshot>();
   QTimer clock_, frames_;
-  QElapsedTimer sinceMore_, sinceDescription_;
+  QElapsedTimer sinceMore_, sinceDescription_, sinceExplanation_;
   bool paused_ = true;
-  std::int64_t describedSerial_ = -1;
+  std::int64_t describedSerial_ = -1, explainedSerial_ = -1;
 };
 
 }  // namespace tetrabench

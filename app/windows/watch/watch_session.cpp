@@ -1,10 +1,12 @@
 #include "app/windows/watch/watch_session.h"
 
 #include <algorithm>
+#include <bit>
 #include <exception>
 #include <utility>
 
 #include "app/windows/watch/learned_picture.h"
+#include "core/tetris/arcade_game.h"
 
 namespace tetrabench {
 namespace {
@@ -48,9 +50,10 @@ std::optional<TemperatureCurve> emptyCurve(const AgentSettings& agent) {
 
 }  // namespace
 
-WatchSession::WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed)
+WatchSession::WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, WatchEnd end)
     : mdp_(mdp),
       seed_(seed),
+      end_(end),
       agent_(agent),
       run_(mdp, agent, seed),
       temperatures_(emptyCurve(agent)),
@@ -139,7 +142,7 @@ std::future<std::optional<Learned>> WatchSession::learned() {
 
 /// With the mutex held.
 WatchSession::Pace WatchSession::pace() const {
-  if (paused_ || !failure_.empty()) return Pace::Paused;
+  if (paused_ || endedAt_ || !failure_.empty()) return Pace::Paused;
   return speed_ ? Pace::Paced : Pace::Unlimited;
 }
 
@@ -155,7 +158,7 @@ void WatchSession::runCommands(std::unique_lock<std::mutex>& lock) {
     fall_->perSecond = 0;
   }
   for (const auto& command : commands) command();
-  if (fallsVisible && !fall_ && failure_.empty()) beginFall();
+  if (fallsVisible && !fall_ && !endedAt_ && failure_.empty()) beginFall();
   if (!fallsVisible) fall_.reset();
   if (wanted) publish(*wanted);
   lock.lock();
@@ -208,7 +211,7 @@ void WatchSession::playPaced(std::unique_lock<std::mutex>& lock, const std::stop
   due_ += pieces(1);
   lock.unlock();
   playOne();
-  if (speed <= kFallsVisibleUpTo) {
+  if (speed <= kFallsVisibleUpTo && !endedAt_) {
     beginFall();
     fall_->perSecond = speed;
   }
@@ -223,7 +226,7 @@ void WatchSession::moveFall() {
 }
 
 void WatchSession::playSlice() {
-  for (int i = 0; i < kSlice && !attention_.load(std::memory_order_relaxed); ++i) playOne();
+  for (int i = 0; i < kSlice && !endedAt_ && !attention_.load(std::memory_order_relaxed); ++i) playOne();
 }
 
 void WatchSession::beginFall() {
@@ -236,7 +239,7 @@ void WatchSession::beginFall() {
 }
 
 void WatchSession::advance(bool wholePiece) {
-  if (!failure_.empty()) return;
+  if (!failure_.empty() || endedAt_) return;
   if (!fall_) beginFall();
   const std::size_t last = fall_->poses.size() - 1;
   const bool actions = mdp_.rules() == Rules::Competition;
@@ -247,7 +250,7 @@ void WatchSession::advance(bool wholePiece) {
     return;
   }
   playOne();
-  beginFall();
+  if (!endedAt_) beginFall();
 }
 
 void WatchSession::playOne() {
@@ -260,13 +263,25 @@ void WatchSession::playOne() {
   ++serial_;
   if (temperatures_) followTemperature();
   if (!piecesShown_) {
-    run_.playPiece();
+    count(run_.playPiece());
     return;
   }
   std::optional<Board> before;
   if (fallShown) before = run_.game().board();
   const std::int64_t settledBefore = run_.game().settledRows();
-  followMove(before, settledBefore, run_.playPiece());
+  const Run::Move move = run_.playPiece();
+  followMove(before, settledBefore, move);
+  count(move);
+}
+
+void WatchSession::count(const Run::Move& move) {
+  const Tally& tally = run_.episode().tally;
+  if (tally.pieces <= 1) points_ = 0;
+  const int rows = std::popcount(move.result.removed);
+  points_ += ArcadeGame::pointsFor(rows, ArcadeGame::levelAt(0, tally.lines - rows));
+  if ((end_.game && run_.betweenEpisodes()) || (end_.lines && tally.lines >= *end_.lines) ||
+      (end_.points && points_ >= *end_.points))
+    endedAt_ = Clock::now();
 }
 
 /// `boardBefore` if the fall was shown: its removed rows are shown then.
@@ -323,6 +338,7 @@ void WatchSession::publish(Wanted wanted) {
   snapshot->pileHeight = game.pileHeight();
   snapshot->removed = removed_;
   snapshot->cellsBeforeRemoval = cellsBeforeRemoval_;
+  snapshot->board = game.board();
   snapshot->piece = game.piece();
   snapshot->preview.assign(game.preview().begin(), game.preview().end());
   snapshot->fall = fall_;
@@ -331,6 +347,8 @@ void WatchSession::publish(Wanted wanted) {
   snapshot->episodesEnded = run_.episodesEnded();
   snapshot->deaths = run_.deaths();
   snapshot->piecesPerSecond = rate_;
+  snapshot->points = points_;
+  snapshot->endedAt = endedAt_;
   snapshot->failure = failure_;
   if (wanted.learned)
     snapshot->learned = std::make_shared<const WatchedLearned>(WatchedLearned{

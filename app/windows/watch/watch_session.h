@@ -53,6 +53,7 @@ struct WatchSnapshot {
   std::int64_t settledRows = 0, pileHeight = 0;
   std::uint64_t removed = 0;                     ///< rows removed by the last move, as numbered before it
   std::vector<std::uint8_t> cellsBeforeRemoval;  ///< when rows were removed and falls are shown
+  std::optional<Board> board;                    ///< none before the first snapshot
   int piece = 0;
   std::vector<int> preview;
   std::optional<Fall> fall;  ///< only at speeds where a fall can be seen
@@ -61,9 +62,17 @@ struct WatchSnapshot {
   std::int64_t episodesEnded = 0, deaths = 0;
   bool paused = true;
   double piecesPerSecond = 0;
-  std::string failure;                            ///< why the run stopped, if it broke
+  std::int64_t points = 0;  ///< of the episode, as in arcade games from level 0
+  std::optional<std::chrono::steady_clock::time_point> endedAt;  ///< when it ended, if it ends by itself
+  std::string failure;                                           ///< why the run stopped, if it broke
   std::shared_ptr<const WatchedCurve> curve;      ///< as it was when it was asked for last; may be null
   std::shared_ptr<const WatchedLearned> learned;  ///< likewise
+};
+
+/// What ends a run that is watched; nothing if all are missing.
+struct WatchEnd {
+  bool game = false;  ///< with the first game
+  std::optional<std::int64_t> lines = {}, points = {};
 };
 
 /// Plays one run on a thread of its own, at a pace, for somebody to watch. The thread publishes a snapshot
@@ -74,7 +83,7 @@ class WatchSession {
   static constexpr double kFallsVisibleUpTo = 60;
 
   /// Starts paused. Throws InvalidDocument if the agent cannot play the MDP.
-  WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed);
+  WatchSession(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, WatchEnd end = {});
   ~WatchSession();
 
   const Mdp& mdp() const { return mdp_; }
@@ -117,6 +126,7 @@ class WatchSession {
   void moveFall();
   void advance(bool wholePiece);
   void playOne();
+  void count(const Run::Move& move);
   void followMove(const std::optional<Board>& boardBefore, std::int64_t settledBefore, const Run::Move& move);
   void publish(Wanted wanted);
   void updateRate();
@@ -125,6 +135,7 @@ class WatchSession {
 
   const Mdp mdp_;
   const std::uint64_t seed_;
+  const WatchEnd end_;
 
   // Owned by the thread:
   AgentSettings agent_;
@@ -139,6 +150,8 @@ class WatchSession {
   std::uint64_t removed_ = 0;
   std::vector<std::uint8_t> cellsBeforeRemoval_;
   std::string failure_;
+  std::int64_t points_ = 0;
+  std::optional<Clock::time_point> endedAt_;
   Clock::time_point rateSince_;
   std::int64_t ratePieces_ = 0;
   double rate_ = 0;

@@ -1,0 +1,157 @@
+#include "app/windows/play/hand_board.h"
+
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QKeySequence>
+
+#include "app/windows/piece_pictures.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kFrameMilliseconds = 16;
+
+}  // namespace
+
+HandBoard::HandBoard(QWidget* parent) : BoardView(parent), keys_(KeyBindings::load()) {
+  setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("Your board"));
+  frames_.setInterval(kFrameMilliseconds);
+  frames_.setTimerType(Qt::PreciseTimer);
+  connect(&frames_, &QTimer::timeout, this, &HandBoard::tick);
+}
+
+HandBoard::~HandBoard() = default;
+
+void HandBoard::start(const Mdp& mdp, std::uint64_t seed, const Handling& handling) {
+  game_ = std::make_unique<HandGame>(mdp, seed, handling, clock_);
+  setPieceLetters(lettersOf(mdp.pieces()));
+  wasOver_ = false;
+  shownPiece_ = {-1, -1};
+  frames_.stop();
+  refresh();
+}
+
+void HandBoard::clear() {
+  frames_.stop();
+  game_.reset();
+  setMessage({});
+}
+
+void HandBoard::setPaused(bool paused) {
+  if (!game_ || game_->isPaused() == paused || game_->game().over()) return;
+  game_->setPaused(paused);
+  if (paused)
+    frames_.stop();
+  else
+    frames_.start();
+  refresh();
+  Q_EMIT pausedChanged(paused);
+}
+
+void HandBoard::setAdvice(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns) {
+  advice_ = std::move(cells);
+  adviceColumns_ = columns;
+  if (game_) refresh(false);
+}
+
+void HandBoard::setHeat(std::vector<std::optional<double>> heat) {
+  heat_ = std::move(heat);
+  if (game_) refresh(false);
+}
+
+void HandBoard::tick() {
+  if (!game_) return;
+  game_->tick();
+  refresh();
+  Q_EMIT frameShown();
+}
+
+/// The picture of now, and what has changed since the last one.
+void HandBoard::refresh(bool pieceMayHaveChanged) {
+  const ArcadeGame& arcade = game_->game();
+  if (arcade.over()) frames_.stop();
+  const std::pair now(arcade.pieces(), arcade.piece());
+  const bool changed = pieceMayHaveChanged && (now != shownPiece_ || arcade.over() != wasOver_);
+  if (changed) {
+    shownPiece_ = now;
+    wasOver_ = arcade.over();
+    advice_.clear();
+    adviceColumns_.reset();
+    heat_.clear();
+  }
+  BoardPicture picture = game_->picture();
+  picture.advice = advice_;
+  picture.adviceColumns = adviceColumns_;
+  picture.heat = heat_;
+  setPicture(std::move(picture));
+  showMessage();
+  if (changed) Q_EMIT pieceChanged();
+}
+
+void HandBoard::showMessage() {
+  const auto keyText = [this](PlayKey key) {
+    return QKeySequence(keys_.keyFor(key)).toString(QKeySequence::NativeText);
+  };
+  if (game_->game().over())
+    setMessage(tr("Game over\n%1: new game").arg(keyText(PlayKey::NewGame)));
+  else if (game_->isPaused())
+    setMessage(tr("Paused\n%1 or a click: go on").arg(keyText(PlayKey::Pause)));
+  else
+    setMessage({});
+}
+
+/// Keys of the game are no shortcuts while it has the focus.
+bool HandBoard::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+    if (plain && keys_.find(key->key())) {
+      event->accept();
+      return true;
+    }
+  }
+  return BoardView::event(event);
+}
+
+void HandBoard::keyPressEvent(QKeyEvent* event) {
+  const auto key = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)
+                       ? std::nullopt
+                       : keys_.find(event->key());
+  if (!key) return BoardView::keyPressEvent(event);
+  if (event->isAutoRepeat()) return;
+  if (const auto arcade = arcadeKeyOf(*key)) {
+    if (!game_ || game_->isPaused()) return;
+    game_->setKey(*arcade, true);
+    refresh();
+  } else {
+    Q_EMIT commandPressed(*key);
+  }
+}
+
+void HandBoard::keyReleaseEvent(QKeyEvent* event) {
+  const auto key = keys_.find(event->key());
+  const auto arcade = key ? arcadeKeyOf(*key) : std::nullopt;
+  if (!arcade) return BoardView::keyReleaseEvent(event);
+  if (event->isAutoRepeat() || !game_) return;
+  game_->setKey(*arcade, false);
+  refresh();
+}
+
+void HandBoard::focusOutEvent(QFocusEvent* event) {
+  setPaused(true);
+  BoardView::focusOutEvent(event);
+}
+
+void HandBoard::hideEvent(QHideEvent* event) {
+  setPaused(true);
+  BoardView::hideEvent(event);
+}
+
+void HandBoard::mousePressEvent(QMouseEvent* event) {
+  setFocus();
+  setPaused(false);
+  event->accept();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,110 @@
+#include "app/windows/play/hand_game.h"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+
+#include "app/windows/piece_pictures.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr ArcadeTime kSecond = 1'000'000, kFlash = 120'000, kRateOver = 10 * kSecond;
+
+}  // namespace
+
+std::int64_t HandGame::steadyClock() {
+  return std::chrono::duration_cast<std::chrono::microseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock)
+    : game_(mdp, seed, 0, handling), clock_(std::move(clock)), board_(mdp.startBoard()) {}
+
+ArcadeTime HandGame::now() const {
+  return paused_ ? playedBefore_ : playedBefore_ + (clock_() - resumedAt_);
+}
+
+void HandGame::setPaused(bool paused) {
+  if (paused == paused_) return;
+  if (paused) {
+    for (int key = 0; key < kArcadeKeys; ++key)
+      if (game_.isDown(static_cast<ArcadeKey>(key))) setKey(static_cast<ArcadeKey>(key), false);
+    playedBefore_ = now();
+    game_.advance(playedBefore_);
+    followMoves();
+  } else {
+    resumedAt_ = clock_();
+  }
+  paused_ = paused;
+}
+
+void HandGame::setKey(ArcadeKey key, bool down) {
+  if (paused_ || game_.over() || game_.isDown(key) == down) return;
+  const ArcadeInput input{now(), key, down};
+  game_.advance(input.at);
+  if (game_.over()) return followMoves();
+  inputs_.push_back(input);
+  game_.apply(input);
+  followMoves();
+}
+
+void HandGame::tick() {
+  if (paused_ || game_.over()) return;
+  game_.advance(now());
+  followMoves();
+}
+
+void HandGame::followMoves() {
+  for (; followed_ < game_.moves().size(); ++followed_) {
+    const ArcadeMove& move = game_.moves()[followed_];
+    const Orientation& shape = game_.mdp().pieces()[move.piece].orientations[move.placement.orientation];
+    board_.place(shape, move.placement.column, move.row);
+    pieces_.place(shape, move.piece, move.placement.column, move.row);
+    const std::uint64_t full = board_.fullRows();
+    if (full == 0) continue;
+    board_.removeRows(full);
+    pieces_.removeRows(full);
+    removed_ = full;
+    removedAt_ = move.at;
+  }
+}
+
+std::vector<int> HandGame::preview() {
+  std::vector<int> pieces;
+  for (int n = 0; n < game_.mdp().settings().preview; ++n) pieces.push_back(game_.preview(n));
+  return pieces;
+}
+
+double HandGame::piecesPerSecond() const {
+  const auto& moves = game_.moves();
+  const ArcadeTime from = std::max<ArcadeTime>(0, time() - kRateOver);
+  const auto count = moves.end() - std::ranges::lower_bound(moves, from, {}, &ArcadeMove::at);
+  return static_cast<double>(count) * kSecond /
+         static_cast<double>(std::clamp<ArcadeTime>(time(), kSecond, kRateOver));
+}
+
+BoardPicture HandGame::picture() const {
+  const Mdp& mdp = game_.mdp();
+  BoardPicture picture;
+  picture.columns = mdp.width();
+  picture.rows = mdp.boardHeight();
+  for (int row = 0; row < picture.rows; ++row)
+    for (int c = 0; c < picture.columns; ++c) picture.cells.push_back(pieces_.at(board_, c, row));
+  if (!game_.over()) {
+    const int column = game_.placement().column;
+    picture.fallingKind = game_.piece();
+    for (const QPoint& cell : cellsAt(game_.shape(), column, game_.row())) picture.falling.emplace_back(cell);
+    picture.ghost = cellsAt(game_.shape(), column, game_.ghostRow());
+  }
+  const ArcadeTime since = time() - removedAt_;
+  if (removed_ != 0 && since < kFlash) {
+    for (std::uint64_t rows = removed_; rows != 0; rows &= rows - 1)
+      picture.flashingRows.push_back(std::countr_zero(rows));
+    picture.flash = 1 - static_cast<double>(since) / kFlash;
+  }
+  return picture;
+}
+
+}  // namespace tetrabench

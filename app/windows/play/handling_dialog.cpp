@@ -1,0 +1,279 @@
+#include "app/windows/play/handling_dialog.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStyleOptionButton>
+#include <QStylePainter>
+#include <QVBoxLayout>
+
+#include "app/windows/play/hand_board.h"
+#include "core/tetris/random_bits.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+QString textOf(int key) {
+  return key == 0 ? HandlingDialog::tr("none") : QKeySequence(key).toString(QKeySequence::NativeText);
+}
+
+QSpinBox* makeSpin(HandlingRange range, const QString& suffix, const QString& meaning) {
+  auto* spin = new QSpinBox;
+  spin->setRange(range.least, range.most);
+  spin->setSuffix(suffix);
+  spin->setToolTip(meaning);
+  return spin;
+}
+
+QLabel* makeHeading(const QString& text) {
+  auto* label = new QLabel(text);
+  label->setProperty("textRole", "heading");
+  return label;
+}
+
+/// A small board for trying.
+Mdp wellMdp() {
+  MdpSettings settings;
+  settings.name = "A small well";
+  settings.rules = Rules::Placement;
+  settings.width = 10;
+  settings.height = 12;
+  settings.draw = BagDraw{};
+  return Mdp(settings);
+}
+
+}  // namespace
+
+KeyButton::KeyButton(const QString& name, int key, QWidget* parent) : QAbstractButton(parent), key_(key) {
+  setAccessibleName(HandlingDialog::tr("Key for %1").arg(name));
+  setFocusPolicy(Qt::StrongFocus);
+  setToolTip(tr("Click, then press a key. Escape leaves it as it is, Backspace takes it away."));
+  connect(this, &QAbstractButton::clicked, this, [this] {
+    waits_ = true;
+    showKey();
+  });
+  showKey();
+}
+
+void KeyButton::setKey(int key) {
+  key_ = key;
+  showKey();
+}
+
+void KeyButton::setConflict(bool conflict) {
+  conflict_ = conflict;
+  update();
+}
+
+void KeyButton::showKey() {
+  setText(waits_ ? tr("press a key") : textOf(key_));
+  update();
+}
+
+QSize KeyButton::sizeHint() const {
+  return {fontMetrics().horizontalAdvance(tr("press a key")) + 24, fontMetrics().height() + 12};
+}
+
+/// Every key but a bare modifier can be taken, Tab and shortcuts as well.
+bool KeyButton::event(QEvent* event) {
+  if (waits_ && event->type() == QEvent::ShortcutOverride) {
+    event->accept();
+    return true;
+  }
+  if (waits_ && event->type() == QEvent::KeyPress) {
+    keyPressEvent(static_cast<QKeyEvent*>(event));
+    return true;
+  }
+  return QAbstractButton::event(event);
+}
+
+void KeyButton::keyPressEvent(QKeyEvent* event) {
+  if (!waits_) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return click();
+    return QAbstractButton::keyPressEvent(event);
+  }
+  event->accept();
+  if (event->isAutoRepeat() || event->key() == 0 || event->key() == Qt::Key_unknown) return;
+  waits_ = false;
+  if (event->key() != Qt::Key_Escape) {
+    key_ = event->key() == Qt::Key_Backspace ? 0 : event->key();
+    Q_EMIT keyChosen(key_);
+  }
+  showKey();
+}
+
+void KeyButton::focusOutEvent(QFocusEvent* event) {
+  waits_ = false;
+  showKey();
+  QAbstractButton::focusOutEvent(event);
+}
+
+void KeyButton::paintEvent(QPaintEvent* /*event*/) {
+  QStylePainter painter(this);
+  QStyleOptionButton option;
+  option.initFrom(this);
+  option.text = text();
+  if (isDown() || waits_) option.state |= QStyle::State_Sunken;
+  if (conflict_) option.palette.setColor(QPalette::ButtonText, themeColors().error);
+  painter.drawControl(QStyle::CE_PushButton, option);
+}
+
+HandlingDialog::HandlingDialog(QWidget* parent)
+    : QDialog(parent), conflict_(new QLabel), hold_(new QCheckBox(tr("&Hold"))), well_(new HandBoard) {
+  setWindowTitle(tr("Keys and handling"));
+  auto* left = new QVBoxLayout;
+  left->addWidget(makeHeading(tr("Keys")));
+  left->addWidget(makeKeys());
+  left->addStretch(1);
+  auto* middle = new QVBoxLayout;
+  middle->addWidget(makeHeading(tr("Handling")));
+  middle->addWidget(makeHandling());
+  middle->addStretch(1);
+  auto* columns = new QHBoxLayout;
+  columns->setSpacing(24);
+  columns->addLayout(left);
+  columns->addLayout(middle);
+  columns->addWidget(makeWell(), 1);
+  conflict_->setWordWrap(true);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel |
+                                       QDialogButtonBox::RestoreDefaults);
+  ok_ = buttons->button(QDialogButtonBox::Ok);
+  connect(buttons, &QDialogButtonBox::accepted, this, &HandlingDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &HandlingDialog::reject);
+  connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
+          [this] { setChoices(KeyBindings(), Handling()); });
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(columns, 1);
+  layout->addWidget(conflict_);
+  layout->addWidget(buttons);
+  setChoices(KeyBindings::load(), loadHandling());
+}
+
+QWidget* HandlingDialog::makeKeys() {
+  auto* box = new QWidget;
+  auto* form = new QFormLayout(box);
+  form->setContentsMargins(0, 0, 0, 0);
+  for (int i = 0; i < kPlayKeys; ++i) {
+    const auto key = static_cast<PlayKey>(i);
+    auto* button = new KeyButton(nameOf(key), 0);
+    buttons_[static_cast<std::size_t>(i)] = button;
+    auto* label = new QLabel(nameOf(key));
+    label->setBuddy(button);
+    form->addRow(label, button);
+    connect(button, &KeyButton::keyChosen, this, [this, key](int chosen) {
+      keys_.set(key, chosen);
+      keysChanged();
+    });
+  }
+  return box;
+}
+
+QWidget* HandlingDialog::makeHandling() {
+  const QString ms = tr(" ms");
+  shift_ = makeSpin(kDelayedAutoShift, ms, tr("From the first step to the side to the second, while held"));
+  repeat_ = makeSpin(kAutoRepeat, ms, tr("Between the following steps; 0: all at once"));
+  softDrop_ = makeSpin(kSoftDrop, tr(" times"), tr("As fast as gravity; 0: down at once"));
+  lockDelay_ = makeSpin(kLockDelay, ms, tr("On the ground until the piece locks"));
+  lockResets_ = makeSpin(kLockResets, {}, tr("Moves on the ground that begin the delay anew"));
+  level_ = makeSpin(kStartLevel, {}, tr("Level to begin at; each ten lines are one more"));
+  hold_->setToolTip(tr("A piece may be put aside, once until the next one locks"));
+  auto* box = new QWidget;
+  auto* form = new QFormLayout(box);
+  form->setContentsMargins(0, 0, 0, 0);
+  form->addRow(tr("&Delayed auto shift (DAS)"), shift_);
+  form->addRow(tr("&Auto repeat (ARR)"), repeat_);
+  form->addRow(tr("&Soft drop"), softDrop_);
+  form->addRow(tr("&Lock delay"), lockDelay_);
+  form->addRow(tr("Lock &resets"), lockResets_);
+  form->addRow(tr("Start le&vel"), level_);
+  form->addRow(QString(), hold_);
+  for (QSpinBox* spin : {shift_, repeat_, softDrop_, lockDelay_, lockResets_, level_})
+    connect(spin, &QSpinBox::valueChanged, this, &HandlingDialog::restartWell);
+  connect(hold_, &QCheckBox::toggled, this, &HandlingDialog::restartWell);
+  return box;
+}
+
+QWidget* HandlingDialog::makeWell() {
+  auto* box = new QWidget;
+  auto* layout = new QVBoxLayout(box);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(makeHeading(tr("Try it here")));
+  layout->addWidget(well_, 1);
+  well_->setMinimumSize(220, 264);
+  well_->setAccessibleName(tr("A small well to try keys and handling in"));
+  connect(well_, &HandBoard::commandPressed, this, [this](PlayKey key) {
+    if (key == PlayKey::Pause) well_->setPaused(!well_->isPaused());
+    if (key == PlayKey::NewGame) restartWell(), well_->setPaused(false);
+  });
+  connect(
+      well_, &HandBoard::pieceChanged, this,
+      [this] {
+        if (!well_->game()->game().over()) return;
+        restartWell();
+        well_->setPaused(false);
+      },
+      Qt::QueuedConnection);
+  return box;
+}
+
+void HandlingDialog::setChoices(const KeyBindings& keys, const Handling& handling) {
+  keys_ = keys;
+  for (int i = 0; i < kPlayKeys; ++i)
+    buttons_[static_cast<std::size_t>(i)]->setKey(keys.keyFor(static_cast<PlayKey>(i)));
+  shift_->setValue(handling.delayedAutoShift);
+  repeat_->setValue(handling.autoRepeat);
+  softDrop_->setValue(handling.softDrop);
+  lockDelay_->setValue(handling.lockDelay);
+  lockResets_->setValue(handling.lockResets);
+  level_->setValue(handling.startLevel);
+  hold_->setChecked(handling.hold);
+  keysChanged();
+  restartWell();
+}
+
+Handling HandlingDialog::handling() const {
+  return {.delayedAutoShift = shift_->value(),
+          .autoRepeat = repeat_->value(),
+          .softDrop = softDrop_->value(),
+          .lockDelay = lockDelay_->value(),
+          .lockResets = lockResets_->value(),
+          .hold = hold_->isChecked(),
+          .startLevel = level_->value()};
+}
+
+/// Two things on one key cannot be accepted.
+void HandlingDialog::keysChanged() {
+  QString sentence;
+  for (int i = 0; i < kPlayKeys; ++i) {
+    const auto key = static_cast<PlayKey>(i);
+    const auto others = keys_.conflicts(key);
+    buttons_[static_cast<std::size_t>(i)]->setConflict(!others.empty());
+    if (!others.empty() && sentence.isEmpty())
+      sentence = tr("%1 is the key of both \"%2\" and \"%3\".")
+                     .arg(textOf(keys_.keyFor(key)), nameOf(key), nameOf(others.front()));
+  }
+  conflict_->setText(sentence);
+  ok_->setEnabled(sentence.isEmpty());
+  well_->setKeys(keys_);
+}
+
+void HandlingDialog::restartWell() {
+  static const Mdp mdp = wellMdp();
+  well_->start(mdp, freshSeed(), handling());
+}
+
+void HandlingDialog::accept() {
+  keys_.save();
+  saveHandling(handling());
+  QDialog::accept();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,109 @@
+#include "app/windows/play/key_bindings.h"
+
+#include <QCoreApplication>
+#include <QSettings>
+
+namespace tetrabench {
+namespace {
+
+struct KeyInfo {
+  const char* id;  ///< in the settings
+  const char* name;
+  int key;
+};
+
+constexpr std::array<KeyInfo, kPlayKeys> kInfos{{
+    {"left", QT_TRANSLATE_NOOP("PlayKey", "Move left"), Qt::Key_Left},
+    {"right", QT_TRANSLATE_NOOP("PlayKey", "Move right"), Qt::Key_Right},
+    {"clockwise", QT_TRANSLATE_NOOP("PlayKey", "Turn clockwise"), Qt::Key_Up},
+    {"counterclockwise", QT_TRANSLATE_NOOP("PlayKey", "Turn counterclockwise"), Qt::Key_Z},
+    {"half", QT_TRANSLATE_NOOP("PlayKey", "Turn by half"), Qt::Key_A},
+    {"softDrop", QT_TRANSLATE_NOOP("PlayKey", "Soft drop"), Qt::Key_Down},
+    {"hardDrop", QT_TRANSLATE_NOOP("PlayKey", "Hard drop"), Qt::Key_Space},
+    {"hold", QT_TRANSLATE_NOOP("PlayKey", "Hold"), Qt::Key_C},
+    {"advice", QT_TRANSLATE_NOOP("PlayKey", "Advice: columns, then the place"), Qt::Key_H},
+    {"placements", QT_TRANSLATE_NOOP("PlayKey", "Ranked placements"), Qt::Key_V},
+    {"pause", QT_TRANSLATE_NOOP("PlayKey", "Pause"), Qt::Key_P},
+    {"newGame", QT_TRANSLATE_NOOP("PlayKey", "New game"), Qt::Key_R},
+}};
+
+const KeyInfo& infoOf(PlayKey key) {
+  return kInfos[static_cast<std::size_t>(key)];
+}
+
+}  // namespace
+
+QString nameOf(PlayKey key) {
+  return QCoreApplication::translate("PlayKey", infoOf(key).name);
+}
+
+std::optional<ArcadeKey> arcadeKeyOf(PlayKey key) {
+  if (key > PlayKey::Hold) return std::nullopt;
+  return static_cast<ArcadeKey>(key);
+}
+
+KeyBindings::KeyBindings() {
+  for (std::size_t i = 0; i < kInfos.size(); ++i) keys_[i] = kInfos[i].key;
+}
+
+KeyBindings KeyBindings::load() {
+  const QSettings settings;
+  KeyBindings bindings;
+  for (std::size_t i = 0; i < kInfos.size(); ++i) {
+    bool fits = false;
+    const int key = settings.value(QStringLiteral("play/keys/") + kInfos[i].id).toInt(&fits);
+    if (fits) bindings.keys_[i] = key;
+  }
+  return bindings;
+}
+
+void KeyBindings::save() const {
+  QSettings settings;
+  for (std::size_t i = 0; i < kInfos.size(); ++i)
+    settings.setValue(QStringLiteral("play/keys/") + kInfos[i].id, keys_[i]);
+}
+
+std::optional<PlayKey> KeyBindings::find(int qtKey) const {
+  for (std::size_t i = 0; i < keys_.size(); ++i)
+    if (keys_[i] == qtKey && qtKey != 0) return static_cast<PlayKey>(i);
+  return std::nullopt;
+}
+
+std::vector<PlayKey> KeyBindings::conflicts(PlayKey key) const {
+  std::vector<PlayKey> others;
+  for (std::size_t i = 0; i < keys_.size(); ++i)
+    if (static_cast<PlayKey>(i) != key && keys_[i] != 0 && keys_[i] == keyFor(key))
+      others.push_back(static_cast<PlayKey>(i));
+  return others;
+}
+
+Handling loadHandling() {
+  const QSettings settings;
+  Handling handling;
+  const auto read = [&](const char* id, int& value, HandlingRange range) {
+    bool fits = false;
+    const int found = settings.value(QStringLiteral("play/handling/") + id).toInt(&fits);
+    if (fits && found >= range.least && found <= range.most) value = found;
+  };
+  read("delayedAutoShift", handling.delayedAutoShift, kDelayedAutoShift);
+  read("autoRepeat", handling.autoRepeat, kAutoRepeat);
+  read("softDrop", handling.softDrop, kSoftDrop);
+  read("lockDelay", handling.lockDelay, kLockDelay);
+  read("lockResets", handling.lockResets, kLockResets);
+  read("startLevel", handling.startLevel, kStartLevel);
+  handling.hold = settings.value("play/handling/hold", handling.hold).toBool();
+  return handling;
+}
+
+void saveHandling(const Handling& handling) {
+  QSettings settings;
+  settings.setValue("play/handling/delayedAutoShift", handling.delayedAutoShift);
+  settings.setValue("play/handling/autoRepeat", handling.autoRepeat);
+  settings.setValue("play/handling/softDrop", handling.softDrop);
+  settings.setValue("play/handling/lockDelay", handling.lockDelay);
+  settings.setValue("play/handling/lockResets", handling.lockResets);
+  settings.setValue("play/handling/startLevel", handling.startLevel);
+  settings.setValue("play/handling/hold", handling.hold);
+}
+
+}  // namespace tetrabench

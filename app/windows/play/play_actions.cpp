@@ -1,0 +1,46 @@
+#include "app/windows/play/play_actions.h"
+
+#include "app/windows/action_table.h"
+#include "app/windows/plan_header.h"
+#include "app/windows/play/play_page.h"
+#include "widgets/name_chooser.h"
+
+namespace tetrabench {
+
+void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
+  const QString menu = PlayPage::tr("&Game");
+  actions.beginPage(number);
+  QAction* fresh = actions.add(
+      "newHandGame", menu, PlayPage::tr("&New game"), QKeySequence::New, [&page] { page.newGame(); },
+      "list-restart");
+  actions.add("samePieces", menu, PlayPage::tr("The &same pieces again"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), [&page] { page.newGame(true); });
+  QAction* pause = actions.add(
+      "pauseGame", menu, PlayPage::tr("&Pause"), QKeySequence(Qt::CTRL | Qt::Key_P),
+      [&page] { page.setPaused(!page.isPaused()); }, "pause");
+  QAction* opponent = actions.add(
+      "addBoard", menu, PlayPage::tr("Add an &opponent"), QKeySequence(Qt::CTRL | Qt::Key_O),
+      [&page] { page.addBoard(); }, "user-plus");
+  actions.add("removeBoard", menu, PlayPage::tr("Take the last opponent a&way"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+              [&page] { page.removeBoard(page.seatCount() - 1); });
+  actions.add(
+      "advise", menu, PlayPage::tr("&Advice"), QKeySequence(Qt::CTRL | Qt::Key_H), [&page] { page.advise(); },
+      "lightbulb");
+  QAction* placements = actions.add("rankedPlacements", menu, PlayPage::tr("&Ranked placements"),
+                                    QKeySequence(Qt::Key_F9), {}, "list-ordered");
+  placements->setCheckable(true);
+  QObject::connect(placements, &QAction::toggled, &page, &PlayPage::setPlacementsShown);
+  QObject::connect(&page, &PlayPage::placementsShown, placements, &QAction::setChecked);
+  QAction* handling = actions.add(
+      "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+      [&page] { page.askHandling(); }, "keyboard");
+  actions.add("choosePlayMdp", menu, PlayPage::tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
+              [&page] { page.mdpChooser()->setFocus(); });
+  page.addHeaderActions({fresh, pause, opponent, placements, handling});
+  const auto update = [=, &actions](bool paused) { showPaused(pause, paused, actions); };
+  QObject::connect(&page, &PlayPage::pausedChanged, pause, update);
+  update(page.isPaused());
+}
+
+}  // namespace tetrabench

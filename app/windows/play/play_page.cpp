@@ -1,0 +1,479 @@
+#include "app/windows/play/play_page.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSettings>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/windows/action_button.h"
+#include "app/windows/background.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/play/handling_dialog.h"
+#include "app/windows/why_panel.h"
+#include "core/error.h"
+#include "core/storage/library.h"
+#include "core/tetris/random_bits.h"
+#include "widgets/error_bar.h"
+#include "widgets/name_chooser.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kFrameMilliseconds = 16;
+constexpr const char* kFirstMdp = "standard/arcade";
+
+/// The MDP as those see it who put pieces down without a way: what advice is about.
+Mdp withPlacementRules(const Mdp& mdp) {
+  MdpSettings settings = mdp.settings();
+  settings.rules = Rules::Placement;
+  settings.evilness = 0;
+  return Mdp(settings);
+}
+
+}  // namespace
+
+PlayPage::PlayPage(QWidget* parent)
+    : QWidget(parent),
+      errors_(new ErrorBar),
+      mdpChooser_(new NameChooser),
+      goal_(new QComboBox),
+      adviserChooser_(new NameChooser),
+      seedLabel_(new QLabel),
+      boards_(new QHBoxLayout),
+      parts_(new QSplitter),
+      why_(new WhyPanel),
+      mdp_(Library::instance().mdp(kFirstMdp)) {
+  for (const Library::AgentEntry& agent : Library::instance().agents())
+    agents_.push_back({QString::fromStdString(agent.id), QString::fromStdString(agent.name)});
+  auto* stage = new QWidget;
+  stage->setLayout(boards_);
+  boards_->setContentsMargins(0, 0, 0, 0);
+  boards_->setSpacing(16);
+  parts_->addWidget(stage);
+  parts_->addWidget(why_);
+  parts_->setStretchFactor(0, 1);
+  parts_->setStretchFactor(1, 0);
+  parts_->setSizes({800, 380});
+  why_->setMinimumWidth(220);
+  why_->hide();
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  layout->addWidget(errors_);
+  layout->addWidget(makeHeader());
+  layout->addWidget(parts_, 1);
+  frames_.setInterval(kFrameMilliseconds);
+  frames_.setTimerType(Qt::PreciseTimer);
+  connect(&frames_, &QTimer::timeout, this, &PlayPage::tick);
+  connect(why_, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
+    if (cells.empty())
+      showAdvice();
+    else
+      board()->setAdvice(cells, {});
+  });
+  connect(why_, &WhyPanel::heatChanged, this,
+          [this](const std::vector<std::optional<double>>& heat) { board()->setHeat(heat); });
+  makeSeat();
+  connect(board(), &HandBoard::commandPressed, this, &PlayPage::press);
+  connect(board(), &HandBoard::pieceChanged, this, &PlayPage::showPiece);
+  connect(board(), &HandBoard::pausedChanged, this, &PlayPage::setPaused);
+}
+
+PlayPage::~PlayPage() = default;
+
+QWidget* PlayPage::makeHeader() {
+  std::vector<NameEntry> mdps;
+  for (const std::string& id : Library::instance().mdpIds()) {
+    const QString name = QString::fromStdString(id);
+    mdps.push_back({name, name});
+  }
+  for (NameChooser* chooser : {mdpChooser_, adviserChooser_}) {
+    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    chooser->setMinimumContentsLength(10);
+  }
+  mdpChooser_->setEntries(mdps);
+  mdpChooser_->setCurrentId(kFirstMdp);
+  mdpChooser_->setLoadText(tr("Open MDP..."));
+  mdpChooser_->setAccessibleName(tr("MDP"));
+  connect(mdpChooser_, &NameChooser::chosen, this, &PlayPage::setMdp);
+  connect(mdpChooser_, &NameChooser::loadRequested, this, [this] {
+    if (const auto path = askOpen(this, mdpFiles(), tr("Open MDP"))) setMdp(*path);
+  });
+  for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
+  goal_->setAccessibleName(tr("Goal"));
+  goal_->setToolTip(tr("What is played for, from the next game on"));
+  std::vector<NameEntry> advisers = agents_;
+  advisers.insert(advisers.begin(), {"-", tr("nobody")});
+  adviserChooser_->setEntries(advisers);
+  adviserChooser_->setCurrentId("-");
+  adviserChooser_->setLoadText(tr("Load agent..."));
+  adviserChooser_->setAccessibleName(tr("Advice from"));
+  connect(adviserChooser_, &NameChooser::chosen, this, &PlayPage::chooseAdviser);
+  connect(adviserChooser_, &NameChooser::loadRequested, this, [this] {
+    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) chooseAdviser(*path);
+  });
+  seedLabel_->setProperty("textRole", "muted");
+  seedLabel_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  const auto add = [&](const QString& text, QWidget* field, int stretch) {
+    auto* label = new QLabel(text);
+    label->setBuddy(field);
+    row->addWidget(label);
+    row->addWidget(field, stretch);
+  };
+  add(tr("&MDP"), mdpChooser_, 1);
+  add(tr("G&oal"), goal_, 0);
+  add(tr("Ad&vice from"), adviserChooser_, 1);
+  row->addWidget(seedLabel_);
+  buttons_ = new QHBoxLayout;
+  buttons_->setSpacing(4);
+  row->addLayout(buttons_);
+  return header;
+}
+
+void PlayPage::addHeaderActions(const std::vector<QAction*>& actions) {
+  for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
+}
+
+Seat* PlayPage::makeSeat() {
+  auto* seat = new Seat(static_cast<int>(seats_.size()));
+  seat->setAgents(agents_);
+  seats_.push_back(seat);
+  boards_->addWidget(seat, 1);
+  connect(seat, &Seat::playerChosen, this, [this, seat](const QString& id) { choosePlayer(seat, id); });
+  connect(seat, &Seat::loadRequested, this, [this, seat] {
+    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) choosePlayer(seat, *path);
+  });
+  connect(seat->closeButton(), &QToolButton::clicked, this, [this, seat] {
+    removeBoard(static_cast<std::size_t>(std::ranges::find(seats_, seat) - seats_.begin()));
+  });
+  return seat;
+}
+
+void PlayPage::fail(const QString& sentence) {
+  errors_->showMessage(sentence);
+}
+
+void PlayPage::setMdp(const QString& name) {
+  makeInBackground<Mdp>(
+      this, [name] { return Library::instance().mdp(name.toStdString()); },
+      [this, name](Mdp&& mdp) {
+        if (seats_.front()->isPerson()) ArcadeGame(mdp, 0, 0);  // throws if it cannot be played by hand
+        mdp_ = std::move(mdp);
+        mdpName_ = name;
+        mdpChooser_->setCurrentId(name);
+        newGame();
+        setPaused(true);
+      },
+      [this](const QString& sentence) {
+        mdpChooser_->setCurrentId(mdpName_);
+        fail(sentence);
+      });
+}
+
+void PlayPage::readAgentInBackground(const QString& name, std::function<void(const AgentSettings&)> use) {
+  makeInBackground<AgentSettings>(
+      this, [name] { return Library::instance().agent(name.toStdString()); },
+      [use = std::move(use)](AgentSettings&& agent) { use(agent); },
+      [this](const QString& sentence) {
+        for (Seat* seat : seats_) seat->setPlayer(seat->playerId(), seat->agent());
+        adviserChooser_->setCurrentId(adviser_ ? adviserName_ : "-");
+        fail(sentence);
+      });
+}
+
+void PlayPage::setPlayer(std::size_t seat, const QString& name) {
+  choosePlayer(seats_[seat], name);
+}
+
+void PlayPage::choosePlayer(Seat* seat, const QString& name) {
+  if (name == Seat::kPerson) {
+    seat->setPlayer(name, std::nullopt);
+    return newGame(), setPaused(true);
+  }
+  const QPointer<Seat> kept(seat);
+  readAgentInBackground(name, [this, kept, name](const AgentSettings& agent) {
+    if (!kept) return;
+    kept->setPlayer(name, agent);
+    kept->setAgents(agents_);
+    newGame();
+    setPaused(true);
+  });
+}
+
+void PlayPage::setAdviser(const QString& name) {
+  chooseAdviser(name.isEmpty() ? QStringLiteral("-") : name);
+}
+
+void PlayPage::chooseAdviser(const QString& name) {
+  if (name == "-") {
+    adviser_.reset();
+    adviserName_.clear();
+    adviserChooser_->setCurrentId(name);
+    return showPiece();
+  }
+  readAgentInBackground(name, [this, name](const AgentSettings& agent) {
+    adviser_ = agent;
+    adviserName_ = name;
+    std::vector<NameEntry> entries = agents_;
+    entries.insert(entries.begin(), {"-", tr("nobody")});
+    if (std::ranges::find(entries, name, &NameEntry::id) == entries.end())
+      entries.push_back({name, QString::fromStdString(agent.name)});
+    adviserChooser_->setEntries(entries);
+    adviserChooser_->setCurrentId(name);
+    showPiece();
+  });
+}
+
+void PlayPage::addBoard() {
+  if (seats_.size() >= kMostSeats) return;
+  Seat* seat = makeSeat();
+  constexpr const char* kOpponents[] = {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"};
+  choosePlayer(seat, kOpponents[seats_.size() - 2]);
+}
+
+void PlayPage::removeBoard(std::size_t seat) {
+  if (seat == 0 || seat >= seats_.size()) return;
+  delete seats_[seat];
+  seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));
+  if (seat < endedAt_.size()) endedAt_.erase(endedAt_.begin() + static_cast<std::ptrdiff_t>(seat));
+}
+
+void PlayPage::setGoal(int goal) {
+  goal_->setCurrentIndex(goal);
+}
+
+void PlayPage::newGame(bool samePieces) {
+  setPaused(true);
+  const std::uint64_t seed = samePieces && seed_ ? *seed_ : mdp_.settings().seed.value_or(freshSeed());
+  end_ = raceGoals()[static_cast<std::size_t>(std::max(0, goal_->currentIndex()))].end;
+  try {
+    for (Seat* seat : seats_)
+      if (!seat->isPerson() || seat == seats_.front()) seat->start(mdp_, seed, loadHandling(), end_);
+  } catch (const std::exception& error) {
+    return fail(QString::fromStdString(error.what()));
+  }
+  errors_->dismiss();
+  seed_ = seed;
+  seedLabel_->setText(tr("seed %1").arg(seed));
+  endedAt_.assign(seats_.size(), std::nullopt);
+  playedBefore_ = {};
+  showPiece();
+  if (isVisible()) setPaused(false);
+}
+
+void PlayPage::setPaused(bool paused) {
+  if (paused == paused_ || (!paused && !seed_)) return;
+  paused_ = paused;
+  const auto now = std::chrono::steady_clock::now();
+  if (paused)
+    playedBefore_ += now - resumedAt_;
+  else
+    resumedAt_ = now;
+  if (!paused && seats_.front()->isPerson()) board()->setFocus();
+  for (Seat* seat : seats_) seat->setPaused(paused);
+  if (paused)
+    frames_.stop();
+  else
+    frames_.start();
+  tick();
+  Q_EMIT pausedChanged(paused);
+}
+
+double PlayPage::secondsPlayed(std::optional<std::chrono::steady_clock::time_point> at) const {
+  const auto until = at.value_or(std::chrono::steady_clock::now());
+  const auto played = paused_ && !at ? playedBefore_ : playedBefore_ + (until - resumedAt_);
+  return std::chrono::duration<double>(played).count();
+}
+
+void PlayPage::tick() {
+  const double own = board()->game() ? board()->game()->piecesPerSecond() : 0;
+  for (Seat* seat : seats_) {
+    seat->followPace(own);
+    seat->tick();
+  }
+  showStandings();
+}
+
+/// Those who have reached the goal stop; when all have, the rest does.
+void PlayPage::showStandings() {
+  endedAt_.resize(seats_.size());
+  std::vector<RaceEntry> entries;
+  bool allEnded = true;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    Seat* seat = seats_[i];
+    if (seat->hasEnded() && !endedAt_[i]) {
+      endedAt_[i] = secondsPlayed(seat->endedAt());
+      seat->setPaused(true);
+      if (!seat->failure().isEmpty()) fail(tr("%1 stopped: %2").arg(seat->playerName(), seat->failure()));
+    }
+    allEnded = allEnded && endedAt_[i];
+    entries.push_back({.ended = endedAt_[i].has_value(),
+                       .lost = seat->hasLost(),
+                       .seconds = endedAt_[i].value_or(0),
+                       .pieces = seat->pieces()});
+  }
+  const auto texts = standingsOf(entries, end_);
+  for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->setStanding(texts[i]);
+  if (allEnded && !paused_) setPaused(true);
+}
+
+void PlayPage::press(PlayKey key) {
+  switch (key) {
+    case PlayKey::Advice:
+      return advise();
+    case PlayKey::Placements:
+      return setPlacementsShown(!arePlacementsShown());
+    case PlayKey::Pause:
+      return setPaused(!paused_);
+    case PlayKey::NewGame:
+      return newGame();
+    default:
+      return;
+  }
+}
+
+std::optional<Position> PlayPage::position() const {
+  const HandGame* game = seats_.front()->isPerson() ? board()->game() : nullptr;
+  if (!game || game->game().over()) return std::nullopt;
+  const std::vector<int> next = const_cast<HandGame*>(game)->preview();
+  return Position(withPlacementRules(mdp_), game->game().board(), game->game().piece(),
+                  std::vector<std::uint8_t>(next.begin(), next.end()));
+}
+
+/// Another piece: what was said of the last one counts no more.
+void PlayPage::showPiece() {
+  adviceShown_ = AdviceShown::Nothing;
+  advice_.reset();
+  showAdvice();
+  showPlacements();
+}
+
+void PlayPage::advise() {
+  if (!adviser_) {
+    fail(tr("Nobody is asked for advice: choose an agent under \"Advice from\"."));
+    return;
+  }
+  adviceShown_ = adviceShown_ == AdviceShown::Nothing   ? AdviceShown::Columns
+                 : adviceShown_ == AdviceShown::Columns ? AdviceShown::Placement
+                                                        : AdviceShown::Nothing;
+  const auto position = this->position();
+  if (!position || position->placements().empty()) return;
+  if (advice_ && asked_ == position) return showAdvice();
+  asked_ = position;
+  makeInBackground<std::size_t>(
+      this, [position = *position, agent = *adviser_] { return position.choiceOf(agent); },
+      [this, position = *position](std::size_t&& choice) {
+        if (this->position() != position) return;  // too late
+        advice_ = choice;
+        showAdvice();
+        showPlacements();
+        Q_EMIT advised();
+      },
+      [this](const QString& sentence) { fail(sentence); });
+}
+
+void PlayPage::showAdvice() {
+  if (!advice_ || !asked_ || adviceShown_ == AdviceShown::Nothing) return board()->setAdvice({}, {});
+  std::vector<QPoint> cells;
+  for (const auto& [column, row] : asked_->cellsOf(*advice_)) cells.emplace_back(column, row);
+  const auto [first, last] = std::ranges::minmax(cells, {}, &QPoint::x);
+  if (adviceShown_ == AdviceShown::Columns)
+    board()->setAdvice({}, std::pair(first.x(), last.x()));
+  else
+    board()->setAdvice(cells, {});
+}
+
+void PlayPage::setPlacementsShown(bool shown) {
+  if (shown == arePlacementsShown()) return;
+  why_->setVisible(shown);
+  showPlacements();
+  Q_EMIT placementsShown(shown);
+}
+
+bool PlayPage::arePlacementsShown() const {
+  return !why_->isHidden();
+}
+
+void PlayPage::showPlacements() {
+  if (!arePlacementsShown()) return board()->setHeat({});
+  if (!adviser_)
+    return why_->clear(tr("Choose an agent under \"Advice from\" to see how it ranks the placements."));
+  const auto position = this->position();
+  if (!position) return why_->clear(tr("Placements are shown while you play."));
+  try {
+    std::optional<Placement> chosen;
+    if (advice_ && asked_ == position) chosen = position->placements()[*advice_];
+    why_->explain(*adviser_, withPlacementRules(mdp_), *position, chosen);
+  } catch (const std::exception& error) {
+    why_->clear(QString::fromStdString(error.what()));
+  }
+}
+
+void PlayPage::askHandling() {
+  setPaused(true);
+  HandlingDialog dialog(this);
+  if (dialog.exec() == QDialog::Accepted) board()->setKeys(dialog.keys());
+}
+
+void PlayPage::setLetters(bool shown) {
+  for (Seat* seat : seats_) seat->setLetters(shown);
+}
+
+void PlayPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (!seed_) {
+    newGame();
+    setPaused(true);
+  }
+}
+
+/// Games wait for those who watch them.
+void PlayPage::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  setPaused(true);
+}
+
+void PlayPage::restore() {
+  const QSettings settings;
+  goal_->setCurrentIndex(std::clamp(settings.value("play/goal").toInt(), 0, goal_->count() - 1));
+  why_->setVisible(settings.value("play/placements").toBool());
+  Q_EMIT placementsShown(arePlacementsShown());
+  const QString mdp = settings.value("play/mdp", kFirstMdp).toString();
+  if (mdp != mdpName_) setMdp(mdp);
+  const QString adviser = settings.value("play/adviser").toString();
+  if (!adviser.isEmpty()) chooseAdviser(adviser);
+  const QStringList players = settings.value("play/players").toStringList();
+  const QStringList paces = settings.value("play/paces").toStringList();
+  for (int i = 0; i < players.size() && i < static_cast<int>(kMostSeats); ++i) {
+    const auto number = static_cast<std::size_t>(i);
+    if (number >= seats_.size()) makeSeat();
+    if (players[i] != Seat::kPerson) choosePlayer(seats_[number], players[i]);
+    if (i < paces.size()) seats_[number]->setPaceIndex(paces[i].toInt());
+  }
+}
+
+void PlayPage::remember() const {
+  QSettings settings;
+  QStringList players, paces;
+  for (const Seat* seat : seats_) {
+    players << seat->playerId();
+    paces << QString::number(seat->paceIndex());
+  }
+  settings.setValue("play/goal", goal_->currentIndex());
+  settings.setValue("play/placements", arePlacementsShown());
+  settings.setValue("play/mdp", mdpName_);
+  settings.setValue("play/adviser", adviserName_);
+  settings.setValue("play/players", players);
+  settings.setValue("play/paces", paces);
+}
+
+}  // namespace tetrabench

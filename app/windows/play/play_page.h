@@ -1,0 +1,130 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/windows/play/race.h"
+#include "app/windows/play/seat.h"
+#include "core/agents/position.h"
+
+class QAction;
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QSplitter;
+
+namespace tetrabench {
+
+class ErrorBar;
+class NameChooser;
+class WhyPanel;
+
+/// The page on which a person plays: alone, advised by an agent, or against agents on the same pieces; or
+/// agents against each other.
+class PlayPage : public QWidget {
+  Q_OBJECT
+ public:
+  static constexpr std::size_t kMostSeats = 6;
+
+  explicit PlayPage(QWidget* parent = nullptr);
+  ~PlayPage() override;
+
+  void restore();
+  void remember() const;
+
+  /// Predefined ids or files; they count from the next game on.
+  void setMdp(const QString& name);
+  void setPlayer(std::size_t seat, const QString& name);
+  /// The agent that advises; none if empty.
+  void setAdviser(const QString& name);
+  void addBoard();
+  void removeBoard(std::size_t seat);
+  /// As raceGoals() numbers them.
+  void setGoal(int goal);
+
+  /// Another game, on fresh pieces (if the MDP has no seed) or on the same; it begins at once.
+  void newGame(bool samePieces = false);
+  void setPaused(bool paused);
+  bool isPaused() const { return paused_; }
+  /// Columns of the adviser's choice first, then the placement, then nothing.
+  void advise();
+  void setPlacementsShown(bool shown);
+  bool arePlacementsShown() const;
+  void askHandling();
+  void setLetters(bool shown);
+
+  void addHeaderActions(const std::vector<QAction*>& actions);
+
+  HandBoard* board() const { return seats_.front()->board(); }
+  Seat* seat(std::size_t number) const { return seats_[number]; }
+  std::size_t seatCount() const { return seats_.size(); }
+  const Mdp& mdp() const { return mdp_; }
+  std::optional<std::uint64_t> seed() const { return seed_; }
+  WhyPanel* why() const { return why_; }
+  ErrorBar* errors() const { return errors_; }
+  NameChooser* mdpChooser() const { return mdpChooser_; }
+
+  /// Where the person is, as advice and explanations see it: the board, the falling piece as it appears, and
+  /// what is known of the next ones. None while nobody plays.
+  std::optional<Position> position() const;
+
+ Q_SIGNALS:
+  void pausedChanged(bool paused);
+  void placementsShown(bool shown);
+  /// The adviser's answer is there.
+  void advised();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  enum class AdviceShown { Nothing, Columns, Placement };
+
+  QWidget* makeHeader();
+  Seat* makeSeat();
+  void readAgentInBackground(const QString& name, std::function<void(const AgentSettings&)> use);
+  void choosePlayer(Seat* seat, const QString& name);
+  void chooseAdviser(const QString& name);
+  void press(PlayKey key);
+  void tick();
+  void showStandings();
+  void showPiece();
+  void showAdvice();
+  void showPlacements();
+  double secondsPlayed(std::optional<std::chrono::steady_clock::time_point> at = {}) const;
+  void fail(const QString& sentence);
+
+  ErrorBar* errors_;
+  NameChooser* mdpChooser_;
+  QComboBox* goal_;
+  NameChooser* adviserChooser_;
+  QLabel* seedLabel_;
+  QHBoxLayout* buttons_ = nullptr;
+  QHBoxLayout* boards_;
+  QSplitter* parts_;
+  WhyPanel* why_;
+  std::vector<Seat*> seats_;
+  std::vector<NameEntry> agents_;
+
+  Mdp mdp_;
+  QString mdpName_ = "standard/arcade";
+  std::optional<std::uint64_t> seed_;
+  WatchEnd end_;
+  bool paused_ = true;
+  std::chrono::steady_clock::duration playedBefore_{};
+  std::chrono::steady_clock::time_point resumedAt_;
+  std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
+
+  QString adviserName_;
+  std::optional<AgentSettings> adviser_;
+  AdviceShown adviceShown_ = AdviceShown::Nothing;
+  std::optional<Position> asked_;  ///< what the adviser was asked last
+  std::optional<std::size_t> advice_;
+  QTimer frames_;
+};
+
+}  // namespace tetrabench

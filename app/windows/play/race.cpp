@@ -1,0 +1,60 @@
+#include "app/windows/play/race.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace tetrabench {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Race", text);
+}
+
+QString timeText(double seconds) {
+  const auto tenths = static_cast<int>(std::floor(seconds * 10));
+  return QStringLiteral("%1:%2.%3")
+      .arg(tenths / 600)
+      .arg(tenths / 10 % 60, 2, 10, QLatin1Char('0'))
+      .arg(tenths % 10);
+}
+
+}  // namespace
+
+std::vector<RaceGoal> raceGoals() {
+  std::vector<RaceGoal> goals{{tr("Survive"), {.game = true}}};
+  for (const int lines : {20, 40, 100, 1000})
+    goals.push_back({tr("First to %L1 lines").arg(lines), {.game = true, .lines = lines}});
+  for (const int points : {10'000, 100'000})
+    goals.push_back({tr("First to %L1 points").arg(points), {.game = true, .points = points}});
+  return goals;
+}
+
+std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const WatchEnd& goal) {
+  const bool survival = !goal.lines && !goal.points;
+  const auto isBetter = [&](const RaceEntry& a, const RaceEntry& b) {
+    if (survival) return !a.ended ? b.ended : b.ended && a.seconds > b.seconds;
+    const auto key = [](const RaceEntry& e) { return std::tuple(!e.ended || e.lost, e.seconds, e.pieces); };
+    return key(a) < key(b);
+  };
+  const auto playing = std::ranges::count(entries, false, &RaceEntry::ended);
+  std::vector<QString> texts;
+  for (const RaceEntry& entry : entries) {
+    const auto place =
+        1 + std::ranges::count_if(entries, [&](const RaceEntry& e) { return isBetter(e, entry); });
+    const bool alone = entries.size() == 1;
+    const QString at = timeText(entry.seconds);
+    if (!entry.ended)
+      texts.push_back(survival && playing == 1 && !alone ? tr("1st: the last one playing") : QString());
+    else if (survival || entry.lost)
+      texts.push_back(alone || !survival ? tr("lost after %1").arg(at)
+                                         : tr("place %1, lost after %2").arg(place).arg(at));
+    else
+      texts.push_back(alone ? tr("done in %1").arg(at) : tr("place %1, done in %2").arg(place).arg(at));
+  }
+  return texts;
+}
+
+}  // namespace tetrabench

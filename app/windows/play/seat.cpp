@@ -1,0 +1,286 @@
+#include "app/windows/play/seat.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/windows/piece_pictures.h"
+#include "app/windows/rate_text.h"
+#include "widgets/icons.h"
+#include "widgets/name_chooser.h"
+#include "widgets/next_pieces_view.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
+constexpr int kWidestHeader = 360;
+constexpr int kOtherHeight = 90;  // of what is above and below the board
+constexpr int kBesideWidth = 80;  // of the pieces beside it
+constexpr int kFrame = 6;
+constexpr int kSlowestPerson = 10;  // seconds a piece, so that an agent that follows goes on
+
+}  // namespace
+
+Seat::Seat(int number, QWidget* parent)
+    : QWidget(parent),
+      number_(number),
+      chooser_(new NameChooser),
+      pace_(new QComboBox),
+      close_(new QToolButton),
+      hold_(new NextPiecesView(Qt::Vertical)),
+      board_(new HandBoard),
+      next_(new NextPiecesView(Qt::Vertical)),
+      above_(new QHBoxLayout),
+      row_(new QHBoxLayout),
+      numbers_(new QLabel),
+      standing_(new QLabel) {
+  hold_->setTitle(tr("hold"));
+  numbers_->setProperty("textRole", "muted");
+  numbers_->setAlignment(Qt::AlignHCenter);
+  standing_->setAlignment(Qt::AlignHCenter);
+  board_->setFrameColor(agentColor(number));
+  if (number > 0) {
+    board_->setFocusPolicy(Qt::NoFocus);
+    board_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    board_->setAccessibleName(tr("Board %1").arg(number + 1));
+  }
+  arrange();
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* top = new QHBoxLayout;
+  top->addWidget(makeHeader());
+  layout->addLayout(top);
+  layout->addLayout(above_);
+  layout->addLayout(row_, 1);
+  layout->addWidget(numbers_);
+  layout->addWidget(standing_);
+  setPlayer(kPerson, std::nullopt);
+}
+
+Seat::~Seat() = default;
+
+/// Pieces are beside the board, or above it where that leaves more room to the board.
+void Seat::arrange() {
+  const Qt::Orientation orientation = beside_ ? Qt::Vertical : Qt::Horizontal;
+  hold_->setOrientation(orientation);
+  next_->setOrientation(orientation);
+  for (QHBoxLayout* row : {above_, row_})
+    while (QLayoutItem* item = row->takeAt(0)) delete item;
+  QHBoxLayout* pieces = beside_ ? row_ : above_;
+  row_->addStretch(1);
+  if (!beside_) row_->addWidget(board_, 1000);
+  pieces->addWidget(hold_, 0, Qt::AlignTop);
+  if (beside_) row_->addWidget(board_, 1000);
+  pieces->addWidget(next_, beside_ ? 0 : 1, Qt::AlignTop);
+  row_->addStretch(1);
+}
+
+void Seat::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitBoard();
+}
+
+/// The board is as wide as its cells, so that what is beside it stays there.
+void Seat::fitBoard() {
+  const BoardPicture& picture = board_->picture();
+  const double shape = static_cast<double>(picture.columns) / std::max(1, picture.rows);
+  const bool beside = width() > kOtherHeight / 2 + (height() - kOtherHeight) * shape + 2 * kBesideWidth;
+  if (beside != beside_) {
+    beside_ = beside;
+    arrange();
+  }
+  const int most = height() - kOtherHeight - (beside_ ? 0 : next_->sizeHint().height());
+  board_->setMaximumWidth(std::max(40, static_cast<int>(most * shape) + kFrame));
+}
+
+QWidget* Seat::makeHeader() {
+  chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  chooser_->setMinimumContentsLength(6);
+  chooser_->setAccessibleName(tr("Who plays on board %1").arg(number_ + 1));
+  chooser_->setLoadText(tr("Load agent..."));
+  connect(chooser_, &NameChooser::chosen, this, &Seat::playerChosen);
+  connect(chooser_, &NameChooser::loadRequested, this, &Seat::loadRequested);
+  for (const double pace : kPaces) pace_->addItem(tr("%1 a second").arg(locale().toString(pace)));
+  pace_->addItem(tr("as fast as I do"));
+  pace_->addItem(tr("its best"));
+  pace_->setCurrentIndex(1);
+  pace_->setAccessibleName(tr("Pace on board %1").arg(number_ + 1));
+  pace_->setToolTip(tr("How fast the agent plays"));
+  connect(pace_, &QComboBox::activated, this, &Seat::paceChanged);
+  close_->setIcon(icon("x"));
+  close_->setAutoRaise(true);
+  close_->setToolTip(tr("Take this board away"));
+  close_->setAccessibleName(close_->toolTip());
+  close_->setVisible(number_ > 0);
+  auto* header = new QWidget;
+  header->setMaximumWidth(kWidestHeader);
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(4);
+  row->addWidget(chooser_, 1);
+  row->addWidget(pace_);
+  row->addWidget(close_);
+  return header;
+}
+
+void Seat::setAgents(const std::vector<NameEntry>& agents) {
+  std::vector<NameEntry> entries = agents;
+  if (number_ == 0) entries.insert(entries.begin(), {kPerson, tr("You")});
+  if (agent_ && std::ranges::find(entries, id_, &NameEntry::id) == entries.end())
+    entries.insert(entries.begin(), {id_, QString::fromStdString(agent_->name)});
+  chooser_->setEntries(entries);
+  chooser_->setCurrentId(id_);
+}
+
+void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agent) {
+  id_ = id;
+  agent_ = agent;
+  chooser_->setCurrentId(id);
+  pace_->setVisible(agent_.has_value());
+  hold_->setVisible(!agent_);
+  board_->setFocusPolicy(agent_ ? Qt::NoFocus : Qt::StrongFocus);
+  board_->setAccessibleName(agent_ ? tr("Board of %1").arg(QString::fromStdString(agent_->name))
+                                   : tr("Your board"));
+}
+
+QString Seat::playerId() const {
+  return id_;
+}
+
+QString Seat::playerName() const {
+  return agent_ ? QString::fromStdString(agent_->name) : tr("You");
+}
+
+Pace Seat::pace() const {
+  const int index = pace_->currentIndex();
+  if (index < static_cast<int>(std::size(kPaces))) return {Pace::Kind::PiecesPerSecond, kPaces[index]};
+  return {index == static_cast<int>(std::size(kPaces)) ? Pace::Kind::AsThePerson : Pace::Kind::Best, 0};
+}
+
+int Seat::paceIndex() const {
+  return pace_->currentIndex();
+}
+
+void Seat::setPaceIndex(int index) {
+  pace_->setCurrentIndex(std::clamp(index, 0, pace_->count() - 1));
+}
+
+void Seat::start(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const WatchEnd& end) {
+  std::unique_ptr<AgentGame> game;
+  if (agent_)
+    game = std::make_unique<AgentGame>(mdp, *agent_, seed, end);
+  else
+    board_->start(mdp, seed, handling);
+  if (game) board_->clear();
+  game_ = std::move(game);
+  end_ = end;
+  setPace_.reset();
+  for (NextPiecesView* view : {hold_, next_}) {
+    view->setShapes(shapesOf(mdp.pieces()));
+    view->setPieceLetters(lettersOf(mdp.pieces()));
+  }
+  board_->setPieceLetters(lettersOf(mdp.pieces()));
+  hold_->setVisible(!agent_ && handling.hold);
+  next_->setCapacity(std::max(1, mdp.settings().preview));
+  next_->setVisible(mdp.settings().preview > 0);
+  setStanding({});
+  tick();
+  fitBoard();
+}
+
+void Seat::setPaused(bool paused) {
+  if (game_)
+    game_->setPaused(paused);
+  else
+    board_->setPaused(paused);
+}
+
+void Seat::followPace(double personsPiecesPerSecond) {
+  if (!game_) return;
+  const Pace wanted = pace();
+  std::optional<double> pieces;
+  if (wanted.kind == Pace::Kind::PiecesPerSecond) pieces = wanted.piecesPerSecond;
+  if (wanted.kind == Pace::Kind::AsThePerson) pieces = std::max(personsPiecesPerSecond, 1.0 / kSlowestPerson);
+  if (setPace_ && *setPace_ == pieces.value_or(0)) return;
+  setPace_ = pieces.value_or(0);
+  game_->setPace(pieces);
+}
+
+void Seat::tick() {
+  if (game_) {
+    game_->poll();
+    board_->setPicture(game_->picture());
+    board_->setMessage(hasLost() ? tr("Game over") : QString());
+  }
+  showPieces();
+  showNumbers();
+}
+
+void Seat::showPieces() {
+  if (game_) {
+    next_->setPieces(game_->snapshot().preview);
+  } else if (board_->game()) {
+    next_->setPieces(board_->game()->preview());
+    const auto held = board_->game()->game().held();
+    hold_->setPieces(held ? std::vector<int>{*held} : std::vector<int>());
+  }
+}
+
+void Seat::showNumbers() {
+  const double rate = game_            ? game_->snapshot().piecesPerSecond
+                      : board_->game() ? board_->game()->piecesPerSecond()
+                                       : 0;
+  const QString text = tr("%L1 lines   %L2 points   %3").arg(lines()).arg(points()).arg(rateText(rate));
+  if (text != numbers_->text()) numbers_->setText(text);
+}
+
+void Seat::setLetters(bool shown) {
+  board_->setLetters(shown);
+  hold_->setLetters(shown);
+  next_->setLetters(shown);
+}
+
+std::int64_t Seat::lines() const {
+  if (game_) return game_->snapshot().episode.tally.lines;
+  return board_->game() ? board_->game()->game().lines() : 0;
+}
+
+std::int64_t Seat::points() const {
+  if (game_) return game_->snapshot().points;
+  return board_->game() ? board_->game()->game().points() : 0;
+}
+
+std::int64_t Seat::pieces() const {
+  if (game_) return game_->snapshot().episode.tally.pieces;
+  return board_->game() ? board_->game()->game().pieces() : 0;
+}
+
+bool Seat::hasEnded() const {
+  if (game_) return game_->snapshot().endedAt.has_value() || !game_->snapshot().failure.empty();
+  if (!board_->game()) return false;
+  return board_->game()->game().over() || (end_.lines && lines() >= *end_.lines) ||
+         (end_.points && points() >= *end_.points);
+}
+
+bool Seat::hasLost() const {
+  const bool reached = (end_.lines && lines() >= *end_.lines) || (end_.points && points() >= *end_.points);
+  return hasEnded() && !reached;
+}
+
+std::optional<std::chrono::steady_clock::time_point> Seat::endedAt() const {
+  return game_ ? game_->snapshot().endedAt : std::nullopt;
+}
+
+void Seat::setStanding(const QString& text) {
+  standing_->setText(text);
+}
+
+QString Seat::failure() const {
+  return game_ ? QString::fromStdString(game_->snapshot().failure) : QString();
+}
+
+}  // namespace tetrabench

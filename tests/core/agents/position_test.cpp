@@ -1,0 +1,59 @@
+#include "core/agents/position.h"
+
+#include <random>
+
+#include "core/agents/make_agent.h"
+#include "tests/support/linear_twin.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class PositionTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void itOffersWhatTheGameOffers_data();
+  void itOffersWhatTheGameOffers();
+};
+
+void PositionTest::itOffersWhatTheGameOffers_data() {
+  QTest::addColumn<int>("rules");
+  for (const Rules rules : {Rules::Placement, Rules::Competition, Rules::Standard})
+    QTest::addRow("rules %d", static_cast<int>(rules)) << static_cast<int>(rules);
+}
+
+/// At every piece of games played at random: placements, landing rows, boards and the choice of an agent.
+void PositionTest::itOffersWhatTheGameOffers() {
+  QFETCH(int, rules);
+  MdpSettings settings{.rules = static_cast<Rules>(rules)};
+  settings.height = 12;
+  settings.preview = 2;
+  const Mdp mdp(settings);
+  const AgentSettings agent = controller(TETRABENCH_TEST_DATA, "dellacherie");
+  const auto player = makeAgent(agent, mdp, 1);
+  std::mt19937 random(7);
+  for (std::uint64_t number = 0; number < 8; ++number) {
+    for (Game game(mdp, 5, number); !game.over();) {
+      const Position position(mdp, game.board(), game.piece(),
+                              {game.preview().begin(), game.preview().end()});
+      QVERIFY(std::ranges::equal(position.placements(), game.placements()));
+      QVERIFY(std::ranges::equal(position.situation().actions, game.actions()));
+      QCOMPARE(position.choiceOf(agent), player->choose(situationOf(game)));
+      const std::size_t chosen = random() % game.placements().size();
+      QCOMPARE(position.landingRow(chosen), game.landingRow(chosen));
+      Board before = game.board();
+      for (const auto& [column, row] : position.cellsOf(chosen)) {
+        QVERIFY(!before.full(column, row));
+        before.set(column, row, true);
+      }
+      const Board after = position.after(chosen);
+      const MoveResult result = game.play(chosen);
+      QVERIFY(after == game.board());
+      if (result.removed == 0) QVERIFY(before == after);
+    }
+  }
+}
+
+QTEST_APPLESS_MAIN(PositionTest)
+#include "position_test.moc"

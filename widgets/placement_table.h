@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <QTableView>
+#include <vector>
+
+namespace tetrabench {
+
+/// The placements of a piece, best first, with what speaks for and against each.
+struct PlacementRows {
+  struct Row {
+    QString place;  ///< where the piece goes, in a few characters
+    QString words;  ///< the same in words
+    double value = 0;
+    std::vector<double> contributions;  ///< one a feature; they sum to the value
+    bool chosen = false;                ///< the agent's choice
+    bool loses = false;                 ///< it ends the game
+    bool operator==(const Row&) const = default;
+  };
+  std::vector<QString> features;
+  std::vector<Row> rows;
+  bool operator==(const PlacementRows&) const = default;
+};
+
+class PlacementModel : public QAbstractTableModel {
+  Q_OBJECT
+ public:
+  enum Column { kRank, kPlace, kValue, kBars, kFirstFeature };
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void setRows(PlacementRows rows);
+  const PlacementRows& rows() const { return shown_; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+ private:
+  PlacementRows shown_;
+};
+
+/// Shows them as a table: rank, place, value, a bar of the contributions stacked from zero to both sides, and
+/// each contribution as a number. Tells which row the mouse is on, or else the arrow keys chose.
+class PlacementTable : public QTableView {
+  Q_OBJECT
+ public:
+  explicit PlacementTable(QWidget* parent = nullptr);
+
+  /// Meant to be called some times a second; does nothing if they are the same.
+  void setRows(const PlacementRows& rows);
+  const PlacementRows& rows() const { return model_->rows(); }
+
+ Q_SIGNALS:
+  /// -1 when there is none any more.
+  void pointedAt(int row);
+
+ protected:
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+ private:
+  void point(int row);
+
+  PlacementModel* model_;
+  int pointed_ = -1;
+};
+
+}  // namespace tetrabench
