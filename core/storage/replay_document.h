@@ -3,24 +3,39 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/tetris/arcade_game.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kReplayFormat = "tetrabench-replay/1";
 
-/// One game of a replay.
+/// The latest time in the recording of a game by hand: eleven and a half days.
+inline constexpr ArcadeTime kLongestRecording = 1'000'000'000'000;
+
+/// What a person did in a game under arcade rules.
+struct ArcadeRecord {
+  Handling handling;
+  std::vector<ArcadeInput> inputs;  ///< in order of time
+  ArcadeTime end = 0;               ///< of the recording, not before the last input
+  bool operator==(const ArcadeRecord&) const = default;
+};
+
+/// One game of a replay: the placements of an agent, or what a person did.
 struct RecordedGame {
   std::uint64_t number = 0;
-  std::vector<Placement> placements;
+  std::vector<Placement> placements = {};  ///< none of a game by hand
   /// Steps of the game if they ran out while the last piece was falling, which then does not count.
   std::optional<std::int64_t> steps = {};
+  std::optional<ArcadeRecord> byHand = {};
   bool operator==(const RecordedGame&) const = default;
 };
 
-/// Enough to play games again: the MDP, the seed and every placement.
+/// Enough to play games again: the MDP, the seed and every placement or input. Games by hand need a height
+/// limit.
 struct Replay {
   MdpSettings mdp;
   std::uint64_t seed = 1;

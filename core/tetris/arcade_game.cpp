@@ -13,22 +13,16 @@ namespace {
 
 constexpr ArcadeTime kMillisecond = 1000;
 
-void checkRange(const char* what, int value, HandlingRange range) {
-  if (value < range.least || value > range.most)
-    throw InvalidArgument(
-        fmt::format("{}: found {}; allowed: {} to {}", what, value, range.least, range.most));
-}
-
 Handling checked(const Handling& h, const Mdp& mdp) {
   if (mdp.unlimited())
     throw InvalidArgument(
         "an MDP without a height limit: found for a person to play; allowed: one with a height");
-  checkRange("delayed auto shift", h.delayedAutoShift, kDelayedAutoShift);
-  checkRange("auto repeat", h.autoRepeat, kAutoRepeat);
-  checkRange("soft drop", h.softDrop, kSoftDrop);
-  checkRange("lock delay", h.lockDelay, kLockDelay);
-  checkRange("lock resets", h.lockResets, kLockResets);
-  checkRange("start level", h.startLevel, kStartLevel);
+  for (const HandlingNumber& number : kHandlingNumbers) {
+    const int value = h.*number.value;
+    if (value < number.least || value > number.most)
+      throw InvalidArgument(
+          fmt::format("{}: found {}; allowed: {} to {}", number.name, value, number.least, number.most));
+  }
   return h;
 }
 

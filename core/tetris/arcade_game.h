@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/tetris/mdp.h"
@@ -26,14 +28,7 @@ enum class ArcadeKey : std::uint8_t {
 };
 inline constexpr int kArcadeKeys = 8;
 
-/// What a setting of handling can be.
-struct HandlingRange {
-  int least = 0, most = 0;
-};
-inline constexpr HandlingRange kDelayedAutoShift{0, 1000}, kAutoRepeat{0, 500}, kSoftDrop{0, 100},
-    kLockDelay{0, 5000}, kLockResets{0, 1000}, kStartLevel{0, 19};
-
-/// How keys act while they are held, and how pieces lock.
+/// How keys act while they are held, and how pieces lock; ranges are in `kHandlingNumbers`.
 struct Handling {
   int delayedAutoShift = 167;  ///< DAS: milliseconds from the first step to the side to the second, 0..1000
   int autoRepeat = 33;         ///< ARR: milliseconds between the following ones, 0 (all at once)..500
@@ -71,7 +66,7 @@ struct ArcadeMove {
 /// room there (block out) or locks wholly above the board (lock out).
 class ArcadeGame {
  public:
-  static constexpr int kLinesALevel = 10, kLastLevel = kStartLevel.most;
+  static constexpr int kLinesALevel = 10, kLastLevel = 19;
 
   /// The MDP has a height limit. Throws InvalidArgument with the setting that is out of range.
   ArcadeGame(const Mdp& mdp, std::uint64_t seed, std::uint64_t number, const Handling& handling = {});
@@ -162,5 +157,26 @@ class ArcadeGame {
   std::int64_t lines_ = 0, points_ = 0;
   std::vector<ArcadeMove> moves_;
 };
+
+/// What keys are called in documents, by `ArcadeKey`.
+inline constexpr std::array<std::string_view, kArcadeKeys> kArcadeKeyNames{
+    "left",      "right",     "turn-clockwise", "turn-counterclockwise",
+    "turn-half", "soft-drop", "hard-drop",      "hold"};
+
+/// A setting of `Handling` that is a number: the one place of its range.
+struct HandlingNumber {
+  std::string_view key;   ///< in documents: delayedAutoShift
+  std::string_view name;  ///< for people: delayed auto shift
+  int Handling::*value;
+  int least, most;
+};
+inline constexpr std::array<HandlingNumber, 6> kHandlingNumbers{{
+    {"delayedAutoShift", "delayed auto shift", &Handling::delayedAutoShift, 0, 1000},
+    {"autoRepeat", "auto repeat", &Handling::autoRepeat, 0, 500},
+    {"softDrop", "soft drop", &Handling::softDrop, 0, 100},
+    {"lockDelay", "lock delay", &Handling::lockDelay, 0, 5000},
+    {"lockResets", "lock resets", &Handling::lockResets, 0, 1000},
+    {"startLevel", "start level", &Handling::startLevel, 0, ArcadeGame::kLastLevel},
+}};
 
 }  // namespace tetrabench
