@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <utility>
 
 #include "core/error.h"
 
@@ -30,7 +31,7 @@ bool writeAll(int file, std::string_view content) {
     if (written < 0 && errno != EINTR) return false;
     if (written > 0) content.remove_prefix(static_cast<std::size_t>(written));
   }
-  return ::fsync(file) == 0;
+  return true;
 }
 
 }  // namespace
@@ -53,25 +54,48 @@ std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBy
   return text;
 }
 
-void writeFileAtomically(const std::filesystem::path& named, std::string_view content) {
+AtomicFile::AtomicFile(const std::filesystem::path& path) {
   std::error_code error;
-  const auto status = std::filesystem::status(named, error);
+  const auto status = std::filesystem::status(path, error);
   const bool replaces = std::filesystem::exists(status);
   if (replaces && !std::filesystem::is_regular_file(status))
-    throw StorageError(fmt::format("{}: could not be written: it is no regular file", named.string()));
-  const std::filesystem::path path =
-      replaces ? std::filesystem::canonical(named) : named;  // a link stays a link
+    throw StorageError(fmt::format("{}: could not be written: it is no regular file", path.string()));
+  path_ = replaces ? std::filesystem::canonical(path) : path;  // a link stays a link
   const mode_t mode = replaces ? static_cast<mode_t>(status.permissions()) : newFileMode();
-  std::string temporary = path.string() + ".XXXXXX";
-  const int file = ::mkstemp(temporary.data());
-  if (file < 0) fail(path, "could not be written");
-  const bool written = ::fchmod(file, mode) == 0 && writeAll(file, content);
-  if (::close(file) != 0 || !written || ::rename(temporary.c_str(), path.c_str()) != 0) {
-    const int why = errno;
-    ::unlink(temporary.c_str());
-    errno = why;
-    fail(path, "could not be written");
-  }
+  temporary_ = path_.string() + ".XXXXXX";
+  file_ = ::mkstemp(temporary_.data());
+  if (file_ < 0) tetrabench::fail(path_, "could not be written");
+  if (::fchmod(file_, mode) != 0) fail();
+}
+
+AtomicFile::~AtomicFile() {
+  if (file_ < 0) return;
+  ::close(file_);
+  ::unlink(temporary_.c_str());
+}
+
+void AtomicFile::fail() {
+  const int why = errno;
+  if (file_ >= 0) ::close(std::exchange(file_, -1));
+  ::unlink(temporary_.c_str());
+  errno = why;
+  tetrabench::fail(path_, "could not be written");
+}
+
+void AtomicFile::write(std::string_view content) {
+  if (!writeAll(file_, content)) fail();
+}
+
+void AtomicFile::finish() {
+  if (::fsync(file_) != 0 || ::close(std::exchange(file_, -1)) != 0 ||
+      ::rename(temporary_.c_str(), path_.c_str()) != 0)
+    fail();
+}
+
+void writeFileAtomically(const std::filesystem::path& path, std::string_view content) {
+  AtomicFile file(path);
+  file.write(content);
+  file.finish();
 }
 
 }  // namespace tetrabench

@@ -11,8 +11,31 @@ namespace tetrabench {
 /// which is checked before anything is read, and StorageError if reading fails.
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes);
 
-/// Writes a file whole or not at all: to a temporary beside it, flushed to disk, then renamed. What is
-/// there and no regular file (a folder, /dev/null) is left alone. Throws StorageError.
+/// A file that is written whole or not at all: to a temporary beside it, flushed to disk, then renamed. What
+/// is there and no regular file (a folder, /dev/null) is left alone.
+class AtomicFile {
+ public:
+  /// Throws StorageError, as the others.
+  explicit AtomicFile(const std::filesystem::path& path);
+  /// Without `finish` nothing is left of what was written.
+  ~AtomicFile();
+  AtomicFile(const AtomicFile&) = delete;
+  AtomicFile& operator=(const AtomicFile&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+  void write(std::string_view content);
+  /// The file is there. Nothing may be written after.
+  void finish();
+
+ private:
+  [[noreturn]] void fail();
+
+  std::filesystem::path path_;
+  std::string temporary_;
+  int file_ = -1;  ///< its descriptor, while it is open
+};
+
+/// Writes a whole AtomicFile. Throws StorageError.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view content);
 
 }  // namespace tetrabench

@@ -21,6 +21,7 @@ class AtomicFileTest : public QObject {
  private Q_SLOTS:
   void aFileHoldsWhatWasWritten_data();
   void aFileHoldsWhatWasWritten();
+  void aFileIsThereOnceItIsFinished();
   void aLinkStaysALink();
   void permissionsAreKept();
   void aFolderThatIsMissingIsTold();
@@ -74,6 +75,25 @@ void AtomicFileTest::aFileHoldsWhatWasWritten() {
   writeFileAtomically(file, "something that was there before");
   writeFileAtomically(file, content.toStdString());
   QVERIFY(readTextFile(file, 10'000'000) == content.toStdString());
+  QCOMPARE(filesIn(folder), QStringList{"a"});
+}
+
+void AtomicFileTest::aFileIsThereOnceItIsFinished() {
+  const QTemporaryDir folder;
+  const std::string path = folder.filePath("a").toStdString();
+  writeFileAtomically(path, "before");
+  {
+    AtomicFile givenUp(path);
+    givenUp.write("in vain");
+    QCOMPARE(filesIn(folder).size(), 2);
+  }
+  QCOMPARE(filesIn(folder), QStringList{"a"});
+  AtomicFile file(path);
+  file.write("af");
+  file.write("ter");
+  QCOMPARE(readTextFile(path, 100), std::string("before"));
+  file.finish();
+  QCOMPARE(readTextFile(path, 100), std::string("after"));
   QCOMPARE(filesIn(folder), QStringList{"a"});
 }
 
