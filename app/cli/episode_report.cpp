@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <numeric>
+
 #include "core/experiments/statistics.h"
 
 namespace tetrabench::cli {
@@ -26,15 +28,17 @@ double ratio(double a, double b) {
 
 Json EpisodeReport::toJson() const {
   Json games = Json::array();
-  for (const Episode& e : episodes)
+  for (std::size_t i = 0; i < episodes.size(); ++i) {
+    const Episode& e = episodes[i];
     games.push_back({{"seed", seed},
                      {"game", e.game},
                      {"pieces", e.tally.pieces},
                      {"lines", e.tally.lines},
                      {"steps", e.tally.steps},
                      {"reward", e.tally.reward},
-                     {"points", 0},
+                     {"points", points.empty() ? 0 : points[i]},
                      {"truncated", e.truncated}});
+  }
   const LinesEstimate lines = estimateLines(episodes);
   const Tally sum = sumOf(episodes);
   Json json{
@@ -67,6 +71,10 @@ std::string EpisodeReport::toText() const {
     text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
   text += fmt::format("\nreward  {:.10g}, mean {:.1f}\n", sum.reward,
                       ratio(sum.reward, static_cast<double>(episodes.size())));
+  const std::int64_t pointsInAll = std::accumulate(points.begin(), points.end(), std::int64_t{0});
+  if (pointsInAll > 0)
+    text += fmt::format("points  {}, mean {:.1f}\n", pointsInAll,
+                        ratio(static_cast<double>(pointsInAll), static_cast<double>(episodes.size())));
   if (sum.steps > 0)
     text += fmt::format("steps   {}, {:.2f} a piece\n", sum.steps,
                         ratio(static_cast<double>(sum.steps), static_cast<double>(sum.pieces)));

@@ -17,6 +17,7 @@ struct EpisodeReport {
   double seconds = 0;
   /// The largest difference between a weight of the agent and what it was rounded to, if the agent is known.
   std::optional<double> weightsRoundedBy = {};
+  std::vector<std::int64_t> points = {};  ///< of each episode, if there may be some (games by hand)
 
   Json toJson() const;
   std::string toText() const;

@@ -3,9 +3,11 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "core/storage/replay_document.h"
 #include "tests/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 
+using namespace tetrabench;
 using namespace tetrabench::test;
 
 class ReplayCommandTest : public QObject {
@@ -16,6 +18,8 @@ class ReplayCommandTest : public QObject {
   void aReplayGivesTheGamesThatWerePlayed();
   void recordedPiecesAreFoundFromAnotherFolder();
   void aReplayPrintsText();
+  void aGameByHandIsPlayedAgain();
+  void anInputAfterTheEndIsNamed();
   void aMoveThatCannotBeIsNamed_data();
   void aMoveThatCannotBeIsNamed();
   void aReplayThatWouldBeTooLargeIsNotWritten();
@@ -35,6 +39,26 @@ Twice playTwice(const QString& options, const QString& file) {
       options.contains("reduced") ? playedSlowly("the pieces are not tetrominoes") : QByteArray();
   const Json played = jsonOf(runCli(words("play --json " + options) + QStringList{"--replay", file}), err);
   return {played, jsonOf(runCli({"replay", file, "--json"}))};
+}
+
+/// A replay in which a person drops O pieces in the middle, after some in the corners: 10 of them do not fit
+/// any more. A row needs 5, and is removed first.
+Replay drops(int count) {
+  MdpSettings mdp;
+  mdp.name = "Only O";
+  mdp.weights = {};
+  mdp.weights[static_cast<std::size_t>(PieceSet::tetrominoes().find('O'))] = 1;
+  ArcadeRecord record;
+  const auto tap = [&](ArcadeKey key, int times) {
+    for (int i = 0; i < times; ++i)
+      for (const bool down : {true, false}) record.inputs.push_back({record.end += 1'000, key, down});
+  };
+  for (const int column : {0, 2, 6, 8}) {
+    tap(column < 4 ? ArcadeKey::Left : ArcadeKey::Right, std::abs(column - 4));
+    tap(ArcadeKey::HardDrop, 1);
+  }
+  tap(ArcadeKey::HardDrop, count - 4);
+  return {mdp, 1, "A person", {{.number = 0, .byHand = record}}};
 }
 
 Json readJson(const QString& path) {
@@ -96,6 +120,35 @@ void ReplayCommandTest::aReplayPrintsText() {
   const auto upToSpeed = [](const QByteArray& text) { return text.mid(text.indexOf('\n')).chopped(20); };
   QVERIFY(replayed.out.startsWith("DT-10 on Standard 5x5, seed 1\n"));
   QCOMPARE(upToSpeed(replayed.out).left(60), upToSpeed(played).left(60));
+}
+
+void ReplayCommandTest::aGameByHandIsPlayedAgain() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  writeReplay(file.toStdString(), drops(6));
+  const Json json = jsonOf(runCli({"replay", file, "--json"}));
+  QCOMPARE(json["games"].dump(),
+           std::string(R"([{"seed":1,"game":0,"pieces":6,"lines":2,"steps":0,"reward":2.0,"points":100,)"
+                       R"("truncated":true}])"));
+  const CliResult text = runCli({"replay", file});
+  QCOMPARE(text.exitCode, 0);
+  QVERIFY(text.out.startsWith("A person on Only O, seed 1\n"));
+  QVERIFY2(text.out.contains("\npoints  100, mean 100.0\n"), text.out);
+}
+
+void ReplayCommandTest::anInputAfterTheEndIsNamed() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  writeReplay(file.toStdString(), drops(30));
+  const CliResult result = runCli({"replay", file});
+  // After 40 inputs that clear two rows 11 pieces fill the middle and one row above; the last key goes up
+  // then.
+  QCOMPARE(
+      result.err,
+      "tetrabench-cli: " + file.toUtf8() +
+          ": game 0: input 56: found hard-drop at 56000 microseconds; allowed: nothing, the game is over\n");
+  QCOMPARE(result.out, QByteArray());
+  QCOMPARE(result.exitCode, 2);
 }
 
 void ReplayCommandTest::aMoveThatCannotBeIsNamed_data() {
