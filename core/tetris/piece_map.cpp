@@ -24,11 +24,13 @@ void PieceMap::removeRows(std::uint64_t rows) {
 
 void PieceMap::settle(std::int64_t rows) {
   for (; rows > 0; --rows) removeRows(1);
-  for (; rows < 0; ++rows) {
-    std::shift_right(rows_.begin(), rows_.end(), 1);
-    rows_.front() = {};
-    height_ = std::min(height_ + 1, rows_.size());
-  }
+  for (; rows < 0; ++rows) putLowestRow({});
+}
+
+void PieceMap::putLowestRow(const Row& row) {
+  std::shift_right(rows_.begin(), rows_.end(), 1);
+  rows_.front() = row;
+  height_ = std::min(height_ + 1, rows_.size());
 }
 
 }  // namespace tetrabench

@@ -12,6 +12,7 @@ namespace tetrabench {
 class PieceMap {
  public:
   static constexpr std::uint8_t kUnknown = 255;
+  using Row = std::array<std::uint8_t, Board::kMaxWidth>;
 
   void clear() {
     rows_ = {};
@@ -27,6 +28,11 @@ class PieceMap {
   /// back (of unknown pieces then).
   void settle(std::int64_t rows);
 
+  /// For who keeps the rows that settle, so that their pieces stay known: what to keep before the lowest row
+  /// leaves the board, and to put back when it comes back.
+  const Row& lowestRow() const { return rows_.front(); }
+  void putLowestRow(const Row& row);
+
   /// 0 for an empty cell, piece + 1, or kUnknown for a cell that no known piece filled.
   std::uint8_t at(const Board& board, int column, int row) const {
     if (!board.full(column, row)) return 0;
@@ -35,7 +41,6 @@ class PieceMap {
   }
 
  private:
-  using Row = std::array<std::uint8_t, Board::kMaxWidth>;
   std::array<Row, 64> rows_{};
   std::size_t height_ = 0;  ///< rows from here on are empty
 };
