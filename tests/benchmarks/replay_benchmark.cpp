@@ -1,0 +1,59 @@
+#include <benchmark/benchmark.h>
+
+#include <random>
+
+#include "core/experiments/replay_timeline.h"
+#include "core/experiments/run.h"
+#include "core/storage/library.h"
+
+/// What it takes to have a recorded game of 1,000,000 pieces at hand, and then to land anywhere in it (asked:
+/// under 100 ms).
+namespace tetrabench {
+namespace {
+
+constexpr std::int64_t kPieces = 1'000'000;
+
+Replay longGame(const char* mdpId, const char* agent) {
+  const Mdp mdp = Library::instance().mdp(mdpId);
+  RecordedGame game;
+  Run run(mdp, Library::instance().agent(agent), 1, {.pieces = kPieces, .steps = {}});
+  while (!run.betweenEpisodes()) game.placements.push_back(run.playPiece().placement);
+  return {mdp.settings(), 1, agent, {std::move(game)}};
+}
+
+const Replay& limited() {
+  static const Replay replay = longGame("standard/10x20", "bcts");
+  return replay;
+}
+
+const Replay& unlimited() {
+  static const Replay replay = longGame("reduced/6-wide", "cmu");
+  return replay;
+}
+
+void replayTimeline(benchmark::State& state, const Replay& (*replay)()) {
+  for (auto _ : state) {
+    const ReplayTimeline timeline(replay(), 0);
+    state.counters["pieces"] = static_cast<double>(timeline.pieces());
+  }
+}
+BENCHMARK_CAPTURE(replayTimeline, limited, limited)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(replayTimeline, unlimited, unlimited)->Unit(benchmark::kMillisecond);
+
+void landAnywhere(benchmark::State& state, const Replay& (*replay)()) {
+  const ReplayTimeline timeline(replay(), 0);
+  std::mt19937_64 random(1);
+  std::uniform_int_distribution<std::int64_t> anywhere(0, timeline.pieces());
+  for (auto _ : state) benchmark::DoNotOptimize(timeline.at(anywhere(random)));
+}
+BENCHMARK_CAPTURE(landAnywhere, limited, limited)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(landAnywhere, unlimited, unlimited)->Unit(benchmark::kMicrosecond);
+
+void plotOfTheWholeGame(benchmark::State& state) {
+  const ReplayTimeline timeline(limited(), 0);
+  for (auto _ : state) benchmark::DoNotOptimize(timeline.parts(2000));
+}
+BENCHMARK(plotOfTheWholeGame)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace tetrabench
