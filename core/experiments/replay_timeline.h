@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-/// A recorded game between two of its pieces.
+/// A recorded game between two of its pieces; what was placed last is the timeline's `piece(pieces - 1)`.
 struct ReplayPosition {
   std::int64_t pieces = 0, lines = 0;  ///< so far
   std::int64_t points = 0;             ///< by hand

@@ -1,5 +1,6 @@
 #include <benchmark/benchmark.h>
 
+#include <filesystem>
 #include <random>
 
 #include "core/experiments/replay_timeline.h"
@@ -14,7 +15,9 @@ namespace {
 constexpr std::int64_t kPieces = 1'000'000;
 
 Replay longGame(const char* mdpId, const char* agent) {
-  const Mdp mdp = Library::instance().mdp(mdpId);
+  MdpSettings settings = Library::instance().mdp(mdpId).settings();
+  settings.pieceLimit.reset();
+  const Mdp mdp(settings);
   RecordedGame game;
   Run run(mdp, Library::instance().agent(agent), 1, {.pieces = kPieces, .steps = {}});
   while (!run.betweenEpisodes()) game.placements.push_back(run.playPiece().placement);
@@ -31,9 +34,18 @@ const Replay& unlimited() {
   return replay;
 }
 
+void readingAReplay(benchmark::State& state) {
+  const auto file = std::filesystem::temp_directory_path() / "benchmark.replay.json";
+  writeReplay(file, limited());
+  for (auto _ : state) benchmark::DoNotOptimize(readReplay(file));
+  std::filesystem::remove(file);
+}
+BENCHMARK(readingAReplay)->Unit(benchmark::kMillisecond);
+
 void replayTimeline(benchmark::State& state, const Replay& (*replay)()) {
+  const Replay& played = replay();
   for (auto _ : state) {
-    const ReplayTimeline timeline(replay(), 0);
+    const ReplayTimeline timeline(played, 0);
     state.counters["pieces"] = static_cast<double>(timeline.pieces());
   }
 }

@@ -4,8 +4,10 @@
 
 #include "core/agents/incremental/incremental_features.h"
 #include "core/error.h"
+#include "core/experiments/replay_timeline.h"
 #include "core/experiments/run.h"
 #include "core/storage/agent_document.h"
+#include "core/storage/atomic_file.h"
 #include "core/storage/library.h"
 #include "core/storage/mdp_document.h"
 #include "core/storage/optimization_document.h"
@@ -20,6 +22,7 @@ class DocumentMutationTest : public QObject {
   void aDamagedMdpIsReadOrRefused();
   void aDamagedAgentIsReadOrRefused();
   void aDamagedOptimizationIsReadOrRefused();
+  void aDamagedReplayIsReadOrRefused();
 };
 
 namespace {
@@ -165,6 +168,36 @@ void DocumentMutationTest::aDamagedOptimizationIsReadOrRefused() {
     const OptimizationPlan plan = optimizationFromJson(parseJson(text), {});
     if (!(optimizationFromJson(parseJson(toText(toJson(plan))), {}) == plan))
       throw std::runtime_error("it is not read back as it was written");
+  });
+  QCOMPARE(outcomes.read + outcomes.refused, kMutations);
+  QVERIFY(outcomes.read > kMutations / 50);
+  QVERIFY(outcomes.refused > kMutations / 2);
+}
+
+void DocumentMutationTest::aDamagedReplayIsReadOrRefused() {
+  const Mdp mdp;
+  RecordedGame byAgent, byHand{.number = 1, .byHand = ArcadeRecord{}};
+  Run run(mdp, Library::instance().agent("dt-20"), 1, {.pieces = 300, .steps = {}});
+  while (!run.betweenEpisodes()) byAgent.placements.push_back(run.playPiece().placement);
+  std::mt19937_64 random(5);
+  for (int i = 0; i < 100; ++i)
+    byHand.byHand->inputs.push_back({byHand.byHand->end += static_cast<ArcadeTime>(below(random, 60'000)),
+                                     static_cast<ArcadeKey>(below(random, kArcadeKeys)), i % 3 != 0});
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.replay.json").toStdString();
+  std::vector<std::string> texts;
+  for (const RecordedGame& game : {byAgent, byHand}) {
+    writeReplay(file, {mdp.settings(), 1, "Somebody", {game}});
+    texts.push_back(readTextFile(file, kMaxDocumentBytes));
+  }
+  const Outcomes outcomes = outcomesOf(texts, 4, [&](const std::string& text) {
+    std::ofstream(file, std::ios::binary) << text;
+    const Replay replay = readReplay(file);
+    for (std::size_t game = 0; game < replay.games.size(); ++game) {
+      const ReplayTimeline timeline(replay, game);
+      if (timeline.at(timeline.pieces()).lines != timeline.result().episode.tally.lines)
+        throw std::runtime_error("its last position has other lines than the game");
+    }
   });
   QCOMPARE(outcomes.read + outcomes.refused, kMutations);
   QVERIFY(outcomes.read > kMutations / 50);
