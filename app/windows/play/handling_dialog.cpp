@@ -25,13 +25,25 @@ QString textOf(int key) {
   return key == 0 ? HandlingDialog::tr("none") : QKeySequence(key).toString(QKeySequence::NativeText);
 }
 
-QSpinBox* makeSpin(HandlingRange range, const QString& suffix, const QString& meaning) {
-  auto* spin = new QSpinBox;
-  spin->setRange(range.least, range.most);
-  spin->setSuffix(suffix);
-  spin->setToolTip(meaning);
-  return spin;
-}
+/// How a number of handling is shown, in the order of `kHandlingNumbers`.
+struct NumberText {
+  const char *label, *suffix, *meaning;
+};
+constexpr std::array<NumberText, kHandlingNumbers.size()> kNumberTexts{{
+    {QT_TRANSLATE_NOOP("HandlingDialog", "&Delayed auto shift (DAS)"),
+     QT_TRANSLATE_NOOP("HandlingDialog", " ms"),
+     QT_TRANSLATE_NOOP("HandlingDialog", "From the first step to the side to the second, while held")},
+    {QT_TRANSLATE_NOOP("HandlingDialog", "&Auto repeat (ARR)"), QT_TRANSLATE_NOOP("HandlingDialog", " ms"),
+     QT_TRANSLATE_NOOP("HandlingDialog", "Between the following steps; 0: all at once")},
+    {QT_TRANSLATE_NOOP("HandlingDialog", "&Soft drop"), QT_TRANSLATE_NOOP("HandlingDialog", " times"),
+     QT_TRANSLATE_NOOP("HandlingDialog", "As fast as gravity; 0: down at once")},
+    {QT_TRANSLATE_NOOP("HandlingDialog", "&Lock delay"), QT_TRANSLATE_NOOP("HandlingDialog", " ms"),
+     QT_TRANSLATE_NOOP("HandlingDialog", "On the ground until the piece locks")},
+    {QT_TRANSLATE_NOOP("HandlingDialog", "Lock &resets"), "",
+     QT_TRANSLATE_NOOP("HandlingDialog", "Moves on the ground that begin the delay anew")},
+    {QT_TRANSLATE_NOOP("HandlingDialog", "Start le&vel"), "",
+     QT_TRANSLATE_NOOP("HandlingDialog", "Level to begin at; each ten lines are one more")},
+}};
 
 QLabel* makeHeading(const QString& text) {
   auto* label = new QLabel(text);
@@ -177,26 +189,21 @@ QWidget* HandlingDialog::makeKeys() {
 }
 
 QWidget* HandlingDialog::makeHandling() {
-  const QString ms = tr(" ms");
-  shift_ = makeSpin(kDelayedAutoShift, ms, tr("From the first step to the side to the second, while held"));
-  repeat_ = makeSpin(kAutoRepeat, ms, tr("Between the following steps; 0: all at once"));
-  softDrop_ = makeSpin(kSoftDrop, tr(" times"), tr("As fast as gravity; 0: down at once"));
-  lockDelay_ = makeSpin(kLockDelay, ms, tr("On the ground until the piece locks"));
-  lockResets_ = makeSpin(kLockResets, {}, tr("Moves on the ground that begin the delay anew"));
-  level_ = makeSpin(kStartLevel, {}, tr("Level to begin at; each ten lines are one more"));
   hold_->setToolTip(tr("A piece may be put aside, once until the next one locks"));
   auto* box = new QWidget;
   auto* form = new QFormLayout(box);
   form->setContentsMargins(0, 0, 0, 0);
-  form->addRow(tr("&Delayed auto shift (DAS)"), shift_);
-  form->addRow(tr("&Auto repeat (ARR)"), repeat_);
-  form->addRow(tr("&Soft drop"), softDrop_);
-  form->addRow(tr("&Lock delay"), lockDelay_);
-  form->addRow(tr("Lock &resets"), lockResets_);
-  form->addRow(tr("Start le&vel"), level_);
-  form->addRow(QString(), hold_);
-  for (QSpinBox* spin : {shift_, repeat_, softDrop_, lockDelay_, lockResets_, level_})
+  for (std::size_t i = 0; i < kHandlingNumbers.size(); ++i) {
+    const NumberText& text = kNumberTexts[i];
+    auto* spin = new QSpinBox;
+    spin->setRange(kHandlingNumbers[i].least, kHandlingNumbers[i].most);
+    if (*text.suffix) spin->setSuffix(tr(text.suffix));
+    spin->setToolTip(tr(text.meaning));
+    form->addRow(tr(text.label), spin);
     connect(spin, &QSpinBox::valueChanged, this, &HandlingDialog::restartWell);
+    numbers_[i] = spin;
+  }
+  form->addRow(QString(), hold_);
   connect(hold_, &QCheckBox::toggled, this, &HandlingDialog::restartWell);
   return box;
 }
@@ -228,25 +235,18 @@ void HandlingDialog::setChoices(const KeyBindings& keys, const Handling& handlin
   keys_ = keys;
   for (int i = 0; i < kPlayKeys; ++i)
     buttons_[static_cast<std::size_t>(i)]->setKey(keys.keyFor(static_cast<PlayKey>(i)));
-  shift_->setValue(handling.delayedAutoShift);
-  repeat_->setValue(handling.autoRepeat);
-  softDrop_->setValue(handling.softDrop);
-  lockDelay_->setValue(handling.lockDelay);
-  lockResets_->setValue(handling.lockResets);
-  level_->setValue(handling.startLevel);
+  for (std::size_t i = 0; i < numbers_.size(); ++i)
+    numbers_[i]->setValue(handling.*kHandlingNumbers[i].value);
   hold_->setChecked(handling.hold);
   keysChanged();
   restartWell();
 }
 
 Handling HandlingDialog::handling() const {
-  return {.delayedAutoShift = shift_->value(),
-          .autoRepeat = repeat_->value(),
-          .softDrop = softDrop_->value(),
-          .lockDelay = lockDelay_->value(),
-          .lockResets = lockResets_->value(),
-          .hold = hold_->isChecked(),
-          .startLevel = level_->value()};
+  Handling handling{.hold = hold_->isChecked()};
+  for (std::size_t i = 0; i < numbers_.size(); ++i)
+    handling.*kHandlingNumbers[i].value = numbers_[i]->value();
+  return handling;
 }
 
 /// Two things on one key cannot be accepted.

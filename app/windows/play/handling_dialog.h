@@ -67,7 +67,7 @@ class HandlingDialog : public QDialog {
   KeyBindings keys_;
   std::array<KeyButton*, kPlayKeys> buttons_{};
   QLabel* conflict_;
-  QSpinBox *shift_, *repeat_, *softDrop_, *lockDelay_, *lockResets_, *level_;
+  std::array<QSpinBox*, kHandlingNumbers.size()> numbers_{};
   QCheckBox* hold_;
   HandBoard* well_;
   QPushButton* ok_ = nullptr;

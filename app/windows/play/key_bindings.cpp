@@ -77,33 +77,31 @@ std::vector<PlayKey> KeyBindings::conflicts(PlayKey key) const {
   return others;
 }
 
+namespace {
+
+QString settingOf(std::string_view key) {
+  return QStringLiteral("play/handling/") + QLatin1String(key.data(), static_cast<int>(key.size()));
+}
+
+}  // namespace
+
 Handling loadHandling() {
   const QSettings settings;
   Handling handling;
-  const auto read = [&](const char* id, int& value, HandlingRange range) {
+  for (const HandlingNumber& number : kHandlingNumbers) {
     bool fits = false;
-    const int found = settings.value(QStringLiteral("play/handling/") + id).toInt(&fits);
-    if (fits && found >= range.least && found <= range.most) value = found;
-  };
-  read("delayedAutoShift", handling.delayedAutoShift, kDelayedAutoShift);
-  read("autoRepeat", handling.autoRepeat, kAutoRepeat);
-  read("softDrop", handling.softDrop, kSoftDrop);
-  read("lockDelay", handling.lockDelay, kLockDelay);
-  read("lockResets", handling.lockResets, kLockResets);
-  read("startLevel", handling.startLevel, kStartLevel);
-  handling.hold = settings.value("play/handling/hold", handling.hold).toBool();
+    const int found = settings.value(settingOf(number.key)).toInt(&fits);
+    if (fits && found >= number.least && found <= number.most) handling.*number.value = found;
+  }
+  handling.hold = settings.value(settingOf("hold"), handling.hold).toBool();
   return handling;
 }
 
 void saveHandling(const Handling& handling) {
   QSettings settings;
-  settings.setValue("play/handling/delayedAutoShift", handling.delayedAutoShift);
-  settings.setValue("play/handling/autoRepeat", handling.autoRepeat);
-  settings.setValue("play/handling/softDrop", handling.softDrop);
-  settings.setValue("play/handling/lockDelay", handling.lockDelay);
-  settings.setValue("play/handling/lockResets", handling.lockResets);
-  settings.setValue("play/handling/startLevel", handling.startLevel);
-  settings.setValue("play/handling/hold", handling.hold);
+  for (const HandlingNumber& number : kHandlingNumbers)
+    settings.setValue(settingOf(number.key), handling.*number.value);
+  settings.setValue(settingOf("hold"), handling.hold);
 }
 
 }  // namespace tetrabench
