@@ -37,6 +37,9 @@ class BoardPainter {
   void paint(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
              const BoardLook& look);
 
+  /// As CellTiles::setDrawn.
+  void setDrawn(bool drawn) { tiles_.setDrawn(drawn); }
+
   /// To be called when the theme changes.
   void forgetColors() { tiles_.clear(); }
 

@@ -19,6 +19,7 @@ class BoardView : public QWidget {
   /// Repaints only when the picture differs from the one shown. Throws nothing: missing cells count as empty.
   void setPicture(BoardPicture picture);
   const BoardPicture& picture() const { return picture_; }
+  const BoardLook& look() const { return look_; }
 
   void setFrameColor(const QColor& color);
 

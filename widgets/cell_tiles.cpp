@@ -35,22 +35,24 @@ void CellTiles::clear() {
 
 void CellTiles::paint(QPainter& painter, int left, int top, std::uint8_t cell) {
   if (side_ <= 0 || cell == 0) return;
+  if (drawn_) return draw(painter, left, top, cell);
   QPixmap& tile = tiles_[std::min<std::size_t>(cell - 1U, kKinds)];
-  if (tile.isNull()) tile = makeTile(cell);
+  if (tile.isNull()) {
+    tile = QPixmap(side_, side_);
+    tile.fill(Qt::transparent);
+    QPainter tilePainter(&tile);
+    draw(tilePainter, 0, 0, cell);
+  }
   painter.drawPixmap(left, top, tile);
 }
 
-QPixmap CellTiles::makeTile(std::uint8_t cell) const {
+void CellTiles::draw(QPainter& painter, int left, int top, std::uint8_t cell) const {
   const int kind = cell - 1;
   const QColor color = pieceColor(kind);
   // The gap at the left and the top leaves the grid line visible, so that cells stay countable.
   const int gap = side_ >= 6 ? 1 : 0;
   const int border = side_ >= 8 ? std::max(1, side_ / 18) : 0;
-  const QRect outer(gap, gap, side_ - gap, side_ - gap);
-
-  QPixmap tile(side_, side_);
-  tile.fill(Qt::transparent);
-  QPainter painter(&tile);
+  const QRect outer(left + gap, top + gap, side_ - gap, side_ - gap);
   painter.fillRect(outer, color.darker(128));
   painter.fillRect(outer.adjusted(border, border, -border, -border), color);
   if (kind < letters_.size() && side_ >= 10) {
@@ -61,7 +63,6 @@ QPixmap CellTiles::makeTile(std::uint8_t cell) const {
     painter.setPen(inkOn(color));
     painter.drawText(outer, Qt::AlignCenter, letters_.mid(kind, 1));
   }
-  return tile;
 }
 
 double useDevicePixels(QPainter& painter) {

@@ -20,13 +20,18 @@ class CellTiles {
   /// Forgets everything, as when the theme changes.
   void clear();
 
+  /// Draws each cell anew from now on: for files that hold shapes rather than pixels, and for other threads,
+  /// where no pixmaps can be used.
+  void setDrawn(bool drawn) { drawn_ = drawn; }
+
   /// Paints a full cell; `cell` is coded as in BoardPicture::cells, and not 0.
   void paint(QPainter& painter, int left, int top, std::uint8_t cell);
 
  private:
-  QPixmap makeTile(std::uint8_t cell) const;
+  void draw(QPainter& painter, int left, int top, std::uint8_t cell) const;
 
   int side_ = 0;
+  bool drawn_ = false;
   QString letters_;
   std::vector<QPixmap> tiles_;  // by kind; the last one is the unknown kind
 };

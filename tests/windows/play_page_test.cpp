@@ -6,11 +6,16 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
 #include "app/windows/play/handling_dialog.h"
+#include "app/windows/play/kept_games.h"
+#include "app/windows/play/learn_dialog.h"
 #include "app/windows/why_panel.h"
+#include "core/experiments/replay_timeline.h"
+#include "core/storage/agent_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/library.h"
 #include "core/storage/mdp_document.h"
@@ -240,6 +245,44 @@ class PlayPageTest : public QObject, private WindowFixture {
       QCOMPARE(page().mdp().name(), "Arcade 10x20");
       page().errors()->dismiss();
     }
+  }
+
+  void gamesAreKeptAndLearnedFrom() {
+    QVERIFY(keptGames().empty());
+    start();
+    for (int i = 0; i < 12; ++i) {
+      for (int k = 0; k < i % 4; ++k) QTest::keyClick(page().board(), i % 2 ? Qt::Key_Left : Qt::Key_Right);
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(300);
+    }
+    const auto moves = page().board()->game()->game().moves();
+    QVERIFY(moves.size() >= 8);
+    page().newGame();
+    QTRY_COMPARE(keptGames().size(), std::size_t{1});
+    const Replay kept = keptGames().front();
+    const ReplayTimeline timeline(kept, 0);
+    QVERIFY(!timeline.problem());
+    QCOMPARE(timeline.pieces(), static_cast<std::int64_t>(moves.size()));
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      QVERIFY(timeline.piece(static_cast<std::int64_t>(i)).placement == moves[i].placement);
+    LearnDialog dialog;
+    QTRY_VERIFY(dialog.learned());
+    QCOMPARE(dialog.learned()->fit.choices, moves.size());
+    const QString path = settings_->path("me.agent.json");
+    dialog.save(path);
+    QTRY_COMPARE(dialog.path(), path);
+    const AgentSettings me = readAgent(path.toStdString());
+    QCOMPARE(me.weights.size(), std::size_t{6});
+    page().addBoard();
+    page().setPlayer(1, path);
+    QTRY_COMPARE(page().seat(1)->playerId(), path);
+  }
+
+  void withoutGamesThereIsNothingToLearn() {
+    LearnDialog dialog;
+    QSignalSpy settled(&dialog, &LearnDialog::settled);
+    QTRY_COMPARE(settled.count(), 1);
+    QVERIFY(!dialog.learned());
   }
 
   void conflictingKeysCannotBeAccepted() {

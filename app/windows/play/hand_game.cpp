@@ -71,6 +71,15 @@ void HandGame::followMoves() {
   }
 }
 
+Replay HandGame::replay() const {
+  return {
+      .mdp = game_.mdp().settings(),
+      .seed = game_.seed(),
+      .agent = "You",
+      .games = {{.number = game_.number(),
+                 .byHand = ArcadeRecord{.handling = game_.handling(), .inputs = inputs_, .end = time()}}}};
+}
+
 std::vector<int> HandGame::preview() {
   std::vector<int> pieces;
   for (int n = 0; n < game_.mdp().settings().preview; ++n) pieces.push_back(game_.preview(n));

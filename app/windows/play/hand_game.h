@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/storage/replay_document.h"
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/piece_map.h"
 #include "widgets/board_picture.h"
@@ -33,6 +34,8 @@ class HandGame {
   ArcadeTime time() const { return game_.now(); }
   /// All that was pressed, in order.
   const std::vector<ArcadeInput>& inputs() const { return inputs_; }
+  /// All that is needed to play it again.
+  Replay replay() const;
   /// Pieces that the MDP lets be seen, next first.
   std::vector<int> preview();
   BoardPicture picture() const;

@@ -25,8 +25,8 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
               [&page] { page.removeBoard(page.seatCount() - 1); });
   actions.add(
-      "advise", menu, PlayPage::tr("&Advice"), QKeySequence(Qt::CTRL | Qt::Key_H), [&page] { page.advise(); },
-      "lightbulb");
+      "advise", menu, PlayPage::tr("&Advice"), QKeySequence(Qt::CTRL | Qt::Key_H),
+      [&page] { page.advice()->ask(); }, "lightbulb");
   QAction* placements = actions.add("rankedPlacements", menu, PlayPage::tr("&Ranked placements"),
                                     QKeySequence(Qt::Key_F9), {}, "list-ordered");
   placements->setCheckable(true);
@@ -35,6 +35,9 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   QAction* handling = actions.add(
       "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
       [&page] { page.askHandling(); }, "keyboard");
+  actions.add(
+      "learnFromGames", menu, PlayPage::tr("&Learn from my games..."), {}, [&page] { page.askLearn(); },
+      "graduation-cap");
   actions.add("choosePlayMdp", menu, PlayPage::tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
               [&page] { page.mdpChooser()->setFocus(); });
   page.addHeaderActions({fresh, pause, opponent, placements, handling});

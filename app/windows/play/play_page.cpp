@@ -14,6 +14,8 @@
 #include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/play/handling_dialog.h"
+#include "app/windows/play/kept_games.h"
+#include "app/windows/play/learn_dialog.h"
 #include "app/windows/why_panel.h"
 #include "core/error.h"
 #include "core/storage/library.h"
@@ -26,14 +28,6 @@ namespace {
 
 constexpr int kFrameMilliseconds = 16;
 constexpr const char* kFirstMdp = "standard/arcade";
-
-/// The MDP as those see it who put pieces down without a way: what advice is about.
-Mdp withPlacementRules(const Mdp& mdp) {
-  MdpSettings settings = mdp.settings();
-  settings.rules = Rules::Placement;
-  settings.evilness = 0;
-  return Mdp(settings);
-}
 
 }  // namespace
 
@@ -70,21 +64,16 @@ PlayPage::PlayPage(QWidget* parent)
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &PlayPage::tick);
-  connect(why_, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
-    if (cells.empty())
-      showAdvice();
-    else
-      board()->setAdvice(cells, {});
-  });
-  connect(why_, &WhyPanel::heatChanged, this,
-          [this](const std::vector<std::optional<double>>& heat) { board()->setHeat(heat); });
   makeSeat();
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::press);
-  connect(board(), &HandBoard::pieceChanged, this, &PlayPage::showPiece);
+  advice_ = new Advice(board(), why_, this);
+  connect(advice_, &Advice::failed, this, &PlayPage::fail);
   connect(board(), &HandBoard::pausedChanged, this, &PlayPage::setPaused);
 }
 
-PlayPage::~PlayPage() = default;
+PlayPage::~PlayPage() {
+  keep();
+}
 
 QWidget* PlayPage::makeHeader() {
   std::vector<NameEntry> mdps;
@@ -163,9 +152,11 @@ void PlayPage::fail(const QString& sentence) {
 }
 
 void PlayPage::setMdp(const QString& name) {
+  wantedMdp_ = name;
   makeInBackground<Mdp>(
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](Mdp&& mdp) {
+        if (name != wantedMdp_) return;
         if (seats_.front()->isPerson()) ArcadeGame(mdp, 0, 0);  // throws if it cannot be played by hand
         mdp_ = std::move(mdp);
         mdpName_ = name;
@@ -185,7 +176,7 @@ void PlayPage::readAgentInBackground(const QString& name, std::function<void(con
       [use = std::move(use)](AgentSettings&& agent) { use(agent); },
       [this](const QString& sentence) {
         for (Seat* seat : seats_) seat->setPlayer(seat->playerId(), seat->agent());
-        adviserChooser_->setCurrentId(adviser_ ? adviserName_ : "-");
+        adviserChooser_->setCurrentId(adviserName_.isEmpty() ? QStringLiteral("-") : adviserName_);
         fail(sentence);
       });
 }
@@ -195,13 +186,14 @@ void PlayPage::setPlayer(std::size_t seat, const QString& name) {
 }
 
 void PlayPage::choosePlayer(Seat* seat, const QString& name) {
+  seat->setWanted(name);
   if (name == Seat::kPerson) {
     seat->setPlayer(name, std::nullopt);
     return newGame(), setPaused(true);
   }
   const QPointer<Seat> kept(seat);
   readAgentInBackground(name, [this, kept, name](const AgentSettings& agent) {
-    if (!kept) return;
+    if (!kept || kept->wanted() != name) return;
     kept->setPlayer(name, agent);
     kept->setAgents(agents_);
     newGame();
@@ -214,14 +206,14 @@ void PlayPage::setAdviser(const QString& name) {
 }
 
 void PlayPage::chooseAdviser(const QString& name) {
+  wantedAdviser_ = name;
   if (name == "-") {
-    adviser_.reset();
     adviserName_.clear();
     adviserChooser_->setCurrentId(name);
-    return showPiece();
+    return advice_->setAdviser(std::nullopt);
   }
   readAgentInBackground(name, [this, name](const AgentSettings& agent) {
-    adviser_ = agent;
+    if (name != wantedAdviser_) return;
     adviserName_ = name;
     std::vector<NameEntry> entries = agents_;
     entries.insert(entries.begin(), {"-", tr("nobody")});
@@ -229,7 +221,7 @@ void PlayPage::chooseAdviser(const QString& name) {
       entries.push_back({name, QString::fromStdString(agent.name)});
     adviserChooser_->setEntries(entries);
     adviserChooser_->setCurrentId(name);
-    showPiece();
+    advice_->setAdviser(agent);
   });
 }
 
@@ -251,8 +243,33 @@ void PlayPage::setGoal(int goal) {
   goal_->setCurrentIndex(goal);
 }
 
+std::shared_ptr<const Replay> PlayPage::replay() const {
+  if (!board()->game() || board()->game()->game().pieces() == 0) return nullptr;
+  return std::make_shared<const Replay>(board()->game()->replay());
+}
+
+/// A game that lasted some pieces, for an agent to learn from; written on another thread.
+void PlayPage::keep() {
+  constexpr std::int64_t kFewest = 5;
+  if (kept_ || !board()->game() || board()->game()->game().pieces() < kFewest) return;
+  kept_ = true;
+  inBackground(
+      this, [replay = board()->game()->replay()] { keepGame(replay); }, [] {},
+      [this](const QString& sentence) { fail(sentence); });
+}
+
+void PlayPage::askLearn() {
+  setPaused(true);
+  keep();
+  LearnDialog dialog(this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  if (seats_.size() == 1) makeSeat();
+  choosePlayer(seats_[1], dialog.path());
+}
+
 void PlayPage::newGame(bool samePieces) {
   setPaused(true);
+  keep();
   const std::uint64_t seed = samePieces && seed_ ? *seed_ : mdp_.settings().seed.value_or(freshSeed());
   end_ = raceGoals()[static_cast<std::size_t>(std::max(0, goal_->currentIndex()))].end;
   try {
@@ -263,10 +280,12 @@ void PlayPage::newGame(bool samePieces) {
   }
   errors_->dismiss();
   seed_ = seed;
+  kept_ = !seats_.front()->isPerson();
   seedLabel_->setText(tr("seed %1").arg(seed));
   endedAt_.assign(seats_.size(), std::nullopt);
   playedBefore_ = {};
-  showPiece();
+  advice_->setMdp(mdp_);
+  advice_->showPiece();
   if (isVisible()) setPaused(false);
 }
 
@@ -323,13 +342,14 @@ void PlayPage::showStandings() {
   }
   const auto texts = standingsOf(entries, end_);
   for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->setStanding(texts[i]);
+  if (seats_.front()->hasEnded()) keep();
   if (allEnded && !paused_) setPaused(true);
 }
 
 void PlayPage::press(PlayKey key) {
   switch (key) {
     case PlayKey::Advice:
-      return advise();
+      return advice_->ask();
     case PlayKey::Placements:
       return setPlacementsShown(!arePlacementsShown());
     case PlayKey::Pause:
@@ -341,81 +361,15 @@ void PlayPage::press(PlayKey key) {
   }
 }
 
-std::optional<Position> PlayPage::position() const {
-  const HandGame* game = seats_.front()->isPerson() ? board()->game() : nullptr;
-  if (!game || game->game().over()) return std::nullopt;
-  const std::vector<int> next = const_cast<HandGame*>(game)->preview();
-  return Position(withPlacementRules(mdp_), game->game().board(), game->game().piece(),
-                  std::vector<std::uint8_t>(next.begin(), next.end()));
-}
-
-/// Another piece: what was said of the last one counts no more.
-void PlayPage::showPiece() {
-  adviceShown_ = AdviceShown::Nothing;
-  advice_.reset();
-  showAdvice();
-  showPlacements();
-}
-
-void PlayPage::advise() {
-  if (!adviser_) {
-    fail(tr("Nobody is asked for advice: choose an agent under \"Advice from\"."));
-    return;
-  }
-  adviceShown_ = adviceShown_ == AdviceShown::Nothing   ? AdviceShown::Columns
-                 : adviceShown_ == AdviceShown::Columns ? AdviceShown::Placement
-                                                        : AdviceShown::Nothing;
-  const auto position = this->position();
-  if (!position || position->placements().empty()) return;
-  if (advice_ && asked_ == position) return showAdvice();
-  asked_ = position;
-  makeInBackground<std::size_t>(
-      this, [position = *position, agent = *adviser_] { return position.choiceOf(agent); },
-      [this, position = *position](std::size_t&& choice) {
-        if (this->position() != position) return;  // too late
-        advice_ = choice;
-        showAdvice();
-        showPlacements();
-        Q_EMIT advised();
-      },
-      [this](const QString& sentence) { fail(sentence); });
-}
-
-void PlayPage::showAdvice() {
-  if (!advice_ || !asked_ || adviceShown_ == AdviceShown::Nothing) return board()->setAdvice({}, {});
-  std::vector<QPoint> cells;
-  for (const auto& [column, row] : asked_->cellsOf(*advice_)) cells.emplace_back(column, row);
-  const auto [first, last] = std::ranges::minmax(cells, {}, &QPoint::x);
-  if (adviceShown_ == AdviceShown::Columns)
-    board()->setAdvice({}, std::pair(first.x(), last.x()));
-  else
-    board()->setAdvice(cells, {});
-}
-
 void PlayPage::setPlacementsShown(bool shown) {
   if (shown == arePlacementsShown()) return;
   why_->setVisible(shown);
-  showPlacements();
+  advice_->showPlacements();
   Q_EMIT placementsShown(shown);
 }
 
 bool PlayPage::arePlacementsShown() const {
   return !why_->isHidden();
-}
-
-void PlayPage::showPlacements() {
-  if (!arePlacementsShown()) return board()->setHeat({});
-  if (!adviser_)
-    return why_->clear(tr("Choose an agent under \"Advice from\" to see how it ranks the placements."));
-  const auto position = this->position();
-  if (!position) return why_->clear(tr("Placements are shown while you play."));
-  try {
-    std::optional<Placement> chosen;
-    if (advice_ && asked_ == position) chosen = position->placements()[*advice_];
-    why_->explain(*adviser_, withPlacementRules(mdp_), *position, chosen);
-  } catch (const std::exception& error) {
-    why_->clear(QString::fromStdString(error.what()));
-  }
 }
 
 void PlayPage::askHandling() {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
+#include "app/windows/play/advice.h"
 #include "app/windows/play/race.h"
 #include "app/windows/play/seat.h"
-#include "core/agents/position.h"
 
 class QAction;
 class QComboBox;
@@ -49,11 +49,14 @@ class PlayPage : public QWidget {
   void newGame(bool samePieces = false);
   void setPaused(bool paused);
   bool isPaused() const { return paused_; }
-  /// Columns of the adviser's choice first, then the placement, then nothing.
-  void advise();
+  Advice* advice() const { return advice_; }
   void setPlacementsShown(bool shown);
   bool arePlacementsShown() const;
   void askHandling();
+  /// Fits an agent to the person's games, and lets it play on another board.
+  void askLearn();
+  /// The person's game up to now; none before the first piece.
+  std::shared_ptr<const Replay> replay() const;
   void setLetters(bool shown);
 
   void addHeaderActions(const std::vector<QAction*>& actions);
@@ -67,23 +70,18 @@ class PlayPage : public QWidget {
   ErrorBar* errors() const { return errors_; }
   NameChooser* mdpChooser() const { return mdpChooser_; }
 
-  /// Where the person is, as advice and explanations see it: the board, the falling piece as it appears, and
-  /// what is known of the next ones. None while nobody plays.
-  std::optional<Position> position() const;
+  /// Where the person is, as agents see it; none while nobody plays.
+  std::optional<Position> position() const { return advice_->position(); }
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
   void placementsShown(bool shown);
-  /// The adviser's answer is there.
-  void advised();
 
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
 
  private:
-  enum class AdviceShown { Nothing, Columns, Placement };
-
   QWidget* makeHeader();
   Seat* makeSeat();
   void readAgentInBackground(const QString& name, std::function<void(const AgentSettings&)> use);
@@ -91,10 +89,8 @@ class PlayPage : public QWidget {
   void chooseAdviser(const QString& name);
   void press(PlayKey key);
   void tick();
+  void keep();
   void showStandings();
-  void showPiece();
-  void showAdvice();
-  void showPlacements();
   double secondsPlayed(std::optional<std::chrono::steady_clock::time_point> at = {}) const;
   void fail(const QString& sentence);
 
@@ -107,23 +103,21 @@ class PlayPage : public QWidget {
   QHBoxLayout* boards_;
   QSplitter* parts_;
   WhyPanel* why_;
+  Advice* advice_;
   std::vector<Seat*> seats_;
   std::vector<NameEntry> agents_;
 
   Mdp mdp_;
   QString mdpName_ = "standard/arcade";
   std::optional<std::uint64_t> seed_;
+  bool kept_ = true;  ///< the game in play, in the folder of games
   WatchEnd end_;
   bool paused_ = true;
   std::chrono::steady_clock::duration playedBefore_{};
   std::chrono::steady_clock::time_point resumedAt_;
   std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
 
-  QString adviserName_;
-  std::optional<AgentSettings> adviser_;
-  AdviceShown adviceShown_ = AdviceShown::Nothing;
-  std::optional<Position> asked_;  ///< what the adviser was asked last
-  std::optional<std::size_t> advice_;
+  QString adviserName_, wantedAdviser_, wantedMdp_;
   QTimer frames_;
 };
 

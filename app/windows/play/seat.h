@@ -39,6 +39,9 @@ class Seat : public QWidget {
   void setAgents(const std::vector<NameEntry>& agents);
   /// Who plays from the next game on: an agent, or (none) the person.
   void setPlayer(const QString& id, const std::optional<AgentSettings>& agent);
+  /// Who was chosen last, and is still being read.
+  void setWanted(const QString& id) { wanted_ = id; }
+  QString wanted() const { return wanted_; }
   bool isPerson() const { return !agent_; }
   const std::optional<AgentSettings>& agent() const { return agent_; }
   QString playerId() const;
@@ -101,7 +104,7 @@ class Seat : public QWidget {
   QLabel* numbers_;
   QLabel* standing_;
   std::optional<AgentSettings> agent_;
-  QString id_ = kPerson;
+  QString id_ = kPerson, wanted_;
   std::unique_ptr<AgentGame> game_;
   WatchEnd end_;
   std::optional<double> setPace_;

@@ -13,10 +13,15 @@ constexpr int kPileRowsShown = 14;  // of those, how many the pile fills at most
 }  // namespace
 
 BoardAnimation::BoardAnimation(const Mdp& mdp)
-    : columns_(mdp.width()),
-      rows_(mdp.unlimited() ? kUnlimitedRows : mdp.boardHeight()),
-      unlimited_(mdp.unlimited()),
-      pieces_(&mdp.pieces()) {}
+    : columns_(mdp.width()), rows_(rowsShown(mdp)), unlimited_(mdp.unlimited()), pieces_(&mdp.pieces()) {}
+
+int BoardAnimation::rowsShown(const Mdp& mdp) {
+  return mdp.unlimited() ? kUnlimitedRows : mdp.boardHeight();
+}
+
+std::int64_t BoardAnimation::rowsHidden(std::int64_t pileHeight, std::int64_t settledRows) {
+  return std::max(std::max<std::int64_t>(0, pileHeight - kPileRowsShown), settledRows);
+}
 
 void BoardAnimation::setSnapshot(std::shared_ptr<const WatchSnapshot> snapshot) {
   const bool moved = !snapshot_ || snapshot_->total.pieces != snapshot->total.pieces;
@@ -76,8 +81,7 @@ BoardPicture BoardAnimation::picture() const {
   picture.rows = rows_;
   if (!snapshot_ || snapshot_->cells.empty()) return picture;
   if (unlimited_) {
-    const std::int64_t top = std::max<std::int64_t>(0, snapshot_->pileHeight - kPileRowsShown);
-    picture.hiddenRows = static_cast<int>(std::max(top, snapshot_->settledRows));
+    picture.hiddenRows = static_cast<int>(rowsHidden(snapshot_->pileHeight, snapshot_->settledRows));
     picture.pileHeight = static_cast<int>(snapshot_->pileHeight);
   }
   if (flashing()) {

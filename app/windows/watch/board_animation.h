@@ -13,6 +13,11 @@ class BoardAnimation {
  public:
   explicit BoardAnimation(const Mdp& mdp);
 
+  /// Rows of a board that are shown: without a height limit, some.
+  static int rowsShown(const Mdp& mdp);
+  /// Rows of the pile that lie below those, so that its top is in sight (no height limit).
+  static std::int64_t rowsHidden(std::int64_t pileHeight, std::int64_t settledRows);
+
   void setSnapshot(std::shared_ptr<const WatchSnapshot> snapshot);
 
   /// Cells (column, row of the snapshot's cells) that are pointed out from now on.

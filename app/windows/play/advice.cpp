@@ -1,0 +1,100 @@
+#include "app/windows/play/advice.h"
+
+#include <algorithm>
+
+#include "app/windows/background.h"
+#include "app/windows/play/hand_board.h"
+#include "app/windows/why_panel.h"
+
+namespace tetrabench {
+
+Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
+    : QObject(parent), board_(board), panel_(panel) {
+  connect(panel_, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
+    if (cells.empty())
+      show();
+    else
+      board_->setAdvice(cells, {});
+  });
+  connect(panel_, &WhyPanel::heatChanged, board_, &HandBoard::setHeat);
+  connect(board_, &HandBoard::pieceChanged, this, &Advice::showPiece);
+}
+
+/// As those see it who put pieces down without a way.
+void Advice::setMdp(const Mdp& mdp) {
+  MdpSettings settings = mdp.settings();
+  settings.rules = Rules::Placement;
+  settings.evilness = 0;
+  mdp_ = Mdp(settings);
+}
+
+void Advice::setAdviser(std::optional<AgentSettings> adviser) {
+  adviser_ = std::move(adviser);
+  showPiece();
+}
+
+std::optional<Position> Advice::position() const {
+  HandGame* game = board_->game();
+  if (!game || game->game().over()) return std::nullopt;
+  const std::vector<int> next = game->preview();
+  return Position(mdp_, game->game().board(), game->game().piece(),
+                  std::vector<std::uint8_t>(next.begin(), next.end()));
+}
+
+void Advice::showPiece() {
+  shown_ = Shown::Nothing;
+  choice_.reset();
+  show();
+  showPlacements();
+}
+
+void Advice::ask() {
+  if (!adviser_) {
+    Q_EMIT failed(tr("Nobody is asked for advice: choose an agent under \"Advice from\"."));
+    return;
+  }
+  shown_ = shown_ == Shown::Nothing   ? Shown::Columns
+           : shown_ == Shown::Columns ? Shown::Placement
+                                      : Shown::Nothing;
+  const auto position = this->position();
+  if (!position || position->placements().empty()) return;
+  if (choice_ && asked_ == position) return show();
+  asked_ = position;
+  makeInBackground<std::size_t>(
+      this, [position = *position, agent = *adviser_] { return position.choiceOf(agent); },
+      [this, position = *position](std::size_t&& choice) {
+        if (this->position() != position) return;  // too late
+        choice_ = choice;
+        show();
+        showPlacements();
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void Advice::show() {
+  if (!choice_ || !asked_ || shown_ == Shown::Nothing) return board_->setAdvice({}, {});
+  std::vector<QPoint> cells;
+  for (const auto& [column, row] : asked_->cellsOf(*choice_)) cells.emplace_back(column, row);
+  const auto [first, last] = std::ranges::minmax(cells, {}, &QPoint::x);
+  if (shown_ == Shown::Columns)
+    board_->setAdvice({}, std::pair(first.x(), last.x()));
+  else
+    board_->setAdvice(cells, {});
+}
+
+void Advice::showPlacements() {
+  if (panel_->isHidden()) return board_->setHeat({});
+  if (!adviser_)
+    return panel_->clear(tr("Choose an agent under \"Advice from\" to see how it ranks the placements."));
+  const auto position = this->position();
+  if (!position) return panel_->clear(tr("Placements are shown while you play."));
+  try {
+    std::optional<Placement> chosen;
+    if (choice_ && asked_ == position) chosen = position->placements()[*choice_];
+    panel_->explain(*adviser_, mdp_, *position, chosen);
+  } catch (const std::exception& error) {
+    panel_->clear(QString::fromStdString(error.what()));
+  }
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,37 @@
+#include "app/windows/play/kept_games.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "core/error.h"
+
+namespace tetrabench {
+
+QString keptGamesFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/games");
+}
+
+void keepGame(const Replay& replay) {
+  const QString folder = keptGamesFolder();
+  if (!QDir().mkpath(folder))
+    throw StorageError(folder.toStdString() + ": the folder for games by hand could not be made");
+  const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz"));
+  writeReplay(QStringLiteral("%1/%2.replay.json").arg(folder, time).toStdString(), replay);
+}
+
+std::vector<Replay> keptGames() {
+  const QDir folder(keptGamesFolder());
+  const QStringList names = folder.entryList({QStringLiteral("*.replay.json")}, QDir::Files, QDir::Name);
+  std::vector<Replay> games;
+  for (auto i = std::max<qsizetype>(0, names.size() - kMostKeptGames); i < names.size(); ++i) {
+    try {
+      games.push_back(readReplay(folder.filePath(names[i]).toStdString()));
+    } catch (const Error&) {  // somebody else's, or damaged: others still count
+    }
+  }
+  return games;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QDialog>
+#include <optional>
+#include <stop_token>
+
+#include "core/optimizers/learn_from_games.h"
+
+class QLabel;
+class QPushButton;
+
+namespace tetrabench {
+
+class NameChooser;
+
+/// Fits an agent to the games that a person has played, so that it plays like them.
+class LearnDialog : public QDialog {
+  Q_OBJECT
+ public:
+  explicit LearnDialog(QWidget* parent = nullptr);
+  ~LearnDialog() override;
+
+  /// Whose features are used: an id of a predefined linear agent.
+  void setFeatures(const QString& agent);
+  /// None before it is fitted.
+  const std::optional<LearnedFromGames>& learned() const { return learned_; }
+  /// The file that the agent was saved as.
+  QString path() const { return path_; }
+  void save(const QString& path);
+
+ Q_SIGNALS:
+  void settled();
+
+ private:
+  void fit();
+  void askSave();
+
+  NameChooser* features_;
+  QLabel* result_;
+  QPushButton* save_;
+  QString agentId_, path_;
+  AgentSettings agent_;
+  std::stop_source stop_;
+  int request_ = 0;
+  std::optional<LearnedFromGames> learned_;
+};
+
+}  // namespace tetrabench

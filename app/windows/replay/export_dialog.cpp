@@ -1,0 +1,79 @@
+#include "app/windows/replay/export_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QSpinBox>
+#include <algorithm>
+#include <limits>
+
+namespace tetrabench {
+
+ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* parent)
+    : QDialog(parent),
+      what_(new QComboBox),
+      from_(new QSpinBox),
+      to_(new QSpinBox),
+      cell_(new QSpinBox),
+      speed_(new QDoubleSpinBox) {
+  setWindowTitle(tr("Export"));
+  what_->addItems({tr("The board as it is now (PNG, SVG, PDF)"), tr("A film of the game (GIF)"),
+                   tr("A picture of each piece (PNG)")});
+  const auto last = static_cast<int>(std::min<std::int64_t>(pieces, std::numeric_limits<int>::max()));
+  const int first = std::clamp(static_cast<int>(std::min<std::int64_t>(position, last)), 0, last);
+  from_->setRange(0, last);
+  to_->setRange(0, last);
+  from_->setValue(first == last ? 0 : first);
+  constexpr int kPieces = 200;
+  to_->setValue(from_->value() + kPieces);
+  cell_->setRange(GameFilm::kSmallestCell, GameFilm::kLargestCell);
+  cell_->setValue(GameFilm().cell);
+  cell_->setSuffix(tr(" pixels"));
+  speed_->setRange(0.1, 50);
+  speed_->setDecimals(1);
+  speed_->setValue(GameFilm().piecesPerSecond);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* form = new QFormLayout(this);
+  form->addRow(tr("&What"), what_);
+  form->addRow(tr("&From piece"), from_);
+  form->addRow(tr("&To piece"), to_);
+  form->addRow(tr("&Pieces a second"), speed_);
+  form->addRow(tr("&Side of a cell"), cell_);
+  form->addRow(buttons);
+  const auto follow = [this] {
+    for (QWidget* field : std::initializer_list<QWidget*>{from_, to_, cell_})
+      field->setEnabled(what() != kBoard);
+    speed_->setEnabled(what() == kGif);
+    from_->setMaximum(to_->value());
+    to_->setMinimum(from_->value());
+  };
+  connect(what_, &QComboBox::currentIndexChanged, this, follow);
+  connect(from_, &QSpinBox::valueChanged, this, follow);
+  connect(to_, &QSpinBox::valueChanged, this, follow);
+  follow();
+}
+
+ExportDialog::What ExportDialog::what() const {
+  return static_cast<What>(what_->currentIndex());
+}
+
+GameFilm ExportDialog::film() const {
+  return {
+      .from = from_->value(), .to = to_->value(), .piecesPerSecond = speed_->value(), .cell = cell_->value()};
+}
+
+FileKind ExportDialog::fileKind() const {
+  switch (what()) {
+    case kGif:
+      return {"film", tr("Animated GIF (*.gif)"), "gif"};
+    case kPngSeries:
+      return {"film", tr("PNG (*.png)"), "png"};
+    case kBoard:
+      break;
+  }
+  return {"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"), "png"};
+}
+
+}  // namespace tetrabench

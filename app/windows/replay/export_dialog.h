@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QDialog>
+
+#include "app/windows/file_dialogs.h"
+#include "app/windows/replay/replay_export.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+
+namespace tetrabench {
+
+/// Asks what of a replay is exported, and how.
+class ExportDialog : public QDialog {
+  Q_OBJECT
+ public:
+  enum What { kBoard, kGif, kPngSeries };
+
+  /// Where the replay is, and how many pieces it has.
+  ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* parent = nullptr);
+
+  What what() const;
+  GameFilm film() const;
+  FileKind fileKind() const;
+
+ private:
+  QComboBox* what_;
+  QSpinBox *from_, *to_, *cell_;
+  QDoubleSpinBox* speed_;
+};
+
+}  // namespace tetrabench

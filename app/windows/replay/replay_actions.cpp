@@ -1,0 +1,55 @@
+#include "app/windows/replay/replay_actions.h"
+
+#include "app/windows/action_table.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/watch/speed_control.h"
+
+namespace tetrabench {
+
+void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
+  const QString menu = ReplayPage::tr("Repla&y");
+  actions.beginPage(number);
+  QAction* open = actions.add(
+      "openReplay", menu, ReplayPage::tr("&Open replay..."), QKeySequence::Open, [&page] { page.askOpen(); },
+      "folder-open");
+  QAction* save = actions.add(
+      "saveReplay", menu, ReplayPage::tr("&Save replay as..."), QKeySequence::Save,
+      [&page] { page.askSave(); }, "save");
+  QAction* play = actions.add(
+      "playReplay", menu, ReplayPage::tr("&Play"), QKeySequence(Qt::CTRL | Qt::Key_P),
+      [&page] { page.setPlaying(!page.isPlaying()); }, "play");
+  QAction* back = actions.add(
+      "replayBack", menu, ReplayPage::tr("A piece &back"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+      [&page] { page.step(-1); }, "arrow-left");
+  QAction* forward = actions.add(
+      "replayForward", menu, ReplayPage::tr("A piece &forward"), QKeySequence(Qt::CTRL | Qt::Key_Period),
+      [&page] { page.step(1); }, "arrow-right");
+  actions.add("replayFaster", menu, ReplayPage::tr("F&aster"), QKeySequence(Qt::CTRL | Qt::Key_BracketRight),
+              [&page] { page.speed()->faster(); });
+  actions.add("replaySlower", menu, ReplayPage::tr("S&lower"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
+              [&page] { page.speed()->slower(); });
+  QAction* laboratory = actions.add(
+      "replayLaboratory", menu, ReplayPage::tr("Open in the la&boratory"), QKeySequence(Qt::CTRL | Qt::Key_L),
+      [&page] { page.sendToLaboratory(); }, "flask-conical");
+  QAction* exported = actions.add(
+      "exportReplay", menu, ReplayPage::tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+      [&page] { page.askExport(); }, "file-down");
+  QAction* stop =
+      actions.add("stopExport", menu, ReplayPage::tr("S&top exporting"), {}, [&page] { page.stopExport(); });
+  page.addHeaderActions({open, play, back, forward, laboratory, exported});
+  const auto update = [=, &page, &actions] {
+    for (QAction* action : {save, play, back, forward, laboratory, exported})
+      action->setEnabled(page.timeline() != nullptr);
+    stop->setEnabled(page.isExporting());
+    const QString iconName = page.isPlaying() ? "pause" : "play";
+    play->setText(page.isPlaying() ? ReplayPage::tr("&Pause") : ReplayPage::tr("&Play"));
+    if (play->property("iconName") == iconName) return;
+    play->setProperty("iconName", iconName);
+    actions.retheme();
+  };
+  QObject::connect(&page, &ReplayPage::stateChanged, &page, update);
+  QObject::connect(&page, &ReplayPage::playingChanged, &page, update);
+  update();
+}
+
+}  // namespace tetrabench

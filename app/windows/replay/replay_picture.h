@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/experiments/replay_timeline.h"
+#include "widgets/board_picture.h"
+
+namespace tetrabench {
+
+/// A recorded game after so many pieces: the board, and where the next piece goes.
+BoardPicture replayPicture(const ReplayTimeline& timeline, std::int64_t pieces, bool nextShown = true);
+
+}  // namespace tetrabench

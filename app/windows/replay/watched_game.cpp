@@ -1,0 +1,30 @@
+#include "app/windows/replay/watched_game.h"
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/experiments/run.h"
+
+namespace tetrabench {
+
+Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
+                   std::int64_t pieces) {
+  if (agent.learns())
+    throw InvalidArgument(
+        fmt::format("the game as a replay: found {}, which learns from game to game; allowed: "
+                    "agents that play each game alike",
+                    agent.name));
+  if (pieces < 1 || pieces > kMostWatchedPieces)
+    throw InvalidArgument(
+        fmt::format("the game as a replay: found {} pieces; allowed: 1 to {}", pieces, kMostWatchedPieces));
+  Replay replay{.mdp = mdp.settings(), .seed = seed, .agent = agent.name, .games = {{.number = game}}};
+  Run run(mdp, agent, seed, {}, game);
+  for (std::int64_t piece = 0; piece < pieces; ++piece) {
+    const Run::Move move = run.playPiece();
+    replay.games.front().placements.push_back(move.placement);
+    if (move.episodeEnded) break;
+  }
+  return replay;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+
+#include "core/agents/agent_settings.h"
+#include "core/storage/replay_document.h"
+
+namespace tetrabench {
+
+/// A game of a run up to now, played again as a replay. Games of an agent that learns depend on those before,
+/// and may be long: throws InvalidArgument for these, and for more than kMostWatchedPieces.
+inline constexpr std::int64_t kMostWatchedPieces = 2'000'000;
+Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
+                   std::int64_t pieces);
+
+}  // namespace tetrabench

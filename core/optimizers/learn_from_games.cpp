@@ -1,0 +1,96 @@
+#include "core/optimizers/learn_from_games.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/agents/position.h"
+#include "core/experiments/play_again.h"
+#include "core/features/afterstate.h"
+
+namespace tetrabench {
+namespace {
+
+/// The values of all features after a placement, appended.
+void addValues(const Position& position, std::size_t placement, const AgentSettings& features,
+               std::vector<double>& values) {
+  const Situation situation = position.situation();
+  const Placement chosen = position.placements()[placement];
+  const Orientation& piece = situation.pieces[position.piece()].orientations[chosen.orientation];
+  const Afterstate after =
+      afterstateOf(position.board(), piece, chosen.column, position.landingRow(placement), situation.loss);
+  for (const WeightedFeature& weighted : features.weights)
+    for (std::size_t i = 0; i < weighted.weights.size(); ++i)
+      values.push_back(weighted.feature->value(after.board, after.landing, static_cast<int>(i)));
+}
+
+/// A person moves pieces under others, but chooses among the same places otherwise.
+Mdp rulesOfChoice(const Replay& replay, const RecordedGame& game) {
+  MdpSettings settings = replay.mdp;
+  if (game.byHand) settings.rules = Rules::Placement;
+  return Mdp(settings);
+}
+
+void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame& game,
+             const AgentSettings& features, const std::stop_token& stop) {
+  const Mdp played(replay.mdp), chosenBy = rulesOfChoice(replay, game);
+  Board board = played.startBoard();
+  playAgain(
+      played, replay.seed, game,
+      [&](const ReplayedPiece& piece) {
+        ++recorded.pieces;
+        const Position position(chosenBy, board, piece.piece);
+        const auto found = std::ranges::find(position.placements(), piece.placement);
+        const auto index = static_cast<std::size_t>(found - position.placements().begin());
+        const bool dropped = found != position.placements().end() && position.landingRow(index) == piece.row;
+        if (dropped && position.placements().size() > 1) {
+          PlacementChoice choice{.features = {}, .chosen = index};
+          for (std::size_t i = 0; i < position.placements().size(); ++i)
+            addValues(position, i, features, choice.features);
+          recorded.choices.push_back(std::move(choice));
+        } else {
+          ++recorded.leftOut;
+        }
+        const Orientation& shape = played.pieces()[piece.piece].orientations[piece.placement.orientation];
+        board.place(shape, piece.placement.column, piece.row);
+        if (piece.lines > 0) board.removeRows(board.fullRows());
+      },
+      stop);
+}
+
+}  // namespace
+
+RecordedChoices choicesIn(std::span<const Replay> replays, const AgentSettings& features,
+                          const std::stop_token& stop) {
+  RecordedChoices recorded;
+  for (const WeightedFeature& weighted : features.weights) recorded.features += weighted.weights.size();
+  for (const Replay& replay : replays) {
+    const bool fits = !features.boardWidth || *features.boardWidth == replay.mdp.width;
+    if (!replay.mdp.height || !fits) continue;
+    for (const RecordedGame& game : replay.games)
+      if (!stop.stop_requested()) addGame(recorded, replay, game, features, stop);
+  }
+  if (recorded.choices.size() > kMostChoices)
+    recorded.choices.erase(recorded.choices.begin(),
+                           recorded.choices.end() - static_cast<std::ptrdiff_t>(kMostChoices));
+  return recorded;
+}
+
+LearnedFromGames learnFrom(const RecordedChoices& recorded, const AgentSettings& features) {
+  LearnedFromGames learned{.agent = {}, .fit = fitPlacements(recorded.choices, recorded.features)};
+  AgentSettings& agent = learned.agent;
+  agent.name = "Plays like the games it was fitted to";
+  agent.boardWidth = features.boardWidth;
+  agent.source =
+      fmt::format("Fitted to {} placements by conditional logit; foretells {:.0f} % of those left out",
+                  recorded.choices.size(), 100 * learned.fit.foretold);
+  auto weight = learned.fit.weights.begin();
+  for (const WeightedFeature& weighted : features.weights) {
+    const auto end = weight + static_cast<std::ptrdiff_t>(weighted.weights.size());
+    agent.weights.push_back({weighted.feature, {weight, end}});
+    weight = end;
+  }
+  return learned;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,123 @@
+#include "core/optimizers/learn_from_games.h"
+
+#include "core/agents/explanation.h"
+#include "core/agents/position.h"
+#include "core/error.h"
+#include "core/experiments/run.h"
+#include "core/storage/library.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class LearnFromGamesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void valuesAreThoseOfTheExplanation();
+  void whatAnAgentChoseIsLearned();
+  void aGameByHandGivesItsDroppedPieces();
+  void gamesThatDoNotFitAreLeftOut();
+};
+
+namespace {
+
+AgentSettings agentOf(const char* id) {
+  return Library::instance().agent(id);
+}
+
+/// Some games of an agent, as they would be recorded.
+Replay recorded(const char* agent, const char* mdpId, int pieces) {
+  const Mdp mdp = Library::instance().mdp(mdpId);
+  Replay replay{.mdp = mdp.settings(), .seed = 4, .agent = agent, .games = {}};
+  Run run(mdp, agentOf(agent), replay.seed);
+  for (int i = 0; i < pieces; ++i) {
+    if (replay.games.empty() || run.betweenEpisodes())
+      replay.games.push_back({.number = replay.games.size()});
+    replay.games.back().placements.push_back(run.playPiece().placement);
+  }
+  return replay;
+}
+
+}  // namespace
+
+/// Contributions by weights of one are the values of the features.
+void LearnFromGamesTest::valuesAreThoseOfTheExplanation() {
+  const Replay replay = recorded("dellacherie", "standard/10x10", 300);
+  AgentSettings ones = agentOf("dellacherie");
+  for (WeightedFeature& feature : ones.weights) feature.weights = {1};
+  const RecordedChoices choices = choicesIn(std::vector{replay}, ones);
+  QCOMPARE(choices.pieces, std::int64_t{300});
+  QCOMPARE(choices.leftOut, std::int64_t{0});
+  QCOMPARE(choices.features, std::size_t{6});
+  const Mdp mdp(replay.mdp);
+  std::size_t next = 0;
+  for (const RecordedGame& recordedGame : replay.games) {
+    Game game(mdp, replay.seed, recordedGame.number);
+    for (const Placement& placement : recordedGame.placements) {
+      const PlacementChoice& choice = choices.choices[next++];
+      QVERIFY(game.placements()[choice.chosen] == placement);
+      QCOMPARE(choice.features.size(), game.placements().size() * 6);
+      for (const ExplainedPlacement& entry : explain(ones, mdp, situationOf(game)))
+        for (std::size_t f = 0; f < 6; ++f)
+          QCOMPARE(choice.features[entry.index * 6 + f], entry.contributions[f]);
+      game.play(choice.chosen);
+    }
+  }
+}
+
+void LearnFromGamesTest::whatAnAgentChoseIsLearned() {
+  const Replay replay = recorded("dellacherie", "standard/10x20", 1500);
+  const AgentSettings features = agentOf("dellacherie");
+  const LearnedFromGames learned = learnFrom(choicesIn(std::vector{replay}, features), features);
+  QVERIFY2(learned.fit.foretold > 0.85, qPrintable(QString::number(learned.fit.foretold)));
+  QCOMPARE(learned.agent.weights.size(), std::size_t{6});
+  // It plays nearly as well: where random play removes none, it removes nearly one line in 2.5 pieces.
+  Run run(Library::instance().mdp("standard/10x20"), learned.agent, 77);
+  for (int i = 0; i < 2000; ++i) run.playPiece();
+  QVERIFY2(run.total().lines > 700, qPrintable(QString::number(run.total().lines)));
+}
+
+void LearnFromGamesTest::aGameByHandGivesItsDroppedPieces() {
+  const Mdp mdp = Library::instance().mdp("standard/arcade");
+  ArcadeGame game(mdp, 5, 0);
+  ArcadeRecord record;
+  const auto press = [&](ArcadeKey key, ArcadeTime at) {
+    for (const bool down : {true, false}) {
+      record.inputs.push_back({at, key, down});
+      game.apply(record.inputs.back());
+    }
+  };
+  for (int i = 0; i < 12; ++i) {
+    for (int k = 0; k < i % 4; ++k) press(i % 2 ? ArcadeKey::Left : ArcadeKey::Right, i * 10000 + 1000 * k);
+    press(ArcadeKey::HardDrop, i * 10000 + 9000);
+  }
+  record.end = game.now();
+  QCOMPARE(game.pieces(), std::int64_t{12});
+  const Replay replay{.mdp = mdp.settings(), .seed = 5, .agent = "You", .games = {{.byHand = record}}};
+  const AgentSettings features = agentOf("dellacherie");
+  const RecordedChoices choices = choicesIn(std::vector{replay}, features);
+  QCOMPARE(choices.pieces, std::int64_t{12});
+  QCOMPARE(choices.choices.size(), std::size_t{12});
+  Board board = mdp.startBoard();
+  MdpSettings placement = mdp.settings();
+  for (std::size_t i = 0; i < 12; ++i) {
+    const Position position(Mdp(placement), board, game.moves()[i].piece);
+    QVERIFY(position.placements()[choices.choices[i].chosen] == game.moves()[i].placement);
+    board = position.after(choices.choices[i].chosen);
+  }
+  QVERIFY(board == game.board());
+}
+
+void LearnFromGamesTest::gamesThatDoNotFitAreLeftOut() {
+  Replay replay = recorded("dellacherie", "standard/10x10", 50);
+  AgentSettings features = agentOf("dellacherie");
+  features.boardWidth = 8;
+  QVERIFY(choicesIn(std::vector{replay}, features).choices.empty());
+  features.boardWidth.reset();
+  replay.mdp.height.reset();
+  QVERIFY(choicesIn(std::vector{replay}, features).choices.empty());
+  QVERIFY_EXCEPTION_THROWN(learnFrom({}, features), InvalidArgument);
+}
+
+QTEST_APPLESS_MAIN(LearnFromGamesTest)
+#include "learn_from_games_test.moc"

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+#include <vector>
+
+namespace tetrabench {
+
+/// A game from its first piece to its last: the height of the pile as a band from its lowest to its highest
+/// with the mean as a line, the lines removed as a rising curve, and a mark where one is, which is moved with
+/// the mouse or the arrow keys.
+class TimelineView : public QWidget {
+  Q_OBJECT
+ public:
+  /// Some pieces in a row; all have the same length but for the last.
+  struct Part {
+    double lines = 0;                          ///< removed until its end
+    double lowest = 0, mean = 0, highest = 0;  ///< of the pile
+  };
+
+  explicit TimelineView(QWidget* parent = nullptr);
+
+  /// A game of so many pieces; the mark goes to its beginning.
+  void setGame(std::vector<Part> parts, std::int64_t pieces);
+  std::int64_t pieces() const { return pieces_; }
+  /// Where the mark is: after so many pieces.
+  std::int64_t position() const { return position_; }
+  /// Within 0 to pieces(); no signal.
+  void setPosition(std::int64_t position);
+
+  QSize sizeHint() const override { return {400, 110}; }
+  QSize minimumSizeHint() const override { return {160, 70}; }
+
+ Q_SIGNALS:
+  /// A person moved the mark.
+  void moved(std::int64_t position);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+  QRectF plot() const;
+  double xOf(std::int64_t position) const;
+  void move(std::int64_t position);
+  void moveTo(const QPointF& place);
+
+  std::vector<Part> parts_;
+  std::int64_t pieces_ = 0, position_ = 0;
+};
+
+}  // namespace tetrabench
