@@ -208,6 +208,14 @@ class PlayPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().seatCount(), std::size_t{1});
   }
 
+  void thePageMayGoInTheMiddleOfAGame() {
+    PlayPage other;
+    other.show();
+    other.addBoard();
+    other.newGame();
+    QVERIFY(!other.isPaused());
+  }
+
   void upToSixBoardsFit() {
     for (int i = 0; i < 8; ++i) action("addBoard")->trigger();
     QCOMPARE(page().seatCount(), PlayPage::kMostSeats);

@@ -73,6 +73,7 @@ PlayPage::PlayPage(QWidget* parent)
 
 PlayPage::~PlayPage() {
   keep();
+  board()->disconnect();  // it is hidden, and pauses, when nothing else is left
 }
 
 QWidget* PlayPage::makeHeader() {
