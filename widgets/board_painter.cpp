@@ -1,6 +1,7 @@
 #include "widgets/board_painter.h"
 
 #include <QPainter>
+#include <QRegion>
 #include <algorithm>
 #include <cmath>
 
@@ -14,6 +15,20 @@ namespace {
 QRect cellRect(const BoardGeometry& geometry, int column, int row) {
   return {geometry.well.left() + column * geometry.cell, geometry.well.bottom() - (row + 1) * geometry.cell,
           geometry.cell, geometry.cell};
+}
+
+QRegion regionOf(const BoardGeometry& geometry, const std::vector<QPoint>& cells) {
+  QRegion region;
+  for (const QPoint& cell : cells) region += cellRect(geometry, cell.x(), cell.y()).adjusted(0, 0, 1, 1);
+  return region;
+}
+
+/// What is left of a region after a margin was taken from all its edges.
+QRegion inset(const QRegion& region, int margin) {
+  QRegion left = region;
+  for (const int dx : {-margin, 0, margin})
+    for (const int dy : {-margin, 0, margin}) left &= region.translated(dx, dy);
+  return left;
 }
 
 }  // namespace
@@ -62,8 +77,10 @@ void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry, const
     const int bottom = geometry.well.bottom() - static_cast<int>(std::lround(cell.y() * geometry.cell));
     tiles_.paint(painter, left, bottom - geometry.cell, falling);
   }
+  paintOutlines(painter, geometry, picture);
   paintAdvice(painter, geometry, picture);
   paintFlash(painter, geometry, picture);
+  paintCursor(painter, geometry, picture);
   painter.restore();
   paintFrame(painter, geometry, picture, look.frame);
 }
@@ -135,6 +152,39 @@ void BoardPainter::paintAdvice(QPainter& painter, const BoardGeometry& geometry,
     if (!has(cell.x() + 1, cell.y()))
       painter.fillRect(rect.right() + 1 - width, rect.top(), width, rect.height(), color);
   }
+}
+
+/// Each line as far inside its cells as there are earlier outlines on them, so that all can be seen.
+void BoardPainter::paintOutlines(QPainter& painter, const BoardGeometry& geometry,
+                                 const BoardPicture& picture) const {
+  const int width = std::max(1, geometry.cell / 12);
+  const int mostLevels = std::max(1, geometry.cell / 2 / width - 1);
+  const auto meet = [](const BoardOutline& a, const BoardOutline& b) {
+    return std::ranges::find_first_of(a.cells, b.cells) != a.cells.end();
+  };
+  std::vector<int> levels;
+  for (std::size_t i = 0; i < picture.outlines.size(); ++i) {
+    const BoardOutline& outline = picture.outlines[i];
+    int level = 0;
+    for (std::size_t before = 0; before < i; ++before)
+      if (meet(outline, picture.outlines[before])) level = std::max(level, levels[before] + 1);
+    levels.push_back(std::min(level, mostLevels));
+    const QRegion region = regionOf(geometry, outline.cells);
+    const int margin = levels.back() * width;
+    for (const QRect& part : inset(region, margin) - inset(region, margin + width))
+      painter.fillRect(part, outline.color);
+  }
+}
+
+/// Light on dark or dark on light, whatever is in the cell.
+void BoardPainter::paintCursor(QPainter& painter, const BoardGeometry& geometry,
+                               const BoardPicture& picture) const {
+  if (!picture.cursor) return;
+  const QRegion cell = regionOf(geometry, {*picture.cursor});
+  const int width = std::max(1, geometry.cell / 10);
+  for (const QRect& part : cell - inset(cell, width)) painter.fillRect(part, themeColors().text);
+  for (const QRect& part : inset(cell, width) - inset(cell, 2 * width))
+    painter.fillRect(part, themeColors().well);
 }
 
 void BoardPainter::paintFlash(QPainter& painter, const BoardGeometry& geometry,

@@ -47,6 +47,8 @@ class BoardPainter {
   void paintGrid(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
   void paintHeat(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
   void paintAdvice(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
+  void paintOutlines(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
+  void paintCursor(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
   void paintGhost(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
   void paintFlash(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
   void paintFrame(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QPoint>
 #include <QPointF>
 #include <cstdint>
@@ -8,6 +9,13 @@
 #include <vector>
 
 namespace tetrabench {
+
+/// Cells (column, row) with a line of a colour around them.
+struct BoardOutline {
+  std::vector<QPoint> cells;
+  QColor color;
+  bool operator==(const BoardOutline&) const = default;
+};
 
 /// What one frame of a board shows. Row 0 is the lowest row shown, column 0 the leftmost.
 struct BoardPicture {
@@ -28,6 +36,8 @@ struct BoardPicture {
   std::vector<QPoint> advice;     ///< cells (column, row) of a placement to be pointed out
   std::optional<std::pair<int, int>> adviceColumns;  ///< first and last column to be pointed out
   std::vector<std::optional<double>> heat;           ///< by column, 0..1: a colour behind its cells
+  std::vector<BoardOutline> outlines;  ///< one inside the other where they meet, the first outermost
+  std::optional<QPoint> cursor;        ///< the cell that keys are for
 
   bool operator==(const BoardPicture&) const = default;
 };

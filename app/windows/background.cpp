@@ -6,9 +6,10 @@
 namespace tetrabench {
 
 void inBackground(QObject* owner, std::function<void()> work, std::function<void()> then,
-                  std::function<void(const QString&)> failed) {
-  QThreadPool::globalInstance()->start(
-      [owner = QPointer(owner), work = std::move(work), then = std::move(then), failed = std::move(failed)] {
+                  std::function<void(const QString&)> failed, QThreadPool* pool) {
+  (pool ? pool : QThreadPool::globalInstance())
+      ->start([owner = QPointer(owner), work = std::move(work), then = std::move(then),
+               failed = std::move(failed)] {
         QString sentence;
         try {
           work();

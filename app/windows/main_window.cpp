@@ -9,6 +9,7 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QUndoGroup>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -23,6 +24,8 @@
 #include "app/windows/experiment/plan_editor.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/laboratory/laboratory_actions.h"
+#include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_actions.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -49,6 +52,11 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
+constexpr const char* kPageProperty = "page";
+
+int pageOf(const QWidget* content) {
+  return content->property(kPageProperty).toInt();
+}
 
 }  // namespace
 
@@ -57,10 +65,12 @@ MainWindow::MainWindow()
       results_(new ResultsFile(this)),
       watch_(new WatchPage),
       play_(new PlayPage),
+      laboratory_(new LaboratoryPage),
       experiment_(new ExperimentPage(results_)),
       optimize_(new OptimizePage(results_)),
       compare_(new ComparePage(results_)),
       dockArea_(new QMainWindow),
+      playTabs_(new QTabWidget),
       pages_(new QStackedWidget),
       modes_(new ModeBar),
       tasks_(new TaskStrip),
@@ -83,13 +93,19 @@ MainWindow::MainWindow()
   makeDocks();
 
   addPage(kWatch, dockArea_, tr("Watch"), "eye");
-  addPage(kPlay, play_, tr("Play"), "gamepad-2");
+  playTabs_->setDocumentMode(true);
+  addPlayTab(kPlay, play_, tr("Game"));
+  addPlayTab(kLaboratory, laboratory_, tr("Laboratory"));
+  addPage(kPlay, playTabs_, tr("Play"), "gamepad-2");
   addPage(kExperiment, experiment_, tr("Experiment"), "flask-conical");
   addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
   addPage(kCompare, compare_, tr("Compare"), "scale");
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
-  connect(modes_, &ModeBar::pageRequested, this, &MainWindow::showPage);
+  connect(modes_, &ModeBar::pageRequested, this,
+          [this](int page) { showPage(page == kPlay ? pageOf(playTabs_->currentWidget()) : page); });
+  connect(playTabs_, &QTabWidget::currentChanged, this,
+          [this] { showPage(pageOf(playTabs_->currentWidget())); });
 
   auto* root = new QWidget;
   auto* middle = new QHBoxLayout;
@@ -106,6 +122,7 @@ MainWindow::MainWindow()
   makeFileActions();
   makeRunActions();
   addPlayActions(*actions_, *play_, kPlay);
+  addLaboratoryActions(*actions_, *laboratory_, kLaboratory);
   addExperimentActions(*actions_, *experiment_, kExperiment);
   addOptimizeActions(*actions_, *optimize_, kOptimize);
   addCompareActions(*actions_, *compare_, kCompare);
@@ -114,6 +131,7 @@ MainWindow::MainWindow()
   makeMenus();
   fillPalette();
   connectTasks();
+  connectLaboratory();
   connect(experiment_, &ExperimentPage::compareRequested, this,
           [this](const QString& experiment, const QString& agent, const QString& mdp) {
             compare_->sources()->showOnly(experiment, agent, mdp);
@@ -134,8 +152,30 @@ MainWindow::MainWindow()
 void MainWindow::addPage(Page page, QWidget* content, const QString& title, const QString& iconName) {
   const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(int{Qt::Key_1} + int{page}));
   modes_->addPage({page, title, iconName, keys.toString(QKeySequence::NativeText)});
-  content->setProperty("page", page);
+  content->setProperty(kPageProperty, page);
   pages_->addWidget(content);
+}
+
+/// A page that shares the entry Play of the mode bar with others.
+void MainWindow::addPlayTab(Page page, QWidget* content, const QString& title) {
+  content->setProperty(kPageProperty, page);
+  playTabs_->addTab(content, title);
+}
+
+void MainWindow::connectLaboratory() {
+  connect(play_, &PlayPage::laboratoryRequested, this, [this](const Mdp& mdp, const Position& position) {
+    laboratory_->setPosition(mdp, position.board(), position.piece(), position.preview(),
+                             tr("a game by hand"));
+    showPage(kLaboratory);
+  });
+}
+
+void MainWindow::openWatchedInLaboratory() {
+  const auto snapshot = watch_->snapshot();
+  if (!snapshot->board) return;
+  laboratory_->setPosition(watch_->mdp(), *snapshot->board, snapshot->piece,
+                           {snapshot->preview.begin(), snapshot->preview.end()}, tr("Watch"));
+  showPage(kLaboratory);
 }
 
 void MainWindow::connectTasks() {
@@ -238,17 +278,27 @@ void MainWindow::askExportFigure() {
 
 void MainWindow::showPage(int page) {
   if (page == kHelp) return showShortcuts();
+  page_ = page;
+  int mode = page;
+  for (int i = 0; i < playTabs_->count(); ++i) {
+    if (pageOf(playTabs_->widget(i)) != page) continue;
+    const QSignalBlocker blocker(playTabs_);
+    playTabs_->setCurrentIndex(i);
+    mode = kPlay;
+  }
   for (int i = 0; i < pages_->count(); ++i)
-    if (pages_->widget(i)->property("page").toInt() == page) pages_->setCurrentIndex(i);
-  modes_->setCurrentPage(page);
+    if (pageOf(pages_->widget(i)) == mode) pages_->setCurrentIndex(i);
+  modes_->setCurrentPage(mode);
   actions_->showPage(page);
+  showUndo(page);
   for (QAction* menu : menuBar()->actions())  // those with nothing for this page are hidden
     menu->setVisible(std::ranges::any_of(menu->menu()->actions(), &QAction::isVisible));
-  showUndo(page);
 }
 
-/// Undo is for what this page edits; on Watch for the editor that was at work last.
+/// Undo is for what this page edits; on Watch for the editor that was at work last. The laboratory has its
+/// own, which goes back in a tree.
 void MainWindow::showUndo(int page) {
+  for (const char* id : {"undo", "redo"}) actions_->find(id)->setVisible(page != kLaboratory);
   QUndoStack* active = undoGroup_->activeStack();
   const bool ofWatch = active == mdpEditor_->undoStack() || active == agentEditor_->undoStack();
   if (ofWatch) watchUndo_ = active;
@@ -292,6 +342,7 @@ void MainWindow::restoreState() {
   watch_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
   documents_->restore();
   play_->restore();
+  laboratory_->restore();
   experiment_->restore();
   optimize_->restore();
   compare_->restore();
@@ -304,9 +355,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue("window/docks", dockArea_->saveState());
   settings.setValue("watch/curves", watch_->curves()->state());
   settings.setValue("watch/speed", watch_->speedControl()->speed().value_or(0));
-  settings.setValue("window/page", modes_->currentPage());
+  settings.setValue("window/page", page_);
   documents_->remember();
   play_->remember();
+  laboratory_->remember();
   experiment_->remember();
   optimize_->remember();
   compare_->remember();

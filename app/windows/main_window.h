@@ -8,6 +8,7 @@
 
 class QDockWidget;
 class QStackedWidget;
+class QTabWidget;
 class QUndoGroup;
 class QUndoStack;
 
@@ -19,6 +20,7 @@ class CommandPalette;
 class ComparePage;
 class Documents;
 class ExperimentPage;
+class LaboratoryPage;
 class LearnedPanel;
 class MdpEditor;
 class MdpTree;
@@ -36,12 +38,13 @@ class MainWindow : public QMainWindow {
   MainWindow();
   ~MainWindow() override;
 
-  /// As the mode bar numbers them; Ctrl+1 to Ctrl+5.
-  enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp };
+  /// As the mode bar numbers them, Ctrl+1 to Ctrl+5; those after Help are tabs of Play.
+  enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory };
   void showPage(int page);
 
   WatchPage* watchPage() const { return watch_; }
   PlayPage* playPage() const { return play_; }
+  LaboratoryPage* laboratoryPage() const { return laboratory_; }
   ExperimentPage* experimentPage() const { return experiment_; }
   OptimizePage* optimizePage() const { return optimize_; }
   ComparePage* comparePage() const { return compare_; }
@@ -73,7 +76,10 @@ class MainWindow : public QMainWindow {
   void fillPalette();
   void askExportFigure();
   void addPage(Page page, QWidget* content, const QString& title, const QString& iconName);
+  void addPlayTab(Page page, QWidget* content, const QString& title);
   void connectTasks();
+  void connectLaboratory();
+  void openWatchedInLaboratory();
   void showUndo(int page);
   void resetLayout();
   void restoreState();
@@ -84,11 +90,14 @@ class MainWindow : public QMainWindow {
   ResultsFile* results_;
   WatchPage* watch_;
   PlayPage* play_;
+  LaboratoryPage* laboratory_;
   ExperimentPage* experiment_;
   OptimizePage* optimize_;
   ComparePage* compare_;
   QMainWindow* dockArea_;  // holds the Watch page and its docks
+  QTabWidget* playTabs_;   // what one does by hand
   QStackedWidget* pages_;
+  int page_ = kWatch;
   ModeBar* modes_;
   TaskStrip* tasks_;
   CommandPalette* palette_;

@@ -122,6 +122,8 @@ void MainWindow::makeRunActions() {
   actions_->add(
       "unlimited", run, tr("&Unlimited speed"), QKeySequence(Qt::CTRL | Qt::Key_U),
       [this] { watch_->speedControl()->setSpeed(std::nullopt); }, "fast-forward");
+  actions_->add("watchedInLaboratory", run, tr("Open in the l&aboratory"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [this] { openWatchedInLaboratory(); });
   watch_->addRunActions({restart, play, step, next});
   connect(watch_, &WatchPage::pausedChanged, this, [this, play](bool paused) {
     play->setText(paused ? tr("&Play") : tr("&Pause"));
@@ -139,6 +141,8 @@ void MainWindow::makeViewActions() {
   actions_->add(
       "playMode", view, tr("&Play by hand"), QKeySequence(Qt::CTRL | Qt::Key_2), [this] { showPage(kPlay); },
       "gamepad-2");
+  actions_->add("laboratoryMode", view, tr("La&boratory"), QKeySequence(Qt::CTRL | Qt::Key_6),
+                [this] { showPage(kLaboratory); });
   actions_->add(
       "experimentMode", view, tr("E&xperiment"), QKeySequence(Qt::CTRL | Qt::Key_3),
       [this] { showPage(kExperiment); }, "flask-conical");

@@ -5,35 +5,11 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
+#include "app/windows/placement_words.h"
 #include "core/features/feature.h"
 #include "widgets/placement_table.h"
 
 namespace tetrabench {
-namespace {
-
-/// Where a placement is: the piece, an arrow for each clockwise turn, and its columns, counted from 1.
-QString placeOf(const PieceSet& pieces, int piece, Placement placement) {
-  const Orientation& shape = pieces[piece].orientations[placement.orientation];
-  const int first = placement.column + 1, last = placement.column + shape.width;
-  QString text(QLatin1Char(pieces[piece].letter));
-  text += QString(placement.orientation, QChar(0x21BB)) + QStringLiteral(" %1").arg(first);
-  return first == last ? text : text + QStringLiteral("\u2013%1").arg(last);
-}
-
-QString wordsOf(const PieceSet& pieces, int piece, Placement placement) {
-  const Orientation& shape = pieces[piece].orientations[placement.orientation];
-  const int first = placement.column + 1, last = placement.column + shape.width;
-  const QString columns = first == last ? WhyPanel::tr("column %1").arg(first)
-                                        : WhyPanel::tr("columns %1 to %2").arg(first).arg(last);
-  const QString letter(QLatin1Char(pieces[piece].letter));
-  const QString turned[] = {letter, WhyPanel::tr("%1 turned once").arg(letter),
-                            WhyPanel::tr("%1 turned twice").arg(letter),
-                            WhyPanel::tr("%1 turned three times").arg(letter)};
-  return QStringLiteral("%1, %2").arg(turned[placement.orientation], columns);
-}
-
-}  // namespace
-
 WhyPanel::WhyPanel(QWidget* parent)
     : QWidget(parent),
       sentence_(new QLabel),
@@ -48,6 +24,9 @@ WhyPanel::WhyPanel(QWidget* parent)
     showHeat();
   });
   connect(table_, &PlacementTable::pointedAt, this, &WhyPanel::point);
+  connect(table_, &PlacementTable::activated, this, [this](const QModelIndex& row) {
+    if (position_) Q_EMIT placementChosen(explained_[static_cast<std::size_t>(row.row())].index);
+  });
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(sentence_);
   layout->addWidget(table_, 1);

@@ -35,6 +35,8 @@ class WhyPanel : public QWidget {
  Q_SIGNALS:
   /// The cells (column, row) of the placement that is pointed at; empty: none.
   void pointedAt(const std::vector<QPoint>& cells);
+  /// Enter or a double click on a placement: an index into the position's.
+  void placementChosen(std::size_t placement);
   /// For each column how well the best placement there does, 0 to 1; empty: not shown.
   void heatChanged(const std::vector<std::optional<double>>& heat);
 

@@ -20,6 +20,8 @@ class Advice : public QObject {
   Advice(HandBoard* board, WhyPanel* panel, QObject* parent);
 
   void setMdp(const Mdp& mdp);
+  /// As those see it who put pieces down without a way.
+  const Mdp& mdp() const { return mdp_; }
   void setAdviser(std::optional<AgentSettings> adviser);
   const std::optional<AgentSettings>& adviser() const { return adviser_; }
 

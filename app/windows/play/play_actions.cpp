@@ -32,6 +32,8 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   placements->setCheckable(true);
   QObject::connect(placements, &QAction::toggled, &page, &PlayPage::setPlacementsShown);
   QObject::connect(&page, &PlayPage::placementsShown, placements, &QAction::setChecked);
+  actions.add("handInLaboratory", menu, PlayPage::tr("Open in the &laboratory"),
+              QKeySequence(Qt::CTRL | Qt::Key_L), [&page] { page.openInLaboratory(); });
   QAction* handling = actions.add(
       "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
       [&page] { page.askHandling(); }, "keyboard");

@@ -362,6 +362,13 @@ void PlayPage::press(PlayKey key) {
   }
 }
 
+void PlayPage::openInLaboratory() {
+  if (const auto position = this->position())
+    Q_EMIT laboratoryRequested(advice_->mdp(), *position);
+  else
+    fail(tr("There is no position for the laboratory: begin a game by hand first."));
+}
+
 void PlayPage::setPlacementsShown(bool shown) {
   if (shown == arePlacementsShown()) return;
   why_->setVisible(shown);

@@ -70,12 +70,17 @@ class PlayPage : public QWidget {
   ErrorBar* errors() const { return errors_; }
   NameChooser* mdpChooser() const { return mdpChooser_; }
 
+  /// Asks for the person's position to be shown in the laboratory.
+  void openInLaboratory();
+
   /// Where the person is, as agents see it; none while nobody plays.
   std::optional<Position> position() const { return advice_->position(); }
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
   void placementsShown(bool shown);
+  /// The MDP is as those see it who put pieces down without a way.
+  void laboratoryRequested(const Mdp& mdp, const Position& position);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -67,6 +67,8 @@ class WatchPage : public QWidget {
   CurvePanel* curves() const { return curves_; }
   ErrorBar* errors() const { return errors_; }
   BoardView* board() const { return board_; }
+  /// What is played, once a run has begun.
+  const Mdp& mdp() const { return session_->mdp(); }
   /// The newest snapshot; never null.
   std::shared_ptr<const WatchSnapshot> snapshot() const { return snapshot_; }
 

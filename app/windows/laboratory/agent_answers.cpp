@@ -1,0 +1,67 @@
+#include "app/windows/laboratory/agent_answers.h"
+
+#include <algorithm>
+
+#include "app/windows/background.h"
+
+namespace tetrabench {
+
+AgentAnswers::AgentAnswers(QObject* parent) : QObject(parent) {
+  pool_.setMaxThreadCount(static_cast<int>(kMost));
+}
+
+AgentAnswers::~AgentAnswers() = default;
+
+void AgentAnswers::add(const QString& name, const AgentSettings& agent) {
+  int slot = 0;
+  while (std::ranges::find(entries_, slot, &Entry::slot) != entries_.end()) ++slot;
+  entries_.push_back({.name = name, .agent = agent, .slot = slot, .choice = {}, .failure = {}});
+  work_.push_back({++lastKey_});
+  start(entries_.size() - 1);
+}
+
+void AgentAnswers::remove(std::size_t number) {
+  entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(number));
+  work_.erase(work_.begin() + static_cast<std::ptrdiff_t>(number));
+}
+
+void AgentAnswers::ask(std::shared_ptr<const Position> position) {
+  position_ = std::move(position);
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    entries_[i].choice.reset();
+    entries_[i].failure.clear();
+    start(i);
+  }
+}
+
+void AgentAnswers::start(std::size_t number) {
+  if (!position_ || work_[number].busy) return;
+  if (position_->placements().empty()) {
+    entries_[number].failure = tr("No placement is left.");
+    return;
+  }
+  work_[number].busy = true;
+  const std::int64_t key = work_[number].key;
+  makeInBackground<std::size_t>(
+      this, [position = position_, agent = entries_[number].agent] { return position->choiceOf(agent); },
+      [this, key, position = position_](std::size_t&& choice) { finish(key, position, choice, {}); },
+      [this, key, position = position_](const QString& sentence) { finish(key, position, {}, sentence); },
+      &pool_);
+}
+
+void AgentAnswers::finish(std::int64_t key, const std::shared_ptr<const Position>& asked,
+                          std::optional<std::size_t> choice, const QString& failure) {
+  const auto work = std::ranges::find(work_, key, &Work::key);
+  if (work == work_.end()) return;  // removed meanwhile
+  const auto number = static_cast<std::size_t>(work - work_.begin());
+  work->busy = false;
+  if (asked != position_) {
+    start(number);
+  } else {
+    entries_[number].choice = choice;
+    entries_[number].failure = failure;
+  }
+  Q_EMIT answered();
+}
+
+}  // namespace tetrabench

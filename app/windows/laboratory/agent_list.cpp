@@ -1,0 +1,118 @@
+#include "app/windows/laboratory/agent_list.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/windows/action_button.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/placement_words.h"
+#include "core/storage/library.h"
+#include "widgets/color_chip.h"
+#include "widgets/icons.h"
+#include "widgets/name_chooser.h"
+#include "widgets/theme.h"
+
+namespace tetrabench {
+namespace {
+
+enum Column { kAgent, kPlacement, kColumns };
+
+}  // namespace
+
+AgentList::AgentList(QWidget* parent)
+    : QWidget(parent), chooser_(new NameChooser), table_(new QTableWidget(0, kColumns)) {
+  std::vector<NameEntry> agents;
+  for (const Library::AgentEntry& agent : Library::instance().agents())
+    agents.push_back({QString::fromStdString(agent.id), QString::fromStdString(agent.name)});
+  chooser_->setEntries(agents);
+  chooser_->setLoadText(tr("Load agent..."));
+  chooser_->setPlaceholder(tr("Add an agent"));
+  chooser_->setAccessibleName(tr("Add an agent"));
+  connect(chooser_, &NameChooser::chosen, this, [this](const QString& id) {
+    chooser_->setCurrentId({});
+    Q_EMIT addRequested(id);
+  });
+  connect(chooser_, &NameChooser::loadRequested, this, [this] {
+    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) Q_EMIT addRequested(*path);
+  });
+  auto* remove = new QAction(icon("x"), tr("Remove this agent"), this);
+  remove->setShortcut(QKeySequence::Delete);
+  remove->setShortcutContext(Qt::WidgetShortcut);
+  connect(remove, &QAction::triggered, this, &AgentList::askRemove);
+  table_->addAction(remove);
+  remove_ = makeActionButton(remove);
+  table_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  table_->setAccessibleName(tr("Agents and where they would put the piece"));
+  table_->setAccessibleDescription(tr("Enter plays the placement, Delete removes the agent"));
+  table_->setSelectionBehavior(QTableWidget::SelectRows);
+  table_->setSelectionMode(QTableWidget::SingleSelection);
+  table_->setEditTriggers(QTableWidget::NoEditTriggers);
+  table_->setTabKeyNavigation(false);
+  table_->setShowGrid(false);
+  table_->setIconSize({kChipSize, kChipSize});
+  table_->setHorizontalHeaderLabels({tr("agent"), tr("would put it")});
+  table_->horizontalHeader()->setSectionResizeMode(kAgent, QHeaderView::ResizeToContents);
+  table_->horizontalHeader()->setSectionResizeMode(kPlacement, QHeaderView::Stretch);
+  table_->horizontalHeader()->hide();
+  table_->verticalHeader()->hide();
+  table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);  // sentences wrap
+  connect(table_, &QTableWidget::itemSelectionChanged, this, &AgentList::currentChanged);
+  connect(table_, &QTableWidget::activated, this,
+          [this](const QModelIndex& index) { Q_EMIT playRequested(static_cast<std::size_t>(index.row())); });
+  auto* label = new QLabel(tr("A&gents"));
+  label->setBuddy(table_);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(8);
+  row->addWidget(label);
+  row->addWidget(chooser_, 1);
+  row->addWidget(remove_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  layout->addLayout(row);
+  layout->addWidget(table_, 1);
+}
+
+void AgentList::show(const AgentAnswers& answers, const Mdp& mdp, const Position& position) {
+  const auto& entries = answers.entries();
+  const auto before = current();
+  const QSignalBlocker blocker(table_);
+  table_->setRowCount(static_cast<int>(entries.size()));
+  for (int row = 0; row < table_->rowCount(); ++row) {
+    const AgentAnswers::Entry& entry = entries[static_cast<std::size_t>(row)];
+    auto* agent =
+        new QTableWidgetItem(colorChip(agentColor(entry.slot)), QString::fromStdString(entry.agent.name));
+    const QString words = entry.choice
+                              ? wordsOf(mdp.pieces(), position.piece(), position.placements()[*entry.choice])
+                              : (entry.failure.isEmpty() ? tr("thinking...") : entry.failure);
+    auto* placement = new QTableWidgetItem(words);
+    placement->setToolTip(entry.failure);
+    if (!entry.choice) placement->setForeground(themeColors().mutedText);
+    table_->setItem(row, kAgent, agent);
+    table_->setItem(row, kPlacement, placement);
+  }
+  remove_->defaultAction()->setEnabled(!entries.empty());
+  chooser_->setEnabled(entries.size() < AgentAnswers::kMost);
+  if (!entries.empty()) table_->selectRow(static_cast<int>(std::min(before.value_or(0), entries.size() - 1)));
+}
+
+std::optional<std::size_t> AgentList::current() const {
+  const QList<QTableWidgetItem*> selected = table_->selectedItems();
+  if (selected.isEmpty()) return std::nullopt;
+  return static_cast<std::size_t>(selected.first()->row());
+}
+
+void AgentList::setCurrent(std::size_t number) {
+  table_->selectRow(static_cast<int>(number));
+}
+
+void AgentList::askRemove() {
+  if (const auto number = current()) Q_EMIT removeRequested(*number);
+}
+
+}  // namespace tetrabench

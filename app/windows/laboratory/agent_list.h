@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "app/windows/laboratory/agent_answers.h"
+
+class QTableWidget;
+class QToolButton;
+
+namespace tetrabench {
+
+class NameChooser;
+
+/// The agents that are asked, a row each: its colour, its name, and where it would put the piece.
+class AgentList : public QWidget {
+  Q_OBJECT
+ public:
+  explicit AgentList(QWidget* parent = nullptr);
+
+  /// What is known now of a position.
+  void show(const AgentAnswers& answers, const Mdp& mdp, const Position& position);
+  using QWidget::show;
+
+  std::optional<std::size_t> current() const;
+  void setCurrent(std::size_t number);
+
+  NameChooser* chooser() const { return chooser_; }
+  QTableWidget* table() const { return table_; }
+
+ Q_SIGNALS:
+  /// A predefined id, or a file the user chose.
+  void addRequested(const QString& name);
+  void removeRequested(std::size_t number);
+  void currentChanged();
+  /// Enter or a double click on an agent.
+  void playRequested(std::size_t number);
+
+ private:
+  void askRemove();
+
+  NameChooser* chooser_;
+  QToolButton* remove_;
+  QTableWidget* table_;
+};
+
+}  // namespace tetrabench

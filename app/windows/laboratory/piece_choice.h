@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+#include <vector>
+
+#include "core/tetris/piece_set.h"
+
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+
+namespace tetrabench {
+
+/// The piece to be put down, as a row of buttons, and those known after it, a field each.
+class PieceChoice : public QWidget {
+  Q_OBJECT
+ public:
+  explicit PieceChoice(QWidget* parent = nullptr);
+
+  /// Shows these pieces without a signal.
+  void show(const PieceSet& set, int piece, const std::vector<std::uint8_t>& preview);
+  using QWidget::show;
+
+  QButtonGroup* buttons() const { return buttons_; }
+  /// Those that are not needed are hidden.
+  const std::vector<QComboBox*>& previewFields() const { return preview_; }
+
+ Q_SIGNALS:
+  void pieceChosen(int piece);
+  void previewChosen(const std::vector<std::uint8_t>& preview);
+
+ private:
+  void showSet(const PieceSet& set);
+  std::vector<std::uint8_t> chosenPreview() const;
+
+  const PieceSet* set_ = nullptr;
+  QButtonGroup* buttons_;
+  QLabel* pieceLabel_;
+  QLabel* previewLabel_;
+  std::vector<QComboBox*> preview_;
+};
+
+}  // namespace tetrabench

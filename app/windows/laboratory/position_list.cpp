@@ -1,0 +1,81 @@
+#include "app/windows/laboratory/position_list.h"
+
+#include <algorithm>
+
+namespace tetrabench {
+
+void PositionListModel::show(const PositionTree& tree) {
+  beginResetModel();
+  rows_.clear();
+  current_ = tree.current();
+  addLine(tree, tree.root(), 0);
+  endResetModel();
+}
+
+/// The line of first children from here, each followed by the branches beside it.
+void PositionListModel::addLine(const PositionTree& tree, PositionTree::Id first, int level) {
+  std::vector<PositionTree::Id> beside;
+  for (std::optional<PositionTree::Id> id = first; id;) {
+    const PositionTree::Node& node = tree.node(*id);
+    rows_.push_back({*id, level, *id == first && level > 0, QString::fromStdString(node.label)});
+    for (const PositionTree::Id branch : beside) addLine(tree, branch, level + 1);
+    beside.clear();
+    id.reset();
+    if (node.children.empty()) continue;
+    id = node.children.front();
+    beside.assign(node.children.begin() + 1, node.children.end());
+  }
+}
+
+int PositionListModel::currentRow() const {
+  return static_cast<int>(std::ranges::find(rows_, current_, &Row::id) - rows_.begin());
+}
+
+int PositionListModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+QVariant PositionListModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Row& row = rows_[static_cast<std::size_t>(index.row())];
+  constexpr int kSpacesALevel = 4, kMostLevels = 8;  // deeper ones are not set in further
+  switch (role) {
+    case Qt::DisplayRole: {
+      const QString indent(kSpacesALevel * std::min(row.level, kMostLevels), QLatin1Char(' '));
+      return row.begins ? indent.chopped(kSpacesALevel) + QStringLiteral("\u21B3 ") + row.label
+                        : indent + row.label;
+    }
+    case Qt::AccessibleTextRole:
+      return row.level == 0 ? row.label : tr("%1, branch").arg(row.label);
+    case Qt::ToolTipRole:
+      return row.label;
+    case Qt::FontRole: {
+      QFont font;
+      font.setBold(row.id == current_);
+      return font;
+    }
+    default:
+      return {};
+  }
+}
+
+PositionList::PositionList(QWidget* parent) : QListView(parent), model_(new PositionListModel(this)) {
+  setModel(model_);
+  setAccessibleName(tr("Positions"));
+  setAccessibleDescription(tr("Enter goes to a position"));
+  setUniformItemSizes(true);
+  setTextElideMode(Qt::ElideRight);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setEditTriggers(NoEditTriggers);
+  const auto choose = [this](const QModelIndex& index) { Q_EMIT positionChosen(model_->idAt(index.row())); };
+  connect(this, &QListView::clicked, this, choose);
+  connect(this, &QListView::activated, this, choose);
+}
+
+void PositionList::show(const PositionTree& tree) {
+  model_->show(tree);
+  setCurrentIndex(model_->index(model_->currentRow()));
+  scrollTo(currentIndex());
+}
+
+}  // namespace tetrabench

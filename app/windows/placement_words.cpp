@@ -1,0 +1,33 @@
+#include "app/windows/placement_words.h"
+
+#include <QCoreApplication>
+
+namespace tetrabench {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("PlacementWords", text);
+}
+
+}  // namespace
+
+QString placeOf(const PieceSet& pieces, int piece, Placement placement) {
+  const Orientation& shape = pieces[piece].orientations[placement.orientation];
+  const int first = placement.column + 1, last = placement.column + shape.width;
+  QString text(QLatin1Char(pieces[piece].letter));
+  text += QString(placement.orientation, QChar(0x21BB)) + QStringLiteral(" %1").arg(first);
+  return first == last ? text : text + QStringLiteral("\u2013%1").arg(last);
+}
+
+QString wordsOf(const PieceSet& pieces, int piece, Placement placement) {
+  const Orientation& shape = pieces[piece].orientations[placement.orientation];
+  const int first = placement.column + 1, last = placement.column + shape.width;
+  const QString columns =
+      first == last ? tr("column %1").arg(first) : tr("columns %1 to %2").arg(first).arg(last);
+  const QString letter(QLatin1Char(pieces[piece].letter));
+  const QString turned[] = {letter, tr("%1 turned once").arg(letter), tr("%1 turned twice").arg(letter),
+                            tr("%1 turned three times").arg(letter)};
+  return QStringLiteral("%1, %2").arg(turned[placement.orientation], columns);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+
+#include "core/tetris/board.h"
+#include "core/tetris/piece_set.h"
+
+namespace tetrabench {
+
+/// Where a placement is, in a few characters: the piece, an arrow for each clockwise turn, and its columns,
+/// counted from 1.
+QString placeOf(const PieceSet& pieces, int piece, Placement placement);
+
+/// The same in words: "T turned once, columns 4 to 5".
+QString wordsOf(const PieceSet& pieces, int piece, Placement placement);
+
+}  // namespace tetrabench
