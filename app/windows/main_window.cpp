@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "app/windows/action_table.h"
+#include "app/windows/background.h"
 #include "app/windows/compare/compare_actions.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_actions.h"
@@ -31,6 +32,9 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_actions.h"
 #include "app/windows/play/play_page.h"
+#include "app/windows/replay/replay_actions.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/replay/watched_game.h"
 #include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
@@ -66,6 +70,7 @@ MainWindow::MainWindow()
       watch_(new WatchPage),
       play_(new PlayPage),
       laboratory_(new LaboratoryPage),
+      replay_(new ReplayPage),
       experiment_(new ExperimentPage(results_)),
       optimize_(new OptimizePage(results_)),
       compare_(new ComparePage(results_)),
@@ -96,6 +101,7 @@ MainWindow::MainWindow()
   playTabs_->setDocumentMode(true);
   addPlayTab(kPlay, play_, tr("Game"));
   addPlayTab(kLaboratory, laboratory_, tr("Laboratory"));
+  addPlayTab(kReplay, replay_, tr("Replay"));
   addPage(kPlay, playTabs_, tr("Play"), "gamepad-2");
   addPage(kExperiment, experiment_, tr("Experiment"), "flask-conical");
   addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
@@ -123,6 +129,7 @@ MainWindow::MainWindow()
   makeRunActions();
   addPlayActions(*actions_, *play_, kPlay);
   addLaboratoryActions(*actions_, *laboratory_, kLaboratory);
+  addReplayActions(*actions_, *replay_, kReplay);
   addExperimentActions(*actions_, *experiment_, kExperiment);
   addOptimizeActions(*actions_, *optimize_, kOptimize);
   addCompareActions(*actions_, *compare_, kCompare);
@@ -132,6 +139,7 @@ MainWindow::MainWindow()
   fillPalette();
   connectTasks();
   connectLaboratory();
+  connectReplays();
   connect(experiment_, &ExperimentPage::compareRequested, this,
           [this](const QString& experiment, const QString& agent, const QString& mdp) {
             compare_->sources()->showOnly(experiment, agent, mdp);
@@ -170,6 +178,31 @@ void MainWindow::connectLaboratory() {
   });
 }
 
+void MainWindow::connectReplays() {
+  connect(replay_, &ReplayPage::laboratoryRequested, this,
+          [this](const Mdp& mdp, const Board& board, int piece, const std::vector<std::uint8_t>& preview) {
+            laboratory_->setPosition(mdp, board, piece, preview, tr("a replay"));
+            showPage(kLaboratory);
+          });
+  connect(play_, &PlayPage::replayRequested, this, [this](const std::shared_ptr<const Replay>& replay) {
+    replay_->showReplay(replay, tr("Your game"));
+    showPage(kReplay);
+  });
+}
+
+void MainWindow::openWatchedAsReplay() {
+  const Episode& episode = watch_->snapshot()->episode;
+  makeInBackground<Replay>(
+      this,
+      [mdp = watch_->mdp(), agent = watch_->agent(), seed = watch_->seed(), game = episode.game,
+       pieces = episode.tally.pieces] { return watchedGame(mdp, agent, seed, game, pieces); },
+      [this](Replay&& replay) {
+        replay_->showReplay(std::make_shared<const Replay>(std::move(replay)), tr("From Watch"));
+        showPage(kReplay);
+      },
+      [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
+}
+
 void MainWindow::openWatchedInLaboratory() {
   const auto snapshot = watch_->snapshot();
   if (!snapshot->board) return;
@@ -181,7 +214,7 @@ void MainWindow::openWatchedInLaboratory() {
 void MainWindow::connectTasks() {
   const auto show = [this] {
     std::vector<TaskStatus> running;
-    for (const auto& task : {experimentTask_, optimizeTask_, watchTask_})
+    for (const auto& task : {experimentTask_, optimizeTask_, filmTask_, watchTask_})
       if (task) running.push_back(*task);
     tasks_->setTasks(running);
     const auto measured =
@@ -197,6 +230,11 @@ void MainWindow::connectTasks() {
             if (!watch_->isPaused()) watchTask_ = {kWatch, title, std::nullopt, detail, rate};
             show();
           });
+  connect(replay_, &ReplayPage::statusChanged, this, [this, show](const std::optional<TaskStatus>& status) {
+    filmTask_ = status;
+    if (filmTask_) filmTask_->id = kReplay;
+    show();
+  });
   connect(experiment_, &ExperimentPage::statusChanged, this,
           [this, show](const std::optional<TaskStatus>& status) {
             if (status == experimentTask_) return;
@@ -216,6 +254,7 @@ void MainWindow::connectTasks() {
   connect(experiment_->documents(), &ExperimentDocuments::saved, this, tellSaved);
   connect(optimize_, &OptimizePage::saved, this, tellSaved);
   connect(compare_, &ComparePage::saved, this, tellSaved);
+  connect(replay_, &ReplayPage::saved, this, tellSaved);
   connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::showPage);
 }
 

@@ -27,6 +27,7 @@ class MdpTree;
 class ModeBar;
 class OptimizePage;
 class PlayPage;
+class ReplayPage;
 class ResultsFile;
 class WatchPage;
 class WhyPanel;
@@ -39,11 +40,12 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   /// As the mode bar numbers them, Ctrl+1 to Ctrl+5; those after Help are tabs of Play.
-  enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory };
+  enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory, kReplay };
   void showPage(int page);
 
   WatchPage* watchPage() const { return watch_; }
   PlayPage* playPage() const { return play_; }
+  ReplayPage* replayPage() const { return replay_; }
   LaboratoryPage* laboratoryPage() const { return laboratory_; }
   ExperimentPage* experimentPage() const { return experiment_; }
   OptimizePage* optimizePage() const { return optimize_; }
@@ -79,7 +81,9 @@ class MainWindow : public QMainWindow {
   void addPlayTab(Page page, QWidget* content, const QString& title);
   void connectTasks();
   void connectLaboratory();
+  void connectReplays();
   void openWatchedInLaboratory();
+  void openWatchedAsReplay();
   void showUndo(int page);
   void resetLayout();
   void restoreState();
@@ -91,6 +95,7 @@ class MainWindow : public QMainWindow {
   WatchPage* watch_;
   PlayPage* play_;
   LaboratoryPage* laboratory_;
+  ReplayPage* replay_;
   ExperimentPage* experiment_;
   OptimizePage* optimize_;
   ComparePage* compare_;
@@ -114,7 +119,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* whyDock_ = nullptr;
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
-  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_;
+  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, filmTask_;
 };
 
 }  // namespace tetrabench

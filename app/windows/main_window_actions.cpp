@@ -9,6 +9,7 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/compare/compare_page.h"
+#include "app/windows/help_dialog.h"
 #include "app/windows/main_window.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -122,6 +123,8 @@ void MainWindow::makeRunActions() {
   actions_->add(
       "unlimited", run, tr("&Unlimited speed"), QKeySequence(Qt::CTRL | Qt::Key_U),
       [this] { watch_->speedControl()->setSpeed(std::nullopt); }, "fast-forward");
+  actions_->add("watchedAsReplay", run, tr("This game as a rep&lay"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [this] { openWatchedAsReplay(); });
   actions_->add("watchedInLaboratory", run, tr("Open in the l&aboratory"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [this] { openWatchedInLaboratory(); });
   watch_->addRunActions({restart, play, step, next});
@@ -141,6 +144,9 @@ void MainWindow::makeViewActions() {
   actions_->add(
       "playMode", view, tr("&Play by hand"), QKeySequence(Qt::CTRL | Qt::Key_2), [this] { showPage(kPlay); },
       "gamepad-2");
+  actions_->add(
+      "replayMode", view, tr("Replay&s"), QKeySequence(Qt::CTRL | Qt::Key_7), [this] { showPage(kReplay); },
+      "film");
   actions_->add("laboratoryMode", view, tr("La&boratory"), QKeySequence(Qt::CTRL | Qt::Key_6),
                 [this] { showPage(kLaboratory); });
   actions_->add(
@@ -205,6 +211,7 @@ void MainWindow::makeHelpActions() {
   actions_->add(
       "shortcuts", help, tr("&Keys and shortcuts"), QKeySequence::HelpContents, [this] { showShortcuts(); },
       "circle-question-mark");
+  actions_->add("playingHelp", help, tr("&Playing by hand"), {}, [this] { showHelp("playing", this); });
   actions_->add("about", help, tr("&About Tetrabench"), {}, [this] { showAbout(); });
 }
 

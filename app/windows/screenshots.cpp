@@ -14,10 +14,14 @@
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/plan_editor.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/main_window.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/optimize/search_view.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/replay/watched_game.h"
 #include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/documents.h"
@@ -79,6 +83,65 @@ void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
   for (int i = 0; i < 40; ++i) page.stepPiece();
   for (int i = 0; i < 2; ++i) page.step();
   waitFor(700);
+}
+
+/// One piece as an agent would put it, by the keys of the game.
+void playByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
+  const auto position = page.position();
+  if (!position || position->placements().empty()) return;
+  const Placement wanted = position->placements()[position->choiceOf(like)];
+  HandGame& game = *page.board()->game();
+  const auto press = [&](ArcadeKey key) {
+    for (const bool down : {true, false}) game.setKey(key, down);
+  };
+  for (int turn = 0; turn < 4 && game.game().placement().orientation != wanted.orientation; ++turn)
+    press(ArcadeKey::TurnClockwise);
+  for (int step = 0; step < 10 && game.game().placement().column != wanted.column; ++step)
+    press(game.game().placement().column < wanted.column ? ArcadeKey::Right : ArcadeKey::Left);
+  time += 400'000;
+  press(ArcadeKey::HardDrop);
+  time += 200'000;
+  page.board()->tick();
+}
+
+/// A person, well on the way, advised and beside agents.
+void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
+  PlayPage& page = *window.playPage();
+  window.showPage(MainWindow::kPlay);
+  const AgentSettings like = Library::instance().agent("dellacherie");
+  auto time = std::make_shared<std::int64_t>(0);
+  page.board()->setClock([time] { return *time; });
+  page.setAdviser("dellacherie");
+  page.setPlacementsShown(placements);
+  while (page.seatCount() < boards) page.addBoard();
+  while (page.seatCount() > boards) page.removeBoard(page.seatCount() - 1);
+  waitUntil([&] {
+    for (std::size_t i = 1; i < boards; ++i)
+      if (page.seat(i)->isPerson()) return false;
+    return page.advice()->adviser().has_value();
+  });
+  constexpr int kTwentyASecond = 5;
+  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->setPaceIndex(kTwentyASecond);
+  page.newGame();
+  page.setPaused(false);
+  constexpr int kPieces = 24;
+  for (int i = 0; i < kPieces; ++i) playByHand(page, like, *time);
+  waitFor(1500);
+  for (int i = 0; i < 2; ++i) page.advice()->ask();
+  waitFor(300);
+}
+
+/// A recorded game, somewhere in it.
+void fillReplay(MainWindow& window) {
+  ReplayPage& page = *window.replayPage();
+  const Mdp mdp = Library::instance().mdp("standard/10x20-preview");
+  page.showReplay(std::make_shared<const Replay>(
+                      watchedGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 20000)),
+                  "recorded");
+  window.showPage(MainWindow::kReplay);
+  waitUntil([&] { return page.timeline() != nullptr; });
+  page.setPosition(page.timeline()->pieces() * 2 / 3);
+  waitFor(200);
 }
 
 /// An experiment on its way, stopped for the picture.
@@ -185,6 +248,19 @@ int renderScreenshots(const QString& folder) {
   window.showDock(MainWindow::Dock::Learned);
   waitFor(400);
   render("watch-learned");
+  window.showDock(MainWindow::Dock::Why);
+  waitFor(400);
+  render("watch-why");
+  fillPlay(window, 2, true);
+  render("play");
+  fillPlay(window, 6, false);
+  render("play-race");
+  fillReplay(window);
+  render("replay");
+  window.replayPage()->sendToLaboratory();
+  window.laboratoryPage()->addAgents({"dellacherie", "dt-20", "random"});
+  waitFor(1000);
+  render("laboratory");
   fillExperiment(window);
   render("experiment-running");
   finishExperiment(window);

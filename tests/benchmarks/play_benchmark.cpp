@@ -51,8 +51,10 @@ void keyToPicture(benchmark::State& state) {
   PlayPage page;
   page.resize(1920, 1080);
   page.show();
+  page.activateWindow();
+  waitFor(300);  // until the window is there
   page.newGame();
-  page.board()->setFocus();
+  page.setPaused(false);
   bool left = true;
   for (auto _ : state) {
     for (const auto type : {QEvent::KeyPress, QEvent::KeyRelease}) {
@@ -62,6 +64,7 @@ void keyToPicture(benchmark::State& state) {
     page.board()->repaint();
     left = !left;
   }
+  state.counters["moves"] = static_cast<double>(page.board()->game()->inputs().size()) / 2;
 }
 BENCHMARK(keyToPicture)->UseRealTime()->Iterations(400);  // before the piece lies
 

@@ -196,6 +196,36 @@ class PlayPageTest : public QObject, private WindowFixture {
             standings == QStringList({"place 1", "place 1"}));
   }
 
+  /// By its own advice, to 20 lines; the opponent plays on.
+  void whoReachesTheGoalIsDone() {
+    page().addBoard();
+    QTRY_VERIFY(!page().seat(1)->isPerson());
+    page().seat(1)->setPaceIndex(0);
+    page().setGoal(1);
+    start();
+    const AgentSettings like = Library::instance().agent("dellacherie");
+    for (int piece = 0; piece < 200 && !page().seat(0)->hasEnded(); ++piece) {
+      const Position position = *page().position();
+      const Placement wanted = position.placements()[position.choiceOf(like)];
+      const ArcadeGame& game = page().board()->game()->game();
+      for (int turn = 0; turn < 4 && game.placement().orientation != wanted.orientation; ++turn)
+        QTest::keyClick(page().board(), Qt::Key_Up);
+      for (int step = 0; step < 10 && game.placement().column != wanted.column; ++step)
+        QTest::keyClick(page().board(),
+                        game.placement().column < wanted.column ? Qt::Key_Right : Qt::Key_Left);
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(20);
+    }
+    QVERIFY(page().seat(0)->lines() >= 20);
+    QTRY_VERIFY(page().board()->isPaused());
+    QVERIFY(!page().isPaused());
+    QVERIFY(!page().seat(0)->hasLost());
+    const std::int64_t pieces = page().seat(0)->pieces();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    QTest::mouseClick(page().board(), Qt::LeftButton);
+    QCOMPARE(page().seat(0)->pieces(), pieces);
+  }
+
   void anAgentPlaysBesideThePersonAtAPace() {
     page().addBoard();
     QTRY_VERIFY(!page().seat(1)->isPerson());

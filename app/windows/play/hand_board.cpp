@@ -27,6 +27,7 @@ void HandBoard::start(const Mdp& mdp, std::uint64_t seed, const Handling& handli
   game_ = std::make_unique<HandGame>(mdp, seed, handling, clock_);
   setPieceLetters(lettersOf(mdp.pieces()));
   wasOver_ = false;
+  finished_.clear();
   shownPiece_ = {-1, -1};
   frames_.stop();
   refresh();
@@ -39,7 +40,7 @@ void HandBoard::clear() {
 }
 
 void HandBoard::setPaused(bool paused) {
-  if (!game_ || game_->isPaused() == paused || game_->game().over()) return;
+  if (!game_ || game_->isPaused() == paused || game_->game().over() || !finished_.isEmpty()) return;
   game_->setPaused(paused);
   if (paused)
     frames_.stop();
@@ -47,6 +48,14 @@ void HandBoard::setPaused(bool paused) {
     frames_.start();
   refresh();
   Q_EMIT pausedChanged(paused);
+}
+
+void HandBoard::finish(const QString& message) {
+  if (!game_) return;
+  game_->setPaused(true);
+  frames_.stop();
+  finished_ = message;
+  refresh();
 }
 
 void HandBoard::setAdvice(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns) {
@@ -93,7 +102,9 @@ void HandBoard::showMessage() {
   const auto keyText = [this](PlayKey key) {
     return QKeySequence(keys_.keyFor(key)).toString(QKeySequence::NativeText);
   };
-  if (game_->game().over())
+  if (!finished_.isEmpty())
+    setMessage(tr("%1\n%2: new game").arg(finished_, keyText(PlayKey::NewGame)));
+  else if (game_->game().over())
     setMessage(tr("Game over\n%1: new game").arg(keyText(PlayKey::NewGame)));
   else if (game_->isPaused())
     setMessage(tr("Paused\n%1 or a click: go on").arg(keyText(PlayKey::Pause)));

@@ -30,6 +30,8 @@ class HandBoard : public BoardView {
 
   bool isPaused() const { return !game_ || game_->isPaused(); }
   void setPaused(bool paused);
+  /// Ends the game before it is lost, with a word over the board.
+  void finish(const QString& message);
   /// Points out a placement, or where it is, on top of the game's picture.
   void setAdvice(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns);
   void setHeat(std::vector<std::optional<double>> heat);
@@ -64,6 +66,7 @@ class HandBoard : public BoardView {
   std::vector<std::optional<double>> heat_;
   std::pair<std::int64_t, int> shownPiece_{-1, -1};  ///< pieces that locked, and the one in play
   bool wasOver_ = false;
+  QString finished_;  ///< the word, once it was ended
   QTimer frames_;
 };
 

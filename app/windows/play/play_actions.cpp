@@ -37,6 +37,8 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   QAction* handling = actions.add(
       "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
       [&page] { page.askHandling(); }, "keyboard");
+  actions.add("handReplay", menu, PlayPage::tr("This game as a repla&y"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [&page] { page.openReplay(); });
   actions.add(
       "learnFromGames", menu, PlayPage::tr("&Learn from my games..."), {}, [&page] { page.askLearn(); },
       "graduation-cap");

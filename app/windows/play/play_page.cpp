@@ -244,9 +244,11 @@ void PlayPage::setGoal(int goal) {
   goal_->setCurrentIndex(goal);
 }
 
-std::shared_ptr<const Replay> PlayPage::replay() const {
-  if (!board()->game() || board()->game()->game().pieces() == 0) return nullptr;
-  return std::make_shared<const Replay>(board()->game()->replay());
+void PlayPage::openReplay() {
+  setPaused(true);
+  if (!board()->game() || board()->game()->game().pieces() == 0)
+    return fail(tr("There is no game to go through: play some pieces first."));
+  Q_EMIT replayRequested(std::make_shared<const Replay>(board()->game()->replay()));
 }
 
 /// A game that lasted some pieces, for an agent to learn from; written on another thread.
@@ -332,7 +334,7 @@ void PlayPage::showStandings() {
     Seat* seat = seats_[i];
     if (seat->hasEnded() && !endedAt_[i]) {
       endedAt_[i] = secondsPlayed(seat->endedAt());
-      seat->setPaused(true);
+      seat->finish();
       if (!seat->failure().isEmpty()) fail(tr("%1 stopped: %2").arg(seat->playerName(), seat->failure()));
     }
     allEnded = allEnded && endedAt_[i];

@@ -55,8 +55,8 @@ class PlayPage : public QWidget {
   void askHandling();
   /// Fits an agent to the person's games, and lets it play on another board.
   void askLearn();
-  /// The person's game up to now; none before the first piece.
-  std::shared_ptr<const Replay> replay() const;
+  /// The person's game up to now, to be gone through or saved.
+  void openReplay();
   void setLetters(bool shown);
 
   void addHeaderActions(const std::vector<QAction*>& actions);
@@ -80,6 +80,7 @@ class PlayPage : public QWidget {
   void pausedChanged(bool paused);
   void placementsShown(bool shown);
   /// The MDP is as those see it who put pieces down without a way.
+  void replayRequested(const std::shared_ptr<const Replay>& replay);
   void laboratoryRequested(const Mdp& mdp, const Position& position);
 
  protected:

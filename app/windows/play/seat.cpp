@@ -199,6 +199,13 @@ void Seat::setPaused(bool paused) {
     board_->setPaused(paused);
 }
 
+void Seat::finish() {
+  if (game_)
+    game_->setPaused(true);
+  else if (!hasLost())
+    board_->finish(tr("Done"));
+}
+
 void Seat::followPace(double personsPiecesPerSecond) {
   if (!game_) return;
   const Pace wanted = pace();

@@ -53,6 +53,8 @@ class Seat : public QWidget {
   /// Begins a game, stopped. Throws InvalidArgument or InvalidDocument if it cannot be played.
   void start(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const WatchEnd& end);
   void setPaused(bool paused);
+  /// Stops for good, as the goal is reached or the game lost.
+  void finish();
   /// Lets the agent play at its pace, of which one may be the person's.
   void followPace(double personsPiecesPerSecond);
   /// Shows the present moment.

@@ -69,6 +69,8 @@ class WatchPage : public QWidget {
   BoardView* board() const { return board_; }
   /// What is played, once a run has begun.
   const Mdp& mdp() const { return session_->mdp(); }
+  const AgentSettings& agent() const { return agent_; }
+  std::uint64_t seed() const { return session_->seed(); }
   /// The newest snapshot; never null.
   std::shared_ptr<const WatchSnapshot> snapshot() const { return snapshot_; }
 
