@@ -29,7 +29,7 @@ void BoardView::setPicture(BoardPicture picture) {
   const bool sizeChanged = picture.columns != picture_.columns || picture.rows != picture_.rows ||
                            picture.pileHeight.has_value() != picture_.pileHeight.has_value();
   picture_ = std::move(picture);
-  if (sizeChanged) updateGeometry();
+  if (sizeChanged) updateGeometry(), fitWidth();
   update();
 }
 
@@ -132,6 +132,18 @@ void BoardView::paintEvent(QPaintEvent* /*event*/) {
   painter.setPen(themeColors().mutedText);
   painter.drawText(line, Qt::AlignHCenter | Qt::AlignBottom,
                    tr("height %1").arg(locale().toString(*picture_.pileHeight)));
+}
+
+void BoardView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitWidth();
+}
+
+void BoardView::fitWidth() {
+  if (!snug_) return;
+  const QSize one = sizeForCell(1);
+  const int cell = std::max(1, (height() - one.height() + picture_.rows) / std::max(1, picture_.rows));
+  setMaximumWidth(sizeForCell(cell).width());
 }
 
 void BoardView::changeEvent(QEvent* event) {

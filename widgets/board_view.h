@@ -32,6 +32,9 @@ class BoardView : public QWidget {
   /// What a screen reader says about the board, such as "Height 7, 3 holes, falling piece T".
   void setDescription(const QString& text);
 
+  /// Grows no wider than its cells need at its height, so that what is beside it stays near. Off at first.
+  void setSnug(bool snug) { snug_ = snug; }
+
   /// A few words over the middle of the board ("paused"); none if empty.
   void setMessage(const QString& text);
 
@@ -47,8 +50,10 @@ class BoardView : public QWidget {
  protected:
   void paintEvent(QPaintEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void fitWidth();
   QSize sizeForCell(int side) const;
   int captionHeight() const;
 
@@ -57,6 +62,7 @@ class BoardView : public QWidget {
 
   BoardPicture picture_;
   QString message_;
+  bool snug_ = false;
   BoardLook look_;
   BoardPainter painter_;
 };

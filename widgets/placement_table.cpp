@@ -160,7 +160,15 @@ void PlacementTable::setRows(const PlacementRows& rows) {
   if (rows == model_->rows()) return;
   const bool newColumns = rows.features != model_->rows().features || model_->rowCount() == 0;
   model_->setRows(rows);
-  if (!newColumns) return;
+  if (newColumns) fitColumns();
+}
+
+void PlacementTable::showEvent(QShowEvent* event) {
+  QTableView::showEvent(event);
+  fitColumns();  // fonts and margins are those of the style by now
+}
+
+void PlacementTable::fitColumns() {
   resizeColumnsToContents();
   setColumnWidth(PlacementModel::kBars, kBarWidth);
   for (int c = PlacementModel::kFirstFeature; c < model_->columnCount(); ++c)

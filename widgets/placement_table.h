@@ -57,6 +57,7 @@ class PlacementTable : public QTableView {
   void pointedAt(int row);
 
  protected:
+  void showEvent(QShowEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
@@ -64,6 +65,7 @@ class PlacementTable : public QTableView {
 
  private:
   void point(int row);
+  void fitColumns();
 
   PlacementModel* model_;
   int pointed_ = -1;

@@ -244,13 +244,13 @@ int renderScreenshots(const QString& folder) {
   fillWatch(window, "rlc2008/training-14", "dt-20", {"bcts", "smartagent-start"});
   window.showDock(MainWindow::Dock::Mdp);
   render("watch");
+  window.showDock(MainWindow::Dock::Why);
+  waitFor(400);
+  render("watch-why");
   fillWatch(window, "rlc2008/training-03", "smartagent-1.6", {"smartagent-1.4"});
   window.showDock(MainWindow::Dock::Learned);
   waitFor(400);
   render("watch-learned");
-  window.showDock(MainWindow::Dock::Why);
-  waitFor(400);
-  render("watch-why");
   fillPlay(window, 2, true);
   render("play");
   fillPlay(window, 6, false);
@@ -258,7 +258,7 @@ int renderScreenshots(const QString& folder) {
   fillReplay(window);
   render("replay");
   window.replayPage()->sendToLaboratory();
-  window.laboratoryPage()->addAgents({"dellacherie", "dt-20", "random"});
+  window.laboratoryPage()->addAgents({"random"});
   waitFor(1000);
   render("laboratory");
   fillExperiment(window);

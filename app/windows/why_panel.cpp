@@ -29,8 +29,9 @@ WhyPanel::WhyPanel(QWidget* parent)
   });
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(sentence_);
-  layout->addWidget(table_, 1);
+  layout->addWidget(table_, 1000);
   layout->addWidget(heat_);
+  layout->addStretch();
   clear();
 }
 
@@ -40,6 +41,8 @@ void WhyPanel::clear(const QString& sentence) {
   sentence_->setText(sentence.isEmpty() ? tr("Placements are shown while pieces can be seen falling.")
                                         : sentence);
   table_->setRows({});
+  table_->hide();
+  heat_->hide();
   showHeat();
 }
 
@@ -70,6 +73,8 @@ void WhyPanel::explain(const AgentSettings& agent, const Mdp& mdp, const Positio
                                    .arg(name)
                              : tr("%1, best first").arg(name));
   table_->setRows(rows);
+  table_->show();
+  heat_->show();
   showHeat();
 }
 

@@ -17,7 +17,7 @@ namespace tetrabench {
 namespace {
 
 constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
-constexpr int kWidestHeader = 360;
+constexpr int kWidestHeader = 360, kNarrow = 260;
 constexpr int kOtherHeight = 90;  // of what is above and below the board
 constexpr int kBesideWidth = 80;  // of the pieces beside it
 constexpr int kFrame = 6;
@@ -41,6 +41,7 @@ Seat::Seat(int number, QWidget* parent)
   hold_->setTitle(tr("hold"));
   numbers_->setProperty("textRole", "muted");
   numbers_->setAlignment(Qt::AlignHCenter);
+  numbers_->setWordWrap(true);
   standing_->setAlignment(Qt::AlignHCenter);
   board_->setFrameColor(agentColor(number));
   if (number > 0) {
@@ -81,6 +82,7 @@ void Seat::arrange() {
 
 void Seat::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  header_->setDirection(width() < kNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   fitBoard();
 }
 
@@ -118,12 +120,15 @@ QWidget* Seat::makeHeader() {
   close_->setVisible(number_ > 0);
   auto* header = new QWidget;
   header->setMaximumWidth(kWidestHeader);
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(4);
-  row->addWidget(chooser_, 1);
-  row->addWidget(pace_);
-  row->addWidget(close_);
+  auto* who = new QHBoxLayout;
+  who->setSpacing(4);
+  who->addWidget(chooser_, 1);
+  who->addWidget(close_);
+  header_ = new QBoxLayout(QBoxLayout::LeftToRight, header);
+  header_->setContentsMargins(0, 0, 0, 0);
+  header_->setSpacing(4);
+  header_->addLayout(who, 1);
+  header_->addWidget(pace_);
   return header;
 }
 

@@ -7,6 +7,7 @@
 #include "app/windows/play/hand_board.h"
 #include "core/agents/agent_settings.h"
 
+class QBoxLayout;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -103,6 +104,7 @@ class Seat : public QWidget {
   QHBoxLayout* above_;
   QHBoxLayout* row_;
   bool beside_ = true;
+  QBoxLayout* header_ = nullptr;
   QLabel* numbers_;
   QLabel* standing_;
   std::optional<AgentSettings> agent_;

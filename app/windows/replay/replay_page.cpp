@@ -112,9 +112,12 @@ QWidget* ReplayPage::makeBody() {
   numbers_->setProperty("textRole", "muted");
   numbers_->setAlignment(Qt::AlignHCenter);
   auto* middle = new QHBoxLayout;
+  board_->setSnug(true);
+  middle->addStretch(1);
   middle->addWidget(hold_, 0, Qt::AlignTop);
-  middle->addWidget(board_, 1);
+  middle->addWidget(board_, 1000);
   middle->addWidget(next_, 0, Qt::AlignTop);
+  middle->addStretch(1);
   auto* body = new QWidget;
   auto* layout = new QVBoxLayout(body);
   layout->setContentsMargins(0, 0, 0, 0);
