@@ -163,6 +163,27 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     }
   }
 
+  /// Questions come faster than answers, of which those about earlier positions are not shown.
+  void theNewestQuestionIsAnswered() {
+    page().addAgents({"cmu-look-ahead"});
+    QTRY_COMPARE(page().answers().entries().size(), std::size_t{4});
+    for (const int piece : {0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5}) page().setPiece(piece);
+    QTRY_VERIFY(allAnswered());
+    QTest::qWait(100);
+    for (const AgentAnswers::Entry& entry : page().answers().entries())
+      QCOMPARE(*entry.choice, page().position().choiceOf(entry.agent));
+  }
+
+  void agentsRestWhileThePageIsHidden() {
+    QTRY_VERIFY(allAnswered());
+    window_->showPage(MainWindow::kWatch);
+    page().setPiece(2);
+    QTest::qWait(100);
+    QVERIFY(!page().answers().entries()[0].choice);
+    window_->showPage(MainWindow::kLaboratory);
+    QTRY_VERIFY(allAnswered());
+  }
+
   void anAgentThatCannotPlayHereSaysSo() {
     page().setMdp("standard/6x12");
     QTRY_COMPARE(page().position().board().width(), 6);

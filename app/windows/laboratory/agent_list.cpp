@@ -98,7 +98,9 @@ void AgentList::show(const AgentAnswers& answers, const Mdp& mdp, const Position
   }
   remove_->defaultAction()->setEnabled(!entries.empty());
   chooser_->setEnabled(entries.size() < AgentAnswers::kMost);
-  if (!entries.empty()) table_->selectRow(static_cast<int>(std::min(before.value_or(0), entries.size() - 1)));
+  if (entries.empty()) return;
+  table_->selectRow(static_cast<int>(std::min(before.value_or(0), entries.size() - 1)));
+  table_->scrollTo(table_->currentIndex());
 }
 
 std::optional<std::size_t> AgentList::current() const {

@@ -81,9 +81,10 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
   auto* asked = new QSplitter(Qt::Vertical);
   asked->addWidget(agents_);
   asked->addWidget(why_);
-  asked->setStretchFactor(0, 1);
-  asked->setStretchFactor(1, 2);
-  asked->setSizes({230, 400});
+  asked->setStretchFactor(0, 0);
+  asked->setStretchFactor(1, 1);
+  asked->setSizes({232, 400});
+  asked->setHandleWidth(12);
   asked->setChildrenCollapsible(false);
   why_->layout()->setContentsMargins(0, 0, 0, 0);
   auto* history = new QWidget;
@@ -382,6 +383,7 @@ void LaboratoryPage::showAnswers() {
 
 /// By the agent that is chosen in the list.
 void LaboratoryPage::explain() {
+  if (!isVisible()) return;
   const auto number = agents_->current();
   if (!number) return why_->clear(tr("Add an agent to see how it ranks the placements."));
   const AgentAnswers::Entry& entry = answers_->entries()[*number];
@@ -397,9 +399,8 @@ void LaboratoryPage::explain() {
 /// Agents rest while nobody sees what they say.
 void LaboratoryPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (asked_) return;
+  if (!asked_) answers_->ask(position_);
   asked_ = true;
-  answers_->ask(position_);
   showAnswers();
 }
 

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr QSize kIcon(28, 14);
+constexpr QSize kIcon(24, 12);
 
 }  // namespace
 
