@@ -257,8 +257,8 @@ int renderScreenshots(const QString& folder) {
   render("play-race");
   fillReplay(window);
   render("replay");
+  window.replayPage()->setPosition(window.replayPage()->timeline()->pieces() / 3);
   window.replayPage()->sendToLaboratory();
-  window.laboratoryPage()->addAgents({"random"});
   waitFor(1000);
   render("laboratory");
   fillExperiment(window);

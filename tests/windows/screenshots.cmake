@@ -6,6 +6,7 @@ if(NOT result EQUAL 0)
 endif()
 foreach(picture watch-light watch-dark watch-light@2x watch-dark@2x watch-learned-light
         watch-learned-dark@2x experiment-light experiment-running-dark@2x
+        watch-why-light play-light play-dark@2x play-race-light@2x replay-dark laboratory-light laboratory-dark@2x
         optimize-light optimize-dark@2x optimize-weights-dark optimize-population-light@2x optimize-slices-dark
         optimize-map-light compare-light compare-dark@2x compare-concatenated-light compare-per-mdp-light@2x compare-survival-dark)
   file(SIZE ${FOLDER}/${picture}.png bytes)

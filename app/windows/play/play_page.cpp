@@ -109,9 +109,7 @@ QWidget* PlayPage::makeHeader() {
   });
   seedLabel_->setProperty("textRole", "muted");
   seedLabel_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  auto* header = new QWidget;
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins(0, 0, 0, 0);
+  auto* row = new QHBoxLayout;
   row->setSpacing(8);
   const auto add = [&](const QString& text, QWidget* field, int stretch) {
     auto* label = new QLabel(text);
@@ -122,11 +120,23 @@ QWidget* PlayPage::makeHeader() {
   add(tr("&MDP"), mdpChooser_, 1);
   add(tr("G&oal"), goal_, 0);
   add(tr("Ad&vice from"), adviserChooser_, 1);
-  row->addWidget(seedLabel_);
   buttons_ = new QHBoxLayout;
   buttons_->setSpacing(4);
-  row->addLayout(buttons_);
+  buttons_->addWidget(seedLabel_);
+  auto* header = new QWidget;
+  header_ = new QBoxLayout(QBoxLayout::LeftToRight, header);
+  header_->setContentsMargins(0, 0, 0, 0);
+  header_->addLayout(row, 1);
+  header_->addLayout(buttons_);
+  header_->setAlignment(buttons_, Qt::AlignLeft);
   return header;
+}
+
+/// On a narrow page the buttons go below the choosers.
+void PlayPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  constexpr int kOneRowFrom = 1000;
+  header_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void PlayPage::addHeaderActions(const std::vector<QAction*>& actions) {

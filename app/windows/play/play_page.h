@@ -11,6 +11,7 @@
 #include "app/windows/play/seat.h"
 
 class QAction;
+class QBoxLayout;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -86,6 +87,7 @@ class PlayPage : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* makeHeader();
@@ -105,6 +107,7 @@ class PlayPage : public QWidget {
   QComboBox* goal_;
   NameChooser* adviserChooser_;
   QLabel* seedLabel_;
+  QBoxLayout* header_ = nullptr;
   QHBoxLayout* buttons_ = nullptr;
   QHBoxLayout* boards_;
   QSplitter* parts_;

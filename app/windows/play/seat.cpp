@@ -246,7 +246,11 @@ void Seat::showNumbers() {
   const double rate = game_            ? game_->snapshot().piecesPerSecond
                       : board_->game() ? board_->game()->piecesPerSecond()
                                        : 0;
-  const QString text = tr("%L1 lines   %L2 points   %3").arg(lines()).arg(points()).arg(rateText(rate));
+  // Lines break between the numbers alone.
+  const QString text =
+      QStringList{tr("%L1 lines").arg(lines()), tr("%L1 points").arg(points()), rateText(rate)}
+          .replaceInStrings(QStringLiteral(" "), QString(QChar::Nbsp))
+          .join(QStringLiteral("   "));
   if (text != numbers_->text()) numbers_->setText(text);
 }
 
