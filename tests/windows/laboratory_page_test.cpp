@@ -73,6 +73,16 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().tree().depth(), 3);
   }
 
+  void aBoardThatShrinksDuringADragKeepsItsBounds() {
+    BoardEditor& board = *page().board();
+    QTest::mousePress(&board, Qt::LeftButton, {}, board.rect().center());
+    page().setMdp("standard/5x5");
+    QTRY_COMPARE(page().position().board().width(), 5);
+    QTest::mouseRelease(&board, Qt::LeftButton, {}, board.rect().center());
+    QCOMPARE(page().position().board().cells(), 0);
+    QCOMPARE(board.picture().columns, 5);
+  }
+
   void editsAreUndoneAndBranchesKept() {
     Q_EMIT page().board()->painted({{0, 0}, {1, 0}}, true);
     Q_EMIT page().board()->painted({{2, 0}}, true);

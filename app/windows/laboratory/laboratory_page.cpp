@@ -183,9 +183,12 @@ void LaboratoryPage::add(LabPosition position, const QString& label) {
 
 void LaboratoryPage::edit(const std::vector<QPoint>& cells, bool full) {
   LabPosition changed = tree_->position();
-  for (const QPoint& cell : cells) changed.board.set(cell.x(), cell.y(), full);
+  for (const QPoint& cell : cells)  // the board may have become smaller during the drag
+    if (cell.x() < changed.board.width() && cell.y() < changed.board.height())
+      changed.board.set(cell.x(), cell.y(), full);
   const QString one = full ? tr("Fill a cell") : tr("Clear a cell");
   const QString several = full ? tr("Fill %1 cells") : tr("Clear %1 cells");
+  if (changed == tree_->position()) return showPicture();
   add(std::move(changed), cells.size() == 1 ? one : several.arg(cells.size()));
 }
 
@@ -402,6 +405,12 @@ void LaboratoryPage::showEvent(QShowEvent* event) {
   if (!asked_) answers_->ask(position_);
   asked_ = true;
   showAnswers();
+}
+
+/// Colours of the theme are kept in the list of agents.
+void LaboratoryPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && position_) showAnswers();
 }
 
 void LaboratoryPage::restore() {

@@ -49,7 +49,7 @@ class LaboratoryPage : public QWidget {
   void addAgents(const QStringList& names);
   void removeAgent(std::size_t number);
 
-  /// Puts the piece there; the next one is put down then.
+  /// Puts the piece there, by an index into the placements of `position()`; the next one comes then.
   void play(std::size_t placement);
   /// What the agent chose that is chosen in the list.
   void playChoice();
@@ -77,6 +77,7 @@ class LaboratoryPage : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   QWidget* makeHeader();
