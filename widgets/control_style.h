@@ -21,6 +21,8 @@ class ControlStyle : public QProxyStyle {
                           const QWidget* widget = nullptr) const override;
   QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                          const QWidget* widget = nullptr) const override;
+  int styleHint(StyleHint hint, const QStyleOption* option = nullptr, const QWidget* widget = nullptr,
+                QStyleHintReturn* returned = nullptr) const override;
 
  private:
   template <class Option>

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kBarWidth = 150, kRowPadding = 8, kMostFeatureWidth = 130;  // logical pixels
+constexpr int kBarWidth = 100, kRowPadding = 8, kMostFeatureWidth = 180, kBold = 10;  // logical pixels
 
 QString figure(double value) {
   const QLocale locale;
@@ -161,6 +161,9 @@ void PlacementTable::setRows(const PlacementRows& rows) {
   const bool newColumns = rows.features != model_->rows().features || model_->rowCount() == 0;
   model_->setRows(rows);
   if (newColumns) fitColumns();
+  if (pointed_ < 0) return;
+  pointed_ = mouse_ ? indexAt(*mouse_).row() : hasFocus() ? currentIndex().row() : -1;
+  Q_EMIT pointedAt(pointed_);  // another placement is there now
 }
 
 void PlacementTable::showEvent(QShowEvent* event) {
@@ -170,9 +173,11 @@ void PlacementTable::showEvent(QShowEvent* event) {
 
 void PlacementTable::fitColumns() {
   resizeColumnsToContents();
+  for (const int bold : {PlacementModel::kRank, PlacementModel::kPlace, PlacementModel::kValue})
+    setColumnWidth(bold, columnWidth(bold) + kBold);  // the choice is wider than others
   setColumnWidth(PlacementModel::kBars, kBarWidth);
   for (int c = PlacementModel::kFirstFeature; c < model_->columnCount(); ++c)
-    setColumnWidth(c, std::min(columnWidth(c), kMostFeatureWidth));
+    setColumnWidth(c, std::min(columnWidth(c) + kBold, kMostFeatureWidth));
 }
 
 void PlacementTable::point(int row) {
@@ -183,11 +188,13 @@ void PlacementTable::point(int row) {
 
 void PlacementTable::mouseMoveEvent(QMouseEvent* event) {
   QTableView::mouseMoveEvent(event);
-  point(indexAt(event->position().toPoint()).row());
+  mouse_ = event->position().toPoint();
+  point(indexAt(*mouse_).row());
 }
 
 void PlacementTable::leaveEvent(QEvent* event) {
   QTableView::leaveEvent(event);
+  mouse_.reset();
   point(hasFocus() ? currentIndex().row() : -1);
 }
 

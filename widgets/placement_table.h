@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 #include <QString>
 #include <QTableView>
+#include <optional>
 #include <vector>
 
 namespace tetrabench {
@@ -69,6 +70,7 @@ class PlacementTable : public QTableView {
 
   PlacementModel* model_;
   int pointed_ = -1;
+  std::optional<QPoint> mouse_;  ///< where it is, over the rows
 };
 
 }  // namespace tetrabench

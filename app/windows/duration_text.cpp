@@ -17,4 +17,12 @@ QString durationText(double seconds) {
       .arg(whole % 60, 2, 10, zero);
 }
 
+QString tenthsText(double seconds) {
+  const auto tenths = static_cast<long long>(seconds * 10);
+  return QStringLiteral("%1:%2.%3")
+      .arg(tenths / 600)
+      .arg(tenths / 10 % 60, 2, 10, QLatin1Char('0'))
+      .arg(tenths % 10);
+}
+
 }  // namespace tetrabench

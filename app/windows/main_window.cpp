@@ -191,6 +191,10 @@ void MainWindow::connectReplays() {
 }
 
 void MainWindow::openWatchedAsReplay() {
+  if (watch_->areWeightsChanged())
+    return watch_->errors()->showMessage(
+        tr("The weights were changed while this run went on, so that its games cannot be played again: "
+           "restart it."));
   const Episode& episode = watch_->snapshot()->episode;
   makeInBackground<Replay>(
       this,

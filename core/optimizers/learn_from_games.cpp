@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "core/agents/position.h"
 #include "core/experiments/play_again.h"
@@ -38,6 +39,7 @@ void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame
   playAgain(
       played, replay.seed, game,
       [&](const ReplayedPiece& piece) {
+        if (recorded.choices.size() >= kMostChoices) return;
         ++recorded.pieces;
         const Position position(chosenBy, board, piece.piece);
         const auto found = std::ranges::find(position.placements(), piece.placement);
@@ -64,15 +66,14 @@ RecordedChoices choicesIn(std::span<const Replay> replays, const AgentSettings& 
                           const std::stop_token& stop) {
   RecordedChoices recorded;
   for (const WeightedFeature& weighted : features.weights) recorded.features += weighted.weights.size();
-  for (const Replay& replay : replays) {
+  for (const Replay& replay : replays | std::views::reverse) {
     const bool fits = !features.boardWidth || *features.boardWidth == replay.mdp.width;
     if (!replay.mdp.height || !fits) continue;
-    for (const RecordedGame& game : replay.games)
-      if (!stop.stop_requested()) addGame(recorded, replay, game, features, stop);
+    for (const RecordedGame& game : replay.games) {
+      if (stop.stop_requested() || recorded.choices.size() >= kMostChoices) return recorded;
+      addGame(recorded, replay, game, features, stop);
+    }
   }
-  if (recorded.choices.size() > kMostChoices)
-    recorded.choices.erase(recorded.choices.begin(),
-                           recorded.choices.end() - static_cast<std::ptrdiff_t>(kMostChoices));
   return recorded;
 }
 

@@ -20,9 +20,9 @@ struct RecordedChoices {
   std::int64_t leftOut = 0;
 };
 
-/// The choices of games with the values of an agent's features, the latest kMostChoices at most. Games
-/// without a height limit, or of another width than the agent's weights are for, are left out; what a record
-/// claims that cannot be ends its game.
+/// The choices of games with the values of an agent's features, of the last replay first, kMostChoices at
+/// most. Games without a height limit, or of another width than the agent's weights are for, are left out;
+/// what a record claims that cannot be ends its game.
 inline constexpr std::size_t kMostChoices = 20000;
 RecordedChoices choicesIn(std::span<const Replay> replays, const AgentSettings& features,
                           const std::stop_token& stop = {});

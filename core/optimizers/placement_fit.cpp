@@ -111,9 +111,13 @@ double agreementOf(std::span<const PlacementChoice> choices, const std::vector<s
     const std::size_t n = weights.size(), rows = choice.features.size() / n;
     const double own = dot(&choice.features[choice.chosen * n], weights);
     bool best = true;
-    for (std::size_t row = 0; row < rows; ++row)
-      best = best && dot(&choice.features[row * n], weights) <= own;
-    agreed += best;
+    int equals = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+      const double value = dot(&choice.features[row * n], weights);
+      best = best && value <= own;
+      equals += value == own;
+    }
+    if (best) agreed += 1.0 / equals;
   }
   return agreed / static_cast<double>(used.size());
 }

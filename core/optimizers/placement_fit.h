@@ -14,7 +14,8 @@ struct PlacementChoice {
 
 struct PlacementFit {
   std::vector<double> weights;  ///< of the features: larger values are chosen rather
-  /// The part of the choices that the placement of the largest value is, 0 to 1: of those the weights were
+  /// The part of the choices that the placement of the largest value is, 0 to 1 (one of n equal ones counts
+  /// 1/n): of those the weights were
   /// fitted to, and of every fifth, which was left out and which weights fitted to the others had to
   /// foretell.
   double agreement = 0, foretold = 0;

@@ -18,10 +18,12 @@ namespace {
   throw StorageError(fmt::format("{}: {}: {}", path.string(), what, std::strerror(errno)));
 }
 
-/// What the user lets new files have.
+/// What the user lets new files have; umask() would tell only by setting it, for all threads.
 mode_t newFileMode() {
-  const mode_t mask = ::umask(0);  // there is no way to read it alone
-  ::umask(mask);
+  mode_t mask = 022;
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("Umask:")) mask = static_cast<mode_t>(std::stoul(line.substr(6), nullptr, 8));
   return 0666 & ~mask;
 }
 

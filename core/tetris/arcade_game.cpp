@@ -200,6 +200,9 @@ void ArcadeGame::lock() {
     over_ = true;
     return;
   }
+  // Where a soft drop locks at once, the next piece waits for it to be pressed anew.
+  if (handling_.softDrop == 0 && handling_.lockDelay == 0)
+    down_[static_cast<std::size_t>(ArcadeKey::SoftDrop)] = false;
   next();
 }
 

@@ -73,6 +73,12 @@ class PlacementTableTest : public QObject {
     QCOMPARE(pointed.back().front().toInt(), 1);
     QTest::mouseMove(table.viewport(), table.visualRect(table.model()->index(0, 1)).center());
     QTRY_COMPARE(pointed.back().front().toInt(), 0);
+    PlacementRows others = rows();
+    others.rows[0].value = -2;
+    const auto before = pointed.count();
+    table.setRows(others);  // what is under the pointer is another one now
+    QCOMPARE(pointed.count(), before + 1);
+    QCOMPARE(pointed.back().front().toInt(), 0);
     table.clearFocus();
     QTRY_COMPARE(pointed.back().front().toInt(), -1);
   }

@@ -165,8 +165,11 @@ class PlayPageTest : public QObject, private WindowFixture {
 
   void withoutAnAdviserThatIsTold() {
     start();
+    QSignalSpy missing(page().advice(), &Advice::missing);
     QTest::keyClick(page().board(), Qt::Key_H);
-    QVERIFY(page().errors()->message().contains("Advice from"));
+    QCOMPARE(missing.count(), 1);
+    QVERIFY(missing[0][0].toString().contains("Advice from"));
+    QVERIFY(!page().isPaused());
   }
 
   void twoAgentsRaceOnTheSamePieces() {
@@ -321,6 +324,79 @@ class PlayPageTest : public QObject, private WindowFixture {
     QSignalSpy settled(&dialog, &LearnDialog::settled);
     QTRY_COMPARE(settled.count(), 1);
     QVERIFY(!dialog.learned());
+  }
+
+  void whoCannotPlayTheMdpDoesNotSitDown() {
+    page().addBoard();
+    page().setPlayer(1, "bdu");  // weights for boards 10 wide
+    QTRY_COMPARE(page().seat(1)->playerId(), "bdu");
+    const auto seed = page().seed();
+    page().setMdp("standard/6x12");
+    QTRY_VERIFY(page().errors()->message().contains("10"));
+    QCOMPARE(page().mdpChooser()->currentId(), "standard/arcade");
+    QCOMPARE(page().mdp().width(), 10);
+    QCOMPARE(page().seed(), seed);
+    page().setPlayer(1, "dellacherie");
+    QTRY_COMPARE(page().seat(1)->playerId(), "dellacherie");
+    page().setMdp("standard/6x12");
+    QTRY_COMPARE(page().mdp().width(), 6);
+    page().setPlayer(1, "bdu");
+    QTRY_VERIFY(page().errors()->message().contains("10"));
+    QCOMPARE(page().seat(1)->playerId(), "dellacherie");
+  }
+
+  /// Pieces of an evil MDP depend on the board; here all get the same.
+  void evilMdpsDealTheSamePiecesToAll() {
+    page().setMdp("rlc2009/training-05");
+    QTRY_COMPARE(page().mdpChooser()->currentId(), "rlc2009/training-05");
+    QCOMPARE(page().mdp().settings().evilness, 0.0);
+    QVERIFY(Library::instance().mdp("rlc2009/training-05").settings().evilness > 0);
+  }
+
+  void aBoardWhoseAgentIsGoneHoldsUpNobody() {
+    page().addBoard();
+    QTRY_VERIFY(!page().seat(1)->isPerson());
+    page().addBoard();
+    page().setPlayer(2, settings_->path("gone.agent.json"));
+    QTRY_VERIFY(page().errors()->message().contains("gone"));
+    page().removeBoard(1);
+    page().addBoard();
+    QCOMPARE(page().seat(2)->number(), 1);  // the number that is free
+  }
+
+  void aGameThatGoesOnAfterItWasKeptIsKeptWhole() {
+    start();
+    const auto play = [&](int pieces) {
+      for (int i = 0; i < pieces; ++i) {
+        for (int k = 0; k < i % 4; ++k) QTest::keyClick(page().board(), i % 2 ? Qt::Key_Left : Qt::Key_Right);
+        QTest::keyClick(page().board(), Qt::Key_Space);
+        pass(100);
+      }
+    };
+    play(6);
+    page().setPaused(true);
+    page().newGame(true);  // keeps the first
+    QTRY_COMPARE(keptGames().size(), std::size_t{1});
+    play(5);
+    page().openReplay();
+    page().setPaused(false);
+    window_->showPage(MainWindow::kPlay);
+    page().setPaused(false);
+    play(3);
+    page().newGame();
+    QTRY_COMPARE(keptGames().size(), std::size_t{2});
+    QTRY_COMPARE(ReplayTimeline(keptGames().back(), 0).pieces(), std::int64_t{8});
+  }
+
+  void anotherAdvisersAnswerDoesNotCount() {
+    page().setAdviser("dellacherie");
+    QTRY_VERIFY(page().advice()->adviser());
+    start();
+    QTest::keyClick(page().board(), Qt::Key_H);
+    page().setAdviser("");
+    QTest::qWait(100);
+    QVERIFY(!page().board()->picture().adviceColumns);
+    QVERIFY(page().board()->picture().advice.empty());
   }
 
   void conflictingKeysCannotBeAccepted() {

@@ -96,6 +96,10 @@ class ReplayPageTest : public QObject {
     QCOMPARE(page_->timeline()->pieces(), std::int64_t{6});
     auto* tempo = named<QComboBox>("Speed");
     QVERIFY(tempo->isVisible());
+    tempo->setCurrentIndex(0);  // a quarter
+    page_->setPlaying(true);
+    QTRY_COMPARE(page_->board()->picture().falling.size(), std::size_t{4});  // as it was, not piece by piece
+    page_->setPlaying(false);
     tempo->setCurrentIndex(6);  // 16 times
     page_->setPlaying(true);
     QTRY_COMPARE(page_->position(), std::int64_t{6});
@@ -135,7 +139,7 @@ class ReplayPageTest : public QObject {
     for (const char* ending : {"png", "svg", "pdf"}) {
       const QString path = settings_->path("board.") + ending;
       page_->exportBoard(path);
-      QVERIFY(QFileInfo(path).size() > 500);
+      QTRY_VERIFY(QFileInfo(path).size() > 500);
     }
     const QImage png(settings_->path("board.png"));
     QVERIFY(png.height() > 20 * 32);
@@ -156,8 +160,10 @@ class ReplayPageTest : public QObject {
     QCOMPARE(frame.convertToFormat(QImage::Format_RGB32), expected);
     page_->exportFilm(settings_->path("series.png"), {.from = 0, .to = 5, .cell = 8});
     QTRY_COMPARE(saved.count(), 2);
-    QCOMPARE(QImage(settings_->path("series-5.png")).size(), expected.size());
-    QVERIFY(QFile::exists(settings_->path("series-0.png")));
+    QCOMPARE(QImage(settings_->path("series/5.png")).size(), expected.size());
+    QVERIFY(QFile::exists(settings_->path("series/0.png")));
+    page_->exportFilm(settings_->path("series.png"), {.from = 0, .to = 5, .cell = 8});  // nothing is replaced
+    QTRY_VERIFY(page_->errors()->message().contains("series"));
   }
 
   void anExportCanBeStopped() {

@@ -285,7 +285,7 @@ void LaboratoryPage::addAgents(const QStringList& names) {
         return read;
       },
       [this, names](Read&& read) {
-        comingAgents_.remove(comingAgents_.indexOf(names.value(0)), names.size());
+        for (const QString& name : names) comingAgents_.removeOne(name);
         for (const auto& [name, agent] : read.agents)
           if (answers_->entries().size() < AgentAnswers::kMost) answers_->add(name, agent);
         showAnswers();

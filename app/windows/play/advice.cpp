@@ -30,6 +30,8 @@ void Advice::setMdp(const Mdp& mdp) {
 
 void Advice::setAdviser(std::optional<AgentSettings> adviser) {
   adviser_ = std::move(adviser);
+  ++request_;
+  asked_.reset();
   showPiece();
 }
 
@@ -50,7 +52,7 @@ void Advice::showPiece() {
 
 void Advice::ask() {
   if (!adviser_) {
-    Q_EMIT failed(tr("Nobody is asked for advice: choose an agent under \"Advice from\"."));
+    Q_EMIT missing(tr("Nobody is asked for advice: choose an agent under \"Advice from\"."));
     return;
   }
   shown_ = shown_ == Shown::Nothing   ? Shown::Columns
@@ -59,16 +61,26 @@ void Advice::ask() {
   const auto position = this->position();
   if (!position || position->placements().empty()) return;
   if (choice_ && asked_ == position) return show();
+  if (thinking_ && asked_ == position) return;
   asked_ = position;
+  thinking_ = true;
+  const int request = ++request_;
   makeInBackground<std::size_t>(
       this, [position = *position, agent = *adviser_] { return position.choiceOf(agent); },
-      [this, position = *position](std::size_t&& choice) {
+      [this, request, position = *position](std::size_t&& choice) {
+        if (request != request_) return;
+        thinking_ = false;
         if (this->position() != position) return;  // too late
         choice_ = choice;
         show();
         showPlacements();
       },
-      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+      [this, request](const QString& sentence) {
+        if (request != request_) return;
+        thinking_ = false;
+        Q_EMIT failed(sentence);
+      },
+      &thinkers_);
 }
 
 void Advice::show() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QThreadPool>
 #include <functional>
 #include <optional>
 
@@ -38,6 +39,8 @@ class Advice : public QObject {
 
  Q_SIGNALS:
   void failed(const QString& sentence);
+  /// Advice was asked for, and nobody gives any.
+  void missing(const QString& sentence);
 
  private:
   enum class Shown { Nothing, Columns, Placement };
@@ -50,7 +53,10 @@ class Advice : public QObject {
   std::optional<AgentSettings> adviser_;
   Shown shown_ = Shown::Nothing;
   std::optional<Position> asked_;  ///< what the adviser was asked last
+  int request_ = 0;                ///< of the last question; another adviser's answer counts no more
+  bool thinking_ = false;
   std::optional<std::size_t> choice_;
+  QThreadPool thinkers_;  ///< a slow agent holds up nobody else
 };
 
 }  // namespace tetrabench

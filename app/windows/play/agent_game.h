@@ -11,6 +11,10 @@ class AgentGame {
   /// Throws InvalidDocument if the agent cannot play the MDP.
   AgentGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const WatchEnd& end);
 
+  ~AgentGame() { endInBackground(std::move(session_)); }
+  AgentGame(const AgentGame&) = delete;
+  AgentGame& operator=(const AgentGame&) = delete;
+
   void setPaused(bool paused) { session_->setPaused(paused); }
   /// Pieces a second; none: as fast as it can.
   void setPace(std::optional<double> pace) { session_->setSpeed(pace); }

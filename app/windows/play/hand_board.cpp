@@ -23,12 +23,18 @@ HandBoard::HandBoard(QWidget* parent) : BoardView(parent), keys_(KeyBindings::lo
 
 HandBoard::~HandBoard() = default;
 
-void HandBoard::start(const Mdp& mdp, std::uint64_t seed, const Handling& handling) {
-  game_ = std::make_unique<HandGame>(mdp, seed, handling, clock_);
-  setPieceLetters(lettersOf(mdp.pieces()));
+std::unique_ptr<HandGame> HandBoard::deal(const Mdp& mdp, std::uint64_t seed,
+                                          const Handling& handling) const {
+  return std::make_unique<HandGame>(mdp, seed, handling, clock_);
+}
+
+void HandBoard::start(std::unique_ptr<HandGame> game) {
+  game_ = std::move(game);
+  held_.clear();
+  setPieceLetters(lettersOf(game_->game().mdp().pieces()));
   wasOver_ = false;
   finished_.clear();
-  shownPiece_ = {-1, -1};
+  shownPiece_ = {-1, -1, {}};
   frames_.stop();
   refresh();
 }
@@ -80,7 +86,7 @@ void HandBoard::tick() {
 void HandBoard::refresh(bool pieceMayHaveChanged) {
   const ArcadeGame& arcade = game_->game();
   if (arcade.over()) frames_.stop();
-  const std::pair now(arcade.pieces(), arcade.piece());
+  const std::tuple now(arcade.pieces(), arcade.piece(), arcade.held());
   const bool changed = pieceMayHaveChanged && (now != shownPiece_ || arcade.over() != wasOver_);
   if (changed) {
     shownPiece_ = now;
@@ -126,13 +132,13 @@ bool HandBoard::event(QEvent* event) {
 }
 
 void HandBoard::keyPressEvent(QKeyEvent* event) {
-  const auto key = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)
-                       ? std::nullopt
-                       : keys_.find(event->key());
+  const bool shortcut = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  const auto key = shortcut ? std::nullopt : keys_.find(event->key());
   if (!key) return BoardView::keyPressEvent(event);
   if (event->isAutoRepeat()) return;
   if (const auto arcade = arcadeKeyOf(*key)) {
     if (!game_ || game_->isPaused()) return;
+    if (event->nativeScanCode() != 0) held_.insert(event->nativeScanCode(), *arcade);
     game_->setKey(*arcade, true);
     refresh();
   } else {
@@ -141,11 +147,20 @@ void HandBoard::keyPressEvent(QKeyEvent* event) {
 }
 
 void HandBoard::keyReleaseEvent(QKeyEvent* event) {
+  if (event->isAutoRepeat()) return;
+  if (const auto went = held_.constFind(event->nativeScanCode()); went != held_.constEnd()) {
+    const ArcadeKey key = *went;
+    held_.erase(went);
+    return release(key);
+  }
   const auto key = keys_.find(event->key());
-  const auto arcade = key ? arcadeKeyOf(*key) : std::nullopt;
-  if (!arcade) return BoardView::keyReleaseEvent(event);
-  if (event->isAutoRepeat() || !game_) return;
-  game_->setKey(*arcade, false);
+  if (!key || *key > PlayKey::Hold) return BoardView::keyReleaseEvent(event);
+  release(*arcadeKeyOf(*key));
+}
+
+void HandBoard::release(ArcadeKey key) {
+  if (!game_) return;
+  game_->setKey(key, false);
   refresh();
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QHash>
 #include <QTimer>
 #include <memory>
+#include <tuple>
 
 #include "app/windows/play/hand_game.h"
 #include "app/windows/play/key_bindings.h"
@@ -21,8 +23,10 @@ class HandBoard : public BoardView {
   /// What games go by that begin from now on; for tests.
   void setClock(HandGame::Clock clock) { clock_ = std::move(clock); }
 
-  /// Begins a game, which waits to be resumed. Throws InvalidArgument if it cannot be played by hand.
-  void start(const Mdp& mdp, std::uint64_t seed, const Handling& handling);
+  /// A game at the board's clock, not on it yet. Throws InvalidArgument if it cannot be played by hand.
+  std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling) const;
+  /// Begins it; it waits to be resumed.
+  void start(std::unique_ptr<HandGame> game);
   void clear();
   /// None before the first one.
   const HandGame* game() const { return game_.get(); }
@@ -57,6 +61,7 @@ class HandBoard : public BoardView {
  private:
   void refresh(bool pieceMayHaveChanged = true);
   void showMessage();
+  void release(ArcadeKey key);
 
   KeyBindings keys_;
   HandGame::Clock clock_ = HandGame::steadyClock;
@@ -64,9 +69,11 @@ class HandBoard : public BoardView {
   std::vector<QPoint> advice_;
   std::optional<std::pair<int, int>> adviceColumns_;
   std::vector<std::optional<double>> heat_;
-  std::pair<std::int64_t, int> shownPiece_{-1, -1};  ///< pieces that locked, and the one in play
+  /// Pieces that locked, the one in play, and the one in the hold.
+  std::tuple<std::int64_t, int, std::optional<int>> shownPiece_{-1, -1, {}};
   bool wasOver_ = false;
-  QString finished_;  ///< the word, once it was ended
+  QString finished_;                ///< the word, once it was ended
+  QHash<quint32, ArcadeKey> held_;  ///< by scan code, as a key may go up as another one (1 and !)
   QTimer frames_;
 };
 

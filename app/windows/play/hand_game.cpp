@@ -19,8 +19,9 @@ std::int64_t HandGame::steadyClock() {
       .count();
 }
 
-HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock)
-    : game_(mdp, seed, 0, handling), clock_(std::move(clock)), board_(mdp.startBoard()) {}
+HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock,
+                   std::uint64_t number)
+    : game_(mdp, seed, number, handling), clock_(std::move(clock)), board_(mdp.startBoard()) {}
 
 ArcadeTime HandGame::now() const {
   return paused_ ? playedBefore_ : playedBefore_ + (clock_() - resumedAt_);

@@ -20,7 +20,8 @@ class HandGame {
   static std::int64_t steadyClock();
 
   /// Throws InvalidArgument as ArcadeGame does.
-  HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock = steadyClock);
+  HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock = steadyClock,
+           std::uint64_t number = 0);
 
   bool isPaused() const { return paused_; }
   /// Keys that are held go up in a pause, as nobody would see them go up.

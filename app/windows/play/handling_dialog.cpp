@@ -13,6 +13,7 @@
 #include <QStyleOptionButton>
 #include <QStylePainter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/windows/play/hand_board.h"
 #include "core/tetris/random_bits.h"
@@ -94,7 +95,7 @@ QSize KeyButton::sizeHint() const {
   return {fontMetrics().horizontalAdvance(tr("press a key")) + 24, fontMetrics().height() + 12};
 }
 
-/// Every key but a bare modifier can be taken, Tab and shortcuts as well.
+/// Every key but Ctrl, Alt and the like can be taken, Tab and those of shortcuts as well.
 bool KeyButton::event(QEvent* event) {
   if (waits_ && event->type() == QEvent::ShortcutOverride) {
     event->accept();
@@ -113,7 +114,15 @@ void KeyButton::keyPressEvent(QKeyEvent* event) {
     return QAbstractButton::keyPressEvent(event);
   }
   event->accept();
-  if (event->isAutoRepeat() || event->key() == 0 || event->key() == Qt::Key_unknown) return;
+  constexpr int kRefused[] = {0,
+                              Qt::Key_unknown,
+                              Qt::Key_Control,
+                              Qt::Key_Alt,
+                              Qt::Key_AltGr,
+                              Qt::Key_Meta,
+                              Qt::Key_Super_L,
+                              Qt::Key_Super_R};
+  if (event->isAutoRepeat() || std::ranges::find(kRefused, event->key()) != std::end(kRefused)) return;
   waits_ = false;
   if (event->key() != Qt::Key_Escape) {
     key_ = event->key() == Qt::Key_Backspace ? 0 : event->key();
@@ -267,7 +276,7 @@ void HandlingDialog::keysChanged() {
 
 void HandlingDialog::restartWell() {
   static const Mdp mdp = wellMdp();
-  well_->start(mdp, freshSeed(), handling());
+  well_->start(well_->deal(mdp, freshSeed(), handling()));
 }
 
 void HandlingDialog::accept() {

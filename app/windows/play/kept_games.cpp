@@ -2,6 +2,7 @@
 
 #include <QDateTime>
 #include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
 
@@ -13,12 +14,16 @@ QString keptGamesFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/games");
 }
 
-void keepGame(const Replay& replay) {
-  const QString folder = keptGamesFolder();
+QString newKeptGame() {
+  const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz"));
+  return QStringLiteral("%1/%2.replay.json").arg(keptGamesFolder(), time);
+}
+
+void keepGame(const QString& path, const Replay& replay) {
+  const QString folder = QFileInfo(path).absolutePath();
   if (!QDir().mkpath(folder))
     throw StorageError(folder.toStdString() + ": the folder for games by hand could not be made");
-  const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz"));
-  writeReplay(QStringLiteral("%1/%2.replay.json").arg(folder, time).toStdString(), replay);
+  writeReplay(path.toStdString(), replay);
 }
 
 std::vector<Replay> keptGames() {

@@ -12,8 +12,10 @@ namespace tetrabench {
 
 QString keptGamesFolder();
 
-/// Writes one under the time of day. Throws StorageError.
-void keepGame(const Replay& replay);
+/// A file for a game that begins now, by the time of day.
+QString newKeptGame();
+/// Writes it, as far as it has come. Throws StorageError.
+void keepGame(const QString& path, const Replay& replay);
 
 /// All that can be read, oldest first; kMostKeptGames of the latest. What is no replay is left alone.
 inline constexpr int kMostKeptGames = 1000;

@@ -17,6 +17,7 @@
 namespace tetrabench {
 namespace {
 
+constexpr std::size_t kFew = 200;  // pieces
 constexpr const char* kFirstFeatures = "dellacherie";
 
 struct Fitted {
@@ -32,7 +33,8 @@ Fitted fitTo(const QString& agent, const std::stop_token& stop) {
   const std::vector<Replay> games = keptGames();
   fitted.games = games.size();
   fitted.recorded = choicesIn(games, fitted.features, stop);
-  if (!fitted.recorded.choices.empty()) fitted.learned = learnFrom(fitted.recorded, fitted.features);
+  if (!stop.stop_requested() && !fitted.recorded.choices.empty())
+    fitted.learned = learnFrom(fitted.recorded, fitted.features);
   return fitted;
 }
 
@@ -66,6 +68,7 @@ LearnDialog::LearnDialog(QWidget* parent) : QDialog(parent), features_(new NameC
   layout->addLayout(form);
   layout->addWidget(result_, 1);
   layout->addWidget(buttons);
+  resize(520, 300);
   setFeatures(kFirstFeatures);
 }
 
@@ -93,20 +96,28 @@ void LearnDialog::fit() {
         learned_ = std::move(fitted.learned);
         const auto percent = [](double part) { return std::lround(100 * part); };
         if (learned_)
-          result_->setText(tr("%L1 games, %L2 pieces, of which %L3 could be used. The agent chooses what you "
-                              "chose in %4 % of "
-                              "them; of pieces it was not fitted to, it foretells %5 %.")
-                               .arg(fitted.games)
-                               .arg(fitted.recorded.pieces)
-                               .arg(fitted.recorded.choices.size())
-                               .arg(percent(learned_->fit.agreement))
-                               .arg(percent(learned_->fit.foretold)));
+          result_->setText(
+              tr("Games: %L1. Pieces: %L2, of which %L3 could be used. The agent chooses what you "
+                 "chose in %4 % of "
+                 "them; of pieces it was not fitted to, it foretells %5 %.")
+                  .arg(fitted.games)
+                  .arg(fitted.recorded.pieces)
+                  .arg(fitted.recorded.choices.size())
+                  .arg(percent(learned_->fit.agreement))
+                  .arg(percent(learned_->fit.foretold)) +
+              (fitted.recorded.choices.size() < kFew ? tr(" These are few: play more, and it learns more.")
+                                                     : QString()));
         else
-          result_->setText(tr("There are no games yet: play one, and it is kept."));
+          result_->setText(
+              fitted.games == 0
+                  ? tr("There are no games yet: play one, and it is kept.")
+                  : tr("In your %L1 games nothing can be learned for these features.").arg(fitted.games));
         save_->setEnabled(learned_.has_value());
         Q_EMIT settled();
       },
-      [this](const QString& sentence) { result_->setText(sentence); });
+      [this, request](const QString& sentence) {
+        if (request == request_) result_->setText(sentence);
+      });
 }
 
 void LearnDialog::save(const QString& path) {

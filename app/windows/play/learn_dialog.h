@@ -39,7 +39,6 @@ class LearnDialog : public QDialog {
   QLabel* result_;
   QPushButton* save_;
   QString agentId_, path_;
-  AgentSettings agent_;
   std::stop_source stop_;
   int request_ = 0;
   std::optional<LearnedFromGames> learned_;

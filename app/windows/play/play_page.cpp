@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -26,8 +27,13 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kFrameMilliseconds = 16;
+constexpr int kFrameMilliseconds = 16, kRememberMilliseconds = 1500;
 constexpr const char* kFirstMdp = "standard/arcade";
+
+/// Of the first game on an MDP.
+std::uint64_t seedOf(const Mdp& mdp) {
+  return mdp.settings().seed.value_or(freshSeed());
+}
 
 }  // namespace
 
@@ -64,11 +70,23 @@ PlayPage::PlayPage(QWidget* parent)
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &PlayPage::tick);
+  rememberSoon_.setSingleShot(true);
+  rememberSoon_.setInterval(kRememberMilliseconds);
+  connect(&rememberSoon_, &QTimer::timeout, this, &PlayPage::remember);
+  connect(goal_, &QComboBox::activated, &rememberSoon_, qOverload<>(&QTimer::start));
+  connect(goal_, &QComboBox::activated, this, &PlayPage::giveFocus);
   makeSeat();
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::press);
   advice_ = new Advice(board(), why_, this);
   connect(advice_, &Advice::failed, this, &PlayPage::fail);
+  connect(advice_, &Advice::missing, this, [this](const QString& sentence) {
+    QToolTip::showText(board()->mapToGlobal(QPoint(0, board()->height() / 3)), sentence, board());
+  });
   connect(board(), &HandBoard::pausedChanged, this, &PlayPage::setPaused);
+  connect(board(), &HandBoard::pieceChanged, this, [this] {
+    constexpr std::int64_t kEvery = 20;  // pieces, so that little is lost whatever happens
+    if (board()->game()->game().pieces() >= keptPieces_ + kEvery) keep();
+  });
 }
 
 PlayPage::~PlayPage() {
@@ -144,7 +162,9 @@ void PlayPage::addHeaderActions(const std::vector<QAction*>& actions) {
 }
 
 Seat* PlayPage::makeSeat() {
-  auto* seat = new Seat(static_cast<int>(seats_.size()));
+  int number = 0;  // the lowest that is free
+  while (std::ranges::find(seats_, number, &Seat::number) != seats_.end()) ++number;
+  auto* seat = new Seat(number);
   seat->setAgents(agents_);
   seats_.push_back(seat);
   boards_->addWidget(seat, 1);
@@ -152,10 +172,16 @@ Seat* PlayPage::makeSeat() {
   connect(seat, &Seat::loadRequested, this, [this, seat] {
     if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) choosePlayer(seat, *path);
   });
+  connect(seat, &Seat::paceChanged, this, &PlayPage::giveFocus);
   connect(seat->closeButton(), &QToolButton::clicked, this, [this, seat] {
     removeBoard(static_cast<std::size_t>(std::ranges::find(seats_, seat) - seats_.begin()));
   });
   return seat;
+}
+
+/// What was chosen beside the board is done: keys are for the game again.
+void PlayPage::giveFocus() {
+  if (isVisible() && seats_.front()->isPerson()) board()->setFocus();
 }
 
 void PlayPage::fail(const QString& sentence) {
@@ -168,12 +194,9 @@ void PlayPage::setMdp(const QString& name) {
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](Mdp&& mdp) {
         if (name != wantedMdp_) return;
-        if (seats_.front()->isPerson()) ArcadeGame(mdp, 0, 0);  // throws if it cannot be played by hand
-        mdp_ = std::move(mdp);
+        deal(mdp, seedOf(mdp));
         mdpName_ = name;
         mdpChooser_->setCurrentId(name);
-        newGame();
-        setPaused(true);
       },
       [this](const QString& sentence) {
         mdpChooser_->setCurrentId(mdpName_);
@@ -198,18 +221,26 @@ void PlayPage::setPlayer(std::size_t seat, const QString& name) {
 
 void PlayPage::choosePlayer(Seat* seat, const QString& name) {
   seat->setWanted(name);
-  if (name == Seat::kPerson) {
-    seat->setPlayer(name, std::nullopt);
-    return newGame(), setPaused(true);
-  }
+  if (name == Seat::kPerson) return seatPlayer(seat, name, std::nullopt);
   const QPointer<Seat> kept(seat);
   readAgentInBackground(name, [this, kept, name](const AgentSettings& agent) {
     if (!kept || kept->wanted() != name) return;
-    kept->setPlayer(name, agent);
-    kept->setAgents(agents_);
-    newGame();
-    setPaused(true);
+    seatPlayer(kept, name, agent);
   });
+}
+
+/// And deals anew; whoever cannot play the MDP is told, and does not sit down.
+void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
+  const QString before = seat->playerId();
+  const auto agentBefore = seat->agent();
+  seat->setPlayer(name, agent);
+  try {
+    deal(mdp_, seedOf(mdp_));
+  } catch (const std::exception& error) {
+    seat->setPlayer(before, agentBefore);
+    fail(QString::fromStdString(error.what()));
+  }
+  seat->setAgents(agents_);
 }
 
 void PlayPage::setAdviser(const QString& name) {
@@ -233,6 +264,9 @@ void PlayPage::chooseAdviser(const QString& name) {
     adviserChooser_->setEntries(entries);
     adviserChooser_->setCurrentId(name);
     advice_->setAdviser(agent);
+    errors_->dismiss();
+    rememberSoon_.start();
+    giveFocus();
   });
 }
 
@@ -245,7 +279,8 @@ void PlayPage::addBoard() {
 
 void PlayPage::removeBoard(std::size_t seat) {
   if (seat == 0 || seat >= seats_.size()) return;
-  delete seats_[seat];
+  seats_[seat]->hide();
+  seats_[seat]->deleteLater();
   seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));
   if (seat < endedAt_.size()) endedAt_.erase(endedAt_.begin() + static_cast<std::ptrdiff_t>(seat));
 }
@@ -264,10 +299,11 @@ void PlayPage::openReplay() {
 /// A game that lasted some pieces, for an agent to learn from; written on another thread.
 void PlayPage::keep() {
   constexpr std::int64_t kFewest = 5;
-  if (kept_ || !board()->game() || board()->game()->game().pieces() < kFewest) return;
-  kept_ = true;
+  const std::int64_t pieces = board()->game() ? board()->game()->game().pieces() : 0;
+  if (pieces < kFewest || pieces == keptPieces_) return;
+  keptPieces_ = pieces;
   inBackground(
-      this, [replay = board()->game()->replay()] { keepGame(replay); }, [] {},
+      this, [path = keptAs_, replay = board()->game()->replay()] { keepGame(path, replay); }, [] {},
       [this](const QString& sentence) { fail(sentence); });
 }
 
@@ -280,25 +316,44 @@ void PlayPage::askLearn() {
   choosePlayer(seats_[1], dialog.path());
 }
 
-void PlayPage::newGame(bool samePieces) {
+/// Whoever sits there gets a game, which waits to be resumed; or nobody does, and it throws. Evil MDPs, whose
+/// pieces depend on the board, deal by their weights, so that all have the same.
+void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
   setPaused(true);
   keep();
-  const std::uint64_t seed = samePieces && seed_ ? *seed_ : mdp_.settings().seed.value_or(freshSeed());
-  end_ = raceGoals()[static_cast<std::size_t>(std::max(0, goal_->currentIndex()))].end;
-  try {
-    for (Seat* seat : seats_)
-      if (!seat->isPerson() || seat == seats_.front()) seat->start(mdp_, seed, loadHandling(), end_);
-  } catch (const std::exception& error) {
-    return fail(QString::fromStdString(error.what()));
-  }
-  errors_->dismiss();
+  MdpSettings settings = mdp.settings();
+  settings.evilness = 0;
+  const Mdp dealt(settings);
+  const WatchEnd end = raceGoals()[static_cast<std::size_t>(std::max(0, goal_->currentIndex()))].end;
+  std::vector<Seat::Deal> deals;
+  for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), end));
+  mdp_ = dealt;
+  end_ = end;
   seed_ = seed;
-  kept_ = !seats_.front()->isPerson();
+  advice_->setMdp(mdp_);
+  for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->start(std::move(deals[i]), mdp_);
+  errors_->dismiss();
+  keptAs_ = newKeptGame();
+  keptPieces_ = 0;
   seedLabel_->setText(tr("seed %1").arg(seed));
   endedAt_.assign(seats_.size(), std::nullopt);
   playedBefore_ = {};
-  advice_->setMdp(mdp_);
+  resumedAt_ = pausedAt_ = std::chrono::steady_clock::now();
   advice_->showPiece();
+  rememberSoon_.start();
+  giveFocus();
+  for (const int milliseconds : {50, 200, 1000})  // agents show their first piece a little later
+    QTimer::singleShot(milliseconds, this, [this] {
+      if (paused_) tick();
+    });
+}
+
+void PlayPage::newGame(bool samePieces) {
+  try {
+    deal(mdp_, samePieces && seed_ ? *seed_ : freshSeed());
+  } catch (const std::exception& error) {
+    return fail(QString::fromStdString(error.what()));
+  }
   if (isVisible()) setPaused(false);
 }
 
@@ -306,10 +361,12 @@ void PlayPage::setPaused(bool paused) {
   if (paused == paused_ || (!paused && !seed_)) return;
   paused_ = paused;
   const auto now = std::chrono::steady_clock::now();
-  if (paused)
-    playedBefore_ += now - resumedAt_;
-  else
+  if (paused) {
+    pausedAt_ = now;
+  } else {
+    playedBefore_ += pausedAt_ - resumedAt_;
     resumedAt_ = now;
+  }
   if (!paused && seats_.front()->isPerson()) board()->setFocus();
   for (Seat* seat : seats_) seat->setPaused(paused);
   if (paused)
@@ -320,10 +377,11 @@ void PlayPage::setPaused(bool paused) {
   Q_EMIT pausedChanged(paused);
 }
 
+/// Until a moment since it was resumed last; those before and after count as its ends.
 double PlayPage::secondsPlayed(std::optional<std::chrono::steady_clock::time_point> at) const {
-  const auto until = at.value_or(std::chrono::steady_clock::now());
-  const auto played = paused_ && !at ? playedBefore_ : playedBefore_ + (until - resumedAt_);
-  return std::chrono::duration<double>(played).count();
+  const auto end = paused_ ? pausedAt_ : std::chrono::steady_clock::now();
+  const auto until = std::clamp(at.value_or(end), resumedAt_, end);
+  return std::chrono::duration<double>(playedBefore_ + (until - resumedAt_)).count();
 }
 
 void PlayPage::tick() {
@@ -342,6 +400,10 @@ void PlayPage::showStandings() {
   bool allEnded = true;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     Seat* seat = seats_[i];
+    if (!seat->hasGame()) {
+      entries.push_back({.ended = true, .lost = true});
+      continue;
+    }
     if (seat->hasEnded() && !endedAt_[i]) {
       endedAt_[i] = secondsPlayed(seat->endedAt());
       seat->finish();
@@ -354,7 +416,8 @@ void PlayPage::showStandings() {
                        .pieces = seat->pieces()});
   }
   const auto texts = standingsOf(entries, end_);
-  for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->setStanding(texts[i]);
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    seats_[i]->setStanding(seats_[i]->hasGame() ? texts[i] : QString());
   if (seats_.front()->hasEnded()) keep();
   if (allEnded && !paused_) setPaused(true);
 }
@@ -439,6 +502,7 @@ void PlayPage::remember() const {
   QSettings settings;
   QStringList players, paces;
   for (const Seat* seat : seats_) {
+    if (!seat->hasGame() && seat->number() > 0) continue;  // could not be read
     players << seat->playerId();
     paces << QString::number(seat->paceIndex());
   }

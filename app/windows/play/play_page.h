@@ -46,7 +46,7 @@ class PlayPage : public QWidget {
   /// As raceGoals() numbers them.
   void setGoal(int goal);
 
-  /// Another game, on fresh pieces (if the MDP has no seed) or on the same; it begins at once.
+  /// Another game, on fresh pieces or on the same; it begins at once.
   void newGame(bool samePieces = false);
   void setPaused(bool paused);
   bool isPaused() const { return paused_; }
@@ -97,6 +97,9 @@ class PlayPage : public QWidget {
   void chooseAdviser(const QString& name);
   void press(PlayKey key);
   void tick();
+  void deal(const Mdp& mdp, std::uint64_t seed);
+  void giveFocus();
+  void seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);
   void keep();
   void showStandings();
   double secondsPlayed(std::optional<std::chrono::steady_clock::time_point> at = {}) const;
@@ -119,15 +122,16 @@ class PlayPage : public QWidget {
   Mdp mdp_;
   QString mdpName_ = "standard/arcade";
   std::optional<std::uint64_t> seed_;
-  bool kept_ = true;  ///< the game in play, in the folder of games
+  QString keptAs_;               ///< file of the game in play
+  std::int64_t keptPieces_ = 0;  ///< how many of its pieces are in there
   WatchEnd end_;
   bool paused_ = true;
-  std::chrono::steady_clock::duration playedBefore_{};
-  std::chrono::steady_clock::time_point resumedAt_;
+  std::chrono::steady_clock::duration playedBefore_{};  ///< before the last time that it was resumed
+  std::chrono::steady_clock::time_point resumedAt_, pausedAt_;
   std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
 
   QString adviserName_, wantedAdviser_, wantedMdp_;
-  QTimer frames_;
+  QTimer frames_, rememberSoon_;
 };
 
 }  // namespace tetrabench

@@ -1,24 +1,16 @@
 #include "app/windows/play/race.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <algorithm>
-#include <cmath>
 #include <tuple>
+
+#include "app/windows/duration_text.h"
 
 namespace tetrabench {
 namespace {
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Race", text);
-}
-
-QString timeText(double seconds) {
-  const auto tenths = static_cast<int>(std::floor(seconds * 10));
-  return QStringLiteral("%1:%2.%3")
-      .arg(tenths / 600)
-      .arg(tenths / 10 % 60, 2, 10, QLatin1Char('0'))
-      .arg(tenths % 10);
 }
 
 }  // namespace
@@ -45,7 +37,7 @@ std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const Wa
     const auto place =
         1 + std::ranges::count_if(entries, [&](const RaceEntry& e) { return isBetter(e, entry); });
     const bool alone = entries.size() == 1;
-    const QString at = timeText(entry.seconds);
+    const QString at = tenthsText(entry.seconds);
     if (!entry.ended)
       texts.push_back(survival && playing == 1 && !alone ? tr("1st: the last one playing") : QString());
     else if (survival || entry.lost)

@@ -109,6 +109,9 @@ QWidget* Seat::makeHeader() {
   for (const double pace : kPaces) pace_->addItem(tr("%1 a second").arg(locale().toString(pace)));
   pace_->addItem(tr("as fast as I do"));
   pace_->addItem(tr("its best"));
+  QSizePolicy room = pace_->sizePolicy();  // boards beside each other begin at one height
+  room.setRetainSizeWhenHidden(true);
+  pace_->setSizePolicy(room);
   pace_->setCurrentIndex(1);
   pace_->setAccessibleName(tr("Pace on board %1").arg(number_ + 1));
   pace_->setToolTip(tr("How fast the agent plays"));
@@ -174,24 +177,32 @@ void Seat::setPaceIndex(int index) {
   pace_->setCurrentIndex(std::clamp(index, 0, pace_->count() - 1));
 }
 
-void Seat::start(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const WatchEnd& end) {
-  std::unique_ptr<AgentGame> game;
+Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling,
+                      const WatchEnd& end) const {
+  Deal deal{.agent = {}, .hand = {}, .end = end};
   if (agent_)
-    game = std::make_unique<AgentGame>(mdp, *agent_, seed, end);
-  else
-    board_->start(mdp, seed, handling);
-  if (game) board_->clear();
-  game_ = std::move(game);
-  end_ = end;
-  setPace_.reset();
+    deal.agent = std::make_unique<AgentGame>(mdp, *agent_, seed, end);
+  else if (number_ == 0)
+    deal.hand = board_->deal(mdp, seed, handling);
+  return deal;
+}
+
+void Seat::start(Deal deal, const Mdp& mdp) {
   for (NextPiecesView* view : {hold_, next_}) {
     view->setShapes(shapesOf(mdp.pieces()));
     view->setPieceLetters(lettersOf(mdp.pieces()));
   }
   board_->setPieceLetters(lettersOf(mdp.pieces()));
-  hold_->setVisible(!agent_ && handling.hold);
+  hold_->setVisible(deal.hand && deal.hand->game().handling().hold);
   next_->setCapacity(std::max(1, mdp.settings().preview));
   next_->setVisible(mdp.settings().preview > 0);
+  game_ = std::move(deal.agent);
+  end_ = deal.end;
+  setPace_.reset();
+  if (deal.hand)
+    board_->start(std::move(deal.hand));
+  else
+    board_->clear();
   setStanding({});
   tick();
   fitBoard();

@@ -51,8 +51,19 @@ class Seat : public QWidget {
   int paceIndex() const;
   void setPaceIndex(int index);
 
-  /// Begins a game, stopped. Throws InvalidArgument or InvalidDocument if it cannot be played.
-  void start(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const WatchEnd& end);
+  /// A game that can be played here; none where nobody sits.
+  struct Deal {
+    std::unique_ptr<AgentGame> agent;
+    std::unique_ptr<HandGame> hand;
+    WatchEnd end;
+  };
+  /// Throws InvalidArgument or InvalidDocument if who sits here cannot play it.
+  Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const WatchEnd& end) const;
+  /// Begins it, stopped.
+  void start(Deal deal, const Mdp& mdp);
+  /// False where nobody sits, as an agent is still being read, or could not be.
+  bool hasGame() const { return game_ || (number_ == 0 && board_->game()); }
+  int number() const { return number_; }
   void setPaused(bool paused);
   /// Stops for good, as the goal is reached or the game lost.
   void finish();

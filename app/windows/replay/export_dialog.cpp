@@ -43,8 +43,7 @@ ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* 
   form->addRow(tr("&Side of a cell"), cell_);
   form->addRow(buttons);
   const auto follow = [this] {
-    for (QWidget* field : std::initializer_list<QWidget*>{from_, to_, cell_})
-      field->setEnabled(what() != kBoard);
+    for (QWidget* field : std::initializer_list<QWidget*>{from_, to_}) field->setEnabled(what() != kBoard);
     speed_->setEnabled(what() == kGif);
     from_->setMaximum(to_->value());
     to_->setMinimum(from_->value());

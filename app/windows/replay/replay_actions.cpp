@@ -12,6 +12,8 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
   QAction* open = actions.add(
       "openReplay", menu, ReplayPage::tr("&Open replay..."), QKeySequence::Open, [&page] { page.askOpen(); },
       "folder-open");
+  actions.add("openKeptGame", menu, ReplayPage::tr("Open one of my &games..."),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [&page] { page.askOpenKept(); });
   QAction* save = actions.add(
       "saveReplay", menu, ReplayPage::tr("&Save replay as..."), QKeySequence::Save,
       [&page] { page.askSave(); }, "save");
@@ -25,9 +27,9 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
       "replayForward", menu, ReplayPage::tr("A piece &forward"), QKeySequence(Qt::CTRL | Qt::Key_Period),
       [&page] { page.step(1); }, "arrow-right");
   actions.add("replayFaster", menu, ReplayPage::tr("F&aster"), QKeySequence(Qt::CTRL | Qt::Key_BracketRight),
-              [&page] { page.speed()->faster(); });
+              [&page] { page.faster(); });
   actions.add("replaySlower", menu, ReplayPage::tr("S&lower"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
-              [&page] { page.speed()->slower(); });
+              [&page] { page.slower(); });
   QAction* laboratory = actions.add(
       "replayLaboratory", menu, ReplayPage::tr("Open in the la&boratory"), QKeySequence(Qt::CTRL | Qt::Key_L),
       [&page] { page.sendToLaboratory(); }, "flask-conical");

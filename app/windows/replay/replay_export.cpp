@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <QBuffer>
+#include <QDir>
 #include <QFileInfo>
 #include <QHash>
 #include <cmath>
@@ -110,11 +111,16 @@ void writePngSeries(const QString& path, const ReplayTimeline& timeline, const G
                     const BoardLook& look, const std::stop_token& stop, std::atomic<std::int64_t>& done) {
   check(timeline, film);
   const QFileInfo file(path);
+  const QString folder = file.absolutePath() + QLatin1Char('/') + file.completeBaseName();
+  if (QFileInfo::exists(folder))
+    throw InvalidArgument(
+        fmt::format("{}: found a folder or file; allowed: the name of a folder that is made for "
+                    "the pictures",
+                    folder.toStdString()));
+  if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
   const auto digits = static_cast<int>(QString::number(film.to).size());
   for (std::int64_t piece = film.from; piece <= film.to && !stop.stop_requested(); ++piece) {
-    const QString name = QStringLiteral("%1/%2-%3.png")
-                             .arg(file.absolutePath(), file.completeBaseName())
-                             .arg(piece, digits, 10, QLatin1Char('0'));
+    const QString name = QStringLiteral("%1/%2.png").arg(folder).arg(piece, digits, 10, QLatin1Char('0'));
     writeFile(name, boardFigure(replayPicture(timeline, piece, false), look, film.cell, FigureFormat::Png));
     ++done;
   }

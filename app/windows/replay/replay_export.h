@@ -20,10 +20,10 @@ struct GameFilm {
   int cell = 16;  ///< pixels
 };
 
-/// Writes an animated GIF, or a PNG for each piece (board.png becomes board-0001.png and so on). `done`
-/// counts frames. A GIF that is stopped is not there; of a series what was written stays. May be called on
-/// any thread. Throws StorageError, and InvalidArgument if the pieces are not of the game or kMostFrames or
-/// more.
+/// Writes an animated GIF, or a PNG for each piece into a new folder (film.png: film/0001.png and so on).
+/// `done` counts frames. A GIF that is stopped is not there; of a series what was written stays. May be
+/// called on any thread. Throws StorageError, and InvalidArgument if the pieces are not of the game or
+/// kMostFrames or more.
 void writeGif(const QString& path, const ReplayTimeline& timeline, const GameFilm& film,
               const BoardLook& look, const std::stop_token& stop, std::atomic<std::int64_t>& done);
 void writePngSeries(const QString& path, const ReplayTimeline& timeline, const GameFilm& film,

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,8 +12,10 @@
 
 #include "app/windows/action_button.h"
 #include "app/windows/background.h"
+#include "app/windows/duration_text.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/piece_pictures.h"
+#include "app/windows/play/kept_games.h"
 #include "app/windows/replay/export_dialog.h"
 #include "app/windows/replay/replay_picture.h"
 #include "app/windows/watch/speed_control.h"
@@ -27,19 +30,11 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kFrameMilliseconds = 16, kParts = 600, kFigureCell = 32;
+constexpr int kFrameMilliseconds = 16, kParts = 600;
 constexpr double kTempos[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 FileKind replayFiles() {
   return {"replay", ReplayPage::tr("Replays (*.replay.json);;All files (*)"), "replay.json"};
-}
-
-QString timeText(ArcadeTime at) {
-  const std::int64_t tenths = at / 100000;
-  return QStringLiteral("%1:%2.%3")
-      .arg(tenths / 600)
-      .arg(tenths / 10 % 60, 2, 10, QLatin1Char('0'))
-      .arg(tenths % 10);
 }
 
 }  // namespace
@@ -88,7 +83,8 @@ ReplayPage::~ReplayPage() {
 QWidget* ReplayPage::makeHeader() {
   games_->setAccessibleName(tr("Game of the replay"));
   games_->hide();
-  for (const double tempo : kTempos) tempo_->addItem(tr("%1 times as played").arg(locale().toString(tempo)));
+  for (const double tempo : kTempos)
+    tempo_->addItem(tempo == 1 ? tr("as played") : tr("%1 times as fast").arg(locale().toString(tempo)));
   tempo_->setCurrentIndex(2);
   tempo_->setAccessibleName(tr("Speed"));
   tempo_->hide();
@@ -135,57 +131,70 @@ void ReplayPage::askOpen() {
   if (const auto path = tetrabench::askOpen(this, replayFiles(), tr("Open replay"))) open(*path);
 }
 
+void ReplayPage::askOpenKept() {
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Open one of my games"), keptGamesFolder(), replayFiles().filter);
+  if (!path.isEmpty()) open(path);
+}
+
 void ReplayPage::open(const QString& path) {
-  const int request = ++request_;
+  const int request = ++opening_;
   makeInBackground<Replay>(
       this, [path] { return readReplay(path.toStdString()); },
       [this, path, request](Replay&& replay) {
-        if (request == request_)
-          showReplay(std::make_shared<const Replay>(std::move(replay)), QFileInfo(path).completeBaseName());
+        if (request != opening_) return;
+        const QString name = QFileInfo(path).fileName();
+        showReplay(std::make_shared<const Replay>(std::move(replay)), name.section(".replay.json", 0, 0));
       },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 void ReplayPage::showReplay(std::shared_ptr<const Replay> replay, const QString& title) {
-  if (replay->games.empty()) {
+  if (replay->games.empty())
     errors_->showMessage(tr("%1 holds no games.").arg(title));
-    return;
-  }
-  replay_ = std::move(replay);
-  title_->setText(
-      tr("%1: %2 on %3, seed %4")
-          .arg(title, QString::fromStdString(replay_->agent), QString::fromStdString(replay_->mdp.name))
-          .arg(replay_->seed));
-  games_->clear();
-  for (const RecordedGame& game : replay_->games) games_->addItem(tr("game %L1").arg(game.number + 1));
-  games_->setVisible(replay_->games.size() > 1);
-  load(0);
+  else
+    load(std::move(replay), title, 0);
 }
 
 void ReplayPage::setGame(int index) {
-  games_->setCurrentIndex(index);
-  load(index);
+  if (replay_) load(replay_, name_, index);
 }
 
 /// Plays the game through on another thread; a later request overrides this one.
-void ReplayPage::load(int game) {
+void ReplayPage::load(std::shared_ptr<const Replay> replay, const QString& title, int game) {
   setPlaying(false);
   loading_.request_stop();
   loading_ = std::stop_source();
   const int request = ++request_;
-  makeInBackground<std::shared_ptr<const ReplayTimeline>>(
+  makeInBackground<Loaded>(
       this,
-      [replay = replay_, game, stop = loading_.get_token()] {
-        return std::make_shared<const ReplayTimeline>(*replay, static_cast<std::size_t>(game), stop);
+      [replay, title, game, stop = loading_.get_token()] {
+        return Loaded{replay, title, game,
+                      std::make_shared<const ReplayTimeline>(*replay, static_cast<std::size_t>(game), stop)};
       },
-      [this, request](std::shared_ptr<const ReplayTimeline>&& timeline) {
-        if (request == request_) use(std::move(timeline));
+      [this, request](Loaded&& loaded) {
+        if (request == request_) use(std::move(loaded));
       },
-      [this](const QString& sentence) { errors_->showMessage(sentence); });
+      [this, request](const QString& sentence) {
+        if (request == request_) errors_->showMessage(sentence);
+      });
 }
 
-void ReplayPage::use(std::shared_ptr<const ReplayTimeline> timeline) {
-  timeline_ = std::move(timeline);
+void ReplayPage::use(Loaded loaded) {
+  setPlaying(false);
+  timeline_ = std::move(loaded.timeline);
+  if (replay_ != loaded.replay) {
+    replay_ = std::move(loaded.replay);
+    name_ = loaded.title;
+    title_->setText(
+        tr("%1: %2 on %3, seed %4")
+            .arg(name_, QString::fromStdString(replay_->agent), QString::fromStdString(replay_->mdp.name))
+            .arg(replay_->seed));
+    games_->clear();
+    for (const RecordedGame& game : replay_->games) games_->addItem(tr("game %L1").arg(game.number + 1));
+    games_->setVisible(replay_->games.size() > 1);
+  }
+  games_->setCurrentIndex(loaded.game);
   errors_->dismiss();
   if (timeline_->problem())
     errors_->showMessage(
@@ -238,6 +247,7 @@ void ReplayPage::setPlaying(bool playing) {
   if (playing) {
     if (position() == timeline_->pieces()) setPosition(0);
     setPosition(position());
+    hand_.reset();
     sinceTick_.start();
     frames_.start();
   } else {
@@ -254,15 +264,40 @@ void ReplayPage::tick() {
     played_ += seconds * 1e6 * kTempos[tempo_->currentIndex()];
   else
     played_ += seconds * speed_->speed().value_or(kUnlimited);
-  std::int64_t reached = static_cast<std::int64_t>(played_);
   if (timeline_->byHand()) {
-    reached = position();
-    while (reached < timeline_->pieces() && static_cast<double>(timeline_->piece(reached).at) <= played_)
-      ++reached;
+    playHand(played_);
+  } else {
+    view_->setPosition(static_cast<std::int64_t>(played_));
+    showPosition();
+    if (position() >= timeline_->pieces()) setPlaying(false);
   }
-  view_->setPosition(reached);
+}
+
+/// The game as it was, falling pieces and all, up to a time.
+void ReplayPage::playHand(double microseconds) {
+  const RecordedGame& game = replay_->games[static_cast<std::size_t>(games_->currentIndex())];
+  const ArcadeRecord& record = *game.byHand;
+  if (!hand_) {
+    handTime_ = 0;
+    inputs_ = 0;
+    hand_ = std::make_unique<HandGame>(
+        timeline_->mdp(), replay_->seed, record.handling, [this] { return handTime_; }, game.number);
+    hand_->setPaused(false);
+  }
+  const auto until = static_cast<std::int64_t>(microseconds);
+  for (; inputs_ < record.inputs.size() && record.inputs[inputs_].at <= until; ++inputs_) {
+    handTime_ = record.inputs[inputs_].at;
+    hand_->setKey(record.inputs[inputs_].key, record.inputs[inputs_].down);
+  }
+  handTime_ = std::min(until, record.end);
+  hand_->tick();
+  view_->setPosition(hand_->game().pieces());
   showPosition();
-  if (reached >= timeline_->pieces()) setPlaying(false);
+  board_->setPicture(hand_->picture());
+  next_->setPieces(hand_->preview());
+  const auto held = hand_->game().held();
+  hold_->setPieces(held ? std::vector<int>{*held} : std::vector<int>());
+  if (until >= record.end || hand_->game().over()) setPlaying(false);
 }
 
 void ReplayPage::showPosition() {
@@ -276,15 +311,32 @@ void ReplayPage::showPosition() {
                      .arg(timeline_->pieces())
                      .arg(now.lines)
                      .arg(pile);
-  if (timeline_->byHand()) text += tr("   %L1 points   %2").arg(now.points).arg(timeText(now.at));
+  if (timeline_->byHand())
+    text += tr("   %L1 points   %2")
+                .arg(now.points)
+                .arg(tenthsText(static_cast<double>(playing_ && hand_ ? handTime_ : now.at) * 1e-6));
   numbers_->setText(text);
   board_->setDescription(text);
 }
 
+void ReplayPage::faster() {
+  speed_->faster();
+  tempo_->setCurrentIndex(std::min(tempo_->currentIndex() + 1, tempo_->count() - 1));
+}
+
+void ReplayPage::slower() {
+  speed_->slower();
+  tempo_->setCurrentIndex(std::max(tempo_->currentIndex() - 1, 0));
+}
+
 void ReplayPage::sendToLaboratory() {
-  if (!timeline_ || timeline_->mdp().unlimited()) return;
+  if (!timeline_) return;
+  if (timeline_->mdp().unlimited())
+    return errors_->showMessage(tr("The laboratory has boards with a height limit alone."));
   const ReplayPosition now = timeline_->at(position());
-  if (now.piece) Q_EMIT laboratoryRequested(timeline_->mdp(), now.board, *now.piece, now.preview);
+  if (!now.piece)
+    return errors_->showMessage(tr("The game is over here: no piece is left for the laboratory."));
+  Q_EMIT laboratoryRequested(timeline_->mdp(), now.board, *now.piece, now.preview);
 }
 
 void ReplayPage::save(const QString& path) {
@@ -300,13 +352,18 @@ void ReplayPage::askSave() {
   if (const auto path = tetrabench::askSave(this, replayFiles(), tr("Save replay"), name)) save(*path);
 }
 
-void ReplayPage::exportBoard(const QString& path) {
+void ReplayPage::exportBoard(const QString& path, int cell) {
   const QString ending = QFileInfo(path).suffix().toLower();
   const FigureFormat format = ending == "svg"   ? FigureFormat::Svg
                               : ending == "pdf" ? FigureFormat::Pdf
                                                 : FigureFormat::Png;
-  writeFile(path, boardFigure(board_->picture(), board_->look(), kFigureCell, format));
-  Q_EMIT saved(path);
+  inBackground(
+      this,
+      [path, picture = board_->picture(), look = board_->look(), format, cell] {
+        writeFile(path, boardFigure(picture, look, cell, format));
+      },
+      [this, path] { Q_EMIT saved(path); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 void ReplayPage::exportFilm(const QString& path, const GameFilm& film) {
@@ -360,14 +417,10 @@ void ReplayPage::askExport() {
   const FileKind kind = dialog.fileKind();
   const auto path = tetrabench::askSave(this, kind, tr("Export"), title_->text().section(':', 0, 0));
   if (!path) return;
-  try {
-    if (dialog.what() == ExportDialog::kBoard)
-      exportBoard(*path);
-    else
-      exportFilm(*path, dialog.film());
-  } catch (const std::exception& error) {
-    errors_->showMessage(QString::fromStdString(error.what()));
-  }
+  if (dialog.what() == ExportDialog::kBoard)
+    exportBoard(*path, dialog.film().cell);
+  else
+    exportFilm(*path, dialog.film());
 }
 
 void ReplayPage::setLetters(bool shown) {

@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "app/windows/play/hand_game.h"
 #include "app/windows/replay/replay_export.h"
 #include "core/experiments/replay_timeline.h"
 #include "widgets/task_strip.h"
@@ -36,12 +37,14 @@ class ReplayPage : public QWidget {
   /// Reads a file on another thread; what it says is not possible is told, and played up to there.
   void open(const QString& path);
   void askOpen();
+  /// One of the games that were played by hand here.
+  void askOpenKept();
   /// A replay that is in no file (yet).
   void showReplay(std::shared_ptr<const Replay> replay, const QString& title);
   void save(const QString& path);
   void askSave();
 
-  /// None before the first one, and while the next is being played through.
+  /// None before the first one; while the next is being played through, still the last.
   const ReplayTimeline* timeline() const { return timeline_.get(); }
   std::int64_t position() const;
   void setPosition(std::int64_t pieces);
@@ -50,10 +53,12 @@ class ReplayPage : public QWidget {
   void step(int pieces);
   /// Which of the replay's games, from 0.
   void setGame(int index);
+  void faster();
+  void slower();
 
   void askExport();
-  /// A picture of the board as it is now (PNG, SVG, PDF by the ending). Throws.
-  void exportBoard(const QString& path);
+  /// A picture of the board as it is now (PNG, SVG, PDF by the ending), on another thread.
+  void exportBoard(const QString& path, int cell = 32);
   /// On another thread: a GIF or, by the ending, a series of PNGs.
   void exportFilm(const QString& path, const GameFilm& film);
   void stopExport();
@@ -86,9 +91,16 @@ class ReplayPage : public QWidget {
  private:
   QWidget* makeHeader();
   QWidget* makeBody();
-  void load(int game);
-  void use(std::shared_ptr<const ReplayTimeline> timeline);
+  struct Loaded {
+    std::shared_ptr<const Replay> replay;
+    QString title;
+    int game = 0;
+    std::shared_ptr<const ReplayTimeline> timeline;
+  };
+  void load(std::shared_ptr<const Replay> replay, const QString& title, int game);
+  void use(Loaded loaded);
   void tick();
+  void playHand(double microseconds);
   void showPosition();
   void showExport();
 
@@ -108,10 +120,14 @@ class ReplayPage : public QWidget {
 
   std::shared_ptr<const Replay> replay_;
   std::shared_ptr<const ReplayTimeline> timeline_;
+  QString name_;  ///< what the replay is called
   std::stop_source loading_;
-  int request_ = 0;
+  int opening_ = 0, request_ = 0;  ///< of the last file and the last game that were asked for
   bool playing_ = false;
-  double played_ = 0;  ///< pieces, or microseconds of a game by hand, while it plays
+  double played_ = 0;               ///< pieces, or microseconds of a game by hand, while it plays
+  std::unique_ptr<HandGame> hand_;  ///< a game by hand as it is played again, while it is
+  std::size_t inputs_ = 0;          ///< that were pressed in it
+  std::int64_t handTime_ = 0;       ///< its clock
   QElapsedTimer sinceTick_;
   QTimer frames_;
 

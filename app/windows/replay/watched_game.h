@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 
 #include "core/agents/agent_settings.h"
 #include "core/storage/replay_document.h"

@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QThreadPool>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <limits>
@@ -30,13 +29,6 @@ namespace {
 constexpr int kTickMilliseconds = 33;   // the one UI clock: 30 Hz
 constexpr int kFrameMilliseconds = 16;  // while a piece falls
 constexpr int kMoreMilliseconds = 200;  // between two looks at the curve and at what was learned
-
-/// A session ends after the move that is under way, which takes an agent that learns some time.
-void endInBackground(std::unique_ptr<WatchSession> session) {
-  if (!session) return;
-  QThreadPool::globalInstance()->start(
-      [old = std::shared_ptr<WatchSession>(std::move(session))]() mutable { old.reset(); });
-}
 
 }  // namespace
 

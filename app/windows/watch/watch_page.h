@@ -71,6 +71,8 @@ class WatchPage : public QWidget {
   const Mdp& mdp() const { return session_->mdp(); }
   const AgentSettings& agent() const { return agent_; }
   std::uint64_t seed() const { return session_->seed(); }
+  /// The agent is not the one that began this run.
+  bool areWeightsChanged() const { return weightsChanged_; }
   /// The newest snapshot; never null.
   std::shared_ptr<const WatchSnapshot> snapshot() const { return snapshot_; }
 

@@ -1,5 +1,6 @@
 #include "app/windows/watch/watch_session.h"
 
+#include <QThreadPool>
 #include <algorithm>
 #include <bit>
 #include <exception>
@@ -320,7 +321,9 @@ void WatchSession::followTemperature() {
 void WatchSession::updateRate() {
   const auto now = Clock::now();
   const double seconds = std::chrono::duration<double>(now - rateSince_).count();
-  if (seconds < 0.5) return;
+  constexpr std::int64_t kEnough = 20;  // pieces, for a rate that can be read
+  constexpr double kLongest = 4;
+  if (seconds < 0.5 || (run_.total().pieces - ratePieces_ < kEnough && seconds < kLongest)) return;
   rate_ = static_cast<double>(run_.total().pieces - ratePieces_) / seconds;
   rateSince_ = now;
   ratePieces_ = run_.total().pieces;
@@ -360,6 +363,12 @@ void WatchSession::publish(Wanted wanted) {
   if (!wanted.curves) snapshot->curve = latest_->curve;
   if (!wanted.learned) snapshot->learned = latest_->learned;
   latest_ = std::move(snapshot);
+}
+
+void endInBackground(std::unique_ptr<WatchSession> session) {
+  if (!session) return;
+  QThreadPool::globalInstance()->start(
+      [old = std::shared_ptr<WatchSession>(std::move(session))]() mutable { old.reset(); });
 }
 
 }  // namespace tetrabench

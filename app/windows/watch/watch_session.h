@@ -169,4 +169,7 @@ class WatchSession {
   std::jthread thread_;  // last: it uses all of the above
 };
 
+/// A session ends after the move that is under way, which takes some agents long: on another thread.
+void endInBackground(std::unique_ptr<WatchSession> session);
+
 }  // namespace tetrabench

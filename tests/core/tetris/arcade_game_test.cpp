@@ -21,6 +21,7 @@ class ArcadeGameTest : public QObject {
   void aDelayThatHasPassedHoldsForTheNextPiece();
   void softDropIsSoManyTimesAsFast();
   void aPieceLocksSomeTimeAfterItLanded();
+  void aSoftDropThatLocksAtOnceDropsOnePiece();
   void movesOnTheGroundPutOffTheLock();
   void kicksAreMadeAsWrittenDown_data();
   void kicksAreMadeAsWrittenDown();
@@ -159,6 +160,18 @@ void ArcadeGameTest::aPieceLocksSomeTimeAfterItLanded() {
   QCOMPARE(game.pieces(), std::int64_t{1});
   QVERIFY((game.moves()[0] == ArcadeMove{600 * kMs, 1, {0, 4}, 0, 0}));
   QCOMPARE(game.row(), 19);
+}
+
+void ArcadeGameTest::aSoftDropThatLocksAtOnceDropsOnePiece() {
+  ArcadeGame game(Mdp(onlyPiece('O')), 1, 0, {.softDrop = 0, .lockDelay = 0});
+  game.apply({100 * kMs, Key::SoftDrop, true});
+  QCOMPARE(game.pieces(), std::int64_t{1});
+  game.advance(110 * kMs);
+  QCOMPARE(game.pieces(), std::int64_t{1});
+  QVERIFY(!game.over());
+  game.apply({120 * kMs, Key::SoftDrop, false});
+  game.apply({130 * kMs, Key::SoftDrop, true});
+  QCOMPARE(game.pieces(), std::int64_t{2});
 }
 
 void ArcadeGameTest::movesOnTheGroundPutOffTheLock() {
