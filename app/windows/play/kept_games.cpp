@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
+#include <atomic>
 
 #include "core/error.h"
 
@@ -16,7 +17,10 @@ QString keptGamesFolder() {
 
 QString newKeptGame() {
   const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz"));
-  return QStringLiteral("%1/%2.replay.json").arg(keptGamesFolder(), time);
+  static std::atomic<int> count = 0;  // two may begin in one millisecond
+  return QStringLiteral("%1/%2-%3.replay.json")
+      .arg(keptGamesFolder(), time)
+      .arg(++count, 3, 10, QLatin1Char('0'));
 }
 
 void keepGame(const QString& path, const Replay& replay) {
