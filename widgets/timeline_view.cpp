@@ -147,7 +147,7 @@ void TimelineView::paintEvent(QPaintEvent* /*event*/) {
                      tr("height, up to %1").arg(locale.toString(highest, 'f', 0)));
     painter.setPen(agentColor(1));
     painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter,
-                     tr("lines, up to %1").arg(locale.toString(lines, 'f', 0)));
+                     tr("lines, up to %1").arg(locale.toString(parts_.back().lines, 'f', 0)));
   }
   painter.setRenderHint(QPainter::Antialiasing, false);
   painter.fillRect(QRectF(xOf(position_) - 1, area.top() - 2, 2, area.height() + 4), colors.text);

@@ -224,6 +224,7 @@ void LaboratoryPage::setPosition(const Mdp& mdp, const Board& board, int piece,
   if (mdp.unlimited())
     return fail(tr("The laboratory takes boards with a height; that of %1 has no height limit.")
                     .arg(QString::fromStdString(mdp.name())));
+  wantedMdp_.clear();  // what comes now is not for this position
   const auto draw = [&](int n) { return PieceSequence(mdp, seed_, 0).at(static_cast<std::uint64_t>(n)); };
   add({std::make_shared<const Mdp>(mdp), {}, board, piece, fittingPreview(mdp, std::move(preview), draw)},
       tr("From %1").arg(from));
@@ -335,6 +336,7 @@ void LaboratoryPage::forward() {
 }
 
 void LaboratoryPage::goTo(PositionTree::Id id) {
+  wantedMdp_.clear();
   tree_->goTo(id);
   showPosition();
 }

@@ -112,6 +112,8 @@ void HandBoard::showMessage() {
     setMessage(tr("%1\n%2: new game").arg(finished_, keyText(PlayKey::NewGame)));
   else if (game_->game().over())
     setMessage(tr("Game over\n%1: new game").arg(keyText(PlayKey::NewGame)));
+  else if (game_->isPaused() && game_->time() == 0)
+    setMessage(tr("%1 or a click: begin").arg(keyText(PlayKey::Pause)));
   else if (game_->isPaused())
     setMessage(tr("Paused\n%1 or a click: go on").arg(keyText(PlayKey::Pause)));
   else

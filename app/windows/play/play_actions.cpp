@@ -40,9 +40,9 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   actions.add("handReplay", menu, PlayPage::tr("This game as a repla&y"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [&page] { page.openReplay(); });
   actions.add(
-      "learnFromGames", menu, PlayPage::tr("&Learn from my games..."), {}, [&page] { page.askLearn(); },
+      "learnFromGames", menu, PlayPage::tr("Learn fro&m my games..."), {}, [&page] { page.askLearn(); },
       "graduation-cap");
-  actions.add("choosePlayMdp", menu, PlayPage::tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
+  actions.add("choosePlayMdp", menu, PlayPage::tr("Choose an M&DP"), QKeySequence(Qt::CTRL | Qt::Key_M),
               [&page] { page.mdpChooser()->setFocus(); });
   page.addHeaderActions({fresh, pause, opponent, placements, handling});
   const auto update = [=, &actions](bool paused) { showPaused(pause, paused, actions); };

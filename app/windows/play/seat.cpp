@@ -258,10 +258,10 @@ void Seat::showNumbers() {
                       : board_->game() ? board_->game()->piecesPerSecond()
                                        : 0;
   // Lines break between the numbers alone.
-  const QString text =
-      QStringList{tr("%L1 lines").arg(lines()), tr("%L1 points").arg(points()), rateText(rate)}
-          .replaceInStrings(QStringLiteral(" "), QString(QChar::Nbsp))
-          .join(QStringLiteral("   "));
+  const QString text = QStringList{lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines()),
+                                   tr("%L1 points").arg(points()), rateText(rate)}
+                           .replaceInStrings(QStringLiteral(" "), QString(QChar::Nbsp))
+                           .join(QStringLiteral("   "));
   if (text != numbers_->text()) numbers_->setText(text);
 }
 

@@ -94,6 +94,7 @@ QWidget* ReplayPage::makeHeader() {
   auto* row = new QHBoxLayout(header);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(8);
+  title_->setWordWrap(true);
   title_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   row->addWidget(title_, 1);
   row->addWidget(games_);

@@ -63,6 +63,7 @@ WatchPage::WatchPage(QWidget* parent)
   connect(&frames_, &QTimer::timeout, this, &WatchPage::animate);
   connect(speed_, &SpeedControl::speedChanged, this, [this] {
     if (session_) session_->setSpeed(speed_->speed());
+    updateClock();
   });
   clock_.setInterval(kTickMilliseconds);
   frames_.setInterval(kFrameMilliseconds);
@@ -146,8 +147,8 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   weightsChanged_ = false;
   animation_ = std::make_unique<BoardAnimation>(mdp);
   snapshot_ = std::make_shared<WatchSnapshot>();
-  session_->showPieces(isVisible() && boardColumn_->isVisibleTo(this));
   session_->setSpeed(speed_->speed());
+  updateClock();
   session_->setPaused(paused_);
   const QString letters = lettersOf(mdp.pieces());
   board_->setPieceLetters(letters);
@@ -231,9 +232,11 @@ void WatchPage::hideEvent(QHideEvent* event) {
   updateClock();
 }
 
-/// Nothing is drawn, and the session not asked, while nobody can see it.
+/// Nothing is drawn, and the session not asked, while nobody can see it. Which piece each cell came from is
+/// followed at a pace as well, where it costs nothing, so that who comes back finds the board as it was.
 void WatchPage::updateClock() {
-  if (session_) session_->showPieces(isVisible() && boardColumn_->isVisibleTo(this));
+  const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
+  if (session_) session_->showPieces(seen || speed_->speed().has_value());
   if (isVisible())
     clock_.start();
   else
