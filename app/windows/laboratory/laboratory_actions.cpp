@@ -28,7 +28,7 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
       [&page] { page.pasteBoard(); }, "clipboard-paste");
   QAction* mirror = actions.add(
       "mirrorPosition", menu, LaboratoryPage::tr("&Mirror board and pieces"),
-      QKeySequence(Qt::CTRL | Qt::Key_I), [&page] { page.mirror(); }, "flip-horizontal-2");
+      QKeySequence(Qt::CTRL | Qt::Key_I), [&page] { page.mirror(); }, "flip-vertical-2");
   QAction* clear = actions.add(
       "clearBoard", menu, LaboratoryPage::tr("C&lear the board"), QKeySequence(Qt::CTRL | Qt::Key_Backspace),
       [&page] { page.clearBoard(); }, "trash-2");
