@@ -467,9 +467,11 @@ void PlayPage::setLetters(bool shown) {
 
 void PlayPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (!seed_) {
-    newGame();
-    setPaused(true);
+  if (seed_) return;
+  try {
+    deal(mdp_, seedOf(mdp_));
+  } catch (const std::exception& error) {
+    fail(QString::fromStdString(error.what()));
   }
 }
 

@@ -195,7 +195,8 @@ void ReplayPage::use(Loaded loaded) {
     for (const RecordedGame& game : replay_->games) games_->addItem(tr("game %L1").arg(game.number + 1));
     games_->setVisible(replay_->games.size() > 1);
   }
-  games_->setCurrentIndex(loaded.game);
+  game_ = loaded.game;
+  games_->setCurrentIndex(game_);
   errors_->dismiss();
   if (timeline_->problem())
     errors_->showMessage(
@@ -276,7 +277,7 @@ void ReplayPage::tick() {
 
 /// The game as it was, falling pieces and all, up to a time.
 void ReplayPage::playHand(double microseconds) {
-  const RecordedGame& game = replay_->games[static_cast<std::size_t>(games_->currentIndex())];
+  const RecordedGame& game = replay_->games[static_cast<std::size_t>(game_)];
   const ArcadeRecord& record = *game.byHand;
   if (!hand_) {
     handTime_ = 0;

@@ -121,6 +121,7 @@ class ReplayPage : public QWidget {
   std::shared_ptr<const Replay> replay_;
   std::shared_ptr<const ReplayTimeline> timeline_;
   QString name_;  ///< what the replay is called
+  int game_ = 0;  ///< index of the one that is shown
   std::stop_source loading_;
   int opening_ = 0, request_ = 0;  ///< of the last file and the last game that were asked for
   bool playing_ = false;
