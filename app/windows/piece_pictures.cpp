@@ -10,6 +10,11 @@ std::vector<QPoint> cellsAt(const Orientation& shape, int column, int row) {
   return cells;
 }
 
+std::vector<QPoint> pointsOf(const Position& position, std::size_t placement) {
+  return cellsAt(position.shapeOf(placement), position.placements()[placement].column,
+                 position.landingRow(placement));
+}
+
 std::vector<std::vector<QPoint>> shapesOf(const PieceSet& pieces) {
   std::vector<std::vector<QPoint>> shapes;
   for (int p = 0; p < pieces.size(); ++p) shapes.push_back(cellsAt(pieces[p].orientations.front(), 0, 0));

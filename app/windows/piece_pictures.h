@@ -4,7 +4,7 @@
 #include <QString>
 #include <vector>
 
-#include "core/tetris/piece_set.h"
+#include "core/agents/position.h"
 
 namespace tetrabench {
 
@@ -16,5 +16,8 @@ QString lettersOf(const PieceSet& pieces);
 
 /// The cells of a piece with its lower left corner at a column and row.
 std::vector<QPoint> cellsAt(const Orientation& shape, int column, int row);
+
+/// Those of the position's piece where a placement puts it.
+std::vector<QPoint> pointsOf(const Position& position, std::size_t placement);
 
 }  // namespace tetrabench

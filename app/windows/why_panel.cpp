@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
+#include "app/windows/piece_pictures.h"
 #include "app/windows/placement_words.h"
 #include "core/features/feature.h"
 #include "widgets/placement_table.h"
@@ -81,8 +82,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Mdp& mdp, const Positio
 void WhyPanel::point(int row) {
   std::vector<QPoint> cells;
   if (position_ && row >= 0 && row < static_cast<int>(explained_.size()))
-    for (const auto& [column, height] : position_->cellsOf(explained_[static_cast<std::size_t>(row)].index))
-      cells.emplace_back(column, height);
+    cells = pointsOf(*position_, explained_[static_cast<std::size_t>(row)].index);
   Q_EMIT pointedAt(cells);
 }
 
@@ -93,8 +93,8 @@ void WhyPanel::showHeat() {
     heat.resize(static_cast<std::size_t>(position_->board().width()));
     const double last = std::max<double>(1, static_cast<double>(explained_.size()) - 1);
     for (std::size_t rank = 0; rank < explained_.size(); ++rank)
-      for (const auto& cell : position_->cellsOf(explained_[rank].index)) {
-        auto& column = heat[static_cast<std::size_t>(cell.first)];
+      for (const QPoint& cell : pointsOf(*position_, explained_[rank].index)) {
+        auto& column = heat[static_cast<std::size_t>(cell.x())];
         if (!column) column = 1 - static_cast<double>(rank) / last;
       }
   }

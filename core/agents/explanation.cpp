@@ -4,9 +4,13 @@
 
 #include "core/agents/linear_agent.h"
 #include "core/error.h"
-#include "core/features/afterstate.h"
 
 namespace tetrabench {
+
+Afterstate afterstateOf(const Situation& situation, Placement placement, int row) {
+  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+  return afterstateOf(situation.board, piece, placement.column, row, situation.loss);
+}
 
 std::vector<ExplainedPlacement> explain(const AgentSettings& agent, const Mdp& mdp,
                                         const Situation& situation) {
@@ -19,10 +23,7 @@ std::vector<ExplainedPlacement> explain(const AgentSettings& agent, const Mdp& m
   std::vector<ExplainedPlacement> explained;
   for (const std::size_t index : linear.rank(situation, rated)) {
     const LinearAgent::Rated& rating = rated[index];
-    const Placement placement = situation.placements[index];
-    const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
-    const Afterstate after =
-        afterstateOf(situation.board, piece, placement.column, rating.row, situation.loss);
+    const Afterstate after = afterstateOf(situation, situation.placements[index], rating.row);
     ExplainedPlacement& entry = explained.emplace_back();
     entry.index = index;
     entry.row = rating.row;

@@ -4,6 +4,7 @@
 
 #include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
+#include "core/features/afterstate.h"
 
 namespace tetrabench {
 
@@ -17,6 +18,10 @@ struct ExplainedPlacement {
   /// and below 0 what speaks against the placement (also of agents whose values are costs).
   std::vector<double> contributions;
 };
+
+/// The board that a placement of a situation leads to by its rules, the piece's lowest cells landing in `row`,
+/// and what the move did: what features are values of.
+Afterstate afterstateOf(const Situation& situation, Placement placement, int row);
 
 /// All placements of a situation with what speaks for and against them, as the agent prefers them by its
 /// features and weights: best first. Of an agent that looks ahead this is how it sees the present piece

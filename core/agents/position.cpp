@@ -26,19 +26,13 @@ int Position::landingRow(std::size_t placement) const {
   return loss_.landingRow(board_, shapeOf(placement), placements_[placement]);
 }
 
-std::vector<std::pair<int, int>> Position::cellsOf(std::size_t placement) const {
-  const Orientation& shape = shapeOf(placement);
-  const int column = placements_[placement].column, row = landingRow(placement);
-  std::vector<std::pair<int, int>> cells;
-  for (int c = 0; c < shape.width; ++c)
-    for (int r = 0; r < shape.height; ++r)
-      if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1) cells.emplace_back(column + c, row + r);
-  return cells;
+LossRule::Put Position::put(std::size_t placement, Board& board) const {
+  return loss_.put(board, shapeOf(placement), placements_[placement].column, landingRow(placement));
 }
 
 Board Position::after(std::size_t placement) const {
   Board board = board_;
-  loss_.put(board, shapeOf(placement), placements_[placement].column, landingRow(placement));
+  put(placement, board);
   return board;
 }
 

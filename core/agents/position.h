@@ -25,9 +25,11 @@ class Position {
 
   /// Where the piece's lowest cells come to rest by one of the placements (an index).
   int landingRow(std::size_t placement) const;
-  /// Its cells there, as columns and rows from below.
-  std::vector<std::pair<int, int>> cellsOf(std::size_t placement) const;
-  /// The board that it leads to, full rows removed.
+  /// The piece as it is placed.
+  const Orientation& shapeOf(std::size_t placement) const;
+  /// Puts it on the board, which is the position's, and removes full rows.
+  LossRule::Put put(std::size_t placement, Board& board) const;
+  /// The board that it leads to.
   Board after(std::size_t placement) const;
 
   /// What an agent that is new to the game would choose: an index. Throws InvalidDocument if the agent cannot
@@ -39,8 +41,6 @@ class Position {
   }
 
  private:
-  const Orientation& shapeOf(std::size_t placement) const;
-
   std::shared_ptr<const Mdp> mdp_;
   Board board_;
   int piece_;

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <ranges>
 
+#include "core/agents/explanation.h"
 #include "core/agents/position.h"
 #include "core/experiments/play_again.h"
-#include "core/features/afterstate.h"
 
 namespace tetrabench {
 namespace {
@@ -15,11 +15,8 @@ namespace {
 /// The values of all features after a placement, appended.
 void addValues(const Position& position, std::size_t placement, const AgentSettings& features,
                std::vector<double>& values) {
-  const Situation situation = position.situation();
-  const Placement chosen = position.placements()[placement];
-  const Orientation& piece = situation.pieces[position.piece()].orientations[chosen.orientation];
-  const Afterstate after =
-      afterstateOf(position.board(), piece, chosen.column, position.landingRow(placement), situation.loss);
+  const Afterstate after = afterstateOf(position.situation(), position.placements()[placement],
+                                        position.landingRow(placement));
   for (const WeightedFeature& weighted : features.weights)
     for (std::size_t i = 0; i < weighted.weights.size(); ++i)
       values.push_back(weighted.feature->value(after.board, after.landing, static_cast<int>(i)));

@@ -16,6 +16,7 @@
 #include "app/windows/watch/documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/why_panel.h"
+#include "app/windows/piece_pictures.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/library.h"
 #include "core/storage/mdp_document.h"
@@ -168,8 +169,8 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
       QCOMPARE(textOf(i), wordsOf(PieceSet::tetrominoes(), 2, page().position().placements()[expected]));
       const BoardOutline& outline = page().board()->picture().outlines[i];
       QCOMPARE(outline.color, agentColor(static_cast<int>(i)));
-      for (const auto& [column, row] : page().position().cellsOf(expected))
-        QVERIFY(std::ranges::count(outline.cells, QPoint(column, row)) == 1);
+      for (const QPoint& cell : pointsOf(page().position(), expected))
+        QVERIFY(std::ranges::count(outline.cells, cell) == 1);
     }
   }
 

@@ -10,9 +10,11 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "app/windows/piece_pictures.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/learn_dialog.h"
+#include "app/windows/play/play_header.h"
 #include "app/windows/why_panel.h"
 #include "core/experiments/replay_timeline.h"
 #include "core/storage/agent_document.h"
@@ -45,7 +47,7 @@ class PlayPageTest : public QObject, private WindowFixture {
   void theBoardWaitsForAGameToBegin() {
     QVERIFY(page().isPaused());
     QVERIFY(page().board()->game());
-    QCOMPARE(page().mdpChooser()->currentId(), "standard/arcade");
+    QCOMPARE(page().header()->mdpChooser()->currentId(), "standard/arcade");
     action("newHandGame")->trigger();
     QVERIFY(!page().isPaused());
     QVERIFY(page().board()->hasFocus());
@@ -103,7 +105,7 @@ class PlayPageTest : public QObject, private WindowFixture {
   void theGameWaitsWhileItHasNoFocus() {
     start();
     QTest::keyPress(page().board(), Qt::Key_Left);
-    page().mdpChooser()->setFocus();
+    page().header()->mdpChooser()->setFocus();
     QVERIFY(page().isPaused());
     const ArcadeTime stopped = page().board()->game()->time();
     pass(5000);
@@ -123,15 +125,14 @@ class PlayPageTest : public QObject, private WindowFixture {
     const std::size_t best = position.choiceOf(Library::instance().agent("dellacherie"));
     QTest::keyClick(page().board(), Qt::Key_H);
     QTRY_VERIFY(page().board()->picture().adviceColumns);
-    const auto cells = position.cellsOf(best);
-    const auto [first, last] = std::ranges::minmax_element(cells);
-    QCOMPARE(page().board()->picture().adviceColumns->first, first->first);
-    QCOMPARE(page().board()->picture().adviceColumns->second, last->first);
+    const std::vector<QPoint> cells = pointsOf(position, best);
+    const auto [first, last] = std::ranges::minmax(cells, {}, &QPoint::x);
+    QCOMPARE(page().board()->picture().adviceColumns->first, first.x());
+    QCOMPARE(page().board()->picture().adviceColumns->second, last.x());
     QVERIFY(page().board()->picture().advice.empty());
     QTest::keyClick(page().board(), Qt::Key_H);
     QCOMPARE(page().board()->picture().advice.size(), cells.size());
-    for (const auto& [column, row] : cells)
-      QVERIFY(std::ranges::count(page().board()->picture().advice, QPoint(column, row)) == 1);
+    for (const QPoint& cell : cells) QVERIFY(std::ranges::count(page().board()->picture().advice, cell) == 1);
     QVERIFY(!page().board()->picture().adviceColumns);
     QTest::keyClick(page().board(), Qt::Key_H);
     QVERIFY(page().board()->picture().advice.empty());
@@ -282,7 +283,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     for (const QString& name : {path, QStringLiteral("standard/none-such")}) {
       page().setMdp(name);
       QTRY_VERIFY(!page().errors()->message().isEmpty());
-      QCOMPARE(page().mdpChooser()->currentId(), "standard/arcade");
+      QCOMPARE(page().header()->mdpChooser()->currentId(), "standard/arcade");
       QCOMPARE(page().mdp().name(), "Arcade 10x20");
       page().errors()->dismiss();
     }
@@ -333,7 +334,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     const auto seed = page().seed();
     page().setMdp("standard/6x12");
     QTRY_VERIFY(page().errors()->message().contains("10"));
-    QCOMPARE(page().mdpChooser()->currentId(), "standard/arcade");
+    QCOMPARE(page().header()->mdpChooser()->currentId(), "standard/arcade");
     QCOMPARE(page().mdp().width(), 10);
     QCOMPARE(page().seed(), seed);
     page().setPlayer(1, "dellacherie");
@@ -348,7 +349,7 @@ class PlayPageTest : public QObject, private WindowFixture {
   /// Pieces of an evil MDP depend on the board; here all get the same.
   void evilMdpsDealTheSamePiecesToAll() {
     page().setMdp("rlc2009/training-05");
-    QTRY_COMPARE(page().mdpChooser()->currentId(), "rlc2009/training-05");
+    QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "rlc2009/training-05");
     QCOMPARE(page().mdp().settings().evilness, 0.0);
     QVERIFY(Library::instance().mdp("rlc2009/training-05").settings().evilness > 0);
   }
@@ -397,6 +398,17 @@ class PlayPageTest : public QObject, private WindowFixture {
     QTest::qWait(100);
     QVERIFY(!page().board()->picture().adviceColumns);
     QVERIFY(page().board()->picture().advice.empty());
+  }
+
+  void anMdpOfAFileIsShownByItsName() {
+    MdpSettings settings{.name = "My board"};
+    settings.height = 15;
+    const QString path = settings_->path("mine.mdp.json");
+    writeFileAtomically(path.toStdString(), toJson(settings).dump());
+    page().setMdp(path);
+    QTRY_COMPARE(page().mdp().boardHeight(), 15);
+    QCOMPARE(page().header()->mdpChooser()->currentId(), path);
+    QCOMPARE(page().header()->mdpChooser()->currentText(), "My board");
   }
 
   void conflictingKeysCannotBeAccepted() {

@@ -10,8 +10,8 @@
 
 #include "app/windows/action_button.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/library_entries.h"
 #include "app/windows/placement_words.h"
-#include "core/storage/library.h"
 #include "widgets/color_chip.h"
 #include "widgets/icons.h"
 #include "widgets/name_chooser.h"
@@ -26,10 +26,7 @@ enum Column { kAgent, kPlacement, kColumns };
 
 AgentList::AgentList(QWidget* parent)
     : QWidget(parent), chooser_(new NameChooser), table_(new QTableWidget(0, kColumns)) {
-  std::vector<NameEntry> agents;
-  for (const Library::AgentEntry& agent : Library::instance().agents())
-    agents.push_back({QString::fromStdString(agent.id), QString::fromStdString(agent.name)});
-  chooser_->setEntries(agents);
+  chooser_->setEntries(agentEntries());
   chooser_->setLoadText(tr("Load agent..."));
   chooser_->setPlaceholder(tr("Add an agent"));
   chooser_->setAccessibleName(tr("Add an agent"));

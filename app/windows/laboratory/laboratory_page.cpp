@@ -20,6 +20,8 @@
 #include "app/windows/laboratory/piece_choice.h"
 #include "app/windows/laboratory/position_changes.h"
 #include "app/windows/laboratory/position_list.h"
+#include "app/windows/library_entries.h"
+#include "app/windows/piece_pictures.h"
 #include "app/windows/placement_words.h"
 #include "app/windows/why_panel.h"
 #include "core/storage/library.h"
@@ -49,19 +51,6 @@ BoardPicture pictureOf(const Board& board) {
     for (int column = 0; column < board.width(); ++column)
       picture.cells.push_back(board.full(column, row) ? BoardPicture::unknownCell : BoardPicture::emptyCell);
   return picture;
-}
-
-std::vector<QPoint> cellsOf(const Position& position, std::size_t placement) {
-  std::vector<QPoint> cells;
-  for (const auto& [column, row] : position.cellsOf(placement)) cells.emplace_back(column, row);
-  return cells;
-}
-
-/// What a placement does to the board.
-LossRule::Put put(const Position& position, const PieceSet& pieces, std::size_t placement, Board& board) {
-  const Placement where = position.placements()[placement];
-  return position.situation().loss.put(board, pieces[position.piece()].orientations[where.orientation],
-                                       where.column, position.landingRow(placement));
 }
 
 }  // namespace
@@ -192,16 +181,18 @@ void LaboratoryPage::edit(const std::vector<QPoint>& cells, bool full) {
   add(std::move(changed), cells.size() == 1 ? one : several.arg(cells.size()));
 }
 
+/// Pieces that are not known yet, of an MDP that outlives this.
+PieceDrawer LaboratoryPage::drawerFor(const Mdp& mdp) const {
+  return [&mdp, seed = seed_](int n) { return PieceSequence(mdp, seed, 0).at(static_cast<std::uint64_t>(n)); };
+}
+
 void LaboratoryPage::setMdp(const QString& name) {
   wantedMdp_ = name;
   makeInBackground<Mdp>(
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](Mdp&& mdp) {
         if (name != wantedMdp_) return;
-        const auto draw = [&](int n) {
-          return PieceSequence(mdp, seed_, 0).at(static_cast<std::uint64_t>(n));
-        };
-        add(onMdp(tree_->position(), mdp, name.toStdString(), draw), QString::fromStdString(mdp.name()));
+        add(onMdp(tree_->position(), mdp, name.toStdString(), drawerFor(mdp)), QString::fromStdString(mdp.name()));
       },
       [this](const QString& sentence) {
         showMdp();
@@ -212,7 +203,7 @@ void LaboratoryPage::setMdp(const QString& name) {
 /// Unless somebody has begun already.
 void LaboratoryPage::startOn(const Mdp& mdp, const QString& name) {
   if (tree_->size() > 1 || mdp.unlimited()) return;
-  const auto draw = [&](int n) { return PieceSequence(mdp, seed_, 0).at(static_cast<std::uint64_t>(n)); };
+  const PieceDrawer draw = drawerFor(mdp);
   LabPosition start = onMdp(tree_->position(), mdp, name.toStdString(), draw);
   start.board = mdp.startBoard();
   tree_ = std::make_unique<PositionTree>(std::move(start), tr("Start").toStdString());
@@ -225,7 +216,7 @@ void LaboratoryPage::setPosition(const Mdp& mdp, const Board& board, int piece,
     return fail(tr("The laboratory takes boards with a height; that of %1 has no height limit.")
                     .arg(QString::fromStdString(mdp.name())));
   wantedMdp_.clear();  // what comes now is not for this position
-  const auto draw = [&](int n) { return PieceSequence(mdp, seed_, 0).at(static_cast<std::uint64_t>(n)); };
+  const PieceDrawer draw = drawerFor(mdp);
   add({std::make_shared<const Mdp>(mdp), {}, board, piece, fittingPreview(mdp, std::move(preview), draw)},
       tr("From %1").arg(from));
 }
@@ -303,9 +294,8 @@ void LaboratoryPage::removeAgent(std::size_t number) {
 
 void LaboratoryPage::play(std::size_t placement) {
   LabPosition next = tree_->position();
-  const PieceSet& pieces = next.mdp->pieces();
-  const LossRule::Put done = put(*position_, pieces, placement, next.board);
-  const QString place = placeOf(pieces, next.piece, position_->placements()[placement]);
+  const LossRule::Put done = position_->put(placement, next.board);
+  const QString place = placeOf(next.mdp->pieces(), next.piece, position_->placements()[placement]);
   if (done.loses)
     return fail(tr("The game would be over with %1: the pile would be too high. Choose another placement, or "
                    "clear cells.")
@@ -357,15 +347,9 @@ void LaboratoryPage::showPosition() {
 
 /// The names of the library, and the present one if it is none of them.
 void LaboratoryPage::showMdp() {
-  std::vector<NameEntry> mdps;
-  for (const std::string& id : Library::instance().mdpIds())
-    mdps.push_back({QString::fromStdString(id), QString::fromStdString(id)});
   const LabPosition& shown = tree_->position();
   const QString id = shown.mdpName.empty() ? kSentMdp : QString::fromStdString(shown.mdpName);
-  if (std::ranges::find(mdps, id, &NameEntry::id) == mdps.end())
-    mdps.push_back({id, QString::fromStdString(shown.mdp->name())});
-  mdpChooser_->setEntries(mdps);
-  mdpChooser_->setCurrentId(id);
+  showEntry(*mdpChooser_, mdpEntries(), id, QString::fromStdString(shown.mdp->name()));
   if (!shown.mdpName.empty()) mdpName_ = id;
 }
 
@@ -374,7 +358,7 @@ void LaboratoryPage::showPicture() {
   BoardPicture picture = pictureOf(tree_->position().board);
   for (const AgentAnswers::Entry& entry : answers_->entries())
     if (entry.choice)
-      picture.outlines.push_back({cellsOf(*position_, *entry.choice), agentColor(entry.slot)});
+      picture.outlines.push_back({pointsOf(*position_, *entry.choice), agentColor(entry.slot)});
   picture.advice = pointedAt_;
   picture.heat = heat_;
   board_->showPicture(std::move(picture));

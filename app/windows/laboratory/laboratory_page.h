@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/windows/laboratory/position_tree.h"
+#include "app/windows/laboratory/position_changes.h"
 #include "core/agents/position.h"
 #include "widgets/board_picture.h"
 
@@ -84,6 +84,7 @@ class LaboratoryPage : public QWidget {
   void edit(const std::vector<QPoint>& cells, bool full);
   void add(LabPosition position, const QString& label);
   int drawn(int n) const;
+  PieceDrawer drawerFor(const Mdp& mdp) const;
   void showPosition();
   void showMdp();
   void startOn(const Mdp& mdp, const QString& name);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/windows/background.h"
+#include "app/windows/piece_pictures.h"
 #include "app/windows/play/hand_board.h"
 #include "app/windows/why_panel.h"
 
@@ -85,8 +86,7 @@ void Advice::ask() {
 
 void Advice::show() {
   if (!choice_ || !asked_ || shown_ == Shown::Nothing) return board_->setAdvice({}, {});
-  std::vector<QPoint> cells;
-  for (const auto& [column, row] : asked_->cellsOf(*choice_)) cells.emplace_back(column, row);
+  const std::vector<QPoint> cells = pointsOf(*asked_, *choice_);
   const auto [first, last] = std::ranges::minmax(cells, {}, &QPoint::x);
   if (shown_ == Shown::Columns)
     board_->setAdvice({}, std::pair(first.x(), last.x()));

@@ -9,6 +9,7 @@
 
 #include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/library_entries.h"
 #include "app/windows/play/kept_games.h"
 #include "core/storage/agent_document.h"
 #include "core/storage/library.h"
@@ -42,11 +43,7 @@ Fitted fitTo(const QString& agent, const std::stop_token& stop) {
 
 LearnDialog::LearnDialog(QWidget* parent) : QDialog(parent), features_(new NameChooser), result_(new QLabel) {
   setWindowTitle(tr("Learn from my games"));
-  std::vector<NameEntry> agents;
-  for (const Library::AgentEntry& agent : Library::instance().agents())
-    if (agent.kind == AgentKind::Linear)
-      agents.push_back({QString::fromStdString(agent.id), QString::fromStdString(agent.name)});
-  features_->setEntries(agents);
+  features_->setEntries(linearAgentEntries());
   features_->setAccessibleName(tr("Features"));
   result_->setWordWrap(true);
   result_->setMinimumWidth(380);

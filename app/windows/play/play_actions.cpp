@@ -2,6 +2,7 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/plan_header.h"
+#include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "widgets/name_chooser.h"
 
@@ -43,8 +44,8 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
       "learnFromGames", menu, PlayPage::tr("Learn fro&m my games..."), {}, [&page] { page.askLearn(); },
       "graduation-cap");
   actions.add("choosePlayMdp", menu, PlayPage::tr("Choose an M&DP"), QKeySequence(Qt::CTRL | Qt::Key_M),
-              [&page] { page.mdpChooser()->setFocus(); });
-  page.addHeaderActions({fresh, pause, opponent, placements, handling});
+              [&page] { page.header()->mdpChooser()->setFocus(); });
+  page.header()->addActions({fresh, pause, opponent, placements, handling});
   const auto update = [=, &actions](bool paused) { showPaused(pause, paused, actions); };
   QObject::connect(&page, &PlayPage::pausedChanged, pause, update);
   update(page.isPaused());

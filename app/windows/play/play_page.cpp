@@ -1,9 +1,6 @@
 #include "app/windows/play/play_page.h"
 
-#include <QAction>
-#include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSettings>
 #include <QSplitter>
 #include <QToolButton>
@@ -11,12 +8,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/windows/action_button.h"
 #include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/library_entries.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/learn_dialog.h"
+#include "app/windows/play/play_header.h"
 #include "app/windows/why_panel.h"
 #include "core/error.h"
 #include "core/storage/library.h"
@@ -40,16 +38,12 @@ std::uint64_t seedOf(const Mdp& mdp) {
 PlayPage::PlayPage(QWidget* parent)
     : QWidget(parent),
       errors_(new ErrorBar),
-      mdpChooser_(new NameChooser),
-      goal_(new QComboBox),
-      adviserChooser_(new NameChooser),
-      seedLabel_(new QLabel),
+      header_(new PlayHeader),
       boards_(new QHBoxLayout),
       parts_(new QSplitter),
       why_(new WhyPanel),
+      agents_(agentEntries()),
       mdp_(Library::instance().mdp(kFirstMdp)) {
-  for (const Library::AgentEntry& agent : Library::instance().agents())
-    agents_.push_back({QString::fromStdString(agent.id), QString::fromStdString(agent.name)});
   auto* stage = new QWidget;
   stage->setLayout(boards_);
   boards_->setContentsMargins(0, 0, 0, 0);
@@ -65,7 +59,7 @@ PlayPage::PlayPage(QWidget* parent)
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
   layout->addWidget(errors_);
-  layout->addWidget(makeHeader());
+  layout->addWidget(header_);
   layout->addWidget(parts_, 1);
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
@@ -73,8 +67,13 @@ PlayPage::PlayPage(QWidget* parent)
   rememberSoon_.setSingleShot(true);
   rememberSoon_.setInterval(kRememberMilliseconds);
   connect(&rememberSoon_, &QTimer::timeout, this, &PlayPage::remember);
-  connect(goal_, &QComboBox::activated, &rememberSoon_, qOverload<>(&QTimer::start));
-  connect(goal_, &QComboBox::activated, this, &PlayPage::giveFocus);
+  header_->showMdp(mdpName_, mdpName_);
+  connect(header_, &PlayHeader::mdpChosen, this, &PlayPage::setMdp);
+  connect(header_, &PlayHeader::adviserChosen, this, &PlayPage::setAdviser);
+  connect(header_, &PlayHeader::goalChosen, this, [this] {
+    rememberSoon_.start();
+    giveFocus();
+  });
   makeSeat();
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::press);
   advice_ = new Advice(board(), why_, this);
@@ -92,73 +91,6 @@ PlayPage::PlayPage(QWidget* parent)
 PlayPage::~PlayPage() {
   keep();
   board()->disconnect();  // it is hidden, and pauses, when nothing else is left
-}
-
-QWidget* PlayPage::makeHeader() {
-  std::vector<NameEntry> mdps;
-  for (const std::string& id : Library::instance().mdpIds()) {
-    const QString name = QString::fromStdString(id);
-    mdps.push_back({name, name});
-  }
-  for (NameChooser* chooser : {mdpChooser_, adviserChooser_}) {
-    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    chooser->setMinimumContentsLength(10);
-  }
-  mdpChooser_->setEntries(mdps);
-  mdpChooser_->setCurrentId(kFirstMdp);
-  mdpChooser_->setLoadText(tr("Open MDP..."));
-  mdpChooser_->setAccessibleName(tr("MDP"));
-  connect(mdpChooser_, &NameChooser::chosen, this, &PlayPage::setMdp);
-  connect(mdpChooser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, mdpFiles(), tr("Open MDP"))) setMdp(*path);
-  });
-  for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
-  goal_->setAccessibleName(tr("Goal"));
-  goal_->setToolTip(tr("What is played for, from the next game on"));
-  std::vector<NameEntry> advisers = agents_;
-  advisers.insert(advisers.begin(), {"-", tr("nobody")});
-  adviserChooser_->setEntries(advisers);
-  adviserChooser_->setCurrentId("-");
-  adviserChooser_->setLoadText(tr("Load agent..."));
-  adviserChooser_->setAccessibleName(tr("Advice from"));
-  connect(adviserChooser_, &NameChooser::chosen, this, &PlayPage::chooseAdviser);
-  connect(adviserChooser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) chooseAdviser(*path);
-  });
-  seedLabel_->setProperty("textRole", "muted");
-  seedLabel_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  auto* row = new QHBoxLayout;
-  row->setSpacing(8);
-  const auto add = [&](const QString& text, QWidget* field, int stretch) {
-    auto* label = new QLabel(text);
-    label->setBuddy(field);
-    row->addWidget(label);
-    row->addWidget(field, stretch);
-  };
-  add(tr("&MDP"), mdpChooser_, 1);
-  add(tr("G&oal"), goal_, 0);
-  add(tr("Ad&vice from"), adviserChooser_, 1);
-  buttons_ = new QHBoxLayout;
-  buttons_->setSpacing(4);
-  buttons_->addWidget(seedLabel_);
-  auto* header = new QWidget;
-  header_ = new QBoxLayout(QBoxLayout::LeftToRight, header);
-  header_->setContentsMargins(0, 0, 0, 0);
-  header_->addLayout(row, 1);
-  header_->addLayout(buttons_);
-  header_->setAlignment(buttons_, Qt::AlignLeft);
-  return header;
-}
-
-/// On a narrow page the buttons go below the choosers.
-void PlayPage::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  constexpr int kOneRowFrom = 1000;
-  header_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-}
-
-void PlayPage::addHeaderActions(const std::vector<QAction*>& actions) {
-  for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
 }
 
 Seat* PlayPage::makeSeat() {
@@ -196,10 +128,10 @@ void PlayPage::setMdp(const QString& name) {
         if (name != wantedMdp_) return;
         deal(mdp, seedOf(mdp));
         mdpName_ = name;
-        mdpChooser_->setCurrentId(name);
+        header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
       },
       [this](const QString& sentence) {
-        mdpChooser_->setCurrentId(mdpName_);
+        header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
         fail(sentence);
       });
 }
@@ -210,7 +142,7 @@ void PlayPage::readAgentInBackground(const QString& name, std::function<void(con
       [use = std::move(use)](AgentSettings&& agent) { use(agent); },
       [this](const QString& sentence) {
         for (Seat* seat : seats_) seat->setPlayer(seat->playerId(), seat->agent());
-        adviserChooser_->setCurrentId(adviserName_.isEmpty() ? QStringLiteral("-") : adviserName_);
+        header_->showAdviser(adviserName_, adviserTitle_);
         fail(sentence);
       });
 }
@@ -244,30 +176,21 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
 }
 
 void PlayPage::setAdviser(const QString& name) {
-  chooseAdviser(name.isEmpty() ? QStringLiteral("-") : name);
+  wantedAdviser_ = name;
+  if (name.isEmpty()) return useAdviser(name, std::nullopt);
+  readAgentInBackground(name, [this, name](const AgentSettings& agent) {
+    if (name == wantedAdviser_) useAdviser(name, agent);
+  });
 }
 
-void PlayPage::chooseAdviser(const QString& name) {
-  wantedAdviser_ = name;
-  if (name == "-") {
-    adviserName_.clear();
-    adviserChooser_->setCurrentId(name);
-    return advice_->setAdviser(std::nullopt);
-  }
-  readAgentInBackground(name, [this, name](const AgentSettings& agent) {
-    if (name != wantedAdviser_) return;
-    adviserName_ = name;
-    std::vector<NameEntry> entries = agents_;
-    entries.insert(entries.begin(), {"-", tr("nobody")});
-    if (std::ranges::find(entries, name, &NameEntry::id) == entries.end())
-      entries.push_back({name, QString::fromStdString(agent.name)});
-    adviserChooser_->setEntries(entries);
-    adviserChooser_->setCurrentId(name);
-    advice_->setAdviser(agent);
-    errors_->dismiss();
-    rememberSoon_.start();
-    giveFocus();
-  });
+void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings>& agent) {
+  adviserName_ = name;
+  adviserTitle_ = agent ? QString::fromStdString(agent->name) : QString();
+  header_->showAdviser(adviserName_, adviserTitle_);
+  advice_->setAdviser(agent);
+  errors_->dismiss();
+  rememberSoon_.start();
+  giveFocus();
 }
 
 void PlayPage::addBoard() {
@@ -286,7 +209,7 @@ void PlayPage::removeBoard(std::size_t seat) {
 }
 
 void PlayPage::setGoal(int goal) {
-  goal_->setCurrentIndex(goal);
+  header_->setGoal(goal);
 }
 
 void PlayPage::openReplay() {
@@ -324,7 +247,7 @@ void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
   MdpSettings settings = mdp.settings();
   settings.evilness = 0;
   const Mdp dealt(settings);
-  const WatchEnd end = raceGoals()[static_cast<std::size_t>(std::max(0, goal_->currentIndex()))].end;
+  const WatchEnd end = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
   std::vector<Seat::Deal> deals;
   for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), end));
   mdp_ = dealt;
@@ -335,7 +258,7 @@ void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
   errors_->dismiss();
   keptAs_ = newKeptGame();
   keptPieces_ = 0;
-  seedLabel_->setText(tr("seed %1").arg(seed));
+  header_->showSeed(seed);
   endedAt_.assign(seats_.size(), std::nullopt);
   playedBefore_ = {};
   resumedAt_ = pausedAt_ = std::chrono::steady_clock::now();
@@ -483,13 +406,13 @@ void PlayPage::hideEvent(QHideEvent* event) {
 
 void PlayPage::restore() {
   const QSettings settings;
-  goal_->setCurrentIndex(std::clamp(settings.value("play/goal").toInt(), 0, goal_->count() - 1));
+  header_->setGoal(settings.value("play/goal").toInt());
   why_->setVisible(settings.value("play/placements").toBool());
   Q_EMIT placementsShown(arePlacementsShown());
   const QString mdp = settings.value("play/mdp", kFirstMdp).toString();
   if (mdp != mdpName_) setMdp(mdp);
   const QString adviser = settings.value("play/adviser").toString();
-  if (!adviser.isEmpty()) chooseAdviser(adviser);
+  if (!adviser.isEmpty()) setAdviser(adviser);
   const QStringList players = settings.value("play/players").toStringList();
   const QStringList paces = settings.value("play/paces").toStringList();
   for (int i = 0; i < players.size() && i < static_cast<int>(kMostSeats); ++i) {
@@ -508,7 +431,7 @@ void PlayPage::remember() const {
     players << seat->playerId();
     paces << QString::number(seat->paceIndex());
   }
-  settings.setValue("play/goal", goal_->currentIndex());
+  settings.setValue("play/goal", header_->goal());
   settings.setValue("play/placements", arePlacementsShown());
   settings.setValue("play/mdp", mdpName_);
   settings.setValue("play/adviser", adviserName_);

@@ -10,17 +10,13 @@
 #include "app/windows/play/race.h"
 #include "app/windows/play/seat.h"
 
-class QAction;
-class QBoxLayout;
-class QComboBox;
 class QHBoxLayout;
-class QLabel;
 class QSplitter;
 
 namespace tetrabench {
 
 class ErrorBar;
-class NameChooser;
+class PlayHeader;
 class WhyPanel;
 
 /// The page on which a person plays: alone, advised by an agent, or against agents on the same pieces; or
@@ -60,8 +56,6 @@ class PlayPage : public QWidget {
   void openReplay();
   void setLetters(bool shown);
 
-  void addHeaderActions(const std::vector<QAction*>& actions);
-
   HandBoard* board() const { return seats_.front()->board(); }
   Seat* seat(std::size_t number) const { return seats_[number]; }
   std::size_t seatCount() const { return seats_.size(); }
@@ -69,7 +63,7 @@ class PlayPage : public QWidget {
   std::optional<std::uint64_t> seed() const { return seed_; }
   WhyPanel* why() const { return why_; }
   ErrorBar* errors() const { return errors_; }
-  NameChooser* mdpChooser() const { return mdpChooser_; }
+  PlayHeader* header() const { return header_; }
 
   /// Asks for the person's position to be shown in the laboratory.
   void openInLaboratory();
@@ -87,18 +81,16 @@ class PlayPage : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
 
  private:
-  QWidget* makeHeader();
   Seat* makeSeat();
   void readAgentInBackground(const QString& name, std::function<void(const AgentSettings&)> use);
   void choosePlayer(Seat* seat, const QString& name);
-  void chooseAdviser(const QString& name);
   void press(PlayKey key);
   void tick();
   void deal(const Mdp& mdp, std::uint64_t seed);
   void giveFocus();
+  void useAdviser(const QString& name, const std::optional<AgentSettings>& agent);
   void seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);
   void keep();
   void showStandings();
@@ -106,12 +98,7 @@ class PlayPage : public QWidget {
   void fail(const QString& sentence);
 
   ErrorBar* errors_;
-  NameChooser* mdpChooser_;
-  QComboBox* goal_;
-  NameChooser* adviserChooser_;
-  QLabel* seedLabel_;
-  QBoxLayout* header_ = nullptr;
-  QHBoxLayout* buttons_ = nullptr;
+  PlayHeader* header_;
   QHBoxLayout* boards_;
   QSplitter* parts_;
   WhyPanel* why_;
@@ -130,7 +117,7 @@ class PlayPage : public QWidget {
   std::chrono::steady_clock::time_point resumedAt_, pausedAt_;
   std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
 
-  QString adviserName_, wantedAdviser_, wantedMdp_;
+  QString adviserName_, adviserTitle_, wantedAdviser_, wantedMdp_;
   QTimer frames_, rememberSoon_;
 };
 

@@ -30,7 +30,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kFrameMilliseconds = 16, kParts = 600;
+constexpr int kFrameMilliseconds = 16, kTimelineParts = 600;
 constexpr double kTempos[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 FileKind replayFiles() {
@@ -213,7 +213,7 @@ void ReplayPage::use(Loaded loaded) {
   speed_->setVisible(!timeline_->byHand());
   tempo_->setVisible(timeline_->byHand());
   std::vector<TimelineView::Part> parts;
-  for (const ReplayTimeline::Part& part : timeline_->parts(kParts))
+  for (const ReplayTimeline::Part& part : timeline_->parts(kTimelineParts))
     parts.push_back({.lines = static_cast<double>(part.lines),
                      .lowest = static_cast<double>(part.lowest),
                      .mean = part.mean,

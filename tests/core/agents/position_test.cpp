@@ -43,10 +43,14 @@ void PositionTest::itOffersWhatTheGameOffers() {
       const std::size_t chosen = random() % game.placements().size();
       QCOMPARE(position.landingRow(chosen), game.landingRow(chosen));
       Board before = game.board();
-      for (const auto& [column, row] : position.cellsOf(chosen)) {
-        QVERIFY(!before.full(column, row));
-        before.set(column, row, true);
-      }
+      const Orientation& shape = position.shapeOf(chosen);
+      for (int c = 0; c < shape.width; ++c)
+        for (int r = 0; r < shape.height; ++r) {
+          if (((shape.column[static_cast<std::size_t>(c)] >> r) & 1) == 0) continue;
+          const int column = position.placements()[chosen].column + c, row = position.landingRow(chosen) + r;
+          QVERIFY(!before.full(column, row));
+          before.set(column, row, true);
+        }
       const Board after = position.after(chosen);
       const MoveResult result = game.play(chosen);
       QVERIFY(after == game.board());

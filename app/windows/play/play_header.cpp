@@ -1,0 +1,111 @@
+#include "app/windows/play/play_header.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <algorithm>
+
+#include "app/windows/action_button.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/library_entries.h"
+#include "app/windows/play/race.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr const char* kNobody = "-";
+
+std::vector<NameEntry> adviserEntries() {
+  std::vector<NameEntry> entries = agentEntries();
+  entries.insert(entries.begin(), {kNobody, PlayHeader::tr("nobody")});
+  return entries;
+}
+
+}  // namespace
+
+PlayHeader::PlayHeader(QWidget* parent)
+    : QWidget(parent),
+      mdp_(new NameChooser),
+      goal_(new QComboBox),
+      adviser_(new NameChooser),
+      seed_(new QLabel),
+      parts_(new QBoxLayout(QBoxLayout::LeftToRight, this)),
+      buttons_(new QHBoxLayout) {
+  for (NameChooser* chooser : {mdp_, adviser_}) {
+    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    chooser->setMinimumContentsLength(10);
+  }
+  mdp_->setEntries(mdpEntries());
+  mdp_->setLoadText(tr("Open MDP..."));
+  mdp_->setAccessibleName(tr("MDP"));
+  connect(mdp_, &NameChooser::chosen, this, &PlayHeader::mdpChosen);
+  connect(mdp_, &NameChooser::loadRequested, this, [this] {
+    if (const auto path = askOpen(this, mdpFiles(), tr("Open MDP"))) Q_EMIT mdpChosen(*path);
+  });
+  for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
+  goal_->setAccessibleName(tr("Goal"));
+  goal_->setToolTip(tr("What is played for, from the next game on"));
+  connect(goal_, &QComboBox::activated, this, &PlayHeader::goalChosen);
+  showAdviser({}, {});
+  adviser_->setLoadText(tr("Load agent..."));
+  adviser_->setAccessibleName(tr("Advice from"));
+  connect(adviser_, &NameChooser::chosen, this,
+          [this](const QString& id) { Q_EMIT adviserChosen(id == kNobody ? QString() : id); });
+  connect(adviser_, &NameChooser::loadRequested, this, [this] {
+    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) Q_EMIT adviserChosen(*path);
+  });
+  seed_->setProperty("textRole", "muted");
+  seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  auto* choices = new QHBoxLayout;
+  choices->setSpacing(8);
+  const auto add = [&](const QString& text, QWidget* field, int stretch) {
+    auto* label = new QLabel(text);
+    label->setBuddy(field);
+    choices->addWidget(label);
+    choices->addWidget(field, stretch);
+  };
+  add(tr("&MDP"), mdp_, 1);
+  add(tr("G&oal"), goal_, 0);
+  add(tr("Ad&vice from"), adviser_, 1);
+  buttons_->setSpacing(4);
+  buttons_->addWidget(seed_);
+  parts_->setContentsMargins(0, 0, 0, 0);
+  parts_->addLayout(choices, 1);
+  parts_->addLayout(buttons_);
+  parts_->setAlignment(buttons_, Qt::AlignLeft);
+}
+
+void PlayHeader::showMdp(const QString& id, const QString& title) {
+  showEntry(*mdp_, mdpEntries(), id, title);
+}
+
+void PlayHeader::showAdviser(const QString& id, const QString& title) {
+  showEntry(*adviser_, adviserEntries(), id.isEmpty() ? kNobody : id, title);
+}
+
+void PlayHeader::showSeed(std::uint64_t seed) {
+  seed_->setText(tr("seed %1").arg(seed));
+}
+
+void PlayHeader::setGoal(int goal) {
+  goal_->setCurrentIndex(std::clamp(goal, 0, goal_->count() - 1));
+}
+
+int PlayHeader::goal() const {
+  return goal_->currentIndex();
+}
+
+void PlayHeader::addActions(const std::vector<QAction*>& actions) {
+  for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
+}
+
+/// On a narrow page the buttons go below the choosers.
+void PlayHeader::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  constexpr int kOneRowFrom = 970;
+  parts_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+}  // namespace tetrabench
