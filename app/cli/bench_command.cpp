@@ -5,11 +5,11 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "core/agents/linear_games.h"
-#include "core/experiments/bench.h"
+#include "core/agents/library.h"
+#include "core/agents/linear/linear_games.h"
 #include "core/features/kernels/kernels.h"
 #include "core/parallel/parallel_for.h"
-#include "core/storage/library.h"
+#include "core/play/bench.h"
 
 namespace tetrabench::cli {
 namespace {

@@ -5,11 +5,11 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
-#include "core/storage/mdp_document.h"
-#include "core/storage/optimization_document.h"
+#include "core/optimizers/optimization_document.h"
+#include "core/tetris/mdp_document.h"
 
 namespace tetrabench::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <numeric>
 
-#include "core/experiments/statistics.h"
+#include "core/statistics/statistics.h"
 
 namespace tetrabench::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
-#include "core/experiments/run.h"
+#include "core/play/run.h"
 
 namespace tetrabench::cli {
 

@@ -8,10 +8,10 @@
 #include "app/cli/command.h"
 #include "app/cli/experiment_report.h"
 #include "app/cli/progress.h"
+#include "core/agents/library.h"
 #include "core/error.h"
+#include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_runner.h"
-#include "core/storage/experiment_document.h"
-#include "core/storage/library.h"
 
 namespace tetrabench::cli {
 namespace {

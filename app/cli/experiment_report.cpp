@@ -9,14 +9,14 @@
 
 #include "app/cli/command.h"
 #include "app/cli/figure_program.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/experiments/agent_curve.h"
 #include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_data.h"
 #include "core/experiments/experiment_summary.h"
+#include "core/statistics/agent_curve.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/file_names.h"
-#include "core/storage/library.h"
 
 namespace tetrabench::cli {
 namespace {

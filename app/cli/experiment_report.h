@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
-#include "core/storage/results_database.h"
+#include "core/experiments/results_database.h"
 
 namespace tetrabench::cli {
 

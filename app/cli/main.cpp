@@ -8,8 +8,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/processes.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/library.h"
 
 namespace tetrabench::cli {
 namespace {

@@ -7,13 +7,13 @@
 
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/error.h"
+#include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimizer.h"
-#include "core/storage/agent_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/file_names.h"
-#include "core/storage/library.h"
-#include "core/storage/optimization_document.h"
 
 namespace tetrabench::cli {
 namespace {

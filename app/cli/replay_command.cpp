@@ -7,7 +7,7 @@
 #include "app/cli/command.h"
 #include "app/cli/episode_report.h"
 #include "core/error.h"
-#include "core/experiments/play_again.h"
+#include "core/play/play_again.h"
 
 namespace tetrabench::cli {
 

@@ -4,11 +4,11 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/library.h"
-#include "core/storage/mdp_document.h"
 #include "core/tetris/competition_environment.h"
+#include "core/tetris/mdp_document.h"
 
 namespace tetrabench::cli {
 namespace {

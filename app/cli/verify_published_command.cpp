@@ -7,10 +7,10 @@
 
 #include "app/cli/progress.h"
 #include "app/cli/verification_report.h"
-#include "core/agents/linear_games.h"
+#include "core/agents/library.h"
+#include "core/agents/linear/linear_games.h"
 #include "core/error.h"
 #include "core/parallel/parallel_for.h"
-#include "core/storage/library.h"
 
 namespace tetrabench::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <QSettings>
 #include <QWidget>
 
-#include "widgets/icons.h"
+#include "widgets/theme/icons.h"
 
 namespace tetrabench {
 namespace {

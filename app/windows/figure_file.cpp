@@ -8,9 +8,9 @@
 #include <cmath>
 
 #include "core/error.h"
-#include "widgets/heat_map.h"
-#include "widgets/plot_grid.h"
-#include "widgets/plot_view.h"
+#include "widgets/plots/heat_map.h"
+#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/plot_view.h"
 
 namespace tetrabench {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/storage/library.h"
+#include "core/agents/library.h"
 
 namespace tetrabench {
 

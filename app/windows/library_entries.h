@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "widgets/name_chooser.h"
+#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 

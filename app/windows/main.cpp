@@ -11,10 +11,10 @@
 #include "app/windows/screenshots.h"
 #include "app/windows/watch/documents.h"
 #include "app/windows/watch/run_figure.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/library.h"
-#include "widgets/icons.h"
-#include "widgets/theme.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace {
 

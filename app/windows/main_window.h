@@ -3,8 +3,8 @@
 #include <QMainWindow>
 #include <optional>
 
-#include "widgets/task_strip.h"
-#include "widgets/theme.h"
+#include "widgets/experiments/task_strip.h"
+#include "widgets/theme/theme.h"
 
 class QDockWidget;
 class QStackedWidget;

@@ -19,11 +19,11 @@
 #include "app/windows/watch/documents.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_page.h"
-#include "core/storage/library.h"
-#include "widgets/command_palette.h"
-#include "widgets/icons.h"
-#include "widgets/name_chooser.h"
-#include "widgets/plot_view.h"
+#include "core/agents/library.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/plots/plot_view.h"
+#include "widgets/shell/command_palette.h"
+#include "widgets/theme/icons.h"
 
 /// The actions of the main window, a menu a function.
 namespace tetrabench {

@@ -2,7 +2,7 @@
 
 #include <QMessageBox>
 
-#include "widgets/error_bar.h"
+#include "widgets/forms/error_bar.h"
 
 namespace tetrabench {
 

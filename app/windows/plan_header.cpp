@@ -11,7 +11,7 @@
 #include "app/windows/action_table.h"
 #include "app/windows/plan_documents.h"
 #include "app/windows/results_file.h"
-#include "widgets/icons.h"
+#include "widgets/theme/icons.h"
 
 namespace tetrabench {
 namespace {

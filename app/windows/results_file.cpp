@@ -6,7 +6,7 @@
 #include <QStandardPaths>
 
 #include "app/windows/background.h"
-#include "core/storage/results_database.h"
+#include "core/experiments/results_database.h"
 
 namespace tetrabench {
 namespace {

@@ -27,11 +27,11 @@
 #include "app/windows/watch/documents.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_page.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/library.h"
-#include "core/storage/optimization_document.h"
-#include "widgets/error_bar.h"
-#include "widgets/experiment_matrix.h"
+#include "core/optimizers/optimization_document.h"
+#include "widgets/experiments/experiment_matrix.h"
+#include "widgets/forms/error_bar.h"
 
 namespace tetrabench {
 namespace {

@@ -8,7 +8,7 @@
 #include "app/windows/piece_pictures.h"
 #include "app/windows/placement_words.h"
 #include "core/features/feature.h"
-#include "widgets/placement_table.h"
+#include "widgets/agents/placement_table.h"
 
 namespace tetrabench {
 WhyPanel::WhyPanel(QWidget* parent)

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "core/agents/linear_agent.h"
+#include "core/agents/linear/linear_agent.h"
 #include "core/error.h"
 
 namespace tetrabench {

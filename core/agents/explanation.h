@@ -19,8 +19,8 @@ struct ExplainedPlacement {
   std::vector<double> contributions;
 };
 
-/// The board that a placement of a situation leads to by its rules, the piece's lowest cells landing in `row`,
-/// and what the move did: what features are values of.
+/// The board that a placement of a situation leads to by its rules, the piece's lowest cells landing in
+/// `row`, and what the move did: what features are values of.
 Afterstate afterstateOf(const Situation& situation, Placement placement, int row);
 
 /// All placements of a situation with what speaks for and against them, as the agent prefers them by its

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "core/agents/incremental/incremental_agent.h"
-#include "core/agents/linear_agent.h"
+#include "core/agents/linear/linear_agent.h"
 #include "core/agents/look_ahead/look_ahead_agent.h"
-#include "core/agents/random_agent.h"
+#include "core/agents/random/random_agent.h"
 #include "core/agents/reward_minded/reward_minded_agent.h"
 #include "core/agents/smart_agent/contour_agent.h"
 #include "core/agents/smart_agent/evolving_agent.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/storage/mdp_document.h"
+#include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
 

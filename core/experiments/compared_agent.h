@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/experiments/comparison.h"
-#include "core/storage/concatenated_curve_file.h"
-#include "core/storage/curve_document.h"
-#include "core/storage/results_database.h"
+#include "core/experiments/results_database.h"
+#include "core/play/curve_document.h"
+#include "core/statistics/comparison.h"
+#include "core/statistics/concatenated_curve_file.h"
 
 namespace tetrabench {
 

@@ -64,7 +64,7 @@ void ExperimentPlan::check() const {
   checkNumber("/repetitions", repetitions, 1, kMaxRepetitions);
   checkNumber("/checkpoints", checkpoints, 1, kMaxCheckpoints);
   constexpr const char* kPlaces[] = {"/stepLimit", "/pieceLimit", "/gameLimit"};
-  checkNumber(kPlaces[static_cast<std::size_t>(length.unit)], length.amount, 1, kMaxAmount);
+  checkNumber(kPlaces[static_cast<std::size_t>(length.unit)], length.amount, 1, RunLength::kMaxAmount);
   for (std::size_t i = 0; i < mdps.size(); ++i) {
     const Mdp& mdp = mdps[i].mdp;
     if (length.unit == RunLength::Unit::Steps && mdp.rules() != Rules::Competition)

@@ -5,16 +5,9 @@
 #include <vector>
 
 #include "core/agents/named_documents.h"
+#include "core/play/play_unit.h"
 
 namespace tetrabench {
-
-/// How long an agent plays an MDP in one repetition.
-struct RunLength {
-  enum class Unit { Steps, Pieces, Games };  ///< steps are counted under competition rules only
-  Unit unit = Unit::Steps;
-  std::int64_t amount = 24'000;
-  bool operator==(const RunLength&) const = default;
-};
 
 /// One repetition of one agent on one MDP: indices into the plan's lists.
 struct ExperimentUnit {
@@ -27,7 +20,6 @@ struct ExperimentUnit {
 /// repetition.
 struct ExperimentPlan {
   static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
-  static constexpr std::int64_t kMaxAmount = 1'000'000'000'000;
   static constexpr std::size_t kMaxName = 200;
   static constexpr std::size_t kMaxMdps = 1000, kMaxAgents = 1000;
 
@@ -53,6 +45,14 @@ struct ExperimentPlan {
   std::size_t unitCount() const {
     return mdps.size() * agents.size() * static_cast<std::size_t>(repetitions);
   }
+  /// What one of them plays; valid as long as the plan is.
+  UnitTask task(const ExperimentUnit& unit) const {
+    return {.mdp = mdps[unit.mdp].mdp,
+            .agent = agents[unit.agent].agent,
+            .seed = seedOf(unit.repetition),
+            .length = length,
+            .checkpoints = checkpoints};
+  }
   /// All units, repetition by repetition, so that a part of the work tells about all agents.
   std::vector<ExperimentUnit> units() const;
 
@@ -62,5 +62,11 @@ struct ExperimentPlan {
 
   bool operator==(const ExperimentPlan&) const = default;
 };
+
+/// Plays one unit of a plan.
+inline std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,
+                                          UnitProgress& progress, const std::stop_token& stop = {}) {
+  return playUnit(plan.task(unit), progress, stop);
+}
 
 }  // namespace tetrabench

@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/storage/results_database.h"
+#include "core/experiments/results_database.h"
 #include "core/storage/unit_locks.h"
 
 namespace tetrabench {
@@ -41,7 +41,8 @@ class ExperimentRunner {
     bool retryFailed = false;
     bool paused = false;  ///< at the start
     /// What plays a unit; what it throws is the reason for which the unit has failed.
-    decltype(&playUnit) play = playUnit;
+    std::optional<UnitResult> (*play)(const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
+                                      const std::stop_token&) = playUnit;
   };
 
   /// Starts. Throws as ResultsDatabase does; what goes wrong later is thrown by `waitFor`.

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/experiments/statistics.h"
-#include "core/storage/results_database.h"
+#include "core/experiments/results_database.h"
+#include "core/statistics/statistics.h"
 
 namespace tetrabench {
 

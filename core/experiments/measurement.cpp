@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/experiments/play_games.h"
-#include "core/experiments/statistics.h"
+#include "core/play/play_games.h"
+#include "core/statistics/statistics.h"
 #include "core/tetris/piece_sequence.h"
 
 namespace tetrabench {

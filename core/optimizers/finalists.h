@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/experiments/statistics.h"
 #include "core/optimizers/search_history.h"
 #include "core/optimizers/stored_evaluator.h"
+#include "core/statistics/statistics.h"
 
 namespace tetrabench {
 

@@ -8,7 +8,7 @@
 
 #include "core/agents/make_agent.h"
 #include "core/error.h"
-#include "core/experiments/agent_games.h"
+#include "core/play/agent_games.h"
 
 namespace tetrabench {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/agents/explanation.h"
 #include "core/agents/position.h"
-#include "core/experiments/play_again.h"
+#include "core/play/play_again.h"
 
 namespace tetrabench {
 namespace {
@@ -15,8 +15,8 @@ namespace {
 /// The values of all features after a placement, appended.
 void addValues(const Position& position, std::size_t placement, const AgentSettings& features,
                std::vector<double>& values) {
-  const Afterstate after = afterstateOf(position.situation(), position.placements()[placement],
-                                        position.landingRow(placement));
+  const Afterstate after =
+      afterstateOf(position.situation(), position.placements()[placement], position.landingRow(placement));
   for (const WeightedFeature& weighted : features.weights)
     for (std::size_t i = 0; i < weighted.weights.size(); ++i)
       values.push_back(weighted.feature->value(after.board, after.landing, static_cast<int>(i)));

@@ -6,7 +6,7 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/optimizers/placement_fit.h"
-#include "core/storage/replay_document.h"
+#include "core/play/replay_document.h"
 
 namespace tetrabench {
 

@@ -6,7 +6,7 @@
 
 #include "core/agents/named_documents.h"
 #include "core/optimizers/game_evaluator.h"
-#include "core/optimizers/method.h"
+#include "core/optimizers/methods/method.h"
 
 namespace tetrabench {
 

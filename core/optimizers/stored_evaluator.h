@@ -3,10 +3,10 @@
 #include <chrono>
 #include <unordered_map>
 
+#include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/game_evaluator.h"
 #include "core/optimizers/optimization_plan.h"
 #include "core/optimizers/search_history.h"
-#include "core/storage/evaluation_database.h"
 
 namespace tetrabench {
 

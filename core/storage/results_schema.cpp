@@ -39,7 +39,7 @@ CREATE TABLE result(
   episodes INTEGER NOT NULL, deaths INTEGER NOT NULL,
   curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
 )",
-    // Processor seconds at each point of the curve, as core/storage/curve_blob.h has them; empty if unknown.
+    // Processor seconds at each point of the curve, as core/play/curve_blob.h has them; empty if unknown.
     // And ids of units that are never used again: whoever still plays a removed experiment writes nowhere.
     R"(
 ALTER TABLE result ADD COLUMN times BLOB NOT NULL DEFAULT x'';

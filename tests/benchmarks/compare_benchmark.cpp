@@ -7,9 +7,9 @@
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/results_file.h"
-#include "core/experiments/play_unit.h"
-#include "core/storage/library.h"
-#include "core/storage/results_database.h"
+#include "core/agents/library.h"
+#include "core/experiments/results_database.h"
+#include "core/play/play_unit.h"
 
 /// How long the Compare page takes to load and draw 6,000 units, and how long it keeps the user waiting at
 /// most.

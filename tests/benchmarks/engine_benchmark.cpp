@@ -1,10 +1,10 @@
 #include <benchmark/benchmark.h>
 
-#include "core/agents/linear_games.h"
-#include "core/experiments/run.h"
+#include "core/agents/library.h"
+#include "core/agents/linear/linear_games.h"
 #include "core/features/afterstate.h"
 #include "core/features/kernels/kernels.h"
-#include "core/storage/library.h"
+#include "core/play/run.h"
 #include "core/tetris/piece_stream.h"
 
 namespace tetrabench {

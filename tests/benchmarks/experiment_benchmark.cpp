@@ -2,9 +2,9 @@
 
 #include <filesystem>
 
+#include "core/agents/library.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
-#include "core/storage/library.h"
 
 /// What an experiment costs beside playing: the same units played one after the other, and by a runner that
 /// saves them; and reading them again.

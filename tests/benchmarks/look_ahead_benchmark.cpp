@@ -1,7 +1,7 @@
 #include <benchmark/benchmark.h>
 
-#include "core/experiments/run.h"
-#include "core/storage/library.h"
+#include "core/agents/library.h"
+#include "core/play/run.h"
 
 namespace tetrabench {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <filesystem>
 
-#include "core/experiments/play_games.h"
+#include "core/agents/library.h"
 #include "core/optimizers/optimizer.h"
-#include "core/storage/library.h"
+#include "core/play/play_games.h"
 
 namespace tetrabench {
 namespace {

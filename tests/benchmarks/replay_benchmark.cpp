@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <random>
 
-#include "core/experiments/replay_timeline.h"
-#include "core/experiments/run.h"
-#include "core/storage/library.h"
+#include "core/agents/library.h"
+#include "core/play/replay_timeline.h"
+#include "core/play/run.h"
 
 /// What it takes to have a recorded game of 1,000,000 pieces at hand, and then to land anywhere in it (asked:
 /// under 100 ms).

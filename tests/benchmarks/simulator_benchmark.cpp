@@ -1,8 +1,8 @@
 #include <benchmark/benchmark.h>
 
-#include "core/experiments/run.h"
+#include "core/agents/library.h"
 #include "core/features/catalogue.h"
-#include "core/storage/library.h"
+#include "core/play/run.h"
 #include "core/tetris/pilot.h"
 
 namespace tetrabench {

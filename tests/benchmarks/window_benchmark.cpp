@@ -10,8 +10,8 @@
 #include "app/windows/watch/documents.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_page.h"
-#include "core/experiments/run.h"
-#include "core/storage/library.h"
+#include "core/agents/library.h"
+#include "core/play/run.h"
 
 /// What watching costs: pieces a second of a plain run, and of the window at unlimited speed, hidden and
 /// shown.

@@ -127,5 +127,5 @@ void LinearEngineTest::everyBoardIsTheAgents() {
   }
 }
 
-QTEST_APPLESS_MAIN(LinearEngineTest)
+TETRABENCH_TEST(LinearEngineTest)
 #include "linear_engine_test.moc"

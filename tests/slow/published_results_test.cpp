@@ -1,9 +1,9 @@
-#include <QTest>
 
+#include "core/agents/library.h"
 #include "core/experiments/measurement.h"
-#include "core/experiments/run.h"
 #include "core/parallel/parallel_for.h"
-#include "core/storage/library.h"
+#include "core/play/run.h"
+#include "tests/support/test_main.h"
 
 using namespace tetrabench;
 
@@ -49,5 +49,5 @@ class PublishedResultsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(PublishedResultsTest)
+TETRABENCH_TEST(PublishedResultsTest)
 #include "published_results_test.moc"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/agents/linear_agent.h"
+#include "core/agents/linear/linear_agent.h"
 #include "core/features/kernels/kernels.h"
 
 namespace tetrabench::test {

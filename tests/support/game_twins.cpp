@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "core/experiments/run.h"
 #include "core/features/kernels/kernels.h"
+#include "core/play/run.h"
 #include "core/tetris/piece_sequence.h"
 #include "tests/support/linear_twin.h"
 

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/agents/linear_games.h"
+#include "core/agents/linear/linear_games.h"
 
 namespace tetrabench::test {
 

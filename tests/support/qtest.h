@@ -1,7 +1,7 @@
 #pragma once
 
-#include <QTest>
 #include <string>
+#include "tests/support/test_main.h"
 
 /// Fails the test function with the text, unless it is empty.
 #define VERIFY_NOTHING(text)                      \

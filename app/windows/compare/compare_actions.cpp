@@ -2,7 +2,7 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/compare/compare_page.h"
-#include "widgets/plot_view.h"
+#include "widgets/plots/plot_view.h"
 
 namespace tetrabench {
 

@@ -2,8 +2,8 @@
 
 #include <QString>
 
-#include "core/experiments/comparison.h"
-#include "widgets/plot_curve.h"
+#include "core/statistics/comparison.h"
+#include "widgets/plots/plot_curve.h"
 
 namespace tetrabench {
 

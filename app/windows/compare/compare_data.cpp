@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/storage/json_reader.h"
-#include "widgets/plot_data.h"
+#include "widgets/plots/plot_data.h"
 
 namespace tetrabench {
 namespace {

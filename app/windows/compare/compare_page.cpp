@@ -19,14 +19,14 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
-#include "core/experiments/agent_curve.h"
+#include "core/statistics/agent_curve.h"
 #include "core/storage/file_names.h"
-#include "widgets/comparison_table.h"
-#include "widgets/error_bar.h"
-#include "widgets/plot_grid.h"
-#include "widgets/plot_thinning.h"
-#include "widgets/plot_view.h"
-#include "widgets/run_tree.h"
+#include "widgets/experiments/comparison_table.h"
+#include "widgets/experiments/run_tree.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/plot_thinning.h"
+#include "widgets/plots/plot_view.h"
 
 namespace tetrabench {
 namespace {

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/experiments/histogram.h"
-#include "core/experiments/smoothing.h"
 #include "core/parallel/parallel_for.h"
-#include "widgets/short_names.h"
+#include "core/statistics/histogram.h"
+#include "core/statistics/smoothing.h"
+#include "widgets/experiments/short_names.h"
 
 namespace tetrabench {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "app/windows/compare/compare_choices.h"
 #include "app/windows/compare/compare_sources.h"
-#include "widgets/comparison_row.h"
-#include "widgets/plot_grid_item.h"
+#include "widgets/experiments/comparison_row.h"
+#include "widgets/plots/plot_grid_item.h"
 
 namespace tetrabench {
 

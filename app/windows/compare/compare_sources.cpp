@@ -6,9 +6,9 @@
 
 #include "app/windows/background.h"
 #include "app/windows/results_file.h"
-#include "core/storage/curve_document.h"
-#include "widgets/short_names.h"
-#include "widgets/theme.h"
+#include "core/play/curve_document.h"
+#include "widgets/experiments/short_names.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

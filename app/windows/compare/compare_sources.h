@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/experiments/compared_agent.h"
-#include "widgets/run_tree_model.h"
+#include "widgets/experiments/run_tree_model.h"
 
 namespace tetrabench {
 

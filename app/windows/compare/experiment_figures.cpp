@@ -10,9 +10,9 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "core/error.h"
-#include "widgets/plot_grid.h"
-#include "widgets/plot_view.h"
-#include "widgets/theme.h"
+#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/plot_view.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

@@ -6,10 +6,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/storage/agent_document.h"
-#include "widgets/agent_editor.h"
-#include "widgets/error_bar.h"
-#include "widgets/mdp_editor.h"
+#include "core/agents/agent_document.h"
+#include "widgets/agents/agent_editor.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/mdp/mdp_editor.h"
 
 namespace tetrabench {
 namespace {

@@ -3,11 +3,11 @@
 #include <QSettings>
 #include <QWidget>
 
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/experiment_document.h"
-#include "core/storage/library.h"
-#include "core/storage/results_database.h"
-#include "widgets/name_picker.h"
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/results_database.h"
+#include "widgets/forms/name_picker.h"
 
 namespace tetrabench {
 namespace {

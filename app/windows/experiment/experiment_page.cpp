@@ -19,11 +19,11 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
-#include "core/storage/library.h"
-#include "widgets/error_bar.h"
-#include "widgets/experiment_matrix.h"
-#include "widgets/plot_numbers.h"
-#include "widgets/theme.h"
+#include "core/agents/library.h"
+#include "widgets/experiments/experiment_matrix.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/windows/experiment/experiment_session.h"
-#include "widgets/task_strip.h"
+#include "widgets/experiments/task_strip.h"
 
 class QLabel;
 class QProgressBar;

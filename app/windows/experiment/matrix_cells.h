@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/experiments/experiment_runner.h"
-#include "widgets/experiment_matrix_model.h"
+#include "widgets/experiments/experiment_matrix_model.h"
 
 namespace tetrabench {
 

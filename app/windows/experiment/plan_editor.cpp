@@ -13,11 +13,11 @@
 #include <limits>
 
 #include "app/windows/experiment/document_dialogs.h"
-#include "widgets/field_guard.h"
-#include "widgets/plan_list.h"
-#include "widgets/settings_command.h"
-#include "widgets/theme.h"
-#include "widgets/whole_number_edit.h"
+#include "widgets/experiments/plan_list.h"
+#include "widgets/forms/field_guard.h"
+#include "widgets/forms/whole_number_edit.h"
+#include "widgets/mdp/settings_command.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -83,7 +83,7 @@ PlanEditor::PlanEditor(QWidget* parent)
       mdps_(new PlanList(tr("MDPs"))),
       agents_(new PlanList(tr("Agents"))),
       repetitions_(new QSpinBox),
-      amount_(new WholeNumberEdit(static_cast<std::uint64_t>(ExperimentPlan::kMaxAmount))),
+      amount_(new WholeNumberEdit(static_cast<std::uint64_t>(RunLength::kMaxAmount))),
       unit_(new QComboBox),
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())),
       checkpoints_(new QSpinBox) {

@@ -12,10 +12,10 @@
 #include "app/windows/file_dialogs.h"
 #include "app/windows/library_entries.h"
 #include "app/windows/placement_words.h"
-#include "widgets/color_chip.h"
-#include "widgets/icons.h"
-#include "widgets/name_chooser.h"
-#include "widgets/theme.h"
+#include "widgets/forms/color_chip.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

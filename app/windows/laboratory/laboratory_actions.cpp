@@ -3,8 +3,8 @@
 #include "app/windows/action_table.h"
 #include "app/windows/laboratory/agent_list.h"
 #include "app/windows/laboratory/laboratory_page.h"
-#include "widgets/board_editor.h"
-#include "widgets/name_chooser.h"
+#include "widgets/board/board_editor.h"
+#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 

@@ -24,13 +24,13 @@
 #include "app/windows/piece_pictures.h"
 #include "app/windows/placement_words.h"
 #include "app/windows/why_panel.h"
-#include "core/storage/library.h"
+#include "core/agents/library.h"
 #include "core/tetris/piece_sequence.h"
 #include "core/tetris/random_bits.h"
-#include "widgets/board_editor.h"
-#include "widgets/error_bar.h"
-#include "widgets/name_chooser.h"
-#include "widgets/theme.h"
+#include "widgets/board/board_editor.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -183,7 +183,8 @@ void LaboratoryPage::edit(const std::vector<QPoint>& cells, bool full) {
 
 /// Pieces that are not known yet, of an MDP that outlives this.
 PieceDrawer LaboratoryPage::drawerFor(const Mdp& mdp) const {
-  return [&mdp, seed = seed_](int n) { return PieceSequence(mdp, seed, 0).at(static_cast<std::uint64_t>(n)); };
+  return
+      [&mdp, seed = seed_](int n) { return PieceSequence(mdp, seed, 0).at(static_cast<std::uint64_t>(n)); };
 }
 
 void LaboratoryPage::setMdp(const QString& name) {
@@ -192,7 +193,8 @@ void LaboratoryPage::setMdp(const QString& name) {
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](Mdp&& mdp) {
         if (name != wantedMdp_) return;
-        add(onMdp(tree_->position(), mdp, name.toStdString(), drawerFor(mdp)), QString::fromStdString(mdp.name()));
+        add(onMdp(tree_->position(), mdp, name.toStdString(), drawerFor(mdp)),
+            QString::fromStdString(mdp.name()));
       },
       [this](const QString& sentence) {
         showMdp();

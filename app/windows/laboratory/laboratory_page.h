@@ -7,7 +7,7 @@
 
 #include "app/windows/laboratory/position_changes.h"
 #include "core/agents/position.h"
-#include "widgets/board_picture.h"
+#include "widgets/board/board_picture.h"
 
 class QAction;
 class QHBoxLayout;

@@ -8,7 +8,7 @@
 
 #include "app/windows/piece_pictures.h"
 #include "core/tetris/mdp.h"
-#include "widgets/piece_icon.h"
+#include "widgets/board/piece_icon.h"
 
 namespace tetrabench {
 namespace {

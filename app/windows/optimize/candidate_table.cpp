@@ -3,8 +3,8 @@
 #include <QHeaderView>
 
 #include "app/windows/optimize/search_pictures.h"
-#include "widgets/plot_numbers.h"
-#include "widgets/value_table.h"
+#include "widgets/agents/value_table.h"
+#include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <QSettings>
 
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/evaluation_database.h"
-#include "core/storage/library.h"
-#include "core/storage/optimization_document.h"
+#include "core/optimizers/evaluation_database.h"
+#include "core/optimizers/optimization_document.h"
 
 namespace tetrabench {
 namespace {

@@ -13,16 +13,16 @@
 #include <limits>
 
 #include "app/windows/optimize/space_model.h"
+#include "core/agents/library.h"
 #include "core/features/catalogue.h"
-#include "core/storage/library.h"
-#include "widgets/field_guard.h"
-#include "widgets/form_rows.h"
-#include "widgets/name_chooser.h"
-#include "widgets/number_form.h"
-#include "widgets/real_spin_box.h"
-#include "widgets/settings_command.h"
-#include "widgets/weight_delegate.h"
-#include "widgets/whole_number_edit.h"
+#include "widgets/agents/weight_delegate.h"
+#include "widgets/forms/field_guard.h"
+#include "widgets/forms/form_rows.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/forms/number_form.h"
+#include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/whole_number_edit.h"
+#include "widgets/mdp/settings_command.h"
 
 namespace tetrabench {
 namespace {

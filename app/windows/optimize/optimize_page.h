@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/windows/optimize/optimization_session.h"
-#include "widgets/task_strip.h"
+#include "widgets/experiments/task_strip.h"
 
 class QHBoxLayout;
 class QLabel;

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/theme.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

@@ -10,9 +10,9 @@
 #include "app/windows/background.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
-#include "widgets/heat_map.h"
-#include "widgets/plot_grid.h"
-#include "widgets/plot_view.h"
+#include "widgets/plots/heat_map.h"
+#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/plot_view.h"
 
 namespace tetrabench {
 namespace {

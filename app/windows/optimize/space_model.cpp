@@ -2,7 +2,7 @@
 
 #include <QLocale>
 
-#include "widgets/real_spin_box.h"
+#include "widgets/forms/real_spin_box.h"
 
 namespace tetrabench {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "app/windows/play/hand_game.h"
 #include "app/windows/play/key_bindings.h"
-#include "widgets/board_view.h"
+#include "widgets/board/board_view.h"
 
 namespace tetrabench {
 

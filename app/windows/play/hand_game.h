@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "core/storage/replay_document.h"
+#include "core/play/replay_document.h"
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/piece_map.h"
-#include "widgets/board_picture.h"
+#include "widgets/board/board_picture.h"
 
 namespace tetrabench {
 

@@ -17,7 +17,7 @@
 
 #include "app/windows/play/hand_board.h"
 #include "core/tetris/random_bits.h"
-#include "widgets/theme.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

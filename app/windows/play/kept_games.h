@@ -3,7 +3,7 @@
 #include <QString>
 #include <vector>
 
-#include "core/storage/replay_document.h"
+#include "core/play/replay_document.h"
 
 namespace tetrabench {
 

@@ -11,9 +11,9 @@
 #include "app/windows/file_dialogs.h"
 #include "app/windows/library_entries.h"
 #include "app/windows/play/kept_games.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
-#include "widgets/name_chooser.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 namespace {

@@ -4,7 +4,7 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
-#include "widgets/name_chooser.h"
+#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 

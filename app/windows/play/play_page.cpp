@@ -16,11 +16,11 @@
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/why_panel.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/library.h"
 #include "core/tetris/random_bits.h"
-#include "widgets/error_bar.h"
-#include "widgets/name_chooser.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 namespace {

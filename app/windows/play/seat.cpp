@@ -8,10 +8,10 @@
 
 #include "app/windows/piece_pictures.h"
 #include "app/windows/rate_text.h"
-#include "widgets/icons.h"
-#include "widgets/name_chooser.h"
-#include "widgets/next_pieces_view.h"
-#include "widgets/theme.h"
+#include "widgets/board/next_pieces_view.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

@@ -10,10 +10,10 @@
 #include <limits>
 
 #include "app/windows/file_dialogs.h"
+#include "app/windows/replay/animated_gif.h"
 #include "app/windows/replay/replay_picture.h"
 #include "core/error.h"
-#include "core/storage/animated_gif.h"
-#include "widgets/board_figure.h"
+#include "widgets/board/board_figure.h"
 
 namespace tetrabench {
 namespace {

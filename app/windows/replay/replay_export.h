@@ -5,8 +5,8 @@
 #include <memory>
 #include <stop_token>
 
-#include "core/experiments/replay_timeline.h"
-#include "widgets/board_painter.h"
+#include "core/play/replay_timeline.h"
+#include "widgets/board/board_painter.h"
 
 namespace tetrabench {
 

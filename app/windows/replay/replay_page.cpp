@@ -20,12 +20,12 @@
 #include "app/windows/replay/replay_picture.h"
 #include "app/windows/watch/speed_control.h"
 #include "core/error.h"
-#include "widgets/board_figure.h"
-#include "widgets/board_view.h"
-#include "widgets/error_bar.h"
-#include "widgets/next_pieces_view.h"
-#include "widgets/theme.h"
-#include "widgets/timeline_view.h"
+#include "widgets/board/board_figure.h"
+#include "widgets/board/board_view.h"
+#include "widgets/board/next_pieces_view.h"
+#include "widgets/board/timeline_view.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

@@ -11,8 +11,8 @@
 
 #include "app/windows/play/hand_game.h"
 #include "app/windows/replay/replay_export.h"
-#include "core/experiments/replay_timeline.h"
-#include "widgets/task_strip.h"
+#include "core/play/replay_timeline.h"
+#include "widgets/experiments/task_strip.h"
 
 class QAction;
 class QComboBox;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/experiments/replay_timeline.h"
-#include "widgets/board_picture.h"
+#include "core/play/replay_timeline.h"
+#include "widgets/board/board_picture.h"
 
 namespace tetrabench {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
-#include "core/experiments/run.h"
+#include "core/play/run.h"
 
 namespace tetrabench {
 

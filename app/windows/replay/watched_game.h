@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "core/agents/agent_settings.h"
-#include "core/storage/replay_document.h"
+#include "core/play/replay_document.h"
 
 namespace tetrabench {
 

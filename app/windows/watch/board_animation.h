@@ -3,7 +3,7 @@
 #include <QElapsedTimer>
 
 #include "app/windows/watch/watch_session.h"
-#include "widgets/board_picture.h"
+#include "widgets/board/board_picture.h"
 
 namespace tetrabench {
 

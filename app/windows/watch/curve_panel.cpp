@@ -11,11 +11,11 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "widgets/icons.h"
-#include "widgets/plot_data.h"
-#include "widgets/plot_thinning.h"
-#include "widgets/plot_view.h"
-#include "widgets/theme.h"
+#include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_thinning.h"
+#include "widgets/plots/plot_view.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

@@ -3,8 +3,8 @@
 #include <QWidget>
 
 #include "app/windows/watch/watch_session.h"
-#include "core/storage/curve_document.h"
-#include "widgets/plot_curve.h"
+#include "core/play/curve_document.h"
+#include "widgets/plots/plot_curve.h"
 
 class QCheckBox;
 class QComboBox;

@@ -9,15 +9,15 @@
 #include "app/windows/file_dialogs.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_page.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
-#include "core/storage/mdp_document.h"
-#include "widgets/agent_editor.h"
-#include "widgets/error_bar.h"
-#include "widgets/mdp_editor.h"
-#include "widgets/mdp_tree.h"
-#include "widgets/name_chooser.h"
+#include "core/tetris/mdp_document.h"
+#include "widgets/agents/agent_editor.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/mdp/mdp_editor.h"
+#include "widgets/mdp/mdp_tree.h"
 
 namespace tetrabench {
 namespace {

@@ -6,11 +6,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/plot_numbers.h"
-#include "widgets/plot_view.h"
-#include "widgets/probability_bars.h"
-#include "widgets/theme.h"
-#include "widgets/tool_row.h"
+#include "widgets/forms/tool_row.h"
+#include "widgets/mdp/probability_bars.h"
+#include "widgets/plots/plot_numbers.h"
+#include "widgets/plots/plot_view.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/tetris/mdp.h"
-#include "widgets/heat_map.h"
-#include "widgets/value_table.h"
+#include "widgets/agents/value_table.h"
+#include "widgets/plots/heat_map.h"
 
 namespace tetrabench {
 

@@ -3,9 +3,9 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "core/error.h"
-#include "core/experiments/run.h"
-#include "widgets/plot_view.h"
-#include "widgets/theme.h"
+#include "core/play/run.h"
+#include "widgets/plots/plot_view.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path) {

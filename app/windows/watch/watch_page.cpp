@@ -16,12 +16,12 @@
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/why_panel.h"
 #include "core/tetris/random_bits.h"
-#include "widgets/board_view.h"
-#include "widgets/error_bar.h"
-#include "widgets/name_chooser.h"
-#include "widgets/next_pieces_view.h"
-#include "widgets/numbers_table.h"
-#include "widgets/theme.h"
+#include "widgets/agents/numbers_table.h"
+#include "widgets/board/board_view.h"
+#include "widgets/board/next_pieces_view.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {

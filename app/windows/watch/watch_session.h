@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "app/windows/watch/temperature_curve.h"
-#include "core/experiments/run.h"
+#include "core/play/run.h"
 #include "core/tetris/piece_map.h"
 
 namespace tetrabench {

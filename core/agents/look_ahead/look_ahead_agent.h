@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/agents/linear_agent.h"
+#include "core/agents/linear/linear_agent.h"
 #include "core/agents/look_ahead/best_placements.h"
 #include "core/agents/look_ahead/piece_chances.h"
 #include "core/tetris/placement_finder.h"

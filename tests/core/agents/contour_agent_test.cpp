@@ -3,11 +3,11 @@
 #include <cmath>
 #include <set>
 
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/error.h"
-#include "core/experiments/run.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
+#include "core/play/run.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -434,5 +434,5 @@ void ContourAgentTest::learnedValuesOutOfRangeAreRefused() {
                   "values"));
 }
 
-QTEST_APPLESS_MAIN(ContourAgentTest)
+TETRABENCH_TEST(ContourAgentTest)
 #include "contour_agent_test.moc"

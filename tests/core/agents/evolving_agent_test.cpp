@@ -1,12 +1,12 @@
 #include "core/agents/smart_agent/evolving_agent.h"
 
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/error.h"
-#include "core/experiments/play_games.h"
-#include "core/experiments/run.h"
 #include "core/features/catalogue.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
+#include "core/play/play_games.h"
+#include "core/play/run.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -351,5 +351,5 @@ void EvolvingAgentTest::documentsSayAllOfIt() {
            std::string("/weights: found an object; allowed: nothing, for this kind of agent"));
 }
 
-QTEST_APPLESS_MAIN(EvolvingAgentTest)
+TETRABENCH_TEST(EvolvingAgentTest)
 #include "evolving_agent_test.moc"

@@ -68,5 +68,5 @@ void ExplanationTest::anAgentWithoutWeightsCannotBeExplained() {
   QVERIFY_THROWS_EXCEPTION(InvalidDocument, explain(random, mdp, situationOf(game)));
 }
 
-QTEST_APPLESS_MAIN(ExplanationTest)
+TETRABENCH_TEST(ExplanationTest)
 #include "explanation_test.moc"

@@ -149,5 +149,5 @@ void IdealContourTest::withoutWellsAnIStandsBesideTheHighestStepOrAWall() {
   QCOMPARE(placesOf('I', {2, 0, 1, 3, 1, 2}), (Places{{1, 1}}));
 }
 
-QTEST_APPLESS_MAIN(IdealContourTest)
+TETRABENCH_TEST(IdealContourTest)
 #include "ideal_contour_test.moc"

@@ -1,11 +1,11 @@
 #include "core/agents/incremental/incremental_agent.h"
 
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/error.h"
-#include "core/experiments/play_games.h"
-#include "core/experiments/run.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
+#include "core/play/play_games.h"
+#include "core/play/run.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -284,5 +284,5 @@ void IncrementalAgentTest::documentsSayAllOfIt() {
                        "gram"));
 }
 
-QTEST_APPLESS_MAIN(IncrementalAgentTest)
+TETRABENCH_TEST(IncrementalAgentTest)
 #include "incremental_agent_test.moc"

@@ -140,5 +140,5 @@ void IncrementalFeaturesTest::theyAreWhatOneCountsOnSquaredPaper() {
   QVERIFY(removed > 500 && lost > 500);
 }
 
-QTEST_APPLESS_MAIN(IncrementalFeaturesTest)
+TETRABENCH_TEST(IncrementalFeaturesTest)
 #include "incremental_features_test.moc"

@@ -1,10 +1,10 @@
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/error.h"
-#include "core/experiments/play_games.h"
-#include "core/experiments/run.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
+#include "core/play/play_games.h"
+#include "core/play/run.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -202,5 +202,5 @@ void LearnedAgentTest::onlyTheSameVersionGoesOnWithIt() {
   QVERIFY(!smart_.learnsLike(Library::instance().agent("dellacherie")));
 }
 
-QTEST_APPLESS_MAIN(LearnedAgentTest)
+TETRABENCH_TEST(LearnedAgentTest)
 #include "learned_agent_test.moc"

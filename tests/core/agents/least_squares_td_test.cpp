@@ -139,5 +139,5 @@ void LeastSquaresTdTest::featuresThatSayTheSameAreNoProblem() {
   QVERIFY(std::abs(weights[0] + weights[1] - 0.5) < 0.01);  // half of the reward of the pair is still to come
 }
 
-QTEST_APPLESS_MAIN(LeastSquaresTdTest)
+TETRABENCH_TEST(LeastSquaresTdTest)
 #include "least_squares_td_test.moc"

@@ -1,4 +1,4 @@
-#include "core/agents/linear_agent.h"
+#include "core/agents/linear/linear_agent.h"
 #include "core/agents/make_agent.h"
 
 #include "core/error.h"
@@ -337,5 +337,5 @@ void LinearAgentTest::weightsForAnotherWidthAreRejected() {
   QCOMPARE(placeOf(agentOf("columnHeight", -1), 10), std::string("/weights/columnHeight"));
 }
 
-QTEST_APPLESS_MAIN(LinearAgentTest)
+TETRABENCH_TEST(LinearAgentTest)
 #include "linear_agent_test.moc"

@@ -1,11 +1,11 @@
-#include "core/agents/linear_games.h"
+#include "core/agents/linear/linear_games.h"
 
 #include <algorithm>
 
 #include "core/error.h"
-#include "core/experiments/play_games.h"
 #include "core/features/catalogue.h"
 #include "core/features/kernels/kernels.h"
+#include "core/play/play_games.h"
 #include "tests/support/game_twins.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"
@@ -301,5 +301,5 @@ void LinearGamesTest::weightsThatDoNotFitAreRejected() {
   QVERIFY_THROWS_EXCEPTION(InvalidDocument, LinearGames(mdp, std::span(&agent, 1), 1));
 }
 
-QTEST_APPLESS_MAIN(LinearGamesTest)
+TETRABENCH_TEST(LinearGamesTest)
 #include "linear_games_test.moc"

@@ -1,12 +1,12 @@
 #include "core/agents/look_ahead/look_ahead_agent.h"
 
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/error.h"
-#include "core/experiments/play_games.h"
-#include "core/experiments/run.h"
 #include "core/features/catalogue.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
+#include "core/play/play_games.h"
+#include "core/play/run.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -271,5 +271,5 @@ void LookAheadAgentTest::badValuesAreRefused() {
   }
 }
 
-QTEST_APPLESS_MAIN(LookAheadAgentTest)
+TETRABENCH_TEST(LookAheadAgentTest)
 #include "look_ahead_agent_test.moc"

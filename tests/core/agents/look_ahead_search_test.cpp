@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/agents/linear_agent.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/linear/linear_agent.h"
 #include "core/agents/make_agent.h"
 #include "core/features/catalogue.h"
 #include "core/features/kernels/kernels.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/mdp_document.h"
+#include "core/tetris/mdp_document.h"
 #include "tests/support/look_ahead_twin.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_agents.h"
@@ -145,5 +145,5 @@ void LookAheadSearchTest::choicesAreThoseOfASearchThatTriesEverything() {
   QVERIFY2(unlikeGreedy > agents / 3, qPrintable(QString::number(unlikeGreedy)));
 }
 
-QTEST_APPLESS_MAIN(LookAheadSearchTest)
+TETRABENCH_TEST(LookAheadSearchTest)
 #include "look_ahead_search_test.moc"

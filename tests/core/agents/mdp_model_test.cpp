@@ -1,6 +1,6 @@
 #include "core/agents/reward_minded/mdp_model.h"
 
-#include "core/storage/library.h"
+#include "core/agents/library.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -70,5 +70,5 @@ void MdpModelTest::rewardsThatNoExponentExplainsAreProportional() {
   QCOMPARE(model.reward(4), 1.0);
 }
 
-QTEST_APPLESS_MAIN(MdpModelTest)
+TETRABENCH_TEST(MdpModelTest)
 #include "mdp_model_test.moc"

@@ -93,5 +93,5 @@ void NoisyCrossEntropyTest::itFindsTheTopOfAHill() {
   for (std::size_t i = 0; i < 4; ++i) QVERIFY(std::abs(search.state().mean[i] - top[i]) < 0.05);
 }
 
-QTEST_APPLESS_MAIN(NoisyCrossEntropyTest)
+TETRABENCH_TEST(NoisyCrossEntropyTest)
 #include "noisy_cross_entropy_test.moc"

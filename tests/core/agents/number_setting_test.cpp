@@ -3,9 +3,9 @@
 #include <cmath>
 #include <limits>
 
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -140,5 +140,5 @@ void NumberSettingTest::anAgentThatDoesNotLearnHasNoNumbersOfLearning() {
   QVERIFY(numberSettings(AgentKind::Linear).empty() && numberSettings(AgentKind::Random).empty());
 }
 
-QTEST_APPLESS_MAIN(NumberSettingTest)
+TETRABENCH_TEST(NumberSettingTest)
 #include "number_setting_test.moc"

@@ -136,5 +136,5 @@ void ParameterPolicyTest::aShareOfATrialCountsForSimilarSets() {
   QVERIFY((entries[0] == ParameterPolicy::Entry{a, 80.5, 48}));
 }
 
-QTEST_APPLESS_MAIN(ParameterPolicyTest)
+TETRABENCH_TEST(ParameterPolicyTest)
 #include "parameter_policy_test.moc"

@@ -59,5 +59,5 @@ void PositionTest::itOffersWhatTheGameOffers() {
   }
 }
 
-QTEST_APPLESS_MAIN(PositionTest)
+TETRABENCH_TEST(PositionTest)
 #include "position_test.moc"

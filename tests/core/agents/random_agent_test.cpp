@@ -1,4 +1,4 @@
-#include "core/agents/random_agent.h"
+#include "core/agents/random/random_agent.h"
 
 #include "tests/support/qtest.h"
 
@@ -65,5 +65,5 @@ void RandomAgentTest::seedsAndGamesDiffer() {
   QVERIFY(choices(one, 0, 34, 50) != choices(one, 1, 34, 50));
 }
 
-QTEST_APPLESS_MAIN(RandomAgentTest)
+TETRABENCH_TEST(RandomAgentTest)
 #include "random_agent_test.moc"

@@ -1,12 +1,12 @@
 #include "core/agents/reward_minded/reward_minded_agent.h"
 
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/experiments/run.h"
 #include "core/features/catalogue.h"
-#include "core/storage/agent_document.h"
-#include "core/storage/library.h"
-#include "tests/storage/refusal.h"
+#include "core/play/run.h"
 #include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
@@ -323,5 +323,5 @@ void RewardMindedAgentTest::badDocumentsAreRefused() {
   QCOMPARE(refusalOf([&] { agentFromJson(json); }), refusal.toStdString());
 }
 
-QTEST_APPLESS_MAIN(RewardMindedAgentTest)
+TETRABENCH_TEST(RewardMindedAgentTest)
 #include "reward_minded_agent_test.moc"

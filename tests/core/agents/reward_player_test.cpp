@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/features/afterstate.h"
 #include "core/features/catalogue.h"
-#include "core/storage/library.h"
 #include "core/tetris/game.h"
 #include "tests/support/placement_twin.h"
 #include "tests/support/qtest.h"
@@ -298,5 +298,5 @@ void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {
   QVERIFY(refused(mdpOf(Rules::Standard, 10, 20), functionOf({{"holes", -1}}, 1, 0)).starts_with("/rules: "));
 }
 
-QTEST_APPLESS_MAIN(RewardPlayerTest)
+TETRABENCH_TEST(RewardPlayerTest)
 #include "reward_player_test.moc"

@@ -132,5 +132,5 @@ void RidgeRegressionTest::coefficientsBeyondAllBoundsAreNotTaken() {
   QCOMPARE(regression.coefficients(), std::vector<double>{0});
 }
 
-QTEST_APPLESS_MAIN(RidgeRegressionTest)
+TETRABENCH_TEST(RidgeRegressionTest)
 #include "ridge_regression_test.moc"

@@ -119,5 +119,5 @@ void SetEvolutionTest::aShareOfATrialCountsForSimilarSets() {
   }
 }
 
-QTEST_APPLESS_MAIN(SetEvolutionTest)
+TETRABENCH_TEST(SetEvolutionTest)
 #include "set_evolution_test.moc"

@@ -104,5 +104,5 @@ void SubstatePolicyTest::anEdgeWellTeachesTheOneInside() {
   QCOMPARE(policy.value({kWellInside, upright}), 0.095);
 }
 
-QTEST_APPLESS_MAIN(SubstatePolicyTest)
+TETRABENCH_TEST(SubstatePolicyTest)
 #include "substate_policy_test.moc"

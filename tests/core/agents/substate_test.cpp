@@ -143,5 +143,5 @@ void SubstateTest::substatesAreThoseFoundBySearchingAllWindows() {
   }
 }
 
-QTEST_APPLESS_MAIN(SubstateTest)
+TETRABENCH_TEST(SubstateTest)
 #include "substate_test.moc"

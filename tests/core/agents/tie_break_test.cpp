@@ -1,8 +1,7 @@
 #include "core/agents/tie_break.h"
 
-#include <QTest>
-
 #include "tests/support/standard_twin.h"
+#include "tests/support/test_main.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
@@ -34,5 +33,5 @@ class TieBreakTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TieBreakTest)
+TETRABENCH_TEST(TieBreakTest)
 #include "tie_break_test.moc"

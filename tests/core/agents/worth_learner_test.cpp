@@ -1,8 +1,8 @@
 #include "core/agents/reward_minded/worth_learner.h"
 
+#include "core/agents/library.h"
 #include "core/agents/reward_minded/mdp_model.h"
 #include "core/features/catalogue.h"
-#include "core/storage/library.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -92,5 +92,5 @@ void WorthLearnerTest::equalSeedsGiveEqualWorths() {
   QCOMPARE(a.worth(), b.worth());
 }
 
-QTEST_APPLESS_MAIN(WorthLearnerTest)
+TETRABENCH_TEST(WorthLearnerTest)
 #include "worth_learner_test.moc"

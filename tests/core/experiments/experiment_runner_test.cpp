@@ -4,8 +4,8 @@
 #include <QTemporaryDir>
 #include <new>
 
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/library.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -159,7 +159,7 @@ void ExperimentRunnerTest::itFinishesEarlyOrDropsWhatIsInWork() {
     QVERIFY(progress.done >= 2 && progress.done < progress.units);
     QVERIFY(progress.running.empty());
   }
-  ExperimentPlan longer = planOf(1, ExperimentPlan::kMaxAmount);
+  ExperimentPlan longer = planOf(1, RunLength::kMaxAmount);
   longer.name = "Longer";
   ExperimentRunner runner(path, longer, {.threads = 2});
   QTRY_COMPARE(runner.progress().running.size(), std::size_t{2});
@@ -230,5 +230,5 @@ void ExperimentRunnerTest::nothingIsLeftBesideTheDatabaseButLocks() {
   }
 }
 
-QTEST_GUILESS_MAIN(ExperimentRunnerTest)
+TETRABENCH_TEST(ExperimentRunnerTest)
 #include "experiment_runner_test.moc"

@@ -1,11 +1,11 @@
 #include "core/experiments/measurement.h"
 
-#include <QTest>
 #include <cmath>
 
-#include "core/experiments/play_games.h"
-#include "core/storage/library.h"
+#include "core/agents/library.h"
+#include "core/play/play_games.h"
 #include "core/tetris/piece_sequence.h"
+#include "tests/support/test_main.h"
 
 using namespace tetrabench;
 
@@ -147,5 +147,5 @@ class MeasurementTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(MeasurementTest)
+TETRABENCH_TEST(MeasurementTest)
 #include "measurement_test.moc"

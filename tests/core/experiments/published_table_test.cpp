@@ -1,8 +1,8 @@
 #include <cmath>
 #include <set>
 
+#include "core/agents/library.h"
 #include "core/experiments/published_results.h"
-#include "core/storage/library.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -137,5 +137,5 @@ void PublishedTableTest::theRatioIsToTheFigureAsItWasTold() {
   QCOMPARE(compare({500, 100}, {1000, 2000}).distance, std::log(2.0));
 }
 
-QTEST_APPLESS_MAIN(PublishedTableTest)
+TETRABENCH_TEST(PublishedTableTest)
 #include "published_table_test.moc"

@@ -94,5 +94,5 @@ void AfterstateTest::theMeanRowIsExactForPiecesOfOneToFourCells() {
   QCOMPARE(afterstateOf(board, shape, 0).landing.meanRowTwelfths, twelfths + 24);
 }
 
-QTEST_APPLESS_MAIN(AfterstateTest)
+TETRABENCH_TEST(AfterstateTest)
 #include "afterstate_test.moc"

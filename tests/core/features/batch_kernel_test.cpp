@@ -210,5 +210,5 @@ void BatchKernelTest::ofEqualPlacementsTheFirstIsChosen() {
   }
 }
 
-QTEST_APPLESS_MAIN(BatchKernelTest)
+TETRABENCH_TEST(BatchKernelTest)
 #include "batch_kernel_test.moc"

@@ -108,5 +108,5 @@ void CatalogueTest::unknownIdsAreRejectedByName() {
   }
 }
 
-QTEST_APPLESS_MAIN(CatalogueTest)
+TETRABENCH_TEST(CatalogueTest)
 #include "catalogue_test.moc"

@@ -195,5 +195,5 @@ void FeatureTwinTest::piecesOnTheFloorLandAtHalfTheirHeight() {
   QCOMPARE(landingHeight.value(board, {7, set[2].orientations[0].height, 0, 0}), 7.5);
 }
 
-QTEST_APPLESS_MAIN(FeatureTwinTest)
+TETRABENCH_TEST(FeatureTwinTest)
 #include "feature_twin_test.moc"

@@ -347,5 +347,5 @@ void LinearFunctionTest::aWrongNumberOfWeightsIsToldWithItsPlace() {
   }
 }
 
-QTEST_APPLESS_MAIN(LinearFunctionTest)
+TETRABENCH_TEST(LinearFunctionTest)
 #include "linear_function_test.moc"

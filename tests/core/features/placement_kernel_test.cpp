@@ -256,5 +256,5 @@ void PlacementKernelTest::aPieceAboveTheLossRowRemovesNothing() {
   QVERIFY(removed > 100);
 }
 
-QTEST_APPLESS_MAIN(PlacementKernelTest)
+TETRABENCH_TEST(PlacementKernelTest)
 #include "placement_kernel_test.moc"

@@ -1,4 +1,4 @@
-#include "core/optimizers/beam_hill_climbing.h"
+#include "core/optimizers/methods/beam_hill_climbing/beam_hill_climbing.h"
 
 #include <numeric>
 #include <set>
@@ -129,5 +129,5 @@ void BeamHillClimbingTest::aSharedBeamIsTheBestOfAll() {
   for (const auto& [candidate, performance] : evaluator.tried()) QVERIFY(candidate.numbers[2] > 900);
 }
 
-QTEST_APPLESS_MAIN(BeamHillClimbingTest)
+TETRABENCH_TEST(BeamHillClimbingTest)
 #include "beam_hill_climbing_test.moc"

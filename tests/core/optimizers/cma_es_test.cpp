@@ -1,4 +1,4 @@
-#include "core/optimizers/cma_es.h"
+#include "core/optimizers/methods/cma_es/cma_es.h"
 
 #include "tests/core/optimizers/known_functions.h"
 #include "tests/support/qtest.h"
@@ -98,5 +98,5 @@ void CmaEsTest::equalPerformancesDoNotEndIt() {
   QCOMPARE(evaluator.batches(), 20);
 }
 
-QTEST_APPLESS_MAIN(CmaEsTest)
+TETRABENCH_TEST(CmaEsTest)
 #include "cma_es_test.moc"

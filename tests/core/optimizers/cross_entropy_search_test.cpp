@@ -1,4 +1,4 @@
-#include "core/optimizers/cross_entropy.h"
+#include "core/optimizers/methods/cross_entropy/cross_entropy.h"
 
 #include "tests/core/optimizers/known_functions.h"
 #include "tests/support/qtest.h"
@@ -81,5 +81,5 @@ void CrossEntropySearchTest::itFindsTheLeastOfRosenbrock() {
   QVERIFY2(rosenbrock(evaluator.best()) < 0.01, qPrintable(QString::number(rosenbrock(evaluator.best()))));
 }
 
-QTEST_APPLESS_MAIN(CrossEntropySearchTest)
+TETRABENCH_TEST(CrossEntropySearchTest)
 #include "cross_entropy_search_test.moc"

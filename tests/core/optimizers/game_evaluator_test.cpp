@@ -1,7 +1,7 @@
 #include "core/optimizers/game_evaluator.h"
 
-#include "core/experiments/play_games.h"
-#include "core/storage/library.h"
+#include "core/agents/library.h"
+#include "core/play/play_games.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -164,5 +164,5 @@ void GameEvaluatorTest::whatCannotWinIsGivenUp() {
   }
 }
 
-QTEST_APPLESS_MAIN(GameEvaluatorTest)
+TETRABENCH_TEST(GameEvaluatorTest)
 #include "game_evaluator_test.moc"

@@ -1,4 +1,4 @@
-#include "core/optimizers/grid_search.h"
+#include "core/optimizers/methods/grid_search/grid_search.h"
 
 #include <set>
 
@@ -54,5 +54,5 @@ void GridSearchTest::itFindsTheBestPointOfAGrid() {
   QVERIFY(distance(evaluator.best(), {1, 1}) < 1e-9);
 }
 
-QTEST_APPLESS_MAIN(GridSearchTest)
+TETRABENCH_TEST(GridSearchTest)
 #include "grid_search_test.moc"

@@ -1,4 +1,4 @@
-#include "core/optimizers/hill_climbing.h"
+#include "core/optimizers/methods/hill_climbing/hill_climbing.h"
 
 #include <cmath>
 
@@ -156,5 +156,5 @@ void HillClimbingTest::racingChangesNothing() {
     QVERIFY(racing.tried()[i].first == plain.tried()[i].first);
 }
 
-QTEST_APPLESS_MAIN(HillClimbingTest)
+TETRABENCH_TEST(HillClimbingTest)
 #include "hill_climbing_test.moc"

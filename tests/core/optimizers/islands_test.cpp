@@ -1,4 +1,4 @@
-#include "core/optimizers/islands.h"
+#include "core/optimizers/methods/islands/islands.h"
 
 #include <set>
 
@@ -180,5 +180,5 @@ void IslandsTest::allFindThePeakOfASphere() {
            qPrintable(QString::number(distance(evaluator.best(), {-30, 60, 10}))));
 }
 
-QTEST_APPLESS_MAIN(IslandsTest)
+TETRABENCH_TEST(IslandsTest)
 #include "islands_test.moc"

@@ -1,10 +1,10 @@
 #include "core/optimizers/learn_from_games.h"
 
 #include "core/agents/explanation.h"
+#include "core/agents/library.h"
 #include "core/agents/position.h"
 #include "core/error.h"
-#include "core/experiments/run.h"
-#include "core/storage/library.h"
+#include "core/play/run.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -119,5 +119,5 @@ void LearnFromGamesTest::gamesThatDoNotFitAreLeftOut() {
   QVERIFY_EXCEPTION_THROWN(learnFrom({}, features), InvalidArgument);
 }
 
-QTEST_APPLESS_MAIN(LearnFromGamesTest)
+TETRABENCH_TEST(LearnFromGamesTest)
 #include "learn_from_games_test.moc"

@@ -1,4 +1,4 @@
-#include "core/optimizers/nelder_mead.h"
+#include "core/optimizers/methods/nelder_mead/nelder_mead.h"
 
 #include "tests/core/optimizers/known_functions.h"
 #include "tests/support/qtest.h"
@@ -58,5 +58,5 @@ void NelderMeadTest::theEndOfTheBudgetEndsIt() {
   QCOMPARE(evaluator.tried, 5);
 }
 
-QTEST_APPLESS_MAIN(NelderMeadTest)
+TETRABENCH_TEST(NelderMeadTest)
 #include "nelder_mead_test.moc"

@@ -6,10 +6,10 @@
 #include <span>
 #include <thread>
 
+#include "core/agents/library.h"
 #include "core/error.h"
-#include "core/experiments/play_games.h"
-#include "core/storage/library.h"
-#include "core/storage/optimization_document.h"
+#include "core/optimizers/optimization_document.h"
+#include "core/play/play_games.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -377,5 +377,5 @@ void OptimizerTest::anotherSearchOfTheNameIsRefused() {
   QVERIFY_EXCEPTION_THROWN(run(plan, file), InvalidArgument);
 }
 
-QTEST_GUILESS_MAIN(OptimizerTest)
+TETRABENCH_TEST(OptimizerTest)
 #include "optimizer_test.moc"

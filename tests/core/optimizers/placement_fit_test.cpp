@@ -103,5 +103,5 @@ void PlacementFitTest::badChoicesAreRefused() {
     QVERIFY_THROWS_EXCEPTION(InvalidArgument, fitPlacements(list, 2));
 }
 
-QTEST_APPLESS_MAIN(PlacementFitTest)
+TETRABENCH_TEST(PlacementFitTest)
 #include "placement_fit_test.moc"

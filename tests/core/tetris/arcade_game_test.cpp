@@ -326,5 +326,5 @@ void ArcadeGameTest::settingsAreChecked() {
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, ArcadeGame(Mdp(endless), 1, 0));
 }
 
-QTEST_APPLESS_MAIN(ArcadeGameTest)
+TETRABENCH_TEST(ArcadeGameTest)
 #include "arcade_game_test.moc"

@@ -199,5 +199,5 @@ void BoardTest::malformedTextsAreRejectedWithASentence() {
   }
 }
 
-QTEST_APPLESS_MAIN(BoardTest)
+TETRABENCH_TEST(BoardTest)
 #include "board_test.moc"

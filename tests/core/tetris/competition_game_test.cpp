@@ -144,5 +144,5 @@ void CompetitionGameTest::evilWeightsStayUsableWhenOnlyTheBestPieceHasWeight() {
   for (std::uint64_t number = 0; number < 20; ++number) QCOMPARE(Game(mdp, 1, number).piece(), 6);
 }
 
-QTEST_APPLESS_MAIN(CompetitionGameTest)
+TETRABENCH_TEST(CompetitionGameTest)
 #include "competition_game_test.moc"

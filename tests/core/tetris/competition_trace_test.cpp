@@ -158,5 +158,5 @@ void CompetitionTraceTest::aPieceThatCameToRestCanStillBeMovedBeforeItLocks() {
   QVERIFY(!environment.board().full(4, 0));
 }
 
-QTEST_APPLESS_MAIN(CompetitionTraceTest)
+TETRABENCH_TEST(CompetitionTraceTest)
 #include "competition_trace_test.moc"

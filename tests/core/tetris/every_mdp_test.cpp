@@ -4,8 +4,8 @@
 #include <QFile>
 #include <filesystem>
 
-#include "core/experiments/run.h"
-#include "core/storage/mdp_document.h"
+#include "core/play/run.h"
+#include "core/tetris/mdp_document.h"
 #include "tests/support/drawings.h"
 #include "tests/support/qtest.h"
 
@@ -146,5 +146,5 @@ void EveryMdpTest::aGameIsPlayedAsWrittenDown() {
   QCOMPARE(found.size(), expected.size());
 }
 
-QTEST_APPLESS_MAIN(EveryMdpTest)
+TETRABENCH_TEST(EveryMdpTest)
 #include "every_mdp_test.moc"

@@ -232,5 +232,5 @@ void MdpTest::aBoardWithoutHeightLimitHoldsSixtyRows() {
   QCOMPARE(Mdp(settings).boardHeight(), 60);
 }
 
-QTEST_APPLESS_MAIN(MdpTest)
+TETRABENCH_TEST(MdpTest)
 #include "mdp_test.moc"

@@ -103,5 +103,5 @@ void PieceMapTest::cellsKeepTheirPieceWhileRowsAreRemovedAndSettle() {
   QVERIFY(removals > 100 && settlings > 100);
 }
 
-QTEST_APPLESS_MAIN(PieceMapTest)
+TETRABENCH_TEST(PieceMapTest)
 #include "piece_map_test.moc"

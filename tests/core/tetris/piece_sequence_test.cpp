@@ -214,5 +214,5 @@ void PieceSequenceTest::gamesAndSeedsDiffer() {
   QCOMPARE(static_cast<int>(seen.size()), 16);
 }
 
-QTEST_APPLESS_MAIN(PieceSequenceTest)
+TETRABENCH_TEST(PieceSequenceTest)
 #include "piece_sequence_test.moc"

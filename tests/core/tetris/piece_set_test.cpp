@@ -133,5 +133,5 @@ void PieceSetTest::aLetterThatNoPieceHasIsNotFound() {
   QCOMPARE(PieceSet::tetrominoes().find('i'), -1);
 }
 
-QTEST_APPLESS_MAIN(PieceSetTest)
+TETRABENCH_TEST(PieceSetTest)
 #include "piece_set_test.moc"

@@ -273,5 +273,5 @@ void PilotTest::shortWaysAreSureUnderAHigherPileThanLongOnes() {
   QVERIFY(!pilot.surelyReaches(Board(10, 20), 1, 3, {0, 4}));  // not what this index is
 }
 
-QTEST_APPLESS_MAIN(PilotTest)
+TETRABENCH_TEST(PilotTest)
 #include "pilot_test.moc"

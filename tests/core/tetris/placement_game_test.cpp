@@ -201,5 +201,5 @@ void PlacementGameTest::previewShowsThePiecesToCome() {
   }
 }
 
-QTEST_APPLESS_MAIN(PlacementGameTest)
+TETRABENCH_TEST(PlacementGameTest)
 #include "placement_game_test.moc"

@@ -308,5 +308,5 @@ void StandardGameTest::restartingGivesTheSameGameAsANewOne() {
   QVERIFY(again.board() == fresh.board());
 }
 
-QTEST_APPLESS_MAIN(StandardGameTest)
+TETRABENCH_TEST(StandardGameTest)
 #include "standard_game_test.moc"

@@ -114,5 +114,5 @@ void SuperRotationTest::otherPiecesAreNotKicked() {
   }
 }
 
-QTEST_APPLESS_MAIN(SuperRotationTest)
+TETRABENCH_TEST(SuperRotationTest)
 #include "super_rotation_test.moc"

@@ -60,5 +60,5 @@ void UnlimitedGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen() {
   if (tries == 1 && width == 4 && !reduced) QVERIFY(cameBack > 0);  // play came down to settled rows
 }
 
-QTEST_APPLESS_MAIN(UnlimitedGameTest)
+TETRABENCH_TEST(UnlimitedGameTest)
 #include "unlimited_game_test.moc"

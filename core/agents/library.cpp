@@ -1,0 +1,103 @@
+#include "core/agents/library.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/agents/agent_document.h"
+#include "core/error.h"
+#include "core/tetris/mdp_document.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kMdpEnding = ".mdp.json", kAgentEnding = ".agent.json",
+                           kExperimentEnding = ".experiment.json", kOptimizationEnding = ".optimization.json";
+
+std::vector<std::string> idsBelow(const fs::path& folder, std::string_view ending) {
+  std::vector<std::string> ids;
+  std::error_code error;
+  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+    std::string path = entry.path().lexically_relative(folder).generic_string();
+    if (!path.ends_with(ending)) continue;
+    path.resize(path.size() - ending.size());
+    ids.push_back(std::move(path));
+  }
+  std::ranges::sort(ids);
+  return ids;
+}
+
+fs::path findRoot() {
+  std::vector<fs::path> candidates;
+  if (const char* named = std::getenv("TETRABENCH_DATA")) candidates.emplace_back(named);
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (!error) candidates.push_back(program.parent_path().parent_path() / "share/tetrabench");
+  candidates.emplace_back(TETRABENCH_SOURCE_DIR);
+  for (const fs::path& root : candidates)
+    if (fs::is_directory(root / "mdps", error)) return root;
+  throw StorageError(
+      "the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/");
+}
+
+/// The file that a name stands for.
+fs::path resolve(const std::string& name, const fs::path& folder, const std::vector<std::string>& ids,
+                 std::string_view ending, std::string_view what) {
+  std::error_code error;
+  if (fs::is_regular_file(name, error)) return name;
+  if (std::ranges::binary_search(ids, name)) return folder / (name + std::string(ending));
+  throw InvalidArgument(fmt::format("found \"{}\" as {}; allowed: a file, or an id that `{} list` names",
+                                    name, what == "mdp" ? "an MDP" : fmt::format("an {}", what), what));
+}
+
+}  // namespace
+
+const Library& Library::instance() {
+  static const Library library(findRoot());
+  return library;
+}
+
+Library::Library(const fs::path& root)
+    : mdps_(root / "mdps"),
+      controllers_(root / "resources/controllers"),
+      experiments_(root / "resources/experiments"),
+      optimizations_(root / "resources/optimizations"),
+      mdpIds_(idsBelow(mdps_, kMdpEnding)),
+      agentIds_(idsBelow(controllers_, kAgentEnding)),
+      experimentIds_(idsBelow(experiments_, kExperimentEnding)),
+      optimizationIds_(idsBelow(optimizations_, kOptimizationEnding)) {}
+
+const std::vector<Library::AgentEntry>& Library::agents() const {
+  std::call_once(agentsRead_, [this] {
+    for (const std::string& id : agentIds_) {
+      AgentSettings settings = agent(id);
+      agents_.push_back({id, std::move(settings.name), settings.kind});
+    }
+  });
+  return agents_;
+}
+
+Mdp Library::mdp(const std::string& name) const {
+  return readMdp(resolve(name, mdps_, mdpIds_, kMdpEnding, "mdp"));
+}
+
+AgentSettings Library::agent(const std::string& name) const {
+  return readAgent(resolve(name, controllers_, agentIds_, kAgentEnding, "agent"));
+}
+
+fs::path Library::experimentFile(const std::string& name) const {
+  return resolve(name, experiments_, experimentIds_, kExperimentEnding, "experiment");
+}
+
+fs::path Library::optimizationFile(const std::string& name) const {
+  return resolve(name, optimizations_, optimizationIds_, kOptimizationEnding, "optimization");
+}
+
+std::string programVersion() {
+  return TETRABENCH_VERSION;
+}
+
+}  // namespace tetrabench

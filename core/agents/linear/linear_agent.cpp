@@ -1,0 +1,129 @@
+#include "core/agents/linear/linear_agent.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/error.h"
+#include "core/features/afterstate.h"
+
+namespace tetrabench {
+namespace {
+
+std::vector<WeightedFeature> asMaximised(const AgentSettings& settings) {
+  auto weights = settings.weights;
+  if (settings.sense == Sense::Min)
+    for (auto& feature : weights)
+      for (double& weight : feature.weights) weight = -weight;
+  return weights;
+}
+
+/// Whether the piece may be placed in every orientation and column.
+bool allowsAll(const Situation& situation) {
+  std::size_t all = 0;
+  for (const Orientation& o : situation.pieces[situation.piece].orientations)
+    all += static_cast<std::size_t>(situation.board.width() - o.width + 1);
+  return situation.placements.size() == all;
+}
+
+}  // namespace
+
+LinearAgent::LinearAgent(const AgentSettings& settings, const Mdp& mdp)
+    : function_(asMaximised(settings), mdp.width(), mdp.boardHeight() + 4),
+      loseWhenBest_(settings.loseWhenBest),
+      keepLastColumnFreeBelow_(settings.keepLastColumnFreeBelow) {
+  if (settings.boardWidth && *settings.boardWidth != mdp.width())
+    throw InvalidDocument("/boardWidth", fmt::format("{}", *settings.boardWidth),
+                          fmt::format("boards {} columns wide, as the MDP's", mdp.width()));
+  if (settings.tieBreak == TieBreak::Dellacherie) {
+    if (&mdp.pieces() != &PieceSet::tetrominoes())
+      throw InvalidDocument("/tieBreak", "dellacherie", "first, on an MDP whose pieces are not tetrominoes");
+    priorities_ = dellacheriePriorities(mdp.width());
+  }
+  if (function_.parts()) kernel_ = makePlacementKernel(*function_.parts(), mdp.pieces());
+}
+
+LinearAgent::Rated LinearAgent::rateInFull(const Situation& situation, Placement placement,
+                                           Board& board) const {
+  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+  const int row = situation.loss.landingRow(board, piece, placement);
+  board.place(piece, placement.column, row);
+  const std::uint64_t full =
+      row + piece.height > situation.loss.rows ? 0 : situation.loss.removed(board.fullRows());
+  Landing landing{row, piece.height, 0, 0};
+  if (function_.judgesPiece()) judgePiece(landing, board, piece, placement.column);
+  Rated rated{.value = 0, .row = row};
+  if (full == 0) {
+    rated.value = function_(board, landing);
+    rated.pile = board.pileHeight();
+  } else {
+    Board cleared = board;
+    cleared.removeRows(full);
+    landing.rowsRemoved = std::popcount(full);
+    landing.pieceCellsRemoved = pieceCellsIn(piece, row, full);
+    rated.value = function_(cleared, landing);
+    rated.pile = cleared.pileHeight();
+  }
+  board.unplace(piece, placement.column, row);
+  return rated;
+}
+
+void LinearAgent::rate(const Situation& situation, double score, std::vector<Rated>& rated) {
+  const auto& orientations = situation.pieces[situation.piece].orientations;
+  const LossRule loss = situation.loss;
+  const int width = situation.board.width();
+  const int pile = situation.board.pileHeight();
+  const PlacementKernel::Ratings* ratings = nullptr;
+  if (kernelServes(situation, pile)) ratings = &kernel_->rate(situation.board, situation.piece, loss.rows);
+  Board board = situation.board;
+  rated.clear();
+  for (const Placement placement : situation.placements) {
+    const Orientation& piece = orientations[placement.orientation];
+    if (ratings) {
+      const Rating& rating = (*ratings)[placement.orientation][placement.column];
+      rated.push_back(
+          {.value = score + static_cast<double>(rating.score), .row = rating.row, .pile = rating.pile});
+    } else {
+      rated.push_back(rateInFull(situation, placement, board));
+    }
+    Rated& rating = rated.back();
+    rating.loses = rating.row + piece.height > loss.rows || rating.pile > loss.pileLimit;
+    const bool keptFree = pile < keepLastColumnFreeBelow_ && placement.column + piece.width == width;
+    rating.against = rating.loses && !loseWhenBest_ ? 2 : keptFree ? 1 : 0;
+  }
+}
+
+bool LinearAgent::prefers(const Situation& situation, const std::vector<Rated>& rated, std::size_t i,
+                          std::size_t j) const {
+  if (rated[i].against != rated[j].against) return rated[i].against < rated[j].against;
+  if (rated[i].value != rated[j].value) return rated[i].value > rated[j].value;
+  return priority(situation.piece, situation.placements[i]) >
+         priority(situation.piece, situation.placements[j]);
+}
+
+std::size_t LinearAgent::choose(const Situation& situation) {
+  const LossRule& loss = situation.loss;
+  const int pile = situation.board.pileHeight();
+  if (kernelServes(situation, pile)) {
+    const bool nearTop = pile + 4 > std::min({loss.rows, loss.pileLimit, situation.board.height()});
+    if (!nearTop && pile >= keepLastColumnFreeBelow_ && priorities_.empty() && allowsAll(situation))
+      return kernel_->best(situation.board, situation.piece);
+  }
+  rate(situation, 0, rated_);
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < rated_.size(); ++i)
+    if (prefers(situation, rated_, i, best)) best = i;
+  return best;
+}
+
+std::vector<std::size_t> LinearAgent::rank(const Situation& situation, std::vector<Rated>& rated) {
+  rate(situation, scoreOf(situation.board), rated);
+  std::vector<std::size_t> order(rated.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order,
+                           [&](std::size_t i, std::size_t j) { return prefers(situation, rated, i, j); });
+  return order;
+}
+
+}  // namespace tetrabench

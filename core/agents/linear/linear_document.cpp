@@ -1,0 +1,100 @@
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/agents/agent_kind.h"
+#include "core/error.h"
+#include "core/features/catalogue.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kSenses[] = {"max", "min"};
+constexpr std::string_view kTieBreaks[] = {"first", "dellacherie"};
+
+WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
+  WeightedFeature weighted{readFeature(id, value), {}};
+  const bool one = weighted.feature->count == Feature::Count::One;
+  if (one == value.isList())
+    value.fail(one ? "a number" : "a list of numbers, one for each value of this feature");
+  if (one) {
+    weighted.weights = {readWeight(value)};
+    return weighted;
+  }
+  for (const JsonReader& item : value.items()) weighted.weights.push_back(readWeight(item));
+  if (weighted.weights.empty() || weighted.weights.size() > Board::kMaxWidth)
+    value.fail(fmt::format("a list of up to {} numbers", Board::kMaxWidth));
+  if (const int size = weighted.feature->size(Board::kMinWidth);
+      !weighted.feature->showsWidth() && static_cast<int>(weighted.weights.size()) != size)
+    throw InvalidDocument(value.place(), fmt::format("{} values", weighted.weights.size()),
+                          fmt::format("{}", size));
+  return weighted;
+}
+
+/// Lists whose length shows a width must all show the same, and that of `boardWidth`.
+void checkWidths(const AgentSettings& agent) {
+  std::optional<int> width = agent.boardWidth;
+  for (const auto& [feature, weights] : agent.weights) {
+    if (!feature->showsWidth()) continue;
+    const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
+    if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
+      throw InvalidDocument(
+          fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
+          fmt::format("{} to {}, for boards {} to {} columns wide", feature->size(Board::kMinWidth),
+                      feature->size(Board::kMaxWidth), Board::kMinWidth, Board::kMaxWidth));
+    if (!width) width = shown;
+    if (shown != *width)
+      throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
+                            fmt::format("{} on a board {} columns wide", feature->size(*width), *width));
+  }
+}
+
+void read(const JsonReader& document, AgentSettings& agent) {
+  if (auto sense = document.find("sense")) agent.sense = static_cast<Sense>(sense->choice(kSenses));
+  if (auto flag = document.find("loseWhenBest")) agent.loseWhenBest = flag->boolean();
+  if (auto width = document.find("boardWidth"))
+    agent.boardWidth = static_cast<int>(width->integer(Board::kMinWidth, Board::kMaxWidth));
+  if (auto below = document.find("keepLastColumnFreeBelow"))
+    agent.keepLastColumnFreeBelow = static_cast<int>(below->integer(0, Board::kMaxHeight));
+  if (auto tieBreak = document.find("tieBreak"))
+    agent.tieBreak = static_cast<TieBreak>(tieBreak->choice(kTieBreaks));
+  const JsonReader weights = document["weights"];
+  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  for (const auto& [id, value] : weights.json().items())
+    agent.weights.push_back(readWeights(id, weights[id]));
+  checkWidths(agent);
+}
+
+void write(const AgentSettings& agent, Json& json) {
+  json["sense"] = kSenses[static_cast<std::size_t>(agent.sense)];
+  Json weights = Json::object();
+  for (const auto& [feature, values] : agent.weights)
+    weights[std::string(feature->id)] =
+        feature->count == Feature::Count::One ? Json(values.front()) : Json(values);
+  json["weights"] = std::move(weights);
+  json["loseWhenBest"] = agent.loseWhenBest;
+  if (agent.boardWidth) json["boardWidth"] = *agent.boardWidth;
+  if (agent.keepLastColumnFreeBelow != 0) json["keepLastColumnFreeBelow"] = agent.keepLastColumnFreeBelow;
+  if (agent.tieBreak != TieBreak::First)
+    json["tieBreak"] = kTieBreaks[static_cast<std::size_t>(agent.tieBreak)];
+}
+
+}  // namespace
+
+double readWeight(const JsonReader& value) {
+  const double weight = value.number();
+  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail("a number from -1e12 to 1e12");
+  return weight;
+}
+
+const Feature* readFeature(const std::string& id, const JsonReader& value) {
+  const Feature* feature = findFeature(id);
+  if (feature == nullptr)
+    throw InvalidDocument(value.place(), "an unknown feature",
+                          "ids that `tetrabench-cli features list` names");
+  return feature;
+}
+
+constinit const AgentKindDocument kLinearDocument{AgentKind::Linear, "linear", kLinearKeys, read, write};
+
+}  // namespace tetrabench

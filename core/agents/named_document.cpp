@@ -1,0 +1,79 @@
+#include "core/agents/named_document.h"
+
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/tetris/mdp_document.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Reads a name, or the document itself.
+template <typename Named, typename ReadWhole, typename ReadNamed>
+Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readWhole, ReadNamed readNamed) {
+  if (!entry.isString() && !entry.isObject()) entry.fail("an id, a file, or a whole document");
+  try {
+    if (entry.isObject()) return {"", readWhole(entry.json())};
+    const std::string name = entry.string();
+    std::error_code error;
+    const fs::path beside = folder / name;
+    if (!fs::is_regular_file(beside, error)) return {name, readNamed(name)};
+    const std::string file = fs::absolute(beside).lexically_normal().string();
+    return {file, readNamed(file)};
+  } catch (const InvalidDocument& error) {
+    if (!error.document().empty()) throw;  // another file's
+    throw InvalidDocument(entry.place() + error.place(), error.found(), error.allowed());
+  } catch (const InvalidArgument& error) {
+    throw InvalidDocument(entry.place(), '"' + entry.string() + '"',
+                          "a file beside the plan, or an id that `mdp list` or `agent list` names");
+  }
+}
+
+/// A plan is kept elsewhere than its MDPs: their files of recorded pieces go by their full names.
+Mdp withFullNames(const Mdp& mdp, const fs::path& folder) {
+  const auto* recorded = std::get_if<RecordedDraw>(&mdp.settings().draw);
+  if (!recorded || fs::path(recorded->file).is_absolute()) return mdp;
+  MdpSettings settings = mdp.settings();
+  std::get<RecordedDraw>(settings.draw).file =
+      fs::absolute(folder / recorded->file).lexically_normal().string();
+  return Mdp(settings);
+}
+
+Json toJson(const std::string& reference, DocumentParts parts, const auto& whole) {
+  return parts == DocumentParts::Whole || reference.empty() ? toJson(whole) : Json(reference);
+}
+
+}  // namespace
+
+NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
+  return readEntry<NamedMdp>(
+      entry, folder, [&](const Json& whole) { return withFullNames(mdpFromJson(whole, folder), folder); },
+      [](const std::string& name) {
+        return withFullNames(Library::instance().mdp(name), fs::path(name).parent_path());
+      });
+}
+
+NamedAgent readNamedAgent(const JsonReader& entry, const fs::path& folder) {
+  return readEntry<NamedAgent>(
+      entry, folder, [](const Json& whole) { return agentFromJson(whole); },
+      [](const std::string& name) { return Library::instance().agent(name); });
+}
+
+Json toJson(const NamedMdp& named, DocumentParts parts) {
+  return toJson(named.reference, parts, named.mdp.settings());
+}
+
+Json toJson(const NamedAgent& named, DocumentParts parts) {
+  return toJson(named.reference, parts, named.agent);
+}
+
+std::string seenFrom(const fs::path& file, const std::string& reference) {
+  const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+  if (!fs::path(reference).is_absolute()) return reference;
+  const fs::path relative = fs::path(reference).lexically_relative(folder);
+  return relative.empty() || *relative.begin() == ".." ? reference : relative.string();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,17 @@
+#include "core/agents/random/random_agent.h"
+
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+
+void RandomAgent::beginGame(std::uint64_t number) {
+  game_ = number;
+  decision_ = 0;
+}
+
+std::size_t RandomAgent::choose(const Situation& situation) {
+  const auto bits = randomBits(seed_, game_, decision_++, RandomStream::Agent);
+  return below(static_cast<std::uint32_t>(situation.placements.size()), bits[0]);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,229 @@
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/agents/agent_kind.h"
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kKeys[] = {"values", "gameOver", "lookAhead", "firstMoves", "learning", "learned"};
+
+constexpr std::size_t kMostValues = 16, kMostFeatures = 64;
+
+const Feature* readFastFeature(const std::string& id, const JsonReader& value) {
+  const Feature* feature = readFeature(id, value);
+  if (!feature->addTo)
+    throw InvalidDocument(value.place(), "a feature without a fast kernel", "features that have one");
+  return feature;
+}
+
+const Feature* readBoardFeature(const std::string& id, const JsonReader& value) {
+  const Feature* feature = readFastFeature(id, value);
+  if (feature->ofPlacement)
+    throw InvalidDocument(value.place(), "a feature of placements", "features of boards");
+  return feature;
+}
+
+/// A number for all values of a feature, or an object where those of the edge columns differ.
+RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
+  RewardValue::Weight weight;
+  weight.feature = readFastFeature(id, value);
+  if (!weight.feature->showsWidth() || !value.isObject()) {
+    weight.each = readWeight(value);
+    return weight;
+  }
+  value.allowKeys({"each", "first", "last"});
+  weight.each = readWeight(value["each"]);
+  if (const auto first = value.find("first")) weight.first = readWeight(*first);
+  if (const auto last = value.find("last")) weight.last = readWeight(*last);
+  return weight;
+}
+
+RewardValue readValue(const JsonReader& reader) {
+  reader.allowKeys({"weights", "reward", "step"});
+  RewardValue value;
+  const JsonReader weights = reader["weights"];
+  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  for (const auto& [id, json] : weights.json().items())
+    value.weights.push_back(readValueWeight(id, weights[id]));
+  value.reward = readWeight(reader["reward"]);
+  value.step = readWeight(reader["step"]);
+  return value;
+}
+
+/// The search varies one list of numbers: all values have the same features.
+void checkSameFeatures(const RewardMindedSettings& settings) {
+  const auto& first = settings.values.front().weights;
+  for (std::size_t v = 1; v < settings.values.size(); ++v) {
+    const auto& weights = settings.values[v].weights;
+    if (!std::ranges::equal(weights, first, {}, &RewardValue::Weight::feature, &RewardValue::Weight::feature))
+      throw InvalidDocument(fmt::format("/values/{}/weights", v), "other features",
+                            "those of /values/0/weights, in the same order");
+  }
+}
+
+void readWorth(const JsonReader& reader, AgentSettings& agent) {
+  reader.allowKeys({"features", "pieces", "trace", "exploration"});
+  auto& worth = agent.rewardMinded.learning->worth.emplace();
+  const auto features = reader["features"].items();
+  if (features.empty() || features.size() > kMostFeatures)
+    reader["features"].fail(fmt::format("a list of 1 to {} features", kMostFeatures));
+  for (const JsonReader& item : features) {
+    const Feature* feature = readBoardFeature(item.string(), item);
+    if (std::ranges::find(worth.features, feature) != worth.features.end())
+      item.fail("a feature that is not in the list yet");
+    worth.features.push_back(feature);
+  }
+  readNumbers(reader, agent, "/learning/worth");
+}
+
+void readLearning(const JsonReader& reader, AgentSettings& agent) {
+  reader.allowKeys(
+      {"observedPieces", "generations", "population", "elite", "deviation", "noise", "steps", "worth"});
+  readNumbers(reader, agent, "/learning");
+  const auto worth = reader.find("worth");
+  if (!worth || worth->isNull()) return;
+  if (!agent.rewardMinded.lookAhead) worth->fail("null, for an agent that does not look ahead");
+  readWorth(*worth, agent);
+}
+
+std::vector<double> readList(const JsonReader& value, std::size_t size, double from, std::string_view what) {
+  const auto numbers = readNumberList(value, {.least = from, .most = LinearFunction::kMaxWeight});
+  if (numbers.size() != size)
+    throw InvalidDocument(value.place(), fmt::format("{} numbers", numbers.size()),
+                          fmt::format("{}, for {}", size, what));
+  return numbers;
+}
+
+MdpObservations readObservations(const JsonReader& learned) {
+  MdpObservations observations;
+  observations.seen = readSeen(learned["seen"]);
+  const auto rewards = learned["rewards"].items();
+  if (rewards.size() != observations.rewards.size()) learned["rewards"].fail("a list of 4 rewards");
+  for (std::size_t i = 0; i < rewards.size(); ++i) {
+    if (rewards[i].isNull()) continue;
+    observations.rewards[i] = rewards[i].number();
+    if (std::abs(*observations.rewards[i]) > kMaxRewardValue) rewards[i].fail("a number from -1e9 to 1e9");
+  }
+  return observations;
+}
+
+RewardFunction readLearnedWorth(const JsonReader& reader, int width) {
+  reader.allowKeys({"weights", "step"});
+  RewardFunction worth;
+  const JsonReader weights = reader["weights"];
+  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  for (const auto& [id, json] : weights.json().items()) {
+    const Feature* feature = readBoardFeature(id, weights[id]);
+    worth.weights.push_back({feature, readList(weights[id], static_cast<std::size_t>(feature->size(width)),
+                                               -LinearFunction::kMaxWeight, "this width")});
+  }
+  worth.step = readWeight(reader["step"]);
+  return worth;
+}
+
+Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& agent) {
+  learned.allowKeys({"boardWidth", "seen", "rewards", "generation", "mean", "deviation", "noise", "worth"});
+  LearnedValue what{readObservations(learned), {}};
+  if (!learned.has("mean")) {
+    for (const std::string_view key : {"generation", "deviation", "noise", "worth"})
+      if (const auto value = learned.find(key)) value->fail("nothing, without \"mean\"");
+    return what;
+  }
+  constexpr std::string_view kNumbers = "the features of /values on this width";
+  std::size_t size = 2;  // the weight of the reward, the price of a step
+  for (const auto& weight : agent.rewardMinded.values.front().weights)
+    size += static_cast<std::size_t>(weight.feature->size(agent.learned->boardWidth));
+  NoisyCrossEntropy::State search;
+  search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight, kNumbers);
+  search.deviation = readList(learned["deviation"], size, 0, kNumbers);
+  search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
+  search.noise = learned["noise"].number();
+  if (search.noise < 0 || search.noise > NoisyCrossEntropy::kMost)
+    learned["noise"].fail("a number from 0 to 1e12");
+  what.search = search;
+  if (const auto worth = learned.find("worth")) {
+    what.worthTried = true;
+    if (!worth->isNull()) what.worth = readLearnedWorth(*worth, agent.learned->boardWidth);
+  }
+  return what;
+}
+
+void read(const JsonReader& document, AgentSettings& agent) {
+  RewardMindedSettings& settings = agent.rewardMinded;
+  const auto values = document["values"].items();
+  if (values.empty() || values.size() > kMostValues)
+    document["values"].fail(fmt::format("a list of 1 to {} values", kMostValues));
+  for (const JsonReader& value : values) settings.values.push_back(readValue(value));
+  checkSameFeatures(settings);
+  readNumbers(document, agent);
+  if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
+  if (const auto moves = document.find("firstMoves")) settings.firstMoves = readFirstMoves(*moves);
+  if (const auto learning = document.find("learning")) {
+    if (learning->isNull())
+      settings.learning.reset();
+    else
+      readLearning(*learning, agent);
+  }
+  readLearned(document, agent, readLearnedValue);
+}
+
+Json toJson(const RewardValue& value) {
+  Json weights = Json::object();
+  for (const auto& [feature, each, first, last] : value.weights) {
+    Json& weight = weights[std::string(feature->id)];
+    if (!first && !last) {
+      weight = each;
+      continue;
+    }
+    weight = {{"each", each}};
+    if (first) weight["first"] = *first;
+    if (last) weight["last"] = *last;
+  }
+  return {{"weights", std::move(weights)}, {"reward", value.reward}, {"step", value.step}};
+}
+
+void write(const AgentSettings& agent, Json& json) {
+  const RewardMindedSettings& settings = agent.rewardMinded;
+  for (const RewardValue& value : settings.values) json["values"].push_back(toJson(value));
+  writeNumbers(agent, json);
+  json["lookAhead"] = settings.lookAhead;
+  if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
+  Json& learning = json["learning"] = nullptr;
+  if (settings.learning) writeNumbers(agent, learning, "/learning");
+  if (settings.learning && settings.learning->worth) {
+    for (const Feature* feature : settings.learning->worth->features)
+      learning["worth"]["features"].push_back(feature->id);
+    writeNumbers(agent, learning["worth"], "/learning/worth");
+  }
+  writeLearned(agent, json);
+}
+
+}  // namespace
+
+Json toJson(const LearnedValue& learned) {
+  Json rewards = Json::array();
+  for (const auto& reward : learned.observations.rewards)
+    rewards.push_back(reward ? Json(*reward) : Json(nullptr));
+  Json json{{"seen", learned.observations.seen}, {"rewards", std::move(rewards)}};
+  if (learned.search) {
+    json["generation"] = learned.search->generation;
+    json["mean"] = learned.search->mean;
+    json["deviation"] = learned.search->deviation;
+    json["noise"] = learned.search->noise;
+  }
+  if (learned.worthTried) json["worth"] = nullptr;
+  if (learned.worth) {
+    Json& worth = json["worth"] = {{"step", learned.worth->step}};
+    for (const auto& [feature, weights] : learned.worth->weights)
+      worth["weights"][std::string(feature->id)] = weights;
+  }
+  return json;
+}
+
+constinit const AgentKindDocument kRewardMindedDocument{AgentKind::RewardMinded, "reward-minded", kKeys, read,
+                                                        write};
+
+}  // namespace tetrabench

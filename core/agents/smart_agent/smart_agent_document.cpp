@@ -1,0 +1,73 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/agents/agent_kind.h"
+#include "core/agents/number_setting.h"
+
+namespace tetrabench {
+namespace {
+
+using Decay = SubstateSettings::Decay;
+using Version = SmartAgentSettings::Version;
+
+constexpr std::string_view kDecays[] = {"linear", "exponential"};
+constexpr std::string_view kSmartAgentKeys[] = {
+    "version",     "learned", "emergency", "similarity", "reheating",    "initialSet",  "heightPower",
+    "trialPieces", "cooling", "beta",      "traceDecay", "learningRate", "traceLength", "traceFactor"};
+
+bool has(const AgentSettings& agent, std::string_view key) {
+  const SmartAgentSettings& settings = agent.smartAgent;
+  if (key == "version") return true;
+  if (key == "learned") return settings.learns();
+  if (key == "initialSet") return !settings.hasSubstates();
+  if (key == "emergency") return settings.learns() && !settings.hasSubstates();
+  if (key == "traceDecay") return settings.version == Version::V13;
+  return std::ranges::any_of(numberSettings(AgentKind::SmartAgent), [&](const NumberSetting& number) {
+    return number.place.substr(1) == key && number.appliesTo(agent);
+  });
+}
+
+void refuseKeysOfOtherVersions(const JsonReader& document, const AgentSettings& agent) {
+  const Version version = agent.smartAgent.version;
+  for (const std::string_view key : kSmartAgentKeys) {
+    const auto value = document.find(key);
+    if (!value || has(agent, key)) continue;
+    if (key == "traceFactor" && version == Version::V13) value->fail("nothing, with linear decay");
+    value->fail(fmt::format("nothing, for version {}", agent.smartAgent.versionName()));
+  }
+}
+
+void read(const JsonReader& document, AgentSettings& agent) {
+  SmartAgentSettings& settings = agent.smartAgent;
+  settings.version = static_cast<Version>(document["version"].choice(SmartAgentSettings::kVersions));
+  if (!settings.is16() && !settings.hasSubstates()) {
+    settings.initialSet = {1, 2, 2, 8, 2};
+    settings.heightPower = 2;
+  }
+  if (const auto decay = document.find("traceDecay"))
+    settings.substates.traceDecay = static_cast<Decay>(decay->choice(kDecays));
+  refuseKeysOfOtherVersions(document, agent);
+  if (const auto set = document.find("initialSet")) settings.initialSet = readParameterSet(*set);
+  if (const auto emergency = document.find("emergency")) settings.emergency = emergency->boolean();
+  readNumbers(document, agent);
+  readLearned(document, agent, settings.hasSubstates() ? readLearnedSubstates : readLearnedSets);
+}
+
+void write(const AgentSettings& agent, Json& json) {
+  const SmartAgentSettings& settings = agent.smartAgent;
+  json["version"] = settings.versionName();
+  if (has(agent, "initialSet")) json["initialSet"] = settings.initialSet;
+  if (has(agent, "traceDecay"))
+    json["traceDecay"] = kDecays[static_cast<std::size_t>(settings.substates.traceDecay)];
+  writeNumbers(agent, json);
+  if (settings.emergency) json["emergency"] = true;
+  writeLearned(agent, json);
+}
+
+}  // namespace
+
+constinit const AgentKindDocument kSmartAgentDocument{AgentKind::SmartAgent, "smartagent", kSmartAgentKeys,
+                                                      read, write};
+
+}  // namespace tetrabench

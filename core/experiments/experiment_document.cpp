@@ -1,0 +1,76 @@
+#include "core/experiments/experiment_document.h"
+
+#include <array>
+#include <limits>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 3> kLengths{"stepLimit", "pieceLimit", "gameLimit"};
+
+RunLength readLength(const JsonReader& document) {
+  std::optional<RunLength> length;
+  for (std::size_t i = 0; i < kLengths.size(); ++i)
+    if (const auto amount = document.find(kLengths[i])) {
+      if (length) amount->fail("one of stepLimit, pieceLimit and gameLimit");
+      length = {static_cast<RunLength::Unit>(i), amount->integer(1, RunLength::kMaxAmount)};
+    }
+  if (!length) throw InvalidDocument("", "no stepLimit", "one of stepLimit, pieceLimit and gameLimit");
+  return *length;
+}
+
+}  // namespace
+
+ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
+  const JsonReader document(json);
+  document.allowKeys({"format", "name", "mdps", "agents", "repetitions", "stepLimit", "pieceLimit",
+                      "gameLimit", "checkpoints", "seed"});
+  constexpr std::string_view kFormats[] = {kExperimentFormat};
+  document["format"].choice(kFormats);
+  ExperimentPlan plan;
+  plan.name = document["name"].string();
+  for (const JsonReader& entry : document["mdps"].items()) plan.mdps.push_back(readNamedMdp(entry, folder));
+  for (const JsonReader& entry : document["agents"].items())
+    plan.agents.push_back(readNamedAgent(entry, folder));
+  if (const auto repetitions = document.find("repetitions"))
+    plan.repetitions = static_cast<int>(repetitions->integer(1, ExperimentPlan::kMaxRepetitions));
+  plan.length = readLength(document);
+  if (const auto checkpoints = document.find("checkpoints"))
+    plan.checkpoints = static_cast<int>(checkpoints->integer(1, ExperimentPlan::kMaxCheckpoints));
+  if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
+  plan.check();
+  return plan;
+}
+
+Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
+  Json mdps = Json::array(), agents = Json::array();
+  for (const auto& named : plan.mdps) mdps.push_back(toJson(named, parts));
+  for (const auto& named : plan.agents) agents.push_back(toJson(named, parts));
+  return {{"format", kExperimentFormat},
+          {"name", plan.name},
+          {"mdps", std::move(mdps)},
+          {"agents", std::move(agents)},
+          {"repetitions", plan.repetitions},
+          {std::string(kLengths[static_cast<std::size_t>(plan.length.unit)]), plan.length.amount},
+          {"checkpoints", plan.checkpoints},
+          {"seed", plan.seed}};
+}
+
+ExperimentPlan readExperiment(const fs::path& path) {
+  return readDocument(path, [&](const Json& json) { return experimentFromJson(json, path.parent_path()); });
+}
+
+void writeExperiment(const fs::path& path, const ExperimentPlan& plan) {
+  plan.check();
+  ExperimentPlan written = plan;
+  for (auto& named : written.mdps) named.reference = seenFrom(path, named.reference);
+  for (auto& named : written.agents) named.reference = seenFrom(path, named.reference);
+  writeFileAtomically(path, toText(toJson(written)));
+}
+
+}  // namespace tetrabench

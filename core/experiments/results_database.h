@@ -1,0 +1,96 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/experiments/experiment_plan.h"
+
+namespace tetrabench {
+
+/// Results of experiments in one SQLite file (`*.tetrabench`): plans, units with the documents as they were,
+/// what was reached. Every change is a transaction, so that a killed process leaves nothing half-written.
+/// Several processes may use one file at once; an object serves one thread.
+///
+/// All throw StorageError with the file and one sentence, whatever SQLite finds.
+class ResultsDatabase {
+ public:
+  /// Makes the file if there is none, and brings one of an older version up to date. A file of a newer
+  /// version, or one of another kind, is refused and left as it is.
+  /// `patience`: how long to wait for others that write to it.
+  explicit ResultsDatabase(const std::filesystem::path& path,
+                           std::chrono::milliseconds patience = std::chrono::seconds(20));
+  /// One that is there. Throws InvalidArgument if there is no such file, and makes none.
+  static ResultsDatabase open(const std::filesystem::path& path);
+  ~ResultsDatabase();
+  ResultsDatabase(ResultsDatabase&&) noexcept;
+
+  const std::filesystem::path& path() const { return path_; }
+  /// Throws if the file may only be read.
+  void checkWritable();
+
+  enum class State { Waiting, Done, Failed };
+  /// A unit of an experiment and where it stands.
+  struct Unit {
+    std::int64_t id = 0;
+    ExperimentUnit unit;  ///< indices into the experiment's plan
+    State state = State::Waiting;
+    std::string reason;  ///< of a failure
+    double seconds = 0;  ///< it took, processor time
+    double reward = 0;   ///< its total, if it is done
+  };
+
+  /// The experiment of the plan's name, with all units of the plan; those of former plans that it has no more
+  /// are kept. Only repetitions, agents and MDPs may differ from the plan there is: with another length, seed
+  /// or number of checkpoints the results could not be compared, and InvalidArgument says so.
+  std::int64_t addExperiment(const ExperimentPlan& plan);
+
+  struct Experiment {
+    std::int64_t id = 0;
+    ExperimentPlan plan;
+    std::int64_t done = 0, failed = 0, waiting = 0;  ///< of the plan's units
+    std::string problem = {};  ///< why its plan cannot be read; then it has no more than a name
+  };
+  std::vector<Experiment> experiments();
+  /// The experiment of this name, if there is one. Throws if its plan cannot be read.
+  std::optional<Experiment> experiment(const std::string& name);
+  /// Names of all experiments, in the order in which they came; reads nothing else.
+  std::vector<std::string> names();
+
+  /// The units of the experiment's plan, in the plan's order.
+  std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
+
+  /// Looks where a unit stands now; another process may have played it.
+  void refresh(Unit& unit);
+  struct Times {
+    double wall = 0, processor = 0;  ///< seconds
+    /// Processor seconds since the unit began at each point of its curve, never falling, kept to the
+    /// microsecond; empty if unknown, as in files of version 1 and where games are counted.
+    std::vector<float> at = {};
+  };
+  void finish(std::int64_t unit, const UnitResult& result, const Times& times);
+  void fail(std::int64_t unit, const std::string& reason);
+  /// Lets the failed units of an experiment be played again.
+  void retryFailed(std::int64_t experiment);
+
+  /// Drops an experiment and its results. Throws if a unit of it is being played.
+  void removeExperiment(const std::string& name);
+
+  /// The result of a unit that is done, and the time it took.
+  UnitResult result(std::int64_t unit);
+  Times times(std::int64_t unit);
+
+  /// What SQLite finds wrong with the file; nothing if it is sound.
+  std::optional<std::string> damage();
+  void vacuum();
+
+ private:
+  struct Connection;
+  std::filesystem::path path_;
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace tetrabench

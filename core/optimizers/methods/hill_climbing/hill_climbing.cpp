@@ -1,0 +1,94 @@
+#include "core/optimizers/methods/hill_climbing/hill_climbing.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/optimizers/methods/draws.h"
+
+namespace tetrabench {
+namespace {
+
+class Climb {
+ public:
+  Climb(const Search& search, const HillClimbingSettings& settings)
+      : search_(search), settings_(settings), draws_(search.seed) {}
+
+  void run(int number) {
+    candidate_.island = number;
+    candidate_.numbers.clear();
+    const bool anywhere = number > 0 || !settings_.startAtCurrent;
+    for (const Variable& v : search_.space)
+      candidate_.numbers.push_back(v.fixed || !anywhere ? v.start : draws_.uniform(v.from, v.to));
+    search_.evaluator.tell(fmt::format("run {}, start", number + 1));
+    best_ = play();
+    for (pass_ = 0; pass_ < settings_.passes; ++pass_)
+      for (std::size_t i = 0; i < search_.space.size(); ++i)
+        if (!search_.space[i].fixed) adjust(i);
+  }
+
+ private:
+  /// What does not reach `least` ends a walk.
+  Performance play(const Performance* least = nullptr) {
+    const std::span one(&candidate_, 1);
+    const Performance p =
+        (least ? search_.evaluator.race(one, *least) : search_.evaluator.evaluate(one)).front();
+    ++candidate_.generation;
+    return p;
+  }
+
+  /// The best performance reduced by SLACK percent (S0.24).
+  Performance allowed() const {
+    const auto reduced = [&](double value) { return value - std::abs(value) * settings_.slack / 100; };
+    return {.lines = reduced(best_.lines), .reward = reduced(best_.reward), .pieces = reduced(best_.pieces)};
+  }
+
+  /// Steps 1 to 13 (S0.20 to S0.32).
+  void adjust(std::size_t variable) {
+    const double before = candidate_.numbers[variable];
+    walk(variable, settings_.step);
+    if (candidate_.numbers[variable] == before) walk(variable, -settings_.step);
+  }
+
+  /// Leaves the variable where it was best.
+  void walk(std::size_t variable, double step) {
+    double& number = candidate_.numbers[variable];
+    double best = number;
+    for (int trial = 0; trial < settings_.longestWalk; ++trial) {
+      // Weights of Cornell's program are not below 0 (S0.34 leaves that open).
+      const double next = search_.space[variable].from < 0 ? number + step : std::max(number + step, 0.0);
+      if (next == number) break;
+      number = next;
+      search_.evaluator.tell(fmt::format("run {}, pass {}, {}, trial {}, {}", candidate_.island + 1,
+                                         pass_ + 1, search_.space[variable].name, trial + 1,
+                                         step > 0 ? "increasing" : "decreasing"));
+      const Performance least = allowed();
+      const Performance p = play(&least);
+      if (isBetter(p, best_, search_.measure)) {
+        best_ = p;
+        best = number;
+      } else if (valueOf(p, search_.measure) < valueOf(least, search_.measure)) {
+        break;
+      }
+    }
+    number = best;
+  }
+
+  const Search& search_;
+  const HillClimbingSettings& settings_;
+  Draws draws_;
+  Candidate candidate_;
+  Performance best_;
+  int pass_ = 0;
+};
+
+}  // namespace
+
+void climbHills(const Search& search, const HillClimbingSettings& settings) {
+  Climb climb(search, settings);
+  for (int run = 0; run < settings.runs; ++run) climb.run(run);
+}
+
+}  // namespace tetrabench

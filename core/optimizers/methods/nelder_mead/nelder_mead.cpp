@@ -1,0 +1,66 @@
+#include "core/optimizers/methods/nelder_mead/nelder_mead.h"
+
+#include <fmt/format.h>
+
+#include <nlopt.hpp>
+
+namespace tetrabench {
+namespace {
+
+/// What NLopt asks. No exception may pass through it.
+class Simplex {
+ public:
+  explicit Simplex(const Search& search) : search_(search) {
+    for (std::size_t i = 0; i < search.space.size(); ++i)
+      if (!search.space[i].fixed) searched_.push_back(i);
+    for (const Variable& v : search.space) candidate_.numbers.push_back(v.start);
+  }
+
+  void run(const NelderMeadSettings& settings) {
+    nlopt::opt method(nlopt::LN_NELDERMEAD, static_cast<unsigned>(searched_.size()));
+    method.set_max_objective([](const std::vector<double>& x, std::vector<double>&,
+                                void* self) { return static_cast<Simplex*>(self)->valueAt(x); },
+                             this);
+    method.set_xtol_rel(settings.tolerance);
+    method.set_initial_step(settings.simplexSize);
+    method_ = &method;
+    std::vector<double> at;
+    for (const std::size_t i : searched_) at.push_back(search_.space[i].start);
+    double best = 0;
+    try {
+      method.optimize(at, best);
+    } catch (const nlopt::forced_stop&) {
+    } catch (const nlopt::roundoff_limited&) {
+    }
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  double valueAt(const std::vector<double>& x) {
+    try {
+      for (std::size_t i = 0; i < searched_.size(); ++i) candidate_.numbers[searched_[i]] = x[i];
+      search_.evaluator.tell(fmt::format("trial {}", candidate_.generation + 1));
+      const Performance p = search_.evaluator.evaluate(std::span(&candidate_, 1)).front();
+      ++candidate_.generation;
+      return valueOf(p, search_.measure);
+    } catch (...) {
+      failure_ = std::current_exception();
+      method_->force_stop();
+      return 0;
+    }
+  }
+
+  const Search& search_;
+  std::vector<std::size_t> searched_;  ///< variables that are not fixed
+  Candidate candidate_;
+  nlopt::opt* method_ = nullptr;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+void searchBySimplex(const Search& search, const NelderMeadSettings& settings) {
+  Simplex(search).run(settings);
+}
+
+}  // namespace tetrabench

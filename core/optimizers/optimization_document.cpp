@@ -1,0 +1,253 @@
+#include "core/optimizers/optimization_document.h"
+
+#include <fmt/format.h>
+
+#include "core/agents/agent_document.h"
+#include "core/agents/agent_kind.h"
+#include "core/error.h"
+#include "core/features/catalogue.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lexicographic"};
+constexpr std::string_view kSequences[] = {"fixed", "fresh"};
+
+std::string_view keyOf(const MethodSetting& setting) {
+  return setting.place.substr(std::string_view("/settings/").size());
+}
+
+Method readMethod(const JsonReader& value) {
+  std::vector<std::string_view> ids;
+  for (const MethodInfo& info : methods()) ids.push_back(info.id);
+  return static_cast<Method>(value.choice(ids));
+}
+
+void readSettings(const JsonReader& settings, OptimizationPlan& plan) {
+  const auto numbers = infoOf(plan.method).numbers;
+  const bool beam = plan.method == Method::BeamHillClimbing;
+  std::vector<std::string_view> keys;
+  for (const MethodSetting& number : numbers) keys.push_back(keyOf(number));
+  if (beam) keys.emplace_back("steps");
+  settings.allowKeys(keys);
+  for (const MethodSetting& number : numbers)
+    if (const auto value = settings.find(keyOf(number)))
+      number.set(plan.settings, readNumber(*value, number.range));
+  if (!beam) return;
+  if (const auto steps = settings.find("steps")) {
+    plan.settings.beam.steps.clear();
+    for (const double step :
+         readNumberList(*steps, {.least = 1, .most = BeamHillClimbingSettings::kLargestStep, .whole = true}))
+      plan.settings.beam.steps.push_back(static_cast<int>(step));
+  }
+}
+
+NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, Method method, const fs::path& folder) {
+  const auto agent = document.find("agent"), features = document.find("features");
+  if (agent && features) features->fail("one of agent and features");
+  if (agent) return readNamedAgent(*agent, folder);
+  if (!features)
+    throw InvalidDocument("", "no agent",
+                          "agent, or features: the name of a set, or a list of ids, that `tetrabench-cli "
+                          "features list` names");
+  const auto resolve = [](const std::string& ids, const JsonReader& at) {
+    try {
+      return resolveFeatures(ids);
+    } catch (const InvalidArgument&) {
+      at.fail("the name of a set, or a list of ids, that `tetrabench-cli features list` names");
+    }
+  };
+  std::string ids;
+  if (features->isString()) {
+    ids = features->string();
+  } else {
+    for (const JsonReader& id : features->items()) {
+      resolve(id.string(), id);
+      ids += (ids.empty() ? "" : ",") + id.string();
+    }
+  }
+  return {"", agentOf(resolve(ids, *features), mdp, method)};
+}
+
+double readBound(const JsonReader& value) {
+  return readNumber(value, {.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
+}
+
+void readSpace(const JsonReader& document, OptimizationPlan& plan) {
+  const auto [from, to] = defaultRange(plan.method, plan.agent.agent);
+  plan.space = spaceOf(plan.agent.agent, from, to);
+  const auto space = document.find("space");
+  if (!space) return;
+  space->allowKeys({"from", "to", "variables"});
+  const auto setAll = [&](const char* key, double Variable::*bound) {
+    if (const auto value = space->find(key))
+      for (Variable& v : plan.space) v.*bound = readBound(*value);
+  };
+  setAll("from", &Variable::from);
+  setAll("to", &Variable::to);
+  const auto variables = space->find("variables");
+  if (!variables) return;
+  std::vector<std::string_view> names;
+  for (const Variable& v : plan.space) names.push_back(v.name);
+  variables->allowKeys(names);
+  for (Variable& v : plan.space) {
+    const auto own = variables->find(v.name);
+    if (!own) continue;
+    own->allowKeys({"from", "to", "start", "fixed"});
+    if (const auto value = own->find("from")) v.from = readBound(*value);
+    if (const auto value = own->find("to")) v.to = readBound(*value);
+    if (const auto value = own->find("start")) v.start = readBound(*value);
+    if (const auto value = own->find("fixed")) v.fixed = value->boolean();
+    if (!v.fixed && v.from > v.to) own->find("to").value_or(*own).fail(fmt::format("at least {}", v.from));
+  }
+}
+
+std::int64_t readAmount(const JsonReader& value, std::int64_t most = OptimizationPlan::kMaxAmount) {
+  return value.integer(1, most);
+}
+
+void readObjective(const JsonReader& objective, OptimizationPlan& plan) {
+  objective.allowKeys({"games", "pieceLimit", "measure", "sequences", "seed", "racing"});
+  if (const auto games = objective.find("games"))
+    plan.games = readAmount(*games, OptimizationPlan::kMaxGames);
+  if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit);
+  if (const auto measure = objective.find("measure"))
+    plan.measure = static_cast<ScoreMeasure>(measure->choice(kMeasures));
+  if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
+  if (const auto seed = objective.find("seed")) plan.pieceSeed = seed->unsignedInteger();
+  if (const auto racing = objective.find("racing")) plan.racing = racing->boolean();
+}
+
+void readBudget(const JsonReader& budget, OptimizationPlan& plan) {
+  budget.allowKeys({"evaluations", "pieces", "seconds"});
+  if (const auto value = budget.find("evaluations")) plan.budget.evaluations = readAmount(*value);
+  if (const auto value = budget.find("pieces")) plan.budget.pieces = readAmount(*value);
+  if (const auto value = budget.find("seconds")) plan.budget.seconds = readPositive(*value, 1e9);
+}
+
+void readValidation(const JsonReader& json, Validation& validation, const fs::path& folder) {
+  if (const auto mdp = json.find("mdp")) validation.mdp = readNamedMdp(*mdp, folder);
+  if (const auto agent = json.find("agent")) validation.agent = readNamedAgent(*agent, folder);
+  if (const auto games = json.find("games"))
+    validation.games = readAmount(*games, OptimizationPlan::kMaxGames);
+  if (const auto limit = json.find("pieceLimit")) {
+    validation.pieceLimit.reset();
+    if (!limit->isNull()) validation.pieceLimit = readAmount(*limit);
+  }
+}
+
+Json settingsJson(const OptimizationPlan& plan) {
+  Json settings = Json::object();
+  for (const MethodSetting& number : infoOf(plan.method).numbers)
+    settings[std::string(keyOf(number))] = writeNumber(number.get(plan.settings), number.range);
+  if (plan.method == Method::BeamHillClimbing) settings["steps"] = plan.settings.beam.steps;
+  return settings;
+}
+
+Json spaceJson(const SearchSpace& space) {
+  Json variables = Json::object();
+  for (const Variable& v : space)
+    variables[v.name] = {{"from", v.from}, {"to", v.to}, {"start", v.start}, {"fixed", v.fixed}};
+  return {{"variables", std::move(variables)}};
+}
+
+Json validationJson(const Validation& validation, DocumentParts parts) {
+  Json json{{"games", validation.games}};
+  if (validation.mdp) json["mdp"] = toJson(*validation.mdp, parts);
+  if (validation.agent) json["agent"] = toJson(*validation.agent, parts);
+  json["pieceLimit"] = validation.pieceLimit ? Json(*validation.pieceLimit) : Json();
+  return json;
+}
+
+}  // namespace
+
+OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) {
+  const JsonReader document(json);
+  document.allowKeys({"format", "name", "method", "mdp", "agent", "features", "space", "objective",
+                      "settings", "budget", "validation", "previewCheck", "seed"});
+  constexpr std::string_view kFormats[] = {kOptimizationFormat};
+  document["format"].choice(kFormats);
+  OptimizationPlan plan;
+  if (const auto name = document.find("name")) plan.name = name->string();
+  plan.method = readMethod(document["method"]);
+  plan.mdp = readNamedMdp(document["mdp"], folder);
+  plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
+  readSpace(document, plan);
+  if (const auto objective = document.find("objective")) readObjective(*objective, plan);
+  if (const auto settings = document.find("settings")) readSettings(*settings, plan);
+  if (const auto budget = document.find("budget")) readBudget(*budget, plan);
+  plan.validation.pieceLimit = plan.pieceLimit;
+  if (const auto validation = document.find("validation")) {
+    validation->allowKeys({"candidates", "games", "mdp", "agent", "pieceLimit"});
+    if (const auto count = validation->find("candidates"))
+      plan.candidates = static_cast<int>(count->integer(1, OptimizationPlan::kMaxCandidates));
+    readValidation(*validation, plan.validation, folder);
+  }
+  if (const auto check = document.find("previewCheck")) {
+    check->allowKeys({"games", "mdp", "agent", "pieceLimit"});
+    plan.previewCheck.emplace().pieceLimit = plan.pieceLimit;
+    readValidation(*check, *plan.previewCheck, folder);
+  }
+  if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
+  plan.check();
+  return plan;
+}
+
+Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
+  Json objective{{"games", plan.games}};
+  if (plan.pieceLimit) objective["pieceLimit"] = *plan.pieceLimit;
+  objective["measure"] = kMeasures[static_cast<std::size_t>(plan.measure)];
+  objective["sequences"] = kSequences[plan.fresh];
+  if (plan.pieceSeed) objective["seed"] = *plan.pieceSeed;
+  if (plan.racing) objective["racing"] = true;
+  Json budget = Json::object();
+  if (plan.budget.evaluations) budget["evaluations"] = *plan.budget.evaluations;
+  if (plan.budget.pieces) budget["pieces"] = *plan.budget.pieces;
+  if (plan.budget.seconds) budget["seconds"] = *plan.budget.seconds;
+  Json validation = validationJson(plan.validation, parts);
+  validation["candidates"] = plan.candidates;
+  Json json{{"format", kOptimizationFormat},      {"name", plan.name},
+            {"method", infoOf(plan.method).id},   {"mdp", toJson(plan.mdp, parts)},
+            {"agent", toJson(plan.agent, parts)}, {"space", spaceJson(plan.space)},
+            {"objective", std::move(objective)},  {"settings", settingsJson(plan)},
+            {"budget", std::move(budget)},        {"validation", std::move(validation)}};
+  if (plan.previewCheck) json["previewCheck"] = validationJson(*plan.previewCheck, parts);
+  json["seed"] = plan.seed;
+  return json;
+}
+
+OptimizationPlan readOptimization(const fs::path& path) {
+  return readDocument(path, [&](const Json& json) { return optimizationFromJson(json, path.parent_path()); });
+}
+
+void writeOptimization(const fs::path& path, const OptimizationPlan& plan) {
+  plan.check();
+  OptimizationPlan written = plan;
+  const auto move = [&](auto& named) { named.reference = seenFrom(path, named.reference); };
+  move(written.mdp);
+  move(written.agent);
+  for (Validation* v : {&written.validation, written.previewCheck ? &*written.previewCheck : nullptr}) {
+    if (v && v->mdp) move(*v->mdp);
+    if (v && v->agent) move(*v->agent);
+  }
+  writeFileAtomically(path, toText(toJson(written)));
+}
+
+std::string textOf(const Objective& objective) {
+  AgentSettings agent =
+      withNumbers(objective.agent, std::vector<double>(spaceOf(objective.agent, 0, 1).size()));
+  agent.name = "-";
+  agent.source.clear();
+  return Json{{"mdp", toJson(objective.mdp.settings())},
+              {"agent", toJson(agent)},
+              {"games", objective.games},
+              {"pieceLimit", objective.pieceLimit ? Json(*objective.pieceLimit) : Json()},
+              {"seed", objective.seed}}
+      .dump();
+}
+
+}  // namespace tetrabench

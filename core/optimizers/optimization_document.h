@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/agents/named_document.h"
+#include "core/optimizers/optimization_plan.h"
+
+namespace tetrabench {
+
+inline constexpr std::string_view kOptimizationFormat = "tetrabench-optimization/1";
+
+/// Reads an optimization document (`tetrabench-optimization/1`). Its MDPs and agents are ids, files (looked
+/// for in `folder` first) or whole documents; in place of an agent it may name features. Throws
+/// InvalidDocument with the place inside the document.
+OptimizationPlan optimizationFromJson(const Json& json, const std::filesystem::path& folder);
+Json toJson(const OptimizationPlan& plan, DocumentParts parts = DocumentParts::Named);
+
+/// Reads and writes `*.optimization.json`. Throws StorageError or InvalidDocument, which name the file.
+OptimizationPlan readOptimization(const std::filesystem::path& path);
+void writeOptimization(const std::filesystem::path& path, const OptimizationPlan& plan);
+
+/// What evaluations by an objective have in common: the MDP, the agent but for its weights, the games.
+std::string textOf(const Objective& objective);
+
+}  // namespace tetrabench

@@ -1,0 +1,78 @@
+#include "core/play/agent_games.h"
+
+#include <algorithm>
+
+#include "core/agents/linear/linear_games.h"
+#include "core/play/run.h"
+#include "core/play/slice.h"
+
+namespace tetrabench {
+namespace {
+
+Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
+  for (std::int64_t before = run.total().pieces; !run.betweenEpisodes(); before = run.total().pieces) {
+    for (Slice slice; slice.next();) {
+      const Run::Move move = run.playPiece();
+      if (request.onMove) request.onMove(run.episode().game, move.placement);
+      if (move.episodeEnded) break;
+    }
+    if (tasks.stop().stop_requested()) run.skipEpisode();
+    tasks.advance(run.total().pieces - before);
+    if (request.between) request.between();
+  }
+  return run.episode();
+}
+
+void playOneByOne(const AgentGames& request, Tasks& tasks) {
+  while (const auto index = tasks.next()) {
+    const AgentGame& game = request.games[static_cast<std::size_t>(*index)];
+    Run run(request.mdp, request.agents[game.agent], request.seed, {.pieces = request.pieces, .steps = {}},
+            game.number);
+    tasks.finish(*index, toRecord(playGame(run, request, tasks)));
+  }
+}
+
+/// Games in flight on a thread: enough to fill batches, few enough to stay in the nearest caches.
+constexpr std::int64_t kMostInFlight = 1024;
+
+void playInBatches(const AgentGames& request, Tasks& tasks) {
+  LinearGames games(request.mdp, request.agents, request.seed);
+  const LinearGames::Source source{
+      .next = [&]() -> std::optional<LinearGames::Game> {
+        const auto index = tasks.next();
+        if (!index) return {};
+        const AgentGame& game = request.games[static_cast<std::size_t>(*index)];
+        return LinearGames::Game{.number = game.number,
+                                 .agent = static_cast<std::uint32_t>(game.agent),
+                                 .pieces = request.pieces,
+                                 .mark = *index};
+      },
+      .ended = [&](const LinearGames::Game& game,
+                   const Episode& episode) { tasks.finish(game.mark, toRecord(episode)); },
+      .progress =
+          [&](std::int64_t pieces) {
+            tasks.advance(pieces);
+            if (request.between) request.between();
+          }};
+  games.play(source, static_cast<int>(std::min(tasks.share(), kMostInFlight)), tasks.stop());
+}
+
+}  // namespace
+
+void playAgentGames(const AgentGames& request, Executor& executor, const std::stop_token& stop) {
+  const bool inBatches = !request.onMove && std::ranges::none_of(request.agents, [&](const auto& agent) {
+    return LinearGames::obstacle(agent, request.mdp).has_value();
+  });
+  executor.run({.count = std::ssize(request.games),
+                .threads = request.threads,
+                .atOnce = inBatches ? kMostInFlight : 1,
+                .work = [&](Tasks& tasks) { (inBatches ? playInBatches : playOneByOne)(request, tasks); },
+                .finished =
+                    [&](std::int64_t index, std::span<const std::byte> record) {
+                      request.onEnded(static_cast<std::size_t>(index), fromRecord<Episode>(record));
+                    },
+                .progress = request.onProgress},
+               stop);
+}
+
+}  // namespace tetrabench

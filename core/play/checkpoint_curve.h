@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/agents/episode.h"
+#include "core/play/run_length.h"
+
+namespace tetrabench {
+
+/// What had been reached after x steps (pieces, under rules without steps).
+struct Checkpoint {
+  std::int64_t x = 0;
+  double reward = 0;
+  std::int64_t lines = 0, pieces = 0;
+  std::int64_t height = 0;  ///< of the pile; 0 in the curves of experiments that count games
+  bool operator==(const Checkpoint&) const = default;
+};
+
+/// Where the curves of a plan have their points, ascending: `checkpoints` at equal distances up to the end,
+/// and 20 for each power of ten. Runs of the same length have the same, so that their curves can be averaged
+/// point by point. If games are counted nobody knows where they end: there are those at equal ratios only.
+std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints);
+
+/// Takes down what a run reaches at given points.
+class CheckpointCurve {
+ public:
+  /// `clock`: seconds since the run began, never falling. It is read only where there is a point.
+  explicit CheckpointCurve(std::vector<std::int64_t> at, std::function<double()> clock = {})
+      : at_(std::move(at)), clock_(std::move(clock)) {}
+
+  /// After a piece, with the sums of all so far. x never falls. A piece that ends after a point does not
+  /// count at that point.
+  void add(std::int64_t x, const Tally& total, int height) {
+    if (next_ < at_.size() && x >= at_[next_]) take(x);
+    last_ = {x, total.reward, total.lines, total.pieces, height};
+  }
+
+  /// The points up to `end`, and `end` itself.
+  std::vector<Checkpoint> finish(std::int64_t end);
+
+  /// The clock at each point so far, if there is a clock.
+  const std::vector<float>& seconds() const { return seconds_; }
+
+ private:
+  void take(std::int64_t x);
+  void timePoints();
+
+  std::vector<std::int64_t> at_;
+  std::function<double()> clock_;
+  std::size_t next_ = 0;
+  Checkpoint last_;
+  std::vector<Checkpoint> points_;
+  std::vector<float> seconds_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,124 @@
+#include "core/play/curve_blob.h"
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::int64_t Checkpoint::*kWholeNumbers[] = {&Checkpoint::x, &Checkpoint::lines,
+                                                       &Checkpoint::pieces, &Checkpoint::height};
+
+/// In place of a reward's difference, which is written doubled: the reward follows.
+constexpr std::int64_t kAsItIs = 1;
+
+/// Whether differences to other such numbers are exact.
+bool isWhole(double reward) {
+  return std::abs(reward) < 0x1p51 && std::trunc(reward) == reward && !std::signbit(reward);
+}
+
+void put(std::string& blob, std::int64_t difference) {
+  auto rest = static_cast<std::uint64_t>(difference) << 1;
+  if (difference < 0) rest = ~rest;
+  for (; rest >= 128; rest >>= 7) blob += static_cast<char>(rest | 128);
+  blob += static_cast<char>(rest);
+}
+
+/// Takes bytes from the front of a blob.
+class Bytes {
+ public:
+  explicit Bytes(std::string_view blob) : rest_(blob) {}
+
+  bool empty() const { return rest_.empty(); }
+  std::uint64_t next() {
+    if (rest_.empty()) throw InvalidArgument("a curve that ends within a point");
+    const auto byte = static_cast<unsigned char>(rest_.front());
+    rest_.remove_prefix(1);
+    return byte;
+  }
+  std::int64_t difference() {
+    std::uint64_t number = 0, byte = 128;
+    for (int shift = 0; byte >= 128; shift += 7) {
+      if (shift > 63) throw InvalidArgument("a curve with a number of more than 64 bits");
+      byte = next();
+      number |= (byte & 127) << shift;
+    }
+    return static_cast<std::int64_t>(number & 1 ? ~(number >> 1) : number >> 1);
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+/// Wraps around, as what was written by wrapping around does.
+std::int64_t plus(std::int64_t a, std::int64_t b) {
+  return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b));
+}
+std::int64_t minus(std::int64_t a, std::int64_t b) {
+  return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b));
+}
+
+}  // namespace
+
+std::string toBlob(const std::vector<Checkpoint>& curve) {
+  std::string blob;
+  blob.reserve(16 * curve.size());
+  Checkpoint before;
+  for (const Checkpoint& point : curve) {
+    for (const auto number : kWholeNumbers) put(blob, minus(point.*number, before.*number));
+    if (isWhole(point.reward) && isWhole(before.reward)) {
+      put(blob, 2 * static_cast<std::int64_t>(point.reward - before.reward));
+    } else {
+      put(blob, kAsItIs);
+      const auto bits = std::bit_cast<std::uint64_t>(point.reward);
+      for (int shift = 0; shift < 64; shift += 8) blob += static_cast<char>(bits >> shift);
+    }
+    before = point;
+  }
+  return blob;
+}
+
+std::vector<Checkpoint> curveFromBlob(std::string_view blob) {
+  std::vector<Checkpoint> curve;
+  Checkpoint point;
+  for (Bytes bytes(blob); !bytes.empty();) {
+    for (const auto number : kWholeNumbers) point.*number = plus(point.*number, bytes.difference());
+    if (const std::int64_t difference = bytes.difference(); difference != kAsItIs) {
+      point.reward += static_cast<double>(difference / 2);
+    } else {
+      std::uint64_t bits = 0;
+      for (int shift = 0; shift < 64; shift += 8) bits |= bytes.next() << shift;
+      point.reward = std::bit_cast<double>(bits);
+    }
+    curve.push_back(point);
+  }
+  return curve;
+}
+
+std::string toBlob(const std::vector<float>& seconds) {
+  std::string blob;
+  std::int64_t before = 0;
+  for (const float second : seconds) {
+    const std::int64_t microseconds = std::llround(1e6 * static_cast<double>(second));
+    put(blob, microseconds - before);
+    before = microseconds;
+  }
+  return blob;
+}
+
+std::vector<float> secondsFromBlob(std::string_view blob) {
+  std::vector<float> seconds;
+  std::int64_t microseconds = 0;
+  for (Bytes bytes(blob); !bytes.empty();) {
+    const std::int64_t later = plus(microseconds, bytes.difference());
+    if (later < microseconds) throw InvalidArgument("a time before that of the point before");
+    microseconds = later;
+    seconds.push_back(static_cast<float>(1e-6 * static_cast<double>(microseconds)));
+  }
+  return seconds;
+}
+
+}  // namespace tetrabench

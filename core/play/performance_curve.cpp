@@ -1,0 +1,36 @@
+#include "core/play/performance_curve.h"
+
+#include <algorithm>
+
+namespace tetrabench {
+
+void PerformanceCurve::sample() {
+  samples_.push_back(last_);
+  while (last_.x >= decade_ * 10) decade_ *= 10;
+  nextX_ = last_.x + decade_ / 100;
+}
+
+void PerformanceCurve::addEpisode(double reward) {
+  ++episodesSeen_;
+  if (episodesSeen_ > nextBucketSizeAt_) {
+    nextBucketSizeAt_ *= 10;
+    bucketSize_ *= 10;
+  }
+  if (episodes_.empty() || episodes_.back().episodes >= bucketSize_) {
+    episodes_.push_back({episodesSeen_, 1, reward, reward, reward});
+    return;
+  }
+  Bucket& bucket = episodes_.back();
+  ++bucket.episodes;
+  bucket.sum += reward;
+  bucket.min = std::min(bucket.min, reward);
+  bucket.max = std::max(bucket.max, reward);
+}
+
+std::vector<PerformanceCurve::Point> PerformanceCurve::points() const {
+  auto points = samples_;
+  if (points.back() != last_) points.push_back(last_);
+  return points;
+}
+
+}  // namespace tetrabench

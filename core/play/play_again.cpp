@@ -1,0 +1,130 @@
+#include "core/play/play_again.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "core/tetris/game.h"
+
+namespace tetrabench {
+namespace {
+
+using Watch = std::function<void(const ReplayedPiece&)>;
+
+ReplayedGame begun(const RecordedGame& recorded) {
+  return {.episode = {.game = recorded.number, .tally = {}, .truncated = true}};
+}
+
+std::optional<std::size_t> indexOf(std::span<const Placement> placements, Placement wanted) {
+  const auto found = std::ranges::find(placements, wanted);
+  if (found == placements.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - placements.begin());
+}
+
+ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
+                            const Watch& watch, const std::stop_token& stop) {
+  constexpr auto kNoLimit = std::numeric_limits<std::int64_t>::max();
+  Game game(mdp, seed, recorded.number);
+  ReplayedGame again = begun(recorded);
+  Tally& tally = again.episode.tally;
+  bool over = game.over();
+  int falling = game.piece();
+  for (std::size_t move = 0; move < recorded.placements.size(); ++move) {
+    if ((again.stopped = stop.stop_requested())) break;
+    const Placement wanted = recorded.placements[move];
+    const std::int64_t stepsLeft = recorded.steps.value_or(kNoLimit) - tally.steps;
+    const auto choice = over || stepsLeft <= 0 ? std::nullopt : indexOf(game.placements(), wanted);
+    if (!choice) {
+      again.problem = fmt::format("game {}: move {}: found orientation {} in column {}; allowed: {}",
+                                  recorded.number, move + 1, wanted.orientation, wanted.column,
+                                  over             ? "nothing, the game is over"
+                                  : stepsLeft <= 0 ? "nothing, the steps of the game are used up"
+                                                   : "where the piece can go");
+      break;
+    }
+    const std::int64_t settledBefore = game.settledRows();
+    const MoveResult result = game.play(*choice);
+    if (result.steps > stepsLeft) {  // the piece was still falling when the steps ended
+      tally.steps = *recorded.steps;
+      continue;
+    }
+    const int lines = std::popcount(result.removed);
+    ++tally.pieces;
+    tally.steps += result.steps;
+    tally.addClear(lines, mdp);
+    if (watch)
+      watch({.piece = static_cast<std::uint8_t>(falling),
+             .placement = wanted,
+             .row = static_cast<std::int8_t>(result.row),
+             .lines = static_cast<std::uint8_t>(lines),
+             .settled = static_cast<std::int8_t>(game.settledRows() - settledBefore)});
+    over = result.over;
+    falling = game.piece();
+  }
+  again.episode.truncated = !over;
+  if (!over) again.piece = static_cast<std::uint8_t>(falling);
+  return again;
+}
+
+std::optional<std::uint8_t> heldIn(const ArcadeGame& game) {
+  if (!game.held()) return std::nullopt;
+  return static_cast<std::uint8_t>(*game.held());
+}
+
+ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded, const Watch& watch,
+                        const std::stop_token& stop) {
+  const ArcadeRecord& record = *recorded.byHand;
+  ArcadeGame game(mdp, seed, recorded.number, record.handling);
+  ReplayedGame again = begun(recorded);
+  Tally& tally = again.episode.tally;
+  // To be called before a key goes down or up and after: what is held does not change between.
+  const auto tell = [&] {
+    while (tally.pieces < game.pieces()) {
+      const ArcadeMove& move = game.moves()[static_cast<std::size_t>(tally.pieces)];
+      again.points +=
+          ArcadeGame::pointsFor(move.lines, ArcadeGame::levelAt(record.handling.startLevel, tally.lines));
+      ++tally.pieces;
+      tally.addClear(move.lines, mdp);
+      if (watch)
+        watch({.at = move.at,
+               .points = again.points,
+               .piece = move.piece,
+               .placement = move.placement,
+               .row = move.row,
+               .lines = static_cast<std::uint8_t>(move.lines),
+               .held = heldIn(game)});
+    }
+  };
+  for (std::size_t i = 0; i < record.inputs.size(); ++i) {
+    if ((again.stopped = stop.stop_requested())) break;
+    const ArcadeInput& input = record.inputs[i];
+    game.advance(input.at);
+    tell();
+    if (game.over()) {
+      again.problem =
+          fmt::format("game {}: input {}: found {} at {} microseconds; allowed: nothing, the game is over",
+                      recorded.number, i + 1, kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.at);
+      break;
+    }
+    game.apply(input);
+    tell();
+  }
+  if (!again.stopped) game.advance(record.end);
+  tell();
+  again.episode.truncated = !game.over();
+  if (!game.over()) again.piece = static_cast<std::uint8_t>(game.piece());
+  again.held = heldIn(game);
+  return again;
+}
+
+}  // namespace
+
+ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded, const Watch& watch,
+                       const std::stop_token& stop) {
+  return recorded.byHand ? playInputs(mdp, seed, recorded, watch, stop)
+                         : playPlacements(mdp, seed, recorded, watch, stop);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+#include "core/parallel/executor.h"
+#include "core/play/run.h"
+
+namespace tetrabench {
+
+/// What is to be played: games numbered from 0, or episodes until a step budget is used up.
+struct PlayRequest {
+  Mdp mdp;
+  AgentSettings agent;
+  std::uint64_t seed = 1;
+  std::int64_t games = 1;
+  std::optional<std::int64_t> pieces = {};  ///< of each game
+  std::optional<std::int64_t> steps =
+      {};           ///< instead of `games`: of all episodes together (competition rules)
+  int threads = 1;  ///< of each process
+  /// Told of every placement (the last one of a step budget may be cut off), if set; by several threads at
+  /// once for different games, in the process that plays them.
+  std::function<void(std::uint64_t game, Placement placement)> onMove = {};
+  /// Told at the end, if set, what an agent that learns has learned; in the process that plays, the first.
+  std::function<void(const Learned& learned)> onLearned = {};
+};
+
+/// How far it is; told from time to time, never by two threads at once.
+struct PlayProgress {
+  std::int64_t done = 0, of = 0;  ///< games or steps
+  std::int64_t pieces = 0;
+};
+
+/// Plays, and returns the episodes in the order of their numbers, the same whatever the number of threads and
+/// processes; on the first process, nothing on others. A step budget is used up by the first process alone:
+/// it is one run. When a stop is requested the games in play are truncated and those not begun left out.
+std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop = {},
+                               const std::function<void(const PlayProgress&)>& progress = {});
+
+/// The same in this process alone.
+std::vector<Episode> playGames(const PlayRequest& request, std::stop_token stop = {},
+                               const std::function<void(const PlayProgress&)>& progress = {});
+
+}  // namespace tetrabench

@@ -1,0 +1,89 @@
+#include "core/play/play_unit.h"
+
+#include "core/parallel/processor_time.h"
+#include "core/play/play_games.h"
+#include "core/play/slice.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kSlice = 256;
+
+void report(UnitProgress& progress, std::int64_t done, std::int64_t pieces) {
+  progress.done.store(done, std::memory_order_relaxed);
+  progress.pieces.store(pieces, std::memory_order_relaxed);
+  if (progress.between) progress.between();
+}
+
+void addEpisode(UnitResult& result, PerformanceCurve& rewards, const Episode& episode) {
+  ++result.episodes;
+  rewards.addEpisode(episode.tally.reward);
+  if (episode.truncated) return;
+  ++result.deaths;
+  if (result.lines.size() < UnitResult::kMaxGames) result.lines.push_back(episode.tally.lines);
+}
+
+/// Steps or pieces are counted: episode after episode.
+std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, const std::stop_token& stop) {
+  ProcessorStopwatch stopwatch;
+  const Mdp& mdp = task.mdp;
+  const bool steps = task.length.unit == RunLength::Unit::Steps;
+  Run run(mdp, task.agent, task.seed,
+          {.pieces = {}, .steps = steps ? std::optional(task.length.amount) : std::nullopt});
+  CheckpointCurve curve(checkpointsOf(task.length, task.checkpoints), [&] { return stopwatch.seconds(); });
+  PerformanceCurve rewards;
+  UnitResult result;
+  const auto played = [&] { return steps ? run.total().steps : run.total().pieces; };
+  while (played() < task.length.amount) {
+    for (Slice slice(kSlice); played() < task.length.amount && slice.next();) {
+      const bool ended = run.playPiece().episodeEnded;
+      curve.add(played(), run.total(), run.game().board().pileHeight());
+      if (ended) addEpisode(result, rewards, run.episode());
+    }
+    report(progress, played(), run.total().pieces);
+    if (stop.stop_requested()) return {};
+  }
+  if (!run.betweenEpisodes()) {
+    run.skipEpisode();
+    addEpisode(result, rewards, run.episode());
+  }
+  result.total = run.total();
+  result.curve = curve.finish(task.length.amount);
+  progress.seconds = curve.seconds();
+  result.rewards = rewards.episodes();
+  return result;
+}
+
+/// Games are counted: many at once, where the agent allows it. Their curve has its points at the games' ends.
+std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progress,
+                                       const std::stop_token& stop) {
+  const Mdp& mdp = task.mdp;
+  const PlayRequest request{.mdp = mdp, .agent = task.agent, .seed = task.seed, .games = task.length.amount};
+  const auto episodes =
+      playGames(request, stop, [&](const PlayProgress& p) { report(progress, p.done, p.pieces); });
+  if (stop.stop_requested()) return {};
+  CheckpointCurve curve(checkpointsOf(task.length, task.checkpoints));
+  PerformanceCurve rewards;
+  UnitResult result;
+  const auto played = [&] {
+    return mdp.rules() == Rules::Competition ? result.total.steps : result.total.pieces;
+  };
+  for (const Episode& episode : episodes) {
+    addEpisode(result, rewards, episode);
+    result.total.add(episode.tally, mdp);
+    curve.add(played(), result.total, 0);
+  }
+  result.curve = curve.finish(played());
+  result.rewards = rewards.episodes();
+  return result;
+}
+
+}  // namespace
+
+std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
+                                   const std::stop_token& stop) {
+  return task.length.unit == RunLength::Unit::Games ? playAllGames(task, progress, stop)
+                                                    : playRun(task, progress, stop);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,133 @@
+#include "core/play/replay_document.h"
+
+#include <limits>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/json_reader.h"
+#include "core/tetris/mdp_document.h"
+
+namespace tetrabench {
+namespace {
+
+/// A placement in a file: orientation x 32 + column, as one number.
+int coded(Placement p) {
+  return p.orientation * Board::kMaxWidth + p.column;
+}
+
+Handling handlingFrom(const JsonReader& reader) {
+  std::vector<std::string_view> keys{"hold"};
+  for (const HandlingNumber& number : kHandlingNumbers) keys.push_back(number.key);
+  reader.allowKeys(keys);
+  Handling handling;
+  for (const HandlingNumber& number : kHandlingNumbers)
+    handling.*number.value = static_cast<int>(reader[number.key].integer(number.least, number.most));
+  handling.hold = reader["hold"].boolean();
+  return handling;
+}
+
+Json toJson(const Handling& handling) {
+  Json json = Json::object();
+  for (const HandlingNumber& number : kHandlingNumbers)
+    json[std::string(number.key)] = handling.*number.value;
+  json["hold"] = handling.hold;
+  return json;
+}
+
+ArcadeRecord byHandFrom(const JsonReader& game) {
+  ArcadeRecord record{handlingFrom(game["handling"]), {}, 0};
+  ArcadeTime last = 0;
+  for (const JsonReader& item : game["inputs"].items()) {
+    const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
+    if (parts.size() != 3) item.fail("a list of a time in microseconds, a key, and true if it goes down");
+    last = parts[0].integer(last, kLongestRecording);
+    record.inputs.push_back(
+        {last, static_cast<ArcadeKey>(parts[1].choice(kArcadeKeyNames)), parts[2].boolean()});
+  }
+  record.end = game["end"].integer(last, kLongestRecording);
+  return record;
+}
+
+void write(Json& game, const ArcadeRecord& record) {
+  game["handling"] = toJson(record.handling);
+  Json& inputs = game["inputs"] = Json::array();
+  for (const ArcadeInput& input : record.inputs)
+    inputs.push_back({input.at, kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.down});
+  game["end"] = record.end;
+}
+
+std::vector<Placement> placementsFrom(const JsonReader& list) {
+  std::vector<Placement> placements;
+  for (const JsonReader& value : list.items()) {
+    const auto code = value.integer(0, 4 * Board::kMaxWidth - 1);
+    placements.push_back({static_cast<std::uint8_t>(code / Board::kMaxWidth),
+                          static_cast<std::uint8_t>(code % Board::kMaxWidth)});
+  }
+  return placements;
+}
+
+RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
+  RecordedGame game{item["game"].unsignedInteger()};
+  const bool byHand = item.has("inputs");
+  if (byHand == item.has("placements"))
+    throw InvalidDocument(item.place(), byHand ? "placements and inputs" : "neither placements nor inputs",
+                          "one of them");
+  if (byHand) {
+    item.allowKeys({"game", "handling", "inputs", "end"});
+    if (!mdp.height)
+      throw InvalidDocument(item.place() + "/inputs", "inputs on an MDP without a height limit",
+                            "an MDP with a height, or placements");
+    game.byHand = byHandFrom(item);
+    return game;
+  }
+  item.allowKeys({"game", "placements", "steps"});
+  game.placements = placementsFrom(item["placements"]);
+  if (auto steps = item.find("steps"))
+    game.steps = steps->integer(1, std::numeric_limits<std::int64_t>::max());
+  return game;
+}
+
+Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
+  const JsonReader document(json);
+  document.allowKeys({"format", "mdp", "seed", "agent", "games"});
+  constexpr std::string_view kFormats[] = {kReplayFormat};
+  document["format"].choice(kFormats);
+  Replay replay;
+  try {
+    replay.mdp = mdpFromJson(document["mdp"].json(), folder).settings();
+  } catch (const InvalidDocument& error) {
+    throw InvalidDocument("/mdp" + error.place(), error.found(), error.allowed());
+  }
+  replay.seed = document["seed"].unsignedInteger();
+  replay.agent = document["agent"].string();
+  for (const JsonReader& item : document["games"].items()) replay.games.push_back(gameFrom(item, replay.mdp));
+  return replay;
+}
+
+}  // namespace
+
+Replay readReplay(const std::filesystem::path& path) {
+  return readDocument(path, [&](const Json& json) { return replayFromJson(json, path.parent_path()); });
+}
+
+void writeReplay(const std::filesystem::path& path, const Replay& replay) {
+  Json games = Json::array();
+  for (const RecordedGame& game : replay.games) {
+    Json& json = games.emplace_back(Json{{"game", game.number}});
+    if (game.byHand) {
+      write(json, *game.byHand);
+      continue;
+    }
+    Json& placements = json["placements"] = Json::array();
+    for (Placement p : game.placements) placements.push_back(coded(p));
+    if (game.steps) json["steps"] = *game.steps;
+  }
+  const Json json{{"format", kReplayFormat},
+                  {"mdp", toJson(asWrittenTo(path, replay.mdp))},
+                  {"seed", replay.seed},
+                  {"agent", replay.agent},
+                  {"games", std::move(games)}};
+  writeFileAtomically(path, json.dump() + "\n");
+}
+
+}  // namespace tetrabench

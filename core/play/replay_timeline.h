@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/play/play_again.h"
+#include "core/tetris/piece_map.h"
+
+namespace tetrabench {
+
+/// A recorded game between two of its pieces; what was placed last is the timeline's `piece(pieces - 1)`.
+struct ReplayPosition {
+  std::int64_t pieces = 0, lines = 0;  ///< so far
+  std::int64_t points = 0;             ///< by hand
+  ArcadeTime at = 0;                   ///< when the last piece locked; by hand
+  Board board;                         ///< without a height limit, the top of the pile
+  PieceMap cells;                      ///< which piece each cell of the board came from
+  std::int64_t settledRows = 0;        ///< rows under the board
+  /// What is placed next, after the hold if a person uses it; none if the game is over.
+  std::optional<std::uint8_t> piece;
+  std::optional<std::uint8_t> held;   ///< by hand
+  std::vector<std::uint8_t> preview;  ///< the pieces after it, as many as the MDP shows
+};
+
+/// A recorded game played again, of which any position can be had at once. It can be made on any thread, and
+/// then asked from any.
+///
+/// Each 512th position is kept whole; others are reached from there by what each piece did, without the
+/// rules. Rows that settle (no height limit) are kept with the row that was below them, so that each position
+/// knows those under it.
+class ReplayTimeline {
+ public:
+  /// Plays a game of the replay, by index. It ends early if `stop` asks for it, and where the record has
+  /// something that cannot be. Throws InvalidDocument if the MDP is none, and as `playAgain`.
+  ReplayTimeline(const Replay& replay, std::size_t game, const std::stop_token& stop = {});
+
+  const Mdp& mdp() const { return mdp_; }
+  bool byHand() const { return byHand_; }
+  /// Sums over all that was played, the game's end, and the `problem` of the record if it has one.
+  const ReplayedGame& result() const { return result_; }
+  const std::optional<std::string>& problem() const { return result_.problem; }
+
+  /// Pieces that were played.
+  std::int64_t pieces() const { return std::ssize(pieces_); }
+  const ReplayedPiece& piece(std::int64_t index) const { return pieces_[static_cast<std::size_t>(index)]; }
+  /// Height of the pile after it, settled rows included.
+  std::int64_t pileHeight(std::int64_t index) const { return heights_[static_cast<std::size_t>(index)]; }
+
+  /// After so many pieces, 0 to `pieces()`.
+  ReplayPosition at(std::int64_t pieces) const;
+
+  /// Some pieces in a row.
+  struct Part {
+    std::int64_t pieces = 0;  ///< of the game, up to the end of the part
+    std::int64_t lines = 0;   ///< the same
+    std::int64_t lowest = 0, highest = 0;
+    double mean = 0;  ///< these three are heights of the pile after each piece
+  };
+  /// The game in `count` parts of equal length, `count` >= 1; fewer if it has fewer pieces.
+  std::vector<Part> parts(int count) const;
+
+ private:
+  struct State {
+    std::int64_t lines = 0;
+    Board board;
+    PieceMap cells = {};
+    std::int64_t settledRows = 0;
+    std::int32_t top = -1;     ///< index of the highest settled row; -1: none
+    std::int32_t nextRow = 0;  ///< index of the one that settles next
+  };
+  struct SettledRow {
+    std::uint32_t board;
+    PieceMap::Row cells;
+    std::int32_t below;  ///< index; -1: none
+  };
+
+  void add(State& state, const ReplayedPiece& piece);
+  void place(State& state, const ReplayedPiece& piece) const;
+  static void sink(State& state);
+  void rise(State& state) const;
+
+  Mdp mdp_;
+  std::uint64_t seed_, number_;
+  bool byHand_;
+  std::vector<ReplayedPiece> pieces_;
+  std::vector<std::int32_t> heights_;
+  std::vector<State> kept_;  ///< each kEvery-th
+  std::vector<SettledRow> settled_;
+  ReplayedGame result_;
+};
+
+}  // namespace tetrabench

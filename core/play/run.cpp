@@ -1,0 +1,105 @@
+#include "core/play/run.h"
+
+#include <limits>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+std::optional<std::int64_t> smaller(std::optional<std::int64_t> a, std::optional<std::int64_t> b) {
+  return a && b ? std::min(*a, *b) : a ? a : b;
+}
+
+}  // namespace
+
+Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits,
+         std::uint64_t firstGame)
+    : seed_(seed), limits_(limits), agent_(makeAgent(agent, mdp, seed)), game_(mdp, seed, firstGame) {
+  if (limits_.steps && mdp.rules() != Rules::Competition)
+    throw InvalidArgument("steps are counted under competition rules only; limit the pieces instead");
+  limits_.pieces = smaller(limits_.pieces, mdp.settings().pieceLimit);
+  episode_.game = firstGame;
+  agent_->beginGame(firstGame);
+}
+
+std::int64_t Run::stepsLeft() const {
+  constexpr auto kNoLimit = std::numeric_limits<std::int64_t>::max();
+  const std::int64_t ofRun = limits_.steps ? *limits_.steps - total_.steps : kNoLimit;
+  const auto& limit = mdp().settings().stepLimit;
+  return std::min(ofRun, limit ? *limit - episode_.tally.steps : kNoLimit);
+}
+
+void Run::begin(std::uint64_t game) {
+  game_.restart(game);
+  episode_ = {.game = game, .tally = {}, .truncated = false};
+  betweenEpisodes_ = false;
+  agent_->beginGame(game);
+}
+
+void Run::end(bool truncated) {
+  episode_.truncated = truncated;
+  ++episodesEnded_;
+  deaths_ += !truncated;
+  curve_.addEpisode(episode_.tally.reward);
+  betweenEpisodes_ = true;
+}
+
+std::size_t Run::decide() {
+  if (betweenEpisodes_) begin(episode_.game + 1);
+  if (!decision_) {
+    decision_ = agent_->choose(situationOf(game_));
+    if (*decision_ >= game_.placements().size())
+      throw AgentFailure("the agent chose a placement out of range");
+  }
+  return *decision_;
+}
+
+Run::Move Run::playPiece() {
+  const std::size_t choice = decide();
+  decision_.reset();
+  Move move;
+  move.piece = game_.piece();
+  move.placement = game_.placements()[choice];
+  move.result = game_.play(choice);
+  const std::int64_t left = stepsLeft();
+  move.cutOff = move.result.steps > left;
+  if (move.cutOff) move.result = {.row = move.result.row, .steps = left};
+  if (!move.cutOff) agent_->observe(move.result, game_.board());
+  for (Tally* tally : {&episode_.tally, &total_}) {
+    tally->pieces += !move.cutOff;
+    tally->steps += move.result.steps;
+    tally->addClear(std::popcount(move.result.removed), mdp());
+  }
+  finished_ = limits_.steps && total_.steps >= *limits_.steps;
+  const bool competition = mdp().rules() == Rules::Competition;
+  curve_.add(static_cast<double>(competition ? total_.steps : total_.pieces), total_.reward);
+
+  if (move.result.over) {
+    end(false);
+  } else if (stepsLeft() == 0 || (limits_.pieces && episode_.tally.pieces >= *limits_.pieces)) {
+    end(true);
+  }
+  move.episodeEnded = betweenEpisodes_;
+  return move;
+}
+
+Episode Run::playEpisode() {
+  while (!playPiece().episodeEnded) {
+  }
+  return episode_;
+}
+
+void Run::skipEpisode() {
+  if (betweenEpisodes_) return;
+  decision_.reset();
+  end(true);
+}
+
+void Run::setAgent(const AgentSettings& agent) {
+  agent_ = makeAgent(agent, mdp(), seed_);
+  agent_->beginGame(episode_.game);
+  decision_.reset();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/agents/episode.h"
+#include "core/agents/make_agent.h"
+#include "core/play/performance_curve.h"
+
+namespace tetrabench {
+
+/// One agent playing one MDP, episode after episode: a pure function of MDP, agent, seed and first game.
+///
+/// Under competition rules steps are counted as that environment does: one for the start of each piece and
+/// one for each action. A piece that still falls when a step limit is reached earns nothing and does not
+/// count.
+class Run {
+ public:
+  struct Limits {
+    std::optional<std::int64_t> pieces;  ///< of each episode (beside the MDP's own limit)
+    std::optional<std::int64_t> steps;   ///< of the whole run (competition rules)
+  };
+
+  /// Throws InvalidDocument if the agent cannot play this MDP.
+  Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits = {},
+      std::uint64_t firstGame = 0);
+
+  /// One piece of the episode in play; a new episode begins by itself when the last one has ended.
+  struct Move {
+    int piece = 0;
+    Placement placement;
+    MoveResult result;
+    bool episodeEnded = false;
+    bool cutOff = false;  ///< a step limit was reached before the piece locked
+  };
+  /// Not to be called when `finished()`.
+  Move playPiece();
+
+  /// Plays to the end of an episode and returns it.
+  Episode playEpisode();
+
+  /// Ends the episode in play (as truncated); the next one begins with the next piece.
+  void skipEpisode();
+
+  /// True when the step budget is used up.
+  bool finished() const { return finished_; }
+  /// True from the end of an episode to the first piece of the next.
+  bool betweenEpisodes() const { return betweenEpisodes_; }
+
+  const Game& game() const { return game_; }
+  const Mdp& mdp() const { return game_.mdp(); }
+  std::uint64_t seed() const { return seed_; }
+  /// The choice the agent would make now. It may be called once before `playPiece`, which then takes it.
+  std::size_t decide();
+
+  const Episode& episode() const { return episode_; }
+  const Tally& total() const { return total_; }
+  std::int64_t episodesEnded() const { return episodesEnded_; }
+  std::int64_t deaths() const { return deaths_; }
+  const PerformanceCurve& curve() const { return curve_; }
+  /// What the agent has learned so far, if it learns; a copy.
+  std::optional<Learned> learned() const { return agent_->learned(); }
+
+  /// Another agent goes on from here (weights tuned by hand while it plays). Throws InvalidDocument.
+  void setAgent(const AgentSettings& agent);
+
+ private:
+  void begin(std::uint64_t game);
+  void end(bool truncated);
+  /// Until the run's or the episode's budget ends.
+  std::int64_t stepsLeft() const;
+
+  std::uint64_t seed_;
+  Limits limits_;
+  std::unique_ptr<Agent> agent_;
+  Game game_;
+  std::optional<std::size_t> decision_;
+  Episode episode_;
+  Tally total_;
+  std::int64_t episodesEnded_ = 0, deaths_ = 0;
+  bool finished_ = false, betweenEpisodes_ = false;
+  PerformanceCurve curve_;
+};
+
+}  // namespace tetrabench

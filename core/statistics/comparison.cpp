@@ -1,0 +1,320 @@
+#include "core/statistics/comparison.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace tetrabench {
+namespace {
+
+constexpr int kUniformPoints = 300, kPointsPerDecade = 20, kDecades = 4;
+
+Measure measureOf(CurveY y) {
+  switch (y) {
+    case CurveY::Lines:
+      return [](const Checkpoint& point) { return static_cast<double>(point.lines); };
+    case CurveY::Height:
+      return [](const Checkpoint& point) { return static_cast<double>(point.height); };
+    default:
+      return [](const Checkpoint& point) { return point.reward; };
+  }
+}
+
+RunCurve curveByEpisode(const UnitResult& result, CurveY y) {
+  RunCurve curve;
+  double sum = 0;
+  for (const PerformanceCurve::Bucket& bucket : result.rewards) {
+    const auto last = static_cast<double>(bucket.first + bucket.episodes - 1);
+    sum += bucket.sum;
+    curve.x.push_back(y == CurveY::TotalReward ? last : (static_cast<double>(bucket.first) + last) / 2);
+    curve.y.push_back(y == CurveY::TotalReward ? sum : bucket.mean());
+  }
+  return curve;
+}
+
+/// Points up to `end` at equal distances, and at equal ratios for logarithmic axes.
+std::vector<double> gridTo(double end) {
+  std::vector<double> grid{0};
+  for (int i = 1; i <= kUniformPoints; ++i) grid.push_back(end * i / kUniformPoints);
+  for (int i = 1; i < kPointsPerDecade * kDecades; ++i)
+    grid.push_back(end * std::pow(10, -static_cast<double>(i) / kPointsPerDecade));
+  std::ranges::sort(grid);
+  grid.erase(std::unique(grid.begin(), grid.end()), grid.end());
+  return grid;
+}
+
+/// Whether the curves have their points at the same places, up to where the shortest ends.
+bool haveOneGrid(const std::vector<RunCurve>& curves) {
+  const auto longest = std::ranges::max_element(curves, {}, [](const RunCurve& c) { return c.x.size(); });
+  return std::ranges::all_of(curves, [&](const RunCurve& curve) {
+    // All but the last: a run may end anywhere.
+    return curve.x.empty() || std::equal(curve.x.begin(), curve.x.end() - 1, longest->x.begin());
+  });
+}
+
+/// Steps are counted at the same points in runs of experiments; what else there is on x is not.
+void align(std::vector<RunCurve>& curves, CurveX x) {
+  if (curves.empty() || (x == CurveX::Steps && haveOneGrid(curves))) return;
+  double end = HUGE_VAL;
+  for (const RunCurve& curve : curves) end = std::min(end, curve.x.empty() ? 0 : curve.x.back());
+  const std::vector<double> grid = gridTo(end);
+  for (RunCurve& curve : curves) curve = resampled(curve, grid);
+}
+
+/// Brings curves of sums to the end of the longest: runs that end before, as where games are counted, keep
+/// what they had reached.
+void extend(std::vector<RunCurve>& curves) {
+  double end = 0;
+  bool same = true;
+  for (const RunCurve& curve : curves) {
+    if (curve.x.empty()) return;
+    same = same && curve.x == curves.front().x;
+    end = std::max(end, curve.x.back());
+  }
+  if (same) return;
+  const std::vector<double> grid = gridTo(end);
+  for (RunCurve& curve : curves) {
+    RunCurve extended = resampled(curve, grid);
+    const auto before = std::ranges::lower_bound(grid, curve.x.front()) - grid.begin();
+    extended.y.insert(extended.y.begin(), static_cast<std::size_t>(before), 0);  // nothing was there yet
+    extended.y.resize(grid.size(), curve.y.back());
+    extended.x = grid;
+    curve = std::move(extended);
+  }
+}
+
+/// The runs of an agent by MDP, in the order of `mdps`, and by seed.
+using Table = std::vector<std::map<std::uint64_t, const ComparedRun*>>;
+
+Table tableOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  Table table(mdps.size());
+  for (const ComparedRun& run : agent.runs) {
+    const auto mdp = std::ranges::find(mdps, run.mdp, &ComparedMdp::key);
+    if (mdp != mdps.end()) table[static_cast<std::size_t>(mdp - mdps.begin())][run.seed] = &run;
+  }
+  return table;
+}
+
+/// Runs by MDP, of those that the agent's plan has, each with the seeds that are done on all of these:
+/// [mdp][seed].
+std::vector<std::vector<const ComparedRun*>> completeRuns(const ComparedAgent& agent,
+                                                          std::span<const ComparedMdp> mdps) {
+  const Table table = tableOf(agent, ownMdps(agent, mdps));
+  std::vector<std::vector<const ComparedRun*>> runs(table.size());
+  if (table.empty()) return runs;
+  for (const auto& [seed, first] : table.front()) {
+    const auto played = [&, s = seed](const auto& seeds) { return seeds.contains(s); };
+    if (!std::ranges::all_of(table, played)) continue;
+    for (std::size_t i = 0; i < table.size(); ++i) runs[i].push_back(table[i].at(seed));
+  }
+  return runs;
+}
+
+/// Runs of two agents on the same pieces, by seed: of the seeds that both have done on all MDPs that both
+/// plans have.
+using Pairs = std::vector<std::vector<std::pair<const ComparedRun*, const ComparedRun*>>>;
+
+Pairs completePairs(const ComparedAgent& agent, const ComparedAgent& other,
+                    std::span<const ComparedMdp> mdps) {
+  const std::vector<ComparedMdp> shared = ownMdps(other, ownMdps(agent, mdps));
+  const Table own = tableOf(agent, shared), others = tableOf(other, shared);
+  Pairs pairs;
+  if (shared.empty()) return pairs;
+  for (const auto& [seed, first] : own.front()) {
+    auto& pair = pairs.emplace_back();
+    for (std::size_t mdp = 0; mdp < shared.size(); ++mdp) {
+      const auto mine = own[mdp].find(seed), theirs = others[mdp].find(seed);
+      if (mine != own[mdp].end() && theirs != others[mdp].end())
+        pair.emplace_back(mine->second, theirs->second);
+    }
+    if (pair.size() != shared.size()) pairs.pop_back();
+  }
+  return pairs;
+}
+
+/// Whether runs end at the same number of steps, as they do unless games are counted.
+enum class Ends { Alike, Apart };
+
+Ends endsOf(std::span<const ComparedRun* const> runs) {
+  const auto end = [](const ComparedRun* run) {
+    return run->result.curve.empty() ? 0 : run->result.curve.back().x;
+  };
+  const bool alike =
+      std::ranges::all_of(runs, [&](const auto* run) { return end(run) == end(runs.front()); });
+  return alike ? Ends::Alike : Ends::Apart;
+}
+
+Ends endsOf(const Pairs& pairs) {
+  std::vector<const ComparedRun*> runs;
+  for (const auto& seed : pairs)
+    for (const auto& [own, other] : seed) runs.insert(runs.end(), {own, other});
+  return endsOf(runs);
+}
+
+/// Brings curves to common points. Sums keep what they had reached where runs end apart; else all end with
+/// the shortest.
+void bring(std::vector<RunCurve>& curves, Ends ends, CurveX x, CurveY y) {
+  const bool sums = y == CurveY::TotalReward || y == CurveY::Lines;
+  if (sums && ends == Ends::Apart)
+    extend(curves);
+  else
+    align(curves, x);
+}
+
+/// Mean of curves as a curve.
+RunCurve meanOf(std::span<const RunCurve> curves) {
+  RunCurve mean;
+  for (const MeanPoint& point : meanCurve(curves)) {
+    mean.x.push_back(point.x);
+    mean.y.push_back(point.value.mean);
+  }
+  return mean;
+}
+
+RunCurve difference(const RunCurve& a, const RunCurve& b) {
+  RunCurve result;
+  for (std::size_t i = 0, k = 0; i < a.x.size() && k < b.x.size();) {
+    if (a.x[i] == b.x[k]) {
+      result.x.push_back(a.x[i]);
+      result.y.push_back(a.y[i++] - b.y[k++]);
+    } else if (a.x[i] < b.x[k]) {
+      ++i;
+    } else {
+      ++k;
+    }
+  }
+  return result;
+}
+
+std::vector<double> rewardsOf(const std::map<std::uint64_t, const ComparedRun*>& runs) {
+  std::vector<double> rewards;
+  for (const auto& [seed, run] : runs) rewards.push_back(run->result.total.reward);
+  return rewards;
+}
+
+}  // namespace
+
+std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  std::vector<ComparedMdp> own;
+  for (const ComparedMdp& mdp : mdps)
+    if (std::ranges::find(agent.mdps, mdp.key, &ComparedMdp::key) != agent.mdps.end()) own.push_back(mdp);
+  return own;
+}
+
+RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
+  if (x == CurveX::Episodes || y == CurveY::EpisodeReward) {
+    const bool known = x == CurveX::Episodes && (y == CurveY::TotalReward || y == CurveY::EpisodeReward);
+    return known ? curveByEpisode(run.result, y) : RunCurve();
+  }
+  RunCurve curve = curveOf(run.result.curve, measureOf(y));
+  if (x == CurveX::Time) {
+    if (run.seconds.size() != curve.x.size()) return {};
+    curve.x.assign(run.seconds.begin(), run.seconds.end());
+  }
+  if (x == CurveX::Pieces)
+    for (std::size_t i = 0; i < curve.x.size(); ++i)
+      curve.x[i] = static_cast<double>(run.result.curve[i].pieces);
+  if (!curve.x.empty() && curve.x.front() > 0) {  // nothing was there at the beginning
+    curve.x.insert(curve.x.begin(), 0);
+    curve.y.insert(curve.y.begin(), 0);
+  }
+  return curve;
+}
+
+std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
+                                     CurveY y) {
+  const auto runs = completeRuns(agent, mdps);
+  if (runs.empty()) return {};
+  std::vector<RunCurve> curves;  // seed after seed
+  std::vector<const ComparedRun*> all;
+  for (std::size_t seed = 0; seed < runs.front().size(); ++seed)
+    for (const auto& seeds : runs) {
+      curves.push_back(runCurve(*seeds[seed], x, y));
+      all.push_back(seeds[seed]);
+    }
+  bring(curves, all.empty() ? Ends::Alike : endsOf(all), x, y);
+  std::vector<RunCurve> means;
+  for (std::size_t i = 0; i < curves.size(); i += runs.size())
+    means.push_back(meanOf(std::span(curves).subspan(i, runs.size())));
+  return meanCurve(means);
+}
+
+ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
+                                    CurveY y) {
+  std::vector<std::vector<RunCurve>> curves;
+  for (const auto& seeds : completeRuns(agent, mdps)) {
+    auto& ofMdp = curves.emplace_back();
+    for (const ComparedRun* run : seeds) ofMdp.push_back(runCurve(*run, x, y));
+    extend(ofMdp);
+  }
+  return concatenatedCurve(curves);
+}
+
+std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
+                                       std::span<const ComparedMdp> mdps, CurveX x, CurveY y) {
+  const Pairs pairs = completePairs(agent, other, mdps);
+  std::vector<RunCurve> curves;  // of both, seed after seed
+  for (const auto& seed : pairs)
+    for (const auto& [own, partner] : seed) {
+      curves.push_back(runCurve(*own, x, y));
+      curves.push_back(runCurve(*partner, x, y));
+    }
+  bring(curves, pairs.empty() ? Ends::Alike : endsOf(pairs), x, y);
+  std::vector<RunCurve> means;
+  auto next = curves.begin();
+  for (const auto& seed : pairs) {
+    std::vector<RunCurve> differences;
+    for (std::size_t i = 0; i < seed.size(); ++i, next += 2)
+      differences.push_back(difference(*next, *(next + 1)));
+    means.push_back(meanOf(differences));
+  }
+  return meanCurve(means);
+}
+
+AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
+                              std::span<const ComparedMdp> mdps) {
+  AgentComparison comparison;
+  const auto reward = [](const ComparedRun* run) { return run->result.total.reward; };
+  const auto complete = completeRuns(agent, mdps);
+  std::vector<double> means;
+  for (std::size_t seed = 0; !complete.empty() && seed < complete.front().size(); ++seed) {
+    double sum = 0;
+    for (const auto& seeds : complete) sum += reward(seeds[seed]);
+    means.push_back(sum / static_cast<double>(complete.size()));
+  }
+  comparison.mean = estimateMean(means);
+  std::vector<double> all, values, against;
+  const Table own = tableOf(agent, mdps), others = tableOf(other, mdps);
+  double improvement = 0;
+  int shared = 0;
+  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp) {
+    for (const double value : rewardsOf(own[mdp])) all.push_back(value);
+    if (own[mdp].empty() || others[mdp].empty()) continue;
+    improvement += probabilityOfImprovement(rewardsOf(own[mdp]), rewardsOf(others[mdp]));
+    ++shared;
+  }
+  for (const auto& seed : completePairs(agent, other, mdps)) {
+    values.push_back(0);
+    against.push_back(0);
+    for (const auto& [mine, theirs] : seed) {
+      values.back() += reward(mine) / static_cast<double>(seed.size());
+      against.back() += reward(theirs) / static_cast<double>(seed.size());
+    }
+  }
+  comparison.runs = std::ssize(all);
+  comparison.interquartileMean = interquartileMean(all);
+  comparison.interquartileInterval = bootstrapInterval(all, interquartileMean, 1);
+  comparison.difference = pairedDifference(values, against);
+  if (shared > 0) comparison.improvement = improvement / shared;
+  return comparison;
+}
+
+std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  std::vector<std::int64_t> lines;
+  for (const ComparedRun& run : agent.runs)
+    if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) != mdps.end())
+      lines.insert(lines.end(), run.result.lines.begin(), run.result.lines.end());
+  return lines;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/play/play_unit.h"
+#include "core/statistics/mean_curve.h"
+
+namespace tetrabench {
+
+/// What a run played, and how long: equal keys are equal documents played for the same number of steps,
+/// pieces or games, whichever experiment they are from.
+struct ComparedMdp {
+  std::size_t key = 0;
+  std::string name;
+  bool steps = true;  ///< x of its curves counts steps, not pieces
+  bool operator==(const ComparedMdp&) const = default;
+};
+
+/// One run that is compared with others. Those of the same MDP and seed met the same pieces.
+struct ComparedRun {
+  std::size_t mdp = 0;  ///< key
+  std::uint64_t seed = 1;
+  UnitResult result;
+  std::vector<float> seconds;  ///< at the points of its curve; empty if unknown
+};
+
+/// The runs of an agent.
+struct ComparedAgent {
+  std::string name;
+  std::vector<ComparedMdp> mdps;  ///< of its plan, in the order in which they are drawn
+  std::vector<ComparedRun> runs;
+};
+
+/// Those of `mdps` that the agent's plan has.
+std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
+
+enum class CurveX { Steps, Pieces, Episodes, Time };  ///< steps: pieces, under rules without steps
+enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
+
+/// A run as a curve; empty if that is not known of it: lines are not known by episode, nor is height. Time is
+/// in seconds of processor time. The reward of single episodes is known by episode alone.
+RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y);
+
+/// The mean over those of `mdps` that the agent's plan has, and its interval over the repetitions (seeds)
+/// that are done on all of them.
+std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
+                                     CurveY y);
+
+/// The MDPs one after the other (S4.36); of the repetitions that are done on all of them.
+ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
+                                    CurveY y);
+
+/// How much more the agent has than the other on the same pieces: averaged over the MDPs of both plans, a
+/// value a repetition (seed) that both have done on all of them.
+std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
+                                       std::span<const ComparedMdp> mdps, CurveX x, CurveY y);
+
+/// The total reward of an agent, by itself and against another one.
+struct AgentComparison {
+  MeanEstimate mean;  ///< over the MDPs; a value a repetition that is done on all of them
+  std::int64_t runs = 0;
+  double interquartileMean = 0;                                ///< of all runs, whatever their MDP
+  std::optional<std::array<double, 2>> interquartileInterval;  ///< by bootstrap, with a fixed seed
+  PairedDifference difference;                                 ///< a pair a repetition, as the mean
+  std::optional<double> improvement;  ///< probability of improvement, averaged over the MDPs of both
+};
+AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
+                              std::span<const ComparedMdp> mdps);
+
+/// Lines of the games that were lost.
+std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
+
+}  // namespace tetrabench

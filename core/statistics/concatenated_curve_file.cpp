@@ -1,0 +1,192 @@
+#include "core/statistics/concatenated_curve_file.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::uintmax_t kMaxBytes = 64U << 20;  // a million points
+constexpr std::string_view kUnits[] = {"steps", "pieces", "steps or pieces"};
+
+bool isPlain(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x20 && byte != 0x7f && c != '\\';
+}
+
+std::string escaped(std::string_view name) {
+  std::string text;
+  for (const char c : name)
+    text += isPlain(c) ? std::string(1, c) : fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+  return text;
+}
+
+/// None if there is a `\` that `escaped` does not write.
+std::optional<std::string> unescaped(std::string_view text) {
+  std::string name;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\') {
+      name += text[i];
+      continue;
+    }
+    unsigned byte = 0;
+    const std::string_view digits = text.substr(i).size() >= 4 ? text.substr(i + 2, 2) : "";
+    const auto [end, error] = std::from_chars(digits.begin(), digits.end(), byte, 16);
+    if (digits.empty() || text[i + 1] != 'x' || error != std::errc{} || end != digits.end()) return {};
+    name += static_cast<char>(byte);
+    i += 3;
+  }
+  return name;
+}
+
+std::string_view columnsOf(std::int64_t repetitions) {
+  return repetitions > 1 ? "x\treward\tlow\thigh" : "x\treward";
+}
+
+/// Takes lines from a text, and tells of what is wrong in the last one taken.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : rest_(text) {}
+
+  bool atEnd() const { return rest_.empty(); }
+  bool nextBeginsWith(std::string_view prefix) const { return rest_.starts_with(prefix); }
+  std::string_view next(const std::string& allowed) {
+    ++number_;
+    line_ = "the end of the file";
+    if (atEnd()) fail(allowed);
+    const std::size_t end = rest_.find('\n');
+    line_ = rest_.substr(0, end);
+    if (end == std::string_view::npos) fail("a line that ends; the file is cut off");
+    rest_.remove_prefix(end + 1);
+    return line_;
+  }
+  /// The rest of a line that begins so.
+  std::string_view after(std::string_view prefix, const std::string& what) {
+    const std::string allowed = fmt::format("\"{}\" and {}", prefix, what);
+    const std::string_view line = next(allowed);
+    if (!line.starts_with(prefix)) fail(allowed);
+    return line.substr(prefix.size());
+  }
+  std::string name(std::string_view text) const {
+    const auto name = unescaped(text);
+    if (!name) fail("a name with \\xHH in place of each \\ and control character");
+    return *name;
+  }
+  std::int64_t whole(std::string_view text, std::int64_t from) const {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.begin(), text.end(), value);
+    if (error != std::errc{} || end != text.end() || value < from)
+      fail(fmt::format("a whole number from {} to {}", from, std::numeric_limits<std::int64_t>::max()));
+    return value;
+  }
+  double number(std::string_view text) const {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.begin(), text.end(), value);
+    if (error != std::errc{} || end != text.end() || !std::isfinite(value)) fail("finite numbers");
+    return value;
+  }
+  [[noreturn]] void fail(const std::string& allowed) const {
+    const std::string found = atEnd() && line_ == "the end of the file"
+                                  ? std::string(line_)
+                                  : '"' + escaped(line_.substr(0, 60)) + (line_.size() > 60 ? "...\"" : "\"");
+    throw InvalidDocument(fmt::format("line {}", number_), found, allowed);
+  }
+
+ private:
+  std::string_view rest_, line_;
+  std::int64_t number_ = 0;
+};
+
+std::string unitOf(Lines& lines) {
+  const std::string_view unit = lines.after("# x ", "steps, pieces, or steps or pieces");
+  for (const std::string_view known : kUnits)
+    if (unit == known) return std::string(unit);
+  lines.fail("steps, pieces, or steps or pieces");
+}
+
+ConcatenatedCurveFile::Border borderOf(Lines& lines, std::int64_t before) {
+  const std::string_view text = lines.after("# border ", "where which MDP ends");
+  const std::size_t space = text.find(' ');
+  if (space == std::string_view::npos) lines.fail("\"# border \", a number, a space and the name of an MDP");
+  return {lines.whole(text.substr(0, space), before), lines.name(text.substr(space + 1))};
+}
+
+ConcatenatedCurveFile::Point pointOf(Lines& lines, std::size_t columns, std::int64_t from) {
+  std::string_view line = lines.next("a point");
+  std::string_view fields[4];
+  std::size_t found = 0;
+  for (bool more = true; more; ++found) {
+    const std::size_t tab = line.find('\t');
+    more = tab != std::string_view::npos;
+    if (found < columns) fields[found] = line.substr(0, tab);
+    if (more) line.remove_prefix(tab + 1);
+  }
+  if (found != columns) lines.fail(fmt::format("{} numbers with a tab between two", columns));
+  ConcatenatedCurveFile::Point point{.x = lines.whole(fields[0], from), .reward = lines.number(fields[1])};
+  point.low = columns > 2 ? lines.number(fields[2]) : point.reward;
+  point.high = columns > 2 ? lines.number(fields[3]) : point.reward;
+  if (point.low > point.reward || point.high < point.reward) lines.fail("low <= reward <= high");
+  return point;
+}
+
+ConcatenatedCurveFile curveFromText(std::string_view text) {
+  Lines lines(text);
+  ConcatenatedCurveFile curve;
+  if (lines.after("# ", std::string(kConcatenatedCurveFormat)) != kConcatenatedCurveFormat)
+    lines.fail(fmt::format("\"# {}\"", kConcatenatedCurveFormat));
+  curve.agent = lines.name(lines.after("# agent ", "a name"));
+  curve.experiment = lines.name(lines.after("# experiment ", "a name"));
+  curve.x = unitOf(lines);
+  curve.repetitions = lines.whole(lines.after("# repetitions ", "their number"), 1);
+  do curve.borders.push_back(borderOf(lines, curve.borders.empty() ? 0 : curve.borders.back().x));
+  while (lines.nextBeginsWith("# border "));
+  const std::string columns(columnsOf(curve.repetitions));
+  if (lines.after("# ", columns) != columns) lines.fail(fmt::format("\"# {}\"", escaped(columns)));
+  const std::int64_t end = curve.borders.back().x;
+  std::int64_t next = 0;
+  while (!lines.atEnd()) {
+    curve.points.push_back(pointOf(lines, curve.repetitions > 1 ? 4 : 2, next));
+    if (curve.points.back().x > end) lines.fail(fmt::format("x up to the last border, {}", end));
+    next = std::min(curve.points.back().x, end) + 1;
+  }
+  if (next <= end) lines.next(fmt::format("a last point at the last border, {}", end));
+  return curve;
+}
+
+}  // namespace
+
+ConcatenatedCurveFile readConcatenatedCurve(const std::filesystem::path& path) {
+  const std::string text = readTextFile(path, kMaxBytes);
+  try {
+    return curveFromText(text);
+  } catch (const InvalidDocument& error) {
+    throw error.in(path.string());
+  }
+}
+
+void writeConcatenatedCurve(const std::filesystem::path& path, const ConcatenatedCurveFile& curve) {
+  std::string text =
+      fmt::format("# {}\n# agent {}\n# experiment {}\n# x {}\n# repetitions {}\n", kConcatenatedCurveFormat,
+                  escaped(curve.agent), escaped(curve.experiment), curve.x, curve.repetitions);
+  for (const auto& border : curve.borders)
+    text += fmt::format("# border {} {}\n", border.x, escaped(border.mdp));
+  text += fmt::format("# {}\n", columnsOf(curve.repetitions));
+  for (const auto& point : curve.points) {
+    text += fmt::format("{}\t{}", point.x, point.reward);
+    if (curve.repetitions > 1) text += fmt::format("\t{}\t{}", point.low, point.high);
+    text += '\n';
+  }
+  if (text.size() > kMaxBytes)
+    throw StorageError(fmt::format("{}: found a curve of {} bytes; allowed: up to {}", path.string(),
+                                   text.size(), kMaxBytes));
+  writeFileAtomically(path, text);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,94 @@
+#include "core/statistics/mean_curve.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+/// The values of all runs at an x that all of them have.
+struct CommonPoint {
+  double x = 0;
+  std::vector<double> y;  ///< by run
+};
+
+std::vector<CommonPoint> commonPoints(std::span<const RunCurve> runs) {
+  std::vector<CommonPoint> common;
+  if (runs.empty()) return common;
+  std::vector<std::size_t> at(runs.size(), 0);
+  for (const double x : runs.front().x) {
+    CommonPoint point{x, {}};
+    for (std::size_t run = 0; run < runs.size(); ++run) {
+      const auto& own = runs[run].x;
+      while (at[run] < own.size() && own[at[run]] < x) ++at[run];
+      if (at[run] == own.size()) return common;  // no run has more than this one
+      if (own[at[run]] == x) point.y.push_back(runs[run].y[at[run]]);
+    }
+    if (point.y.size() == runs.size()) common.push_back(std::move(point));
+  }
+  return common;
+}
+
+}  // namespace
+
+RunCurve curveOf(std::span<const Checkpoint> points, const Measure& measure) {
+  RunCurve curve;
+  for (const Checkpoint& point : points) {
+    curve.x.push_back(static_cast<double>(point.x));
+    curve.y.push_back(measure(point));
+  }
+  return curve;
+}
+
+RunCurve resampled(const RunCurve& curve, std::span<const double> at) {
+  RunCurve result;
+  std::size_t right = 0;  // the first point that is not left of x
+  for (const double x : at) {
+    while (right < curve.x.size() && curve.x[right] < x) ++right;
+    if (right == curve.x.size()) break;
+    if (curve.x[right] != x && right == 0) continue;
+    double y = curve.y[right];
+    if (curve.x[right] != x) {
+      const double left = curve.x[right - 1];
+      const double share = (x - left) / (curve.x[right] - left);
+      y = curve.y[right - 1] + share * (y - curve.y[right - 1]);
+    }
+    result.x.push_back(x);
+    result.y.push_back(y);
+  }
+  return result;
+}
+
+std::vector<MeanPoint> meanCurve(std::span<const RunCurve> runs) {
+  std::vector<MeanPoint> curve;
+  for (const CommonPoint& point : commonPoints(runs)) curve.push_back({point.x, estimateMean(point.y)});
+  return curve;
+}
+
+ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& runs) {
+  ConcatenatedCurve whole;
+  std::vector<double> reached;  // by repetition, at the last border
+  double border = 0;
+  for (const auto& repetitions : runs) {
+    if (reached.empty()) reached.resize(repetitions.size());
+    if (repetitions.size() != reached.size())
+      throw InvalidArgument(fmt::format("found {} and {} repetitions; allowed: as many of each MDP",
+                                        reached.size(), repetitions.size()));
+    std::vector<double> values(reached.size());
+    double end = 0;
+    for (const CommonPoint& point : commonPoints(repetitions)) {
+      for (std::size_t r = 0; r < point.y.size(); ++r) values[r] = reached[r] + point.y[r];
+      end = point.x;
+      whole.points.push_back({border + end, estimateMean(values)});
+    }
+    if (end > 0) reached = values;
+    border += end;
+    whole.borders.push_back(border);
+  }
+  return whole;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/play/checkpoint_curve.h"
+#include "core/statistics/statistics.h"
+
+namespace tetrabench {
+
+/// What one run had reached at x, which ascends; y is as long as x.
+struct RunCurve {
+  std::vector<double> x, y;
+};
+
+/// What is drawn of a point, such as its reward.
+using Measure = std::function<double(const Checkpoint&)>;
+
+/// A measure over the steps (or pieces) of a run.
+RunCurve curveOf(std::span<const Checkpoint> points, const Measure& measure);
+
+/// The curve at other points, on straight lines between its own; those outside of it are left out. `at`
+/// ascends.
+RunCurve resampled(const RunCurve& curve, std::span<const double> at);
+
+/// The mean of several runs at one x.
+struct MeanPoint {
+  double x = 0;
+  MeanEstimate value;
+};
+
+/// The mean curve of runs at the points that all have. Runs of one length have all points in common; those of
+/// other lengths only where their grids meet, and none beyond the end of the shortest.
+std::vector<MeanPoint> meanCurve(std::span<const RunCurve> runs);
+
+/// Curves one after the other, as if the MDPs had been played in a row (S4.36): each begins where the one
+/// before ended, in x and in value.
+struct ConcatenatedCurve {
+  std::vector<MeanPoint> points;
+  std::vector<double> borders;  ///< x at the end of each MDP
+};
+
+/// `runs`: by MDP, its repetitions; repetition r of the whole is repetition r of each MDP. Throws
+/// InvalidArgument if the MDPs have not as many repetitions.
+ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& runs);
+
+}  // namespace tetrabench

@@ -1,0 +1,138 @@
+#include "core/statistics/statistics.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/math/distributions/students_t.hpp>
+#include <cmath>
+#include <numeric>
+#include <random>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+/// The 97.5 % quantile of Student's t. Curves ask for the same one at each of their points.
+double tQuantile(double freedom) {
+  thread_local double knownFreedom = 0, known = 0;
+  if (freedom != knownFreedom) {
+    known = boost::math::quantile(boost::math::students_t(freedom), 0.975);
+    knownFreedom = freedom;
+  }
+  return known;
+}
+
+}  // namespace
+
+std::array<double, 2> meanInterval(double mean, double n) {
+  const double halfWidth = mean * 1.96 / std::sqrt(n);
+  return {std::max(0.0, mean - halfWidth), mean + halfWidth};
+}
+
+MeanEstimate estimateMean(std::span<const double> values) {
+  MeanEstimate estimate{.mean = 0, .interval = {}, .values = std::ssize(values)};
+  if (values.empty()) return estimate;
+  const auto n = static_cast<double>(values.size());
+  for (const double value : values) estimate.mean += value / n;
+  if (values.size() < 2) return estimate;
+  double squares = 0;
+  for (const double value : values) squares += (value - estimate.mean) * (value - estimate.mean);
+  const double half = tQuantile(n - 1) * std::sqrt(squares / (n - 1) / n);
+  estimate.interval = {estimate.mean - half, estimate.mean + half};
+  return estimate;
+}
+
+MeanEstimate estimatePositiveMean(std::span<const double> values) {
+  MeanEstimate estimate = estimateMean(values);
+  if (!estimate.interval || estimate.mean <= 0) return estimate;
+  const double factor = std::exp((*estimate.interval)[1] / estimate.mean - 1);
+  estimate.interval = {estimate.mean / factor, estimate.mean * factor};
+  return estimate;
+}
+
+PairedDifference pairedDifference(std::span<const double> values, std::span<const double> others) {
+  if (values.size() != others.size())
+    throw InvalidArgument(
+        fmt::format("found {} and {} values; allowed: pairs of them", values.size(), others.size()));
+  std::vector<double> differences;
+  for (std::size_t i = 0; i < values.size(); ++i) differences.push_back(values[i] - others[i]);
+  PairedDifference paired{estimateMean(differences), {}};
+  if (!paired.difference.interval) return paired;
+  const double half = (*paired.difference.interval)[1] - paired.difference.mean;
+  const auto freedom = static_cast<double>(differences.size() - 1);
+  const boost::math::students_t t(freedom);
+  if (half == 0)  // all pairs differ by the same
+    paired.p = paired.difference.mean == 0 ? 1 : 0;
+  else
+    paired.p = 2 * boost::math::cdf(boost::math::complement(
+                       t, std::abs(paired.difference.mean) * tQuantile(freedom) / half));
+  return paired;
+}
+
+double probabilityOfImprovement(std::span<const double> values, std::span<const double> others) {
+  if (values.empty() || others.empty()) return 0.5;
+  std::vector<double> sorted(others.begin(), others.end());
+  std::ranges::sort(sorted);
+  double larger = 0;
+  for (const double value : values) {
+    const auto equal = std::ranges::equal_range(sorted, value);
+    larger += static_cast<double>(equal.begin() - sorted.begin()) + 0.5 * static_cast<double>(equal.size());
+  }
+  return larger / static_cast<double>(values.size()) / static_cast<double>(others.size());
+}
+
+double interquartileMean(std::span<const double> values) {
+  if (values.empty()) return 0;
+  std::vector<double> sorted(values.begin(), values.end());
+  std::ranges::sort(sorted);
+  const std::size_t cut = sorted.size() / 4, kept = sorted.size() - 2 * cut;
+  return std::accumulate(sorted.begin() + static_cast<std::ptrdiff_t>(cut),
+                         sorted.end() - static_cast<std::ptrdiff_t>(cut), 0.0) /
+         static_cast<double>(kept);
+}
+
+std::optional<std::array<double, 2>> bootstrapInterval(
+    std::span<const double> values, const std::function<double(std::span<const double>)>& statistic,
+    std::uint64_t seed, int samples) {
+  if (values.size() < 2) return {};
+  std::mt19937_64 random(seed);
+  std::vector<double> sample(values.size()), statistics;
+  for (int i = 0; i < samples; ++i) {
+    for (double& value : sample) value = values[random() % values.size()];
+    statistics.push_back(statistic(sample));
+  }
+  std::ranges::sort(statistics);
+  const auto at = [&](double part) {
+    return statistics[static_cast<std::size_t>(std::lround(part * static_cast<double>(samples - 1)))];
+  };
+  return std::array{at(0.025), at(0.975)};
+}
+
+std::vector<SurvivalPoint> survivalOf(std::vector<std::int64_t> lines) {
+  std::ranges::sort(lines);
+  std::vector<SurvivalPoint> points{{0, 1}};
+  const auto games = static_cast<double>(lines.size());
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (lines[i] != points.back().lines)
+      points.push_back({lines[i], static_cast<double>(lines.size() - i) / games});
+  return points;
+}
+
+LinesEstimate estimateLines(std::span<const Episode> episodes) {
+  LinesEstimate estimate;
+  std::int64_t lines = 0;
+  for (const Episode& episode : episodes) {
+    lines += episode.tally.lines;
+    estimate.deaths += !episode.truncated;
+  }
+  estimate.games = static_cast<std::int64_t>(episodes.size());
+  if (estimate.games == 0) return estimate;
+  const std::int64_t divisor = estimate.deaths > 0 ? estimate.deaths : estimate.games;
+  estimate.mean = static_cast<double>(lines) / static_cast<double>(divisor);
+  if (estimate.deaths > 0)
+    estimate.interval = meanInterval(estimate.mean, static_cast<double>(estimate.deaths));
+  return estimate;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,163 @@
+#include "core/tetris/mdp_document.h"
+
+#include <limits>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kRules[] = {"placement", "competition", "standard"};  // as in `Rules`
+constexpr std::string_view kSets[] = {"tetrominoes", "reduced"};
+constexpr std::string_view kDraws[] = {"independent", "seven-bag"};
+constexpr std::string_view kRewards[] = {"competition", "power", "lines", "table"};  // as in `Reward`
+constexpr auto kIntMin = std::numeric_limits<int>::min(), kIntMax = std::numeric_limits<int>::max();
+constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();
+
+/// Ranges are for `Mdp` to check; here a value only has to be a whole number that an int can hold.
+int wholeNumber(const JsonReader& value) {
+  if (!value.json().is_number_integer()) value.fail("a whole number");
+  return static_cast<int>(value.integer(kIntMin, kIntMax));
+}
+
+void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, MdpSettings& s) {
+  pieces.allowKeys({"set", "weights", "draw"});
+  if (auto set = pieces.find("set"))
+    s.pieces = set->choice(kSets) == 0 ? &PieceSet::tetrominoes() : &PieceSet::reduced();
+  if (auto weights = pieces.find("weights")) {
+    if (!weights->isObject()) weights->fail("an object from letters to numbers");
+    s.weights.fill(0);
+    for (const auto& [letter, value] : weights->json().items()) {
+      const int piece = letter.size() == 1 ? s.pieces->find(letter[0]) : -1;
+      const JsonReader weight(value, weights->place() + "/" + letter.substr(0, 40));
+      if (piece < 0) {
+        std::string letters;
+        for (int i = 0; i < s.pieces->size(); ++i)
+          letters += (i ? ", " : "") + std::string(1, (*s.pieces)[i].letter);
+        throw InvalidDocument(weight.place(), "an unknown piece", letters);
+      }
+      s.weights[static_cast<std::size_t>(piece)] = weight.number();
+    }
+  }
+  const auto draw = pieces.find("draw");
+  if (!draw) return;
+  if (draw->isObject()) {
+    draw->allowKeys({"recorded"});
+    const JsonReader file = (*draw)["recorded"];
+    const std::filesystem::path name = file.string();
+    try {
+      s.draw = readRecordedPieces((folder / name).lexically_normal(), *s.pieces);
+    } catch (const Error& error) {
+      throw InvalidDocument(file.place(), error.what(), "a readable file of recorded pieces");
+    }
+  } else if (draw->choice(kDraws) == 1) {
+    s.draw = BagDraw{};
+  }
+}
+
+Reward readReward(const JsonReader& reward) {
+  reward.allowKeys({"type", "exponent", "values"});
+  const std::size_t type = reward["type"].choice(kRewards);
+  const auto refuse = [&](std::string_view key) {
+    if (auto value = reward.find(key)) value->fail("nothing, for this type of reward");
+  };
+  if (type != 3) refuse("values");
+  if (type >= 2) refuse("exponent");
+  if (type == 0) return CompetitionReward{reward["exponent"].number()};
+  if (type == 1) return PowerReward{reward["exponent"].number()};
+  if (type == 2) return LinesReward{};
+  TableReward table;
+  const auto values = reward["values"].items();
+  if (values.size() != table.values.size()) reward["values"].fail("a list of 4 numbers, for 1 to 4 rows");
+  for (std::size_t i = 0; i < values.size(); ++i) table.values[i] = values[i].number();
+  return table;
+}
+
+Json rewardToJson(const Reward& reward) {
+  Json json{{"type", kRewards[reward.index()]}};
+  if (const auto* r = std::get_if<CompetitionReward>(&reward)) json["exponent"] = r->exponent;
+  if (const auto* r = std::get_if<PowerReward>(&reward)) json["exponent"] = r->exponent;
+  if (const auto* r = std::get_if<TableReward>(&reward)) json["values"] = r->values;
+  return json;
+}
+
+Json drawToJson(const PieceDraw& draw) {
+  if (const auto* recorded = std::get_if<RecordedDraw>(&draw)) return {{"recorded", recorded->file}};
+  return kDraws[draw.index()];
+}
+
+}  // namespace
+
+Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder) {
+  const JsonReader document(json);
+  document.allowKeys({"format", "name", "rules", "width", "height", "pieces", "preview", "reward", "seed",
+                      "spawnRows", "stepLimit", "pieceLimit", "prefill", "evilness", "benchmarkScore"});
+  constexpr std::string_view kFormats[] = {kMdpFormat};
+  document["format"].choice(kFormats);
+
+  MdpSettings s;
+  if (auto name = document.find("name")) s.name = name->string();
+  s.rules = static_cast<Rules>(document["rules"].choice(kRules));
+  s.width = wholeNumber(document["width"]);
+  const JsonReader height = document["height"];
+  s.height = height.isNull() ? std::nullopt : std::optional(wholeNumber(height));
+  if (auto pieces = document.find("pieces")) readPieces(*pieces, folder, s);
+  if (auto preview = document.find("preview")) s.preview = wholeNumber(*preview);
+  if (auto rows = document.find("spawnRows")) s.spawnRows = wholeNumber(*rows);
+  if (auto reward = document.find("reward")) s.reward = readReward(*reward);
+  if (auto seed = document.find("seed"))
+    s.seed = seed->isNull() ? std::nullopt : std::optional(seed->unsignedInteger());
+  if (auto limit = document.find("stepLimit"); limit && !limit->isNull())
+    s.stepLimit = limit->integer(1, kLongMax);
+  if (auto limit = document.find("pieceLimit"); limit && !limit->isNull())
+    s.pieceLimit = limit->integer(1, kLongMax);
+  if (auto rows = document.find("prefill"))
+    for (const JsonReader& row : rows->items()) s.prefill.push_back(row.string());
+  if (auto evilness = document.find("evilness")) s.evilness = evilness->number();
+  if (auto score = document.find("benchmarkScore")) s.benchmarkScore = score->number();
+  return Mdp(std::move(s));
+}
+
+Json toJson(const MdpSettings& s) {
+  Json weights = Json::object();
+  for (int i = 0; i < s.pieces->size(); ++i)
+    weights[std::string(1, (*s.pieces)[i].letter)] = s.weights[static_cast<std::size_t>(i)];
+  Json json{{"format", kMdpFormat},
+            {"name", s.name},
+            {"rules", kRules[static_cast<std::size_t>(s.rules)]},
+            {"width", s.width},
+            {"height", s.height ? Json(*s.height) : Json(nullptr)},
+            {"pieces", {{"set", s.pieces->name()}, {"weights", weights}, {"draw", drawToJson(s.draw)}}},
+            {"preview", s.preview},
+            {"reward", rewardToJson(s.reward)},
+            {"seed", s.seed ? Json(*s.seed) : Json(nullptr)}};
+  const MdpSettings defaults;
+  if (s.spawnRows != 0) json["spawnRows"] = s.spawnRows;
+  if (s.stepLimit) json["stepLimit"] = *s.stepLimit;
+  if (s.pieceLimit) json["pieceLimit"] = *s.pieceLimit;
+  if (!s.prefill.empty()) json["prefill"] = s.prefill;
+  if (s.evilness != defaults.evilness) json["evilness"] = s.evilness;
+  if (s.benchmarkScore != defaults.benchmarkScore) json["benchmarkScore"] = s.benchmarkScore;
+  return json;
+}
+
+Mdp readMdp(const std::filesystem::path& path) {
+  return readDocument(path, [&](const Json& json) { return mdpFromJson(json, path.parent_path()); });
+}
+
+MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings) {
+  if (auto* recorded = std::get_if<RecordedDraw>(&settings.draw)) {
+    const auto folder = std::filesystem::absolute(path).parent_path();
+    const auto file = std::filesystem::absolute(recorded->file);
+    const auto beside = file.lexically_relative(folder);
+    recorded->file = beside.empty() || *beside.begin() == ".." ? file.string() : beside.string();
+  }
+  return settings;
+}
+
+void writeMdp(const std::filesystem::path& path, const MdpSettings& settings) {
+  writeFileAtomically(path, toText(toJson(asWrittenTo(path, settings))));
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,58 @@
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::uintmax_t kMaxRecordedBytes = 64U << 20;
+constexpr std::size_t kMaxRecordedGames = 100'000;
+constexpr std::string_view kHujiOrder = "ILJSZOT";  // S2.23
+
+std::string shown(char letter) {
+  return std::isprint(static_cast<unsigned char>(letter))
+             ? fmt::format("'{}'", letter)
+             : fmt::format("byte {}", static_cast<int>(static_cast<unsigned char>(letter)));
+}
+
+}  // namespace
+
+RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces) {
+  const std::string text = readTextFile(path, kMaxRecordedBytes);
+  std::vector<RecordedGames::Game> games;
+  std::vector<std::uint8_t> game;
+  int line = 1;
+  const auto endGame = [&] {
+    if (!game.empty()) games.push_back(std::move(game));
+    game.clear();
+    if (games.size() > kMaxRecordedGames)
+      throw InvalidArgument(fmt::format("{}: line {}: found more than {} games; allowed: up to so many",
+                                        path.string(), line, kMaxRecordedGames));
+  };
+  for (char letter : text) {
+    if (letter == '\n') {
+      endGame();
+      ++line;
+      continue;
+    }
+    if (letter == ' ' || letter == ',' || letter == '\t' || letter == '\r') continue;
+    const bool digit = letter >= '0' && letter <= '6' && &pieces == &PieceSet::tetrominoes();
+    const int piece = pieces.find(digit ? kHujiOrder[static_cast<std::size_t>(letter - '0')] : letter);
+    if (piece < 0) {
+      std::string letters;
+      for (int i = 0; i < pieces.size(); ++i) letters += pieces[i].letter;
+      throw InvalidArgument(fmt::format("{}: line {}: found {}; allowed: letters {}{}", path.string(), line,
+                                        shown(letter), letters,
+                                        &pieces == &PieceSet::tetrominoes() ? " or digits 0 to 6" : ""));
+    }
+    game.push_back(static_cast<std::uint8_t>(piece));
+  }
+  endGame();
+  if (games.empty())
+    throw InvalidArgument(fmt::format("{}: found no pieces; allowed: one game a line", path.string()));
+  return {path.string(), std::move(games)};
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,169 @@
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+/// Whatever is wrong with a command line or a file: exit code 2, one line on stderr, nothing on stdout.
+class BadInputTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aBadCommandLineIsToldInOneLine_data();
+  void aBadCommandLineIsToldInOneLine();
+  void aHostileFileIsToldInOneLine_data();
+  void aHostileFileIsToldInOneLine();
+  void anAgentThatDoesNotFitTheMdpIsTold();
+  void aLineEndInANameStaysInTheLine();
+};
+
+namespace {
+
+void add(const char* commandLine, const char* sentence) {
+  QTest::newRow(*commandLine ? commandLine : "nothing") << words(commandLine) << QByteArray(sentence);
+}
+
+void verifyRefused(const CliResult& result, const QByteArray& sentence) {
+  QCOMPARE(result.err, "tetrabench-cli: " + sentence + "\n");
+  QCOMPARE(result.out, QByteArray());
+  QCOMPARE(result.exitCode, 2);
+}
+
+}  // namespace
+
+void BadInputTest::aBadCommandLineIsToldInOneLine_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QByteArray>("sentence");
+  const char* subcommand = "A subcommand is required";
+  for (const char* commandLine : {"", "mdp", "mdp nonsense", "agent", "features", "--json"})
+    add(commandLine, subcommand);
+  const std::string commands =
+      "\" as a command; allowed: mdp, agent, features, play, replay, trace, experiment, optimization, "
+      "optimize, bench, "
+      "verify-published";
+  add("nonsense", ("found \"nonsense" + commands).c_str());
+  add("PLAY", ("found \"PLAY" + commands).c_str());
+  add("mdp list extra", "The following argument was not expected: extra");
+  add("mdp list --nonsense", "The following argument was not expected: --nonsense");
+  add("mdp show", "ID is required");
+  add("mdp show standard/10x20 standard/5x5", "The following argument was not expected: standard/5x5");
+  add("mdp show nonsense", "found \"nonsense\" as an MDP; allowed: a file, or an id that `mdp list` names");
+  add("mdp show dt-10", "found \"dt-10\" as an MDP; allowed: a file, or an id that `mdp list` names");
+  add("mdp validate", "FILE is required");
+  add("mdp validate nonsense", "nonsense: found no such file; allowed: a file that can be read");
+  add("agent show nonsense",
+      "found \"nonsense\" as an agent; allowed: a file, or an id that `agent list` names");
+  add("features of", "--board is required");
+  add("features of --board", "--board: 1 required TEXT missing");
+  add("features of --board nonsense", "nonsense: found no such file; allowed: a file that can be read");
+  add("replay", "FILE is required");
+  add("replay nonsense", "nonsense: found no such file; allowed: a file that can be read");
+  add("trace", "--mdp is required");
+  add("trace --mdp rlc2008/training-00 --pieces nonsense --actions nonsense",
+      "nonsense: found no such file; allowed: a file that can be read");
+  add("play", "--mdp is required");
+  add("play --mdp standard/5x5", "--agent is required");
+  add("play --mdp standard/5x5 --agent nonsense",
+      "found \"nonsense\" as an agent; allowed: a file, or an id that `agent list` names");
+  add("play --mdp nonsense --agent dt-10",
+      "found \"nonsense\" as an MDP; allowed: a file, or an id that `mdp list` names");
+  add("play --mdp standard/5x5 --agent dt-10 --steps 100",
+      "steps are counted under competition rules only; limit the pieces instead");
+  add("play --mdp rlc2008/training-00 --agent dt-10 --steps 100 --games 2", "--games excludes --steps");
+  add("play --mdp standard/5x5 --agent dt-10 --seed 1 --seed 2", "--seed: At Most 1 required but received 2");
+  add("play --mdp standard/5x5 --agent dt-10 --json=maybe", "Could not convert: --json = maybe");
+
+  const auto addNumbers = [](const QString& command, const char* option, const QString& allowed,
+                             const QStringList& values) {
+    for (const QString& value : values)
+      QTest::addRow("%s %s", option, qPrintable(value))
+          << words(command) + QStringList{option, value}
+          << QString("%1: found %2; allowed: %3").arg(option, value, allowed).toUtf8();
+  };
+  const QString play = "play --mdp standard/5x5 --agent dt-10 --pieces 5", bench = "bench --json";
+  const QString competition = "play --mdp rlc2008/training-00 --agent dt-10";
+  const QStringList noNumbers = {
+      "x", "", "1.5", "1e3", "0x10", "010", "+1", "-1", "1 ", "NaN", "99999999999999999999"};
+  addNumbers(play, "--seed", "a whole number from 0 to 18446744073709551615",
+             noNumbers + QStringList{"18446744073709551616"});
+  addNumbers(play, "--games", "a whole number from 1 to 10000000", noNumbers + QStringList{"0", "10000001"});
+  addNumbers("play --mdp standard/5x5 --agent dt-10", "--pieces", "a whole number from 1 to 1000000000000",
+             noNumbers + QStringList{"0", "1000000000001"});
+  addNumbers(competition, "--steps", "a whole number from 1 to 1000000000000", noNumbers + QStringList{"0"});
+  addNumbers(play, "--threads", "a whole number from 1 to 1024", noNumbers + QStringList{"0", "1025"});
+  addNumbers(bench, "--threads", "a whole number from 1 to 1024", noNumbers + QStringList{"0", "1025"});
+  addNumbers(bench, "--seconds", "a number from 0.1 to 3600",
+             {"x", "", "0", "0.05", "-1", "3601", "nan", "inf", "1e999", "0,5", "1s"});
+}
+
+void BadInputTest::aBadCommandLineIsToldInOneLine() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QByteArray, sentence);
+  verifyRefused(runCli(arguments), sentence);
+}
+
+void BadInputTest::aHostileFileIsToldInOneLine_data() {
+  QTest::addColumn<QByteArray>("content");
+  QTest::addColumn<qint64>("size");  // to which the file is extended, sparse
+  QTest::addColumn<QByteArray>("sentence");
+  const auto addFile = [](const char* name, const QByteArray& content, const char* sentence) {
+    QTest::newRow(name) << content << qint64{0} << QByteArray(sentence);
+  };
+  QTest::newRow("a gigabyte") << QByteArray("{") << (qint64{1} << 30)
+                              << QByteArray("found 1073741824 bytes; allowed: up to 16777216 bytes");
+  addFile("nothing", "", "found no JSON in line 1 (byte 1 of 0); allowed: one whole JSON value");
+  addFile("zero bytes", QByteArray(1000, '\0'),
+          "found no JSON in line 1 (byte 1 of 1000); allowed: one whole JSON value");
+  addFile("100,000 lists", QByteArray(100000, '['),
+          "found too many levels; allowed: up to 64 levels of lists and objects");
+  addFile("no UTF-8", "{\"\xff\": 1}",
+          "found no JSON in line 1 (byte 3 of 8); allowed: one whole JSON value");
+  addFile("1e999", "{\"width\": 1e999}", "found a number that is too large; allowed: numbers up to 1.8e308");
+  addFile("a list", "[]", "found []; allowed: an object");
+  QByteArray keys = "{\"0\":0";
+  for (int i = 1; i < 500000; ++i) keys += ",\"" + QByteArray::number(i) + "\":0";
+  addFile("half a million keys", keys + "}", "found too many keys; allowed: up to 1000 keys in one object");
+}
+
+void BadInputTest::aHostileFileIsToldInOneLine() {
+  QFETCH(QByteArray, content);
+  QFETCH(qint64, size);
+  QFETCH(QByteArray, sentence);
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("hostile.json");
+  writeFile(path, content);
+  if (size > 0) QVERIFY(QFile::resize(path, size));
+  QElapsedTimer timer;
+  timer.start();
+  const QByteArray told = path.toUtf8() + ": " + sentence;
+  verifyRefused(runCli({"mdp", "validate", path}), told);
+  verifyRefused(runCli({"agent", "show", path}), told);
+  verifyRefused(runCli({"play", "--mdp", path, "--agent", "dt-10"}), told);
+  verifyRefused(runCli({"play", "--mdp", "standard/5x5", "--agent", path}), told);
+  verifyRefused(runCli({"replay", path}), told);
+  QVERIFY(timer.elapsed() < 5000);
+}
+
+void BadInputTest::anAgentThatDoesNotFitTheMdpIsTold() {
+  verifyRefused(runCli(words("play --mdp standard/5x5 --agent bdu")),
+                "BDU: /weights/columnHeight: found 10 values; allowed: 5 on a board 5 columns wide");
+}
+
+void BadInputTest::aLineEndInANameStaysInTheLine() {
+  verifyRefused(runCli({"mdp", "show", "a\nb\033[31m"}),
+                "found \"a\\x0ab\\x1b[31m\" as an MDP; allowed: a file, or an id that `mdp list` names");
+  verifyRefused(runCli({"mdp", "list", "a\rb"}), "The following argument was not expected: a\\x0db");
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a\n.json");
+  writeFile(file, R"({"format": "tetrabench-replay/1", "a\nb": 1})");
+  const QByteArray name = folder.path().toUtf8() + "/a\\x0a.json";
+  verifyRefused(runCli({"replay", file}),
+                name + ": /a\\x0ab: found an unknown key; allowed: format, mdp, seed, agent, games");
+  verifyRefused(runCli({"agent", "validate", file}),
+                name + ": /format: found \"tetrabench-replay/1\"; allowed: tetrabench-agent/1");
+}
+
+TETRABENCH_TEST(BadInputTest)
+#include "bad_input_test.moc"

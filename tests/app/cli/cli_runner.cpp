@@ -1,0 +1,59 @@
+#include "tests/app/cli/cli_runner.h"
+
+#include <QFile>
+#include <QTest>
+
+namespace tetrabench::test {
+
+void prepareCli(QProcess& process, const QStringList& arguments) {
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("TETRABENCH_DATA", TETRABENCH_SOURCE_DIR);
+  process.setProcessEnvironment(environment);
+  process.setProgram(TETRABENCH_CLI);
+  process.setArguments(arguments);
+}
+
+CliResult runCli(const QStringList& arguments, const QByteArray& input) {
+  QProcess process;
+  prepareCli(process, arguments);
+  process.start();
+  process.write(input);
+  process.closeWriteChannel();
+  if (!process.waitForFinished(60000)) process.kill(), process.waitForFinished();
+  return {process.readAllStandardOutput(), process.readAllStandardError(),
+          process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
+}
+
+QStringList words(const QString& line) {
+  return line.split(' ', Qt::SkipEmptyParts);
+}
+
+Json jsonOf(const CliResult& result, const QByteArray& err) {
+  if (result.exitCode != 0 || result.err != err) {
+    qWarning("exit code %d: %s", result.exitCode, result.err.constData());
+    return nullptr;
+  }
+  return Json::parse(result.out.toStdString(), nullptr, false);
+}
+
+Json jsonBesideProgress(const CliResult& result) {
+  return jsonOf(result, result.err);
+}
+
+QByteArray playedSlowly(const QByteArray& reason) {
+  return "tetrabench-cli: played one game at a time: " + reason + "\n";
+}
+
+QByteArray keysOf(const Json& object) {
+  QByteArrayList keys;
+  for (const auto& [key, value] : object.items()) keys += QByteArray::fromStdString(key);
+  return keys.join(' ');
+}
+
+void writeFile(const QString& path, const QByteArray& content) {
+  QFile file(path);
+  QVERIFY(file.open(QFile::WriteOnly));
+  QCOMPARE(file.write(content), content.size());
+}
+
+}  // namespace tetrabench::test

@@ -1,0 +1,153 @@
+#include <QDir>
+#include <QDirIterator>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+/// mdp and agent: list, show, validate.
+class DocumentCommandsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void listNamesEveryDocument_data() { addKinds(); }
+  void listNamesEveryDocument();
+  void listPrintsJson_data() { addKinds(); }
+  void listPrintsJson();
+  void showPrintsTheDocument();
+  void showPrintsWhatThePredefinedFileHolds_data() { addKinds(); }
+  void showPrintsWhatThePredefinedFileHolds();
+  void whatShowPrintsIsValidAndShownAgain();
+  void validateTellsOfEachFile();
+
+ private:
+  void addKinds() {
+    QTest::addColumn<QString>("kind");
+    QTest::newRow("mdp") << "mdp";
+    QTest::newRow("agent") << "agent";
+  }
+};
+
+namespace {
+
+/// The predefined documents by id, read from the source tree.
+std::map<QByteArray, Json> predefined(const QString& kind) {
+  const QDir folder(kind == "mdp" ? TETRABENCH_SOURCE_DIR "/mdps"
+                                  : TETRABENCH_SOURCE_DIR "/resources/controllers");
+  const QString ending = "." + kind + ".json";
+  std::map<QByteArray, Json> documents;
+  for (QDirIterator it(folder.path(), {"*" + ending}, QDir::Files, QDirIterator::Subdirectories);
+       it.hasNext();) {
+    QFile file(it.next());
+    if (!file.open(QFile::ReadOnly)) continue;
+    const QString id = folder.relativeFilePath(file.fileName()).chopped(ending.size());
+    documents[id.toUtf8()] = Json::parse(file.readAll().toStdString());
+  }
+  return documents;
+}
+
+QByteArray textOf(const Json& value) {
+  return QByteArray::fromStdString(value.get<std::string>());
+}
+
+QByteArray mdpLine(const QByteArray& id, const Json& mdp) {
+  const QByteArray height =
+      mdp["height"].is_null() ? "no limit" : QByteArray::number(mdp["height"].get<int>());
+  return id.leftJustified(24) + "  " + QByteArray::number(mdp["width"].get<int>()) + " x " +
+         height.leftJustified(8) + "  " + textOf(mdp["rules"]).leftJustified(11) + "  " + textOf(mdp["name"]);
+}
+
+QByteArray agentLine(const QByteArray& id, const Json& agent) {
+  return id.leftJustified(24) + "  " + textOf(agent["name"]).leftJustified(28) + "  " +
+         textOf(agent["source"]);
+}
+
+}  // namespace
+
+void DocumentCommandsTest::listNamesEveryDocument() {
+  QFETCH(QString, kind);
+  QByteArray expected;
+  for (const auto& [id, document] : predefined(kind))
+    expected += (kind == "mdp" ? mdpLine(id, document) : agentLine(id, document)) + "\n";
+  const CliResult result = runCli({kind, "list"});
+  QCOMPARE(result.out, expected);
+  QCOMPARE(result.err, QByteArray());
+  QCOMPARE(result.exitCode, 0);
+}
+
+void DocumentCommandsTest::listPrintsJson() {
+  QFETCH(QString, kind);
+  Json entries = Json::array();
+  for (const auto& [id, document] : predefined(kind))
+    entries.push_back({{"id", id.toStdString()}, {"name", document["name"]}});
+  QVERIFY(jsonOf(runCli({kind, "list", "--json"})) == (Json{{kind.toStdString() + "s", entries}}));
+}
+
+void DocumentCommandsTest::showPrintsTheDocument() {
+  const CliResult agent = runCli({"agent", "show", "dellacherie"});
+  QCOMPARE(agent.out, QByteArray(R"({
+  "format": "tetrabench-agent/1",
+  "name": "Dellacherie",
+  "kind": "linear",
+  "sense": "max",
+  "weights": {
+    "landingHeight": -1.0,
+    "erodedCells": 1.0,
+    "rowTransitions": -1.0,
+    "columnTransitions": -1.0,
+    "holes": -4.0,
+    "cumulativeWells": -1.0
+  },
+  "loseWhenBest": false,
+  "source": "P. Dellacherie 2003, in C. Fahey, Tetris AI"
+}
+)"));
+  QCOMPARE(agent.err, QByteArray());
+  QCOMPARE(agent.exitCode, 0);
+}
+
+void DocumentCommandsTest::showPrintsWhatThePredefinedFileHolds() {
+  QFETCH(QString, kind);
+  int shown = 0;
+  for (const auto& [id, document] : predefined(kind)) {
+    if (id.startsWith("rlc2008/proving-") && !id.endsWith("7")) continue;  // ten of the hundred do
+    const Json printed = jsonOf(runCli({kind, "show", id, "--json"}));
+    for (const auto& [key, value] : document.items())
+      QVERIFY2(printed.value(key, Json()) == value, (id + ": " + QByteArray::fromStdString(key)).constData());
+    ++shown;
+  }
+  QVERIFY(shown > 15);
+}
+
+void DocumentCommandsTest::whatShowPrintsIsValidAndShownAgain() {
+  const QTemporaryDir folder;
+  for (const char* kind : {"mdp", "agent"}) {
+    const QString file = folder.filePath(kind);
+    const QByteArray text =
+        runCli({kind, "show", kind == QString("mdp") ? "rlc2009/training-05" : "bdu"}).out;
+    QVERIFY(!text.isEmpty());
+    writeFile(file, text);
+    QCOMPARE(runCli({kind, "validate", file}).out, file.toUtf8() + ": valid\n");
+    QCOMPARE(runCli({kind, "show", file}).out, text);
+  }
+}
+
+void DocumentCommandsTest::validateTellsOfEachFile() {
+  const QTemporaryDir folder;
+  const QString good = TETRABENCH_SOURCE_DIR "/mdps/standard/10x20.mdp.json";
+  const QString bad = folder.filePath("bad.mdp.json"), missing = folder.filePath("missing");
+  writeFile(bad, R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 3, "height": 20})");
+  const CliResult result = runCli({"mdp", "validate", bad, good, missing});
+  QCOMPARE(result.out, good.toUtf8() + ": valid\n");
+  QCOMPARE(result.err, "tetrabench-cli: " + bad.toUtf8() +
+                           ": /width: found 3; allowed: a whole number from 4 to 32\n"
+                           "tetrabench-cli: " +
+                           missing.toUtf8() + ": found no such file; allowed: a file that can be read\n");
+  QCOMPARE(result.exitCode, 2);
+  QCOMPARE(runCli({"agent", "validate", good}).exitCode, 2);
+}
+
+TETRABENCH_TEST(DocumentCommandsTest)
+#include "document_commands_test.moc"

@@ -1,0 +1,297 @@
+#include <signal.h>
+
+#include <QDir>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+
+#include "core/experiments/experiment_summary.h"
+#include "core/statistics/concatenated_curve_file.h"
+#include "core/storage/json_reader.h"
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+class ExperimentCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase();
+  void aReportTellsWhatTheUnitsEarned();
+  void aCurveAnAgentHasAllMdpsInARow();
+  void dataHasAllNumbersOfTheTables();
+  void resultsThatAreThereNeedResume();
+  void killedRunsGoOnWhereTheyWere();
+  void interruptedRunsFinishTheirUnitsAndTellHowToGoOn();
+  void badInputIsTold_data();
+  void badInputIsTold();
+  void databasesAreLookedAfter();
+
+ private:
+  QString path(const QString& name) const { return folder_.filePath(name); }
+  /// Writes a plan of this many repetitions and steps; returns its path.
+  QString plan(int repetitions, int steps) const;
+  /// The units of a report as a table, without the times they took.
+  QByteArray units(const QString& database) const;
+  QProcess* startRun(const QString& plan, const QString& database);
+
+  const QTemporaryDir folder_;
+};
+
+void ExperimentCommandTest::initTestCase() {
+  QVERIFY(folder_.isValid());
+}
+
+QString ExperimentCommandTest::plan(int repetitions, int steps) const {
+  const QString file = path(QStringLiteral("%1x%2.experiment.json").arg(repetitions).arg(steps));
+  writeFile(file, QStringLiteral(R"({"format": "tetrabench-experiment/1", "name": "Plan",
+                    "mdps": ["rlc2008/training-00", "rlc2008/training-14"], "agents": ["dt-20", "smartagent-start"],
+                    "repetitions": %1, "stepLimit": %2, "checkpoints": 50})")
+                      .arg(repetitions)
+                      .arg(steps)
+                      .toUtf8());
+  return file;
+}
+
+QByteArray ExperimentCommandTest::units(const QString& database) const {
+  const QString folder = database + ".csv";
+  if (runCli({"experiment", "report", database, "--csv", folder}).exitCode != 0) return "no report";
+  QByteArray units;
+  for (const char* name : {"units.csv", "curves.csv"}) {
+    QFile file(QDir(folder).filePath(name));
+    if (!file.open(QIODevice::ReadOnly)) return "no file";
+    for (const QByteArray& line : file.readAll().split('\n')) {
+      QList<QByteArray> fields = line.split(',');
+      if (QByteArray(name) == "units.csv" && fields.size() > 2)
+        fields.removeAt(fields.size() - 2);  // seconds
+      units += fields.join(',') + '\n';
+    }
+  }
+  return units;
+}
+
+QProcess* ExperimentCommandTest::startRun(const QString& plan, const QString& database) {
+  auto* process = new QProcess(this);
+  prepareCli(*process, {"experiment", "run", plan, "--out", database, "--resume", "--threads", "2"});
+  process->start();
+  return process->waitForStarted() ? process : nullptr;
+}
+
+void ExperimentCommandTest::aReportTellsWhatTheUnitsEarned() {
+  const QString database = path("report.tetrabench");
+  const CliResult run = runCli({"experiment", "run", plan(3, 2000), "--out", database});
+  QCOMPARE(run.exitCode, 0);
+  QVERIFY(run.out.startsWith("Plan: 12 of 12 units done in 0:00"));
+  const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
+  QCOMPARE(report["done"].get<int>(), 12);
+  QCOMPARE(report["agents"].size(), std::size_t{2});
+  // The same as the single runs with the seeds of the repetitions.
+  double sum = 0;
+  for (int seed = 1; seed <= 3; ++seed) {
+    const Json play = jsonOf(runCli(
+        words(QStringLiteral("play --mdp rlc2008/training-14 --agent dt-20 --steps 2000 --seed %1 --json")
+                  .arg(seed))));
+    sum += play["reward"]["total"].get<double>();
+  }
+  const Json& mdp = report["agents"][0]["mdps"][1];
+  QCOMPARE(mdp["mean"].get<double>(), sum / 3);
+  QCOMPARE(mdp["n"].get<int>(), 3);
+  QVERIFY(mdp["ci95"][0].get<double>() < sum / 3 && mdp["ci95"][1].get<double>() > sum / 3);
+  QVERIFY(runCli({"experiment", "report", database}).out.contains("| DT-20 | "));
+  const Json compared = jsonOf(runCli({"experiment", "report", database, "--against", "DT-20", "--json"}));
+  QVERIFY(!compared["agents"][0].contains("difference"));
+  const Json& difference = compared["agents"][1]["difference"];
+  QCOMPARE(difference["n"].get<int>(), 3);
+  const auto meanOf = [&](std::size_t agent) {
+    return report["agents"][agent]["reward"]["mean"].get<double>();
+  };
+  QCOMPARE(difference["mean"].get<double>(), meanOf(1) - meanOf(0));
+  QVERIFY(runCli({"experiment", "report", database, "--against", "dt-20"}).out.contains("| less DT-20 |"));
+  QCOMPARE(runCli({"experiment", "report", database, "--against", "bcts"}).exitCode, 2);
+  const auto points = tetrabench::checkpointsOf({.amount = 2000}, 50);
+  QCOMPARE(units(database).count('\n'), (1 + 12 + 1) + (1 + 12 * std::ssize(points) + 1));
+}
+
+void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
+  const QString database = path("row.tetrabench"), folder = path("rows");
+  QCOMPARE(runCli({"experiment", "run", plan(3, 2000), "--out", database}).exitCode, 0);
+  const Json report = jsonOf(runCli({"experiment", "report", database, "--json", "--concatenated", folder}));
+  QCOMPARE(QDir(folder).entryList(QDir::Files),
+           (QStringList{"DT-20.curve.txt", "SmartAgent_1.6_initial_set.curve.txt"}));
+  const auto curve = tetrabench::readConcatenatedCurve((folder + "/DT-20.curve.txt").toStdString());
+  QCOMPARE(curve.agent, std::string("DT-20"));
+  QCOMPARE(curve.experiment, std::string("Plan"));
+  QCOMPARE(curve.x, std::string("steps"));
+  QCOMPARE(curve.repetitions, 3);
+  QVERIFY((curve.borders ==
+           std::vector<tetrabench::ConcatenatedCurveFile::Border>{
+               {2000, "RL Competition 2008, training 0"}, {4000, "RL Competition 2008, training 14"}}));
+  // From 0, and each MDP with the points of its curve.
+  QCOMPARE(curve.points.size(), 1 + 2 * tetrabench::checkpointsOf({.amount = 2000}, 50).size());
+  // It ends at the sum over the MDPs, which is their number times the mean.
+  const Json& reward = report["agents"][0]["reward"];
+  const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * std::abs(b); };
+  QVERIFY(near(curve.points.back().reward, 2 * reward["mean"].get<double>()));
+  QVERIFY(near(curve.points.back().low, 2 * reward["ci95"][0].get<double>()));
+
+  // One repetition more is waiting for a unit of the second agent alone.
+  tetrabench::ResultsDatabase results(database.toStdString());
+  const auto experiment = results.experiments().front();
+  auto grown = experiment.plan;
+  grown.repetitions = 4;
+  results.addExperiment(grown);
+  for (const auto& unit : results.units(experiment.id, grown)) {
+    tetrabench::UnitProgress progress;
+    if (unit.unit.repetition == 3 && unit.unit.agent == 0)
+      results.finish(unit.id, *tetrabench::playUnit(grown, unit.unit, progress), {});
+  }
+  const CliResult partly = runCli({"experiment", "report", database, "--concatenated", path("partly")});
+  QCOMPARE(partly.exitCode, 0);
+  QCOMPARE(partly.err,
+           "tetrabench-cli: --concatenated: left out SmartAgent 1.6 initial set: not all of its units are "
+           "done\n");
+  QCOMPARE(QDir(path("partly")).entryList(QDir::Files), QStringList{"DT-20.curve.txt"});
+}
+
+void ExperimentCommandTest::dataHasAllNumbersOfTheTables() {
+  const QString database = path("data.tetrabench"), folder = path("data");
+  QCOMPARE(runCli({"experiment", "run", plan(1, 1000), "--out", database}).exitCode, 0);
+  tetrabench::ResultsDatabase results(database.toStdString());
+  auto experiment = results.experiments().front();
+  experiment.plan.repetitions = 2;
+  results.addExperiment(experiment.plan);
+  QCOMPARE(runCli({"experiment", "report", database, "--data", folder}).exitCode, 0);
+  const Json data = tetrabench::readJsonFile((folder + "/experiment.json").toStdString());
+  QCOMPARE(data["experiment"].get<std::string>(), std::string("Plan"));
+  const auto units = tetrabench::playedUnits(results, experiment);
+  QCOMPARE(data["units"].size(), std::size_t{8});
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const Json& unit = data["units"][i];
+    QCOMPARE(unit["seed"].get<int>(), 1 + units[i].unit.unit.repetition);
+    if (!units[i].result) {
+      QCOMPARE(unit["state"].get<std::string>(), std::string("waiting"));
+      QVERIFY(!unit.contains("curve"));
+      continue;
+    }
+    QCOMPARE(unit["seconds"].get<double>(), units[i].unit.seconds);
+    QCOMPARE(unit["total"]["reward"].get<double>(), units[i].result->total.reward);
+    std::vector<tetrabench::Checkpoint> curve;
+    for (std::size_t k = 0; k < unit["curve"]["x"].size(); ++k) {
+      const auto number = [&](const char* name) { return unit["curve"][name][k].get<std::int64_t>(); };
+      curve.push_back({number("x"), unit["curve"]["reward"][k].get<double>(), number("lines"),
+                       number("pieces"), number("height")});
+    }
+    QVERIFY(curve == units[i].result->curve);
+  }
+}
+
+void ExperimentCommandTest::resultsThatAreThereNeedResume() {
+  const QString database = path("resume.tetrabench");
+  QCOMPARE(runCli({"experiment", "run", plan(1, 1000), "--out", database}).exitCode, 0);
+  const CliResult again = runCli({"experiment", "run", plan(1, 1000), "--out", database});
+  QCOMPARE(again.exitCode, 2);
+  QCOMPARE(again.err, "tetrabench-cli: --out: found 4 finished units of \"Plan\" in " + database.toUtf8() +
+                          "; allowed: --resume to go on with them, or another file\n");
+  QVERIFY(runCli({"experiment", "run", plan(2, 1000), "--out", database, "--resume"})
+              .out.startsWith("Plan: 8 of 8 units done"));
+}
+
+/// Killed at any moment and started again until it ends, an experiment has the same results as undisturbed.
+void ExperimentCommandTest::killedRunsGoOnWhereTheyWere() {
+  const int kills = qEnvironmentVariableIntValue("TETRABENCH_KILLS") > 0
+                        ? qEnvironmentVariableIntValue("TETRABENCH_KILLS")
+                        : 8;
+  // Enough work for all kills to meet some of it.
+  const QString plan = this->plan(20 + 4 * kills, 60'000), undisturbed = path("undisturbed.tetrabench"),
+                killed = path("killed.tetrabench");
+  QCOMPARE(runCli({"experiment", "run", plan, "--out", undisturbed}).exitCode, 0);
+  QRandomGenerator random(5);
+  int killedInWork = 0;
+  for (int i = 0; i < kills; ++i) {
+    QProcess* process = startRun(plan, killed);
+    QVERIFY(process);
+    if (!process->waitForFinished(random.bounded(1, 60))) {
+      ++killedInWork;
+      ::kill(static_cast<pid_t>(process->processId()), SIGKILL);
+      QVERIFY(process->waitForFinished(5000));
+    }
+    delete process;
+  }
+  QCOMPARE(killedInWork, kills);
+  QCOMPARE(runCli({"experiment", "run", plan, "--out", killed, "--resume"}).exitCode, 0);
+  QVERIFY(units(killed) == units(undisturbed));
+  QCOMPARE(runCli({"experiment", "integrity", killed}).out, killed.toUtf8() + ": sound\n");
+}
+
+void ExperimentCommandTest::interruptedRunsFinishTheirUnitsAndTellHowToGoOn() {
+  const QString plan = this->plan(2000, 20'000), database = path("interrupted.tetrabench");
+  QProcess* process = startRun(plan, database);
+  QVERIFY(process);
+  const auto hasDone = [&] {
+    const CliResult report = runCli({"experiment", "report", database, "--json"});
+    return report.exitCode == 0 && jsonOf(report)["done"].get<int>() > 0;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(hasDone(), 20'000);
+  ::kill(static_cast<pid_t>(process->processId()), SIGINT);
+  QVERIFY(process->waitForFinished(5000));
+  QCOMPARE(process->exitCode(), 130);
+  // Before that, if the units in work take long: that it finishes these.
+  const QByteArray told = process->readAllStandardError();
+  QVERIFY2(told.endsWith("tetrabench-cli: interrupted; go on with: tetrabench-cli experiment run " +
+                         plan.toUtf8() + " --out " + database.toUtf8() + " --resume\n"),
+           told);
+  const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
+  QVERIFY(report["done"].get<int>() > 0 && report["waiting"].get<int>() > 0);
+}
+
+void ExperimentCommandTest::badInputIsTold_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QByteArray>("sentence");
+  const auto add = [](const char* name, const QStringList& arguments, const QByteArray& sentence) {
+    QTest::newRow(name) << arguments << sentence;
+  };
+  const QByteArray folder = folder_.path().toUtf8();
+  writeFile(path("agent.experiment.json"), R"({"format": "tetrabench-experiment/1", "name": "x",
+      "mdps": ["rlc2008/training-00"], "agents": ["mine.agent.json"], "stepLimit": 10})");
+  writeFile(path("text.tetrabench"), QByteArray(3000, 'x'));
+  add("a plan that is not there", {"run", path("no.json"), "--out", path("a.tetrabench")},
+      "found \"" + folder +
+          "/no.json\" as an experiment; allowed: a file, or an id that `experiment list` names");
+  add("a missing agent file", {"run", path("agent.experiment.json"), "--out", path("a.tetrabench")},
+      folder +
+          "/agent.experiment.json: /agents/0: found \"mine.agent.json\"; allowed: a file beside the plan, or "
+          "an id "
+          "that `mdp list` or `agent list` names");
+  add("no database", {"report", path("no.tetrabench")},
+      folder +
+          "/no.tetrabench: found no results database; allowed: a file that `experiment run --out` or "
+          "`optimize --out` wrote");
+  add("a text as database", {"report", path("text.tetrabench")},
+      folder +
+          "/text.tetrabench: found no results database; allowed: a file that `experiment run --out` or "
+          "`optimize --out` wrote");
+  add("a folder that is not there", {"run", plan(1, 10), "--out", path("no/a.tetrabench")},
+      folder + "/no/a.tetrabench");
+}
+
+void ExperimentCommandTest::badInputIsTold() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QByteArray, sentence);
+  const CliResult result = runCli(QStringList{"experiment"} + arguments);
+  QVERIFY(result.exitCode == 1 || result.exitCode == 2);
+  QVERIFY2(result.err.startsWith("tetrabench-cli: " + sentence), result.err.constData());
+  QCOMPARE(result.err.count('\n'), 1);
+  QVERIFY(!QFile::exists(path("a.tetrabench")));
+}
+
+void ExperimentCommandTest::databasesAreLookedAfter() {
+  const QString database = path("care.tetrabench");
+  QCOMPARE(runCli({"experiment", "run", plan(1, 500), "--out", database}).exitCode, 0);
+  QCOMPARE(runCli({"experiment", "vacuum", database}).exitCode, 0);
+  QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": sound\n");
+  QCOMPARE(jsonOf(runCli({"experiment", "report", database, "--json"}))["done"].get<int>(), 4);
+}
+
+TETRABENCH_TEST(ExperimentCommandTest)
+#include "experiment_command_test.moc"

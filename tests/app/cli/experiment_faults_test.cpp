@@ -1,0 +1,265 @@
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <csignal>
+#include <functional>
+
+#include "core/experiments/experiment_summary.h"
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// Whatever is wrong with files and disks: one sentence, and nothing is lost or half-written.
+class ExperimentFaultsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase();
+  void aFileThatMayOnlyBeReadIsRead_data();
+  void aFileThatMayOnlyBeReadIsRead();
+  void anOldFileThatMayOnlyBeReadIsRefused();
+  void aFullDiskKeepsWhatWasFinished_data();
+  void aFullDiskKeepsWhatWasFinished();
+  void damagedFilesAreToldAndLeftAlone_data();
+  void damagedFilesAreToldAndLeftAlone();
+  void placesThatCannotBeWrittenAreTold_data();
+  void placesThatCannotBeWrittenAreTold();
+  void failedUnitsArePlayedAgainOnDemand();
+
+ private:
+  QString path(const QString& name) const { return folder_.filePath(name); }
+  /// A copy of a database in which all units of the plan are done.
+  QString played(const QString& name);
+
+  const QTemporaryDir folder_;
+  QString plan_;
+};
+
+namespace {
+
+CliResult runCliAfter(const std::function<void()>& before, const QStringList& arguments) {
+  QProcess process;
+  prepareCli(process, arguments);
+  process.setChildProcessModifier(before);
+  process.start();
+  if (!process.waitForFinished(60'000)) process.kill(), process.waitForFinished();
+  return {process.readAllStandardOutput(), process.readAllStandardError(),
+          process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
+}
+
+/// A program that root starts minds permissions as well after this.
+void obeyPermissions() {
+  constexpr int kOverride = 1, kReadSearch = 2;  // CAP_DAC_...
+  ::prctl(PR_CAPBSET_DROP, kOverride);
+  ::prctl(PR_CAPBSET_DROP, kReadSearch);
+}
+
+CliResult runObedient(const QStringList& arguments) {
+  return runCliAfter(obeyPermissions, arguments);
+}
+
+QByteArray contentOf(const QString& path) {
+  QFile file(path);
+  return file.open(QFile::ReadOnly) ? file.readAll() : "no file";
+}
+
+/// Seconds may differ, results may not.
+std::vector<std::optional<UnitResult>> resultsOf(const QString& path) {
+  ResultsDatabase database(path.toStdString());
+  std::vector<std::optional<UnitResult>> results;
+  for (const PlayedUnit& unit : playedUnits(database, database.experiments().front()))
+    results.push_back(unit.result);
+  return results;
+}
+
+bool isOneSentence(const QByteArray& err) {
+  return err.startsWith("tetrabench-cli: ") && err.count('\n') == 1 && !err.contains("\\x");
+}
+
+}  // namespace
+
+void ExperimentFaultsTest::initTestCase() {
+  QVERIFY(folder_.isValid());
+  plan_ = path("plan.experiment.json");
+  writeFile(plan_, R"({"format": "tetrabench-experiment/1", "name": "Plan",
+      "mdps": ["rlc2008/training-00", "rlc2008/training-14"], "agents": ["dt-20", "random"],
+      "repetitions": 20, "stepLimit": 3000})");
+}
+
+QString ExperimentFaultsTest::played(const QString& name) {
+  const QString whole = path("whole.tetrabench"), copy = path(name);
+  if (!QFile::exists(whole)) runCli({"experiment", "run", plan_, "--out", whole});
+  return QFile::copy(whole, copy) ? copy : QString();
+}
+
+void ExperimentFaultsTest::aFileThatMayOnlyBeReadIsRead_data() {
+  QTest::addColumn<int>("folder");
+  QTest::newRow("in a folder that may be written") << 0755;
+  QTest::newRow("in a folder that may only be read") << 0555;
+}
+
+void ExperimentFaultsTest::aFileThatMayOnlyBeReadIsRead() {
+  QFETCH(int, folder);
+  const QString name = QStringLiteral("only %1 ?#%").arg(folder), database = path(name + "/a.tetrabench");
+  QVERIFY(QDir(folder_.path()).mkdir(name));
+  played(name + "/a.tetrabench");
+  const QByteArray content = contentOf(database);
+  QVERIFY(::chmod(database.toUtf8(), 0444) == 0 &&
+          ::chmod(path(name).toUtf8(), static_cast<mode_t>(folder)) == 0);
+  QCOMPARE(runObedient({"experiment", "report", database}).out,
+           runCli({"experiment", "report", path("whole.tetrabench")}).out);
+  QCOMPARE(runObedient({"experiment", "integrity", database}).out, database.toUtf8() + ": sound\n");
+  for (const QStringList& writing :
+       {QStringList{"run", plan_, "--resume", "--out", database}, QStringList{"vacuum", database}}) {
+    const CliResult refused = runObedient(QStringList{"experiment"} + writing);
+    QCOMPARE(refused.err, "tetrabench-cli: " + database.toUtf8() + ": it cannot be written\n");
+    QCOMPARE(refused.exitCode, 1);
+  }
+  QCOMPARE(QDir(path(name)).entryList(QDir::Files), QStringList{"a.tetrabench"});
+  QVERIFY(contentOf(database) == content);
+  ::chmod(path(name).toUtf8(), 0755);
+}
+
+void ExperimentFaultsTest::anOldFileThatMayOnlyBeReadIsRefused() {
+  const QString database = path("old.tetrabench");
+  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", database));
+  QVERIFY(::chmod(database.toUtf8(), 0444) == 0);
+  QCOMPARE(runObedient({"experiment", "report", database}).err,
+           "tetrabench-cli: " + database.toUtf8() +
+               ": found version 1 of the database in a file that cannot be written; allowed: version 4, or a "
+               "file that can be written and is brought up to date\n");
+  QVERIFY(::chmod(database.toUtf8(), 0644) == 0);
+  QCOMPARE(runObedient({"experiment", "report", database}).exitCode, 0);
+}
+
+void ExperimentFaultsTest::aFullDiskKeepsWhatWasFinished_data() {
+  QTest::addColumn<int>("bytes");
+  QTest::newRow("before the first table") << 20'000;
+  QTest::newRow("among the first units") << 120'000;
+  QTest::newRow("later") << 300'000;
+}
+
+/// No file may grow beyond a limit, which is what a full disk looks like to a program.
+void ExperimentFaultsTest::aFullDiskKeepsWhatWasFinished() {
+  QFETCH(int, bytes);
+  const QString database = path(QStringLiteral("full-%1.tetrabench").arg(bytes));
+  const auto limit = [bytes] {
+    std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit most{static_cast<rlim_t>(bytes), static_cast<rlim_t>(bytes)};
+    ::setrlimit(RLIMIT_FSIZE, &most);
+  };
+  const CliResult full =
+      runCliAfter(limit, {"experiment", "run", plan_, "--out", database, "--threads", "2"});
+  QCOMPARE(full.exitCode, 1);
+  QCOMPARE(full.err,
+           "tetrabench-cli: " + database.toUtf8() +
+               ": it could not be read or written, as on a disk that is full or gone; what was saved "
+               "before is kept\n");
+  QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": sound\n");
+  const auto whole = resultsOf(played("for-" + QFileInfo(database).fileName()));
+  if (bytes > 100'000) {
+    const auto kept = resultsOf(database);
+    int done = 0;
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      done += kept[i].has_value();
+      QVERIFY(!kept[i] || kept[i] == whole[i]);
+    }
+    QVERIFY(done > 0 && done < 80);
+  }
+  const CliResult resumed = runCli({"experiment", "run", plan_, "--out", database, "--resume"});
+  QVERIFY(resumed.out.startsWith("Plan: 80 of 80 units done"));
+  QVERIFY(resultsOf(database) == whole);
+}
+
+void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone_data() {
+  QTest::addColumn<QByteArray>("content");
+  QTest::addColumn<QByteArray>("sentence");
+  const QByteArray whole = contentOf(played("sound.tetrabench"));
+  const auto overwritten = [&](qsizetype at, qsizetype count) {
+    return QByteArray(whole).replace(at, count, QByteArray(count, '\x5a'));
+  };
+  QTest::newRow("overwritten in the middle")
+      << overwritten(whole.size() / 3, whole.size() / 3) << QByteArray("it is damaged (");
+  QTest::newRow("overwritten near the front") << overwritten(100, 2000) << QByteArray("it is damaged (");
+  QTest::newRow("cut in half") << whole.left(whole.size() / 2) << QByteArray("it is damaged (");
+  const QByteArray none =
+      "found no results database; allowed: a file that `experiment run --out` or `optimize --out` wrote\n";
+  QTest::newRow("a text") << QByteArray("1\t2\n").repeated(2000) << none;
+  QTest::newRow("nothing") << QByteArray() << none;
+}
+
+void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone() {
+  QFETCH(QByteArray, content);
+  QFETCH(QByteArray, sentence);
+  const QString database = path(QStringLiteral("damaged %1").arg(QTest::currentDataTag()));
+  writeFile(database, content);
+  const QByteArray told = database.toUtf8() + ": " + sentence;
+  for (const char* command : {"integrity", "report", "vacuum"}) {
+    const CliResult result = runCli({"experiment", command, database});
+    QCOMPARE(result.exitCode, sentence.startsWith("found") ? 2 : 1);
+    QVERIFY2(isOneSentence(result.err) && result.err.startsWith("tetrabench-cli: " + told), result.err);
+    QVERIFY(contentOf(database) == content);
+  }
+  const CliResult run = runCli({"experiment", "run", plan_, "--out", database, "--resume"});
+  if (content.isEmpty()) {  // a new file may have been made before it is filled
+    QCOMPARE(run.exitCode, 0);
+    return;
+  }
+  QCOMPARE(run.exitCode, sentence.startsWith("found") ? 2 : 1);
+  QVERIFY2(isOneSentence(run.err) && run.err.startsWith("tetrabench-cli: " + told), run.err);
+}
+
+void ExperimentFaultsTest::placesThatCannotBeWrittenAreTold_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QByteArray>("place");
+  const QString database = path("places.tetrabench");
+  played("places.tetrabench");
+  const auto add = [&](const char* name, const QStringList& arguments, const QString& place) {
+    QTest::newRow(name) << arguments << place.toUtf8();
+  };
+  for (const QString& out : {plan_ + "/a.tetrabench", path("no/a.tetrabench"), folder_.path(),
+                             QStringLiteral("/proc/a.tetrabench"), QStringLiteral("/sys/a.tetrabench")})
+    add(qPrintable("a database at " + out.section('/', -2)), {"run", plan_, "--out", out}, out);
+  add("tables below a file", {"report", database, "--csv", plan_ + "/x"}, plan_ + "/x/units.csv");
+  add("curves below a file", {"report", database, "--concatenated", plan_}, plan_ + "/DT-20.curve.txt");
+  add("data in /proc", {"report", database, "--data", "/proc/x"}, "/proc/x/experiment.json");
+}
+
+void ExperimentFaultsTest::placesThatCannotBeWrittenAreTold() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QByteArray, place);
+  const QStringList before = QDir(folder_.path()).entryList();
+  const CliResult result = runCli(QStringList{"experiment"} + arguments);
+  QCOMPARE(result.exitCode, 1);
+  QVERIFY2(isOneSentence(result.err) && result.err.startsWith("tetrabench-cli: " + place + ": "), result.err);
+  QCOMPARE(QDir(folder_.path()).entryList(), before);
+}
+
+void ExperimentFaultsTest::failedUnitsArePlayedAgainOnDemand() {
+  const QString path = this->path("failed.tetrabench");
+  {
+    const auto source = ResultsDatabase(played("plan of.tetrabench").toStdString()).experiments().front();
+    ResultsDatabase database(path.toStdString());
+    const auto id = database.addExperiment(source.plan);
+    database.fail(database.units(id, source.plan)[7].id, "the agent \"fell\",\nover");
+  }
+  const CliResult rest = runCli({"experiment", "run", plan_, "--out", path, "--resume"});
+  QCOMPARE(rest.exitCode, 1);
+  QVERIFY(rest.out.startsWith("Plan: 79 of 80 units done, 1 failed"));
+  QVERIFY2(isOneSentence(rest.err) && rest.err.contains(": 1 unit failed; "), rest.err);
+  runCli({"experiment", "report", path, "--csv", this->path("failed")});
+  QVERIFY(contentOf(this->path("failed/units.csv"))
+              .contains(",failed,,,,,,,,,,,,\"the agent \"\"fell\"\",\nover\"\n"));
+  const CliResult again = runCli({"experiment", "run", plan_, "--out", path, "--resume", "--retry-failed"});
+  QCOMPARE(again.exitCode, 0);
+  QVERIFY(resultsOf(path) == resultsOf(played("again.tetrabench")));
+}
+
+TETRABENCH_TEST(ExperimentFaultsTest)
+#include "experiment_faults_test.moc"

@@ -1,0 +1,249 @@
+#include <signal.h>
+
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+/// Several processes, started by mpirun on this machine.
+class MpiTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase();
+  void processesPlayTheGamesThatOnePlays_data();
+  void processesPlayTheGamesThatOnePlays();
+  void processesSearchAsOneDoes_data();
+  void processesSearchAsOneDoes();
+  void processesShareAFreshSeed();
+  void otherCommandsPrintOnce();
+  void badInputIsToldOnce_data();
+  void badInputIsToldOnce();
+  void whatAnotherProcessComplainsOfIsToldByTheFirst();
+  void theFirstProcessEndsTheOthersWhenItComplains();
+  void aSignalEndsAllProcessesAndWhatWasPlayedIsTold_data();
+  void aSignalEndsAllProcessesAndWhatWasPlayedIsTold();
+};
+
+namespace {
+
+/// Makes the process one of mpirun, that works as root, in a container and with fewer processors than
+/// processes.
+void prepareMpi(QProcess& process, const QStringList& arguments) {
+  prepareCli(process, {});
+  QProcessEnvironment environment = process.processEnvironment();
+  environment.insert("OMPI_ALLOW_RUN_AS_ROOT", "1");
+  environment.insert("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+  environment.insert("OMPI_MCA_rmaps_base_oversubscribe", "1");
+  environment.insert("OMPI_MCA_hwloc_base_binding_policy", "none");
+  environment.insert("OMPI_MCA_plm", "isolated");    // needs no ssh
+  environment.insert("OMPI_MCA_pml", "ob1");         // looks for no special network
+  environment.insert("OMPI_MCA_btl", "self,vader");  // needs no network, only shared memory,
+  environment.insert("OMPI_MCA_btl_vader_single_copy_mechanism", "none");  // and no right to trace processes
+  environment.insert("PMIX_MCA_gds", "hash");
+  environment.insert("ASAN_OPTIONS", "detect_leaks=0");  // OpenMPI keeps some memory
+  process.setProcessEnvironment(environment);
+  QStringList all;
+  for (const QString& argument : arguments) all += argument == "CLI" ? process.program() : argument;
+  process.setProgram("mpirun");
+  process.setArguments(all);
+}
+
+/// If a process exits with a code, mpirun else waits for a second or two before it ends what is left.
+void mpirunDoesNotWait(QProcess& process) {
+  QProcessEnvironment environment = process.processEnvironment();
+  environment.insert("OMPI_MCA_odls_base_sigkill_timeout", "0");
+  process.setProcessEnvironment(environment);
+}
+
+/// Runs mpirun to its end; `CLI` stands for the program.
+CliResult runMpi(const QStringList& arguments) {
+  QProcess process;
+  prepareMpi(process, arguments);
+  mpirunDoesNotWait(process);
+  process.start();
+  if (!process.waitForFinished(60000)) process.kill(), process.waitForFinished();
+  return {process.readAllStandardOutput(), process.readAllStandardError(),
+          process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
+}
+
+Json withoutTimes(Json json) {
+  if (json.is_object())
+    for (const char* key : {"seconds", "piecesPerSecond"}) json.erase(key);
+  return json;
+}
+
+/// The processes that a process started, and the processor time they took so far in ticks.
+QMap<qint64, qint64> childrenOf(qint64 parent) {
+  QMap<qint64, qint64> times;
+  for (const QString& name : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs)) {
+    QFile file("/proc/" + name + "/stat");
+    if (!file.open(QFile::ReadOnly)) continue;
+    const QByteArray stat = file.readAll();
+    const QByteArrayList fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields.size() > 12 && fields[1].toLongLong() == parent)
+      times[name.toLongLong()] = fields[11].toLongLong() + fields[12].toLongLong();
+  }
+  return times;
+}
+
+}  // namespace
+
+void MpiTest::initTestCase() {
+  if (QStandardPaths::findExecutable("mpirun").isEmpty()) QSKIP("mpirun is not installed");
+}
+
+void MpiTest::processesPlayTheGamesThatOnePlays_data() {
+  QTest::addColumn<QString>("options");
+  QTest::newRow("linear, in batches") << "--mdp standard/6x12 --agent dt-20 --games 5000";
+  QTest::newRow("linear, of few pieces") << "--mdp standard/10x20 --agent bcts --games 900 --pieces 100";
+  QTest::newRow("random") << "--mdp standard/10x20 --agent random --games 3000 --threads 2";
+  QTest::newRow("fewer games than processes")
+      << "--mdp rlc2008/training-00 --agent dellacherie --games 2 --pieces 200";
+  QTest::newRow("steps") << "--mdp rlc2008/training-00 --agent dellacherie --steps 5000";
+}
+
+void MpiTest::processesPlayTheGamesThatOnePlays() {
+  QFETCH(QString, options);
+  const QStringList command = words("play --json --seed 3 " + options);
+  const Json one = withoutTimes(jsonOf(runCli(command)));
+  QVERIFY(one.is_object() && one["pieces"].get<int>() > 300);
+  const Json four = withoutTimes(jsonOf(runMpi(QStringList{"-n", "4", "CLI"} + command)));
+  QVERIFY(four == one);
+}
+
+void MpiTest::processesSearchAsOneDoes_data() {
+  QTest::addColumn<QByteArray>("method");
+  QTest::addColumn<QByteArray>("settings");
+  QTest::newRow("a population") << QByteArray("cross-entropy")
+                                << QByteArray(R"({"generations": 4, "population": 12, "elite": 3})");
+  QTest::newRow("racing") << QByteArray("grid") << QByteArray(R"({"points": 3})");
+  QTest::newRow("a shared beam") << QByteArray("beam-hill-climbing")
+                                 << QByteArray(R"({"climbs": 4, "steps": [100, 20], "shared": true})");
+}
+
+void MpiTest::processesSearchAsOneDoes() {
+  QFETCH(QByteArray, method);
+  QFETCH(QByteArray, settings);
+  const QTemporaryDir folder;
+  const QString plan = folder.filePath("a.optimization.json");
+  writeFile(plan,
+            R"({"format": "tetrabench-optimization/1", "name": "Search", "mdp": "standard/10x10",
+                      "agent": "huji-2", "space": {"from": 0, "to": 100}, "method": ")" +
+                method + R"(", "objective": {"games": 6, "pieceLimit": 100)" +
+                (method == "grid" ? R"(, "racing": true)" : "") + R"(}, "settings": )" + settings +
+                R"(, "budget": {"evaluations": 60}, "validation": {"games": 7}, "seed": 3})");
+  const auto arguments = [&](const char* database) {
+    return QStringList{"optimize",     plan,
+                       "--out",        folder.filePath(database),
+                       "--save-agent", folder.filePath("best.agent.json"),
+                       "--threads",    "1",
+                       "--json",       "--resume"};
+  };
+  const Json one = withoutTimes(jsonBesideProgress(runCli(arguments("one.tetrabench"))));
+  QVERIFY(one["finalists"].size() > 1);
+  const QStringList mpi{"-n", "3", "CLI"};
+  QCOMPARE(withoutTimes(jsonBesideProgress(runMpi(mpi + arguments("three.tetrabench")))).dump(), one.dump());
+  QCOMPARE(withoutTimes(jsonBesideProgress(runMpi(mpi + arguments("one.tetrabench")))).dump(),
+           one.dump());  // known
+}
+
+void MpiTest::processesShareAFreshSeed() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("m.mdp.json");
+  writeFile(file,
+            R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5, "height": 5, "seed": null})");
+  const QStringList command = words("play --agent dt-20 --games 50 --json --mdp " + file);
+  const Json three = withoutTimes(jsonOf(runMpi(QStringList{"-n", "3", "CLI"} + command)));
+  QVERIFY(three.is_object());
+  const QString seed = QString::number(three["seed"].get<std::uint64_t>());
+  QVERIFY(three == withoutTimes(jsonOf(runCli(command + QStringList{"--seed", seed}))));
+}
+
+void MpiTest::otherCommandsPrintOnce() {
+  const CliResult result = runMpi(words("-n 3 CLI agent list"));
+  QCOMPARE(result.out, runCli({"agent", "list"}).out);
+  QCOMPARE(result.err, QByteArray());
+  QCOMPARE(result.exitCode, 0);
+}
+
+void MpiTest::badInputIsToldOnce_data() {
+  QTest::addColumn<QString>("command");
+  QTest::addColumn<QByteArray>("sentence");
+  QTest::newRow("no such MDP") << "play --mdp nonsense --agent dt-20"
+                               << QByteArray("found \"nonsense\" as an MDP");
+  QTest::newRow("replay") << "play --mdp standard/5x5 --agent dt-20 --replay r"
+                          << QByteArray(
+                                 "--replay: found 3 processes; allowed: one, started without mpirun\n");
+}
+
+void MpiTest::badInputIsToldOnce() {
+  QFETCH(QString, command);
+  QFETCH(QByteArray, sentence);
+  const CliResult result = runMpi(words("-n 3 CLI " + command));
+  QCOMPARE(result.out, QByteArray());
+  QCOMPARE(result.err.count("tetrabench-cli: "), 1);
+  QVERIFY2(result.err.contains("tetrabench-cli: " + sentence), result.err);
+  QCOMPARE(result.exitCode, 2);
+}
+
+void MpiTest::whatAnotherProcessComplainsOfIsToldByTheFirst() {
+  const QString good = "CLI play --mdp standard/10x20 --agent dt-20 --games 100 --threads 1";
+  const CliResult result =
+      runMpi(words("-n 2 " + good + " : -n 1 CLI play --mdp standard/5x5 --agent nobody"));
+  QCOMPARE(result.out, QByteArray());
+  QCOMPARE(result.err.count("tetrabench-cli: "), 1);
+  QVERIFY2(result.err.contains("tetrabench-cli: process 2: found \"nobody\" as an agent; allowed"),
+           result.err);
+  QCOMPARE(result.exitCode, 2);
+}
+
+void MpiTest::theFirstProcessEndsTheOthersWhenItComplains() {
+  const QString good = "CLI play --mdp standard/10x20 --agent dt-20 --games 100 --threads 1";
+  const CliResult result = runMpi(words("-n 1 CLI play --mdp standard/5x5 --agent nobody : -n 2 " + good));
+  QCOMPARE(result.out, QByteArray());
+  QCOMPARE(result.err.count("tetrabench-cli: "), 1);
+  QVERIFY2(result.err.contains("tetrabench-cli: found \"nobody\" as an agent; allowed"), result.err);
+  QCOMPARE(result.exitCode, 2);
+}
+
+void MpiTest::aSignalEndsAllProcessesAndWhatWasPlayedIsTold_data() {
+  QTest::addColumn<bool>("toMpirun");
+  QTest::newRow("to mpirun") << true;
+  QTest::newRow("to one process") << false;
+}
+
+void MpiTest::aSignalEndsAllProcessesAndWhatWasPlayedIsTold() {
+  QFETCH(bool, toMpirun);
+  QProcess process;
+  // Good agents: no game ends by itself. One process alone would begin only one of the games.
+  prepareMpi(process, words("-n 3 CLI play --mdp standard/10x20 --agent dt-20 --games 3 --threads 1 --json"));
+  if (!toMpirun) mpirunDoesNotWait(process);
+  process.start();
+  QVERIFY(process.waitForStarted());
+  constexpr qint64 kPlaying = 25;  // ticks of 10 ms: longer than a process takes to start
+  QMap<qint64, qint64> processes;
+  QTRY_VERIFY_WITH_TIMEOUT(
+      (processes = childrenOf(process.processId())).size() == 3 && std::ranges::min(processes) >= kPlaying,
+      20000);
+  QCOMPARE(kill(static_cast<pid_t>(toMpirun ? process.processId() : processes.lastKey()), SIGTERM), 0);
+  QVERIFY(process.waitForFinished(10000));
+  QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+  QVERIFY(process.exitCode() != 0);
+  if (!toMpirun) QCOMPARE(process.exitCode(), 130);
+  QCOMPARE(process.readAllStandardError().count("tetrabench-cli: interrupted; what was played is above"), 1);
+  const Json json = Json::parse(process.readAllStandardOutput().toStdString(), nullptr, false);
+  QCOMPARE(json["games"].size(), std::size_t{3});
+  for (const Json& game : json["games"]) {
+    QCOMPARE(game["truncated"].get<bool>(), true);
+    QVERIFY(game["pieces"].get<int>() > 0);
+  }
+}
+
+TETRABENCH_TEST(MpiTest)
+#include "mpi_test.moc"

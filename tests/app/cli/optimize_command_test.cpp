@@ -1,0 +1,229 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <csignal>
+
+#include "core/optimizers/methods/method.h"
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class OptimizeCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aSearchFindsAnAgentThatPlaysAsToldOnFreshGames();
+  void aKilledSearchGoesOnToTheSameResult_data();
+  void aKilledSearchGoesOnToTheSameResult();
+  void anInterruptedSearchTellsHowToGoOn();
+  void anotherSeedIsAnotherSearchOfTheSame();
+  void aPlanIsPlayedWithOtherValues();
+  void whatCannotBeWrittenIsToldBeforeTheSearch();
+  void generationsAreWrittenAsCsv();
+  void optimizationsAreListedShownAndChecked();
+  void badInputIsTold();
+
+ private:
+  QString path(const QString& name) const { return folder_.filePath(name); }
+  /// A document of some seconds at most.
+  QString writePlan(const QString& name, const QByteArray& method, int games, const QByteArray& settings,
+                    const QByteArray& more = {});
+  QTemporaryDir folder_;
+};
+
+QString OptimizeCommandTest::writePlan(const QString& name, const QByteArray& method, int games,
+                                       const QByteArray& settings, const QByteArray& more) {
+  const QString file = path(name + ".optimization.json");
+  writeFile(file, R"({"format": "tetrabench-optimization/1", "name": ")" + name.toUtf8() +
+                      R"(", "method": ")" + method +
+                      R"(", "mdp": "standard/10x10", "agent": "huji-2", "space": {"from": 0, "to": 100},
+                      "objective": {"games": )" +
+                      QByteArray::number(games) + R"(, "pieceLimit": 400}, "settings": )" + settings + more +
+                      R"(, "validation": {"candidates": 2, "games": 5}, "seed": 3})");
+  return file;
+}
+
+void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsToldOnFreshGames() {
+  const QString plan =
+      writePlan("Small", "cross-entropy", 3, R"({"generations": 4, "population": 10, "elite": 3})");
+  const Json json = jsonBesideProgress(
+      runCli({"optimize", plan, "--out", path("a.tetrabench"), "--json", "--threads", "2"}));
+  QCOMPARE(keysOf(json),
+           QByteArray(
+               "optimization method mdp measure seed validation evaluations pieces seconds finalists agent"));
+  QCOMPARE(json["evaluations"].get<int>(), 4 * 11);
+  QCOMPARE(json["finalists"].size(), std::size_t{2});
+  QVERIFY(json["finalists"][0]["validation"]["mean"].get<double>() >=
+          json["finalists"][1]["validation"]["mean"].get<double>());
+  // The agent is beside the database, and says where it is from.
+  const QString agent = path("Small.agent.json");
+  QCOMPARE(QString::fromStdString(json["agent"].get<std::string>()), agent);
+  const Json shown = jsonOf(runCli({"agent", "show", agent}));
+  QCOMPARE(shown["name"].get<std::string>(), std::string("Small"));
+  QVERIFY(
+      shown["source"].get<std::string>().starts_with("Found by cross-entropy on Standard 10x10, seed 3: "));
+  const CliResult text = runCli({"optimize", plan, "--out", path("a.tetrabench"), "--resume"});
+  QCOMPARE(text.exitCode, 0);
+  QVERIFY(text.err.contains("generation 4 of 4: best "));
+  QVERIFY(text.out.contains("fresh games (95 % interval)"));
+}
+
+void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
+  QTest::addColumn<QByteArray>("settings");
+  for (const MethodInfo& info : methods()) {
+    QByteArray settings = "{}";
+    if (info.method == Method::CrossEntropy) settings = R"({"population": 20, "elite": 5})";
+    if (info.method == Method::Grid) settings = R"({"points": 3})";
+    if (info.method == Method::ModifiedRrhc) settings = R"({"step": 20})";
+    QTest::newRow(info.id.data()) << settings;
+  }
+}
+
+void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult() {
+  QFETCH(QByteArray, settings);
+  const QString method = QTest::currentDataTag();
+  const QString plan =
+      writePlan(method, method.toUtf8(), 40, settings, R"(, "budget": {"evaluations": 150})");
+  const auto result = [&](const QString& database) {
+    Json json = jsonBesideProgress(runCli({"optimize", plan, "--out", path(database), "--json", "--resume",
+                                           "--save-agent", path("best.agent.json")}));
+    json.erase("seconds");
+    return json;
+  };
+  const Json expected = result(method + "-whole.tetrabench");
+  QVERIFY(expected["evaluations"].get<int>() > 20);
+  const QString killed = method + "-killed.tetrabench";
+  int kills = 0;
+  for (int milliseconds = 30; milliseconds < 400; milliseconds += 45) {
+    QProcess process;
+    prepareCli(process, {"optimize", plan, "--out", path(killed), "--resume", "--threads", "2"});
+    process.start();
+    QVERIFY(process.waitForStarted());
+    if (process.waitForFinished(milliseconds)) break;
+    ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
+    process.waitForFinished();
+    ++kills;
+  }
+  QVERIFY(kills > 0);
+  QCOMPARE(result(killed).dump(), expected.dump());
+}
+
+void OptimizeCommandTest::anInterruptedSearchTellsHowToGoOn() {
+  const QString plan = writePlan("Long", "cross-entropy", 400, "{}");
+  QProcess process;
+  prepareCli(process, {"optimize", plan, "--out", path("long.tetrabench")});
+  process.start();
+  QTRY_VERIFY(QFile::exists(path("long.tetrabench-wal")));
+  QTest::qWait(200);
+  ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+  QVERIFY(process.waitForFinished());
+  QCOMPARE(process.exitCode(), 130);
+  QVERIFY(process.readAllStandardError().contains("interrupted; go on with: tetrabench-cli optimize " +
+                                                  plan.toUtf8() + " --out "));
+  QVERIFY(!QFile::exists(path("Long.agent.json")));
+  const CliResult refused = runCli({"optimize", plan, "--out", path("long.tetrabench")});
+  QCOMPARE(refused.exitCode, 2);
+  QVERIFY(refused.err.contains("found an optimization \"Long\""));
+  QVERIFY(refused.err.contains("allowed: --resume"));
+}
+
+void OptimizeCommandTest::anotherSeedIsAnotherSearchOfTheSame() {
+  const QString plan =
+      writePlan("Seeds", "beam-hill-climbing", 3, R"({"climbs": 3, "steps": [100, 20], "shared": true})");
+  const QString database = path("seeds.tetrabench");
+  const Json first = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json"}));
+  const Json second =
+      jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--seed", "8"}));
+  QCOMPARE(second["optimization"].get<std::string>(), std::string("Seeds, seed 8"));
+  QVERIFY(QFile::exists(path("Seeds,_seed_8.agent.json")));
+  QVERIFY(second["finalists"] != first["finalists"]);
+}
+
+void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
+  const QString plan =
+      writePlan("Set", "cross-entropy", 3, R"({"generations": 4, "population": 10, "elite": 3})");
+  const QString database = path("set.tetrabench");
+  const Json json = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--set",
+                                               "/settings/generations=2", "--set", "/mdp=standard/6x12"}));
+  QCOMPARE(json["evaluations"].get<int>(), 2 * 11);
+  QCOMPARE(json["optimization"].get<std::string>(), std::string("Set, generations 2, mdp standard/6x12"));
+  const Json named = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--set",
+                                                "/settings/generations=1", "--set", "/name=Other"}));
+  QCOMPARE(named["optimization"].get<std::string>(), std::string("Other"));
+  for (const char* wrong : {"generations=2", "/settings/generations", "=3", "/name/x=3"}) {
+    const CliResult result = runCli({"optimize", plan, "--out", database, "--set", wrong});
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY2(result.err.contains("--set: found \"" + QByteArray(wrong) + "\"; allowed: PLACE=VALUE"),
+             result.err.constData());
+  }
+  const CliResult refused = runCli({"optimize", plan, "--out", database, "--set", "/settings/generations=0"});
+  QCOMPARE(refused.exitCode, 2);
+  QVERIFY2(refused.err.contains("/settings/generations: found 0"), refused.err.constData());
+}
+
+void OptimizeCommandTest::whatCannotBeWrittenIsToldBeforeTheSearch() {
+  const QString plan = writePlan("Unwritable", "grid", 3, R"({"points": 2})");
+  const QString database = path("unwritable.tetrabench");
+  for (const char* option : {"--save-agent", "--csv"}) {
+    const CliResult result = runCli({"optimize", plan, "--out", database, option, path("none/a")});
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY2(result.err.contains("whose folder is not there; allowed: a new file"), result.err.constData());
+    QVERIFY(!QFile::exists(database));
+  }
+}
+
+void OptimizeCommandTest::generationsAreWrittenAsCsv() {
+  const QString plan = writePlan("Table", "ga-pso-islands", 2,
+                                 R"({"generations": 3, "geneticPopulation": 6, "swarmPopulation": 5})");
+  const CliResult played =
+      runCli({"optimize", plan, "--out", path("csv.tetrabench"), "--csv", path("a.csv")});
+  QVERIFY2(played.exitCode == 0, played.err.constData());
+  QFile file(path("a.csv"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QVERIFY(played.err.contains("fresh games 5 of 10\n") && played.err.contains("fresh games 10 of 10\n"));
+  const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+  QCOMPARE(lines[0], QByteArray("generation,island,candidates,best,mean"));
+  QCOMPARE(lines.size(), 1 + 3 * 2);
+  QVERIFY(lines[1].startsWith("1,1,6,") && lines[2].startsWith("1,2,5,"));
+  // The best of all generations is what the report calls the best of the search.
+  double best = 0;
+  for (const QByteArray& line : lines.mid(1)) {
+    const QList<QByteArray> cells = line.split(',');
+    QVERIFY(cells[3].toDouble() >= cells[4].toDouble());
+    best = std::max(best, cells[3].toDouble());
+  }
+  QVERIFY2(played.err.contains("best so far " + QByteArray::number(best, 'g', 6)), played.err.constData());
+}
+
+void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {
+  const CliResult list = runCli({"optimization", "list"});
+  QVERIFY(list.out.contains("huji/beam"));
+  const Json shown = jsonOf(runCli({"optimization", "show", "huji/beam"}));
+  QCOMPARE(shown["method"].get<std::string>(), std::string("beam-hill-climbing"));
+  const QString plan = writePlan("Valid", "grid", 3, "{}");
+  QCOMPARE(runCli({"optimization", "validate", plan}).out, plan.toUtf8() + ": valid\n");
+}
+
+void OptimizeCommandTest::badInputIsTold() {
+  const auto told = [](const QStringList& arguments) {
+    const CliResult result = runCli(arguments);
+    return result.exitCode == 2 ? result.err : QByteArray::number(result.exitCode);
+  };
+  const QString out = path("bad.tetrabench");
+  QVERIFY(told({"optimize", "nonsense", "--out", out})
+              .startsWith("tetrabench-cli: found \"nonsense\" as an optimization"));
+  const QString plan = writePlan("Bad", "genetic", 0, "{}");
+  QCOMPARE(told({"optimize", plan, "--out", out}),
+           "tetrabench-cli: " + plan.toUtf8() +
+               ": /objective/games: found 0; allowed: a whole number from 1 to 1000000\n");
+  QVERIFY(!QFile::exists(out));
+  const QString good = writePlan("Good", "genetic", 1, "{}");
+  writeFile(path("text.tetrabench"), "a text");
+  QVERIFY(told({"optimize", good, "--out", path("text.tetrabench")}).contains("found no results database"));
+  QVERIFY(told({"optimize", good, "--out", out, "--seed", "-1"}).contains("--seed"));
+}
+
+TETRABENCH_TEST(OptimizeCommandTest)
+#include "optimize_command_test.moc"

@@ -1,0 +1,285 @@
+#include <unistd.h>
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+class PlayCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void jsonHasTheFieldsOfTheSpecification();
+  void theSummaryAddsUpTheGames();
+  void equalSeedsGiveEqualGames_data();
+  void equalSeedsGiveEqualGames();
+  void anotherSeedGivesOtherGames();
+  void theSeedOfTheMdpIsTheDefault();
+  void aFreshSeedIsToldAndCanBePlayedAgain();
+  void piecesTruncateEachGame();
+  void aStepBudgetIsUsedUpExactly_data();
+  void aStepBudgetIsUsedUpExactly();
+  void documentsMayHaveAnyPath();
+  void textTellsTheSame();
+  void aLinearAgentPlayedSlowlyIsToldOnce_data();
+  void aLinearAgentPlayedSlowlyIsToldOnce();
+  void roundedWeightsAreTold_data();
+  void roundedWeightsAreTold();
+};
+
+namespace {
+
+Json play(const QString& options, const QByteArray& err = {}) {
+  return jsonOf(runCli(words("play --json " + options)), err);
+}
+
+std::int64_t sum(const Json& games, const char* field) {
+  std::int64_t total = 0;
+  for (const Json& game : games) total += game[field].get<std::int64_t>();
+  return total;
+}
+
+}  // namespace
+
+void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
+  const Json json = play("--mdp standard/5x5 --agent dellacherie --games 3 --seed 7");
+  QCOMPARE(keysOf(json),
+           QByteArray("mdp agent seed games lines reward pieces seconds piecesPerSecond weightsRoundedBy"));
+  QCOMPARE(json["mdp"].get<std::string>(), std::string("standard/5x5"));
+  QCOMPARE(json["agent"].get<std::string>(), std::string("Dellacherie"));
+  QCOMPARE(json["seed"].get<int>(), 7);
+  QCOMPARE(json["games"].size(), std::size_t{3});
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Json& game = json["games"][i];
+    QCOMPARE(keysOf(game), QByteArray("seed game pieces lines steps reward points truncated"));
+    for (const char* field : {"seed", "game", "pieces", "lines", "steps", "points"})
+      QVERIFY2(game[field].is_number_integer(), field);
+    QVERIFY(game["reward"].is_number());
+    QVERIFY(game["truncated"].is_boolean());
+    QCOMPARE(game["seed"].get<int>(), 7);
+    QCOMPARE(game["game"].get<std::size_t>(), i);
+    QCOMPARE(game["steps"].get<int>(), 0);  // placement rules have none
+  }
+  QCOMPARE(keysOf(json["lines"]), QByteArray("mean ci95 games deaths"));
+  QCOMPARE(json["lines"]["ci95"].size(), std::size_t{2});
+  QCOMPARE(keysOf(json["reward"]), QByteArray("total mean"));
+  QVERIFY(json["pieces"].is_number_integer());
+  QVERIFY(json["seconds"].is_number());
+  QVERIFY(json["piecesPerSecond"].get<double>() > 0);
+}
+
+void PlayCommandTest::theSummaryAddsUpTheGames() {
+  const Json json = play("--mdp standard/6x12 --agent cmu-poor --games 40 --pieces 100");
+  const Json& games = json["games"];
+  int deaths = 0;
+  for (const Json& game : games) deaths += !game["truncated"].get<bool>();
+  QVERIFY(deaths > 1 && deaths < 40);
+  const auto lines = static_cast<double>(sum(games, "lines"));
+  const double mean = lines / deaths, half = 1.96 * mean / std::sqrt(deaths);
+  QCOMPARE(json["lines"]["games"].get<int>(), 40);
+  QCOMPARE(json["lines"]["deaths"].get<int>(), deaths);
+  QCOMPARE(json["lines"]["mean"].get<double>(), mean);
+  QCOMPARE(json["lines"]["ci95"][0].get<double>(), mean - half);
+  QCOMPARE(json["lines"]["ci95"][1].get<double>(), mean + half);
+  QCOMPARE(json["reward"]["total"].get<double>(), lines);
+  QCOMPARE(json["reward"]["mean"].get<double>(), lines / 40);
+  QCOMPARE(json["pieces"].get<std::int64_t>(), sum(games, "pieces"));
+  const Json endless = play("--mdp standard/10x20 --agent dt-10 --pieces 50");
+  QVERIFY(endless["lines"]["ci95"].is_null());
+  QCOMPARE(endless["lines"]["deaths"].get<int>(), 0);
+}
+
+void PlayCommandTest::equalSeedsGiveEqualGames_data() {
+  QTest::addColumn<QString>("options");
+  QTest::addColumn<QByteArray>("err");
+  const QByteArray nothing;
+  QTest::newRow("placement") << "--mdp standard/5x5 --agent dt-20 --games 50 --seed 5" << nothing;
+  QTest::newRow("random agent") << "--mdp standard/10x20 --agent random --games 50 --seed 5" << nothing;
+  QTest::newRow("competition") << "--mdp rlc2008/proving-50 --agent dellacherie --games 8 --pieces 300"
+                               << nothing;
+  QTest::newRow("evil draw") << "--mdp rlc2009/training-01 --agent bcts --games 8 --pieces 300" << nothing;
+  QTest::newRow("reduced") << "--mdp reduced/6-wide --agent cmu --games 8 --pieces 500"
+                           << playedSlowly("the pieces are not tetrominoes");
+}
+
+void PlayCommandTest::equalSeedsGiveEqualGames() {
+  QFETCH(QString, options);
+  QFETCH(QByteArray, err);
+  const Json one = play(options + " --threads 1", err);
+  QVERIFY(one["games"].size() >= 8);
+  for (const char* threads : {"1", "2", "5"})
+    QVERIFY(play(options + " --threads " + threads, err)["games"] == one["games"]);
+  QVERIFY(play(options, err)["games"] == one["games"]);
+}
+
+void PlayCommandTest::anotherSeedGivesOtherGames() {
+  const QString options = "--mdp standard/5x5 --agent dt-20 --games 20 --seed ";
+  const Json first = play(options + "1")["games"], second = play(options + "2")["games"];
+  int equal = 0;
+  for (std::size_t i = 0; i < 20; ++i) equal += first[i]["pieces"] == second[i]["pieces"];
+  QVERIFY(equal < 10);
+  QVERIFY(first[0]["pieces"] != first[1]["pieces"] || first[1]["pieces"] != first[2]["pieces"]);
+}
+
+void PlayCommandTest::theSeedOfTheMdpIsTheDefault() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("m.mdp.json");
+  writeFile(file, R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5, "height": 5,
+                      "seed": 18446744073709551615})");
+  const Json json = play("--agent dt-20 --mdp " + file);
+  QCOMPARE(json["seed"].get<std::uint64_t>(), UINT64_MAX);
+  QVERIFY(json["games"] == play("--mdp standard/5x5 --agent dt-20 --seed 18446744073709551615")["games"]);
+  QCOMPARE(play("--agent dt-20 --seed 0 --mdp " + file)["seed"].get<int>(), 0);
+}
+
+void PlayCommandTest::aFreshSeedIsToldAndCanBePlayedAgain() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("m.mdp.json");
+  writeFile(file,
+            R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5, "height": 5, "seed": null})");
+  const Json first = play("--agent dt-20 --games 5 --mdp " + file);
+  const Json second = play("--agent dt-20 --games 5 --mdp " + file);
+  QVERIFY(first["seed"] != second["seed"]);
+  const auto seed = QString::number(first["seed"].get<std::uint64_t>());
+  QVERIFY(play("--agent dt-20 --games 5 --seed " + seed + " --mdp " + file)["games"] == first["games"]);
+}
+
+void PlayCommandTest::piecesTruncateEachGame() {
+  for (const char* mdp : {"standard/10x20", "rlc2008/training-07"}) {
+    const Json games = play(QString("--agent bcts --games 4 --pieces 123 --mdp %1").arg(mdp))["games"];
+    QCOMPARE(games.size(), std::size_t{4});
+    for (const Json& game : games) {
+      QCOMPARE(game["pieces"].get<int>(), 123);
+      QCOMPARE(game["truncated"].get<bool>(), true);
+    }
+  }
+}
+
+void PlayCommandTest::aStepBudgetIsUsedUpExactly_data() {
+  QTest::addColumn<QString>("agent");
+  QTest::addColumn<int>("steps");
+  for (const QString agent : {"random", "dellacherie"})
+    for (int steps : {1, 2, 7, 1000, 1001, 1002, 1003, 54321})
+      QTest::addRow("%s, %d", qPrintable(agent), steps) << agent << steps;
+}
+
+void PlayCommandTest::aStepBudgetIsUsedUpExactly() {
+  QFETCH(QString, agent);
+  QFETCH(int, steps);
+  const Json games =
+      play(QString("--mdp rlc2008/training-03 --agent %1 --steps %2").arg(agent).arg(steps))["games"];
+  QCOMPARE(sum(games, "steps"), static_cast<std::int64_t>(steps));
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    QCOMPARE(games[i]["game"].get<std::size_t>(), i);
+    if (i + 1 < games.size()) QCOMPARE(games[i]["truncated"].get<bool>(), false);
+  }
+}
+
+void PlayCommandTest::documentsMayHaveAnyPath() {
+  const QTemporaryDir folder;
+  const QString mdp = folder.filePath("\u00fc m\ndp"), agent = folder.filePath("an agent");
+  writeFile(mdp, runCli(words("mdp show standard/5x5")).out);
+  writeFile(agent, runCli(words("agent show dt-20")).out);
+  const Json json = jsonOf(runCli({"play", "--mdp", mdp, "--agent", agent, "--games", "3", "--json"}));
+  QCOMPARE(QString::fromStdString(json["mdp"].get<std::string>()), mdp);
+  QCOMPARE(json["agent"].get<std::string>(), std::string("DT-20"));
+  QVERIFY(json["games"] == play("--mdp standard/5x5 --agent dt-20 --games 3")["games"]);
+  // A path can hold bytes that are no UTF-8; JSON cannot.
+  QVERIFY(QFile::copy(mdp, folder.filePath("m")));
+  const QByteArray foreign = folder.path().toUtf8() + "/\xff";
+  QCOMPARE(rename(folder.filePath("m").toUtf8(), foreign), 0);
+  QProcess shell;
+  prepareCli(shell, {});
+  const QString program = shell.program();
+  shell.setWorkingDirectory(folder.path());
+  shell.start("sh", {"-c", "exec \"$0\" play --mdp \"$(printf '\\377')\" --agent dt-20 --json", program});
+  QVERIFY(shell.waitForFinished());
+  QCOMPARE(unlink(foreign), 0);
+  QCOMPARE(shell.readAllStandardError(), QByteArray());
+  QCOMPARE(Json::parse(shell.readAllStandardOutput().toStdString())["mdp"].get<std::string>(),
+           std::string("\ufffd"));
+}
+
+void PlayCommandTest::textTellsTheSame() {
+  const CliResult text = runCli(words("play --mdp rlc2008/training-00 --agent dt-20 --pieces 200 --games 2"));
+  const Json json = play("--mdp rlc2008/training-00 --agent dt-20 --pieces 200 --games 2");
+  QCOMPARE(text.exitCode, 0);
+  QCOMPARE(text.err, QByteArray());
+  const QByteArrayList lines = text.out.split('\n');
+  QCOMPARE(lines.size(), 7);
+  QCOMPARE(lines[0], QByteArray("DT-20 on rlc2008/training-00, seed 1"));
+  QCOMPARE(lines[1], QByteArray("games   2, 0 of them lost"));
+  const qint64 removed = sum(json["games"], "lines"), steps = sum(json["games"], "steps");
+  // No game was lost, so the mean is that of the games as far as they went.
+  QCOMPARE(lines[2], "lines   " + QByteArray::number(removed) + ", mean " +
+                         QByteArray::number(static_cast<double>(removed) / 2, 'f', 1));
+  QVERIFY(lines[3].startsWith("reward  " + QByteArray::number(json["reward"]["total"].get<double>()) +
+                              ", mean "));
+  QCOMPARE(lines[4], "steps   " + QByteArray::number(steps) + ", " +
+                         QByteArray::number(static_cast<double>(steps) / 400, 'f', 2) + " a piece");
+  QVERIFY(lines[5].startsWith("pieces  400, "));
+}
+
+void PlayCommandTest::aLinearAgentPlayedSlowlyIsToldOnce_data() {
+  QTest::addColumn<QString>("options");
+  QTest::addColumn<QByteArray>("err");
+  QTest::newRow("no height limit") << "--agent cmu --mdp FOLDER/endless.mdp.json"
+                                   << playedSlowly("the board has no height limit");
+  QTest::newRow("many games and threads") << "--agent cornell --mdp standard/10x20 --games 20 --threads 3"
+                                          << playedSlowly("landingDepth has no fast kernel");
+  QTest::newRow("with a replay") << "--agent cornell --mdp standard/10x20 --replay FOLDER/a.replay.json"
+                                 << playedSlowly("landingDepth has no fast kernel");
+  QTest::newRow("a replay alone") << "--agent bcts --mdp standard/10x20 --replay FOLDER/a.replay.json"
+                                  << QByteArray();
+  QTest::newRow("in batches") << "--agent bcts --mdp standard/10x20" << QByteArray();
+  QTest::newRow("not linear") << "--agent random --mdp FOLDER/endless.mdp.json" << QByteArray();
+  QTest::newRow("competition rules") << "--agent cornell --mdp rlc2008/training-00" << QByteArray();
+  QTest::newRow("standard rules") << "--agent bcts --mdp standard/fahey-10x20" << QByteArray();
+}
+
+void PlayCommandTest::aLinearAgentPlayedSlowlyIsToldOnce() {
+  QFETCH(QString, options);
+  QFETCH(QByteArray, err);
+  const QTemporaryDir folder;
+  writeFile(
+      folder.filePath("endless.mdp.json"),
+      R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": null, "seed": 1})");
+  const CliResult result = runCli(words("play --pieces 50 " + options.replace("FOLDER", folder.path())));
+  QCOMPARE(result.err, err);
+  QCOMPARE(result.exitCode, 0);
+}
+
+void PlayCommandTest::roundedWeightsAreTold_data() {
+  QTest::addColumn<QByteArray>("weights");
+  QTest::addColumn<double>("from");
+  QTest::addColumn<double>("to");
+  QTest::newRow("whole") << QByteArray(R"("holes": -4, "landingHeight": -1)") << 0.0 << 0.0;
+  QTest::newRow("few decimals") << QByteArray(R"("holes": -4.25, "landingHeight": -1.3)") << 0.0 << 0.0;
+  // Holes are at most 190 and the values stay below 2^30, so that multiples of 2^-20 and finer are possible.
+  QTest::newRow("many decimals") << QByteArray(
+                                        R"("holes": -3.14159265358979, "landingHeight": -2.71828182845904)")
+                                 << 1e-12 << 0x1p-20;
+}
+
+void PlayCommandTest::roundedWeightsAreTold() {
+  QFETCH(QByteArray, weights);
+  QFETCH(double, from);
+  QFETCH(double, to);
+  const QTemporaryDir folder;
+  const QString agent = folder.filePath("a.agent.json");
+  writeFile(agent, R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "weights": {)" +
+                       weights + "}}");
+  const QString options = "--mdp standard/10x20 --pieces 10 --agent " + agent;
+  const double error = play(options)["weightsRoundedBy"].get<double>();
+  QVERIFY2(error >= from && error <= to, QByteArray::number(error));
+  const CliResult text = runCli(words("play " + options));
+  const QByteArray line = "weights rounded by up to " + QByteArray::number(error, 'g', 2) + "\n";
+  QCOMPARE(text.out.count("rounded"), to > 0 ? 1 : 0);
+  QVERIFY(to == 0 || text.out.endsWith(line));
+}
+
+TETRABENCH_TEST(PlayCommandTest)
+#include "play_command_test.moc"

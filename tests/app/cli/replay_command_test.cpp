@@ -1,0 +1,241 @@
+#include <sys/stat.h>
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "core/play/replay_document.h"
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class ReplayCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aReplayGivesTheGamesThatWerePlayed_data();
+  void aReplayGivesTheGamesThatWerePlayed();
+  void recordedPiecesAreFoundFromAnotherFolder();
+  void aReplayPrintsText();
+  void aGameByHandIsPlayedAgain();
+  void anInputAfterTheEndIsNamed();
+  void aMoveThatCannotBeIsNamed_data();
+  void aMoveThatCannotBeIsNamed();
+  void aReplayThatWouldBeTooLargeIsNotWritten();
+  void aReplayThatCannotBeWrittenIsAFailure();
+  void whatIsNoRegularFileIsLeftAlone();
+};
+
+namespace {
+
+/// What `play` printed of a run with this replay file, and `replay` of the file.
+struct Twice {
+  Json played, replayed;
+};
+
+Twice playTwice(const QString& options, const QString& file) {
+  const QByteArray err =
+      options.contains("reduced") ? playedSlowly("the pieces are not tetrominoes") : QByteArray();
+  const Json played = jsonOf(runCli(words("play --json " + options) + QStringList{"--replay", file}), err);
+  return {played, jsonOf(runCli({"replay", file, "--json"}))};
+}
+
+/// A replay in which a person drops O pieces in the middle, after some in the corners: 10 of them do not fit
+/// any more. A row needs 5, and is removed first.
+Replay drops(int count) {
+  MdpSettings mdp;
+  mdp.name = "Only O";
+  mdp.weights = {};
+  mdp.weights[static_cast<std::size_t>(PieceSet::tetrominoes().find('O'))] = 1;
+  ArcadeRecord record;
+  const auto tap = [&](ArcadeKey key, int times) {
+    for (int i = 0; i < times; ++i)
+      for (const bool down : {true, false}) record.inputs.push_back({record.end += 1'000, key, down});
+  };
+  for (const int column : {0, 2, 6, 8}) {
+    tap(column < 4 ? ArcadeKey::Left : ArcadeKey::Right, std::abs(column - 4));
+    tap(ArcadeKey::HardDrop, 1);
+  }
+  tap(ArcadeKey::HardDrop, count - 4);
+  return {mdp, 1, "A person", {{.number = 0, .byHand = record}}};
+}
+
+Json readJson(const QString& path) {
+  QFile file(path);
+  return file.open(QFile::ReadOnly) ? Json::parse(file.readAll().toStdString()) : Json();
+}
+
+}  // namespace
+
+void ReplayCommandTest::aReplayGivesTheGamesThatWerePlayed_data() {
+  QTest::addColumn<QString>("options");
+  QTest::newRow("one game") << "--mdp standard/5x5 --agent dt-10";
+  QTest::newRow("games on two threads")
+      << "--mdp standard/6x12 --agent cmu-poor --games 20 --threads 2 --seed 9";
+  QTest::newRow("truncated") << "--mdp standard/10x20 --agent bcts --games 3 --pieces 500";
+  QTest::newRow("reduced, no height limit") << "--mdp reduced/6-wide --agent cmu --pieces 3000";
+  QTest::newRow("competition") << "--mdp rlc2008/training-00 --agent random --games 5";
+  QTest::newRow("standard rules") << "--mdp standard/fahey-10x20 --agent random --games 20";
+  QTest::newRow("evil draw") << "--mdp rlc2009/training-02 --agent random --games 5";
+  // The budget ends at any moment of a piece: while it falls, at its lock or after its spawn.
+  for (int steps = 500; steps < 512; ++steps)
+    QTest::addRow("%d steps", steps)
+        << QString("--mdp rlc2008/training-00 --agent random --steps %1").arg(steps);
+  QTest::newRow("steps and pieces")
+      << "--mdp rlc2008/training-00 --agent dellacherie --steps 5001 --pieces 77";
+}
+
+void ReplayCommandTest::aReplayGivesTheGamesThatWerePlayed() {
+  QFETCH(QString, options);
+  const QTemporaryDir folder;
+  const auto [played, replayed] = playTwice(options, folder.filePath("a.replay.json"));
+  QVERIFY(!played["games"].empty());
+  QCOMPARE(replayed["games"].dump(), played["games"].dump());
+  for (const char* field : {"agent", "seed", "lines", "reward", "pieces"})
+    QVERIFY(replayed[field] == played[field]);
+  QCOMPARE(keysOf(replayed) + " weightsRoundedBy", keysOf(played));  // a replay knows the agent's name only
+}
+
+void ReplayCommandTest::recordedPiecesAreFoundFromAnotherFolder() {
+  const QTemporaryDir folder, other;
+  writeFile(folder.filePath("pieces.txt"), "IOTSZJL\nLJZSTOI\n");
+  writeFile(folder.filePath("m.mdp.json"), R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 6,
+                                               "height": 12, "pieces": {"draw": {"recorded": "pieces.txt"}}})");
+  const auto [played, replayed] =
+      playTwice("--agent dt-20 --games 3 --pieces 99 --mdp " + folder.filePath("m.mdp.json"),
+                other.filePath("a.replay.json"));
+  QCOMPARE(played["pieces"].get<int>(), 297);
+  QVERIFY(replayed["games"] == played["games"]);
+}
+
+void ReplayCommandTest::aReplayPrintsText() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  const QByteArray played =
+      runCli({"play", "--mdp", "standard/5x5", "--agent", "dt-10", "--replay", file}).out;
+  const CliResult replayed = runCli({"replay", file});
+  QCOMPARE(replayed.exitCode, 0);
+  QCOMPARE(replayed.err, QByteArray());
+  const auto upToSpeed = [](const QByteArray& text) { return text.mid(text.indexOf('\n')).chopped(20); };
+  QVERIFY(replayed.out.startsWith("DT-10 on Standard 5x5, seed 1\n"));
+  QCOMPARE(upToSpeed(replayed.out).left(60), upToSpeed(played).left(60));
+}
+
+void ReplayCommandTest::aGameByHandIsPlayedAgain() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  writeReplay(file.toStdString(), drops(6));
+  const Json json = jsonOf(runCli({"replay", file, "--json"}));
+  QCOMPARE(json["games"].dump(),
+           std::string(R"([{"seed":1,"game":0,"pieces":6,"lines":2,"steps":0,"reward":2.0,"points":100,)"
+                       R"("truncated":true}])"));
+  const CliResult text = runCli({"replay", file});
+  QCOMPARE(text.exitCode, 0);
+  QVERIFY(text.out.startsWith("A person on Only O, seed 1\n"));
+  QVERIFY2(text.out.contains("\npoints  100, mean 100.0\n"), text.out);
+}
+
+void ReplayCommandTest::anInputAfterTheEndIsNamed() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  writeReplay(file.toStdString(), drops(30));
+  const CliResult result = runCli({"replay", file});
+  // After 40 inputs that clear two rows 11 pieces fill the middle and one row above; the last key goes up
+  // then.
+  QCOMPARE(
+      result.err,
+      "tetrabench-cli: " + file.toUtf8() +
+          ": game 0: input 56: found hard-drop at 56000 microseconds; allowed: nothing, the game is over\n");
+  QCOMPARE(result.out, QByteArray());
+  QCOMPARE(result.exitCode, 2);
+}
+
+void ReplayCommandTest::aMoveThatCannotBeIsNamed_data() {
+  QTest::addColumn<int>("move");
+  QTest::addColumn<int>("code");
+  QTest::addColumn<QByteArray>("sentence");
+  const QByteArray place = "where the piece can go\n";
+  QTest::newRow("no such column") << 2 << 31 << "move 3: found orientation 0 in column 31; allowed: " + place;
+  QTest::newRow("no such orientation")
+      << 0 << 96 << "move 1: found orientation 3 in column 0; allowed: " + place;
+  QTest::newRow("after the end")
+      << -1 << 0 << QByteArray("found orientation 0 in column 0; allowed: nothing, the game is over\n");
+}
+
+void ReplayCommandTest::aMoveThatCannotBeIsNamed() {
+  QFETCH(int, move);
+  QFETCH(int, code);
+  QFETCH(QByteArray, sentence);
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  // Only I pieces: they have two orientations, and lose soon if they stand in one column.
+  writeFile(folder.filePath("m.mdp.json"), R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5,
+                                               "height": 9, "pieces": {"weights": {"I": 1}}})");
+  writeFile(folder.filePath("a.agent.json"),
+            R"({"format": "tetrabench-agent/1", "name": "Builder", "kind": "linear",
+                                                 "loseWhenBest": true, "weights": {"landingHeight": 1}})");
+  QCOMPARE(runCli({"play", "--mdp", folder.filePath("m.mdp.json"), "--agent", folder.filePath("a.agent.json"),
+                   "--replay", file})
+               .exitCode,
+           0);
+  Json json = readJson(file);
+  Json& placements = json["games"][0]["placements"];
+  QVERIFY(placements.size() >= 3);
+  if (move >= 0)
+    placements[static_cast<std::size_t>(move)] = code;
+  else
+    placements.push_back(code);
+  const QByteArray number = "move " + QByteArray::number(static_cast<qulonglong>(placements.size())) + ": ";
+  writeFile(file, QByteArray::fromStdString(json.dump()));
+  const CliResult result = runCli({"replay", file, "--json"});
+  QCOMPARE(result.err,
+           "tetrabench-cli: " + file.toUtf8() + ": game 0: " + (move >= 0 ? "" : number) + sentence);
+  QCOMPARE(result.out, QByteArray());
+  QCOMPARE(result.exitCode, 2);
+}
+
+void ReplayCommandTest::aReplayThatWouldBeTooLargeIsNotWritten() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  const CliResult result = runCli(words("play --mdp standard/5x5 --agent random --games 270000 --pieces 1") +
+                                  QStringList{"--replay", file});
+  QCOMPARE(result.err,
+           "tetrabench-cli: " + file.toUtf8() +
+               ": not written: a replay holds up to 4000000 placements (a game counts as 14 more); limit "
+               "the run with --pieces, --games or --steps\n");
+  QVERIFY(result.out.contains("games   270000, 0 of them lost\n"));  // what was played is not lost
+  QCOMPARE(result.exitCode, 1);
+  QVERIFY(!QFile::exists(file));
+  // What is just allowed can be read.
+  const QStringList most =
+      words("play --mdp standard/5x5 --agent random --games 266666 --pieces 1 --replay") + QStringList{file};
+  QCOMPARE(runCli(most).exitCode, 0);
+  QVERIFY(runCli({"replay", file}).out.contains("games   266666, 0 of them lost\n"));
+}
+
+void ReplayCommandTest::aReplayThatCannotBeWrittenIsAFailure() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("missing/a.replay.json");
+  const CliResult result = runCli({"play", "--mdp", "standard/5x5", "--agent", "dt-10", "--replay", file});
+  QCOMPARE(result.err, "tetrabench-cli: --replay: found " + file.toUtf8() +
+                           ", whose folder is not there; allowed: a new file\n");
+  QVERIFY(result.out.isEmpty());  // nothing was played in vain
+  QCOMPARE(result.exitCode, 2);
+}
+
+void ReplayCommandTest::whatIsNoRegularFileIsLeftAlone() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("pipe");
+  QCOMPARE(mkfifo(file.toUtf8(), 0600), 0);
+  const CliResult result = runCli({"play", "--mdp", "standard/5x5", "--agent", "dt-10", "--replay", file});
+  QCOMPARE(result.err,
+           "tetrabench-cli: --replay: found " + file.toUtf8() + ", which is no file; allowed: a new file\n");
+  QCOMPARE(result.exitCode, 2);
+  struct stat status {};
+  QCOMPARE(stat(file.toUtf8(), &status), 0);
+  QVERIFY(S_ISFIFO(status.st_mode));
+}
+
+TETRABENCH_TEST(ReplayCommandTest)
+#include "replay_command_test.moc"

@@ -1,0 +1,241 @@
+#include "app/windows/experiment/experiment_page.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/plan_editor.h"
+#include "core/experiments/experiment_document.h"
+#include "core/play/play_unit.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/experiments/experiment_matrix.h"
+#include "widgets/experiments/plan_list.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// Drives the Experiment page as a person would.
+class ExperimentPageTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openPage(); }
+  void cleanup() { closeWindow(); }
+
+  void aPlanIsMadeAndPlayed() {
+    fillPlan(500);
+    QCOMPARE(page().matrix()->model()->rowCount(), 2);
+    QCOMPARE(page().matrix()->model()->columnCount(), 3);
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning() && page().session()->units().size() == 8);
+    const ExperimentPlan& plan = page().editor()->plan();
+    for (const auto& unit : page().session()->units()) {
+      UnitProgress progress;
+      QVERIFY(unit.state == ResultsDatabase::State::Done);
+      QCOMPARE(unit.reward, playUnit(plan, unit.unit, progress)->total.reward);
+    }
+    for (int row = 0; row < 2; ++row)
+      for (int column = 0; column < 3; ++column)
+        QVERIFY(!page().matrix()->model()->index(row, column).data().toString().isEmpty());
+    QTRY_VERIFY(!action("runExperiment")->isEnabled());  // there is nothing left to play
+  }
+
+  void moreRepetitionsPlayOnlyWhatIsNew() {
+    fillPlan(300);
+    playAll();
+    spin("Repetitions")->setValue(4);
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    QTRY_COMPARE(done(), 8);
+    playAll();
+    QCOMPARE(done(), 16);
+    QVERIFY(page().session()->progress()->pieces < 16 * 300 / 4);  // not all of them anew
+  }
+
+  void theResultsAreThereAgainInAnotherWindow() {
+    fillPlan(300);
+    playAll();
+    const QString mean = page().matrix()->model()->index(0, 0).data().toString();
+    window_->close();
+    openPage();
+    QCOMPARE(page().editor()->plan().name, std::string("Small"));
+    QTRY_COMPARE(page().matrix()->model()->index(0, 0).data().toString(), mean);
+  }
+
+  void anExperimentPausesGoesOnAndStops() {
+    fillPlan(2'000'000);
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
+    QVERIFY(!page().editor()->mdpList()->findChild<QToolButton*>()->isEnabled());
+    QTRY_VERIFY(window_->windowTitle().endsWith("% – experiment \"Small\" – Tetrabench"));
+    action("pauseExperiment")->trigger();
+    QTRY_VERIFY(page().session()->isPaused());
+    QTest::qWait(250);
+    const auto pieces = page().session()->progress()->pieces;
+    QTest::qWait(250);
+    QCOMPARE(page().session()->progress()->pieces, pieces);
+    action("pauseExperiment")->trigger();
+    QTRY_VERIFY(page().session()->progress()->pieces > pieces);
+    action("stopExperiment")->trigger();
+    QVERIFY(page().session()->isStopping());
+    action("stopExperiment")->trigger();  // drops the units in work
+    QTRY_VERIFY(!page().session()->isRunning());
+    QCOMPARE(window_->windowTitle(), QString("Tetrabench"));
+  }
+
+  void nothingIsUndoneWhileItIsPlayed() {
+    fillPlan(2'000'000);
+    spin("Repetitions")->setValue(4);
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
+    QVERIFY(!action("undo")->isEnabled());
+    QTest::keyClick(page().editor()->nameField(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(page().editor()->plan().repetitions, 4);
+    page().documents()->newPlan();  // as a file does that was opened before and comes late
+    QCOMPARE(page().editor()->plan().name, std::string("Small"));
+    QVERIFY(page().errors()->message().contains("has ended"));
+    action("stopExperiment")->trigger();
+    action("stopExperiment")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+    action("undo")->trigger();
+    QCOMPARE(page().editor()->plan().repetitions, 2);
+  }
+
+  void editsCanBeUndone() {
+    fillPlan(500);
+    PlanList* agents = page().editor()->agentList();
+    agents->select({0});
+    named<QToolButton>(*agents, "Duplicate the chosen one (Ctrl+C)")->click();
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
+    agents->select({0, 2});
+    named<QToolButton>(*agents, "Remove what is chosen (Delete)")->click();
+    QCOMPARE(agentNames(), QStringList{"DT-20 (2)"});
+    action("undo")->trigger();
+    action("undo")->trigger();
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
+    window_->actionTable()->find("redo")->trigger();
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
+  }
+
+  void aPlanThatCannotBePlayedTellsWhy() {
+    fillPlan(500);
+    addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
+    QTRY_VERIFY(!action("runExperiment")->isEnabled());
+    QVERIFY(page().session()->problem().contains("whose rules count no steps"));
+    choose(named<QComboBox>(page(), "What the length counts"), "pieces");
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+  }
+
+  void anotherLengthNeedsAnotherName() {
+    fillPlan(300);
+    playAll();
+    retype(named<QLineEdit>(page(), "Length of a repetition"), "400");
+    QTRY_VERIFY(page().session()->problem().contains("give this one another name"));
+    QVERIFY(!action("runExperiment")->isEnabled());
+    retype(page().editor()->nameField(), "Longer");
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    playAll();
+    QCOMPARE(ResultsDatabase(window_->results()->path().toStdString()).experiments().size(), std::size_t{2});
+  }
+
+  void plansAreSavedAndOpened() {
+    fillPlan(500);
+    const QString path = settings_->path("small.experiment.json");
+    QSignalSpy saved(page().documents(), &ExperimentDocuments::saved);
+    page().documents()->save(path);
+    QVERIFY(saved.wait());
+    QVERIFY(readExperiment(path.toStdString()) == page().editor()->plan());
+    page().documents()->newPlan();
+    QVERIFY(page().editor()->plan().mdps.empty());
+    QSignalSpy opened(page().documents(), &ExperimentDocuments::opened);
+    page().documents()->open(path);
+    QVERIFY(opened.wait());
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
+    page().documents()->open(settings_->path("missing.experiment.json"));
+    QTRY_VERIFY(page().errors()->message().contains("missing.experiment.json"));
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
+  }
+
+  void aDamagedResultsFileIsToldAndLeftAlone() {
+    const QString path = settings_->path("damaged.tetrabench");
+    {
+      QFile file(path);
+      QVERIFY(file.open(QIODevice::WriteOnly));
+      file.write(QByteArray(5000, 'x'));
+    }
+    fillPlan(300);
+    window_->results()->setPath(path);
+    QTRY_VERIFY(
+        page().errors()->message().contains("damaged.tetrabench: found no results database; allowed: "));
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+    QVERIFY(!page().editor()->isReadOnly());
+    QVERIFY(!action("stopExperiment")->isEnabled());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray(5000, 'x'));
+  }
+
+  void theShortcutsOfOtherPagesRest() {
+    QVERIFY(action("runExperiment")->isVisible());
+    QVERIFY(!action("restart")->isVisible());
+    window_->showPage(MainWindow::kWatch);
+    QVERIFY(!action("runExperiment")->isVisible());
+    QVERIFY(action("restart")->isVisible());
+  }
+
+ private:
+  ExperimentPage& page() const { return *window_->experimentPage(); }
+  void openPage() {
+    openWindow();
+    window_->showPage(MainWindow::kExperiment);
+  }
+  QSpinBox* spin(const QString& label) const {
+    for (auto* candidate : page().findChildren<QLabel*>())
+      if (candidate->text().remove('&') == label) return qobject_cast<QSpinBox*>(candidate->buddy());
+    qFatal("there is no field %s", qPrintable(label));
+  }
+  QStringList agentNames() const {
+    QStringList names;
+    for (const auto& named : page().editor()->plan().agents)
+      names << QString::fromStdString(named.agent.name);
+    return names;
+  }
+  int done() const {
+    return static_cast<int>(std::ranges::count(page().session()->units(), ResultsDatabase::State::Done,
+                                               &ResultsDatabase::Unit::state));
+  }
+  void addAndWait(const std::function<void()>& add) {
+    QSignalSpy settled(page().documents(), &ExperimentDocuments::settled);
+    add();
+    QVERIFY(settled.wait());
+  }
+  /// Two agents on two MDPs, twice.
+  void fillPlan(int steps) {
+    page().documents()->newPlan();
+    retype(page().editor()->nameField(), "Small");
+    addAndWait([&] { page().documents()->addMdps({"rlc2008/training-00", "rlc2008/training-14"}); });
+    addAndWait([&] { page().documents()->addAgents({"dt-20", "bcts"}); });
+    spin("Repetitions")->setValue(2);
+    retype(named<QLineEdit>(page(), "Length of a repetition"), QString::number(steps));
+    QCOMPARE(page().editor()->plan().length.amount, steps);
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+  }
+  void playAll() {
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+  }
+};
+
+TETRABENCH_TEST(ExperimentPageTest)
+#include "experiment_page_test.moc"

@@ -1,0 +1,381 @@
+#include "app/windows/laboratory/laboratory_page.h"
+
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QComboBox>
+#include <QTabWidget>
+#include <QTableWidget>
+
+#include "app/windows/laboratory/agent_answers.h"
+#include "app/windows/laboratory/agent_list.h"
+#include "app/windows/laboratory/piece_choice.h"
+#include "app/windows/laboratory/position_list.h"
+#include "app/windows/piece_pictures.h"
+#include "app/windows/placement_words.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "app/windows/why_panel.h"
+#include "core/agents/library.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/agents/placement_table.h"
+#include "widgets/board/board_editor.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/shell/mode_bar.h"
+#include "widgets/theme/theme.h"
+
+using namespace tetrabench;
+
+/// Edits positions and asks agents about them, as a person would.
+class LaboratoryPageTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { open(); }
+  void cleanup() { closeWindow(); }
+
+  void itIsATabOfPlay() {
+    auto* tabs = window_->findChild<QTabWidget*>();
+    QCOMPARE(tabs->currentWidget(), &page());
+    QVERIFY(action("copyBoard")->isVisible());
+    QVERIFY(!action("newHandGame")->isVisible());
+    QVERIFY(!action("undo")->isVisible());
+    tabs->setCurrentIndex(0);
+    QVERIFY(window_->playPage()->isVisible());
+    QVERIFY(action("newHandGame")->isVisible());
+    QVERIFY(!action("copyBoard")->isVisible());
+    tabs->setCurrentIndex(1);
+    auto* modes = window_->findChild<ModeBar*>();
+    QCOMPARE(modes->currentPage(), int{MainWindow::kPlay});
+    action("compareMode")->trigger();
+    Q_EMIT modes->pageRequested(MainWindow::kPlay);  // where one was
+    QVERIFY(page().isVisible());
+    action("playMode")->trigger();
+    QVERIFY(!page().isVisible());
+    action("laboratoryMode")->trigger();
+    QVERIFY(page().isVisible());
+  }
+
+  void theMouseAndKeysEditTheBoard() {
+    BoardEditor& board = *page().board();
+    Q_EMIT board.painted({{0, 0}, {1, 0}}, true);
+    QCOMPARE(page().position().board().cells(), 2);
+    board.setFocus();
+    QTest::keyClick(&board, Qt::Key_Space);  // clears the cell at the lower left
+    QCOMPARE(page().position().board().cells(), 1);
+    QVERIFY(page().position().board().full(1, 0));
+    QTest::mouseClick(&board, Qt::LeftButton, {}, board.rect().center());
+    QCOMPARE(page().position().board().cells(), 2);
+    QCOMPARE(page().tree().depth(), 3);
+  }
+
+  void aBoardThatShrinksDuringADragKeepsItsBounds() {
+    BoardEditor& board = *page().board();
+    QTest::mousePress(&board, Qt::LeftButton, {}, board.rect().center());
+    page().setMdp("standard/5x5");
+    QTRY_COMPARE(page().position().board().width(), 5);
+    QTest::mouseRelease(&board, Qt::LeftButton, {}, board.rect().center());
+    QCOMPARE(page().position().board().cells(), 0);
+    QCOMPARE(board.picture().columns, 5);
+  }
+
+  void editsAreUndoneAndBranchesKept() {
+    Q_EMIT page().board()->painted({{0, 0}, {1, 0}}, true);
+    Q_EMIT page().board()->painted({{2, 0}}, true);
+    action("positionBack")->trigger();
+    QCOMPARE(page().position().board().cells(), 2);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(page().position().board().cells(), 3);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(page().position().board().cells(), 0);
+    QVERIFY(!action("positionBack")->isEnabled());
+    action("mirrorPosition")->trigger();  // O and an empty board: nothing differs
+    QCOMPARE(page().tree().size(), std::size_t{3});
+    page().setPiece(3);
+    const PositionListModel& rows = page().positions()->positions();
+    QCOMPARE(rows.rowCount(), 4);
+    QCOMPARE(rows.index(2).data().toString(), QStringLiteral("↳ Piece S"));
+    PositionList& list = *page().positions();
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rows.index(1)).center());
+    QCOMPARE(page().position().board().cells(), 2);
+    list.setFocus();
+    QTest::keyClick(&list, Qt::Key_End);
+    QTest::keyClick(&list, Qt::Key_Return);
+    QCOMPARE(page().position().board().cells(), 3);
+    action("positionBack")->trigger();
+    action("positionBack")->trigger();
+    action("positionForward")->trigger();
+    QCOMPARE(page().position().board().cells(), 2);  // on the way that was gone last
+  }
+
+  void pieceAndPreviewAreChosen() {
+    page().setMdp("standard/10x20-preview");
+    QTRY_VERIFY(!page().pieces()->previewFields()[0]->isHidden());
+    QVERIFY(page().pieces()->previewFields()[1]->isHidden());
+    page().pieces()->buttons()->button(4)->click();
+    QCOMPARE(page().position().piece(), 4);
+    QCOMPARE(page().pieces()->buttons()->button(4)->accessibleName(), "Piece Z");
+    QComboBox* next = page().pieces()->previewFields()[0];
+    next->setFocus();
+    choose(next, "J");
+    QCOMPARE(page().position().preview(), std::vector<std::uint8_t>{5});
+    action("mirrorPosition")->trigger();
+    QCOMPARE(page().position().piece(), 3);
+    QCOMPARE(page().position().preview(), std::vector<std::uint8_t>{6});
+  }
+
+  void boardsAreCopiedAndPasted() {
+    paste("X........X\nXX.XXXXXXX\n");
+    QCOMPARE(page().position().board().cells(), 11);
+    QVERIFY(page().position().board().full(9, 1));
+    action("copyBoard")->trigger();
+    QCOMPARE(QApplication::clipboard()->text().toStdString(), toText(page().position().board()));
+    action("clearBoard")->trigger();
+    QCOMPARE(page().position().board().cells(), 0);
+    action("pasteBoard")->trigger();
+    QCOMPARE(page().position().board().cells(), 11);
+    QVERIFY(page().errors()->message().isEmpty());
+  }
+
+  void textThatIsNoBoardOfThisMdpIsRefused() {
+    paste("X...\nXX.X\n");
+    QCOMPARE(page().errors()->message(),
+             "The board was not pasted: row 1 of the text has 4 columns; allowed: 10, as the board of "
+             "Standard 10x20 has.");
+    QCOMPARE(page().tree().size(), std::size_t{1});
+    paste("hello");
+    QVERIFY(page().errors()->message().contains("allowed: rows of 'X' and '.'"));
+    paste("X.........");
+    QVERIFY(page().errors()->isHidden());
+  }
+
+  void agentsAreComparedWithCore() {
+    paste("X.XXX...XX\nXXXX.XXXXX\nXX.XXXXXXX\n");
+    page().setPiece(2);
+    QTRY_VERIFY(allAnswered());
+    const auto& entries = page().answers().entries();
+    QCOMPARE(entries.size(), std::size_t{3});
+    QCOMPARE(page().board()->picture().outlines.size(), std::size_t{3});
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const std::size_t expected =
+          page().position().choiceOf(Library::instance().agent(entries[i].name.toStdString()));
+      QCOMPARE(*entries[i].choice, expected);
+      QCOMPARE(textOf(i), wordsOf(PieceSet::tetrominoes(), 2, page().position().placements()[expected]));
+      const BoardOutline& outline = page().board()->picture().outlines[i];
+      QCOMPARE(outline.color, agentColor(static_cast<int>(i)));
+      for (const QPoint& cell : pointsOf(page().position(), expected))
+        QVERIFY(std::ranges::count(outline.cells, cell) == 1);
+    }
+  }
+
+  /// Questions come faster than answers, of which those about earlier positions are not shown.
+  void theNewestQuestionIsAnswered() {
+    page().addAgents({"cmu-look-ahead"});
+    QTRY_COMPARE(page().answers().entries().size(), std::size_t{4});
+    for (const int piece : {0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5}) page().setPiece(piece);
+    QTRY_VERIFY(allAnswered());
+    QTest::qWait(100);
+    for (const AgentAnswers::Entry& entry : page().answers().entries())
+      QCOMPARE(*entry.choice, page().position().choiceOf(entry.agent));
+  }
+
+  void agentsRestWhileThePageIsHidden() {
+    QTRY_VERIFY(allAnswered());
+    window_->showPage(MainWindow::kWatch);
+    page().setPiece(2);
+    QTest::qWait(100);
+    QVERIFY(!page().answers().entries()[0].choice);
+    window_->showPage(MainWindow::kLaboratory);
+    QTRY_VERIFY(allAnswered());
+  }
+
+  void anAgentThatCannotPlayHereSaysSo() {
+    page().setMdp("standard/6x12");
+    QTRY_COMPARE(page().position().board().width(), 6);
+    page().addAgents({"bdu"});  // its weights are for boards 10 wide
+    QTRY_COMPARE(page().answers().entries().size(), std::size_t{4});
+    QTRY_VERIFY(allAnswered());
+    const AgentAnswers::Entry& refused = page().answers().entries()[3];
+    QVERIFY(!refused.choice);
+    QVERIFY(refused.failure.contains("allowed: 6 on a board 6 columns wide"));
+    QCOMPARE(textOf(3), refused.failure);
+    QVERIFY(page().answers().entries()[0].choice);
+    QVERIFY(page().errors()->isHidden());
+  }
+
+  void agentsAreAddedAndRemoved() {
+    page().removeAgent(0);
+    page().addAgents({"el-tetris"});
+    QTRY_COMPARE(page().answers().entries().size(), std::size_t{3});
+    QCOMPARE(page().answers().entries()[2].name, "el-tetris");
+    QCOMPARE(page().answers().entries()[2].slot, 0);  // the colour that became free
+    QCOMPARE(page().agents()->current(), std::optional<std::size_t>(2));
+    page().agents()->table()->setFocus();
+    QTest::keyClick(page().agents()->table(), Qt::Key_Delete);
+    QCOMPARE(page().answers().entries().size(), std::size_t{2});
+    page().addAgents({"no-such-agent"});
+    QTRY_VERIFY(page().errors()->message().contains("no-such-agent"));
+    for (int i = 0; i < 6; ++i) page().addAgents({"random"});
+    QTRY_COMPARE(page().answers().entries().size(), AgentAnswers::kMost);
+    QTRY_VERIFY(allAnswered());
+    QVERIFY(!page().agents()->chooser()->isEnabled());
+    while (!page().answers().entries().empty()) page().removeAgent(0);
+    action("playChoice")->trigger();
+    QVERIFY(page().errors()->message().contains("add one"));
+  }
+
+  /// The piece is put down, the full row goes, and the piece known before comes.
+  void aPlacementIsPlayed() {
+    page().setMdp("standard/10x20-preview");
+    QTRY_COMPARE(page().position().preview().size(), std::size_t{1});
+    paste("XXXXXX....");
+    page().setPiece(0);  // I
+    page().setPreview({5});
+    QTRY_VERIFY(allAnswered());
+    const Position before = page().position();
+    const std::size_t choice = *page().answers().entries()[0].choice;
+    page().agents()->table()->setFocus();
+    page().agents()->setCurrent(0);
+    QTest::keyClick(page().agents()->table(), Qt::Key_Return);
+    QVERIFY(page().position().board() == before.after(choice));
+    QCOMPARE(page().position().board().cells(), 0);
+    QCOMPARE(page().position().piece(), 5);
+    QCOMPARE(page().position().preview().size(), std::size_t{1});
+    QVERIFY(page().positions()->currentIndex().data().toString().endsWith("a row"));
+    // Played again it leads to the same position.
+    const PositionTree::Id played = page().tree().current();
+    action("positionBack")->trigger();
+    page().play(choice);
+    QCOMPARE(page().tree().current(), played);
+  }
+
+  void placementsAreRankedPointedOutAndPlayed() {
+    paste("XXX....XXX");
+    QTRY_VERIFY(allAnswered());
+    PlacementTable& table = *page().why()->table();
+    QCOMPARE(table.rows().rows.size(), page().position().placements().size());
+    page().agents()->setCurrent(1);
+    QCOMPARE(table.rows().features.size(), Library::instance().agent("bcts").weights.size());
+    Q_EMIT table.pointedAt(1);
+    QCOMPARE(page().board()->picture().advice.size(), std::size_t{4});
+    page().why()->heatChoice()->setChecked(true);
+    QCOMPARE(page().board()->picture().heat.size(), std::size_t{10});
+    page().why()->heatChoice()->setChecked(false);
+    const Position before = page().position();
+    table.setFocus();
+    table.selectRow(2);
+    QTest::keyClick(&table, Qt::Key_Return);
+    const std::size_t third =
+        explain(Library::instance().agent("bcts"), *page().tree().position().mdp, before.situation())[2]
+            .index;
+    QVERIFY(page().position().board() == before.after(third));
+    // The row that the keys are on, if it is one still, is pointed out for the next piece.
+    const bool pointed = table.currentIndex().isValid();
+    QCOMPARE(page().board()->picture().advice.size(), pointed ? std::size_t{4} : std::size_t{0});
+  }
+
+  void aPlacementThatEndsTheGameIsNotPlayed() {
+    QString tower;
+    for (int row = 0; row < 20; ++row) tower += "XXXXXXXXX.\n";
+    paste(tower);
+    page().setPiece(1);  // O lies above it
+    page().play(0);
+    QVERIFY(page().errors()->message().contains("over"));
+    QCOMPARE(page().position().piece(), 1);
+  }
+
+  void aPositionComesFromAGameByHand() {
+    window_->showPage(MainWindow::kPlay);
+    PlayPage& game = *window_->playPage();
+    QTRY_VERIFY(game.position());
+    const Position sent = *game.position();
+    action("handInLaboratory")->trigger();
+    QVERIFY(page().isVisible());
+    QVERIFY(page().position() == sent);
+    QCOMPARE(page().mdpChooser()->currentText(), "Arcade 10x20");
+    QTRY_VERIFY(allAnswered());
+    action("positionBack")->trigger();
+    QCOMPARE(page().mdpChooser()->currentId(), "standard/10x20");
+  }
+
+  void aPositionComesFromWatch() {
+    window_->showPage(MainWindow::kWatch);
+    WatchPage& watch = *window_->watchPage();
+    QTRY_VERIFY(watch.snapshot()->board);
+    for (int i = 0; i < 5; ++i) watch.stepPiece();
+    QTRY_COMPARE(watch.snapshot()->episode.tally.pieces, 5);
+    action("watchedInLaboratory")->trigger();
+    QVERIFY(page().isVisible());
+    QVERIFY(page().position().board() == *watch.snapshot()->board);
+    QCOMPARE(page().position().piece(), watch.snapshot()->piece);
+    QCOMPARE(*page().tree().position().mdp, watch.mdp());
+  }
+
+  void boardsWithoutHeightAreRefused() {
+    MdpSettings settings;
+    settings.height.reset();
+    const QString path = settings_->path("tall.mdp.json");
+    writeFileAtomically(path.toStdString(), toJson(settings).dump());
+    page().setMdp(path);
+    QTRY_VERIFY(page().errors()->message().contains("without height limit"));
+    QCOMPARE(page().mdpChooser()->currentId(), "standard/10x20");
+    page().errors()->dismiss();
+    const Mdp tall(settings);
+    page().setPosition(tall, tall.startBoard(), 0, {}, "elsewhere");
+    QVERIFY(page().errors()->message().contains("no height limit"));
+    QCOMPARE(page().tree().size(), std::size_t{1});
+  }
+
+  void whatWasSetUpComesBack() {
+    page().setMdp("standard/10x16");
+    QTRY_COMPARE(page().position().board().height(), 16);
+    page().removeAgent(0);
+    page().addAgents({"el-tetris"});
+    QTRY_COMPARE(page().answers().entries().size(), std::size_t{3});
+    const QStringList before = ids();
+    window_->close();
+    openWindow();
+    QVERIFY(page().isVisible());  // it was the page shown last
+    window_->close();             // sooner than agents are read
+    openWindow();
+    QTRY_COMPARE(page().position().board().height(), 16);
+    QTRY_COMPARE(ids(), before);
+    QVERIFY(!page().tree().canGoBack());
+  }
+
+ private:
+  LaboratoryPage& page() { return *window_->laboratoryPage(); }
+  void open() {
+    openWindow();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    window_->showPage(MainWindow::kLaboratory);
+    QTRY_COMPARE(page().answers().entries().size(), std::size_t{3});
+  }
+  void paste(const QString& text) {
+    QApplication::clipboard()->setText(text);
+    action("pasteBoard")->trigger();
+  }
+  bool allAnswered() {
+    return std::ranges::all_of(page().answers().entries(), [](const AgentAnswers::Entry& entry) {
+      return entry.choice || !entry.failure.isEmpty();
+    });
+  }
+  QString textOf(std::size_t agent) {
+    return page().agents()->table()->item(static_cast<int>(agent), 1)->text();
+  }
+  QStringList ids() {
+    QStringList names;
+    for (const AgentAnswers::Entry& entry : page().answers().entries()) names << entry.name;
+    return names;
+  }
+};
+
+TETRABENCH_TEST(LaboratoryPageTest)
+#include "laboratory_page_test.moc"

@@ -1,0 +1,327 @@
+#include "app/windows/watch/learned_panel.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QMainWindow>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "app/windows/action_table.h"
+#include "app/windows/main_window.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/agents/agent_editor.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/real_spin_box.h"
+#include "widgets/mdp/probability_bars.h"
+#include "widgets/plots/plot_view.h"
+
+using namespace tetrabench;
+
+/// Sees, saves and loads what an agent has learned, in the main window.
+class LearnedPanelTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    settings_ = std::make_unique<IsolatedSettings>();
+    open();
+  }
+  void cleanup() {
+    window_.reset();
+    settings_.reset();
+  }
+
+  void aCurveOfAnyLengthTakesLittleRoom() {
+    TemperatureCurve curve;
+    for (int x = 0; x < 1'000'000; ++x)
+      if (curve.wants(x)) curve.add(x, 1.0 / (1 + x));
+    const auto& points = curve.points();
+    QVERIFY(points.size() > TemperatureCurve::kMostPoints / 2 &&
+            points.size() <= TemperatureCurve::kMostPoints);
+    QCOMPARE(points.front().x, 0.0);
+    QVERIFY(points.back().x > 990'000);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      QCOMPARE(points[i].temperature, 1 / (1 + points[i].x));
+      // 2^11 is the least distance with which a million has no more than 512 points.
+      if (i > 0) QCOMPARE(points[i].x - points[i - 1].x, 2048.0);
+    }
+  }
+
+  void aPictureOfSetsIsWorkedOutByHand() {
+    AgentSettings agent;
+    agent.kind = AgentKind::SmartAgent;
+    const ParameterSet best{1, 2, 3, 4, 5}, second{10, 1, 1, 1, 1};
+    const Learned learned{10, LearnedSets{{{best, 30, 20}, {second, 10, 40}}, 0.25, {}, 1, {}, second}};
+    const LearnedPicture picture = pictureOf(learned, agent, Mdp());
+    QCOMPARE(picture.table.columns.size(), std::size_t{7});
+    QCOMPARE(picture.table.rows.size(), std::size_t{2});
+    QVERIFY(picture.table.rows[0] == (ValueRows::Row{{1.5, 20, 1, 2, 3, 4, 5}, false}));
+    QVERIFY(picture.table.rows[1] == (ValueRows::Row{{0.25, 40, 10, 1, 1, 1, 1}, true}));
+    QCOMPARE(picture.inUse, QString("In use: 10 · 1 · 1 · 1 · 1"));
+    const Learned onTrial{10, LearnedSets{{{best, 30, 20}}, 0.25, {}, 1, {}, second}};
+    QCOMPARE(pictureOf(onTrial, agent, Mdp()).inUse, QString("On trial: 10 · 1 · 1 · 1 · 1"));
+    QCOMPARE(picture.summary, QString("2 of up to 20 sets, the best first"));
+    QCOMPARE(picture.table.columns[3].title, QString("Wells"));
+    QCOMPARE(temperatureOf(learned), std::optional(0.25));
+    agent.smartAgent.version = SmartAgentSettings::Version::V15;
+    QCOMPARE(pictureOf(learned, agent, Mdp()).table.columns[3].title, QString("Chasms"));
+  }
+
+  void partsThatAPictureLacksAreNotShown() {
+    LearnedPanel panel;
+    panel.setRun(Library::instance().agent("smartagent-1.6"), Mdp());
+    panel.show();
+    QVERIFY(!panel.findChild<HeatMap*>()->isVisible());
+    QVERIFY(!panel.findChild<ProbabilityBars*>()->isVisible());
+    QVERIFY(!panel.findChild<ValueTable*>()->isVisible());
+    LearnedPicture picture;
+    picture.values = {{"a"}, {"b", "c"}, {1, 2}};
+    picture.valuesName = "Values of substates";
+    picture.pieces = {0.5, 0.5};
+    picture.pieceLetters = "IO";
+    panel.showPicture(picture);
+    QVERIFY(panel.findChild<HeatMap*>()->isVisible());
+    QCOMPARE(panel.findChild<HeatMap*>()->accessibleName(), QString("Values of substates"));
+    QVERIFY(panel.findChild<ProbabilityBars*>()->isVisible());
+    QVERIFY(!panel.findChild<ValueTable*>()->isVisible());
+  }
+
+  void everyPartHasANameForScreenReaders() {
+    LearnedPanel panel;
+    const AgentSettings agent = Library::instance().agent("smartagent-1.6");
+    panel.setRun(agent, Mdp());
+    panel.show();
+    LearnedPicture picture = pictureOf(LearnedSets{{{{1, 2, 3, 4, 5}, 30, 20}}, 1, {}}, agent, Mdp());
+    picture.values = {{"a"}, {"b", "c"}, {1, 2}};
+    picture.valuesName = "Values";
+    panel.showPicture(picture);
+    int named = 0;
+    for (const QWidget* widget : panel.findChildren<QWidget*>()) {
+      if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible()) continue;
+      ++named;
+      QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+    QCOMPARE(named, 3);  // button, table and heat map; there is no temperature yet
+  }
+
+  void thePanelShowsTheSetsOfARunningLearner() {
+    load("rlc2008/training-03", "smartagent-1.6");
+    window_->showDock(MainWindow::Dock::Learned);
+    play(5000);
+    action("playPause")->trigger();
+    QTRY_VERIFY(page().snapshot()->paused);
+    auto* table = panel().findChild<ValueTable*>();
+    const auto rows = [&] { return table->model()->rowCount(); };
+    const std::int64_t pieces = page().snapshot()->total.pieces;
+    Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
+    while (run.total().pieces < pieces) run.playPiece();
+    const auto expected = std::get<LearnedSets>(run.learned()->what);
+    QTRY_COMPARE(rows(), static_cast<int>(expected.sets.size()));
+    QVERIFY(rows() > 3);
+    for (int row = 0; row < rows(); ++row) {
+      const auto& entry = expected.sets[static_cast<std::size_t>(row)];
+      QCOMPARE(table->model()->index(row, 0).data().toString(), shortNumber(entry.worth(), QLocale()));
+      QCOMPARE(table->model()->index(row, 5).data().toString(), shortNumber(entry.set[3], QLocale()));
+    }
+    QTRY_VERIFY(hasText(panel(), "Temperature"));
+    const auto& curve = panel().findChild<PlotView*>()->curves().front();
+    QVERIFY(curve.x.size() > 10 && curve.x.size() <= TemperatureCurve::kMostPoints);
+    QCOMPARE(curve.x.front(), 0.0);
+    QCOMPARE(curve.y.front(), 1.0);
+    QVERIFY(std::ranges::is_sorted(curve.y, std::greater()));
+  }
+
+  void nothingIsCopiedForAPanelThatNobodySees() {
+    load("rlc2008/training-03", "smartagent-1.6");
+    window_->showDock(MainWindow::Dock::Mdp);
+    play(2000);
+    QTest::qWait(500);
+    QVERIFY(!page().snapshot()->learned);
+    window_->showDock(MainWindow::Dock::Learned);
+    QTRY_VERIFY(page().snapshot()->learned);
+    // Its beginning is there all the same.
+    QTRY_VERIFY(!panel().findChild<PlotView*>()->curves().empty());
+    QTRY_VERIFY(panel().findChild<PlotView*>()->curves().front().x.size() > 10);
+    QCOMPARE(panel().findChild<PlotView*>()->curves().front().y.front(), 1.0);
+  }
+
+  void anAgentThatDoesNotLearnIsToldInOneSentence() {
+    load("standard/10x20", "dellacherie");
+    window_->showDock(MainWindow::Dock::Learned);
+    QVERIFY(hasText(panel(), "Dellacherie does not learn: it plays each game in the same way."));
+    QVERIFY(!panel().findChild<PlotView*>()->isVisible());
+    action("saveLearner")->trigger();
+    QVERIFY(page().errors()->message().contains("Dellacherie does not learn"));
+    load("standard/10x20", "smartagent-1.6", true);
+    QVERIFY(!hasText(panel(), "does not learn"));
+  }
+
+  void whatWasLearnedIsSavedAndGoneOnWith() {
+    load("rlc2008/training-03", "smartagent-1.6");
+    play(3000);
+    action("playPause")->trigger();
+    QTRY_VERIFY(page().snapshot()->paused);
+    const std::int64_t pieces = page().snapshot()->total.pieces;
+    const QString path = settings_->path("mine.agent.json");
+    QSignalSpy saved(window_->documents(), &Documents::saved);
+    window_->documents()->saveLearner(path);
+    QVERIFY(saved.wait());
+    QVERIFY(!window_->documents()->agent().learned);  // what runs stays as it is
+
+    Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
+    while (run.total().pieces < pieces) run.playPiece();
+    const AgentSettings expected = Library::instance().agent("smartagent-1.6").withLearned(run.learned());
+    QVERIFY(readAgent(path.toStdString()) == expected);
+
+    load("", path);
+    QVERIFY(window_->documents()->agent() == expected);
+    window_->showDock(MainWindow::Dock::Learned);
+    QTRY_COMPARE(panel().findChild<ValueTable*>()->model()->rowCount(),
+                 static_cast<int>(std::get<LearnedSets>(expected.learned->what).sets.size()));
+    QCOMPARE(page().snapshot()->total.pieces, std::int64_t{0});
+  }
+
+  void anEditKeepsWhatWasLearned() {
+    load("rlc2008/training-03", "smartagent-1.6");
+    window_->showDock(MainWindow::Dock::Learned);
+    play(3000);
+    action("playPause")->trigger();
+    QTRY_VERIFY(page().snapshot()->paused);
+    QTRY_VERIFY(page().snapshot()->learned);
+    const auto before = page().learned().get();
+    AgentSettings edited = window_->documents()->agent();
+    edited.name = "Mine";
+    edited.smartAgent.cooling = 0.9;
+    Q_EMIT window_->agentEditor()->weightsEdited(edited);
+    QVERIFY(page().learned().get() == before);
+    QCOMPARE(window_->documents()->agent().name, std::string("Mine"));
+    QVERIFY(!window_->documents()->agent().learned);
+    action("restart")->trigger();
+    QVERIFY(std::get<LearnedSets>(page().learned().get()->what).sets.empty());
+  }
+
+  void filesThatDoNotFitChangeNothingAndAreExplained_data() {
+    QTest::addColumn<QByteArray>("patch");
+    QTest::addColumn<int>("kept");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("another width") << QByteArray(R"({"learned": {"boardWidth": 11}})") << -1
+                                   << "/learned/boardWidth: found 11; allowed: boards ";
+    QTest::newRow("a version without learning")
+        << QByteArray(R"({"version": "1.4"})") << -1 << "/learned: found an object; allowed: nothing";
+    QTest::newRow("an unknown version")
+        << QByteArray(R"({"version": "9.0"})") << -1 << "/version: found \"9.0\"";
+    QTest::newRow("another kind") << QByteArray(R"({"kind": "random"})") << -1
+                                  << "allowed: nothing, for this kind of agent";
+    QTest::newRow("a later format") << QByteArray(R"({"format": "tetrabench-agent/2"})") << -1
+                                    << "/format: found \"tetrabench-agent/2\"";
+    QTest::newRow("cut in half") << QByteArray("{}") << 50 << "the end too early";
+    QTest::newRow("empty") << QByteArray("{}") << 0 << "no JSON";
+  }
+  void filesThatDoNotFitChangeNothingAndAreExplained() {
+    QFETCH(QByteArray, patch);
+    QFETCH(int, kept);
+    QFETCH(QString, told);
+    load("rlc2008/training-03", "smartagent-1.6");
+    play(1000);
+    AgentSettings agent = window_->documents()->agent();
+    agent.learned = page().learned().get();
+    Json json = toJson(agent);
+    json.merge_patch(parseJson(patch.toStdString()));
+    QByteArray content = QByteArray::fromStdString(toText(json));
+    if (kept >= 0) content.truncate(content.size() * kept / 100);
+    const QString path = settings_->path("bad.agent.json");
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(content);
+    file.close();
+
+    QSignalSpy settled(window_->documents(), &Documents::settled);
+    window_->documents()->loadAgent(path);
+    QVERIFY(settled.wait());
+    const QString message = page().errors()->message();
+    QVERIFY2(message.contains(told) && !message.contains('\n'), qPrintable(message));
+    QVERIFY(page().errors()->isVisible());
+    QVERIFY(window_->documents()->agent() == Library::instance().agent("smartagent-1.6"));
+    const std::int64_t before = page().snapshot()->total.pieces;
+    QVERIFY(before >= 1000);
+    QTRY_VERIFY(page().snapshot()->total.pieces > before);  // it plays on
+    QVERIFY(page().snapshot()->failure.empty());
+  }
+
+  void theDockIsRememberedAndComesBackWithTheLayout() {
+    QDockWidget* dock = dockOf("learnedDock");
+    QVERIFY(dock->isVisible());
+    QVERIFY(!action("learnedDock")->shortcut().isEmpty());
+    const auto inFront = [](const QDockWidget* one) { return !one->visibleRegion().isEmpty(); };
+    dockOf("agentDock")->raise();
+    QTRY_VERIFY(inFront(dockOf("agentDock")) && !inFront(dock));
+    action("learnedDock")->trigger();  // from behind it comes to the front
+    QTRY_VERIFY(inFront(dock));
+    action("learnedDock")->trigger();
+    QVERIFY(!dock->isVisible());
+    window_->close();
+    open();
+    QVERIFY(!dockOf("learnedDock")->isVisible());
+    QVERIFY(dockOf("mdpDock")->isVisible() || dockOf("agentDock")->isVisible());
+    action("resetLayout")->trigger();
+    QVERIFY(!dockOf("learnedDock")->isHidden());
+  }
+
+  void theButtonAsksForAFile() {
+    LearnedPanel panel;
+    panel.setRun(Library::instance().agent("smartagent-1.6"), Mdp());
+    panel.show();
+    QSignalSpy asked(&panel, &LearnedPanel::saveRequested);
+    QTest::mouseClick(named<QToolButton>(panel, "Save the agent with what it has learned..."),
+                      Qt::LeftButton);
+    QCOMPARE(asked.size(), 1);
+  }
+
+ private:
+  void open() {
+    window_ = std::make_unique<MainWindow>();
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+  }
+
+  WatchPage& page() const { return *window_->watchPage(); }
+  LearnedPanel& panel() const { return *window_->learnedPanel(); }
+  QAction* action(const QString& id) const { return window_->actionTable()->find(id); }
+  QDockWidget* dockOf(const QString& id) const { return window_->findChild<QDockWidget*>(id); }
+
+  void load(const QString& mdp, const QString& agent, bool mayComplain = false) {
+    QSignalSpy settled(window_->documents(), &Documents::settled);
+    window_->documents()->load(mdp, agent);
+    QVERIFY(settled.wait());
+    QVERIFY2(mayComplain || page().errors()->isHidden(), qPrintable(page().errors()->message()));
+  }
+
+  void play(std::int64_t pieces) {
+    page().speedControl()->setSpeed(std::nullopt);
+    page().setPaused(false);
+    QTRY_VERIFY_WITH_TIMEOUT(page().snapshot()->total.pieces >= pieces, 30000);
+  }
+
+  static bool hasText(const QWidget& parent, const QString& text) {
+    for (const QLabel* label : parent.findChildren<QLabel*>())
+      if (label->isVisible() && label->text().contains(text)) return true;
+    return false;
+  }
+
+  std::unique_ptr<IsolatedSettings> settings_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+TETRABENCH_TEST(LearnedPanelTest)
+#include "learned_panel_test.moc"

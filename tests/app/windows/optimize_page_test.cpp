@@ -1,0 +1,375 @@
+#include "app/windows/optimize/optimize_page.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/plan_editor.h"
+#include "app/windows/optimize/candidate_table.h"
+#include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/search_view.h"
+#include "app/windows/optimize/space_model.h"
+#include "app/windows/watch/documents.h"
+#include "core/agents/library.h"
+#include "core/optimizers/optimization_document.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/plots/heat_map.h"
+#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/plot_view.h"
+
+using namespace tetrabench;
+
+/// Drives the Optimize page as a person would.
+class OptimizePageTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void aSearchRunsAndItsBestAreValidated() {
+    page().editor()->setPlan(smallPlan());
+    run();
+    QCOMPARE(page().session()->progress()->search.trials, std::int64_t{5 * 11});
+    CandidateTable* table = page().candidates();
+    QTRY_COMPARE(table->rowCount(), 3);
+    for (int row = 0; row < 3; ++row) {
+      const Finalist& f = page().session()->finalists()[static_cast<std::size_t>(row)];
+      QCOMPARE(f.validation.values, std::int64_t{5});
+      QVERIFY(table->item(row, 1)->text() != "–");
+      QVERIFY(table->item(row, 3)->text().contains("holes"));
+    }
+    // The same as on the command line: out of the same file, nothing is played again.
+    ThreadExecutor executor;
+    Optimizer again(smallPlan(), window_->results()->path().toStdString(), executor, {.threads = 1});
+    again.run({});
+    QCOMPARE(again.progress().search.played, std::int64_t{0});
+    QVERIFY(again.finalists()[0].trial == page().session()->finalists()[0].trial);
+  }
+
+  void whatWasFoundIsWatchedAndBelongsToAnExperiment() {
+    page().editor()->setPlan(smallPlan());
+    run();
+    QTRY_COMPARE(page().candidates()->rowCount(), 3);
+    page().candidates()->setCurrentCell(1, 0);
+    const auto weights = page().session()->finalists()[1].trial.candidate.numbers;
+    button("&Add to experiment")->click();
+    const auto& agents = window_->experimentPage()->editor()->plan().agents;
+    QCOMPARE(agents.back().agent.name, std::string("Small"));
+    QCOMPARE(agents.back().agent.weights[0].weights[0], weights[0]);
+    window_->showPage(MainWindow::kOptimize);
+    button("&Watch it play")->click();
+    QCOMPARE(window_->documents()->agent().weights[0].weights[0], weights[0]);
+    QCOMPARE(window_->documents()->mdp().name(), std::string("Standard 10x10"));
+  }
+
+  void itPausesGoesOnAndStops() {
+    page().editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page().session()->progress()->search.piecesPlayed > 0);
+    QTRY_VERIFY(window_->windowTitle().endsWith("% – optimization \"Small\" – Tetrabench"));
+    action("pauseOptimization")->trigger();
+    QTRY_VERIFY(page().session()->isPaused());
+    QTest::qWait(300);
+    const auto pieces = page().session()->progress()->search.piecesPlayed;
+    QTest::qWait(300);
+    QCOMPARE(page().session()->progress()->search.piecesPlayed, pieces);
+    action("pauseOptimization")->trigger();
+    QTRY_VERIFY(page().session()->progress()->search.piecesPlayed > pieces);
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+    QCOMPARE(window_->windowTitle(), QString("Tetrabench"));
+    // What was found is there again.
+    const auto trials = page().session()->progress()->search.trials;
+    window_->close();
+    openWindow();
+    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
+    QCOMPARE(page().session()->progress()->search.trials, trials);
+    QCOMPARE(page().session()->progress()->search.played, std::int64_t{0});
+  }
+
+  void severalSearchesWaitForEachOther() {
+    page().editor()->setPlan(smallPlan());
+    action("runOptimization")->trigger();
+    OptimizationPlan other = smallPlan();
+    other.name = "Other";
+    other.method = Method::Grid;
+    page().editor()->setPlan(other);
+    action("runOptimization")->trigger();
+    QCOMPARE(page().session()->waiting(), QStringList{"Other"});
+    QTRY_VERIFY(!page().session()->isRunning());
+    QCOMPARE(page().session()->plan()->name, std::string("Other"));
+    QTRY_COMPARE(page().documents()->stored(), (QStringList{"Small", "Other"}));
+  }
+
+  void oneThatWaitsCanBeTakenOut() {
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    for (const char* name : {"Second", "Third"}) {
+      OptimizationPlan other = smallPlan();
+      other.name = name;
+      page().editor()->setPlan(other);
+      action("runOptimization")->trigger();
+    }
+    auto* second = button<QToolButton>("Second");
+    QVERIFY(second && button<QToolButton>("Third"));
+    QTRY_VERIFY(second->isVisible());
+    second->click();
+    QTRY_COMPARE(page().session()->waiting(), QStringList{"Third"});
+    QVERIFY(!button<QToolButton>("Second"));
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+    QVERIFY(!button<QToolButton>("Third"));
+  }
+
+  void aSearchStartsAtTheAgentOnWatch() {
+    AgentSettings agent = Library::instance().agent("huji-2");
+    agent.name = "Mine";
+    agent.weights[0].weights[0] = 300;
+    window_->documents()->watch(Library::instance().mdp("standard/6x12"), agent);
+    OptimizationPlan before = smallPlan();
+    before.method = Method::CmaEs;
+    page().editor()->setPlan(before);
+    action("optimizeAgent")->trigger();
+    QVERIFY(page().isVisible());
+    const OptimizationPlan& plan = page().editor()->plan();
+    QCOMPARE(plan.name, std::string("Mine"));
+    QCOMPARE(plan.mdp.mdp.width(), 6);
+    QVERIFY(plan.agent.agent == agent && plan.settings.cmaEs.startAtCurrent);
+    QCOMPARE(plan.space[0].start, 300.0);
+    QVERIFY(plan.space[0].to >= 442);
+    plan.check();
+    action("undo")->trigger();
+    QVERIFY(page().editor()->plan() == before);
+    window_->documents()->watch(Library::instance().mdp("standard/6x12"),
+                                Library::instance().agent("smartagent-1.6"));
+    action("optimizeAgent")->trigger();
+    QVERIFY(page().errors()->message().contains("no weights that can be searched for"));
+  }
+
+  void eachPopulationCanBeLookedAt() {
+    window_->showPage(MainWindow::kOptimize);
+    OptimizationPlan plan = smallPlan();
+    plan.method = Method::GaPsoIslands;
+    plan.settings.islands.generations = 2;
+    plan.settings.islands.genetic.population = plan.settings.islands.swarm.population = 6;
+    plan.settings.islands.migrants = 1;
+    page().editor()->setPlan(plan);
+    run();
+    SearchView* view = page().view();
+    view->setCurrentIndex(SearchView::kPopulation);
+    QTRY_COMPARE(view->populations()->count(), 3);
+    QVERIFY(view->populations()->isVisible());
+    QTRY_COMPARE(view->plot(SearchView::kPopulation)->curves().size(), std::size_t{6});
+    view->populations()->setCurrentIndex(2);  // all
+    QTRY_COMPARE(view->plot(SearchView::kPopulation)->curves().size(), std::size_t{12});
+  }
+
+  void anotherResultsFileIsLookedThrough() {
+    page().editor()->setPlan(smallPlan());
+    run();
+    window_->results()->choose(settings_->path("other.tetrabench"));
+    QTRY_VERIFY(page().session()->progress() && page().session()->progress()->search.trials == 0);
+    window_->results()->choose(settings_->path("results.tetrabench"));
+    QTRY_COMPARE(page().session()->progress()->search.trials, std::int64_t{5 * 11});
+  }
+
+  void everyTabHasItsPicture() {
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(smallPlan());
+    run();
+    SearchView* view = page().view();
+    for (const auto tab : {SearchView::kLearning, SearchView::kWeights, SearchView::kPopulation}) {
+      view->setCurrentIndex(tab);
+      QTRY_VERIFY(!view->plot(tab)->curves().empty());
+    }
+    QCOMPARE(view->plot(SearchView::kLearning)->curves()[0].y.size(), std::size_t{5});
+    QCOMPARE(view->plot(SearchView::kWeights)->curves().size(), std::size_t{5});
+    view->setCurrentIndex(SearchView::kSlices);
+    QTRY_COMPARE(view->slices()->plots().size(), std::size_t{5});
+    named<QLineEdit>(page(), "Sums of weights")->setText("holes + valleys, nonsense + holes");
+    QTest::keyClick(named<QLineEdit>(page(), "Sums of weights"), Qt::Key_Return);
+    QTRY_COMPARE(view->slices()->plots().size(), std::size_t{6});
+    QCOMPARE(view->slices()->plots().back().title, QString("holes + valleys"));
+    QCOMPARE(view->slices()->plots().back().curves[0].x.size(), std::size_t{55});
+    view->setCurrentIndex(SearchView::kMap);
+    QTRY_VERIFY(view->map()->fieldAt(view->map()->rect().center()).has_value());
+    for (const char* ending : {"png", "svg", "pdf", "csv"}) {
+      const QString file = settings_->path(QString("map.%1").arg(ending));
+      page().exportFigure(file);
+      QVERIFY(QFile(file).size() > 500);
+    }
+    page().exportFigure(settings_->path("map.txt"));
+    QVERIFY(page().errors()->message().contains("allowed: png, svg, pdf, csv"));
+  }
+
+  void editsCanBeUndone() {
+    window_->showPage(MainWindow::kOptimize);
+    const OptimizationPlan plan = smallPlan();
+    OptimizationEditor* editor = page().editor();
+    editor->setPlan(plan);
+    auto* games = named<QLineEdit>(*editor, "Games each");
+    games->setFocus();
+    games->selectAll();
+    QTest::keyClicks(games, "12");
+    QCOMPARE(editor->plan().games, std::int64_t{12});
+    auto* method = named<QComboBox>(*editor, "Method");
+    method->setCurrentIndex(static_cast<int>(Method::BeamHillClimbing));
+    Q_EMIT method->activated(method->currentIndex());
+    QCOMPARE(editor->plan().method, Method::BeamHillClimbing);
+    editor->tabs()->setCurrentIndex(1);
+    auto* steps = named<QLineEdit>(*editor, "Steps of a climb");
+    QVERIFY(steps->isVisible());
+    steps->setText("50, 20");
+    Q_EMIT steps->editingFinished();
+    QCOMPARE(editor->plan().settings.beam.steps, (std::vector<int>{50, 20}));
+    auto* space = named<QTableView>(*editor, "Space of the search");
+    space->model()->setData(space->model()->index(2, SpaceModel::kTo), 7.5);
+    space->model()->setData(space->model()->index(1, SpaceModel::kFixed), Qt::Checked, Qt::CheckStateRole);
+    QVERIFY(editor->plan().space[2].to == 7.5 && editor->plan().space[1].fixed);
+    QVERIFY(editor->isModified());
+    while (editor->undoStack()->canUndo()) action("undo")->trigger();
+    QVERIFY(editor->plan() == plan);
+    QCOMPARE(games->text(), QString("3"));
+  }
+
+  void aPlanThatDoesNotFitIsToldAndNotRun() {
+    OptimizationPlan plan = smallPlan();
+    plan.settings.crossEntropy.elite = 50;
+    page().editor()->setPlan(plan);
+    action("runOptimization")->trigger();
+    QVERIFY(!page().session()->isRunning());
+    QVERIFY(
+        page().errors()->message().contains("/settings/elite: found 50; allowed: up to the population, 10"));
+    plan = smallPlan();
+    page().editor()->setPlan(plan);
+    run();
+    plan.games = 4;  // another search of the same name
+    page().editor()->setPlan(plan);
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page().errors()->message().contains("that searches otherwise"));
+    QTRY_VERIFY(!page().session()->isRunning());
+  }
+
+  void aPlanThatCannotBeSearchedDoesNotWait() {
+    page().editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    OptimizationPlan wrong = smallPlan();
+    wrong.name = "Wrong";
+    wrong.settings.crossEntropy.elite = 50;
+    page().editor()->setPlan(wrong);
+    action("runOptimization")->trigger();
+    QVERIFY(page().session()->waiting().isEmpty());
+    QVERIFY(page().errors()->message().contains("/settings/elite"));
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+  }
+
+  void aSavedPlanThatWasLeftKeepsItsFile() {
+    const QString file = settings_->path("left.optimization.json");
+    page().editor()->setPlan(smallPlan());
+    page().documents()->save(file);
+    page().documents()->newPlan();  // before it is written
+    QTRY_VERIFY(QFile::exists(file));
+    QTest::qWait(100);
+    QVERIFY(page().documents()->file().isEmpty());
+    page().documents()->save(settings_->path("new.optimization.json"));
+    QTRY_VERIFY(page().documents()->file().endsWith("new.optimization.json"));
+  }
+
+  void whatWasValidatedIsShownAgain() {
+    page().editor()->setPlan(smallPlan());
+    run();
+    const auto mean = page().session()->finalists()[0].validation.mean;
+    window_->close();
+    openWindow();
+    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
+    QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
+    QCOMPARE(page().session()->finalists()[0].validation.mean, mean);
+    QTRY_VERIFY(page().documents()->stored().contains("Small"));  // in the menu of Open
+    // A search that was not ended is told as such.
+    OptimizationPlan longer = smallPlan();
+    longer.name = "Longer";
+    page().editor()->setPlan(longer);
+    run();
+    longer.name = "Small";
+    longer.settings.crossEntropy.generations = 6;
+    page().session()->show(longer);
+    QTRY_VERIFY(!page().session()->isRunning());
+    QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Stopped);
+  }
+
+  void presetsAndFilesAreOpenedAndSaved() {
+    page().documents()->open("huji/beam");
+    QTRY_COMPARE(page().editor()->plan().method, Method::BeamHillClimbing);
+    const QString file = settings_->path("a.optimization.json");
+    page().documents()->save(file);
+    QTRY_VERIFY(QFile::exists(file));
+    page().editor()->setPlan(smallPlan());
+    page().documents()->open(file);
+    QTRY_COMPARE(page().editor()->plan().name, std::string("HUJI: beam hill climbing"));
+    page().documents()->open("nonsense");
+    QTRY_VERIFY(page().errors()->message().contains("found \"nonsense\" as an optimization"));
+    // Another agent or MDP keeps the rest.
+    Q_EMIT page().editor()->agentChosen("features/bcts");
+    QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{8});
+    Q_EMIT page().editor()->mdpChosen("standard/6x12");
+    QTRY_COMPARE(page().editor()->plan().mdp.mdp.width(), 6);
+    QCOMPARE(page().editor()->plan().method, Method::BeamHillClimbing);
+  }
+
+ private:
+  OptimizePage& page() const { return *window_->optimizePage(); }
+  template <typename Button = QPushButton>
+  Button* button(const QString& text) const {
+    for (auto* button : page().findChildren<Button*>())
+      if (button->text() == text) return button;
+    return nullptr;
+  }
+
+  void run() {
+    action("runOptimization")->trigger();
+    QVERIFY(page().session()->isRunning());
+    QTRY_VERIFY_WITH_TIMEOUT(!page().session()->isRunning(), 20000);
+  }
+
+  static OptimizationPlan longPlan() {
+    OptimizationPlan plan = smallPlan();
+    plan.games = 200;
+    plan.settings.crossEntropy.generations = 1000;
+    return plan;
+  }
+
+  static OptimizationPlan smallPlan() {
+    OptimizationPlan plan;
+    plan.name = "Small";
+    plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
+    plan.agent = {"huji-2", Library::instance().agent("huji-2")};
+    plan.space = spaceOf(plan.agent.agent, 0, 100);
+    plan.games = 3;
+    plan.pieceLimit = plan.validation.pieceLimit = 300;
+    plan.settings.crossEntropy.generations = 5;
+    plan.settings.crossEntropy.population = 10;
+    plan.settings.crossEntropy.elite = 3;
+    plan.settings.grid.points = 2;
+    plan.candidates = 3;
+    plan.validation.games = 5;
+    return plan;
+  }
+};
+
+TETRABENCH_TEST(OptimizePageTest)
+#include "optimize_page_test.moc"

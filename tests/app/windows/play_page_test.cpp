@@ -1,0 +1,471 @@
+#include "app/windows/play/play_page.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "app/windows/piece_pictures.h"
+#include "app/windows/play/handling_dialog.h"
+#include "app/windows/play/kept_games.h"
+#include "app/windows/play/learn_dialog.h"
+#include "app/windows/play/play_header.h"
+#include "app/windows/why_panel.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/play/replay_timeline.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/agents/placement_table.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/name_chooser.h"
+
+using namespace tetrabench;
+
+/// Drives the Play page with keys, as a person would, at a clock of its own.
+class PlayPageTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    openWindow();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    time_ = 1'000'000;
+    page().board()->setClock([this] { return time_; });
+    window_->showPage(MainWindow::kPlay);
+  }
+  void cleanup() { closeWindow(); }
+
+  void theBoardWaitsForAGameToBegin() {
+    QVERIFY(page().isPaused());
+    QVERIFY(page().board()->game());
+    QCOMPARE(page().header()->mdpChooser()->currentId(), "standard/arcade");
+    action("newHandGame")->trigger();
+    QVERIFY(!page().isPaused());
+    QVERIFY(page().board()->hasFocus());
+  }
+
+  /// The same keys at the same times give the game that the state machine plays.
+  void aGameIsPlayedWithKeys() {
+    start();
+    const std::vector<std::pair<Qt::Key, int>> script{
+        {Qt::Key_Left, 40},  {Qt::Key_Left, 30},  {Qt::Key_Left, 400},  {Qt::Key_Space, 20},
+        {Qt::Key_Up, 60},    {Qt::Key_Right, 30}, {Qt::Key_Right, 300}, {Qt::Key_Down, 700},
+        {Qt::Key_Space, 30}, {Qt::Key_C, 50},     {Qt::Key_Z, 40},      {Qt::Key_Right, 900},
+        {Qt::Key_Space, 20}, {Qt::Key_A, 30},     {Qt::Key_Space, 10}};
+    ArcadeGame twin(page().mdp(), *page().seed(), 0, loadHandling());
+    const KeyBindings keys;
+    std::int64_t at = 0;
+    for (const auto& [key, milliseconds] : script) {
+      QTest::keyPress(page().board(), key);
+      twin.apply({at, *arcadeKeyOf(*keys.find(key)), true});
+      pass(milliseconds);
+      at += milliseconds * 1000;
+      QTest::keyRelease(page().board(), key);
+      twin.apply({at, *arcadeKeyOf(*keys.find(key)), false});
+      pass(15);
+      at += 15000;
+    }
+    twin.advance(at);
+    const ArcadeGame& played = page().board()->game()->game();
+    QVERIFY(played.pieces() >= 4);
+    QVERIFY(played.board() == twin.board());
+    QVERIFY(played.moves() == twin.moves());
+    QVERIFY(played.pose() == twin.pose());
+    QVERIFY(played.held() == twin.held());
+    // And what was pressed is enough to play it again.
+    ArcadeGame again(page().mdp(), *page().seed(), 0, loadHandling());
+    for (const ArcadeInput& input : page().board()->game()->inputs()) again.apply(input);
+    again.advance(at);
+    QVERIFY(again.moves() == played.moves());
+  }
+
+  void aKeyIsSeenAtOnce() {
+    start();
+    const BoardPicture before = page().board()->picture();
+    QTest::keyPress(page().board(), Qt::Key_Left);
+    QVERIFY(page().board()->picture().falling != before.falling);
+  }
+
+  void repeatedKeysOfTheKeyboardAreNotCounted() {
+    start();
+    QKeyEvent repeated(QEvent::KeyPress, Qt::Key_Left, Qt::NoModifier, {}, true);
+    QApplication::sendEvent(page().board(), &repeated);
+    QVERIFY(page().board()->game()->inputs().empty());
+  }
+
+  void theGameWaitsWhileItHasNoFocus() {
+    start();
+    QTest::keyPress(page().board(), Qt::Key_Left);
+    page().header()->mdpChooser()->setFocus();
+    QVERIFY(page().isPaused());
+    const ArcadeTime stopped = page().board()->game()->time();
+    pass(5000);
+    QCOMPARE(page().board()->game()->time(), stopped);
+    QVERIFY(!page().board()->game()->inputs().back().down);  // what was held is let go
+    QTest::mouseClick(page().board(), Qt::LeftButton);
+    QVERIFY(!page().isPaused());
+    pass(100);
+    QCOMPARE(page().board()->game()->time(), stopped + 100'000);
+  }
+
+  void adviceShowsColumnsThenThePlacement() {
+    page().setAdviser("dellacherie");
+    start();
+    QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dellacherie");
+    const Position position = *page().position();
+    const std::size_t best = position.choiceOf(Library::instance().agent("dellacherie"));
+    QTest::keyClick(page().board(), Qt::Key_H);
+    QTRY_VERIFY(page().board()->picture().adviceColumns);
+    const std::vector<QPoint> cells = pointsOf(position, best);
+    const auto [first, last] = std::ranges::minmax(cells, {}, &QPoint::x);
+    QCOMPARE(page().board()->picture().adviceColumns->first, first.x());
+    QCOMPARE(page().board()->picture().adviceColumns->second, last.x());
+    QVERIFY(page().board()->picture().advice.empty());
+    QTest::keyClick(page().board(), Qt::Key_H);
+    QCOMPARE(page().board()->picture().advice.size(), cells.size());
+    for (const QPoint& cell : cells) QVERIFY(std::ranges::count(page().board()->picture().advice, cell) == 1);
+    QVERIFY(!page().board()->picture().adviceColumns);
+    QTest::keyClick(page().board(), Qt::Key_H);
+    QVERIFY(page().board()->picture().advice.empty());
+    QTest::keyClick(page().board(), Qt::Key_H);
+    QTest::keyClick(page().board(), Qt::Key_Space);  // another piece: nothing is pointed out
+    QVERIFY(!page().board()->picture().adviceColumns);
+  }
+
+  void placementsAreRankedAndPointedOut() {
+    page().setAdviser("dellacherie");
+    start();
+    QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dellacherie");
+    QTest::keyClick(page().board(), Qt::Key_V);
+    QVERIFY(page().arePlacementsShown());
+    const PlacementTable& table = *page().why()->table();
+    const Position position = *page().position();
+    QCOMPARE(table.rows().rows.size(), position.placements().size());
+    QVERIFY(table.rows().rows.front().chosen);
+    QCOMPARE(table.rows().features.size(), std::size_t{6});
+    Q_EMIT page().why()->table()->pointedAt(1);
+    QCOMPARE(page().board()->picture().advice.size(), std::size_t{4});
+    Q_EMIT page().why()->table()->pointedAt(-1);
+    QVERIFY(page().board()->picture().advice.empty());
+    page().why()->heatChoice()->setChecked(true);
+    QCOMPARE(page().board()->picture().heat.size(), std::size_t{10});
+    QCOMPARE(std::ranges::max(page().board()->picture().heat), std::optional<double>(1));
+    page().why()->heatChoice()->setChecked(false);
+    QTest::keyClick(page().board(), Qt::Key_V);
+    QVERIFY(!page().arePlacementsShown());
+  }
+
+  void withoutAnAdviserThatIsTold() {
+    start();
+    QSignalSpy missing(page().advice(), &Advice::missing);
+    QTest::keyClick(page().board(), Qt::Key_H);
+    QCOMPARE(missing.count(), 1);
+    QVERIFY(missing[0][0].toString().contains("Advice from"));
+    QVERIFY(!page().isPaused());
+  }
+
+  void twoAgentsRaceOnTheSamePieces() {
+    page().setPlayer(0, "dellacherie");
+    QTRY_VERIFY(!page().seat(0)->isPerson());
+    page().addBoard();
+    page().setPlayer(1, "bcts");
+    QTRY_COMPARE(page().seat(1)->playerId(), "bcts");
+    for (std::size_t i = 0; i < 2; ++i) page().seat(i)->setPaceIndex(7);  // their best
+    page().setGoal(2);                                                    // 40 lines
+    page().newGame();
+    QTRY_VERIFY(page().isPaused() && page().seat(0)->hasEnded() && page().seat(1)->hasEnded());
+    QStringList standings;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Seat& seat = *page().seat(i);
+      QVERIFY(seat.lines() >= 40 && seat.lines() < 44);
+      QVERIFY(!seat.hasLost());
+      // The pieces that a game of this seed has.
+      Run run(page().mdp(), *seat.agent(), *page().seed());
+      while (run.episode().tally.lines < 40) run.playPiece();
+      QCOMPARE(seat.pieces(), run.episode().tally.pieces);
+      for (const QLabel* label : seat.findChildren<QLabel*>())
+        if (label->text().startsWith("place")) standings << label->text().left(7);
+    }
+    standings.sort();
+    QVERIFY(standings == QStringList({"place 1", "place 2"}) ||
+            standings == QStringList({"place 1", "place 1"}));
+  }
+
+  /// By its own advice, to 20 lines; the opponent plays on.
+  void whoReachesTheGoalIsDone() {
+    page().addBoard();
+    QTRY_VERIFY(!page().seat(1)->isPerson());
+    page().seat(1)->setPaceIndex(0);
+    page().setGoal(1);
+    start();
+    const AgentSettings like = Library::instance().agent("dellacherie");
+    for (int piece = 0; piece < 200 && !page().seat(0)->hasEnded(); ++piece) {
+      const Position position = *page().position();
+      const Placement wanted = position.placements()[position.choiceOf(like)];
+      const ArcadeGame& game = page().board()->game()->game();
+      for (int turn = 0; turn < 4 && game.placement().orientation != wanted.orientation; ++turn)
+        QTest::keyClick(page().board(), Qt::Key_Up);
+      for (int step = 0; step < 10 && game.placement().column != wanted.column; ++step)
+        QTest::keyClick(page().board(),
+                        game.placement().column < wanted.column ? Qt::Key_Right : Qt::Key_Left);
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(20);
+    }
+    QVERIFY(page().seat(0)->lines() >= 20);
+    QTRY_VERIFY(page().board()->isPaused());
+    QVERIFY(!page().isPaused());
+    QVERIFY(!page().seat(0)->hasLost());
+    const std::int64_t pieces = page().seat(0)->pieces();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    QTest::mouseClick(page().board(), Qt::LeftButton);
+    QCOMPARE(page().seat(0)->pieces(), pieces);
+  }
+
+  void anAgentPlaysBesideThePersonAtAPace() {
+    page().addBoard();
+    QTRY_VERIFY(!page().seat(1)->isPerson());
+    page().seat(1)->setPaceIndex(5);  // 20 pieces a second
+    start();
+    QTRY_VERIFY(page().seat(1)->pieces() >= 10);
+    QTest::keyClick(page().board(), Qt::Key_P);
+    QVERIFY(page().isPaused());
+    page().removeBoard(1);
+    QCOMPARE(page().seatCount(), std::size_t{1});
+  }
+
+  void thePageMayGoInTheMiddleOfAGame() {
+    PlayPage other;
+    other.show();
+    other.addBoard();
+    other.newGame();
+    QVERIFY(!other.isPaused());
+  }
+
+  void upToSixBoardsFit() {
+    for (int i = 0; i < 8; ++i) action("addBoard")->trigger();
+    QCOMPARE(page().seatCount(), PlayPage::kMostSeats);
+    for (std::size_t i = 1; i < PlayPage::kMostSeats; ++i) QTRY_VERIFY(!page().seat(i)->isPerson());
+  }
+
+  void whatWasSetUpComesBack() {
+    page().addBoard();
+    page().setPlayer(1, "bcts");
+    page().setAdviser("dt-20");
+    page().setMdp("standard/10x16");
+    QTRY_COMPARE(page().seat(1)->playerId(), "bcts");
+    QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dt-20");
+    QTRY_COMPARE(page().mdp().boardHeight(), 16);
+    page().seat(1)->setPaceIndex(4);
+    page().setGoal(3);
+    window_->close();
+    openWindow();
+    QTRY_COMPARE(page().seatCount(), std::size_t{2});
+    QTRY_COMPARE(page().seat(1)->playerId(), "bcts");
+    QCOMPARE(page().seat(1)->paceIndex(), 4);
+    QTRY_COMPARE(chooserNamed("Advice from")->currentId(), "dt-20");
+    QTRY_COMPARE(page().mdp().boardHeight(), 16);
+  }
+
+  void anMdpThatCannotBePlayedByHandIsRefused() {
+    MdpSettings settings;
+    settings.height.reset();
+    const QString path = settings_->path("tall.mdp.json");
+    writeFileAtomically(path.toStdString(), toJson(settings).dump());
+    for (const QString& name : {path, QStringLiteral("standard/none-such")}) {
+      page().setMdp(name);
+      QTRY_VERIFY(!page().errors()->message().isEmpty());
+      QCOMPARE(page().header()->mdpChooser()->currentId(), "standard/arcade");
+      QCOMPARE(page().mdp().name(), "Arcade 10x20");
+      page().errors()->dismiss();
+    }
+  }
+
+  void gamesAreKeptAndLearnedFrom() {
+    QVERIFY(keptGames().empty());
+    start();
+    for (int i = 0; i < 12; ++i) {
+      for (int k = 0; k < i % 4; ++k) QTest::keyClick(page().board(), i % 2 ? Qt::Key_Left : Qt::Key_Right);
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(300);
+    }
+    const auto moves = page().board()->game()->game().moves();
+    QVERIFY(moves.size() >= 8);
+    page().newGame();
+    QTRY_COMPARE(keptGames().size(), std::size_t{1});
+    const Replay kept = keptGames().front();
+    const ReplayTimeline timeline(kept, 0);
+    QVERIFY(!timeline.problem());
+    QCOMPARE(timeline.pieces(), static_cast<std::int64_t>(moves.size()));
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      QVERIFY(timeline.piece(static_cast<std::int64_t>(i)).placement == moves[i].placement);
+    LearnDialog dialog;
+    QTRY_VERIFY(dialog.learned());
+    QCOMPARE(dialog.learned()->fit.choices, moves.size());
+    const QString path = settings_->path("me.agent.json");
+    dialog.save(path);
+    QTRY_COMPARE(dialog.path(), path);
+    const AgentSettings me = readAgent(path.toStdString());
+    QCOMPARE(me.weights.size(), std::size_t{6});
+    page().addBoard();
+    page().setPlayer(1, path);
+    QTRY_COMPARE(page().seat(1)->playerId(), path);
+  }
+
+  void withoutGamesThereIsNothingToLearn() {
+    LearnDialog dialog;
+    QSignalSpy settled(&dialog, &LearnDialog::settled);
+    QTRY_COMPARE(settled.count(), 1);
+    QVERIFY(!dialog.learned());
+  }
+
+  void whoCannotPlayTheMdpDoesNotSitDown() {
+    page().addBoard();
+    page().setPlayer(1, "bdu");  // weights for boards 10 wide
+    QTRY_COMPARE(page().seat(1)->playerId(), "bdu");
+    const auto seed = page().seed();
+    page().setMdp("standard/6x12");
+    QTRY_VERIFY(page().errors()->message().contains("10"));
+    QCOMPARE(page().header()->mdpChooser()->currentId(), "standard/arcade");
+    QCOMPARE(page().mdp().width(), 10);
+    QCOMPARE(page().seed(), seed);
+    page().setPlayer(1, "dellacherie");
+    QTRY_COMPARE(page().seat(1)->playerId(), "dellacherie");
+    page().setMdp("standard/6x12");
+    QTRY_COMPARE(page().mdp().width(), 6);
+    page().setPlayer(1, "bdu");
+    QTRY_VERIFY(page().errors()->message().contains("10"));
+    QCOMPARE(page().seat(1)->playerId(), "dellacherie");
+  }
+
+  /// Pieces of an evil MDP depend on the board; here all get the same.
+  void evilMdpsDealTheSamePiecesToAll() {
+    page().setMdp("rlc2009/training-05");
+    QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "rlc2009/training-05");
+    QCOMPARE(page().mdp().settings().evilness, 0.0);
+    QVERIFY(Library::instance().mdp("rlc2009/training-05").settings().evilness > 0);
+  }
+
+  void aBoardWhoseAgentIsGoneHoldsUpNobody() {
+    page().addBoard();
+    QTRY_VERIFY(!page().seat(1)->isPerson());
+    page().addBoard();
+    page().setPlayer(2, settings_->path("gone.agent.json"));
+    QTRY_VERIFY(page().errors()->message().contains("gone"));
+    page().removeBoard(1);
+    page().addBoard();
+    QCOMPARE(page().seat(2)->number(), 1);  // the number that is free
+  }
+
+  void aGameThatGoesOnAfterItWasKeptIsKeptWhole() {
+    start();
+    const auto play = [&](int pieces) {
+      for (int i = 0; i < pieces; ++i) {
+        for (int k = 0; k < i % 4; ++k) QTest::keyClick(page().board(), i % 2 ? Qt::Key_Left : Qt::Key_Right);
+        QTest::keyClick(page().board(), Qt::Key_Space);
+        pass(100);
+      }
+    };
+    play(6);
+    page().setPaused(true);
+    page().newGame(true);  // keeps the first
+    QTRY_COMPARE(keptGames().size(), std::size_t{1});
+    play(5);
+    page().openReplay();
+    page().setPaused(false);
+    window_->showPage(MainWindow::kPlay);
+    page().setPaused(false);
+    play(3);
+    page().newGame();
+    QTRY_COMPARE(keptGames().size(), std::size_t{2});
+    QTRY_COMPARE(ReplayTimeline(keptGames().back(), 0).pieces(), std::int64_t{8});
+  }
+
+  void anotherAdvisersAnswerDoesNotCount() {
+    page().setAdviser("dellacherie");
+    QTRY_VERIFY(page().advice()->adviser());
+    start();
+    QTest::keyClick(page().board(), Qt::Key_H);
+    page().setAdviser("");
+    QTest::qWait(100);
+    QVERIFY(!page().board()->picture().adviceColumns);
+    QVERIFY(page().board()->picture().advice.empty());
+  }
+
+  void anMdpOfAFileIsShownByItsName() {
+    MdpSettings settings{.name = "My board"};
+    settings.height = 15;
+    const QString path = settings_->path("mine.mdp.json");
+    writeFileAtomically(path.toStdString(), toJson(settings).dump());
+    page().setMdp(path);
+    QTRY_COMPARE(page().mdp().boardHeight(), 15);
+    QCOMPARE(page().header()->mdpChooser()->currentId(), path);
+    QCOMPARE(page().header()->mdpChooser()->currentText(), "My board");
+  }
+
+  void conflictingKeysCannotBeAccepted() {
+    HandlingDialog dialog;
+    dialog.show();
+    KeyButton* left = nullptr;
+    for (KeyButton* button : dialog.findChildren<KeyButton*>())
+      if (button->key() == Qt::Key_Left) left = button;
+    QVERIFY(left);
+    const auto press = [&](Qt::Key key) {
+      left->setFocus();
+      left->click();
+      QTest::keyClick(left, key);
+    };
+    QPushButton* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    press(Qt::Key_Right);
+    QVERIFY(!ok->isEnabled());
+    QVERIFY(dialog.keys().conflicts(PlayKey::Left) == std::vector{PlayKey::Right});
+    press(Qt::Key_Escape);  // as it was
+    QCOMPARE(left->key(), int{Qt::Key_Right});
+    press(Qt::Key_J);
+    QVERIFY(ok->isEnabled());
+    ok->click();
+    QCOMPARE(KeyBindings::load().keyFor(PlayKey::Left), int{Qt::Key_J});
+    QVERIFY(!KeyBindings::load().find(Qt::Key_Left));
+  }
+
+  void theWellTriesHandlingAtOnce() {
+    HandlingDialog dialog;
+    dialog.show();
+    auto* well = dialog.findChild<HandBoard*>();
+    auto* shift = dialog.findChild<QSpinBox*>();
+    shift->setValue(0);
+    QCOMPARE(well->game()->game().handling().delayedAutoShift, 0);
+    QCOMPARE(loadHandling().delayedAutoShift, Handling().delayedAutoShift);  // not yet
+    dialog.accept();
+    QCOMPARE(loadHandling().delayedAutoShift, 0);
+  }
+
+ private:
+  PlayPage& page() { return *window_->playPage(); }
+  NameChooser* chooserNamed(const QString& name) {
+    for (NameChooser* chooser : page().findChildren<NameChooser*>())
+      if (chooser->accessibleName() == name) return chooser;
+    return nullptr;
+  }
+  void start() {
+    page().newGame();
+    QVERIFY(!page().isPaused());
+  }
+  void pass(int milliseconds) {
+    time_ += std::int64_t{1000} * milliseconds;
+    page().board()->tick();
+  }
+
+  std::int64_t time_ = 0;
+};
+
+TETRABENCH_TEST(PlayPageTest)
+#include "play_page_test.moc"

@@ -1,0 +1,52 @@
+#include "app/windows/play/race.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+class RaceTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void whoIsFirstAtTheGoalWins() {
+    const auto texts = standingsOf({{.ended = true, .lost = false, .seconds = 75.26, .pieces = 100},
+                                    {.ended = true, .lost = true, .seconds = 10, .pieces = 20},
+                                    {.ended = true, .lost = false, .seconds = 8, .pieces = 101},
+                                    {.ended = false}},
+                                   {.game = true, .lines = 40});
+    QCOMPARE(texts[0], "place 2, done in 1:15.2");
+    QCOMPARE(texts[1], "lost after 0:10.0");
+    QCOMPARE(texts[2], "place 1, done in 0:08.0");
+    QVERIFY(texts[3].isEmpty());
+  }
+
+  void ofEqualsWhoTookFewerPieces() {
+    const auto texts = standingsOf({{.ended = true, .lost = false, .seconds = 3, .pieces = 101},
+                                    {.ended = true, .lost = false, .seconds = 3, .pieces = 100}},
+                                   {.game = true, .points = 1000});
+    QVERIFY(texts[0].startsWith("place 2"));
+    QVERIFY(texts[1].startsWith("place 1"));
+  }
+
+  void whoLivesLongestSurvives() {
+    std::vector<RaceEntry> entries{{.ended = true, .lost = true, .seconds = 9, .pieces = 1},
+                                   {.ended = false},
+                                   {.ended = true, .lost = true, .seconds = 12, .pieces = 1}};
+    auto texts = standingsOf(entries, {.game = true});
+    QCOMPARE(texts[0], "place 3, lost after 0:09.0");
+    QCOMPARE(texts[1], "1st: the last one playing");
+    QCOMPARE(texts[2], "place 2, lost after 0:12.0");
+    entries[1] = {.ended = true, .lost = true, .seconds = 20, .pieces = 1};
+    QCOMPARE(standingsOf(entries, {.game = true})[1], "place 1, lost after 0:20.0");
+  }
+
+  void aloneThereAreNoPlaces() {
+    QCOMPARE(standingsOf({{.ended = true, .lost = true, .seconds = 61}}, {.game = true})[0],
+             "lost after 1:01.0");
+    QCOMPARE(standingsOf({{.ended = true, .lost = false, .seconds = 61}}, {.game = true, .lines = 20})[0],
+             "done in 1:01.0");
+    QVERIFY(standingsOf({{.ended = false}}, {.game = true})[0].isEmpty());
+  }
+};
+
+TETRABENCH_TEST(RaceTest)
+#include "race_test.moc"

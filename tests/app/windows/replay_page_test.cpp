@@ -1,0 +1,224 @@
+#include "app/windows/replay/replay_page.h"
+
+#include <QComboBox>
+#include <QImage>
+#include <QImageReader>
+#include <QSignalSpy>
+
+#include "app/windows/replay/export_dialog.h"
+#include "app/windows/replay/replay_picture.h"
+#include "app/windows/watch/speed_control.h"
+#include "core/agents/library.h"
+#include "core/play/run.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+#include "widgets/board/board_figure.h"
+#include "widgets/board/board_view.h"
+#include "widgets/board/timeline_view.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// Opens replays, goes through them and exports them, as a person would.
+class ReplayPageTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    settings_ = std::make_unique<IsolatedSettings>();
+    page_ = std::make_unique<ReplayPage>();
+    page_->resize(900, 700);
+    page_->show();
+  }
+  void cleanup() {
+    page_.reset();
+    settings_.reset();
+  }
+
+  void aReplayIsOpenedAndGoneThrough() {
+    const Replay replay = recorded("standard/10x20", 400);
+    openFile(replay);
+    QCOMPARE(page_->timeline()->pieces(), std::int64_t{400});
+    QCOMPARE(page_->position(), std::int64_t{0});
+    Game game(Mdp(replay.mdp), replay.seed, 0);
+    std::int64_t played = 0;
+    for (const std::int64_t to : {1, 57, 399, 400}) {
+      for (; played < to; ++played)
+        game.play(static_cast<std::size_t>(
+            std::ranges::find(game.placements(),
+                              replay.games[0].placements[static_cast<std::size_t>(played)]) -
+            game.placements().begin()));
+      page_->setPosition(to);
+      const BoardPicture& picture = page_->board()->picture();
+      for (int row = 0; row < 20; ++row)
+        for (int c = 0; c < 10; ++c)
+          QCOMPARE(picture.cells[static_cast<std::size_t>(row * 10 + c)] != 0, game.board().full(c, row));
+      QCOMPARE(picture.ghost.size(), to < 400 ? std::size_t{4} : std::size_t{0});
+    }
+  }
+
+  void theTimelineIsDraggedAndTyped() {
+    openFile(recorded("standard/10x20", 1000));
+    TimelineView* view = page_->view();
+    QTest::mouseClick(view, Qt::LeftButton, {}, QPoint(view->width() / 2, view->height() / 2));
+    QVERIFY(std::abs(page_->position() - 500) <= 2);
+    const std::int64_t middle = page_->position();
+    QTest::keyClick(view, Qt::Key_Right);
+    QCOMPARE(page_->position(), middle + 1);
+    QTest::keyClick(view, Qt::Key_PageUp);
+    QCOMPARE(page_->position(), middle + 1 - 50);
+    QTest::keyClick(view, Qt::Key_End);
+    QCOMPARE(page_->position(), std::int64_t{1000});
+    QTest::keyClick(view, Qt::Key_Home);
+    QCOMPARE(page_->position(), std::int64_t{0});
+    page_->step(-1);
+    QCOMPARE(page_->position(), std::int64_t{0});
+  }
+
+  void itPlaysAtItsSpeedToTheEnd() {
+    openFile(recorded("standard/10x20", 300));
+    page_->speed()->setSpeed(1000);
+    page_->setPlaying(true);
+    QTRY_VERIFY(!page_->isPlaying());
+    QCOMPARE(page_->position(), std::int64_t{300});
+    page_->setPlaying(true);  // from the beginning
+    QVERIFY(page_->position() < 300);
+  }
+
+  void aGameByHandHasItsTimes() {
+    const Mdp mdp = Library::instance().mdp("standard/arcade");
+    ArcadeRecord record;
+    for (int i = 0; i < 6; ++i)
+      for (const bool down : {true, false})
+        record.inputs.push_back({i * 200'000 + 1000, ArcadeKey::HardDrop, down});
+    record.end = 1'300'000;
+    openFile({.mdp = mdp.settings(), .seed = 3, .agent = "You", .games = {{.byHand = record}}});
+    QCOMPARE(page_->timeline()->pieces(), std::int64_t{6});
+    auto* tempo = named<QComboBox>("Speed");
+    QVERIFY(tempo->isVisible());
+    tempo->setCurrentIndex(0);  // a quarter
+    page_->setPlaying(true);
+    QTRY_COMPARE(page_->board()->picture().falling.size(), std::size_t{4});  // as it was, not piece by piece
+    page_->setPlaying(false);
+    tempo->setCurrentIndex(6);  // 16 times
+    page_->setPlaying(true);
+    QTRY_COMPARE(page_->position(), std::int64_t{6});
+  }
+
+  void whatCannotBeIsToldAndPlayedUpTo() {
+    Replay replay = recorded("standard/10x20", 100);
+    replay.games[0].placements[60] = {0, 31};
+    openFile(replay);
+    QVERIFY2(page_->errors()->message().contains("move 61"), qPrintable(page_->errors()->message()));
+    QCOMPARE(page_->timeline()->pieces(), std::int64_t{60});
+  }
+
+  void aFileThatIsNoReplayIsRefused() {
+    openFile(recorded("standard/10x20", 50));
+    page_->open(settings_->path("none.replay.json"));
+    QTRY_VERIFY(page_->errors()->message().contains("none.replay.json"));
+    QCOMPARE(page_->timeline()->pieces(), std::int64_t{50});
+  }
+
+  void anyOfItsGamesCanBeChosen() {
+    Replay replay = recorded("standard/10x20", 30);
+    replay.games.push_back({.number = 1});
+    replay.games.back().placements = {};
+    Run run(Mdp(replay.mdp), Library::instance().agent("dellacherie"), replay.seed, {}, 1);
+    for (int i = 0; i < 20; ++i) replay.games.back().placements.push_back(run.playPiece().placement);
+    openFile(replay);
+    auto* games = named<QComboBox>("Game of the replay");
+    QCOMPARE(games->count(), 2);
+    page_->setGame(1);
+    QTRY_COMPARE(page_->timeline()->pieces(), std::int64_t{20});
+  }
+
+  void theBoardAndTheGameAreExported() {
+    openFile(recorded("standard/10x20", 60));
+    page_->setPosition(40);
+    for (const char* ending : {"png", "svg", "pdf"}) {
+      const QString path = settings_->path("board.") + ending;
+      page_->exportBoard(path);
+      QTRY_VERIFY(QFileInfo(path).size() > 500);
+    }
+    const QImage png(settings_->path("board.png"));
+    QVERIFY(png.height() > 20 * 32);
+    QFile svg(settings_->path("board.svg"));
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    const QByteArray text = svg.readAll();
+    QVERIFY(text.contains("<svg") && !text.contains("<image"));  // shapes, no pixels
+    QSignalSpy saved(page_.get(), &ReplayPage::saved);
+    const QString gif = settings_->path("film.gif");
+    page_->exportFilm(gif, {.from = 10, .to = 30, .piecesPerSecond = 10, .cell = 8});
+    QTRY_COMPARE(saved.count(), 1);
+    QImageReader reader(gif);
+    QCOMPARE(reader.imageCount(), 21);
+    QImage frame;
+    for (int i = 0; i <= 20; ++i) frame = reader.read();
+    const QImage expected =
+        boardImage(replayPicture(*page_->timeline(), 30, false), page_->board()->look(), 8);
+    QCOMPARE(frame.convertToFormat(QImage::Format_RGB32), expected);
+    page_->exportFilm(settings_->path("series.png"), {.from = 0, .to = 5, .cell = 8});
+    QTRY_COMPARE(saved.count(), 2);
+    QCOMPARE(QImage(settings_->path("series/5.png")).size(), expected.size());
+    QVERIFY(QFile::exists(settings_->path("series/0.png")));
+    page_->exportFilm(settings_->path("series.png"), {.from = 0, .to = 5, .cell = 8});  // nothing is replaced
+    QTRY_VERIFY(page_->errors()->message().contains("series"));
+  }
+
+  void anExportCanBeStopped() {
+    openFile(recorded("standard/10x20", 3000));
+    const QString gif = settings_->path("long.gif");
+    page_->exportFilm(gif, {.from = 0, .to = 3000, .cell = 32});
+    QVERIFY(page_->isExporting());
+    page_->stopExport();
+    QTRY_VERIFY(!page_->isExporting());
+    QVERIFY(!QFile::exists(gif));
+  }
+
+  void thePositionGoesToTheLaboratory() {
+    openFile(recorded("standard/10x20-preview", 60));
+    page_->setPosition(25);
+    const ReplayPosition at = page_->timeline()->at(25);
+    int sent = 0;
+    connect(page_.get(), &ReplayPage::laboratoryRequested, this,
+            [&](const Mdp&, const Board& board, int piece, const std::vector<std::uint8_t>& preview) {
+              QVERIFY(board == at.board);
+              QCOMPARE(piece, int{*at.piece});
+              QVERIFY(preview == at.preview);
+              ++sent;
+            });
+    page_->sendToLaboratory();
+    QCOMPARE(sent, 1);
+  }
+
+ private:
+  static Replay recorded(const char* mdpId, int pieces) {
+    const Mdp mdp = Library::instance().mdp(mdpId);
+    Replay replay{.mdp = mdp.settings(), .seed = 9, .agent = "Dellacherie", .games = {{.number = 0}}};
+    Run run(mdp, Library::instance().agent("dellacherie"), replay.seed);
+    for (int i = 0; i < pieces; ++i) replay.games[0].placements.push_back(run.playPiece().placement);
+    return replay;
+  }
+
+  void openFile(const Replay& replay) {
+    const QString path = settings_->path("game.replay.json");
+    writeReplay(path.toStdString(), replay);
+    QSignalSpy changed(page_.get(), &ReplayPage::stateChanged);
+    page_->open(path);
+    QTRY_VERIFY(changed.count() > 0);
+  }
+
+  template <typename Widget>
+  Widget* named(const QString& name) {
+    for (Widget* widget : page_->findChildren<Widget*>())
+      if (widget->accessibleName() == name) return widget;
+    return nullptr;
+  }
+
+  std::unique_ptr<IsolatedSettings> settings_;
+  std::unique_ptr<ReplayPage> page_;
+};
+
+TETRABENCH_TEST(ReplayPageTest)
+#include "replay_page_test.moc"

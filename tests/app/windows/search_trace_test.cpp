@@ -1,0 +1,87 @@
+#include "app/windows/optimize/search_trace.h"
+
+#include "app/windows/optimize/search_pictures.h"
+#include "core/agents/library.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+/// What the pictures of a search are drawn from.
+class SearchTraceTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void longSearchesKeepWholeTrials() {
+    SearchHistory history;
+    constexpr int kTrials = 20'000;
+    for (int i = 0; i < kTrials; ++i)
+      add(history, {static_cast<double>(i), -1.0 * i}, i == kTrials / 2 ? 1e6 : i % 1000, i / 100, 0);
+    SearchTrace trace(plan());
+    trace.update(history);
+    QCOMPARE(trace.trials(), std::size_t{kTrials});
+    QVERIFY(trace.sample().size() <= 4097 && trace.sample().size() > 1000);
+    for (const Trial& trial : trace.sample()) {
+      QCOMPARE(trial.candidate.numbers.size(), std::size_t{2});
+      QCOMPARE(trial.candidate.numbers[0], -trial.candidate.numbers[1]);
+    }
+    QCOMPARE(trace.sample().front().candidate.numbers[0], 0.0);
+    QCOMPARE(trace.best().front().candidate.numbers[0], kTrials / 2.0);
+    // The best is in the pictures, sampled or not.
+    const auto slices = sliceGraphs(trace, {{0, 1}});
+    QCOMPARE(slices.size(), std::size_t{3});
+    QVERIFY(std::ranges::find(slices[0].curves[0].y, 1e6) != slices[0].curves[0].y.end());
+    QVERIFY(!mapOf(trace, 0, 1).values.empty());
+    QCOMPARE(populationGraph(trace, {}).curves.size(), std::size_t{100});
+  }
+
+  void whatWasGivenUpIsNotDrawn() {
+    SearchHistory history;
+    add(history, {1, 1}, 10, 0, 0);
+    history.add(std::vector<Candidate>{{.numbers = {2, 2}, .generation = 0, .island = 0}},
+                {{.lines = 500, .reward = 0, .pieces = 0, .atMost = true}});
+    add(history, {3, 3}, 20, 0, 0);
+    SearchTrace trace(plan());
+    trace.update(history);
+    const SearchTrace::Generation& generation = trace.islands().at(0).at(0);
+    QCOMPARE(generation.best, 20.0);
+    QCOMPARE(generation.mean(), 15.0);
+    QCOMPARE(trace.sample().size(), std::size_t{2});
+    QCOMPARE(trace.populations().at(0).size(), std::size_t{2});
+    QCOMPARE(trace.trials(), std::size_t{3});
+  }
+
+  void runsAreNumberedThrough() {
+    SearchHistory history;
+    for (int run = 0; run < 3; ++run)
+      for (int trial = 0; trial < 10; ++trial)
+        add(history, {1.0 * run, 1.0 * trial}, trial, 10 * run + trial, run);
+    OptimizationPlan climbing = plan();
+    climbing.method = Method::ModifiedRrhc;
+    SearchTrace trace(climbing);
+    trace.update(history);
+    const SearchGraph learning = learningGraph(trace);
+    QCOMPARE(learning.marks.size(), std::size_t{3});
+    QCOMPARE(learning.marks[2].x, 21.0);
+    QCOMPARE(learning.curves[4].x.front(), 21.0);
+    QCOMPARE(learning.curves[4].x.back(), 30.0);
+    const SearchGraph weights = weightsGraph(trace);
+    QCOMPARE(weights.curves[0].x.back(), 30.0);
+    QVERIFY(std::ranges::is_sorted(weights.curves[0].x));
+  }
+
+ private:
+  static OptimizationPlan plan() {
+    OptimizationPlan plan;
+    plan.mdp = {"", Library::instance().mdp("standard/10x10")};
+    plan.space = {{.name = "a", .from = 0, .to = 1}, {.name = "b", .from = 0, .to = 1}};
+    return plan;
+  }
+  static void add(SearchHistory& history, const std::vector<double>& numbers, double lines, int generation,
+                  int island) {
+    history.add(std::vector<Candidate>{{.numbers = numbers, .generation = generation, .island = island}},
+                {{.lines = lines, .reward = 0, .pieces = lines}});
+  }
+};
+
+TETRABENCH_TEST(SearchTraceTest)
+#include "search_trace_test.moc"

@@ -1,0 +1,300 @@
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QAction>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QUndoStack>
+
+#include "app/windows/action_table.h"
+#include "app/windows/main_window.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/tetris/mdp_document.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+#include "widgets/agents/agent_editor.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/mdp/mdp_editor.h"
+#include "widgets/plots/plot_view.h"
+
+using namespace tetrabench;
+
+/// Drives the main window as a person would.
+class WatchWindowTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    settings_ = std::make_unique<IsolatedSettings>();
+    window_ = std::make_unique<MainWindow>();
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    settings_.reset();
+  }
+
+  void anAgentPlaysTenThousandPiecesAndItsFigureIsExported() {
+    load("standard/10x20", "dellacherie");
+    page().speedControl()->setSpeed(std::nullopt);
+    action("playPause")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(page().snapshot()->total.pieces >= 10000, 20000);
+    action("playPause")->trigger();
+    QVERIFY(page().isPaused());
+    QVERIFY(page().snapshot()->total.lines > 3900);
+    QTRY_VERIFY(!page().curves()->plot()->curves().empty());
+    QTRY_VERIFY(page().curves()->plot()->curves().back().x.size() > 100);
+
+    for (const char* ending : {"png", "svg", "pdf", "csv"}) {
+      const QString path = settings_->path(QString("figure.") + ending);
+      QSignalSpy saved(window_->documents(), &Documents::saved);
+      window_->exportFigure(path);
+      QVERIFY(saved.wait());
+      QVERIFY2(QFileInfo(path).size() > 1000, ending);
+    }
+    QFile csv(settings_->path("figure.csv"));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QVERIFY(csv.readLine().startsWith("curve,x,y"));
+  }
+
+  void theWindowPlaysTheSameGameAsTheCore() {
+    load("rlc2008/training-14", "smartagent-start");
+    page().speedControl()->setSpeed(std::nullopt);
+    action("playPause")->trigger();
+    QTRY_VERIFY(page().snapshot()->total.pieces > 2000);
+    action("playPause")->trigger();
+    QTRY_VERIFY(page().snapshot()->paused);
+    const WatchSnapshot seen = *page().snapshot();
+
+    Run run(Library::instance().mdp("rlc2008/training-14"), Library::instance().agent("smartagent-start"), 1);
+    while (run.total().pieces < seen.total.pieces) run.playPiece();
+    QCOMPARE(seen.total, run.total());
+    QCOMPARE(seen.episodesEnded, run.episodesEnded());
+  }
+
+  void anEditedMdpTakesEffectWithApplyAndCanBeUndone() {
+    load("standard/10x20", "dellacherie");
+    MdpEditor& editor = *window_->mdpEditor();
+    const MdpSettings before = editor.settings();
+    auto* width = fieldOf<QSpinBox>(editor, "Width");
+    QVERIFY(width);
+    width->setValue(12);
+    QCOMPARE(editor.settings().width, 12);
+    QCOMPARE(window_->documents()->mdp().width(), 10);
+    apply(editor);
+    QCOMPARE(window_->documents()->mdp().width(), 12);
+    QCOMPARE(page().snapshot()->total.pieces, std::int64_t{0});
+
+    action("undo")->trigger();
+    QCOMPARE(editor.settings(), before);
+    action("redo")->trigger();
+    QCOMPARE(editor.settings().width, 12);
+  }
+
+  void anInvalidValueIsNotApplied() {
+    load("standard/10x20", "dellacherie");
+    MdpEditor& editor = *window_->mdpEditor();
+    fieldOf<QSpinBox>(editor, "Width")->setValue(3);
+    QVERIFY(!editor.isValid());
+    QVERIFY(!buttonOf(editor, "Apply")->isEnabled());
+    QCOMPARE(window_->documents()->mdp().width(), 10);
+  }
+
+  void weightsEditedWhileItPlaysTakeEffectAtOnce() {
+    load("standard/10x20", "dellacherie");
+    action("playPause")->trigger();
+    AgentEditor& editor = *window_->agentEditor();
+    auto* table = editor.findChild<QTableView*>();
+    QVERIFY(table);
+    QVERIFY(table->model()->setData(table->model()->index(4, 1), -7.5));
+    QCOMPARE(window_->documents()->agent().weights[4].weights[0], -7.5);
+    QVERIFY(!page().isPaused());
+    QTRY_VERIFY(page().snapshot()->failure.empty() && page().snapshot()->total.pieces > 1);
+    editor.undoStack()->undo();
+    QCOMPARE(window_->documents()->agent(), Library::instance().agent("dellacherie"));
+  }
+
+  void documentsAreSavedAndLoadedAgain() {
+    load("standard/10x10", "bcts");
+    QSignalSpy saved(window_->documents(), &Documents::saved);
+    window_->documents()->saveMdp(settings_->path("mine.mdp.json"));
+    QVERIFY(saved.wait());
+    window_->documents()->saveAgent(settings_->path("mine.agent.json"));
+    QVERIFY(saved.wait());
+    QCOMPARE(readMdp(settings_->path("mine.mdp.json").toStdString()),
+             Library::instance().mdp("standard/10x10"));
+    QCOMPARE(readAgent(settings_->path("mine.agent.json").toStdString()), Library::instance().agent("bcts"));
+    load("standard/5x5", "random");
+    load(settings_->path("mine.mdp.json"), settings_->path("mine.agent.json"));
+    QCOMPARE(window_->documents()->agent().name, std::string("BCTS"));
+    QCOMPARE(window_->documents()->mdp().boardHeight(), 10);
+  }
+
+  void aCurveIsSavedAndLoadedBesideTheRun() {
+    load("standard/10x10", "bcts");
+    for (int i = 0; i < 20; ++i) page().stepPiece();
+    QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
+    QSignalSpy settled(window_->documents(), &Documents::settled);
+    window_->documents()->saveCurve(settings_->path("a.curve.json"));
+    QVERIFY(settled.wait());
+    window_->documents()->loadCurve(settings_->path("a.curve.json"));
+    QVERIFY(settled.wait());
+    QCOMPARE(page().curves()->loadedCurves(), 1);
+  }
+
+  void badFilesChangeNothingAndAreExplained_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("told");
+    const QByteArray head = R"({"format": "tetrabench-mdp/1", "rules": "placement", "height": 20, )";
+    QTest::newRow("truncated") << head << "the end too early";
+    QTest::newRow("width 3") << head + R"("width": 3})"
+                             << "/width: found 3; allowed: a whole number from 4 to 32";
+    QTest::newRow("unknown key") << head + R"("width": 10, "colour": 1})"
+                                 << "/colour: found an unknown key";
+    QTest::newRow("exponent") << head + R"("width": 10, "reward": {"type": "power", "exponent": 1e308}})"
+                              << "/reward/exponent: found 1e+308";
+    QTest::newRow("not a document") << QByteArray("[1, 2]") << "found a list of 2; allowed: an object";
+  }
+  void badFilesChangeNothingAndAreExplained() {
+    QFETCH(QByteArray, content);
+    QFETCH(QString, told);
+    load("standard/10x20", "dellacherie");
+    const Mdp before = window_->documents()->mdp();
+    const QString path = settings_->path("bad.mdp.json");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    file.close();
+
+    QSignalSpy settled(window_->documents(), &Documents::settled);
+    window_->documents()->loadMdp(path);
+    QVERIFY(settled.wait());
+    QVERIFY2(page().errors()->message().contains(told), qPrintable(page().errors()->message()));
+    QVERIFY(page().errors()->message().contains("bad.mdp.json"));
+    QVERIFY(page().errors()->isVisible());
+    QCOMPARE(window_->documents()->mdp(), before);
+    QCOMPARE(page().mdpChooser()->currentId(), QString("standard/10x20"));
+  }
+
+  void anAgentForAnotherWidthIsRefused() {
+    load("standard/5x5", "dellacherie");
+    QSignalSpy settled(window_->documents(), &Documents::settled);
+    window_->documents()->loadAgent("bdu");
+    QVERIFY(settled.wait());
+    QVERIFY2(page().errors()->message().contains("columns wide"), qPrintable(page().errors()->message()));
+    QCOMPARE(window_->documents()->agent().name, std::string("Dellacherie"));
+  }
+
+  void theLaterOfTwoQuickChoicesWins() {
+    load("standard/10x20", "dellacherie");
+    QSignalSpy settled(window_->documents(), &Documents::settled);
+    for (const char* mdp : {"standard/5x5", "standard/6x12", "standard/10x16"})
+      window_->documents()->loadMdp(mdp);
+    QTRY_COMPARE(settled.count(), 3);
+    QCOMPARE(window_->documents()->mdp().boardHeight(), 16);
+
+    window_->documents()->loadAgent("bcts");
+    window_->documents()->loadMdp("standard/6x12");
+    QTRY_COMPARE(settled.count(), 5);
+    QCOMPARE(window_->documents()->agent().name, std::string("BCTS"));
+    QCOMPARE(window_->documents()->mdp().width(), 6);
+  }
+
+  void anEditedAgentIsMarkedAsSuchInTheGraph() {
+    load("standard/10x20", "dellacherie");
+    auto* table = window_->agentEditor()->findChild<QTableView*>();
+    QVERIFY(table->model()->setData(table->model()->index(4, 1), -7.5));
+    QCOMPARE(QString::fromStdString(page().curves()->savedCurve().name), QString("Dellacherie (edited)"));
+  }
+
+  void anAgentThatNoFileCouldHoldIsNotPlayed() {
+    load("standard/10x20", "dellacherie");
+    AgentSettings nameless = window_->documents()->agent();
+    nameless.name.clear();
+    Q_EMIT window_->agentEditor()->weightsEdited(nameless);
+    QVERIFY(page().errors()->isVisible());
+    QCOMPARE(window_->documents()->agent().name, std::string("Dellacherie"));
+  }
+
+  void stepsGoOneActionAtATimeUnderCompetitionRules() {
+    load("rlc2008/training-00", "dellacherie");
+    QTRY_VERIFY(page().snapshot()->fall.has_value());
+    const auto poses = page().snapshot()->fall->poses.size();
+    QVERIFY(poses >= 2);
+    for (std::size_t i = 1; i < poses; ++i) {
+      QCOMPARE(page().snapshot()->total.pieces, std::int64_t{0});
+      page().step();
+      QTest::qWait(120);
+    }
+    QTRY_COMPARE(page().snapshot()->total.pieces, std::int64_t{1});
+  }
+
+  void whatWasAtWorkIsRememberedForTheNextStart() {
+    load("standard/6x12", "huji-2");
+    page().speedControl()->setSpeed(250);
+    window_->close();
+    window_ = std::make_unique<MainWindow>();
+    QCOMPARE(window_->documents()->mdp().name(), std::string("Standard 6x12"));
+    QCOMPARE(window_->documents()->agent().name, std::string("HUJI agent 2"));
+    QCOMPARE(page().speedControl()->speed(), std::optional<double>(250));
+    QCOMPARE(page().mdpChooser()->currentId(), QString("standard/6x12"));
+  }
+
+  void everyControlHasANameForScreenReaders() {
+    for (const auto* widget : window_->findChildren<QWidget*>()) {
+      if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()) continue;
+      QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+      const bool named = interface && !interface->text(QAccessible::Name).isEmpty();
+      const bool partOfOther = widget->parentWidget() && widget->parentWidget()->focusProxy() == nullptr &&
+                               (qobject_cast<const QAbstractSpinBox*>(widget->parentWidget()) ||
+                                qobject_cast<const QComboBox*>(widget->parentWidget()));
+      QVERIFY2(named || partOfOther,
+               qPrintable(QString("%1 in %2")
+                              .arg(widget->metaObject()->className(),
+                                   widget->parentWidget() ? widget->parentWidget()->metaObject()->className()
+                                                          : "nothing")));
+    }
+  }
+
+ private:
+  WatchPage& page() const { return *window_->watchPage(); }
+  QAction* action(const QString& id) const { return window_->actionTable()->find(id); }
+
+  void load(const QString& mdp, const QString& agent) {
+    QSignalSpy settled(window_->documents(), &Documents::settled);
+    window_->documents()->load(mdp, agent);
+    QVERIFY(settled.wait());
+    QVERIFY2(page().errors()->isHidden(), qPrintable(page().errors()->message()));
+  }
+
+  template <typename Field>
+  static Field* fieldOf(const QWidget& parent, const QString& name) {
+    for (auto* field : parent.findChildren<Field*>())
+      if (field->accessibleName() == name) return field;
+    return nullptr;
+  }
+
+  static QPushButton* buttonOf(const QWidget& parent, const QString& text) {
+    for (auto* button : parent.findChildren<QPushButton*>())
+      if (button->text().remove('&') == text) return button;
+    return nullptr;
+  }
+
+  static void apply(const QWidget& editor) { QTest::mouseClick(buttonOf(editor, "Apply"), Qt::LeftButton); }
+
+  std::unique_ptr<IsolatedSettings> settings_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+TETRABENCH_TEST(WatchWindowTest)
+#include "watch_window_test.moc"

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+
+#include "app/windows/action_table.h"
+#include "app/windows/main_window.h"
+#include "app/windows/results_file.h"
+#include "tests/app/windows/isolated_settings.h"
+
+namespace tetrabench {
+
+/// A main window with settings and a results file of its own, for tests of its pages.
+class WindowFixture {
+ protected:
+  void openWindow() {
+    if (!settings_) settings_ = std::make_unique<IsolatedSettings>();
+    window_ = std::make_unique<MainWindow>();
+    window_->results()->setPath(settings_->path("results.tetrabench"));
+    window_->show();
+  }
+  void closeWindow() {
+    window_.reset();
+    settings_.reset();
+  }
+  QAction* action(const char* id) const { return window_->actionTable()->find(id); }
+
+  std::unique_ptr<IsolatedSettings> settings_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+}  // namespace tetrabench

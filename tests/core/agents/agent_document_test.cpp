@@ -1,0 +1,252 @@
+#include "core/agents/agent_document.h"
+
+#include <QTemporaryDir>
+
+#include "core/agents/library.h"
+#include "core/agents/make_agent.h"
+#include "core/features/catalogue.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class AgentDocumentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aPublishedControllerIsWrittenAsItWasRead_data();
+  void aPublishedControllerIsWrittenAsItWasRead();
+  void everyOptionIsReadBack();
+  void anAgentThatCouldNotBeReadIsNotWritten();
+  void whatADocumentLeavesOutHasItsDefault();
+  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data();
+  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed();
+  void fiveValuesSuitEveryWidth();
+  void aRandomAgentTakesNoWeights_data();
+  void aRandomAgentTakesNoWeights();
+  void weightsForElevenColumnsCannotPlayOnTen();
+  void dellacheriesTieBreakIsForTetrominoes();
+};
+
+namespace {
+
+const char* const kValid = R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "sense": "max",
+  "weights": {"holes": -1, "columnHeight": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}, "loseWhenBest": false, "source": ""})";
+
+const char* const kRemove = "(remove)";
+
+void add(const char* name, const char* place, const char* value, const std::string& refusal) {
+  QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
+}
+
+std::string refusalOfAgent(const Json& json) {
+  return refusalOf([&] { agentFromJson(json); });
+}
+
+}  // namespace
+
+void AgentDocumentTest::aPublishedControllerIsWrittenAsItWasRead_data() {
+  QTest::addColumn<QByteArray>("id");
+  for (const std::string& id : Library::instance().agentIds())
+    QTest::newRow(id.c_str()) << QByteArray::fromStdString(id);
+}
+
+void AgentDocumentTest::aPublishedControllerIsWrittenAsItWasRead() {
+  QFETCH(QByteArray, id);
+  const std::string file = TETRABENCH_SOURCE_DIR "/resources/controllers/" + id.toStdString() + ".agent.json";
+  const AgentSettings agent = readAgent(file);
+  const QTemporaryDir folder;
+  const std::string written = folder.filePath("a.agent.json").toStdString();
+  writeAgent(written, agent);
+  QVERIFY(readAgent(written) == agent);
+  const Json before = readJsonFile(file), after = readJsonFile(written);
+  for (const auto& [key, value] : before.items()) QVERIFY2(after.value(key, Json()) == value, key.c_str());
+}
+
+void AgentDocumentTest::everyOptionIsReadBack() {
+  AgentSettings agent;
+  agent.name = "\u00fc \"\\ \n/";
+  agent.source = "a book, p. 3";
+  agent.sense = Sense::Min;
+  agent.loseWhenBest = true;
+  agent.boardWidth = 4;
+  agent.keepLastColumnFreeBelow = 60;
+  agent.tieBreak = TieBreak::Dellacherie;
+  agent.weights = {{findFeature("holes"), {-1e12}},
+                   {findFeature("heightDifference"), {1.0 / 3, 5e-324, 0}},
+                   {findFeature("columnHeight"), {0.1, -0.0, 1e12, 4}},
+                   {findFeature("rbfHeight"), {1, -2, 0, 4, 0.1}},
+                   {findFeature("landingHeight"), {-0.5}}};
+  QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
+  AgentSettings random;
+  random.kind = AgentKind::Random;
+  QVERIFY(agentFromJson(parseJson(toText(toJson(random)))) == random);
+}
+
+void AgentDocumentTest::anAgentThatCouldNotBeReadIsNotWritten() {
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.agent.json").toStdString();
+  AgentSettings agent;  // without weights
+  QCOMPARE(refusalOf([&] { writeAgent(file, agent); }),
+           std::string("/weights: found {}; allowed: an object from feature ids to weights"));
+  QVERIFY(!std::filesystem::exists(file));
+}
+
+void AgentDocumentTest::whatADocumentLeavesOutHasItsDefault() {
+  const Json least = parseJson(
+      R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "weights": {"holes": -1}})");
+  AgentSettings agent;
+  agent.name = "A";
+  agent.weights = {{findFeature("holes"), {-1}}};
+  QVERIFY(agentFromJson(least) == agent);
+}
+
+void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
+  QTest::addColumn<QByteArray>("place");
+  QTest::addColumn<QByteArray>("value");
+  QTest::addColumn<QByteArray>("refusal");
+  const std::string needed = ": found nothing; allowed: a value, which is needed";
+  const std::string weight = "; allowed: a number from -1e12 to 1e12";
+  const std::string finite = "; allowed: a finite number";
+  add("unknown key", "/weight", "{}",
+      "/weight: found an unknown key; allowed: format, name, kind, source, sense, weights, loseWhenBest, "
+      "boardWidth, keepLastColumnFreeBelow, tieBreak");
+  add("no format", "/format", kRemove, "/format" + needed);
+  add("no name", "/name", kRemove, "/name" + needed);
+  add("no kind", "/kind", kRemove, "/kind" + needed);
+  add("no weights", "/weights", kRemove, "/weights" + needed);
+  add("later format", "/format", "\"tetrabench-agent/2\"",
+      "/format: found \"tetrabench-agent/2\"; allowed: tetrabench-agent/1");
+  add("empty name", "/name", "\"\"", "/name: found \"\"; allowed: a text of 1 to 200 bytes");
+  add("name as a number", "/name", "5", "/name: found 5; allowed: a text");
+  add("unknown kind", "/kind", "\"neural\"",
+      "/kind: found \"neural\"; allowed: linear, lookahead, random, smartagent, reward-minded, incremental");
+  add("unknown sense", "/sense", "\"maximum\"", "/sense: found \"maximum\"; allowed: max, min");
+  add("flag as a number", "/loseWhenBest", "1", "/loseWhenBest: found 1; allowed: true or false");
+  add("source as a list", "/source", "[]", "/source: found []; allowed: a text");
+  add("weights as a list", "/weights", "[1, 2]",
+      "/weights: found a list of 2; allowed: an object from feature ids to weights");
+  add("no weight", "/weights", "{}", "/weights: found {}; allowed: an object from feature ids to weights");
+  add("unknown feature", "/weights/hole", "1",
+      "/weights/hole: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");
+  add("feature with a slash", "/weights/a~1b", "1",
+      "/weights/a~1b: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");
+  add("weight 1.1e12", "/weights/holes", "1.1e12", "/weights/holes: found 1100000000000.0" + weight);
+  add("weight -1e13", "/weights/holes", "-1e13", "/weights/holes: found -10000000000000.0" + weight);
+  add("weight in a list", "/weights/columnHeight/3", "1e300",
+      "/weights/columnHeight/3: found 1e+300" + weight);
+  add("weight null", "/weights/holes", "null", "/weights/holes: found null" + finite);
+  add("weight as text", "/weights/holes", "\"-1\"", "/weights/holes: found \"-1\"" + finite);
+  add("NaN in a list", "/weights/columnHeight/0", "\"NaN\"",
+      "/weights/columnHeight/0: found \"NaN\"" + finite);
+  add("list for one value", "/weights/holes", "[-1]", "/weights/holes: found a list of 1; allowed: a number");
+  add("number for a list", "/weights/columnHeight", "1",
+      "/weights/columnHeight: found 1; allowed: a list of numbers, one for each value of this feature");
+  add("empty list", "/weights/columnHeight", "[]",
+      "/weights/columnHeight: found []; allowed: a list of up to 32 numbers");
+  add("list of 33", "/weights/columnHeight",
+      "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]",
+      "/weights/columnHeight: found a list of 33; allowed: a list of up to 32 numbers");
+  add("three column heights", "/weights/columnHeight", "[1, 2, 3]",
+      "/weights/columnHeight: found 3 values; allowed: 4 to 32, for boards 4 to 32 columns wide");
+  add("32 differences of heights", "/weights/heightDifference",
+      "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]",
+      "/weights/heightDifference: found 32 values; allowed: 3 to 31, for boards 4 to 32 columns wide");
+  add("11 column heights on a board 10 wide", "/boardWidth", "11",
+      "/weights/columnHeight: found 10 values; allowed: 11 on a board 11 columns wide");
+  add("lists for two widths", "/weights/heightDifference", "[1, 2, 3]",
+      "/weights/heightDifference: found 3 values; allowed: 9 on a board 10 columns wide");
+  add("four radial bases", "/weights/rbfHeight", "[1, 2, 3, 4]",
+      "/weights/rbfHeight: found 4 values; allowed: 5");
+  add("a radial basis a column", "/weights/rbfHeight", "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
+      "/weights/rbfHeight: found 10 values; allowed: 5");
+  add("one radial basis", "/weights/rbfHeight", "1",
+      "/weights/rbfHeight: found 1; allowed: a list of numbers, one for each value of this feature");
+  add("board width 3", "/boardWidth", "3", "/boardWidth: found 3; allowed: a whole number from 4 to 32");
+  add("board width as text", "/boardWidth", "\"10\"",
+      "/boardWidth: found \"10\"; allowed: a whole number from 4 to 32");
+  add("free column below -1", "/keepLastColumnFreeBelow", "-1",
+      "/keepLastColumnFreeBelow: found -1; allowed: a whole number from 0 to 60");
+  add("unknown tie-break", "/tieBreak", "\"last\"", "/tieBreak: found \"last\"; allowed: first, dellacherie");
+  add("tie-break as a number", "/tieBreak", "1",
+      "/tieBreak: found 1; allowed: a text, in quotation marks: first, dellacherie");
+}
+
+void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
+  QFETCH(QByteArray, place);
+  QFETCH(QByteArray, value);
+  QFETCH(QByteArray, refusal);
+  Json json = parseJson(kValid);
+  QCOMPARE(refusalOfAgent(json), std::string("accepted"));
+  const Json::json_pointer pointer(place.toStdString());
+  if (value == kRemove)
+    json.at(pointer.parent_pointer()).erase(pointer.back());
+  else
+    json[pointer] = parseJson(value.toStdString());
+  QCOMPARE(refusalOfAgent(json), refusal.toStdString());
+}
+
+void AgentDocumentTest::fiveValuesSuitEveryWidth() {
+  Json json = parseJson(kValid);
+  json["weights"]["rbfHeight"] = {5, 4, 3, 2, 1};
+  QCOMPARE(refusalOfAgent(json), std::string("accepted"));
+  json["weights"].erase("columnHeight");
+  const AgentSettings agent = agentFromJson(json);
+  QVERIFY(toJson(agent)["weights"]["rbfHeight"] == Json({5.0, 4.0, 3.0, 2.0, 1.0}));
+  for (int width : {4, 10, 32}) {
+    Mdp mdp{{.width = width}};
+    QCOMPARE(refusalOf([&] { makeAgent(agent, mdp, 1); }), std::string("accepted"));
+  }
+}
+
+void AgentDocumentTest::aRandomAgentTakesNoWeights_data() {
+  QTest::addColumn<QByteArray>("key");
+  for (const char* key :
+       {"weights", "sense", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"})
+    QTest::newRow(key) << QByteArray(key);
+}
+
+void AgentDocumentTest::aRandomAgentTakesNoWeights() {
+  QFETCH(QByteArray, key);
+  Json json = parseJson(R"({"format": "tetrabench-agent/1", "name": "R", "kind": "random"})");
+  QCOMPARE(refusalOfAgent(json), std::string("accepted"));
+  json[key.toStdString()] = 10;
+  QCOMPARE(refusalOfAgent(json),
+           "/" + key.toStdString() + ": found 10; allowed: nothing, for this kind of agent");
+}
+
+void AgentDocumentTest::weightsForElevenColumnsCannotPlayOnTen() {
+  Json json = parseJson(kValid);
+  json["weights"]["columnHeight"].push_back(11);
+  const AgentSettings agent = agentFromJson(json);  // the document does not say how wide its board is
+  Mdp mdp{{.width = 11}};
+  QCOMPARE(refusalOf([&] { makeAgent(agent, mdp, 1); }), std::string("accepted"));
+  const std::string refusal = refusalOf([&] { makeAgent(agent, Mdp{}, 1); });
+  QVERIFY2(refusal.starts_with("A: /weights/columnHeight: found 11"), refusal.c_str());
+  json["boardWidth"] = 10;
+  QCOMPARE(refusalOfAgent(json),
+           std::string("/weights/columnHeight: found 11 values; allowed: 10 on a board 10 columns wide"));
+  json = parseJson(kValid);
+  json["weights"].erase("columnHeight");
+  json["boardWidth"] = 11;
+  const AgentSettings narrow = agentFromJson(json);
+  QCOMPARE(refusalOf([&] { makeAgent(narrow, Mdp{}, 1); }),
+           std::string("A: /boardWidth: found 11; allowed: boards 10 columns wide, as the MDP's"));
+}
+
+void AgentDocumentTest::dellacheriesTieBreakIsForTetrominoes() {
+  Json json = parseJson(kValid);
+  json["weights"].erase("columnHeight");
+  const Mdp tetrominoes, reduced{{.pieces = &PieceSet::reduced()}};
+  QCOMPARE(refusalOf([&] { makeAgent(agentFromJson(json), reduced, 1); }), std::string("accepted"));
+  json["tieBreak"] = "dellacherie";
+  const AgentSettings agent = agentFromJson(json);
+  QCOMPARE(refusalOf([&] { makeAgent(agent, tetrominoes, 1); }), std::string("accepted"));
+  QCOMPARE(refusalOf([&] { makeAgent(agent, reduced, 1); }),
+           std::string("A: /tieBreak: found dellacherie; allowed: first, on an MDP whose pieces are not "
+                       "tetrominoes"));
+}
+
+TETRABENCH_TEST(AgentDocumentTest)
+#include "agent_document_test.moc"

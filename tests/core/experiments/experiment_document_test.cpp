@@ -1,0 +1,136 @@
+#include "core/experiments/experiment_document.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <functional>
+
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/tetris/mdp_document.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class ExperimentDocumentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aPlanIsReadBack();
+  void namesAreLookedForBesideThePlanFirst();
+  void aWholeDocumentNeedsNothingBesideIt();
+  void thePlansThatComeWithTheProgramCanBeRun();
+  void badValuesAreTold_data();
+  void badValuesAreTold();
+};
+
+namespace {
+
+Json smallDocument() {
+  return parseJson(R"({"format": "tetrabench-experiment/1", "name": "Small", "mdps": ["rlc2008/training-00"],
+                       "agents": ["dt-20", "random"], "repetitions": 2, "stepLimit": 500, "checkpoints": 10, "seed": 3})");
+}
+
+}  // namespace
+
+void ExperimentDocumentTest::aPlanIsReadBack() {
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.experiment.json").toStdString();
+  Json document = smallDocument();
+  document["agents"].push_back(toJson(Library::instance().agent("bcts")));
+  const ExperimentPlan plan = experimentFromJson(document, {});
+  QCOMPARE(plan.agents.size(), std::size_t{3});
+  QVERIFY((plan.length == RunLength{RunLength::Unit::Steps, 500}));
+  QCOMPARE(plan.agents[2].reference, std::string());
+  writeExperiment(file, plan);
+  QVERIFY(readExperiment(file) == plan);
+  QVERIFY(toJson(plan) == document);
+}
+
+void ExperimentDocumentTest::namesAreLookedForBesideThePlanFirst() {
+  const QTemporaryDir folder;
+  QVERIFY(QDir(folder.path()).mkdir("mine"));
+  const std::filesystem::path path = folder.path().toStdString();
+  AgentSettings agent = Library::instance().agent("dt-20");
+  agent.name = "Mine";
+  writeAgent(path / "mine/my.agent.json", agent);
+  Json document = smallDocument();
+  document["agents"][0] = "mine/my.agent.json";
+  const ExperimentPlan plan = experimentFromJson(document, path);
+  QCOMPARE(plan.agents[0].agent.name, std::string("Mine"));
+  // A plan beside its documents names them from there; one elsewhere by their full names.
+  writeExperiment(path / "plan.experiment.json", plan);
+  QVERIFY(readJsonFile(path / "plan.experiment.json") == document);
+  QVERIFY(readExperiment(path / "plan.experiment.json") == plan);
+  QVERIFY(QDir(folder.path()).mkdir("elsewhere"));
+  writeExperiment(path / "elsewhere/plan.experiment.json", plan);
+  QVERIFY(readJsonFile(path / "elsewhere/plan.experiment.json")["agents"][0] ==
+          (path / "mine/my.agent.json").string());
+  QVERIFY(readExperiment(path / "elsewhere/plan.experiment.json") == plan);
+}
+
+void ExperimentDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
+  const ExperimentPlan plan = experimentFromJson(smallDocument(), {});
+  const ExperimentPlan whole = experimentFromJson(toJson(plan, DocumentParts::Whole), "/nowhere");
+  QVERIFY(whole.mdps[0].mdp.settings() == plan.mdps[0].mdp.settings());
+  QVERIFY(whole.agents[1].agent == plan.agents[1].agent);
+  QCOMPARE(whole.agents[1].reference, std::string());
+}
+
+void ExperimentDocumentTest::thePlansThatComeWithTheProgramCanBeRun() {
+  const QDir folder(TETRABENCH_SOURCE_DIR "/resources/experiments");
+  const QStringList files = folder.entryList(QDir::Files);
+  QVERIFY(!files.isEmpty());
+  for (const QString& file : files) {
+    QVERIFY(file.endsWith(".experiment.json"));
+    QVERIFY(!readExperiment(folder.filePath(file).toStdString()).units().empty());
+  }
+}
+
+void ExperimentDocumentTest::badValuesAreTold_data() {
+  QTest::addColumn<QByteArray>("patch");
+  QTest::addColumn<QByteArray>("sentence");
+  const auto add = [](const char* name, const char* patch, const char* sentence) {
+    QTest::newRow(name) << QByteArray(patch) << QByteArray(sentence);
+  };
+  add("no MDPs", R"({"mdps": []})", "/mdps: found []; allowed: a list of 1 to 1000");
+  add("an agent twice", R"({"agents": ["dt-20", "bcts", "dt-20"]})",
+      "/agents/2: found the same as /agents/0; allowed: each once");
+  add("two agents of one name",
+      R"({"agents": ["dt-20", {"format": "tetrabench-agent/1", "kind": "random", "name": "DT-20"}]})",
+      "/agents/1: found the name \"DT-20\", as of /agents/0; allowed: each name once");
+  add("no name", R"({"name": ""})", "/name: found \"\"; allowed: a text of 1 to 200 bytes");
+  add("an unknown agent", R"({"agents": ["dt-21"]})",
+      "/agents/0: found \"dt-21\"; allowed: a file beside the plan, or an id that `mdp list` or `agent list` "
+      "names");
+  add("a number as MDP", R"({"mdps": [7]})", "/mdps/0: found 7; allowed: an id, a file, or a whole document");
+  add("a wrong value within a document", R"({"mdps": [{"format": "tetrabench-mdp/1", "rules": "competition",
+      "width": 3, "height": 20}]})",
+      "/mdps/0/width: found 3; allowed: a whole number from 4 to 32");
+  add("steps without steps", R"({"mdps": ["standard/10x20"]})",
+      "/mdps/0: found \"Standard 10x20\", whose rules count no steps; allowed: competition rules with "
+      "stepLimit; or "
+      "pieceLimit or gameLimit in its place");
+  add("two lengths", R"({"gameLimit": 5})",
+      "/gameLimit: found 5; allowed: one of stepLimit, pieceLimit and gameLimit");
+  add("no length", R"({"stepLimit": null})",
+      "found no stepLimit; allowed: one of stepLimit, pieceLimit and gameLimit");
+  add("no repetitions", R"({"repetitions": 0})",
+      "/repetitions: found 0; allowed: a whole number from 1 to 10000");
+  add("an agent of another width", R"({"agents": ["bdu"], "mdps": ["rlc2008/training-14"]})",
+      "/agents/0: found \"BDU\", which cannot play \"RL Competition 2008, training 14\": ");
+  add("a word too many", R"({"repetition": 3})", "/repetition: found ");
+}
+
+void ExperimentDocumentTest::badValuesAreTold() {
+  QFETCH(QByteArray, patch);
+  QFETCH(QByteArray, sentence);
+  Json document = smallDocument();
+  document.merge_patch(parseJson(patch.toStdString()));
+  const std::string refusal = refusalOf([&] { experimentFromJson(document, {}); });
+  QVERIFY2(QByteArray::fromStdString(refusal).startsWith(sentence), refusal.c_str());
+}
+
+TETRABENCH_TEST(ExperimentDocumentTest)
+#include "experiment_document_test.moc"

@@ -1,0 +1,372 @@
+#include "core/experiments/results_database.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <atomic>
+#include <limits>
+#include <random>
+#include <thread>
+
+#include "core/agents/library.h"
+#include "core/play/curve_blob.h"
+#include "core/storage/unit_locks.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class ResultsDatabaseTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aResultIsReadBack();
+  void curvesOfAllNumbersAreReadBack();
+  void cutOffCurvesAreRefused();
+  void timesAreReadBackToTheMicrosecond();
+  void aPlanGrowsAndItsResultsStay();
+  void anotherMeasureIsAnotherExperiment();
+  void failuresAreKeptUntilTheyAreRetried();
+  void unitsTellWhatTheyEarnedAndEndWithTheirExperiment();
+  void aCurveThatDoesNotFitItsTotalsIsDamage();
+  void filesOfOtherKindsAreRefused_data();
+  void filesOfOtherKindsAreRefused();
+  void damageIsTold();
+  void filesOfVersion1AreBroughtUpToDate();
+  void severalThreadsBringAFileUpToDateOnce();
+  void aNewerVersionIsLeftAlone();
+  void unitsAreLockedForOneObjectAtATime();
+
+ private:
+  std::string file(const char* name) const { return folder_.filePath(name).toStdString(); }
+  QString copyOfVersion1(const char* name) const {
+    const QString path = folder_.filePath(name);
+    return QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", path) &&
+                   QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner)
+               ? path
+               : QString();
+  }
+  const QTemporaryDir folder_;
+};
+
+namespace {
+
+const std::vector<float> kTimes{0, 1e-6F, 0.25F, 1.4F};
+
+ExperimentPlan smallPlan() {
+  ExperimentPlan plan;
+  plan.name = "Small";
+  for (const char* id : {"rlc2008/training-00", "rlc2008/training-01"})
+    plan.mdps.push_back({id, Library::instance().mdp(id)});
+  for (const char* id : {"dt-20", "random"}) plan.agents.push_back({id, Library::instance().agent(id)});
+  plan.repetitions = 2;
+  plan.length.amount = 300;
+  plan.checkpoints = 10;
+  return plan;
+}
+
+UnitResult anyResult(const ExperimentPlan& plan, const ExperimentUnit& unit) {
+  UnitProgress progress;
+  return *playUnit(plan, unit, progress);
+}
+
+std::size_t countOf(const std::vector<ResultsDatabase::Unit>& units, ResultsDatabase::State state) {
+  return static_cast<std::size_t>(std::ranges::count(units, state, &ResultsDatabase::Unit::state));
+}
+
+}  // namespace
+
+void ResultsDatabaseTest::aResultIsReadBack() {
+  const ExperimentPlan plan = smallPlan();
+  const auto path = file("a.tetrabench");
+  std::int64_t id = 0;
+  std::vector<UnitResult> expected;
+  {
+    ResultsDatabase database(path);
+    id = database.addExperiment(plan);
+    const auto units = database.units(id, plan);
+    QCOMPARE(units.size(), std::size_t{8});
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      QVERIFY(units[i].unit == plan.units()[i]);
+      expected.push_back(anyResult(plan, units[i].unit));
+      database.finish(units[i].id, expected.back(), {.wall = 2, .processor = 1.5, .at = kTimes});
+    }
+  }
+  ResultsDatabase database(path);
+  const auto experiments = database.experiments();
+  QCOMPARE(experiments.size(), std::size_t{1});
+  QCOMPARE(experiments[0].done, 8);
+  QVERIFY(experiments[0].plan.units() == plan.units());
+  const auto units = database.units(experiments[0].id, experiments[0].plan);
+  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{8});
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    QVERIFY(database.result(units[i].id) == expected[i]);
+    QCOMPARE(units[i].seconds, 1.5);
+    const auto times = database.times(units[i].id);
+    QVERIFY(times.wall == 2 && times.processor == 1.5 && times.at == kTimes);
+  }
+  QVERIFY(!database.damage());
+  database.vacuum();
+  QVERIFY(database.result(units[3].id) == expected[3]);
+}
+
+void ResultsDatabaseTest::curvesOfAllNumbersAreReadBack() {
+  std::mt19937_64 random(11);
+  std::vector<Checkpoint> curve;
+  for (int i = 0; i < 2000; ++i) {
+    const auto number = [&] { return static_cast<std::int64_t>(random()) >> (random() % 64); };
+    curve.push_back({number(),
+                     std::ldexp(static_cast<double>(number()), static_cast<int>(random() % 200) - 100),
+                     number(), number(), number()});
+  }
+  curve.push_back({std::numeric_limits<std::int64_t>::min(), -std::numeric_limits<double>::infinity(),
+                   std::numeric_limits<std::int64_t>::max(), 0, -1});
+  QVERIFY(curveFromBlob(toBlob(curve)) == curve);
+  QVERIFY(curveFromBlob("").empty());
+}
+
+void ResultsDatabaseTest::cutOffCurvesAreRefused() {
+  const std::string blob = toBlob({{100, 0.5, 3, 200, 7}, {1000, 1.5, 3, 200, 7}});
+  int whole = 0;
+  for (std::size_t length = 0; length < blob.size(); ++length)
+    whole += refusalOf([&] { curveFromBlob(std::string_view(blob).substr(0, length)); }) == "accepted";
+  QCOMPARE(whole, 2);  // nothing, and the first point
+  QVERIFY(refusalOf([] { curveFromBlob(std::string(20, '\xff')); }).starts_with("a curve with a number"));
+}
+
+void ResultsDatabaseTest::timesAreReadBackToTheMicrosecond() {
+  std::mt19937_64 random(12);
+  std::vector<float> seconds;
+  float now = 0;
+  for (int i = 0; i < 2000; ++i)
+    seconds.push_back(now +=
+                      std::ldexp(1.0F, -static_cast<int>(random() % 25)) * static_cast<float>(random() % 3));
+  const auto read = secondsFromBlob(toBlob(seconds));
+  QCOMPARE(read.size(), seconds.size());
+  for (std::size_t i = 0; i < read.size(); ++i) QVERIFY(std::abs(read[i] - seconds[i]) <= 1e-6F);
+  QVERIFY(std::ranges::is_sorted(read));
+  QVERIFY(toBlob(read) == toBlob(seconds));
+  QVERIFY(secondsFromBlob("").empty());
+  QCOMPARE(refusalOf([] { secondsFromBlob("\x04\x01"); }), "a time before that of the point before");
+  QCOMPARE(refusalOf([] { secondsFromBlob("\xff"); }), "a curve that ends within a point");
+}
+
+void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
+  ExperimentPlan plan = smallPlan();
+  ResultsDatabase database(file("grows.tetrabench"));
+  const auto id = database.addExperiment(plan);
+  const UnitResult result = anyResult(plan, {});
+  database.finish(database.units(id, plan).front().id, result, {});
+  plan.repetitions = 3;
+  plan.agents.insert(plan.agents.begin(), {"bcts", Library::instance().agent("bcts")});
+  QCOMPARE(database.addExperiment(plan), id);
+  auto units = database.units(id, plan);
+  QCOMPARE(units.size(), std::size_t{18});
+  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
+  const auto done = std::ranges::find(units, ResultsDatabase::State::Done, &ResultsDatabase::Unit::state);
+  QVERIFY((done->unit == ExperimentUnit{.agent = 1, .mdp = 0, .repetition = 0}));
+  // An agent that is taken out keeps its results.
+  plan.agents.erase(plan.agents.begin() + 1);
+  database.addExperiment(plan);
+  QCOMPARE(countOf(database.units(id, plan), ResultsDatabase::State::Done), std::size_t{0});
+  plan.agents.push_back({"dt-20", Library::instance().agent("dt-20")});
+  database.addExperiment(plan);
+  units = database.units(id, plan);
+  QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
+}
+
+void ResultsDatabaseTest::anotherMeasureIsAnotherExperiment() {
+  ResultsDatabase database(file("measure.tetrabench"));
+  ExperimentPlan plan = smallPlan();
+  database.addExperiment(plan);
+  plan.length.amount = 400;
+  const std::string refusal = refusalOf([&] { database.addExperiment(plan); });
+  QCOMPARE(
+      refusal,
+      file("measure.tetrabench") +
+          ": found an experiment \"Small\" with 300 steps, seed 1, 10 checkpoints; allowed in one "
+          "experiment: the same; this plan has 400 steps, seed 1, 10 checkpoints (give it another name)");
+  plan.name = "Smaller";
+  database.addExperiment(plan);
+  QCOMPARE(database.experiments().size(), std::size_t{2});
+}
+
+void ResultsDatabaseTest::failuresAreKeptUntilTheyAreRetried() {
+  ResultsDatabase database(file("failures.tetrabench"));
+  const ExperimentPlan plan = smallPlan();
+  const auto id = database.addExperiment(plan);
+  database.fail(database.units(id, plan)[5].id, "it \"crashed\"\n");
+  auto unit = database.units(id, plan)[5];
+  QVERIFY(unit.state == ResultsDatabase::State::Failed);
+  QCOMPARE(unit.reason, std::string("it \"crashed\"\n"));
+  QVERIFY(refusalOf([&] { database.result(unit.id); }).ends_with("is not done"));
+  QVERIFY(refusalOf([&] { database.times(unit.id); }).ends_with("is not done"));
+  database.retryFailed(id);
+  database.refresh(unit);
+  QVERIFY(unit.state == ResultsDatabase::State::Waiting);
+  QCOMPARE(unit.unit, plan.units()[5]);
+}
+
+void ResultsDatabaseTest::unitsTellWhatTheyEarnedAndEndWithTheirExperiment() {
+  ResultsDatabase database(file("removed.tetrabench"));
+  const ExperimentPlan plan = smallPlan();
+  const auto id = database.addExperiment(plan);
+  UnitResult result;
+  result.total.reward = 12.5;
+  database.finish(database.units(id, plan)[3].id, result, {.wall = 1, .processor = 0.5});
+  const auto units = database.units(id, plan);
+  QCOMPARE(units[3].reward, 12.5);
+  QCOMPARE(units[3].seconds, 0.5);
+  QCOMPARE(units[2].reward, 0.0);
+  {
+    UnitLocks player(database.path());
+    QVERIFY(player.tryLock(units[5].id));
+    QVERIFY(refusalOf([&] {
+              database.removeExperiment(plan.name);
+            }).ends_with("is being played; allowed: one that is not"));
+  }
+  database.removeExperiment(plan.name);
+  QVERIFY(database.units(database.addExperiment(plan), plan).front().id >
+          units.back().id);  // ids are not used again
+  database.removeExperiment(plan.name);
+  QVERIFY(database.experiments().empty());
+  QVERIFY(refusalOf([&] { database.result(units[3].id); }).ends_with("is not done"));
+}
+
+void ResultsDatabaseTest::aCurveThatDoesNotFitItsTotalsIsDamage() {
+  ResultsDatabase database(file("damage.tetrabench"));
+  const ExperimentPlan plan = smallPlan();
+  const auto units = database.units(database.addExperiment(plan), plan);
+  UnitProgress progress;
+  UnitResult result = *playUnit(plan, units[0].unit, progress);
+  database.finish(units[0].id, result, {});
+  QVERIFY(!database.damage());
+  result.curve[1].lines += 1'000'000;  // more than afterwards
+  database.finish(units[1].id, result, {});
+  QVERIFY(database.damage()->ends_with("does not fit its totals)"));
+}
+
+void ResultsDatabaseTest::filesOfOtherKindsAreRefused_data() {
+  QTest::addColumn<QByteArray>("content");
+  QTest::addColumn<QByteArray>("sentence");
+  const QByteArray none =
+      ": found no results database; allowed: a file that `experiment run --out` or `optimize --out` wrote";
+  QTest::newRow("text") << QByteArray(5000, 'x') << none;
+  QTest::newRow("a short text") << QByteArray("hello") << none;
+}
+
+void ResultsDatabaseTest::filesOfOtherKindsAreRefused() {
+  QFETCH(QByteArray, content);
+  QFETCH(QByteArray, sentence);
+  const QString path = folder_.filePath(QTest::currentDataTag());
+  QFile out(path);
+  QVERIFY(out.open(QIODevice::WriteOnly));
+  out.write(content);
+  out.close();
+  QCOMPARE(QByteArray::fromStdString(refusalOf([&] { ResultsDatabase database(path.toStdString()); })),
+           path.toUtf8() + sentence);
+  QVERIFY(out.open(QIODevice::ReadOnly));
+  QCOMPARE(out.readAll(), content);
+  QVERIFY(refusalOf([&] {
+            ResultsDatabase database(folder_.path().toStdString());
+          }).starts_with(folder_.path().toStdString() + ": it cannot be opened"));
+}
+
+void ResultsDatabaseTest::damageIsTold() {
+  const QString path = folder_.filePath("damaged.tetrabench");
+  const ExperimentPlan plan = smallPlan();
+  {
+    ResultsDatabase database(path.toStdString());
+    const auto id = database.addExperiment(plan);
+    for (const auto& unit : database.units(id, plan))
+      database.finish(unit.id, anyResult(plan, unit.unit), {});
+  }
+  QFile out(path);
+  QVERIFY(out.open(QIODevice::ReadWrite));
+  for (qint64 at = 4096 + 100; at + 2000 < out.size(); at += 4096) {
+    out.seek(at);
+    out.write(QByteArray(1000, '\x5a'));
+  }
+  out.close();
+  std::string told;
+  try {
+    ResultsDatabase database(path.toStdString());
+    told = database.damage().value_or("sound");
+  } catch (const StorageError& error) {
+    told = error.what();
+  }
+  QVERIFY2(told != "sound" && !told.empty(), told.c_str());
+}
+
+/// The file was written by the program of version 1: two agents on two MDPs, 500 steps each.
+void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
+  const QString path = copyOfVersion1("version-1.tetrabench");
+  for (int opened = 0; opened < 2; ++opened) {
+    ResultsDatabase database(path.toStdString());
+    const auto experiments = database.experiments();
+    QCOMPARE(experiments.size(), std::size_t{1});
+    ExperimentPlan plan = experiments[0].plan;
+    plan.repetitions = 1;
+    const auto units = database.units(experiments[0].id, plan);
+    QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{4});
+    for (const auto& unit : units) {
+      QVERIFY(database.result(unit.id) == anyResult(plan, unit.unit));
+      const auto times = database.times(unit.id);
+      QVERIFY(times.processor == unit.seconds && times.processor > 0 && times.at.empty());
+    }
+    plan.repetitions = 2;
+    database.addExperiment(plan);
+    const auto added = database.units(experiments[0].id, plan).back();
+    database.finish(added.id, anyResult(plan, added.unit), {.wall = 2, .processor = 1, .at = kTimes});
+    QVERIFY(database.times(added.id).at == kTimes);
+    QVERIFY(!database.damage());
+  }
+}
+
+void ResultsDatabaseTest::severalThreadsBringAFileUpToDateOnce() {
+  const std::string path = copyOfVersion1("raced.tetrabench").toStdString();
+  std::atomic<int> done = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 4; ++i)
+      threads.emplace_back([&] { done += static_cast<int>(ResultsDatabase(path).experiments()[0].done); });
+  }
+  QCOMPARE(done.load(), 16);
+}
+
+void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
+  const auto path = file("newer.tetrabench");
+  { ResultsDatabase database(path); }
+  QFile out(QString::fromStdString(path));
+  QVERIFY(out.open(QIODevice::ReadWrite));
+  out.seek(60);  // the user version, four bytes, highest first
+  out.write(QByteArray("\0\0\0\x63", 4));
+  out.seek(0);
+  const QByteArray content = out.readAll();
+  out.close();
+  QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
+           path + ": found version 99 of the database; this program knows up to 4");
+  QVERIFY(out.open(QIODevice::ReadOnly));
+  QVERIFY(out.readAll() == content);
+  QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});
+}
+
+void ResultsDatabaseTest::unitsAreLockedForOneObjectAtATime() {
+  const auto path = file("locks.tetrabench");
+  UnitLocks other(path);
+  {
+    UnitLocks one(path);
+    QVERIFY(one.tryLock(7));
+    QVERIFY(!other.tryLock(7));
+    QVERIFY(other.tryLock(8));
+    one.unlock(7);
+    QVERIFY(other.tryLock(7));
+    other.unlock(7);
+    QVERIFY(one.tryLock(7));
+  }
+  QVERIFY(other.tryLock(7));  // the end of an object ends its locks
+}
+
+TETRABENCH_TEST(ResultsDatabaseTest)
+#include "results_database_test.moc"

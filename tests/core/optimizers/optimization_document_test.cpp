@@ -1,0 +1,273 @@
+#include "core/optimizers/optimization_document.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class OptimizationDocumentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aPlanIsReadBack_data();
+  void aPlanIsReadBack();
+  void featuresAreAnAgentWithWeightsOfZero();
+  void theSpaceIsOfTheAgentsWeights();
+  void theDefaultsAreThoseOfTheTexts();
+  void aWholeDocumentNeedsNothingBesideIt();
+  void theOptimizationsThatComeWithTheProgramCanBeRun();
+  void objectivesDifferByWhatIsPlayedAlone();
+  void gamesWithoutAnEndNeedALimit();
+  void badValuesAreTold_data();
+  void badValuesAreTold();
+};
+
+namespace {
+
+Json smallDocument(const char* method = "cross-entropy") {
+  Json json = parseJson(R"({"format": "tetrabench-optimization/1", "name": "Small", "mdp": "standard/10x10",
+      "agent": "dellacherie", "objective": {"games": 3, "pieceLimit": 500}, "seed": 3})");
+  json["method"] = method;
+  return json;
+}
+
+}  // namespace
+
+void OptimizationDocumentTest::aPlanIsReadBack_data() {
+  QTest::addColumn<QByteArray>("method");
+  for (const MethodInfo& info : methods()) QTest::newRow(info.id.data()) << QByteArray(info.id.data());
+}
+
+void OptimizationDocumentTest::aPlanIsReadBack() {
+  QFETCH(QByteArray, method);
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.optimization.json").toStdString();
+  Json document = smallDocument(method);
+  const bool climbs = method == "modified-rrhc" || method == "grid" || method == "beam-hill-climbing";
+  document["objective"]["sequences"] = climbs ? "fixed" : "fresh";
+  document["objective"]["measure"] = "lexicographic";
+  document["objective"]["seed"] = 8U;
+  document["objective"]["racing"] = climbs;
+  document["budget"] = {{"evaluations", 5}, {"pieces", 6}, {"seconds", 7.5}};
+  document["validation"] = {
+      {"candidates", 2}, {"games", 9}, {"mdp", "standard/10x20"}, {"pieceLimit", nullptr}};
+  document["previewCheck"] = {{"agent", "dellacherie"}, {"games", 4}};
+  QCOMPARE(refusalOf([&] { optimizationFromJson(document, {}); }), std::string("accepted"));
+  // Every setting another than it is.
+  const MethodInfo& info = infoOf(optimizationFromJson(document, {}).method);
+  for (const MethodSetting& setting : info.numbers) {
+    const double value = setting.get({});
+    const std::string key(setting.place.substr(10));
+    if (setting.range.flag)
+      document["settings"][key] = value == 0;
+    else if (setting.range.whole)
+      document["settings"][key] = static_cast<std::int64_t>(value) + 6;
+    else
+      document["settings"][key] = value * 0.5 + 0.01;
+  }
+  if (method == "beam-hill-climbing") document["settings"]["steps"] = {7, 3};
+  const OptimizationPlan plan = optimizationFromJson(document, {});
+  for (const MethodSetting& setting : info.numbers) QVERIFY(setting.get(plan.settings) != setting.get({}));
+  QCOMPARE(plan.budget.seconds, std::optional(7.5));
+  QVERIFY(plan.fresh != climbs && plan.racing == climbs && plan.measure == ScoreMeasure::Lexicographic);
+  QCOMPARE(plan.validation.pieceLimit, std::nullopt);
+  QCOMPARE(plan.previewCheck->pieceLimit, std::optional(std::int64_t{500}));
+  QCOMPARE(plan.objective().seed, std::uint64_t{8});
+  writeOptimization(file, plan);
+  QVERIFY(readOptimization(file) == plan);
+  QVERIFY(optimizationFromJson(toJson(plan), {}) == plan);
+}
+
+void OptimizationDocumentTest::featuresAreAnAgentWithWeightsOfZero() {
+  Json document = smallDocument();
+  document.erase("agent");
+  document["features"] = "bertsekas";
+  const OptimizationPlan plan = optimizationFromJson(document, {});
+  QCOMPARE(plan.space.size(), std::size_t{10 + 9 + 3});
+  QCOMPARE(plan.space[0].name, std::string("columnHeight 1"));
+  for (const Variable& v : plan.space) QVERIFY(v.start == 0 && v.from == -100 && v.to == 100 && !v.fixed);
+  document["features"] = {"holes", "bumpiness"};
+  QCOMPARE(optimizationFromJson(document, {}).space.size(), std::size_t{2});
+}
+
+void OptimizationDocumentTest::theSpaceIsOfTheAgentsWeights() {
+  Json document = smallDocument();
+  document["space"] = parseJson(
+      R"({"from": -2, "to": 3, "variables": {"holes": {"from": -9, "start": 1.5}, "erodedCells": {"fixed": true}}})");
+  const OptimizationPlan plan = optimizationFromJson(document, {});
+  const SearchSpace expected{{"landingHeight", -2, 3, -1},  {"erodedCells", -2, 3, 1, true},
+                             {"rowTransitions", -2, 3, -1}, {"columnTransitions", -2, 3, -1},
+                             {"holes", -9, 3, 1.5},         {"cumulativeWells", -2, 3, -1}};
+  QVERIFY(plan.space == expected);
+}
+
+void OptimizationDocumentTest::theDefaultsAreThoseOfTheTexts() {
+  Json climbing = smallDocument("modified-rrhc");
+  const auto rangeOf = [&](const char* agent) {
+    climbing["agent"] = agent;
+    const OptimizationPlan plan = optimizationFromJson(climbing, {});
+    return std::pair(plan.space[0].from, plan.space[0].to);
+  };
+  QCOMPARE(rangeOf("cornell"), std::pair(0.0, 600.0));  // S0.18
+  QCOMPARE(rangeOf("dellacherie"), std::pair(-600.0, 600.0));
+  const OptimizationPlan hills = optimizationFromJson(climbing, {});
+  const MethodSettings& s = hills.settings;
+  QCOMPARE(s.hillClimbing.longestWalk, 200);                                               // S0.33
+  QCOMPARE(s.beam.steps, (std::vector<int>{100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 5}));  // S2.15
+  QVERIFY(s.beam.sum == 1000 && s.beam.restart == 0.5 && s.beam.beam == 10 && s.beam.noise == 20);
+  QVERIFY(s.islands.genetic.population == 100 && s.islands.swarm.population == 100);  // S3.17
+  QVERIFY(s.islands.migrants == 10 && s.islands.genetic.mutation == 0.1);
+  QVERIFY(s.islands.swarm.ownWeight == 2 && s.islands.swarm.inertiaFall == 0.2);  // S3.22, S3.25
+  QVERIFY(s.crossEntropy.population == 100 && s.crossEntropy.elite == 10);
+}
+
+void OptimizationDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
+  const QTemporaryDir folder;
+  const std::filesystem::path path = folder.path().toStdString();
+  AgentSettings agent = Library::instance().agent("dellacherie");
+  agent.name = "Mine";
+  writeAgent(path / "my.agent.json", agent);
+  Json document = smallDocument();
+  document["agent"] = "my.agent.json";
+  const OptimizationPlan plan = optimizationFromJson(document, path);
+  QCOMPARE(plan.agent.agent.name, std::string("Mine"));
+  const OptimizationPlan whole = optimizationFromJson(toJson(plan, DocumentParts::Whole), "/nowhere");
+  QVERIFY(whole.agent.reference.empty());
+  QVERIFY(whole.searchesAs(plan));
+  // Beside the plan it goes by its own name.
+  writeOptimization(path / "plan.optimization.json", plan);
+  QCOMPARE(readJsonFile(path / "plan.optimization.json")["agent"].get<std::string>(),
+           std::string("my.agent.json"));
+}
+
+void OptimizationDocumentTest::theOptimizationsThatComeWithTheProgramCanBeRun() {
+  const auto& ids = Library::instance().optimizationIds();
+  QVERIFY(ids.size() > 10);
+  for (const std::string& id : ids) {
+    const OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(id));
+    QVERIFY2(!plan.name.empty(), id.c_str());
+  }
+}
+
+void OptimizationDocumentTest::objectivesDifferByWhatIsPlayedAlone() {
+  const OptimizationPlan plan = optimizationFromJson(smallDocument(), {});
+  const std::string text = textOf(plan.objective());
+  OptimizationPlan other = plan;
+  other.agent.agent.name = "Other";
+  other.agent.agent.weights[0].weights[0] = 77;
+  other.measure = ScoreMeasure::Pieces;
+  other.settings.crossEntropy.elite = 3;
+  QCOMPARE(textOf(other.objective()), text);
+  for (const auto& change : std::initializer_list<std::function<void(OptimizationPlan&)>>{
+           [](OptimizationPlan& p) { p.games = 4; }, [](OptimizationPlan& p) { p.pieceLimit = 501; },
+           [](OptimizationPlan& p) { p.pieceSeed = 9; },
+           [](OptimizationPlan& p) { p.mdp.mdp = Library::instance().mdp("standard/10x20"); },
+           [](OptimizationPlan& p) { p.agent.agent.weights.pop_back(); }}) {
+    other = plan;
+    change(other);
+    QVERIFY(textOf(other.objective()) != text);
+  }
+}
+
+void OptimizationDocumentTest::gamesWithoutAnEndNeedALimit() {
+  OptimizationPlan plan = optimizationFromJson(smallDocument(), {});
+  MdpSettings settings = plan.mdp.mdp.settings();
+  settings.height.reset();
+  plan.mdp = {"", Mdp(settings)};
+  QCOMPARE(refusalOf([&] { plan.check(); }), std::string("accepted"));
+  plan.pieceLimit.reset();
+  QCOMPARE(
+      refusalOf([&] { plan.check(); }),
+      std::string("/objective/pieceLimit: found none; allowed: a whole number, as games on a board without a "
+                  "height limit never end"));
+}
+
+void OptimizationDocumentTest::badValuesAreTold_data() {
+  QTest::addColumn<QByteArray>("method");
+  QTest::addColumn<QByteArray>("patch");
+  QTest::addColumn<QByteArray>("refusal");
+  const auto add = [](const char* name, const char* method, const char* patch, const char* refusal) {
+    QTest::newRow(name) << QByteArray(method) << QByteArray(patch) << QByteArray(refusal);
+  };
+  const char* ce = "cross-entropy";
+  add("unknown method", "annealing", "{}",
+      "/method: found \"annealing\"; allowed: modified-rrhc, nelder-mead, ");
+  add("unknown feature", ce, R"({"agent": null, "features": "holes,nonsense"})",
+      "/features: found \"holes,nonsense\"; allowed: the name of a set");
+  add("no features", ce, R"({"agent": null, "features": []})", "/features: found ");
+  add("both", ce, R"({"features": "bcts"})", "/features: found \"bcts\"; allowed: one of agent and features");
+  add("no agent", ce, R"({"agent": null})", "found no agent; allowed: agent, or features");
+  add("not linear", ce, R"({"agent": "smartagent-1.6"})",
+      "/agent: found \"SmartAgent 1.6\", which is not linear");
+  add("all fixed", ce,
+      R"({"agent": null, "features": "holes", "space": {"variables": {"holes": {"fixed": true}}}})",
+      "/space: found no variable that is not fixed; allowed: at least one");
+  add("bounds reversed", ce, R"({"space": {"variables": {"holes": {"from": 3, "to": 2}}}})",
+      "/space/variables/holes/to: found 2; allowed: at least 3");
+  add("all reversed", ce, R"({"space": {"from": 3, "to": 2}})",
+      "/space: found landingHeight from 3 to 2; allowed: from <= to");
+  add("unknown variable", ce, R"({"space": {"variables": {"nonsense": {}}}})", "/space/variables");
+  add("population 1", ce, R"({"settings": {"population": 1}})",
+      "/settings/population: found 1; allowed: a whole number from 2 to 100000");
+  add("genetic population 1", "genetic", R"({"settings": {"geneticPopulation": 1}})",
+      "/settings/geneticPopulation: found 1; allowed: a whole number from 2 to 100000");
+  add("elite above population", ce, R"({"settings": {"population": 5, "elite": 6}})",
+      "/settings/elite: found 6; allowed: up to the population, 5");
+  add("cma population 4", "cma-es", R"({"settings": {"population": 4}})",
+      "/settings/population: found 4; allowed: 0, or a whole number from 5");
+  add("no games", ce, R"({"objective": {"games": 0}})",
+      "/objective/games: found 0; allowed: a whole number from 1 to 1000000");
+  add("no islands", "ga-pso-islands", R"({"settings": {"geneticIslands": 0, "swarmIslands": 0}})",
+      "/settings/geneticIslands: found no island of either kind; allowed: at least one");
+  add("no steps", "beam-hill-climbing", R"({"settings": {"steps": []}})",
+      "/settings/steps: found []; allowed: at least one step");
+  add("beam with a fixed variable", "beam-hill-climbing",
+      R"({"space": {"variables": {"holes": {"fixed": true}}}})",
+      "/space: found a fixed variable; allowed: none");
+  add("grid too large", "grid", R"({"settings": {"points": 100}})",
+      "/settings/points: found 100, which makes 1e+12 candidates; allowed: up to 1e+08 candidates");
+  add("setting of another method", ce, R"({"settings": {"passes": 2}})", "/settings");
+  add("racing by another method", ce, R"({"objective": {"racing": true}})",
+      "/objective/racing: found true with cross-entropy; allowed: modified-rrhc, grid or beam-hill-climbing");
+  add("racing on fresh pieces", "grid",
+      R"({"objective": {"racing": true, "sequences": "fresh"}, "settings": {"points": 2}})",
+      "/objective/racing: found true with fresh pieces; allowed: \"sequences\": \"fixed\"");
+  add("a shared beam on fresh pieces", "beam-hill-climbing",
+      R"({"objective": {"sequences": "fresh"}, "settings": {"shared": true}})",
+      "/settings/shared: found true with fresh pieces");
+  add("too large a step", "beam-hill-climbing", R"({"settings": {"steps": [100, 2000000]}})",
+      "/settings/steps/1: found 2000000");
+  add("climbing from below the range", "modified-rrhc", R"({"space": {"from": 0, "to": 10}})",
+      "/space: found landingHeight from 0, start -1; allowed: from below 0");
+  add("racing without a limit", ce, R"({"objective": {"racing": true, "pieceLimit": null}})",
+      "/objective/racing: found true without a pieceLimit");
+  add("no seconds", ce, R"({"budget": {"seconds": 0}})",
+      "/budget/seconds: found 0; allowed: a number above 0");
+  add("no candidates", ce, R"({"validation": {"candidates": 0}})",
+      "/validation/candidates: found 0; allowed: a whole number from 1 to 100");
+  add("another width", ce, R"({"agent": "ce-bertsekas", "mdp": "standard/6x12"})",
+      "/agent: found \"CE, Bertsekas features\", which cannot play \"Standard 6x12\"");
+  add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})",
+      "/previewCheck/agent: found ");
+  add("other weights", ce, R"({"previewCheck": {"agent": "cornell-deep"}})",
+      "/previewCheck/agent: found \"Cornell, deep search\" with other weights");
+}
+
+void OptimizationDocumentTest::badValuesAreTold() {
+  QFETCH(QByteArray, method);
+  QFETCH(QByteArray, patch);
+  QFETCH(QByteArray, refusal);
+  Json document = smallDocument(method);
+  document.merge_patch(parseJson(patch.toStdString()));
+  const QByteArray told = QByteArray::fromStdString(refusalOf([&] { optimizationFromJson(document, {}); }));
+  QVERIFY2(told.startsWith(refusal), told);
+}
+
+TETRABENCH_TEST(OptimizationDocumentTest)
+#include "optimization_document_test.moc"

@@ -1,0 +1,114 @@
+#include "core/play/curve_document.h"
+
+#include <QTemporaryDir>
+#include <fstream>
+
+#include "core/agents/library.h"
+#include "core/play/run.h"
+#include "core/storage/json_reader.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class CurveDocumentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aCurveIsReadBack();
+  void theCurveOfARunIsReadBack();
+  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data();
+  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed();
+};
+
+namespace {
+
+SavedCurve smallCurve() {
+  return {.name = "\u00fc \"A\"",
+          .mdp = "standard/10x20",
+          .seed = UINT64_MAX,
+          .x = "pieces",
+          .points = {{0, 0}, {1, -0.5}, {1e15, 1.0 / 3}},
+          .episodes = {{1, 1, 5, 5, 5}, {2, INT64_MAX, 1e300, -1e300, 0.1}}};
+}
+
+void add(const char* name, const char* place, const char* value, const std::string& refusal) {
+  QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
+}
+
+}  // namespace
+
+void CurveDocumentTest::aCurveIsReadBack() {
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.curve.json").toStdString();
+  writeCurve(file, smallCurve());
+  QVERIFY(readCurve(file) == smallCurve());
+  writeCurve(file, {});
+  QVERIFY(readCurve(file) == SavedCurve{});
+}
+
+void CurveDocumentTest::theCurveOfARunIsReadBack() {
+  Run run(Library::instance().mdp("rlc2008/training-00"), Library::instance().agent("random"), 1);
+  for (int i = 0; i < 20000; ++i) run.playPiece();
+  const SavedCurve curve{.name = "Random",
+                         .mdp = "rlc2008/training-00",
+                         .seed = 1,
+                         .x = "steps",
+                         .points = run.curve().points(),
+                         .episodes = run.curve().episodes()};
+  QVERIFY(curve.points.size() > 1000);
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.curve.json").toStdString();
+  writeCurve(file, curve);
+  QVERIFY(readCurve(file) == curve);
+}
+
+void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
+  QTest::addColumn<QByteArray>("place");
+  QTest::addColumn<QByteArray>("value");
+  QTest::addColumn<QByteArray>("refusal");
+  const std::string parts = "; allowed: a list of first episode, episodes, sum, min and max";
+  const std::string count = "; allowed: a whole number from 1 to 9223372036854775807";
+  add("later format", "/format", "\"tetrabench-curve/2\"",
+      "/format: found \"tetrabench-curve/2\"; allowed: tetrabench-curve/1");
+  add("unknown key", "/agent", "1",
+      "/agent: found an unknown key; allowed: format, name, mdp, seed, x, points, episodes");
+  add("name as a number", "/name", "1", "/name: found 1; allowed: a text");
+  add("MDP null", "/mdp", "null", "/mdp: found null; allowed: a text");
+  add("seed as text", "/seed", "\"1\"",
+      "/seed: found \"1\"; allowed: a whole number from 0 to 18446744073709551615");
+  add("unknown x", "/x", "\"seconds\"", "/x: found \"seconds\"; allowed: steps, pieces");
+  add("points as an object", "/points", "{}", "/points: found {}; allowed: a list");
+  add("a point of three numbers", "/points/1", "[1, 2, 3]",
+      "/points/1: found a list of 3; allowed: a list of 2 numbers");
+  add("a point null", "/points/1", "[1, null]", "/points/1/1: found null; allowed: a finite number");
+  add("a point left of the one before", "/points/2", "[0.5, 1]",
+      "/points/2: found a list of 2; allowed: a point right of the one before");
+  add("two points above each other", "/points/2", "[1, 1]",
+      "/points/2: found a list of 2; allowed: a point right of the one before");
+  add("episodes null", "/episodes", "null", "/episodes: found null; allowed: a list");
+  add("an episode of four numbers", "/episodes/0", "[1, 1, 5, 5]", "/episodes/0: found a list of 4" + parts);
+  add("episode 0", "/episodes/0/0", "0", "/episodes/0/0: found 0" + count);
+  add("episodes out of order", "/episodes/1/0", "1",
+      "/episodes/1/0: found 1; allowed: a whole number from 2 to 9223372036854775807");
+  add("no episodes", "/episodes/1/1", "0", "/episodes/1/1: found 0" + count);
+  add("half an episode", "/episodes/1/1", "0.5", "/episodes/1/1: found 0.5" + count);
+  add("a sum as text", "/episodes/1/2", "\"5\"", "/episodes/1/2: found \"5\"; allowed: a finite number");
+}
+
+void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
+  QFETCH(QByteArray, place);
+  QFETCH(QByteArray, value);
+  QFETCH(QByteArray, refusal);
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.curve.json").toStdString();
+  writeCurve(file, smallCurve());
+  Json json = readJsonFile(file);
+  json[Json::json_pointer(place.toStdString())] = parseJson(value.toStdString());
+  std::ofstream(file) << json;
+  QCOMPARE(refusalOf([&] { readCurve(file); }), file + ": " + refusal.toStdString());
+}
+
+TETRABENCH_TEST(CurveDocumentTest)
+#include "curve_document_test.moc"

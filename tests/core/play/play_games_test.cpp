@@ -1,0 +1,123 @@
+#include <map>
+
+#include "core/agents/library.h"
+#include "core/play/play_games.h"
+#include "core/statistics/statistics.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+class PlayGamesTest : public QObject {
+  Q_OBJECT
+
+  static PlayRequest request(const std::string& mdp, const std::string& agent) {
+    return {.mdp = Library::instance().mdp(mdp), .agent = Library::instance().agent(agent)};
+  }
+
+  static Episode episode(std::int64_t lines, bool truncated) {
+    Episode e;
+    e.tally.lines = lines;
+    e.truncated = truncated;
+    return e;
+  }
+
+ private Q_SLOTS:
+  void theThreadsDoNotChangeTheGames() {
+    PlayRequest played = request("standard/5x5", "dellacherie");
+    played.games = 200;
+    const auto one = playGames(played);
+    played.threads = 3;
+    QCOMPARE(playGames(played), one);
+    QCOMPARE(one.size(), std::size_t{200});
+    for (std::size_t i = 0; i < one.size(); ++i) QCOMPARE(one[i].game, std::uint64_t{i});
+  }
+
+  void gamesAreThoseThatARunPlaysOneAfterAnother() {
+    PlayRequest played = request("standard/5x5", "random");
+    played.games = 20;
+    Run run(played.mdp, played.agent, played.seed);
+    for (const Episode& e : playGames(played)) QCOMPARE(e, run.playEpisode());
+  }
+
+  void anAgentWithItsOwnTieBreakIsPlayedByIt() {
+    PlayRequest played = request("standard/10x10", "dellacherie-2003");
+    played.games = 5;
+    const auto games = playGames(played);
+    Run run(played.mdp, played.agent, played.seed);
+    for (const Episode& e : games) QCOMPARE(e, run.playEpisode());
+    played.agent.tieBreak = TieBreak::First;
+    QVERIFY(playGames(played) != games);
+  }
+
+  void aStepBudgetIsUsedUpAndItsEpisodesAddUp() {
+    PlayRequest played = request("rlc2008/training-14", "smartagent-start");
+    played.steps = 30000;
+    std::int64_t steps = 0;
+    for (const Episode& e : playGames(played)) steps += e.tally.steps;
+    QCOMPARE(steps, std::int64_t{30000});
+  }
+
+  void everyPlacementIsTold() {
+    PlayRequest played = request("standard/10x10", "dellacherie");
+    played.games = 3;
+    std::map<std::uint64_t, std::int64_t> told;
+    played.onMove = [&](std::uint64_t game, Placement) { ++told[game]; };
+    for (const Episode& e : playGames(played)) QCOMPARE(told[e.game], e.tally.pieces);
+  }
+
+  void aStopTruncatesTheGamesInPlayAndLeavesOutTheRest_data() {
+    QTest::addColumn<QString>("agent");
+    QTest::newRow("played in batches") << "bcts";
+    QTest::newRow("played one by one") << "maia-phase-1";
+  }
+
+  void aStopTruncatesTheGamesInPlayAndLeavesOutTheRest() {
+    QFETCH(QString, agent);
+    PlayRequest played = request("standard/10x20", agent.toStdString());
+    played.games = 5000;
+    std::stop_source source;
+    source.request_stop();
+    QVERIFY(playGames(played, source.get_token()).empty());
+    std::stop_source later;
+    const auto episodes = playGames(played, later.get_token(), [&](const PlayProgress& progress) {
+      if (progress.pieces > 20000) later.request_stop();
+    });
+    QVERIFY(!episodes.empty() && episodes.size() < 5000);
+    std::int64_t pieces = 0;
+    for (const Episode& e : episodes) {
+      QVERIFY(e.truncated);
+      pieces += e.tally.pieces;
+    }
+    QVERIFY(pieces > 20000);
+  }
+
+  void nothingIsPlayedAfterAStop() {
+    std::stop_source stop;
+    stop.request_stop();
+    PlayRequest played =
+        request("rlc2008/training-03", "smartagent-1.6");  // learns: one game after the other
+    played.games = 3;
+    QVERIFY(playGames(played, stop.get_token()).empty());
+    played.steps = 1000;
+    QVERIFY(playGames(played, stop.get_token()).empty());
+  }
+
+  void meanLinesCountTruncatedGamesByDeaths() {
+    const Episode lost = episode(100, false), stopped = episode(400, true);
+    const LinesEstimate all = estimateLines(std::vector{lost, lost, lost, lost});
+    QCOMPARE(all.mean, 100.0);
+    QCOMPARE((*all.interval)[0], 100 - 98.0);  // 1.96 / sqrt(4) of the mean
+    QCOMPARE((*all.interval)[1], 100 + 98.0);
+    const LinesEstimate some = estimateLines(std::vector{lost, stopped, lost});
+    QCOMPARE(some.mean, 300.0);  // 600 lines, 2 deaths
+    QCOMPARE(some.deaths, std::int64_t{2});
+    QCOMPARE(some.games, std::int64_t{3});
+    const LinesEstimate none = estimateLines(std::vector{stopped, stopped});
+    QCOMPARE(none.mean, 400.0);
+    QVERIFY(!none.interval);
+    QCOMPARE(estimateLines({}).mean, 0.0);
+  }
+};
+
+TETRABENCH_TEST(PlayGamesTest)
+#include "play_games_test.moc"

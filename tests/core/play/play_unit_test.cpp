@@ -1,0 +1,167 @@
+#include "core/play/play_unit.h"
+
+#include <QThread>
+#include <numeric>
+
+#include "core/agents/library.h"
+#include "core/parallel/processor_time.h"
+#include "core/play/play_games.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class PlayUnitTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aUnitIsTheRunOfItsSeed_data();
+  void aUnitIsTheRunOfItsSeed();
+  void gamesAreThoseThatPlayPlays_data();
+  void gamesAreThoseThatPlayPlays();
+  void eachPointOfACurveHasItsTime();
+  void allAgentsMeetTheSamePieces();
+  void aStoppedUnitHasNoResult();
+};
+
+namespace {
+
+using Unit = RunLength::Unit;
+
+ExperimentPlan planOf(const std::string& mdp, const std::string& agent, RunLength length) {
+  ExperimentPlan plan;
+  plan.mdps.push_back({mdp, Library::instance().mdp(mdp)});
+  plan.agents.push_back({agent, Library::instance().agent(agent)});
+  plan.length = length;
+  plan.seed = 7;
+  return plan;
+}
+
+}  // namespace
+
+void PlayUnitTest::aUnitIsTheRunOfItsSeed_data() {
+  QTest::addColumn<QString>("mdp");
+  QTest::addColumn<QString>("agent");
+  QTest::addColumn<RunLength>("length");
+  QTest::newRow("steps, good agent") << "rlc2008/training-03"
+                                     << "dt-20" << RunLength{Unit::Steps, 5000};
+  QTest::newRow("steps, many games") << "rlc2008/training-03"
+                                     << "random" << RunLength{Unit::Steps, 5000};
+  QTest::newRow("pieces, many games") << "standard/10x10"
+                                      << "cmu-poor" << RunLength{Unit::Pieces, 3000};
+  QTest::newRow("pieces, one game") << "standard/10x20"
+                                    << "bcts" << RunLength{Unit::Pieces, 1000};
+}
+
+void PlayUnitTest::aUnitIsTheRunOfItsSeed() {
+  QFETCH(QString, mdp);
+  QFETCH(QString, agent);
+  QFETCH(RunLength, length);
+  const ExperimentPlan plan = planOf(mdp.toStdString(), agent.toStdString(), length);
+  UnitProgress progress;
+  const auto result = playUnit(plan, {.agent = 0, .mdp = 0, .repetition = 2}, progress);
+  QVERIFY(result);
+  QCOMPARE(progress.done.load(), length.amount);
+  QCOMPARE(progress.pieces.load(), result->total.pieces);
+
+  Run run(plan.mdps[0].mdp, plan.agents[0].agent, 9,  // the third repetition of seed 7
+          {.pieces = {}, .steps = length.unit == Unit::Steps ? std::optional(length.amount) : std::nullopt});
+  std::vector<std::int64_t> lines;
+  double rewardOfGames = 0;
+  while (length.unit == Unit::Steps ? !run.finished() : run.total().pieces < length.amount) {
+    if (!run.playPiece().episodeEnded) continue;
+    rewardOfGames += run.episode().tally.reward;
+    if (!run.episode().truncated) lines.push_back(run.episode().tally.lines);
+  }
+  QVERIFY(result->total == run.total());
+  QVERIFY(result->lines == lines);
+  QCOMPARE(result->deaths, run.deaths());
+  QCOMPARE(result->episodes, run.deaths() + 1);
+  const double unfinished = run.betweenEpisodes() ? 0 : run.episode().tally.reward;
+  const double sum = std::accumulate(result->rewards.begin(), result->rewards.end(), 0.0,
+                                     [](double s, const auto& bucket) { return s + bucket.sum; });
+  QCOMPARE(sum, rewardOfGames + unfinished);
+  const Checkpoint& end = result->curve.back();
+  QCOMPARE(end.x, length.amount);
+  QCOMPARE(end.reward, run.total().reward);
+  QCOMPARE(end.lines, run.total().lines);
+  QCOMPARE(end.pieces, run.total().pieces);
+  QCOMPARE(end.height, std::int64_t{run.game().board().pileHeight()});
+}
+
+void PlayUnitTest::gamesAreThoseThatPlayPlays_data() {
+  QTest::addColumn<QString>("mdp");
+  QTest::addColumn<QString>("agent");
+  QTest::newRow("in batches") << "standard/10x10"
+                              << "dt-20";
+  QTest::newRow("one by one") << "rlc2008/training-03"
+                              << "random";
+}
+
+void PlayUnitTest::gamesAreThoseThatPlayPlays() {
+  QFETCH(QString, mdp);
+  QFETCH(QString, agent);
+  const ExperimentPlan plan = planOf(mdp.toStdString(), agent.toStdString(), {Unit::Games, 40});
+  UnitProgress progress;
+  const auto result = playUnit(plan, {}, progress);
+  QVERIFY(result);
+  const auto episodes =
+      playGames({.mdp = plan.mdps[0].mdp, .agent = plan.agents[0].agent, .seed = 7, .games = 40});
+  Tally total;
+  std::vector<std::int64_t> lines;
+  for (const Episode& episode : episodes) {
+    total.pieces += episode.tally.pieces;
+    total.lines += episode.tally.lines;
+    total.steps += episode.tally.steps;
+    lines.push_back(episode.tally.lines);
+  }
+  QCOMPARE(result->total.pieces, total.pieces);
+  QCOMPARE(result->total.lines, total.lines);
+  QCOMPARE(result->total.steps, total.steps);
+  QCOMPARE(result->deaths, 40);
+  QVERIFY(result->lines == lines);
+  QCOMPARE(result->curve.back().x, total.steps > 0 ? total.steps : total.pieces);
+  QCOMPARE(result->curve.back().lines, total.lines);
+}
+
+void PlayUnitTest::eachPointOfACurveHasItsTime() {
+  const ExperimentPlan plan = planOf("rlc2008/training-03", "dt-20", {Unit::Steps, 20'000});
+  UnitProgress progress;
+  progress.between = [] { QThread::usleep(200); };  // no processor time
+  const double begun = processorSeconds();
+  const auto result = playUnit(plan, {}, progress);
+  const double used = processorSeconds() - begun;
+  QCOMPARE(progress.seconds.size(), result->curve.size());
+  QVERIFY(std::ranges::is_sorted(progress.seconds));
+  QVERIFY(progress.seconds.front() > 0 && progress.seconds.back() < used + 2e-3);
+  QVERIFY(progress.seconds.back() > 0.5 * used);
+  UnitProgress games;
+  playUnit(planOf("standard/10x10", "dt-20", {Unit::Games, 3}), {}, games);
+  QVERIFY(games.seconds.empty());
+}
+
+void PlayUnitTest::allAgentsMeetTheSamePieces() {
+  ExperimentPlan plan = planOf("standard/10x20", "bcts", {Unit::Pieces, 500});
+  plan.agents.push_back({"dellacherie", Library::instance().agent("dellacherie")});
+  plan.agents.push_back({"bcts twin", plan.agents[0].agent});
+  UnitProgress progress;
+  const auto first = playUnit(plan, {.agent = 0}, progress), other = playUnit(plan, {.agent = 1}, progress),
+             again = playUnit(plan, {.agent = 2}, progress),
+             repeated = playUnit(plan, {.agent = 0, .mdp = 0, .repetition = 1}, progress);
+  QVERIFY(*first == *again);
+  QVERIFY(*first != *other);
+  QVERIFY(*first != *repeated);
+}
+
+void PlayUnitTest::aStoppedUnitHasNoResult() {
+  std::stop_source stop;
+  for (const auto length :
+       {RunLength{Unit::Pieces, RunLength::kMaxAmount}, RunLength{Unit::Games, 1'000'000}}) {
+    const ExperimentPlan plan = planOf("standard/10x20", "bcts", length);
+    UnitProgress progress;
+    progress.between = [&] { stop.request_stop(); };
+    QVERIFY(!playUnit(plan, {}, progress, stop.get_token()));
+  }
+}
+
+TETRABENCH_TEST(PlayUnitTest)
+#include "play_unit_test.moc"

@@ -1,0 +1,420 @@
+#include "core/play/replay_timeline.h"
+
+#include <map>
+#include <random>
+
+#include "core/agents/library.h"
+#include "core/play/run.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class ReplayTimelineTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void everyPositionIsThatOfTheGame_data();
+  void everyPositionIsThatOfTheGame();
+  void everyPositionOfAGameByHandIsThatOfTheGame_data();
+  void everyPositionOfAGameByHandIsThatOfTheGame();
+  void partsSumUpThePiecesOfTheGame();
+  void whatCannotBeIsToldAndPlayedUpTo_data();
+  void whatCannotBeIsToldAndPlayedUpTo();
+  void aPieceCaughtByTheEndOfTheStepsDoesNotCount();
+  void anInputAfterTheEndIsTold();
+  void itStopsOnRequest();
+};
+
+namespace {
+
+/// Rows of cells from the floor up, as PieceMap names them; nothing is forgotten.
+class Pile {
+ public:
+  explicit Pile(const Board& start) : width_(start.width()) {
+    for (int row = 0; row < start.pileHeight(); ++row)
+      for (int c = 0; c < width_; ++c)
+        if (start.full(c, row)) cell(c, row) = PieceMap::kUnknown;
+  }
+
+  void place(const Orientation& shape, int piece, int column, std::int64_t row) {
+    for (int c = 0; c < shape.width; ++c)
+      for (int r = 0; r < shape.height; ++r)
+        if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1)
+          cell(column + c, row + r) = static_cast<std::uint8_t>(piece + 1);
+  }
+  void removeRows(std::uint64_t rows, std::int64_t from) {
+    for (int row = 63; row >= 0; --row)
+      if ((rows >> row) & 1) rows_.erase(rows_.begin() + from + row);
+  }
+  int at(int column, std::int64_t row) const {
+    return row < std::ssize(rows_) ? rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]
+                                   : 0;
+  }
+
+ private:
+  std::uint8_t& cell(int column, std::int64_t row) {
+    while (std::ssize(rows_) <= row) rows_.emplace_back(static_cast<std::size_t>(width_));
+    return rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+  }
+
+  int width_;
+  std::vector<std::vector<std::uint8_t>> rows_;
+};
+
+/// What a position is expected to be.
+struct Seen {
+  Board board;
+  Pile pile;
+  std::int64_t settledRows = 0, lines = 0, points = 0;
+  std::optional<std::uint8_t> piece = {}, held = {};
+  std::vector<std::uint8_t> preview = {};
+};
+
+/// What is not as it should be, or nothing.
+QString difference(const ReplayPosition& found, const Seen& seen) {
+  if (!(found.board == seen.board)) return "board";
+  if (found.settledRows != seen.settledRows) return "settled rows";
+  if (found.lines != seen.lines) return "lines";
+  if (found.points != seen.points) return "points";
+  if (found.piece != seen.piece) return "piece";
+  if (found.held != seen.held) return "held";
+  if (found.piece && found.preview != seen.preview) return "preview";
+  for (int row = 0; row < 64; ++row)
+    for (int c = 0; c < found.board.width(); ++c)
+      if (found.cells.at(found.board, c, row) != seen.pile.at(c, row + seen.settledRows))
+        return QString("cell %1, %2").arg(c).arg(row);
+  return {};
+}
+
+const Orientation& shapeOf(const Mdp& mdp, int piece, Placement placement) {
+  return mdp.pieces()[piece].orientations[placement.orientation];
+}
+
+Seen seenIn(const Game& game, const Pile& pile) {
+  Seen seen{.board = game.board(),
+            .pile = pile,
+            .settledRows = game.settledRows(),
+            .lines = game.lines(),
+            .preview = {game.preview().begin(), game.preview().end()}};
+  if (!game.over()) seen.piece = static_cast<std::uint8_t>(game.piece());
+  return seen;
+}
+
+Mdp mdpOf(const QString& name) {
+  if (!name.startsWith("own")) return Library::instance().mdp(name.toStdString());
+  MdpSettings settings;
+  if (name == "own: prefilled, bags, preview") {
+    settings.prefill = {"X.........", "XX.XX.XXXX", "XXXXXXXXX."};
+    settings.draw = BagDraw{};
+    settings.preview = 3;
+  } else {
+    settings.width = 4;
+    if (name == "own: narrow and without height limit") settings.height.reset();
+  }
+  return Mdp(settings);
+}
+
+/// Keys at random, that are held at random; each game ends before long.
+ArcadeRecord recordAtRandom(std::mt19937& random, int pieces, const Mdp& mdp, std::uint64_t number) {
+  const auto upTo = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+  ArcadeRecord record{.handling = {.delayedAutoShift = upTo(300),
+                                   .autoRepeat = upTo(60),
+                                   .softDrop = upTo(40),
+                                   .lockDelay = 1 + upTo(600),
+                                   .lockResets = upTo(20),
+                                   .hold = upTo(5) > 0,
+                                   .startLevel = upTo(20)},
+                      .inputs = {},
+                      .end = 0};
+  ArcadeGame game(mdp, 2, number, record.handling);
+  while (game.pieces() < pieces && !game.over()) {
+    game.advance(game.now() + upTo(60'000));
+    if (game.over()) break;
+    const ArcadeInput input{game.now(), static_cast<ArcadeKey>(upTo(kArcadeKeys)), upTo(2) == 0};
+    record.inputs.push_back(input);
+    game.apply(input);
+  }
+  record.end = game.now() + upTo(3'000'000);
+  return record;
+}
+
+Replay replayOf(const Mdp& mdp, RecordedGame game, std::uint64_t seed = 2) {
+  return {mdp.settings(), seed, "Somebody", {std::move(game)}};
+}
+
+/// Game 3 of an agent, up to so many pieces.
+RecordedGame recorded(const Mdp& mdp, const char* agent, std::int64_t pieces) {
+  RecordedGame game{.number = 3};
+  Run run(mdp, Library::instance().agent(agent), 2, {.pieces = pieces, .steps = {}}, 3);
+  while (!run.betweenEpisodes()) game.placements.push_back(run.playPiece().placement);
+  return game;
+}
+
+}  // namespace
+
+void ReplayTimelineTest::everyPositionIsThatOfTheGame_data() {
+  QTest::addColumn<QString>("mdp");
+  QTest::addColumn<QString>("agent");
+  QTest::newRow("long") << "standard/10x20"
+                        << "dellacherie";
+  QTest::newRow("short") << "standard/10x20"
+                         << "random";
+  QTest::newRow("narrow") << "standard/6x12"
+                          << "dt-20";
+  QTest::newRow("standard rules") << "standard/fahey-10x20"
+                                  << "dellacherie";
+  QTest::newRow("competition") << "rlc2008/training-00"
+                               << "dellacherie";
+  QTest::newRow("evil") << "rlc2009/training-02"
+                        << "dellacherie";
+  QTest::newRow("prefilled") << "own: prefilled, bags, preview"
+                             << "dt-20";
+  QTest::newRow("reduced, no height limit") << "reduced/6-wide"
+                                            << "cmu";
+  QTest::newRow("no height limit") << "own: narrow and without height limit"
+                                   << "random";
+}
+
+void ReplayTimelineTest::everyPositionIsThatOfTheGame() {
+  QFETCH(QString, mdp);
+  QFETCH(QString, agent);
+  const Mdp played = mdpOf(mdp);
+  std::int64_t cameBack = 0;
+  for (std::uint64_t number = 0; number < 5; ++number) {
+    Run run(played, Library::instance().agent(agent.toStdString()), 2, {.pieces = 1300, .steps = {}}, number);
+    Pile pile(run.game().board());
+    std::vector<Seen> seen{seenIn(run.game(), pile)};
+    std::vector<std::int64_t> heights;
+    RecordedGame record{.number = number};
+    while (!run.betweenEpisodes()) {
+      const std::int64_t settled = run.game().settledRows();
+      const Run::Move move = run.playPiece();
+      pile.place(shapeOf(played, move.piece, move.placement), move.piece, move.placement.column,
+                 move.result.row + settled);
+      pile.removeRows(move.result.removed, settled);
+      record.placements.push_back(move.placement);
+      seen.push_back(seenIn(run.game(), pile));
+      heights.push_back(run.game().pileHeight());
+      cameBack += run.game().settledRows() < settled;
+    }
+    const ReplayTimeline timeline(replayOf(played, record), 0);
+    QCOMPARE(timeline.problem().value_or(""), std::string());
+    QVERIFY(timeline.result().episode == run.episode());
+    QCOMPARE(timeline.pieces(), std::ssize(record.placements));
+    for (std::int64_t i = 0; i <= timeline.pieces(); ++i)
+      QCOMPARE(difference(timeline.at(i), seen[static_cast<std::size_t>(i)]), QString());
+    for (std::int64_t i = 0; i < timeline.pieces(); ++i) {
+      QVERIFY(timeline.piece(i).placement == record.placements[static_cast<std::size_t>(i)]);
+      QCOMPARE(timeline.pileHeight(i), heights[static_cast<std::size_t>(i)]);
+    }
+  }
+  if (mdp.contains("narrow")) QVERIFY2(cameBack > 0, "play came down to settled rows");
+}
+
+void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame_data() {
+  QTest::addColumn<QString>("mdp");
+  for (const char* mdp : {"standard/10x20", "own: prefilled, bags, preview", "own: narrow"})
+    QTest::newRow(mdp) << mdp;
+}
+
+/// The twin tells time in steps so small that one piece locks in each at most.
+void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
+  QFETCH(QString, mdp);
+  const Mdp played = mdpOf(mdp);
+  std::mt19937 random(6);
+  int tucks = 0, swaps = 0, lines = 0;
+  for (std::uint64_t number = 0; number < 40; ++number) {
+    const ArcadeRecord record = recordAtRandom(random, 60, played, number);
+    const ReplayTimeline timeline(replayOf(played, {.number = number, .byHand = record}), 0);
+    ArcadeGame game(played, 2, number, record.handling);
+    Pile pile(game.board());
+    std::vector<Seen> seen;
+    const auto now = [&] {
+      Seen state{.board = game.board(), .pile = pile, .lines = game.lines(), .points = game.points()};
+      if (!game.over()) state.piece = static_cast<std::uint8_t>(game.piece());
+      if (game.held()) state.held = static_cast<std::uint8_t>(*game.held());
+      for (int i = 0; i < played.settings().preview; ++i)
+        state.preview.push_back(static_cast<std::uint8_t>(game.preview(i)));
+      return state;
+    };
+    Seen before = now();
+    const auto watch = [&] {
+      if (game.pieces() > std::ssize(seen)) {
+        seen.push_back(before);
+        QCOMPARE(game.pieces(), std::ssize(seen));
+        const ArcadeMove& move = game.moves().back();
+        const Orientation& shape = shapeOf(played, move.piece, move.placement);
+        tucks += before.board.landingRow(shape, move.placement.column) != move.row;
+        Board full = before.board;
+        full.place(shape, move.placement.column, move.row);
+        pile.place(shape, move.piece, move.placement.column, move.row);
+        pile.removeRows(full.fullRows(), 0);
+      }
+      before = now();
+    };
+    const auto advance = [&](ArcadeTime to) {
+      while (game.now() < to && !game.over()) {
+        game.advance(std::min(to, game.now() + 500));
+        watch();
+      }
+    };
+    for (const ArcadeInput& input : record.inputs) {
+      advance(input.at);
+      const auto held = game.held();
+      game.apply(input);
+      swaps += held && held != game.held();
+      watch();
+    }
+    advance(record.end);
+    seen.push_back(before);
+    QCOMPARE(timeline.problem().value_or(""), std::string());
+    QCOMPARE(timeline.pieces(), game.pieces());
+    QCOMPARE(timeline.result().points, game.points());
+    QCOMPARE(timeline.result().episode.tally.lines, game.lines());
+    QCOMPARE(timeline.result().episode.truncated, !game.over());
+    for (std::int64_t i = 0; i <= timeline.pieces(); ++i) {
+      const ReplayPosition position = timeline.at(i);
+      QCOMPARE(difference(position, seen[static_cast<std::size_t>(i)]), QString());
+      if (i > 0) QCOMPARE(position.at, game.moves()[static_cast<std::size_t>(i - 1)].at);
+    }
+    lines += static_cast<int>(game.lines());
+  }
+  QVERIFY(swaps > 50);
+  if (played.width() == 10)
+    QVERIFY(tucks > 10);
+  else
+    QVERIFY(lines > 100);
+}
+
+void ReplayTimelineTest::partsSumUpThePiecesOfTheGame() {
+  const Mdp mdp = mdpOf("standard/10x20");
+  const ReplayTimeline timeline(replayOf(mdp, recorded(mdp, "dellacherie", 1003)), 0);
+  QCOMPARE(timeline.pieces(), std::int64_t{1003});
+  for (const int count : {1, 2, 10, 1002, 1003, 5000}) {
+    const auto parts = timeline.parts(count);
+    QCOMPARE(std::ssize(parts), std::min<std::int64_t>(count, 1003));
+    std::int64_t first = 0;
+    for (const ReplayTimeline::Part& part : parts) {
+      const std::int64_t length = part.pieces - first;
+      QVERIFY(length == 1003 / std::ssize(parts) || length == 1003 / std::ssize(parts) + 1);
+      std::multimap<std::int64_t, int> heights;
+      double sum = 0;
+      for (; first < part.pieces; ++first) {
+        const int height = timeline.at(first + 1).board.pileHeight();
+        heights.emplace(height, 0);
+        sum += height;
+      }
+      QCOMPARE(part.lowest, heights.begin()->first);
+      QCOMPARE(part.highest, heights.rbegin()->first);
+      QCOMPARE(part.mean, sum / static_cast<double>(length));
+      QCOMPARE(part.lines, timeline.at(part.pieces).lines);
+    }
+    QCOMPARE(first, std::int64_t{1003});
+  }
+  QVERIFY(ReplayTimeline(replayOf(mdp, {.number = 0}), 0).parts(7).empty());
+}
+
+void ReplayTimelineTest::whatCannotBeIsToldAndPlayedUpTo_data() {
+  QTest::addColumn<QString>("mdp");
+  QTest::addColumn<int>("move");  // of those recorded, which is changed; -1: added at the end
+  QTest::addColumn<int>("column");
+  QTest::addColumn<int>("steps");
+  QTest::addColumn<int>("played");  // -1: all
+  QTest::addColumn<QString>("problem");
+  QTest::newRow("no such column")
+      << "standard/10x20" << 6 << 31 << 0 << 6
+      << "move 7: found orientation 0 in column 31; allowed: where the piece can go";
+  QTest::newRow("first") << "own: narrow and without height limit" << 0 << 4 << 0 << 0
+                         << "move 1: found orientation 0 in column 4; allowed: where the piece can go";
+  QTest::newRow("after the end")
+      << "standard/10x20" << -1 << 2 << 0 << -1
+      << "move %1: found orientation 0 in column 2; allowed: nothing, the game is over";
+  QTest::newRow("steps used up") << "rlc2008/training-00" << -1 << 2 << 60 << 0
+                                 << "allowed: nothing, the steps of the game are used up";
+}
+
+void ReplayTimelineTest::whatCannotBeIsToldAndPlayedUpTo() {
+  QFETCH(QString, mdp);
+  QFETCH(int, move);
+  QFETCH(int, column);
+  QFETCH(int, steps);
+  QFETCH(int, played);
+  QFETCH(QString, problem);
+  const Mdp of = mdpOf(mdp);
+  RecordedGame game = recorded(of, "random", 5000);
+  const ReplayTimeline whole(replayOf(of, game), 0);
+  QVERIFY(!whole.problem());
+  const Placement other{0, static_cast<std::uint8_t>(column)};
+  if (move >= 0)
+    game.placements[static_cast<std::size_t>(move)] = other;
+  else
+    game.placements.push_back(other);
+  if (steps > 0) game.steps = steps;
+  const ReplayTimeline timeline(replayOf(of, game), 0);
+  const QString found = QString::fromStdString(timeline.problem().value_or(""));
+  QVERIFY2(found.startsWith("game 3: move "), qPrintable(found));
+  if (problem.contains("%1")) problem = problem.arg(game.placements.size());
+  QVERIFY2(found.endsWith(problem), qPrintable(found));
+  if (steps > 0) {
+    QVERIFY(timeline.pieces() > 0 && timeline.pieces() < whole.pieces());
+    QVERIFY(timeline.result().episode.tally.steps == steps);
+  } else {
+    QCOMPARE(timeline.pieces(), played < 0 ? whole.pieces() : std::int64_t{played});
+  }
+  for (std::int64_t i = 0; i < timeline.pieces(); ++i) QVERIFY(timeline.piece(i) == whole.piece(i));
+  QVERIFY(timeline.at(timeline.pieces()).board == whole.at(timeline.pieces()).board);
+  QCOMPARE(timeline.at(timeline.pieces()).piece, whole.at(timeline.pieces()).piece);
+}
+
+void ReplayTimelineTest::aPieceCaughtByTheEndOfTheStepsDoesNotCount() {
+  const Mdp mdp = mdpOf("rlc2008/training-00");
+  int caught = 0;
+  for (std::int64_t steps = 100; steps < 130; ++steps) {
+    Run run(mdp, Library::instance().agent("random"), 2, {.pieces = {}, .steps = steps}, 3);
+    RecordedGame game{.number = 3};
+    Run::Move last;
+    while (!run.betweenEpisodes()) {
+      last = run.playPiece();
+      game.placements.push_back(last.placement);
+    }
+    if (last.cutOff) game.steps = steps;
+    caught += last.cutOff;
+    const ReplayTimeline timeline(replayOf(mdp, game), 0);
+    QVERIFY(!timeline.problem());
+    QVERIFY(timeline.result().episode == run.episode());
+    QCOMPARE(timeline.pieces(), run.episode().tally.pieces);
+    if (last.cutOff) QCOMPARE(int{*timeline.at(timeline.pieces()).piece}, last.piece);
+  }
+  QVERIFY(caught > 5 && caught < 30);
+}
+
+void ReplayTimelineTest::anInputAfterTheEndIsTold() {
+  const Mdp mdp = mdpOf("standard/5x5");
+  ArcadeRecord record;
+  for (int i = 0; i < 200; ++i) record.inputs.push_back({i * 1000, ArcadeKey::HardDrop, i % 2 == 0});
+  record.end = 200'000;
+  ArcadeGame game(mdp, 2, 7);
+  std::size_t until = 0;
+  while (!game.over()) game.apply(record.inputs[until++]);
+  const ReplayTimeline timeline(replayOf(mdp, {.number = 7, .byHand = record}), 0);
+  QCOMPARE(timeline.pieces(), game.pieces());
+  QCOMPARE(timeline.problem().value_or(""), "game 7: input " + std::to_string(until + 1) +
+                                                ": found hard-drop at " + std::to_string(until) +
+                                                "000 microseconds; allowed: nothing, the game is over");
+  record.inputs.resize(until);
+  QVERIFY(!ReplayTimeline(replayOf(mdp, {.number = 7, .byHand = record}), 0).problem());
+}
+
+void ReplayTimelineTest::itStopsOnRequest() {
+  const Mdp mdp = mdpOf("standard/10x20");
+  std::stop_source stop;
+  stop.request_stop();
+  const ReplayTimeline timeline(replayOf(mdp, recorded(mdp, "random", 10)), 0, stop.get_token());
+  QVERIFY(timeline.result().stopped);
+  QVERIFY(!timeline.problem());
+  QCOMPARE(timeline.pieces(), std::int64_t{0});
+  QVERIFY(timeline.at(0).board == mdp.startBoard());
+}
+
+TETRABENCH_TEST(ReplayTimelineTest)
+#include "replay_timeline_test.moc"

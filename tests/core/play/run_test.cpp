@@ -1,0 +1,268 @@
+#include "core/play/run.h"
+
+#include "core/error.h"
+#include "core/features/catalogue.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class RunTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aStepBudgetIsSpentAsTheEnvironmentCounts_data();
+  void aStepBudgetIsSpentAsTheEnvironmentCounts();
+  void aPieceCutOffByTheBudgetEarnsNothing();
+  void aRunIsReproducible_data();
+  void aRunIsReproducible();
+  void episodesAddUpToTheTotal();
+  void aLimitOfPiecesTruncatesAnEpisode();
+  void aStepLimitOfTheMdpTruncatesAnEpisode();
+  void aSkippedEpisodeIsTruncatedAndTheNextFollows();
+  void decidingBeforehandChangesNothing();
+  void anotherAgentGoesOnFromTheSameBoard();
+  void aRunStartsAtAnyGame();
+  void aStepBudgetNeedsCompetitionRules();
+};
+
+namespace {
+
+Mdp mdpOf(Rules rules, int width, int height) {
+  MdpSettings settings;
+  settings.rules = rules;
+  settings.width = width;
+  settings.height = height;
+  settings.reward = CompetitionReward{1.6};
+  return Mdp(settings);
+}
+
+AgentSettings randomAgent() {
+  AgentSettings settings;
+  settings.kind = AgentKind::Random;
+  return settings;
+}
+
+AgentSettings lowAgent() {
+  AgentSettings settings;
+  settings.weights = {{findFeature("landingHeight"), {-1}}, {findFeature("holes"), {-3}}};
+  return settings;
+}
+
+/// What was earned after each step, as the environment counts them: the start of an episode is one step, the
+/// terminal step is none. The placements are those a run chooses, driven along the pilot's ways.
+std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
+                                 std::size_t steps) {
+  std::vector<double> earned = {0};
+  Run run(mdp, agent, seed);
+  const Pilot pilot(mdp.width(), mdp.boardHeight());
+  for (std::uint64_t number = 0; earned.size() <= steps; ++number) {
+    PieceSequence sequence(mdp, seed, number);
+    std::uint64_t k = 0;
+    CompetitionEnvironment environment(mdp, [&](const Board&) { return sequence.at(k++); });
+    earned.push_back(earned.back());  // the start
+    while (true) {
+      const std::size_t choice = run.decide();  // begins the next game if one has ended
+      const auto way = pilot.way(environment.board(), environment.piece(), run.game().placements()[choice]);
+      run.playPiece();
+      for (Action action : way.actions) earned.push_back(earned.back() + environment.step(action).reward);
+      if (environment.step(Action::None).terminal) break;
+      earned.push_back(earned.back());  // the next piece appeared
+    }
+  }
+  return earned;
+}
+
+}  // namespace
+
+void RunTest::aStepBudgetIsSpentAsTheEnvironmentCounts_data() {
+  QTest::addColumn<int>("width");
+  QTest::addColumn<int>("height");
+  QTest::addColumn<bool>("random");
+  QTest::newRow("random play, 6x8") << 6 << 8 << true;
+  QTest::newRow("random play, 4x20") << 4 << 20 << true;
+  QTest::newRow("better play, 5x6") << 5 << 6 << false;
+  QTest::newRow("better play, 8x12") << 8 << 12 << false;
+}
+
+void RunTest::aStepBudgetIsSpentAsTheEnvironmentCounts() {
+  QFETCH(int, width);
+  QFETCH(int, height);
+  QFETCH(bool, random);
+  const Mdp mdp = mdpOf(Rules::Competition, width, height);
+  const AgentSettings agent = random ? randomAgent() : lowAgent();
+  const auto earned = earnedByStep(mdp, agent, 7, 900);
+  QVERIFY(earned[900] > 0);
+  for (std::int64_t budget = 1; budget <= 900; ++budget) {
+    Run run(mdp, agent, 7, {.pieces = {}, .steps = budget});
+    while (!run.finished()) run.playPiece();
+    QCOMPARE(run.total().steps, budget);
+    QCOMPARE(run.total().reward, earned[static_cast<std::size_t>(budget)]);
+    QVERIFY((run.curve().points().back() == PerformanceCurve::Point{double(budget), run.total().reward}));
+  }
+}
+
+void RunTest::aPieceCutOffByTheBudgetEarnsNothing() {
+  MdpSettings settings = mdpOf(Rules::Competition, 4, 10).settings();
+  settings.draw = RecordedDraw{"I", {{0}}};  // any I that lies fills a row: 1 step to appear, then its drop
+  settings.reward = LinesReward{};
+  AgentSettings flat;
+  flat.weights = {{findFeature("landingHeight"), {-1}}};
+  const Mdp mdp(settings);
+  Run exact(mdp, flat, 1, {.pieces = {}, .steps = 2});
+  const auto made = exact.playPiece();
+  QVERIFY(exact.finished() && made.episodeEnded);
+  QCOMPARE(made.result.steps, 2);
+  QCOMPARE(exact.total().reward, 1.0);
+  Run cut(mdp, flat, 1, {.pieces = {}, .steps = 1});
+  const auto cutOff = cut.playPiece();
+  QVERIFY(cut.finished() && cutOff.episodeEnded);
+  QCOMPARE(cut.total().reward, 0.0);
+  QCOMPARE(cut.total().lines, 0);
+  QCOMPARE(cut.total().pieces, 0);
+  QCOMPARE(cut.total().steps, 1);
+  QVERIFY(cut.episode().truncated);
+  QCOMPARE(cut.deaths(), 0);
+}
+
+void RunTest::aRunIsReproducible_data() {
+  QTest::addColumn<bool>("competition");
+  QTest::addColumn<bool>("random");
+  QTest::newRow("placement, linear") << false << false;
+  QTest::newRow("placement, random") << false << true;
+  QTest::newRow("competition, linear") << true << false;
+  QTest::newRow("competition, random") << true << true;
+}
+
+void RunTest::aRunIsReproducible() {
+  QFETCH(bool, competition);
+  QFETCH(bool, random);
+  const Mdp mdp = mdpOf(competition ? Rules::Competition : Rules::Placement, 7, 10);
+  const AgentSettings agent = random ? randomAgent() : lowAgent();
+  Run one(mdp, agent, 3), two(mdp, agent, 3), other(mdp, agent, 4);
+  bool differs = false;
+  for (int episode = 0; episode < 5; ++episode) {
+    const Episode first = one.playEpisode();
+    QVERIFY(first == two.playEpisode());
+    differs = differs || !(first == other.playEpisode());
+  }
+  QVERIFY(one.total() == two.total());
+  QVERIFY(one.curve().points() == two.curve().points());
+  QVERIFY(differs);
+}
+
+void RunTest::episodesAddUpToTheTotal() {
+  const Mdp mdp = mdpOf(Rules::Competition, 6, 8);
+  Run run(mdp, lowAgent(), 2);
+  Tally sum;
+  double bucketSum = 0;
+  for (std::uint64_t number = 0; number < 40; ++number) {
+    const Episode episode = run.playEpisode();
+    QCOMPARE(episode.game, number);
+    QVERIFY(!episode.truncated);
+    QVERIFY(run.betweenEpisodes());
+    sum.pieces += episode.tally.pieces;
+    sum.lines += episode.tally.lines;
+    sum.steps += episode.tally.steps;
+    sum.reward += episode.tally.reward;
+    for (std::size_t i = 0; i < sum.clears.size(); ++i) sum.clears[i] += episode.tally.clears[i];
+  }
+  QVERIFY(run.total() == sum);
+  QVERIFY(sum.lines > 0);
+  QCOMPARE(run.episodesEnded(), 40);
+  QCOMPARE(run.deaths(), 40);
+  for (const auto& bucket : run.curve().episodes()) bucketSum += bucket.sum;
+  QCOMPARE(bucketSum, sum.reward);
+}
+
+void RunTest::aLimitOfPiecesTruncatesAnEpisode() {
+  MdpSettings settings = mdpOf(Rules::Placement, 10, 20).settings();
+  for (const auto& [ofMdp, ofRun, expected] : {std::tuple(0, 5, 5), {5, 0, 5}, {4, 9, 4}, {9, 4, 4}}) {
+    settings.pieceLimit = ofMdp ? std::optional<std::int64_t>(ofMdp) : std::nullopt;
+    Run::Limits limits;
+    if (ofRun) limits.pieces = ofRun;
+    Run run(Mdp(settings), lowAgent(), 1, limits);
+    const Episode first = run.playEpisode(), second = run.playEpisode();
+    QCOMPARE(first.tally.pieces, expected);
+    QVERIFY(first.truncated && second.truncated);
+    QCOMPARE(second.game, std::uint64_t{1});
+    QCOMPARE(run.deaths(), 0);
+    QCOMPARE(run.episodesEnded(), 2);
+  }
+}
+
+void RunTest::aStepLimitOfTheMdpTruncatesAnEpisode() {
+  MdpSettings settings = mdpOf(Rules::Competition, 10, 20).settings();
+  settings.stepLimit = 40;
+  Run run(Mdp(settings), lowAgent(), 1);
+  Run whole(Mdp(mdpOf(Rules::Competition, 10, 20).settings()), lowAgent(), 1);
+  for (std::uint64_t number = 0; number < 10; ++number) {
+    const Episode episode = run.playEpisode();
+    QCOMPARE(episode.game, number);
+    QVERIFY(episode.truncated);
+    QCOMPARE(episode.tally.steps, 40);
+    Tally expected;  // of the pieces that locked within the limit
+    while (true) {
+      const auto move = whole.playPiece();
+      if (expected.steps + move.result.steps > 40) break;
+      expected.steps += move.result.steps;
+      expected.reward += move.result.reward;
+      ++expected.pieces;
+    }
+    whole.skipEpisode();
+    QCOMPARE(episode.tally.pieces, expected.pieces);
+    QCOMPARE(episode.tally.reward, expected.reward);
+  }
+  QCOMPARE(run.deaths(), 0);
+  QVERIFY(!run.finished());
+}
+
+void RunTest::aSkippedEpisodeIsTruncatedAndTheNextFollows() {
+  Run run(mdpOf(Rules::Placement, 10, 20), lowAgent(), 1);
+  for (int i = 0; i < 3; ++i) run.playPiece();
+  run.skipEpisode();
+  run.skipEpisode();
+  QCOMPARE(run.episodesEnded(), 1);
+  QCOMPARE(run.deaths(), 0);
+  QVERIFY(run.episode().truncated && run.betweenEpisodes());
+  run.playPiece();
+  QCOMPARE(run.episode().game, std::uint64_t{1});
+  QCOMPARE(run.episode().tally.pieces, 1);
+  QCOMPARE(run.total().pieces, 4);
+}
+
+void RunTest::decidingBeforehandChangesNothing() {
+  Run asked(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5),
+      unasked(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5);
+  for (int move = 0; move < 200; ++move) {
+    const std::size_t choice = asked.decide();
+    const Placement expected = asked.game().placements()[choice];
+    QVERIFY(asked.playPiece().placement == expected);
+    QVERIFY(unasked.playPiece().placement == expected);
+  }
+}
+
+void RunTest::anotherAgentGoesOnFromTheSameBoard() {
+  Run run(mdpOf(Rules::Placement, 10, 20), randomAgent(), 5);
+  for (int i = 0; i < 8; ++i) run.playPiece();
+  const Board board = run.game().board();
+  run.setAgent(lowAgent());
+  QVERIFY(run.game().board() == board);
+  QCOMPARE(run.episode().tally.pieces, 8);
+  const Mdp mdp = run.mdp();
+  QCOMPARE(run.decide(), makeAgent(lowAgent(), mdp, 5)->choose(situationOf(run.game())));
+}
+
+void RunTest::aRunStartsAtAnyGame() {
+  Run all(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5);
+  for (int i = 0; i < 3; ++i) all.playEpisode();
+  Run fromThird(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5, {}, 3);
+  QVERIFY(fromThird.playEpisode() == all.playEpisode());
+}
+
+void RunTest::aStepBudgetNeedsCompetitionRules() {
+  QVERIFY_EXCEPTION_THROWN(Run(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5, {.pieces = {}, .steps = 10}),
+                           InvalidArgument);
+}
+
+TETRABENCH_TEST(RunTest)
+#include "run_test.moc"

@@ -1,0 +1,243 @@
+#include "core/statistics/comparison.h"
+
+#include <map>
+#include <random>
+
+#include "core/experiments/compared_agent.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class ComparisonTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void curvesAreAveragedOverMdpsAndThenOverSeeds();
+  void mdpsAreConcatenatedBySeed();
+  void differencesAreOfRunsOnTheSamePieces();
+  void agentsAreComparedOverWhatTheyShare();
+  void runsAreDrawnOverPiecesEpisodesAndTime();
+  void runsOfGamesKeepWhatTheyReached();
+  void repetitionsThatAreNotDoneOnAllMdpsDoNotCount();
+  void whatIsNotKnownHasNoCurve();
+  void savedCurvesAreRuns();
+};
+
+namespace {
+
+const std::vector<ComparedMdp> kMdps{{11, "small", true}, {12, "large", true}, {13, "of another plan", true}};
+
+/// Runs of 30 steps with points at 10, 20 and 30, on two MDPs with seeds 1 to `seeds`; some are missing.
+ComparedAgent randomAgent(std::mt19937_64& random, int seeds) {
+  ComparedAgent agent{"agent", {kMdps[0], kMdps[1]}, {}};
+  for (const std::size_t mdp : {12, 11})
+    for (int seed = 1; seed <= seeds; ++seed) {
+      if (random() % 5 == 0) continue;
+      ComparedRun run{mdp, static_cast<std::uint64_t>(seed), {}, {}};
+      Checkpoint point;
+      for (int i = 0; i < 3; ++i) {
+        point.x += 10;
+        point.pieces += 1 + static_cast<std::int64_t>(random() % 4);
+        point.lines += static_cast<std::int64_t>(random() % 4);
+        point.reward += static_cast<double>(random() % 100);
+        run.result.curve.push_back(point);
+        run.seconds.push_back(static_cast<float>(point.pieces) / 2);
+      }
+      run.result.total.reward = point.reward;
+      agent.runs.push_back(std::move(run));
+    }
+  return agent;
+}
+
+const ComparedRun* find(const ComparedAgent& agent, std::size_t mdp, std::uint64_t seed) {
+  for (const ComparedRun& run : agent.runs)
+    if (run.mdp == mdp && run.seed == seed) return &run;
+  return nullptr;
+}
+
+/// Values of the runs at point i, by seeds that both MDPs have; `both` combines the two.
+template <typename Combine>
+std::vector<double> bySeed(const ComparedAgent& agent, std::size_t i, Combine both) {
+  std::vector<double> values;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const ComparedRun *a = find(agent, 11, seed), *b = find(agent, 12, seed);
+    if (a && b) values.push_back(both(a->result.curve[i].reward, b->result.curve[i].reward));
+  }
+  return values;
+}
+
+bool hasMdp(const ComparedAgent& agent, std::size_t mdp) {
+  return std::ranges::any_of(agent.runs, [&](const auto& run) { return run.mdp == mdp; });
+}
+
+bool equal(const MeanEstimate& a, const MeanEstimate& b) {
+  return std::abs(a.mean - b.mean) < 1e-9 && a.values == b.values &&
+         a.interval.has_value() == b.interval.has_value() &&
+         (!a.interval || std::abs((*a.interval)[0] - (*b.interval)[0]) < 1e-9);
+}
+
+}  // namespace
+
+void ComparisonTest::curvesAreAveragedOverMdpsAndThenOverSeeds() {
+  std::mt19937_64 random(1);
+  for (int round = 0; round < 100; ++round) {
+    const ComparedAgent agent = randomAgent(random, 8);
+    if (!hasMdp(agent, 11) || !hasMdp(agent, 12)) continue;
+    const auto curve = averagedCurve(agent, kMdps, CurveX::Steps, CurveY::TotalReward);
+    QCOMPARE(curve.size(), std::size_t{4});
+    QCOMPARE(curve[0].value.mean, 0.0);
+    for (std::size_t i = 0; i < 3; ++i) {
+      QCOMPARE(curve[i + 1].x, 10.0 * static_cast<double>(i + 1));
+      const auto means = bySeed(agent, i, [](double a, double b) { return (a + b) / 2; });
+      QVERIFY(equal(curve[i + 1].value, estimateMean(means)));
+    }
+  }
+}
+
+void ComparisonTest::mdpsAreConcatenatedBySeed() {
+  std::mt19937_64 random(2);
+  const ComparedAgent agent = randomAgent(random, 8);
+  const ConcatenatedCurve whole = concatenatedCurve(agent, kMdps, CurveX::Steps, CurveY::TotalReward);
+  QVERIFY((whole.borders == std::vector<double>{30, 60}));
+  const auto small = bySeed(agent, 2, [](double a, double) { return a; });
+  const auto both = bySeed(agent, 2, [](double a, double b) { return a + b; });
+  const auto at = [&](double x) {
+    return std::ranges::find_if(whole.points, [&](const auto& p) { return p.x == x; })->value;
+  };
+  QVERIFY(equal(at(30), estimateMean(small)));
+  QVERIFY(equal(at(60), estimateMean(both)));
+}
+
+void ComparisonTest::differencesAreOfRunsOnTheSamePieces() {
+  std::mt19937_64 random(3);
+  for (int round = 0; round < 100; ++round) {
+    const ComparedAgent a = randomAgent(random, 5), b = randomAgent(random, 6);
+    std::vector<double> expected;  // a value a seed that all four runs are there of: the mean over both MDPs
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      double sum = 0;
+      int runs = 0;
+      for (const std::size_t mdp : {11, 12}) {
+        const ComparedRun *own = find(a, mdp, seed), *other = find(b, mdp, seed);
+        if (!own || !other) continue;
+        sum += static_cast<double>(own->result.curve[1].lines - other->result.curve[1].lines);
+        ++runs;
+      }
+      if (runs == 2) expected.push_back(sum / 2);
+    }
+    const auto curve = differenceCurve(a, b, kMdps, CurveX::Steps, CurveY::Lines);
+    QCOMPARE(curve.empty(), expected.empty());
+    if (expected.empty()) continue;
+    QCOMPARE(curve[2].x, 20.0);
+    QVERIFY(equal(curve[2].value, estimateMean(expected)));
+  }
+}
+
+void ComparisonTest::agentsAreComparedOverWhatTheyShare() {
+  std::mt19937_64 random(4);
+  for (int round = 0; round < 100; ++round) {
+    const ComparedAgent a = randomAgent(random, 6), b = randomAgent(random, 6);
+    if (!hasMdp(a, 11) || !hasMdp(a, 12) || !hasMdp(b, 11) || !hasMdp(b, 12)) continue;
+    const AgentComparison compared = compareAgents(a, b, kMdps);
+    const auto means = bySeed(a, 2, [](double small, double large) { return (small + large) / 2; });
+    QVERIFY(equal(compared.mean, estimateMean(means)));
+    std::vector<double> own, other, all;
+    std::map<std::size_t, std::vector<double>> mine, theirs;
+    for (const ComparedRun& run : a.runs) {
+      all.push_back(run.result.total.reward);
+      mine[run.mdp].push_back(run.result.total.reward);
+    }
+    for (const ComparedRun& run : b.runs) theirs[run.mdp].push_back(run.result.total.reward);
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      const ComparedRun* four[] = {find(a, 11, seed), find(a, 12, seed), find(b, 11, seed),
+                                   find(b, 12, seed)};
+      if (std::ranges::find(four, nullptr) != std::end(four)) continue;
+      own.push_back((four[0]->result.total.reward + four[1]->result.total.reward) / 2);
+      other.push_back((four[2]->result.total.reward + four[3]->result.total.reward) / 2);
+    }
+    QCOMPARE(compared.runs, std::ssize(all));
+    QCOMPARE(compared.interquartileMean, interquartileMean(all));
+    QVERIFY(equal(compared.difference.difference, pairedDifference(own, other).difference));
+    const double improvement =
+        (probabilityOfImprovement(mine[11], theirs[11]) + probabilityOfImprovement(mine[12], theirs[12])) / 2;
+    QVERIFY(std::abs(*compared.improvement - improvement) < 1e-12);
+  }
+}
+
+void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
+  ComparedRun run{11, 1, {}, {0.5F, 2.0F}};
+  run.result.curve = {{10, 4, 1, 3, 2}, {20, 9, 3, 6, 5}};
+  run.result.rewards = {{1, 1, 4, 4, 4}, {2, 2, 5, 2, 3}};
+  const auto is = [&](CurveX x, CurveY y, const std::vector<double>& xs, const std::vector<double>& ys) {
+    const RunCurve curve = runCurve(run, x, y);
+    return curve.x == xs && curve.y == ys;
+  };
+  QVERIFY(is(CurveX::Steps, CurveY::TotalReward, {0, 10, 20}, {0, 4, 9}));
+  QVERIFY(is(CurveX::Pieces, CurveY::Lines, {0, 3, 6}, {0, 1, 3}));
+  QVERIFY(is(CurveX::Time, CurveY::Height, {0, 0.5, 2}, {0, 2, 5}));
+  QVERIFY(is(CurveX::Episodes, CurveY::TotalReward, {1, 3}, {4, 9}));
+  QVERIFY(is(CurveX::Episodes, CurveY::EpisodeReward, {1, 2.5}, {4, 2.5}));
+
+  // Over pieces, two runs are averaged up to the end of the shorter, at points of neither.
+  ComparedRun longer = run;
+  longer.seed = 2;
+  longer.result.curve = {{10, 8, 1, 6, 2}, {20, 16, 3, 12, 5}};
+  const ComparedAgent agent{"both", {kMdps[0]}, {run, longer}};
+  const auto curve = averagedCurve(agent, agent.mdps, CurveX::Pieces, CurveY::TotalReward);
+  QCOMPARE(curve.back().x, 6.0);
+  QCOMPARE(curve.back().value.mean, (9.0 + 8.0) / 2);
+  QCOMPARE(curve.back().value.values, std::int64_t{2});
+}
+
+void ComparisonTest::runsOfGamesKeepWhatTheyReached() {
+  // Where games are counted runs end anywhere; the next MDP goes on from the totals.
+  ComparedAgent agent{"games", {kMdps[0], kMdps[1]}, {}};
+  const auto add = [&](std::size_t mdp, std::uint64_t seed, std::vector<Checkpoint> curve) {
+    agent.runs.push_back({mdp, seed, {}, {}});
+    agent.runs.back().result.curve = std::move(curve);
+  };
+  add(11, 1, {{10, 4, 0, 0, 0}, {25, 9, 0, 0, 0}});
+  add(11, 2, {{10, 6, 0, 0, 0}, {40, 20, 0, 0, 0}});
+  add(12, 1, {{10, 1, 0, 0, 0}, {12, 2, 0, 0, 0}});
+  add(12, 2, {{10, 3, 0, 0, 0}, {11, 3, 0, 0, 0}});
+  const ConcatenatedCurve whole = concatenatedCurve(agent, kMdps, CurveX::Steps, CurveY::TotalReward);
+  QVERIFY((whole.borders == std::vector<double>{40, 52}));
+  QCOMPARE(whole.points.back().value.mean, (9.0 + 2 + 20 + 3) / 2);
+}
+
+void ComparisonTest::repetitionsThatAreNotDoneOnAllMdpsDoNotCount() {
+  std::mt19937_64 random(5);
+  ComparedAgent agent = randomAgent(random, 8);
+  std::erase_if(agent.runs, [](const ComparedRun& run) { return run.mdp == 12; });
+  QVERIFY(!agent.runs.empty());
+  QCOMPARE(compareAgents(agent, agent, kMdps).mean.values, std::int64_t{0});
+  QVERIFY(averagedCurve(agent, kMdps, CurveX::Steps, CurveY::TotalReward).empty());
+  // Of the MDP that was played alone there is a mean.
+  QVERIFY(!averagedCurve(agent, std::span(kMdps).first(1), CurveX::Steps, CurveY::TotalReward).empty());
+}
+
+void ComparisonTest::whatIsNotKnownHasNoCurve() {
+  ComparedRun run{11, 1, {}, {}};
+  run.result.curve = {{10, 4, 1, 3, 2}};
+  QVERIFY(runCurve(run, CurveX::Time, CurveY::TotalReward).x.empty());
+  QVERIFY(runCurve(run, CurveX::Episodes, CurveY::Lines).x.empty());
+  QVERIFY(runCurve(run, CurveX::Steps, CurveY::EpisodeReward).x.empty());
+  const ComparedAgent none{"none", kMdps, {}};
+  QVERIFY(averagedCurve(none, kMdps, CurveX::Steps, CurveY::TotalReward).empty());
+  QVERIFY(differenceCurve(none, none, kMdps, CurveX::Time, CurveY::TotalReward).empty());
+  QVERIFY(concatenatedCurve(none, kMdps, CurveX::Steps, CurveY::TotalReward).points.empty());
+  QCOMPARE(compareAgents(none, none, kMdps).runs, std::int64_t{0});
+}
+
+void ComparisonTest::savedCurvesAreRuns() {
+  const ComparedAgent agent =
+      comparedAgent(SavedCurve{"DT-20", "small", 7, "steps", {{10, 1}, {20, 5}}, {{1, 2, 5, 1, 4}}});
+  QCOMPARE(agent.name, std::string("DT-20"));
+  QCOMPARE(agent.runs.front().seed, std::uint64_t{7});
+  QCOMPARE(agent.runs.front().result.total.reward, 5.0);
+  const auto curve = averagedCurve(agent, agent.mdps, CurveX::Steps, CurveY::TotalReward);
+  QCOMPARE(curve.back().x, 20.0);
+  QCOMPARE(curve.back().value.mean, 5.0);
+}
+
+TETRABENCH_TEST(ComparisonTest)
+#include "comparison_test.moc"

@@ -1,0 +1,43 @@
+#include "core/storage/file_names.h"
+
+#include "tests/support/qtest.h"
+
+using tetrabench::fileNamesOf;
+
+class FileNamesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void plainNamesStay();
+  void whatFileSystemsReserveIsReplaced();
+  void namesDifferAlsoWhereCasesAreOne();
+  void longNamesAreCutBetweenCharacters();
+};
+
+using Names = std::vector<std::string>;
+
+void FileNamesTest::plainNamesStay() {
+  QVERIFY((fileNamesOf({"DT-20", "\xc3\x9c(1).5", "a_b+c"}) == Names{"DT-20", "\xc3\x9c(1).5", "a_b+c"}));
+  QVERIFY(fileNamesOf({}).empty());
+}
+
+void FileNamesTest::whatFileSystemsReserveIsReplaced() {
+  QVERIFY((fileNamesOf({"../a b", "C:\\x\n", "", ".", "a*?\"<>|", "end."}) ==
+           Names{"_._a_b", "C__x_", "_", "_-2", "a______", "end_"}));
+}
+
+void FileNamesTest::namesDifferAlsoWhereCasesAreOne() {
+  QVERIFY((fileNamesOf({"A", "a", "a-2", "A", "a/b", "a_b"}) ==
+           Names{"A", "a-2", "a-2-2", "A-3", "a_b", "a_b-2"}));
+}
+
+void FileNamesTest::longNamesAreCutBetweenCharacters() {
+  std::string name = "x";
+  for (int i = 0; i < 100; ++i) name += "\xe2\x82\xac";
+  const auto files = fileNamesOf({name, name});
+  QCOMPARE(files[0], name.substr(0, 79));
+  QCOMPARE(files[1], name.substr(0, 79) + "-2");
+}
+
+TETRABENCH_TEST(FileNamesTest)
+#include "file_names_test.moc"

@@ -1,0 +1,88 @@
+#include "widgets/agents/placement_table.h"
+
+#include <QSignalSpy>
+
+#include "tests/support/test_main.h"
+#include "widgets/theme/theme.h"
+
+using namespace tetrabench;
+
+class PlacementTableTest : public QObject {
+  Q_OBJECT
+
+  static PlacementRows rows() {
+    return {.features = {"holes", "rows removed"},
+            .rows = {{.place = "I 1–4",
+                      .words = "I, columns 1 to 4",
+                      .value = -3,
+                      .contributions = {-8, 5},
+                      .chosen = true},
+                     {.place = "I↻ 2",
+                      .words = "I turned once, column 2",
+                      .value = -8.126,
+                      .contributions = {-8.126, 0},
+                      .chosen = false,
+                      .loses = true}}};
+  }
+
+ private Q_SLOTS:
+  void rowsAreShownWithWhatTheyAreMadeOf() {
+    PlacementTable table;
+    table.setRows(rows());
+    const auto text = [&](int row, int column, int role = Qt::DisplayRole) {
+      return table.model()->index(row, column).data(role).toString();
+    };
+    QCOMPARE(table.model()->rowCount(), 2);
+    QCOMPARE(table.model()->columnCount(), 6);
+    QCOMPARE(text(0, PlacementModel::kRank), "► 1");
+    QCOMPARE(text(1, PlacementModel::kRank), "2");
+    QCOMPARE(text(0, PlacementModel::kValue), QLocale().toString(-3));
+    QCOMPARE(text(1, PlacementModel::kFirstFeature), QLocale().toString(-8.13));
+    QCOMPARE(text(0, PlacementModel::kPlace, Qt::AccessibleTextRole), "I, columns 1 to 4");
+    QVERIFY(text(0, PlacementModel::kBars, Qt::AccessibleTextRole).contains("holes"));
+    QVERIFY(text(0, PlacementModel::kPlace, Qt::ToolTipRole).contains("choice"));
+    QVERIFY(text(1, PlacementModel::kPlace, Qt::ToolTipRole).contains("over"));
+  }
+
+  /// What speaks against is at the left of zero, what speaks for at its right, on one scale for all rows.
+  void barsAreStackedFromZero() {
+    PlacementTable table;
+    table.resize(700, 200);
+    table.setRows(rows());
+    table.show();
+    const QRect cell =
+        table.visualRect(table.model()->index(0, PlacementModel::kBars)).adjusted(4, 4, -4, -4);
+    const QImage image = table.viewport()->grab().toImage();
+    const double scale = image.width() / static_cast<double>(table.viewport()->width());
+    const auto colorAt = [&](double part) {
+      return image.pixelColor(static_cast<int>((cell.left() + part * cell.width()) * scale),
+                              static_cast<int>(cell.center().y() * scale));
+    };
+    QCOMPARE(colorAt(0.3), agentColor(0));  // -8 of a scale from -8.126 to 5
+    QCOMPARE(colorAt(0.8), agentColor(1));
+  }
+
+  void theRowThatIsPointedAtIsTold() {
+    PlacementTable table;
+    table.resize(700, 200);
+    table.setRows(rows());
+    table.show();
+    QSignalSpy pointed(&table, &PlacementTable::pointedAt);
+    table.setFocus();
+    table.setCurrentIndex(table.model()->index(1, 0));
+    QCOMPARE(pointed.back().front().toInt(), 1);
+    QTest::mouseMove(table.viewport(), table.visualRect(table.model()->index(0, 1)).center());
+    QTRY_COMPARE(pointed.back().front().toInt(), 0);
+    PlacementRows others = rows();
+    others.rows[0].value = -2;
+    const auto before = pointed.count();
+    table.setRows(others);  // what is under the pointer is another one now
+    QCOMPARE(pointed.count(), before + 1);
+    QCOMPARE(pointed.back().front().toInt(), 0);
+    table.clearFocus();
+    QTRY_COMPARE(pointed.back().front().toInt(), -1);
+  }
+};
+
+TETRABENCH_TEST(PlacementTableTest)
+#include "placement_table_test.moc"

@@ -1,0 +1,93 @@
+#include "widgets/experiments/experiment_matrix.h"
+#include "tests/support/test_main.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+
+using namespace tetrabench;
+
+class ExperimentMatrixTest : public QObject {
+  Q_OBJECT
+
+  static MatrixCell done(int repetitions, double mean) {
+    MatrixCell cell;
+    cell.done = cell.of = repetitions;
+    cell.mean = mean;
+    return cell;
+  }
+
+ private Q_SLOTS:
+  void init() {
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    view_ = std::make_unique<ExperimentMatrix>();
+    model().setAxes({{"DT-20", Qt::red}, {"BCTS", Qt::blue}, {"Random", Qt::green}}, {"small", "large"});
+  }
+  void cleanup() { view_.reset(); }
+
+  void theModelKeepsItsPromises() {
+    QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model().rowCount(), 3);
+    QCOMPARE(model().columnCount(), 3);
+    model().setCells(std::vector<MatrixCell>(9, done(3, 5)));
+    model().setAxes({}, {});
+    QCOMPARE(model().columnCount(), 0);
+  }
+
+  void aCellFillsWhileItsRepetitionsArePlayed() {
+    std::vector<MatrixCell> cells(9);
+    cells[1] = {
+        .done = 1, .failed = 1, .of = 4, .running = 0.5, .mean = 1234.4, .interval = {}, .reason = "crash"};
+    model().setCells(cells);
+    const QModelIndex at = model().index(0, 1);
+    QCOMPARE(at.data().toString(), QString("1,234"));
+    QCOMPARE(at.data(ExperimentMatrixModel::FilledRole).toDouble(), 0.625);
+    QVERIFY(!at.data(ExperimentMatrixModel::RankRole).isValid());
+    QVERIFY(at.data(ExperimentMatrixModel::FailedRole).toBool());
+    QCOMPARE(at.data(Qt::ToolTipRole).toString(),
+             QString("DT-20 on small: 1 of 4 repetitions done, mean reward 1,234; 1 failed: crash"));
+    QCOMPARE(model().index(1, 1).data().toString(), QString());
+  }
+
+  void aCompleteColumnRanksItsAgentsAndEqualOnesShareARank() {
+    std::vector<MatrixCell> cells(9);
+    cells[1] = done(2, 10);
+    cells[4] = done(2, 30);
+    cells[7] = done(2, 30);
+    cells[2] = done(2, 1);  // the column of the large MDP is not complete
+    model().setCells(cells);
+    const auto rank = [&](int row) { return model().index(row, 1).data(ExperimentMatrixModel::RankRole); };
+    QCOMPARE(rank(0).toDouble(), 1.0);
+    QCOMPARE(rank(1).toDouble(), 0.0);
+    QCOMPARE(rank(2).toDouble(), 0.0);
+    QVERIFY(!model().index(0, 2).data(ExperimentMatrixModel::RankRole).isValid());
+  }
+
+  void theMeanOverAllMdpsTellsHowSureItIs() {
+    std::vector<MatrixCell> cells(9);
+    cells[0] = done(6, 2512.4);
+    cells[0].interval = {2500, 2524.8};
+    model().setCells(cells);
+    QCOMPARE(model().index(0, 0).data().toString(), QString("2,512 ± 12"));
+  }
+
+  void theKeyboardSelectsAndOpensCells() {
+    model().setCells(std::vector<MatrixCell>(9, done(1, 1)));
+    view_->show();
+    QSignalSpy selected(view_.get(), &ExperimentMatrix::cellSelected);
+    QSignalSpy opened(view_.get(), &ExperimentMatrix::cellActivated);
+    view_->setCurrentIndex(model().index(1, 0));
+    QCOMPARE(selected.last(), (QVariantList{1, -1}));
+    QTest::keyClick(view_.get(), Qt::Key_Right);
+    QCOMPARE(selected.last(), (QVariantList{1, 0}));
+    QTest::keyClick(view_.get(), Qt::Key_Return);
+    QCOMPARE(opened.count(), 1);
+    QCOMPARE(opened.last(), (QVariantList{1, 0}));
+  }
+
+ private:
+  ExperimentMatrixModel& model() const { return *view_->matrix(); }
+  std::unique_ptr<ExperimentMatrix> view_;
+};
+
+TETRABENCH_TEST(ExperimentMatrixTest)
+#include "experiment_matrix_test.moc"

@@ -1,0 +1,80 @@
+#include "widgets/experiments/plan_list.h"
+
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+
+using namespace tetrabench;
+
+Q_DECLARE_METATYPE(std::vector<int>)
+
+class PlanListTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    list_ = std::make_unique<PlanList>("Agents");
+    list_->setItems({{"DT-20", "", Qt::red}, {"BCTS", "", Qt::blue}, {"Random", "", {}}});
+    list_->show();
+  }
+  void cleanup() { list_.reset(); }
+
+  void theListAsksAndChangesNothingByItself() {
+    QSignalSpy added(list_.get(), &PlanList::addRequested);
+    QSignalSpy copied(list_.get(), &PlanList::duplicateRequested);
+    QSignalSpy edited(list_.get(), &PlanList::editRequested);
+    QSignalSpy removed(list_.get(), &PlanList::removeRequested);
+    list_->select({1});
+    QTest::keyClick(items(), Qt::Key_Insert);
+    QTest::keyClick(items(), Qt::Key_C, Qt::ControlModifier);
+    QTest::keyClick(items(), Qt::Key_Return);
+    QTest::keyClick(items(), Qt::Key_Delete);
+    QCOMPARE(added.count(), 1);
+    QCOMPARE(copied.last(), QVariantList{1});
+    QCOMPARE(edited.last(), QVariantList{1});
+    QCOMPARE(removed.last().first().value<std::vector<int>>(), std::vector<int>{1});
+    QCOMPARE(items()->count(), 3);
+  }
+
+  void severalItemsAreMovedTogether() {
+    std::vector<int> order;
+    connect(list_.get(), &PlanList::orderRequested, this, [&](const std::vector<int>& o) { order = o; });
+    list_->select({1, 2});
+    QTest::keyClick(items(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(order, (std::vector<int>{1, 2, 0}));
+    order.clear();
+    list_->select({0});
+    QTest::keyClick(items(), Qt::Key_Up, Qt::AltModifier);
+    QVERIFY(order.empty());  // there is nothing above
+    QTest::keyClick(items(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(order, (std::vector<int>{1, 0, 2}));
+  }
+
+  void aDropTellsTheNewOrder() {
+    std::vector<int> order;
+    connect(list_.get(), &PlanList::orderRequested, this, [&](const std::vector<int>& o) { order = o; });
+    items()->model()->moveRow({}, 2, {}, 0);  // as a drop does
+    QTRY_COMPARE(order, (std::vector<int>{2, 0, 1}));
+  }
+
+  void whatIsReadOnlyCanStillBeLookedAt() {
+    list_->setReadOnly(true);
+    list_->select({0});
+    QSignalSpy removed(list_.get(), &PlanList::removeRequested);
+    QSignalSpy ordered(list_.get(), &PlanList::orderRequested);
+    QTest::keyClick(items(), Qt::Key_Delete);
+    QTest::keyClick(items(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(removed.count() + ordered.count(), 0);
+    for (auto* button : list_->findChildren<QToolButton*>()) QVERIFY(!button->isEnabled());
+  }
+
+ private:
+  QListWidget* items() const { return named<QListWidget>(*list_, "Agents"); }
+  std::unique_ptr<PlanList> list_;
+};
+
+TETRABENCH_TEST(PlanListTest)
+#include "plan_list_test.moc"

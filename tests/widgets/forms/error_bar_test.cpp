@@ -1,0 +1,156 @@
+#include "widgets/forms/error_bar.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QVBoxLayout>
+
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/theme/theme.h"
+
+using namespace tetrabench;
+
+class ErrorBarTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<QWidget> page_;
+  ErrorBar* bar_ = nullptr;
+  QLineEdit* field_ = nullptr;
+
+  QStringList buttons() const {
+    QStringList texts;
+    for (const auto* child : bar_->findChildren<QPushButton*>()) texts << child->text();
+    return texts;
+  }
+
+  /// What was replaced is deleted when control returns to the event loop.
+  static void sweep() { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }
+
+ private Q_SLOTS:
+  void init() {
+    applyTheme(*qApp, ThemeChoice::Light);
+    page_ = std::make_unique<QWidget>();
+    auto* column = new QVBoxLayout(page_.get());
+    bar_ = new ErrorBar;
+    field_ = new QLineEdit;
+    column->addWidget(bar_);
+    column->addWidget(field_);
+    page_->resize(600, 300);
+    page_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(page_.get()));
+  }
+  void cleanup() { page_.reset(); }
+
+  void theBarIsHiddenUntilThereIsAMessageAndThenStays() {
+    QVERIFY(bar_->isHidden());
+    bar_->showMessage(QStringLiteral("The file cannot be read."));
+    QVERIFY(bar_->isVisible());
+    QCOMPARE(bar_->message(), QStringLiteral("The file cannot be read."));
+    QCOMPARE(bar_->accessibleDescription(), bar_->message());
+    field_->setFocus();
+    QTest::keyClicks(field_, QStringLiteral("work goes on"));
+    QTest::qWait(20);
+    QVERIFY(bar_->isVisible());
+  }
+
+  void theFocusStaysWhereItIs() {
+    page_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(page_.get()));
+    field_->setFocus();
+    bar_->showMessage(QStringLiteral("x"), {{QStringLiteral("Again"), [] {}}});
+    QVERIFY(field_->hasFocus());
+  }
+
+  void markupIsShownAsItIs() {
+    bar_->showMessage(QStringLiteral("<b>found</b> 3 & 4"));
+    QCOMPARE(bar_->findChild<QLabel*>()->textFormat(), Qt::PlainText);
+  }
+
+  void theBarIsDismissedInEachWay_data() {
+    using Way = std::function<void(ErrorBar*, QLineEdit*)>;
+    QTest::addColumn<Way>("way");
+    QTest::newRow("its button") << Way([](ErrorBar* bar, QLineEdit*) {
+      QTest::mouseClick(named<QAbstractButton>(*bar, QStringLiteral("Dismiss")), Qt::LeftButton);
+    });
+    QTest::newRow("Escape in the bar")
+        << Way([](ErrorBar* bar, QLineEdit*) { QTest::keyClick(bar, Qt::Key_Escape); });
+    QTest::newRow("Escape in its text")
+        << Way([](ErrorBar* bar, QLineEdit*) { QTest::keyClick(bar->findChild<QLabel*>(), Qt::Key_Escape); });
+    QTest::newRow("Escape in the page")
+        << Way([](ErrorBar*, QLineEdit* field) { QTest::keyClick(field, Qt::Key_Escape); });
+    QTest::newRow("a call") << Way([](ErrorBar* bar, QLineEdit*) { bar->dismiss(); });
+  }
+  void theBarIsDismissedInEachWay() {
+    using Way = std::function<void(ErrorBar*, QLineEdit*)>;
+    QFETCH(Way, way);
+    QSignalSpy dismissed(bar_, &ErrorBar::dismissed);
+    bar_->showMessage(QStringLiteral("x"));
+    way(bar_, field_);
+    QVERIFY(bar_->isHidden());
+    QCOMPARE(dismissed.size(), 1);
+    bar_->dismiss();
+    QCOMPARE(dismissed.size(), 1);  // it was hidden already
+  }
+
+  void escapeIsLeftAloneWhileTheBarIsHidden() {
+    QSignalSpy dismissed(bar_, &ErrorBar::dismissed);
+    QTest::keyClick(field_, Qt::Key_Escape);
+    QVERIFY(dismissed.isEmpty());
+  }
+
+  void actionsRunAndStay() {
+    int runs = 0;
+    bar_->showMessage(QStringLiteral("x"),
+                      {{QStringLiteral("Try again"), [&] { ++runs; }}, {QStringLiteral("Nothing"), {}}});
+    QCOMPARE(buttons(), QStringList({"Try again", "Nothing"}));
+    QTest::mouseClick(button(*bar_, QStringLiteral("Try again")), Qt::LeftButton);
+    QTest::mouseClick(button(*bar_, QStringLiteral("Nothing")), Qt::LeftButton);
+    QTest::mouseClick(button(*bar_, QStringLiteral("Try again")), Qt::LeftButton);
+    QCOMPARE(runs, 2);
+    QVERIFY(bar_->isVisible());
+  }
+
+  void anActionMayReplaceTheMessage() {
+    bar_->showMessage(QStringLiteral("first"),
+                      {{QStringLiteral("Again"), [&] {
+                          bar_->showMessage(QStringLiteral("second"), {{QStringLiteral("Give up"), [] {}}});
+                        }}});
+    QTest::mouseClick(button(*bar_, QStringLiteral("Again")), Qt::LeftButton);
+    sweep();
+    QCOMPARE(bar_->message(), QStringLiteral("second"));
+    QCOMPARE(buttons(), QStringList{"Give up"});
+    bar_->showMessage(QStringLiteral("third"));
+    sweep();
+    QVERIFY(buttons().isEmpty());
+  }
+
+  void theBarFollowsItsPage() {
+    QWidget other;
+    auto* column = new QVBoxLayout(&other);
+    column->addWidget(bar_);
+    auto* field = new QLineEdit;
+    column->addWidget(field);
+    other.show();
+    bar_->showMessage(QStringLiteral("x"));
+    QTest::keyClick(field_, Qt::Key_Escape);  // in the page it has left
+    QVERIFY(bar_->isVisible());
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(bar_->isHidden());
+    delete bar_;
+  }
+
+  void aLongMessageIsWrapped() {
+    bar_->showMessage(QStringLiteral("short"));
+    const int one = bar_->sizeHint().height();
+    bar_->showMessage(QStringLiteral("a message of many words ").repeated(20));
+    QCoreApplication::processEvents();
+    QVERIFY(bar_->heightForWidth(560) > one);
+    QVERIFY(page_->minimumSizeHint().width() <= 600);
+  }
+};
+
+TETRABENCH_TEST(ErrorBarTest)
+#include "error_bar_test.moc"

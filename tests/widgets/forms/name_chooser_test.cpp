@@ -1,0 +1,147 @@
+#include "widgets/forms/name_chooser.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QVBoxLayout>
+
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+
+using namespace tetrabench;
+
+class NameChooserTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<QWidget> window_;
+  NameChooser* chooser_ = nullptr;
+  QLineEdit* other_ = nullptr;
+  std::unique_ptr<QSignalSpy> chosen_;
+
+  QStringList chosen() const {
+    QStringList ids;
+    for (const auto& arguments : *chosen_) ids << arguments[0].toString();
+    return ids;
+  }
+
+  void type(const QString& text) const {
+    chooser_->setFocus();
+    retype(chooser_, text);
+  }
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<QWidget>();
+    auto* column = new QVBoxLayout(window_.get());
+    column->addWidget(chooser_ = new NameChooser);
+    column->addWidget(other_ = new QLineEdit);
+    chooser_->setEntries({{"1", "DT-10"}, {"2", "DT-20"}, {"3", "Same"}, {"4", "Same"}, {"5", "DT-1"}});
+    chooser_->setCurrentId(QStringLiteral("2"));
+    chosen_ = std::make_unique<QSignalSpy>(chooser_, &NameChooser::chosen);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void cleanup() { window_.reset(); }
+
+  void aProgramSetsTheNameWithoutASignal() {
+    QCOMPARE(chooser_->currentText(), QStringLiteral("DT-20"));
+    chooser_->setCurrentId(QStringLiteral("4"));
+    QCOMPARE(chooser_->currentId(), QStringLiteral("4"));
+    chooser_->setCurrentId(QStringLiteral("nobody"));
+    QVERIFY(chooser_->currentText().isEmpty() && chooser_->currentId().isEmpty());
+    QVERIFY(chosen().isEmpty());
+  }
+
+  void enterChoosesByAnyPartOfTheName_data() {
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QStringList>("chosen");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("a part") << "10" << QStringList{"1"} << "DT-10";
+    QTest::newRow("case does not count") << "sam" << QStringList{"3"} << "Same";
+    QTest::newRow("a whole name before a part") << "dt-1" << QStringList{"5"} << "DT-1";
+    QTest::newRow("what is current") << "dt-20" << QStringList() << "DT-20";
+    QTest::newRow("nothing fits") << "zzz" << QStringList() << "DT-20";
+    QTest::newRow("nothing") << "" << QStringList() << "DT-20";
+    QTest::newRow("spaces around") << " 10 " << QStringList{"1"} << "DT-10";
+  }
+  void enterChoosesByAnyPartOfTheName() {
+    QFETCH(QString, typed);
+    type(typed);
+    QTest::keyClick(chooser_, Qt::Key_Return);
+    QTEST(chosen(), "chosen");
+    QTEST(chooser_->currentText(), "shown");
+    QVERIFY(!chooser_->completer()->popup()->isVisible());
+  }
+
+  void enterOnTheCurrentNameKeepsItEvenIfAnotherHasTheSameName() {
+    chooser_->setCurrentId(QStringLiteral("4"));
+    chooser_->setFocus();
+    QTest::keyClick(chooser_, Qt::Key_Return);
+    QCOMPARE(chooser_->currentId(), QStringLiteral("4"));
+    QVERIFY(chosen().isEmpty());
+  }
+
+  void textThatWasNotChosenIsPutBack_data() {
+    QTest::addColumn<bool>("leaves");
+    QTest::newRow("when the focus leaves") << true;
+    QTest::newRow("with Escape") << false;
+  }
+  void textThatWasNotChosenIsPutBack() {
+    QFETCH(bool, leaves);
+    type(QStringLiteral("zzz"));
+    if (leaves) {
+      other_->setFocus();
+    } else {
+      QTest::keyClick(chooser_, Qt::Key_Escape);
+    }
+    QCOMPARE(chooser_->currentText(), QStringLiteral("DT-20"));
+    QVERIFY(chosen().isEmpty());
+  }
+
+  void arrowKeysChooseTheNeighbour() {
+    QTest::keyClick(chooser_, Qt::Key_Up);
+    QTest::keyClick(chooser_, Qt::Key_Down);
+    QCOMPARE(chosen(), QStringList({"1", "2"}));
+  }
+
+  void aNameIsChosenInTheListOfMatches() {
+    type(QStringLiteral("same"));
+    auto* popup = qobject_cast<QAbstractItemView*>(chooser_->completer()->popup());
+    QTRY_VERIFY(popup->isVisible());
+    QCOMPARE(popup->model()->rowCount(), 2);
+    // Both lines read the same, and the one that was clicked counts.
+    const QPoint second = popup->visualRect(popup->model()->index(1, 0)).center();
+    QTest::mouseClick(popup->viewport(), Qt::LeftButton, {}, second);
+    QTRY_COMPARE(chosen(), QStringList{"4"});
+    QCOMPARE(chooser_->currentId(), QStringLiteral("4"));
+  }
+
+  void theLastLineAsksForSomethingElse() {
+    QSignalSpy load(chooser_, &NameChooser::loadRequested);
+    chooser_->setLoadText(QStringLiteral("Load agent..."));
+    chooser_->showPopup();
+    auto* list = chooser_->view();
+    list->setCurrentIndex(list->model()->index(chooser_->count() - 1, 0));
+    QTest::keyClick(list, Qt::Key_Return);
+    QTRY_COMPARE(load.size(), 1);
+    QCOMPARE(chooser_->currentId(), QStringLiteral("2"));
+    QCOMPARE(chooser_->currentText(), QStringLiteral("DT-20"));
+    QVERIFY(chosen().isEmpty());
+    type(QStringLiteral("Load"));  // it is no name that could be found
+    QTest::keyClick(chooser_, Qt::Key_Return);
+    QCOMPARE(load.size(), 1);
+  }
+
+  void newNamesKeepTheCurrentOneIfItIsStillThere() {
+    chooser_->setEntries({{"2", "DT-20 renamed"}, {"7", "New"}});
+    QCOMPARE(chooser_->currentText(), QStringLiteral("DT-20 renamed"));
+    chooser_->setEntries({{"7", "New"}});
+    QVERIFY(chooser_->currentText().isEmpty() && chooser_->currentId().isEmpty());
+    QVERIFY(chosen().isEmpty());
+  }
+};
+
+TETRABENCH_TEST(NameChooserTest)
+#include "name_chooser_test.moc"

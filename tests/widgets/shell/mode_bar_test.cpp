@@ -1,0 +1,129 @@
+#include "widgets/shell/mode_bar.h"
+
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+
+using namespace tetrabench;
+
+class ModeBarTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<ModeBar> bar_;
+
+  QToolButton* entry(const char* title) const { return named<QToolButton>(*bar_, QLatin1String(title)); }
+
+ private Q_SLOTS:
+  void init() {
+    bar_ = std::make_unique<ModeBar>();
+    bar_->addPage({0, "Watch", "eye", "Ctrl+1"});
+    bar_->addBottomEntry({7, "Help", "circle-question-mark", "F1"});
+    bar_->addPage({1, "Play", "play", "Ctrl+2"});  // above what is at the bottom, though added later
+    bar_->addPage({2, "Compare", "chart-line", ""});
+    bar_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(bar_.get()));
+  }
+  void cleanup() { bar_.reset(); }
+
+  void aProgramSetsThePageWithoutASignal() {
+    QSignalSpy requested(bar_.get(), &ModeBar::pageRequested);
+    QCOMPARE(bar_->currentPage(), -1);
+    bar_->setCurrentPage(1);
+    QCOMPARE(bar_->currentPage(), 1);
+    QVERIFY(entry("Play")->isChecked());
+    bar_->setCurrentPage(99);
+    bar_->setCurrentPage(7);  // no page
+    QCOMPARE(bar_->currentPage(), 1);
+    QVERIFY(requested.isEmpty());
+  }
+
+  void aClickAsksForThePage() {
+    bar_->setCurrentPage(0);
+    QSignalSpy requested(bar_.get(), &ModeBar::pageRequested);
+    QTest::mouseClick(entry("Compare"), Qt::LeftButton);
+    QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested[0][0].toInt(), 2);
+    QCOMPARE(bar_->currentPage(), 2);
+    QVERIFY(!entry("Watch")->isChecked());
+  }
+
+  void aBottomEntryAsksButDoesNotStayChecked() {
+    bar_->setCurrentPage(0);
+    QSignalSpy requested(bar_.get(), &ModeBar::pageRequested);
+    QTest::mouseClick(entry("Help"), Qt::LeftButton);
+    QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested[0][0].toInt(), 7);
+    QVERIFY(!entry("Help")->isChecked());
+    QCOMPARE(bar_->currentPage(), 0);
+  }
+
+  void keysMoveBetweenTheEntries_data() {
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<Qt::Key>("key");
+    QTest::addColumn<QString>("to");
+    QTest::newRow("down") << "Watch" << Qt::Key_Down << "Play";
+    QTest::newRow("down to the bottom") << "Compare" << Qt::Key_Down << "Help";
+    QTest::newRow("not beyond the end") << "Help" << Qt::Key_Down << "Help";
+    QTest::newRow("up") << "Help" << Qt::Key_Up << "Compare";
+    QTest::newRow("not beyond the start") << "Watch" << Qt::Key_Up << "Watch";
+    QTest::newRow("home") << "Compare" << Qt::Key_Home << "Watch";
+    QTest::newRow("end") << "Watch" << Qt::Key_End << "Help";
+  }
+  void keysMoveBetweenTheEntries() {
+    QFETCH(QString, from);
+    QFETCH(Qt::Key, key);
+    QFETCH(QString, to);
+    QSignalSpy requested(bar_.get(), &ModeBar::pageRequested);
+    auto* start = named<QToolButton>(*bar_, from);
+    start->setFocus();
+    QTest::keyClick(start, key);
+    QCOMPARE(bar_->focusWidget(), named<QToolButton>(*bar_, to));
+    QVERIFY(requested.isEmpty());  // moving asks for nothing yet
+  }
+
+  void aKeyPressesTheEntryWithTheFocus_data() {
+    QTest::addColumn<Qt::Key>("key");
+    for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter})
+      QTest::addRow("%s", qPrintable(QKeySequence(key).toString())) << key;
+  }
+  void aKeyPressesTheEntryWithTheFocus() {
+    QFETCH(Qt::Key, key);
+    QSignalSpy requested(bar_.get(), &ModeBar::pageRequested);
+    QTest::keyClick(entry("Play"), key);
+    QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested[0][0].toInt(), 1);
+    QCOMPARE(bar_->currentPage(), 1);
+  }
+
+  void tabStopsOnceAtThePageShown() {
+    const auto stops = [&] {
+      QStringList titles;
+      for (const auto* child : bar_->findChildren<QToolButton*>())
+        if (child->focusPolicy() & Qt::TabFocus) titles << child->text();
+      return titles;
+    };
+    QCOMPARE(stops(), QStringList{"Watch"});
+    bar_->setCurrentPage(2);
+    QCOMPARE(stops(), QStringList{"Compare"});
+    QTest::mouseClick(entry("Play"), Qt::LeftButton);
+    QCOMPARE(stops(), QStringList{"Play"});
+  }
+
+  void entriesTellTheirShortcutAndStandBelowEachOther() {
+    QCOMPARE(entry("Watch")->toolTip(), QStringLiteral("Watch (Ctrl+1)"));
+    QCOMPARE(entry("Compare")->toolTip(), QStringLiteral("Compare"));
+    QCOMPARE(entry("Help")->accessibleDescription(), QStringLiteral("F1"));
+    int last = -1;
+    for (const char* title : {"Watch", "Play", "Compare", "Help"}) {
+      QVERIFY(entry(title)->y() > last);
+      QCOMPARE(entry(title)->width(), entry("Watch")->width());
+      QVERIFY(entry(title)->width() >= entry(title)->sizeHint().width());
+      last = entry(title)->y();
+    }
+  }
+};
+
+TETRABENCH_TEST(ModeBarTest)
+#include "mode_bar_test.moc"

@@ -1,0 +1,169 @@
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QSet>
+
+#include "tests/support/test_main.h"
+#include "tests/widgets/theme/colour_science.h"
+
+using namespace tetrabench;
+using namespace colour_science;
+
+using Palette = QColor (*)(int);
+
+class ThemeTest : public QObject {
+  Q_OBJECT
+
+  static const ThemeColors& colors(ThemeChoice choice) {
+    applyTheme(*qApp, choice);
+    return themeColors();
+  }
+
+ private Q_SLOTS:
+  void cleanup() { applyTheme(*qApp, ThemeChoice::Light); }
+
+  void textIsReadableOnEverySurface_data() {
+    using Color = QColor ThemeColors::*;
+    QTest::addColumn<ThemeChoice>("choice");
+    QTest::addColumn<QString>("pair");
+    QTest::addColumn<Color>("ink");
+    QTest::addColumn<Color>("paper");
+    const std::vector<std::pair<const char*, Color>> inks{{"text", &ThemeColors::text},
+                                                          {"muted", &ThemeColors::mutedText},
+                                                          {"accent", &ThemeColors::accent},
+                                                          {"error", &ThemeColors::error}};
+    const std::vector<std::pair<const char*, Color>> papers{
+        {"background", &ThemeColors::background},        {"surface", &ThemeColors::surface},
+        {"raised", &ThemeColors::surfaceRaised},         {"well", &ThemeColors::well},
+        {"accent surface", &ThemeColors::accentSurface}, {"error surface", &ThemeColors::errorSurface}};
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+      const char* theme = choice == ThemeChoice::Light ? "light" : "dark";
+      const auto add = [&](const char* ink, Color inkColor, const char* paper, Color paperColor) {
+        const QString pair = QStringLiteral("%1 on %2").arg(ink, paper);
+        QTest::addRow("%s: %s", theme, qPrintable(pair)) << choice << pair << inkColor << paperColor;
+      };
+      for (const auto& [ink, inkColor] : inks)
+        for (const auto& [paper, paperColor] : papers) add(ink, inkColor, paper, paperColor);
+      add("text on accent", &ThemeColors::onAccent, "accent", &ThemeColors::accent);
+    }
+  }
+  void textIsReadableOnEverySurface() {
+    QFETCH(ThemeChoice, choice);
+    QFETCH(QString, pair);
+    using Color = QColor ThemeColors::*;
+    QFETCH(Color, ink);
+    QFETCH(Color, paper);
+    const double found = contrast(colors(choice).*ink, colors(choice).*paper);
+    QVERIFY2(found >= 4.5, qPrintable(QStringLiteral("%1: contrast %2").arg(pair).arg(found)));
+  }
+
+  void everyAgentStandsOutOnBothThemes() {
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+      const ThemeColors& theme = colors(choice);
+      for (int slot = 0; slot < agentColorCount(); ++slot)
+        for (const QColor& paper : {theme.background, theme.surface, theme.surfaceRaised, theme.well}) {
+          const double found = contrast(agentColor(slot), paper);
+          QVERIFY2(found >= 3,
+                   qPrintable(
+                       QStringLiteral("%1 on %2: %3").arg(agentColor(slot).name(), paper.name()).arg(found)));
+        }
+    }
+  }
+
+  // Okabe and Ito's light colours, such as yellow, cannot have much contrast to a white board; on one they
+  // are told from empty cells by hue, so a distance in colour takes the place of a contrast.
+  void everyPieceStandsOutInTheWellOfBothThemes() {
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+      const QColor well = colors(choice).well;
+      for (int kind = -1; kind < 7; ++kind) {
+        if (choice == ThemeChoice::Dark) QVERIFY(contrast(pieceColor(kind), well) >= 3.5);
+        for (const Matrix& vision : {kNormal, kProtanopia, kDeuteranopia}) {
+          const double found = distance(pieceColor(kind), well, vision);
+          QVERIFY2(found >= 35, qPrintable(QStringLiteral("kind %1: %2").arg(kind).arg(found)));
+        }
+      }
+    }
+  }
+
+  // The least distance of any two colours that the palettes really have.
+  void coloursStayDifferentForTheColourBlind_data() {
+    QTest::addColumn<Palette>("palette");
+    QTest::addColumn<Matrix>("vision");
+    QTest::addColumn<double>("least");
+    QTest::newRow("pieces, normal vision") << Palette(pieceColor) << kNormal << 26.0;
+    QTest::newRow("pieces, protanopia") << Palette(pieceColor) << kProtanopia << 20.5;
+    QTest::newRow("pieces, deuteranopia") << Palette(pieceColor) << kDeuteranopia << 17.0;
+    QTest::newRow("agents, normal vision") << Palette(agentColor) << kNormal << 39.0;
+    QTest::newRow("agents, protanopia") << Palette(agentColor) << kProtanopia << 15.4;
+    QTest::newRow("agents, deuteranopia") << Palette(agentColor) << kDeuteranopia << 15.1;
+  }
+  void coloursStayDifferentForTheColourBlind() {
+    QFETCH(Palette, palette);
+    QFETCH(Matrix, vision);
+    QFETCH(double, least);
+    for (int a = 0; a < 7; ++a)
+      for (int b = 0; b < a; ++b) {
+        const double found = distance(palette(a), palette(b), vision);
+        QVERIFY2(
+            found >= least,
+            qPrintable(QStringLiteral("%1 and %2: %3").arg(palette(a).name(), palette(b).name()).arg(found)));
+      }
+  }
+
+  void theSimulationLeavesGreyAloneAndConfusesRedWithGreen() {
+    for (const Matrix& vision : {kProtanopia, kDeuteranopia}) {
+      QVERIFY(distance(QColor(119, 119, 119), QColor(119, 119, 119), vision) < 1e-9);
+      const Vector grey = lab(QColor(119, 119, 119), vision);
+      QVERIFY(std::abs(grey[1]) < 1 && std::abs(grey[2]) < 1);
+      const QColor red(190, 60, 60), green(90, 110, 60);
+      QVERIFY(distance(red, green, vision) < distance(red, green, kNormal) / 2);
+    }
+    QCOMPARE(contrast(Qt::black, Qt::white), 21.0);
+  }
+
+  void slotsBeyondThePaletteBeginAgain() {
+    QSet<QRgb> all;
+    for (int slot = 0; slot < agentColorCount(); ++slot) all << agentColor(slot).rgb();
+    QCOMPARE(static_cast<int>(all.size()), agentColorCount());
+    for (int slot = -20; slot < 20; ++slot) QCOMPARE(agentColor(slot), agentColor(slot + agentColorCount()));
+  }
+
+  void anUnknownPieceIsGrey() {
+    for (const int kind : {-1, 7, 254}) QVERIFY(pieceColor(kind).saturation() < 40);
+    QCOMPARE(pieceColor(-1), pieceColor(7));
+  }
+
+  void aThemeReachesWidgetsThatAreShownAlready() {
+    applyTheme(*qApp, ThemeChoice::Light);
+    QVERIFY(!isDarkTheme());
+    QLabel label(QStringLiteral("text"));
+    label.show();
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QVERIFY(isDarkTheme());
+    QCOMPARE(label.palette().color(QPalette::WindowText), themeColors().text);
+    QCOMPARE(label.grab().toImage().pixelColor(0, 0), themeColors().background);
+    applyTheme(*qApp, ThemeChoice::System);  // the offscreen platform is light
+    QVERIFY(!isDarkTheme());
+    QCOMPARE(label.grab().toImage().pixelColor(0, 0), themeColors().background);
+    QCOMPARE(themeColors().background, lightThemeColors().background);
+  }
+
+  void theMainButtonOfAPageHasTheAccentColour() {
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+      applyTheme(*qApp, choice);
+      QPushButton main(QStringLiteral("Run")), other(QStringLiteral("Stop"));
+      main.setProperty("primary", true);
+      const auto inside = [](QPushButton& button) {
+        button.resize(120, button.sizeHint().height());
+        return button.grab().toImage().pixelColor(8, button.height() / 2);
+      };
+      QCOMPARE(inside(main), themeColors().accent);
+      QVERIFY(inside(other) != themeColors().accent);
+    }
+  }
+};
+
+TETRABENCH_TEST(ThemeTest)
+#include "theme_test.moc"

@@ -1,0 +1,341 @@
+#include "widgets/agents/agent_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTableView>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/features/catalogue.h"
+#include "widgets/agents/weight_delegate.h"
+#include "widgets/agents/weights_model.h"
+#include "widgets/forms/field_guard.h"
+#include "widgets/forms/form_field.h"
+#include "widgets/forms/form_rows.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/forms/number_form.h"
+#include "widgets/forms/tool_row.h"
+#include "widgets/mdp/settings_command.h"
+#include "widgets/theme/icons.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kMargin = 12;
+
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString versionOf(const SmartAgentSettings& settings) {
+  QString name = text(settings.versionName());
+  name.front() = name.front().toUpper();
+  return name;
+}
+
+QString kindOf(const AgentSettings& agent) {
+  switch (agent.kind) {
+    case AgentKind::Linear:
+      return AgentEditor::tr("Linear in its features");
+    case AgentKind::LookAhead:
+      return AgentEditor::tr("Linear, looks ahead");
+    case AgentKind::Random:
+      return AgentEditor::tr("Random");
+    case AgentKind::SmartAgent:
+      return AgentEditor::tr("SmartAgent %1").arg(versionOf(agent.smartAgent));
+    case AgentKind::RewardMinded:
+      return AgentEditor::tr("Reward-minded");
+    case AgentKind::Incremental:
+      return AgentEditor::tr("Incremental learner");
+  }
+  return {};
+}
+
+/// What there is to say of an agent that has neither weights nor numbers to edit.
+QString sentenceOf(const AgentSettings& agent) {
+  if (agent.kind == AgentKind::Random)
+    return AgentEditor::tr("This agent plays at random: it has no weights.");
+  return AgentEditor::tr("What it plays by is in its file.");
+}
+
+/// Whether it has features with weights.
+bool hasWeights(const AgentSettings& agent) {
+  return agent.kind == AgentKind::Linear || agent.kind == AgentKind::LookAhead;
+}
+
+}  // namespace
+
+AgentEditor::AgentEditor(QWidget* parent)
+    : QWidget(parent), undoStack_(new QUndoStack(this)), model_(new WeightsModel(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(makeHeader());
+  auto* content = new QVBoxLayout;
+  content->setContentsMargins(kMargin, 4, kMargin, kMargin);
+  content->setSpacing(kMargin);
+  column->addLayout(content, 1);
+  content->addWidget(makeFacts());
+  content->addWidget(makeWeights(), 1);
+  numbers_ = new NumberForm(undoStack_, this);
+  connect(numbers_, &NumberForm::edited, this,
+          [this](const QString& what, const QString& place, double value) {
+            edit(what, place,
+                 [&](AgentSettings& agent) { setNumber(numberSettings(agent.kind), agent, place, value); });
+          });
+  content->addWidget(numbers_, 1);
+  sentence_ = new QLabel(tr("This agent plays at random: it has no weights."), this);
+  sentence_->setProperty("textRole", QStringLiteral("muted"));
+  sentence_->setWordWrap(true);
+  sentence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  content->addWidget(sentence_, 1);
+  new FieldGuard(undoStack_, this);
+  connect(model_, &WeightsModel::weightEdited, this, &AgentEditor::weightEdited);
+  display();
+}
+
+QWidget* AgentEditor::makeHeader() {
+  auto* header = new ToolRow(this);
+  header->addUndo(undoStack_);
+  reset_ = header->addButton(QStringLiteral("rotate-ccw"), tr("Reset to what was loaded"));
+  connect(reset_, &QToolButton::clicked, this,
+          [this] { edit(tr("reset"), {}, [this](AgentSettings& s) { s = original_; }); });
+  header->addStretch();
+  QToolButton* load = header->addButton(QStringLiteral("folder-open"), tr("Load an agent..."));
+  connect(load, &QToolButton::clicked, this, &AgentEditor::loadRequested);
+  QToolButton* save = header->addButton(QStringLiteral("save-all"), tr("Save the agent as..."));
+  connect(save, &QToolButton::clicked, this, &AgentEditor::saveAsRequested);
+  fileButtons_ = {load, save};
+  return header;
+}
+
+void AgentEditor::setEmbedded() {
+  for (QToolButton* button : fileButtons_) button->hide();
+}
+
+QWidget* AgentEditor::makeFacts() {
+  auto* box = new QWidget(this);
+  auto* column = new QVBoxLayout(box);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(kMargin);
+  name_ = new QLineEdit(box);
+  name_->setPlaceholderText(tr("Name of the agent"));
+  name_->setAccessibleName(tr("Name of the agent"));
+  name_->setMaxLength(200);
+  connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
+    edit(tr("change of name"), QStringLiteral("/name"),
+         [utf8 = name.toStdString()](AgentSettings& s) { s.name = utf8; });
+  });
+  column->addWidget(name_);
+
+  facts_ = new FormRows(10, 8);
+  source_ = new QLabel(box);
+  source_->setTextFormat(Qt::PlainText);
+  source_->setWordWrap(true);
+  source_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  facts_->addRow(tr("Source"), source_);
+  kind_ = new QLabel(box);
+  facts_->addRow(tr("Kind"), kind_);
+  addOptions(box);
+  column->addLayout(facts_);
+  return box;
+}
+
+void AgentEditor::addOptions(QWidget* box) {
+  limits_ = new QLabel(box);
+  limits_->setWordWrap(true);
+  facts_->addRow(tr("Limits"), limits_);
+  sense_ = new QComboBox(box);
+  sense_->addItems({tr("the largest value"), tr("the smallest value")});
+  sense_->setAccessibleName(tr("Chooses the move with"));
+  connect(sense_, &QComboBox::activated, this, [this](int sense) {
+    edit(tr("change of sense"), {}, [sense](AgentSettings& s) { s.sense = static_cast<Sense>(sense); });
+  });
+  facts_->addRow(tr("Chooses"), sense_);
+  loseWhenBest_ = new QCheckBox(tr("Even if it ends the game"), box);
+  loseWhenBest_->setToolTip(tr("Rates moves that end the game like others instead of avoiding them"));
+  connect(loseWhenBest_, &QCheckBox::clicked, this, [this](bool lose) {
+    edit(tr("change of option"), {}, [lose](AgentSettings& s) { s.loseWhenBest = lose; });
+  });
+  facts_->addRow(QString(), loseWhenBest_);
+  for (QWidget* field : {static_cast<QWidget*>(source_), static_cast<QWidget*>(kind_),
+                         static_cast<QWidget*>(limits_), static_cast<QWidget*>(sense_)})
+    facts_->labelForField(field)->setProperty("textRole", QStringLiteral("muted"));
+}
+
+void AgentEditor::showEvent(QShowEvent* event) {
+  facts_->labelForField(sense_)->setFixedHeight(labelHeight(sense_));
+  QWidget::showEvent(event);
+}
+
+QWidget* AgentEditor::makeWeights() {
+  weights_ = new QWidget(this);
+  auto* column = new QVBoxLayout(weights_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  makeTable();
+  column->addWidget(table_, 1);
+
+  auto* row = new QHBoxLayout;
+  featureToAdd_ = new NameChooser(weights_);
+  featureToAdd_->setPlaceholder(tr("Add a feature..."));
+  featureToAdd_->setAccessibleName(tr("Add a feature"));
+  connect(featureToAdd_, &NameChooser::chosen, this, &AgentEditor::addFeature);
+  remove_ = new QToolButton(weights_);
+  remove_->setIcon(icon(QStringLiteral("trash-2")));
+  remove_->setToolTip(tr("Remove the feature of the selected row"));
+  remove_->setAccessibleName(tr("Remove the feature of the selected row"));
+  remove_->setFocusPolicy(Qt::StrongFocus);
+  connect(remove_, &QToolButton::clicked, this, &AgentEditor::removeCurrentFeature);
+  row->addWidget(featureToAdd_, 1);
+  row->addWidget(remove_);
+  column->addLayout(row);
+  return weights_;
+}
+
+void AgentEditor::makeTable() {
+  table_ = new QTableView(weights_);
+  table_->setModel(model_);
+  table_->setItemDelegateForColumn(WeightsModel::kWeight, new WeightDelegate(table_));
+  table_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                          QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
+  table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setShowGrid(false);
+  table_->setStyleSheet(
+      QStringLiteral("QTableView::item { border: 0; padding: 0 5px; }"));  // below the texts of the header
+  table_->setWordWrap(false);
+  table_->setTextElideMode(Qt::ElideMiddle);  // keeps the index of columnHeight[3]
+  table_->setTabKeyNavigation(false);
+  table_->setMinimumHeight(160);
+  table_->setAccessibleName(tr("Weights of the features"));
+  table_->verticalHeader()->hide();
+  table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 12);
+  auto* header = table_->horizontalHeader();
+  header->setHighlightSections(false);
+  header->setMinimumSectionSize(56);
+  header->setSectionResizeMode(WeightsModel::kFeature, QHeaderView::Stretch);
+  header->setSectionResizeMode(WeightsModel::kWeight, QHeaderView::ResizeToContents);
+  header->setSectionResizeMode(WeightsModel::kOriginal, QHeaderView::ResizeToContents);
+  connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &AgentEditor::updateButtons);
+}
+
+void AgentEditor::setAgent(const AgentSettings& agent) {
+  undoStack_->clear();
+  agent_ = original_ = agent;
+  display();
+}
+
+void AgentEditor::edit(const QString& what, const QString& place,
+                       const std::function<void(AgentSettings&)>& change) {
+  if (displaying_) return;
+  AgentSettings after = agent_;
+  change(after);
+  if (after == agent_) return;
+  undoStack_->push(new SettingsCommand<AgentSettings>(what, place, agent_, after,
+                                                      [this](const AgentSettings& s) { restore(s); }));
+}
+
+void AgentEditor::restore(const AgentSettings& agent) {
+  agent_ = agent;
+  display();
+  if (isValid()) Q_EMIT weightsEdited(agent_);
+}
+
+void AgentEditor::display() {
+  displaying_ = true;
+  displayFacts();
+  model_->setOriginal(original_);
+  model_->setAgent(agent_);
+  const bool linear = hasWeights(agent_);
+  weights_->setVisible(linear);
+  numbers_->display(numberFields(numberSettings(agent_.kind), agent_));
+  numbers_->setVisible(!numbers_->isEmpty());
+  sentence_->setVisible(!linear && numbers_->isEmpty());
+  if (linear) listFeaturesToAdd();
+  table_->setColumnHidden(WeightsModel::kOriginal, !isModified());
+  updateButtons();
+  displaying_ = false;
+}
+
+bool AgentEditor::isValid() const {
+  return numbers_->isValid();
+}
+
+void AgentEditor::displayFacts() {
+  const bool linear = hasWeights(agent_);
+  const QString name = QString::fromStdString(agent_.name);
+  if (name_->text() != name) name_->setText(name);
+  source_->setText(QString::fromStdString(agent_.source));
+  facts_->setRowVisible(source_, !agent_.source.empty());
+  kind_->setText(kindOf(agent_));
+  sentence_->setText(sentenceOf(agent_));
+  sense_->setCurrentIndex(static_cast<int>(agent_.sense));
+  facts_->setRowVisible(sense_, linear);
+  loseWhenBest_->setChecked(agent_.loseWhenBest);
+  facts_->setRowVisible(loseWhenBest_, linear);
+
+  QStringList limits;
+  if (agent_.boardWidth) limits << tr("Only for boards %1 columns wide.").arg(*agent_.boardWidth);
+  if (agent_.keepLastColumnFreeBelow > 0)
+    limits << tr("Keeps the last column free while the pile is below row %1.")
+                  .arg(agent_.keepLastColumnFreeBelow);
+  if (agent_.tieBreak == TieBreak::Dellacherie)
+    limits << tr(
+        "Of equal moves takes the one farthest from where the piece appears, as Dellacherie's program.");
+  if (agent_.learned)
+    limits
+        << tr("Goes on with what it has learned on boards %1 columns wide.").arg(agent_.learned->boardWidth);
+  limits_->setText(limits.join(QLatin1Char(' ')));
+  facts_->setRowVisible(limits_, !limits.isEmpty());
+}
+
+void AgentEditor::listFeaturesToAdd() {
+  std::vector<NameEntry> entries;
+  for (const Feature& feature : featureCatalogue())
+    if (std::ranges::find(agent_.weights, &feature, &WeightedFeature::feature) == agent_.weights.end())
+      entries.push_back({text(feature.id), text(feature.id)});
+  featureToAdd_->setEntries(entries);
+  featureToAdd_->setCurrentId({});
+}
+
+void AgentEditor::weightEdited(int row) {
+  const QString label = model_->index(row, WeightsModel::kFeature).data().toString();
+  edit(tr("change of the weight of %1").arg(label), QStringLiteral("/weights/") + label,
+       [this](AgentSettings& s) { s.weights = model_->agent().weights; });
+}
+
+void AgentEditor::addFeature(const QString& id) {
+  const Feature* feature = findFeature(id.toStdString());
+  if (!feature) return;
+  const auto values = static_cast<std::size_t>(feature->size(boardWidth_));
+  edit(tr("adding %1").arg(id), {}, [feature, values](AgentSettings& s) {
+    s.weights.push_back({feature, std::vector<double>(values, 0.0)});
+  });
+  const QModelIndex first =
+      model_->index(model_->rowCount() - static_cast<int>(values), WeightsModel::kWeight);
+  table_->setCurrentIndex(first);
+  table_->setFocus();
+}
+
+void AgentEditor::removeCurrentFeature() {
+  const int row = table_->currentIndex().row();
+  if (row < 0) return;
+  const Feature* feature = model_->featureAt(row);
+  edit(tr("removing %1").arg(text(feature->id)), {}, [feature](AgentSettings& s) {
+    std::erase_if(s.weights,
+                  [feature](const WeightedFeature& weighted) { return weighted.feature == feature; });
+  });
+  table_->setCurrentIndex(model_->index(std::min(row, model_->rowCount() - 1), WeightsModel::kWeight));
+}
+
+void AgentEditor::updateButtons() {
+  remove_->setEnabled(table_->currentIndex().isValid());
+  reset_->setEnabled(isModified());
+}
+
+}  // namespace tetrabench

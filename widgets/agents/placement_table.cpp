@@ -1,0 +1,211 @@
+#include "widgets/agents/placement_table.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/forms/color_chip.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kBarWidth = 100, kRowPadding = 8, kMostFeatureWidth = 180, kBold = 10;  // logical pixels
+
+QString figure(double value) {
+  const QLocale locale;
+  const double rounded = std::round(value * 100) / 100;
+  return locale.toString(rounded, 'f', rounded == std::round(rounded) ? 0 : 2);
+}
+
+/// The sums of what speaks for and of what speaks against a placement.
+struct Sums {
+  double against = 0, inFavour = 0;
+};
+
+Sums sumsOf(const PlacementRows::Row& row) {
+  Sums sums;
+  for (const double part : row.contributions) (part < 0 ? sums.against : sums.inFavour) += part;
+  return sums;
+}
+
+/// Paints the contributions of a row next to each other, from zero to both sides; all rows on one scale.
+class BarDelegate : public QStyledItemDelegate {
+ public:
+  BarDelegate(const PlacementModel* model, QObject* parent) : QStyledItemDelegate(parent), model_(model) {}
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    QStyledItemDelegate::paint(painter, option, index);
+    Sums widest;
+    for (const PlacementRows::Row& row : model_->rows().rows) {
+      const Sums sums = sumsOf(row);
+      widest.against = std::min(widest.against, sums.against);
+      widest.inFavour = std::max(widest.inFavour, sums.inFavour);
+    }
+    const double span = widest.inFavour - widest.against;
+    if (span <= 0 || !std::isfinite(span)) return;
+    const QRectF area = QRectF(option.rect).adjusted(4, 4, -4, -4);
+    const double scale = area.width() / span;
+    const double zero = area.left() - widest.against * scale;
+    double left = zero, right = zero;
+    const auto& parts = model_->rows().rows[static_cast<std::size_t>(index.row())].contributions;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const double width = std::abs(parts[i]) * scale;
+      if (parts[i] < 0) left -= width;
+      const QRectF bar(parts[i] < 0 ? left : right, area.top(), width, area.height());
+      if (parts[i] > 0) right += width;
+      painter->fillRect(bar, agentColor(static_cast<int>(i)));
+      if (width > 3) painter->fillRect(QRectF(bar.left(), bar.top(), 1, bar.height()), themeColors().surface);
+    }
+    painter->fillRect(QRectF(zero, area.top() - 2, 1, area.height() + 4), themeColors().text);
+  }
+
+ private:
+  const PlacementModel* model_;
+};
+
+}  // namespace
+
+void PlacementModel::setRows(PlacementRows rows) {
+  if (rows == shown_) return;
+  const bool sameShape = rows.features == shown_.features && rows.rows.size() == shown_.rows.size();
+  if (!sameShape) beginResetModel();
+  shown_ = std::move(rows);
+  if (!sameShape) return endResetModel();
+  if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+int PlacementModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(shown_.rows.size());
+}
+
+int PlacementModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kFirstFeature + static_cast<int>(shown_.features.size());
+}
+
+QVariant PlacementModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const PlacementRows::Row& row = shown_.rows[static_cast<std::size_t>(index.row())];
+  const int column = index.column();
+  if (role == Qt::TextAlignmentRole)
+    return static_cast<int>((column == kPlace ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  if (role == Qt::FontRole && row.chosen) {
+    QFont font;
+    font.setBold(true);
+    return font;
+  }
+  if (role == Qt::ForegroundRole && row.loses) return themeColors().mutedText;
+  if (role == Qt::AccessibleTextRole && column == kBars) {
+    QStringList parts;
+    for (std::size_t i = 0; i < row.contributions.size(); ++i)
+      parts << tr("%1 %2").arg(shown_.features[i], figure(row.contributions[i]));
+    return parts.join(QStringLiteral(", "));
+  }
+  if (role == Qt::AccessibleTextRole && column == kPlace) return row.words;
+  if (role == Qt::ToolTipRole && column < kFirstFeature) {
+    QString text = row.chosen ? tr("%1, the agent's choice").arg(row.words) : row.words;
+    if (row.loses) text += tr("; the game is over with it");
+    return text;
+  }
+  if (role != Qt::DisplayRole) return {};
+  switch (column) {
+    case kRank:
+      return row.chosen ? QStringLiteral("► %1").arg(index.row() + 1) : QString::number(index.row() + 1);
+    case kPlace:
+      return row.place;
+    case kValue:
+      return figure(row.value);
+    case kBars:
+      return {};
+    default:
+      return figure(row.contributions[static_cast<std::size_t>(column - kFirstFeature)]);
+  }
+}
+
+QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  const bool feature = section >= kFirstFeature;
+  if (role == Qt::DecorationRole && feature) return colorChip(agentColor(section - kFirstFeature));
+  if (role == Qt::ToolTipRole && feature)
+    return tr("Weight times value of \"%1\": below 0 it speaks against the placement")
+        .arg(shown_.features[static_cast<std::size_t>(section - kFirstFeature)]);
+  if (role != Qt::DisplayRole) return {};
+  const QString titles[] = {QStringLiteral("#"), tr("placement"), tr("value"), tr("against  |  for")};
+  return feature ? shown_.features[static_cast<std::size_t>(section - kFirstFeature)] : titles[section];
+}
+
+PlacementTable::PlacementTable(QWidget* parent) : QTableView(parent), model_(new PlacementModel(this)) {
+  setModel(model_);
+  setAccessibleName(tr("Placements with what speaks for and against them"));
+  setItemDelegateForColumn(PlacementModel::kBars, new BarDelegate(model_, this));
+  setSelectionBehavior(SelectRows);
+  setSelectionMode(SingleSelection);
+  setEditTriggers(NoEditTriggers);
+  setTabKeyNavigation(false);
+  setShowGrid(false);
+  setWordWrap(false);
+  setCornerButtonEnabled(false);
+  setMouseTracking(true);
+  setIconSize({kChipSize, kChipSize});
+  verticalHeader()->hide();
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
+  horizontalHeader()->setHighlightSections(false);
+}
+
+void PlacementTable::setRows(const PlacementRows& rows) {
+  if (rows == model_->rows()) return;
+  const bool newColumns = rows.features != model_->rows().features || model_->rowCount() == 0;
+  model_->setRows(rows);
+  if (newColumns) fitColumns();
+  if (pointed_ < 0) return;
+  pointed_ = mouse_ ? indexAt(*mouse_).row() : hasFocus() ? currentIndex().row() : -1;
+  Q_EMIT pointedAt(pointed_);  // another placement is there now
+}
+
+void PlacementTable::showEvent(QShowEvent* event) {
+  QTableView::showEvent(event);
+  fitColumns();  // fonts and margins are those of the style by now
+}
+
+void PlacementTable::fitColumns() {
+  resizeColumnsToContents();
+  for (const int bold : {PlacementModel::kRank, PlacementModel::kPlace, PlacementModel::kValue})
+    setColumnWidth(bold, columnWidth(bold) + kBold);  // the choice is wider than others
+  setColumnWidth(PlacementModel::kBars, kBarWidth);
+  for (int c = PlacementModel::kFirstFeature; c < model_->columnCount(); ++c)
+    setColumnWidth(c, std::min(columnWidth(c) + kBold, kMostFeatureWidth));
+}
+
+void PlacementTable::point(int row) {
+  if (row == pointed_) return;
+  pointed_ = row;
+  Q_EMIT pointedAt(row);
+}
+
+void PlacementTable::mouseMoveEvent(QMouseEvent* event) {
+  QTableView::mouseMoveEvent(event);
+  mouse_ = event->position().toPoint();
+  point(indexAt(*mouse_).row());
+}
+
+void PlacementTable::leaveEvent(QEvent* event) {
+  QTableView::leaveEvent(event);
+  mouse_.reset();
+  point(hasFocus() ? currentIndex().row() : -1);
+}
+
+void PlacementTable::focusOutEvent(QFocusEvent* event) {
+  QTableView::focusOutEvent(event);
+  point(-1);
+}
+
+void PlacementTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QTableView::currentChanged(current, previous);
+  if (current.isValid()) point(current.row());
+}
+
+}  // namespace tetrabench

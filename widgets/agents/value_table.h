@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <QTableView>
+#include <vector>
+
+#include "widgets/plots/heat_map.h"
+
+namespace tetrabench {
+
+/// Rows of numbers under short titles, in an order of their own.
+struct ValueRows {
+  struct Column {
+    QString title;    ///< one short word
+    QString meaning;  ///< for the tooltip and screen readers
+    bool operator==(const Column&) const = default;
+  };
+  struct Row {
+    std::vector<double> values;  ///< one a column; a NaN is shown as a dash
+    bool marked = false;         ///< stands out from the others
+    bool operator==(const Row& other) const {
+      return marked == other.marked && sameNumbers(values, other.values);
+    }
+  };
+  std::vector<Column> columns;
+  std::vector<Row> rows;
+  QString markMeaning;  ///< what marked rows are: "in use"
+  bool operator==(const ValueRows&) const = default;
+};
+
+class ValueRowsModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  using QAbstractTableModel::QAbstractTableModel;
+
+  /// Keeps the selection as long as the columns stay the same.
+  void setRows(ValueRows rows);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+ private:
+  QString sentenceOf(int row, int column) const;
+
+  ValueRows shown_;
+};
+
+/// Shows them in a narrow place: as high as its rows, with numbers no longer than they need to be.
+class ValueTable : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit ValueTable(QWidget* parent = nullptr);
+
+  /// Meant to be called some times a second; does nothing if they are the same.
+  void setRows(const ValueRows& rows);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void fitColumns();
+
+  ValueRowsModel* model_;
+  std::vector<int> needed_;  ///< widths of the columns, of the widest numbers so far
+};
+
+/// A number in few characters: 11250, 281 k, 0.0123.
+QString shortNumber(double value, const QLocale& locale);
+
+}  // namespace tetrabench

@@ -1,0 +1,50 @@
+#include "widgets/agents/weight_delegate.h"
+
+#include <cmath>
+
+#include "core/features/linear_function.h"
+#include "widgets/forms/real_spin_box.h"
+
+namespace tetrabench {
+
+QSize WeightDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const int roomToType = option.fontMetrics.horizontalAdvance(QStringLiteral("-12.34567"));
+  return QStyledItemDelegate::sizeHint(option, index).expandedTo({roomToType, 0});
+}
+
+void WeightDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                          const QModelIndex&) const {
+  editor->setGeometry(option.rect);
+}
+
+QWidget* WeightDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                      const QModelIndex& index) const {
+  auto* field = new RealSpinBox(parent);
+  // Enough to hold a double as small as any published weight without loss.
+  field->setDecimals(30);
+  field->setRange(-LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
+  // One step for as long as the editor is open, so that a weight can be led through 0.
+  field->setSingleStep(sensibleStep(index.data(Qt::EditRole).toDouble()));
+  field->setKeyboardTracking(false);
+  field->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  field->setButtonSymbols(QAbstractSpinBox::NoButtons);
+  field->setAccessibleName(tr("Weight of %1").arg(index.siblingAtColumn(0).data().toString()));
+  auto* self = const_cast<WeightDelegate*>(this);  // signals of a delegate come from const functions
+  connect(field, &QDoubleSpinBox::valueChanged, self, [self, field] { Q_EMIT self->commitData(field); });
+  return field;
+}
+
+void WeightDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+  auto* field = static_cast<RealSpinBox*>(editor);
+  const QSignalBlocker blocker(field);
+  field->display(index.data(Qt::EditRole).toDouble());
+}
+
+void WeightDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                  const QModelIndex& index) const {
+  auto* field = static_cast<RealSpinBox*>(editor);
+  field->interpretText();
+  model->setData(index, field->value());
+}
+
+}  // namespace tetrabench

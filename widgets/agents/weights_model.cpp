@@ -1,0 +1,166 @@
+#include "widgets/agents/weights_model.h"
+
+#include <QFont>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/forms/real_spin_box.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+/// Seven digits tell published weights apart and leave room for the names; the editor has them all.
+QString shown(double weight) {
+  return shortestText(QString::number(weight, 'g', 7).toDouble(), QLocale());
+}
+
+}  // namespace
+
+WeightsModel::WeightsModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void WeightsModel::setAgent(const AgentSettings& agent) {
+  if (!hasSameRows(agent)) {
+    beginResetModel();
+    agent_ = agent;
+    listRows();
+    endResetModel();
+    return;
+  }
+  agent_ = agent;
+  if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+}
+
+void WeightsModel::setOriginal(const AgentSettings& original) {
+  original_ = original;
+  if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+}
+
+bool WeightsModel::hasSameRows(const AgentSettings& agent) const {
+  return std::equal(agent.weights.begin(), agent.weights.end(), agent_.weights.begin(), agent_.weights.end(),
+                    [](const WeightedFeature& a, const WeightedFeature& b) {
+                      return a.feature == b.feature && a.weights.size() == b.weights.size();
+                    });
+}
+
+void WeightsModel::listRows() {
+  rows_.clear();
+  for (std::size_t feature = 0; feature < agent_.weights.size(); ++feature)
+    for (std::size_t value = 0; value < agent_.weights[feature].weights.size(); ++value)
+      rows_.push_back({feature, value});
+}
+
+const Feature* WeightsModel::featureAt(int row) const {
+  return agent_.weights[rows_[static_cast<std::size_t>(row)].feature].feature;
+}
+
+double WeightsModel::weightAt(int row) const {
+  const Row& at = rows_[static_cast<std::size_t>(row)];
+  return agent_.weights[at.feature].weights[at.value];
+}
+
+std::optional<double> WeightsModel::originalAt(int row) const {
+  const std::size_t value = rows_[static_cast<std::size_t>(row)].value;
+  const auto found = std::ranges::find(original_.weights, featureAt(row), &WeightedFeature::feature);
+  if (found == original_.weights.end() || value >= found->weights.size()) return std::nullopt;
+  return found->weights[value];
+}
+
+bool WeightsModel::isChanged(int row) const {
+  return originalAt(row) != weightAt(row);
+}
+
+QString WeightsModel::labelAt(int row) const {
+  const Row& at = rows_[static_cast<std::size_t>(row)];
+  const WeightedFeature& weighted = agent_.weights[at.feature];
+  const QString id = text(weighted.feature->id);
+  return weighted.feature->count == Feature::Count::One ? id : QStringLiteral("%1[%2]").arg(id).arg(at.value);
+}
+
+QString WeightsModel::toolTipAt(int row) const {
+  const Feature& feature = *featureAt(row);
+  return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p><p>%4</p>")
+      .arg(text(feature.name).toHtmlEscaped(), text(feature.definition).toHtmlEscaped(),
+           text(feature.source).toHtmlEscaped(), tr("Weight %1").arg(shortestText(weightAt(row), QLocale())));
+}
+
+int WeightsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int WeightsModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumns;
+}
+
+QVariant WeightsModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const int row = index.row();
+  switch (role) {
+    case Qt::DisplayRole: {
+      if (index.column() == kFeature) return labelAt(row);
+      if (index.column() == kWeight) return shown(weightAt(row));
+      if (!isChanged(row)) return {};
+      const auto original = originalAt(row);
+      return original ? shown(*original) : tr("new");
+    }
+    case Qt::EditRole:
+      return index.column() == kWeight ? QVariant(weightAt(row)) : data(index, Qt::DisplayRole);
+    case Qt::ToolTipRole:
+      return toolTipAt(row);
+    case Qt::TextAlignmentRole:
+      return QVariant((index.column() == kFeature ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    case Qt::FontRole: {
+      QFont font;
+      font.setBold(true);
+      return index.column() == kWeight && isChanged(row) ? QVariant(font) : QVariant();
+    }
+    case Qt::ForegroundRole:
+      return index.column() == kOriginal ? QVariant(themeColors().mutedText) : QVariant();
+    case Qt::AccessibleDescriptionRole:
+      return index.column() == kWeight && isChanged(row) ? QVariant(tr("changed")) : QVariant();
+    default:
+      return {};
+  }
+}
+
+bool WeightsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (!index.isValid() || role != Qt::EditRole || index.column() != kWeight) return false;
+  bool isNumber = false;
+  const double weight = value.toDouble(&isNumber);
+  if (!isNumber || !(std::abs(weight) <= LinearFunction::kMaxWeight)) return false;
+  if (weight == weightAt(index.row())) return true;
+  const Row& at = rows_[static_cast<std::size_t>(index.row())];
+  agent_.weights[at.feature].weights[at.value] = weight;
+  Q_EMIT dataChanged(index.siblingAtColumn(0), index.siblingAtColumn(kColumns - 1));
+  Q_EMIT weightEdited(index.row());
+  return true;
+}
+
+Qt::ItemFlags WeightsModel::flags(const QModelIndex& index) const {
+  const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+  return index.column() == kWeight ? flags | Qt::ItemIsEditable : flags;
+}
+
+QVariant WeightsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((section == kFeature ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  if (role != Qt::DisplayRole) return {};
+  switch (section) {
+    case kFeature:
+      return tr("Feature");
+    case kWeight:
+      return tr("Weight");
+    case kOriginal:
+      return tr("Before");
+    default:
+      return {};
+  }
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QByteArray>
+#include <QImage>
+
+#include "widgets/board/board_painter.h"
+#include "widgets/plots/plot_curve.h"
+
+namespace tetrabench {
+
+/// A board as an image, each cell a square of so many pixels, in the colours of the theme. May be called on
+/// any thread.
+QImage boardImage(const BoardPicture& picture, const BoardLook& look, int cell);
+
+/// The same as the content of a file (PNG, SVG or PDF; the latter two hold shapes).
+QByteArray boardFigure(const BoardPicture& picture, const BoardLook& look, int cell, FigureFormat format);
+
+}  // namespace tetrabench

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QPoint>
+#include <QString>
+#include <QWidget>
+#include <vector>
+
+#include "widgets/board/cell_tiles.h"
+
+namespace tetrabench {
+
+/// Shows a title and a few pieces: those to come, or the one held.
+class NextPiecesView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit NextPiecesView(Qt::Orientation orientation = Qt::Horizontal, QWidget* parent = nullptr);
+
+  /// Cells (column, row; row 0 lowest) of each kind, indexed by kind.
+  void setShapes(std::vector<std::vector<QPoint>> cellsByKind);
+
+  /// 0-based kinds, the next piece first. A kind without a shape leaves its place empty.
+  void setPieces(std::vector<int> kinds);
+
+  /// Keeps room for this many pieces, so that the layout stays when fewer are known. 1 at first.
+  void setCapacity(int pieces);
+
+  void setOrientation(Qt::Orientation orientation);
+
+  /// "next" at first; "hold" for a held piece.
+  void setTitle(const QString& title);
+
+  void setLetters(bool shown);
+  void setPieceLetters(const QString& letters);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QSize sizeForCell(int side) const;
+  int places() const;
+  int titleHeight() const;
+  void describe();
+
+  Qt::Orientation orientation_;
+  std::vector<std::vector<QPoint>> shapes_;
+  std::vector<int> pieces_;
+  int capacity_ = 1;
+  QString title_;
+  bool lettersShown_ = false;
+  QString letters_;
+  CellTiles tiles_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,215 @@
+#include "widgets/experiments/comparison_model.h"
+
+#include <QFont>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/forms/color_chip.h"
+#include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr double kLeastP = 0.001;  // smaller ones are shown as such
+
+const QString kDash = QStringLiteral("–");
+
+/// What a row is sorted by; none if it is not known.
+std::optional<double> numberIn(const ComparisonRow& row, int column) {
+  const auto lowEnd = [](const auto& interval) {
+    return interval ? std::optional((*interval)[0]) : std::nullopt;
+  };
+  std::optional<double> number;
+  switch (column) {
+    case ComparisonModel::kMean:
+      number = row.mean;
+      break;
+    case ComparisonModel::kInterval:
+      number = lowEnd(row.interval);
+      break;
+    case ComparisonModel::kDifference:
+      number = row.difference;
+      break;
+    case ComparisonModel::kDifferenceInterval:
+      number = lowEnd(row.differenceInterval);
+      break;
+    case ComparisonModel::kP:
+      number = row.p;
+      break;
+    case ComparisonModel::kImprovement:
+      number = row.improvement;
+      break;
+    case ComparisonModel::kInterquartileMean:
+      number = row.interquartileMean;
+      break;
+    case ComparisonModel::kRuns:
+      number = static_cast<double>(row.n);
+      break;
+    default:
+      break;
+  }
+  return number && std::isfinite(*number) ? number : std::nullopt;
+}
+
+}  // namespace
+
+ComparisonModel::ComparisonModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void ComparisonModel::setRows(std::vector<ComparisonRow> rows) {
+  if (std::ranges::equal(rows, rows_, {}, &ComparisonRow::agent, &ComparisonRow::agent)) {
+    rows_ = std::move(rows);
+    if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+    return;
+  }
+  beginResetModel();
+  rows_ = std::move(rows);
+  endResetModel();
+}
+
+void ComparisonModel::setLocale(const QLocale& locale) {
+  locale_ = locale;
+  if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+}
+
+int ComparisonModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int ComparisonModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumns;
+}
+
+QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const ComparisonRow& row = rows_[static_cast<std::size_t>(index.row())];
+  const int column = index.column();
+  switch (role) {
+    case Qt::DisplayRole:
+      return text(row, column);
+    case Qt::ToolTipRole:
+      return toolTip(row, column);
+    case Qt::AccessibleTextRole:
+      if (column == kAgent && row.reference) return tr("%1, the reference").arg(row.agent);
+      return text(row, column);
+    case Qt::TextAlignmentRole:
+      return QVariant::fromValue(Qt::AlignVCenter | (column == kAgent ? Qt::AlignLeft : Qt::AlignRight));
+    case Qt::DecorationRole:
+      return column == kAgent ? colorChip(row.color) : QVariant();
+    case Qt::FontRole: {
+      QFont font;
+      font.setBold(true);
+      return row.reference ? QVariant(font) : QVariant();
+    }
+    case Qt::ForegroundRole: {
+      const bool known = column == kAgent || numberIn(row, column);
+      return known ? QVariant() : themeColors().mutedText;
+    }
+    case SortRole: {
+      if (column == kAgent) return row.agent;
+      const auto number = numberIn(row, column);
+      return number ? QVariant(*number) : QVariant();
+    }
+    default:
+      return {};
+  }
+}
+
+QString ComparisonModel::numberText(std::optional<double> value, bool isSigned) const {
+  if (!value || !std::isfinite(*value)) return kDash;
+  const QString number = valueText(*value, locale_);
+  return isSigned && *value > 0 ? locale_.positiveSign() + number : number;
+}
+
+QString ComparisonModel::intervalText(const std::optional<std::array<double, 2>>& interval,
+                                      bool isSigned) const {
+  if (!interval || !std::isfinite((*interval)[0]) || !std::isfinite((*interval)[1])) return kDash;
+  return tr("%1 … %2", "the ends of an interval")
+      .arg(numberText((*interval)[0], isSigned), numberText((*interval)[1], isSigned));
+}
+
+QString ComparisonModel::text(const ComparisonRow& row, int column) const {
+  switch (column) {
+    case kAgent:
+      return row.agent;
+    case kInterval:
+      return intervalText(row.interval, false);
+    case kDifference:
+      return row.reference ? tr("reference") : numberText(row.difference, true);
+    case kDifferenceInterval:
+      return intervalText(row.differenceInterval, true);
+    case kP:
+      if (!row.p || !std::isfinite(*row.p)) return kDash;
+      if (*row.p < kLeastP) return tr("< %1", "p").arg(locale_.toString(kLeastP, 'f', 3));
+      return locale_.toString(*row.p, 'f', 3);
+    case kImprovement:
+      if (!row.improvement || !std::isfinite(*row.improvement)) return kDash;
+      return tr("%1 %").arg(locale_.toString(*row.improvement * 100, 'f', 0));
+    case kRuns:
+      return locale_.toString(row.n);
+    default:
+      return numberText(numberIn(row, column), false);
+  }
+}
+
+QString ComparisonModel::toolTip(const ComparisonRow& row, int column) const {
+  if (column == kAgent)
+    return row.reference ? tr("%1: the others are compared with it").arg(row.agent) : row.agent;
+  if (column != kInterquartileMean || !row.interquartileInterval) return {};
+  return tr("95 % interval: %1").arg(intervalText(row.interquartileInterval, false));
+}
+
+QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section < 0 || section >= kColumns)
+    return QAbstractTableModel::headerData(section, orientation, role);
+  struct Heading {
+    QString title, name, explanation;
+  };
+  const auto heading = [&]() -> Heading {
+    switch (section) {
+      case kAgent:
+        return {tr("Agent"), tr("Agent"), tr("What played, in the colour of its curve")};
+      case kMean:
+        return {tr("Mean"), tr("Mean"),
+                tr("The mean over the MDPs, of the repetitions that are done on all of them")};
+      case kInterval:
+        return {tr("95 % interval"), tr("95 % interval of the mean"),
+                tr("The mean of ever more runs would lie in such an interval 95 times out of 100")};
+      case kDifference:
+        return {tr("Difference"), tr("Difference"),
+                tr("How much more the agent got than the reference on the same pieces, repetition by "
+                   "repetition, on the mean")};
+      case kDifferenceInterval:
+        return {tr("95 % interval"), tr("95 % interval of the difference"),
+                tr("The difference over ever more runs would lie in such an interval 95 times out of 100")};
+      case kP:
+        return {tr("p"), tr("p"),
+                tr("How often chance alone makes a difference this large or larger between agents that play "
+                   "equally well")};
+      case kImprovement:
+        return {tr("Better"), tr("Probability of improvement"),
+                tr("How probable it is that a run of the agent is better than a run of the reference")};
+      case kInterquartileMean:
+        return {tr("IQM"), tr("Interquartile mean"),
+                tr("Interquartile mean: the mean of the middle half of the runs, those of all MDPs together, "
+                   "which a few very good or very bad runs do not move")};
+      default:
+        return {tr("n"), tr("Repetitions"), tr("The number of repetitions that are done on all MDPs")};
+    }
+  }();
+  switch (role) {
+    case Qt::DisplayRole:
+      return heading.title;
+    case Qt::AccessibleTextRole:
+      return heading.name;
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+      return heading.explanation;
+    case Qt::TextAlignmentRole:
+      return QVariant::fromValue(Qt::AlignVCenter | (section == kAgent ? Qt::AlignLeft : Qt::AlignRight));
+    default:
+      return {};
+  }
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,180 @@
+#include "widgets/experiments/comparison_table.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QHeaderView>
+#include <QPainter>
+#include <QSet>
+#include <QSortFilterProxyModel>
+#include <algorithm>
+
+#include "widgets/experiments/comparison_model.h"
+#include "widgets/forms/color_chip.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kRowPadding = 10;  // logical pixels
+constexpr int kWidestColumn = 280;
+constexpr double kArrow = 4;  // height, and half of the width
+
+class Order : public QSortFilterProxyModel {
+ public:
+  using QSortFilterProxyModel::QSortFilterProxyModel;
+
+ protected:
+  bool lessThan(const QModelIndex& left, const QModelIndex& right) const override {
+    const QVariant a = left.data(sortRole()), b = right.data(sortRole());
+    if (a.isValid() != b.isValid()) return a.isValid() == (sortOrder() == Qt::AscendingOrder);
+    return QSortFilterProxyModel::lessThan(left, right);
+  }
+};
+
+/// Has the arrow of the sorted column above its title: beside a title at the right it would cover it.
+class Header : public QHeaderView {
+ public:
+  explicit Header(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
+    setSectionsClickable(true);
+    setSortIndicator(-1, Qt::AscendingOrder);
+  }
+
+ protected:
+  void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+    painter->save();
+    QHeaderView::paintSection(painter, rect, section);
+    painter->restore();
+    if (section != sortIndicatorSection() || !isSortIndicatorShown()) return;
+    const double x = rect.left() + rect.width() / 2.0, top = rect.top() + 2.0;
+    const bool up = sortIndicatorOrder() == Qt::AscendingOrder;  // smallest first
+    const double base = up ? top + kArrow : top, tip = up ? top : top + kArrow;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(themeColors().accent);
+    painter->drawPolygon(QPolygonF({{x - kArrow, base}, {x + kArrow, base}, {x, tip}}));
+    painter->restore();
+  }
+};
+
+}  // namespace
+
+ComparisonTable::ComparisonTable(QWidget* parent)
+    : QTableView(parent), model_(new ComparisonModel(this)), order_(new Order(this)) {
+  order_->setSourceModel(model_);
+  order_->setSortRole(ComparisonModel::SortRole);
+  order_->setSortCaseSensitivity(Qt::CaseInsensitive);
+  model_->setLocale(locale());
+  setModel(order_);
+  setAccessibleName(tr("Comparison of agents"));
+  setSelectionBehavior(SelectRows);
+  setSelectionMode(ExtendedSelection);
+  setEditTriggers(NoEditTriggers);
+  setTabKeyNavigation(false);
+  setCornerButtonEnabled(false);
+  setShowGrid(false);
+  setWordWrap(false);
+  setTextElideMode(Qt::ElideMiddle);
+  setIconSize({kChipSize, kChipSize});
+  setHorizontalScrollMode(ScrollPerPixel);
+  // Numbers stand right below the titles of the header, which has its own arrow.
+  setStyleSheet(
+      QStringLiteral("QTableView::item { border: 0; padding: 0 5px; }"
+                     "QHeaderView::up-arrow, QHeaderView::down-arrow { width: 0; height: 0; }"));
+  setHorizontalHeader(new Header(this));
+  verticalHeader()->hide();
+  horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setMaximumSectionSize(kWidestColumn);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  setSortingEnabled(true);
+  sortByColumn(-1, Qt::AscendingOrder);
+  updateHeights();
+  addActions();
+}
+
+void ComparisonTable::addActions() {
+  const auto add = [&](const QString& text, const QList<QKeySequence>& keys, auto&& act) {
+    auto* action = new QAction(text, this);
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    connect(action, &QAction::triggered, this, act);
+    addAction(action);
+  };
+  add(tr("Compare with &this agent"), {Qt::Key_Return, Qt::Key_Enter}, [this] { requestReference(); });
+  add(tr("Sort by this column, &smallest first"), {Qt::ALT | Qt::Key_Up},
+      [this] { sortByCurrentColumn(Qt::AscendingOrder); });
+  add(tr("Sort by this column, &largest first"), {Qt::ALT | Qt::Key_Down},
+      [this] { sortByCurrentColumn(Qt::DescendingOrder); });
+  add(tr("&Copy rows"), {QKeySequence::Copy}, [this] { copySelection(); });
+  setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void ComparisonTable::setRows(std::vector<ComparisonRow> rows) {
+  QSet<QString> selected;
+  for (const QModelIndex& row : selectionModel()->selectedRows())
+    selected.insert(row.siblingAtColumn(ComparisonModel::kAgent).data().toString());
+  const QModelIndex current = currentIndex();
+  const QString currentAgent = current.siblingAtColumn(ComparisonModel::kAgent).data().toString();
+
+  model_->setRows(std::move(rows));
+
+  QItemSelection selection;
+  for (int row = 0; row < order_->rowCount(); ++row) {
+    const QModelIndex agent = order_->index(row, ComparisonModel::kAgent);
+    const QString name = agent.data().toString();
+    if (selected.contains(name)) selection.select(agent, agent);
+    if (current.isValid() && name == currentAgent)
+      selectionModel()->setCurrentIndex(agent.siblingAtColumn(current.column()),
+                                        QItemSelectionModel::NoUpdate);
+  }
+  selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+const std::vector<ComparisonRow>& ComparisonTable::rows() const {
+  return model_->rows();
+}
+
+QByteArray ComparisonTable::toCsv() const {
+  std::vector<ComparisonRow> shown;
+  for (int row = 0; row < order_->rowCount(); ++row)
+    shown.push_back(rows()[static_cast<std::size_t>(order_->mapToSource(order_->index(row, 0)).row())]);
+  return comparisonToCsv(shown);
+}
+
+void ComparisonTable::sortByCurrentColumn(Qt::SortOrder order) {
+  if (currentIndex().isValid()) sortByColumn(currentIndex().column(), order);
+}
+
+void ComparisonTable::requestReference() {
+  const QModelIndex current = order_->mapToSource(currentIndex());
+  if (current.isValid()) Q_EMIT referenceRequested(current.row());
+}
+
+void ComparisonTable::copySelection() const {
+  QList<int> selected;
+  for (const QModelIndex& index : selectionModel()->selectedRows()) selected << index.row();
+  if (selected.isEmpty()) return;
+  std::ranges::sort(selected);
+  QStringList lines;
+  for (const int row : selected) {
+    QStringList cells;
+    for (int column = 0; column < order_->columnCount(); ++column)
+      cells << order_->index(row, column).data().toString();
+    lines << cells.join(QLatin1Char('\t'));
+  }
+  QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')) + QLatin1Char('\n'));
+}
+
+void ComparisonTable::changeEvent(QEvent* event) {
+  QTableView::changeEvent(event);
+  if (event->type() == QEvent::LocaleChange) model_->setLocale(locale());
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) updateHeights();
+}
+
+void ComparisonTable::updateHeights() {
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,86 @@
+#include "widgets/experiments/experiment_matrix.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kColumnWidth = 92, kAllWidth = 128, kMargin = 8;
+
+QColor mix(const QColor& a, const QColor& b, double share) {
+  const auto part = [share](float p, float q) { return static_cast<float>(p + (q - p) * share); };
+  return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()));
+}
+
+/// Paints how full a cell is and how good its mean.
+class CellDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const ThemeColors& colors = themeColors();
+    const QVariant rank = index.data(ExperimentMatrixModel::RankRole);
+    const double filled = index.data(ExperimentMatrixModel::FilledRole).toDouble();
+    painter->save();
+    painter->fillRect(option.rect, colors.surface);
+    if (rank.isValid()) {
+      painter->fillRect(option.rect, mix(colors.accent, colors.surface, 0.62 + 0.38 * rank.toDouble()));
+    } else if (filled > 0) {
+      QRect bar = option.rect;
+      bar.setTop(bar.bottom() - 2);
+      bar.setWidth(std::max(1, static_cast<int>(filled * bar.width())));
+      painter->fillRect(bar, colors.accent);
+    }
+    if (option.state & QStyle::State_Selected) {
+      painter->setPen(QPen(colors.accent, 2));
+      painter->drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));
+    }
+    QRect text = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    if (index.data(ExperimentMatrixModel::FailedRole).toBool()) {
+      const int side = option.fontMetrics.height();
+      icon("triangle-alert", colors.error)
+          .paint(painter, QRect(text.left() - 2, text.center().y() - side / 2, side, side));
+    }
+    QFont font = option.font;
+    font.setBold(rank.isValid() && rank.toDouble() == 0);
+    painter->setFont(font);
+    painter->setPen(rank.isValid() ? colors.text : colors.mutedText);
+    painter->drawText(text, Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
+    painter->restore();
+  }
+};
+
+}  // namespace
+
+ExperimentMatrix::ExperimentMatrix(QWidget* parent)
+    : QTableView(parent), model_(new ExperimentMatrixModel(this)) {
+  setModel(model_);
+  setItemDelegate(new CellDelegate(this));
+  setAccessibleName(tr("Results by agent and MDP"));
+  setSelectionMode(QAbstractItemView::SingleSelection);
+  setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  setWordWrap(false);
+  setTextElideMode(Qt::ElideLeft);  // the names of MDPs differ at their ends
+  setTabKeyNavigation(false);
+  horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  horizontalHeader()->setDefaultSectionSize(kColumnWidth);
+  horizontalHeader()->setHighlightSections(false);
+  verticalHeader()->setHighlightSections(false);
+  verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  connect(model_, &QAbstractItemModel::modelReset, this, [this] {
+    if (model_->columnCount() > 0) setColumnWidth(ExperimentMatrixModel::kAllMdps, kAllWidth);
+  });
+  connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
+    if (index.isValid()) Q_EMIT cellSelected(index.row(), index.column() - 1);
+  });
+  connect(this, &QTableView::activated, this, [this](const QModelIndex& index) {
+    if (index.isValid()) Q_EMIT cellActivated(index.row(), index.column() - 1);
+  });
+}
+
+}  // namespace tetrabench

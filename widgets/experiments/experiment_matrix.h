@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QTableView>
+
+#include "widgets/experiments/experiment_matrix_model.h"
+
+namespace tetrabench {
+
+/// Shows an experiment while it is played: each cell fills as its repetitions finish and then shows their
+/// mean, the better in its column the darker. The means over all MDPs stand first.
+class ExperimentMatrix : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit ExperimentMatrix(QWidget* parent = nullptr);
+
+  ExperimentMatrixModel* matrix() const { return model_; }
+
+  QSize sizeHint() const override { return {640, 320}; }
+
+ Q_SIGNALS:
+  /// The cell in focus; -1 in place of an MDP stands for all.
+  void cellSelected(int agent, int mdp);
+  /// Double click, or Enter, on a cell.
+  void cellActivated(int agent, int mdp);
+
+ private:
+  ExperimentMatrixModel* model_;
+};
+
+}  // namespace tetrabench

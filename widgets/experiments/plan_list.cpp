@@ -1,0 +1,156 @@
+#include "widgets/experiments/plan_list.h"
+
+#include <QAbstractItemModel>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/forms/color_chip.h"
+#include "widgets/theme/icons.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kRowRole = Qt::UserRole;
+
+}  // namespace
+
+PlanList::PlanList(const QString& name, QWidget* parent)
+    : QWidget(parent), name_(name), title_(new QLabel), list_(new QListWidget) {
+  list_->setAccessibleName(name);
+  list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  list_->setDragDropMode(QAbstractItemView::InternalMove);
+  list_->setUniformItemSizes(true);
+  list_->setIconSize({kChipSize, kChipSize});
+  list_->installEventFilter(this);
+  title_->setBuddy(list_);
+  auto* head = new QHBoxLayout;
+  head->setSpacing(2);
+  head->addWidget(title_, 1);
+  add_ = addButton("plus", tr("Add %1 (Insert)").arg(name));
+  duplicate_ = addButton("copy", tr("Duplicate the chosen one (Ctrl+C)"));
+  edit_ = addButton("pencil", tr("Edit the chosen one (Enter)"));
+  remove_ = addButton("trash-2", tr("Remove what is chosen (Delete)"));
+  for (QToolButton* button : {add_, duplicate_, edit_, remove_}) head->addWidget(button);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  layout->addLayout(head);
+  layout->addWidget(list_, 1);
+
+  connect(add_, &QToolButton::clicked, this, &PlanList::addRequested);
+  connect(duplicate_, &QToolButton::clicked, this,
+          [this] { Q_EMIT duplicateRequested(list_->currentRow()); });
+  connect(edit_, &QToolButton::clicked, this, [this] { Q_EMIT editRequested(list_->currentRow()); });
+  connect(remove_, &QToolButton::clicked, this, &PlanList::requestRemoval);
+  connect(list_, &QListWidget::itemSelectionChanged, this, &PlanList::updateButtons);
+  connect(list_, &QListWidget::itemActivated, this, [this] {
+    if (edit_->isEnabled()) Q_EMIT editRequested(list_->currentRow());
+  });
+  // After the drop, when the list has put its rows where they belong.
+  connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &PlanList::takeUpDrop, Qt::QueuedConnection);
+  setItems({});
+}
+
+QToolButton* PlanList::addButton(const QString& iconName, const QString& text) {
+  auto* button = new QToolButton;
+  button->setIcon(icon(iconName));
+  button->setToolTip(text);
+  button->setAccessibleName(text);
+  button->setAutoRaise(true);
+  return button;
+}
+
+void PlanList::setItems(const std::vector<PlanListItem>& items) {
+  title_->setText(items.empty() ? name_ : tr("%1 (%L2)").arg(name_).arg(items.size()));
+  const std::vector<int> selected = selectedRows();
+  items_ = items;
+  list_->clear();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    auto* item = new QListWidgetItem(items[i].title, list_);
+    item->setData(kRowRole, static_cast<int>(i));
+    item->setToolTip(items[i].toolTip);
+    if (items[i].color.isValid()) item->setIcon(colorChip(items[i].color));
+  }
+  select(selected);
+  updateButtons();
+}
+
+void PlanList::setReadOnly(bool readOnly) {
+  readOnly_ = readOnly;
+  list_->setDragDropMode(readOnly ? QAbstractItemView::NoDragDrop : QAbstractItemView::InternalMove);
+  updateButtons();
+}
+
+void PlanList::select(const std::vector<int>& rows) {
+  list_->clearSelection();
+  for (const int row : rows) {
+    QListWidgetItem* item = list_->item(row);
+    if (!item) continue;
+    if (row == rows.front()) list_->setCurrentItem(item);
+    item->setSelected(true);
+  }
+}
+
+std::vector<int> PlanList::selectedRows() const {
+  std::vector<int> rows;
+  for (int row = 0; row < list_->count(); ++row)
+    if (list_->item(row)->isSelected()) rows.push_back(row);
+  return rows;
+}
+
+void PlanList::requestRemoval() {
+  if (const auto rows = selectedRows(); !rows.empty() && !readOnly_) Q_EMIT removeRequested(rows);
+}
+
+void PlanList::requestMove(int by) {
+  auto rows = selectedRows();
+  if (rows.empty() || readOnly_ || rows.front() + by < 0 || rows.back() + by >= list_->count()) return;
+  std::vector<int> order(static_cast<std::size_t>(list_->count()));
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  if (by > 0) std::ranges::reverse(rows);
+  for (const int row : rows)
+    std::swap(order[static_cast<std::size_t>(row)], order[static_cast<std::size_t>(row + by)]);
+  for (int& row : rows) row += by;
+  Q_EMIT orderRequested(order);
+  select(rows);
+}
+
+void PlanList::takeUpDrop() {
+  std::vector<int> order;
+  for (int row = 0; row < list_->count(); ++row) order.push_back(list_->item(row)->data(kRowRole).toInt());
+  if (order.size() == items_.size() && !std::ranges::is_sorted(order)) Q_EMIT orderRequested(order);
+}
+
+void PlanList::updateButtons() {
+  const auto chosen = selectedRows().size();
+  add_->setEnabled(!readOnly_);
+  duplicate_->setEnabled(!readOnly_ && chosen == 1);
+  edit_->setEnabled(!readOnly_ && chosen == 1);
+  remove_->setEnabled(!readOnly_ && chosen > 0);
+}
+
+bool PlanList::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != list_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  const bool alt = key->modifiers().testFlag(Qt::AltModifier);
+  if (key->key() == Qt::Key_Insert && add_->isEnabled())
+    Q_EMIT addRequested();
+  else if (key->key() == Qt::Key_Delete)
+    requestRemoval();
+  else if (key->matches(QKeySequence::Copy) && duplicate_->isEnabled())
+    Q_EMIT duplicateRequested(list_->currentRow());
+  else if (alt && key->key() == Qt::Key_Up)
+    requestMove(-1);
+  else if (alt && key->key() == Qt::Key_Down)
+    requestMove(1);
+  else
+    return false;
+  return true;
+}
+
+}  // namespace tetrabench

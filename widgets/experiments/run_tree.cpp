@@ -1,0 +1,158 @@
+#include "widgets/experiments/run_tree.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/forms/color_chip.h"
+#include "widgets/forms/search_line.h"
+#include "widgets/forms/tree_expansion.h"
+#include "widgets/theme/icons.h"
+
+namespace tetrabench {
+
+namespace {
+
+/// Whether the group and all groups around it are open.
+bool isOpen(const QTreeView& tree, const QModelIndex& group) {
+  return !group.isValid() || (tree.isExpanded(group) && isOpen(tree, group.parent()));
+}
+
+}  // namespace
+
+/// What the user sees of the tree, in keys of rows.
+struct RunTree::Place {
+  QStringList selected;
+  QString current;
+  QString top;  // the first row on the screen
+};
+
+RunTree::RunTree(QWidget* parent)
+    : QWidget(parent),
+      model_(new RunTreeModel(this)),
+      field_(new SearchLine(tr("Search runs"), this)),
+      tree_(new QTreeView(this)) {
+  tree_->setModel(model_);
+  tree_->setAccessibleName(tr("Runs"));
+  tree_->setAccessibleDescription(tr("Checked runs are compared"));
+  tree_->setHeaderHidden(true);
+  tree_->setUniformRowHeights(true);
+  tree_->setIconSize({kChipSize, kChipSize});
+  tree_->setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 8px 3px 2px; }"));
+  tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setSectionResizeMode(RunTreeModel::kSummary, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(RunTreeModel::kTitle, QHeaderView::ResizeToContents);
+  tree_->header()->setResizeContentsPrecision(0);  // measures what is seen, not a thousand rows
+  addActions();
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  column->addWidget(field_);
+  column->addWidget(tree_, 1);
+
+  connect(field_, &SearchLine::downPressed, this, &RunTree::goToFirstMatch);
+  connect(field_, &QLineEdit::returnPressed, this, &RunTree::goToFirstMatch);
+  connect(field_, &QLineEdit::textChanged, this, &RunTree::search);
+  connect(model_, &RunTreeModel::checksChanged, this, &RunTree::checkedChanged);
+}
+
+void RunTree::addActions() {
+  auto* check = new QAction(tr("&Check or uncheck"), tree_);
+  check->setShortcut(Qt::Key_Space);
+  connect(check, &QAction::triggered, this, &RunTree::toggleChosen);
+  auto* remove = new QAction(icon(QStringLiteral("trash-2")), tr("&Remove"), tree_);
+  remove->setShortcut(QKeySequence::Delete);
+  connect(remove, &QAction::triggered, this, [this] {
+    const QStringList ids = model_->idsBelow(chosen());
+    if (!ids.isEmpty()) Q_EMIT removeRequested(ids);
+  });
+  for (QAction* action : {check, remove}) action->setShortcutContext(Qt::WidgetShortcut);
+  tree_->QWidget::addActions({check, remove});
+  tree_->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void RunTree::setEntries(std::vector<RunTreeEntry> entries) {
+  if (entries == model_->entries()) return;
+  const Place before = place();
+  if (!searching_) expanded_ = expandedRows(*tree_, RunTreeModel::KeyRole);
+  model_->setEntries(std::move(entries));
+  openNewGroups({});
+  searching_ ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, RunTreeModel::KeyRole);
+  restore(before);
+}
+
+QStringList RunTree::checkedIds() const {
+  QStringList ids;
+  for (const RunTreeEntry& entry : model_->entries())
+    if (entry.checked) ids << entry.id;
+  return ids;
+}
+
+void RunTree::openNewGroups(const QModelIndex& parent) {
+  for (int row = 0; row < model_->rowCount(parent); ++row) {
+    const QModelIndex group = model_->index(row, 0, parent);
+    if (!model_->hasChildren(group)) continue;
+    const QString key = group.data(RunTreeModel::KeyRole).toString();
+    if (!known_.contains(key) && group.data(Qt::CheckStateRole) != Qt::Unchecked) expanded_.insert(key);
+    known_.insert(key);
+    openNewGroups(group);
+  }
+}
+
+void RunTree::search(const QString& words) {
+  const bool searching = field_->isSearching();
+  const Place before = place();
+  if (searching && !searching_) expanded_ = expandedRows(*tree_, RunTreeModel::KeyRole);
+  model_->search(words);
+  searching ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, RunTreeModel::KeyRole);
+  searching_ = searching;
+  restore(before);
+}
+
+RunTree::Place RunTree::place() const {
+  const auto key = [](const QModelIndex& index) { return index.data(RunTreeModel::KeyRole).toString(); };
+  Place place{{}, key(tree_->currentIndex()), key(tree_->indexAt({0, 0}))};
+  for (const QModelIndex& row : tree_->selectionModel()->selectedRows()) place.selected << key(row);
+  return place;
+}
+
+void RunTree::restore(const Place& place) {
+  QItemSelection selection;
+  for (const QString& key : place.selected)
+    if (const QModelIndex row = model_->find(key); row.isValid()) selection.select(row, row);
+  QItemSelectionModel& selected = *tree_->selectionModel();
+  selected.select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  tree_->setAutoScroll(false);  // which would open the groups around the current row
+  if (const QModelIndex row = model_->find(place.current); row.isValid())
+    selected.setCurrentIndex(row, QItemSelectionModel::NoUpdate);
+  tree_->setAutoScroll(true);
+  if (const QModelIndex row = model_->find(place.top); row.isValid() && isOpen(*tree_, row.parent()))
+    tree_->scrollTo(row, QAbstractItemView::PositionAtTop);
+}
+
+QModelIndexList RunTree::chosen() const {
+  const QModelIndexList rows = tree_->selectionModel()->selectedRows();
+  if (!rows.isEmpty() || !tree_->currentIndex().isValid()) return rows;
+  return {tree_->currentIndex().siblingAtColumn(0)};
+}
+
+void RunTree::toggleChosen() {
+  const QModelIndexList rows = chosen();
+  const bool all = std::ranges::all_of(
+      rows, [](const QModelIndex& row) { return row.data(Qt::CheckStateRole) == Qt::Checked; });
+  model_->setChecked(rows, !all);
+}
+
+void RunTree::goToFirstMatch() {
+  tree_->setFocus(Qt::TabFocusReason);
+  QModelIndex first = model_->index(0, 0);
+  while (searching_ && model_->hasChildren(first) && first.isValid()) first = model_->index(0, 0, first);
+  if (first.isValid()) tree_->setCurrentIndex(first);
+}
+
+}  // namespace tetrabench

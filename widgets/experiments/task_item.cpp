@@ -1,0 +1,135 @@
+#include "widgets/experiments/task_item.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStringList>
+#include <algorithm>
+
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kPadding = 8;
+constexpr int kGap = 12;
+constexpr int kBarWidth = 120;
+constexpr int kShortestBar = 40;
+constexpr int kBarHeight = 6;
+
+/// Room a text takes, with the gap after it; nothing for an empty one. One pixel more than the text needs, as
+/// whole-number metrics would cut texts that fit.
+int roomFor(const QString& text, const QFontMetrics& metrics) {
+  return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 2 + kGap;
+}
+
+}  // namespace
+
+TaskItem::TaskItem(QWidget* parent) : QAbstractButton(parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::PointingHandCursor);
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+}
+
+void TaskItem::setStatus(const TaskStatus& status) {
+  if (status == status_) return;
+  const QSize before = sizeHint();
+  const QString name = status.title;
+  QStringList parts{status.title, status.detail, status.rate};
+  parts.removeAll(QString());
+  status_ = status;
+  if (accessibleName() != name) setAccessibleName(name);
+  setToolTip(parts.join(QStringLiteral("\n")));
+  // Set without an announcement at each tick: a screen reader asks when the item gets the focus.
+  if (!hasFocus()) setAccessibleDescription(parts.mid(1).join(QStringLiteral(", ")));
+  if (sizeHint() != before) updateGeometry();
+  update();
+}
+
+QSize TaskItem::sizeHint() const {
+  int width = 2 * kPadding + kBarWidth;
+  for (const QString& text : {status_.title, status_.detail, status_.rate}) {
+    width += roomFor(text, fontMetrics());
+  }
+  return {width, fontMetrics().height() + 8};
+}
+
+QSize TaskItem::minimumSizeHint() const {
+  return {2 * kPadding + kShortestBar + 60, sizeHint().height()};
+}
+
+void TaskItem::paintEvent(QPaintEvent* /*event*/) {
+  const ThemeColors& colors = themeColors();
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (underMouse() || hasFocus()) {
+    painter.setPen(hasFocus() ? QPen(colors.accent, 1) : QPen(Qt::NoPen));
+    painter.setBrush(isDown() ? colors.accentSurface : colors.surfaceRaised);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+  }
+
+  // What does not fit goes first from the right: rate, then detail; the title is shortened last.
+  const QFontMetrics metrics = fontMetrics();
+  const auto widthOf = [&metrics](const QString& text) { return roomFor(text, metrics); };
+  int room = width() - 2 * kPadding - widthOf(status_.title) - kShortestBar;
+  const QString detail = widthOf(status_.detail) <= room ? status_.detail : QString();
+  room -= widthOf(detail);
+  const QString rate = widthOf(status_.rate) <= room ? status_.rate : QString();
+  room -= widthOf(rate);
+  const int bar = std::clamp(kShortestBar + room, kShortestBar, kBarWidth);
+
+  int x = kPadding;
+  const int titleRoom = std::min(widthOf(status_.title), width() - 2 * kPadding - bar) - kGap;
+  const auto write = [&](const QString& text, int space, const QColor& color) {
+    if (text.isEmpty()) return;
+    painter.setPen(color);
+    painter.drawText(QRect(x, 0, space, height()), Qt::AlignVCenter | Qt::AlignLeft,
+                     metrics.elidedText(text, Qt::ElideRight, space));
+    x += space + kGap;
+  };
+  write(status_.title, titleRoom, colors.text);
+  paintBar(painter, QRectF(x, (height() - kBarHeight) / 2.0, bar, kBarHeight));
+  x += bar + kGap;
+  write(detail, widthOf(detail) - kGap, colors.mutedText);
+  write(rate, widthOf(rate) - kGap, colors.mutedText);
+}
+
+void TaskItem::paintBar(QPainter& painter, const QRectF& rect) const {
+  const ThemeColors& colors = themeColors();
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colors.border);
+  painter.drawRoundedRect(rect, kBarHeight / 2.0, kBarHeight / 2.0);
+  if (!status_.fraction) {
+    // Unknown length: a resting mark in the middle rather than an animation that draws the eye.
+    painter.setBrush(colors.accent);
+    painter.drawRoundedRect(QRectF(rect.center().x() - 12, rect.top(), 24, kBarHeight), 3, 3);
+    return;
+  }
+  const double filled = rect.width() * std::clamp(*status_.fraction, 0.0, 1.0);
+  if (filled <= 0) return;
+  painter.setBrush(colors.accent);
+  painter.save();
+  painter.setClipRect(QRectF(rect.left(), rect.top(), filled, rect.height()));
+  painter.drawRoundedRect(rect, kBarHeight / 2.0, kBarHeight / 2.0);
+  painter.restore();
+}
+
+void TaskItem::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    click();
+    return;
+  }
+  QAbstractButton::keyPressEvent(event);
+}
+
+void TaskItem::enterEvent(QEnterEvent* event) {
+  update();
+  QAbstractButton::enterEvent(event);
+}
+
+void TaskItem::leaveEvent(QEvent* event) {
+  update();
+  QAbstractButton::leaveEvent(event);
+}
+
+}  // namespace tetrabench

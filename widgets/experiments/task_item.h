@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QAbstractButton>
+
+#include "widgets/experiments/task_strip.h"
+
+namespace tetrabench {
+
+/// One task of the TaskStrip, painted in one line: title, progress bar, detail, rate.
+class TaskItem : public QAbstractButton {
+  Q_OBJECT
+
+ public:
+  explicit TaskItem(QWidget* parent = nullptr);
+
+  void setStatus(const TaskStatus& status);
+  const TaskStatus& status() const { return status_; }
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void enterEvent(QEnterEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+
+ private:
+  void paintBar(QPainter& painter, const QRectF& rect) const;
+
+  TaskStatus status_;
+};
+
+}  // namespace tetrabench

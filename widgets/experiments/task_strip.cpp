@@ -1,0 +1,61 @@
+#include "widgets/experiments/task_strip.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTimer>
+
+#include "widgets/experiments/task_item.h"
+
+namespace tetrabench {
+
+TaskStrip::TaskStrip(QWidget* parent)
+    : QFrame(parent),
+      count_(new QLabel(this)),
+      message_(new QLabel(this)),
+      messageEnds_(new QTimer(this)),
+      row_(new QHBoxLayout) {
+  setObjectName(QStringLiteral("taskStrip"));
+  setAccessibleName(tr("Running tasks"));
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  count_->setProperty("textRole", QStringLiteral("muted"));
+
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(14, 4, 14, 4);
+  layout->setSpacing(10);
+  layout->addWidget(count_);
+  layout->addLayout(row_);
+  layout->addStretch();
+  layout->addWidget(message_);
+  messageEnds_->setSingleShot(true);
+  connect(messageEnds_, &QTimer::timeout, message_, &QLabel::clear);
+  row_->setSpacing(8);
+
+  // The height stays the same with and without tasks, so that the page above never jumps.
+  const TaskItem sample;
+  setFixedHeight(sample.sizeHint().height() + 8);
+  setTasks({});
+}
+
+void TaskStrip::showMessage(const QString& text) {
+  constexpr int kMilliseconds = 8000;
+  message_->setText(text);
+  messageEnds_->start(kMilliseconds);
+}
+
+void TaskStrip::setTasks(const std::vector<TaskStatus>& tasks) {
+  while (items_.size() < tasks.size()) {
+    auto* item = new TaskItem(this);
+    connect(item, &TaskItem::clicked, this, [this, item] { Q_EMIT taskActivated(item->status().id); });
+    row_->addWidget(item);
+    items_.push_back(item);
+  }
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    if (i < tasks.size()) items_[i]->setStatus(tasks[i]);
+    items_[i]->setVisible(i < tasks.size());
+  }
+  const auto count = static_cast<int>(tasks.size());
+  const QString text = count == 0 ? tr("Nothing is running") : tr("%n running", nullptr, count);
+  if (count_->text() != text) count_->setText(text);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,116 @@
+#include "widgets/forms/error_bar.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kIconSide = 20;
+
+}  // namespace
+
+ErrorBar::ErrorBar(QWidget* parent)
+    : QFrame(parent), text_(new QLabel(this)), actions_(new QHBoxLayout), dismiss_(new QToolButton(this)) {
+  setVisible(false);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setAccessibleName(tr("Error"));
+
+  text_->setWordWrap(true);
+  text_->setTextFormat(Qt::PlainText);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  text_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  dismiss_->setIcon(icon(QStringLiteral("x")));
+  dismiss_->setAccessibleName(tr("Dismiss"));
+  dismiss_->setToolTip(tr("Dismiss (Esc)"));
+  connect(dismiss_, &QToolButton::clicked, this, &ErrorBar::dismiss);
+
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(14 + kIconSide + 10, 8, 8, 8);
+  layout->setSpacing(8);
+  layout->addWidget(text_, 1);
+  layout->addLayout(actions_);
+  layout->addWidget(dismiss_, 0, Qt::AlignVCenter);
+  watchParent();
+}
+
+void ErrorBar::showMessage(const QString& message, std::vector<ErrorAction> actions) {
+  for (QPushButton* button : buttons_) button->deleteLater();
+  buttons_.clear();
+  for (ErrorAction& action : actions) {
+    auto* button = new QPushButton(action.text, this);
+    connect(button, &QPushButton::clicked, this, [run = std::move(action.run)] {
+      // A copy, as the action may replace the message and with it this button.
+      const auto now = run;
+      if (now) now();
+    });
+    actions_->addWidget(button);
+    buttons_.push_back(button);
+  }
+  text_->setText(message);
+  setAccessibleDescription(message);
+  setVisible(true);
+  QAccessibleEvent alert(this, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+}
+
+QString ErrorBar::message() const {
+  return text_->text();
+}
+
+void ErrorBar::dismiss() {
+  if (isHidden()) return;
+  setVisible(false);
+  Q_EMIT dismissed();
+}
+
+bool ErrorBar::event(QEvent* event) {
+  if (event->type() == QEvent::ParentChange) watchParent();
+  return QFrame::event(event);
+}
+
+void ErrorBar::watchParent() {
+  if (watchedParent_ != nullptr) watchedParent_->removeEventFilter(this);
+  watchedParent_ = parentWidget();
+  if (watchedParent_ != nullptr) watchedParent_->installEventFilter(this);
+}
+
+bool ErrorBar::eventFilter(QObject* watched, QEvent* event) {
+  // Only keys which the focused widget left alone arrive at the parent.
+  if (watched == watchedParent_ && event->type() == QEvent::KeyPress && isVisible() &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    dismiss();
+    return true;
+  }
+  return QFrame::eventFilter(watched, event);
+}
+
+void ErrorBar::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape) {
+    dismiss();
+    return;
+  }
+  QFrame::keyPressEvent(event);
+}
+
+void ErrorBar::paintEvent(QPaintEvent* /*event*/) {
+  const ThemeColors& colors = themeColors();
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colors.error, 1));
+  painter.setBrush(colors.errorSurface);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+  const QRect place(14, (height() - kIconSide) / 2, kIconSide, kIconSide);
+  icon(QStringLiteral("triangle-alert"), colors.error).paint(&painter, place);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,140 @@
+#include "widgets/forms/name_chooser.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QStandardItemModel>
+#include <algorithm>
+
+namespace tetrabench {
+namespace {
+
+constexpr int kIdRole = Qt::UserRole;
+constexpr int kShortestField = 16;  // characters
+
+}  // namespace
+
+NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStandardItemModel(this)) {
+  setEditable(true);
+  setInsertPolicy(QComboBox::NoInsert);
+  setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  setMinimumContentsLength(kShortestField);
+  setMaxVisibleItems(16);
+  auto* completer = new QCompleter(names_, this);
+  completer->setFilterMode(Qt::MatchContains);
+  completer->setCaseSensitivity(Qt::CaseInsensitive);
+  completer->setCompletionMode(QCompleter::PopupCompletion);
+  completer->setMaxVisibleItems(12);
+  setCompleter(completer);
+  connect(this, &QComboBox::activated, this, &NameChooser::chooseRow);
+  // The combo box would look a completion up by its text, which need not be unique.
+  disconnect(completer, nullptr, this, nullptr);
+  connect(completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
+          [this](const QModelIndex& index) {
+            // Later, when the completer has written its text: who hears of the choice may replace all names.
+            const QString id = index.data(kIdRole).toString();
+            QMetaObject::invokeMethod(
+                this, [this, id] { choose(id); }, Qt::QueuedConnection);
+          });
+}
+
+void NameChooser::setEntries(const std::vector<NameEntry>& entries) {
+  if (entries == entries_) return;
+  entries_ = entries;
+  rebuild();
+}
+
+void NameChooser::setLoadText(const QString& text) {
+  loadText_ = text;
+  rebuild();
+}
+
+void NameChooser::setPlaceholder(const QString& text) {
+  lineEdit()->setPlaceholderText(text);
+}
+
+void NameChooser::rebuild() {
+  const QSignalBlocker blocker(this);
+  clear();
+  names_->clear();
+  for (const auto& [id, title] : entries_) {
+    addItem(title, id);
+    auto* name = new QStandardItem(title);
+    name->setData(id, kIdRole);
+    names_->appendRow(name);
+  }
+  if (!loadText_.isEmpty()) {
+    if (!entries_.empty()) insertSeparator(count());
+    addItem(loadText_);
+  }
+  setCurrentId(currentId_);
+}
+
+void NameChooser::setCurrentId(const QString& id) {
+  currentId_ = std::ranges::find(entries_, id, &NameEntry::id) == entries_.end() ? QString() : id;
+  showCurrent();
+}
+
+void NameChooser::showCurrent() {
+  const QSignalBlocker blocker(this);
+  const int row = currentId_.isEmpty() ? -1 : findData(currentId_, kIdRole);
+  setCurrentIndex(row);
+  setEditText(row < 0 ? QString() : itemText(row));
+  lineEdit()->setCursorPosition(0);  // a long name shows its beginning
+}
+
+void NameChooser::chooseRow(int row) {
+  const QString id = itemData(row, kIdRole).toString();
+  if (!id.isEmpty()) return choose(id);
+  const bool load = !loadText_.isEmpty() && row == count() - 1;
+  showCurrent();
+  if (load) Q_EMIT loadRequested();
+}
+
+void NameChooser::choose(const QString& id) {
+  const bool differs = id != currentId_;
+  setCurrentId(id);
+  if (differs) Q_EMIT chosen(id);
+}
+
+void NameChooser::chooseTyped() {
+  completer()->popup()->hide();
+  const QString typed = currentText().trimmed();
+  if (typed.isEmpty()) return showCurrent();
+  const auto is = [&](const NameEntry& entry) {
+    return entry.title.compare(typed, Qt::CaseInsensitive) == 0;
+  };
+  const auto has = [&](const NameEntry& entry) { return entry.title.contains(typed, Qt::CaseInsensitive); };
+  // The current one first, as another may have the same title.
+  auto found = std::ranges::find(entries_, currentId_, &NameEntry::id);
+  if (found == entries_.end() || !is(*found)) found = std::ranges::find_if(entries_, is);
+  if (found == entries_.end()) found = std::ranges::find_if(entries_, has);
+  found == entries_.end() ? showCurrent() : choose(found->id);
+}
+
+void NameChooser::focusInEvent(QFocusEvent* event) {
+  QComboBox::focusInEvent(event);
+  if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
+  // Later, as a click still places the cursor: what is typed then replaces the name.
+  QMetaObject::invokeMethod(lineEdit(), &QLineEdit::selectAll, Qt::QueuedConnection);
+}
+
+void NameChooser::focusOutEvent(QFocusEvent* event) {
+  QComboBox::focusOutEvent(event);
+  // The pop-ups of this combo box take the focus while a choice is still being made.
+  if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason)
+    showCurrent();
+}
+
+void NameChooser::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return chooseTyped();
+  if (event->key() == Qt::Key_Escape && currentText() != itemText(findData(currentId_, kIdRole))) {
+    showCurrent();
+    return;
+  }
+  QComboBox::keyPressEvent(event);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,91 @@
+#include "widgets/forms/name_picker.h"
+
+#include <QDialogButtonBox>
+#include <QListView>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/forms/search_line.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kIdRole = Qt::UserRole, kSearchRole = Qt::UserRole + 1;
+constexpr QSize kFirstSize(420, 480);
+
+}  // namespace
+
+NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entries, QWidget* parent)
+    : QDialog(parent),
+      names_(new QStandardItemModel(this)),
+      filter_(new QSortFilterProxyModel(this)),
+      field_(new SearchLine(tr("Search %1").arg(what))),
+      list_(new QListView) {
+  setWindowTitle(tr("Add %1").arg(what));
+  for (const NameEntry& entry : entries) {
+    auto* item = new QStandardItem(entry.title);
+    item->setData(entry.id, kIdRole);
+    item->setData(entry.title + ' ' + entry.id, kSearchRole);
+    item->setEditable(false);
+    if (entry.title != entry.id) item->setToolTip(entry.id);
+    names_->appendRow(item);
+  }
+  filter_->setSourceModel(names_);
+  filter_->setFilterRole(kSearchRole);
+  list_->setModel(filter_);
+  list_->setAccessibleName(what);
+  list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  list_->setUniformItemSizes(true);
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
+  add_->setProperty("primary", true);
+  add_->setDefault(true);
+  auto* files = buttons->addButton(tr("From files..."), QDialogButtonBox::ActionRole);
+  auto* all = buttons->addButton(tr("Select all"), QDialogButtonBox::ActionRole);
+  all->setToolTip(tr("Marks all that the search shows (Ctrl+A in the list)"));
+  for (QPushButton* button : {files, all}) button->setAutoDefault(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(field_);
+  layout->addWidget(list_, 1);
+  layout->addWidget(buttons);
+  resize(kFirstSize);
+
+  connect(field_, &QLineEdit::textChanged, this, &NamePicker::search);
+  connect(field_, &SearchLine::downPressed, this, [this] { list_->setFocus(Qt::TabFocusReason); });
+  connect(all, &QPushButton::clicked, list_, &QListView::selectAll);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(list_, &QListView::activated, this, &QDialog::accept);
+  connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &NamePicker::updateButton);
+  connect(files, &QPushButton::clicked, this, [this] {
+    reject();
+    Q_EMIT filesRequested();
+  });
+  search({});
+}
+
+void NamePicker::search(const QString& text) {
+  filter_->setFilterRegularExpression(allWords(text));
+  if (list_->selectionModel()->selectedRows().isEmpty()) list_->setCurrentIndex(filter_->index(0, 0));
+  updateButton();
+}
+
+void NamePicker::updateButton() {
+  const auto marked = list_->selectionModel()->selectedRows().size();
+  add_->setEnabled(marked > 0);
+  add_->setText(marked > 1 ? tr("Add %L1").arg(marked) : tr("Add"));
+}
+
+QStringList NamePicker::chosen() const {
+  auto rows = list_->selectionModel()->selectedRows();
+  std::ranges::sort(rows, {}, &QModelIndex::row);
+  QStringList ids;
+  for (const QModelIndex& row : rows) ids.append(row.data(kIdRole).toString());
+  return ids;
+}
+
+}  // namespace tetrabench

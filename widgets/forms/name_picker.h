@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QDialog>
+#include <QStringList>
+
+#include "widgets/forms/name_chooser.h"
+
+class QListView;
+class QPushButton;
+class QSortFilterProxyModel;
+class QStandardItemModel;
+
+namespace tetrabench {
+
+class SearchLine;
+
+/// Lets people choose any number of names: type a part of them, mark some (Ctrl+A: all that are shown),
+/// Enter.
+class NamePicker : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// `what` is what the names are of, in the plural, such as "MDPs".
+  NamePicker(const QString& what, const std::vector<NameEntry>& entries, QWidget* parent = nullptr);
+
+  /// Ids of the marked names, in the order of the list.
+  QStringList chosen() const;
+
+ Q_SIGNALS:
+  /// Files shall be added instead; the dialog is about to close.
+  void filesRequested();
+
+ private:
+  void search(const QString& text);
+  void updateButton();
+
+  QStandardItemModel* names_;
+  QSortFilterProxyModel* filter_;
+  SearchLine* field_;
+  QListView* list_;
+  QPushButton* add_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,180 @@
+#include "widgets/mdp/mdp_board_section.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFontDatabase>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "widgets/forms/form_field.h"
+#include "widgets/forms/wrapped_label.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kLargestEntry = 999;  // beyond what is allowed, so that it is explained and not cut off
+
+/// Options that no field shows under the other rules must not stay behind unseen.
+void setRules(MdpSettings& settings, Rules rules) {
+  settings.rules = rules;
+  if (rules != Rules::Placement) settings.spawnRows = 0;
+  if (rules != Rules::Competition) {
+    settings.stepLimit.reset();
+    settings.evilness = 0;
+    settings.benchmarkScore = MdpSettings().benchmarkScore;
+  }
+}
+
+QString nameOf(Rules rules) {
+  switch (rules) {
+    case Rules::Placement:
+      return MdpBoardSection::tr("Placement");
+    case Rules::Competition:
+      return MdpBoardSection::tr("Competition");
+    case Rules::Standard:
+      return MdpBoardSection::tr("Standard");
+  }
+  return {};
+}
+
+QString sentenceOf(Rules rules) {
+  switch (rules) {
+    case Rules::Placement:
+      return MdpBoardSection::tr("A piece is put where it can fall straight down.");
+    case Rules::Competition:
+      return MdpBoardSection::tr("RL Competition: a piece is moved, turned and falls step by step.");
+    case Rules::Standard:
+      return MdpBoardSection::tr(
+          "Fahey's standard Tetris: a piece falls a row, is turned there, slides and drops.");
+  }
+  return {};
+}
+
+std::vector<std::string> rowsOf(const QString& text) {
+  std::vector<std::string> rows;
+  const auto lines = text.trimmed().toUpper().split(QLatin1Char('\n'));
+  for (const QString& line : lines) rows.push_back(line.trimmed().toStdString());
+  if (rows.size() == 1 && rows[0].empty()) rows.clear();
+  return rows;
+}
+
+QString textOf(const std::vector<std::string>& rows) {
+  QStringList lines;
+  for (const std::string& row : rows) lines << QString::fromStdString(row);
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+MdpBoardSection::MdpBoardSection(QWidget* parent) : MdpSection(tr("Board"), parent) {
+  addRules();
+  addSize();
+  addPrefill();
+}
+
+void MdpBoardSection::addRules() {
+  auto* both = new QWidget(this);
+  auto* column = new QVBoxLayout(both);
+  column->setContentsMargins(0, 0, 0, 0);
+  rules_ = new QComboBox(both);
+  for (const Rules rules : {Rules::Placement, Rules::Competition, Rules::Standard}) {
+    rules_->addItem(nameOf(rules));
+    rules_->setItemData(static_cast<int>(rules), sentenceOf(rules), Qt::ToolTipRole);
+  }
+  sentence_ = new WrappedLabel(both);
+  sentence_->setProperty("textRole", QStringLiteral("muted"));
+  column->addWidget(rules_);
+  column->addWidget(sentence_);
+  connect(rules_, &QComboBox::activated, this, [this](int rules) {
+    Q_EMIT edited(tr("change of rules"), {},
+                  [rules](MdpSettings& s) { setRules(s, static_cast<Rules>(rules)); });
+  });
+  addField(QStringLiteral("/rules"), tr("Rules"), both, rules_);
+}
+
+void MdpBoardSection::addSize() {
+  width_ = new QSpinBox(this);
+  width_->setRange(0, kLargestEntry);
+  width_->setSuffix(tr(" columns"));
+  connect(width_, &QSpinBox::valueChanged, this, [this](int width) {
+    Q_EMIT edited(tr("change of width"), QStringLiteral("/width"),
+                  [width](MdpSettings& s) { s.width = width; });
+  });
+  addField(QStringLiteral("/width"), tr("Width"), width_);
+
+  QWidget* height = makeHeight();
+  addField(QStringLiteral("/height"), tr("Height"), height, height_);
+
+  spawnRows_ = new QSpinBox(this);
+  spawnRows_->setRange(0, kLargestEntry);
+  spawnRows_->setToolTip(tr("Rows at the top that must be free after a move"));
+  connect(spawnRows_, &QSpinBox::valueChanged, this, [this](int rows) {
+    Q_EMIT edited(tr("change of spawn rows"), QStringLiteral("/spawnRows"),
+                  [rows](MdpSettings& s) { s.spawnRows = rows; });
+  });
+  addField(QStringLiteral("/spawnRows"), tr("Spawn rows"), spawnRows_);
+}
+
+QWidget* MdpBoardSection::makeHeight() {
+  auto* both = new QWidget(this);
+  auto* column = new QVBoxLayout(both);
+  column->setContentsMargins(0, 0, 0, 0);
+  height_ = new QSpinBox(both);
+  height_->setRange(0, kLargestEntry);
+  height_->setSuffix(tr(" rows"));
+  height_->setValue(20);
+  unlimited_ = new QCheckBox(tr("No height limit"), both);
+  column->addWidget(height_);
+  column->addWidget(unlimited_);
+  connect(height_, &QSpinBox::valueChanged, this, [this](int height) {
+    Q_EMIT edited(tr("change of height"), QStringLiteral("/height"),
+                  [height](MdpSettings& s) { s.height = height; });
+  });
+  connect(unlimited_, &QCheckBox::clicked, this, [this](bool unlimited) {
+    const std::optional<int> height = unlimited ? std::nullopt : std::optional(height_->value());
+    Q_EMIT edited(tr("change of height limit"), {}, [height](MdpSettings& s) {
+      s.height = height;
+      if (!height) s.spawnRows = 0;  // these rows are counted from the top, which there is none of
+    });
+  });
+  return both;
+}
+
+void MdpBoardSection::addPrefill() {
+  prefill_ = new QPlainTextEdit(this);
+  prefill_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  prefill_->setPlaceholderText(tr("an empty board"));
+  prefill_->setToolTip(tr("Rows at the start, the top one first: X is full, . is empty"));
+  prefill_->setTabChangesFocus(true);
+  prefill_->setLineWrapMode(QPlainTextEdit::NoWrap);
+  prefill_->setFixedHeight(4 * prefill_->fontMetrics().lineSpacing() + 12);
+  connect(prefill_, &QPlainTextEdit::textChanged, this, [this] {
+    Q_EMIT edited(tr("change of start rows"), QStringLiteral("/prefill"),
+                  [rows = rowsOf(prefill_->toPlainText())](MdpSettings& s) { s.prefill = rows; });
+  });
+  addField(QStringLiteral("/prefill"), tr("Start rows"), prefill_);
+}
+
+void MdpBoardSection::display(const MdpSettings& settings) {
+  rules_->setCurrentIndex(static_cast<int>(settings.rules));
+  sentence_->setText(sentenceOf(settings.rules));
+  width_->setValue(settings.width);
+  if (settings.height) height_->setValue(*settings.height);
+  height_->setEnabled(settings.height.has_value());
+  unlimited_->setChecked(!settings.height);
+  unlimited_->setEnabled(settings.rules == Rules::Placement || !settings.height);
+  spawnRows_->setValue(settings.spawnRows);
+  setFieldVisible(QStringLiteral("/spawnRows"),
+                  settings.spawnRows != 0 || (settings.rules == Rules::Placement && settings.height));
+  if (rowsOf(prefill_->toPlainText()) != settings.prefill) prefill_->setPlainText(textOf(settings.prefill));
+}
+
+bool MdpBoardSection::showProblem(const QString& place, const QString& text) {
+  const QString prefix = QStringLiteral("/prefill/");
+  if (!place.startsWith(prefix)) return MdpSection::showProblem(place, text);
+  return MdpSection::showProblem(place, tr("Row %1: %2").arg(place.mid(prefix.size()).toInt() + 1).arg(text));
+}
+
+}  // namespace tetrabench

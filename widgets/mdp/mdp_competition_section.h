@@ -1,0 +1,23 @@
+#pragma once
+
+#include "widgets/mdp/mdp_section.h"
+
+namespace tetrabench {
+
+class RealSpinBox;
+
+/// What the RL Competition of 2009 added; shown under competition rules only.
+class MdpCompetitionSection : public MdpSection {
+  Q_OBJECT
+
+ public:
+  explicit MdpCompetitionSection(QWidget* parent = nullptr);
+
+  void display(const MdpSettings& settings) override;
+
+ private:
+  RealSpinBox* evilness_;
+  RealSpinBox* benchmarkScore_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+
+#include "widgets/mdp/mdp_section.h"
+
+class QComboBox;
+class QLabel;
+class QSpinBox;
+
+namespace tetrabench {
+
+class PieceWeightsEditor;
+
+/// Which pieces come, how they are drawn, and how many are known.
+class MdpPiecesSection : public MdpSection {
+  Q_OBJECT
+
+ public:
+  explicit MdpPiecesSection(QWidget* parent = nullptr);
+
+  /// Keeps the recorded games of a document on offer; those of the document before are forgotten.
+  void offerRecorded(const PieceDraw& draw);
+
+  void display(const MdpSettings& settings) override;
+  bool showProblem(const QString& place, const QString& text) override;
+  void clearProblems() override;
+
+ private:
+  void addChoices();
+  void addWeights();
+  QWidget* makeDraw();
+  void displayDraw(const PieceDraw& draw);
+
+  std::optional<RecordedDraw> recorded_;
+  const PieceSet* pieces_ = &PieceSet::tetrominoes();
+  QComboBox* set_;
+  QComboBox* draw_;
+  QLabel* recordedFile_;
+  QSpinBox* preview_;
+  PieceWeightsEditor* weights_;
+};
+
+}  // namespace tetrabench

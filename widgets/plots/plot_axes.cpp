@@ -1,0 +1,116 @@
+#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
+#include "widgets/plots/plot_axes.h"
+
+#include <qcustomplot.h>
+
+#include <cmath>
+
+#include "widgets/plots/plot_numbers.h"
+
+namespace tetrabench {
+
+namespace {
+
+/// Whether the labels of five ticks would touch each other.
+bool isNarrow(const QCPAxis& axis) {
+  constexpr int kRoomForFive = 260;  // logical pixels
+  return axis.orientation() == Qt::Horizontal && axis.axisRect()->width() < kRoomForFive;
+}
+
+class HumanTicker : public QCPAxisTicker {
+ public:
+  explicit HumanTicker(const QCPAxis& axis) : axis_(axis) {}
+
+ protected:
+  double getTickStep(const QCPRange& range) override {
+    setTickCount(isNarrow(axis_) ? 3 : 5);
+    step_ = QCPAxisTicker::getTickStep(range);
+    return step_;
+  }
+
+  int getSubTickCount(double /*tickStep*/) override { return 0; }
+
+  QString getTickLabel(double tick, const QLocale& locale, QChar /*format*/, int /*precision*/) override {
+    return tickText(tick, step_, locale);
+  }
+
+ private:
+  const QCPAxis& axis_;
+  double step_ = 0;
+};
+
+/// Powers of ten, and round linear steps as soon as fewer than two powers would be seen.
+class HumanLogTicker : public QCPAxisTickerLog {
+ public:
+  HumanLogTicker() { setTickCount(5); }
+
+ protected:
+  QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
+    step_ = 0;
+    const QVector<double> powers = QCPAxisTickerLog::createTickVector(tickStep, range);
+    const auto seen =
+        std::count_if(powers.begin(), powers.end(), [&](double tick) { return range.contains(tick); });
+    if (seen >= 2) return powers;
+    step_ = QCPAxisTicker::getTickStep(range);
+    return QCPAxisTicker::createTickVector(step_, range);
+  }
+
+  int getSubTickCount(double tickStep) override {
+    return step_ > 0 ? 0 : QCPAxisTickerLog::getSubTickCount(tickStep);
+  }
+
+  QString getTickLabel(double tick, const QLocale& locale, QChar /*format*/, int /*precision*/) override {
+    return tickText(tick, step_, locale);
+  }
+
+ private:
+  double step_ = 0;  // 0 while the ticks are powers
+};
+
+bool isLogarithmic(const QCPAxis& axis) {
+  return axis.scaleType() == QCPAxis::stLogarithmic;
+}
+
+}  // namespace
+
+void setAxisScale(QCPAxis& axis, bool logarithmic) {
+  axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  if (logarithmic) {
+    axis.setTicker(QSharedPointer<HumanLogTicker>::create());
+  } else {
+    axis.setTicker(QSharedPointer<HumanTicker>::create(axis));
+  }
+  axis.setSubTicks(logarithmic);
+  axis.setTickLabelRotation(0);
+}
+
+void setAxisNames(QCPAxis& axis, const QStringList& names) {
+  constexpr qsizetype kMostBesideEachOther = 4;
+  constexpr double kAslant = -30;  // degrees
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  for (qsizetype i = 0; i < names.size(); ++i) ticker->addTick(static_cast<double>(i + 1), names[i]);
+  axis.setTicker(ticker);
+  axis.setTickLabelRotation(names.size() > kMostBesideEachOther ? kAslant : 0);
+}
+
+void setAxisRange(QCPAxis& axis, double low, double high) {
+  if (!QCPRange::validRange(low, high) || (isLogarithmic(axis) && low <= 0)) return;
+  axis.setRange(low, high);
+}
+
+void panAxis(QCPAxis& axis, double share) {
+  const QCPRange range = axis.range();
+  if (isLogarithmic(axis)) {
+    const double factor = std::pow(range.upper / range.lower, share);
+    setAxisRange(axis, range.lower * factor, range.upper * factor);
+  } else {
+    setAxisRange(axis, range.lower + range.size() * share, range.upper + range.size() * share);
+  }
+}
+
+void zoomAxis(QCPAxis& axis, double factor) {
+  const QCPRange range = axis.range();
+  axis.scaleRange(factor, isLogarithmic(axis) ? std::sqrt(range.lower * range.upper) : range.center());
+}
+
+}  // namespace tetrabench

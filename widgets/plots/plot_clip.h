@@ -1,0 +1,20 @@
+#pragma once
+
+#include "widgets/plots/plot_curve.h"
+#include "widgets/plots/plot_data.h"
+
+namespace tetrabench {
+
+/// Visible part of a graph.
+struct PlotWindow {
+  PlotInterval x;
+  PlotInterval y;
+  bool xLogarithmic = false;
+  bool yLogarithmic = false;
+};
+
+/// The part of a curve inside the window, with points added where it crosses the edge and gaps where it is
+/// outside. For SVG: QSvgGenerator knows no clipping, so a curve would run over the axes of a zoomed graph.
+PlotCurve clippedTo(const PlotCurve& curve, const PlotWindow& window);
+
+}  // namespace tetrabench

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QByteArray>
+#include <QLocale>
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "widgets/plots/plot_curve.h"
+
+namespace tetrabench {
+
+/// Value of the curve at x, on the straight line between its neighbours; none outside of the curve, in a gap
+/// and for a curve whose x and y differ in length.
+std::optional<double> valueAt(const PlotCurve& curve, double x);
+
+struct PlotInterval {
+  double low = 0;
+  double high = 1;
+};
+
+/// Range of all finite x; only the positive ones when `positive`. None when there are no such values.
+std::optional<PlotInterval> xInterval(const std::vector<PlotCurve>& curves, bool positive);
+
+/// Range of the finite y, bands included, of the points whose x lies in `x`.
+std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, const PlotInterval& x,
+                                      bool positive);
+
+/// See PlotView::csv().
+QByteArray curvesToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames = {});
+
+/// One sentence a screen reader can say: how many curves there are, and the last value of each.
+QString summaryOf(const std::vector<PlotCurve>& curves, const QLocale& locale);
+
+}  // namespace tetrabench

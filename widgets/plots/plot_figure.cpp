@@ -1,0 +1,72 @@
+#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
+#include "widgets/plots/plot_figure.h"
+
+#include <qcustomplot.h>
+
+#include <QBuffer>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kDotsPerInch = 96;
+constexpr double kPointsPerDot = 72.0 / kDotsPerInch;
+
+void paintVectors(QPaintDevice& device, const std::function<void(QCPPainter&)>& paint) {
+  QCPPainter painter(&device);
+  painter.setMode(QCPPainter::pmVectorized);
+  painter.setMode(QCPPainter::pmNoCaching);
+  paint(painter);
+}
+
+QPixmap picture(const QSize& size, double scale, const std::function<void(QCPPainter&)>& paint) {
+  QPixmap pixels((QSizeF(size) * scale).toSize());
+  pixels.fill(Qt::white);
+  QCPPainter painter(&pixels);
+  painter.setMode(QCPPainter::pmNoCaching);
+  painter.setMode(QCPPainter::pmNonCosmetic, scale > 1);
+  painter.scale(scale, scale);
+  paint(painter);
+  return pixels;
+}
+
+}  // namespace
+
+QByteArray renderFigure(FigureFormat format, const QSize& size, double scale,
+                        const std::function<void(QCPPainter&)>& paint) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  switch (format) {
+    case FigureFormat::Png:
+      picture(size, scale, paint).save(&buffer, "PNG");
+      break;
+    case FigureFormat::Svg: {
+      QSvgGenerator generator;
+      generator.setOutputDevice(&buffer);
+      generator.setResolution(kDotsPerInch);
+      generator.setSize(size);
+      generator.setViewBox(QRect(QPoint(0, 0), size));
+      paintVectors(generator, paint);
+      break;
+    }
+    case FigureFormat::Pdf: {
+      QPdfWriter writer(&buffer);
+      writer.setResolution(kDotsPerInch);
+      writer.setPageSize(QPageSize(QSizeF(size) * kPointsPerDot, QPageSize::Point));
+      writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+      paintVectors(writer, paint);
+      break;
+    }
+  }
+  return bytes;
+}
+
+QByteArray renderFigure(QCustomPlot& plot, FigureFormat format, const QSize& size, double scale) {
+  return renderFigure(format, size, scale,
+                      [&](QCPPainter& painter) { plot.toPainter(&painter, size.width(), size.height()); });
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,113 @@
+#include "widgets/plots/plot_grid.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "widgets/plots/plot_grid_canvas.h"
+#include "widgets/plots/plot_grid_figure.h"
+#include "widgets/plots/plot_legend.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+PlotGrid::PlotGrid(QWidget* parent) : QWidget(parent), legend_(new PlotLegend), canvas_(new PlotGridCanvas) {
+  auto* column = new QVBoxLayout(this);
+  const int title = fontMetrics().height() + 4;
+  column->setContentsMargins(title + 4, 8, 4, title + 4);
+  column->setSpacing(8);
+  column->addWidget(legend_);
+  column->addWidget(canvas_, 1);
+  legend_->hide();
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  setFocusProxy(canvas_);
+  setPlaceholder(tr("No curves yet"));
+  connect(canvas_, &PlotGridCanvas::activated, this, &PlotGrid::plotActivated);
+}
+
+void PlotGrid::setPlots(std::vector<PlotGridItem> plots) {
+  legend_->setEntries(legendOf(plots));
+  canvas_->setItems(std::move(plots));
+}
+
+const std::vector<PlotGridItem>& PlotGrid::plots() const {
+  return canvas_->items();
+}
+
+void PlotGrid::setAxisTitles(const QString& x, const QString& y) {
+  PlotGridOptions options = canvas_->options();
+  options.xTitle = x;
+  options.yTitle = y;
+  canvas_->setOptions(options);
+  update();
+}
+
+void PlotGrid::setXScale(XScale scale, int decade) {
+  PlotGridOptions options = canvas_->options();
+  options.xScale = scale;
+  options.decade = decade;
+  canvas_->setOptions(options);
+}
+
+void PlotGrid::setYLog(bool logarithmic) {
+  PlotGridOptions options = canvas_->options();
+  options.yLogarithmic = logarithmic;
+  canvas_->setOptions(options);
+}
+
+void PlotGrid::setSharedX(bool shared) {
+  PlotGridOptions options = canvas_->options();
+  options.sharedX = shared;
+  canvas_->setOptions(options);
+}
+
+void PlotGrid::setSharedY(bool shared) {
+  PlotGridOptions options = canvas_->options();
+  options.sharedY = shared;
+  canvas_->setOptions(options);
+}
+
+void PlotGrid::setPlaceholder(const QString& text) {
+  canvas_->setPlaceholder(text);
+}
+
+QByteArray PlotGrid::figure(FigureFormat format, const QSize& size, double scale) const {
+  return gridFigure(plots(), canvas_->options(), font(), format, size, scale);
+}
+
+QByteArray PlotGrid::csv() const {
+  return plotsToCsv(plots());
+}
+
+QSize PlotGrid::sizeHint() const {
+  return {900, 600};
+}
+
+QSize PlotGrid::minimumSizeHint() const {
+  return {320, 240};
+}
+
+void PlotGrid::changeEvent(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::PaletteChange:
+    case QEvent::StyleChange:
+    case QEvent::FontChange:
+      canvas_->retheme();
+      update();
+      break;
+    default:
+      break;
+  }
+  QWidget::changeEvent(event);
+}
+
+void PlotGrid::paintEvent(QPaintEvent* /*event*/) {
+  const ThemeColors& colors = themeColors();
+  QPainter painter(this);
+  painter.fillRect(rect(), colors.surface);
+  if (plots().empty()) return;
+  painter.setPen(colors.mutedText);
+  paintAxisTitles(painter, canvas_->options(), rect(), canvas_->geometry());
+}
+
+}  // namespace tetrabench

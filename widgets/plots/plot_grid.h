@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSize>
+#include <QString>
+#include <QWidget>
+#include <vector>
+
+#include "widgets/plots/plot_grid_item.h"
+
+namespace tetrabench {
+
+class PlotGridCanvas;
+class PlotLegend;
+
+/// Many small graphs side by side (small multiples) below one legend. All have the same x and y ranges unless
+/// told otherwise, so that they can be compared.
+///
+/// Keys: arrows, Page up and down, Home and End go from graph to graph, Enter activates one.
+class PlotGrid : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PlotGrid(QWidget* parent = nullptr);
+
+  /// Replaces all graphs; up to about a hundred, with a few hundred points a curve. Returns at once; they are
+  /// drawn one after the other when there is time. Curves of one name should have one colour, as they stand
+  /// in the legend once.
+  void setPlots(std::vector<PlotGridItem> plots);
+  const std::vector<PlotGridItem>& plots() const;
+
+  /// Titles of the axes of all graphs; they stand once, at the left and below.
+  void setAxisTitles(const QString& x, const QString& y);
+
+  /// As in PlotView.
+  void setXScale(XScale scale, int decade = 0);
+  void setYLog(bool logarithmic);
+
+  /// Whether all graphs have one x range, and one y range; they do at first.
+  void setSharedX(bool shared);
+  void setSharedY(bool shared);
+
+  /// What an empty grid says.
+  void setPlaceholder(const QString& text);
+
+  /// All graphs, seen or not, in one figure with titles and legend on a light background. `size` and `scale`
+  /// as in PlotView::figure().
+  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
+
+  /// As PlotView::csv(), with the title of the graph in a column `plot` before the others.
+  QByteArray csv() const;
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  /// A double click or Enter on a graph; its place in plots().
+  void plotActivated(int index);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  PlotLegend* legend_;
+  PlotGridCanvas* canvas_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,65 @@
+#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
+#include "widgets/plots/plot_grid_figure.h"
+
+#include <qcustomplot.h>
+
+#include "widgets/plots/plot_figure.h"
+#include "widgets/plots/plot_grid_geometry.h"
+#include "widgets/plots/plot_legend.h"
+#include "widgets/plots/plot_tile.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kTextSize = 12;  // pixels of 1/96 inch
+constexpr int kMargin = 8;
+constexpr int kManyRows = 1000;
+
+}  // namespace
+
+void paintAxisTitles(QPainter& painter, const PlotGridOptions& options, const QRect& whole,
+                     const QRect& graphs) {
+  const QFontMetrics metrics = painter.fontMetrics();
+  const int across = metrics.horizontalAdvance(options.xTitle);
+  painter.drawText(graphs.center().x() - across / 2, whole.bottom() - metrics.descent() - 2, options.xTitle);
+  const int up = metrics.horizontalAdvance(options.yTitle);
+  painter.save();
+  painter.translate(whole.left() + metrics.ascent() + 2, graphs.center().y() + up / 2);
+  painter.rotate(-90);
+  painter.drawText(0, 0, options.yTitle);
+  painter.restore();
+}
+
+QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOptions& options, QFont font,
+                      FigureFormat format, const QSize& size, double scale) {
+  const ThemeColors& colors = lightThemeColors();
+  font.setPixelSize(kTextSize);
+  const int title = QFontMetrics(font).height() + kMargin;
+  const QRect whole(QPoint(0, 0), size);
+  const PlotLegendLayout legend(legendOf(items), size.width() - 3 * kMargin, kManyRows, font);
+  const QRect graphs = whole.adjusted(title, legend.height() + 2 * kMargin, -kMargin, -title);
+  const PlotGridGeometry geometry = gridGeometry(static_cast<int>(items.size()), graphs.size(), {1, 1});
+  PlotTile tile;
+  tile.setColors(colors, font);
+  tile.setSmoothBands(true);
+  tile.setItems(items, options);
+
+  return renderFigure(format, size, scale, [&](QCPPainter& painter) {
+    painter.fillRect(whole, colors.surface);
+    painter.save();
+    painter.translate(2 * kMargin, kMargin);
+    legend.paint(painter, colors.text, colors.mutedText);
+    painter.restore();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const QRect place = geometry.tileAt(static_cast<int>(i)).translated(graphs.topLeft());
+      tile.paint(painter, items[i], place, format == FigureFormat::Svg);
+    }
+    painter.setFont(font);
+    painter.setPen(colors.mutedText);
+    paintAxisTitles(painter, options, whole, graphs);
+  });
+}
+
+}  // namespace tetrabench

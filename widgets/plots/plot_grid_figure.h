@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QByteArray>
+#include <QFont>
+#include <QRect>
+#include <QSize>
+#include <vector>
+
+#include "widgets/plots/plot_grid_item.h"
+
+class QPainter;
+
+namespace tetrabench {
+
+/// Writes the title of y up the left edge of `whole` and that of x along its lower edge, each in the middle
+/// of `graphs`, with the pen and font of the painter.
+void paintAxisTitles(QPainter& painter, const PlotGridOptions& options, const QRect& whole,
+                     const QRect& graphs);
+
+/// See PlotGrid::figure(); `font` gives the family.
+QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOptions& options, QFont font,
+                      FigureFormat format, const QSize& size, double scale);
+
+}  // namespace tetrabench

@@ -1,0 +1,115 @@
+#include "widgets/plots/plot_legend.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QSet>
+#include <QStringList>
+#include <algorithm>
+
+#include "widgets/forms/color_chip.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kAfterChip = 6;
+constexpr int kBetween = 18;
+constexpr int kLongestName = 240;
+constexpr int kRowsOnScreen = 3;
+constexpr int kUsualWidth = 600;
+
+}  // namespace
+
+std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
+  std::vector<PlotLegendEntry> entries;
+  QSet<QString> known;
+  for (const PlotGridItem& item : items) {
+    for (const PlotCurve& curve : item.curves) {
+      if (curve.name.isEmpty() || known.contains(curve.name)) continue;
+      known.insert(curve.name);
+      entries.push_back({curve.name, curve.color, curve.dashed});
+    }
+  }
+  return entries;
+}
+
+PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, int width, int mostRows,
+                                   const QFont& font)
+    : font_(font) {
+  const QFontMetrics metrics(font);
+  line_ = metrics.height() + 4;
+  const auto others = [](qsizetype count) {
+    return QCoreApplication::translate("tetrabench::PlotView", "and %n more", nullptr,
+                                       static_cast<int>(count));
+  };
+  const int roomForOthers = metrics.horizontalAdvance(others(std::ssize(entries))) + kBetween;
+  QPoint at(0, 0);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const QString name = metrics.elidedText(entries[i].name, Qt::ElideMiddle, kLongestName);
+    const int needed = kChipSize + kAfterChip + metrics.horizontalAdvance(name);
+    const bool lastRow = at.y() / line_ + 1 >= mostRows;
+    const bool last = i + 1 == entries.size();
+    if (at.x() > 0 && at.x() + needed + (lastRow && !last ? roomForOthers : 0) > width) {
+      if (lastRow) {
+        places_.push_back({at, others(static_cast<qsizetype>(entries.size() - i)), {}, false});
+        break;
+      }
+      at = {0, at.y() + line_};
+    }
+    places_.push_back({at, name, entries[i].color, entries[i].dashed});
+    at.rx() += needed + kBetween;
+  }
+  height_ = places_.empty() ? 0 : places_.back().corner.y() + line_;
+}
+
+void PlotLegendLayout::paint(QPainter& painter, const QColor& text, const QColor& muted) const {
+  const QFontMetrics metrics(font_);
+  painter.save();
+  painter.setFont(font_);
+  for (const Place& place : places_) {
+    QPoint at = place.corner;
+    if (place.color.isValid()) {
+      paintColorChip(painter, QRect(at.x(), at.y() + (line_ - kChipSize) / 2, kChipSize, kChipSize),
+                     place.color, place.dashed);
+      at.rx() += kChipSize + kAfterChip;
+    }
+    painter.setPen(place.color.isValid() ? text : muted);
+    painter.drawText(at.x(), at.y() + (line_ - metrics.height()) / 2 + metrics.ascent(), place.text);
+  }
+  painter.restore();
+}
+
+PlotLegend::PlotLegend(QWidget* parent) : QWidget(parent) {
+  QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+  setAccessibleName(tr("Legend"));
+}
+
+void PlotLegend::setEntries(std::vector<PlotLegendEntry> entries) {
+  entries_ = std::move(entries);
+  QStringList names;
+  for (const PlotLegendEntry& entry : entries_) names << entry.name;
+  setAccessibleDescription(names.join(QStringLiteral("; ")));
+  setToolTip(names.size() > 1 ? names.join(QLatin1Char('\n')) : QString());
+  setVisible(!entries_.empty());
+  updateGeometry();
+  update();
+}
+
+int PlotLegend::heightForWidth(int width) const {
+  return PlotLegendLayout(entries_, width, kRowsOnScreen, font()).height();
+}
+
+QSize PlotLegend::sizeHint() const {
+  return {kUsualWidth, heightForWidth(width())};
+}
+
+void PlotLegend::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  const ThemeColors& colors = themeColors();
+  PlotLegendLayout(entries_, width(), kRowsOnScreen, font()).paint(painter, colors.text, colors.mutedText);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QFont>
+#include <vector>
+
+#include "widgets/plots/plot_curve.h"
+
+class QCustomPlot;
+
+namespace tetrabench {
+
+struct ThemeColors;
+
+/// Thin lines through the graph at the marks, and their texts in a row above it, where no curve and no legend
+/// is. The plot must outlive it.
+class PlotMarks {
+ public:
+  explicit PlotMarks(QCustomPlot& plot);
+
+  void setMarks(std::vector<PlotMark> marks);
+  void setColors(const ThemeColors& colors, const QFont& font);
+
+ private:
+  class Layer;
+  Layer* layer_;  // owned by the plot
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,331 @@
+#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
+#include "widgets/plots/plot_scene.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "widgets/plots/plot_axes.h"
+#include "widgets/plots/plot_data.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr double kMargin = 0.06;           // of the visible height, above and below the data
+constexpr double kZeroIncluded = 0.5;      // data which begin below this share of their maximum start at zero
+constexpr double kLogDecadesLimit = 1e12;  // a band which touches zero must not flatten all curves
+constexpr int kBandAlpha = 40;
+constexpr float kBackgroundShare = 0.69F;  // of its own colour in a curve for comparison
+
+const QString kBandLayer = QStringLiteral("bands");
+const QString kBackgroundLayer = QStringLiteral("behind");
+const QString kMainLayer = QStringLiteral("main");
+
+QColor mix(const QColor& a, const QColor& b, float share) {
+  return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share,
+                          a.greenF() + (b.greenF() - a.greenF()) * share,
+                          a.blueF() + (b.blueF() - a.blueF()) * share);
+}
+
+bool zeroBelongs(const PlotInterval& interval) {
+  return interval.low >= 0 && interval.low < kZeroIncluded * interval.high;
+}
+
+void fillGraph(QCPGraph& graph, const std::vector<double>& x, const std::vector<double>& y) {
+  const std::size_t count = std::min(x.size(), y.size());
+  QVector<QCPGraphData> data(static_cast<qsizetype>(count));
+  for (std::size_t i = 0; i < count; ++i) data[static_cast<qsizetype>(i)] = QCPGraphData(x[i], y[i]);
+  graph.data()->set(data, std::is_sorted(x.begin(), x.end()));
+}
+
+}  // namespace
+
+PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
+  plot.addLayer(kBandLayer, plot.layer(QStringLiteral("grid")), QCustomPlot::limAbove);
+  plot.addLayer(kBackgroundLayer, plot.layer(kBandLayer), QCustomPlot::limAbove);
+  // A polyline with a wide, smooth pen takes several times as long as its parts.
+  plot.setPlottingHint(QCP::phFastPolylines, true);
+  plot.setLocale(QLocale());
+  plot.legend->setVisible(true);
+  plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignLeft | Qt::AlignTop);
+  plot.plotLayout()->setMargins(QMargins(6, 8, 12, 4));
+  setXScale(XScale::Linear, 0);
+  setYLog(false);
+  laidOut_ = QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [this] { placeLegend(); });
+}
+
+PlotScene::~PlotScene() {
+  QObject::disconnect(laidOut_);
+}
+
+void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
+  surface_ = colors.surface;
+  for (const Graphs& graphs : graphs_) setPens(graphs);
+  plot_.setBackground(QBrush(colors.surface));
+  for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
+    axis->setBasePen(QPen(colors.border, 1));
+    axis->setTickPen(QPen(colors.border, 1));
+    axis->setSubTickPen(QPen(colors.border, 1));
+    axis->setTickLength(0, 4);
+    axis->setSubTickLength(0, 2);
+    axis->setTickLabelPadding(6);
+    axis->setLabelPadding(8);
+    axis->setTickLabelColor(colors.mutedText);
+    axis->setLabelColor(colors.mutedText);
+    axis->setTickLabelFont(font);
+    axis->setLabelFont(font);
+    axis->grid()->setPen(QPen(colors.grid, 1));
+    axis->grid()->setZeroLinePen(QPen(colors.grid, 1));
+    axis->grid()->setAntialiased(false);
+  }
+  marks_.setColors(colors, font);
+  QColor veil = colors.surface;
+  veil.setAlpha(215);
+  plot_.legend->setBrush(veil);
+  plot_.legend->setBorderPen(Qt::NoPen);
+  plot_.legend->setFont(font);
+  plot_.legend->setTextColor(colors.text);
+  plot_.legend->setIconSize(22, QFontMetrics(font).height() - 2);
+  plot_.legend->setIconTextPadding(10);
+  plot_.legend->setRowSpacing(1);
+  plot_.legend->setMargins(QMargins(8, 6, 10, 6));
+  for (int i = 0; i < plot_.legend->itemCount(); ++i) {
+    if (QCPAbstractLegendItem* item = plot_.legend->item(i)) {
+      item->setFont(font);
+      item->setTextColor(colors.text);
+    }
+  }
+  if (more_ != nullptr) {
+    more_->setFont(font);
+    more_->setTextColor(colors.mutedText);
+  }
+}
+
+void PlotScene::setAxisTitles(const QString& x, const QString& y) {
+  plot_.xAxis->setLabel(x);
+  plot_.yAxis->setLabel(y);
+}
+
+void PlotScene::setCurves(const std::vector<PlotCurve>& curves) {
+  while (graphs_.size() > curves.size()) removeGraphs();
+  while (graphs_.size() < curves.size()) addGraphs();
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    Graphs& graphs = graphs_[i];
+    setData(graphs, curves[i]);
+    graphs.line->setName(curves[i].name);
+    graphs.color = curves[i].color;
+    graphs.background = curves[i].background;
+    graphs.dashed = curves[i].dashed;
+    graphs.points = curves[i].points;
+    setPens(graphs);
+  }
+  updateLegend();
+}
+
+void PlotScene::setMarks(std::vector<PlotMark> marks) {
+  marks_.setMarks(std::move(marks));
+}
+
+void PlotScene::addGraphs() {
+  Graphs graphs;
+  graphs.low = plot_.addGraph();
+  graphs.high = plot_.addGraph();
+  graphs.line = plot_.addGraph();
+  for (QCPGraph* edge : {graphs.low, graphs.high}) {
+    edge->setPen(Qt::NoPen);
+    edge->setLayer(kBandLayer);
+    edge->removeFromLegend();
+  }
+  graphs.high->setChannelFillGraph(graphs.low);
+  graphs.line->setAntialiased(true);
+  graphs.line->removeFromLegend();
+  graphs_.push_back(graphs);
+}
+
+void PlotScene::removeGraphs() {
+  const Graphs graphs = graphs_.back();
+  graphs_.pop_back();
+  for (QCPGraph* graph : {graphs.line, graphs.high, graphs.low}) plot_.removeGraph(graph);
+}
+
+void PlotScene::setData(const Graphs& graphs, const PlotCurve& curve) {
+  fillGraph(*graphs.line, curve.x, curve.y);
+  const bool band = curve.hasBand();
+  graphs.low->setVisible(band);
+  graphs.high->setVisible(band);
+  if (band) {
+    fillGraph(*graphs.low, curve.x, curve.low);
+    fillGraph(*graphs.high, curve.x, curve.high);
+  }
+}
+
+void PlotScene::setPens(const Graphs& graphs) {
+  // Opaque, as the plot draws the parts of a line one by one, and square at their ends, so that they meet.
+  const QColor color = graphs.background ? mix(surface_, graphs.color, kBackgroundShare) : graphs.color;
+  QPen pen(color, graphs.background ? 1.3 : 1.8);
+  pen.setJoinStyle(Qt::RoundJoin);
+  pen.setCapStyle(graphs.dashed ? Qt::FlatCap : Qt::SquareCap);
+  if (graphs.dashed) pen.setDashPattern({5, 3});
+  graphs.line->setPen(pen);
+  graphs.line->setLineStyle(graphs.points ? QCPGraph::lsNone : QCPGraph::lsLine);
+  graphs.line->setScatterStyle(graphs.points
+                                   ? QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(color), QBrush(color), 4)
+                                   : QCPScatterStyle::ssNone);
+  graphs.line->setLayer(graphs.background ? kBackgroundLayer : kMainLayer);
+
+  QColor band = graphs.color;
+  band.setAlpha(graphs.background ? kBandAlpha / 2 : kBandAlpha);
+  graphs.high->setBrush(band);
+  graphs.high->setAntialiasedFill(smoothBands_);
+}
+
+void PlotScene::setSmoothBands(bool smooth) {
+  smoothBands_ = smooth;
+  for (const Graphs& graphs : graphs_) setPens(graphs);
+}
+
+void PlotScene::setXScale(XScale scale, int decade) {
+  xScale_ = scale;
+  decade_ = decade;
+  setAxisScale(*plot_.xAxis, scale == XScale::Logarithmic);
+  plot_.xAxis->grid()->setSubGridVisible(false);
+}
+
+void PlotScene::setXNames(const QStringList& names) {
+  if (names.isEmpty()) return setXScale(xScale_, decade_);
+  setAxisNames(*plot_.xAxis, names);
+}
+
+void PlotScene::setYLog(bool logarithmic) {
+  setAxisScale(*plot_.yAxis, logarithmic);
+  plot_.yAxis->grid()->setSubGridVisible(false);
+}
+
+void PlotScene::setLegendLimit(int curves) {
+  legendLimit_ = curves;
+}
+
+void PlotScene::setLegendVisible(bool visible) {
+  legendVisible_ = visible;
+  plot_.legend->setVisible(visible && !graphs_.empty());
+}
+
+void PlotScene::updateLegend() {
+  setLegendVisible(legendVisible_);
+  int shown = 0, others = 0;
+  for (const Graphs& graphs : graphs_) {
+    QCPGraph* line = graphs.line;
+    const bool hasName = !line->name().isEmpty();
+    if (hasName && shown < legendLimit_) {
+      ++shown;
+      if (plot_.legend->hasItemWithPlottable(line)) continue;
+      line->addToLegend();
+      plot_.legend->itemWithPlottable(line)->setTextColor(plot_.legend->textColor());
+    } else {
+      others += hasName;
+      line->removeFromLegend();
+    }
+  }
+  if (more_ != nullptr) {
+    plot_.legend->remove(more_);
+    more_ = nullptr;
+    plot_.legend->simplify();
+  }
+  if (others > 0) {
+    more_ = new QCPTextElement(
+        &plot_, QCoreApplication::translate("tetrabench::PlotView", "and %n more", nullptr, others),
+        plot_.legend->font());
+    more_->setLayer(plot_.legend->layer());  // its own would be hidden by the legend's brush
+    more_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+    more_->setTextColor(plot_.xAxis->labelColor());
+    plot_.legend->addElement(more_);
+  }
+}
+
+/// Puts the legend into the corner where it hides the least; it stays where it is until another one is
+/// clearly better, so that it does not jump about in a live graph.
+void PlotScene::placeLegend() {
+  constexpr std::array kCorners = {Qt::AlignLeft | Qt::AlignTop, Qt::AlignRight | Qt::AlignTop,
+                                   Qt::AlignLeft | Qt::AlignBottom, Qt::AlignRight | Qt::AlignBottom};
+  constexpr double kClearly = 0.7;
+  if (!plot_.legend->visible()) return;
+  QCPLayoutInset* inset = plot_.axisRect()->insetLayout();
+  const QRect area = plot_.axisRect()->rect();
+  const QSize size = plot_.legend->minimumOuterSizeHint();
+  std::array<int, kCorners.size()> hidden{};
+  const auto see = [&](const QCPGraph& graph) {
+    for (const QCPGraphData& point : *graph.data()) {
+      if (!std::isfinite(point.value) || !graph.keyAxis()->range().contains(point.key)) continue;
+      const double x = graph.keyAxis()->coordToPixel(point.key);
+      const double y = graph.valueAxis()->coordToPixel(point.value);
+      const bool left = x<area.left() + size.width(), right = x> area.right() - size.width();
+      const bool top = y<area.top() + size.height(), bottom = y> area.bottom() - size.height();
+      hidden[0] += left && top;
+      hidden[1] += right && top;
+      hidden[2] += left && bottom;
+      hidden[3] += right && bottom;
+    }
+  };
+  for (const Graphs& graphs : graphs_) see(*graphs.line);
+  const auto best = static_cast<std::size_t>(std::ranges::min_element(hidden) - hidden.begin());
+  const auto now = std::ranges::find(kCorners, inset->insetAlignment(0));
+  if (now != kCorners.end() &&
+      hidden[best] >= kClearly * hidden[static_cast<std::size_t>(now - kCorners.begin())])
+    return;
+  inset->setInsetAlignment(0, kCorners[best]);
+  inset->update(QCPLayoutElement::upLayout);
+}
+
+void PlotScene::fit(const std::vector<PlotCurve>& curves) {
+  fitX(curves);
+  fitY(curves);
+}
+
+void PlotScene::fitX(const std::vector<PlotCurve>& curves) {
+  if (xScale_ == XScale::Window) {
+    setAxisRange(*plot_.xAxis, 0, std::pow(10.0, decade_));
+    return;
+  }
+  const bool logarithmic = xScale_ == XScale::Logarithmic;
+  PlotInterval x = xInterval(curves, logarithmic).value_or(PlotInterval{logarithmic ? 1.0 : 0.0, 10});
+  if (!logarithmic && zeroBelongs(x)) x.low = 0;
+  if (x.high <= x.low) x.high = logarithmic ? x.low * 10 : x.low + 1;
+  setAxisRange(*plot_.xAxis, x.low, x.high);
+}
+
+void PlotScene::fitY(const std::vector<PlotCurve>& curves) {
+  const bool logarithmic = plot_.yAxis->scaleType() == QCPAxis::stLogarithmic;
+  const QCPRange x = plot_.xAxis->range();
+  const auto found = yInterval(curves, {x.lower, x.upper}, logarithmic);
+  PlotInterval y = found.value_or(PlotInterval{logarithmic ? 1.0 : 0.0, 10});
+  if (logarithmic) {
+    y.low = std::max(y.low, y.high / kLogDecadesLimit);
+    const double margin = std::max(std::pow(y.high / y.low, kMargin), 1.05);
+    setAxisRange(*plot_.yAxis, y.low / margin, y.high * margin);
+    return;
+  }
+  const bool fromZero = zeroBelongs(y);
+  if (fromZero) y.low = 0;
+  const double length = y.high > y.low ? y.high - y.low : std::max(1.0, std::abs(y.high) * 0.1);
+  const double margin = kMargin * length;
+  setAxisRange(*plot_.yAxis, fromZero ? 0 : y.low - margin, y.high + margin);
+}
+
+PlotWindow PlotScene::window() const {
+  const QCPRange x = plot_.xAxis->range(), y = plot_.yAxis->range();
+  return {{x.lower, x.upper},
+          {y.lower, y.upper},
+          plot_.xAxis->scaleType() == QCPAxis::stLogarithmic,
+          plot_.yAxis->scaleType() == QCPAxis::stLogarithmic};
+}
+
+void PlotScene::showWindow(const PlotWindow& window) {
+  setAxisRange(*plot_.xAxis, window.x.low, window.x.high);
+  setAxisRange(*plot_.yAxis, window.y.low, window.y.high);
+}
+
+}  // namespace tetrabench

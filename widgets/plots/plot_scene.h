@@ -1,0 +1,91 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QMetaObject>
+#include <QString>
+#include <vector>
+
+#include "widgets/plots/plot_clip.h"
+#include "widgets/plots/plot_curve.h"
+#include "widgets/plots/plot_marks.h"
+
+class QCPGraph;
+class QCPTextElement;
+class QCustomPlot;
+
+namespace tetrabench {
+
+struct ThemeColors;
+
+/// What a graph shows and how: curves, axes, legend and colours in a QCustomPlot which outlives the scene.
+/// The view and the exported figure share it. Nothing here replots.
+class PlotScene {
+ public:
+  explicit PlotScene(QCustomPlot& plot);
+  ~PlotScene();
+  PlotScene(const PlotScene&) = delete;
+  PlotScene& operator=(const PlotScene&) = delete;
+
+  void setColors(const ThemeColors& colors, const QFont& font);
+  void setAxisTitles(const QString& x, const QString& y);
+
+  /// Reuses the graphs there are.
+  void setCurves(const std::vector<PlotCurve>& curves);
+
+  void setMarks(std::vector<PlotMark> marks);
+
+  void setXScale(XScale scale, int decade);
+  /// None: numbers.
+  void setXNames(const QStringList& names);
+  void setYLog(bool logarithmic);
+
+  /// Smooth edges of bands, for paper. On the screen they would take most of the time of a frame, and bands
+  /// are too pale for their edges to be seen.
+  void setSmoothBands(bool smooth);
+
+  /// At most this many curves are named in the legend, and the number of the others is told.
+  void setLegendLimit(int curves);
+  void setLegendVisible(bool visible);
+
+  /// Sets the ranges so that all of `curves` is seen.
+  void fit(const std::vector<PlotCurve>& curves);
+
+  /// Sets the y range alone, so that all points of `curves` within the visible x range are seen.
+  void fitX(const std::vector<PlotCurve>& curves);
+  void fitY(const std::vector<PlotCurve>& curves);
+
+  /// What is seen, and the same for another scene.
+  PlotWindow window() const;
+  void showWindow(const PlotWindow& window);
+
+ private:
+  struct Graphs {
+    QCPGraph* line = nullptr;
+    QCPGraph* low = nullptr;
+    QCPGraph* high = nullptr;
+    QColor color;
+    bool background = false, dashed = false, points = false;
+  };
+
+  void addGraphs();
+  void removeGraphs();
+  void setData(const Graphs& graphs, const PlotCurve& curve);
+  void setPens(const Graphs& graphs);
+  void updateLegend();
+  void placeLegend();
+
+  QCustomPlot& plot_;
+  PlotMarks marks_;
+  std::vector<Graphs> graphs_;  // owned by the plot, as are the graphs' legend items
+  QCPTextElement* more_ = nullptr;
+  QMetaObject::Connection laidOut_;
+  int legendLimit_ = 12;
+  bool legendVisible_ = true;
+  bool smoothBands_ = false;
+  QColor surface_;
+  XScale xScale_ = XScale::Linear;
+  int decade_ = 0;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,205 @@
+#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
+#include "widgets/plots/plot_view.h"
+
+#include <qcustomplot.h>
+
+#include <QKeyEvent>
+#include <algorithm>
+
+#include "widgets/plots/plot_clip.h"
+#include "widgets/plots/plot_cursor.h"
+#include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_figure.h"
+#include "widgets/plots/plot_view_private.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kFigureTextSize = 13;  // pixels of 1/96 inch
+constexpr int kWholeLegend = 1000;
+
+QFont axisFont(const QWidget& widget) {
+  QFont font = widget.font();
+  if (font.pointSizeF() > 0) font.setPointSizeF(font.pointSizeF() * 0.92);
+  return font;
+}
+
+}  // namespace
+
+PlotView::PlotView(QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(*this)) {
+  setFocusPolicy(Qt::StrongFocus);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  setAccessibleName(tr("Graph"));
+  setPlaceholder(tr("No curves yet"));
+  retheme();
+  d_->fit();
+}
+
+PlotView::~PlotView() = default;
+
+void PlotView::setAxisTitles(const QString& x, const QString& y) {
+  d_->xTitle = x;
+  d_->yTitle = y;
+  d_->scene.setAxisTitles(x, y);
+  d_->replot();
+}
+
+void PlotView::setCurves(std::vector<PlotCurve> curves) {
+  const bool othersBefore = curves.size() != d_->curves.size();
+  d_->curves = std::move(curves);
+  d_->stale = true;
+  d_->describe(othersBefore);
+  if (!isVisible()) return;
+  d_->scene.setCurves(d_->curves);
+  if (d_->following) d_->fit();
+  d_->replot();
+}
+
+const std::vector<PlotCurve>& PlotView::curves() const {
+  return d_->curves;
+}
+
+void PlotView::setMarks(std::vector<PlotMark> marks) {
+  d_->marks = std::move(marks);
+  d_->scene.setMarks(d_->marks);
+  d_->replot();
+}
+
+void PlotView::setXScale(XScale scale, int decade) {
+  d_->xScale = scale;
+  d_->decade = decade;
+  d_->scene.setXScale(scale, decade);
+  d_->scene.setXNames(d_->xNames);
+  rescale();
+}
+
+void PlotView::setXNames(const QStringList& names) {
+  if (names == d_->xNames) return;
+  d_->xNames = names;
+  d_->scene.setXNames(names);
+  d_->replot();
+}
+
+void PlotView::setYLog(bool logarithmic) {
+  d_->yLogarithmic = logarithmic;
+  d_->scene.setYLog(logarithmic);
+  rescale();
+}
+
+void PlotView::setLegendVisible(bool visible) {
+  d_->scene.setLegendVisible(visible);
+  d_->replot();
+}
+
+void PlotView::setPlaceholder(const QString& text) {
+  d_->placeholder = text;
+  d_->describe(true);
+  d_->layOut();
+}
+
+void PlotView::rescale() {
+  d_->setFollowing(true);
+  d_->fit();
+  d_->replot();
+}
+
+bool PlotView::isFollowing() const {
+  return d_->following;
+}
+
+QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale) const {
+  QCustomPlot paper;
+  PlotScene scene(paper);
+  QFont font = this->font();
+  font.setPixelSize(kFigureTextSize);
+  scene.setLegendLimit(kWholeLegend);
+  scene.setSmoothBands(true);
+  scene.setXScale(d_->xScale, d_->decade);
+  scene.setXNames(d_->xNames);
+  scene.setYLog(d_->yLogarithmic);
+  scene.setAxisTitles(d_->xTitle, d_->yTitle);
+  if (d_->following) {
+    scene.fit(d_->curves);
+  } else {
+    scene.showWindow(d_->scene.window());
+  }
+
+  std::vector<PlotCurve> curves = d_->curves;
+  for (PlotCurve& curve : curves) {
+    curve.live = false;  // nothing moves on paper: draw it well
+    if (format == FigureFormat::Svg) curve = clippedTo(curve, scene.window());
+  }
+  scene.setCurves(curves);
+  scene.setMarks(d_->marks);
+  scene.setColors(lightThemeColors(), font);
+  return renderFigure(paper, format, size, scale);
+}
+
+QByteArray PlotView::csv() const {
+  return curvesToCsv(d_->curves, d_->xNames);
+}
+
+void PlotView::retheme() {
+  d_->scene.setColors(themeColors(), axisFont(*this));
+  d_->cursor->update();
+  d_->replot();
+}
+
+QSize PlotView::sizeHint() const {
+  return {640, 400};
+}
+
+QSize PlotView::minimumSizeHint() const {
+  return {240, 160};
+}
+
+void PlotView::changeEvent(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::PaletteChange:
+    case QEvent::StyleChange:
+    case QEvent::FontChange:
+      retheme();
+      break;
+    default:
+      break;
+  }
+  QWidget::changeEvent(event);
+}
+
+void PlotView::keyPressEvent(QKeyEvent* event) {
+  if (!d_->handleKey(event->key(), event->modifiers())) QWidget::keyPressEvent(event);
+}
+
+void PlotView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  d_->plot->setGeometry(rect());
+  d_->layOut();
+}
+
+void PlotView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (!d_->stale) return;
+  d_->scene.setCurves(d_->curves);
+  if (d_->following) d_->fit();
+  d_->replot();
+}
+
+void PlotView::focusInEvent(QFocusEvent* event) {
+  // A frame for those who came with the keyboard; with the mouse it would only be noise.
+  d_->cursor->setFocusShown(event->reason() != Qt::MouseFocusReason);
+  QWidget::focusInEvent(event);
+}
+
+void PlotView::focusOutEvent(QFocusEvent* event) {
+  d_->cursor->setFocusShown(false);
+  QWidget::focusOutEvent(event);
+}
+
+bool PlotView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == d_->plot && d_->handlePlotEvent(event)) return true;
+  return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace tetrabench

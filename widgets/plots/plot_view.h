@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSize>
+#include <QString>
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+#include "widgets/plots/plot_curve.h"
+
+namespace tetrabench {
+
+/// Performance curves, live and for comparison.
+///
+/// The view follows the data until the user zooms or pans, and again after rescale(). The wheel zooms (with
+/// Ctrl only x, with Shift only y), dragging pans, a double click rescales. Keys: arrows pan, + and - zoom, R
+/// and Home rescale, Ctrl+Left and Ctrl+Right move the read-out, Escape hides it.
+class PlotView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PlotView(QWidget* parent = nullptr);
+  ~PlotView() override;
+
+  void setAxisTitles(const QString& x, const QString& y);
+
+  /// Replaces all curves. Meant to be called at the tick of the UI clock, with a few hundred points a curve;
+  /// draws nothing while hidden.
+  void setCurves(std::vector<PlotCurve> curves);
+  const std::vector<PlotCurve>& curves() const;
+
+  /// Thin vertical lines with small texts above the graph, in figures as well. Texts for which there is no
+  /// room are left out; what is shown by rescale() does not depend on marks.
+  void setMarks(std::vector<PlotMark> marks);
+
+  /// `decade` is the k of XScale::Window (its right end is 10^k) and ignored otherwise. Follows again.
+  void setXScale(XScale scale, int decade = 0);
+
+  /// The places 1, 2, ... of the x axis have names in place of numbers, as the variables of parallel
+  /// coordinates do; none: numbers. In a CSV as well, where curves without a name are numbered then.
+  void setXNames(const QStringList& names);
+
+  /// On a logarithmic axis values which are not positive are not shown. Follows again.
+  void setYLog(bool logarithmic);
+
+  void setLegendVisible(bool visible);
+
+  /// What an empty graph says.
+  void setPlaceholder(const QString& text);
+
+  /// Shows all data and follows it from now on.
+  void rescale();
+  bool isFollowing() const;
+
+  /// The graph as it is shown, but on a light background, always with legend and axis titles. `size` is in
+  /// pixels of 1/96 inch; `scale` multiplies the pixels of a PNG.
+  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
+
+  /// All curves as CSV in UTF-8 with C locale numbers; columns curve,x,y and, if any curve has a band,
+  /// low,high.
+  QByteArray csv() const;
+
+  /// Takes over the colours of the theme; the widget does this itself when its palette or style changes.
+  void retheme();
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  /// What the read-out says, in one line; empty when it is hidden.
+  void readOut(const QString& text);
+  void followingChanged(bool following);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  class Private;
+  std::unique_ptr<Private> d_;
+};
+
+}  // namespace tetrabench

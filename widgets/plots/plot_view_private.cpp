@@ -1,0 +1,207 @@
+#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
+#include "widgets/plots/plot_view_private.h"
+
+#include <qcustomplot.h>
+
+#include <QToolButton>
+#include <algorithm>
+
+#include "widgets/plots/plot_axes.h"
+#include "widgets/plots/plot_cursor.h"
+#include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr double kPanShare = 0.1;
+constexpr double kZoomFactor = 0.8;
+constexpr int kCursorStep = 10;          // pixels
+constexpr qint64 kDescribeEvery = 1000;  // ms; a screen reader cannot say more
+
+}  // namespace
+
+PlotView::Private::Private(PlotView& owner)
+    : view(owner),
+      plot(new QCustomPlot(&owner)),
+      cursor(new PlotCursor(&owner)),
+      showAll(new QToolButton(&owner)),
+      scene(*plot) {
+  plot->setFocusPolicy(Qt::NoFocus);  // the view has it
+  plot->setMouseTracking(true);
+  plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+  plot->setNoAntialiasingOnDrag(true);
+  plot->installEventFilter(&view);
+  for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+    QObject::connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), &view, [this] {
+      if (!fitting) setFollowing(false);
+    });
+  }
+  QObject::connect(plot, &QCustomPlot::afterReplot, &view, [this] {
+    layOut();
+    updateReadOut();
+  });
+
+  showAll->setIcon(icon(QStringLiteral("scan")));
+  showAll->setProperty("overlay", true);
+  showAll->setAccessibleName(PlotView::tr("Show all"));
+  showAll->setToolTip(PlotView::tr("Show all and follow (R)"));
+  showAll->setVisible(false);
+  QObject::connect(showAll, &QToolButton::clicked, &view, &PlotView::rescale);
+}
+
+PlotView::Private::~Private() {
+  // The plot lives on until the view deletes its children, and must not reach into this by then.
+  plot->removeEventFilter(&view);
+  plot->disconnect(&view);
+  plot->xAxis->disconnect(&view);
+  plot->yAxis->disconnect(&view);
+}
+
+void PlotView::Private::replot() {
+  stale = !view.isVisible();
+  if (!stale) plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotView::Private::fit() {
+  fitting = true;
+  scene.fit(curves);
+  fitting = false;
+}
+
+void PlotView::Private::setFollowing(bool follow) {
+  if (follow == following) return;
+  following = follow;
+  showAll->setVisible(!following);
+  Q_EMIT view.followingChanged(following);
+}
+
+void PlotView::Private::layOut() {
+  const QRect area = plot->axisRect()->rect();
+  cursor->setGeometry(view.rect());
+  cursor->setPlotArea(area);
+  cursor->setPlaceholder(curves.empty() ? placeholder : QString());
+  const QSize size = showAll->sizeHint();
+  showAll->setGeometry(QRect(QPoint(area.right() - size.width() - 4, area.top() + 4), size));
+}
+
+bool PlotView::Private::handlePlotEvent(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::Wheel: {
+      const auto modifiers = static_cast<QWheelEvent*>(event)->modifiers();
+      const bool onlyX = modifiers.testFlag(Qt::ControlModifier);
+      const bool onlyY = modifiers.testFlag(Qt::ShiftModifier) && !onlyX;
+      plot->axisRect()->setRangeZoom(onlyX   ? Qt::Horizontal
+                                     : onlyY ? Qt::Vertical
+                                             : Qt::Horizontal | Qt::Vertical);
+      return false;
+    }
+    case QEvent::MouseMove:
+      moveCursorTo(static_cast<QMouseEvent*>(event)->position().x());
+      return false;
+    case QEvent::Leave:
+      hideCursor();
+      return false;
+    case QEvent::MouseButtonDblClick:
+      view.rescale();
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool PlotView::Private::handleKey(int key, Qt::KeyboardModifiers modifiers) {
+  const bool control = modifiers.testFlag(Qt::ControlModifier);
+  switch (key) {
+    case Qt::Key_Left:
+      control ? stepCursor(-kCursorStep) : panAxis(*plot->xAxis, -kPanShare);
+      break;
+    case Qt::Key_Right:
+      control ? stepCursor(kCursorStep) : panAxis(*plot->xAxis, kPanShare);
+      break;
+    case Qt::Key_Up:
+      panAxis(*plot->yAxis, kPanShare);
+      break;
+    case Qt::Key_Down:
+      panAxis(*plot->yAxis, -kPanShare);
+      break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      zoomAxis(*plot->xAxis, kZoomFactor);
+      zoomAxis(*plot->yAxis, kZoomFactor);
+      break;
+    case Qt::Key_Minus:
+      zoomAxis(*plot->xAxis, 1 / kZoomFactor);
+      zoomAxis(*plot->yAxis, 1 / kZoomFactor);
+      break;
+    case Qt::Key_R:
+    case Qt::Key_Home:
+      view.rescale();
+      break;
+    case Qt::Key_Escape:
+      if (!cursorX) return false;
+      hideCursor();
+      break;
+    default:
+      return false;
+  }
+  replot();
+  return true;
+}
+
+void PlotView::Private::moveCursorTo(double pixel) {
+  const QRect area = plot->axisRect()->rect();
+  if (pixel < area.left() || pixel > area.right()) {
+    hideCursor();
+    return;
+  }
+  cursorX = plot->xAxis->pixelToCoord(pixel);
+  updateReadOut();
+}
+
+void PlotView::Private::stepCursor(int pixels) {
+  const QRect area = plot->axisRect()->rect();
+  const double from = cursorX ? plot->xAxis->coordToPixel(*cursorX) : area.center().x() - pixels;
+  moveCursorTo(std::clamp(from + pixels, double(area.left()), double(area.right())));
+}
+
+void PlotView::Private::hideCursor() {
+  cursorX.reset();
+  updateReadOut();
+}
+
+void PlotView::Private::updateReadOut() {
+  std::optional<PlotReadOut> readOut;
+  const bool inRange = cursorX && plot->xAxis->range().contains(*cursorX);
+  if (inRange && !curves.empty()) {
+    const QLocale locale = view.locale();
+    readOut.emplace();
+    readOut->x = plot->xAxis->coordToPixel(*cursorX);
+    readOut->title = QStringLiteral("%1 %2").arg(xTitle, valueText(*cursorX, locale)).trimmed();
+    for (const PlotCurve& curve : curves) {
+      const auto value = valueAt(curve, *cursorX);
+      if (!value || curve.name.isEmpty()) continue;
+      readOut->rows.push_back(
+          {curve.color, curve.name, valueText(*value, locale), plot->yAxis->coordToPixel(*value)});
+    }
+    // In the order in which the eye meets the curves on the line.
+    std::ranges::stable_sort(readOut->rows, {}, &PlotReadOut::Row::y);
+  }
+  const QString text = readOut ? readOut->text() : QString();
+  cursor->setReadOut(std::move(readOut));
+  if (text == lastReadOut) return;
+  lastReadOut = text;
+  Q_EMIT view.readOut(text);
+}
+
+void PlotView::Private::describe(bool now) {
+  if (!now && described.isValid() && described.elapsed() < kDescribeEvery) return;
+  described.start();
+  const QString text = curves.empty() ? placeholder : summaryOf(curves, view.locale());
+  if (text != view.accessibleDescription()) view.setAccessibleDescription(text);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "widgets/plots/plot_scene.h"
+#include "widgets/plots/plot_view.h"
+
+class QCustomPlot;
+class QEvent;
+class QToolButton;
+
+namespace tetrabench {
+
+class PlotCursor;
+
+/// The inside of PlotView; keeps QCustomPlot out of its header.
+class PlotView::Private {
+ public:
+  explicit Private(PlotView& view);
+  ~Private();
+
+  /// Draws soon, or when the view is shown next.
+  void replot();
+
+  /// Sets the ranges to the data without counting it as a wish of the user.
+  void fit();
+  void setFollowing(bool following);
+
+  /// True when the event is dealt with.
+  bool handlePlotEvent(QEvent* event);
+  bool handleKey(int key, Qt::KeyboardModifiers modifiers);
+
+  /// Places the parts which lie over the plot.
+  void layOut();
+
+  void moveCursorTo(double pixel);
+  void stepCursor(int pixels);
+  void hideCursor();
+  void updateReadOut();
+  void describe(bool now);
+
+  PlotView& view;
+  QCustomPlot* plot;     // owned by the view
+  PlotCursor* cursor;    // owned by the view
+  QToolButton* showAll;  // owned by the view
+  PlotScene scene;
+  std::vector<PlotCurve> curves;
+  std::vector<PlotMark> marks;
+  QString xTitle;
+  QStringList xNames;
+  QString yTitle;
+  QString placeholder;
+  XScale xScale = XScale::Linear;
+  int decade = 0;
+  bool yLogarithmic = false;
+  bool following = true;
+  bool fitting = false;           // ranges change because of us
+  bool stale = true;              // changed while hidden
+  std::optional<double> cursorX;  // in the units of the axis, so that it stays on its place in a live graph
+  QString lastReadOut;
+  QElapsedTimer described;
+};
+
+}  // namespace tetrabench

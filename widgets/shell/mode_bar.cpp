@@ -1,0 +1,149 @@
+#include "widgets/shell/mode_bar.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+namespace {
+
+constexpr int kMargin = 6;
+constexpr int kIconSide = 24;
+constexpr int kSmallestWidth = 68;
+
+}  // namespace
+
+ModeBar::ModeBar(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this)) {
+  setAccessibleName(tr("Pages"));
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+  setObjectName(QStringLiteral("modeBar"));
+
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kMargin, kMargin + 2, kMargin, kMargin + 2);
+  layout->setSpacing(0);
+  pages_ = new QVBoxLayout;
+  bottom_ = new QVBoxLayout;
+  pages_->setSpacing(4);
+  bottom_->setSpacing(4);
+  layout->addLayout(pages_);
+  layout->addStretch();
+  layout->addLayout(bottom_);
+  connect(group_, &QButtonGroup::idClicked, this, [this](int id) {
+    updateTabStop();
+    Q_EMIT pageRequested(id);
+  });
+}
+
+void ModeBar::addPage(const ModeBarEntry& entry) {
+  QToolButton* button = makeButton(entry);
+  button->setCheckable(true);
+  group_->addButton(button, entry.id);
+  buttons_.insert(buttons_.begin() + pages_->count(), button);
+  pages_->addWidget(button);
+  updateTabStop();
+  updateWidths();
+}
+
+void ModeBar::addBottomEntry(const ModeBarEntry& entry) {
+  QToolButton* button = makeButton(entry);
+  connect(button, &QToolButton::clicked, this, [this, id = entry.id] { Q_EMIT pageRequested(id); });
+  buttons_.push_back(button);
+  bottom_->addWidget(button);
+  updateTabStop();
+  updateWidths();
+}
+
+QToolButton* ModeBar::makeButton(const ModeBarEntry& entry) {
+  auto* button = new QToolButton(this);
+  button->setText(entry.title);
+  button->setIcon(icon(entry.iconName));
+  button->setIconSize(QSize(kIconSide, kIconSide));
+  button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+  button->setAccessibleName(entry.title);
+  button->setAccessibleDescription(entry.shortcutText);
+  button->setToolTip(entry.shortcutText.isEmpty()
+                         ? entry.title
+                         : QStringLiteral("%1 (%2)").arg(entry.title, entry.shortcutText));
+  QFont font = button->font();
+  font.setPointSizeF(font.pointSizeF() * 0.85);
+  button->setFont(font);
+  button->installEventFilter(this);
+  return button;
+}
+
+void ModeBar::setCurrentPage(int id) {
+  QAbstractButton* button = group_->button(id);
+  if (button == nullptr) return;
+  button->setChecked(true);
+  updateTabStop();
+}
+
+int ModeBar::currentPage() const {
+  return group_->checkedId();
+}
+
+bool ModeBar::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (auto* button = qobject_cast<QToolButton*>(watched); button != nullptr && moveFocus(button, key)) {
+      return true;
+    }
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && qobject_cast<QToolButton*>(watched) != nullptr) {
+      static_cast<QToolButton*>(watched)->click();
+      return true;
+    }
+  }
+  return QFrame::eventFilter(watched, event);
+}
+
+bool ModeBar::moveFocus(QToolButton* from, int key) {
+  const auto last = static_cast<int>(buttons_.size()) - 1;
+  auto index = static_cast<int>(std::ranges::find(buttons_, from) - buttons_.begin());
+  switch (key) {
+    case Qt::Key_Up:
+      index = std::max(0, index - 1);
+      break;
+    case Qt::Key_Down:
+      index = std::min(last, index + 1);
+      break;
+    case Qt::Key_Home:
+      index = 0;
+      break;
+    case Qt::Key_End:
+      index = last;
+      break;
+    default:
+      return false;
+  }
+  buttons_[static_cast<std::size_t>(index)]->setFocus(Qt::TabFocusReason);
+  return true;
+}
+
+void ModeBar::updateTabStop() {
+  // Tab stops once in the bar, at the page shown; the arrow keys do the rest.
+  const bool anyChecked = group_->checkedButton() != nullptr;
+  for (QToolButton* button : buttons_) {
+    const bool stop = button->isChecked() || (!anyChecked && button == buttons_.front());
+    button->setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus);
+  }
+}
+
+void ModeBar::updateWidths() {
+  int width = kSmallestWidth;
+  for (const QToolButton* button : buttons_) width = std::max(width, button->sizeHint().width());
+  for (QToolButton* button : buttons_) button->setFixedSize(width, button->sizeHint().height() + 4);
+}
+
+void ModeBar::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) updateWidths();
+}
+
+}  // namespace tetrabench

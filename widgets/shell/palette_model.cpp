@@ -1,0 +1,72 @@
+#include "widgets/shell/palette_model.h"
+
+#include "widgets/forms/fuzzy_match.h"
+
+namespace tetrabench {
+
+namespace {
+
+// A title that fits beats one which needs the name of its group.
+constexpr int kGroupPenalty = 6;
+
+}  // namespace
+
+void PaletteModel::setEntries(std::vector<PaletteEntry> entries) {
+  beginResetModel();
+  entries_ = std::move(entries);
+  endResetModel();
+}
+
+int PaletteModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(entries_.size());
+}
+
+QVariant PaletteModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const PaletteEntry& found = entry(index.row());
+  switch (role) {
+    case Qt::DisplayRole:
+      return found.title;
+    case GroupRole:
+      return found.group;
+    case ShortcutRole:
+      return found.shortcut;
+    case Qt::AccessibleTextRole:
+      return QStringLiteral("%1, %2").arg(found.title, found.group);
+    case Qt::AccessibleDescriptionRole:
+      return found.shortcut;
+    default:
+      return {};
+  }
+}
+
+PaletteFilter::PaletteFilter(QObject* parent) : QSortFilterProxyModel(parent) {
+  sort(0);
+}
+
+void PaletteFilter::setPattern(const QString& pattern) {
+  pattern_ = pattern;
+  invalidate();
+}
+
+std::optional<int> PaletteFilter::score(const QModelIndex& index) const {
+  const QString title = index.data().toString();
+  if (const auto found = fuzzyScore(pattern_, title)) return *found + kGroupPenalty;
+  return fuzzyScore(pattern_, index.data(PaletteModel::GroupRole).toString() + QLatin1Char(' ') + title);
+}
+
+bool PaletteFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+  return score(sourceModel()->index(row, 0, parent)).has_value();
+}
+
+bool PaletteFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+  const int leftScore = score(left).value_or(0);
+  const int rightScore = score(right).value_or(0);
+  if (leftScore != rightScore) return leftScore > rightScore;
+  const qsizetype leftLength = left.data().toString().size();
+  const qsizetype rightLength = right.data().toString().size();
+  if (!pattern_.isEmpty() && leftLength != rightLength) return leftLength < rightLength;
+  return left.row() < right.row();
+}
+
+}  // namespace tetrabench

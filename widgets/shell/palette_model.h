@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <QSortFilterProxyModel>
+#include <vector>
+
+#include "widgets/shell/command_palette.h"
+
+namespace tetrabench {
+
+/// The entries of the command palette as a list.
+class PaletteModel : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  enum Role { GroupRole = Qt::UserRole, ShortcutRole };
+
+  using QAbstractListModel::QAbstractListModel;
+
+  void setEntries(std::vector<PaletteEntry> entries);
+
+  /// The entry of a row; the row must exist.
+  const PaletteEntry& entry(int row) const { return entries_[static_cast<std::size_t>(row)]; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+
+ private:
+  std::vector<PaletteEntry> entries_;
+};
+
+/// Keeps the entries which answer to the typed letters, best first, and otherwise in their own order.
+class PaletteFilter : public QSortFilterProxyModel {
+  Q_OBJECT
+
+ public:
+  explicit PaletteFilter(QObject* parent = nullptr);
+
+  void setPattern(const QString& pattern);
+
+ protected:
+  bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+  bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+
+ private:
+  std::optional<int> score(const QModelIndex& index) const;
+
+  QString pattern_;
+};
+
+}  // namespace tetrabench

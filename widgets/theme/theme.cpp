@@ -1,0 +1,137 @@
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QFontMetrics>
+#include <QPalette>
+#include <array>
+#include <atomic>
+
+#include "widgets/theme/control_style.h"
+#include "widgets/theme/theme_style_sheet.h"
+
+namespace tetrabench {
+
+namespace {
+
+const ThemeColors kLight{
+    .background = "#F3F5F7",
+    .surface = "#FFFFFF",
+    .surfaceRaised = "#FFFFFF",
+    .well = "#FBFCFD",
+    .grid = "#E7EBEF",
+    .border = "#D2D9E0",
+    .text = "#1B2430",
+    .mutedText = "#566272",
+    .accent = "#0B7285",
+    .onAccent = "#FFFFFF",
+    .accentSurface = "#DCEFF3",
+    .error = "#B3261E",
+    .errorSurface = "#FCEBE9",
+};
+
+const ThemeColors kDark{
+    .background = "#14181D",
+    .surface = "#1B2026",
+    .surfaceRaised = "#252B33",
+    .well = "#101418",
+    .grid = "#272E36",
+    .border = "#38414B",
+    .text = "#E4E9EE",
+    .mutedText = "#9CA8B4",
+    .accent = "#56BFD3",
+    .onAccent = "#062229",
+    .accentSurface = "#173A43",
+    .error = "#FF9A8F",
+    .errorSurface = "#3B2022",
+};
+
+// Okabe and Ito, "Color Universal Design", 2008: I O T S Z J L.
+constexpr std::array<const char*, 7> kPieceColors = {"#56B4E9", "#F0E442", "#CC79A7", "#009E73",
+                                                     "#D55E00", "#0072B2", "#E69F00"};
+constexpr const char* kUnknownPieceColor = "#8A949E";
+
+// Chosen for a contrast of 3 on every surface of both themes and a large distance of any two under deutan and
+// protan vision.
+constexpr std::array<const char*, 7> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0",
+                                                     "#2E9E50", "#DB3592", "#966C69"};
+
+std::atomic<bool> darkApplied = false;  // films are painted on other threads
+
+bool systemIsDark() {
+  // Asked once, since applyTheme() replaces the palette the platform gave us.
+  static const bool dark = QGuiApplication::palette().color(QPalette::Window).lightness() < 128;
+  return dark;
+}
+
+QPalette makePalette(const ThemeColors& colors) {
+  QPalette palette;
+  palette.setColor(QPalette::Window, colors.background);
+  palette.setColor(QPalette::WindowText, colors.text);
+  palette.setColor(QPalette::Base, colors.surface);
+  palette.setColor(QPalette::AlternateBase, colors.background);
+  palette.setColor(QPalette::Text, colors.text);
+  palette.setColor(QPalette::PlaceholderText, colors.mutedText);
+  palette.setColor(QPalette::Button, colors.surfaceRaised);
+  palette.setColor(QPalette::ButtonText, colors.text);
+  palette.setColor(QPalette::BrightText, colors.error);
+  palette.setColor(QPalette::ToolTipBase, colors.surfaceRaised);
+  palette.setColor(QPalette::ToolTipText, colors.text);
+  palette.setColor(QPalette::Highlight, colors.accent);
+  palette.setColor(QPalette::HighlightedText, colors.onAccent);
+  palette.setColor(QPalette::Link, colors.accent);
+  palette.setColor(QPalette::LinkVisited, colors.accent);
+  palette.setColor(QPalette::Light, colors.surfaceRaised);
+  palette.setColor(QPalette::Midlight, colors.grid);
+  palette.setColor(QPalette::Mid, colors.border);
+  palette.setColor(QPalette::Dark, colors.border.darker(120));
+  palette.setColor(QPalette::Shadow, QColor(0, 0, 0));
+
+  QColor disabled = colors.mutedText;
+  disabled.setAlphaF(0.6F);
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+    palette.setColor(QPalette::Disabled, role, disabled);
+  }
+  palette.setColor(QPalette::Disabled, QPalette::Highlight, colors.border);
+  palette.setColor(QPalette::Disabled, QPalette::HighlightedText, colors.mutedText);
+  return palette;
+}
+
+}  // namespace
+
+void applyTheme(QApplication& application, ThemeChoice choice) {
+  const bool systemDark = systemIsDark();
+  darkApplied = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);
+  const QPalette palette = makePalette(themeColors());
+  application.setStyle(new ControlStyle(themeColors(), palette));
+  application.setPalette(palette);
+  const int textHeight = QFontMetrics(QApplication::font()).height();
+  application.setStyleSheet(themeStyleSheet(themeColors(), textHeight));
+}
+
+const ThemeColors& themeColors() {
+  return darkApplied ? kDark : kLight;
+}
+
+const ThemeColors& lightThemeColors() {
+  return kLight;
+}
+
+bool isDarkTheme() {
+  return darkApplied;
+}
+
+QColor pieceColor(int kind) {
+  const bool known = kind >= 0 && kind < static_cast<int>(kPieceColors.size());
+  return QColor(known ? kPieceColors[static_cast<std::size_t>(kind)] : kUnknownPieceColor);
+}
+
+QColor agentColor(int slot) {
+  const int count = agentColorCount();
+  return QColor(kAgentColors[static_cast<std::size_t>((slot % count + count) % count)]);
+}
+
+int agentColorCount() {
+  return static_cast<int>(kAgentColors.size());
+}
+
+}  // namespace tetrabench
