@@ -1,19 +1,15 @@
 #include "app/windows/file_dialogs.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QSettings>
 
 #include "core/storage/atomic_file.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("FileDialogs", text);
-}
 
 QString folderKey(const FileKind& kind) {
   return QStringLiteral("folders/%1").arg(kind.id);

@@ -1,16 +1,7 @@
 #include "app/windows/placement_words.h"
-
-#include <QCoreApplication>
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
-namespace {
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("PlacementWords", text);
-}
-
-}  // namespace
-
 QString placeOf(const PieceSet& pieces, int piece, Placement placement) {
   const Orientation& shape = pieces[piece].orientations[placement.orientation];
   const int first = placement.column + 1, last = placement.column + shape.width;

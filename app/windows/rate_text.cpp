@@ -1,16 +1,7 @@
 #include "app/windows/rate_text.h"
-
-#include <QCoreApplication>
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
-namespace {
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("RateText", text);
-}
-
-}  // namespace
-
 QString rateText(double piecesPerSecond) {
   if (piecesPerSecond >= 1e6) return tr("%L1 M pieces/s").arg(piecesPerSecond / 1e6, 0, 'f', 2);
   if (piecesPerSecond >= 1e4) return tr("%L1 k pieces/s").arg(piecesPerSecond / 1e3, 0, 'f', 0);

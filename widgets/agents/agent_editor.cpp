@@ -19,6 +19,7 @@
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/number_form.h"
+#include "widgets/forms/text.h"
 #include "widgets/forms/tool_row.h"
 #include "widgets/mdp/settings_command.h"
 #include "widgets/theme/icons.h"
@@ -27,10 +28,6 @@ namespace tetrabench {
 namespace {
 
 constexpr int kMargin = 12;
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 QString versionOf(const SmartAgentSettings& settings) {
   QString name = text(settings.versionName());

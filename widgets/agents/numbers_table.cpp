@@ -10,7 +10,7 @@ namespace {
 enum Column { kName, kEpisode, kTotal, kMean, kColumns };
 
 constexpr double kLargestWhole = 9e15;  // whole numbers are exact in a double up to here
-constexpr int kRowPadding = 10;         // logical pixels
+constexpr int kNumberRowPadding = 10;   // logical pixels
 
 }  // namespace
 
@@ -77,7 +77,7 @@ void NumbersTable::changeEvent(QEvent* event) {
 }
 
 void NumbersTable::updateHeights() {
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kNumberRowPadding);
   updateGeometry();
 }
 

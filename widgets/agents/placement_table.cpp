@@ -14,7 +14,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kBarWidth = 100, kRowPadding = 8, kMostFeatureWidth = 180, kBold = 10;  // logical pixels
+constexpr int kBarWidth = 100, kPlacementRowPadding = 8, kMostFeatureWidth = 180,
+              kBold = 10;  // logical pixels
 
 QString figure(double value) {
   const QLocale locale;
@@ -152,7 +153,7 @@ PlacementTable::PlacementTable(QWidget* parent) : QTableView(parent), model_(new
   setMouseTracking(true);
   setIconSize({kChipSize, kChipSize});
   verticalHeader()->hide();
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kRowPadding);
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kPlacementRowPadding);
   horizontalHeader()->setHighlightSections(false);
 }
 

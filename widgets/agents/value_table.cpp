@@ -15,10 +15,10 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kRowPadding = 8, kCellPadding = 4;  // logical pixels
-constexpr int kBorder = 1;                        // of the style sheet
-constexpr double kTextSize = 0.85;                // of the application's
-constexpr double kInFull = 100e3;                 // from here on numbers are rounded to three digits
+constexpr int kValueRowPadding = 8, kCellPadding = 4;  // logical pixels
+constexpr int kBorder = 1;                             // of the style sheet
+constexpr double kTextSize = 0.85;                     // of the application's
+constexpr double kInFull = 100e3;                      // from here on numbers are rounded to three digits
 
 /// Paints a number in little room, on the colour of its row.
 class NumberDelegate : public QStyledItemDelegate {
@@ -143,7 +143,7 @@ ValueTable::ValueTable(QWidget* parent) : QTableView(parent), model_(new ValueRo
   setStyleSheet(QStringLiteral("QHeaderView::section { padding: 3px 4px 3px 0; }"));
   verticalHeader()->hide();
   verticalHeader()->setMinimumSectionSize(0);
-  verticalHeader()->setDefaultSectionSize(QFontMetrics(small).height() + kRowPadding);
+  verticalHeader()->setDefaultSectionSize(QFontMetrics(small).height() + kValueRowPadding);
   horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setMinimumSectionSize(0);

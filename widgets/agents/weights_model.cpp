@@ -6,14 +6,11 @@
 #include <cmath>
 
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 /// Seven digits tell published weights apart and leave room for the names; the editor has them all.
 QString shown(double weight) {

@@ -1,8 +1,6 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/board/board_figure.h"
 
-#include <qcustomplot.h>
-
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_figure.h"
 
 namespace tetrabench {

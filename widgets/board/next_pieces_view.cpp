@@ -11,8 +11,8 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kComfortableCell = 16;  // logical pixels
-constexpr int kSmallestCell = 6;
+constexpr int kComfortablePieceCell = 16;  // logical pixels
+constexpr int kSmallestPieceCell = 6;
 constexpr int kTitleGap = 6;
 // A place holds the longest piece lying down, with some air around it.
 constexpr double kPlaceWidth = 5;  // cells
@@ -95,11 +95,11 @@ int NextPiecesView::titleHeight() const {
 }
 
 QSize NextPiecesView::sizeHint() const {
-  return sizeForCell(kComfortableCell);
+  return sizeForCell(kComfortablePieceCell);
 }
 
 QSize NextPiecesView::minimumSizeHint() const {
-  return sizeForCell(kSmallestCell);
+  return sizeForCell(kSmallestPieceCell);
 }
 
 QSize NextPiecesView::sizeForCell(int side) const {
@@ -120,7 +120,7 @@ void NextPiecesView::paintEvent(QPaintEvent* /*event*/) {
   const double scale = useDevicePixels(painter);
   const double across = width() * scale / (kPlaceWidth * (horizontal ? places() : 1));
   const double down = (height() - top) * scale / (kPlaceHeight * (horizontal ? 1 : places()));
-  const int comfortable = static_cast<int>(1.5 * kComfortableCell * scale);
+  const int comfortable = static_cast<int>(1.5 * kComfortablePieceCell * scale);
   const int side = std::clamp(static_cast<int>(std::min(across, down)), 1, comfortable);
   tiles_.prepare(side, lettersShown_ ? letters_ : QString());
 

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kIdRole = Qt::UserRole, kSearchRole = Qt::UserRole + 1;
+constexpr int kPickedIdRole = Qt::UserRole, kSearchRole = Qt::UserRole + 1;
 constexpr QSize kFirstSize(420, 480);
 
 }  // namespace
@@ -27,7 +27,7 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   setWindowTitle(tr("Add %1").arg(what));
   for (const NameEntry& entry : entries) {
     auto* item = new QStandardItem(entry.title);
-    item->setData(entry.id, kIdRole);
+    item->setData(entry.id, kPickedIdRole);
     item->setData(entry.title + ' ' + entry.id, kSearchRole);
     item->setEditable(false);
     if (entry.title != entry.id) item->setToolTip(entry.id);
@@ -84,7 +84,7 @@ QStringList NamePicker::chosen() const {
   auto rows = list_->selectionModel()->selectedRows();
   std::ranges::sort(rows, {}, &QModelIndex::row);
   QStringList ids;
-  for (const QModelIndex& row : rows) ids.append(row.data(kIdRole).toString());
+  for (const QModelIndex& row : rows) ids.append(row.data(kPickedIdRole).toString());
   return ids;
 }
 

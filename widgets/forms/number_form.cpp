@@ -11,16 +11,13 @@
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
 
 // Fields take numbers somewhat beyond what is allowed, so that these are explained and not cut off.
 constexpr double kBeyond = 10;
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 bool isSameField(const NumberField& a, const NumberField& b) {
   return a.place == b.place && a.label == b.label && a.group == b.group;

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kLargestEntry = 999;  // beyond what is allowed, so that it is explained and not cut off
+constexpr int kLargestSizeEntry = 999;  // beyond what is allowed, so that it is explained and not cut off
 
 /// Options that no field shows under the other rules must not stay behind unseen.
 void setRules(MdpSettings& settings, Rules rules) {
@@ -96,7 +96,7 @@ void MdpBoardSection::addRules() {
 
 void MdpBoardSection::addSize() {
   width_ = new QSpinBox(this);
-  width_->setRange(0, kLargestEntry);
+  width_->setRange(0, kLargestSizeEntry);
   width_->setSuffix(tr(" columns"));
   connect(width_, &QSpinBox::valueChanged, this, [this](int width) {
     Q_EMIT edited(tr("change of width"), QStringLiteral("/width"),
@@ -108,7 +108,7 @@ void MdpBoardSection::addSize() {
   addField(QStringLiteral("/height"), tr("Height"), height, height_);
 
   spawnRows_ = new QSpinBox(this);
-  spawnRows_->setRange(0, kLargestEntry);
+  spawnRows_->setRange(0, kLargestSizeEntry);
   spawnRows_->setToolTip(tr("Rows at the top that must be free after a move"));
   connect(spawnRows_, &QSpinBox::valueChanged, this, [this](int rows) {
     Q_EMIT edited(tr("change of spawn rows"), QStringLiteral("/spawnRows"),
@@ -122,7 +122,7 @@ QWidget* MdpBoardSection::makeHeight() {
   auto* column = new QVBoxLayout(both);
   column->setContentsMargins(0, 0, 0, 0);
   height_ = new QSpinBox(both);
-  height_->setRange(0, kLargestEntry);
+  height_->setRange(0, kLargestSizeEntry);
   height_->setSuffix(tr(" rows"));
   height_->setValue(20);
   unlimited_ = new QCheckBox(tr("No height limit"), both);

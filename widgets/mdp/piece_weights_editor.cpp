@@ -18,7 +18,8 @@ namespace {
 
 constexpr int kChip = 8;  // logical pixels, side of the coloured square beside a letter
 constexpr int kSliderSteps = 1000;
-constexpr double kLargestEntry = 1e10;  // beyond what is allowed, so that it is explained and not cut off
+constexpr double kLargestWeightEntry =
+    1e10;  // beyond what is allowed, so that it is explained and not cut off
 
 /// The weights as they count: a wrong one (below 0) does not.
 double counted(double weight) {
@@ -67,7 +68,7 @@ PieceWeightsEditor::Row PieceWeightsEditor::makeRow(int piece) {
   row.slider->setSingleStep(10);
   row.slider->setPageStep(100);
   row.slider->setMinimumWidth(60);
-  row.number->setRange(-kLargestEntry, kLargestEntry);
+  row.number->setRange(-kLargestWeightEntry, kLargestWeightEntry);
   row.number->setSingleStep(0.01);
   row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   row.number->setButtonSymbols(QAbstractSpinBox::NoButtons);

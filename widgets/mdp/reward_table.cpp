@@ -9,7 +9,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kLargestEntry = 1e12;  // beyond what is allowed, so that it is explained and not cut off
+constexpr double kLargestRewardEntry =
+    1e12;  // beyond what is allowed, so that it is explained and not cut off
 
 }  // namespace
 
@@ -26,7 +27,7 @@ RewardTable::RewardTable(QWidget* parent)
     values_[at] = new QLabel(this);
     values_[at]->setAccessibleName(tr("Reward for %1").arg(title->text()));
     inputs_[at] = new RealSpinBox(this);
-    inputs_[at]->setRange(-kLargestEntry, kLargestEntry);
+    inputs_[at]->setRange(-kLargestRewardEntry, kLargestRewardEntry);
     inputs_[at]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     inputs_[at]->setButtonSymbols(QAbstractSpinBox::NoButtons);
     inputs_[at]->setAccessibleName(values_[at]->accessibleName());

@@ -1,7 +1,4 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/heat_map.h"
-
-#include <qcustomplot.h>
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -15,6 +12,7 @@
 #include <cmath>
 
 #include "widgets/plots/csv.h"
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
@@ -28,7 +26,7 @@ constexpr std::array<QRgb, 10> kScale = {0xff00224e, 0xff123570, 0xff3b496c, 0xf
                                          0xff8a8678, 0xffa59c74, 0xffc3b369, 0xffe1cc55, 0xfffee838};
 
 constexpr int kLeastFieldHeight = 2, kMostFieldHeight = 16;  // logical pixels
-constexpr int kPreferredHeight = 320, kBarHeight = 8, kGap = 6;
+constexpr int kPreferredHeight = 320, kBarHeight = 8, kBarGap = 6;
 
 }  // namespace
 
@@ -87,7 +85,7 @@ void HeatMap::makePicture() {
 
 /// Below the fields: two lines for the chosen one in words, and the scale.
 int HeatMap::legendHeight() const {
-  return 2 * kGap + kBarHeight + 3 * fontMetrics().height();
+  return 2 * kBarGap + kBarHeight + 3 * fontMetrics().height();
 }
 
 QRectF HeatMap::fields() const {
@@ -171,18 +169,18 @@ void HeatMap::paintEvent(QPaintEvent*) {
 /// The chosen field in words, and below it the scale from the least to the largest value.
 void HeatMap::paintLegend(QPainter& painter, const ThemeColors& colors) const {
   const int line = fontMetrics().height();
-  const QRectF words(0, fields().bottom() + kGap, width(), 2 * line);
+  const QRectF words(0, fields().bottom() + kBarGap, width(), 2 * line);
   painter.setPen(chosen_ ? colors.text : colors.mutedText);
   const QString told = chosen_ ? sentenceOf(*chosen_) : tr("Click on a field, or use the arrow keys");
   painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, told);
   const QString least = empty_ ? QString() : valueText(least_, locale());
   const QString most = empty_ ? QString() : valueText(most_, locale());
-  const QRectF scale(0, words.bottom() + kGap, width(), line);
+  const QRectF scale(0, words.bottom() + kBarGap, width(), line);
   painter.setPen(colors.mutedText);
   painter.drawText(scale, Qt::AlignLeft | Qt::AlignVCenter, least);
   painter.drawText(scale, Qt::AlignRight | Qt::AlignVCenter, most);
-  const double left = fontMetrics().horizontalAdvance(least) + kGap;
-  const double right = width() - fontMetrics().horizontalAdvance(most) - kGap;
+  const double left = fontMetrics().horizontalAdvance(least) + kBarGap;
+  const double right = width() - fontMetrics().horizontalAdvance(most) - kBarGap;
   if (empty_ || right <= left) return;
   QLinearGradient gradient(left, 0, right, 0);
   for (std::size_t i = 0; i < kScale.size(); ++i)

@@ -1,10 +1,8 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/plot_axes.h"
-
-#include <qcustomplot.h>
 
 #include <cmath>
 
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {

@@ -9,7 +9,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr double kGap = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 /// A point in the coordinates in which lines are straight on the screen.
 struct Point {
@@ -54,7 +54,7 @@ PlotCurve clippedTo(const PlotCurve& curve, const PlotWindow& window) {
     if (!(point.x >= x.low - slackX && point.x <= x.high + slackX)) return;
     const bool inside = point.y >= y.low - slackY && point.y <= y.high + slackY;
     result.x.push_back(fromScale(point.x, window.xLogarithmic));
-    result.y.push_back(inside ? fromScale(point.y, window.yLogarithmic) : kGap);
+    result.y.push_back(inside ? fromScale(point.y, window.yLogarithmic) : kNoValue);
     if (!band) return;
     result.low.push_back(fromScale(std::clamp(point.low, y.low, y.high), window.yLogarithmic));
     result.high.push_back(fromScale(std::clamp(point.high, y.low, y.high), window.yLogarithmic));

@@ -1,7 +1,5 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/plot_figure.h"
-
-#include <qcustomplot.h>
+#include "widgets/plots/custom_plot.h"
 
 #include <QBuffer>
 #include <QPdfWriter>

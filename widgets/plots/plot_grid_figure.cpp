@@ -1,8 +1,6 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/plot_grid_figure.h"
 
-#include <qcustomplot.h>
-
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_grid_geometry.h"
 #include "widgets/plots/plot_legend.h"
@@ -13,8 +11,8 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kTextSize = 12;  // pixels of 1/96 inch
-constexpr int kMargin = 8;
+constexpr int kTitleSize = 12;  // pixels of 1/96 inch
+constexpr int kFigureMargin = 8;
 constexpr int kManyRows = 1000;
 
 }  // namespace
@@ -35,11 +33,11 @@ void paintAxisTitles(QPainter& painter, const PlotGridOptions& options, const QR
 QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOptions& options, QFont font,
                       FigureFormat format, const QSize& size, double scale) {
   const ThemeColors& colors = lightThemeColors();
-  font.setPixelSize(kTextSize);
-  const int title = QFontMetrics(font).height() + kMargin;
+  font.setPixelSize(kTitleSize);
+  const int title = QFontMetrics(font).height() + kFigureMargin;
   const QRect whole(QPoint(0, 0), size);
-  const PlotLegendLayout legend(legendOf(items), size.width() - 3 * kMargin, kManyRows, font);
-  const QRect graphs = whole.adjusted(title, legend.height() + 2 * kMargin, -kMargin, -title);
+  const PlotLegendLayout legend(legendOf(items), size.width() - 3 * kFigureMargin, kManyRows, font);
+  const QRect graphs = whole.adjusted(title, legend.height() + 2 * kFigureMargin, -kFigureMargin, -title);
   const PlotGridGeometry geometry = gridGeometry(static_cast<int>(items.size()), graphs.size(), {1, 1});
   PlotTile tile;
   tile.setColors(colors, font);
@@ -49,7 +47,7 @@ QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOpti
   return renderFigure(format, size, scale, [&](QCPPainter& painter) {
     painter.fillRect(whole, colors.surface);
     painter.save();
-    painter.translate(2 * kMargin, kMargin);
+    painter.translate(2 * kFigureMargin, kFigureMargin);
     legend.paint(painter, colors.text, colors.mutedText);
     painter.restore();
     for (std::size_t i = 0; i < items.size(); ++i) {

@@ -1,11 +1,9 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/plot_marks.h"
-
-#include <qcustomplot.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/plots/custom_plot.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -15,7 +13,7 @@ namespace {
 constexpr int kTick = 4;         // of a line with a text, above the axis rect
 constexpr int kLeftOfText = 3;   // between a line and its text
 constexpr int kRightOfText = 8;  // between a text and the next one
-constexpr double kTextSize = 0.9;
+constexpr double kMarkTextSize = 0.9;
 
 }  // namespace
 
@@ -80,9 +78,9 @@ void PlotMarks::setColors(const ThemeColors& colors, const QFont& font) {
   layer_->lineColor = colors.border;
   layer_->textColor = colors.mutedText;
   layer_->font = font;
-  if (font.pointSizeF() > 0) layer_->font.setPointSizeF(font.pointSizeF() * kTextSize);
+  if (font.pointSizeF() > 0) layer_->font.setPointSizeF(font.pointSizeF() * kMarkTextSize);
   if (font.pixelSize() > 0)
-    layer_->font.setPixelSize(static_cast<int>(std::lround(font.pixelSize() * kTextSize)));
+    layer_->font.setPixelSize(static_cast<int>(std::lround(font.pixelSize() * kMarkTextSize)));
   layer_->makeRoom();
 }
 

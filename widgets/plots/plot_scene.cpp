@@ -1,12 +1,10 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/plot_scene.h"
-
-#include <qcustomplot.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_axes.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/theme/theme.h"
@@ -15,7 +13,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr double kMargin = 0.06;           // of the visible height, above and below the data
+constexpr double kDataMargin = 0.06;       // of the visible height, above and below the data
 constexpr double kZeroIncluded = 0.5;      // data which begin below this share of their maximum start at zero
 constexpr double kLogDecadesLimit = 1e12;  // a band which touches zero must not flatten all curves
 constexpr int kBandAlpha = 40;
@@ -304,14 +302,14 @@ void PlotScene::fitY(const std::vector<PlotCurve>& curves) {
   PlotInterval y = found.value_or(PlotInterval{logarithmic ? 1.0 : 0.0, 10});
   if (logarithmic) {
     y.low = std::max(y.low, y.high / kLogDecadesLimit);
-    const double margin = std::max(std::pow(y.high / y.low, kMargin), 1.05);
+    const double margin = std::max(std::pow(y.high / y.low, kDataMargin), 1.05);
     setAxisRange(*plot_.yAxis, y.low / margin, y.high * margin);
     return;
   }
   const bool fromZero = zeroBelongs(y);
   if (fromZero) y.low = 0;
   const double length = y.high > y.low ? y.high - y.low : std::max(1.0, std::abs(y.high) * 0.1);
-  const double margin = kMargin * length;
+  const double margin = kDataMargin * length;
   setAxisRange(*plot_.yAxis, fromZero ? 0 : y.low - margin, y.high + margin);
 }
 

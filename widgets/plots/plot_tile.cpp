@@ -1,8 +1,6 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/plot_tile.h"
 
-#include <qcustomplot.h>
-
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_clip.h"
 #include "widgets/plots/plot_scene.h"
 #include "widgets/theme/theme.h"

@@ -1,11 +1,9 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/plot_view.h"
-
-#include <qcustomplot.h>
 
 #include <QKeyEvent>
 #include <algorithm>
 
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_clip.h"
 #include "widgets/plots/plot_cursor.h"
 #include "widgets/plots/plot_data.h"

@@ -1,6 +1,5 @@
 #include "app/windows/compare/compare_picture.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 #include <limits>
@@ -9,6 +8,7 @@
 #include "core/statistics/histogram.h"
 #include "core/statistics/smoothing.h"
 #include "widgets/experiments/short_names.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -18,10 +18,6 @@ using View = CompareChoices::View;
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 constexpr int kBins = 40;
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("ComparePicture", text);
-}
 
 PlotCurve curveFor(const ComparedItem& item) {
   PlotCurve curve;

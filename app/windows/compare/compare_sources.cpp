@@ -8,6 +8,7 @@
 #include "app/windows/results_file.h"
 #include "core/play/curve_document.h"
 #include "widgets/experiments/short_names.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -15,10 +16,6 @@ namespace {
 
 constexpr const char* kCheckedKey = "compare/checked";
 constexpr QChar kApart(0x1f);  // occurs in no name
-
-QString text(const std::string& name) {
-  return QString::fromStdString(name);
-}
 
 QString agentId(const ResultsDatabase::Experiment& experiment, std::size_t agent) {
   return QStringLiteral("agent") + kApart + text(experiment.plan.name) + kApart +

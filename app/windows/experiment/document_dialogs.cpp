@@ -1,6 +1,5 @@
 #include "app/windows/experiment/document_dialogs.h"
 
-#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QPushButton>
@@ -9,16 +8,13 @@
 #include "core/agents/agent_document.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/mdp/mdp_editor.h"
 
 namespace tetrabench {
 namespace {
 
 constexpr QSize kFirstSize(440, 620);
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("DocumentDialogs", text);
-}
 
 /// Shows an editor with OK and Cancel below it; true if OK was chosen and `check` does not throw.
 bool ask(QWidget* parent, const QString& title, QWidget* editor, const std::function<void()>& check) {

@@ -15,16 +15,13 @@
 #include "app/windows/experiment/document_dialogs.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
+#include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
 #include "widgets/mdp/settings_command.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
-
-QString text(const std::string& name) {
-  return QString::fromStdString(name);
-}
 
 /// A name that no item of the list has: "DT-20 (2)".
 template <typename Item, typename Name>

@@ -21,6 +21,7 @@
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
 #include "widgets/mdp/settings_command.h"
 
@@ -30,10 +31,6 @@ namespace {
 constexpr int kNameWidth = 150;
 constexpr auto kMostAmount = static_cast<std::uint64_t>(OptimizationPlan::kMaxAmount);
 constexpr auto kMostGames = static_cast<std::uint64_t>(OptimizationPlan::kMaxGames);
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 std::optional<std::uint64_t> toField(const std::optional<std::int64_t>& amount) {
   if (!amount) return {};

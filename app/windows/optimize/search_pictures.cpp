@@ -1,11 +1,11 @@
 #include "app/windows/optimize/search_pictures.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -15,10 +15,6 @@ constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostPoints = 500;
 constexpr double kFurthest = 1.5;  ///< a weight is drawn from the largest of the better half, at most
 constexpr int kMostFields = 40;    ///< of a map, each way
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("SearchPictures", text);
-}
 
 bool isSequential(const SearchTrace& trace) {
   const Method method = trace.plan().method;

@@ -1,20 +1,12 @@
 #include "app/windows/play/race.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <tuple>
 
 #include "app/windows/duration_text.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
-namespace {
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Race", text);
-}
-
-}  // namespace
-
 std::vector<RaceGoal> raceGoals() {
   std::vector<RaceGoal> goals{{tr("Survive"), {.game = true}}};
   for (const int lines : {20, 40, 100, 1000})

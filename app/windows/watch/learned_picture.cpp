@@ -1,19 +1,15 @@
 #include "app/windows/watch/learned_picture.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
 #include <numeric>
 
 #include "core/agents/number_setting.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("LearnedPicture", text);
-}
 
 /// The weights of a set, as they are called here, and in words.
 struct WeightName {

@@ -1,4 +1,3 @@
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 #include <limits>
@@ -7,13 +6,10 @@
 #include "core/agents/incremental/incremental_features.h"
 #include "core/agents/smart_agent/substate.h"
 #include "core/agents/smart_agent/substate_policy.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("LearnedPicture", text);
-}
 
 /// "{0, -1, 2}" or "a well at the left edge".
 QString nameOfSubstate(int number) {

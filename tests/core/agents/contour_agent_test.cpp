@@ -9,8 +9,10 @@
 #include "core/error.h"
 #include "core/play/run.h"
 #include "tests/support/qtest.h"
+#include "tests/support/smart_agents.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class ContourAgentTest : public QObject {
   Q_OBJECT
@@ -47,28 +49,11 @@ namespace {
 
 using Version = SmartAgentSettings::Version;
 
-const PieceSet& tetrominoes() {
-  return PieceSet::tetrominoes();
-}
-
 AgentSettings settings(Version version) {
   AgentSettings agent;
   agent.kind = AgentKind::SmartAgent;
   agent.smartAgent.version = version;
   return agent;
-}
-
-MoveResult earning(double reward) {
-  MoveResult result;
-  result.reward = reward;
-  return result;
-}
-
-Board fieldOf(const std::vector<int>& heights) {
-  Board field(static_cast<int>(heights.size()), 20);
-  for (int c = 0; c < field.width(); ++c)
-    for (int row = 0; row < heights[static_cast<std::size_t>(c)]; ++row) field.set(c, row, true);
-  return field;
 }
 
 std::vector<Placement> allOf(char letter, int width) {

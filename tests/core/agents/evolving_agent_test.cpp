@@ -8,8 +8,10 @@
 #include "core/play/play_games.h"
 #include "core/play/run.h"
 #include "tests/support/qtest.h"
+#include "tests/support/smart_agents.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class EvolvingAgentTest : public QObject {
   Q_OBJECT
@@ -43,13 +45,6 @@ class EvolvingAgentTest : public QObject {
 namespace {
 
 using Version = SmartAgentSettings::Version;
-
-MoveResult earning(double reward, bool over = false) {
-  MoveResult result;
-  result.reward = reward;
-  result.over = over;
-  return result;
-}
 
 /// A field with one column of this height.
 Board pileOf(const Mdp& mdp, int rows) {

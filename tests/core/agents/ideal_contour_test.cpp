@@ -3,8 +3,10 @@
 #include <functional>
 
 #include "tests/support/qtest.h"
+#include "tests/support/smart_agents.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class IdealContourTest : public QObject {
   Q_OBJECT
@@ -25,19 +27,8 @@ namespace {
 
 using Ints = std::vector<int>;
 
-const PieceSet& tetrominoes() {
-  return PieceSet::tetrominoes();
-}
-
 Ints idealOf(char letter, std::size_t orientation) {
   return idealContour(tetrominoes()[tetrominoes().find(letter)].orientations[orientation]);
-}
-
-Board fieldOf(const Ints& heights) {
-  Board field(static_cast<int>(heights.size()), 20);
-  for (int c = 0; c < field.width(); ++c)
-    for (int row = 0; row < heights[static_cast<std::size_t>(c)]; ++row) field.set(c, row, true);
-  return field;
 }
 
 /// Where a piece goes, as (orientation, column), out of every place in the field or `from` these alone.

@@ -7,8 +7,10 @@
 #include "core/play/play_games.h"
 #include "core/play/run.h"
 #include "tests/support/qtest.h"
+#include "tests/support/smart_agents.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class IncrementalAgentTest : public QObject {
   Q_OBJECT
@@ -47,13 +49,6 @@ struct Question {
   LossRule loss{};
   Situation situation() const { return {board, PieceSet::tetrominoes(), 1, {}, placements, loss}; }
 };
-
-MoveResult earning(double reward, bool over = false) {
-  MoveResult result;
-  result.reward = reward;
-  result.over = over;
-  return result;
-}
 
 AgentSettings learner() {
   return Library::instance().agent("incremental");

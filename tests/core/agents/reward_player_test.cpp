@@ -51,13 +51,13 @@ RewardFunction functionOf(std::vector<std::pair<const char*, double>> weights, d
 }
 
 /// A board, a piece on it and its placements.
-struct Position {
+struct PlainPosition {
   PlacementFinder finder;
   Board board;
   int piece;
   Routes routes;
 
-  Position(const Mdp& mdp, const Board& at, int which) : finder(mdp), board(at), piece(which) {
+  PlainPosition(const Mdp& mdp, const Board& at, int which) : finder(mdp), board(at), piece(which) {
     if (const Routes* found = finder.find(board, piece)) routes = *found;
   }
   RewardPlayer::Choice choice() const {
@@ -84,7 +84,7 @@ struct PlainSearch {
     double worth;
     std::optional<Board> board;  // none: lost
   };
-  std::vector<Move> moves(const Position& at) const {
+  std::vector<Move> moves(const PlainPosition& at) const {
     std::vector<Move> found;
     const LossRule loss = at.finder.lossRule(at.board, at.piece);
     for (std::size_t i = 0; i < at.routes.placements.size(); ++i) {
@@ -109,7 +109,7 @@ struct PlainSearch {
     const Board empty(model.width(), model.boardHeight());
     for (int piece = 0; piece < 7; ++piece) {
       const double chance = model.settings().weights[static_cast<std::size_t>(piece)];
-      const Position next(model, board, piece);
+      const PlainPosition next(model, board, piece);
       double best = restart(board) + (board == empty ? 0 : expectedReply(empty));
       if (!next.routes.placements.empty()) {
         best = -1e300;
@@ -121,7 +121,7 @@ struct PlainSearch {
     return sum / chances;
   }
 
-  std::vector<double> worths(const Position& at, bool ahead) const {
+  std::vector<double> worths(const PlainPosition& at, bool ahead) const {
     std::vector<double> all;
     for (const Move& move : moves(at))
       all.push_back(
@@ -132,7 +132,7 @@ struct PlainSearch {
 
   /// What is wrong with a choice that looks ahead from the three best placements alone; of those that are
   /// equally good without looking ahead any may be among the three.
-  std::string againstThreeFirstMoves(const Position& at, std::size_t chosen) const {
+  std::string againstThreeFirstMoves(const PlainPosition& at, std::size_t chosen) const {
     const auto without = worths(at, false), with = worths(at, true);
     for (std::size_t i = 0; i < with.size(); ++i) {
       const auto better = std::ranges::count_if(without, [&](double w) { return w > without[i] + 1e-9; });
@@ -149,7 +149,7 @@ struct PlainSearch {
 void RewardPlayerTest::itTakesTheRewardRatherThanTheBetterBoard() {
   // O fits at the left and earns nothing, or fills two rows at the right and leaves a bump where it was.
   const Mdp mdp = mdpOf(Rules::Placement, 6, 20);
-  const Position at(mdp, boardFromText("...... ...... ...... ...... ..XX.. XXXX.. XXXX.."), 1);
+  const PlainPosition at(mdp, boardFromText("...... ...... ...... ...... ..XX.. XXXX.. XXXX.."), 1);
   RewardPlayer greedy(mdp, functionOf({{"pileHeight", -1}}, 1, 0));
   QCOMPARE(int{at.routes.placements[greedy.best(at.choice())].column}, 4);
   RewardPlayer careless(mdp, functionOf({{"landingHeight", 1}}, 0, 0));
@@ -159,7 +159,7 @@ void RewardPlayerTest::itTakesTheRewardRatherThanTheBetterBoard() {
 void RewardPlayerTest::aStepHasItsPrice() {
   // An O on an empty board: it appears in the middle, and is as good everywhere.
   const Mdp mdp = mdpOf(Rules::Competition, 10, 20);
-  const Position at(mdp, Board(10, 20), 1);
+  const PlainPosition at(mdp, Board(10, 20), 1);
   RewardPlayer free(mdp, functionOf({{"holes", -1}}, 1, 0)),
       paying(mdp, functionOf({{"holes", -1}}, 1, 0.01));
   QCOMPARE(free.best(at.choice()), std::size_t{0});
@@ -170,14 +170,14 @@ void RewardPlayerTest::lookingAheadItLeavesTheRowsForTheBar() {
   // The next piece is always a bar. Now J could fill one row at the right edge (1), or wait elsewhere while
   // the bar takes four (10).
   const Mdp mdp = mdpOf(Rules::Placement, 8, 20, "1000000");
-  const Position at(mdp,
-                    boardFromText("........ ........ ........ ........ ........ ........ "
-                                  "XXXXXXX. XXXXXXX. XXXXXXX. XXXXXXX."),
-                    0);
+  const PlainPosition at(mdp,
+                         boardFromText("........ ........ ........ ........ ........ ........ "
+                                       "XXXXXXX. XXXXXXX. XXXXXXX. XXXXXXX."),
+                         0);
   RewardPlayer player(mdp, functionOf({{"pileHeight", -0.01}}, 1, 0));
   const Placement now = at.routes.placements[player.best(at.choice())];
   QCOMPARE(int{now.column}, 7);  // the bar itself stands at once
-  const Position withJ(mdp, at.board, 5);
+  const PlainPosition withJ(mdp, at.board, 5);
   const Placement ahead = withJ.routes.placements[player.bestLookingAhead(withJ.choice())];
   const Orientation& piece = mdp.pieces()[5].orientations[ahead.orientation];
   QVERIFY(ahead.column + piece.width <= 7);
@@ -188,7 +188,7 @@ void RewardPlayerTest::itStartsOverWhereAnEmptyBoardIsWorthMore() {
   const Mdp mdp = mdpOf(Rules::Placement, 6, 16);
   std::string rows = "...... ...... ";
   for (int row = 0; row < 14; ++row) rows += "X.X.X. ";
-  const Position at(mdp, boardFromText(rows), 2);
+  const PlainPosition at(mdp, boardFromText(rows), 2);
   const auto loses = [&](std::size_t i) {
     const Placement placement = at.routes.placements[i];
     const Orientation& piece = mdp.pieces()[2].orientations[placement.orientation];
@@ -206,7 +206,7 @@ void RewardPlayerTest::aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile() {
   const Mdp mdp = mdpOf(Rules::Placement, 10, 16);
   Board board(10, 16);
   for (int row = 0; row < 15; ++row) board.set(0, row, true);
-  const Position at(mdp, board, 1);
+  const PlainPosition at(mdp, board, 1);
   RewardPlayer player(mdp, functionOf({{"landingHeight", 0.001}}, -5, 0, 1000));
   QVERIFY(at.routes.placements[player.best(at.choice())].column > 0);
 }
@@ -224,7 +224,7 @@ void RewardPlayerTest::aKnownPieceIsLookedAheadBy() {
     for (int row = 0; row < 6; ++row)
       for (int column = 0; column < 7; ++column) board.set(column, row, below(random, 10) < 6);
     if (board.fullRows() != 0) continue;
-    const Position at(any, board, below(random, 7));
+    const PlainPosition at(any, board, below(random, 7));
     auto choice = at.choice();
     unlikeExpected += expects.bestLookingAhead(choice) != sees.bestLookingAhead(choice);
     const std::size_t expected = sees.bestLookingAhead(choice);
@@ -258,7 +258,7 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
     const PlainSearch plain{mdp, function};
     Game game(mdp, random(), 0);
     for (int piece = 0; piece < 30; ++piece) {
-      const Position at(mdp, game.board(), game.piece());
+      const PlainPosition at(mdp, game.board(), game.piece());
       for (const bool ahead : {false, true}) {
         const std::vector<double> worths = plain.worths(at, ahead);
         const std::size_t chosen = ahead ? player.bestLookingAhead(at.choice()) : player.best(at.choice());

@@ -21,12 +21,12 @@ class SetEvolutionTest : public QObject {
 
 namespace {
 
-const ParameterSet kInitial{2, 1, 10, 40, 1};
+const ParameterSet kInitialSet{2, 1, 10, 40, 1};
 
 SmartAgentSettings settings(SmartAgentSettings::Version version) {
   SmartAgentSettings settings;
   settings.version = version;
-  settings.initialSet = kInitial;
+  settings.initialSet = kInitialSet;
   return settings;
 }
 
@@ -47,25 +47,25 @@ constexpr std::uint32_t kMost = 0xffffffff;
 using Version = SmartAgentSettings::Version;
 
 void SetEvolutionTest::itBeginsWithTheInitialSetAndThenAMutation() {
-  SetEvolution evolution(settings(Version::V16), kInitial);
-  QCOMPARE(evolution.best(), kInitial);
-  evolution.add(kInitial, 5, 20);
+  SetEvolution evolution(settings(Version::V16), kInitialSet);
+  QCOMPARE(evolution.best(), kInitialSet);
+  evolution.add(kInitialSet, 5, 20);
   // Even the largest number is below 1. Then weight floor(5 / 2) = 2 of the five, and 0, so it is multiplied.
   QCOMPARE(evolution.next(scripted({kMost, kHalf, 0})), (ParameterSet{2, 1, 50, 40, 1}));
   QCOMPARE(evolution.temperature(), 0.99);
 }
 
 void SetEvolutionTest::aDrawBelowTheTemperatureExploresAndCools() {
-  SetEvolution evolution(settings(Version::V16), kInitial, {{kInitial, 5, 20}}, 0.5);
-  QCOMPARE(evolution.next(scripted({kHalf})), kInitial);  // 0.5 is not below 0.5
+  SetEvolution evolution(settings(Version::V16), kInitialSet, {{kInitialSet, 5, 20}}, 0.5);
+  QCOMPARE(evolution.next(scripted({kHalf})), kInitialSet);  // 0.5 is not below 0.5
   QCOMPARE(evolution.temperature(), 0.5);
-  QVERIFY(evolution.next(scripted({kHalf - 1, 0, 0})) != kInitial);
+  QVERIFY(evolution.next(scripted({kHalf - 1, 0, 0})) != kInitialSet);
   QCOMPARE(evolution.temperature(), 0.495);
 }
 
 void SetEvolutionTest::adaptiveCoolsAfterASetThatIsWorthTheMeanOrMore() {
-  SetEvolution evolution(settings(Version::Adaptive), kInitial);
-  evolution.add(kInitial, 20, 20);  // the only set is worth the mean
+  SetEvolution evolution(settings(Version::Adaptive), kInitialSet);
+  evolution.add(kInitialSet, 20, 20);  // the only set is worth the mean
   const ParameterSet second = evolution.next(scripted({kMost, 0, 0}));
   QCOMPARE(evolution.temperature(), 0.99);
   evolution.add(second, 30, 20);                        // 1.5, the mean is 1.25
@@ -74,7 +74,7 @@ void SetEvolutionTest::adaptiveCoolsAfterASetThatIsWorthTheMeanOrMore() {
 }
 
 void SetEvolutionTest::adaptiveIsHeatedAfterAPoorSetUpToOne() {
-  SetEvolution evolution(settings(Version::Adaptive), kInitial, {{kInitial, 20, 20}}, 0.99);
+  SetEvolution evolution(settings(Version::Adaptive), kInitialSet, {{kInitialSet, 20, 20}}, 0.99);
   const ParameterSet poor{1, 1, 1, 1, 1}, poorer{1, 1, 1, 1, 2};
   evolution.add(poor, 10, 20);  // 0.5, the mean is 0.75
   evolution.next(scripted({kMost}));
@@ -88,16 +88,16 @@ void SetEvolutionTest::adaptiveIsHeatedAfterAPoorSetUpToOne() {
 }
 
 void SetEvolutionTest::adaptiveJudgesASetByAllOfItsTrials() {
-  SetEvolution evolution(settings(Version::Adaptive), kInitial,
-                         {{kInitial, 90, 30}, {{1, 1, 1, 1, 1}, 20, 20}}, 0.5);
-  evolution.add(kInitial, 10, 20);  // 0.5 a piece now, but 100 in 50 pieces; the mean is 120 in 70
+  SetEvolution evolution(settings(Version::Adaptive), kInitialSet,
+                         {{kInitialSet, 90, 30}, {{1, 1, 1, 1, 1}, 20, 20}}, 0.5);
+  evolution.add(kInitialSet, 10, 20);  // 0.5 a piece now, but 100 in 50 pieces; the mean is 120 in 70
   evolution.next(scripted({kMost}));
   QCOMPARE(evolution.temperature(), 0.495);
 }
 
 void SetEvolutionTest::setsLearnedBeforeAreGoneOnWith() {
   const ParameterSet better{3, 1, 4, 1, 5};
-  SetEvolution evolution(settings(Version::V15), kInitial, {{kInitial, 5, 20}, {better, 6, 20}}, 0.25);
+  SetEvolution evolution(settings(Version::V15), kInitialSet, {{kInitialSet, 5, 20}, {better, 6, 20}}, 0.25);
   QCOMPARE(evolution.best(), better);
   QCOMPARE(evolution.temperature(), 0.25);
   QCOMPARE(evolution.policy().entries().size(), std::size_t{2});
@@ -109,10 +109,10 @@ void SetEvolutionTest::aShareOfATrialCountsForSimilarSets() {
   // The two differ by a ratio of 2, of 5 at most: they are similar by 0.75, and share 0.375 of 20 pieces.
   const ParameterSet other{2, 1, 10, 20, 1};
   for (const bool shares : {true, false}) {
-    SetEvolution evolution(shares ? sharing : settings(Version::V16), kInitial, {{other, 10, 20}});
-    evolution.add(kInitial, 40, 20);
+    SetEvolution evolution(shares ? sharing : settings(Version::V16), kInitialSet, {{other, 10, 20}});
+    evolution.add(kInitialSet, 40, 20);
     const auto& entries = evolution.policy().entries();
-    QCOMPARE(entries[0].set, kInitial);
+    QCOMPARE(entries[0].set, kInitialSet);
     QCOMPARE(entries[0].reward, 40.0);
     QCOMPARE(entries[1].reward, shares ? 10.0 + 7 * 2 : 10.0);
     QCOMPARE(entries[1].pieces, std::int64_t{shares ? 27 : 20});

@@ -1,8 +1,10 @@
 #include "core/agents/smart_agent/substate_policy.h"
 
 #include "tests/support/qtest.h"
+#include "tests/support/smart_agents.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class SubstatePolicyTest : public QObject {
   Q_OBJECT
@@ -24,10 +26,6 @@ const PieceConfigurations& configurations() {
 
 constexpr int kConfigurations = 48;
 constexpr int kI = 0, kS = 3;
-
-int numberOf(const std::vector<int>& differences) {
-  return substateNumber(differences);
-}
 
 }  // namespace
 

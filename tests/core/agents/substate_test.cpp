@@ -4,6 +4,7 @@
 
 #include "tests/support/placement_twin.h"
 #include "tests/support/qtest.h"
+#include "tests/support/smart_agents.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
@@ -30,10 +31,6 @@ Contour contourOf(const std::vector<int>& heights) {
   for (int c = 0; c < field.width(); ++c)
     for (int row = 0; row < heights[static_cast<std::size_t>(c)]; ++row) field.set(c, row, true);
   return Contour(field);
-}
-
-int numberOf(const std::vector<int>& differences) {
-  return substateNumber(differences);
 }
 
 }  // namespace

@@ -29,9 +29,9 @@ class PlacementKernelTest : public QObject {
 namespace {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int kShare = 20;
+constexpr int kPlacementShare = 20;
 #else
-constexpr int kShare = 1;
+constexpr int kPlacementShare = 1;
 #endif
 
 /// What a placement leads to, as it is told to features.
@@ -152,7 +152,7 @@ void PlacementKernelTest::eachFeatureAloneRatesAsItsUnits() {
   use(instructions);
   std::mt19937_64 random(1);
   for (const Feature* feature : featuresWithKernel()) {
-    for (int round = 0; round < 400 / kShare + 1; ++round) {
+    for (int round = 0; round < 400 / kPlacementShare + 1; ++round) {
       const auto [width, height] = randomSize(random);
       const PieceSet& set = randomSet(random);
       std::vector<double> ones(static_cast<std::size_t>(feature->size(width)), round % 2 ? 1.0 : -1.0);
@@ -180,7 +180,7 @@ void PlacementKernelTest::functionsOfManyFeaturesRateAsTheirValues() {
   QFETCH(QString, instructions);
   use(instructions);
   std::mt19937_64 random(2);
-  for (int round = 0; round < 8000 / kShare; ++round) {
+  for (int round = 0; round < 8000 / kPlacementShare; ++round) {
     const auto [width, height] = randomSize(random);
     const PieceSet& set = randomSet(random);
     const AgentSettings agent = randomAgent(random, width, TETRABENCH_TEST_DATA);
@@ -202,7 +202,7 @@ void PlacementKernelTest::ratingsAreThoseOfMovesOnAGrid() {
   QFETCH(QString, instructions);
   use(instructions);
   std::mt19937_64 random(3);
-  for (int round = 0; round < 1500 / kShare; ++round) {
+  for (int round = 0; round < 1500 / kPlacementShare; ++round) {
     const auto [width, height] = randomSize(random);
     const PieceSet& set = randomSet(random);
     const AgentSettings agent = randomAgent(random, width, TETRABENCH_TEST_DATA);

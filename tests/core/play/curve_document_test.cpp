@@ -6,6 +6,7 @@
 #include "core/agents/library.h"
 #include "core/play/run.h"
 #include "core/storage/json_reader.h"
+#include "tests/support/document_rows.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -31,10 +32,6 @@ SavedCurve smallCurve() {
           .x = "pieces",
           .points = {{0, 0}, {1, -0.5}, {1e15, 1.0 / 3}},
           .episodes = {{1, 1, 5, 5, 5}, {2, INT64_MAX, 1e300, -1e300, 0.1}}};
-}
-
-void add(const char* name, const char* place, const char* value, const std::string& refusal) {
-  QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
 }
 
 }  // namespace

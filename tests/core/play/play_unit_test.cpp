@@ -1,5 +1,7 @@
 #include "core/play/play_unit.h"
 
+#include "core/experiments/experiment_plan.h"
+
 #include <QThread>
 #include <numeric>
 

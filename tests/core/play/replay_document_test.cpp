@@ -5,6 +5,7 @@
 
 #include "core/agents/library.h"
 #include "core/tetris/mdp_document.h"
+#include "tests/support/document_rows.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -52,10 +53,6 @@ Replay replayByHand() {
   replay.games.push_back({.number = 4, .byHand = least});
   replay.games.push_back({.number = UINT64_MAX, .byHand = most});
   return replay;
-}
-
-void add(const char* name, const char* place, const char* value, const std::string& refusal) {
-  QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
 }
 
 }  // namespace

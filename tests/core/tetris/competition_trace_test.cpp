@@ -22,7 +22,7 @@ class CompetitionTraceTest : public QObject {
 
 namespace {
 
-using Json = nlohmann::json;
+using TraceJson = nlohmann::json;
 
 Mdp competitionMdp(int width, int height, double exponent) {
   MdpSettings settings;
@@ -45,10 +45,10 @@ std::vector<std::uint64_t> rowsOf(const Board& board) {
 }
 
 /// The pieces of an episode, the first and one at each spawn.
-std::vector<int> piecesOf(const Json& episode) {
+std::vector<int> piecesOf(const TraceJson& episode) {
   std::vector<int> ids = {episode["start"]["piece"]};
   bool locked = false;
-  for (const Json& step : episode["steps"]) {
+  for (const TraceJson& step : episode["steps"]) {
     if (locked) ids.push_back(step[1]);
     locked = step[5] == 0;
   }
@@ -72,19 +72,19 @@ std::vector<double> stateOf(const CompetitionEnvironment& environment,
 
 void CompetitionTraceTest::theReleasedEnvironmentsTraceIsReproducedStepByStep() {
   std::ifstream file(TETRABENCH_TEST_DATA "/competition-trace-00.json");
-  const Json trace = Json::parse(file);
+  const TraceJson trace = TraceJson::parse(file);
   const Mdp mdp = competitionMdp(10, 25, 1.826788);
   int steps = 0, locks = 0, ends = 0;
-  for (const Json& episode : trace["episodes"]) {
+  for (const TraceJson& episode : trace["episodes"]) {
     const std::vector<int> ids = piecesOf(episode);
     std::size_t next = 0;
     CompetitionEnvironment environment(mdp,
                                        [&](const Board&) { return pieceOfCompetitionId(ids.at(next++)); });
-    const Json& start = episode["start"];
+    const TraceJson& start = episode["start"];
     QCOMPARE(stateOf(environment, {}),
              (std::vector<double>{start["piece"], start["rot"], start["x"], start["y"], 1, 0, 0}));
     QCOMPARE(rowsOf(environment.board()), start["rows"].get<std::vector<std::uint64_t>>());
-    for (const Json& expected : episode["steps"]) {
+    for (const TraceJson& expected : episode["steps"]) {
       const auto step = environment.step(static_cast<Action>(expected[0].get<int>()));
       QCOMPARE(stateOf(environment, step), std::vector<double>(expected.begin() + 1, expected.begin() + 8));
       QCOMPARE(step.locked, !expected[8].is_null());

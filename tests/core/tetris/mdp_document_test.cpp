@@ -5,14 +5,12 @@
 #include <functional>
 
 #include "core/agents/library.h"
+#include "tests/support/mdp_change.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
-
-using Change = std::function<void(MdpSettings&)>;
-Q_DECLARE_METATYPE(Change)
 
 class MdpDocumentTest : public QObject {
   Q_OBJECT

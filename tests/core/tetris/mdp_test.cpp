@@ -5,9 +5,11 @@
 #include <limits>
 
 #include "core/error.h"
+#include "tests/support/mdp_change.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class MdpTest : public QObject {
   Q_OBJECT
@@ -24,9 +26,6 @@ class MdpTest : public QObject {
   void prefillIsReadTopRowFirst();
   void aBoardWithoutHeightLimitHoldsSixtyRows();
 };
-
-using Change = std::function<void(MdpSettings&)>;
-Q_DECLARE_METATYPE(Change)
 
 namespace {
 

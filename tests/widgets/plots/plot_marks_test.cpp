@@ -1,9 +1,8 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
-#include <qcustomplot.h>
 
 #include <QXmlStreamReader>
 
 #include "tests/support/test_main.h"
+#include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
 

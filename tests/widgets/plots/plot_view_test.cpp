@@ -1,13 +1,11 @@
-#undef QT_NO_KEYWORDS  // QCustomPlot writes signals and slots as keywords
 #include "widgets/plots/plot_view.h"
-
-#include <qcustomplot.h>
 
 #include <QSignalSpy>
 #include <cmath>
 
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "widgets/plots/custom_plot.h"
 
 using namespace tetrabench;
 
