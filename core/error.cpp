@@ -2,28 +2,86 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace tetrabench {
 namespace {
 
-std::string sentence(const std::string& document, const std::string& place, const std::string& found,
-                     const std::string& allowed) {
-  std::string where = document;
-  if (!place.empty()) where += (where.empty() ? "" : ": ") + place;
-  return fmt::format("{}{}found {}; allowed: {}", where, where.empty() ? "" : ": ", found, allowed);
+std::string subject(const std::string& place) {
+  return place.empty() ? "the document" : placeInWords(place);
+}
+
+bool isIndex(std::string_view key) {
+  return !key.empty() && std::ranges::all_of(key, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::string unescaped(std::string_view key) {
+  std::string text;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    const bool escape = key[i] == '~' && i + 1 < key.size();
+    text += !escape ? key[i] : key[++i] == '1' ? '/' : '~';
+  }
+  return text;
 }
 
 }  // namespace
 
-InvalidDocument::InvalidDocument(std::string place, std::string found, std::string allowed,
+std::string wrongValue(std::string_view what, std::string_view found, std::string_view required) {
+  return fmt::format("{} is {}; it must be {}.", what, found, required);
+}
+
+std::string placeInWords(std::string_view place) {
+  if (!place.starts_with('/')) return std::string(place);
+  std::string words;
+  while (!place.empty()) {
+    place.remove_prefix(1);
+    const std::string_view key = place.substr(0, place.find('/'));
+    place.remove_prefix(key.size());
+    words += isIndex(key) ? fmt::format("[{}]", key) : (words.empty() ? "" : ".") + unescaped(key);
+  }
+  return words;
+}
+
+InvalidDocument::InvalidDocument(std::string place, std::string found, std::string required,
                                  std::string document)
-    : Error(sentence(document, place, found, allowed)),
+    : InvalidDocument(Form::Is, std::move(place), std::move(found), std::move(required), {},
+                      std::move(document)) {}
+
+InvalidDocument::InvalidDocument(Form form, std::string place, std::string found, std::string required,
+                                 std::string sentence, std::string document)
+    : Error([&] {
+        if (form == Form::Is) sentence = wrongValue(subject(place), found, required);
+        if (form == Form::Has)
+          sentence = fmt::format("{} has {}; it must have {}.", subject(place), found, required);
+        return document.empty() ? sentence : fmt::format("{}: {}", document, sentence);
+      }()),
+      form_(form),
       place_(std::move(place)),
       found_(std::move(found)),
-      allowed_(std::move(allowed)),
+      required_(std::move(required)),
+      sentence_(std::move(sentence)),
       document_(std::move(document)) {}
 
+InvalidDocument InvalidDocument::wrongCount(std::string place, std::string found, std::string required) {
+  return {Form::Has, std::move(place), std::move(found), std::move(required), {}, {}};
+}
+
+InvalidDocument InvalidDocument::about(std::string place, const std::string& predicate) {
+  std::string sentence = fmt::format("{} {}.", subject(place), predicate);
+  return {Form::About, std::move(place), {}, predicate, std::move(sentence), {}};
+}
+
+InvalidDocument InvalidDocument::plain(std::string place, std::string sentence) {
+  return {Form::Plain, std::move(place), {}, {}, std::move(sentence), {}};
+}
+
 InvalidDocument InvalidDocument::in(const std::string& document) const {
-  return {place_, found_, allowed_, document};
+  return {form_, place_, found_, required_, sentence_, document};
+}
+
+InvalidDocument InvalidDocument::below(const std::string& place) const {
+  if (form_ == Form::About) return about(place + place_, required_);
+  return {form_, place + place_, found_, required_, sentence_, document_};
 }
 
 }  // namespace tetrabench

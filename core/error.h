@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace tetrabench {
 
@@ -29,22 +30,48 @@ class AgentFailure : public Error {
   using Error::Error;
 };
 
-/// A value inside a document does not fit. The place is a JSON pointer such as `/pieces/weights/I`, which is
-/// empty for the document as a whole; the sentence reads "file: /place: found ...; allowed: ...".
+/// "width is 3; it must be a whole number between 4 and 32.": all sentences about a value that does not fit
+/// have this form.
+std::string wrongValue(std::string_view what, std::string_view found, std::string_view required);
+
+/// A JSON pointer (RFC 6901) in the keys of the document: `/agents/0/weights` is `agents[0].weights`. Other
+/// places, such as "line 3", stay as they are.
+std::string placeInWords(std::string_view place);
+
+/// A value inside a document does not fit. The place is a JSON pointer such as `/pieces/weights/I`, empty for
+/// the document as a whole.
 class InvalidDocument : public Error {
  public:
-  InvalidDocument(std::string place, std::string found, std::string allowed, std::string document = {});
+  /// "mine.mdp.json: width is 3; it must be a whole number between 4 and 32."
+  InvalidDocument(std::string place, std::string found, std::string required, std::string document = {});
+
+  /// "weights.columnHeight has 10 values; it must have 12."
+  static InvalidDocument wrongCount(std::string place, std::string found, std::string required);
+  /// A predicate for the place: "seed" + "is missing" is "seed is missing."
+  static InvalidDocument about(std::string place, const std::string& predicate);
+  /// A whole sentence, which does not name the place.
+  static InvalidDocument plain(std::string place, std::string sentence);
 
   const std::string& place() const { return place_; }
+  /// The value in words, and what it must be; empty where the finding is a sentence of its own.
   const std::string& found() const { return found_; }
-  const std::string& allowed() const { return allowed_; }
+  const std::string& required() const { return required_; }
   const std::string& document() const { return document_; }
+  /// What is wrong, without the document's name.
+  const std::string& sentence() const { return sentence_; }
 
-  /// The same finding, told of a named document.
+  /// The same finding in a named document.
   InvalidDocument in(const std::string& document) const;
+  /// The same finding in a document that is the value at `place` of another one.
+  InvalidDocument below(const std::string& place) const;
 
  private:
-  std::string place_, found_, allowed_, document_;
+  enum class Form { Is, Has, About, Plain };
+  InvalidDocument(Form form, std::string place, std::string found, std::string required, std::string sentence,
+                  std::string document);
+
+  Form form_;
+  std::string place_, found_, required_, sentence_, document_;
 };
 
 }  // namespace tetrabench

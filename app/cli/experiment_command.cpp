@@ -30,10 +30,9 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
   if (options.resume || !fs::exists(options.database, error)) return;
   ResultsDatabase database(options.database);
   if (const auto found = database.experiment(plan.name); found && found->done + found->failed > 0)
-    throw InvalidArgument(
-        fmt::format("--out: found {} finished units of \"{}\" in {}; allowed: --resume to go on "
-                    "with them, or another file",
-                    found->done + found->failed, plan.name, options.database));
+    throw InvalidArgument(fmt::format(
+        "--out: {} already has {} finished runs of \"{}\"; use --resume to continue, or name another file.",
+        options.database, found->done + found->failed, plan.name));
 }
 
 std::string progressText(const ExperimentProgress& p) {

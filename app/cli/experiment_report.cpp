@@ -130,7 +130,7 @@ std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::s
     if (plan.agents[i].agent.name == wanted) return i;
     names += (i > 0 ? ", " : "") + plan.agents[i].agent.name;
   }
-  throw InvalidArgument(fmt::format("--against: found \"{}\"; allowed: {}", name, names));
+  throw InvalidArgument(fmt::format("--against is \"{}\"; it must be {}.", name, names));
 }
 
 ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name) {
@@ -145,7 +145,7 @@ ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const st
   }
   if (experiments.empty())
     throw InvalidArgument(fmt::format("{}: there is no experiment in it", database.path().string()));
-  throw InvalidArgument(fmt::format("--experiment: found {}; allowed: {}",
+  throw InvalidArgument(fmt::format("--experiment is {}; it must be {}.",
                                     name.empty() ? "nothing" : fmt::format("\"{}\"", name), names));
 }
 

@@ -37,8 +37,7 @@ std::string readBoardText(const std::string& file) {
   std::string text(kMaxBoardBytes + 1, '\0');
   std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(std::cin.gcount()));
-  if (text.size() > kMaxBoardBytes)
-    throw InvalidArgument("-: found more than 1048576 bytes; allowed: a board");
+  if (text.size() > kMaxBoardBytes) throw InvalidArgument("-: more than 1048576 bytes are no board.");
   return text;
 }
 
@@ -57,13 +56,14 @@ Position place(const Board& board, const std::string& line) {
   const int piece = letter.size() == 1 ? pieces.find(letter[0]) : -1;
   if (words.fail() || words >> rest || piece < 0 || orientation < 0 ||
       orientation >= static_cast<int>(pieces[piece].orientations.size()))
-    throw InvalidArgument(fmt::format(
-        "found \"placement:{}\"; allowed: a letter of IOTSZJL, one of its orientations from 0, a column",
-        line));
+    throw InvalidArgument(
+        fmt::format("\"placement:{}\" is not a placement; give a letter of IOTSZJL, an orientation "
+                    "from 0, and a column.",
+                    line));
   const Orientation& shape = pieces[piece].orientations[static_cast<std::size_t>(orientation)];
   if (column < 0 || column + shape.width > board.width())
-    throw InvalidArgument(fmt::format("found column {} for a piece {} wide; allowed: 0 to {}", column,
-                                      shape.width, board.width() - shape.width));
+    throw InvalidArgument(fmt::format("column is {}; for a piece {} wide it must be between 0 and {}.",
+                                      column, shape.width, board.width() - shape.width));
   const Afterstate afterstate = afterstateOf(board, shape, column);
   return {afterstate.board, afterstate.landing};
 }

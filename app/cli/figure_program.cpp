@@ -36,8 +36,7 @@ void drawFigures(const std::string& database, const std::string& experiment, con
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path() / "tetrabench";
   if (error || !fs::is_regular_file(program, error))
-    throw Error(
-        "--figures: found no program tetrabench beside this one; allowed: an installation with windows");
+    throw Error("--figures: the program tetrabench, which draws the figures, is not installed.");
   std::vector<std::string> words{program.string(), "--figures",    folder,    "--results",
                                  database,         "--experiment", experiment};
   if (!against.empty()) words.insert(words.end(), {"--against", against});

@@ -10,7 +10,7 @@ namespace tetrabench::cli {
 CLI::Validator fileToWrite() {
   return CLI::Validator(
       [](const std::string& path) {
-        return path.empty() ? std::string("found \"\"; allowed: the path of a file") : std::string();
+        return path.empty() ? std::string("the file name is empty.") : std::string();
       },
       "");
 }
@@ -20,13 +20,12 @@ void checkFileToWrite(const char* option, const std::string& file, const std::st
   std::error_code error;
   const fs::path folder = fs::absolute(file).parent_path();
   if (!fs::is_directory(folder, error))
-    throw InvalidArgument(
-        fmt::format("{}: found {}, whose folder is not there; allowed: a new file", option, file));
+    throw InvalidArgument(fmt::format("{}: the folder of {} does not exist.", option, file));
   if (fs::exists(file, error) && !fs::is_regular_file(file, error))
-    throw InvalidArgument(fmt::format("{}: found {}, which is no file; allowed: a new file", option, file));
+    throw InvalidArgument(fmt::format("{}: {} is not a file.", option, file));
   if (fs::exists(file, error) && !file.ends_with(ending))
-    throw InvalidArgument(fmt::format(
-        "{}: found {}, which is there; allowed: a new file, or a *{} to replace", option, file, ending));
+    throw InvalidArgument(
+        fmt::format("{}: {} exists and is not a *{} file; name a new file.", option, file, ending));
 }
 
 }  // namespace tetrabench::cli

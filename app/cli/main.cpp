@@ -81,9 +81,13 @@ int run(int argc, char** argv) {
     if (error.get_exit_code() == 0)  // --help, --version
       return executor().isFirst() ? app.exit(error) : kOk;
     if (app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
-      return complain(fmt::format("found \"{}\" as a command; allowed: {}", argv[1], commandNames(app)),
-                      kBadInput);
-    return complain(error.what(), kBadInput);
+      return complain(
+          fmt::format("\"{}\" is not a command; the commands are {}.", argv[1], commandNames(app)),
+          kBadInput);
+    std::string sentence = error.what();
+    if (const auto predicate = sentence.find(": is "); predicate != std::string::npos)
+      sentence.erase(predicate, 1);  // "--games is 0; ..."
+    return complain(sentence, kBadInput);
   } catch (const InvalidDocument& error) {
     return complain(error.what(), kBadInput);
   } catch (const InvalidArgument& error) {

@@ -21,7 +21,7 @@ CLI::Validator between(Number from, Number to, const char* kind) {
     Number value{};
     const bool octal = text.size() > 1 && text[0] == '0' && text[1] != '.';
     if (read(text, value) && !octal && value >= from && value <= to) return std::string();
-    return fmt::format("found {}; allowed: {} from {} to {}", text, kind, from, to);
+    return fmt::format("is {}; it must be {} between {} and {}.", text, kind, from, to);
   };
   return {check, fmt::format("{} to {}", from, to)};
 }

@@ -43,7 +43,7 @@ void change(Json& plan, const std::vector<std::string>& changes) {
     const std::size_t end = text.find('=');
     const auto fail = [&] {
       throw InvalidArgument(
-          fmt::format("--set: found \"{}\"; allowed: PLACE=VALUE, such as /settings/generations=20", text));
+          fmt::format("--set is \"{}\"; it must be PLACE=VALUE, such as /settings/generations=20.", text));
     };
     if (end == std::string::npos || end == 0) fail();
     try {
@@ -99,10 +99,9 @@ void checkResume(const Options& options, const OptimizationPlan& plan) {
   std::error_code error;
   if (options.resume || !fs::exists(options.database, error)) return;
   if (EvaluationDatabase(options.database).find(plan.name))
-    throw InvalidArgument(
-        fmt::format("--out: found an optimization \"{}\" in {}; allowed: --resume to go on with it, or "
-                    "another file",
-                    plan.name, options.database));
+    throw InvalidArgument(fmt::format(
+        "--out: {} already has the optimization \"{}\"; use --resume to continue, or name another file.",
+        options.database, plan.name));
 }
 
 /// Where the best agent goes if nothing is said: beside the database.
@@ -256,8 +255,7 @@ void optimize(const Options& options, Outcome& outcome) {
     return;
   }
   const auto finalists = optimizer.finalists();
-  if (finalists.empty())
-    throw InvalidArgument("the budget: found too little for one candidate; allowed: more");
+  if (finalists.empty()) throw InvalidArgument("the budget: too small for one candidate.");
   const fs::path file = agentFile(options, plan);
   writeAgent(file, agentOf(plan, finalists.front()));
   report(optimizer, file, options.json);

@@ -67,9 +67,7 @@ class Recorder {
 };
 
 void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
-  if (!agent.learns())
-    throw InvalidArgument(fmt::format(
-        "--save-agent: found {}, which does not learn; allowed: an agent that learns", agent.name));
+  if (!agent.learns()) throw InvalidArgument(fmt::format("--save-agent: {} does not learn.", agent.name));
   checkFileToWrite("--save-agent", file, ".agent.json");
 }
 
@@ -95,8 +93,9 @@ void explainSlowness(const PlayRequest& request) {
 
 void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty() && executor().processes() > 1)
-    throw InvalidArgument(fmt::format("--replay: found {} processes; allowed: one, started without mpirun",
-                                      executor().processes()));
+    throw InvalidArgument(
+        fmt::format("--replay: works in one process only; there are {}. Start it without mpirun.",
+                    executor().processes()));
   if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = Library::instance().agent(options.agent)};

@@ -19,9 +19,9 @@ std::vector<Action> readActions(const std::string& file) {
   for (char digit : readTextFile(file, kMaxBytes)) {
     if (std::isspace(static_cast<unsigned char>(digit))) continue;
     if (digit < '0' || digit >= '0' + kActions)
-      throw InvalidArgument(fmt::format("{}: action {}: found byte {}; allowed: digits 0 to 5", file,
-                                        actions.size() + 1,
-                                        static_cast<int>(static_cast<unsigned char>(digit))));
+      throw InvalidArgument(
+          fmt::format("{}: action {}: byte {} is not an action; actions are the digits 0 to 5.", file,
+                      actions.size() + 1, static_cast<int>(static_cast<unsigned char>(digit))));
     actions.push_back(static_cast<Action>(digit - '0'));
   }
   return actions;
@@ -41,16 +41,15 @@ Json rowMasks(const Board& board) {
 void trace(const std::string& mdpName, const std::string& piecesFile, const std::string& actionsFile) {
   const Mdp mdp = Library::instance().mdp(mdpName);
   if (mdp.rules() != Rules::Competition)
-    throw InvalidArgument(
-        fmt::format("found the rules of {}; allowed: an MDP with competition rules", mdpName));
+    throw InvalidArgument(fmt::format("{} does not have competition rules.", mdpName));
   const auto pieces = readRecordedPieces(piecesFile, mdp.pieces()).games.front();
   const auto actions = readActions(actionsFile);
 
   std::size_t drawn = 0;
   CompetitionEnvironment environment(mdp, [&](const Board&) {
     if (drawn == pieces.size())
-      throw InvalidArgument(
-          fmt::format("{}: found {} pieces; allowed: one for each spawn of the episode", piecesFile, drawn));
+      throw InvalidArgument(fmt::format("{}: {} pieces are too few for the episode; it needs one per spawn.",
+                                        piecesFile, drawn));
     return static_cast<int>(pieces[drawn++]);
   });
   for (Action action : actions) {

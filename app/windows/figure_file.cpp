@@ -26,7 +26,7 @@ QByteArray render(const Graph& graph, const QString& path, const QSize& size) {
   if (ending == "png") return graph.figure(FigureFormat::Png, size, kPngScale);
   if (ending == "svg") return graph.figure(FigureFormat::Svg, size);
   if (ending == "pdf") return graph.figure(FigureFormat::Pdf, size);
-  throw InvalidArgument(fmt::format("{}: found \".{}\" as the kind of figure; allowed: png, svg, pdf, csv",
+  throw InvalidArgument(fmt::format("{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.",
                                     path.toStdString(), ending.toStdString()));
 }
 

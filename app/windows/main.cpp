@@ -44,8 +44,8 @@ int run(QApplication& application) {
   parser.addOptions({mdp, agent, screenshots, figure, steps, figures, results, experiment, against});
   parser.process(application);
   if (!parser.positionalArguments().isEmpty())
-    throw InvalidArgument("found \"" + parser.positionalArguments().front().toStdString() +
-                          "\"; allowed: options, such as --mdp FILE and --agent FILE");
+    throw InvalidArgument("\"" + parser.positionalArguments().front().toStdString() +
+                          "\" is not an option; give options such as --mdp FILE and --agent FILE.");
   if (parser.isSet(steps) && !parser.isSet(figure)) throw InvalidArgument("--steps needs --figure");
 
   if (parser.isSet(screenshots)) {
@@ -90,8 +90,8 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
   } else if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !qEnvironmentVariableIsSet("DISPLAY") &&
              !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
-    std::cerr << "tetrabench: found no display; allowed: a graphical session, or tetrabench-cli, which needs "
-                 "none\n";
+    std::cerr
+        << "tetrabench: no display; start it in a graphical session, or use tetrabench-cli, which needs none.\n";
     return 1;
   }
   QApplication application(argc, argv);

@@ -35,7 +35,7 @@ void checkKeys(const JsonReader& document, const AgentKindDocument& kind) {
   for (const AgentKindDocument* other : kKinds)
     for (const std::string_view key : other->keys)
       if (std::ranges::find(keys, key) == keys.end())
-        if (const auto value = document.find(key)) value->fail("nothing, for this kind of agent");
+        if (const auto value = document.find(key)) value->failUnused("by this kind of agent");
   document.allowKeys(keys);
 }
 
@@ -49,7 +49,7 @@ AgentSettings agentFromJson(const Json& json) {
   AgentSettings agent;
   agent.name = document["name"].string();
   if (agent.name.empty() || agent.name.size() > AgentSettings::kLongestName)
-    document["name"].fail("a text of 1 to 200 bytes");
+    document["name"].fail("a string of 1 to 200 bytes");
   const AgentKindDocument& kind = readKind(document["kind"]);
   agent.kind = kind.kind;
   if (auto source = document.find("source")) agent.source = source->string();

@@ -49,8 +49,8 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
   std::error_code error;
   if (fs::is_regular_file(name, error)) return name;
   if (std::ranges::binary_search(ids, name)) return folder / (name + std::string(ending));
-  throw InvalidArgument(fmt::format("found \"{}\" as {}; allowed: a file, or an id that `{} list` names",
-                                    name, what == "mdp" ? "an MDP" : fmt::format("an {}", what), what));
+  throw InvalidArgument(fmt::format("\"{}\" is not {}; give a file or an id that `{} list` prints.", name,
+                                    what == "mdp" ? "an MDP" : fmt::format("an {}", what), what));
 }
 
 }  // namespace

@@ -24,10 +24,10 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readW
     return {file, readNamed(file)};
   } catch (const InvalidDocument& error) {
     if (!error.document().empty()) throw;  // another file's
-    throw InvalidDocument(entry.place() + error.place(), error.found(), error.allowed());
+    throw error.below(entry.place());
   } catch (const InvalidArgument& error) {
     throw InvalidDocument(entry.place(), '"' + entry.string() + '"',
-                          "a file beside the plan, or an id that `mdp list` or `agent list` names");
+                          "a file beside the plan, or an id that `mdp list` or `agent list` prints");
   }
 }
 

@@ -14,8 +14,8 @@ bool NumberRange::holds(double value) const {
 }
 
 std::string NumberRange::allowed() const {
-  return fmt::format("a {} {} {}{} {}", whole ? "whole number" : "number", aboveLeast ? "above" : "from",
-                     least, aboveLeast ? ", up to" : " to", most);
+  return fmt::format("a {} {} {}{} {}", whole ? "whole number" : "number", aboveLeast ? "above" : "between",
+                     least, aboveLeast ? ", up to" : " and", most);
 }
 
 std::span<const NumberSetting> numberSettings(AgentKind kind) {

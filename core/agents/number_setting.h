@@ -18,7 +18,7 @@ struct NumberRange {
   bool flag = false;        ///< 0 is no, 1 is yes
 
   bool holds(double value) const;
-  /// In words: "a whole number from 1 to 3".
+  /// In words: "a whole number between 1 and 3".
   std::string allowed() const;
 };
 

@@ -13,7 +13,7 @@ namespace {
 void checkNumber(const std::string& place, std::int64_t number, std::int64_t from, std::int64_t to) {
   if (number < from || number > to)
     throw InvalidDocument(place, fmt::format("{}", number),
-                          fmt::format("a whole number from {} to {}", from, to));
+                          fmt::format("a whole number between {} and {}", from, to));
 }
 
 /// That a list has something in it, not too much, and nothing twice.
@@ -25,8 +25,8 @@ void checkList(const std::string& place, const std::vector<Item>& items, std::si
   for (std::size_t i = 0; i < items.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
       if (value(items[i]) == value(items[k]))
-        throw InvalidDocument(fmt::format("{}/{}", place, i), fmt::format("the same as {}/{}", place, k),
-                              "each once");
+        throw InvalidDocument::about(fmt::format("{}/{}", place, i),
+                                     "repeats " + placeInWords(fmt::format("{}/{}", place, k)));
 }
 
 /// Tables and figures tell agents and MDPs by their names.
@@ -35,10 +35,10 @@ void checkNames(const std::string& place, const std::vector<Item>& items, Name n
   std::map<std::string, std::size_t> known;
   for (std::size_t i = 0; i < items.size(); ++i)
     if (const auto [other, isNew] = known.emplace(nameOf(items[i]), i); !isNew)
-      throw InvalidDocument(
+      throw InvalidDocument::about(
           fmt::format("{}/{}", place, i),
-          fmt::format("the name \"{}\", as of {}/{}", nameOf(items[i]), place, other->second),
-          "each name once");
+          fmt::format("has the same name as {}, \"{}\"",
+                      placeInWords(fmt::format("{}/{}", place, other->second)), nameOf(items[i])));
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ void ExperimentPlan::check() const {
             [](const NamedAgent& a) -> const AgentSettings& { return a.agent; });
   if (name.empty() || name.size() > kMaxName)
     throw InvalidDocument("/name", name.empty() ? "\"\"" : fmt::format("{} bytes", name.size()),
-                          fmt::format("a text of 1 to {} bytes", kMaxName));
+                          fmt::format("a string of 1 to {} bytes", kMaxName));
   checkNames("/mdps", mdps, [](const NamedMdp& m) -> const std::string& { return m.mdp.name(); });
   checkNames("/agents", agents, [](const NamedAgent& a) -> const std::string& { return a.agent.name; });
   checkNumber("/repetitions", repetitions, 1, kMaxRepetitions);
@@ -68,18 +68,17 @@ void ExperimentPlan::check() const {
   for (std::size_t i = 0; i < mdps.size(); ++i) {
     const Mdp& mdp = mdps[i].mdp;
     if (length.unit == RunLength::Unit::Steps && mdp.rules() != Rules::Competition)
-      throw InvalidDocument(fmt::format("/mdps/{}", i),
-                            fmt::format("\"{}\", whose rules count no steps", mdp.name()),
-                            "competition rules with stepLimit; or pieceLimit or gameLimit in its place");
+      throw InvalidDocument::plain(
+          fmt::format("/mdps/{}", i),
+          fmt::format("\"{}\" has no steps: set the length in pieces or games.", mdp.name()));
   }
   for (std::size_t i = 0; i < agents.size(); ++i)
     for (const NamedMdp& named : mdps) try {
         makeAgent(agents[i].agent, named.mdp, seed);
       } catch (const InvalidDocument& error) {
-        throw InvalidDocument(fmt::format("/agents/{}", i),
-                              fmt::format("\"{}\", which cannot play \"{}\": {}", agents[i].agent.name,
-                                          named.mdp.name(), error.what()),
-                              "agents that can play all MDPs of the plan");
+        throw InvalidDocument::plain(fmt::format("/agents/{}", i),
+                                     fmt::format("\"{}\" cannot play \"{}\": {}", agents[i].agent.name,
+                                                 named.mdp.name(), error.sentence()));
       }
 }
 

@@ -120,10 +120,9 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
     return fmt::format("{} {}, seed {}, {} checkpoints", plan.length.amount,
                        kUnits[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
   };
-  throw InvalidArgument(fmt::format(
-      "{}: found an experiment \"{}\" with {}; allowed in one experiment: the same; this plan has {} (give "
-      "it another name)",
-      path.string(), found.name, measure(found), measure(wanted)));
+  throw InvalidArgument(
+      fmt::format("{}: the experiment \"{}\" there has {}, this plan {}. Give this plan another name.",
+                  path.string(), found.name, measure(found), measure(wanted)));
 }
 
 }  // namespace
@@ -295,8 +294,8 @@ void ResultsDatabase::removeExperiment(const std::string& name) {
     query.bind(1, name);
     while (query.executeStep())
       if (!locks.tryLock(query.getColumn(0).getInt64()))
-        throw StorageError(
-            fmt::format("{}: the experiment is being played; allowed: one that is not", path_.string()));
+        throw StorageError(fmt::format("{}: the experiment is running; stop it before removing its results.",
+                                       path_.string()));
     query.reset();
     SQLite::Statement remove(connection_->database, "DELETE FROM experiment WHERE name = ?");
     remove.bind(1, name);

@@ -90,10 +90,9 @@ std::vector<const Feature*> resolveFeatures(std::string_view setOrIds) {
   for (std::string_view id : ids) {
     const Feature* feature = findFeature(id);
     if (!feature)
-      throw InvalidArgument(
-          fmt::format("found \"{}\" as a feature; allowed: one set (dellacherie, bcts, dt, ...), or ids of "
-                      "`features list`",
-                      id));
+      throw InvalidArgument(fmt::format(
+          "\"{}\" is not a feature; give one set (dellacherie, bcts, dt, ...), or ids of `features list`.",
+          id));
     features.push_back(feature);
   }
   return features;

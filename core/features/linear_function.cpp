@@ -30,8 +30,9 @@ double wholeScale(const std::vector<double>& values, double most) {
 LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int width, int rows) {
   for (const auto& [feature, values] : weights) {
     if (static_cast<int>(values.size()) != feature->size(width))
-      throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", values.size()),
-                            fmt::format("{} on a board {} columns wide", feature->size(width), width));
+      throw InvalidDocument::wrongCount(
+          fmt::format("/weights/{}", feature->id), fmt::format("{} values", values.size()),
+          fmt::format("{} on a board {} columns wide", feature->size(width), width));
     exact_ = exact_ && !feature->real;
     judgesPiece_ = judgesPiece_ || feature->ofPiece;
     for (std::size_t i = 0; i < values.size(); ++i)

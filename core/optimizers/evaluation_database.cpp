@@ -49,8 +49,8 @@ EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan&
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     if (find(plan.name) && !this->plan(plan.name).searchesAs(plan))
       throw InvalidArgument(
-          fmt::format("{}: found an optimization \"{}\" that searches otherwise; allowed under one name: the "
-                      "same but for the budget and the validation (give this plan another name)",
+          fmt::format("{}: the optimization \"{}\" there is a different search; only budget and validation "
+                      "may change under one name. Give this plan another name.",
                       path_.string(), plan.name));
     SQLite::Statement put(database,
                           "INSERT INTO optimization(name, plan) VALUES (?, ?) "

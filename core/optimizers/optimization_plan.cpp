@@ -16,7 +16,8 @@ namespace {
 }
 
 void checkAmount(const std::string& place, std::int64_t amount, std::int64_t most) {
-  if (amount < 1 || amount > most) refuse(place, amount, fmt::format("a whole number from 1 to {}", most));
+  if (amount < 1 || amount > most)
+    refuse(place, amount, fmt::format("a whole number between 1 and {}", most));
 }
 
 void checkLimit(const std::string& place, const std::optional<std::int64_t>& limit, const Mdp& mdp) {
@@ -30,8 +31,8 @@ void checkPlays(const std::string& place, const AgentSettings& agent, const Mdp&
   try {
     makeAgent(agent, mdp, 1);
   } catch (const InvalidDocument& error) {
-    refuse(place, fmt::format("\"{}\", which cannot play \"{}\": {}", agent.name, mdp.name(), error.what()),
-           "an agent that can");
+    throw InvalidDocument::plain(
+        place, fmt::format("\"{}\" cannot play \"{}\": {}", agent.name, mdp.name(), error.sentence()));
   }
 }
 
@@ -149,7 +150,7 @@ bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
 void OptimizationPlan::check() const {
   if (name.empty() || name.size() > kMaxName)
     throw InvalidDocument("/name", name.empty() ? "\"\"" : fmt::format("{} bytes", name.size()),
-                          fmt::format("a text of 1 to {} bytes", kMaxName));
+                          fmt::format("a string of 1 to {} bytes", kMaxName));
   if (agent.agent.kind != AgentKind::Linear)
     refuse("/agent", fmt::format("\"{}\", which is not linear", agent.agent.name),
            "a linear agent; previewCheck and validation may have one that looks ahead");
@@ -174,7 +175,8 @@ void OptimizationPlan::check() const {
   if (budget.seconds && !(*budget.seconds > 0 && *budget.seconds <= 1e9))
     refuse("/budget/seconds", *budget.seconds, "a number above 0, up to 1e9");
   if (candidates < 1 || candidates > kMaxCandidates)
-    refuse("/validation/candidates", candidates, fmt::format("a whole number from 1 to {}", kMaxCandidates));
+    refuse("/validation/candidates", candidates,
+           fmt::format("a whole number between 1 and {}", kMaxCandidates));
   checkValidation("/validation", *this, validation);
   if (previewCheck) checkValidation("/previewCheck", *this, *previewCheck);
 }

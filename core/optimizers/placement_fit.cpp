@@ -138,13 +138,12 @@ double likelihoodOf(std::span<const PlacementChoice> choices, const std::vector<
 }  // namespace
 
 PlacementFit fitPlacements(std::span<const PlacementChoice> choices, std::size_t features, double penalty) {
-  if (choices.empty() || features == 0)
-    throw InvalidArgument("placements to learn from: found none; allowed: at least one, with features");
+  if (choices.empty() || features == 0) throw InvalidArgument("there are no placements to learn from.");
   for (const PlacementChoice& choice : choices)
     if (choice.features.empty() || choice.features.size() % features != 0 ||
         choice.chosen >= choice.features.size() / features)
       throw InvalidArgument(
-          fmt::format("a choice: found {} numbers and placement {}; allowed: {} numbers for each placement",
+          fmt::format("a choice: has {} numbers and placement {}; it must have {} numbers for each placement",
                       choice.features.size(), choice.chosen, features));
   constexpr std::size_t kLeftOut = 5;
   std::vector<std::size_t> all, some, others;

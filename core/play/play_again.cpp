@@ -37,11 +37,11 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     const std::int64_t stepsLeft = recorded.steps.value_or(kNoLimit) - tally.steps;
     const auto choice = over || stepsLeft <= 0 ? std::nullopt : indexOf(game.placements(), wanted);
     if (!choice) {
-      again.problem = fmt::format("game {}: move {}: found orientation {} in column {}; allowed: {}",
-                                  recorded.number, move + 1, wanted.orientation, wanted.column,
-                                  over             ? "nothing, the game is over"
-                                  : stepsLeft <= 0 ? "nothing, the steps of the game are used up"
-                                                   : "where the piece can go");
+      again.problem = fmt::format("game {}: move {}: orientation {} in column {} {}.", recorded.number,
+                                  move + 1, wanted.orientation, wanted.column,
+                                  over             ? "comes after the game is over"
+                                  : stepsLeft <= 0 ? "comes after the last step of the game"
+                                                   : "is not a legal placement");
       break;
     }
     const std::int64_t settledBefore = game.settledRows();
@@ -104,7 +104,7 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
     tell();
     if (game.over()) {
       again.problem =
-          fmt::format("game {}: input {}: found {} at {} microseconds; allowed: nothing, the game is over",
+          fmt::format("game {}: input {}: {} at {} microseconds comes after the game is over.",
                       recorded.number, i + 1, kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.at);
       break;
     }

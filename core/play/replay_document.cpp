@@ -70,13 +70,14 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   RecordedGame game{item["game"].unsignedInteger()};
   const bool byHand = item.has("inputs");
   if (byHand == item.has("placements"))
-    throw InvalidDocument(item.place(), byHand ? "placements and inputs" : "neither placements nor inputs",
-                          "one of them");
+    throw InvalidDocument::about(item.place(),
+                                 byHand ? "has both placements and inputs; it must have one of them"
+                                        : "has neither placements nor inputs");
   if (byHand) {
     item.allowKeys({"game", "handling", "inputs", "end"});
     if (!mdp.height)
-      throw InvalidDocument(item.place() + "/inputs", "inputs on an MDP without a height limit",
-                            "an MDP with a height, or placements");
+      throw InvalidDocument::about(item.place() + "/inputs",
+                                   "need an MDP with a height limit; without one, record placements");
     game.byHand = byHandFrom(item);
     return game;
   }
@@ -96,7 +97,7 @@ Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   try {
     replay.mdp = mdpFromJson(document["mdp"].json(), folder).settings();
   } catch (const InvalidDocument& error) {
-    throw InvalidDocument("/mdp" + error.place(), error.found(), error.allowed());
+    throw error.below("/mdp");
   }
   replay.seed = document["seed"].unsignedInteger();
   replay.agent = document["agent"].string();

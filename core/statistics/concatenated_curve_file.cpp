@@ -83,7 +83,7 @@ class Lines {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.begin(), text.end(), value);
     if (error != std::errc{} || end != text.end() || value < from)
-      fail(fmt::format("a whole number from {} to {}", from, std::numeric_limits<std::int64_t>::max()));
+      fail(fmt::format("a whole number between {} and {}", from, std::numeric_limits<std::int64_t>::max()));
     return value;
   }
   double number(std::string_view text) const {
@@ -184,7 +184,7 @@ void writeConcatenatedCurve(const std::filesystem::path& path, const Concatenate
     text += '\n';
   }
   if (text.size() > kMaxBytes)
-    throw StorageError(fmt::format("{}: found a curve of {} bytes; allowed: up to {}", path.string(),
+    throw StorageError(fmt::format("{}: the curve has {} bytes; at most {} are read.", path.string(),
                                    text.size(), kMaxBytes));
   writeFileAtomically(path, text);
 }

@@ -75,7 +75,7 @@ ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& ru
   for (const auto& repetitions : runs) {
     if (reached.empty()) reached.resize(repetitions.size());
     if (repetitions.size() != reached.size())
-      throw InvalidArgument(fmt::format("found {} and {} repetitions; allowed: as many of each MDP",
+      throw InvalidArgument(fmt::format("the MDPs have {} and {} repetitions; they must have equally many.",
                                         reached.size(), repetitions.size()));
     std::vector<double> values(reached.size());
     double end = 0;

@@ -41,14 +41,14 @@ bool writeAll(int file, std::string_view content) {
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
-  if (!std::filesystem::exists(status))
-    throw InvalidDocument("", "no such file", "a file that can be read", path.string());
+  if (!std::filesystem::exists(status)) throw InvalidDocument::plain("", "no such file.").in(path.string());
   if (!std::filesystem::is_regular_file(status))
-    throw InvalidDocument("", "no regular file", "a file that can be read", path.string());
+    throw InvalidDocument::plain("", "not a regular file.").in(path.string());
   const std::uintmax_t bytes = std::filesystem::file_size(path, error);
   if (!error && bytes > maxBytes)
-    throw InvalidDocument("", fmt::format("{} bytes", bytes), fmt::format("up to {} bytes", maxBytes),
-                          path.string());
+    throw InvalidDocument::plain("",
+                                 fmt::format("the file has {} bytes; at most {} are read.", bytes, maxBytes))
+        .in(path.string());
   std::ifstream in(path, std::ios::binary);
   std::string text(static_cast<std::size_t>(error ? 0 : bytes), '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
@@ -61,7 +61,7 @@ AtomicFile::AtomicFile(const std::filesystem::path& path) {
   const auto status = std::filesystem::status(path, error);
   const bool replaces = std::filesystem::exists(status);
   if (replaces && !std::filesystem::is_regular_file(status))
-    throw StorageError(fmt::format("{}: could not be written: it is no regular file", path.string()));
+    throw StorageError(fmt::format("{}: could not be written: it is not a regular file", path.string()));
   path_ = replaces ? std::filesystem::canonical(path) : path;  // a link stays a link
   const mode_t mode = replaces ? static_cast<mode_t>(status.permissions()) : newFileMode();
   temporary_ = path_.string() + ".XXXXXX";

@@ -54,28 +54,28 @@ class Checker : public nlohmann::json_sax<Json> {
 
   bool key(string_t& key) override {
     if (!keys_.back().insert(key).second)
-      throw InvalidDocument("", fmt::format("{} twice in one object", excerpt(key)), "each key once");
+      throw InvalidDocument::plain("", fmt::format("an object has the key {} twice.", excerpt(key)));
     if (keys_.back().size() > kMaxObjectKeys)
-      throw InvalidDocument("", "too many keys", fmt::format("up to {} keys in one object", kMaxObjectKeys));
+      throw InvalidDocument::plain("", fmt::format("an object has more than {} keys.", kMaxObjectKeys));
     return true;
   }
 
   bool parse_error(std::size_t byte, const std::string&, const nlohmann::detail::exception& error) override {
     constexpr int kOutOfRange = 406;
-    if (error.id == kOutOfRange)
-      throw InvalidDocument("", "a number that is too large", "numbers up to 1.8e308");
+    if (error.id == kOutOfRange) throw InvalidDocument::plain("", "a number is larger than 1.8e308.");
     const auto at = static_cast<std::ptrdiff_t>(std::min(byte, text_.size()));
     const auto line = 1 + std::count(text_.begin(), text_.begin() + at, '\n');
-    const char* what = byte > text_.size() && !text_.empty() ? "the end too early" : "no JSON";
-    throw InvalidDocument("", fmt::format("{} in line {} (byte {} of {})", what, line, byte, text_.size()),
-                          "one whole JSON value");
+    if (byte > text_.size() && !text_.empty())
+      throw InvalidDocument::plain("", fmt::format("the file is incomplete (it ends at line {}).", line));
+    throw InvalidDocument::plain(
+        "", fmt::format("not valid JSON in line {} (byte {} of {}).", line, byte, text_.size()));
   }
 
  private:
   bool enter() {
     if (++depth_ > kMaxDocumentDepth)
-      throw InvalidDocument("", "too many levels",
-                            fmt::format("up to {} levels of lists and objects", kMaxDocumentDepth));
+      throw InvalidDocument::plain(
+          "", fmt::format("lists and objects are nested more than {} deep.", kMaxDocumentDepth));
     return true;
   }
   bool leave() {
@@ -115,13 +115,13 @@ void JsonReader::allowKeys(const std::vector<std::string_view>& keys) const {
     if (std::ranges::find(keys, key) != keys.end()) continue;
     std::string allowed;
     for (std::string_view k : keys) allowed += (allowed.empty() ? "" : ", ") + std::string(k);
-    throw InvalidDocument(place_ + "/" + escaped(key), "an unknown key", allowed);
+    throw InvalidDocument::about(place_ + "/" + escaped(key), "is not a known key; the keys are " + allowed);
   }
 }
 
 JsonReader JsonReader::operator[](std::string_view key) const {
   if (!isObject()) fail("an object");
-  if (!has(key)) throw InvalidDocument(place_ + "/" + escaped(key), "nothing", "a value, which is needed");
+  if (!has(key)) throw InvalidDocument::about(place_ + "/" + escaped(key), "is missing");
   return JsonReader((*json_)[std::string(key)], place_ + "/" + escaped(key));
 }
 
@@ -139,7 +139,7 @@ std::vector<JsonReader> JsonReader::items() const {
 }
 
 std::string JsonReader::string() const {
-  if (!isString()) fail("a text");
+  if (!isString()) fail("a string");
   return json_->get<std::string>();
 }
 
@@ -154,7 +154,7 @@ double JsonReader::number() const {
 }
 
 std::int64_t JsonReader::integer(std::int64_t from, std::int64_t to) const {
-  const std::string allowed = fmt::format("a whole number from {} to {}", from, to);
+  const std::string allowed = fmt::format("a whole number between {} and {}", from, to);
   if (!json_->is_number_integer()) fail(allowed);
   if (json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
     fail(allowed);
@@ -164,7 +164,7 @@ std::int64_t JsonReader::integer(std::int64_t from, std::int64_t to) const {
 }
 
 std::uint64_t JsonReader::unsignedInteger() const {
-  if (!json_->is_number_unsigned()) fail("a whole number from 0 to 18446744073709551615");
+  if (!json_->is_number_unsigned()) fail("a whole number between 0 and 18446744073709551615");
   return json_->get<std::uint64_t>();
 }
 
@@ -174,11 +174,16 @@ std::size_t JsonReader::choice(std::span<const std::string_view> choices) const 
     if (isString() && json_->get_ref<const std::string&>() == choices[i]) return i;
     allowed += (i == 0 ? "" : ", ") + std::string(choices[i]);
   }
-  fail(json_->is_number() ? "a text, in quotation marks: " + allowed : allowed);
+  if (choices.size() > 1) allowed = "one of " + allowed;
+  fail(json_->is_number() ? "a string in quotation marks, " + allowed : allowed);
 }
 
-void JsonReader::fail(const std::string& allowed) const {
-  throw InvalidDocument(place_, excerpt(*json_), allowed);
+void JsonReader::fail(const std::string& required) const {
+  throw InvalidDocument(place_, excerpt(*json_), required);
+}
+
+void JsonReader::failUnused(const std::string& why) const {
+  throw InvalidDocument::about(place_, "is not used " + why);
 }
 
 }  // namespace tetrabench

@@ -74,7 +74,10 @@ class JsonReader {
   /// The index of the string among the choices.
   std::size_t choice(std::span<const std::string_view> choices) const;
 
-  [[noreturn]] void fail(const std::string& allowed) const;
+  /// "width is 3; it must be ..."
+  [[noreturn]] void fail(const std::string& required) const;
+  /// "sense is not used by this kind of agent.": `why` is "by this kind of agent".
+  [[noreturn]] void failUnused(const std::string& why) const;
 
  private:
   const Json* json_;

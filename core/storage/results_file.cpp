@@ -25,14 +25,14 @@ Content contentOf(const fs::path& path) {
 }
 
 [[noreturn]] void refuse(const fs::path& path) {
-  throw InvalidArgument(path.string() +
-                        ": found no results database; allowed: a file that `experiment run --out` or "
-                        "`optimize --out` wrote");
+  throw InvalidArgument(
+      path.string() +
+      ": not a results file; give one that `experiment run --out` or `optimize --out` wrote.");
 }
 
 void refuseNewer(const fs::path& path, int version) {
   if (version > kResultsVersion)
-    throw StorageError(fmt::format("{}: found version {} of the database; this program knows up to {}",
+    throw StorageError(fmt::format("{}: the database has version {}; this program reads versions up to {}.",
                                    path.string(), version, kResultsVersion));
 }
 
@@ -48,8 +48,7 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
     if (isReadOnly(database)) {
       if (version < kResultsVersion)
         throw StorageError(fmt::format(
-            "{}: found version {} of the database in a file that cannot be written; allowed: version {}, or "
-            "a file that can be written and is brought up to date",
+            "{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.",
             path.string(), version, kResultsVersion));
       return database;
     }

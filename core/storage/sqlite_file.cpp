@@ -51,14 +51,13 @@ std::string sentenceOf(const SQLite::Exception& error) {
     case SQLITE_PERM:
       return "it cannot be written";
     case SQLITE_CANTOPEN:
-      return "it cannot be opened; allowed: a file that can be read and written, in a folder that can be "
-             "written";
+      return "it cannot be opened; the file must be readable and writable, and so must its folder";
     case SQLITE_NOTADB:
-      return "it is no results database";
+      return "it is not a results database";
     case SQLITE_CORRUPT:
       return fmt::format("it is damaged ({})", error.what());
     case SQLITE_BUSY:
-      return "another program keeps it busy";
+      return "another program is using it";
     default:
       return error.what();
   }

@@ -14,14 +14,12 @@ namespace {
 constexpr ArcadeTime kMillisecond = 1000;
 
 Handling checked(const Handling& h, const Mdp& mdp) {
-  if (mdp.unlimited())
-    throw InvalidArgument(
-        "an MDP without a height limit: found for a person to play; allowed: one with a height");
+  if (mdp.unlimited()) throw InvalidArgument("an MDP without a height limit cannot be played by hand.");
   for (const HandlingNumber& number : kHandlingNumbers) {
     const int value = h.*number.value;
     if (value < number.least || value > number.most)
       throw InvalidArgument(
-          fmt::format("{}: found {}; allowed: {} to {}", number.name, value, number.least, number.most));
+          fmt::format("{} is {}; it must be {} to {}.", number.name, value, number.least, number.most));
   }
   return h;
 }

@@ -88,22 +88,22 @@ Board boardFromText(std::string_view text) {
   }
   const auto height = static_cast<int>(rows.size());
   if (height < Board::kMinHeight || height > Board::kMaxHeight)
-    throw InvalidArgument(fmt::format("the board has {} rows; allowed: {} to {}", height, Board::kMinHeight,
-                                      Board::kMaxHeight));
+    throw InvalidArgument(fmt::format("the board has {} rows; it must have {} to {}.", height,
+                                      Board::kMinHeight, Board::kMaxHeight));
   const auto width = static_cast<int>(rows[0].size());
   if (width < Board::kMinWidth || width > Board::kMaxWidth)
-    throw InvalidArgument(fmt::format("the board has {} columns; allowed: {} to {}", width, Board::kMinWidth,
-                                      Board::kMaxWidth));
+    throw InvalidArgument(fmt::format("the board has {} columns; it must have {} to {}.", width,
+                                      Board::kMinWidth, Board::kMaxWidth));
   Board board(width, height);
   for (int r = 0; r < height; ++r) {
     const std::string_view row = rows[static_cast<std::size_t>(r)];
     if (static_cast<int>(row.size()) != width)
       throw InvalidArgument(
-          fmt::format("row {} of the board has {} cells; the first row has {}", r + 1, row.size(), width));
+          fmt::format("row {} of the board has {} cells; the first row has {}.", r + 1, row.size(), width));
     for (int c = 0; c < width; ++c) {
       const char cell = row[static_cast<std::size_t>(c)];
       if (cell != 'X' && cell != '.')
-        throw InvalidArgument(fmt::format("row {} of the board has '{}' in column {}; allowed: 'X' and '.'",
+        throw InvalidArgument(fmt::format("row {} of the board has '{}' in column {}; cells are 'X' or '.'.",
                                           r + 1, cell, c + 1));
       board.set(c, height - 1 - r, cell == 'X');
     }

@@ -12,26 +12,31 @@ namespace tetrabench {
 namespace {
 
 template <typename Value>
-void require(bool holds, const std::string& place, const Value& found, const std::string& allowed) {
-  if (!holds) throw InvalidDocument(place, fmt::format("{}", found), allowed);
+void require(bool holds, const std::string& place, const Value& found, const std::string& required) {
+  if (!holds) throw InvalidDocument(place, fmt::format("{}", found), required);
+}
+
+/// The same with a predicate for the place, such as "has a full row".
+void require(bool holds, const std::string& place, const std::string& predicate) {
+  if (!holds) throw InvalidDocument::about(place, predicate);
 }
 
 void checkSize(const MdpSettings& s) {
   require(s.width >= Board::kMinWidth && s.width <= Board::kMaxWidth, "/width", s.width,
-          fmt::format("a whole number from {} to {}", Board::kMinWidth, Board::kMaxWidth));
+          fmt::format("a whole number between {} and {}", Board::kMinWidth, Board::kMaxWidth));
   if (s.height) {
     require(*s.height >= Board::kMinHeight && *s.height <= Board::kMaxHeight, "/height", *s.height,
-            fmt::format("a whole number from {} to {}, or null for no limit", Board::kMinHeight,
+            fmt::format("a whole number between {} and {}, or null for no limit", Board::kMinHeight,
                         Board::kMaxHeight));
   } else {
     require(s.rules == Rules::Placement, "/height", "null",
-            "a number of rows; only placement rules go without");
+            "a number of rows; only placement rules allow no limit");
   }
   const int most = s.height.value_or(Board::kMaxHeight) - Board::kMinHeight;
   require(s.spawnRows >= 0 && s.spawnRows <= most, "/spawnRows", s.spawnRows,
-          fmt::format("a whole number from 0 to {}", most));
+          fmt::format("a whole number between 0 and {}", most));
   require(s.spawnRows == 0 || (s.rules == Rules::Placement && s.height), "/spawnRows", s.spawnRows,
-          "0, unless the rules are placement with a height");
+          "0 unless the rules are placement and the board has a height");
 }
 
 void checkPieces(const MdpSettings& s) {
@@ -40,45 +45,46 @@ void checkPieces(const MdpSettings& s) {
   for (int i = 0; i < s.pieces->size(); ++i) {
     const double weight = s.weights[static_cast<std::size_t>(i)];
     require(std::isfinite(weight) && weight >= 0 && weight <= 1e9,
-            fmt::format("/pieces/weights/{}", (*s.pieces)[i].letter), weight, "a number from 0 to 1e9");
+            fmt::format("/pieces/weights/{}", (*s.pieces)[i].letter), weight, "a number between 0 and 1e9");
     sum += weight;
     equal = equal && weight == s.weights[0];
   }
-  require(sum > 0, "/pieces/weights", "only zeros", "at least one weight above 0");
+  require(sum > 0, "/pieces/weights", "must have at least one value above 0");
   require(s.rules == Rules::Placement || s.pieces == &PieceSet::tetrominoes(), "/pieces/set",
-          s.pieces->name(), "tetrominoes, unless under placement rules");
-  require(!std::holds_alternative<BagDraw>(s.draw) || equal, "/pieces/draw", "seven-bag with unequal weights",
-          "seven-bag with equal weights, or independent");
+          s.pieces->name(), "tetrominoes unless the rules are placement");
+  require(!std::holds_alternative<BagDraw>(s.draw) || equal, "/pieces/draw",
+          "is seven-bag, which needs equal weights; use independent with these weights");
   if (const auto* recorded = std::get_if<RecordedDraw>(&s.draw)) {
-    require(!recorded->games.empty(), "/pieces/draw/recorded", "no games", "a file with at least one game");
+    require(!recorded->games.empty(), "/pieces/draw/recorded", "has no games");
     for (const auto& game : recorded->games) {
-      require(!game.empty(), "/pieces/draw/recorded", "an empty game", "games of at least one piece");
+      require(!game.empty(), "/pieces/draw/recorded", "has a game without pieces");
       for (int piece : game)
-        require(piece < s.pieces->size(), "/pieces/draw/recorded", piece, "pieces of the MDP's set");
+        require(piece < s.pieces->size(), "/pieces/draw/recorded",
+                fmt::format("has a piece {}, which the set of the MDP does not have", piece));
     }
   }
-  require(s.evilness >= 0 && s.evilness <= 1, "/evilness", s.evilness, "a number from 0 to 1");
+  require(s.evilness >= 0 && s.evilness <= 1, "/evilness", s.evilness, "a number between 0 and 1");
   if (s.evilness > 0) {
     require(
         s.rules == Rules::Competition && s.preview == 0 && std::holds_alternative<IndependentDraw>(s.draw),
-        "/evilness", s.evilness, "0, unless under competition rules with independent draws and no preview");
+        "/evilness", s.evilness, "0 unless the rules are competition with independent draws and no preview");
   }
 }
 
 void checkReward(const MdpSettings& s) {
   const auto checkExponent = [](double exponent) {
     require(exponent >= 0 && exponent <= kMaxRewardExponent, "/reward/exponent", exponent,
-            fmt::format("a number from 0 to {}", kMaxRewardExponent));
+            fmt::format("a number between 0 and {}", kMaxRewardExponent));
   };
   if (const auto* reward = std::get_if<CompetitionReward>(&s.reward)) checkExponent(reward->exponent);
   if (const auto* reward = std::get_if<PowerReward>(&s.reward)) checkExponent(reward->exponent);
   if (const auto* reward = std::get_if<TableReward>(&s.reward)) {
     for (std::size_t i = 0; i < reward->values.size(); ++i)
       require(std::abs(reward->values[i]) <= kMaxRewardValue, fmt::format("/reward/values/{}", i),
-              reward->values[i], "a number from -1e9 to 1e9");
+              reward->values[i], "a number between -1e9 and 1e9");
   }
   require(s.benchmarkScore >= 1e-6 && s.benchmarkScore <= 1e12, "/benchmarkScore", s.benchmarkScore,
-          "a number from 1e-6 to 1e12");
+          "a number between 1e-6 and 1e12");
 }
 
 bool spawnIsFree(Rules rules, const Board& board, int piece) {
@@ -94,30 +100,33 @@ bool spawnIsFree(Rules rules, const Board& board, int piece) {
 }
 
 void checkPrefill(const MdpSettings& s, const Board& board) {
-  require(board.fullRows() == 0, "/prefill", "a full row", "rows with at least one empty cell");
+  require(board.fullRows() == 0, "/prefill", "has a full row; each row needs an empty cell");
   const int room = board.height() - s.spawnRows;
-  require(board.pileHeight() <= room, "/prefill", fmt::format("a pile {} high", board.pileHeight()),
-          fmt::format("up to {} rows, below the spawn rows", room));
+  require(board.pileHeight() <= room, "/prefill",
+          fmt::format("has a pile {} rows high; below the spawn rows there is room for {}",
+                      board.pileHeight(), room));
   require(s.height || board.pileHeight() - board.minHeight() < Board::kMaxHeight, "/prefill",
-          "columns 60 rows apart", "columns less far apart, without a height limit");
+          fmt::format("has columns {} or more rows apart; a board without a height limit needs them closer",
+                      Board::kMaxHeight));
   for (int piece = 0; piece < s.pieces->size(); ++piece)
-    require(spawnIsFree(s.rules, board, piece), "/prefill", "a pile that blocks the spawn",
-            "a pile below the rows where pieces spawn");
+    require(spawnIsFree(s.rules, board, piece), "/prefill",
+            "blocks the cells where pieces spawn; it must stay below them");
 }
 
 }  // namespace
 
 Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
   const MdpSettings& s = settings_;
-  require(s.name.size() <= 200, "/name", fmt::format("{} bytes", s.name.size()), "up to 200 bytes");
+  require(s.name.size() <= 200, "/name",
+          fmt::format("has {} bytes; it must have at most 200", s.name.size()));
   checkSize(s);
   require(s.preview >= 0 && s.preview <= kMaxPreview, "/preview", s.preview,
-          fmt::format("a whole number from 0 to {}", kMaxPreview));
+          fmt::format("a whole number between 0 and {}", kMaxPreview));
   checkPieces(s);
   checkReward(s);
   require(s.stepLimit.value_or(1) >= 1, "/stepLimit", s.stepLimit.value_or(1), "a whole number from 1");
   require(!s.stepLimit || s.rules == Rules::Competition, "/stepLimit", s.stepLimit.value_or(1),
-          "no step limit, unless under competition rules (others count pieces: pieceLimit)");
+          "null unless the rules are competition; other rules count pieces (pieceLimit)");
   require(s.pieceLimit.value_or(1) >= 1, "/pieceLimit", s.pieceLimit.value_or(1), "a whole number from 1");
   for (std::size_t i = 0; i < settings_.weights.size(); ++i)
     if (static_cast<int>(i) >= s.pieces->size()) settings_.weights[i] = 0;
@@ -133,13 +142,13 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
 Board Mdp::startBoard() const {
   Board board(width(), boardHeight());
   const auto& rows = settings_.prefill;
-  require(static_cast<int>(rows.size()) <= board.height(), "/prefill", fmt::format("{} rows", rows.size()),
-          fmt::format("up to {} rows", board.height()));
+  require(static_cast<int>(rows.size()) <= board.height(), "/prefill",
+          fmt::format("has {} rows; the board has {}", rows.size(), board.height()));
   for (std::size_t r = 0; r < rows.size(); ++r) {
     require(
         static_cast<int>(rows[r].size()) == width() && rows[r].find_first_not_of("X.") == std::string::npos,
         fmt::format("/prefill/{}", r), fmt::format("\"{}\"", rows[r].substr(0, 40)),
-        fmt::format("{} cells, each X or .", width()));
+        fmt::format("{} cells, each 'X' or '.'", width()));
     for (int c = 0; c < width(); ++c)
       board.set(c, static_cast<int>(rows.size() - 1 - r), rows[r][static_cast<std::size_t>(c)] == 'X');
   }

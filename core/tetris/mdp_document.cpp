@@ -35,7 +35,7 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
         std::string letters;
         for (int i = 0; i < s.pieces->size(); ++i)
           letters += (i ? ", " : "") + std::string(1, (*s.pieces)[i].letter);
-        throw InvalidDocument(weight.place(), "an unknown piece", letters);
+        throw InvalidDocument::about(weight.place(), "is not a piece of this set; its pieces are " + letters);
       }
       s.weights[static_cast<std::size_t>(piece)] = weight.number();
     }
@@ -49,7 +49,7 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
     try {
       s.draw = readRecordedPieces((folder / name).lexically_normal(), *s.pieces);
     } catch (const Error& error) {
-      throw InvalidDocument(file.place(), error.what(), "a readable file of recorded pieces");
+      throw InvalidDocument::plain(file.place(), error.what());
     }
   } else if (draw->choice(kDraws) == 1) {
     s.draw = BagDraw{};
@@ -60,7 +60,7 @@ Reward readReward(const JsonReader& reward) {
   reward.allowKeys({"type", "exponent", "values"});
   const std::size_t type = reward["type"].choice(kRewards);
   const auto refuse = [&](std::string_view key) {
-    if (auto value = reward.find(key)) value->fail("nothing, for this type of reward");
+    if (auto value = reward.find(key)) value->failUnused("by this type of reward");
   };
   if (type != 3) refuse("values");
   if (type >= 2) refuse("exponent");

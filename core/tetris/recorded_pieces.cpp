@@ -28,8 +28,8 @@ RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSe
     if (!game.empty()) games.push_back(std::move(game));
     game.clear();
     if (games.size() > kMaxRecordedGames)
-      throw InvalidArgument(fmt::format("{}: line {}: found more than {} games; allowed: up to so many",
-                                        path.string(), line, kMaxRecordedGames));
+      throw InvalidArgument(
+          fmt::format("{}: line {}: more than {} games.", path.string(), line, kMaxRecordedGames));
   };
   for (char letter : text) {
     if (letter == '\n') {
@@ -43,15 +43,15 @@ RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSe
     if (piece < 0) {
       std::string letters;
       for (int i = 0; i < pieces.size(); ++i) letters += pieces[i].letter;
-      throw InvalidArgument(fmt::format("{}: line {}: found {}; allowed: letters {}{}", path.string(), line,
-                                        shown(letter), letters,
+      throw InvalidArgument(fmt::format("{}: line {}: {} is not a piece; the pieces are the letters {}{}.",
+                                        path.string(), line, shown(letter), letters,
                                         &pieces == &PieceSet::tetrominoes() ? " or digits 0 to 6" : ""));
     }
     game.push_back(static_cast<std::uint8_t>(piece));
   }
   endGame();
   if (games.empty())
-    throw InvalidArgument(fmt::format("{}: found no pieces; allowed: one game a line", path.string()));
+    throw InvalidArgument(fmt::format("{}: the file has no pieces; write one game per line.", path.string()));
   return {path.string(), std::move(games)};
 }
 

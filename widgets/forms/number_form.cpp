@@ -121,10 +121,8 @@ void NumberForm::display(const std::vector<NumberField>& fields) {
     rows_[i].show(field.value);
     const bool fits = field.range.holds(field.value);
     valid_ = valid_ && fits;
-    rows_[i].field->setProblem(
-        fits ? QString()
-             : tr("found %1; allowed: %2")
-                   .arg(shortestText(field.value, locale()), QString::fromStdString(field.range.allowed())));
+    rows_[i].field->setProblem(fits ? QString()
+                                    : tr("Must be %1.").arg(QString::fromStdString(field.range.allowed())));
   }
   displaying_ = false;
 }

@@ -29,9 +29,7 @@ std::optional<std::uint64_t> WholeNumberEdit::value() const {
 
 QString WholeNumberEdit::problem() const {
   if (value() || (mayBeEmpty_ && text().isEmpty())) return {};
-  return tr("found %1; allowed: a whole number from 0 to %2")
-      .arg(text().isEmpty() ? tr("nothing") : text())
-      .arg(largest_);
+  return tr("Must be a whole number between 0 and %1.").arg(largest_);
 }
 
 }  // namespace tetrabench

@@ -209,13 +209,13 @@ void MdpEditor::validate() {
 
 void MdpEditor::showProblem(const InvalidDocument& error) {
   const QString place = QString::fromStdString(error.place());
-  const QString text =
-      tr("found %1; allowed: %2")
-          .arg(QString::fromStdString(error.found()), QString::fromStdString(error.allowed()));
+  const QString text = error.found().empty()
+                           ? QString::fromStdString(error.sentence())
+                           : tr("Must be %1.").arg(QString::fromStdString(error.required()));
   if (isWithin(place, QStringLiteral("/name"))) return nameField_->setProblem(text);
   const bool shown = std::any_of(sections_.begin(), sections_.end(),
                                  [&](MdpSection* section) { return section->showProblem(place, text); });
-  if (!shown) problem_ = tr("%1: %2").arg(place, text);
+  if (!shown) problem_ = QString::fromStdString(error.sentence());
 }
 
 void MdpEditor::updateFooter() {

@@ -83,15 +83,14 @@ void drawExperiment(const QString& path, const QString& name, const QString& aga
   ResultsDatabase database = ResultsDatabase::open(path.toStdString());
   const auto experiments = database.experiments();
   if (name.isEmpty() && experiments.size() > 1)
-    throw InvalidArgument(fmt::format("{}: found {} experiments; allowed: the name of one of them",
-                                      path.toStdString(), experiments.size()));
+    throw InvalidArgument(fmt::format("{}: there are {} experiments; name one of them.", path.toStdString(),
+                                      experiments.size()));
   for (const auto& experiment : experiments) {
     if (!name.isEmpty() && experiment.plan.name != name.toStdString()) continue;
     if (!experiment.problem.empty()) throw StorageError(experiment.problem);
     const auto isAgainst = [&](const auto& named) { return named.agent.name == against.toStdString(); };
     if (!against.isEmpty() && std::ranges::none_of(experiment.plan.agents, isAgainst))
-      throw InvalidArgument(fmt::format("found \"{}\" to compare with; allowed: an agent of the experiment",
-                                        against.toStdString()));
+      throw InvalidArgument(fmt::format("\"{}\" is not an agent of the experiment.", against.toStdString()));
     if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
     const auto items = itemsOf(database, experiment);
     const auto mdps = comparedMdps(experiment.plan);

@@ -257,7 +257,7 @@ void LaboratoryPage::pasteBoard() {
     changed.board = boardOfText(QApplication::clipboard()->text().toStdString(), *changed.mdp);
     add(std::move(changed), tr("Paste"));
   } catch (const std::exception& error) {
-    fail(tr("The board was not pasted: %1.").arg(QString::fromStdString(error.what())));
+    fail(tr("The board was not pasted. %1").arg(QString::fromStdString(error.what())));
   }
 }
 

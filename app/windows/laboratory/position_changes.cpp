@@ -35,24 +35,24 @@ int mirroredPiece(const PieceSet& pieces, int piece) {
 Board boardOfText(std::string_view text, const Mdp& mdp) {
   auto rows = rowsOf(text);
   if (rows.empty())
-    throw InvalidArgument("the text is empty; allowed: rows of 'X' and '.', the top row first");
+    throw InvalidArgument("The text is empty; it must be rows of 'X' and '.', from the top row down.");
   const auto width = static_cast<std::size_t>(mdp.width());
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const std::size_t wrong = rows[r].find_first_not_of("X.");
     if (wrong != std::string_view::npos)
       throw InvalidArgument(
-          fmt::format("row {} of the text has another character than 'X' and '.' at place {}; "
-                      "allowed: rows of 'X' and '.', the top row first",
+          fmt::format("Column {1} of row {0} is neither 'X' nor '.'; the text must be rows of 'X' and '.', "
+                      "from the top row down.",
                       r + 1, wrong + 1));
     if (rows[r].size() != width)
       throw InvalidArgument(
-          fmt::format("row {} of the text has {} columns; allowed: {}, as the board of {} has", r + 1,
+          fmt::format("Row {} of the text has {} columns; it must have {}, as the board of {}.", r + 1,
                       rows[r].size(), width, mdp.name()));
   }
   const auto height = static_cast<std::size_t>(mdp.boardHeight());
   while (rows.size() > height && rows.front().find('X') == std::string_view::npos) rows.erase(rows.begin());
   if (rows.size() > height)
-    throw InvalidArgument(fmt::format("the text has {} rows; allowed: {} at most, as the board of {} has",
+    throw InvalidArgument(fmt::format("The text has {} rows; it must have at most {}, as the board of {}.",
                                       rows.size(), height, mdp.name()));
   const std::string empty(width, '.');
   std::string whole;
@@ -72,8 +72,8 @@ std::vector<std::uint8_t> fittingPreview(const Mdp& mdp, std::vector<std::uint8_
 LabPosition onMdp(const LabPosition& position, const Mdp& mdp, const std::string& name,
                   const PieceDrawer& draw) {
   if (mdp.unlimited())
-    throw InvalidArgument(
-        fmt::format("{} has a board without height limit; allowed here: boards with a height", mdp.name()));
+    throw InvalidArgument(fmt::format(
+        "{} has a board of unlimited height; the Laboratory needs a board with a height.", mdp.name()));
   LabPosition changed{std::make_shared<const Mdp>(mdp), name, Board(mdp.width(), mdp.boardHeight())};
   const std::uint64_t rows = (std::uint64_t{1} << mdp.boardHeight()) - 1;
   for (int c = 0; c < std::min(mdp.width(), position.board.width()); ++c)

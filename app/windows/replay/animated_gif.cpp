@@ -16,7 +16,7 @@ constexpr std::int64_t kMaxDelay = 65535;
 
 void checkRange(const char* what, std::int64_t value, int most) {
   if (value < 1 || value > most)
-    throw InvalidArgument(fmt::format("{} of a GIF: found {}; allowed: 1 to {}", what, value, most));
+    throw InvalidArgument(fmt::format("{} of a GIF is {}; it must be 1 to {}.", what, value, most));
 }
 
 int append(GifFileType* gif, const GifByteType* bytes, int count) {

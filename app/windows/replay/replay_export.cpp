@@ -20,10 +20,10 @@ namespace {
 
 void check(const ReplayTimeline& timeline, const GameFilm& film) {
   if (film.from < 0 || film.to > timeline.pieces() || film.from > film.to)
-    throw InvalidArgument(fmt::format("pieces of the film: found {} to {}; allowed: within 0 to {}",
+    throw InvalidArgument(fmt::format("the film shows pieces {} to {}; they must be within 0 to {}.",
                                       film.from, film.to, timeline.pieces()));
   if (film.to - film.from >= GameFilm::kMostFrames)
-    throw InvalidArgument(fmt::format("pieces of the film: found {}; allowed: fewer than {}",
+    throw InvalidArgument(fmt::format("the film has {} pieces; it must have fewer than {}.",
                                       film.to - film.from, GameFilm::kMostFrames));
 }
 
@@ -113,10 +113,8 @@ void writePngSeries(const QString& path, const ReplayTimeline& timeline, const G
   const QFileInfo file(path);
   const QString folder = file.absolutePath() + QLatin1Char('/') + file.completeBaseName();
   if (QFileInfo::exists(folder))
-    throw InvalidArgument(
-        fmt::format("{}: found a folder or file; allowed: the name of a folder that is made for "
-                    "the pictures",
-                    folder.toStdString()));
+    throw InvalidArgument(fmt::format(
+        "{}: it exists already; give the name of a new folder for the pictures.", folder.toStdString()));
   if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
   const auto digits = static_cast<int>(QString::number(film.to).size());
   for (std::int64_t piece = film.from; piece <= film.to && !stop.stop_requested(); ++piece) {

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path) {
-  if (steps < 1) throw InvalidArgument("found no number of steps above 0; allowed: a whole number from 1");
+  if (steps < 1) throw InvalidArgument("--steps must be a whole number above 0.");
   const bool competition = mdp.rules() == Rules::Competition;
   Run run(mdp, agent, mdp.settings().seed.value_or(1),
           {.pieces = {}, .steps = competition ? std::optional(steps) : std::nullopt});

@@ -18,8 +18,9 @@ RidgeRegression regressionOf(const AgentSettings& settings, std::size_t size) {
   if (!settings.learned) return RidgeRegression(static_cast<int>(size), ridge);
   const auto& learned = std::get<LearnedRegression>(settings.learned->what);
   if (learned.coefficients.size() != size)
-    throw InvalidDocument("/learned/coefficients", fmt::format("{} values", learned.coefficients.size()),
-                          fmt::format("{}, for pieces and width of the MDP", size));
+    throw InvalidDocument::wrongCount("/learned/coefficients",
+                                      fmt::format("{} values", learned.coefficients.size()),
+                                      fmt::format("{}, for pieces and width of the MDP", size));
   return RidgeRegression(ridge, learned.coefficients, learned.gram);
 }
 

@@ -21,8 +21,9 @@ Learned::What readRegression(const JsonReader& learned, const AgentSettings& /*a
     regression.gram = readNumberList(*gram, {.least = -1e15, .most = 1e15});
     const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
     if (regression.gram.size() != size)
-      throw InvalidDocument(gram->place(), fmt::format("{} values", regression.gram.size()),
-                            fmt::format("{}, for {} coefficients", size, regression.coefficients.size()));
+      throw InvalidDocument::wrongCount(
+          gram->place(), fmt::format("{} values", regression.gram.size()),
+          fmt::format("{}, for {} coefficients", size, regression.coefficients.size()));
   }
   return regression;
 }

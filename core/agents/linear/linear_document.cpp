@@ -26,8 +26,8 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
     value.fail(fmt::format("a list of up to {} numbers", Board::kMaxWidth));
   if (const int size = weighted.feature->size(Board::kMinWidth);
       !weighted.feature->showsWidth() && static_cast<int>(weighted.weights.size()) != size)
-    throw InvalidDocument(value.place(), fmt::format("{} values", weighted.weights.size()),
-                          fmt::format("{}", size));
+    throw InvalidDocument::wrongCount(value.place(), fmt::format("{} values", weighted.weights.size()),
+                                      fmt::format("{}", size));
   return weighted;
 }
 
@@ -38,14 +38,15 @@ void checkWidths(const AgentSettings& agent) {
     if (!feature->showsWidth()) continue;
     const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
     if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
-      throw InvalidDocument(
+      throw InvalidDocument::wrongCount(
           fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
           fmt::format("{} to {}, for boards {} to {} columns wide", feature->size(Board::kMinWidth),
                       feature->size(Board::kMaxWidth), Board::kMinWidth, Board::kMaxWidth));
     if (!width) width = shown;
     if (shown != *width)
-      throw InvalidDocument(fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
-                            fmt::format("{} on a board {} columns wide", feature->size(*width), *width));
+      throw InvalidDocument::wrongCount(
+          fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
+          fmt::format("{} on a board {} columns wide", feature->size(*width), *width));
   }
 }
 
@@ -83,7 +84,7 @@ void write(const AgentSettings& agent, Json& json) {
 
 double readWeight(const JsonReader& value) {
   const double weight = value.number();
-  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail("a number from -1e12 to 1e12");
+  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail("a number between -1e12 and 1e12");
   return weight;
 }
 

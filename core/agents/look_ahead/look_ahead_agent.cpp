@@ -36,11 +36,10 @@ LookAheadAgent::LookAheadAgent(const AgentSettings& settings, const Mdp& mdp)
   if (settings_.chances == Chances::Exact && !drawsAreIndependent(mdp))
     throw InvalidDocument(
         "/probabilities", "exact",
-        "uniform or observed, on an MDP whose pieces depend on those before or on the board");
+        "uniform or observed on an MDP whose pieces depend on earlier ones or on the board");
   if (settings_.chances == Chances::Exact && mdp.rules() == Rules::Competition)
-    throw InvalidDocument(
-        "/probabilities", "exact",
-        "uniform or observed, under competition rules, which do not tell how likely pieces are");
+    throw InvalidDocument("/probabilities", "exact",
+                          "uniform or observed under competition rules, which hide how likely pieces are");
   if (settings.learned) seen_ = std::get<LearnedPieces>(settings.learned->what).seen;
   const Board empty(mdp.width(), mdp.boardHeight());
   const LinearFunction& function = greedy_.function();

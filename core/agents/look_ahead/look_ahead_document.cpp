@@ -35,7 +35,7 @@ void read(const JsonReader& document, AgentSettings& agent) {
   if (settings.learns())
     readLearned(document, agent, readPieces);
   else if (const auto learned = document.find("learned"))
-    learned->fail("nothing, but with observed chances");
+    learned->failUnused("without observed chances");
 }
 
 void write(const AgentSettings& agent, Json& json) {

@@ -92,8 +92,8 @@ void readLearning(const JsonReader& reader, AgentSettings& agent) {
 std::vector<double> readList(const JsonReader& value, std::size_t size, double from, std::string_view what) {
   const auto numbers = readNumberList(value, {.least = from, .most = LinearFunction::kMaxWeight});
   if (numbers.size() != size)
-    throw InvalidDocument(value.place(), fmt::format("{} numbers", numbers.size()),
-                          fmt::format("{}, for {}", size, what));
+    throw InvalidDocument::wrongCount(value.place(), fmt::format("{} numbers", numbers.size()),
+                                      fmt::format("{}, for {}", size, what));
   return numbers;
 }
 
@@ -105,7 +105,8 @@ MdpObservations readObservations(const JsonReader& learned) {
   for (std::size_t i = 0; i < rewards.size(); ++i) {
     if (rewards[i].isNull()) continue;
     observations.rewards[i] = rewards[i].number();
-    if (std::abs(*observations.rewards[i]) > kMaxRewardValue) rewards[i].fail("a number from -1e9 to 1e9");
+    if (std::abs(*observations.rewards[i]) > kMaxRewardValue)
+      rewards[i].fail("a number between -1e9 and 1e9");
   }
   return observations;
 }
@@ -129,7 +130,7 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   LearnedValue what{readObservations(learned), {}};
   if (!learned.has("mean")) {
     for (const std::string_view key : {"generation", "deviation", "noise", "worth"})
-      if (const auto value = learned.find(key)) value->fail("nothing, without \"mean\"");
+      if (const auto value = learned.find(key)) value->failUnused("without \"mean\"");
     return what;
   }
   constexpr std::string_view kNumbers = "the features of /values on this width";
@@ -142,7 +143,7 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
   search.noise = learned["noise"].number();
   if (search.noise < 0 || search.noise > NoisyCrossEntropy::kMost)
-    learned["noise"].fail("a number from 0 to 1e12");
+    learned["noise"].fail("a number between 0 and 1e12");
   what.search = search;
   if (const auto worth = learned.find("worth")) {
     what.worthTried = true;

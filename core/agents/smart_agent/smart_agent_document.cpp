@@ -33,8 +33,8 @@ void refuseKeysOfOtherVersions(const JsonReader& document, const AgentSettings& 
   for (const std::string_view key : kSmartAgentKeys) {
     const auto value = document.find(key);
     if (!value || has(agent, key)) continue;
-    if (key == "traceFactor" && version == Version::V13) value->fail("nothing, with linear decay");
-    value->fail(fmt::format("nothing, for version {}", agent.smartAgent.versionName()));
+    if (key == "traceFactor" && version == Version::V13) value->failUnused("with linear decay");
+    value->failUnused(fmt::format("by version {}", agent.smartAgent.versionName()));
   }
 }
 

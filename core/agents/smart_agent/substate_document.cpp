@@ -29,7 +29,7 @@ Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSetting
     isRead[index] = true;
     substates.values[index] = item["value"].number();
     if (std::abs(substates.values[index]) > kMaxLearnedValue)
-      item["value"].fail("a number from -1e12 to 1e12");
+      item["value"].fail("a number between -1e12 and 1e12");
   }
   return substates;
 }

@@ -51,7 +51,7 @@ void useInstructionSet(std::string_view name) {
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
     return;
   }
-  throw InvalidArgument(fmt::format("found \"{}\" as an instruction set; allowed here: {}", name,
+  throw InvalidArgument(fmt::format("\"{}\" is not an instruction set of this machine; it has {}.", name,
                                     fmt::join(instructionSets(), ", ")));
 }
 

@@ -40,35 +40,32 @@ void BadInputTest::aBadCommandLineIsToldInOneLine_data() {
   for (const char* commandLine : {"", "mdp", "mdp nonsense", "agent", "features", "--json"})
     add(commandLine, subcommand);
   const std::string commands =
-      "\" as a command; allowed: mdp, agent, features, play, replay, trace, experiment, optimization, "
-      "optimize, bench, "
-      "verify-published";
-  add("nonsense", ("found \"nonsense" + commands).c_str());
-  add("PLAY", ("found \"PLAY" + commands).c_str());
+      "\" is not a command; the commands are mdp, agent, features, play, replay, trace, experiment, "
+      "optimization, optimize, bench, verify-published.";
+  add("nonsense", ("\"nonsense" + commands).c_str());
+  add("PLAY", ("\"PLAY" + commands).c_str());
   add("mdp list extra", "The following argument was not expected: extra");
   add("mdp list --nonsense", "The following argument was not expected: --nonsense");
   add("mdp show", "ID is required");
   add("mdp show standard/10x20 standard/5x5", "The following argument was not expected: standard/5x5");
-  add("mdp show nonsense", "found \"nonsense\" as an MDP; allowed: a file, or an id that `mdp list` names");
-  add("mdp show dt-10", "found \"dt-10\" as an MDP; allowed: a file, or an id that `mdp list` names");
+  add("mdp show nonsense", "\"nonsense\" is not an MDP; give a file or an id that `mdp list` prints.");
+  add("mdp show dt-10", "\"dt-10\" is not an MDP; give a file or an id that `mdp list` prints.");
   add("mdp validate", "FILE is required");
-  add("mdp validate nonsense", "nonsense: found no such file; allowed: a file that can be read");
-  add("agent show nonsense",
-      "found \"nonsense\" as an agent; allowed: a file, or an id that `agent list` names");
+  add("mdp validate nonsense", "nonsense: no such file.");
+  add("agent show nonsense", "\"nonsense\" is not an agent; give a file or an id that `agent list` prints.");
   add("features of", "--board is required");
   add("features of --board", "--board: 1 required TEXT missing");
-  add("features of --board nonsense", "nonsense: found no such file; allowed: a file that can be read");
+  add("features of --board nonsense", "nonsense: no such file.");
   add("replay", "FILE is required");
-  add("replay nonsense", "nonsense: found no such file; allowed: a file that can be read");
+  add("replay nonsense", "nonsense: no such file.");
   add("trace", "--mdp is required");
-  add("trace --mdp rlc2008/training-00 --pieces nonsense --actions nonsense",
-      "nonsense: found no such file; allowed: a file that can be read");
+  add("trace --mdp rlc2008/training-00 --pieces nonsense --actions nonsense", "nonsense: no such file.");
   add("play", "--mdp is required");
   add("play --mdp standard/5x5", "--agent is required");
   add("play --mdp standard/5x5 --agent nonsense",
-      "found \"nonsense\" as an agent; allowed: a file, or an id that `agent list` names");
+      "\"nonsense\" is not an agent; give a file or an id that `agent list` prints.");
   add("play --mdp nonsense --agent dt-10",
-      "found \"nonsense\" as an MDP; allowed: a file, or an id that `mdp list` names");
+      "\"nonsense\" is not an MDP; give a file or an id that `mdp list` prints.");
   add("play --mdp standard/5x5 --agent dt-10 --steps 100",
       "steps are counted under competition rules only; limit the pieces instead");
   add("play --mdp rlc2008/training-00 --agent dt-10 --steps 100 --games 2", "--games excludes --steps");
@@ -80,21 +77,23 @@ void BadInputTest::aBadCommandLineIsToldInOneLine_data() {
     for (const QString& value : values)
       QTest::addRow("%s %s", option, qPrintable(value))
           << words(command) + QStringList{option, value}
-          << QString("%1: found %2; allowed: %3").arg(option, value, allowed).toUtf8();
+          << QString("%1 is %2; it must be %3.").arg(option, value, allowed).toUtf8();
   };
   const QString play = "play --mdp standard/5x5 --agent dt-10 --pieces 5", bench = "bench --json";
   const QString competition = "play --mdp rlc2008/training-00 --agent dt-10";
   const QStringList noNumbers = {
       "x", "", "1.5", "1e3", "0x10", "010", "+1", "-1", "1 ", "NaN", "99999999999999999999"};
-  addNumbers(play, "--seed", "a whole number from 0 to 18446744073709551615",
+  addNumbers(play, "--seed", "a whole number between 0 and 18446744073709551615",
              noNumbers + QStringList{"18446744073709551616"});
-  addNumbers(play, "--games", "a whole number from 1 to 10000000", noNumbers + QStringList{"0", "10000001"});
-  addNumbers("play --mdp standard/5x5 --agent dt-10", "--pieces", "a whole number from 1 to 1000000000000",
-             noNumbers + QStringList{"0", "1000000000001"});
-  addNumbers(competition, "--steps", "a whole number from 1 to 1000000000000", noNumbers + QStringList{"0"});
-  addNumbers(play, "--threads", "a whole number from 1 to 1024", noNumbers + QStringList{"0", "1025"});
-  addNumbers(bench, "--threads", "a whole number from 1 to 1024", noNumbers + QStringList{"0", "1025"});
-  addNumbers(bench, "--seconds", "a number from 0.1 to 3600",
+  addNumbers(play, "--games", "a whole number between 1 and 10000000",
+             noNumbers + QStringList{"0", "10000001"});
+  addNumbers("play --mdp standard/5x5 --agent dt-10", "--pieces",
+             "a whole number between 1 and 1000000000000", noNumbers + QStringList{"0", "1000000000001"});
+  addNumbers(competition, "--steps", "a whole number between 1 and 1000000000000",
+             noNumbers + QStringList{"0"});
+  addNumbers(play, "--threads", "a whole number between 1 and 1024", noNumbers + QStringList{"0", "1025"});
+  addNumbers(bench, "--threads", "a whole number between 1 and 1024", noNumbers + QStringList{"0", "1025"});
+  addNumbers(bench, "--seconds", "a number between 0.1 and 3600",
              {"x", "", "0", "0.05", "-1", "3601", "nan", "inf", "1e999", "0,5", "1s"});
 }
 
@@ -112,19 +111,16 @@ void BadInputTest::aHostileFileIsToldInOneLine_data() {
     QTest::newRow(name) << content << qint64{0} << QByteArray(sentence);
   };
   QTest::newRow("a gigabyte") << QByteArray("{") << (qint64{1} << 30)
-                              << QByteArray("found 1073741824 bytes; allowed: up to 16777216 bytes");
-  addFile("nothing", "", "found no JSON in line 1 (byte 1 of 0); allowed: one whole JSON value");
-  addFile("zero bytes", QByteArray(1000, '\0'),
-          "found no JSON in line 1 (byte 1 of 1000); allowed: one whole JSON value");
-  addFile("100,000 lists", QByteArray(100000, '['),
-          "found too many levels; allowed: up to 64 levels of lists and objects");
-  addFile("no UTF-8", "{\"\xff\": 1}",
-          "found no JSON in line 1 (byte 3 of 8); allowed: one whole JSON value");
-  addFile("1e999", "{\"width\": 1e999}", "found a number that is too large; allowed: numbers up to 1.8e308");
-  addFile("a list", "[]", "found []; allowed: an object");
+                              << QByteArray("the file has 1073741824 bytes; at most 16777216 are read.");
+  addFile("nothing", "", "not valid JSON in line 1 (byte 1 of 0).");
+  addFile("zero bytes", QByteArray(1000, '\0'), "not valid JSON in line 1 (byte 1 of 1000).");
+  addFile("100,000 lists", QByteArray(100000, '['), "lists and objects are nested more than 64 deep.");
+  addFile("no UTF-8", "{\"\xff\": 1}", "not valid JSON in line 1 (byte 3 of 8).");
+  addFile("1e999", "{\"width\": 1e999}", "a number is larger than 1.8e308.");
+  addFile("a list", "[]", "the document is []; it must be an object.");
   QByteArray keys = "{\"0\":0";
   for (int i = 1; i < 500000; ++i) keys += ",\"" + QByteArray::number(i) + "\":0";
-  addFile("half a million keys", keys + "}", "found too many keys; allowed: up to 1000 keys in one object");
+  addFile("half a million keys", keys + "}", "an object has more than 1000 keys.");
 }
 
 void BadInputTest::aHostileFileIsToldInOneLine() {
@@ -148,21 +144,21 @@ void BadInputTest::aHostileFileIsToldInOneLine() {
 
 void BadInputTest::anAgentThatDoesNotFitTheMdpIsTold() {
   verifyRefused(runCli(words("play --mdp standard/5x5 --agent bdu")),
-                "BDU: /weights/columnHeight: found 10 values; allowed: 5 on a board 5 columns wide");
+                "BDU: weights.columnHeight has 10 values; it must have 5 on a board 5 columns wide.");
 }
 
 void BadInputTest::aLineEndInANameStaysInTheLine() {
   verifyRefused(runCli({"mdp", "show", "a\nb\033[31m"}),
-                "found \"a\\x0ab\\x1b[31m\" as an MDP; allowed: a file, or an id that `mdp list` names");
+                "\"a\\x0ab\\x1b[31m\" is not an MDP; give a file or an id that `mdp list` prints.");
   verifyRefused(runCli({"mdp", "list", "a\rb"}), "The following argument was not expected: a\\x0db");
   const QTemporaryDir folder;
   const QString file = folder.filePath("a\n.json");
   writeFile(file, R"({"format": "tetrabench-replay/1", "a\nb": 1})");
   const QByteArray name = folder.path().toUtf8() + "/a\\x0a.json";
   verifyRefused(runCli({"replay", file}),
-                name + ": /a\\x0ab: found an unknown key; allowed: format, mdp, seed, agent, games");
+                name + ": a\\x0ab is not a known key; the keys are format, mdp, seed, agent, games.");
   verifyRefused(runCli({"agent", "validate", file}),
-                name + ": /format: found \"tetrabench-replay/1\"; allowed: tetrabench-agent/1");
+                name + ": format is \"tetrabench-replay/1\"; it must be tetrabench-agent/1.");
 }
 
 TETRABENCH_TEST(BadInputTest)

@@ -142,9 +142,8 @@ void DocumentCommandsTest::validateTellsOfEachFile() {
   const CliResult result = runCli({"mdp", "validate", bad, good, missing});
   QCOMPARE(result.out, good.toUtf8() + ": valid\n");
   QCOMPARE(result.err, "tetrabench-cli: " + bad.toUtf8() +
-                           ": /width: found 3; allowed: a whole number from 4 to 32\n"
-                           "tetrabench-cli: " +
-                           missing.toUtf8() + ": found no such file; allowed: a file that can be read\n");
+                           ": width is 3; it must be a whole number between 4 and 32.\ntetrabench-cli: " +
+                           missing.toUtf8() + ": no such file.\n");
   QCOMPARE(result.exitCode, 2);
   QCOMPARE(runCli({"agent", "validate", good}).exitCode, 2);
 }

@@ -148,9 +148,9 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   }
   const CliResult partly = runCli({"experiment", "report", database, "--concatenated", path("partly")});
   QCOMPARE(partly.exitCode, 0);
-  QCOMPARE(partly.err,
-           "tetrabench-cli: --concatenated: left out SmartAgent 1.6 initial set: not all of its units are "
-           "done\n");
+  QCOMPARE(
+      partly.err,
+      "tetrabench-cli: --concatenated: left out SmartAgent 1.6 initial set: not all of its units are done\n");
   QCOMPARE(QDir(path("partly")).entryList(QDir::Files), QStringList{"DT-20.curve.txt"});
 }
 
@@ -191,8 +191,9 @@ void ExperimentCommandTest::resultsThatAreThereNeedResume() {
   QCOMPARE(runCli({"experiment", "run", plan(1, 1000), "--out", database}).exitCode, 0);
   const CliResult again = runCli({"experiment", "run", plan(1, 1000), "--out", database});
   QCOMPARE(again.exitCode, 2);
-  QCOMPARE(again.err, "tetrabench-cli: --out: found 4 finished units of \"Plan\" in " + database.toUtf8() +
-                          "; allowed: --resume to go on with them, or another file\n");
+  QCOMPARE(again.err,
+           "tetrabench-cli: --out: " + database.toUtf8() +
+               " already has 4 finished runs of \"Plan\"; use --resume to continue, or name another file.\n");
   QVERIFY(runCli({"experiment", "run", plan(2, 1000), "--out", database, "--resume"})
               .out.startsWith("Plan: 8 of 8 units done"));
 }
@@ -256,21 +257,19 @@ void ExperimentCommandTest::badInputIsTold_data() {
       "mdps": ["rlc2008/training-00"], "agents": ["mine.agent.json"], "stepLimit": 10})");
   writeFile(path("text.tetrabench"), QByteArray(3000, 'x'));
   add("a plan that is not there", {"run", path("no.json"), "--out", path("a.tetrabench")},
-      "found \"" + folder +
-          "/no.json\" as an experiment; allowed: a file, or an id that `experiment list` names");
+      "\"" + folder + "/no.json\" is not an experiment; give a file or an id that `experiment list` prints.");
   add("a missing agent file", {"run", path("agent.experiment.json"), "--out", path("a.tetrabench")},
       folder +
-          "/agent.experiment.json: /agents/0: found \"mine.agent.json\"; allowed: a file beside the plan, or "
-          "an id "
-          "that `mdp list` or `agent list` names");
+          "/agent.experiment.json: agents[0] is \"mine.agent.json\"; it must be a file beside the plan, or "
+          "an id that `mdp list` or `agent list` prints.");
   add("no database", {"report", path("no.tetrabench")},
       folder +
-          "/no.tetrabench: found no results database; allowed: a file that `experiment run --out` or "
-          "`optimize --out` wrote");
+          "/no.tetrabench: not a results file; give one that `experiment run --out` or `optimize --out` "
+          "wrote.");
   add("a text as database", {"report", path("text.tetrabench")},
       folder +
-          "/text.tetrabench: found no results database; allowed: a file that `experiment run --out` or "
-          "`optimize --out` wrote");
+          "/text.tetrabench: not a results file; give one that `experiment run --out` or `optimize --out` "
+          "wrote.");
   add("a folder that is not there", {"run", plan(1, 10), "--out", path("no/a.tetrabench")},
       folder + "/no/a.tetrabench");
 }

@@ -132,8 +132,7 @@ void ExperimentFaultsTest::anOldFileThatMayOnlyBeReadIsRefused() {
   QVERIFY(::chmod(database.toUtf8(), 0444) == 0);
   QCOMPARE(runObedient({"experiment", "report", database}).err,
            "tetrabench-cli: " + database.toUtf8() +
-               ": found version 1 of the database in a file that cannot be written; allowed: version 4, or a "
-               "file that can be written and is brought up to date\n");
+               ": the results file has version 1 and is read-only, so it cannot be upgraded to version 4.\n");
   QVERIFY(::chmod(database.toUtf8(), 0644) == 0);
   QCOMPARE(runObedient({"experiment", "report", database}).exitCode, 0);
 }
@@ -157,10 +156,9 @@ void ExperimentFaultsTest::aFullDiskKeepsWhatWasFinished() {
   const CliResult full =
       runCliAfter(limit, {"experiment", "run", plan_, "--out", database, "--threads", "2"});
   QCOMPARE(full.exitCode, 1);
-  QCOMPARE(full.err,
-           "tetrabench-cli: " + database.toUtf8() +
-               ": it could not be read or written, as on a disk that is full or gone; what was saved "
-               "before is kept\n");
+  QCOMPARE(full.err, "tetrabench-cli: " + database.toUtf8() +
+                         ": it could not be read or written, as on a disk that is full or gone; what was "
+                         "saved before is kept\n");
   QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": sound\n");
   const auto whole = resultsOf(played("for-" + QFileInfo(database).fileName()));
   if (bytes > 100'000) {
@@ -189,7 +187,7 @@ void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone_data() {
   QTest::newRow("overwritten near the front") << overwritten(100, 2000) << QByteArray("it is damaged (");
   QTest::newRow("cut in half") << whole.left(whole.size() / 2) << QByteArray("it is damaged (");
   const QByteArray none =
-      "found no results database; allowed: a file that `experiment run --out` or `optimize --out` wrote\n";
+      "not a results file; give one that `experiment run --out` or `optimize --out` wrote.\n";
   QTest::newRow("a text") << QByteArray("1\t2\n").repeated(2000) << none;
   QTest::newRow("nothing") << QByteArray() << none;
 }
@@ -202,7 +200,7 @@ void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone() {
   const QByteArray told = database.toUtf8() + ": " + sentence;
   for (const char* command : {"integrity", "report", "vacuum"}) {
     const CliResult result = runCli({"experiment", command, database});
-    QCOMPARE(result.exitCode, sentence.startsWith("found") ? 2 : 1);
+    QCOMPARE(result.exitCode, sentence.startsWith("not a") ? 2 : 1);
     QVERIFY2(isOneSentence(result.err) && result.err.startsWith("tetrabench-cli: " + told), result.err);
     QVERIFY(contentOf(database) == content);
   }
@@ -211,7 +209,7 @@ void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone() {
     QCOMPARE(run.exitCode, 0);
     return;
   }
-  QCOMPARE(run.exitCode, sentence.startsWith("found") ? 2 : 1);
+  QCOMPARE(run.exitCode, sentence.startsWith("not a") ? 2 : 1);
   QVERIFY2(isOneSentence(run.err) && run.err.startsWith("tetrabench-cli: " + told), run.err);
 }
 

@@ -143,11 +143,9 @@ void FeaturesCommandTest::valuesArePrintedInTheOrderAskedFor() {
   QCOMPARE(
       keysOf(jsonOf(runCli(words("features of --board - --features holes,pileHeight,bumpiness"), kBoard1))),
       QByteArray("holes pileHeight bumpiness"));
-  QCOMPARE(
-      keysOf(jsonOf(runCli(words("features of --board - --features dt"), kBoard1))),
-      QByteArray(
-          "landingHeight erodedCells rowTransitions columnTransitions holes cumulativeWellsFast holeDepth "
-          "rowsWithHoles patternDiversity"));
+  QCOMPARE(keysOf(jsonOf(runCli(words("features of --board - --features dt"), kBoard1))),
+           QByteArray("landingHeight erodedCells rowTransitions columnTransitions holes cumulativeWellsFast "
+                      "holeDepth rowsWithHoles patternDiversity"));
   QByteArrayList all;
   for (const Feature& f : featureCatalogue())
     all += QByteArray(f.id.data(), static_cast<qsizetype>(f.id.size()));
@@ -216,26 +214,27 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
   const auto addPlacement = [&](const char* placement, int row) {
     QTest::addRow("placement %d", row)
         << "placement:" + QByteArray(placement) + "\n" + empty
-        << QByteArray("found \"placement:") + placement +
-               "\"; allowed: a letter of IOTSZJL, one of its orientations from 0, a column";
+        << QByteArray("\"placement:") + placement +
+               "\" is not a placement; give a letter of IOTSZJL, an orientation from 0, and a column.";
   };
-  add("nothing", "", "the board has 0 rows; allowed: 4 to 60");
-  add("three rows", "....\n....\n....\n", "the board has 3 rows; allowed: 4 to 60");
-  add("61 rows", QByteArray("....\n").repeated(61), "the board has 61 rows; allowed: 4 to 60");
-  add("three columns", QByteArray("...\n").repeated(4), "the board has 3 columns; allowed: 4 to 32");
-  add("33 columns", (QByteArray(33, '.') + "\n").repeated(4), "the board has 33 columns; allowed: 4 to 32");
-  add("a short row", "....\n....\n...\n....\n", "row 3 of the board has 3 cells; the first row has 4");
-  add("a long row", "....\n.....\n....\n....\n", "row 2 of the board has 5 cells; the first row has 4");
+  add("nothing", "", "the board has 0 rows; it must have 4 to 60.");
+  add("three rows", "....\n....\n....\n", "the board has 3 rows; it must have 4 to 60.");
+  add("61 rows", QByteArray("....\n").repeated(61), "the board has 61 rows; it must have 4 to 60.");
+  add("three columns", QByteArray("...\n").repeated(4), "the board has 3 columns; it must have 4 to 32.");
+  add("33 columns", (QByteArray(33, '.') + "\n").repeated(4),
+      "the board has 33 columns; it must have 4 to 32.");
+  add("a short row", "....\n....\n...\n....\n", "row 3 of the board has 3 cells; the first row has 4.");
+  add("a long row", "....\n.....\n....\n....\n", "row 2 of the board has 5 cells; the first row has 4.");
   add("a small x", "....\n....\n....\n.x..\n",
-      "row 4 of the board has 'x' in column 2; allowed: 'X' and '.'");
+      "row 4 of the board has 'x' in column 2; cells are 'X' or '.'.");
   add("a control character", "....\n....\n....\n.\033..\n",
-      "row 4 of the board has '\\x1b' in column 2; allowed: 'X' and '.'");
-  add("a megabyte", QByteArray(1 << 20, '.') + ".", "found more than 1048576 bytes; allowed: a board");
-  add("a placement alone", "placement: I 0 0", "the board has 0 rows; allowed: 4 to 60");
+      "row 4 of the board has '\\x1b' in column 2; cells are 'X' or '.'.");
+  add("a megabyte", QByteArray(1 << 20, '.') + ".", "more than 1048576 bytes are no board.");
+  add("a placement alone", "placement: I 0 0", "the board has 0 rows; it must have 4 to 60.");
   add("a column too far right", "placement: I 0 1\n" + empty,
-      "found column 1 for a piece 4 wide; allowed: 0 to 0");
+      "column is 1; for a piece 4 wide it must be between 0 and 0.");
   add("a negative column", "placement: O 0 -1\n" + empty,
-      "found column -1 for a piece 2 wide; allowed: 0 to 2");
+      "column is -1; for a piece 2 wide it must be between 0 and 2.");
   int row = 0;
   for (const char* placement : {"", " ", " I", " I 0", " I 0 0 0", " I 2 0", " O 1 0", " I -1 0", " i 0 0",
                                 " Q 0 0", " II 0 0", " I a 0", " I 99999999999 0", " 0 0 0", "I00"})
@@ -255,10 +254,10 @@ void FeaturesCommandTest::aBoardFileIsNamedInTheSentence() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("board.txt");
   QCOMPARE(runCli({"features", "of", "--board", file}).err,
-           "tetrabench-cli: " + file.toUtf8() + ": found no such file; allowed: a file that can be read\n");
+           "tetrabench-cli: " + file.toUtf8() + ": no such file.\n");
   writeFile(file, "....\n");
   QCOMPARE(runCli({"features", "of", "--board", file}).err,
-           "tetrabench-cli: " + file.toUtf8() + ": the board has 1 rows; allowed: 4 to 60\n");
+           "tetrabench-cli: " + file.toUtf8() + ": the board has 1 rows; it must have 4 to 60.\n");
 }
 
 TETRABENCH_TEST(FeaturesCommandTest)

@@ -176,10 +176,10 @@ void MpiTest::badInputIsToldOnce_data() {
   QTest::addColumn<QString>("command");
   QTest::addColumn<QByteArray>("sentence");
   QTest::newRow("no such MDP") << "play --mdp nonsense --agent dt-20"
-                               << QByteArray("found \"nonsense\" as an MDP");
-  QTest::newRow("replay") << "play --mdp standard/5x5 --agent dt-20 --replay r"
-                          << QByteArray(
-                                 "--replay: found 3 processes; allowed: one, started without mpirun\n");
+                               << QByteArray("\"nonsense\" is not an MDP");
+  QTest::newRow("replay")
+      << "play --mdp standard/5x5 --agent dt-20 --replay r"
+      << QByteArray("--replay: works in one process only; there are 3. Start it without mpirun.\n");
 }
 
 void MpiTest::badInputIsToldOnce() {
@@ -198,8 +198,7 @@ void MpiTest::whatAnotherProcessComplainsOfIsToldByTheFirst() {
       runMpi(words("-n 2 " + good + " : -n 1 CLI play --mdp standard/5x5 --agent nobody"));
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains("tetrabench-cli: process 2: found \"nobody\" as an agent; allowed"),
-           result.err);
+  QVERIFY2(result.err.contains("tetrabench-cli: process 2: \"nobody\" is not an agent; "), result.err);
   QCOMPARE(result.exitCode, 2);
 }
 
@@ -208,7 +207,7 @@ void MpiTest::theFirstProcessEndsTheOthersWhenItComplains() {
   const CliResult result = runMpi(words("-n 1 CLI play --mdp standard/5x5 --agent nobody : -n 2 " + good));
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains("tetrabench-cli: found \"nobody\" as an agent; allowed"), result.err);
+  QVERIFY2(result.err.contains("tetrabench-cli: \"nobody\" is not an agent; "), result.err);
   QCOMPARE(result.exitCode, 2);
 }
 

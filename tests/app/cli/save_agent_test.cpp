@@ -88,24 +88,16 @@ void SaveAgentTest::whatCannotBeSavedIsToldBeforeAnythingIsPlayed_data() {
   QTest::addColumn<QString>("file");
   QTest::addColumn<QByteArray>("refusal");
   QTest::newRow("linear") << "dellacherie"
-                          << "a.agent.json"
-                          << QByteArray(
-                                 "--save-agent: found Dellacherie, which does not learn; allowed: an "
-                                 "agent that learns");
+                          << "a.agent.json" << QByteArray("--save-agent: Dellacherie does not learn.");
   QTest::newRow("a fixed version") << "smartagent-1.4"
                                    << "a.agent.json"
-                                   << QByteArray(
-                                          "--save-agent: found SmartAgent 1.4, which does not learn; "
-                                          "allowed: an agent that learns");
+                                   << QByteArray("--save-agent: SmartAgent 1.4 does not learn.");
   QTest::newRow("no folder") << "smartagent-1.6"
                              << "none/a.agent.json"
                              << QByteArray(
-                                    "--save-agent: found FOLDER/none/a.agent.json, whose folder is not "
-                                    "there; allowed: a new file");
+                                    "--save-agent: the folder of FOLDER/none/a.agent.json does not exist.");
   QTest::newRow("a folder") << "smartagent-1.6"
-                            << "."
-                            << QByteArray(
-                                   "--save-agent: found FOLDER/., which is no file; allowed: a new file");
+                            << "." << QByteArray("--save-agent: FOLDER/. is not a file.");
 }
 
 void SaveAgentTest::whatCannotBeSavedIsToldBeforeAnythingIsPlayed() {
@@ -129,8 +121,8 @@ void SaveAgentTest::anotherFileIsNotOverwritten() {
   writeFile(file, "mine");
   const CliResult result =
       runCli(words("play --mdp rlc2008/training-03 --steps 100 --agent smartagent-1.6 --save-agent " + file));
-  QCOMPARE(result.err, "tetrabench-cli: --save-agent: found " + file.toUtf8() +
-                           ", which is there; allowed: a new file, or a *.agent.json to replace\n");
+  QCOMPARE(result.err, "tetrabench-cli: --save-agent: " + file.toUtf8() +
+                           " exists and is not a *.agent.json file; name a new file.\n");
   QFile kept(file);
   QVERIFY(kept.open(QFile::ReadOnly));
   QCOMPARE(kept.readAll(), QByteArray("mine"));

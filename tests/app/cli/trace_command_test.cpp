@@ -93,25 +93,22 @@ void TraceCommandTest::badInputIsRefused_data() {
   QTest::addColumn<QByteArray>("actions");
   QTest::addColumn<QByteArray>("sentence");
   const QString mdp = "rlc2008/training-00";
-  QTest::newRow("placement rules")
-      << "standard/10x20" << QByteArray("I") << QByteArray("5")
-      << QByteArray(
-             "found the rules of standard/10x20; allowed: an MDP with competition "
-             "rules");
+  QTest::newRow("placement rules") << "standard/10x20" << QByteArray("I") << QByteArray("5")
+                                   << QByteArray("standard/10x20 does not have competition rules.");
   QTest::newRow("unknown MDP")
       << "rlc2007/1" << QByteArray("I") << QByteArray("5")
-      << QByteArray(
-             "found \"rlc2007/1\" as an MDP; allowed: a file, or an id that `mdp list` "
-             "names");
-  QTest::newRow("foreign piece") << mdp << QByteArray("IOT\nIOA") << QByteArray("5")
-                                 << QByteArray(
-                                        "P: line 2: found 'A'; allowed: letters IOTSZJL or digits 0 to 6");
+      << QByteArray("\"rlc2007/1\" is not an MDP; give a file or an id that `mdp list` prints.");
+  QTest::newRow("foreign piece")
+      << mdp << QByteArray("IOT\nIOA") << QByteArray("5")
+      << QByteArray("P: line 2: 'A' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.");
   QTest::newRow("no piece") << mdp << QByteArray("\n") << QByteArray("5")
-                            << QByteArray("P: found no pieces; allowed: one game a line");
+                            << QByteArray("P: the file has no pieces; write one game per line.");
   QTest::newRow("action 6") << mdp << QByteArray("I") << QByteArray("01 26")
-                            << QByteArray("A: action 4: found byte 54; allowed: digits 0 to 5");
-  QTest::newRow("action in words") << mdp << QByteArray("I") << QByteArray("left")
-                                   << QByteArray("A: action 1: found byte 108; allowed: digits 0 to 5");
+                            << QByteArray(
+                                   "A: action 4: byte 54 is not an action; actions are the digits 0 to 5.");
+  QTest::newRow("action in words")
+      << mdp << QByteArray("I") << QByteArray("left")
+      << QByteArray("A: action 1: byte 108 is not an action; actions are the digits 0 to 5.");
 }
 
 void TraceCommandTest::badInputIsRefused() {
@@ -128,7 +125,7 @@ void TraceCommandTest::badInputIsRefused() {
 void TraceCommandTest::tooFewPiecesAreTold() {
   const CliResult result = trace("rlc2008/training-00", "OI", "5454");  // the steps before are printed
   QCOMPARE(result.err,
-           QByteArray("tetrabench-cli: P: found 2 pieces; allowed: one for each spawn of the episode\n"));
+           QByteArray("tetrabench-cli: P: 2 pieces are too few for the episode; it needs one per spawn.\n"));
   QCOMPARE(result.exitCode, 2);
 }
 

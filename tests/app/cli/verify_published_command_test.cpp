@@ -116,7 +116,7 @@ void VerifyPublishedCommandTest::anUnknownRowIsRefused() {
   const CliResult result = runCli(words("verify-published --only bcts"));
   QCOMPARE(result.exitCode, 2);
   QCOMPARE(result.out, QByteArray());
-  QVERIFY(result.err.startsWith("tetrabench-cli: --only: found bcts; allowed: dellacherie-10x20, "));
+  QVERIFY(result.err.startsWith("tetrabench-cli: --only is bcts; it must be dellacherie-10x20, "));
 }
 
 void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {

@@ -131,7 +131,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(500);
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
     QTRY_VERIFY(!action("runExperiment")->isEnabled());
-    QVERIFY(page().session()->problem().contains("whose rules count no steps"));
+    QVERIFY(page().session()->problem().contains("has no steps: set the length in pieces or games"));
     choose(named<QComboBox>(page(), "What the length counts"), "pieces");
     QTRY_VERIFY(action("runExperiment")->isEnabled());
   }
@@ -175,8 +175,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     }
     fillPlan(300);
     window_->results()->setPath(path);
-    QTRY_VERIFY(
-        page().errors()->message().contains("damaged.tetrabench: found no results database; allowed: "));
+    QTRY_VERIFY(page().errors()->message().contains("damaged.tetrabench: not a results file"));
     action("runExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
     QVERIFY(!page().editor()->isReadOnly());

@@ -146,11 +146,11 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
   void textThatIsNoBoardOfThisMdpIsRefused() {
     paste("X...\nXX.X\n");
     QCOMPARE(page().errors()->message(),
-             "The board was not pasted: row 1 of the text has 4 columns; allowed: 10, as the board of "
-             "Standard 10x20 has.");
+             "The board was not pasted. Row 1 of the text has 4 columns; it must have 10, as the board of "
+             "Standard 10x20.");
     QCOMPARE(page().tree().size(), std::size_t{1});
     paste("hello");
-    QVERIFY(page().errors()->message().contains("allowed: rows of 'X' and '.'"));
+    QVERIFY(page().errors()->message().contains("the text must be rows of 'X' and '.'"));
     paste("X.........");
     QVERIFY(page().errors()->isHidden());
   }
@@ -203,7 +203,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(allAnswered());
     const AgentAnswers::Entry& refused = page().answers().entries()[3];
     QVERIFY(!refused.choice);
-    QVERIFY(refused.failure.contains("allowed: 6 on a board 6 columns wide"));
+    QVERIFY(refused.failure.contains("it must have 6 on a board 6 columns wide"));
     QCOMPARE(textOf(3), refused.failure);
     QVERIFY(page().answers().entries()[0].choice);
     QVERIFY(page().errors()->isHidden());
@@ -323,7 +323,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     const QString path = settings_->path("tall.mdp.json");
     writeFileAtomically(path.toStdString(), toJson(settings).dump());
     page().setMdp(path);
-    QTRY_VERIFY(page().errors()->message().contains("without height limit"));
+    QTRY_VERIFY(page().errors()->message().contains("unlimited height"));
     QCOMPARE(page().mdpChooser()->currentId(), "standard/10x20");
     page().errors()->dismiss();
     const Mdp tall(settings);

@@ -213,7 +213,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
       QVERIFY(QFile(file).size() > 500);
     }
     page().exportFigure(settings_->path("map.txt"));
-    QVERIFY(page().errors()->message().contains("allowed: png, svg, pdf, csv"));
+    QVERIFY(page().errors()->message().contains("the kinds are png, svg, pdf, csv"));
   }
 
   void editsCanBeUndone() {
@@ -253,14 +253,14 @@ class OptimizePageTest : public QObject, private WindowFixture {
     action("runOptimization")->trigger();
     QVERIFY(!page().session()->isRunning());
     QVERIFY(
-        page().errors()->message().contains("/settings/elite: found 50; allowed: up to the population, 10"));
+        page().errors()->message().contains("settings.elite is 50; it must be up to the population, 10."));
     plan = smallPlan();
     page().editor()->setPlan(plan);
     run();
     plan.games = 4;  // another search of the same name
     page().editor()->setPlan(plan);
     action("runOptimization")->trigger();
-    QTRY_VERIFY(page().errors()->message().contains("that searches otherwise"));
+    QTRY_VERIFY(page().errors()->message().contains("is a different search"));
     QTRY_VERIFY(!page().session()->isRunning());
   }
 
@@ -273,7 +273,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     page().editor()->setPlan(wrong);
     action("runOptimization")->trigger();
     QVERIFY(page().session()->waiting().isEmpty());
-    QVERIFY(page().errors()->message().contains("/settings/elite"));
+    QVERIFY(page().errors()->message().contains("settings.elite"));
     action("stopOptimization")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
   }
@@ -322,7 +322,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     page().documents()->open(file);
     QTRY_COMPARE(page().editor()->plan().name, std::string("HUJI: beam hill climbing"));
     page().documents()->open("nonsense");
-    QTRY_VERIFY(page().errors()->message().contains("found \"nonsense\" as an optimization"));
+    QTRY_VERIFY(page().errors()->message().contains("\"nonsense\" is not an optimization"));
     // Another agent or MDP keeps the rest.
     Q_EMIT page().editor()->agentChosen("features/bcts");
     QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{8});

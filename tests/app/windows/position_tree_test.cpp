@@ -142,13 +142,7 @@ class PositionTreeTest : public QObject {
     tree.add(with(6), "f");
     PositionListModel model;
     model.show(tree);
-    QCOMPARE(lineOf(model), std::string("start\n"
-                                        "a\n"
-                                        "↳ c\n"
-                                        "    d\n"
-                                        "↳ f\n"
-                                        "b\n"
-                                        "↳ e\n"));
+    QCOMPARE(lineOf(model), std::string("start\na\n↳ c\n    d\n↳ f\nb\n↳ e\n"));
     QCOMPARE(model.currentRow(), 4);
   }
 
@@ -171,12 +165,11 @@ class PositionTreeTest : public QObject {
       return std::string();
     };
     QCOMPARE(refusal("XX..\nXX...\n"),
-             std::string("row 2 of the text has 5 columns; allowed: 4, as the board of Untitled has"));
+             std::string("Row 2 of the text has 5 columns; it must have 4, as the board of Untitled."));
     QCOMPARE(refusal("X... .... .... .... X..."),
-             std::string("the text has 5 rows; allowed: 4 at most, as the board of Untitled has"));
-    QVERIFY(
-        refusal("X..o").starts_with("row 1 of the text has another character than 'X' and '.' at place 4"));
-    QVERIFY(refusal(" \n").starts_with("the text is empty"));
+             std::string("The text has 5 rows; it must have at most 4, as the board of Untitled."));
+    QVERIFY(refusal("X..o").starts_with("Column 4 of row 1 is neither 'X' nor '.'"));
+    QVERIFY(refusal(" \n").starts_with("The text is empty"));
   }
 
   /// J in the lower left corner becomes L in the lower right one.

@@ -156,14 +156,15 @@ class WatchWindowTest : public QObject {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("told");
     const QByteArray head = R"({"format": "tetrabench-mdp/1", "rules": "placement", "height": 20, )";
-    QTest::newRow("truncated") << head << "the end too early";
+    QTest::newRow("truncated") << head << "the file is incomplete";
     QTest::newRow("width 3") << head + R"("width": 3})"
-                             << "/width: found 3; allowed: a whole number from 4 to 32";
+                             << "width is 3; it must be a whole number between 4 and 32.";
     QTest::newRow("unknown key") << head + R"("width": 10, "colour": 1})"
-                                 << "/colour: found an unknown key";
+                                 << "colour is not a known key";
     QTest::newRow("exponent") << head + R"("width": 10, "reward": {"type": "power", "exponent": 1e308}})"
-                              << "/reward/exponent: found 1e+308";
-    QTest::newRow("not a document") << QByteArray("[1, 2]") << "found a list of 2; allowed: an object";
+                              << "reward.exponent is 1e+308";
+    QTest::newRow("not a document") << QByteArray("[1, 2]")
+                                    << "the document is a list of 2; it must be an object.";
   }
   void badFilesChangeNothingAndAreExplained() {
     QFETCH(QByteArray, content);

@@ -89,7 +89,7 @@ void AgentDocumentTest::anAgentThatCouldNotBeReadIsNotWritten() {
   const std::string file = folder.filePath("a.agent.json").toStdString();
   AgentSettings agent;  // without weights
   QCOMPARE(refusalOf([&] { writeAgent(file, agent); }),
-           std::string("/weights: found {}; allowed: an object from feature ids to weights"));
+           std::string("weights is {}; it must be an object from feature ids to weights."));
   QVERIFY(!std::filesystem::exists(file));
 }
 
@@ -106,71 +106,71 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
   QTest::addColumn<QByteArray>("refusal");
-  const std::string needed = ": found nothing; allowed: a value, which is needed";
-  const std::string weight = "; allowed: a number from -1e12 to 1e12";
-  const std::string finite = "; allowed: a finite number";
+  const std::string needed = " is missing.";
+  const std::string weight = "; it must be a number between -1e12 and 1e12.";
+  const std::string finite = "; it must be a finite number.";
   add("unknown key", "/weight", "{}",
-      "/weight: found an unknown key; allowed: format, name, kind, source, sense, weights, loseWhenBest, "
-      "boardWidth, keepLastColumnFreeBelow, tieBreak");
-  add("no format", "/format", kRemove, "/format" + needed);
-  add("no name", "/name", kRemove, "/name" + needed);
-  add("no kind", "/kind", kRemove, "/kind" + needed);
-  add("no weights", "/weights", kRemove, "/weights" + needed);
+      "weight is not a known key; the keys are format, name, kind, source, sense, weights, loseWhenBest, "
+      "boardWidth, keepLastColumnFreeBelow, tieBreak.");
+  add("no format", "/format", kRemove, "format" + needed);
+  add("no name", "/name", kRemove, "name" + needed);
+  add("no kind", "/kind", kRemove, "kind" + needed);
+  add("no weights", "/weights", kRemove, "weights" + needed);
   add("later format", "/format", "\"tetrabench-agent/2\"",
-      "/format: found \"tetrabench-agent/2\"; allowed: tetrabench-agent/1");
-  add("empty name", "/name", "\"\"", "/name: found \"\"; allowed: a text of 1 to 200 bytes");
-  add("name as a number", "/name", "5", "/name: found 5; allowed: a text");
+      "format is \"tetrabench-agent/2\"; it must be tetrabench-agent/1.");
+  add("empty name", "/name", "\"\"", "name is \"\"; it must be a string of 1 to 200 bytes.");
+  add("name as a number", "/name", "5", "name is 5; it must be a string.");
   add("unknown kind", "/kind", "\"neural\"",
-      "/kind: found \"neural\"; allowed: linear, lookahead, random, smartagent, reward-minded, incremental");
-  add("unknown sense", "/sense", "\"maximum\"", "/sense: found \"maximum\"; allowed: max, min");
-  add("flag as a number", "/loseWhenBest", "1", "/loseWhenBest: found 1; allowed: true or false");
-  add("source as a list", "/source", "[]", "/source: found []; allowed: a text");
+      "kind is \"neural\"; it must be one of linear, lookahead, random, smartagent, reward-minded, "
+      "incremental.");
+  add("unknown sense", "/sense", "\"maximum\"", "sense is \"maximum\"; it must be one of max, min.");
+  add("flag as a number", "/loseWhenBest", "1", "loseWhenBest is 1; it must be true or false.");
+  add("source as a list", "/source", "[]", "source is []; it must be a string.");
   add("weights as a list", "/weights", "[1, 2]",
-      "/weights: found a list of 2; allowed: an object from feature ids to weights");
-  add("no weight", "/weights", "{}", "/weights: found {}; allowed: an object from feature ids to weights");
+      "weights is a list of 2; it must be an object from feature ids to weights.");
+  add("no weight", "/weights", "{}", "weights is {}; it must be an object from feature ids to weights.");
   add("unknown feature", "/weights/hole", "1",
-      "/weights/hole: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");
+      "weights.hole is an unknown feature; it must be ids that `tetrabench-cli features list` names.");
   add("feature with a slash", "/weights/a~1b", "1",
-      "/weights/a~1b: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");
-  add("weight 1.1e12", "/weights/holes", "1.1e12", "/weights/holes: found 1100000000000.0" + weight);
-  add("weight -1e13", "/weights/holes", "-1e13", "/weights/holes: found -10000000000000.0" + weight);
-  add("weight in a list", "/weights/columnHeight/3", "1e300",
-      "/weights/columnHeight/3: found 1e+300" + weight);
-  add("weight null", "/weights/holes", "null", "/weights/holes: found null" + finite);
-  add("weight as text", "/weights/holes", "\"-1\"", "/weights/holes: found \"-1\"" + finite);
-  add("NaN in a list", "/weights/columnHeight/0", "\"NaN\"",
-      "/weights/columnHeight/0: found \"NaN\"" + finite);
-  add("list for one value", "/weights/holes", "[-1]", "/weights/holes: found a list of 1; allowed: a number");
+      "weights.a/b is an unknown feature; it must be ids that `tetrabench-cli features list` names.");
+  add("weight 1.1e12", "/weights/holes", "1.1e12", "weights.holes is 1100000000000.0" + weight);
+  add("weight -1e13", "/weights/holes", "-1e13", "weights.holes is -10000000000000.0" + weight);
+  add("weight in a list", "/weights/columnHeight/3", "1e300", "weights.columnHeight[3] is 1e+300" + weight);
+  add("weight null", "/weights/holes", "null", "weights.holes is null" + finite);
+  add("weight as text", "/weights/holes", "\"-1\"", "weights.holes is \"-1\"" + finite);
+  add("NaN in a list", "/weights/columnHeight/0", "\"NaN\"", "weights.columnHeight[0] is \"NaN\"" + finite);
+  add("list for one value", "/weights/holes", "[-1]", "weights.holes is a list of 1; it must be a number.");
   add("number for a list", "/weights/columnHeight", "1",
-      "/weights/columnHeight: found 1; allowed: a list of numbers, one for each value of this feature");
+      "weights.columnHeight is 1; it must be a list of numbers, one for each value of this feature.");
   add("empty list", "/weights/columnHeight", "[]",
-      "/weights/columnHeight: found []; allowed: a list of up to 32 numbers");
+      "weights.columnHeight is []; it must be a list of up to 32 numbers.");
   add("list of 33", "/weights/columnHeight",
       "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]",
-      "/weights/columnHeight: found a list of 33; allowed: a list of up to 32 numbers");
+      "weights.columnHeight is a list of 33; it must be a list of up to 32 numbers.");
   add("three column heights", "/weights/columnHeight", "[1, 2, 3]",
-      "/weights/columnHeight: found 3 values; allowed: 4 to 32, for boards 4 to 32 columns wide");
+      "weights.columnHeight has 3 values; it must have 4 to 32, for boards 4 to 32 columns wide.");
   add("32 differences of heights", "/weights/heightDifference",
       "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]",
-      "/weights/heightDifference: found 32 values; allowed: 3 to 31, for boards 4 to 32 columns wide");
+      "weights.heightDifference has 32 values; it must have 3 to 31, for boards 4 to 32 columns wide.");
   add("11 column heights on a board 10 wide", "/boardWidth", "11",
-      "/weights/columnHeight: found 10 values; allowed: 11 on a board 11 columns wide");
+      "weights.columnHeight has 10 values; it must have 11 on a board 11 columns wide.");
   add("lists for two widths", "/weights/heightDifference", "[1, 2, 3]",
-      "/weights/heightDifference: found 3 values; allowed: 9 on a board 10 columns wide");
+      "weights.heightDifference has 3 values; it must have 9 on a board 10 columns wide.");
   add("four radial bases", "/weights/rbfHeight", "[1, 2, 3, 4]",
-      "/weights/rbfHeight: found 4 values; allowed: 5");
+      "weights.rbfHeight has 4 values; it must have 5.");
   add("a radial basis a column", "/weights/rbfHeight", "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
-      "/weights/rbfHeight: found 10 values; allowed: 5");
+      "weights.rbfHeight has 10 values; it must have 5.");
   add("one radial basis", "/weights/rbfHeight", "1",
-      "/weights/rbfHeight: found 1; allowed: a list of numbers, one for each value of this feature");
-  add("board width 3", "/boardWidth", "3", "/boardWidth: found 3; allowed: a whole number from 4 to 32");
+      "weights.rbfHeight is 1; it must be a list of numbers, one for each value of this feature.");
+  add("board width 3", "/boardWidth", "3", "boardWidth is 3; it must be a whole number between 4 and 32.");
   add("board width as text", "/boardWidth", "\"10\"",
-      "/boardWidth: found \"10\"; allowed: a whole number from 4 to 32");
+      "boardWidth is \"10\"; it must be a whole number between 4 and 32.");
   add("free column below -1", "/keepLastColumnFreeBelow", "-1",
-      "/keepLastColumnFreeBelow: found -1; allowed: a whole number from 0 to 60");
-  add("unknown tie-break", "/tieBreak", "\"last\"", "/tieBreak: found \"last\"; allowed: first, dellacherie");
+      "keepLastColumnFreeBelow is -1; it must be a whole number between 0 and 60.");
+  add("unknown tie-break", "/tieBreak", "\"last\"",
+      "tieBreak is \"last\"; it must be one of first, dellacherie.");
   add("tie-break as a number", "/tieBreak", "1",
-      "/tieBreak: found 1; allowed: a text, in quotation marks: first, dellacherie");
+      "tieBreak is 1; it must be a string in quotation marks, one of first, dellacherie.");
 }
 
 void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
@@ -212,8 +212,7 @@ void AgentDocumentTest::aRandomAgentTakesNoWeights() {
   Json json = parseJson(R"({"format": "tetrabench-agent/1", "name": "R", "kind": "random"})");
   QCOMPARE(refusalOfAgent(json), std::string("accepted"));
   json[key.toStdString()] = 10;
-  QCOMPARE(refusalOfAgent(json),
-           "/" + key.toStdString() + ": found 10; allowed: nothing, for this kind of agent");
+  QCOMPARE(refusalOfAgent(json), key.toStdString() + " is not used by this kind of agent.");
 }
 
 void AgentDocumentTest::weightsForElevenColumnsCannotPlayOnTen() {
@@ -223,16 +222,16 @@ void AgentDocumentTest::weightsForElevenColumnsCannotPlayOnTen() {
   Mdp mdp{{.width = 11}};
   QCOMPARE(refusalOf([&] { makeAgent(agent, mdp, 1); }), std::string("accepted"));
   const std::string refusal = refusalOf([&] { makeAgent(agent, Mdp{}, 1); });
-  QVERIFY2(refusal.starts_with("A: /weights/columnHeight: found 11"), refusal.c_str());
+  QVERIFY2(refusal.starts_with("A: weights.columnHeight has 11 values"), refusal.c_str());
   json["boardWidth"] = 10;
   QCOMPARE(refusalOfAgent(json),
-           std::string("/weights/columnHeight: found 11 values; allowed: 10 on a board 10 columns wide"));
+           std::string("weights.columnHeight has 11 values; it must have 10 on a board 10 columns wide."));
   json = parseJson(kValid);
   json["weights"].erase("columnHeight");
   json["boardWidth"] = 11;
   const AgentSettings narrow = agentFromJson(json);
   QCOMPARE(refusalOf([&] { makeAgent(narrow, Mdp{}, 1); }),
-           std::string("A: /boardWidth: found 11; allowed: boards 10 columns wide, as the MDP's"));
+           std::string("A: boardWidth is 11; it must be boards 10 columns wide, as the MDP's."));
 }
 
 void AgentDocumentTest::dellacheriesTieBreakIsForTetrominoes() {
@@ -244,8 +243,8 @@ void AgentDocumentTest::dellacheriesTieBreakIsForTetrominoes() {
   const AgentSettings agent = agentFromJson(json);
   QCOMPARE(refusalOf([&] { makeAgent(agent, tetrominoes, 1); }), std::string("accepted"));
   QCOMPARE(refusalOf([&] { makeAgent(agent, reduced, 1); }),
-           std::string("A: /tieBreak: found dellacherie; allowed: first, on an MDP whose pieces are not "
-                       "tetrominoes"));
+           std::string(
+               "A: tieBreak is dellacherie; it must be first, on an MDP whose pieces are not tetrominoes."));
 }
 
 TETRABENCH_TEST(AgentDocumentTest)

@@ -350,10 +350,10 @@ void ContourAgentTest::whatWasLearnedMustFitThePieces() {
   };
   QCOMPARE(refusal({}), std::string("none"));
   QCOMPARE(refusal({.pieces = &PieceSet::reduced()}),
-           std::string("Untitled: /learned/configurations: found 48; allowed: 32, for reduced"));
+           std::string("Untitled: learned.configurations is 48; it must be 32, for reduced."));
   QCOMPARE(
       refusal({.width = 8}),
-      std::string("Untitled: /learned/boardWidth: found 10; allowed: boards 8 columns wide, as the MDP's"));
+      std::string("Untitled: learned.boardWidth is 10; it must be boards 8 columns wide, as the MDP's."));
 }
 
 void ContourAgentTest::documentsSayAllOfIt() {
@@ -372,23 +372,22 @@ void ContourAgentTest::documentsSayAllOfIt() {
 
 void ContourAgentTest::keysOfOtherVersionsAreRefused() {
   QCOMPARE(refusalOf(R"({"learningRate": 0})", "smartagent-1.0"),
-           std::string("/learningRate: found 0; allowed: a number above 0, up to 1"));
+           std::string("learningRate is 0; it must be a number above 0, up to 1."));
   QCOMPARE(refusalOf(R"({"traceLength": 10})", "smartagent-1.2"),
-           std::string("/traceLength: found 10; allowed: nothing, for version 1.2"));
+           std::string("traceLength is not used by version 1.2."));
   QCOMPARE(refusalOf(R"({"traceLength": 1001})", "smartagent-1.3"),
-           std::string("/traceLength: found 1001; allowed: a whole number from 1 to 1000"));
+           std::string("traceLength is 1001; it must be a whole number between 1 and 1000."));
   QCOMPARE(refusalOf(R"({"traceDecay": "none"})", "smartagent-1.3"),
-           std::string("/traceDecay: found \"none\"; allowed: linear, exponential"));
+           std::string("traceDecay is \"none\"; it must be one of linear, exponential."));
   QCOMPARE(refusalOf(R"({"traceFactor": 0.5})", "smartagent-1.3"),
-           std::string("/traceFactor: found 0.5; allowed: nothing, with linear decay"));
+           std::string("traceFactor is not used with linear decay."));
   QCOMPARE(refusalOf(R"({"traceDecay": "exponential", "traceFactor": 0.5})", "smartagent-1.3"),
            std::string("none"));
-  QCOMPARE(refusalOf(R"({"beta": 5})", "smartagent-1.3"),
-           std::string("/beta: found 5; allowed: nothing, for version 1.3"));
+  QCOMPARE(refusalOf(R"({"beta": 5})", "smartagent-1.3"), std::string("beta is not used by version 1.3."));
   QCOMPARE(refusalOf(R"({"learningRate": 0.1})", "smartagent-1.6"),
-           std::string("/learningRate: found 0.1; allowed: nothing, for version 1.6"));
+           std::string("learningRate is not used by version 1.6."));
   QCOMPARE(refusalOf(R"({"learned": {}})", "smartagent-1.4"),
-           std::string("/learned: found {}; allowed: nothing, for version 1.4"));
+           std::string("learned is not used by version 1.4."));
 }
 
 void ContourAgentTest::learnedValuesOutOfRangeAreRefused() {
@@ -400,23 +399,23 @@ void ContourAgentTest::learnedValuesOutOfRangeAreRefused() {
   QCOMPARE(refusal("[]"), std::string("none"));
   QCOMPARE(refusal(R"([{"substate": 157, "configuration": 47, "value": 1e12}])"), std::string("none"));
   QCOMPARE(refusal(R"([{"substate": 158, "configuration": 0, "value": 1}])"),
-           std::string("/learned/values/0/substate: found 158; allowed: a whole number from 0 to 157"));
+           std::string("learned.values[0].substate is 158; it must be a whole number between 0 and 157."));
   QCOMPARE(refusal(R"([{"substate": 0, "configuration": 48, "value": 1}])"),
-           std::string("/learned/values/0/configuration: found 48; allowed: a whole number from 0 to 47"));
+           std::string("learned.values[0].configuration is 48; it must be a whole number between 0 and 47."));
   QCOMPARE(
       refusal(R"([{"substate": 0, "configuration": 0, "value": 2e12}])"),
-      std::string("/learned/values/0/value: found 2000000000000.0; allowed: a number from -1e12 to 1e12"));
+      std::string("learned.values[0].value is 2000000000000.0; it must be a number between -1e12 and 1e12."));
   QCOMPARE(
       refusal(R"([{"substate": 0, "configuration": 1, "value": 1},
                        {"substate": 0, "configuration": 1, "value": 2}])"),
-      std::string("/learned/values/1/configuration: found 1; allowed: one that its substate has no value "
-                  "of yet"));
+      std::string(
+          "learned.values[1].configuration is 1; it must be one that its substate has no value of yet."));
   QCOMPARE(refusal("[]", 49),
-           std::string("/learned/configurations: found 49; allowed: a whole number from 1 to 48"));
+           std::string("learned.configurations is 49; it must be a whole number between 1 and 48."));
   QCOMPARE(
       refusalOf(R"({"learned": {"boardWidth": 10, "temperature": 1, "sets": []}})", "smartagent-1.1"),
-      std::string("/learned/sets: found an unknown key; allowed: boardWidth, temperature, configurations, "
-                  "values"));
+      std::string(
+          "learned.sets is not a known key; the keys are boardWidth, temperature, configurations, values."));
 }
 
 TETRABENCH_TEST(ContourAgentTest)

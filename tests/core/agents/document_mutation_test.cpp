@@ -89,8 +89,9 @@ Outcomes outcomesOf(const std::vector<std::string>& texts, std::uint64_t seed, R
       ++outcomes.read;
     } catch (const Error& error) {
       ++outcomes.refused;
-      if (std::string_view(error.what()).find("allowed: ") == std::string_view::npos)
-        throw std::runtime_error("no allowed values in \"" + std::string(error.what()) + "\", of " + text);
+      const std::string_view sentence = error.what();
+      if (!sentence.ends_with('.') || sentence.find('\n') != std::string_view::npos)
+        throw std::runtime_error("not one sentence: \"" + std::string(sentence) + "\", of " + text);
     } catch (const std::exception& error) {
       throw std::runtime_error(std::string(error.what()) + ", of " + text);
     }

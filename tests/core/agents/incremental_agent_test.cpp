@@ -254,29 +254,28 @@ void IncrementalAgentTest::documentsSayAllOfIt() {
   };
   QCOMPARE(refusal("{}"), std::string("none"));
   QCOMPARE(refusal(R"({"topPlacements": 0})"),
-           std::string("/topPlacements: found 0; allowed: a whole number from 1 to 1000"));
+           std::string("topPlacements is 0; it must be a whole number between 1 and 1000."));
   QCOMPARE(refusal(R"({"horizon": 0})"),
-           std::string("/horizon: found 0; allowed: a whole number from 1 to 1000"));
+           std::string("horizon is 0; it must be a whole number between 1 and 1000."));
   QCOMPARE(refusal(R"({"ridge": 0})"),
-           std::string("/ridge: found 0; allowed: a number above 0, up to 1000000000"));
+           std::string("ridge is 0; it must be a number above 0, up to 1000000000."));
   QCOMPARE(refusal(R"({"temperature": 1.5})"),
-           std::string("/temperature: found 1.5; allowed: a number above 0, up to 1"));
+           std::string("temperature is 1.5; it must be a number above 0, up to 1."));
   QCOMPARE(refusal(R"({"learning": false})"),
-           std::string("/learning: found false; allowed: true, unless there is \"learned\""));
-  QCOMPARE(refusal(R"({"beta": 5})"),
-           std::string("/beta: found 5; allowed: nothing, for this kind of agent"));
+           std::string("learning is false; it must be true, unless there is \"learned\"."));
+  QCOMPARE(refusal(R"({"beta": 5})"), std::string("beta is not used by this kind of agent."));
   QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "coefficients": [1, 2, 3]}})"),
-           std::string("Incremental learner: /learned/coefficients: found 3 values; allowed: 36, for pieces "
-                       "and width of the MDP"));
+           std::string("Incremental learner: learned.coefficients has 3 values; it must have 36, for pieces "
+                       "and width of the MDP."));
   QCOMPARE(
       refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "coefficients": [1, 2], "gram": [1]}})"),
-      std::string("/learned/gram: found 1 values; allowed: 3, for 2 coefficients"));
+      std::string("learned.gram has 1 values; it must have 3, for 2 coefficients."));
   QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "coefficients": [1e13]}})"),
-           std::string("/learned/coefficients/0: found 10000000000000.0; allowed: a number from "
-                       "-1000000000000 to 1000000000000"));
+           std::string("learned.coefficients[0] is 10000000000000.0; it must be a number between "
+                       "-1000000000000 and 1000000000000."));
   QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "sets": []}})"),
-           std::string("/learned/sets: found an unknown key; allowed: boardWidth, temperature, coefficients, "
-                       "gram"));
+           std::string(
+               "learned.sets is not a known key; the keys are boardWidth, temperature, coefficients, gram."));
 }
 
 TETRABENCH_TEST(IncrementalAgentTest)

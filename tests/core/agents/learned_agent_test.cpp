@@ -79,22 +79,21 @@ void LearnedAgentTest::whatDoesNotFitIsRefused_data() {
   QTest::addColumn<QByteArray>("refusal");
   QTest::newRow("four weights in use")
       << QByteArray(R"({"learned": {"inUse": [1, 2, 3, 4]}})")
-      << QByteArray("/learned/inUse: found a list of 4; allowed: a list of 5 weights");
+      << QByteArray("learned.inUse is a list of 4; it must be a list of 5 weights.");
   QTest::newRow("a weight of 0")
       << QByteArray(R"({"learned": {"inUse": [1, 2, 0, 4, 5]}})")
-      << QByteArray("/learned/inUse/2: found 0; allowed: a number above 0, up to 1000000000000");
+      << QByteArray("learned.inUse[2] is 0; it must be a number above 0, up to 1000000000000.");
   QTest::newRow("hot") << QByteArray(R"({"learned": {"temperature": 1.5}})")
-                       << QByteArray("/learned/temperature: found 1.5; allowed: a number above 0, up to 1");
+                       << QByteArray("learned.temperature is 1.5; it must be a number above 0, up to 1.");
   QTest::newRow("a set twice")
       << QByteArray(R"({"learned": {"sets": [{"set": [1, 1, 1, 1, 1], "reward": 1, "pieces": 1},
                                              {"set": [1, 1, 1, 1, 1], "reward": 2, "pieces": 1}]}})")
-      << QByteArray("/learned/sets/1/set: found a list of 5; allowed: a set that is not in the list yet");
+      << QByteArray("learned.sets[1].set is a list of 5; it must be a set that is not in the list yet.");
   QTest::newRow("more reward than numbers can add")
       << QByteArray(R"({"learned": {"sets": [{"set": [1, 1, 1, 1, 1], "reward": 1e301, "pieces": 1}]}})")
-      << QByteArray("/learned/sets/0/reward: found 1e+301; allowed: a number from -1e+300 to 1e+300");
+      << QByteArray("learned.sets[0].reward is 1e+301; it must be a number between -1e+300 and 1e+300.");
   QTest::newRow("a version that does not learn")
-      << QByteArray(R"({"version": "1.4"})")
-      << QByteArray("/learned: found an object; allowed: nothing, for version 1.4");
+      << QByteArray(R"({"version": "1.4"})") << QByteArray("learned is not used by version 1.4.");
 }
 
 void LearnedAgentTest::whatDoesNotFitIsRefused() {
@@ -140,7 +139,7 @@ void LearnedAgentTest::itSawNoPieceThatTheMdpHasNot() {
     QFAIL("it was made");
   } catch (const InvalidDocument& error) {
     QCOMPARE(std::string(error.what()),
-             "SmartAgent 1.6: /learned/seen/6: found 4; allowed: 0, as the MDP has 5 pieces");
+             "SmartAgent 1.6: learned.seen[6] is 4; it must be 0, as the MDP has 5 pieces.");
   }
 }
 

@@ -183,11 +183,9 @@ void LookAheadAgentTest::exactChancesNeedIndependentDraws() {
     makeAgent(agent, Mdp(bag), 1);
     QFAIL("accepted");
   } catch (const InvalidDocument& error) {
-    QCOMPARE(
-        std::string(error.what()),
-        std::string(
-            "Untitled: /probabilities: found exact; allowed: uniform or observed, on an MDP whose pieces "
-            "depend on those before or on the board"));
+    QCOMPARE(std::string(error.what()),
+             std::string("Untitled: probabilities is exact; it must be uniform or observed on an MDP whose "
+                         "pieces depend on earlier ones or on the board."));
   }
 }
 
@@ -239,23 +237,24 @@ void LookAheadAgentTest::badValuesAreRefused_data() {
   const auto add = [](const char* patch, const char* refusal) {
     QTest::newRow(patch) << QByteArray(patch) << QByteArray(refusal);
   };
-  add(R"({"depth": 0})", "/depth: found 0; allowed: a whole number from 1 to 3");
-  add(R"({"depth": 4})", "/depth: found 4; allowed: a whole number from 1 to 3");
-  add(R"({"probabilities": "seen"})", "/probabilities: found \"seen\"; allowed: uniform, observed, exact");
-  add(R"({"alpha": 0})", "/alpha: found 0; allowed: a number above 0, up to 1");
-  add(R"({"alpha": 1.5})", "/alpha: found 1.5; allowed: a number above 0, up to 1");
-  add(R"({"countAllRows": 1})", "/countAllRows: found 1; allowed: true or false");
-  add(R"({"firstMoves": 0})", "/firstMoves: found 0; allowed: a whole number from 1 to 128");
-  add(R"({"likelyPieces": 8})", "/likelyPieces: found 8; allowed: a whole number from 1 to 7");
+  add(R"({"depth": 0})", "depth is 0; it must be a whole number between 1 and 3.");
+  add(R"({"depth": 4})", "depth is 4; it must be a whole number between 1 and 3.");
+  add(R"({"probabilities": "seen"})",
+      "probabilities is \"seen\"; it must be one of uniform, observed, exact.");
+  add(R"({"alpha": 0})", "alpha is 0; it must be a number above 0, up to 1.");
+  add(R"({"alpha": 1.5})", "alpha is 1.5; it must be a number above 0, up to 1.");
+  add(R"({"countAllRows": 1})", "countAllRows is 1; it must be true or false.");
+  add(R"({"firstMoves": 0})", "firstMoves is 0; it must be a whole number between 1 and 128.");
+  add(R"({"likelyPieces": 8})", "likelyPieces is 8; it must be a whole number between 1 and 7.");
   add(R"({"learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, 1]}})",
-      "/learned: found an object; allowed: nothing, but with observed chances");
+      "learned is not used without observed chances.");
   add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 2]}})",
-      "/learned/seen: found a list of 2; allowed: a list of 7 numbers, one a piece");
+      "learned.seen is a list of 2; it must be a list of 7 numbers, one a piece.");
   add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, -1]}})",
-      "/learned/seen/6: found -1; allowed: a whole number from 0 to 1125899906842624");
+      "learned.seen[6] is -1; it must be a whole number between 0 and 1125899906842624.");
   add(R"({"weights": {"hole": 1}})",
-      "/weights/hole: found an unknown feature; allowed: ids that `tetrabench-cli features list` names");
-  add(R"({"version": "1.6"})", "/version: found \"1.6\"; allowed: nothing, for this kind of agent");
+      "weights.hole is an unknown feature; it must be ids that `tetrabench-cli features list` names.");
+  add(R"({"version": "1.6"})", "version is not used by this kind of agent.");
 }
 
 void LookAheadAgentTest::badValuesAreRefused() {

@@ -70,15 +70,16 @@ void NumberSettingTest::aRangeHoldsWhatItSays_data() {
   QTest::addColumn<QList<double>>("held");
   QTest::addColumn<QList<double>>("refused");
   constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-  QTest::newRow("whole") << NumberRange{.least = 1, .most = 3, .whole = true} << "a whole number from 1 to 3"
-                         << QList<double>{1, 2, 3} << QList<double>{0, 4, 1.5, -1, kNaN};
-  QTest::newRow("real") << NumberRange{.least = -1, .most = 0.5} << "a number from -1 to 0.5"
+  QTest::newRow("whole") << NumberRange{.least = 1, .most = 3, .whole = true}
+                         << "a whole number between 1 and 3" << QList<double>{1, 2, 3}
+                         << QList<double>{0, 4, 1.5, -1, kNaN};
+  QTest::newRow("real") << NumberRange{.least = -1, .most = 0.5} << "a number between -1 and 0.5"
                         << QList<double>{-1, -0.25, 0, 0.5} << QList<double>{-1.001, 0.501, HUGE_VAL, kNaN};
   QTest::newRow("above") << NumberRange{.least = 0, .most = 1, .aboveLeast = true}
                          << "a number above 0, up to 1" << QList<double>{5e-324, 0.5, 1}
                          << QList<double>{0, -0.0, -1, 1.001};
   QTest::newRow("large") << NumberRange{.least = 1, .most = 1e6, .whole = true}
-                         << "a whole number from 1 to 1000000" << QList<double>{1e6}
+                         << "a whole number between 1 and 1000000" << QList<double>{1e6}
                          << QList<double>{1e6 + 1};
 }
 
@@ -120,7 +121,7 @@ void NumberSettingTest::aDocumentAllowsWhatTheRangeHolds() {
       QFAIL(qPrintable(QString("%1 was read").arg(value)));
     } catch (const InvalidDocument& error) {
       QCOMPARE(error.place(), std::string(setting->place));
-      QCOMPARE(error.allowed(), range.allowed());
+      QCOMPARE(error.required(), range.allowed());
     }
   }
 }

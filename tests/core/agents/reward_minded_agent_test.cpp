@@ -138,7 +138,7 @@ void RewardMindedAgentTest::whatItLearnedIsSavedAndGoesOn() {
   const Mdp wider = Library::instance().mdp("rlc2008/training-00");
   QVERIFY(refusalOf([&] {
             makeAgent(read, wider, 1);
-          }).ends_with("/learned/boardWidth: found 6; allowed: boards 10 columns wide, as the MDP's"));
+          }).ends_with("learned.boardWidth is 6; it must be boards 10 columns wide, as the MDP's."));
 }
 
 void RewardMindedAgentTest::stepsHaveTheirPriceInAGame() {
@@ -274,41 +274,41 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
                       bool lookAhead = true) {
     QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray(refusal) << lookAhead;
   };
-  add("no values", "/values", "[]", "/values: found []; allowed: a list of 1 to 16 values");
+  add("no values", "/values", "[]", "values is []; it must be a list of 1 to 16 values.");
   add("other features", "/values/1/weights", R"({"holes": 1})",
-      "/values/1/weights: found other features; allowed: those of /values/0/weights, in the same order");
+      "values[1].weights is other features; it must be those of /values/0/weights, in the same order.");
   add("unknown feature", "/values/0/weights/smell", "1",
-      "/values/0/weights/smell: found an unknown feature; allowed: ids that `tetrabench-cli features list` "
-      "names");
+      "values[0].weights.smell is an unknown feature; it must be ids that `tetrabench-cli features list` "
+      "names.");
   add("no kernel", "/values/0/weights/rbfHeight", "1",
-      "/values/0/weights/rbfHeight: found a feature without a fast kernel; allowed: features that have one");
+      "values[0].weights.rbfHeight is a feature without a fast kernel; it must be features that have one.");
   add("no elite", "/learning/elite", "0",
-      "/learning/elite: found 0; allowed: a whole number from 1 to 10000");
-  add("price of losing", "/gameOver", "-1", "/gameOver: found -1; allowed: a number from 0 to 1000000");
-  add("sense", "/sense", "\"max\"", "/sense: found \"max\"; allowed: nothing, for this kind of agent");
+      "learning.elite is 0; it must be a whole number between 1 and 10000.");
+  add("price of losing", "/gameOver", "-1", "gameOver is -1; it must be a number between 0 and 1000000.");
+  add("sense", "/sense", "\"max\"", "sense is not used by this kind of agent.");
   add("worth without looking ahead", "/learning/worth", R"({"features": ["holes"]})",
-      "/learning/worth: found an object; allowed: null, for an agent that does not look ahead", false);
+      "learning.worth is an object; it must be null, for an agent that does not look ahead.", false);
   add("worth of a placement", "/learning", R"({"worth": {"features": ["landingHeight"]}})",
-      "/learning/worth/features/0: found a feature of placements; allowed: features of boards");
+      "learning.worth.features[0] is a feature of placements; it must be features of boards.");
   add("a feature twice", "/learning", R"({"worth": {"features": ["holes", "holes"]}})",
-      "/learning/worth/features/1: found \"holes\"; allowed: a feature that is not in the list yet");
+      "learning.worth.features[1] is \"holes\"; it must be a feature that is not in the list yet.");
   add("no features", "/learning", R"({"worth": {"features": []}})",
-      "/learning/worth/features: found []; allowed: a list of 1 to 64 features");
+      "learning.worth.features is []; it must be a list of 1 to 64 features.");
   add("a long trace", "/learning", R"({"worth": {"features": ["holes"], "trace": 1.5}})",
-      "/learning/worth/trace: found 1.5; allowed: a number from 0 to 1");
+      "learning.worth.trace is 1.5; it must be a number between 0 and 1.");
   add("learned worth of another width", "/learned",
       (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
         "worth": {"weights": {"columnHeight": [1, 2]}, "step": 1}, "noise": 0, "mean": )" +
        zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
           .c_str(),
-      "/learned/worth/weights/columnHeight: found 2 numbers; allowed: 4, for this width");
+      "learned.worth.weights.columnHeight has 2 numbers; it must have 4, for this width.");
   add("worth without a search", "/learned",
       R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "worth": null})",
-      "/learned/worth: found null; allowed: nothing, without \"mean\"");
+      "learned.worth is not used without \"mean\".");
   add("learned too little", "/learned",
       R"({"boardWidth": 10, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
        "generation": 1, "mean": [1, 2], "deviation": [1, 2], "noise": 0})",
-      "/learned/mean: found 2 numbers; allowed: 30, for the features of /values on this width");
+      "learned.mean has 2 numbers; it must have 30, for the features of /values on this width.");
 }
 
 void RewardMindedAgentTest::badDocumentsAreRefused() {

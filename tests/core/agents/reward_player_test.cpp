@@ -294,8 +294,9 @@ void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {
   const RewardFunction rbf{{{findFeature("rbfHeight"), {1, 2, 3, 4, 5}}}, 1, 0};
   QCOMPARE(refused(plain, rbf),
            std::string(
-               "/weights/rbfHeight: found a feature without a fast kernel; allowed: features that have one"));
-  QVERIFY(refused(mdpOf(Rules::Standard, 10, 20), functionOf({{"holes", -1}}, 1, 0)).starts_with("/rules: "));
+               "weights.rbfHeight is a feature without a fast kernel; it must be features that have one."));
+  QVERIFY(
+      refused(mdpOf(Rules::Standard, 10, 20), functionOf({{"holes", -1}}, 1, 0)).starts_with("rules is "));
 }
 
 TETRABENCH_TEST(RewardPlayerTest)

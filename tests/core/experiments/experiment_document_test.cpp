@@ -94,33 +94,31 @@ void ExperimentDocumentTest::badValuesAreTold_data() {
   const auto add = [](const char* name, const char* patch, const char* sentence) {
     QTest::newRow(name) << QByteArray(patch) << QByteArray(sentence);
   };
-  add("no MDPs", R"({"mdps": []})", "/mdps: found []; allowed: a list of 1 to 1000");
-  add("an agent twice", R"({"agents": ["dt-20", "bcts", "dt-20"]})",
-      "/agents/2: found the same as /agents/0; allowed: each once");
+  add("no MDPs", R"({"mdps": []})", "mdps is []; it must be a list of 1 to 1000.");
+  add("an agent twice", R"({"agents": ["dt-20", "bcts", "dt-20"]})", "agents[2] repeats agents[0].");
   add("two agents of one name",
       R"({"agents": ["dt-20", {"format": "tetrabench-agent/1", "kind": "random", "name": "DT-20"}]})",
-      "/agents/1: found the name \"DT-20\", as of /agents/0; allowed: each name once");
-  add("no name", R"({"name": ""})", "/name: found \"\"; allowed: a text of 1 to 200 bytes");
+      "agents[1] has the same name as agents[0], \"DT-20\".");
+  add("no name", R"({"name": ""})", "name is \"\"; it must be a string of 1 to 200 bytes.");
   add("an unknown agent", R"({"agents": ["dt-21"]})",
-      "/agents/0: found \"dt-21\"; allowed: a file beside the plan, or an id that `mdp list` or `agent list` "
-      "names");
-  add("a number as MDP", R"({"mdps": [7]})", "/mdps/0: found 7; allowed: an id, a file, or a whole document");
+      "agents[0] is \"dt-21\"; it must be a file beside the plan, or an id that `mdp list` or `agent list` "
+      "prints.");
+  add("a number as MDP", R"({"mdps": [7]})", "mdps[0] is 7; it must be an id, a file, or a whole document.");
   add("a wrong value within a document", R"({"mdps": [{"format": "tetrabench-mdp/1", "rules": "competition",
       "width": 3, "height": 20}]})",
-      "/mdps/0/width: found 3; allowed: a whole number from 4 to 32");
+      "mdps[0].width is 3; it must be a whole number between 4 and 32.");
   add("steps without steps", R"({"mdps": ["standard/10x20"]})",
-      "/mdps/0: found \"Standard 10x20\", whose rules count no steps; allowed: competition rules with "
-      "stepLimit; or "
-      "pieceLimit or gameLimit in its place");
+      "\"Standard 10x20\" has no steps: set the length in pieces or games.");
   add("two lengths", R"({"gameLimit": 5})",
-      "/gameLimit: found 5; allowed: one of stepLimit, pieceLimit and gameLimit");
+      "gameLimit is 5; it must be one of stepLimit, pieceLimit and gameLimit.");
   add("no length", R"({"stepLimit": null})",
-      "found no stepLimit; allowed: one of stepLimit, pieceLimit and gameLimit");
+      "the document is no stepLimit; it must be one of stepLimit, pieceLimit and gameLimit.");
   add("no repetitions", R"({"repetitions": 0})",
-      "/repetitions: found 0; allowed: a whole number from 1 to 10000");
+      "repetitions is 0; it must be a whole number between 1 and 10000.");
   add("an agent of another width", R"({"agents": ["bdu"], "mdps": ["rlc2008/training-14"]})",
-      "/agents/0: found \"BDU\", which cannot play \"RL Competition 2008, training 14\": ");
-  add("a word too many", R"({"repetition": 3})", "/repetition: found ");
+      "\"BDU\" cannot play \"RL Competition 2008, training 14\": weights.columnHeight has 10 values; it must "
+      "have 7 on a board 7 columns wide.");
+  add("a word too many", R"({"repetition": 3})", "repetition is ");
 }
 
 void ExperimentDocumentTest::badValuesAreTold() {

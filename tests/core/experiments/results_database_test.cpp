@@ -182,11 +182,9 @@ void ResultsDatabaseTest::anotherMeasureIsAnotherExperiment() {
   database.addExperiment(plan);
   plan.length.amount = 400;
   const std::string refusal = refusalOf([&] { database.addExperiment(plan); });
-  QCOMPARE(
-      refusal,
-      file("measure.tetrabench") +
-          ": found an experiment \"Small\" with 300 steps, seed 1, 10 checkpoints; allowed in one "
-          "experiment: the same; this plan has 400 steps, seed 1, 10 checkpoints (give it another name)");
+  QCOMPARE(refusal, file("measure.tetrabench") +
+                        ": the experiment \"Small\" there has 300 steps, seed 1, 10 checkpoints, this plan "
+                        "400 steps, seed 1, 10 checkpoints. Give this plan another name.");
   plan.name = "Smaller";
   database.addExperiment(plan);
   QCOMPARE(database.experiments().size(), std::size_t{2});
@@ -224,7 +222,7 @@ void ResultsDatabaseTest::unitsTellWhatTheyEarnedAndEndWithTheirExperiment() {
     QVERIFY(player.tryLock(units[5].id));
     QVERIFY(refusalOf([&] {
               database.removeExperiment(plan.name);
-            }).ends_with("is being played; allowed: one that is not"));
+            }).ends_with("the experiment is running; stop it before removing its results."));
   }
   database.removeExperiment(plan.name);
   QVERIFY(database.units(database.addExperiment(plan), plan).front().id >
@@ -251,7 +249,7 @@ void ResultsDatabaseTest::filesOfOtherKindsAreRefused_data() {
   QTest::addColumn<QByteArray>("content");
   QTest::addColumn<QByteArray>("sentence");
   const QByteArray none =
-      ": found no results database; allowed: a file that `experiment run --out` or `optimize --out` wrote";
+      ": not a results file; give one that `experiment run --out` or `optimize --out` wrote.";
   QTest::newRow("text") << QByteArray(5000, 'x') << none;
   QTest::newRow("a short text") << QByteArray("hello") << none;
 }
@@ -346,7 +344,7 @@ void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
   const QByteArray content = out.readAll();
   out.close();
   QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
-           path + ": found version 99 of the database; this program knows up to 4");
+           path + ": the database has version 99; this program reads versions up to 4.");
   QVERIFY(out.open(QIODevice::ReadOnly));
   QVERIFY(out.readAll() == content);
   QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});

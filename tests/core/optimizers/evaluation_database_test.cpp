@@ -88,11 +88,10 @@ void EvaluationDatabaseTest::anOptimizationIsKeptByItsName() {
   QVERIFY(!database.find("Some")->ended);
   QCOMPARE(database.plan("Some").budget.evaluations, std::optional(std::int64_t{5}));
   plan.seed = 9;
-  QCOMPARE(
-      refusalOf([&] { database.add(plan); }),
-      file +
-          ": found an optimization \"Some\" that searches otherwise; allowed under one name: the same but "
-          "for the budget and the validation (give this plan another name)");
+  QCOMPARE(refusalOf([&] { database.add(plan); }),
+           file +
+               ": the optimization \"Some\" there is a different search; only budget and validation may "
+               "change under one name. Give this plan another name.");
 }
 
 void EvaluationDatabaseTest::anOldFileIsBroughtUpToDate() {
@@ -138,8 +137,7 @@ void EvaluationDatabaseTest::otherFilesAreRefused() {
   text.close();
   QCOMPARE(refusalOf([&] { EvaluationDatabase database(file.toStdString()); }),
            file.toStdString() +
-               ": found no results database; allowed: a file that `experiment run --out` or "
-               "`optimize --out` wrote");
+               ": not a results file; give one that `experiment run --out` or `optimize --out` wrote.");
 }
 
 TETRABENCH_TEST(EvaluationDatabaseTest)

@@ -182,10 +182,9 @@ void OptimizationDocumentTest::gamesWithoutAnEndNeedALimit() {
   plan.mdp = {"", Mdp(settings)};
   QCOMPARE(refusalOf([&] { plan.check(); }), std::string("accepted"));
   plan.pieceLimit.reset();
-  QCOMPARE(
-      refusalOf([&] { plan.check(); }),
-      std::string("/objective/pieceLimit: found none; allowed: a whole number, as games on a board without a "
-                  "height limit never end"));
+  QCOMPARE(refusalOf([&] { plan.check(); }),
+           std::string("objective.pieceLimit is none; it must be a whole number, as games on a board without "
+                       "a height limit never end."));
 }
 
 void OptimizationDocumentTest::badValuesAreTold_data() {
@@ -197,66 +196,66 @@ void OptimizationDocumentTest::badValuesAreTold_data() {
   };
   const char* ce = "cross-entropy";
   add("unknown method", "annealing", "{}",
-      "/method: found \"annealing\"; allowed: modified-rrhc, nelder-mead, ");
+      "method is \"annealing\"; it must be one of modified-rrhc, nelder-mead, ");
   add("unknown feature", ce, R"({"agent": null, "features": "holes,nonsense"})",
-      "/features: found \"holes,nonsense\"; allowed: the name of a set");
-  add("no features", ce, R"({"agent": null, "features": []})", "/features: found ");
-  add("both", ce, R"({"features": "bcts"})", "/features: found \"bcts\"; allowed: one of agent and features");
-  add("no agent", ce, R"({"agent": null})", "found no agent; allowed: agent, or features");
-  add("not linear", ce, R"({"agent": "smartagent-1.6"})",
-      "/agent: found \"SmartAgent 1.6\", which is not linear");
+      "features is \"holes,nonsense\"; it must be the name of a set, or a list of ids, ");
+  add("no features", ce, R"({"agent": null, "features": []})", "features is ");
+  add("both", ce, R"({"features": "bcts"})", "features is \"bcts\"; it must be one of agent and features.");
+  add("no agent", ce, R"({"agent": null})", "the document is no agent; it must be agent, or features: ");
+  add("not linear", ce, R"({"agent": "smartagent-1.6"})", "agent is \"SmartAgent 1.6\", which is not linear");
   add("all fixed", ce,
       R"({"agent": null, "features": "holes", "space": {"variables": {"holes": {"fixed": true}}}})",
-      "/space: found no variable that is not fixed; allowed: at least one");
+      "space is no variable that is not fixed; it must be at least one.");
   add("bounds reversed", ce, R"({"space": {"variables": {"holes": {"from": 3, "to": 2}}}})",
-      "/space/variables/holes/to: found 2; allowed: at least 3");
+      "space.variables.holes.to is 2; it must be at least 3.");
   add("all reversed", ce, R"({"space": {"from": 3, "to": 2}})",
-      "/space: found landingHeight from 3 to 2; allowed: from <= to");
-  add("unknown variable", ce, R"({"space": {"variables": {"nonsense": {}}}})", "/space/variables");
+      "space is landingHeight from 3 to 2; it must be from <= to.");
+  add("unknown variable", ce, R"({"space": {"variables": {"nonsense": {}}}})",
+      "space.variables.nonsense is not a known key");
   add("population 1", ce, R"({"settings": {"population": 1}})",
-      "/settings/population: found 1; allowed: a whole number from 2 to 100000");
+      "settings.population is 1; it must be a whole number between 2 and 100000.");
   add("genetic population 1", "genetic", R"({"settings": {"geneticPopulation": 1}})",
-      "/settings/geneticPopulation: found 1; allowed: a whole number from 2 to 100000");
+      "settings.geneticPopulation is 1; it must be a whole number between 2 and 100000.");
   add("elite above population", ce, R"({"settings": {"population": 5, "elite": 6}})",
-      "/settings/elite: found 6; allowed: up to the population, 5");
+      "settings.elite is 6; it must be up to the population, 5.");
   add("cma population 4", "cma-es", R"({"settings": {"population": 4}})",
-      "/settings/population: found 4; allowed: 0, or a whole number from 5");
+      "settings.population is 4; it must be 0, or a whole number from 5.");
   add("no games", ce, R"({"objective": {"games": 0}})",
-      "/objective/games: found 0; allowed: a whole number from 1 to 1000000");
+      "objective.games is 0; it must be a whole number between 1 and 1000000.");
   add("no islands", "ga-pso-islands", R"({"settings": {"geneticIslands": 0, "swarmIslands": 0}})",
-      "/settings/geneticIslands: found no island of either kind; allowed: at least one");
+      "settings.geneticIslands is no island of either kind; it must be at least one.");
   add("no steps", "beam-hill-climbing", R"({"settings": {"steps": []}})",
-      "/settings/steps: found []; allowed: at least one step");
+      "settings.steps is []; it must be at least one step.");
   add("beam with a fixed variable", "beam-hill-climbing",
       R"({"space": {"variables": {"holes": {"fixed": true}}}})",
-      "/space: found a fixed variable; allowed: none");
+      "space is a fixed variable; it must be none");
   add("grid too large", "grid", R"({"settings": {"points": 100}})",
-      "/settings/points: found 100, which makes 1e+12 candidates; allowed: up to 1e+08 candidates");
-  add("setting of another method", ce, R"({"settings": {"passes": 2}})", "/settings");
+      "settings.points is 100, which makes 1e+12 candidates; it must be up to 1e+08 candidates");
+  add("setting of another method", ce, R"({"settings": {"passes": 2}})",
+      "settings.passes is not a known key");
   add("racing by another method", ce, R"({"objective": {"racing": true}})",
-      "/objective/racing: found true with cross-entropy; allowed: modified-rrhc, grid or beam-hill-climbing");
+      "objective.racing is true with cross-entropy; it must be modified-rrhc, grid or beam-hill-climbing");
   add("racing on fresh pieces", "grid",
       R"({"objective": {"racing": true, "sequences": "fresh"}, "settings": {"points": 2}})",
-      "/objective/racing: found true with fresh pieces; allowed: \"sequences\": \"fixed\"");
+      "objective.racing is true with fresh pieces; it must be \"sequences\": \"fixed\"");
   add("a shared beam on fresh pieces", "beam-hill-climbing",
       R"({"objective": {"sequences": "fresh"}, "settings": {"shared": true}})",
-      "/settings/shared: found true with fresh pieces");
+      "settings.shared is true with fresh pieces");
   add("too large a step", "beam-hill-climbing", R"({"settings": {"steps": [100, 2000000]}})",
-      "/settings/steps/1: found 2000000");
+      "settings.steps[1] is 2000000");
   add("climbing from below the range", "modified-rrhc", R"({"space": {"from": 0, "to": 10}})",
-      "/space: found landingHeight from 0, start -1; allowed: from below 0");
+      "space is landingHeight from 0, start -1; it must be from below 0 ");
   add("racing without a limit", ce, R"({"objective": {"racing": true, "pieceLimit": null}})",
-      "/objective/racing: found true without a pieceLimit");
+      "objective.racing is true without a pieceLimit");
   add("no seconds", ce, R"({"budget": {"seconds": 0}})",
-      "/budget/seconds: found 0; allowed: a number above 0");
+      "budget.seconds is 0; it must be a number above 0, up to 1000000000.");
   add("no candidates", ce, R"({"validation": {"candidates": 0}})",
-      "/validation/candidates: found 0; allowed: a whole number from 1 to 100");
+      "validation.candidates is 0; it must be a whole number between 1 and 100.");
   add("another width", ce, R"({"agent": "ce-bertsekas", "mdp": "standard/6x12"})",
-      "/agent: found \"CE, Bertsekas features\", which cannot play \"Standard 6x12\"");
-  add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})",
-      "/previewCheck/agent: found ");
+      "\"CE, Bertsekas features\" cannot play \"Standard 6x12\": ");
+  add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})", "previewCheck.agent is ");
   add("other weights", ce, R"({"previewCheck": {"agent": "cornell-deep"}})",
-      "/previewCheck/agent: found \"Cornell, deep search\" with other weights");
+      "previewCheck.agent is \"Cornell, deep search\" with other weights");
 }
 
 void OptimizationDocumentTest::badValuesAreTold() {

@@ -65,33 +65,33 @@ void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
   QTest::addColumn<QByteArray>("refusal");
-  const std::string parts = "; allowed: a list of first episode, episodes, sum, min and max";
-  const std::string count = "; allowed: a whole number from 1 to 9223372036854775807";
+  const std::string parts = "; it must be a list of first episode, episodes, sum, min and max.";
+  const std::string count = "; it must be a whole number between 1 and 9223372036854775807.";
   add("later format", "/format", "\"tetrabench-curve/2\"",
-      "/format: found \"tetrabench-curve/2\"; allowed: tetrabench-curve/1");
+      "format is \"tetrabench-curve/2\"; it must be tetrabench-curve/1.");
   add("unknown key", "/agent", "1",
-      "/agent: found an unknown key; allowed: format, name, mdp, seed, x, points, episodes");
-  add("name as a number", "/name", "1", "/name: found 1; allowed: a text");
-  add("MDP null", "/mdp", "null", "/mdp: found null; allowed: a text");
+      "agent is not a known key; the keys are format, name, mdp, seed, x, points, episodes.");
+  add("name as a number", "/name", "1", "name is 1; it must be a string.");
+  add("MDP null", "/mdp", "null", "mdp is null; it must be a string.");
   add("seed as text", "/seed", "\"1\"",
-      "/seed: found \"1\"; allowed: a whole number from 0 to 18446744073709551615");
-  add("unknown x", "/x", "\"seconds\"", "/x: found \"seconds\"; allowed: steps, pieces");
-  add("points as an object", "/points", "{}", "/points: found {}; allowed: a list");
+      "seed is \"1\"; it must be a whole number between 0 and 18446744073709551615.");
+  add("unknown x", "/x", "\"seconds\"", "x is \"seconds\"; it must be one of steps, pieces.");
+  add("points as an object", "/points", "{}", "points is {}; it must be a list.");
   add("a point of three numbers", "/points/1", "[1, 2, 3]",
-      "/points/1: found a list of 3; allowed: a list of 2 numbers");
-  add("a point null", "/points/1", "[1, null]", "/points/1/1: found null; allowed: a finite number");
+      "points[1] is a list of 3; it must be a list of 2 numbers.");
+  add("a point null", "/points/1", "[1, null]", "points[1][1] is null; it must be a finite number.");
   add("a point left of the one before", "/points/2", "[0.5, 1]",
-      "/points/2: found a list of 2; allowed: a point right of the one before");
+      "points[2] is a list of 2; it must be a point right of the one before.");
   add("two points above each other", "/points/2", "[1, 1]",
-      "/points/2: found a list of 2; allowed: a point right of the one before");
-  add("episodes null", "/episodes", "null", "/episodes: found null; allowed: a list");
-  add("an episode of four numbers", "/episodes/0", "[1, 1, 5, 5]", "/episodes/0: found a list of 4" + parts);
-  add("episode 0", "/episodes/0/0", "0", "/episodes/0/0: found 0" + count);
+      "points[2] is a list of 2; it must be a point right of the one before.");
+  add("episodes null", "/episodes", "null", "episodes is null; it must be a list.");
+  add("an episode of four numbers", "/episodes/0", "[1, 1, 5, 5]", "episodes[0] is a list of 4" + parts);
+  add("episode 0", "/episodes/0/0", "0", "episodes[0][0] is 0" + count);
   add("episodes out of order", "/episodes/1/0", "1",
-      "/episodes/1/0: found 1; allowed: a whole number from 2 to 9223372036854775807");
-  add("no episodes", "/episodes/1/1", "0", "/episodes/1/1: found 0" + count);
-  add("half an episode", "/episodes/1/1", "0.5", "/episodes/1/1: found 0.5" + count);
-  add("a sum as text", "/episodes/1/2", "\"5\"", "/episodes/1/2: found \"5\"; allowed: a finite number");
+      "episodes[1][0] is 1; it must be a whole number between 2 and 9223372036854775807.");
+  add("no episodes", "/episodes/1/1", "0", "episodes[1][1] is 0" + count);
+  add("half an episode", "/episodes/1/1", "0.5", "episodes[1][1] is 0.5" + count);
+  add("a sum as text", "/episodes/1/2", "\"5\"", "episodes[1][2] is \"5\"; it must be a finite number.");
 }
 
 void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {

@@ -111,76 +111,73 @@ void ReplayDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
   QTest::addColumn<QByteArray>("refusal");
-  const std::string code = "; allowed: a whole number from 0 to 127";
-  const std::string unsignedNumber = "; allowed: a whole number from 0 to 18446744073709551615";
+  const std::string code = "; it must be a whole number between 0 and 127.";
+  const std::string unsignedNumber = "; it must be a whole number between 0 and 18446744073709551615.";
   add("later format", "/format", "\"tetrabench-replay/2\"",
-      "/format: found \"tetrabench-replay/2\"; allowed: tetrabench-replay/1");
+      "format is \"tetrabench-replay/2\"; it must be tetrabench-replay/1.");
   add("unknown key", "/points", "1",
-      "/points: found an unknown key; allowed: format, mdp, seed, agent, games");
-  add("MDP as an id", "/mdp", "\"standard/10x20\"", "/mdp: found \"standard/10x20\"; allowed: an object");
-  add("bad MDP", "/mdp/width", "3", "/mdp/width: found 3; allowed: a whole number from 4 to 32");
+      "points is not a known key; the keys are format, mdp, seed, agent, games.");
+  add("MDP as an id", "/mdp", "\"standard/10x20\"", "mdp is \"standard/10x20\"; it must be an object.");
+  add("bad MDP", "/mdp/width", "3", "mdp.width is 3; it must be a whole number between 4 and 32.");
   add("MDP with an unknown key", "/mdp/pieces/sets", "3",
-      "/mdp/pieces/sets: found an unknown key; allowed: set, weights, draw");
-  add("negative seed", "/seed", "-1", "/seed: found -1" + unsignedNumber);
-  add("no seed", "/seed", "null", "/seed: found null" + unsignedNumber);
-  add("agent as a document", "/agent", R"({"name": "A"})", "/agent: found an object; allowed: a text");
-  add("games as an object", "/games", "{}", "/games: found {}; allowed: a list");
-  add("game without a number", "/games/0", R"({"placements": []})",
-      "/games/0/game: found nothing; allowed: a value, which is needed");
+      "mdp.pieces.sets is not a known key; the keys are set, weights, draw.");
+  add("negative seed", "/seed", "-1", "seed is -1" + unsignedNumber);
+  add("no seed", "/seed", "null", "seed is null" + unsignedNumber);
+  add("agent as a document", "/agent", R"({"name": "A"})", "agent is an object; it must be a string.");
+  add("games as an object", "/games", "{}", "games is {}; it must be a list.");
+  add("game without a number", "/games/0", R"({"placements": []})", "games[0].game is missing.");
   add("game without placements or inputs", "/games/0", R"({"game": 1})",
-      "/games/0: found neither placements nor inputs; allowed: one of them");
-  add("game that is none", "/games/0", "7", "/games/0: found 7; allowed: an object");
+      "games[0] has neither placements nor inputs.");
+  add("game that is none", "/games/0", "7", "games[0] is 7; it must be an object.");
   add("unknown key of a game", "/games/1/moves", "[]",
-      "/games/1/moves: found an unknown key; allowed: game, placements, steps");
-  add("placement 128", "/games/0/placements/1", "128", "/games/0/placements/1: found 128" + code);
-  add("placement -1", "/games/0/placements/0", "-1", "/games/0/placements/0: found -1" + code);
-  add("placement 1.5", "/games/0/placements/0", "1.5", "/games/0/placements/0: found 1.5" + code);
+      "games[1].moves is not a known key; the keys are game, placements, steps.");
+  add("placement 128", "/games/0/placements/1", "128", "games[0].placements[1] is 128" + code);
+  add("placement -1", "/games/0/placements/0", "-1", "games[0].placements[0] is -1" + code);
+  add("placement 1.5", "/games/0/placements/0", "1.5", "games[0].placements[0] is 1.5" + code);
   add("placement as a list", "/games/0/placements/2", "[0, 1]",
-      "/games/0/placements/2: found a list of 2" + code);
+      "games[0].placements[2] is a list of 2" + code);
   add("no steps", "/games/2/steps", "0",
-      "/games/2/steps: found 0; allowed: a whole number from 1 to 9223372036854775807");
+      "games[2].steps is 0; it must be a whole number between 1 and 9223372036854775807.");
 
-  const std::string time = "; allowed: a whole number from 0 to 1000000000000";
-  const std::string input = "; allowed: a list of a time in microseconds, a key, and true if it goes down";
+  const std::string time = "; it must be a whole number between 0 and 1000000000000.";
+  const std::string input = "; it must be a list of a time in microseconds, a key, and true if it goes down.";
   add("placements and inputs", "/games/4/placements", "[]",
-      "/games/4: found placements and inputs; allowed: one of them");
+      "games[4] has both placements and inputs; it must have one of them.");
   add("steps by hand", "/games/4/steps", "3",
-      "/games/4/steps: found an unknown key; allowed: game, handling, inputs, end");
+      "games[4].steps is not a known key; the keys are game, handling, inputs, end.");
   add("handling of an agent", "/games/0/handling", "{}",
-      "/games/0/handling: found an unknown key; allowed: game, placements, steps");
-  add("no handling", "/games/4", R"({"game": 1, "inputs": [], "end": 0})",
-      "/games/4/handling: found nothing; allowed: a value, which is needed");
+      "games[0].handling is not a known key; the keys are game, placements, steps.");
+  add("no handling", "/games/4", R"({"game": 1, "inputs": [], "end": 0})", "games[4].handling is missing.");
   add("no end", "/games/4", R"({"game": 1, "inputs": [], "handling": {"hold": true, "delayedAutoShift": 0,
        "autoRepeat": 0, "softDrop": 0, "lockDelay": 0, "lockResets": 0, "startLevel": 0}})",
-      "/games/4/end: found nothing; allowed: a value, which is needed");
+      "games[4].end is missing.");
   add("unknown setting", "/games/4/handling/gravity", "1",
-      "/games/4/handling/gravity: found an unknown key; allowed: hold, delayedAutoShift, autoRepeat, "
-      "softDrop, lockDelay, lockResets, startLevel");
+      "games[4].handling.gravity is not a known key; the keys are hold, delayedAutoShift, autoRepeat, "
+      "softDrop, lockDelay, lockResets, startLevel.");
   add("slow auto shift", "/games/4/handling/delayedAutoShift", "1001",
-      "/games/4/handling/delayedAutoShift: found 1001; allowed: a whole number from 0 to 1000");
+      "games[4].handling.delayedAutoShift is 1001; it must be a whole number between 0 and 1000.");
   add("high level", "/games/4/handling/startLevel", "20",
-      "/games/4/handling/startLevel: found 20; allowed: a whole number from 0 to 19");
+      "games[4].handling.startLevel is 20; it must be a whole number between 0 and 19.");
   add("hold as a number", "/games/4/handling/hold", "1",
-      "/games/4/handling/hold: found 1; allowed: true or false");
-  add("inputs as an object", "/games/4/inputs", "{}", "/games/4/inputs: found {}; allowed: a list");
-  add("input as a number", "/games/4/inputs/2", "2", "/games/4/inputs/2: found 2" + input);
+      "games[4].handling.hold is 1; it must be true or false.");
+  add("inputs as an object", "/games/4/inputs", "{}", "games[4].inputs is {}; it must be a list.");
+  add("input as a number", "/games/4/inputs/2", "2", "games[4].inputs[2] is 2" + input);
   add("input that is too short", "/games/4/inputs/2", R"([1, "left"])",
-      "/games/4/inputs/2: found a list of 2" + input);
-  add("negative time", "/games/4/inputs/0/0", "-1", "/games/4/inputs/0/0: found -1" + time);
-  add("broken time", "/games/4/inputs/0/0", "0.5", "/games/4/inputs/0/0: found 0.5" + time);
+      "games[4].inputs[2] is a list of 2" + input);
+  add("negative time", "/games/4/inputs/0/0", "-1", "games[4].inputs[0][0] is -1" + time);
+  add("broken time", "/games/4/inputs/0/0", "0.5", "games[4].inputs[0][0] is 0.5" + time);
   add("time that goes back", "/games/4/inputs/5/0", "1999",
-      "/games/4/inputs/5/0: found 1999; allowed: a whole number from 2000 to 1000000000000");
-  add("late time", "/games/4/inputs/0/0", "1000000000001", "/games/4/inputs/0/0: found 1000000000001" + time);
+      "games[4].inputs[5][0] is 1999; it must be a whole number between 2000 and 1000000000000.");
+  add("late time", "/games/4/inputs/0/0", "1000000000001", "games[4].inputs[0][0] is 1000000000001" + time);
   add("unknown key name", "/games/4/inputs/1/1", "\"up\"",
-      "/games/4/inputs/1/1: found \"up\"; allowed: left, right, turn-clockwise, turn-counterclockwise, "
-      "turn-half, soft-drop, hard-drop, hold");
+      "games[4].inputs[1][1] is \"up\"; it must be one of left, right, turn-clockwise, "
+      "turn-counterclockwise, turn-half, soft-drop, hard-drop, hold.");
   add("key neither down nor up", "/games/4/inputs/1/2", "\"down\"",
-      "/games/4/inputs/1/2: found \"down\"; allowed: true or false");
+      "games[4].inputs[1][2] is \"down\"; it must be true or false.");
   add("end before the last input", "/games/4/end", "6999",
-      "/games/4/end: found 6999; allowed: a whole number from 7000 to 1000000000000");
+      "games[4].end is 6999; it must be a whole number between 7000 and 1000000000000.");
   add("by hand without a height limit", "/mdp/height", "null",
-      "/games/4/inputs: found inputs on an MDP without a height limit; allowed: an MDP with a height, or "
-      "placements");
+      "games[4].inputs need an MDP with a height limit; without one, record placements.");
 }
 
 void ReplayDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
@@ -205,7 +202,9 @@ void ReplayDocumentTest::aReplayThatEndsTooEarlyIsRefused() {
   for (auto size = std::filesystem::file_size(file) - 2; size > 0;
        size -= std::min<std::uintmax_t>(size, 7)) {
     std::filesystem::resize_file(file, size);
-    QVERIFY(refusalOf([&] { readReplay(file); }).starts_with(file + ": found the end too early in line 1 "));
+    QVERIFY(refusalOf([&] {
+              readReplay(file);
+            }).starts_with(file + ": the file is incomplete (it ends at line 1)."));
   }
 }
 

@@ -321,16 +321,14 @@ void ReplayTimelineTest::whatCannotBeIsToldAndPlayedUpTo_data() {
   QTest::addColumn<int>("steps");
   QTest::addColumn<int>("played");  // -1: all
   QTest::addColumn<QString>("problem");
-  QTest::newRow("no such column")
-      << "standard/10x20" << 6 << 31 << 0 << 6
-      << "move 7: found orientation 0 in column 31; allowed: where the piece can go";
+  QTest::newRow("no such column") << "standard/10x20" << 6 << 31 << 0 << 6
+                                  << "move 7: orientation 0 in column 31 is not a legal placement.";
   QTest::newRow("first") << "own: narrow and without height limit" << 0 << 4 << 0 << 0
-                         << "move 1: found orientation 0 in column 4; allowed: where the piece can go";
-  QTest::newRow("after the end")
-      << "standard/10x20" << -1 << 2 << 0 << -1
-      << "move %1: found orientation 0 in column 2; allowed: nothing, the game is over";
+                         << "move 1: orientation 0 in column 4 is not a legal placement.";
+  QTest::newRow("after the end") << "standard/10x20" << -1 << 2 << 0 << -1
+                                 << "move %1: orientation 0 in column 2 comes after the game is over.";
   QTest::newRow("steps used up") << "rlc2008/training-00" << -1 << 2 << 60 << 0
-                                 << "allowed: nothing, the steps of the game are used up";
+                                 << "comes after the last step of the game.";
 }
 
 void ReplayTimelineTest::whatCannotBeIsToldAndPlayedUpTo() {
@@ -398,9 +396,9 @@ void ReplayTimelineTest::anInputAfterTheEndIsTold() {
   while (!game.over()) game.apply(record.inputs[until++]);
   const ReplayTimeline timeline(replayOf(mdp, {.number = 7, .byHand = record}), 0);
   QCOMPARE(timeline.pieces(), game.pieces());
-  QCOMPARE(timeline.problem().value_or(""), "game 7: input " + std::to_string(until + 1) +
-                                                ": found hard-drop at " + std::to_string(until) +
-                                                "000 microseconds; allowed: nothing, the game is over");
+  QCOMPARE(timeline.problem().value_or(""), "game 7: input " + std::to_string(until + 1) + ": hard-drop at " +
+                                                std::to_string(until) +
+                                                "000 microseconds comes after the game is over.");
   record.inputs.resize(until);
   QVERIFY(!ReplayTimeline(replayOf(mdp, {.number = 7, .byHand = record}), 0).problem());
 }

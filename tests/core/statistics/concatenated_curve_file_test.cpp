@@ -94,7 +94,7 @@ void ConcatenatedCurveFileTest::aFileCutOffAnywhereIsRefused() {
   for (std::size_t length = 0; length < text.size(); ++length) {
     std::ofstream(file(), std::ios::binary) << text.substr(0, length);
     const std::string refusal = refusalOf([&] { readConcatenatedCurve(file()); });
-    QVERIFY2(refusal.starts_with(file() + ": line ") && refusal.find("; allowed: ") != std::string::npos,
+    QVERIFY2(refusal.starts_with(file() + ": line ") && refusal.find("; it must be ") != std::string::npos,
              refusal.c_str());
   }
 }
@@ -106,36 +106,38 @@ void ConcatenatedCurveFileTest::aBadLineIsToldWithItsNumber_data() {
   const auto add = [](const char* name, int line, const QByteArray& text, const QByteArray& refusal) {
     QTest::newRow(name) << line << text << refusal;
   };
-  const QByteArray whole = "; allowed: a whole number from ", most = " to 9223372036854775807";
+  const QByteArray whole = "; it must be a whole number between ", most = " and 9223372036854775807.";
   add("another format", 1, "# tetrabench-concatenated-curve/2",
-      "found \"# tetrabench-concatenated-curve/2\"; allowed: \"# tetrabench-concatenated-curve/1\"");
-  add("no name", 2, "# name DT-20", "found \"# name DT-20\"; allowed: \"# agent \" and a name");
+      "is \"# tetrabench-concatenated-curve/2\"; it must be \"# "
+      "tetrabench-concatenated-curve/1\".");
+  add("no name", 2, "# name DT-20", "is \"# name DT-20\"; it must be \"# agent \" and a name.");
   add("a bare backslash", 2, "# agent a\\b",
-      "found \"# agent a\\x5cb\"; allowed: a name with \\xHH in place of each \\ and control character");
-  add("unknown x", 4, "# x seconds", "found \"# x seconds\"; allowed: steps, pieces, or steps or pieces");
-  add("no repetitions", 5, "# repetitions 0", "found \"# repetitions 0\"" + whole + "1" + most);
-  add("borders that fall", 7, "# border 9 second", "found \"# border 9 second\"" + whole + "10" + most);
+      "is \"# agent a\\x5cb\"; it must be a name with \\xHH in place of each \\ and control "
+      "character.");
+  add("unknown x", 4, "# x seconds", "is \"# x seconds\"; it must be steps, pieces, or steps or pieces.");
+  add("no repetitions", 5, "# repetitions 0", "is \"# repetitions 0\"" + whole + "1" + most);
+  add("borders that fall", 7, "# border 9 second", "is \"# border 9 second\"" + whole + "10" + most);
   add("a border without a name", 6, "# border 10",
-      "found \"# border 10\"; allowed: \"# border \", a number, a space and the name of an MDP");
+      "is \"# border 10\"; it must be \"# border \", a number, a space and the name of an MDP.");
   add("too few columns", 8, "# x\treward",
-      "found \"# x\\x09reward\"; allowed: \"# x\\x09reward\\x09low\\x09high\"");
-  add("x that stands", 10, "1\t1.5\t0.5\t2.5", "found \"1\\x091.5\\x090.5\\x092.5\"" + whole + "2" + most);
+      "is \"# x\\x09reward\"; it must be \"# x\\x09reward\\x09low\\x09high\".");
+  add("x that stands", 10, "1\t1.5\t0.5\t2.5", "is \"1\\x091.5\\x090.5\\x092.5\"" + whole + "2" + most);
   add("x beyond the end", 12, "26\t0\t0\t0",
-      "found \"26\\x090\\x090\\x090\"; allowed: x up to the last border, 25");
+      "is \"26\\x090\\x090\\x090\"; it must be x up to the last border, 25.");
   add("a point missing at the end", 12, "24\t0\t0\t0",
-      "found the end of the file; allowed: a last point at the last border, 25");
-  add("x that is no whole number", 9, "1.5\t0\t0\t0", "found \"1.5\\x090\\x090\\x090\"" + whole + "0" + most);
-  add("a number missing", 9, "1\t0\t0", "found \"1\\x090\\x090\"; allowed: 4 numbers with a tab between two");
+      "is the end of the file; it must be a last point at the last border, 25.");
+  add("x that is no whole number", 9, "1.5\t0\t0\t0", "is \"1.5\\x090\\x090\\x090\"" + whole + "0" + most);
+  add("a number missing", 9, "1\t0\t0", "is \"1\\x090\\x090\"; it must be 4 numbers with a tab between two.");
   add("a number too many", 9, "1\t0\t0\t0\t0",
-      "found \"1\\x090\\x090\\x090\\x090\"; allowed: 4 numbers with a tab between two");
-  add("infinity", 9, "1\tinf\t0\t0", "found \"1\\x09inf\\x090\\x090\"; allowed: finite numbers");
-  add("not a number", 9, "1\tnan\t0\t0", "found \"1\\x09nan\\x090\\x090\"; allowed: finite numbers");
-  add("a comma", 9, "1\t0,5\t0\t1", "found \"1\\x090,5\\x090\\x091\"; allowed: finite numbers");
+      "is \"1\\x090\\x090\\x090\\x090\"; it must be 4 numbers with a tab between two.");
+  add("infinity", 9, "1\tinf\t0\t0", "is \"1\\x09inf\\x090\\x090\"; it must be finite numbers.");
+  add("not a number", 9, "1\tnan\t0\t0", "is \"1\\x09nan\\x090\\x090\"; it must be finite numbers.");
+  add("a comma", 9, "1\t0,5\t0\t1", "is \"1\\x090,5\\x090\\x091\"; it must be finite numbers.");
   add("an interval beside its mean", 9, "1\t0\t1\t2",
-      "found \"1\\x090\\x091\\x092\"; allowed: low <= reward <= high");
-  add("an empty line", 9, "", "found \"\"; allowed: 4 numbers with a tab between two");
+      "is \"1\\x090\\x091\\x092\"; it must be low <= reward <= high.");
+  add("an empty line", 9, "", "is \"\"; it must be 4 numbers with a tab between two.");
   add("a long line", 9, QByteArray(1000, 'x'),
-      "found \"" + QByteArray(60, 'x') + "...\"; allowed: 4 numbers with a tab between two");
+      "is \"" + QByteArray(60, 'x') + "...\"; it must be 4 numbers with a tab between two.");
 }
 
 void ConcatenatedCurveFileTest::aBadLineIsToldWithItsNumber() {
@@ -147,14 +149,14 @@ void ConcatenatedCurveFileTest::aBadLineIsToldWithItsNumber() {
   std::ofstream(file(), std::ios::binary) << lines.join('\n').toStdString();
   const int told = refusal.contains("the end of the file") ? line + 1 : line;
   QCOMPARE(QByteArray::fromStdString(refusalOf([&] { readConcatenatedCurve(file()); })),
-           QByteArray::fromStdString(file()) + ": line " + QByteArray::number(told) + ": " + refusal);
+           QByteArray::fromStdString(file()) + ": line " + QByteArray::number(told) + ' ' + refusal);
 }
 
 void ConcatenatedCurveFileTest::hugeFilesAreRefusedUnread() {
   QFile huge(folder_.filePath("huge.curve.txt"));
   QVERIFY(huge.open(QFile::WriteOnly) && huge.resize(qint64{1} << 30));
   QCOMPARE(refusalOf([&] { readConcatenatedCurve(huge.fileName().toStdString()); }),
-           huge.fileName().toStdString() + ": found 1073741824 bytes; allowed: up to 67108864 bytes");
+           huge.fileName().toStdString() + ": the file has 1073741824 bytes; at most 67108864 are read.");
 }
 
 void ConcatenatedCurveFileTest::nothingIsLeftOfAFileThatCannotBeWritten() {

@@ -176,16 +176,16 @@ void BoardTest::malformedTextsAreRejectedWithASentence_data() {
   const auto row = [](const char* name, const std::string& text, const char* sentence) {
     QTest::newRow(name) << QString::fromStdString(text) << sentence;
   };
-  row("nothing", "", "the board has 0 rows; allowed: 4 to 60");
-  row("spaces", " \n\t ", "the board has 0 rows; allowed: 4 to 60");
-  row("too few rows", repeated("....", 3), "the board has 3 rows; allowed: 4 to 60");
-  row("too many rows", repeated("....", 61), "the board has 61 rows; allowed: 4 to 60");
-  row("too narrow", repeated("...", 4), "the board has 3 columns; allowed: 4 to 32");
-  row("too wide", repeated(std::string(33, '.'), 4), "the board has 33 columns; allowed: 4 to 32");
-  row("a short row", "....\n....\n...\n....", "row 3 of the board has 3 cells; the first row has 4");
-  row("a long row", "....\n.....\n....\n....", "row 2 of the board has 5 cells; the first row has 4");
+  row("nothing", "", "the board has 0 rows; it must have 4 to 60.");
+  row("spaces", " \n\t ", "the board has 0 rows; it must have 4 to 60.");
+  row("too few rows", repeated("....", 3), "the board has 3 rows; it must have 4 to 60.");
+  row("too many rows", repeated("....", 61), "the board has 61 rows; it must have 4 to 60.");
+  row("too narrow", repeated("...", 4), "the board has 3 columns; it must have 4 to 32.");
+  row("too wide", repeated(std::string(33, '.'), 4), "the board has 33 columns; it must have 4 to 32.");
+  row("a short row", "....\n....\n...\n....", "row 3 of the board has 3 cells; the first row has 4.");
+  row("a long row", "....\n.....\n....\n....", "row 2 of the board has 5 cells; the first row has 4.");
   row("another letter", "....\n....\n....\n.x..",
-      "row 4 of the board has 'x' in column 2; allowed: 'X' and '.'");
+      "row 4 of the board has 'x' in column 2; cells are 'X' or '.'.");
 }
 
 void BoardTest::malformedTextsAreRejectedWithASentence() {

@@ -143,8 +143,10 @@ void MdpTest::anInvalidValueIsToldWithItsPlace() {
     QFAIL("the value was accepted");
   } catch (const InvalidDocument& error) {
     QCOMPARE(QString::fromStdString(error.place()), place);
-    QVERIFY(!error.found().empty());
-    QVERIFY(!error.allowed().empty());
+    const QString sentence = QString::fromStdString(error.sentence());
+    QVERIFY2(sentence.startsWith(QString::fromStdString(placeInWords(error.place())) + ' '),
+             qPrintable(sentence));
+    QVERIFY2(sentence.endsWith('.'), qPrintable(sentence));
   }
 }
 

@@ -67,21 +67,23 @@ void RecordedPiecesTest::gamesAreReadByLetterOrByHujiNumber() {
 
 void RecordedPiecesTest::foreignContentIsToldWithFileLineAndLetter_data() {
   addColumns();
-  const QByteArray letters = "; allowed: letters IOTSZJL or digits 0 to 6";
-  QTest::newRow("letter") << false << QByteArray("IOT\nIOQ\n") << "line 2: found 'Q'" + letters;
-  QTest::newRow("small letter") << false << QByteArray("IoT") << "line 1: found 'o'" + letters;
-  QTest::newRow("digit") << false << QByteArray("I\n\n\n0127") << "line 4: found '7'" + letters;
-  QTest::newRow("control character") << false << QByteArray("\x1b[31m") << "line 1: found byte 27" + letters;
-  QTest::newRow("zero byte") << false << QByteArray("I\0", 2) << "line 1: found byte 0" + letters;
-  QTest::newRow("foreign byte") << false << QByteArray("\xff\xfe") << "line 1: found byte 255" + letters;
+  const QByteArray letters = " is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.";
+  QTest::newRow("letter") << false << QByteArray("IOT\nIOQ\n") << "line 2: 'Q'" + letters;
+  QTest::newRow("small letter") << false << QByteArray("IoT") << "line 1: 'o'" + letters;
+  QTest::newRow("digit") << false << QByteArray("I\n\n\n0127") << "line 4: '7'" + letters;
+  QTest::newRow("control character") << false << QByteArray("\x1b[31m") << "line 1: byte 27" + letters;
+  QTest::newRow("zero byte") << false << QByteArray("I\0", 2) << "line 1: byte 0" + letters;
+  QTest::newRow("foreign byte") << false << QByteArray("\xff\xfe") << "line 1: byte 255" + letters;
   QTest::newRow("tetromino in the reduced set")
-      << true << QByteArray("MI") << QByteArray("line 1: found 'I'; allowed: letters MDXVO");
+      << true << QByteArray("MI")
+      << QByteArray("line 1: 'I' is not a piece; the pieces are the letters MDXVO.");
   QTest::newRow("digit in the reduced set")
-      << true << QByteArray("M0") << QByteArray("line 1: found '0'; allowed: letters MDXVO");
+      << true << QByteArray("M0")
+      << QByteArray("line 1: '0' is not a piece; the pieces are the letters MDXVO.");
   QTest::newRow("nothing") << false << QByteArray()
-                           << QByteArray("found no pieces; allowed: one game a line");
+                           << QByteArray("the file has no pieces; write one game per line.");
   QTest::newRow("empty lines") << false << QByteArray("\n \n")
-                               << QByteArray("found no pieces; allowed: one game a line");
+                               << QByteArray("the file has no pieces; write one game per line.");
 }
 
 void RecordedPiecesTest::foreignContentIsToldWithFileLineAndLetter() {
@@ -101,16 +103,15 @@ void RecordedPiecesTest::anMdpTellsWhichOfItsFilesIsWrong() {
   std::ofstream(file) << R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": 20,
                              "pieces": {"draw": {"recorded": "pieces.txt"}}})";
   const std::string missing = refusalOf([&] { readMdp(file); });
-  QVERIFY2(missing.starts_with(file + ": /pieces/draw/recorded: found " + pieces + ": found no such file"),
-           missing.c_str());
+  QVERIFY2(missing.starts_with(file + ": " + pieces + ": no such file."), missing.c_str());
   std::ofstream(pieces) << "IOT\nIO?\n";
   QCOMPARE(refusalOf([&] { readMdp(file); }),
-           file + ": /pieces/draw/recorded: found " + pieces +
-               ": line 2: found '?'; allowed: letters IOTSZJL or digits 0 to 6; allowed: a readable file of "
-               "recorded pieces");
+           file + ": " + pieces +
+               ": line 2: '?' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.");
   std::filesystem::resize_file(pieces, std::uintmax_t{1} << 30);
-  QVERIFY(refusalOf([&] { readMdp(file); }).find("found 1073741824 bytes; allowed: up to 67108864 bytes") !=
-          std::string::npos);
+  QVERIFY(refusalOf([&] {
+            readMdp(file);
+          }).find("the file has 1073741824 bytes; at most 67108864 are read.") != std::string::npos);
 }
 
 TETRABENCH_TEST(RecordedPiecesTest)

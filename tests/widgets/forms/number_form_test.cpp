@@ -88,15 +88,15 @@ class NumberFormTest : public QObject {
     QTest::addColumn<QByteArray>("typed");
     QTest::addColumn<QString>("told");
     QTest::newRow("power 4") << QByteArray("Height power") << QByteArray("4")
-                             << "found 4; allowed: a whole number from 1 to 3";
+                             << "Must be a whole number between 1 and 3.";
     QTest::newRow("no pieces") << QByteArray("Trial pieces") << QByteArray("0")
-                               << "found 0; allowed: a whole number from 1 to 1000000";
+                               << "Must be a whole number between 1 and 1000000.";
     QTest::newRow("heating") << QByteArray("Cooling") << QByteArray("1.5")
-                             << "found 1.5; allowed: a number above 0, up to 1";
+                             << "Must be a number above 0, up to 1.";
     QTest::newRow("no weight") << QByteArray("Wells") << QByteArray("0")
-                               << "found 0; allowed: a number above 0, up to 1000000000000";
+                               << "Must be a number above 0, up to 1000000000000.";
     QTest::newRow("negative") << QByteArray("Beta") << QByteArray("-2")
-                              << "found -2; allowed: a number above 0, up to 1000000";
+                              << "Must be a number above 0, up to 1000000.";
   }
   void aNumberOutOfRangeIsExplainedAndNotPlayed() {
     QFETCH(QByteArray, name);

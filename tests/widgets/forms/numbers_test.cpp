@@ -106,8 +106,8 @@ class NumbersTest : public QObject {
     QCOMPARE(edit.value().has_value(), fits);
     QCOMPARE(edit.problem().isEmpty(), fits);
     if (fits) QCOMPARE(QString::number(*edit.value()), typed == "007" ? QStringLiteral("7") : typed);
-    if (!fits) QVERIFY(edit.problem().contains(typed.isEmpty() ? QStringLiteral("nothing") : typed));
-    if (!fits) QVERIFY(edit.problem().endsWith(QString::number(largest)));
+    if (!fits)
+      QCOMPARE(edit.problem(), QStringLiteral("Must be a whole number between 0 and %1.").arg(largest));
   }
 
   void onlyDigitsCanBeTyped() {

@@ -108,9 +108,7 @@ class MdpEditorRefusalTest : public QObject {
     editor.setRunning({});
     const auto refusal = refusalOf(settings);
     QVERIFY(refusal);
-    const QString text =
-        QStringLiteral("found %1; allowed: %2")
-            .arg(QString::fromStdString(refusal->found()), QString::fromStdString(refusal->allowed()));
+    const QString text = QStringLiteral("Must be %1.").arg(QString::fromStdString(refusal->required()));
     editor.setSettings(settings);
     QVERIFY(!editor.isValid());
     QVERIFY(!button(editor, "Apply")->isEnabled());
@@ -144,21 +142,21 @@ class MdpEditorRefusalTest : public QObject {
   void textThatIsNoNumberIsExplained_data() {
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("typed");
-    QTest::addColumn<QString>("found");
+    QTest::addColumn<QString>("problem");
     QTest::newRow("seed beyond 2^64 - 1") << "Seed"
                                           << "18446744073709551616"
-                                          << "found 18446744073709551616";
+                                          << "Must be a whole number between 0 and 18446744073709551615.";
     QTest::newRow("no seed") << "Seed"
                              << ""
-                             << "found nothing";
+                             << "Must be a whole number between 0 and 18446744073709551615.";
     QTest::newRow("limit beyond 2^63 - 1") << "Piece limit"
                                            << "9223372036854775808"
-                                           << "found 9223372036854775808";
+                                           << "Must be a whole number between 0 and 9223372036854775807.";
   }
   void textThatIsNoNumberIsExplained() {
     QFETCH(QString, field);
     QFETCH(QString, typed);
-    QFETCH(QString, found);
+    QFETCH(QString, problem);
     MdpEditor editor;
     MdpSettings settings;
     settings.pieceLimit = 5;
@@ -167,8 +165,8 @@ class MdpEditorRefusalTest : public QObject {
     retype(line, typed);
     QVERIFY(!editor.isValid());
     QVERIFY(!button(editor, "Apply")->isEnabled());
-    QVERIFY2(line->accessibleDescription().contains(found), qPrintable(line->accessibleDescription()));
-    QVERIFY(isReadable(editor, found));
+    QVERIFY2(line->accessibleDescription().contains(problem), qPrintable(line->accessibleDescription()));
+    QVERIFY(isReadable(editor, problem));
     QCOMPARE(line->text(), typed);  // nothing is put back while one types
     retype(line, QStringLiteral("7"));
     QVERIFY(editor.isValid());
@@ -195,7 +193,9 @@ class MdpEditorRefusalTest : public QObject {
     named<QSpinBox>(editor, "Width")->setValue(10);
     QVERIFY(!editor.isValid());
     QVERIFY(named<QSpinBox>(editor, "Width")->accessibleDescription().isEmpty());
-    QVERIFY(named<QSpinBox>(editor, "Preview")->accessibleDescription().contains(QStringLiteral("found 9")));
+    QVERIFY(named<QSpinBox>(editor, "Preview")
+                ->accessibleDescription()
+                .contains(QStringLiteral("Must be a whole number between 0 and 6.")));
     named<QSpinBox>(editor, "Preview")->setValue(6);
     QVERIFY(editor.isValid());
   }

@@ -42,7 +42,7 @@ class MdpEditorUndoTest : public QObject {
 
   bool aProblemIsReadable() const {
     for (const auto* label : editor_->findChildren<QLabel*>())
-      if (label->isVisibleTo(editor_.get()) && label->text().contains(QStringLiteral("found "))) return true;
+      if (label->isVisibleTo(editor_.get()) && label->text().endsWith(u'.')) return true;
     return false;
   }
 
