@@ -42,19 +42,19 @@ std::string describeRules(const PublishedResult& row, Rules rules) {
 
 Task taskOf(const PublishedResult& row, bool quick) {
   Task task{.verified = {&row, {}, {}},
-            .mdp = Library::instance().mdp(std::string(row.mdp)),
-            .agent = Library::instance().agent(std::string(row.controller)),
+            .mdp = Library::instance().mdp(row.mdp),
+            .agent = Library::instance().agent(row.controller),
             .sample = quick ? row.quick : row.full};
   task.verified.rules = describeRules(row, task.mdp.rules());
   task.verified.board = fmt::format("{}x{}", task.mdp.width(), task.mdp.boardHeight());
   if (task.sample)
     task.work =
-        piecesOf(*task.sample, row.pieces) * (LinearGames::obstacle(task.agent, task.mdp) ? kUnbatched : 1.0);
+        piecesOf(*task.sample, row.piecesPerLoss) * (LinearGames::obstacle(task.agent, task.mdp) ? kUnbatched : 1.0);
   return task;
 }
 
 std::vector<Task> tasksOf(const VerifyOptions& options) {
-  const auto rows = publishedResults();
+  const auto& rows = publishedResults();
   std::vector<std::string_view> ids;
   std::ranges::transform(rows, std::back_inserter(ids), &PublishedResult::id);
   for (const std::string& id : options.only)

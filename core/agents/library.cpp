@@ -65,6 +65,7 @@ Library::Library(const fs::path& root)
       controllers_(root / "resources/controllers"),
       experiments_(root / "resources/experiments"),
       optimizations_(root / "resources/optimizations"),
+      publishedResults_(root / "resources/results/published.json"),
       mdpIds_(idsBelow(mdps_, kMdpEnding)),
       agentIds_(idsBelow(controllers_, kAgentEnding)),
       experimentIds_(idsBelow(experiments_, kExperimentEnding)),

@@ -39,9 +39,11 @@ class Library {
   /// The file of the experiment or optimization with this name. Throws InvalidArgument if there is none.
   std::filesystem::path experimentFile(const std::string& name) const;
   std::filesystem::path optimizationFile(const std::string& name) const;
+  /// The table of published results.
+  const std::filesystem::path& publishedResultsFile() const { return publishedResults_; }
 
  private:
-  std::filesystem::path mdps_, controllers_, experiments_, optimizations_;
+  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, publishedResults_;
   std::vector<std::string> mdpIds_, agentIds_, experimentIds_, optimizationIds_;
   mutable std::once_flag agentsRead_;
   mutable std::vector<AgentEntry> agents_;

@@ -10,10 +10,10 @@
 namespace tetrabench {
 namespace {
 
-/// So many lost games foretell the rest better than the row does.
-constexpr std::int64_t kTellingLosses = 20;
+/// From this number of lost games on, they predict the rest better than the row does.
+constexpr std::int64_t kEnoughLosses = 20;
 
-/// Games of so many pieces, which are repeated at their end.
+/// Games of `pieces` pieces, which are repeated at their end.
 RecordedDraw repeatedPieces(const Mdp& mdp, std::uint64_t seed, const Sample& sample, std::int64_t pieces) {
   std::vector<RecordedGames::Game> games(static_cast<std::size_t>(sample.games));
   for (std::size_t g = 0; g < games.size(); ++g) {
@@ -53,24 +53,24 @@ void setMeanPieces(Measurement& m, double squares) {
 
 }  // namespace
 
-double piecesOf(const Sample& sample, double piecesALoss) {
+double piecesOf(const Sample& sample, double piecesPerLoss) {
   const double lostOfAll =
-      sample.pieces ? -std::expm1(-static_cast<double>(*sample.pieces) / piecesALoss) : 1;
+      sample.pieces ? -std::expm1(-static_cast<double>(*sample.pieces) / piecesPerLoss) : 1;
   const double lost = static_cast<double>(sample.games) * lostOfAll;
-  return std::ceil(static_cast<double>(sample.lost) / lost) * lost * piecesALoss;
+  return std::ceil(static_cast<double>(sample.lost) / lost) * lost * piecesPerLoss;
 }
 
 Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp& mdp,
                     const AgentSettings& agent, int threads, std::stop_token stop,
                     const std::function<void(const MeasurementProgress&)>& progress) {
   Measurement m;
-  double squares = 0, foretold = piecesOf(sample, row.pieces);
+  double squares = 0, expected = piecesOf(sample, row.piecesPerLoss);
   for (std::uint64_t block = 0; m.lost < sample.lost && !stop.stop_requested(); ++block) {
     PlayRequest request = requestOf(row, sample, mdp, agent, block);
     request.threads = threads;
     const auto report = [&](const PlayProgress& p) {
       const auto pieces = m.pieces + p.pieces;
-      if (progress) progress({std::min(0.999, static_cast<double>(pieces) / foretold), pieces});
+      if (progress) progress({std::min(0.999, static_cast<double>(pieces) / expected), pieces});
     };
     for (const Episode& episode : playGames(request, stop, report)) {
       ++m.games;
@@ -79,8 +79,8 @@ Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp&
       m.pieces += episode.tally.pieces;
       squares += static_cast<double>(episode.tally.pieces) * static_cast<double>(episode.tally.pieces);
     }
-    if (m.lost >= kTellingLosses)
-      foretold = piecesOf(sample, static_cast<double>(m.pieces) / static_cast<double>(m.lost));
+    if (m.lost >= kEnoughLosses)
+      expected = piecesOf(sample, static_cast<double>(m.pieces) / static_cast<double>(m.lost));
   }
   if (m.lost == 0) return m;
   if (row.measure == PublishedResult::Measure::Lines)

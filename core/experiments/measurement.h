@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-/// Our own result for a row of the table of published results.
+/// What is measured here for a row of the table of published results.
 struct Measurement {
   OwnMean own;
   std::optional<std::array<double, 2>> interval;  ///< 95 %; none without lost games
@@ -18,20 +18,20 @@ struct Measurement {
 };
 
 struct MeasurementProgress {
-  double part = 0;  ///< 0..1 of what is foretold
+  double part = 0;  ///< 0..1 of the expected work
   std::int64_t pieces = 0;
 };
 
-/// Plays the blocks of a sample, the same games whatever the number of threads. `mdp` and `agent` are those
-/// that the row names. Mean lines are all lines by games lost, as the chance to lose is nearly the same with
-/// every line: a game stopped at a limit that is long against the time it takes to fill an empty board, and
-/// the games lost before, tell as much as games played to their end. When a stop is requested, what was
-/// played so far is returned, games in play as stopped ones.
+/// Plays the blocks of a sample, the same games with any number of threads. `mdp` and `agent` are those that
+/// the row names. Mean lines are all lines by games lost: the probability of losing is nearly the same at
+/// every line, so that games stopped at a limit (long compared with the time to fill an empty board) are as
+/// informative as games played to their end (resources/help/statistics.md). When a stop is requested, what
+/// was played so far is returned, with games in progress as stopped ones.
 Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp& mdp,
                     const AgentSettings& agent, int threads, std::stop_token stop = {},
                     const std::function<void(const MeasurementProgress&)>& progress = {});
 
-/// Pieces that a sample takes, of games lost after `piecesALoss` on average.
-double piecesOf(const Sample& sample, double piecesALoss);
+/// Expected number of pieces of a sample, if games are lost after `piecesPerLoss` pieces on average.
+double piecesOf(const Sample& sample, double piecesPerLoss);
 
 }  // namespace tetrabench

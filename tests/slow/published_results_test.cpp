@@ -1,4 +1,6 @@
 
+#include <map>
+
 #include "core/agents/library.h"
 #include "core/experiments/measurement.h"
 #include "core/parallel/parallel_for.h"
@@ -7,25 +9,66 @@
 
 using namespace tetrabench;
 
-/// Plays published controllers until their means can be compared with the papers'.
+namespace {
+
+/// Rows of `verify-published --quick` whose mean differs from the published one by more than chance allows,
+/// and why. None of them is judged. (With the full sample, dellacherie-10x20 disagrees too:
+/// published_table_test.)
+const std::map<QByteArray, const char*> kKnownDisagreements{
+    {"ce-bertsekas-10x20", "the published mean is of other weights for the same features"},
+    {"cmu-10x20", "the paper leaves open how its side bias is scaled"},
+    {"cmu-hand-tuned-10x20", "the same side bias"},
+    {"cmu-poor-10x20", "the same side bias"}};
+
+}  // namespace
+
+/// Plays published controllers: the games are the same on every machine.
 class PublishedResultsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void meansAgreeWithThePapers_data() {
-    QTest::addColumn<QByteArray>("id");
-    for (const PublishedResult& row : publishedResults())
-      if (row.judged && row.quick) QTest::newRow(row.id.data()) << QByteArray(row.id.data());
+  void gamesAreAsBeforeAndMeansAgreeWithThePapers_data() {
+    QTest::addColumn<qint64>("lost");
+    QTest::addColumn<qint64>("lines");
+    QTest::addColumn<qint64>("pieces");
+    const auto add = [](const char* id, qint64 lost, qint64 lines, qint64 pieces) {
+      QTest::newRow(id) << lost << lines << pieces;
+    };
+    add("dellacherie-10x20", 62, 406335230, 1015865220);
+    add("dellacherie-10x20-losing-moves", 53, 47934626, 119844168);
+    add("dellacherie-10x19", 54, 121274600, 303200740);
+    add("dellacherie-2003-fahey-10x20", 42, 27559205, 68900885);
+    add("bcts-10x10", 1024, 3963816, 9931882);
+    add("bcts-10x16", 59, 47673551, 119191403);
+    add("bdu-10x10", 1024, 4230967, 10599747);
+    add("dt-10-10x10", 1024, 4929198, 12345262);
+    add("dt-20-10x10", 1024, 4749956, 11897178);
+    add("huji-2-10x20", 411, 1978058, 4960453);
+    add("ce-bertsekas-10x20", 61, 8890430, 22230058);
+    add("cmu-10x20", 1024, 8548768, 21416571);
+    add("cmu-hand-tuned-10x20", 1024, 6707617, 16813693);
+    add("cmu-poor-10x20", 1024, 689223, 1767201);
   }
 
-  void meansAgreeWithThePapers() {
-    QFETCH(QByteArray, id);
+  void gamesAreAsBeforeAndMeansAgreeWithThePapers() {
+    QFETCH(qint64, lost);
+    QFETCH(qint64, lines);
+    QFETCH(qint64, pieces);
+    const QByteArray id = QTest::currentDataTag();
     const PublishedResult& row = *findPublishedResult(id.constData());
-    const Measurement ours =
-        measure(row, *row.quick, Library::instance().mdp(std::string(row.mdp)),
-                Library::instance().agent(std::string(row.controller)), defaultThreads());
-    const QString told = QString("%1, %2 games lost").arg(ours.own.mean).arg(ours.lost);
-    QVERIFY2(compare(ours.own, *row.published).agrees(), qPrintable(told));
+    const Measurement ours = measure(row, *row.quick, Library::instance().mdp(row.mdp),
+                                     Library::instance().agent(row.controller), defaultThreads());
+    QCOMPARE(qint64{ours.lost}, lost);
+    QCOMPARE(qint64{ours.lines}, lines);
+    QCOMPARE(qint64{ours.pieces}, pieces);
+    QCOMPARE(kKnownDisagreements.contains(id), !compare(ours.own, *row.published).agrees());
+    QVERIFY(!(row.judged && kKnownDisagreements.contains(id)));
+  }
+
+  void everyQuickRowIsPlayedHere() {
+    std::ptrdiff_t quick = std::ranges::count_if(
+        publishedResults(), [](const PublishedResult& row) { return row.quick.has_value(); });
+    QCOMPARE(quick, std::ptrdiff_t{14});
   }
 
   /// 2,475 a set was measured elsewhere for SmartAgent 1.6's initial weights held fixed, at 5.0 steps a

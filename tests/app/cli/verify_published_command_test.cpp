@@ -90,9 +90,12 @@ void VerifyPublishedCommandTest::aRowThatIsNotQuickIsLeftOut() {
 
 void VerifyPublishedCommandTest::aControllerThatPlaysWorseDisagrees() {
   const QTemporaryDir folder;
-  QVERIFY(QDir(folder.path()).mkpath("mdps/standard") && QDir(folder.path()).mkpath("resources/controllers"));
+  for (const char* below : {"mdps/standard", "resources/controllers", "resources/results"})
+    QVERIFY(QDir(folder.path()).mkpath(below));
   const QString mdp = "/mdps/standard/10x10.mdp.json", agent = "/resources/controllers/bcts.agent.json";
+  const QString results = "/resources/results/published.json";
   QVERIFY(QFile::copy(TETRABENCH_SOURCE_DIR + mdp, folder.path() + mdp));
+  QVERIFY(QFile::copy(TETRABENCH_SOURCE_DIR + results, folder.path() + results));
   QFile published(TETRABENCH_SOURCE_DIR + agent);
   QVERIFY(published.open(QFile::ReadOnly));
   Json document = Json::parse(published.readAll().toStdString());

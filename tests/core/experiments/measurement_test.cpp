@@ -129,7 +129,7 @@ class MeasurementTest : public QObject {
     double last = 0;
     int told = 0;
     const Measurement m =
-        measure({.pieces = 600}, sample, mdp_, agent_, 1, {}, [&](const MeasurementProgress& p) {
+        measure({.piecesPerLoss = 600}, sample, mdp_, agent_, 1, {}, [&](const MeasurementProgress& p) {
           QVERIFY(p.part >= 0 && p.part < 1);
           last = p.part;
           ++told;
