@@ -7,17 +7,16 @@
 
 namespace tetrabench {
 
-/// What the units of an experiment earned.
+/// The rewards of an experiment's runs.
 struct ExperimentSummary {
   struct Row {
-    MeanEstimate overall;  ///< total reward, averaged over the MDPs; a value a repetition done on all
-    std::vector<MeanEstimate> mdps;  ///< total reward by MDP, a value a repetition
+    MeanEstimate overall;  ///< total reward, averaged over the MDPs; a value for each repetition done on all
+    std::vector<MeanEstimate> mdps;  ///< total reward by MDP, a value for each repetition
     std::int64_t done = 0, failed = 0;
     double secondsPerUnit = 0;
-    /// Against the agent it is compared with, if there is one:
-    PairedDifference
-        difference;  ///< of total reward averaged over the MDPs, a pair a repetition that both have done
-    double improvement = 0.5;  ///< probability of improvement, averaged over the MDPs both have played
+    // Compared with the reference agent, if there is one:
+    PairedDifference difference;  ///< of total reward averaged over the MDPs, a pair for each repetition
+    double improvement = 0.5;     ///< probability of improvement, averaged over the MDPs both have played
   };
   std::vector<Row> agents;  ///< as in the plan
 };
@@ -35,8 +34,8 @@ struct PlayedUnit {
 /// All units of an experiment with their results.
 std::vector<PlayedUnit> playedUnits(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
 
-/// Tables of comma-separated values, a head line first: a line a unit, and a line a point of each unit's
-/// curve.
+/// Tables of comma-separated values with a header line: a line for each unit, and one for each point of each
+/// unit's curve.
 std::string unitsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
 std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <map>
 
+#include "core/statistics/reward_comparison.h"
+
 namespace tetrabench {
 namespace {
 
@@ -43,7 +45,7 @@ std::vector<double> gridTo(double end) {
   return grid;
 }
 
-/// Whether the curves have their points at the same places, up to where the shortest ends.
+/// Whether the curves have the same x, up to the end of the shortest.
 bool haveOneGrid(const std::vector<RunCurve>& curves) {
   const auto longest = std::ranges::max_element(curves, {}, [](const RunCurve& c) { return c.x.size(); });
   return std::ranges::all_of(curves, [&](const RunCurve& curve) {
@@ -52,7 +54,7 @@ bool haveOneGrid(const std::vector<RunCurve>& curves) {
   });
 }
 
-/// Steps are counted at the same points in runs of experiments; what else there is on x is not.
+/// Runs of experiments have points at the same numbers of steps, but not at those of anything else.
 void align(std::vector<RunCurve>& curves, CurveX x) {
   if (curves.empty() || (x == CurveX::Steps && haveOneGrid(curves))) return;
   double end = HUGE_VAL;
@@ -61,7 +63,7 @@ void align(std::vector<RunCurve>& curves, CurveX x) {
   for (RunCurve& curve : curves) curve = resampled(curve, grid);
 }
 
-/// Brings curves of sums to the end of the longest: runs that end before, as where games are counted, keep
+/// Extends curves of sums to the end of the longest: runs that end before, as when games are counted, keep
 /// what they had reached.
 void extend(std::vector<RunCurve>& curves) {
   double end = 0;
@@ -76,7 +78,7 @@ void extend(std::vector<RunCurve>& curves) {
   for (RunCurve& curve : curves) {
     RunCurve extended = resampled(curve, grid);
     const auto before = std::ranges::lower_bound(grid, curve.x.front()) - grid.begin();
-    extended.y.insert(extended.y.begin(), static_cast<std::size_t>(before), 0);  // nothing was there yet
+    extended.y.insert(extended.y.begin(), static_cast<std::size_t>(before), 0);  // before its first point
     extended.y.resize(grid.size(), curve.y.back());
     extended.x = grid;
     curve = std::move(extended);
@@ -151,9 +153,9 @@ Ends endsOf(const Pairs& pairs) {
   return endsOf(runs);
 }
 
-/// Brings curves to common points. Sums keep what they had reached where runs end apart; else all end with
-/// the shortest.
-void bring(std::vector<RunCurve>& curves, Ends ends, CurveX x, CurveY y) {
+/// Resamples curves at common points. If runs end apart, sums keep what they had reached; all else ends with
+/// the shortest run.
+void resample(std::vector<RunCurve>& curves, Ends ends, CurveX x, CurveY y) {
   const bool sums = y == CurveY::TotalReward || y == CurveY::Lines;
   if (sums && ends == Ends::Apart)
     extend(curves);
@@ -186,9 +188,12 @@ RunCurve difference(const RunCurve& a, const RunCurve& b) {
   return result;
 }
 
-std::vector<double> rewardsOf(const std::map<std::uint64_t, const ComparedRun*>& runs) {
-  std::vector<double> rewards;
-  for (const auto& [seed, run] : runs) rewards.push_back(run->result.total.reward);
+/// Total rewards of the runs on these MDPs.
+Rewards rewardsOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  Rewards rewards(mdps.size());
+  const Table table = tableOf(agent, mdps);
+  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
+    for (const auto& [seed, run] : table[mdp]) rewards[mdp][seed] = run->result.total.reward;
   return rewards;
 }
 
@@ -214,7 +219,7 @@ RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
   if (x == CurveX::Pieces)
     for (std::size_t i = 0; i < curve.x.size(); ++i)
       curve.x[i] = static_cast<double>(run.result.curve[i].pieces);
-  if (!curve.x.empty() && curve.x.front() > 0) {  // nothing was there at the beginning
+  if (!curve.x.empty() && curve.x.front() > 0) {  // all begin with nothing
     curve.x.insert(curve.x.begin(), 0);
     curve.y.insert(curve.y.begin(), 0);
   }
@@ -232,7 +237,7 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
       curves.push_back(runCurve(*seeds[seed], x, y));
       all.push_back(seeds[seed]);
     }
-  bring(curves, all.empty() ? Ends::Alike : endsOf(all), x, y);
+  resample(curves, all.empty() ? Ends::Alike : endsOf(all), x, y);
   std::vector<RunCurve> means;
   for (std::size_t i = 0; i < curves.size(); i += runs.size())
     means.push_back(meanOf(std::span(curves).subspan(i, runs.size())));
@@ -259,7 +264,7 @@ std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const Compare
       curves.push_back(runCurve(*own, x, y));
       curves.push_back(runCurve(*partner, x, y));
     }
-  bring(curves, pairs.empty() ? Ends::Alike : endsOf(pairs), x, y);
+  resample(curves, pairs.empty() ? Ends::Alike : endsOf(pairs), x, y);
   std::vector<RunCurve> means;
   auto next = curves.begin();
   for (const auto& seed : pairs) {
@@ -273,39 +278,18 @@ std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const Compare
 
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
                               std::span<const ComparedMdp> mdps) {
+  constexpr std::uint64_t kBootstrapSeed = 1;
+  const std::vector<ComparedMdp> shared = ownMdps(other, ownMdps(agent, mdps));
+  std::vector<double> all;
+  for (const auto& ofMdp : rewardsOf(agent, mdps))
+    for (const auto& [seed, reward] : ofMdp) all.push_back(reward);
   AgentComparison comparison;
-  const auto reward = [](const ComparedRun* run) { return run->result.total.reward; };
-  const auto complete = completeRuns(agent, mdps);
-  std::vector<double> means;
-  for (std::size_t seed = 0; !complete.empty() && seed < complete.front().size(); ++seed) {
-    double sum = 0;
-    for (const auto& seeds : complete) sum += reward(seeds[seed]);
-    means.push_back(sum / static_cast<double>(complete.size()));
-  }
-  comparison.mean = estimateMean(means);
-  std::vector<double> all, values, against;
-  const Table own = tableOf(agent, mdps), others = tableOf(other, mdps);
-  double improvement = 0;
-  int shared = 0;
-  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp) {
-    for (const double value : rewardsOf(own[mdp])) all.push_back(value);
-    if (own[mdp].empty() || others[mdp].empty()) continue;
-    improvement += probabilityOfImprovement(rewardsOf(own[mdp]), rewardsOf(others[mdp]));
-    ++shared;
-  }
-  for (const auto& seed : completePairs(agent, other, mdps)) {
-    values.push_back(0);
-    against.push_back(0);
-    for (const auto& [mine, theirs] : seed) {
-      values.back() += reward(mine) / static_cast<double>(seed.size());
-      against.back() += reward(theirs) / static_cast<double>(seed.size());
-    }
-  }
+  comparison.mean = meanOverMdps(rewardsOf(agent, ownMdps(agent, mdps)));
   comparison.runs = std::ssize(all);
   comparison.interquartileMean = interquartileMean(all);
-  comparison.interquartileInterval = bootstrapInterval(all, interquartileMean, 1);
-  comparison.difference = pairedDifference(values, against);
-  if (shared > 0) comparison.improvement = improvement / shared;
+  comparison.interquartileInterval = bootstrapInterval(all, interquartileMean, kBootstrapSeed);
+  comparison.difference = differenceOverMdps(rewardsOf(agent, shared), rewardsOf(other, shared));
+  comparison.improvement = improvementOverMdps(rewardsOf(agent, mdps), rewardsOf(other, mdps));
   return comparison;
 }
 

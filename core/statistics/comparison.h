@@ -12,7 +12,7 @@
 namespace tetrabench {
 
 /// What a run played, and how long: equal keys are equal documents played for the same number of steps,
-/// pieces or games, whichever experiment they are from.
+/// pieces or games, in any experiment.
 struct ComparedMdp {
   std::size_t key = 0;
   std::string name;
@@ -31,18 +31,18 @@ struct ComparedRun {
 /// The runs of an agent.
 struct ComparedAgent {
   std::string name;
-  std::vector<ComparedMdp> mdps;  ///< of its plan, in the order in which they are drawn
+  std::vector<ComparedMdp> mdps;  ///< of its plan, in its order
   std::vector<ComparedRun> runs;
 };
 
 /// Those of `mdps` that the agent's plan has.
 std::vector<ComparedMdp> ownMdps(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
 
-enum class CurveX { Steps, Pieces, Episodes, Time };  ///< steps: pieces, under rules without steps
+enum class CurveX { Steps, Pieces, Episodes, Time };  ///< steps: pieces, if the rules have no steps
 enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
 
-/// A run as a curve; empty if that is not known of it: lines are not known by episode, nor is height. Time is
-/// in seconds of processor time. The reward of single episodes is known by episode alone.
+/// A run as a curve; empty if it was not recorded: lines and height are not recorded by episode, and the
+/// reward of single episodes only by episode. Time is in seconds of processor time.
 RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y);
 
 /// The mean over those of `mdps` that the agent's plan has, and its interval over the repetitions (seeds)
@@ -50,23 +50,24 @@ RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y);
 std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                      CurveY y);
 
-/// The MDPs one after the other (S4.36); of the repetitions that are done on all of them.
+/// The MDPs one after another (resources/help/documents.md, "Concatenated curve"), of the repetitions that
+/// are done on all of them.
 ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                     CurveY y);
 
-/// How much more the agent has than the other on the same pieces: averaged over the MDPs of both plans, a
-/// value a repetition (seed) that both have done on all of them.
+/// The paired difference between the agent and another one on the same pieces: averaged over the MDPs of both
+/// plans, a value for each repetition (seed) that both have done on all of them.
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y);
 
-/// The total reward of an agent, by itself and against another one.
+/// The total reward of an agent, on its own and compared with another one.
 struct AgentComparison {
-  MeanEstimate mean;  ///< over the MDPs; a value a repetition that is done on all of them
+  MeanEstimate mean;  ///< over the MDPs; a value for each repetition that is done on all of them
   std::int64_t runs = 0;
-  double interquartileMean = 0;                                ///< of all runs, whatever their MDP
+  double interquartileMean = 0;                                ///< of all runs, on any MDP
   std::optional<std::array<double, 2>> interquartileInterval;  ///< by bootstrap, with a fixed seed
-  PairedDifference difference;                                 ///< a pair a repetition, as the mean
-  std::optional<double> improvement;  ///< probability of improvement, averaged over the MDPs of both
+  PairedDifference difference;                                 ///< a pair for each repetition, as the mean
+  std::optional<double> improvement;  ///< probability of improvement, averaged over the shared MDPs
 };
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
                               std::span<const ComparedMdp> mdps);

@@ -5,11 +5,8 @@
 
 namespace tetrabench {
 
-/// A field of a CSV file (RFC 4180) in UTF-8, in quotes where it needs them.
+/// Fields and numbers of a CSV file in UTF-8 (core/storage/csv.h).
 QByteArray csvField(const QString& text);
-
-/// The shortest decimal text, in the C locale, that reads back as the same number; empty, which other
-/// programs read as missing, for one that is not finite.
 QByteArray csvNumber(double value);
 
 }  // namespace tetrabench

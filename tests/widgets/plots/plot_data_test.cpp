@@ -38,7 +38,7 @@ class PlotDataTest : public QObject {
     const QByteArray head = "curve,x,y\n";
     QTest::newRow("no curves") << Curves{} << head;
     QTest::newRow("numbers") << Curves{curve("a", {0, 1e6, 0.1}, {-1.5, 1e-300, 1.0 / 3})}
-                             << head + "a,0,-1.5\na,1e+06,1e-300\na,0.1,0.3333333333333333\n";
+                             << head + "a,0,-1.5\na,1000000,1e-300\na,0.1,0.3333333333333333\n";
     QTest::newRow("gaps") << Curves{curve("a", {0, 1, 2}, {kNan, kInfinity, 2})}
                           << head + "a,0,\na,1,\na,2,2\n";
     QTest::newRow("names") << Curves{curve("a,\"b\"", {0}, {0}), curve("c\nd", {0}, {0}),
