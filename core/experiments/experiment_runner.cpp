@@ -11,14 +11,14 @@ namespace {
 
 using State = ResultsDatabase::State;
 
-/// How often to look whether another process has finished or dropped a unit that nobody here can take.
+/// How often to check whether another process has finished or dropped a unit that it had taken.
 constexpr auto kLookAgain = std::chrono::milliseconds(200);
-/// What was played is not given up because somebody else works on the file for a while.
+/// A finished unit is not lost because another process writes to the file for a while.
 constexpr auto kPatience = std::chrono::minutes(10);
-/// A unit in work tells what it will cost from this part on.
-constexpr double kTellingPart = 0.05;
+/// From this part on the duration of a unit in progress is extrapolated.
+constexpr double kEnoughPlayed = 0.05;
 
-/// What units cost on average, as far as is known: by agent and MDP, else by agent, else at all.
+/// Mean duration of units in seconds: by agent and MDP, if known, else by agent, else of all.
 class Costs {
  public:
   void add(const ExperimentUnit& unit, double seconds) {
@@ -46,7 +46,7 @@ class Costs {
   Mean all_;
 };
 
-/// No file is made beside one that is no results database, or cannot be written.
+/// No lock file is made beside a file that is no results database, or cannot be written.
 UnitLocks locksOf(const std::filesystem::path& path) {
   ResultsDatabase(path).checkWritable();
   return UnitLocks(path);
@@ -81,16 +81,8 @@ void ExperimentRunner::setPaused(bool paused) {
   const std::lock_guard lock(mutex_);
   if (paused == paused_) return;
   paused_ = paused;
-  if (paused)
-    pausedSince_ = Clock::now();
-  else
-    pausedFor_ += Clock::now() - pausedSince_;
+  clock_.setPaused(paused);
   changed_.notify_all();
-}
-
-/// A clock that rests while all is paused. To be asked under the mutex.
-ExperimentRunner::Clock::time_point ExperimentRunner::workingTime() const {
-  return (paused_ ? pausedSince_ : Clock::now()) - pausedFor_;
 }
 
 void ExperimentRunner::finishEarly() {
@@ -103,7 +95,7 @@ void ExperimentRunner::cancel() {
   finishEarly();
 }
 
-/// The lock is so that nobody who has just looked goes to sleep after it.
+/// With the lock, so that no thread that has just checked misses it.
 void ExperimentRunner::wake() {
   { const std::lock_guard lock(mutex_); }
   changed_.notify_all();
@@ -144,12 +136,12 @@ bool ExperimentRunner::playNext(ResultsDatabase& database) {
   const auto unit = takeUnit(database, lock);
   if (!unit) {
     const bool left = std::ranges::any_of(units_, [](const auto& u) { return u.state == State::Waiting; });
-    if (left) changed_.wait_for(lock, kLookAgain);  // others have them; they may drop them
+    if (left) changed_.wait_for(lock, kLookAgain);  // other processes have them, and may drop them
     return left;
   }
   Work& work = running_.emplace_back();
   work.unit = *unit;
-  work.begun = workingTime();
+  work.begun = clock_.elapsed();
   work.progress.between = [this] {
     if (!paused_.load(std::memory_order_relaxed)) return;
     std::unique_lock pause(mutex_);
@@ -163,7 +155,7 @@ bool ExperimentRunner::playNext(ResultsDatabase& database) {
   return true;
 }
 
-/// A unit that waits and that nobody else has.
+/// A waiting unit that no other thread or process has.
 std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
                                                       std::unique_lock<std::mutex>& lock) {
   for (std::size_t i = 0; i < units_.size(); ++i) {
@@ -172,7 +164,7 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
     taken_[i] = true;
     lock.unlock();
     ResultsDatabase::Unit now = units_[i];
-    database.refresh(now);  // another process may have been faster
+    database.refresh(now);  // another process may have played it
     lock.lock();
     if (now.state == State::Waiting) return i;
     units_[i] = std::move(now);
@@ -196,7 +188,7 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   const double seconds = processorSeconds() - processor;
   const auto wall = [&] {
     const std::lock_guard lock(mutex_);
-    return std::chrono::duration<double>(workingTime() - work.begun).count();
+    return Stopwatch::seconds(clock_.elapsed() - work.begun);
   }();
   if (result)
     database.finish(unit.id, *result, {wall, seconds, std::move(work.progress.seconds)});
@@ -238,9 +230,9 @@ ExperimentProgress ExperimentRunner::progress() const {
   for (const Work& work : running_) {
     const double part = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
                         static_cast<double>(plan_.length.amount);
-    const double seconds = std::chrono::duration<double>(workingTime() - work.begun).count();
+    const double seconds = Stopwatch::seconds(clock_.elapsed() - work.begun);
     progress.running.push_back({units_[work.unit].unit, std::min(part, 1.0)});
-    if (part >= kTellingPart) costs.add(units_[work.unit].unit, seconds / part);
+    if (part >= kEnoughPlayed) costs.add(units_[work.unit].unit, seconds / part);
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
   }
   double all = 0, left = 0;
@@ -251,7 +243,7 @@ ExperimentProgress ExperimentRunner::progress() const {
   }
   for (const auto& running : progress.running) left -= running.part * costs.of(running.unit);
   progress.part = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
-  progress.elapsed = std::chrono::duration<double>(workingTime() - start_).count();
+  progress.elapsed = Stopwatch::seconds(clock_.elapsed());
   if (costs.any()) progress.left = std::max(left, 0.0) / std::max(settings_.threads, 1);
   progress.piecesPerSecond =
       progress.elapsed > 0 ? static_cast<double>(progress.pieces) / progress.elapsed : 0;

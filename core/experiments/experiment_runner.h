@@ -12,69 +12,67 @@
 #include <vector>
 
 #include "core/experiments/results_database.h"
+#include "core/parallel/stopwatch.h"
 #include "core/storage/unit_locks.h"
 
 namespace tetrabench {
 
-/// How far an experiment is.
+/// The progress of an experiment.
 struct ExperimentProgress {
-  std::int64_t units = 0, done = 0, failed = 0;  ///< done and failed: whoever played them
+  std::int64_t units = 0, done = 0, failed = 0;  ///< done and failed: by any process
   struct Running {
     ExperimentUnit unit;
     double part = 0;  ///< from 0 to 1
   };
-  std::vector<Running> running;  ///< here
-  double part = 0;               ///< of the work, by what units cost, from 0 to 1
-  double elapsed = 0;            ///< seconds since the start here, without pauses
-  std::optional<double> left;    ///< seconds, once a unit has told what units cost
-  std::int64_t pieces = 0;       ///< played here
+  std::vector<Running> running;  ///< by this runner
+  double part = 0;               ///< of the work, in expected processor time, from 0 to 1
+  double elapsed = 0;            ///< seconds since this runner started, without pauses
+  std::optional<double> left;    ///< seconds, once the duration of a unit is known
+  std::int64_t pieces = 0;       ///< played by this runner
   double piecesPerSecond = 0;
   bool paused = false, ended = false;
 };
 
-/// Plays what a results database lacks of an experiment, on threads of its own. Each finished unit is saved
-/// at once. Other processes may work on the same database; no unit is played twice.
+/// Plays the units of an experiment that a results database lacks, on threads of its own. Each finished unit
+/// is saved at once. Other processes may work on the same database; no unit is played twice.
 class ExperimentRunner {
  public:
   struct Settings {
     int threads = 1;
     bool retryFailed = false;
     bool paused = false;  ///< at the start
-    /// What plays a unit; what it throws is the reason for which the unit has failed.
+    /// Plays a unit; an exception makes the unit fail, and is its reason.
     std::optional<UnitResult> (*play)(const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
                                       const std::stop_token&) = playUnit;
   };
 
-  /// Starts. Throws as ResultsDatabase does; what goes wrong later is thrown by `waitFor`.
+  /// Starts. Throws as ResultsDatabase does; later errors are thrown by `waitFor`.
   ExperimentRunner(const std::filesystem::path& database, const ExperimentPlan& plan, Settings settings);
-  /// Drops the units in work.
+  /// Drops the units in progress.
   ~ExperimentRunner();
 
   void setPaused(bool paused);
-  /// No further units are begun; those in work are finished.
+  /// No further units are begun; those in progress are finished.
   void finishEarly();
-  /// The units in work are dropped.
+  /// The units in progress are dropped.
   void cancel();
 
   ExperimentProgress progress() const;
-  /// Where the units of the plan stand; those that others play as far as it is known here.
+  /// The state of the units of the plan; of those that other processes play, the last known one.
   std::vector<ResultsDatabase::Unit> units() const;
   bool ended() const { return progress().ended; }
-  /// By this runner.
   std::int64_t piecesPlayed() const { return progress().pieces; }
-  /// Until it has ended, or for some time; false if it has not. Rethrows what has failed beside units, such
-  /// as a full disk.
+  /// Waits until it has ended, or for some time; false if it has not. Rethrows errors other than failed
+  /// units, such as a full disk.
   bool waitFor(std::chrono::milliseconds time);
 
  private:
-  using Clock = std::chrono::steady_clock;
   struct Work {
     std::size_t unit = 0;  ///< index into units_
     UnitProgress progress;
-    Clock::time_point begun;  ///< by workingTime()
+    Stopwatch::Time begun{};  ///< by clock_
   };
 
-  Clock::time_point workingTime() const;
   void wake();
   void work();
   bool playNext(ResultsDatabase& database);
@@ -90,7 +88,7 @@ class ExperimentRunner {
 
   std::mutex closing_;  ///< connections are closed one after the other, as the last one tidies up
   mutable std::mutex mutex_;
-  std::condition_variable changed_;  ///< units, or whether to go on
+  std::condition_variable changed_;  ///< units, pause or stop
   std::condition_variable ended_;
   std::vector<ResultsDatabase::Unit> units_;
   std::vector<char> taken_;  ///< by a thread here, or found done elsewhere
@@ -99,9 +97,7 @@ class ExperimentRunner {
   std::atomic<bool> paused_{false};  ///< changed under the mutex
   int threadsLeft_ = 0;
   std::int64_t pieces_ = 0;  ///< of units that ended here
-  Clock::time_point start_ = Clock::now();
-  Clock::duration pausedFor_{};
-  Clock::time_point pausedSince_;
+  Stopwatch clock_;          ///< under the mutex
   std::vector<std::jthread> threads_;
 };
 

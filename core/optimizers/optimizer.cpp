@@ -123,15 +123,14 @@ Optimizer::Optimizer(OptimizationPlan plan, const std::filesystem::path& databas
 void Optimizer::setPaused(bool paused) {
   const std::lock_guard lock(mutex_);
   if (paused == paused_) return;
-  if (!paused) pausedBefore_ += std::chrono::duration<double>(Clock::now() - pausedSince_).count();
-  pausedSince_ = Clock::now();
+  clock_.setPaused(paused);
   paused_ = paused;
   changed_.notify_all();
 }
 
 double Optimizer::pausedSeconds() const {
   const std::lock_guard lock(mutex_);
-  return pausedBefore_ + (paused_ ? std::chrono::duration<double>(Clock::now() - pausedSince_).count() : 0);
+  return Stopwatch::seconds(clock_.paused());
 }
 
 void Optimizer::waitWhilePaused() {
@@ -144,7 +143,7 @@ void Optimizer::run(const std::stop_token& stop) {
   {
     const std::lock_guard lock(mutex_);
     stop_ = stop;
-    pausedSince_ = Clock::now();  // nothing was to be done before
+    clock_ = Stopwatch(paused_);
   }
   std::unique_ptr<EvaluationDatabase> database;
   if (executor_.isFirst()) database = std::make_unique<EvaluationDatabase>(path_);

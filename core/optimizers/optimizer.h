@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/optimizers/finalists.h"
+#include "core/parallel/stopwatch.h"
 
 namespace tetrabench {
 
@@ -50,7 +51,6 @@ class Optimizer {
 
  private:
   class Watcher;
-  using Clock = std::chrono::steady_clock;
 
   void waitWhilePaused();
   double pausedSeconds() const;
@@ -69,8 +69,7 @@ class Optimizer {
   std::condition_variable_any changed_;
   std::stop_token stop_;
   std::atomic<bool> paused_ = false;
-  Clock::time_point pausedSince_;
-  double pausedBefore_ = 0;                     ///< seconds of pauses that have ended
+  Stopwatch clock_;                             ///< since `run` began
   const StoredEvaluator* evaluator_ = nullptr;  ///< while it searches
   OptimizationProgress progress_;
   double secondsBefore_ = 0;

@@ -24,25 +24,24 @@ HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling,
     : game_(mdp, seed, number, handling), clock_(std::move(clock)), board_(mdp.startBoard()) {}
 
 ArcadeTime HandGame::now() const {
-  return paused_ ? playedBefore_ : playedBefore_ + (clock_() - resumedAt_);
+  return std::chrono::duration_cast<std::chrono::microseconds>(
+             played_.elapsed(std::chrono::microseconds(clock_())))
+      .count();
 }
 
 void HandGame::setPaused(bool paused) {
-  if (paused == paused_) return;
-  if (paused) {
+  if (paused == isPaused()) return;
+  if (paused)
     for (int key = 0; key < kArcadeKeys; ++key)
       if (game_.isDown(static_cast<ArcadeKey>(key))) setKey(static_cast<ArcadeKey>(key), false);
-    playedBefore_ = now();
-    game_.advance(playedBefore_);
-    followMoves();
-  } else {
-    resumedAt_ = clock_();
-  }
-  paused_ = paused;
+  played_.setPaused(paused, std::chrono::microseconds(clock_()));
+  if (!paused) return;
+  game_.advance(now());
+  followMoves();
 }
 
 void HandGame::setKey(ArcadeKey key, bool down) {
-  if (paused_ || game_.over() || game_.isDown(key) == down) return;
+  if (isPaused() || game_.over() || game_.isDown(key) == down) return;
   const ArcadeInput input{now(), key, down};
   game_.advance(input.at);
   if (game_.over()) return followMoves();
@@ -52,7 +51,7 @@ void HandGame::setKey(ArcadeKey key, bool down) {
 }
 
 void HandGame::tick() {
-  if (paused_ || game_.over()) return;
+  if (isPaused() || game_.over()) return;
   game_.advance(now());
   followMoves();
 }

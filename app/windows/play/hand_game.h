@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/parallel/stopwatch.h"
 #include "core/play/replay_document.h"
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/piece_map.h"
@@ -23,7 +24,7 @@ class HandGame {
   HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock = steadyClock,
            std::uint64_t number = 0);
 
-  bool isPaused() const { return paused_; }
+  bool isPaused() const { return played_.isPaused(); }
   /// Keys that are held go up in a pause, as nobody would see them go up.
   void setPaused(bool paused);
   /// Keys do nothing in a pause.
@@ -49,9 +50,7 @@ class HandGame {
 
   ArcadeGame game_;
   Clock clock_;
-  bool paused_ = true;
-  std::int64_t resumedAt_ = 0;   ///< by the clock
-  ArcadeTime playedBefore_ = 0;  ///< until then
+  Stopwatch played_{true, {}};  ///< by the clock
   std::vector<ArcadeInput> inputs_;
   std::size_t followed_ = 0;  ///< moves that are in `pieces_`
   Board board_;               ///< after them

@@ -260,8 +260,7 @@ void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
   keptPieces_ = 0;
   header_->showSeed(seed);
   endedAt_.assign(seats_.size(), std::nullopt);
-  playedBefore_ = {};
-  resumedAt_ = pausedAt_ = std::chrono::steady_clock::now();
+  clock_ = Stopwatch(paused_);
   advice_->showPiece();
   rememberSoon_.start();
   giveFocus();
@@ -283,13 +282,7 @@ void PlayPage::newGame(bool samePieces) {
 void PlayPage::setPaused(bool paused) {
   if (paused == paused_ || (!paused && !seed_)) return;
   paused_ = paused;
-  const auto now = std::chrono::steady_clock::now();
-  if (paused) {
-    pausedAt_ = now;
-  } else {
-    playedBefore_ += pausedAt_ - resumedAt_;
-    resumedAt_ = now;
-  }
+  clock_.setPaused(paused);
   if (!paused && seats_.front()->isPerson()) board()->setFocus();
   for (Seat* seat : seats_) seat->setPaused(paused);
   if (paused)
@@ -302,9 +295,7 @@ void PlayPage::setPaused(bool paused) {
 
 /// Until a moment since it was resumed last; those before and after count as its ends.
 double PlayPage::secondsPlayed(std::optional<std::chrono::steady_clock::time_point> at) const {
-  const auto end = paused_ ? pausedAt_ : std::chrono::steady_clock::now();
-  const auto until = std::clamp(at.value_or(end), resumedAt_, end);
-  return std::chrono::duration<double>(playedBefore_ + (until - resumedAt_)).count();
+  return Stopwatch::seconds(clock_.elapsed(at ? at->time_since_epoch() : Stopwatch::now()));
 }
 
 void PlayPage::tick() {

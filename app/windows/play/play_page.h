@@ -9,6 +9,7 @@
 #include "app/windows/play/advice.h"
 #include "app/windows/play/race.h"
 #include "app/windows/play/seat.h"
+#include "core/parallel/stopwatch.h"
 
 class QHBoxLayout;
 class QSplitter;
@@ -113,8 +114,7 @@ class PlayPage : public QWidget {
   std::int64_t keptPieces_ = 0;  ///< how many of its pieces are in there
   WatchEnd end_;
   bool paused_ = true;
-  std::chrono::steady_clock::duration playedBefore_{};  ///< before the last time that it was resumed
-  std::chrono::steady_clock::time_point resumedAt_, pausedAt_;
+  Stopwatch clock_{true};
   std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
 
   QString adviserName_, adviserTitle_, wantedAdviser_, wantedMdp_;

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+
+namespace tetrabench {
+
+/// Measures time without pauses. Moments are times since some fixed one, steady_clock's unless they are
+/// given, and never fall.
+class Stopwatch {
+ public:
+  using Time = std::chrono::nanoseconds;
+  static Time now() { return std::chrono::steady_clock::now().time_since_epoch(); }
+
+  explicit Stopwatch(bool paused = false, Time at = now())
+      : paused_(paused), startedAt_(at), resumedAt_(at), pausedAt_(at) {}
+
+  bool isPaused() const { return paused_; }
+  void setPaused(bool paused, Time at = now()) {
+    if (paused == paused_) return;
+    paused_ = paused;
+    if (paused) {
+      pausedAt_ = at;
+    } else {
+      before_ += pausedAt_ - resumedAt_;
+      resumedAt_ = at;
+    }
+  }
+
+  /// Time without pauses until a moment, which may be in a pause but not before the last resumption.
+  Time elapsed(Time at = now()) const {
+    const Time end = paused_ ? std::min(at, pausedAt_) : at;
+    return before_ + std::max(end, resumedAt_) - resumedAt_;
+  }
+  /// The pauses so far.
+  Time paused(Time at = now()) const { return at - startedAt_ - elapsed(at); }
+
+  static double seconds(Time time) { return std::chrono::duration<double>(time).count(); }
+
+ private:
+  bool paused_;
+  Time startedAt_, resumedAt_, pausedAt_;
+  Time before_{};  ///< without pauses, until it was resumed last
+};
+
+}  // namespace tetrabench
