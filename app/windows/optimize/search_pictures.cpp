@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/statistics/thinning.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
@@ -12,9 +13,9 @@ namespace tetrabench {
 namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kMostPoints = 500;
-constexpr double kFurthest = 1.5;  ///< a weight is drawn from the largest of the better half, at most
-constexpr int kMostFields = 40;    ///< of a map, each way
+constexpr std::size_t kFewPoints = 500;  ///< a curve of so many has all of them
+constexpr double kFurthest = 1.5;        ///< a weight is drawn from the largest of the better half, at most
+constexpr int kMostFields = 40;          ///< of a map, each way
 
 bool isSequential(const SearchTrace& trace) {
   const Method method = trace.plan().method;
@@ -62,22 +63,21 @@ std::vector<Trial> shownTrials(const SearchTrace& trace) {
   return trials;
 }
 
-/// About so many of the values, the last one always.
-template <typename Value>
-std::vector<Value> thinned(const std::vector<Value>& values) {
-  const std::size_t stride = values.size() / kMostPoints + 1;
-  std::vector<Value> some;
-  for (std::size_t i = 0; i < values.size(); i += stride) some.push_back(values[i]);
-  if (!values.empty() && (values.size() - 1) % stride != 0) some.push_back(values.back());
-  return some;
-}
-
 using NumberedGeneration = std::pair<int, const SearchTrace::Generation*>;
 
+/// The generations with which the curves of best and mean look as with all of them.
 std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::Generation>& generations) {
-  std::vector<NumberedGeneration> all;
-  for (const auto& [number, generation] : generations) all.emplace_back(number, &generation);
-  return thinned(all);
+  std::vector<NumberedGeneration> all, some;
+  std::vector<double> x, best, mean;
+  for (const auto& [number, generation] : generations) {
+    all.emplace_back(number, &generation);
+    x.push_back(number + 1);
+    best.push_back(generation.best);
+    mean.push_back(generation.mean());
+  }
+  if (all.size() <= kFewPoints) return all;
+  for (const std::size_t i : thinned(x, {best, mean}, {.end = x.back()})) some.push_back(all[i]);
+  return some;
 }
 
 /// Runs one after the other on one axis: their trials are numbered through.
@@ -86,19 +86,15 @@ void addRuns(SearchGraph& graph, const SearchTrace& trace) {
     PlotCurve each{.name = {}, .color = agentColor(island), .background = true};
     PlotCurve best{.name = islandName(trace, island), .color = agentColor(island)};
     double highest = -std::numeric_limits<double>::infinity();
-    for (const auto& [number, generation] : generations) {
-      highest = std::max(highest, generation.best);
+    for (const auto& [number, generation] : generationsOf(generations)) {
+      highest = std::max(highest, generation->best);
       each.x.push_back(number + 1);
-      each.y.push_back(generation.best);
+      each.y.push_back(generation->best);
       best.x.push_back(number + 1);
       best.y.push_back(highest);
     }
     graph.marks.push_back(
         {generations.begin()->first + 1.0, trace.islands().size() > 1 ? best.name : QString()});
-    for (PlotCurve* curve : {&each, &best}) {
-      curve->x = thinned(curve->x);
-      curve->y = thinned(curve->y);
-    }
     graph.curves.push_back(std::move(best));
     graph.curves.push_back(std::move(each));
   }

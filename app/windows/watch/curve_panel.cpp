@@ -145,35 +145,27 @@ void CurvePanel::applyScales() {
   if (chosen > 1) plot_->setXScale(XScale::Window, chosen - 2 + kFirstDecade);
 }
 
-PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thinned) const {
+PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thin) const {
   PlotCurve plot;
   plot.name = QString::fromStdString(curve.name);
-  const int chosen = scale_->currentIndex();
-  const bool logarithmic = chosen == 1;
-  const double window = chosen > 1 ? std::pow(10, chosen - 2 + kFirstDecade) : HUGE_VAL;
   if (perEpisode()) {
-    PlotThinner thinner(
-        curve.episodes.empty() ? 0 : std::min(window, static_cast<double>(curve.episodes.back().first)),
-        logarithmic);
     for (const auto& bucket : curve.episodes) {
-      const double x = static_cast<double>(bucket.first) + static_cast<double>(bucket.episodes - 1) / 2;
-      if (thinned && !thinner.keeps(x)) continue;
-      plot.x.push_back(x);
+      plot.x.push_back(static_cast<double>(bucket.first) + static_cast<double>(bucket.episodes - 1) / 2);
       plot.y.push_back(bucket.mean());
       plot.low.push_back(bucket.min);
       plot.high.push_back(bucket.max);
     }
     if (!curve.episodes.empty() && curve.episodes.back().episodes > 1)
-      plot.name += tr(" (mean, band: least to most)");
-    return plot;
+      plot.name += tr(" (mean; band: min\u2013max)");
+  } else {
+    for (const auto& point : curve.points) {
+      plot.x.push_back(point.x);
+      plot.y.push_back(point.total);
+    }
   }
-  PlotThinner thinner(curve.points.empty() ? 0 : std::min(window, curve.points.back().x), logarithmic);
-  for (const auto& point : curve.points) {
-    if (thinned && !thinner.keeps(point.x)) continue;
-    plot.x.push_back(point.x);
-    plot.y.push_back(point.total);
-  }
-  return plot;
+  const int chosen = scale_->currentIndex();
+  const XScale scale = chosen <= 0 ? XScale::Linear : chosen == 1 ? XScale::Logarithmic : XScale::Window;
+  return thin ? thinned(plot, scale, chosen - 2 + kFirstDecade) : plot;
 }
 
 std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {

@@ -55,7 +55,7 @@ class CurvePanel : public QWidget {
   bool perEpisode() const;
   void applyScales();
   void redraw();
-  PlotCurve toPlot(const SavedCurve& curve, bool thinned = true) const;
+  PlotCurve toPlot(const SavedCurve& curve, bool thin) const;
   std::vector<PlotCurve> plotCurves(bool thinned) const;
 
   QTabBar* tabs_;
