@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// The MDPs of a plan, as their runs know them.
+/// The MDPs of a plan, as comparisons identify them.
 std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan);
 
 /// Agents of an experiment (indices into its plan) with all their runs that are done.
@@ -15,8 +15,8 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
                                           const ResultsDatabase::Experiment& experiment,
                                           const std::vector<std::size_t>& agents);
 
-/// A single run that was saved. Of its curve only the reward is known; of its MDP the name, so that runs are
-/// taken for such on the same pieces if name, seed and length are the same.
+/// A single run that was saved. Its curve has only the reward, and its MDP only a name: runs count as played
+/// on the same pieces if name, seed and length are equal.
 ComparedAgent comparedAgent(const SavedCurve& curve);
 
 }  // namespace tetrabench

@@ -41,7 +41,7 @@ Json unitOf(const ExperimentPlan& plan, const PlayedUnit& played) {
 }  // namespace
 
 std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
-  // A unit a line; as text at once, as a value of JSON takes some times the memory.
+  // One line for each unit; as text at once, since one JSON value takes several times the memory.
   std::string text = "{\"experiment\": " + Json(plan.name).dump() + ", \"units\": [";
   for (const PlayedUnit& played : units)
     text += (&played == units.data() ? "\n" : ",\n") + unitOf(plan, played).dump();

@@ -17,10 +17,15 @@ RunLength readLength(const JsonReader& document) {
   std::optional<RunLength> length;
   for (std::size_t i = 0; i < kLengths.size(); ++i)
     if (const auto amount = document.find(kLengths[i])) {
-      if (length) amount->fail("one of stepLimit, pieceLimit and gameLimit");
+      if (length)
+        throw InvalidDocument::plain(
+            amount->place(),
+            "the length is given twice; give only one of stepLimit, pieceLimit and gameLimit.");
       length = {static_cast<RunLength::Unit>(i), amount->integer(1, RunLength::kMaxAmount)};
     }
-  if (!length) throw InvalidDocument("", "no stepLimit", "one of stepLimit, pieceLimit and gameLimit");
+  if (!length)
+    throw InvalidDocument::plain("",
+                                 "the length is missing; give one of stepLimit, pieceLimit and gameLimit.");
   return *length;
 }
 

@@ -16,7 +16,7 @@ void checkNumber(const std::string& place, std::int64_t number, std::int64_t fro
                           fmt::format("a whole number between {} and {}", from, to));
 }
 
-/// That a list has something in it, not too much, and nothing twice.
+/// A list is neither empty nor too long, and has no duplicates.
 template <typename Item, typename Value>
 void checkList(const std::string& place, const std::vector<Item>& items, std::size_t most, Value value) {
   if (items.empty() || items.size() > most)
@@ -29,7 +29,7 @@ void checkList(const std::string& place, const std::vector<Item>& items, std::si
                                      "repeats " + placeInWords(fmt::format("{}/{}", place, k)));
 }
 
-/// Tables and figures tell agents and MDPs by their names.
+/// Tables and figures identify agents and MDPs by their names.
 template <typename Item, typename Name>
 void checkNames(const std::string& place, const std::vector<Item>& items, Name nameOf) {
   std::map<std::string, std::size_t> known;

@@ -16,8 +16,7 @@ struct ExperimentUnit {
   bool operator==(const ExperimentUnit&) const = default;
 };
 
-/// Agents that each play MDPs a number of times. All agents meet the same pieces: those of `seedOf` the
-/// repetition.
+/// Agents that each play MDPs a number of times, all with the same pieces: those of `seedOf` the repetition.
 struct ExperimentPlan {
   static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
   static constexpr std::size_t kMaxName = 200;
@@ -53,11 +52,12 @@ struct ExperimentPlan {
             .length = length,
             .checkpoints = checkpoints};
   }
-  /// All units, repetition by repetition, so that a part of the work tells about all agents.
+  /// All units, repetition by repetition, so that results of all agents come early.
   std::vector<ExperimentUnit> units() const;
 
-  /// Throws InvalidDocument with the place in an experiment document: a list is empty or too long, a number
-  /// out of range, an agent or MDP is there twice, cannot be played by that agent, or counts no steps.
+  /// Throws InvalidDocument with the place in an experiment document if a list is empty or too long, a number
+  /// is out of range, an agent or MDP is repeated, an agent cannot play an MDP, or an MDP has no steps to
+  /// count.
   void check() const;
 
   bool operator==(const ExperimentPlan&) const = default;

@@ -28,7 +28,7 @@ const std::string kUnitColumns = fmt::format("{}, reason, processor, reward", kU
 const std::string kStateOfUnit =
     fmt::format("SELECT {} FROM unit LEFT JOIN result ON id = unit WHERE id = ?", kUnitColumns);
 
-/// Takes up kUnitColumns, which begin at `first`.
+/// Reads kUnitColumns, which begin at `first`.
 void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first) {
   unit.state = static_cast<ResultsDatabase::State>(query.getColumn(first).getInt());
   unit.reason = query.getColumn(first + 1).getString();
@@ -38,7 +38,7 @@ void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first)
 
 static_assert(sizeof(PerformanceCurve::Bucket) == 40);
 
-/// What a reader of blobs makes of a column.
+/// Reads a column with a reader of blobs.
 template <typename Read>
 auto decoded(Read read, const SQLite::Column& column) {
   try {
@@ -63,7 +63,7 @@ struct ResultsDatabase::Connection {
     return *statement;
   }
 
-  /// 0 if it is not there.
+  /// 0 if there is none.
   std::int64_t documentId(const char* kind, const std::string& text) {
     SQLite::Statement find(database, "SELECT id FROM document WHERE kind = ? AND text = ?");
     find.bind(1, kind);
@@ -247,24 +247,29 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
   guarded(path_, [&] {
     SQLite::Statement& insert = connection_->prepared(
         connection_->insertResult,
-        "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    insert.bind(1, unit);
-    insert.bind(2, programVersion());
-    insert.bind(3, times.wall);
-    insert.bind(4, times.processor);
-    insert.bind(5, result.total.pieces);
-    insert.bind(6, result.total.lines);
-    insert.bind(7, result.total.steps);
-    insert.bind(8, result.total.reward);
-    for (int i = 0; i < 4; ++i) insert.bind(9 + i, result.total.clears[static_cast<std::size_t>(i)]);
-    insert.bind(13, result.episodes);
-    insert.bind(14, result.deaths);
-    const std::string curve = toBlob(result.curve);
-    bindBlob(insert, 15, curve.data(), curve.size());
-    bindBlob(insert, 16, result.rewards.data(), result.rewards.size());
-    bindBlob(insert, 17, result.lines.data(), result.lines.size());
-    const std::string at = toBlob(times.at);
-    bindBlob(insert, 18, at.data(), at.size());
+        "INSERT OR REPLACE INTO result(unit, version, wall, processor, pieces, lines, steps, reward, "
+        "clears1, "
+        "clears2, clears3, clears4, episodes, deaths, curve, rewards, games, times) VALUES (:unit, :version, "
+        ":wall, :processor, :pieces, :lines, :steps, :reward, :clears1, :clears2, :clears3, :clears4, "
+        ":episodes, "
+        ":deaths, :curve, :rewards, :games, :times)");
+    insert.bind(":unit", unit);
+    insert.bind(":version", programVersion());
+    insert.bind(":wall", times.wall);
+    insert.bind(":processor", times.processor);
+    insert.bind(":pieces", result.total.pieces);
+    insert.bind(":lines", result.total.lines);
+    insert.bind(":steps", result.total.steps);
+    insert.bind(":reward", result.total.reward);
+    for (std::size_t i = 0; i < result.total.clears.size(); ++i)
+      insert.bind(fmt::format(":clears{}", i + 1), result.total.clears[i]);
+    insert.bind(":episodes", result.episodes);
+    insert.bind(":deaths", result.deaths);
+    const std::string curve = toBlob(result.curve), at = toBlob(times.at);
+    bindBlob(insert, insert.getIndex(":curve"), curve.data(), curve.size());
+    bindBlob(insert, insert.getIndex(":rewards"), result.rewards.data(), result.rewards.size());
+    bindBlob(insert, insert.getIndex(":games"), result.lines.data(), result.lines.size());
+    bindBlob(insert, insert.getIndex(":times"), at.data(), at.size());
     insert.exec();
   });
 }
@@ -345,10 +350,11 @@ std::optional<std::string> ResultsDatabase::damage() {
   return guarded(path_, [&]() -> std::optional<std::string> {
     const std::string found = connection_->database.execAndGet("PRAGMA integrity_check(1)").getString();
     if (found != "ok") {
-      const std::string last = found.substr(found.find_last_of('\n') + 1);  // after the part it is found in
+      const std::string last =
+          found.substr(found.find_last_of('\n') + 1);  // it begins with the part of the file
       return fmt::format("it is damaged ({})", last);
     }
-    // SQLite keeps no sums of what is in a table; but a curve ends at the totals of its unit.
+    // SQLite has no checksums; but a curve ends at the totals of its unit.
     SQLite::Statement query(connection_->database, "SELECT unit FROM result ORDER BY unit");
     while (query.executeStep()) {
       const std::int64_t unit = query.getColumn(0).getInt64();

@@ -11,59 +11,58 @@
 
 namespace tetrabench {
 
-/// Results of experiments in one SQLite file (`*.tetrabench`): plans, units with the documents as they were,
-/// what was reached. Every change is a transaction, so that a killed process leaves nothing half-written.
-/// Several processes may use one file at once; an object serves one thread.
+/// Results of experiments in one SQLite file (`*.tetrabench`): plans, units with their documents, and
+/// results. Every change is a transaction, so that a killed process leaves nothing half-written. Several
+/// processes may use one file at once; an object serves one thread.
 ///
-/// All throw StorageError with the file and one sentence, whatever SQLite finds.
+/// All functions throw StorageError with the file and one sentence if SQLite fails.
 class ResultsDatabase {
  public:
-  /// Makes the file if there is none, and brings one of an older version up to date. A file of a newer
-  /// version, or one of another kind, is refused and left as it is.
-  /// `patience`: how long to wait for others that write to it.
+  /// Makes the file if there is none, and updates one of an older version. A file of a newer version, or of
+  /// another kind, is refused and left as it is. `patience`: how long to wait for other writers.
   explicit ResultsDatabase(const std::filesystem::path& path,
                            std::chrono::milliseconds patience = std::chrono::seconds(20));
-  /// One that is there. Throws InvalidArgument if there is no such file, and makes none.
+  /// Opens an existing file. Throws InvalidArgument if there is none.
   static ResultsDatabase open(const std::filesystem::path& path);
   ~ResultsDatabase();
   ResultsDatabase(ResultsDatabase&&) noexcept;
 
   const std::filesystem::path& path() const { return path_; }
-  /// Throws if the file may only be read.
+  /// Throws if the file is read-only.
   void checkWritable();
 
   enum class State { Waiting, Done, Failed };
-  /// A unit of an experiment and where it stands.
+  /// A unit of an experiment and its state.
   struct Unit {
     std::int64_t id = 0;
     ExperimentUnit unit;  ///< indices into the experiment's plan
     State state = State::Waiting;
     std::string reason;  ///< of a failure
-    double seconds = 0;  ///< it took, processor time
+    double seconds = 0;  ///< processor time
     double reward = 0;   ///< its total, if it is done
   };
 
-  /// The experiment of the plan's name, with all units of the plan; those of former plans that it has no more
-  /// are kept. Only repetitions, agents and MDPs may differ from the plan there is: with another length, seed
-  /// or number of checkpoints the results could not be compared, and InvalidArgument says so.
+  /// Adds the experiment of the plan's name, or updates it; units that the new plan lacks are kept. Only
+  /// repetitions, agents and MDPs may differ from the stored plan: with another length, seed or number of
+  /// checkpoints the results could not be compared (InvalidArgument).
   std::int64_t addExperiment(const ExperimentPlan& plan);
 
   struct Experiment {
     std::int64_t id = 0;
     ExperimentPlan plan;
     std::int64_t done = 0, failed = 0, waiting = 0;  ///< of the plan's units
-    std::string problem = {};  ///< why its plan cannot be read; then it has no more than a name
+    std::string problem = {};                        ///< why its plan cannot be read; then it has only a name
   };
   std::vector<Experiment> experiments();
   /// The experiment of this name, if there is one. Throws if its plan cannot be read.
   std::optional<Experiment> experiment(const std::string& name);
-  /// Names of all experiments, in the order in which they came; reads nothing else.
+  /// Names of all experiments, oldest first; quick.
   std::vector<std::string> names();
 
   /// The units of the experiment's plan, in the plan's order.
   std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
 
-  /// Looks where a unit stands now; another process may have played it.
+  /// Reads the state of a unit again; another process may have played it.
   void refresh(Unit& unit);
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
@@ -73,17 +72,17 @@ class ResultsDatabase {
   };
   void finish(std::int64_t unit, const UnitResult& result, const Times& times);
   void fail(std::int64_t unit, const std::string& reason);
-  /// Lets the failed units of an experiment be played again.
+  /// Makes the failed units of an experiment wait again.
   void retryFailed(std::int64_t experiment);
 
-  /// Drops an experiment and its results. Throws if a unit of it is being played.
+  /// Removes an experiment and its results. Throws if a unit of it is being played.
   void removeExperiment(const std::string& name);
 
   /// The result of a unit that is done, and the time it took.
   UnitResult result(std::int64_t unit);
   Times times(std::int64_t unit);
 
-  /// What SQLite finds wrong with the file; nothing if it is sound.
+  /// What is wrong with the file; none if it is sound.
   std::optional<std::string> damage();
   void vacuum();
 

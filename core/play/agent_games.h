@@ -12,7 +12,7 @@
 
 namespace tetrabench {
 
-/// A game of one of some agents.
+/// A game of one of several agents.
 struct AgentGame {
   std::size_t agent = 0;  ///< index
   std::uint64_t number = 0;
@@ -27,19 +27,19 @@ struct AgentGames {
   std::vector<AgentGame> games;
   std::optional<std::int64_t> pieces = {};  ///< of each game
   int threads = 1;                          ///< of each process
-  /// Told of every placement, if set; by several threads at once for different games, in the process that
+  /// Called with every placement, if set; by several threads at once for different games, in the process that
   /// plays them.
   std::function<void(std::uint64_t game, Placement placement)> onMove = {};
-  /// Told of each game that has ended, by its index, in no particular order, on the first process.
+  /// Called with each game that has ended, by its index, in no particular order, on the root process.
   std::function<void(std::size_t index, const Episode& episode)> onEnded;
-  /// Told from time to time on the first process, if set.
+  /// Called from time to time on the root process, if set.
   std::function<void(std::int64_t games, std::int64_t pieces)> onProgress = {};
   /// Called by every thread from time to time, if set; it may wait.
   std::function<void()> between = {};
 };
 
-/// Plays them on all threads and processes, many at once where the agents allow it. When a stop is requested
-/// the games in play are truncated and those not begun left out.
+/// Plays them on all threads and processes, many at once where the agents allow it. When a stop is requested,
+/// games in progress are truncated and those not begun are left out.
 void playAgentGames(const AgentGames& request, Executor& executor, const std::stop_token& stop);
 
 }  // namespace tetrabench

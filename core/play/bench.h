@@ -15,14 +15,14 @@ std::string fingerprint();
 
 struct BenchResult {
   std::int64_t pieces = 0;
-  double placements = 0;  ///< evaluated; in batches, by how many a piece has in the mean
+  double placements = 0;  ///< evaluated; in batches: pieces times the mean number of placements of a piece
   double seconds = 0;     ///< wall time
 };
 
-/// Plays games of the MDP for about so many seconds on so many threads, each with games of its own.
+/// Plays games of the MDP for about `seconds` on `threads` threads, one game at a time on each.
 BenchResult bench(const Mdp& mdp, const AgentSettings& agent, double seconds, int threads);
 
-/// The same with `inFlight` games a thread, played in batches (`LinearGames`).
+/// The same with `inFlight` games at a time on each thread, played in batches (`LinearGames`).
 BenchResult benchBatches(const Mdp& mdp, const AgentSettings& agent, double seconds, int threads,
                          int inFlight = 1024);
 

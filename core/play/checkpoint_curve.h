@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// What had been reached after x steps (pieces, under rules without steps).
+/// What a run had reached after x steps (pieces, under rules without steps).
 struct Checkpoint {
   std::int64_t x = 0;
   double reward = 0;
@@ -20,13 +20,13 @@ struct Checkpoint {
 
 /// Where the curves of a plan have their points, ascending: `checkpoints` at equal distances up to the end,
 /// and 20 for each power of ten. Runs of the same length have the same, so that their curves can be averaged
-/// point by point. If games are counted nobody knows where they end: there are those at equal ratios only.
+/// point by point. If games are counted, the end is unknown, and there are only those at equal ratios.
 std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints);
 
-/// Takes down what a run reaches at given points.
+/// Records what a run has reached at given points.
 class CheckpointCurve {
  public:
-  /// `clock`: seconds since the run began, never falling. It is read only where there is a point.
+  /// `clock`: seconds since the run began, never falling. It is read only at the points.
   explicit CheckpointCurve(std::vector<std::int64_t> at, std::function<double()> clock = {})
       : at_(std::move(at)), clock_(std::move(clock)) {}
 

@@ -13,14 +13,14 @@ namespace tetrabench {
 /// that is no whole number is 1, which is odd, and its 8 bytes, the lowest first.
 std::string toBlob(const std::vector<Checkpoint>& curve);
 
-/// Throws InvalidArgument if `toBlob` cannot have written it.
+/// Throws InvalidArgument if it is not what `toBlob` writes.
 std::vector<Checkpoint> curveFromBlob(std::string_view blob);
 
 /// Seconds from 0 on that never fall, to the microsecond: the differences of their microseconds in groups of
 /// 7 bits likewise, 1 or 2 bytes each.
 std::string toBlob(const std::vector<float>& seconds);
 
-/// Throws InvalidArgument if `toBlob` cannot have written it.
+/// Throws InvalidArgument if it is not what `toBlob` writes.
 std::vector<float> secondsFromBlob(std::string_view blob);
 
 }  // namespace tetrabench

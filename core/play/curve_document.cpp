@@ -31,7 +31,7 @@ SavedCurve curveFromJson(const Json& json) {
   for (const JsonReader& item : document["points"].items()) {
     const auto values = numbers(item, 2);
     if (!curve.points.empty() && values[0] <= curve.points.back().x)
-      item.fail("a point right of the one before");
+      item.fail("a point with a larger x than the one before");
     curve.points.push_back({values[0], values[1]});
   }
   for (const JsonReader& item : document["episodes"].items()) {

@@ -10,7 +10,7 @@ namespace tetrabench {
 
 inline constexpr std::string_view kCurveFormat = "tetrabench-curve/1";
 
-/// The performance of one run, as it is saved and loaded beside other runs.
+/// The performance curve of one run, to be saved and shown beside others.
 struct SavedCurve {
   std::string name;  ///< of the agent
   std::string mdp;

@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// What a run earned over its time, sampled so that it reads as well in a window of the first hundred steps
-/// as in one of the first billion: each power of ten of x holds at most 900 points.
+/// What a run earned over time, sampled so that the first hundred steps are as detailed as the first billion:
+/// each power of ten of x holds at most 900 points.
 class PerformanceCurve {
  public:
   /// Total reward after x steps (pieces, under rules without steps).
@@ -14,7 +14,7 @@ class PerformanceCurve {
     double x = 0, total = 0;
     bool operator==(const Point&) const = default;
   };
-  /// Rewards of consecutive episodes: their numbers from `first` (1 is the first of the run) on.
+  /// Rewards of consecutive episodes, from number `first` on (1 is the first of the run).
   struct Bucket {
     std::int64_t first = 1, episodes = 0;
     double sum = 0, min = 0, max = 0;

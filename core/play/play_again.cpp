@@ -79,8 +79,8 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
   ArcadeGame game(mdp, seed, recorded.number, record.handling);
   ReplayedGame again = begun(recorded);
   Tally& tally = again.episode.tally;
-  // To be called before a key goes down or up and after: what is held does not change between.
-  const auto tell = [&] {
+  // To be called before a key goes down or up and after: the held piece does not change in between.
+  const auto report = [&] {
     while (tally.pieces < game.pieces()) {
       const ArcadeMove& move = game.moves()[static_cast<std::size_t>(tally.pieces)];
       again.points +=
@@ -101,7 +101,7 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
     if ((again.stopped = stop.stop_requested())) break;
     const ArcadeInput& input = record.inputs[i];
     game.advance(input.at);
-    tell();
+    report();
     if (game.over()) {
       again.problem =
           fmt::format("game {}: input {}: {} at {} microseconds comes after the game is over.",
@@ -109,10 +109,10 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
       break;
     }
     game.apply(input);
-    tell();
+    report();
   }
   if (!again.stopped) game.advance(record.end);
-  tell();
+  report();
   again.episode.truncated = !game.over();
   if (!game.over()) again.piece = static_cast<std::uint8_t>(game.piece());
   again.held = heldIn(game);

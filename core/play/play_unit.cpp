@@ -54,7 +54,8 @@ std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, 
   return result;
 }
 
-/// Games are counted: many at once, where the agent allows it. Their curve has its points at the games' ends.
+/// Games are counted, and many played at once where the agent allows it. Points of the curve are ends of
+/// games.
 std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progress,
                                        const std::stop_token& stop) {
   const Mdp& mdp = task.mdp;

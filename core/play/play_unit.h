@@ -21,30 +21,30 @@ struct UnitTask {
   int checkpoints = 200;  ///< points of its curve at equal distances, beside those at equal ratios
 };
 
-/// How one unit of an experiment went.
+/// The result of a run of an experiment.
 struct UnitResult {
   static constexpr std::size_t kMaxGames = 10'000;
 
   Tally total;
   std::int64_t episodes = 0, deaths = 0;  ///< episodes ended, those among them that were lost
   std::vector<Checkpoint> curve;
-  std::vector<PerformanceCurve::Bucket> rewards;  ///< per episode
+  std::vector<PerformanceCurve::Bucket> rewards;  ///< by episode
   std::vector<std::int64_t> lines;                ///< of the first kMaxGames lost games
   bool operator==(const UnitResult&) const = default;
 };
 
-/// How far a unit is; may be read while it is played.
+/// The progress of a run; may be read while it is played.
 struct UnitProgress {
   std::atomic<std::int64_t> done{0};  ///< of the plan's length
   std::atomic<std::int64_t> pieces{0};
-  std::function<void()> between = {};  ///< called many times a second; the unit goes on when it returns
-  /// Processor seconds since the unit began at each point of its curve; set at its end. None where games are
-  /// counted, as they are played many at once.
+  std::function<void()> between = {};  ///< called many times a second; may wait, as in a pause
+  /// Processor seconds since the run began at each point of its curve; set at its end. Empty if games are
+  /// counted, as many are played at once.
   std::vector<float> seconds = {};
 };
 
-/// Plays one unit: a pure function of the documents and the seed. None if a stop was requested before its
-/// end. Throws what the agent throws.
+/// Plays one run: a pure function of the documents and the seed. None if a stop was requested before its end.
+/// Throws what the agent throws.
 std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
                                    const std::stop_token& stop = {});
 

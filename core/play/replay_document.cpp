@@ -39,7 +39,7 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
   ArcadeTime last = 0;
   for (const JsonReader& item : game["inputs"].items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
-    if (parts.size() != 3) item.fail("a list of a time in microseconds, a key, and true if it goes down");
+    if (parts.size() != 3) item.fail("a list of a time in microseconds, a key, and whether it goes down");
     last = parts[0].integer(last, kLongestRecording);
     record.inputs.push_back(
         {last, static_cast<ArcadeKey>(parts[1].choice(kArcadeKeyNames)), parts[2].boolean()});
@@ -76,8 +76,7 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   if (byHand) {
     item.allowKeys({"game", "handling", "inputs", "end"});
     if (!mdp.height)
-      throw InvalidDocument::about(item.place() + "/inputs",
-                                   "need an MDP with a height limit; without one, record placements");
+      throw InvalidDocument::about(item.place() + "/inputs", "need an MDP with a height limit");
     game.byHand = byHandFrom(item);
     return game;
   }

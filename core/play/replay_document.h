@@ -34,8 +34,8 @@ struct RecordedGame {
   bool operator==(const RecordedGame&) const = default;
 };
 
-/// Enough to play games again: the MDP, the seed and every placement or input. Games by hand need a height
-/// limit.
+/// All that is needed to play games again: the MDP, the seed and every placement or input. Games by hand need
+/// a height limit.
 struct Replay {
   MdpSettings mdp;
   std::uint64_t seed = 1;

@@ -25,21 +25,21 @@ struct ReplayPosition {
   std::vector<std::uint8_t> preview;  ///< the pieces after it, as many as the MDP shows
 };
 
-/// A recorded game played again, of which any position can be had at once. It can be made on any thread, and
-/// then asked from any.
+/// A replayed game with quick access to any of its positions. It can be made on any thread, and then read by
+/// any.
 ///
 /// Each 512th position is kept whole; others are reached from there by what each piece did, without the
 /// rules. Rows that settle (no height limit) are kept with the row that was below them, so that each position
 /// knows those under it.
 class ReplayTimeline {
  public:
-  /// Plays a game of the replay, by index. It ends early if `stop` asks for it, and where the record has
-  /// something that cannot be. Throws InvalidDocument if the MDP is none, and as `playAgain`.
+  /// Plays a game of the replay, by index. Ends early if `stop` asks for it, and where the recording is
+  /// wrong. Throws InvalidDocument if the MDP is not valid, and as `playAgain`.
   ReplayTimeline(const Replay& replay, std::size_t game, const std::stop_token& stop = {});
 
   const Mdp& mdp() const { return mdp_; }
   bool byHand() const { return byHand_; }
-  /// Sums over all that was played, the game's end, and the `problem` of the record if it has one.
+  /// Sums over the game, how it ended, and the `problem` of the recording if it has one.
   const ReplayedGame& result() const { return result_; }
   const std::optional<std::string>& problem() const { return result_.problem; }
 
@@ -49,10 +49,10 @@ class ReplayTimeline {
   /// Height of the pile after it, settled rows included.
   std::int64_t pileHeight(std::int64_t index) const { return heights_[static_cast<std::size_t>(index)]; }
 
-  /// After so many pieces, 0 to `pieces()`.
+  /// The position after this number of pieces, 0 to `pieces()`.
   ReplayPosition at(std::int64_t pieces) const;
 
-  /// Some pieces in a row.
+  /// Consecutive pieces.
   struct Part {
     std::int64_t pieces = 0;  ///< of the game, up to the end of the part
     std::int64_t lines = 0;   ///< the same

@@ -25,7 +25,7 @@ class Run {
   Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits = {},
       std::uint64_t firstGame = 0);
 
-  /// One piece of the episode in play; a new episode begins by itself when the last one has ended.
+  /// One piece; after the end of an episode, the first of the next one.
   struct Move {
     int piece = 0;
     Placement placement;
@@ -39,7 +39,7 @@ class Run {
   /// Plays to the end of an episode and returns it.
   Episode playEpisode();
 
-  /// Ends the episode in play (as truncated); the next one begins with the next piece.
+  /// Ends the current episode (as truncated); the next one begins with the next piece.
   void skipEpisode();
 
   /// True when the step budget is used up.
@@ -61,7 +61,7 @@ class Run {
   /// What the agent has learned so far, if it learns; a copy.
   std::optional<Learned> learned() const { return agent_->learned(); }
 
-  /// Another agent goes on from here (weights tuned by hand while it plays). Throws InvalidDocument.
+  /// Continues with another agent (weights tuned by hand while it plays). Throws InvalidDocument.
   void setAgent(const AgentSettings& agent);
 
  private:

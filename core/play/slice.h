@@ -4,32 +4,32 @@
 
 namespace tetrabench {
 
-/// Pieces that are played between two reports and two looks at the stop token: so many, or fewer if they take
-/// long, as those of an agent that learns may.
+/// The pieces that are played between two progress reports (and checks of the stop token): a fixed number, or
+/// fewer if they take long, as those of an agent that learns may.
 class Slice {
  public:
   explicit Slice(int pieces = 4096) : left_(pieces) {}
 
-  /// Whether another piece belongs to it.
+  /// Whether to play another piece before the next report.
   bool next() {
     if (left_ == 0) return false;
     --left_;
-    if (unlooked_ > 0) {
-      --unlooked_;
+    if (unchecked_ > 0) {
+      --unchecked_;
       return true;
     }
     const auto now = Clock::now();
-    unlooked_ = now - last_ < kSlow ? kPiecesALook : 0;
+    unchecked_ = now - last_ < kSlow ? kPiecesPerCheck : 0;
     last_ = now;
     return now - begin_ < kLongest;
   }
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr int kPiecesALook = 8;  // unless they are slow
+  static constexpr int kPiecesPerCheck = 8;  // unless they are slow
   static constexpr std::chrono::milliseconds kSlow{1}, kLongest{50};
 
-  int left_, unlooked_ = 0;
+  int left_, unchecked_ = 0;
   const Clock::time_point begin_ = Clock::now();
   Clock::time_point last_ = begin_;
 };

@@ -50,7 +50,7 @@ std::string_view columnsOf(std::int64_t repetitions) {
   return repetitions > 1 ? "x\treward\tlow\thigh" : "x\treward";
 }
 
-/// Takes lines from a text, and tells of what is wrong in the last one taken.
+/// Takes lines from a text, and reports what is wrong with the last one taken.
 class Lines {
  public:
   explicit Lines(std::string_view text) : rest_(text) {}
@@ -59,11 +59,14 @@ class Lines {
   bool nextBeginsWith(std::string_view prefix) const { return rest_.starts_with(prefix); }
   std::string_view next(const std::string& allowed) {
     ++number_;
-    line_ = "the end of the file";
-    if (atEnd()) fail(allowed);
+    if (atEnd())
+      throw InvalidDocument::plain(
+          "", fmt::format("the file is incomplete (it ends at line {}); line {} must be {}.", number_ - 1,
+                          number_, allowed));
     const std::size_t end = rest_.find('\n');
     line_ = rest_.substr(0, end);
-    if (end == std::string_view::npos) fail("a line that ends; the file is cut off");
+    if (end == std::string_view::npos)
+      throw InvalidDocument::plain("", fmt::format("the file is incomplete (it ends at line {}).", number_));
     rest_.remove_prefix(end + 1);
     return line_;
   }
@@ -93,10 +96,8 @@ class Lines {
     return value;
   }
   [[noreturn]] void fail(const std::string& allowed) const {
-    const std::string found = atEnd() && line_ == "the end of the file"
-                                  ? std::string(line_)
-                                  : '"' + escaped(line_.substr(0, 60)) + (line_.size() > 60 ? "...\"" : "\"");
-    throw InvalidDocument(fmt::format("line {}", number_), found, allowed);
+    const std::string found = escaped(line_.substr(0, 60)) + (line_.size() > 60 ? "..." : "");
+    throw InvalidDocument(fmt::format("line {}", number_), '"' + found + '"', allowed);
   }
 
  private:
@@ -112,7 +113,7 @@ std::string unitOf(Lines& lines) {
 }
 
 ConcatenatedCurveFile::Border borderOf(Lines& lines, std::int64_t before) {
-  const std::string_view text = lines.after("# border ", "where which MDP ends");
+  const std::string_view text = lines.after("# border ", "where the MDP ends, and its name");
   const std::size_t space = text.find(' ');
   if (space == std::string_view::npos) lines.fail("\"# border \", a number, a space and the name of an MDP");
   return {lines.whole(text.substr(0, space), before), lines.name(text.substr(space + 1))};
@@ -128,11 +129,11 @@ ConcatenatedCurveFile::Point pointOf(Lines& lines, std::size_t columns, std::int
     if (found < columns) fields[found] = line.substr(0, tab);
     if (more) line.remove_prefix(tab + 1);
   }
-  if (found != columns) lines.fail(fmt::format("{} numbers with a tab between two", columns));
+  if (found != columns) lines.fail(fmt::format("{} numbers separated by tabs", columns));
   ConcatenatedCurveFile::Point point{.x = lines.whole(fields[0], from), .reward = lines.number(fields[1])};
   point.low = columns > 2 ? lines.number(fields[2]) : point.reward;
   point.high = columns > 2 ? lines.number(fields[3]) : point.reward;
-  if (point.low > point.reward || point.high < point.reward) lines.fail("low <= reward <= high");
+  if (point.low > point.reward || point.high < point.reward) lines.fail("a point with low <= reward <= high");
   return point;
 }
 
@@ -153,10 +154,11 @@ ConcatenatedCurveFile curveFromText(std::string_view text) {
   std::int64_t next = 0;
   while (!lines.atEnd()) {
     curve.points.push_back(pointOf(lines, curve.repetitions > 1 ? 4 : 2, next));
-    if (curve.points.back().x > end) lines.fail(fmt::format("x up to the last border, {}", end));
+    if (curve.points.back().x > end)
+      lines.fail(fmt::format("a point with x up to that of the last border, {}", end));
     next = std::min(curve.points.back().x, end) + 1;
   }
-  if (next <= end) lines.next(fmt::format("a last point at the last border, {}", end));
+  if (next <= end) lines.next(fmt::format("a point at the last border, {}", end));
   return curve;
 }
 

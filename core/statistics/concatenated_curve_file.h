@@ -9,12 +9,12 @@ namespace tetrabench {
 
 inline constexpr std::string_view kConcatenatedCurveFormat = "tetrabench-concatenated-curve/1";
 
-/// The mean curve of one agent over all MDPs of an experiment, one after the other, as the RL Competition
-/// 2008 drew them (S4.36).
+/// The mean curve of one agent over all MDPs of an experiment, one after another, as the RL Competition 2008
+/// drew them (resources/help/documents.md, "Concatenated curve").
 struct ConcatenatedCurveFile {
   std::string agent, experiment;
-  std::string x =
-      "steps";  ///< what x counts: `steps`, `pieces`, or `steps or pieces` by the rules of the MDP
+  std::string x = "steps";  ///< what x counts: `steps`, `pieces`, or `steps or pieces`, depending on the
+                            ///< rules of each MDP
   std::int64_t repetitions = 1;
   struct Border {
     std::int64_t x = 0;  ///< where the MDP ends; never falls

@@ -32,7 +32,8 @@ std::vector<HistogramBin> histogramOf(const std::vector<std::int64_t>& values, d
   bins.resize(place(*std::ranges::max_element(values)) + 1);
   for (std::size_t i = 0; i < bins.size(); ++i)
     bins[i] = {static_cast<double>(i) * width, static_cast<double>(i + 1) * width, 0};
-  for (const std::int64_t value : values) bins[place(value)].part += 1.0 / static_cast<double>(values.size());
+  for (const std::int64_t value : values)
+    bins[place(value)].fraction += 1.0 / static_cast<double>(values.size());
   return bins;
 }
 

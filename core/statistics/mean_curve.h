@@ -9,19 +9,18 @@
 
 namespace tetrabench {
 
-/// What one run had reached at x, which ascends; y is as long as x.
+/// What a run had reached at x, which ascends; y is as long as x.
 struct RunCurve {
   std::vector<double> x, y;
 };
 
-/// What is drawn of a point, such as its reward.
+/// The quantity that a curve shows, such as reward.
 using Measure = std::function<double(const Checkpoint&)>;
 
 /// A measure over the steps (or pieces) of a run.
 RunCurve curveOf(std::span<const Checkpoint> points, const Measure& measure);
 
-/// The curve at other points, on straight lines between its own; those outside of it are left out. `at`
-/// ascends.
+/// The curve at other points, by linear interpolation; points outside of it are left out. `at` ascends.
 RunCurve resampled(const RunCurve& curve, std::span<const double> at);
 
 /// The mean of several runs at one x.
@@ -30,19 +29,19 @@ struct MeanPoint {
   MeanEstimate value;
 };
 
-/// The mean curve of runs at the points that all have. Runs of one length have all points in common; those of
-/// other lengths only where their grids meet, and none beyond the end of the shortest.
+/// The mean curve of runs at the points that all of them have. Runs of equal length have all points in
+/// common, others only some, and none beyond the end of the shortest.
 std::vector<MeanPoint> meanCurve(std::span<const RunCurve> runs);
 
-/// Curves one after the other, as if the MDPs had been played in a row (S4.36): each begins where the one
-/// before ended, in x and in value.
+/// Curves one after another, as if the MDPs had been played in a row: each begins where the one before ended,
+/// in x and in value (resources/help/documents.md, "Concatenated curve").
 struct ConcatenatedCurve {
   std::vector<MeanPoint> points;
   std::vector<double> borders;  ///< x at the end of each MDP
 };
 
 /// `runs`: by MDP, its repetitions; repetition r of the whole is repetition r of each MDP. Throws
-/// InvalidArgument if the MDPs have not as many repetitions.
+/// InvalidArgument if the numbers of repetitions differ.
 ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& runs);
 
 }  // namespace tetrabench

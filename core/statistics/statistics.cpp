@@ -53,7 +53,7 @@ MeanEstimate estimatePositiveMean(std::span<const double> values) {
 
 PairedDifference pairedDifference(std::span<const double> values, std::span<const double> others) {
   if (values.size() != others.size())
-    throw InvalidArgument(fmt::format("there are {} and {} values; paired differences need as many of each.",
+    throw InvalidArgument(fmt::format("there are {} and {} values; paired differences need equal numbers.",
                                       values.size(), others.size()));
   std::vector<double> differences;
   for (std::size_t i = 0; i < values.size(); ++i) differences.push_back(values[i] - others[i]);

@@ -28,22 +28,22 @@ MeanEstimate estimateMean(std::span<const double> values);
 /// for the logarithm of the mean (delta method), so that the interval stays above 0 and is wider upwards.
 MeanEstimate estimatePositiveMean(std::span<const double> values);
 
-/// How much more one agent has than another on the same pieces: pair by pair, so that what makes pieces hard
-/// for both cancels out.
+/// Mean difference of two agents on the same pieces, pair by pair, so that what makes pieces hard for both
+/// cancels out.
 struct PairedDifference {
   MeanEstimate difference;
-  std::optional<double> p;  ///< of differences as large by chance alone (two-sided paired t test)
+  std::optional<double> p;  ///< of a two-sided paired t test
 };
 
-/// The values belong together by index. Throws InvalidArgument if they are not as many.
+/// Values with the same index are a pair. Throws InvalidArgument if the numbers of values differ.
 PairedDifference pairedDifference(std::span<const double> values, std::span<const double> others);
 
-/// The chance that a value of one agent is larger than one of the other, equal ones counted half (Agarwal et
+/// The probability that a value of one agent is larger than one of the other, ties counted half (Agarwal et
 /// al. 2021, "Deep Reinforcement Learning at the Edge of the Statistical Precipice"); 0.5 if either has none.
 double probabilityOfImprovement(std::span<const double> values, std::span<const double> others);
 
-/// The mean of the values without the lowest and the highest quarter (whole values, rounded down), which
-/// outliers do not move (Agarwal et al. 2021); 0 of none.
+/// The mean of the values without the lowest and the highest quarter (their number rounded down), which is
+/// robust to outliers (Agarwal et al. 2021); 0 of none.
 double interquartileMean(std::span<const double> values);
 
 /// The 95 % percentile interval of a statistic over samples of the values with replacement (Efron 1979). The
@@ -52,20 +52,20 @@ std::optional<std::array<double, 2>> bootstrapInterval(
     std::span<const double> values, const std::function<double(std::span<const double>)>& statistic,
     std::uint64_t seed, int samples = 2000);
 
-/// The part of the games that reached at least so many lines.
+/// The fraction of games with at least this many lines.
 struct SurvivalPoint {
   std::int64_t lines = 0;
-  double part = 1;
+  double fraction = 1;
   bool operator==(const SurvivalPoint&) const = default;
 };
 
-/// A point for each number of lines with which a game was lost, ascending, after 0 lines, which all reached.
+/// A point for each number of lines with which a game was lost, ascending, after one for 0 lines.
 std::vector<SurvivalPoint> survivalOf(std::vector<std::int64_t> lines);
 
-/// Mean lines a game and its 95 % interval. Lines a game are geometric (the chance to die is nearly the same
-/// with every line), so the standard deviation is the mean, and games stopped by a limit are counted by
-/// total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths). If no game was lost, the mean is
-/// over the truncated games and says little.
+/// Mean lines a game and its 95 % interval. Lines a game are geometric (the probability of dying is nearly
+/// the same at every line), so their standard deviation is their mean; with games stopped by a limit the mean
+/// is total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths) (resources/help/statistics.md).
+/// If no game was lost, the mean is that of the truncated games, a lower bound.
 struct LinesEstimate {
   double mean = 0;
   std::optional<std::array<double, 2>> interval;  ///< none without deaths

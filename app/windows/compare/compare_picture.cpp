@@ -196,7 +196,7 @@ PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t
   const auto points = survivalOf(lines);
   for (const SurvivalPoint& point : points) {
     curve.x.push_back(static_cast<double>(point.lines));
-    curve.y.push_back(point.part);
+    curve.y.push_back(point.fraction);
   }
   return curve;
 }
@@ -216,7 +216,7 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
     if (!survival)
       for (const HistogramBin& bin : histogramOf(games[i], width)) {  // a bin is a step of the curve
         curve.x.insert(curve.x.end(), {bin.from, bin.to});
-        curve.y.insert(curve.y.end(), {bin.part, bin.part});
+        curve.y.insert(curve.y.end(), {bin.fraction, bin.fraction});
       }
     curve.name =
         tr("%1, %2 games").arg(items[i].name, QLocale().toString(static_cast<qlonglong>(games[i].size())));

@@ -21,8 +21,8 @@ class ExperimentDocumentTest : public QObject {
   void namesAreLookedForBesideThePlanFirst();
   void aWholeDocumentNeedsNothingBesideIt();
   void thePlansThatComeWithTheProgramCanBeRun();
-  void badValuesAreTold_data();
-  void badValuesAreTold();
+  void badValuesAreReported_data();
+  void badValuesAreReported();
 };
 
 namespace {
@@ -88,7 +88,7 @@ void ExperimentDocumentTest::thePlansThatComeWithTheProgramCanBeRun() {
   }
 }
 
-void ExperimentDocumentTest::badValuesAreTold_data() {
+void ExperimentDocumentTest::badValuesAreReported_data() {
   QTest::addColumn<QByteArray>("patch");
   QTest::addColumn<QByteArray>("sentence");
   const auto add = [](const char* name, const char* patch, const char* sentence) {
@@ -110,18 +110,17 @@ void ExperimentDocumentTest::badValuesAreTold_data() {
   add("steps without steps", R"({"mdps": ["standard/10x20"]})",
       "\"Standard 10x20\" has no steps: set the length in pieces or games.");
   add("two lengths", R"({"gameLimit": 5})",
-      "gameLimit is 5; it must be one of stepLimit, pieceLimit and gameLimit.");
+      "the length is given twice; give only one of stepLimit, pieceLimit and gameLimit.");
   add("no length", R"({"stepLimit": null})",
-      "the document is no stepLimit; it must be one of stepLimit, pieceLimit and gameLimit.");
+      "the length is missing; give one of stepLimit, pieceLimit and gameLimit.");
   add("no repetitions", R"({"repetitions": 0})",
       "repetitions is 0; it must be a whole number between 1 and 10000.");
   add("an agent of another width", R"({"agents": ["bdu"], "mdps": ["rlc2008/training-14"]})",
-      "\"BDU\" cannot play \"RL Competition 2008, training 14\": weights.columnHeight has 10 values; it must "
-      "have 7 on a board 7 columns wide.");
+      "\"BDU\" cannot play \"RL Competition 2008, training 14\": weights.columnHeight has 10 values; ");
   add("a word too many", R"({"repetition": 3})", "repetition is ");
 }
 
-void ExperimentDocumentTest::badValuesAreTold() {
+void ExperimentDocumentTest::badValuesAreReported() {
   QFETCH(QByteArray, patch);
   QFETCH(QByteArray, sentence);
   Json document = smallDocument();

@@ -16,13 +16,13 @@ class ExperimentRunnerTest : public QObject {
  private Q_SLOTS:
   void allUnitsArePlayedAndSaved_data();
   void allUnitsArePlayedAndSaved();
-  void onlyWhatIsNewIsPlayed();
+  void onlyNewUnitsArePlayed();
   void twoRunnersShareTheUnitsOfOneDatabase();
   void itPausesAndGoesOn();
-  void itFinishesEarlyOrDropsWhatIsInWork();
+  void itFinishesEarlyOrDropsTheUnitsInProgress();
   void agentsOfDifferentCostAreWeighed();
-  void unitsThatFailAreToldAndTheRestGoesOn();
-  void nothingIsLeftBesideTheDatabaseButLocks();
+  void failedUnitsAreReportedAndTheOthersPlayed();
+  void onlyTheLockFileIsLeftBesideTheDatabase();
 
  private:
   std::string file() { return folder_.filePath(QStringLiteral("%1.tetrabench").arg(++files_)).toStdString(); }
@@ -86,7 +86,7 @@ void ExperimentRunnerTest::allUnitsArePlayedAndSaved() {
   QVERIFY(isAsPlayedSingly(path, plan));
 }
 
-void ExperimentRunnerTest::onlyWhatIsNewIsPlayed() {
+void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
   const auto path = file();
   ExperimentPlan plan = planOf(2, 1000);
   {
@@ -147,7 +147,7 @@ void ExperimentRunnerTest::itPausesAndGoesOn() {
   QVERIFY(isAsPlayedSingly(path, plan));
 }
 
-void ExperimentRunnerTest::itFinishesEarlyOrDropsWhatIsInWork() {
+void ExperimentRunnerTest::itFinishesEarlyOrDropsTheUnitsInProgress() {
   const auto path = file();
   const ExperimentPlan plan = planOf(200, 100'000);
   {
@@ -185,7 +185,7 @@ void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
   QVERIFY(progress.part > 0.99 && progress.part < 1);
 }
 
-void ExperimentRunnerTest::unitsThatFailAreToldAndTheRestGoesOn() {
+void ExperimentRunnerTest::failedUnitsAreReportedAndTheOthersPlayed() {
   const auto path = file();
   const ExperimentPlan plan = planOf(3, 500);
   const auto failing = [](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
@@ -218,7 +218,7 @@ void ExperimentRunnerTest::unitsThatFailAreToldAndTheRestGoesOn() {
 }
 
 /// What is in the journal beside a database is lost if only the database is copied.
-void ExperimentRunnerTest::nothingIsLeftBesideTheDatabaseButLocks() {
+void ExperimentRunnerTest::onlyTheLockFileIsLeftBesideTheDatabase() {
   for (int round = 0; round < 10; ++round) {
     const QString path = QString::fromStdString(file());
     {

@@ -28,11 +28,11 @@ class ResultsDatabaseTest : public QObject {
   void aPlanGrowsAndItsResultsStay();
   void anotherMeasureIsAnotherExperiment();
   void failuresAreKeptUntilTheyAreRetried();
-  void unitsTellWhatTheyEarnedAndEndWithTheirExperiment();
+  void unitsHaveTheirRewardsAndAreRemovedWithTheirExperiment();
   void aCurveThatDoesNotFitItsTotalsIsDamage();
   void filesOfOtherKindsAreRefused_data();
   void filesOfOtherKindsAreRefused();
-  void damageIsTold();
+  void damageIsReported();
   void filesOfVersion1AreBroughtUpToDate();
   void severalThreadsBringAFileUpToDateOnce();
   void aNewerVersionIsLeftAlone();
@@ -132,7 +132,7 @@ void ResultsDatabaseTest::cutOffCurvesAreRefused() {
   for (std::size_t length = 0; length < blob.size(); ++length)
     whole += refusalOf([&] { curveFromBlob(std::string_view(blob).substr(0, length)); }) == "accepted";
   QCOMPARE(whole, 2);  // nothing, and the first point
-  QVERIFY(refusalOf([] { curveFromBlob(std::string(20, '\xff')); }).starts_with("a curve with a number"));
+  QVERIFY(refusalOf([] { curveFromBlob(std::string(20, '\xff')); }).starts_with("the curve has a number"));
 }
 
 void ResultsDatabaseTest::timesAreReadBackToTheMicrosecond() {
@@ -148,8 +148,8 @@ void ResultsDatabaseTest::timesAreReadBackToTheMicrosecond() {
   QVERIFY(std::ranges::is_sorted(read));
   QVERIFY(toBlob(read) == toBlob(seconds));
   QVERIFY(secondsFromBlob("").empty());
-  QCOMPARE(refusalOf([] { secondsFromBlob("\x04\x01"); }), "a time before that of the point before");
-  QCOMPARE(refusalOf([] { secondsFromBlob("\xff"); }), "a curve that ends within a point");
+  QCOMPARE(refusalOf([] { secondsFromBlob("\x04\x01"); }), "the times of the curve are not in order");
+  QCOMPARE(refusalOf([] { secondsFromBlob("\xff"); }), "the curve ends within a point");
 }
 
 void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
@@ -206,7 +206,7 @@ void ResultsDatabaseTest::failuresAreKeptUntilTheyAreRetried() {
   QCOMPARE(unit.unit, plan.units()[5]);
 }
 
-void ResultsDatabaseTest::unitsTellWhatTheyEarnedAndEndWithTheirExperiment() {
+void ResultsDatabaseTest::unitsHaveTheirRewardsAndAreRemovedWithTheirExperiment() {
   ResultsDatabase database(file("removed.tetrabench"));
   const ExperimentPlan plan = smallPlan();
   const auto id = database.addExperiment(plan);
@@ -271,7 +271,7 @@ void ResultsDatabaseTest::filesOfOtherKindsAreRefused() {
           }).starts_with(folder_.path().toStdString() + ": it cannot be opened"));
 }
 
-void ResultsDatabaseTest::damageIsTold() {
+void ResultsDatabaseTest::damageIsReported() {
   const QString path = folder_.filePath("damaged.tetrabench");
   const ExperimentPlan plan = smallPlan();
   {

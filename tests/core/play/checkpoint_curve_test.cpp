@@ -15,7 +15,7 @@ class CheckpointCurveTest : public QObject {
  private Q_SLOTS:
   void pointsAreAtEqualDistancesAndAtEqualRatios();
   void shortAndLongRunsHaveTheirEndAsAPoint();
-  void aPointTellsWhatHadBeenReachedThere();
+  void aPointHasWhatHadBeenReachedThere();
   void theClockIsReadWherePointsAreTaken();
 };
 
@@ -47,7 +47,7 @@ void CheckpointCurveTest::shortAndLongRunsHaveTheirEndAsAPoint() {
   QVERIFY(!std::ranges::binary_search(games, std::int64_t{120}));
 }
 
-void CheckpointCurveTest::aPointTellsWhatHadBeenReachedThere() {
+void CheckpointCurveTest::aPointHasWhatHadBeenReachedThere() {
   std::mt19937_64 random(3);
   for (int run = 0; run < 300; ++run) {
     const auto amount = static_cast<std::int64_t>(1 + random() % 300);

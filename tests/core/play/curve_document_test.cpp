@@ -19,8 +19,8 @@ class CurveDocumentTest : public QObject {
  private Q_SLOTS:
   void aCurveIsReadBack();
   void theCurveOfARunIsReadBack();
-  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data();
-  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed();
+  void aBadValueIsReportedWithPlaceValueAndRange_data();
+  void aBadValueIsReportedWithPlaceValueAndRange();
 };
 
 namespace {
@@ -61,7 +61,7 @@ void CurveDocumentTest::theCurveOfARunIsReadBack() {
   QVERIFY(readCurve(file) == curve);
 }
 
-void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
+void CurveDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
   QTest::addColumn<QByteArray>("refusal");
@@ -81,9 +81,9 @@ void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "points[1] is a list of 3; it must be a list of 2 numbers.");
   add("a point null", "/points/1", "[1, null]", "points[1][1] is null; it must be a finite number.");
   add("a point left of the one before", "/points/2", "[0.5, 1]",
-      "points[2] is a list of 2; it must be a point right of the one before.");
+      "points[2] is a list of 2; it must be a point with a larger x than the one before.");
   add("two points above each other", "/points/2", "[1, 1]",
-      "points[2] is a list of 2; it must be a point right of the one before.");
+      "points[2] is a list of 2; it must be a point with a larger x than the one before.");
   add("episodes null", "/episodes", "null", "episodes is null; it must be a list.");
   add("an episode of four numbers", "/episodes/0", "[1, 1, 5, 5]", "episodes[0] is a list of 4" + parts);
   add("episode 0", "/episodes/0/0", "0", "episodes[0][0] is 0" + count);
@@ -94,7 +94,7 @@ void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("a sum as text", "/episodes/1/2", "\"5\"", "episodes[1][2] is \"5\"; it must be a finite number.");
 }
 
-void CurveDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
+void CurveDocumentTest::aBadValueIsReportedWithPlaceValueAndRange() {
   QFETCH(QByteArray, place);
   QFETCH(QByteArray, value);
   QFETCH(QByteArray, refusal);

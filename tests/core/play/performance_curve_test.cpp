@@ -13,7 +13,7 @@ class PerformanceCurveTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void anEmptyCurveStartsAtNothing();
+  void anEmptyCurveStartsAtZero();
   void aDecadeHoldsAtMost900Points_data();
   void aDecadeHoldsAtMost900Points();
   void theLastPointIsExactAndXNeverFalls_data();
@@ -51,7 +51,7 @@ void run(PerformanceCurve& curve, int adds, double stride, Added added) {
 
 }  // namespace
 
-void PerformanceCurveTest::anEmptyCurveStartsAtNothing() {
+void PerformanceCurveTest::anEmptyCurveStartsAtZero() {
   const PerformanceCurve curve;
   QCOMPARE(curve.points().size(), std::size_t{1});
   QVERIFY((curve.points()[0] == PerformanceCurve::Point{0, 0}));

@@ -21,8 +21,8 @@ class ReplayDocumentTest : public QObject {
   void aGameByHandIsReadBack();
   void aGameByHandIsWrittenForPeopleToRead();
   void recordedPiecesAreFoundFromAnotherFolder();
-  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data();
-  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed();
+  void aBadValueIsReportedWithPlaceValueAndRange_data();
+  void aBadValueIsReportedWithPlaceValueAndRange();
   void aReplayThatEndsTooEarlyIsRefused();
 };
 
@@ -107,7 +107,7 @@ void ReplayDocumentTest::recordedPiecesAreFoundFromAnotherFolder() {
   QVERIFY(readReplay(elsewhere) == replay);
 }
 
-void ReplayDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
+void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
   QTest::addColumn<QByteArray>("refusal");
@@ -140,7 +140,7 @@ void ReplayDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "games[2].steps is 0; it must be a whole number between 1 and 9223372036854775807.");
 
   const std::string time = "; it must be a whole number between 0 and 1000000000000.";
-  const std::string input = "; it must be a list of a time in microseconds, a key, and true if it goes down.";
+  const std::string input = "; it must be a list of a time in microseconds, a key, and whether it goes down.";
   add("placements and inputs", "/games/4/placements", "[]",
       "games[4] has both placements and inputs; it must have one of them.");
   add("steps by hand", "/games/4/steps", "3",
@@ -177,10 +177,10 @@ void ReplayDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
   add("end before the last input", "/games/4/end", "6999",
       "games[4].end is 6999; it must be a whole number between 7000 and 1000000000000.");
   add("by hand without a height limit", "/mdp/height", "null",
-      "games[4].inputs need an MDP with a height limit; without one, record placements.");
+      "games[4].inputs need an MDP with a height limit.");
 }
 
-void ReplayDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
+void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange() {
   QFETCH(QByteArray, place);
   QFETCH(QByteArray, value);
   QFETCH(QByteArray, refusal);

@@ -18,10 +18,10 @@ class ReplayTimelineTest : public QObject {
   void everyPositionOfAGameByHandIsThatOfTheGame_data();
   void everyPositionOfAGameByHandIsThatOfTheGame();
   void partsSumUpThePiecesOfTheGame();
-  void whatCannotBeIsToldAndPlayedUpTo_data();
-  void whatCannotBeIsToldAndPlayedUpTo();
+  void aWrongMoveIsReportedAndTheGameEndsBeforeIt_data();
+  void aWrongMoveIsReportedAndTheGameEndsBeforeIt();
   void aPieceCaughtByTheEndOfTheStepsDoesNotCount();
-  void anInputAfterTheEndIsTold();
+  void anInputAfterTheEndIsReported();
   void itStopsOnRequest();
 };
 
@@ -314,7 +314,7 @@ void ReplayTimelineTest::partsSumUpThePiecesOfTheGame() {
   QVERIFY(ReplayTimeline(replayOf(mdp, {.number = 0}), 0).parts(7).empty());
 }
 
-void ReplayTimelineTest::whatCannotBeIsToldAndPlayedUpTo_data() {
+void ReplayTimelineTest::aWrongMoveIsReportedAndTheGameEndsBeforeIt_data() {
   QTest::addColumn<QString>("mdp");
   QTest::addColumn<int>("move");  // of those recorded, which is changed; -1: added at the end
   QTest::addColumn<int>("column");
@@ -331,7 +331,7 @@ void ReplayTimelineTest::whatCannotBeIsToldAndPlayedUpTo_data() {
                                  << "comes after the last step of the game.";
 }
 
-void ReplayTimelineTest::whatCannotBeIsToldAndPlayedUpTo() {
+void ReplayTimelineTest::aWrongMoveIsReportedAndTheGameEndsBeforeIt() {
   QFETCH(QString, mdp);
   QFETCH(int, move);
   QFETCH(int, column);
@@ -386,7 +386,7 @@ void ReplayTimelineTest::aPieceCaughtByTheEndOfTheStepsDoesNotCount() {
   QVERIFY(caught > 5 && caught < 30);
 }
 
-void ReplayTimelineTest::anInputAfterTheEndIsTold() {
+void ReplayTimelineTest::anInputAfterTheEndIsReported() {
   const Mdp mdp = mdpOf("standard/5x5");
   ArcadeRecord record;
   for (int i = 0; i < 200; ++i) record.inputs.push_back({i * 1000, ArcadeKey::HardDrop, i % 2 == 0});

@@ -15,11 +15,11 @@ class ComparisonTest : public QObject {
   void curvesAreAveragedOverMdpsAndThenOverSeeds();
   void mdpsAreConcatenatedBySeed();
   void differencesAreOfRunsOnTheSamePieces();
-  void agentsAreComparedOverWhatTheyShare();
+  void agentsAreComparedOverSharedMdpsAndSeeds();
   void runsAreDrawnOverPiecesEpisodesAndTime();
-  void runsOfGamesKeepWhatTheyReached();
+  void runsOfGamesKeepTheirTotals();
   void repetitionsThatAreNotDoneOnAllMdpsDoNotCount();
-  void whatIsNotKnownHasNoCurve();
+  void unrecordedQuantitiesHaveNoCurve();
   void savedCurvesAreRuns();
 };
 
@@ -132,7 +132,7 @@ void ComparisonTest::differencesAreOfRunsOnTheSamePieces() {
   }
 }
 
-void ComparisonTest::agentsAreComparedOverWhatTheyShare() {
+void ComparisonTest::agentsAreComparedOverSharedMdpsAndSeeds() {
   std::mt19937_64 random(4);
   for (int round = 0; round < 100; ++round) {
     const ComparedAgent a = randomAgent(random, 6), b = randomAgent(random, 6);
@@ -188,7 +188,7 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
   QCOMPARE(curve.back().value.values, std::int64_t{2});
 }
 
-void ComparisonTest::runsOfGamesKeepWhatTheyReached() {
+void ComparisonTest::runsOfGamesKeepTheirTotals() {
   // Where games are counted runs end anywhere; the next MDP goes on from the totals.
   ComparedAgent agent{"games", {kMdps[0], kMdps[1]}, {}};
   const auto add = [&](std::size_t mdp, std::uint64_t seed, std::vector<Checkpoint> curve) {
@@ -215,7 +215,7 @@ void ComparisonTest::repetitionsThatAreNotDoneOnAllMdpsDoNotCount() {
   QVERIFY(!averagedCurve(agent, std::span(kMdps).first(1), CurveX::Steps, CurveY::TotalReward).empty());
 }
 
-void ComparisonTest::whatIsNotKnownHasNoCurve() {
+void ComparisonTest::unrecordedQuantitiesHaveNoCurve() {
   ComparedRun run{11, 1, {}, {}};
   run.result.curve = {{10, 4, 1, 3, 2}};
   QVERIFY(runCurve(run, CurveX::Time, CurveY::TotalReward).x.empty());

@@ -22,8 +22,9 @@ class HistogramTest : public QObject {
         const auto count = std::ranges::count_if(values, [&](std::int64_t value) {
           return static_cast<double>(value) >= bin.from && static_cast<double>(value) < bin.to;
         });
-        QVERIFY(std::abs(bin.part - static_cast<double>(count) / static_cast<double>(values.size())) < 1e-12);
-        sum += bin.part;
+        QVERIFY(std::abs(bin.fraction - static_cast<double>(count) / static_cast<double>(values.size())) <
+                1e-12);
+        sum += bin.fraction;
       }
       QVERIFY(std::abs(sum - 1) < 1e-12);
     }
@@ -37,7 +38,7 @@ class HistogramTest : public QObject {
     QCOMPARE(histogramWidth({{}, {}}, 40), 1.0);
     const auto bins = histogramOf(large, 10);
     QCOMPARE(bins.size(), std::size_t{1000});
-    QCOMPARE(bins.back().part, 0.001);
+    QCOMPARE(bins.back().fraction, 0.001);
     QVERIFY(histogramOf({}, 1).empty());
   }
 };

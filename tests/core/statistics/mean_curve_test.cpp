@@ -15,7 +15,7 @@ class MeanCurveTest : public QObject {
   void runsAreAveragedWhereAllHaveAPoint();
   void mdpsInARowAddUp();
   void curvesAreReadBetweenTheirPoints();
-  void nothingHasNoCurve();
+  void noRunsHaveNoCurve();
 };
 
 namespace {
@@ -77,7 +77,7 @@ void MeanCurveTest::curvesAreReadBetweenTheirPoints() {
   QVERIFY(resampled({}, at).x.empty());
 }
 
-void MeanCurveTest::nothingHasNoCurve() {
+void MeanCurveTest::noRunsHaveNoCurve() {
   QVERIFY(meanCurve({}).empty());
   const RunCurve runs[] = {{}, {{1}, {1}}};
   QVERIFY(meanCurve(runs).empty());

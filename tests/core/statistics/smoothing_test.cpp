@@ -15,7 +15,7 @@ class SmoothingTest : public QObject {
  private Q_SLOTS:
   void weightZeroChangesNothing();
   void handWorkedAverages();
-  void aConstantStaysWhatItIs();
+  void aConstantStays();
   void eachResultIsTheWeightedMeanOfTheValuesSoFar();
   void missingValuesStayMissingAndAreSkipped();
   void weightsOutOfRangeAreRefused();
@@ -56,7 +56,7 @@ void SmoothingTest::handWorkedAverages() {
   QVERIFY(isNear(smoothed(std::vector{1.0, 9.0}, 0.9)[1], 9.9 / 1.9));
 }
 
-void SmoothingTest::aConstantStaysWhatItIs() {
+void SmoothingTest::aConstantStays() {
   for (const double weight : {0.1, 0.6, 0.999})
     for (const double value : smoothed(std::vector<double>(500, 7.5), weight)) QVERIFY(isNear(value, 7.5));
 }
