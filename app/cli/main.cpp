@@ -55,7 +55,7 @@ bool isShared(int argc, char** argv) {
 }
 
 int run(int argc, char** argv) {
-  if (!executor().isFirst() && !isShared(argc, argv)) return kOk;
+  if (!executor().isRoot() && !isShared(argc, argv)) return kOk;
   CLI::App app("Tetrabench on the command line: MDPs, agents, features, games, traces and benchmarks.",
                "tetrabench-cli");
   app.set_version_flag("--version", programVersion());
@@ -79,7 +79,7 @@ int run(int argc, char** argv) {
     return outcome.exitCode;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0)  // --help, --version
-      return executor().isFirst() ? app.exit(error) : kOk;
+      return executor().isRoot() ? app.exit(error) : kOk;
     if (app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
       return complain(
           fmt::format("\"{}\" is not a command; the commands are {}.", argv[1], commandNames(app)),
@@ -112,7 +112,7 @@ Executor& executor() {
 
 void complain(const std::string& sentence) {
   lastComplaint = sentence;
-  if (!executor().isFirst()) return;
+  if (!executor().isRoot()) return;
   std::string line;
   for (char c : sentence) {
     const auto byte = static_cast<unsigned char>(c);
@@ -134,7 +134,7 @@ Json number(double value) {
 int runProcess(int argc, char** argv) {
   watchSignals();
   processes = joinProcesses([] { interruptionSource.request_stop(); });
-  if (!executor().isFirst()) interruption();  // it ends when the first process has
+  if (!executor().isRoot()) interruption();  // it ends when the first process has
   const int exitCode = run(argc, argv);
   return processes->leave(exitCode, lastComplaint);
 }

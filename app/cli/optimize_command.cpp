@@ -226,7 +226,7 @@ void optimize(const Options& options, Outcome& outcome) {
     plan.seed = *options.seed;
     plan.name = fmt::format("{}, seed {}", plan.name, plan.seed);
   }
-  if (executor().isFirst()) {
+  if (executor().isRoot()) {
     checkResume(options, plan);
     if (!options.agent.empty()) checkFileToWrite("--save-agent", options.agent, ".agent.json");
     if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
@@ -237,9 +237,9 @@ void optimize(const Options& options, Outcome& outcome) {
   Optimizer optimizer(plan, options.database, executor(), {.threads = threads, .onBatch = [&] {
                                                              if (lines) lines->show();
                                                            }});
-  if (executor().isFirst()) lines = std::make_unique<GenerationLines>(optimizer);
+  if (executor().isRoot()) lines = std::make_unique<GenerationLines>(optimizer);
   optimizer.run(stop);
-  if (!executor().isFirst()) return;
+  if (!executor().isRoot()) return;
   if (!options.csv.empty())
     writeFileAtomically(options.csv, generationsAsCsv(optimizer.history(), plan.measure));
   if (stop.stop_requested()) {

@@ -122,7 +122,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
       line.show(static_cast<double>(p.done), static_cast<double>(p.of), static_cast<double>(p.pieces));
     });
   }
-  if (!executor().isFirst()) return;
+  if (!executor().isRoot()) return;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes),
                              seconds,     roundedBy};

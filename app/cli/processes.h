@@ -15,14 +15,13 @@ class Processes {
 
   virtual Executor& executor() = 0;
 
-  /// The last thing a process does: waits until all are done, and returns the code to exit with, which only
-  /// for the first process may be other than 0. A complaint of another process is what the first one throws
-  /// if it still counts on that process.
-  virtual int leave(int exitCode, const std::string& complaint) = 0;
+  /// The last thing a process does: waits until all are done, and returns its exit code, which is 0 on all
+  /// but the root rank. The root rank throws the error of another one whose part of a job is missing.
+  virtual int leave(int exitCode, const std::string& error) = 0;
 };
 
-/// Joins the processes that mpirun started; this process alone if it was not started so, or in a build
-/// without MPI. `interrupt` is called on the first process when another one was asked to end.
+/// Joins the processes that mpirun started; this process alone if it was not started by mpirun, or in a build
+/// without MPI. `interrupt` is called on the root rank when another one got a signal.
 std::unique_ptr<Processes> joinProcesses(std::function<void()> interrupt);
 
 /// This process alone.

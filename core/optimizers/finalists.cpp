@@ -34,7 +34,7 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
       entries.push_back({finalist.candidate.numbers, static_cast<std::uint64_t>(game)});
   std::vector<Score> scores(entries.size());
   const std::int64_t id = database ? database->objectiveId(oneGame) : 0;
-  if (executor.isFirst()) scores = lookUp(entries, id, *database);
+  if (executor.isRoot()) scores = lookUp(entries, id, *database);
   if (executor.processes() > 1)
     std::memcpy(scores.data(), executor.share(toBytes(scores)).data(), scores.size() * sizeof(Score));
   std::vector<std::size_t> places;
@@ -59,7 +59,7 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
               stop);
   if (stop.stop_requested()) throw SearchEnded();
   std::vector<MeanEstimate> estimates;
-  if (!executor.isFirst()) return estimates;
+  if (!executor.isRoot()) return estimates;
   const auto each = static_cast<std::size_t>(objective.games);
   for (std::size_t f = 0; f < games.finalists.size(); ++f) {
     std::vector<double> values;

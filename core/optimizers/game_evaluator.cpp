@@ -146,7 +146,7 @@ void GameEvaluator::play(const Request& request, const std::stop_token& stop) {
     std::erase_if(race.running, [&](std::size_t entry) {
       const Score score = race.games[entry].score();
       if (valueOf(performanceOf(score, objective_), objective_.measure) >= *request.least) return false;
-      if (executor_.isFirst()) request.onScored(entry, score);
+      if (executor_.isRoot()) request.onScored(entry, score);
       return true;
     });
   }

@@ -51,8 +51,8 @@ class GameEvaluator {
     std::span<const Entry> entries;
     /// If set, entries that cannot reach it are given up after some of their games.
     std::optional<double> least = {};
-    /// Told of each entry that has played all its games, or was given up; on the first process, never twice
-    /// at once.
+    /// Called with each entry that has played all its games, or was given up; on the root process, never
+    /// twice at once.
     std::function<void(std::size_t entry, const Score& score)> onScored;
     std::function<void(std::int64_t pieces)> onProgress = {};  ///< from time to time: played by this request
     std::function<void()> between = {};                        ///< as AgentGames has it

@@ -79,7 +79,7 @@ class Optimizer::Watcher : public Evaluator {
         addFinalist(performances[i]);
       }
     }
-    if (optimizer_.settings_.onBatch && optimizer_.executor_.isFirst()) optimizer_.settings_.onBatch();
+    if (optimizer_.settings_.onBatch && optimizer_.executor_.isRoot()) optimizer_.settings_.onBatch();
     return performances;
   }
 
@@ -146,7 +146,7 @@ void Optimizer::run(const std::stop_token& stop) {
     clock_ = Stopwatch(paused_);
   }
   std::unique_ptr<EvaluationDatabase> database;
-  if (executor_.isFirst()) database = std::make_unique<EvaluationDatabase>(path_);
+  if (executor_.isRoot()) database = std::make_unique<EvaluationDatabase>(path_);
   auto phase = OptimizationProgress::Phase::Stopped;
   try {
     const bool ended = search(database.get(), stop);

@@ -29,11 +29,11 @@ class Optimizer {
   struct Settings {
     int threads = 1;
     bool plays = true;  ///< false: only what the database knows is gone through again
-    /// Told on the first process after each batch, and each of the fresh games; never twice at once.
+    /// Called on the root process after each batch and each validation game, by one thread at a time.
     std::function<void()> onBatch = {};
   };
 
-  /// The database is used by the first process alone. Throws as EvaluationDatabase and GameEvaluator do.
+  /// The database is used by the root process alone. Throws as EvaluationDatabase and GameEvaluator do.
   Optimizer(OptimizationPlan plan, const std::filesystem::path& database, Executor& executor,
             Settings settings);
 

@@ -85,9 +85,9 @@ void StoredEvaluator::keepTime() {
 void StoredEvaluator::play(Batch& batch) {
   std::stop_source ending;
   const std::stop_callback end(stop_, [&] { ending.request_stop(); });
-  const bool first = parts_.executor.isFirst();
+  const bool root = parts_.executor.isRoot();
   const auto checkTime = [&] {
-    if (!first) return;
+    if (!root) return;
     keepTime();
     if (!parts_.plan.budget.seconds || optimization_.seconds < *parts_.plan.budget.seconds) return;
     budgetUsed_ = true;
@@ -115,7 +115,7 @@ void StoredEvaluator::play(Batch& batch) {
                          },
                      .between = parts_.waitWhilePaused},
                     ending.get_token());
-  if (first) keepTime();
+  if (root) keepTime();
 }
 
 std::vector<Performance> StoredEvaluator::answer(std::span<const Candidate> candidates,
@@ -169,10 +169,10 @@ std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<con
   return performances;
 }
 
-/// The first process finds scores, and whether the search goes on; all get them.
+/// The root process finds scores, and whether the search goes on; all get them.
 void StoredEvaluator::agree(std::vector<Score>& scores, const std::function<bool()>& find) {
   Executor& executor = parts_.executor;
-  const bool goesOn = !executor.isFirst() || find();
+  const bool goesOn = !executor.isRoot() || find();
   if (executor.processes() == 1) {
     if (!goesOn) throw SearchEnded();
     return;
@@ -187,7 +187,7 @@ void StoredEvaluator::agree(std::vector<Score>& scores, const std::function<bool
 std::vector<std::vector<double>> StoredEvaluator::foundByOthers(std::size_t count) {
   std::vector<std::vector<double>> found;
   std::string bytes;
-  if (parts_.executor.isFirst()) {
+  if (parts_.executor.isRoot()) {
     found = parts_.database->sharedBest(optimization_.id, sharedReads_++, objective_,
                                         parts_.games.objective(), count);
     if (parts_.executor.processes() == 1) return found;

@@ -30,7 +30,7 @@ class StoredEvaluator : public Evaluator {
     const OptimizationPlan& plan;
     Executor& executor;
     GameEvaluator& games;
-    EvaluationDatabase* database;  ///< on the first process
+    EvaluationDatabase* database;  ///< on the root process
     SearchHistory& history;
     std::function<void()> waitWhilePaused = {};  ///< by any thread
     std::function<double()> pausedSeconds = {};  ///< of pauses so far

@@ -1,7 +1,7 @@
 #include "core/parallel/executor.h"
 
 #include "core/parallel/parallel_for.h"
-#include "core/parallel/task_desk.h"
+#include "core/parallel/scheduler.h"
 
 namespace tetrabench {
 
@@ -10,13 +10,13 @@ int ThreadExecutor::defaultThreads() const {
 }
 
 void ThreadExecutor::run(const Job& job, std::stop_token stop) {
-  TaskDesk desk(job, 1, stop);
+  Scheduler scheduler(job, 1, stop);
   const int threads = threadsFor(job);
   parallelFor(threads, threads, [&](std::int64_t) {
     try {
-      job.work(desk);
+      job.work(scheduler);
     } catch (...) {
-      desk.requestStop();
+      scheduler.requestStop();
       throw;
     }
   });

@@ -12,8 +12,8 @@
 
 namespace tetrabench {
 
-/// Where the threads that do a job get their indices and leave what they made of them. All of it may be
-/// called by several threads at once.
+/// Where the threads that work on a job get indices and hand in results. All of it may be called by several
+/// threads at once.
 class Tasks {
  public:
   virtual ~Tasks() = default;
@@ -22,11 +22,11 @@ class Tasks {
   virtual std::optional<std::int64_t> next() = 0;
   /// Hands in the record of an index, once.
   virtual void finish(std::int64_t index, std::span<const std::byte> record) = 0;
-  /// Tells that so much more was done, in the job's own unit.
+  /// Reports progress, in the job's own unit.
   virtual void advance(std::int64_t amount) = 0;
   /// Whether to end early, with records of what was done so far.
   virtual const std::stop_token& stop() const = 0;
-  /// Indices a thread gets if all threads of all processes get as many; at least 1.
+  /// Indices of each thread if all threads of all processes get equally many; at least 1.
   virtual std::int64_t share() const = 0;
 };
 
@@ -37,32 +37,32 @@ struct Job {
   std::int64_t atOnce = 1;  ///< indices that a thread works on at the same time
   /// Called once on each thread; takes indices until there are no more.
   std::function<void(Tasks&)> work;
-  /// Told of each record on the first process, in no particular order, never of two at once. The bytes are
-  /// those of `finish`; they are gone when it returns.
+  /// Called with each record on the root process, in no particular order, by one thread at a time. The bytes
+  /// are those of `finish`, and valid until it returns.
   std::function<void(std::int64_t index, std::span<const std::byte> record)> finished;
-  /// Told from time to time on the first process, never twice at once, of the indices finished and the sum of
-  /// what was advanced in all processes; may be empty.
+  /// Called from time to time on the root process, by one thread at a time, with the number of indices
+  /// finished and the sum of `advance` over all processes; may be empty.
   std::function<void(std::int64_t finished, std::int64_t advanced)> progress = {};
 };
 
-/// Processes that do jobs together. Each runs the same program with the same arguments up to the same calls
-/// of `run` and `share`; the first one gathers the results and talks to the user. What comes out does not
-/// depend on who did which index.
+/// Processes that work on jobs together. Each runs the same program with the same arguments up to the same
+/// calls of `run` and `share`; the root process (rank 0) collects the results, prints and writes files.
+/// Results do not depend on which process did what.
 class Executor {
  public:
   virtual ~Executor() = default;
 
   virtual int processes() const = 0;
-  virtual bool isFirst() const = 0;
-  /// Threads that this process should use when nothing else is said.
+  virtual bool isRoot() const = 0;
+  /// Threads that this process should use by default.
   virtual int defaultThreads() const = 0;
 
-  /// Does a job. When a stop is requested in any process no further index is handed out, and the records of
-  /// those not begun never come. The first exception in any process ends the job for all and is thrown by the
-  /// first process.
+  /// Does a job. When a stop is requested in any process, no further index is given out, and there are no
+  /// records of those not begun. The first exception in any process ends the job for all and is thrown by the
+  /// root process.
   virtual void run(const Job& job, std::stop_token stop = {}) = 0;
 
-  /// Gives all processes the bytes of the first.
+  /// Gives all processes the bytes of the root process.
   virtual std::string share(std::string bytes) = 0;
 };
 
@@ -70,7 +70,7 @@ class Executor {
 class ThreadExecutor : public Executor {
  public:
   int processes() const override { return 1; }
-  bool isFirst() const override { return true; }
+  bool isRoot() const override { return true; }
   int defaultThreads() const override;
   void run(const Job& job, std::stop_token stop = {}) override;
   std::string share(std::string bytes) override { return bytes; }

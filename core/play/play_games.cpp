@@ -15,7 +15,7 @@ void playSlice(Run& run, const PlayRequest& request) {
   }
 }
 
-void tellLearned(const Run& run, const PlayRequest& request) {
+void reportLearned(const Run& run, const PlayRequest& request) {
   if (!request.onLearned) return;
   if (const auto learned = run.learned()) request.onLearned(*learned);
 }
@@ -30,11 +30,11 @@ std::vector<Episode> playSteps(const PlayRequest& request, const std::stop_token
     if (run.betweenEpisodes()) episodes.push_back(run.episode());
     if (progress) progress({run.total().steps, *request.steps, run.total().pieces});
   }
-  tellLearned(run, request);
+  reportLearned(run, request);
   return episodes;
 }
 
-/// Games of an agent that learns, one after the other.
+/// Games of an agent that learns, one after another.
 std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_token& stop,
                                 const std::function<void(const PlayProgress&)>& progress) {
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
@@ -45,7 +45,7 @@ std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_toke
     if (run.betweenEpisodes()) episodes.push_back(run.episode());
     if (progress) progress({std::ssize(episodes), request.games, run.total().pieces});
   }
-  tellLearned(run, request);
+  reportLearned(run, request);
   return episodes;
 }
 
@@ -54,11 +54,10 @@ std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_toke
 std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop,
                                const std::function<void(const PlayProgress&)>& progress) {
   if (request.steps || request.agent.learns()) {
-    if (!executor.isFirst()) return {};
+    if (!executor.isRoot()) return {};
     return (request.steps ? playSteps : playInARow)(request, stop, progress);
   }
-  std::vector<std::optional<Episode>> played(
-      static_cast<std::size_t>(executor.isFirst() ? request.games : 0));
+  std::vector<std::optional<Episode>> played(static_cast<std::size_t>(executor.isRoot() ? request.games : 0));
   AgentGames games{.mdp = request.mdp,
                    .agents = std::span(&request.agent, 1),
                    .seed = request.seed,

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// What is to be played: games numbered from 0, or episodes until a step budget is used up.
+/// What to play: games numbered from 0, or episodes until a step budget is used up.
 struct PlayRequest {
   Mdp mdp;
   AgentSettings agent;
@@ -19,22 +19,22 @@ struct PlayRequest {
   std::optional<std::int64_t> steps =
       {};           ///< instead of `games`: of all episodes together (competition rules)
   int threads = 1;  ///< of each process
-  /// Told of every placement (the last one of a step budget may be cut off), if set; by several threads at
-  /// once for different games, in the process that plays them.
+  /// Called with every placement (the last one of a step budget may be cut off), if set; by several threads
+  /// at once for different games, in the process that plays them.
   std::function<void(std::uint64_t game, Placement placement)> onMove = {};
-  /// Told at the end, if set, what an agent that learns has learned; in the process that plays, the first.
+  /// Called at the end, if set, with what an agent that learns has learned; in the root process, which plays.
   std::function<void(const Learned& learned)> onLearned = {};
 };
 
-/// How far it is; told from time to time, never by two threads at once.
+/// Progress, reported from time to time by one thread at a time.
 struct PlayProgress {
   std::int64_t done = 0, of = 0;  ///< games or steps
   std::int64_t pieces = 0;
 };
 
-/// Plays, and returns the episodes in the order of their numbers, the same whatever the number of threads and
-/// processes; on the first process, nothing on others. A step budget is used up by the first process alone:
-/// it is one run. When a stop is requested the games in play are truncated and those not begun left out.
+/// Plays, and returns the episodes in the order of their numbers, the same for any number of threads and
+/// processes; none on processes other than the root, which plays a step budget alone, as it is one run. When
+/// a stop is requested, games in progress are truncated and those not begun are left out.
 std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop = {},
                                const std::function<void(const PlayProgress&)>& progress = {});
 

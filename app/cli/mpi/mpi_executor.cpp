@@ -7,16 +7,17 @@
 #include <utility>
 
 #include "app/cli/command.h"
-#include "app/cli/mpi/helper_tasks.h"
+#include "app/cli/mpi/worker_tasks.h"
 #include "core/error.h"
 
 namespace tetrabench::cli {
 namespace {
 
-/// The threads that work on a job, while the main thread talks.
-class Crew {
+/// The threads of this process that work on a job, while the main thread exchanges messages.
+class WorkerThreads {
  public:
-  Crew(const Job& job, Tasks& tasks, const std::function<void()>& stop) : running_(threadsFor(job)) {
+  /// `stop` is called when one of them fails.
+  WorkerThreads(const Job& job, Tasks& tasks, const std::function<void()>& stop) : running_(threadsFor(job)) {
     for (int i = threadsFor(job); i > 0; --i)
       threads_.emplace_back([this, &job, &tasks, stop] {
         try {
@@ -29,7 +30,7 @@ class Crew {
       });
   }
   bool ended() const { return running_ == 0; }
-  /// What the first thread that failed threw; to be asked when they have ended.
+  /// What the first thread that failed threw; for when they have ended.
   std::exception_ptr failure() const { return failure_; }
 
  private:
@@ -39,28 +40,28 @@ class Crew {
   std::vector<std::jthread> threads_;
 };
 
-/// Takes a letter of records apart.
-void enter(std::span<const std::byte> letter, TaskDesk& desk) {
+/// Hands the records of a message to the scheduler.
+void finishAll(std::span<const std::byte> bytes, Scheduler& scheduler) {
   const auto take = [&](std::size_t size) {
-    const auto part = letter.first(size);
-    letter = letter.subspan(size);
+    const auto part = bytes.first(size);
+    bytes = bytes.subspan(size);
     return part;
   };
   const auto number = [&] { return fromRecord<std::int64_t>(take(sizeof(std::int64_t))); };
-  desk.advance(number());
-  while (!letter.empty()) {
+  scheduler.advance(number());
+  while (!bytes.empty()) {
     const std::int64_t index = number();
     const std::int64_t size = number();
-    desk.finish(index, take(static_cast<std::size_t>(size)));
+    scheduler.finish(index, take(static_cast<std::size_t>(size)));
   }
 }
 
-/// What another process complained of, as an exception of this one.
-std::exception_ptr complaintIn(const Mail& mail) {
-  const auto exitCode = fromRecord<std::int32_t>(mail.bytes);
-  std::string text(mail.bytes.size() - sizeof exitCode, '\0');
-  std::memcpy(text.data(), mail.bytes.data() + sizeof exitCode, text.size());
-  const std::string sentence = fmt::format("process {}: {}", mail.from, text);
+/// Why a rank leaves, as an exception of this process.
+std::exception_ptr errorOf(const Message& leaving) {
+  const auto exitCode = fromRecord<std::int32_t>(leaving.bytes);
+  std::string text(leaving.bytes.size() - sizeof exitCode, '\0');
+  std::memcpy(text.data(), leaving.bytes.data() + sizeof exitCode, text.size());
+  const std::string sentence = fmt::format("rank {}: {}", leaving.source, text);
   return exitCode == kBadInput ? std::make_exception_ptr(InvalidArgument(sentence))
                                : std::make_exception_ptr(Error(sentence));
 }
@@ -68,115 +69,121 @@ std::exception_ptr complaintIn(const Mail& mail) {
 }  // namespace
 
 void MpiExecutor::run(const Job& job, std::stop_token stop) {
-  isFirst() ? runAsFirst(job, stop) : runAsHelper(job, stop);
+  isRoot() ? runAsRoot(job, stop) : runAsWorker(job, stop);
 }
 
-void MpiExecutor::runAsFirst(const Job& job, const std::stop_token& stop) {
-  TaskDesk desk(job, processes(), stop);
-  const Crew crew(job, desk, [&] { desk.requestStop(); });
+void MpiExecutor::runAsRoot(const Job& job, const std::stop_token& stop) {
+  Scheduler scheduler(job, processes(), stop);
+  const WorkerThreads threads(job, scheduler, [&] { scheduler.requestStop(); });
   std::exception_ptr failure;
-  bool stopTold = false;
-  for (int busy = processes() - 1 - gone_; busy > 0 || !crew.ended();) {
-    if (desk.stop().stop_requested() && !std::exchange(stopTold, true)) post_.sendToAll(Letter::Stop);
-    const auto mail = post_.poll();
-    if (!mail) {
-      std::this_thread::sleep_for(post_.rest());
+  bool stopSent = false;
+  for (int busy = processes() - 1 - left_; busy > 0 || !threads.ended();) {
+    if (scheduler.stop().stop_requested() && !std::exchange(stopSent, true))
+      communicator_.sendToWorkers(Tag::Stop);
+    const auto message = communicator_.poll();
+    if (!message) {
+      std::this_thread::sleep_for(communicator_.pollInterval());
       continue;
     }
-    switch (mail->letter) {
-      case Letter::Want:
-        post_.send(mail->from, Letter::Range, toRecord(desk.take(fromRecord<std::int64_t>(mail->bytes))));
+    switch (message->tag) {
+      case Tag::Request:
+        communicator_.send(message->source, Tag::Range,
+                           toRecord(scheduler.take(fromRecord<std::int64_t>(message->bytes))));
         break;
-      case Letter::Records:
+      case Tag::Records:
         try {
-          if (!failure) enter(mail->bytes, desk);
+          if (!failure) finishAll(message->bytes, scheduler);
         } catch (...) {
           failure = std::current_exception();
-          desk.requestStop();
+          scheduler.requestStop();
         }
         break;
-      case Letter::Interrupted:
+      case Tag::Interrupted:
         interrupt_();
         break;
-      case Letter::Bye:
-        ++gone_;
-        if (!failure) failure = complaintIn(*mail);
-        desk.requestStop();
+      case Tag::Leaving:
+        ++left_;
+        if (!failure) failure = errorOf(*message);
+        scheduler.requestStop();
         [[fallthrough]];
-      case Letter::Done:
+      case Tag::Finished:
         --busy;
         break;
       default:
         break;
     }
   }
-  post_.sendToAll(Letter::Over);
-  if (crew.failure()) std::rethrow_exception(crew.failure());
+  communicator_.sendToWorkers(Tag::JobEnd);
+  if (threads.failure()) std::rethrow_exception(threads.failure());
   if (failure) std::rethrow_exception(failure);
 }
 
-void MpiExecutor::runAsHelper(const Job& job, const std::stop_token& stop) {
-  HelperTasks tasks(job, processes(), stop);
-  const Crew crew(job, tasks, [&] { tasks.requestStop(); });
-  bool interruptionTold = false, done = false;
+void MpiExecutor::runAsWorker(const Job& job, const std::stop_token& stop) {
+  WorkerTasks tasks(job, processes(), stop);
+  const WorkerThreads threads(job, tasks, [&] { tasks.requestStop(); });
+  bool interruptionSent = false, finished = false;
   for (;;) {
-    while (const auto mail = post_.poll()) {
-      if (mail->letter == Letter::Range) tasks.add(fromRecord<TaskDesk::Range>(mail->bytes));
-      if (mail->letter == Letter::Stop) tasks.requestStop();
-      if (mail->letter == Letter::Over) return;
+    while (const auto message = communicator_.poll()) {
+      if (message->tag == Tag::Range) tasks.add(fromRecord<Scheduler::Range>(message->bytes));
+      if (message->tag == Tag::Stop) tasks.requestStop();
+      if (message->tag == Tag::JobEnd) return;
     }
-    if (stop.stop_requested() && !std::exchange(interruptionTold, true)) post_.send(0, Letter::Interrupted);
-    if (const std::int64_t wanted = tasks.wanted(); wanted > 0) post_.send(0, Letter::Want, toRecord(wanted));
-    const bool ended = crew.ended();  // before the last records are collected
-    if (const auto letter = tasks.collect(ended); !letter.empty()) post_.send(0, Letter::Records, letter);
-    if (ended && crew.failure()) std::rethrow_exception(crew.failure());
-    if (ended && !std::exchange(done, true)) post_.send(0, Letter::Done);
-    tasks.wait(post_.rest());
+    if (stop.stop_requested() && !std::exchange(interruptionSent, true))
+      communicator_.send(0, Tag::Interrupted);
+    if (const std::int64_t wanted = tasks.request(); wanted > 0)
+      communicator_.send(0, Tag::Request, toRecord(wanted));
+    const bool ended = threads.ended();  // asked before the last records are taken
+    if (const auto records = tasks.takeRecords(ended); !records.empty())
+      communicator_.send(0, Tag::Records, records);
+    if (ended && threads.failure()) std::rethrow_exception(threads.failure());
+    if (ended && !std::exchange(finished, true)) communicator_.send(0, Tag::Finished);
+    tasks.waitForRequest(communicator_.pollInterval());
   }
 }
 
 std::string MpiExecutor::share(std::string bytes) {
-  if (isFirst()) {
-    post_.sendToAll(Letter::Shared, std::as_bytes(std::span(bytes)));
+  if (isRoot()) {
+    communicator_.sendToWorkers(Tag::Broadcast, std::as_bytes(std::span(bytes)));
     return bytes;
   }
   for (;;) {
-    const Mail mail = post_.wait();
-    if (mail.letter == Letter::Stop) throw Error("the first process has ended");
-    if (mail.letter != Letter::Shared) continue;
-    bytes.resize(mail.bytes.size());
-    std::memcpy(bytes.data(), mail.bytes.data(), bytes.size());
+    const Message message = communicator_.receive();
+    if (message.tag == Tag::Stop) throw Error("the root rank has ended");
+    if (message.tag != Tag::Broadcast) continue;
+    bytes.resize(message.bytes.size());
+    std::memcpy(bytes.data(), message.bytes.data(), bytes.size());
     return bytes;
   }
 }
 
-int MpiExecutor::leave(int exitCode, const std::string& complaint) {
-  isFirst() ? leaveAsFirst() : leaveAsHelper(exitCode, complaint);
-  post_.close();
-  // mpirun exits with the code of whoever exits first with another than 0: that has to be the first process.
-  return isFirst() ? exitCode : kOk;
+int MpiExecutor::leave(int exitCode, const std::string& error) {
+  isRoot() ? leaveAsRoot() : leaveAsWorker(exitCode, error);
+  communicator_.finalize();
+  // mpirun exits with the first exit code other than 0: that has to be the root rank's.
+  return isRoot() ? exitCode : kOk;
 }
 
-/// Other processes may still be at a job that this one never began.
-void MpiExecutor::leaveAsFirst() {
-  post_.sendToAll(Letter::Stop);
-  while (gone_ < processes() - 1) {
-    const Mail mail = post_.wait();
-    if (mail.letter == Letter::Want) post_.send(mail.from, Letter::Range, toRecord(TaskDesk::Range{}));
-    if (mail.letter == Letter::Done) post_.send(mail.from, Letter::Over);
-    if (mail.letter == Letter::Bye) ++gone_;
+/// Other ranks may still be at a job that this one never began.
+void MpiExecutor::leaveAsRoot() {
+  communicator_.sendToWorkers(Tag::Stop);
+  while (left_ < processes() - 1) {
+    const Message message = communicator_.receive();
+    if (message.tag == Tag::Request)
+      communicator_.send(message.source, Tag::Range, toRecord(Scheduler::Range{}));
+    if (message.tag == Tag::Finished) communicator_.send(message.source, Tag::JobEnd);
+    if (message.tag == Tag::Leaving) ++left_;
   }
-  post_.sendToAll(Letter::End);
+  communicator_.sendToWorkers(Tag::Shutdown);
 }
 
-void MpiExecutor::leaveAsHelper(int exitCode, const std::string& complaint) {
+void MpiExecutor::leaveAsWorker(int exitCode, const std::string& error) {
   const std::int32_t code = exitCode;
   const auto record = toRecord(code);
   std::vector<std::byte> bytes(record.begin(), record.end());
-  const auto text = std::as_bytes(std::span(complaint));
+  const auto text = std::as_bytes(std::span(error));
   bytes.insert(bytes.end(), text.begin(), text.end());
-  post_.send(0, Letter::Bye, bytes);
-  while (post_.wait().letter != Letter::End) {
+  communicator_.send(0, Tag::Leaving, bytes);
+  while (communicator_.receive().tag != Tag::Shutdown) {
   }
 }
 

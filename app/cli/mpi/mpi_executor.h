@@ -1,35 +1,39 @@
 #pragma once
 
-#include <vector>
+#include <functional>
 
-#include "app/cli/mpi/mail.h"
-#include "core/parallel/task_desk.h"
+#include "app/cli/mpi/communicator.h"
+#include "app/cli/processes.h"
+#include "core/parallel/scheduler.h"
 
 namespace tetrabench::cli {
 
-/// The processes that mpirun started. The first one hands out the indices of a job to those who ask, so that
-/// processes of unlike speed end together; its main thread answers while its other threads work.
-class MpiExecutor : public Executor {
+/// The processes that mpirun started. The root rank schedules: it gives ranges of a job's indices to the
+/// ranks that ask, so that processes of different speed end together. Its main thread answers while its other
+/// threads work.
+class MpiExecutor final : public Executor, public Processes {
  public:
+  /// `interrupt` is called on the root rank when another one got a signal.
   explicit MpiExecutor(std::function<void()> interrupt) : interrupt_(std::move(interrupt)) {}
 
-  int processes() const override { return post_.processes(); }
-  bool isFirst() const override { return post_.rank() == 0; }
-  int defaultThreads() const override { return post_.processors(); }
+  int processes() const override { return communicator_.size(); }
+  bool isRoot() const override { return communicator_.rank() == 0; }
+  int defaultThreads() const override { return communicator_.processors(); }
   void run(const Job& job, std::stop_token stop = {}) override;
   std::string share(std::string bytes) override;
 
-  int leave(int exitCode, const std::string& complaint);
+  Executor& executor() override { return *this; }
+  int leave(int exitCode, const std::string& error) override;
 
  private:
-  void runAsFirst(const Job& job, const std::stop_token& stop);
-  void runAsHelper(const Job& job, const std::stop_token& stop);
-  void leaveAsFirst();
-  void leaveAsHelper(int exitCode, const std::string& complaint);
+  void runAsRoot(const Job& job, const std::stop_token& stop);
+  void runAsWorker(const Job& job, const std::stop_token& stop);
+  void leaveAsRoot();
+  void leaveAsWorker(int exitCode, const std::string& error);
 
-  Post post_;
+  Communicator communicator_;
   std::function<void()> interrupt_;
-  int gone_ = 0;  ///< processes that have said Bye, as the first one knows
+  int left_ = 0;  ///< ranks that are leaving, as the root rank knows
 };
 
 }  // namespace tetrabench::cli

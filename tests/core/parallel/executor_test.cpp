@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "core/parallel/task_desk.h"
+#include "core/parallel/scheduler.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -17,12 +17,12 @@ class ExecutorTest : public QObject {
   void everyRecordArrivesOnce_data();
   void everyRecordArrivesOnce();
   void progressEndsWithTheSums();
-  void aStopEndsTheHandingOut();
+  void aStopEndsTheJob();
   void anExceptionEndsTheJobForAllThreads_data();
   void anExceptionEndsTheJobForAllThreads();
-  void rangesForOtherProcessesAndOwnIndicesNeverOverlap();
+  void rangesOfOtherProcessesAndOwnIndicesNeverOverlap();
   void rangesBecomeSmallTowardsTheEnd();
-  void everyoneMayTakeAsManyAsWanted();
+  void asManyAreGivenAsAreWanted();
   void threadsShareEvenly();
 };
 
@@ -86,7 +86,7 @@ void ExecutorTest::progressEndsWithTheSums() {
   QCOMPARE(advanced, std::int64_t{2000});
 }
 
-void ExecutorTest::aStopEndsTheHandingOut() {
+void ExecutorTest::aStopEndsTheJob() {
   std::stop_source source;
   std::int64_t finished = 0;
   const Job job{.count = 1'000'000'000'000,
@@ -138,18 +138,18 @@ void ExecutorTest::anExceptionEndsTheJobForAllThreads() {
   QCOMPARE(stopped.load(), 2);
 }
 
-void ExecutorTest::rangesForOtherProcessesAndOwnIndicesNeverOverlap() {
+void ExecutorTest::rangesOfOtherProcessesAndOwnIndicesNeverOverlap() {
   const Job job{.count = 20000, .threads = 1, .work = {}, .finished = ignore};
-  TaskDesk desk(job, 3, {});
+  Scheduler scheduler(job, 3, {});
   std::vector<std::atomic<int>> times(20000);
   {
     std::vector<std::jthread> threads;
     for (int i = 0; i < 3; ++i) {
       threads.emplace_back([&] {
-        while (const auto index = desk.next()) ++times.at(static_cast<std::size_t>(*index));
+        while (const auto index = scheduler.next()) ++times.at(static_cast<std::size_t>(*index));
       });
       threads.emplace_back([&] {
-        for (auto range = desk.take(1); !range.empty(); range = desk.take(1))
+        for (auto range = scheduler.take(1); !range.empty(); range = scheduler.take(1))
           for (std::int64_t index = range.first; index < range.last; ++index)
             ++times.at(static_cast<std::size_t>(index));
       });
@@ -160,10 +160,10 @@ void ExecutorTest::rangesForOtherProcessesAndOwnIndicesNeverOverlap() {
 
 void ExecutorTest::rangesBecomeSmallTowardsTheEnd() {
   const Job job{.count = 100000, .threads = 2, .work = {}, .finished = ignore};
-  TaskDesk desk(job, 5, {});
+  Scheduler scheduler(job, 5, {});
   std::int64_t left = job.count;
   int asked = 0;
-  for (auto range = desk.take(1); !range.empty(); range = desk.take(1), ++asked) {
+  for (auto range = scheduler.take(1); !range.empty(); range = scheduler.take(1), ++asked) {
     const std::int64_t size = range.last - range.first;
     QVERIFY(size == 1 || size <= left / 10 / 4);  // a part of a thread's share of what is left
     left -= size;
@@ -172,22 +172,22 @@ void ExecutorTest::rangesBecomeSmallTowardsTheEnd() {
   QVERIFY2(asked < 1000, QByteArray::number(asked));
 }
 
-void ExecutorTest::everyoneMayTakeAsManyAsWanted() {
+void ExecutorTest::asManyAreGivenAsAreWanted() {
   const Job job{.count = 100, .threads = 1, .work = {}, .finished = ignore};
   std::stop_source source;
-  TaskDesk desk(job, 4, source.get_token());
-  const auto first = desk.take(40), second = desk.take(40);
+  Scheduler scheduler(job, 4, source.get_token());
+  const auto first = scheduler.take(40), second = scheduler.take(40);
   QCOMPARE(first.last - first.first, std::int64_t{40});
   QCOMPARE(second.first, first.last);
   source.request_stop();
-  QVERIFY(desk.take(40).empty());
-  QVERIFY(!desk.next());
+  QVERIFY(scheduler.take(40).empty());
+  QVERIFY(!scheduler.next());
 }
 
 void ExecutorTest::threadsShareEvenly() {
   const auto share = [](std::int64_t count, int threads, int processes) {
     const Job job{.count = count, .threads = threads, .work = {}, .finished = ignore};
-    return TaskDesk(job, processes, {}).share();
+    return Scheduler(job, processes, {}).share();
   };
   QCOMPARE(share(100, 2, 5), std::int64_t{10});
   QCOMPARE(share(101, 2, 5), std::int64_t{11});

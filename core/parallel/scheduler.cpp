@@ -1,4 +1,4 @@
-#include "core/parallel/task_desk.h"
+#include "core/parallel/scheduler.h"
 
 #include <algorithm>
 
@@ -13,41 +13,41 @@ std::int64_t shareOf(const Job& job, int processes) {
   return std::max<std::int64_t>(1, (job.count + threads - 1) / threads);
 }
 
-TaskDesk::TaskDesk(const Job& job, int processes, const std::stop_token& stop)
+Scheduler::Scheduler(const Job& job, int processes, const std::stop_token& stop)
     : job_(job),
       share_(shareOf(job, processes)),
       threads_(std::int64_t{processes} * threadsFor(job)),
       follow_(stop, [this] { requestStop(); }) {}
 
-std::optional<std::int64_t> TaskDesk::next() {
-  const Range range = handOut(1, job_.count + 1);
+std::optional<std::int64_t> Scheduler::next() {
+  const Range range = give(1, job_.count + 1);
   if (range.empty()) return {};
   return range.first;
 }
 
-TaskDesk::Range TaskDesk::handOut(std::int64_t wanted, std::int64_t oneIn) {
+Scheduler::Range Scheduler::give(std::int64_t wanted, std::int64_t divisor) {
   std::int64_t first = next_;
   std::int64_t last = first;
   do {
     const std::int64_t left = job_.count - first;
-    last = token_.stop_requested() ? first : first + std::min(left, std::max(wanted, left / oneIn));
+    last = token_.stop_requested() ? first : first + std::min(left, std::max(wanted, left / divisor));
   } while (!next_.compare_exchange_weak(first, last));
   return {first, last};
 }
 
-void TaskDesk::finish(std::int64_t index, std::span<const std::byte> record) {
+void Scheduler::finish(std::int64_t index, std::span<const std::byte> record) {
   const std::lock_guard lock(mutex_);
   job_.finished(index, record);
   ++finished_;
   report();
 }
 
-void TaskDesk::advance(std::int64_t amount) {
+void Scheduler::advance(std::int64_t amount) {
   advanced_ += amount;
   if (const std::unique_lock lock(mutex_, std::try_to_lock); lock) report();
 }
 
-void TaskDesk::report() {
+void Scheduler::report() {
   if (job_.progress) job_.progress(finished_, advanced_);
 }
 

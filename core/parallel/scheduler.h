@@ -7,12 +7,12 @@
 
 namespace tetrabench {
 
-/// The first process's side of a job: hands out all indices, singly to its own threads and in ranges to other
+/// The root process's side of a job: gives out all indices, singly to its own threads and in ranges to other
 /// processes, and takes all records.
-class TaskDesk final : public Tasks {
+class Scheduler final : public Tasks {
  public:
-  /// The desk stops when `stop` does.
-  TaskDesk(const Job& job, int processes, const std::stop_token& stop);
+  /// Stops when `stop` does.
+  Scheduler(const Job& job, int processes, const std::stop_token& stop);
 
   std::optional<std::int64_t> next() override;
   void finish(std::int64_t index, std::span<const std::byte> record) override;
@@ -25,19 +25,19 @@ class TaskDesk final : public Tasks {
     std::int64_t first = 0, last = 0;
     bool empty() const { return first == last; }
   };
-  /// At least `wanted` indices, as far as there are any, for another process; more while many are left, since
+  /// At least `wanted` indices for another process, if there are as many; more while many are left, since
   /// asking takes time.
-  Range take(std::int64_t wanted) { return handOut(wanted, kGuided * threads_); }
+  Range take(std::int64_t wanted) { return give(wanted, kGuided * threads_); }
 
   void requestStop() { source_.request_stop(); }
 
  private:
-  /// As many as wanted, or one in so many of those left if that is more.
-  Range handOut(std::int64_t wanted, std::int64_t oneIn);
+  /// As many as wanted, or 1/`divisor` of those left if that is more.
+  Range give(std::int64_t wanted, std::int64_t divisor);
   void report();
 
-  /// With a thread's share of what is left cut in so many, no process holds much when the others run dry
-  /// (guided self-scheduling: Polychronopoulos and Kuck 1987).
+  /// With a thread's share of what is left divided by this, no process holds much when the others have no
+  /// more (guided self-scheduling: Polychronopoulos and Kuck 1987).
   static constexpr std::int64_t kGuided = 8;
 
   const Job& job_;
@@ -53,7 +53,7 @@ class TaskDesk final : public Tasks {
 /// Threads that a process needs for a job.
 int threadsFor(const Job& job);
 
-/// Indices a thread gets if all threads of so many processes get as many; at least 1.
+/// Indices of each thread if all threads of all processes get equally many; at least 1.
 std::int64_t shareOf(const Job& job, int processes);
 
 }  // namespace tetrabench

@@ -1,0 +1,23 @@
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "app/cli/mpi/mpi_executor.h"
+
+namespace tetrabench::cli {
+namespace {
+
+/// MPI takes a tenth of a second and more to start, which a program run alone should not wait for.
+bool startedByMpirun() {
+  constexpr std::array kVariables{"OMPI_COMM_WORLD_SIZE", "PMIX_RANK", "PMI_RANK", "PMI_SIZE"};
+  return std::ranges::any_of(kVariables, [](const char* name) { return std::getenv(name) != nullptr; });
+}
+
+}  // namespace
+
+std::unique_ptr<Processes> joinProcesses(std::function<void()> interrupt) {
+  if (!startedByMpirun()) return std::make_unique<OneProcess>();
+  return std::make_unique<MpiExecutor>(std::move(interrupt));
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,80 @@
+#include "app/cli/mpi/worker_tasks.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tetrabench::cli {
+namespace {
+
+template <typename Value>
+void append(std::vector<std::byte>& bytes, const Value& value) {
+  const auto record = toRecord(value);
+  bytes.insert(bytes.end(), record.begin(), record.end());
+}
+
+}  // namespace
+
+WorkerTasks::WorkerTasks(const Job& job, int ranks, const std::stop_token& stop)
+    : job_(job), share_(shareOf(job, ranks)), follow_(stop, [this] { requestStop(); }) {}
+
+std::optional<std::int64_t> WorkerTasks::next() {
+  std::unique_lock lock(mutex_);
+  ++waitingThreads_;
+  if (range_.empty()) threadWaits_.notify_one();
+  rangeAdded_.wait(lock, token_, [&] { return !range_.empty() || noMore_; });
+  --waitingThreads_;
+  if (range_.empty() || token_.stop_requested()) return {};
+  return range_.first++;
+}
+
+void WorkerTasks::finish(std::int64_t index, std::span<const std::byte> record) {
+  const std::lock_guard lock(recordsMutex_);
+  append(records_, index);
+  append(records_, std::ssize(record));
+  records_.insert(records_.end(), record.begin(), record.end());
+}
+
+std::int64_t WorkerTasks::request() {
+  const std::lock_guard lock(mutex_);
+  if (!hasRequest()) return 0;
+  requested_ = true;
+  // At first enough for all threads; later the others still have work.
+  return std::exchange(firstRequest_, false) ? threadsFor(job_) * std::min(share_, job_.atOnce)
+                                             : waitingThreads_;
+}
+
+void WorkerTasks::add(Scheduler::Range range) {
+  const std::lock_guard lock(mutex_);
+  requested_ = false;
+  noMore_ = range.empty();
+  range_ = range;
+  rangeAdded_.notify_all();
+}
+
+std::vector<std::byte> WorkerTasks::takeRecords(bool all) {
+  constexpr std::size_t kMany = 1U << 16;
+  constexpr auto kOften = std::chrono::milliseconds(20);
+  const auto now = Clock::now();
+  const std::lock_guard lock(recordsMutex_);
+  if (!all && records_.size() < kMany && now - taken_ < kOften) return {};
+  taken_ = now;
+  const std::int64_t advanced = advanced_.exchange(0);
+  if (records_.empty() && advanced == 0) return {};
+  std::vector<std::byte> bytes;
+  bytes.reserve(sizeof advanced + records_.size());
+  append(bytes, advanced);
+  bytes.insert(bytes.end(), records_.begin(), records_.end());
+  records_.clear();
+  return bytes;
+}
+
+void WorkerTasks::waitForRequest(std::chrono::microseconds atMost) {
+  std::unique_lock lock(mutex_);
+  threadWaits_.wait_for(lock, atMost, [&] { return hasRequest(); });
+}
+
+bool WorkerTasks::hasRequest() const {
+  return waitingThreads_ > 0 && range_.empty() && !requested_ && !noMore_ && !token_.stop_requested();
+}
+
+}  // namespace tetrabench::cli
