@@ -24,7 +24,7 @@ struct BenchOptions {
 /// What is measured: an agent of each feature set, on each rule set.
 struct Case {
   std::string mdp, agent;
-  bool batches;  ///< many games at once; else one a thread
+  bool batches;  ///< many games at once; otherwise one on each thread
 };
 
 std::vector<Case> casesOf(const BenchOptions& options) {
@@ -109,16 +109,17 @@ void runBench(const BenchOptions& options) {
 
 void addBenchCommand(CLI::App& app, Outcome&) {
   auto options = std::make_shared<BenchOptions>();
-  CLI::App* command = app.add_subcommand("bench", "Measure the simulator, and print a hash over fixed games");
+  CLI::App* command =
+      app.add_subcommand("bench", "Measure the speed of the simulator and print a hash over fixed games");
   command->footer(
       "The hash is the same with every instruction set and on every machine. --all measures every feature "
       "set "
-      "and rule set\nwith every instruction set of this machine, on one to all threads.");
-  command->add_option("--seconds", options->seconds, "How long to play, each (default: 3)")
+      "and rule\nset with every instruction set of this machine, on one to all threads.");
+  command->add_option("--seconds", options->seconds, "Seconds of each measurement (default: 3)")
       ->check(numberBetween(0.1, 3600));
   command->add_option("--threads", options->threads, "Threads (default: 1)")->check(wholeNumber(1, 1024));
   command->add_option("--instruction-set", options->instructionSet,
-                      "One of those of this machine: AVX-512, AVX2, SSE4 (default: the best)");
+                      "AVX-512, AVX2 or SSE4 (default: the best of this machine)");
   command->add_flag("--all", options->all, "Measure everything");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options] { runBench(*options); });

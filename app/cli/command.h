@@ -7,20 +7,21 @@
 #include <string>
 
 #include "core/parallel/executor.h"
+#include "core/statistics/statistics.h"
 
 namespace tetrabench::cli {
 
 using Json = nlohmann::ordered_json;
 
-/// Exit codes: bad input is the user's to mend, a failure is ours or the machine's.
+/// Exit codes (resources/help/command-line.md).
 inline constexpr int kOk = 0, kFailed = 1, kBadInput = 2, kInterrupted = 130;
 
-/// What a command line turned out to ask for; set by the callbacks of the commands.
+/// The result of a command; set by its callback.
 struct Outcome {
   int exitCode = kOk;
 };
 
-/// Each adds one command to the program; the command runs when the command line is parsed.
+/// Each adds a command to the program; it runs when the command line is parsed.
 void addMdpCommand(CLI::App& app, Outcome& outcome);
 void addAgentCommand(CLI::App& app, Outcome& outcome);
 void addFeaturesCommand(CLI::App& app, Outcome& outcome);
@@ -33,26 +34,26 @@ void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);
 
-/// Options that take a number: only decimal digits, within the bounds. (CLI11 alone would take -1 and 1e30
-/// for a seed, 010 for 8 and nan for any range.)
+/// Options that take a number: decimal digits only, within the bounds. (CLI11 alone accepts -1 and 1e30 for a
+/// seed, 010 as 8, and nan in any range.)
 CLI::Validator wholeNumber(std::uint64_t from, std::uint64_t to = std::numeric_limits<std::uint64_t>::max());
 CLI::Validator numberBetween(double from, double to);
 
-/// An option that names a file to write: not the empty text.
+/// An option that names a file to write: not empty.
 CLI::Validator fileToWrite();
-/// Whether a file can be written is to be known before anything is played: it is new, in a folder that there
-/// is, or has this ending. Throws InvalidArgument.
+/// Checks before anything is played that a file can be written: it is new, in an existing folder, or has this
+/// ending. Throws InvalidArgument.
 void checkFileToWrite(const char* option, const std::string& file, const std::string& ending);
 
-/// The processes that share the work. The first one alone prints and writes files; the others run only the
+/// The processes that share the work. Only the root rank prints and writes files; the others run only the
 /// commands that have work for them.
 Executor& executor();
 
-/// Prints the sentence as one line to stderr, whatever characters a name in it has.
-void complain(const std::string& sentence);
+/// Prints a message as one line to stderr; control characters are escaped.
+void printError(const std::string& message);
 
-/// Stops when the user presses Ctrl-C (or the process is asked to end). A process that never asked
-/// for the token ends at once then.
+/// Stops when the user presses Ctrl-C (or the process gets SIGTERM). Without a call of this function the
+/// process ends at once then.
 std::stop_token interruption();
 
 /// Prints JSON to stdout: one object, indented.
@@ -60,5 +61,9 @@ void print(const Json& json);
 
 /// A number as JSON: whole numbers without a decimal point.
 Json number(double value);
+/// The ends of an interval, or null.
+Json toJson(const std::optional<std::array<double, 2>>& interval);
+/// {"mean", "ci95", "n"}; no mean without values.
+Json toJson(const MeanEstimate& estimate);
 
 }  // namespace tetrabench::cli

@@ -41,7 +41,7 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
       kind.read(file);
       std::cout << file << ": valid\n";
     } catch (const Error& error) {
-      complain(error.what());
+      printError(error.what());
       exitCode = kBadInput;
     }
   }
@@ -68,7 +68,7 @@ void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& doc
   CLI::App* showing =
       command->add_subcommand("show", fmt::format("Print the document of an {}", documents.what));
   showing->add_option("ID", options->name, "A predefined id or a file")->required();
-  showing->add_flag("--json", options->json, "Print one JSON object (as it does anyway)");
+  showing->add_flag("--json", options->json, "No effect: the output is always JSON");
   showing->callback([options] { print(options->kind.show(options->name)); });
 
   CLI::App* checking = command->add_subcommand("validate", fmt::format("Check {} documents", documents.what));

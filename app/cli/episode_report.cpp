@@ -48,7 +48,7 @@ Json EpisodeReport::toJson() const {
       {"games", std::move(games)},
       {"lines",
        {{"mean", lines.mean},
-        {"ci95", lines.interval ? Json(*lines.interval) : Json(nullptr)},
+        {"ci95", cli::toJson(lines.interval)},
         {"games", lines.games},
         {"deaths", lines.deaths}}},
       {"reward", {{"total", sum.reward}, {"mean", ratio(sum.reward, static_cast<double>(episodes.size()))}}},
@@ -66,19 +66,19 @@ std::string EpisodeReport::toText() const {
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
   text += fmt::format("lines   {}, mean {:.1f}{}", sum.lines, lines.mean,
-                      estimated ? " (lines / games lost, as some were stopped)" : "");
+                      estimated ? " (lines / games lost, since some were stopped)" : "");
   if (lines.interval)
     text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
   text += fmt::format("\nreward  {:.10g}, mean {:.1f}\n", sum.reward,
                       ratio(sum.reward, static_cast<double>(episodes.size())));
-  const std::int64_t pointsInAll = std::accumulate(points.begin(), points.end(), std::int64_t{0});
-  if (pointsInAll > 0)
-    text += fmt::format("points  {}, mean {:.1f}\n", pointsInAll,
-                        ratio(static_cast<double>(pointsInAll), static_cast<double>(episodes.size())));
+  const std::int64_t totalPoints = std::accumulate(points.begin(), points.end(), std::int64_t{0});
+  if (totalPoints > 0)
+    text += fmt::format("points  {}, mean {:.1f}\n", totalPoints,
+                        ratio(static_cast<double>(totalPoints), static_cast<double>(episodes.size())));
   if (sum.steps > 0)
-    text += fmt::format("steps   {}, {:.2f} a piece\n", sum.steps,
+    text += fmt::format("steps   {}, {:.2f} per piece\n", sum.steps,
                         ratio(static_cast<double>(sum.steps), static_cast<double>(sum.pieces)));
-  text += fmt::format("pieces  {}, {:.0f} a second\n", sum.pieces,
+  text += fmt::format("pieces  {}, {:.0f} per second\n", sum.pieces,
                       ratio(static_cast<double>(sum.pieces), seconds));
   if (weightsRoundedBy.value_or(0) > 0)
     text += fmt::format("weights rounded by up to {:.2g}\n", *weightsRoundedBy);

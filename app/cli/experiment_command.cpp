@@ -24,7 +24,7 @@ struct RunOptions {
   int threads = 0;
 };
 
-/// Without --resume nothing is added to what is there.
+/// Without --resume nothing is added to an existing experiment.
 void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
   if (options.resume || !fs::exists(options.database, error)) return;
@@ -36,7 +36,7 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
 }
 
 std::string progressText(const ExperimentProgress& p) {
-  return fmt::format("{} of {} units, {:.0f} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
+  return fmt::format("{} of {} runs, {:.0f} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
                      p.units, 100 * p.part, clockTime(p.elapsed), p.left ? clockTime(*p.left) : "?",
                      p.piecesPerSecond / 1e6, p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
 }
@@ -50,62 +50,62 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
   const std::stop_callback finishEarly(stop, [&] { runner.finishEarly(); });
   {
     ProgressLine line;
-    bool told = false;
+    bool announced = false;
     while (!runner.waitFor(std::chrono::milliseconds(100))) {
-      if (stop.stop_requested() && !std::exchange(told, true))
-        complain("finishing the units in work; Ctrl-C again drops them");
+      if (stop.stop_requested() && !std::exchange(announced, true))
+        printError("finishing the runs in progress; press Ctrl-C again to drop them");
       line.show([&](double) { return progressText(runner.progress()); });
     }
   }
   const ExperimentProgress progress = runner.progress();
-  std::cout << fmt::format("{}: {} of {} units done{} in {}\n", plan.name, progress.done, progress.units,
+  std::cout << fmt::format("{}: {} of {} runs done{} in {}\n", plan.name, progress.done, progress.units,
                            progress.failed > 0 ? fmt::format(", {} failed", progress.failed) : "",
                            clockTime(progress.elapsed));
   std::cout.flush();
   if (progress.failed > 0) {
-    complain(fmt::format(
-        "{} {} failed; `experiment report {} --csv DIR` tells why, --retry-failed plays again what failed",
-        progress.failed, progress.failed == 1 ? "unit" : "units", options.database));
+    printError(fmt::format(
+        "{} {} failed; `experiment report {} --csv DIR` shows why, --retry-failed plays them again",
+        progress.failed, progress.failed == 1 ? "run" : "runs", options.database));
     outcome.exitCode = kFailed;
   }
   if (stop.stop_requested()) {
-    complain(fmt::format("interrupted; go on with: tetrabench-cli experiment run {} --out {} --resume",
-                         options.plan, options.database));
+    printError(fmt::format("interrupted; resume with: tetrabench-cli experiment run {} --out {} --resume",
+                           options.plan, options.database));
     outcome.exitCode = kInterrupted;
   }
 }
 
 void addRun(CLI::App& group, Outcome& outcome) {
   auto options = std::make_shared<RunOptions>();
-  CLI::App* command = group.add_subcommand("run", "Play the units of a plan that a results database lacks");
+  CLI::App* command = group.add_subcommand("run", "Play the runs of a plan that a results file lacks");
   command->footer(
-      "Each finished unit is saved at once; Ctrl-C finishes the units in work (twice: drops them).");
+      "Each finished run is saved at once. Ctrl-C finishes the runs in progress; a second Ctrl-C drops "
+      "them.");
   command
-      ->add_option("plan", options->plan, "A *.experiment.json file, or an id that `experiment list` names")
+      ->add_option("plan", options->plan, "A *.experiment.json file, or an id that `experiment list` prints")
       ->required();
-  command->add_option("--out", options->database, "The results database (*.tetrabench), made if missing")
+  command->add_option("--out", options->database, "The results file (*.tetrabench), created if there is none")
       ->required();
-  command->add_flag("--resume", options->resume, "Go on with an experiment that the database has units of");
-  command->add_flag("--retry-failed", options->retryFailed, "Play failed units again");
-  command->add_option("--threads", options->threads, "Units at a time (default: one a processor)")
+  command->add_flag("--resume", options->resume, "Continue an experiment that the results file already has");
+  command->add_flag("--retry-failed", options->retryFailed, "Play failed runs again");
+  command->add_option("--threads", options->threads, "Runs at a time (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
   command->callback([options, &outcome] { runExperiment(*options, outcome); });
 }
 
-void addCare(CLI::App& group, Outcome& outcome) {
+void addMaintenance(CLI::App& group, Outcome& outcome) {
   auto database = std::make_shared<std::string>();
-  CLI::App* integrity = group.add_subcommand("integrity", "Look for damage in a results database");
+  CLI::App* integrity = group.add_subcommand("integrity", "Check a results file for damage");
   integrity->add_option("database", *database, "A *.tetrabench file")->required();
   integrity->callback([database, &outcome] {
     if (const auto damage = ResultsDatabase::open(*database).damage()) {
-      complain(fmt::format("{}: {}", *database, *damage));
+      printError(fmt::format("{}: {}", *database, *damage));
       outcome.exitCode = kFailed;
     } else {
-      std::cout << *database << ": sound\n";
+      std::cout << *database << ": no damage found\n";
     }
   });
-  CLI::App* vacuum =
-      group.add_subcommand("vacuum", "Give back the space in a results database that nothing uses");
+  CLI::App* vacuum = group.add_subcommand("vacuum", "Free the unused space of a results file");
   vacuum->add_option("database", *database, "A *.tetrabench file")->required();
   vacuum->callback([database] { ResultsDatabase::open(*database).vacuum(); });
 }
@@ -113,15 +113,14 @@ void addCare(CLI::App& group, Outcome& outcome) {
 }  // namespace
 
 void addExperimentCommand(CLI::App& app, Outcome& outcome) {
-  CLI::App* group =
-      app.add_subcommand("experiment", "Let agents play MDPs a number of times, and compare them");
+  CLI::App* group = app.add_subcommand("experiment", "Run agents on MDPs and compare them");
   group->require_subcommand(1);
   group->add_subcommand("list", "List the experiments that come with the program")->callback([] {
     for (const std::string& id : Library::instance().experimentIds()) std::cout << id << '\n';
   });
   addRun(*group, outcome);
   addExperimentReport(*group);
-  addCare(*group, outcome);
+  addMaintenance(*group, outcome);
 }
 
 }  // namespace tetrabench::cli

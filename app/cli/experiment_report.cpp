@@ -34,11 +34,11 @@ std::string meanText(const MeanEstimate& estimate) {
   return fmt::format("{:.6g} ± {:.3g}", estimate.mean, (*estimate.interval)[1] - estimate.mean);
 }
 
-/// How the others fare against one agent.
+/// Paired differences of the other agents from one.
 std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& summary,
                            std::size_t against) {
   std::string text = fmt::format(
-      "| less {} | difference (95 %) | p | pairs | probability of improvement |\n"
+      "| agent | difference from {} (95 %) | p | pairs | probability of improvement |\n"
       "|---|---|---|---|---|\n",
       plan.agents[against].agent.name);
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
@@ -57,12 +57,12 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Expe
                        std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   std::string text =
-      fmt::format("{}: {} agents, {} MDPs, {} repetitions; {} units done, {} failed, {} waiting\n\n",
+      fmt::format("{}: {} agents, {} MDPs, {} repetitions; {} runs done, {} failed, {} waiting\n\n",
                   plan.name, plan.agents.size(), plan.mdps.size(), plan.repetitions, experiment.done,
                   experiment.failed, experiment.waiting);
   text +=
-      "| agent | reward, mean over the MDPs (95 %) | repetitions | units | seconds a unit "
-      "|\n|---|---|---|---|---|\n";
+      "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
+      "|---|---|---|---|---|\n";
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const auto& row = summary.agents[i];
     text += fmt::format("| {} | {} | {} | {} | {:.3g} |\n", plan.agents[i].agent.name, meanText(row.overall),
@@ -80,14 +80,6 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Expe
     text += '\n';
   }
   return text;
-}
-
-Json toJson(const MeanEstimate& estimate) {
-  Json json{{"mean", estimate.values > 0 ? number(estimate.mean) : Json(nullptr)},
-            {"ci95", nullptr},
-            {"n", estimate.values}};
-  if (estimate.interval) json["ci95"] = {number((*estimate.interval)[0]), number((*estimate.interval)[1])};
-  return json;
 }
 
 Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
@@ -119,7 +111,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentS
           {"failed", experiment.failed}, {"waiting", experiment.waiting},   {"agents", std::move(agents)}};
 }
 
-/// The agent to compare with, by its name or by its id, if it is a published one.
+/// The agent to compare with, by its name or, for a published one, its id.
 std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::string& name) {
   if (name.empty()) return {};
   const Library& library = Library::instance();
@@ -144,12 +136,14 @@ ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const st
     names += (names.empty() ? "" : ", ") + experiment.plan.name;
   }
   if (experiments.empty())
-    throw InvalidArgument(fmt::format("{}: there is no experiment in it", database.path().string()));
-  throw InvalidArgument(fmt::format("--experiment is {}; it must be {}.",
-                                    name.empty() ? "nothing" : fmt::format("\"{}\"", name), names));
+    throw InvalidArgument(fmt::format("{} has no experiments.", database.path().string()));
+  if (name.empty())
+    throw InvalidArgument(fmt::format("{} has several experiments; choose one with --experiment: {}.",
+                                      database.path().string(), names));
+  throw InvalidArgument(fmt::format("--experiment is \"{}\"; it must be {}.", name, names));
 }
 
-/// What cannot be made is told when a file is written into it.
+/// If it cannot be made, writing a file into it fails.
 fs::path madeFolder(const std::string& path) {
   std::error_code error;
   fs::create_directories(path, error);
@@ -168,7 +162,7 @@ void writeConcatenated(ResultsDatabase& database, const ResultsDatabase::Experim
     if (const auto curve = all ? agentCurve(agent, agent.mdps, plan.name) : std::nullopt)
       writeConcatenatedCurve(folder / (files[i] + ".curve.txt"), *curve);
     else
-      complain(fmt::format("--concatenated: left out {}: not all of its units are done", names[i]));
+      printError(fmt::format("--concatenated: {} is left out, as not all of its runs are done", names[i]));
   }
 }
 
@@ -202,16 +196,17 @@ void report(const ReportOptions& options) {
 
 void addExperimentReport(CLI::App& group) {
   auto options = std::make_shared<ReportOptions>();
-  CLI::App* command = group.add_subcommand("report", "Tell what the agents of an experiment earned");
+  CLI::App* command = group.add_subcommand("report", "Print the results of an experiment");
   command->add_option("database", options->database, "A *.tetrabench file")->required();
-  command->add_option("--experiment", options->experiment, "Its name, if there are several");
+  command->add_option("--experiment", options->experiment, "The experiment's name, if the file has several");
   command->add_option("--against", options->against,
-                      "Compare all with this agent, pair by pair on the same pieces");
+                      "Compare all agents with this one, by paired differences on the same pieces");
   command->add_option("--csv", options->csv, "Write units.csv and curves.csv into this folder");
-  command->add_option("--concatenated", options->concatenated,
-                      "Write a curve an agent over all MDPs in a row into this folder: AGENT.curve.txt");
+  command->add_option(
+      "--concatenated", options->concatenated,
+      "Write the curve of each agent over all MDPs in a row into this folder, as AGENT.curve.txt");
   command->add_option("--data", options->data,
-                      "Write experiment.json, all units and curves, into this folder");
+                      "Write experiment.json, with all runs and curves, into this folder");
   command->add_option(
       "--figures", options->figures,
       "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)");

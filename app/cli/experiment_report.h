@@ -7,7 +7,7 @@
 
 namespace tetrabench::cli {
 
-/// Adds `report`, which tells what the agents of an experiment earned: as tables, files and figures.
+/// Adds `report`, which prints the results of an experiment and writes them as files and figures.
 void addExperimentReport(CLI::App& group);
 
 }  // namespace tetrabench::cli

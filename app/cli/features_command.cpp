@@ -37,11 +37,11 @@ std::string readBoardText(const std::string& file) {
   std::string text(kMaxBoardBytes + 1, '\0');
   std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(std::cin.gcount()));
-  if (text.size() > kMaxBoardBytes) throw InvalidArgument("-: more than 1048576 bytes are no board.");
+  if (text.size() > kMaxBoardBytes) throw InvalidArgument("-: the board has more than 1048576 bytes.");
   return text;
 }
 
-/// The board of the text, with the piece of its `placement:` line placed, and what the placing did.
+/// A board, after the placement of its `placement:` line if it has one.
 struct Position {
   Board after;
   std::optional<Landing> landing;
@@ -111,7 +111,7 @@ void addFeaturesCommand(CLI::App& app, Outcome&) {
                  "A board as text, top row first, '.' empty, 'X' full; - for stdin")
       ->required();
   of->add_option("--features", options->features, "A set, or ids separated by commas (default: all)");
-  of->add_flag("--json", options->json, "Print one JSON object (as it does anyway)");
+  of->add_flag("--json", options->json, "No effect: the output is always JSON");
   of->callback([options] {
     const Position position = readPosition(options->board);
     Json values = Json::object();

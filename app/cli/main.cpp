@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <cmath>
 #include <csignal>
 #include <iostream>
 #include <thread>
@@ -15,12 +14,12 @@ namespace tetrabench::cli {
 namespace {
 
 std::stop_source interruptionSource;
-std::atomic<bool> someoneListens{false};
+std::atomic<bool> stopsInOrder{false};
 std::unique_ptr<Processes> processes;
-std::string lastComplaint;
+std::string lastError;
 
-/// Turns the first SIGINT or SIGTERM into a stop request, if a command listens; else, and the second time,
-/// ends the process.
+/// Turns the first SIGINT or SIGTERM into a stop request, if the command stops in order; otherwise, and the
+/// second time, ends the process.
 void watchSignals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -30,15 +29,15 @@ void watchSignals() {
   std::thread([signals] {
     int signal = 0;
     sigwait(&signals, &signal);
-    if (!someoneListens) std::_Exit(kInterrupted);
+    if (!stopsInOrder) std::_Exit(kInterrupted);
     interruptionSource.request_stop();
     sigwait(&signals, &signal);
     std::_Exit(kInterrupted);
   }).detach();
 }
 
-int complain(const std::string& sentence, int exitCode) {
-  cli::complain(sentence);
+int fail(const std::string& message, int exitCode) {
+  printError(message);
   return exitCode;
 }
 
@@ -49,14 +48,14 @@ std::string commandNames(const CLI::App& app) {
   return names;
 }
 
-/// Whether the command shares its work; other commands are the first process's alone.
+/// Whether the command shares its work; the others run on the root rank alone.
 bool isShared(int argc, char** argv) {
   return argc > 1 && (std::string_view(argv[1]) == "play" || std::string_view(argv[1]) == "optimize");
 }
 
 int run(int argc, char** argv) {
   if (!executor().isRoot() && !isShared(argc, argv)) return kOk;
-  CLI::App app("Tetrabench on the command line: MDPs, agents, features, games, traces and benchmarks.",
+  CLI::App app("Tetrabench on the command line: play, compare and train agents for Tetris.",
                "tetrabench-cli");
   app.set_version_flag("--version", programVersion());
   app.require_subcommand(1);
@@ -81,28 +80,27 @@ int run(int argc, char** argv) {
     if (error.get_exit_code() == 0)  // --help, --version
       return executor().isRoot() ? app.exit(error) : kOk;
     if (app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
-      return complain(
-          fmt::format("\"{}\" is not a command; the commands are {}.", argv[1], commandNames(app)),
-          kBadInput);
+      return fail(fmt::format("\"{}\" is not a command; the commands are {}.", argv[1], commandNames(app)),
+                  kBadInput);
     std::string sentence = error.what();
     if (const auto predicate = sentence.find(": is "); predicate != std::string::npos)
       sentence.erase(predicate, 1);  // "--games is 0; ..."
-    return complain(sentence, kBadInput);
+    return fail(sentence, kBadInput);
   } catch (const InvalidDocument& error) {
-    return complain(error.what(), kBadInput);
+    return fail(error.what(), kBadInput);
   } catch (const InvalidArgument& error) {
-    return complain(error.what(), kBadInput);
+    return fail(error.what(), kBadInput);
   } catch (const std::bad_alloc&) {
-    return complain("not enough memory", kFailed);
+    return fail("not enough memory", kFailed);
   } catch (const std::exception& error) {
-    return complain(error.what(), kFailed);
+    return fail(error.what(), kFailed);
   }
 }
 
 }  // namespace
 
 std::stop_token interruption() {
-  someoneListens = true;
+  stopsInOrder = true;
   return interruptionSource.get_token();
 }
 
@@ -110,11 +108,11 @@ Executor& executor() {
   return processes->executor();
 }
 
-void complain(const std::string& sentence) {
-  lastComplaint = sentence;
+void printError(const std::string& message) {
+  lastError = message;
   if (!executor().isRoot()) return;
   std::string line;
-  for (char c : sentence) {
+  for (char c : message) {
     const auto byte = static_cast<unsigned char>(c);
     line += byte < 0x20 || byte == 0x7f ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
   }
@@ -122,21 +120,15 @@ void complain(const std::string& sentence) {
 }
 
 void print(const Json& json) {
-  std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';  // a path can be any bytes
-}
-
-Json number(double value) {
-  constexpr double kExact = 9007199254740992.0;  // 2^53
-  if (std::abs(value) < kExact && value == std::trunc(value)) return static_cast<std::int64_t>(value);
-  return value;
+  std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';  // paths may not be UTF-8
 }
 
 int runProcess(int argc, char** argv) {
   watchSignals();
   processes = joinProcesses([] { interruptionSource.request_stop(); });
-  if (!executor().isRoot()) interruption();  // it ends when the first process has
+  if (!executor().isRoot()) interruption();  // the root rank ends it
   const int exitCode = run(argc, argv);
-  return processes->leave(exitCode, lastComplaint);
+  return processes->leave(exitCode, lastError);
 }
 
 }  // namespace tetrabench::cli

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <cmath>
 
 #include "app/cli/command.h"
 
@@ -34,6 +35,22 @@ CLI::Validator wholeNumber(std::uint64_t from, std::uint64_t to) {
 
 CLI::Validator numberBetween(double from, double to) {
   return between(from, to, "a number");
+}
+
+Json number(double value) {
+  constexpr double kExact = 9007199254740992.0;  // 2^53
+  if (std::abs(value) < kExact && value == std::trunc(value)) return static_cast<std::int64_t>(value);
+  return value;
+}
+
+Json toJson(const std::optional<std::array<double, 2>>& interval) {
+  return interval ? Json{number((*interval)[0]), number((*interval)[1])} : Json(nullptr);
+}
+
+Json toJson(const MeanEstimate& estimate) {
+  return {{"mean", estimate.values > 0 ? number(estimate.mean) : Json(nullptr)},
+          {"ci95", toJson(estimate.interval)},
+          {"n", estimate.values}};
 }
 
 }  // namespace tetrabench::cli

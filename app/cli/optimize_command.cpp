@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <iostream>
+#include <limits>
 #include <map>
 #include <memory>
 
@@ -13,12 +14,15 @@
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimizer.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/csv.h"
 #include "core/storage/file_names.h"
 
 namespace tetrabench::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 struct Options {
   std::string plan, database, agent, csv;
@@ -28,7 +32,7 @@ struct Options {
   int threads = 0;
 };
 
-/// A value that is no JSON is a text.
+/// Text that is not JSON is a string.
 Json valueFrom(const std::string& text) {
   Json value = Json::parse(text, nullptr, false);
   return value.is_discarded() ? Json(text) : value;
@@ -53,7 +57,7 @@ void change(Json& plan, const std::vector<std::string>& changes) {
       constexpr std::string_view kSettings = "/settings/";
       const std::size_t first = text.starts_with(kSettings) ? kSettings.size() : 1;
       name += fmt::format(", {} {}", text.substr(first, end - first), text.substr(end + 1));
-    } catch (const Json::exception&) {  // no place, or one inside a value that has no parts
+    } catch (const Json::exception&) {  // not a place, or one inside a plain value
       fail();
     }
   }
@@ -69,8 +73,8 @@ OptimizationPlan readPlan(const Options& options) {
   });
 }
 
-/// A line for each generation of each island: how many candidates it had, the best and the mean of their
-/// scores (of those that were not given up).
+/// A line for each generation of each island: the number of candidates, and the best and mean score of those
+/// that were not pruned.
 std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure) {
   struct Generation {
     std::int64_t candidates = 0, scored = 0;
@@ -80,21 +84,21 @@ std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure)
   for (const Trial& trial : history.since(0)) {
     Generation& generation = generations[{trial.candidate.generation, trial.candidate.island}];
     ++generation.candidates;
-    if (trial.performance.atMost) continue;  // given up
+    if (trial.performance.atMost) continue;  // pruned
     const double value = valueOf(trial.performance, measure);
     generation.best = generation.scored == 0 ? value : std::max(generation.best, value);
     generation.sum += value;
     ++generation.scored;
   }
-  std::string csv = "generation,island,candidates,best,mean\n";
+  std::string table = "generation,island,candidates,best,mean\n";
   for (const auto& [place, g] : generations)
-    csv += fmt::format(
-        "{},{},{},{}\n", place.first + 1, place.second + 1, g.candidates,
-        g.scored == 0 ? "," : fmt::format("{},{}", g.best, g.sum / static_cast<double>(g.scored)));
-  return csv;
+    table += fmt::format("{},{},{},{},{}\n", place.first + 1, place.second + 1, g.candidates,
+                         csv::number(g.scored > 0 ? g.best : kUnknown),
+                         csv::number(g.scored > 0 ? g.sum / static_cast<double>(g.scored) : kUnknown));
+  return table;
 }
 
-/// Without --resume nothing is added to what is there.
+/// Without --resume nothing is added to an existing search.
 void checkResume(const Options& options, const OptimizationPlan& plan) {
   std::error_code error;
   if (options.resume || !fs::exists(options.database, error)) return;
@@ -104,14 +108,14 @@ void checkResume(const Options& options, const OptimizationPlan& plan) {
         options.database, plan.name));
 }
 
-/// Where the best agent goes if nothing is said: beside the database.
+/// Where the best agent is written; by default beside the results file.
 fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
   if (!options.agent.empty()) return options.agent;
   return fs::path(options.database).parent_path() / (fileNamesOf({plan.name}).front() + ".agent.json");
 }
 
-/// A line for each generation, and whenever a search finds a better candidate; then for each tenth of the
-/// fresh games.
+/// Prints a line for each generation, and for each better candidate; then for each tenth of the validation
+/// games.
 class GenerationLines {
  public:
   explicit GenerationLines(const Optimizer& optimizer) : optimizer_(optimizer) {}
@@ -124,14 +128,14 @@ class GenerationLines {
     const bool isSequential = plan.method == Method::ModifiedRrhc || plan.method == Method::NelderMead;
     const bool isNext = std::exchange(generation_, progress.search.generation) != progress.search.generation;
     const bool isBest =
-        progress.best && (!told_ || isBetter(progress.best->performance, *told_, plan.measure));
+        progress.best && (!printed_ || isBetter(progress.best->performance, *printed_, plan.measure));
     if (!progress.best || !(isBest || (isNext && !isSequential))) return;
-    told_ = progress.best->performance;
+    printed_ = progress.best->performance;
     std::cerr << fmt::format("{}: ", progress.search.status)
               << (isSequential || count_ == 0
                       ? ""
                       : fmt::format("best {:.6g}, mean {:.6g}, ", best_, sum_ / count_))
-              << fmt::format("best so far {:.6g}, {} evaluations, {}", valueOf(*told_, plan.measure),
+              << fmt::format("best so far {:.6g}, {} evaluations, {}", valueOf(*printed_, plan.measure),
                              progress.search.evaluations, clockTime(progress.search.seconds));
     if (progress.left) std::cerr << fmt::format(", {} left", clockTime(*progress.left));
     std::cerr << std::endl;
@@ -139,16 +143,16 @@ class GenerationLines {
   }
 
  private:
-  /// A line for each tenth of the fresh games.
   void showValidation(const OptimizationProgress& progress) {
     const auto tenths = 10 * progress.validated / std::max<std::int64_t>(1, progress.toValidate);
     if (std::exchange(tenths_, tenths) == tenths) return;
-    std::cerr << fmt::format("fresh games {} of {}", progress.validated, progress.toValidate) << std::endl;
+    std::cerr << fmt::format("validation games {} of {}", progress.validated, progress.toValidate)
+              << std::endl;
   }
 
   void add(const Trial& trial) {
     ++seen_;
-    if (trial.performance.atMost) return;  // given up
+    if (trial.performance.atMost) return;  // pruned
     const double value = valueOf(trial.performance, optimizer_.plan().measure);
     best_ = count_ == 0 ? value : std::max(best_, value);
     sum_ += value;
@@ -160,14 +164,8 @@ class GenerationLines {
   int generation_ = -1;
   std::int64_t tenths_ = 0;
   double best_ = 0, sum_ = 0, count_ = 0;  ///< of trials since the last line
-  std::optional<Performance> told_;
+  std::optional<Performance> printed_;
 };
-
-Json toJson(const MeanEstimate& estimate) {
-  Json json{{"mean", number(estimate.mean)}, {"games", estimate.values}};
-  json["ci95"] = estimate.interval ? Json(*estimate.interval) : Json();
-  return json;
-}
 
 std::string textOf(const MeanEstimate& estimate) {
   return estimate.interval ? fmt::format("{:.6g} ({:.6g} to {:.6g})", estimate.mean, (*estimate.interval)[0],
@@ -191,17 +189,17 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
       if (f.withPreview) entry["withPreview"] = toJson(*f.withPreview);
       list.push_back(std::move(entry));
     }
-    const Objective fresh = plan.objectiveOf(plan.validation);
+    const Objective validation = plan.objectiveOf(plan.validation);
     print({{"optimization", plan.name},
            {"method", infoOf(plan.method).id},
            {"mdp", plan.mdp.mdp.name()},
            {"measure", unitOf(plan.measure)},
            {"seed", plan.seed},
            {"validation",
-            {{"mdp", fresh.mdp.name()},
-             {"games", fresh.games},
-             {"pieceLimit", fresh.pieceLimit ? Json(*fresh.pieceLimit) : Json()},
-             {"seed", fresh.seed}}},
+            {{"mdp", validation.mdp.name()},
+             {"games", validation.games},
+             {"pieceLimit", validation.pieceLimit ? Json(*validation.pieceLimit) : Json()},
+             {"seed", validation.seed}}},
            {"evaluations", progress.search.evaluations},
            {"pieces", progress.search.pieces},
            {"seconds", progress.search.seconds},
@@ -211,12 +209,12 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
   }
   std::cout << fmt::format("{}: {} evaluations, {:.4g} pieces, {}\n", plan.name, progress.search.evaluations,
                            static_cast<double>(progress.search.pieces), clockTime(progress.search.seconds));
-  std::cout << fmt::format("{:>12}  {:32}{}\n", "training", "fresh games (95 % interval)",
-                           plan.previewCheck ? "looking ahead (95 % interval)" : "");
+  std::cout << fmt::format("{:>12}  {:32}{}\n", "training", "validation (95 % interval)",
+                           plan.previewCheck ? "with look-ahead (95 % interval)" : "");
   for (const Finalist& f : finalists)
     std::cout << fmt::format("{:>12.6g}  {:32}{}\n", valueOf(f.trial.performance, plan.measure),
                              textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
-  std::cout << fmt::format("best by fresh games: {}\n", agent.string());
+  std::cout << fmt::format("best agent: {}\n", agent.string());
 }
 
 void optimize(const Options& options, Outcome& outcome) {
@@ -249,13 +247,13 @@ void optimize(const Options& options, Outcome& outcome) {
     if (!options.agent.empty()) more += fmt::format(" --save-agent '{}'", options.agent);
     if (options.threads > 0) more += fmt::format(" --threads {}", options.threads);
     if (options.json) more += " --json";
-    complain(fmt::format("interrupted; go on with: tetrabench-cli optimize {} --out {} --resume{}",
-                         options.plan, options.database, more));
+    printError(fmt::format("interrupted; resume with: tetrabench-cli optimize {} --out {} --resume{}",
+                           options.plan, options.database, more));
     outcome.exitCode = kInterrupted;
     return;
   }
   const auto finalists = optimizer.finalists();
-  if (finalists.empty()) throw InvalidArgument("the budget: too small for one candidate.");
+  if (finalists.empty()) throw InvalidArgument("the budget is too small for one candidate.");
   const fs::path file = agentFile(options, plan);
   writeAgent(file, agentOf(plan, finalists.front()));
   report(optimizer, file, options.json);
@@ -267,32 +265,35 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("optimize", "Search for the weights of an agent");
   command->footer(
-      "Each evaluation is saved at once; with --resume a search goes on where it was ended, whatever ended "
-      "it. Searches for the same may share a database.");
+      "Each evaluation is saved at once; --resume continues a search that was stopped or killed. Searches "
+      "for "
+      "the same\ngoal may share a results file.");
   command
       ->add_option("plan", options->plan,
-                   "A *.optimization.json file, or an id that `optimization list` names")
+                   "A *.optimization.json file, or an id that `optimization list` prints")
       ->required();
-  command->add_option("--out", options->database, "The results database (*.tetrabench), made if missing")
+  command->add_option("--out", options->database, "The results file (*.tetrabench), created if there is none")
       ->required();
-  command->add_flag("--resume", options->resume, "Go on with a search that the database knows");
-  command->add_option("--seed", options->seed, "Of the search, on the same pieces, instead of the plan's")
+  command->add_flag("--resume", options->resume, "Continue a search that the results file already has");
+  command
+      ->add_option("--seed", options->seed,
+                   "Seed of the search, instead of the plan's; the pieces stay the same")
       ->check(wholeNumber(0));
   command
       ->add_option("--save-agent", options->agent,
-                   "Where the best agent is written (default: beside the database, by the plan's name)")
+                   "File for the best agent (default: beside the results file, under the plan's name)")
       ->check(fileToWrite());
-  command->add_option("--threads", options->threads, "Threads (default: one a processor)")
+  command->add_option("--threads", options->threads, "Threads (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
-  command->add_option("--csv", options->csv, "Write best and mean of each generation into this file")
+  command->add_option("--csv", options->csv, "Write best and mean score of each generation to this file")
       ->check(fileToWrite());
   command
       ->add_option("--set", options->changes,
                    "PLACE=VALUE: another value in the plan, such as /settings/inertia=0.8 or "
-                   "/budget/pieces=1000000; may be given again")
+                   "/budget/pieces=1000000; may be repeated")
       ->take_all()
       ->allow_extra_args(false);
-  command->add_flag("--json", options->json, "Print the result as JSON");
+  command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options, &outcome] { optimize(*options, outcome); });
 }
 

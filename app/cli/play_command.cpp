@@ -44,9 +44,8 @@ class Recorder {
              const std::vector<Episode>& episodes) const {
     if (count_ > kMostPlacements)
       throw StorageError(
-          fmt::format("{}: not written: a replay holds up to {} placements (a game counts as {} more); limit "
-                      "the run with --pieces, "
-                      "--games or --steps",
+          fmt::format("{}: not written; a replay has at most {} placements (a game counts as {} more). Limit "
+                      "the run with --pieces, --games or --steps.",
                       file, kMostPlacements, kPlacementsPerGame));
     Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
     for (const Episode& episode : episodes) {
@@ -58,8 +57,7 @@ class Recorder {
   }
 
  private:
-  // A replay has to stay below kMaxDocumentBytes: a placement takes up to 4 bytes, what surrounds those of a
-  // game up to 56.
+  // A replay must not exceed kMaxDocumentBytes: a placement takes up to 4 bytes, the rest of a game up to 56.
   static constexpr std::int64_t kMostPlacements = 4'000'000, kPlacementsPerGame = 14;
   std::mutex mutex_;
   std::int64_t count_ = 0;
@@ -71,7 +69,7 @@ void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
   checkFileToWrite("--save-agent", file, ".agent.json");
 }
 
-/// A seed that all processes draw together.
+/// The same random seed on all ranks.
 std::uint64_t sharedFreshSeed() {
   return std::stoull(executor().share(std::to_string(freshSeed())));
 }
@@ -83,12 +81,12 @@ double weightsRoundedBy(const PlayRequest& request) {
   return linear == nullptr ? 0 : linear->function().roundingError();
 }
 
-/// Says why games are not played in batches, where one could expect it.
+/// Says why games of a linear agent are not played in batches.
 void explainSlowness(const PlayRequest& request) {
   if (request.steps || request.agent.kind != AgentKind::Linear || request.mdp.rules() != Rules::Placement)
     return;
   if (const auto obstacle = LinearGames::obstacle(request.agent, request.mdp))
-    complain("played one game at a time: " + *obstacle);
+    printError("played one game at a time: " + *obstacle);
 }
 
 void play(const PlayOptions& options, Outcome& outcome) {
@@ -135,9 +133,8 @@ void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.saveAgent.empty()) writeAgent(options.saveAgent, played);
   if (interruption().stop_requested()) {
     std::cerr << fmt::format(
-        "tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the whole "
-        "run "
-        "can be played again with --seed {}\n",
+        "tetrabench-cli: interrupted; the results so far are above (games in progress count as truncated); "
+        "--seed {} repeats the run\n",
         request.seed);
     outcome.exitCode = kInterrupted;
   }
@@ -147,7 +144,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
 
 void addPlayCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<PlayOptions>();
-  CLI::App* command = app.add_subcommand("play", "Let an agent play an MDP");
+  CLI::App* command = app.add_subcommand("play", "Let an agent play");
   command->footer(
       "A good agent's game may last for hours: stop it with --pieces or --steps, or with Ctrl-C. If games "
       "were stopped,\n"
@@ -162,10 +159,11 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       ->check(wholeNumber(1, 1'000'000'000'000));
   command
       ->add_option("--steps", options->steps,
-                   "Play episodes until so many steps are used (competition rules)")
+                   "Play games until this number of steps is used (competition rules)")
       ->check(wholeNumber(1, 1'000'000'000'000))
       ->excludes(games);
-  command->add_option("--threads", options->threads, "Threads of each process (default: one a processor)")
+  command
+      ->add_option("--threads", options->threads, "Threads of each process (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
   command
@@ -173,8 +171,9 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
                    "Write the placements to this file (up to 4,000,000, of all games together)")
       ->check(fileToWrite());
   command
-      ->add_option("--save-agent", options->saveAgent,
-                   "Write the agent with what it has learned to this file; played on, it goes on from there")
+      ->add_option(
+          "--save-agent", options->saveAgent,
+          "Write the agent with what it has learned to this file; played again, it continues from there")
       ->check(fileToWrite());
   command->callback([options, &outcome] { play(*options, outcome); });
 }

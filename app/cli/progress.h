@@ -15,12 +15,12 @@ class ProgressLine {
   explicit ProgressLine(std::string unit = {});
   ~ProgressLine();
 
-  /// Draws the line anew if a tenth of a second has passed.
+  /// Draws the line again if a tenth of a second has passed.
   void show(double done, double of, double pieces);
-  /// The same with what `text` makes of the seconds elapsed.
+  /// The same with the text for a number of seconds elapsed.
   void show(const std::function<std::string(double elapsed)>& text);
 
-  /// Takes the line away, before something is printed where it is.
+  /// Removes the line, before something else is printed.
   void clear();
 
  private:

@@ -77,7 +77,7 @@ void addTraceCommand(CLI::App& app, Outcome&) {
     bool json = false;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("trace", "Step through one episode under competition rules");
+  CLI::App* command = app.add_subcommand("trace", "Step through one game under competition rules");
   command->footer(
       "Actions: 0 left, 1 right, 2 rotate forward, 3 rotate back, 4 none, 5 drop. Each line is a list: "
       "action, id of the\n"
@@ -89,7 +89,7 @@ void addTraceCommand(CLI::App& app, Outcome&) {
   command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
   command->add_option("--pieces", options->pieces, "A file with one line of letters IOTSZJL")->required();
   command->add_option("--actions", options->actions, "A file with one line of digits 0..5")->required();
-  command->add_flag("--json", options->json, "Print one JSON list a step (as it does anyway)");
+  command->add_flag("--json", options->json, "No effect: the output is always JSON, a list for each step");
   command->callback([options] { trace(options->mdp, options->pieces, options->actions); });
 }
 

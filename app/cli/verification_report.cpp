@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/cli/progress.h"
+#include "core/experiments/published_results_document.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -82,7 +83,7 @@ Json toJson(const Comparison& c) {
 }
 
 Json toJson(const Measurement& m) {
-  return {{"mean", m.own.mean}, {"ci95", m.interval ? Json(*m.interval) : Json(nullptr)},
+  return {{"mean", m.own.mean}, {"ci95", cli::toJson(m.interval)},
           {"games", m.games},   {"lost", m.lost},
           {"lines", m.lines},   {"pieces", m.pieces}};
 }
@@ -96,7 +97,7 @@ Json toJson(const VerifiedRow& verified) {
           {"mdp", row.mdp},
           {"rules", verified.rules},
           {"board", verified.board},
-          {"measure", row.measure == PublishedResult::Measure::Lines ? "lines" : "stopped pieces"},
+          {"measure", kMeasureNames[static_cast<std::size_t>(row.measure)]},
           {"published", row.published ? toJson(*row.published) : Json(nullptr)},
           {"ours", verified.measured ? toJson(*verified.measured) : Json(nullptr)},
           {"comparison", comparison ? toJson(*comparison) : Json(nullptr)},
@@ -144,23 +145,22 @@ std::string tableLine(const VerifiedRow& verified) {
 
 std::string tableFoot(const std::vector<VerifiedRow>& rows) {
   std::string text = "\n";
-  std::vector<std::string_view> told;
+  std::vector<std::string_view> printed;
   for (const VerifiedRow& verified : rows) {
     const std::string_view note = verified.row->note;
-    if (note.empty() || std::ranges::find(told, note) != told.end()) continue;
-    told.push_back(note);
+    if (note.empty() || std::ranges::find(printed, note) != printed.end()) continue;
+    printed.push_back(note);
     std::vector<std::string_view> controllers;
     for (const VerifiedRow& other : rows)
       if (other.row->note == note) controllers.push_back(other.row->controller);
     text += fmt::format("- {}: {}.\n", fmt::join(controllers, ", "), note);
   }
-  if (!told.empty()) text += "\n";
+  if (!printed.empty()) text += "\n";
 
   const Counts counts = countsOf(rows);
   if (const int judged = counts.agree + counts.disagree; judged > 0)
     text += fmt::format(
-        "{} of {} rows agree with what is published; of equal simulators one row in 20 does "
-        "not.\n",
+        "{} of {} rows agree with the published means; of equal simulators one row in 20 does not.\n",
         counts.agree, judged);
   if (counts.recorded > 0) text += fmt::format("{} more are recorded, not judged.\n", counts.recorded);
   if (counts.leftOut > 0) text += fmt::format("{} more are not in --quick.\n", counts.leftOut);

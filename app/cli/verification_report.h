@@ -8,20 +8,20 @@
 
 namespace tetrabench::cli {
 
-/// What became of a row of the table of published results.
+/// A row of the table of published results with the result of playing it.
 struct VerifiedRow {
   const PublishedResult* row;
   std::string rules, board;
-  std::optional<Measurement> measured = {};  ///< none: the row was left out
+  std::optional<Measurement> measured = {};  ///< none: not in --quick
   double seconds = 0;
 
-  /// None if the row was left out, or nothing is published.
+  /// None if there is no measurement or no published mean.
   std::optional<Comparison> comparison() const;
-  /// None without comparison, or if the row is not judged.
+  /// None without a comparison, or if the row is not judged.
   std::optional<bool> agrees() const;
 };
 
-/// The table, in the form of Markdown: a head, and a line a row.
+/// The table in Markdown: header, and a line for each row.
 std::string tableHead();
 std::string tableLine(const VerifiedRow& verified);
 

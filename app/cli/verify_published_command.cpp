@@ -15,7 +15,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// How much longer a piece takes, roughly, where games are not played in batches; for the time left.
+/// How much longer a piece takes, roughly, if games are not played in batches; for the remaining time.
 constexpr double kUnbatched = 12;
 
 struct VerifyOptions {
@@ -24,7 +24,7 @@ struct VerifyOptions {
   std::vector<std::string> only;
 };
 
-/// A row to be played (or left out), and what it takes in pieces of batches.
+/// A row to be played (or left out), and its work in pieces played in batches.
 struct Task {
   VerifiedRow verified;
   Mdp mdp;
@@ -48,8 +48,8 @@ Task taskOf(const PublishedResult& row, bool quick) {
   task.verified.rules = describeRules(row, task.mdp.rules());
   task.verified.board = fmt::format("{}x{}", task.mdp.width(), task.mdp.boardHeight());
   if (task.sample)
-    task.work =
-        piecesOf(*task.sample, row.piecesPerLoss) * (LinearGames::obstacle(task.agent, task.mdp) ? kUnbatched : 1.0);
+    task.work = piecesOf(*task.sample, row.piecesPerLoss) *
+                (LinearGames::obstacle(task.agent, task.mdp) ? kUnbatched : 1.0);
   return task;
 }
 
@@ -102,7 +102,7 @@ class VerifyProgress {
   double work_ = 0, done_ = 0, before_ = 0;
 };
 
-/// False if it was interrupted, and so is no result.
+/// False if it was interrupted, and has no result.
 bool play(Task& task, int threads, VerifyProgress& progress) {
   progress.begin();
   if (task.sample) {
@@ -134,8 +134,8 @@ void verify(const VerifyOptions& options, Outcome& outcome) {
     std::cout << tableFoot(rows);
   std::cout.flush();
   if (rows.size() < tasks.size()) {
-    complain(fmt::format("interrupted; {} of {} rows are above; {} is next (--only plays single rows)",
-                         rows.size(), tasks.size(), tasks[rows.size()].verified.row->id));
+    printError(fmt::format("interrupted; {} of {} rows are above, {} is next (--only plays single rows)",
+                           rows.size(), tasks.size(), tasks[rows.size()].verified.row->id));
     outcome.exitCode = kInterrupted;
   }
 }
@@ -144,17 +144,16 @@ void verify(const VerifyOptions& options, Outcome& outcome) {
 
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<VerifyOptions>();
-  CLI::App* command = app.add_subcommand("verify-published",
-                                         "Play published controllers, and compare with what is published");
+  CLI::App* command = app.add_subcommand(
+      "verify-published", "Play published controllers and compare their means with the published ones");
   command->footer(
       "Without --quick it takes hours. The same games are played on every machine. The exit code is 1 if a "
-      "published\n"
-      "mean disagrees: if |ln(m1/m2)| > 2 sqrt(1/n1 + 1/n2), n being games lost.");
-  command->add_flag("--quick", options->quick, "A minute's worth: small boards, and few games on large ones");
-  command->add_option("--threads", options->threads, "Threads (default: one a processor)")
+      "published\nmean disagrees: if |ln(m1/m2)| > 2 sqrt(1/n1 + 1/n2), n being games lost.");
+  command->add_flag("--quick", options->quick, "Small boards, and few games on large ones: a minute or two");
+  command->add_option("--threads", options->threads, "Threads (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
-  command->add_option("--only", options->only, "Only this row, such as bcts-10x20; may be given again");
+  command->add_option("--only", options->only, "Only this row, such as bcts-10x20; may be repeated");
   command->callback([options, &outcome] { verify(*options, outcome); });
 }
 

@@ -1,4 +1,4 @@
-// In place of mpi/ in a build without MPI.
+// Replaces mpi/ in a build without MPI.
 #include "app/cli/processes.h"
 
 namespace tetrabench::cli {

@@ -17,7 +17,7 @@ Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits 
          std::uint64_t firstGame)
     : seed_(seed), limits_(limits), agent_(makeAgent(agent, mdp, seed)), game_(mdp, seed, firstGame) {
   if (limits_.steps && mdp.rules() != Rules::Competition)
-    throw InvalidArgument("steps are counted under competition rules only; limit the pieces instead");
+    throw InvalidArgument("only competition rules have steps; limit the pieces instead");
   limits_.pieces = smaller(limits_.pieces, mdp.settings().pieceLimit);
   episode_.game = firstGame;
   agent_->beginGame(firstGame);

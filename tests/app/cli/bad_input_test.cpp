@@ -11,11 +11,11 @@ class BadInputTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void aBadCommandLineIsToldInOneLine_data();
-  void aBadCommandLineIsToldInOneLine();
-  void aHostileFileIsToldInOneLine_data();
-  void aHostileFileIsToldInOneLine();
-  void anAgentThatDoesNotFitTheMdpIsTold();
+  void aBadCommandLineIsReportedInOneLine_data();
+  void aBadCommandLineIsReportedInOneLine();
+  void aHostileFileIsReportedInOneLine_data();
+  void aHostileFileIsReportedInOneLine();
+  void anAgentThatCannotPlayTheMdpIsReported();
   void aLineEndInANameStaysInTheLine();
 };
 
@@ -33,7 +33,7 @@ void verifyRefused(const CliResult& result, const QByteArray& sentence) {
 
 }  // namespace
 
-void BadInputTest::aBadCommandLineIsToldInOneLine_data() {
+void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QByteArray>("sentence");
   const char* subcommand = "A subcommand is required";
@@ -67,7 +67,7 @@ void BadInputTest::aBadCommandLineIsToldInOneLine_data() {
   add("play --mdp nonsense --agent dt-10",
       "\"nonsense\" is not an MDP; give a file or an id that `mdp list` prints.");
   add("play --mdp standard/5x5 --agent dt-10 --steps 100",
-      "steps are counted under competition rules only; limit the pieces instead");
+      "only competition rules have steps; limit the pieces instead");
   add("play --mdp rlc2008/training-00 --agent dt-10 --steps 100 --games 2", "--games excludes --steps");
   add("play --mdp standard/5x5 --agent dt-10 --seed 1 --seed 2", "--seed: At Most 1 required but received 2");
   add("play --mdp standard/5x5 --agent dt-10 --json=maybe", "Could not convert: --json = maybe");
@@ -97,13 +97,13 @@ void BadInputTest::aBadCommandLineIsToldInOneLine_data() {
              {"x", "", "0", "0.05", "-1", "3601", "nan", "inf", "1e999", "0,5", "1s"});
 }
 
-void BadInputTest::aBadCommandLineIsToldInOneLine() {
+void BadInputTest::aBadCommandLineIsReportedInOneLine() {
   QFETCH(QStringList, arguments);
   QFETCH(QByteArray, sentence);
   verifyRefused(runCli(arguments), sentence);
 }
 
-void BadInputTest::aHostileFileIsToldInOneLine_data() {
+void BadInputTest::aHostileFileIsReportedInOneLine_data() {
   QTest::addColumn<QByteArray>("content");
   QTest::addColumn<qint64>("size");  // to which the file is extended, sparse
   QTest::addColumn<QByteArray>("sentence");
@@ -123,7 +123,7 @@ void BadInputTest::aHostileFileIsToldInOneLine_data() {
   addFile("half a million keys", keys + "}", "an object has more than 1000 keys.");
 }
 
-void BadInputTest::aHostileFileIsToldInOneLine() {
+void BadInputTest::aHostileFileIsReportedInOneLine() {
   QFETCH(QByteArray, content);
   QFETCH(qint64, size);
   QFETCH(QByteArray, sentence);
@@ -142,7 +142,7 @@ void BadInputTest::aHostileFileIsToldInOneLine() {
   QVERIFY(timer.elapsed() < 5000);
 }
 
-void BadInputTest::anAgentThatDoesNotFitTheMdpIsTold() {
+void BadInputTest::anAgentThatCannotPlayTheMdpIsReported() {
   verifyRefused(runCli(words("play --mdp standard/5x5 --agent bdu")),
                 "BDU: weights.columnHeight has 10 values; it must have 5 on a board 5 columns wide.");
 }

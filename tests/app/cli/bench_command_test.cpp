@@ -17,7 +17,7 @@ class BenchCommandTest : public QObject {
   void everyInstructionSetPlaysTheSameGames_data();
   void everyInstructionSetPlaysTheSameGames();
   void anUnknownInstructionSetIsRefused();
-  void textTellsTheHashFirst();
+  void theTextBeginsWithTheHash();
 
  private:
   QByteArray golden_;
@@ -75,7 +75,7 @@ void BenchCommandTest::anUnknownInstructionSetIsRefused() {
       result.err.startsWith("tetrabench-cli: \"MMX\" is not an instruction set of this machine; it has "));
 }
 
-void BenchCommandTest::textTellsTheHashFirst() {
+void BenchCommandTest::theTextBeginsWithTheHash() {
   const CliResult result = runCli({"bench", "--seconds", "0.1"});
   QCOMPARE(result.exitCode, 0);
   QCOMPARE(result.err, QByteArray());

@@ -17,10 +17,10 @@ class DocumentCommandsTest : public QObject {
   void listPrintsJson_data() { addKinds(); }
   void listPrintsJson();
   void showPrintsTheDocument();
-  void showPrintsWhatThePredefinedFileHolds_data() { addKinds(); }
-  void showPrintsWhatThePredefinedFileHolds();
-  void whatShowPrintsIsValidAndShownAgain();
-  void validateTellsOfEachFile();
+  void showPrintsThePredefinedFile_data() { addKinds(); }
+  void showPrintsThePredefinedFile();
+  void theOutputOfShowIsValidAndShownAlike();
+  void validateReportsEachFile();
 
  private:
   void addKinds() {
@@ -108,7 +108,7 @@ void DocumentCommandsTest::showPrintsTheDocument() {
   QCOMPARE(agent.exitCode, 0);
 }
 
-void DocumentCommandsTest::showPrintsWhatThePredefinedFileHolds() {
+void DocumentCommandsTest::showPrintsThePredefinedFile() {
   QFETCH(QString, kind);
   int shown = 0;
   for (const auto& [id, document] : predefined(kind)) {
@@ -121,7 +121,7 @@ void DocumentCommandsTest::showPrintsWhatThePredefinedFileHolds() {
   QVERIFY(shown > 15);
 }
 
-void DocumentCommandsTest::whatShowPrintsIsValidAndShownAgain() {
+void DocumentCommandsTest::theOutputOfShowIsValidAndShownAlike() {
   const QTemporaryDir folder;
   for (const char* kind : {"mdp", "agent"}) {
     const QString file = folder.filePath(kind);
@@ -134,7 +134,7 @@ void DocumentCommandsTest::whatShowPrintsIsValidAndShownAgain() {
   }
 }
 
-void DocumentCommandsTest::validateTellsOfEachFile() {
+void DocumentCommandsTest::validateReportsEachFile() {
   const QTemporaryDir folder;
   const QString good = TETRABENCH_SOURCE_DIR "/mdps/standard/10x20.mdp.json";
   const QString bad = folder.filePath("bad.mdp.json"), missing = folder.filePath("missing");

@@ -18,14 +18,14 @@ class ExperimentCommandTest : public QObject {
 
  private Q_SLOTS:
   void initTestCase();
-  void aReportTellsWhatTheUnitsEarned();
+  void aReportHasTheRewardsOfTheRuns();
   void aCurveAnAgentHasAllMdpsInARow();
   void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
-  void killedRunsGoOnWhereTheyWere();
-  void interruptedRunsFinishTheirUnitsAndTellHowToGoOn();
-  void badInputIsTold_data();
-  void badInputIsTold();
+  void killedExperimentsResumeWhereTheyWere();
+  void anInterruptFinishesTheRunsAndSaysHowToResume();
+  void badInputIsReported_data();
+  void badInputIsReported();
   void databasesAreLookedAfter();
 
  private:
@@ -78,11 +78,11 @@ QProcess* ExperimentCommandTest::startRun(const QString& plan, const QString& da
   return process->waitForStarted() ? process : nullptr;
 }
 
-void ExperimentCommandTest::aReportTellsWhatTheUnitsEarned() {
+void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
   const QString database = path("report.tetrabench");
   const CliResult run = runCli({"experiment", "run", plan(3, 2000), "--out", database});
   QCOMPARE(run.exitCode, 0);
-  QVERIFY(run.out.startsWith("Plan: 12 of 12 units done in 0:00"));
+  QVERIFY(run.out.startsWith("Plan: 12 of 12 runs done in 0:00"));
   const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
   QCOMPARE(report["done"].get<int>(), 12);
   QCOMPARE(report["agents"].size(), std::size_t{2});
@@ -107,7 +107,8 @@ void ExperimentCommandTest::aReportTellsWhatTheUnitsEarned() {
     return report["agents"][agent]["reward"]["mean"].get<double>();
   };
   QCOMPARE(difference["mean"].get<double>(), meanOf(1) - meanOf(0));
-  QVERIFY(runCli({"experiment", "report", database, "--against", "dt-20"}).out.contains("| less DT-20 |"));
+  QVERIFY(runCli({"experiment", "report", database, "--against", "dt-20"})
+              .out.contains("| difference from DT-20 (95 %) |"));
   QCOMPARE(runCli({"experiment", "report", database, "--against", "bcts"}).exitCode, 2);
   const auto points = tetrabench::checkpointsOf({.amount = 2000}, 50);
   QCOMPARE(units(database).count('\n'), (1 + 12 + 1) + (1 + 12 * std::ssize(points) + 1));
@@ -150,7 +151,8 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   QCOMPARE(partly.exitCode, 0);
   QCOMPARE(
       partly.err,
-      "tetrabench-cli: --concatenated: left out SmartAgent 1.6 initial set: not all of its units are done\n");
+      "tetrabench-cli: --concatenated: SmartAgent 1.6 initial set is left out, as not all of its runs are "
+      "done\n");
   QCOMPARE(QDir(path("partly")).entryList(QDir::Files), QStringList{"DT-20.curve.txt"});
 }
 
@@ -193,13 +195,14 @@ void ExperimentCommandTest::resultsThatAreThereNeedResume() {
   QCOMPARE(again.exitCode, 2);
   QCOMPARE(again.err,
            "tetrabench-cli: --out: " + database.toUtf8() +
-               " already has 4 finished runs of \"Plan\"; use --resume to continue, or name another file.\n");
+               " already has 4 finished runs of \"Plan\"; use --resume to continue, or name another "
+               "file.\n");
   QVERIFY(runCli({"experiment", "run", plan(2, 1000), "--out", database, "--resume"})
-              .out.startsWith("Plan: 8 of 8 units done"));
+              .out.startsWith("Plan: 8 of 8 runs done"));
 }
 
 /// Killed at any moment and started again until it ends, an experiment has the same results as undisturbed.
-void ExperimentCommandTest::killedRunsGoOnWhereTheyWere() {
+void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
   const int kills = qEnvironmentVariableIntValue("TETRABENCH_KILLS") > 0
                         ? qEnvironmentVariableIntValue("TETRABENCH_KILLS")
                         : 8;
@@ -222,10 +225,10 @@ void ExperimentCommandTest::killedRunsGoOnWhereTheyWere() {
   QCOMPARE(killedInWork, kills);
   QCOMPARE(runCli({"experiment", "run", plan, "--out", killed, "--resume"}).exitCode, 0);
   QVERIFY(units(killed) == units(undisturbed));
-  QCOMPARE(runCli({"experiment", "integrity", killed}).out, killed.toUtf8() + ": sound\n");
+  QCOMPARE(runCli({"experiment", "integrity", killed}).out, killed.toUtf8() + ": no damage found\n");
 }
 
-void ExperimentCommandTest::interruptedRunsFinishTheirUnitsAndTellHowToGoOn() {
+void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {
   const QString plan = this->plan(2000, 20'000), database = path("interrupted.tetrabench");
   QProcess* process = startRun(plan, database);
   QVERIFY(process);
@@ -237,16 +240,16 @@ void ExperimentCommandTest::interruptedRunsFinishTheirUnitsAndTellHowToGoOn() {
   ::kill(static_cast<pid_t>(process->processId()), SIGINT);
   QVERIFY(process->waitForFinished(5000));
   QCOMPARE(process->exitCode(), 130);
-  // Before that, if the units in work take long: that it finishes these.
+  // Before that, if the runs in progress take long: that it finishes them.
   const QByteArray told = process->readAllStandardError();
-  QVERIFY2(told.endsWith("tetrabench-cli: interrupted; go on with: tetrabench-cli experiment run " +
+  QVERIFY2(told.endsWith("tetrabench-cli: interrupted; resume with: tetrabench-cli experiment run " +
                          plan.toUtf8() + " --out " + database.toUtf8() + " --resume\n"),
            told);
   const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
   QVERIFY(report["done"].get<int>() > 0 && report["waiting"].get<int>() > 0);
 }
 
-void ExperimentCommandTest::badInputIsTold_data() {
+void ExperimentCommandTest::badInputIsReported_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QByteArray>("sentence");
   const auto add = [](const char* name, const QStringList& arguments, const QByteArray& sentence) {
@@ -274,7 +277,7 @@ void ExperimentCommandTest::badInputIsTold_data() {
       folder + "/no/a.tetrabench");
 }
 
-void ExperimentCommandTest::badInputIsTold() {
+void ExperimentCommandTest::badInputIsReported() {
   QFETCH(QStringList, arguments);
   QFETCH(QByteArray, sentence);
   const CliResult result = runCli(QStringList{"experiment"} + arguments);
@@ -288,7 +291,7 @@ void ExperimentCommandTest::databasesAreLookedAfter() {
   const QString database = path("care.tetrabench");
   QCOMPARE(runCli({"experiment", "run", plan(1, 500), "--out", database}).exitCode, 0);
   QCOMPARE(runCli({"experiment", "vacuum", database}).exitCode, 0);
-  QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": sound\n");
+  QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": no damage found\n");
   QCOMPARE(jsonOf(runCli({"experiment", "report", database, "--json"}))["done"].get<int>(), 4);
 }
 

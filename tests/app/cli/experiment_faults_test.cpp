@@ -24,12 +24,12 @@ class ExperimentFaultsTest : public QObject {
   void aFileThatMayOnlyBeReadIsRead_data();
   void aFileThatMayOnlyBeReadIsRead();
   void anOldFileThatMayOnlyBeReadIsRefused();
-  void aFullDiskKeepsWhatWasFinished_data();
-  void aFullDiskKeepsWhatWasFinished();
-  void damagedFilesAreToldAndLeftAlone_data();
-  void damagedFilesAreToldAndLeftAlone();
-  void placesThatCannotBeWrittenAreTold_data();
-  void placesThatCannotBeWrittenAreTold();
+  void finishedRunsSurviveAFullDisk_data();
+  void finishedRunsSurviveAFullDisk();
+  void damagedFilesAreReportedAndLeftAlone_data();
+  void damagedFilesAreReportedAndLeftAlone();
+  void placesThatCannotBeWrittenAreReported_data();
+  void placesThatCannotBeWrittenAreReported();
   void failedUnitsArePlayedAgainOnDemand();
 
  private:
@@ -114,7 +114,7 @@ void ExperimentFaultsTest::aFileThatMayOnlyBeReadIsRead() {
           ::chmod(path(name).toUtf8(), static_cast<mode_t>(folder)) == 0);
   QCOMPARE(runObedient({"experiment", "report", database}).out,
            runCli({"experiment", "report", path("whole.tetrabench")}).out);
-  QCOMPARE(runObedient({"experiment", "integrity", database}).out, database.toUtf8() + ": sound\n");
+  QCOMPARE(runObedient({"experiment", "integrity", database}).out, database.toUtf8() + ": no damage found\n");
   for (const QStringList& writing :
        {QStringList{"run", plan_, "--resume", "--out", database}, QStringList{"vacuum", database}}) {
     const CliResult refused = runObedient(QStringList{"experiment"} + writing);
@@ -137,7 +137,7 @@ void ExperimentFaultsTest::anOldFileThatMayOnlyBeReadIsRefused() {
   QCOMPARE(runObedient({"experiment", "report", database}).exitCode, 0);
 }
 
-void ExperimentFaultsTest::aFullDiskKeepsWhatWasFinished_data() {
+void ExperimentFaultsTest::finishedRunsSurviveAFullDisk_data() {
   QTest::addColumn<int>("bytes");
   QTest::newRow("before the first table") << 20'000;
   QTest::newRow("among the first units") << 120'000;
@@ -145,7 +145,7 @@ void ExperimentFaultsTest::aFullDiskKeepsWhatWasFinished_data() {
 }
 
 /// No file may grow beyond a limit, which is what a full disk looks like to a program.
-void ExperimentFaultsTest::aFullDiskKeepsWhatWasFinished() {
+void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   QFETCH(int, bytes);
   const QString database = path(QStringLiteral("full-%1.tetrabench").arg(bytes));
   const auto limit = [bytes] {
@@ -156,10 +156,11 @@ void ExperimentFaultsTest::aFullDiskKeepsWhatWasFinished() {
   const CliResult full =
       runCliAfter(limit, {"experiment", "run", plan_, "--out", database, "--threads", "2"});
   QCOMPARE(full.exitCode, 1);
-  QCOMPARE(full.err, "tetrabench-cli: " + database.toUtf8() +
-                         ": it could not be read or written, as on a disk that is full or gone; what was "
-                         "saved before is kept\n");
-  QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": sound\n");
+  QCOMPARE(full.err,
+           "tetrabench-cli: " + database.toUtf8() +
+               ": it could not be read or written, as on a disk that is full or gone; what was saved "
+               "before is kept\n");
+  QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": no damage found\n");
   const auto whole = resultsOf(played("for-" + QFileInfo(database).fileName()));
   if (bytes > 100'000) {
     const auto kept = resultsOf(database);
@@ -171,11 +172,11 @@ void ExperimentFaultsTest::aFullDiskKeepsWhatWasFinished() {
     QVERIFY(done > 0 && done < 80);
   }
   const CliResult resumed = runCli({"experiment", "run", plan_, "--out", database, "--resume"});
-  QVERIFY(resumed.out.startsWith("Plan: 80 of 80 units done"));
+  QVERIFY(resumed.out.startsWith("Plan: 80 of 80 runs done"));
   QVERIFY(resultsOf(database) == whole);
 }
 
-void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone_data() {
+void ExperimentFaultsTest::damagedFilesAreReportedAndLeftAlone_data() {
   QTest::addColumn<QByteArray>("content");
   QTest::addColumn<QByteArray>("sentence");
   const QByteArray whole = contentOf(played("sound.tetrabench"));
@@ -192,16 +193,16 @@ void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone_data() {
   QTest::newRow("nothing") << QByteArray() << none;
 }
 
-void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone() {
+void ExperimentFaultsTest::damagedFilesAreReportedAndLeftAlone() {
   QFETCH(QByteArray, content);
   QFETCH(QByteArray, sentence);
   const QString database = path(QStringLiteral("damaged %1").arg(QTest::currentDataTag()));
   writeFile(database, content);
-  const QByteArray told = database.toUtf8() + ": " + sentence;
+  const QByteArray message = database.toUtf8() + ": " + sentence;
   for (const char* command : {"integrity", "report", "vacuum"}) {
     const CliResult result = runCli({"experiment", command, database});
-    QCOMPARE(result.exitCode, sentence.startsWith("not a") ? 2 : 1);
-    QVERIFY2(isOneSentence(result.err) && result.err.startsWith("tetrabench-cli: " + told), result.err);
+    QCOMPARE(result.exitCode, sentence.startsWith("not a results file") ? 2 : 1);
+    QVERIFY2(isOneSentence(result.err) && result.err.startsWith("tetrabench-cli: " + message), result.err);
     QVERIFY(contentOf(database) == content);
   }
   const CliResult run = runCli({"experiment", "run", plan_, "--out", database, "--resume"});
@@ -209,11 +210,11 @@ void ExperimentFaultsTest::damagedFilesAreToldAndLeftAlone() {
     QCOMPARE(run.exitCode, 0);
     return;
   }
-  QCOMPARE(run.exitCode, sentence.startsWith("not a") ? 2 : 1);
-  QVERIFY2(isOneSentence(run.err) && run.err.startsWith("tetrabench-cli: " + told), run.err);
+  QCOMPARE(run.exitCode, sentence.startsWith("not a results file") ? 2 : 1);
+  QVERIFY2(isOneSentence(run.err) && run.err.startsWith("tetrabench-cli: " + message), run.err);
 }
 
-void ExperimentFaultsTest::placesThatCannotBeWrittenAreTold_data() {
+void ExperimentFaultsTest::placesThatCannotBeWrittenAreReported_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QByteArray>("place");
   const QString database = path("places.tetrabench");
@@ -229,7 +230,7 @@ void ExperimentFaultsTest::placesThatCannotBeWrittenAreTold_data() {
   add("data in /proc", {"report", database, "--data", "/proc/x"}, "/proc/x/experiment.json");
 }
 
-void ExperimentFaultsTest::placesThatCannotBeWrittenAreTold() {
+void ExperimentFaultsTest::placesThatCannotBeWrittenAreReported() {
   QFETCH(QStringList, arguments);
   QFETCH(QByteArray, place);
   const QStringList before = QDir(folder_.path()).entryList();
@@ -249,8 +250,8 @@ void ExperimentFaultsTest::failedUnitsArePlayedAgainOnDemand() {
   }
   const CliResult rest = runCli({"experiment", "run", plan_, "--out", path, "--resume"});
   QCOMPARE(rest.exitCode, 1);
-  QVERIFY(rest.out.startsWith("Plan: 79 of 80 units done, 1 failed"));
-  QVERIFY2(isOneSentence(rest.err) && rest.err.contains(": 1 unit failed; "), rest.err);
+  QVERIFY(rest.out.startsWith("Plan: 79 of 80 runs done, 1 failed"));
+  QVERIFY2(isOneSentence(rest.err) && rest.err.contains(": 1 run failed; "), rest.err);
   runCli({"experiment", "report", path, "--csv", this->path("failed")});
   QVERIFY(contentOf(this->path("failed/units.csv"))
               .contains(",failed,,,,,,,,,,,,\"the agent \"\"fell\"\",\nover\"\n"));

@@ -63,9 +63,9 @@ void FeaturesCommandTest::theTestBoardsHaveTheirValues_data() {
   QTest::addColumn<QByteArray>("board");
   QTest::addColumn<QString>("features");
   QTest::addColumn<QByteArray>("out");
-  // features.md, "Test boards", and the definitions counted by hand: of the columns of board 1 six change
-  // three times between full and empty and two once, 20 times in all; 1 + 4 + 3 + 7 + 6 + 2 = 23 full cells
-  // have an empty one below them.
+  // The definitions of resources/help/features.md counted by hand: of the columns of board 1 six change three
+  // times between full and empty and two once, 20 times in all; 1 + 4 + 3 + 7 + 6 + 2 = 23 full cells have an
+  // empty one below them.
   QTest::newRow("board 1") << kBoard1
                            << "holes,rowTransitions,columnTransitions,cumulativeWells,cumulativeWellsFast,"
                               "holeDepth,rowsWithHoles,patternDiversity"
@@ -215,7 +215,7 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
     QTest::addRow("placement %d", row)
         << "placement:" + QByteArray(placement) + "\n" + empty
         << QByteArray("\"placement:") + placement +
-               "\" is not a placement; give a letter of IOTSZJL, an orientation from 0, and a column.";
+               "\" is not a placement; give a letter of IOTSZJL, one of its orientations from 0, a column.";
   };
   add("nothing", "", "the board has 0 rows; it must have 4 to 60.");
   add("three rows", "....\n....\n....\n", "the board has 3 rows; it must have 4 to 60.");
@@ -228,9 +228,9 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
   add("a small x", "....\n....\n....\n.x..\n",
       "row 4 of the board has 'x' in column 2; cells are 'X' or '.'.");
   add("a control character", "....\n....\n....\n.\033..\n",
-      "row 4 of the board has '\\x1b' in column 2; cells are 'X' or '.'.");
-  add("a megabyte", QByteArray(1 << 20, '.') + ".", "more than 1048576 bytes are no board.");
-  add("a placement alone", "placement: I 0 0", "the board has 0 rows; it must have 4 to 60.");
+      "row 4 of the board has '\\x1b' in column 2; allowed: 'X' and '.'");
+  add("a megabyte", QByteArray(1 << 20, '.') + ".", "the board has more than 1048576 bytes.");
+  add("a placement alone", "placement: I 0 0", "the board has 0 rows; allowed: 4 to 60");
   add("a column too far right", "placement: I 0 1\n" + empty,
       "column is 1; for a piece 4 wide it must be between 0 and 0.");
   add("a negative column", "placement: O 0 -1\n" + empty,

@@ -12,7 +12,7 @@ class InterruptionTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void anInterruptedRunPrintsWhatWasPlayed();
+  void anInterruptedRunPrintsItsResultsSoFar();
   void aCommandThatSavesNothingEndsAtOnceWhenInterrupted_data();
   void aCommandThatSavesNothingEndsAtOnceWhenInterrupted();
 };
@@ -39,7 +39,7 @@ ProcessState stateOf(qint64 process) {
 
 }  // namespace
 
-void InterruptionTest::anInterruptedRunPrintsWhatWasPlayed() {
+void InterruptionTest::anInterruptedRunPrintsItsResultsSoFar() {
   QProcess process;
   prepareCli(process, words("play --mdp standard/10x20 --agent dt-20 --games 9 --threads 2 --json"));
   process.start();
@@ -54,8 +54,8 @@ void InterruptionTest::anInterruptedRunPrintsWhatWasPlayed() {
   QCOMPARE(
       process.readAllStandardError(),
       QByteArray(
-          "tetrabench-cli: interrupted; what was played is above (games in play count as truncated); the "
-          "whole run can be played again with --seed 1\n"));
+          "tetrabench-cli: interrupted; the results so far are above (games in progress count as truncated); "
+          "--seed 1 repeats the run\n"));
   const Json json = Json::parse(process.readAllStandardOutput().toStdString());
   QCOMPARE(json["games"].size(), std::size_t{9});  // all are played at once
   for (const Json& game : json["games"]) {

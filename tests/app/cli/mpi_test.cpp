@@ -16,18 +16,18 @@ class MpiTest : public QObject {
 
  private Q_SLOTS:
   void initTestCase();
-  void processesPlayTheGamesThatOnePlays_data();
-  void processesPlayTheGamesThatOnePlays();
-  void processesSearchAsOneDoes_data();
-  void processesSearchAsOneDoes();
-  void processesShareAFreshSeed();
+  void anyNumberOfRanksPlaysTheSameGames_data();
+  void anyNumberOfRanksPlaysTheSameGames();
+  void anyNumberOfRanksSearchesAlike_data();
+  void anyNumberOfRanksSearchesAlike();
+  void ranksShareARandomSeed();
   void otherCommandsPrintOnce();
-  void badInputIsToldOnce_data();
-  void badInputIsToldOnce();
-  void whatAnotherProcessComplainsOfIsToldByTheFirst();
-  void theFirstProcessEndsTheOthersWhenItComplains();
-  void aSignalEndsAllProcessesAndWhatWasPlayedIsTold_data();
-  void aSignalEndsAllProcessesAndWhatWasPlayedIsTold();
+  void badInputIsReportedOnce_data();
+  void badInputIsReportedOnce();
+  void theRootRankReportsTheErrorOfAnother();
+  void theRootRankEndsTheOthersWhenItFails();
+  void aSignalEndsAllRanksAndTheResultsSoFarArePrinted_data();
+  void aSignalEndsAllRanksAndTheResultsSoFarArePrinted();
 };
 
 namespace {
@@ -54,7 +54,7 @@ void prepareMpi(QProcess& process, const QStringList& arguments) {
   process.setArguments(all);
 }
 
-/// If a process exits with a code, mpirun else waits for a second or two before it ends what is left.
+/// Otherwise mpirun waits for a second or two before it ends the rest, if a process exits with a code.
 void mpirunDoesNotWait(QProcess& process) {
   QProcessEnvironment environment = process.processEnvironment();
   environment.insert("OMPI_MCA_odls_base_sigkill_timeout", "0");
@@ -98,7 +98,7 @@ void MpiTest::initTestCase() {
   if (QStandardPaths::findExecutable("mpirun").isEmpty()) QSKIP("mpirun is not installed");
 }
 
-void MpiTest::processesPlayTheGamesThatOnePlays_data() {
+void MpiTest::anyNumberOfRanksPlaysTheSameGames_data() {
   QTest::addColumn<QString>("options");
   QTest::newRow("linear, in batches") << "--mdp standard/6x12 --agent dt-20 --games 5000";
   QTest::newRow("linear, of few pieces") << "--mdp standard/10x20 --agent bcts --games 900 --pieces 100";
@@ -108,7 +108,7 @@ void MpiTest::processesPlayTheGamesThatOnePlays_data() {
   QTest::newRow("steps") << "--mdp rlc2008/training-00 --agent dellacherie --steps 5000";
 }
 
-void MpiTest::processesPlayTheGamesThatOnePlays() {
+void MpiTest::anyNumberOfRanksPlaysTheSameGames() {
   QFETCH(QString, options);
   const QStringList command = words("play --json --seed 3 " + options);
   const Json one = withoutTimes(jsonOf(runCli(command)));
@@ -117,7 +117,7 @@ void MpiTest::processesPlayTheGamesThatOnePlays() {
   QVERIFY(four == one);
 }
 
-void MpiTest::processesSearchAsOneDoes_data() {
+void MpiTest::anyNumberOfRanksSearchesAlike_data() {
   QTest::addColumn<QByteArray>("method");
   QTest::addColumn<QByteArray>("settings");
   QTest::newRow("a population") << QByteArray("cross-entropy")
@@ -127,7 +127,7 @@ void MpiTest::processesSearchAsOneDoes_data() {
                                  << QByteArray(R"({"climbs": 4, "steps": [100, 20], "shared": true})");
 }
 
-void MpiTest::processesSearchAsOneDoes() {
+void MpiTest::anyNumberOfRanksSearchesAlike() {
   QFETCH(QByteArray, method);
   QFETCH(QByteArray, settings);
   const QTemporaryDir folder;
@@ -153,7 +153,7 @@ void MpiTest::processesSearchAsOneDoes() {
            one.dump());  // known
 }
 
-void MpiTest::processesShareAFreshSeed() {
+void MpiTest::ranksShareARandomSeed() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("m.mdp.json");
   writeFile(file,
@@ -172,17 +172,17 @@ void MpiTest::otherCommandsPrintOnce() {
   QCOMPARE(result.exitCode, 0);
 }
 
-void MpiTest::badInputIsToldOnce_data() {
+void MpiTest::badInputIsReportedOnce_data() {
   QTest::addColumn<QString>("command");
   QTest::addColumn<QByteArray>("sentence");
   QTest::newRow("no such MDP") << "play --mdp nonsense --agent dt-20"
-                               << QByteArray("\"nonsense\" is not an MDP");
+                               << QByteArray("\"nonsense\" is not an MDP; ");
   QTest::newRow("replay")
       << "play --mdp standard/5x5 --agent dt-20 --replay r"
       << QByteArray("--replay: works in one process only; there are 3. Start it without mpirun.\n");
 }
 
-void MpiTest::badInputIsToldOnce() {
+void MpiTest::badInputIsReportedOnce() {
   QFETCH(QString, command);
   QFETCH(QByteArray, sentence);
   const CliResult result = runMpi(words("-n 3 CLI " + command));
@@ -192,17 +192,17 @@ void MpiTest::badInputIsToldOnce() {
   QCOMPARE(result.exitCode, 2);
 }
 
-void MpiTest::whatAnotherProcessComplainsOfIsToldByTheFirst() {
+void MpiTest::theRootRankReportsTheErrorOfAnother() {
   const QString good = "CLI play --mdp standard/10x20 --agent dt-20 --games 100 --threads 1";
   const CliResult result =
       runMpi(words("-n 2 " + good + " : -n 1 CLI play --mdp standard/5x5 --agent nobody"));
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains("tetrabench-cli: process 2: \"nobody\" is not an agent; "), result.err);
+  QVERIFY2(result.err.contains("tetrabench-cli: rank 2: \"nobody\" is not an agent; "), result.err);
   QCOMPARE(result.exitCode, 2);
 }
 
-void MpiTest::theFirstProcessEndsTheOthersWhenItComplains() {
+void MpiTest::theRootRankEndsTheOthersWhenItFails() {
   const QString good = "CLI play --mdp standard/10x20 --agent dt-20 --games 100 --threads 1";
   const CliResult result = runMpi(words("-n 1 CLI play --mdp standard/5x5 --agent nobody : -n 2 " + good));
   QCOMPARE(result.out, QByteArray());
@@ -211,13 +211,13 @@ void MpiTest::theFirstProcessEndsTheOthersWhenItComplains() {
   QCOMPARE(result.exitCode, 2);
 }
 
-void MpiTest::aSignalEndsAllProcessesAndWhatWasPlayedIsTold_data() {
+void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted_data() {
   QTest::addColumn<bool>("toMpirun");
   QTest::newRow("to mpirun") << true;
   QTest::newRow("to one process") << false;
 }
 
-void MpiTest::aSignalEndsAllProcessesAndWhatWasPlayedIsTold() {
+void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted() {
   QFETCH(bool, toMpirun);
   QProcess process;
   // Good agents: no game ends by itself. One process alone would begin only one of the games.
@@ -235,7 +235,8 @@ void MpiTest::aSignalEndsAllProcessesAndWhatWasPlayedIsTold() {
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QVERIFY(process.exitCode() != 0);
   if (!toMpirun) QCOMPARE(process.exitCode(), 130);
-  QCOMPARE(process.readAllStandardError().count("tetrabench-cli: interrupted; what was played is above"), 1);
+  QCOMPARE(process.readAllStandardError().count("tetrabench-cli: interrupted; the results so far are above"),
+           1);
   const Json json = Json::parse(process.readAllStandardOutput().toStdString(), nullptr, false);
   QCOMPARE(json["games"].size(), std::size_t{3});
   for (const Json& game : json["games"]) {

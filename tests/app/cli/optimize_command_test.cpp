@@ -14,16 +14,16 @@ class OptimizeCommandTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void aSearchFindsAnAgentThatPlaysAsToldOnFreshGames();
+  void aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore();
   void aKilledSearchGoesOnToTheSameResult_data();
   void aKilledSearchGoesOnToTheSameResult();
-  void anInterruptedSearchTellsHowToGoOn();
+  void anInterruptedSearchSaysHowToResume();
   void anotherSeedIsAnotherSearchOfTheSame();
   void aPlanIsPlayedWithOtherValues();
-  void whatCannotBeWrittenIsToldBeforeTheSearch();
+  void filesThatCannotBeWrittenAreReportedBeforeTheSearch();
   void generationsAreWrittenAsCsv();
   void optimizationsAreListedShownAndChecked();
-  void badInputIsTold();
+  void badInputIsReported();
 
  private:
   QString path(const QString& name) const { return folder_.filePath(name); }
@@ -45,7 +45,7 @@ QString OptimizeCommandTest::writePlan(const QString& name, const QByteArray& me
   return file;
 }
 
-void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsToldOnFreshGames() {
+void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore() {
   const QString plan =
       writePlan("Small", "cross-entropy", 3, R"({"generations": 4, "population": 10, "elite": 3})");
   const Json json = jsonBesideProgress(
@@ -67,7 +67,7 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsToldOnFreshGames() {
   const CliResult text = runCli({"optimize", plan, "--out", path("a.tetrabench"), "--resume"});
   QCOMPARE(text.exitCode, 0);
   QVERIFY(text.err.contains("generation 4 of 4: best "));
-  QVERIFY(text.out.contains("fresh games (95 % interval)"));
+  QVERIFY(text.out.contains("validation (95 % interval)"));
 }
 
 void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
@@ -110,7 +110,7 @@ void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult() {
   QCOMPARE(result(killed).dump(), expected.dump());
 }
 
-void OptimizeCommandTest::anInterruptedSearchTellsHowToGoOn() {
+void OptimizeCommandTest::anInterruptedSearchSaysHowToResume() {
   const QString plan = writePlan("Long", "cross-entropy", 400, "{}");
   QProcess process;
   prepareCli(process, {"optimize", plan, "--out", path("long.tetrabench")});
@@ -120,12 +120,12 @@ void OptimizeCommandTest::anInterruptedSearchTellsHowToGoOn() {
   ::kill(static_cast<pid_t>(process.processId()), SIGINT);
   QVERIFY(process.waitForFinished());
   QCOMPARE(process.exitCode(), 130);
-  QVERIFY(process.readAllStandardError().contains("interrupted; go on with: tetrabench-cli optimize " +
+  QVERIFY(process.readAllStandardError().contains("interrupted; resume with: tetrabench-cli optimize " +
                                                   plan.toUtf8() + " --out "));
   QVERIFY(!QFile::exists(path("Long.agent.json")));
   const CliResult refused = runCli({"optimize", plan, "--out", path("long.tetrabench")});
   QCOMPARE(refused.exitCode, 2);
-  QVERIFY(refused.err.contains("already has the optimization \"Long\""));
+  QVERIFY(refused.err.contains(" already has the optimization \"Long\"; "));
   QVERIFY(refused.err.contains("use --resume to continue"));
 }
 
@@ -155,7 +155,7 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
   for (const char* wrong : {"generations=2", "/settings/generations", "=3", "/name/x=3"}) {
     const CliResult result = runCli({"optimize", plan, "--out", database, "--set", wrong});
     QCOMPARE(result.exitCode, 2);
-    QVERIFY2(result.err.contains("--set is \"" + QByteArray(wrong) + "\"; it must be PLACE=VALUE, "),
+    QVERIFY2(result.err.contains("--set is \"" + QByteArray(wrong) + "\"; it must be PLACE=VALUE, such as "),
              result.err.constData());
   }
   const CliResult refused = runCli({"optimize", plan, "--out", database, "--set", "/settings/generations=0"});
@@ -163,13 +163,13 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
   QVERIFY2(refused.err.contains("settings.generations is 0"), refused.err.constData());
 }
 
-void OptimizeCommandTest::whatCannotBeWrittenIsToldBeforeTheSearch() {
+void OptimizeCommandTest::filesThatCannotBeWrittenAreReportedBeforeTheSearch() {
   const QString plan = writePlan("Unwritable", "grid", 3, R"({"points": 2})");
   const QString database = path("unwritable.tetrabench");
   for (const char* option : {"--save-agent", "--csv"}) {
     const CliResult result = runCli({"optimize", plan, "--out", database, option, path("none/a")});
     QCOMPARE(result.exitCode, 2);
-    QVERIFY2(result.err.contains("none/a does not exist."), result.err.constData());
+    QVERIFY2(result.err.contains(" does not exist."), result.err.constData());
     QVERIFY(!QFile::exists(database));
   }
 }
@@ -182,7 +182,8 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
   QVERIFY2(played.exitCode == 0, played.err.constData());
   QFile file(path("a.csv"));
   QVERIFY(file.open(QIODevice::ReadOnly));
-  QVERIFY(played.err.contains("fresh games 5 of 10\n") && played.err.contains("fresh games 10 of 10\n"));
+  QVERIFY(played.err.contains("validation games 5 of 10\n") &&
+          played.err.contains("validation games 10 of 10\n"));
   const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
   QCOMPARE(lines[0], QByteArray("generation,island,candidates,best,mean"));
   QCOMPARE(lines.size(), 1 + 3 * 2);
@@ -206,14 +207,14 @@ void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {
   QCOMPARE(runCli({"optimization", "validate", plan}).out, plan.toUtf8() + ": valid\n");
 }
 
-void OptimizeCommandTest::badInputIsTold() {
+void OptimizeCommandTest::badInputIsReported() {
   const auto told = [](const QStringList& arguments) {
     const CliResult result = runCli(arguments);
     return result.exitCode == 2 ? result.err : QByteArray::number(result.exitCode);
   };
   const QString out = path("bad.tetrabench");
   QVERIFY(told({"optimize", "nonsense", "--out", out})
-              .startsWith("tetrabench-cli: \"nonsense\" is not an optimization"));
+              .startsWith("tetrabench-cli: \"nonsense\" is not an optimization; "));
   const QString plan = writePlan("Bad", "genetic", 0, "{}");
   QCOMPARE(told({"optimize", plan, "--out", out}),
            "tetrabench-cli: " + plan.toUtf8() +

@@ -18,16 +18,16 @@ class PlayCommandTest : public QObject {
   void equalSeedsGiveEqualGames();
   void anotherSeedGivesOtherGames();
   void theSeedOfTheMdpIsTheDefault();
-  void aFreshSeedIsToldAndCanBePlayedAgain();
+  void aRandomSeedIsPrintedAndCanBePlayedAgain();
   void piecesTruncateEachGame();
   void aStepBudgetIsUsedUpExactly_data();
   void aStepBudgetIsUsedUpExactly();
   void documentsMayHaveAnyPath();
-  void textTellsTheSame();
-  void aLinearAgentPlayedSlowlyIsToldOnce_data();
-  void aLinearAgentPlayedSlowlyIsToldOnce();
-  void roundedWeightsAreTold_data();
-  void roundedWeightsAreTold();
+  void theTextHasTheSameNumbers();
+  void aLinearAgentPlayedSlowlyIsReportedOnce_data();
+  void aLinearAgentPlayedSlowlyIsReportedOnce();
+  void roundedWeightsAreReported_data();
+  void roundedWeightsAreReported();
 };
 
 namespace {
@@ -135,7 +135,7 @@ void PlayCommandTest::theSeedOfTheMdpIsTheDefault() {
   QCOMPARE(play("--agent dt-20 --seed 0 --mdp " + file)["seed"].get<int>(), 0);
 }
 
-void PlayCommandTest::aFreshSeedIsToldAndCanBePlayedAgain() {
+void PlayCommandTest::aRandomSeedIsPrintedAndCanBePlayedAgain() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("m.mdp.json");
   writeFile(file,
@@ -203,7 +203,7 @@ void PlayCommandTest::documentsMayHaveAnyPath() {
            std::string("\ufffd"));
 }
 
-void PlayCommandTest::textTellsTheSame() {
+void PlayCommandTest::theTextHasTheSameNumbers() {
   const CliResult text = runCli(words("play --mdp rlc2008/training-00 --agent dt-20 --pieces 200 --games 2"));
   const Json json = play("--mdp rlc2008/training-00 --agent dt-20 --pieces 200 --games 2");
   QCOMPARE(text.exitCode, 0);
@@ -219,11 +219,11 @@ void PlayCommandTest::textTellsTheSame() {
   QVERIFY(lines[3].startsWith("reward  " + QByteArray::number(json["reward"]["total"].get<double>()) +
                               ", mean "));
   QCOMPARE(lines[4], "steps   " + QByteArray::number(steps) + ", " +
-                         QByteArray::number(static_cast<double>(steps) / 400, 'f', 2) + " a piece");
+                         QByteArray::number(static_cast<double>(steps) / 400, 'f', 2) + " per piece");
   QVERIFY(lines[5].startsWith("pieces  400, "));
 }
 
-void PlayCommandTest::aLinearAgentPlayedSlowlyIsToldOnce_data() {
+void PlayCommandTest::aLinearAgentPlayedSlowlyIsReportedOnce_data() {
   QTest::addColumn<QString>("options");
   QTest::addColumn<QByteArray>("err");
   QTest::newRow("no height limit") << "--agent cmu --mdp FOLDER/endless.mdp.json"
@@ -240,7 +240,7 @@ void PlayCommandTest::aLinearAgentPlayedSlowlyIsToldOnce_data() {
   QTest::newRow("standard rules") << "--agent bcts --mdp standard/fahey-10x20" << QByteArray();
 }
 
-void PlayCommandTest::aLinearAgentPlayedSlowlyIsToldOnce() {
+void PlayCommandTest::aLinearAgentPlayedSlowlyIsReportedOnce() {
   QFETCH(QString, options);
   QFETCH(QByteArray, err);
   const QTemporaryDir folder;
@@ -252,7 +252,7 @@ void PlayCommandTest::aLinearAgentPlayedSlowlyIsToldOnce() {
   QCOMPARE(result.exitCode, 0);
 }
 
-void PlayCommandTest::roundedWeightsAreTold_data() {
+void PlayCommandTest::roundedWeightsAreReported_data() {
   QTest::addColumn<QByteArray>("weights");
   QTest::addColumn<double>("from");
   QTest::addColumn<double>("to");
@@ -264,7 +264,7 @@ void PlayCommandTest::roundedWeightsAreTold_data() {
                                  << 1e-12 << 0x1p-20;
 }
 
-void PlayCommandTest::roundedWeightsAreTold() {
+void PlayCommandTest::roundedWeightsAreReported() {
   QFETCH(QByteArray, weights);
   QFETCH(double, from);
   QFETCH(double, to);

@@ -20,11 +20,11 @@ class ReplayCommandTest : public QObject {
   void aReplayPrintsText();
   void aGameByHandIsPlayedAgain();
   void anInputAfterTheEndIsNamed();
-  void aMoveThatCannotBeIsNamed_data();
-  void aMoveThatCannotBeIsNamed();
-  void aReplayThatWouldBeTooLargeIsNotWritten();
+  void anIllegalMoveIsReported_data();
+  void anIllegalMoveIsReported();
+  void aReplayThatIsTooLargeIsNotWritten();
   void aReplayThatCannotBeWrittenIsAFailure();
-  void whatIsNoRegularFileIsLeftAlone();
+  void anythingButARegularFileIsLeftAlone();
 };
 
 namespace {
@@ -150,7 +150,7 @@ void ReplayCommandTest::anInputAfterTheEndIsNamed() {
   QCOMPARE(result.exitCode, 2);
 }
 
-void ReplayCommandTest::aMoveThatCannotBeIsNamed_data() {
+void ReplayCommandTest::anIllegalMoveIsReported_data() {
   QTest::addColumn<int>("move");
   QTest::addColumn<int>("code");
   QTest::addColumn<QByteArray>("sentence");
@@ -163,7 +163,7 @@ void ReplayCommandTest::aMoveThatCannotBeIsNamed_data() {
                                  << QByteArray("orientation 0 in column 0 comes after the game is over.\n");
 }
 
-void ReplayCommandTest::aMoveThatCannotBeIsNamed() {
+void ReplayCommandTest::anIllegalMoveIsReported() {
   QFETCH(int, move);
   QFETCH(int, code);
   QFETCH(QByteArray, sentence);
@@ -195,15 +195,16 @@ void ReplayCommandTest::aMoveThatCannotBeIsNamed() {
   QCOMPARE(result.exitCode, 2);
 }
 
-void ReplayCommandTest::aReplayThatWouldBeTooLargeIsNotWritten() {
+void ReplayCommandTest::aReplayThatIsTooLargeIsNotWritten() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("a.replay.json");
   const CliResult result = runCli(words("play --mdp standard/5x5 --agent random --games 270000 --pieces 1") +
                                   QStringList{"--replay", file});
-  QCOMPARE(result.err, "tetrabench-cli: " + file.toUtf8() +
-                           ": not written: a replay holds up to 4000000 placements (a game counts as 14 "
-                           "more); limit the run with --pieces, --games or --steps\n");
-  QVERIFY(result.out.contains("games   270000, 0 of them lost\n"));  // what was played is not lost
+  QCOMPARE(result.err,
+           "tetrabench-cli: " + file.toUtf8() +
+               ": not written; a replay has at most 4000000 placements (a game counts as 14 more). Limit "
+               "the run with --pieces, --games or --steps.\n");
+  QVERIFY(result.out.contains("games   270000, 0 of them lost\n"));  // the results are printed
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!QFile::exists(file));
   // What is just allowed can be read.
@@ -218,11 +219,11 @@ void ReplayCommandTest::aReplayThatCannotBeWrittenIsAFailure() {
   const QString file = folder.filePath("missing/a.replay.json");
   const CliResult result = runCli({"play", "--mdp", "standard/5x5", "--agent", "dt-10", "--replay", file});
   QCOMPARE(result.err, "tetrabench-cli: --replay: the folder of " + file.toUtf8() + " does not exist.\n");
-  QVERIFY(result.out.isEmpty());  // nothing was played in vain
+  QVERIFY(result.out.isEmpty());  // before anything is played
   QCOMPARE(result.exitCode, 2);
 }
 
-void ReplayCommandTest::whatIsNoRegularFileIsLeftAlone() {
+void ReplayCommandTest::anythingButARegularFileIsLeftAlone() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("pipe");
   QCOMPARE(mkfifo(file.toUtf8(), 0600), 0);

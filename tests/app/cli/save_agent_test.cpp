@@ -16,11 +16,11 @@ class SaveAgentTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void theFileHoldsWhatTheRunTaught_data();
-  void theFileHoldsWhatTheRunTaught();
+  void theFileHasWhatTheRunTaught_data();
+  void theFileHasWhatTheRunTaught();
   void aSavedAgentGoesOnFromThere();
-  void whatCannotBeSavedIsToldBeforeAnythingIsPlayed_data();
-  void whatCannotBeSavedIsToldBeforeAnythingIsPlayed();
+  void filesThatCannotBeSavedAreReportedBeforeAnythingIsPlayed_data();
+  void filesThatCannotBeSavedAreReportedBeforeAnythingIsPlayed();
   void anotherFileIsNotOverwritten();
 };
 
@@ -36,14 +36,14 @@ Learned learnedBy(Run& run) {
 
 }  // namespace
 
-void SaveAgentTest::theFileHoldsWhatTheRunTaught_data() {
+void SaveAgentTest::theFileHasWhatTheRunTaught_data() {
   QTest::addColumn<QString>("options");
   QTest::addColumn<bool>("steps");
   QTest::newRow("steps") << "--mdp rlc2008/training-03 --steps 20000" << true;
   QTest::newRow("games in a row") << "--mdp standard/10x10 --games 5 --threads 2" << false;
 }
 
-void SaveAgentTest::theFileHoldsWhatTheRunTaught() {
+void SaveAgentTest::theFileHasWhatTheRunTaught() {
   QFETCH(QString, options);
   QFETCH(bool, steps);
   const QTemporaryDir folder;
@@ -83,7 +83,7 @@ void SaveAgentTest::aSavedAgentGoesOnFromThere() {
   QVERIFY(pieces(after) > pieces(before));
 }
 
-void SaveAgentTest::whatCannotBeSavedIsToldBeforeAnythingIsPlayed_data() {
+void SaveAgentTest::filesThatCannotBeSavedAreReportedBeforeAnythingIsPlayed_data() {
   QTest::addColumn<QString>("agent");
   QTest::addColumn<QString>("file");
   QTest::addColumn<QByteArray>("refusal");
@@ -100,7 +100,7 @@ void SaveAgentTest::whatCannotBeSavedIsToldBeforeAnythingIsPlayed_data() {
                             << "." << QByteArray("--save-agent: FOLDER/. is not a file.");
 }
 
-void SaveAgentTest::whatCannotBeSavedIsToldBeforeAnythingIsPlayed() {
+void SaveAgentTest::filesThatCannotBeSavedAreReportedBeforeAnythingIsPlayed() {
   QFETCH(QString, agent);
   QFETCH(QString, file);
   QFETCH(QByteArray, refusal);

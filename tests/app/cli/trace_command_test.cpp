@@ -15,7 +15,7 @@ class TraceCommandTest : public QObject {
   void theTraceEndsWithTheActions();
   void badInputIsRefused_data();
   void badInputIsRefused();
-  void tooFewPiecesAreTold();
+  void tooFewPiecesAreReported();
 };
 
 namespace {
@@ -122,7 +122,7 @@ void TraceCommandTest::badInputIsRefused() {
   QCOMPARE(result.exitCode, 2);
 }
 
-void TraceCommandTest::tooFewPiecesAreTold() {
+void TraceCommandTest::tooFewPiecesAreReported() {
   const CliResult result = trace("rlc2008/training-00", "OI", "5454");  // the steps before are printed
   QCOMPARE(result.err,
            QByteArray("tetrabench-cli: P: 2 pieces are too few for the episode; it needs one per spawn.\n"));

@@ -14,7 +14,7 @@ class VerifyPublishedCommandTest : public QObject {
 
  private Q_SLOTS:
   void aRowOfASmallBoardAgrees();
-  void jsonTellsWhatTheTableTells();
+  void theJsonHasWhatTheTableHas();
   void aRowThatIsNotQuickIsLeftOut();
   void aControllerThatPlaysWorseDisagrees();
   void anUnknownRowIsRefused();
@@ -50,13 +50,13 @@ void VerifyPublishedCommandTest::aRowOfASmallBoardAgrees() {
   QVERIFY2(cells[4].startsWith("3,") || cells[4].startsWith("4,"), cells[4]);
   QCOMPARE(cells[5], QByteArray("1,024"));
   QVERIFY2(cells[6].startsWith("agrees, "), cells[6]);
-  QVERIFY(result.out.contains("\n1 of 1 rows agree with what is published;"));
+  QVERIFY(result.out.contains("\n1 of 1 rows agree with the published means;"));
   const QByteArrayList lines = result.out.split('\n');
   for (int i = 1; i < 3; ++i)  // all lines of the table are as wide
     QCOMPARE(QString::fromUtf8(lines[i]).size(), QString::fromUtf8(lines[0]).size());
 }
 
-void VerifyPublishedCommandTest::jsonTellsWhatTheTableTells() {
+void VerifyPublishedCommandTest::theJsonHasWhatTheTableHas() {
   const Json json =
       jsonOf(runCli(words("verify-published --quick --only cmu-poor-10x20 --only bcts-10x10 --json")));
   QCOMPARE(keysOf(json), QByteArray("quick rows agree disagree recorded leftOut pieces seconds"));
@@ -139,7 +139,7 @@ void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {
   QVERIFY(!out.contains(" 10x16 "));
   QVERIFY(out.contains("\n1 of 1 rows agree"));
   QCOMPARE(process.readAllStandardError(),
-           QByteArray("tetrabench-cli: interrupted; 1 of 2 rows are above; bcts-10x16 is next (--only plays "
+           QByteArray("tetrabench-cli: interrupted; 1 of 2 rows are above, bcts-10x16 is next (--only plays "
                       "single rows)\n"));
 }
 
