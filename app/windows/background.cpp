@@ -1,31 +1,186 @@
 #include "app/windows/background.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
+#include <QEvent>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <vector>
 
 namespace tetrabench {
+namespace {
 
-void inBackground(QObject* owner, std::function<void()> work, std::function<void()> then,
-                  std::function<void(const QString&)> failed, QThreadPool* pool) {
-  (pool ? pool : QThreadPool::globalInstance())
-      ->start([owner = QPointer(owner), work = std::move(work), then = std::move(then),
-               failed = std::move(failed)] {
-        QString sentence;
-        try {
-          work();
-        } catch (const std::exception& error) {
-          sentence = QString::fromStdString(error.what());
-        }
-        QMetaObject::invokeMethod(qApp, [owner, then, failed, sentence] {
-          if (!owner) return;
-          if (!sentence.isEmpty()) return failed(sentence);
-          try {
-            then();
-          } catch (const std::exception& error) {
-            failed(QString::fromStdString(error.what()));
-          }
-        });
+/// Threads for work, made when all others are busy. There are more of them than processors, as an agent may
+/// think for seconds and reading a file must not wait for it.
+class Workers {
+ public:
+  /// Finishes what was posted.
+  ~Workers() {
+    {
+      const std::lock_guard lock(mutex_);
+      ending_ = true;
+    }
+    wake_.notify_all();
+  }
+
+  void post(std::function<void()> work) {
+    const std::lock_guard lock(mutex_);
+    work_.push_back(std::move(work));
+    if (idle_ < work_.size() && threads_.size() < kMost) threads_.emplace_back([this] { loop(); });
+    wake_.notify_one();
+  }
+
+ private:
+  static constexpr std::size_t kMost = 16;
+
+  void loop() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      ++idle_;
+      wake_.wait(lock, [this] { return ending_ || !work_.empty(); });
+      --idle_;
+      if (work_.empty()) return;
+      auto work = std::move(work_.front());
+      work_.pop_front();
+      lock.unlock();
+      work();
+      work = nullptr;
+      lock.lock();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<void()>> work_;
+  std::size_t idle_ = 0;  ///< threads that wait for work
+  bool ending_ = false;
+  std::vector<std::jthread> threads_;  // last: they use all of the above
+};
+
+/// Lives on the GUI thread. Workers put what they have finished into a queue with a lock of ours and post an
+/// event that says no more than that there is something: nothing else crosses threads, so that the thread
+/// sanitizer, which cannot see into Qt, sees every handover.
+class Dispatcher : public QObject {
+ public:
+  /// Made with the first task; ends, with its workers, before the application does.
+  static Dispatcher& instance() {
+    if (!instance_) {
+      instance_ = new Dispatcher;
+      qAddPostRoutine([] {
+        delete instance_;
+        instance_ = nullptr;
       });
+    }
+    return *instance_;
+  }
+
+  std::int64_t start(QObject* owner, std::function<void(const std::stop_token&)> work,
+                     std::function<void()> then, OnFailure failed) {
+    const std::int64_t id = ++lastId_;
+    Task& task = tasks_[id];
+    task.then = std::move(then);
+    task.failed = std::move(failed);
+    task.ownerGone = connect(owner, &QObject::destroyed, this, [this, id] { drop(id); });
+    workers_.post([this, id, stop = task.stop.get_token(), work = std::move(work)]() mutable {
+      Finished finished{id, {}};
+      try {
+        work(stop);
+      } catch (const std::exception& error) {
+        finished.failure = QString::fromStdString(error.what());
+      }
+      work = nullptr;
+      finish(std::move(finished));
+    });
+    return id;
+  }
+
+  bool isRunning(std::int64_t id) const { return tasks_.contains(id); }
+
+  void drop(std::int64_t id) {
+    const auto task = tasks_.find(id);
+    if (task == tasks_.end()) return;
+    task->second.stop.request_stop();
+    disconnect(task->second.ownerGone);
+    tasks_.erase(task);
+  }
+
+  Workers& workers() { return workers_; }
+
+ protected:
+  /// One finished task for each event: what it delivers may run an event loop of its own.
+  void customEvent(QEvent* /*event*/) override {
+    Finished finished;
+    {
+      const std::lock_guard lock(mutex_);
+      if (finished_.empty()) return;
+      finished = std::move(finished_.front());
+      finished_.pop_front();
+    }
+    const auto found = tasks_.find(finished.id);
+    if (found == tasks_.end()) return;  // dropped
+    const Task task = std::move(found->second);
+    disconnect(task.ownerGone);
+    tasks_.erase(found);
+    if (finished.failure) return task.failed(*finished.failure);
+    try {
+      task.then();
+    } catch (const std::exception& error) {
+      task.failed(QString::fromStdString(error.what()));
+    }
+  }
+
+ private:
+  struct Task {
+    std::function<void()> then;
+    OnFailure failed;
+    std::stop_source stop;
+    QMetaObject::Connection ownerGone;
+  };
+  struct Finished {
+    std::int64_t id = 0;
+    std::optional<QString> failure;
+  };
+
+  void finish(Finished finished) {
+    {
+      const std::lock_guard lock(mutex_);
+      finished_.push_back(std::move(finished));
+    }
+    QCoreApplication::postEvent(this, new QEvent(QEvent::User));
+  }
+
+  static inline Dispatcher* instance_ = nullptr;
+
+  std::map<std::int64_t, Task> tasks_;
+  std::int64_t lastId_ = 0;
+  std::mutex mutex_;
+  std::deque<Finished> finished_;  ///< guarded by the mutex
+  Workers workers_;                // last: they use the queue
+};
+
+}  // namespace
+
+bool BackgroundTask::isRunning() const {
+  return id_ != 0 && Dispatcher::instance().isRunning(id_);
 }
 
+void BackgroundTask::drop() {
+  if (id_ != 0) Dispatcher::instance().drop(id_);
+}
+
+namespace background_detail {
+
+BackgroundTask start(QObject* owner, std::function<void(const std::stop_token&)> work,
+                     std::function<void()> then, OnFailure failed) {
+  return BackgroundTask(
+      Dispatcher::instance().start(owner, std::move(work), std::move(then), std::move(failed)));
+}
+
+void startDetached(std::function<void()> work) {
+  Dispatcher::instance().workers().post(std::move(work));
+}
+
+}  // namespace background_detail
 }  // namespace tetrabench

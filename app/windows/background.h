@@ -1,29 +1,93 @@
 #pragma once
 
-#include <QPointer>
 #include <QString>
+#include <concepts>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
+#include <type_traits>
+#include <utility>
 
-class QThreadPool;
+class QObject;
 
 namespace tetrabench {
 
-/// Does `work` on another thread and then, on this one, `then`; or `failed` with the sentence that `work` or
-/// `then` threw. Neither is called when `owner` is gone by then. The thread is of the pool that all share, or
-/// of another one for work that may take long.
-void inBackground(QObject* owner, std::function<void()> work, std::function<void()> then,
-                  std::function<void(const QString&)> failed, QThreadPool* pool = nullptr);
+/// A handle to work that was begun in the background; it may be thrown away.
+class BackgroundTask {
+ public:
+  BackgroundTask() = default;
+  explicit BackgroundTask(std::int64_t id) : id_(id) {}
 
-/// The same, where the work makes something that is used afterwards.
+  /// Neither its result nor its failure has been delivered, and it was not dropped.
+  bool isRunning() const;
+  /// Its result and its failure are not wanted any more, and its stop token says so.
+  void drop();
+
+ private:
+  std::int64_t id_ = 0;
+};
+
+/// What is called with the sentence of an exception.
+using OnFailure = std::function<void(const QString&)>;
+
+namespace background_detail {
+
+BackgroundTask start(QObject* owner, std::function<void(const std::stop_token&)> work,
+                     std::function<void()> then, OnFailure failed);
+void startDetached(std::function<void()> work);
+
+template <typename Work>
+decltype(auto) call(Work& work, const std::stop_token& stop) {
+  if constexpr (std::invocable<Work&, const std::stop_token&>)
+    return work(stop);
+  else
+    return work();
+}
+
+}  // namespace background_detail
+
+/// Calls `work`, which may take a stop token, on another thread and then, on the GUI thread, `then` with what
+/// it returned; or `failed` if `work` or `then` threw. When `owner` is destroyed, or the task dropped, the
+/// token is stopped and neither is called. Work that was begun is finished before the program ends, so that
+/// files that are being written are complete.
+///
+/// To be called on the GUI thread, where `then` and `failed` live and die; only `work` is handed to another
+/// thread and must share nothing with this one that is not locked or const.
+template <typename Work, typename Then>
+BackgroundTask inBackground(QObject* owner, Work work, Then then, OnFailure failed) {
+  using Value = decltype(background_detail::call(work, std::stop_token()));
+  if constexpr (std::is_void_v<Value>) {
+    return background_detail::start(
+        owner,
+        [work = std::move(work)](const std::stop_token& stop) mutable {
+          background_detail::call(work, stop);
+        },
+        std::move(then), std::move(failed));
+  } else {
+    auto value = std::make_shared<std::optional<Value>>();
+    return background_detail::start(
+        owner,
+        [value, work = std::move(work)](const std::stop_token& stop) mutable {
+          value->emplace(background_detail::call(work, stop));
+        },
+        [value, then = std::move(then)]() mutable { then(std::move(**value)); }, std::move(failed));
+  }
+}
+
+/// The same with the type of the result named first.
 template <typename Value>
-void makeInBackground(QObject* owner, std::function<Value()> make, std::function<void(Value&&)> use,
-                      std::function<void(const QString&)> failed, QThreadPool* pool = nullptr) {
-  auto value = std::make_shared<std::optional<Value>>();
-  inBackground(
-      owner, [value, make = std::move(make)] { value->emplace(make()); },
-      [value, use = std::move(use)] { use(std::move(**value)); }, std::move(failed), pool);
+BackgroundTask makeInBackground(QObject* owner, std::function<Value()> make, std::function<void(Value&&)> use,
+                                OnFailure failed) {
+  return inBackground(owner, std::move(make), std::move(use), std::move(failed));
+}
+
+/// Destroys something on another thread, as its destructor may take long.
+template <typename Value>
+void destroyInBackground(std::unique_ptr<Value> value) {
+  if (!value) return;
+  background_detail::startDetached(
+      [last = std::shared_ptr<Value>(std::move(value))]() mutable { last.reset(); });
 }
 
 }  // namespace tetrabench

@@ -6,11 +6,7 @@
 
 namespace tetrabench {
 
-AgentAnswers::AgentAnswers(QObject* parent) : QObject(parent) {
-  pool_.setMaxThreadCount(static_cast<int>(kMost));
-}
-
-AgentAnswers::~AgentAnswers() = default;
+AgentAnswers::AgentAnswers(QObject* parent) : QObject(parent) {}
 
 void AgentAnswers::add(const QString& name, const AgentSettings& agent) {
   int slot = 0;
@@ -42,11 +38,10 @@ void AgentAnswers::start(std::size_t number) {
   }
   work_[number].busy = true;
   const std::int64_t key = work_[number].key;
-  makeInBackground<std::size_t>(
+  inBackground(
       this, [position = position_, agent = entries_[number].agent] { return position->choiceOf(agent); },
-      [this, key, position = position_](std::size_t&& choice) { finish(key, position, choice, {}); },
-      [this, key, position = position_](const QString& sentence) { finish(key, position, {}, sentence); },
-      &pool_);
+      [this, key, position = position_](std::size_t choice) { finish(key, position, choice, {}); },
+      [this, key, position = position_](const QString& sentence) { finish(key, position, {}, sentence); });
 }
 
 void AgentAnswers::finish(std::int64_t key, const std::shared_ptr<const Position>& asked,

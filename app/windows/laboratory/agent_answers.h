@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -27,7 +26,6 @@ class AgentAnswers : public QObject {
   };
 
   explicit AgentAnswers(QObject* parent = nullptr);
-  ~AgentAnswers() override;
 
   const std::vector<Entry>& entries() const { return entries_; }
   /// Not to be called with kMost agents. It has the first colour that is free.
@@ -55,7 +53,6 @@ class AgentAnswers : public QObject {
   std::vector<Work> work_;  ///< as the entries
   std::shared_ptr<const Position> position_;
   std::int64_t lastKey_ = 0;
-  QThreadPool pool_;
 };
 
 }  // namespace tetrabench

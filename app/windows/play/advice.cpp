@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/windows/background.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/play/hand_board.h"
 #include "app/windows/why_panel.h"
@@ -31,7 +30,7 @@ void Advice::setMdp(const Mdp& mdp) {
 
 void Advice::setAdviser(std::optional<AgentSettings> adviser) {
   adviser_ = std::move(adviser);
-  ++request_;
+  thinking_.drop();
   asked_.reset();
   showPiece();
 }
@@ -62,26 +61,18 @@ void Advice::ask() {
   const auto position = this->position();
   if (!position || position->placements().empty()) return;
   if (choice_ && asked_ == position) return show();
-  if (thinking_ && asked_ == position) return;
+  if (thinking_.isRunning() && asked_ == position) return;
   asked_ = position;
-  thinking_ = true;
-  const int request = ++request_;
-  makeInBackground<std::size_t>(
+  thinking_.drop();
+  thinking_ = inBackground(
       this, [position = *position, agent = *adviser_] { return position.choiceOf(agent); },
-      [this, request, position = *position](std::size_t&& choice) {
-        if (request != request_) return;
-        thinking_ = false;
+      [this, position = *position](std::size_t choice) {
         if (this->position() != position) return;  // too late
         choice_ = choice;
         show();
         showPlacements();
       },
-      [this, request](const QString& sentence) {
-        if (request != request_) return;
-        thinking_ = false;
-        Q_EMIT failed(sentence);
-      },
-      &thinkers_);
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 void Advice::show() {

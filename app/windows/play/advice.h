@@ -1,10 +1,9 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
-#include <functional>
 #include <optional>
 
+#include "app/windows/background.h"
 #include "core/agents/agent_settings.h"
 #include "core/agents/position.h"
 
@@ -53,10 +52,8 @@ class Advice : public QObject {
   std::optional<AgentSettings> adviser_;
   Shown shown_ = Shown::Nothing;
   std::optional<Position> asked_;  ///< what the adviser was asked last
-  int request_ = 0;                ///< of the last question; another adviser's answer counts no more
-  bool thinking_ = false;
+  BackgroundTask thinking_;
   std::optional<std::size_t> choice_;
-  QThreadPool thinkers_;  ///< a slow agent holds up nobody else
 };
 
 }  // namespace tetrabench

@@ -2,10 +2,10 @@
 
 #include <QFileInfo>
 #include <QSettings>
-#include <QThreadPool>
 #include <future>
 #include <memory>
 
+#include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_page.h"
@@ -24,13 +24,13 @@ namespace {
 
 constexpr const char* kFirstMdp = "rlc2008/training-03";
 constexpr const char* kFirstAgent = "dt-20";
-constexpr const char* kEditedId = "*";  // of what is at work but not predefined
+constexpr const char* kEditedId = "*";  // of what runs but is not predefined
 
 bool isFile(const QString& name) {
   return QFileInfo(name).isAbsolute();
 }
 
-/// A file's name as it is known from any folder; predefined ids stay.
+/// A file's absolute name; predefined ids stay as they are.
 QString absoluteIfFile(const QString& name) {
   const QFileInfo file(name);
   return file.isFile() ? file.absoluteFilePath() : name;
@@ -46,7 +46,7 @@ std::vector<NameEntry> predefined(const std::vector<std::string>& ids,
   return entries;
 }
 
-/// Shows the name at work, which may be none of the predefined ones.
+/// Shows the name of what runs, which may be none of the predefined ones.
 void showName(NameChooser* chooser, std::vector<NameEntry> entries, const QString& name, const QString& title,
               bool edited) {
   const bool own = edited || isFile(name);
@@ -72,10 +72,6 @@ Documents::Documents(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, Ag
     entries.push_back({QString::fromStdString(id), summaryOf(library.mdp(id).settings())});
   mdpTree_->setEntries(std::move(entries));
   connectWidgets();
-}
-
-Documents::~Documents() {
-  QThreadPool::globalInstance()->waitForDone();
 }
 
 void Documents::connectWidgets() {
@@ -105,33 +101,29 @@ void Documents::attempt(const std::function<void()>& work) {
   }
 }
 
-void Documents::inBackground(std::function<void()> work, std::function<void()> then) {
+template <typename Work, typename Then>
+void Documents::attemptInBackground(Work work, Then then) {
   ++inWork_;
-  QThreadPool::globalInstance()->start([this, work = std::move(work), then = std::move(then)] {
-    std::function<void()> finish = then;
-    try {
-      work();
-    } catch (const std::exception& error) {
-      finish = [this, sentence = QString::fromStdString(error.what())] { fail(sentence); };
-    }
-    QMetaObject::invokeMethod(this, [this, finish] {
-      attempt(finish);
-      if (--inWork_ == 0) wantedMdp_ = wantedAgent_ = QString();
-      showNames();
-      Q_EMIT settled();
-    });
-  });
+  inBackground(
+      this, std::move(work),
+      [this, then = std::move(then)](auto&&... value) {
+        then(std::move(value)...);
+        settle();
+      },
+      [this](const QString& sentence) {
+        fail(sentence);
+        settle();
+      });
 }
 
-template <typename Value>
-void Documents::read(std::function<Value()> reader, std::function<void(const Value&)> use) {
-  auto value = std::make_shared<std::optional<Value>>();
-  inBackground([value, reader = std::move(reader)] { *value = reader(); },
-               [value, use = std::move(use)] { use(**value); });
+void Documents::settle() {
+  if (--inWork_ == 0) wantedMdp_ = wantedAgent_ = QString();
+  showNames();
+  Q_EMIT settled();
 }
 
 void Documents::write(const QString& path, const QByteArray& content) {
-  inBackground([path, content] { writeFile(path, content); }, [this, path] { Q_EMIT saved(path); });
+  attemptInBackground([path, content] { writeFile(path, content); }, [this, path] { Q_EMIT saved(path); });
 }
 
 void Documents::load(const QString& mdp, const QString& agent) {
@@ -144,8 +136,8 @@ void Documents::load(const QString& mdp, const QString& agent) {
     return Both{mdpName.isEmpty() ? now.first : Library::instance().mdp(mdpName.toStdString()),
                 agentName.isEmpty() ? now.second : Library::instance().agent(agentName.toStdString())};
   };
-  read<Both>(reader, [=, this](const Both& both) {
-    if (request != request_) return;  // something else was chosen meanwhile
+  attemptInBackground(reader, [=, this](const Both& both) {
+    if (request != request_) return;  // something else has been chosen since
     page_->start(both.first, both.second);
     if (!mdpName.isEmpty()) showMdp(both.first, mdpName);
     if (!agentName.isEmpty()) showAgent(both.second, agentName);
@@ -161,18 +153,22 @@ void Documents::loadAgent(const QString& name) {
 }
 
 void Documents::loadCurve(const QString& path) {
-  read<SavedCurve>([path] { return readCurve(path.toStdString()); },
-                   [this](const SavedCurve& curve) {
-                     page_->curves()->addCurve(curve);
-                     if (curve.x != page_->curves()->savedCurve().x)
-                       fail(tr("The curve of %1 counts %2; it is shown when a run does.")
-                                .arg(QString::fromStdString(curve.name), QString::fromStdString(curve.x)));
-                   });
+  attemptInBackground(
+      [path] { return readCurve(path.toStdString()); },
+      [this](const SavedCurve& curve) {
+        page_->curves()->addCurve(curve);
+        const std::string now = page_->curves()->savedCurve().x;
+        if (curve.x == now) return;
+        fail(tr("The x axis of %1 is in %2, that of this run in %3: the curve is hidden until a "
+                "run counts %2.")
+                 .arg(QString::fromStdString(curve.name), QString::fromStdString(curve.x),
+                      QString::fromStdString(now)));
+      });
 }
 
 void Documents::watch(const Mdp& mdp, const AgentSettings& agent) {
   attempt([&] {
-    ++request_;  // a document that is being read comes too late
+    ++request_;  // drops a document that is being read
     page_->start(mdp, agent);
     showMdp(mdp, {});
     showAgent(agent, {});
@@ -201,7 +197,7 @@ void Documents::showAgent(const AgentSettings& agent, const QString& name) {
 void Documents::applyMdp(const MdpSettings& settings) {
   attempt([&] {
     const Mdp mdp(settings);
-    ++request_;  // a document that is being read comes too late
+    ++request_;  // drops a document that is being read
     page_->start(mdp, agent_);
     mdp_ = mdp;
     mdpEdited_ = mdpEditor_->isModified();
@@ -214,7 +210,7 @@ void Documents::applyMdp(const MdpSettings& settings) {
 
 void Documents::applyAgent(const AgentSettings& agent) {
   attempt([&] {
-    agentFromJson(toJson(agent));  // what a document could not say is not played
+    agentFromJson(toJson(agent));  // an agent that no document could hold is not played
     ++request_;
     page_->continueWith(agent);
     agent_ = agent;
@@ -241,25 +237,26 @@ void Documents::showNames() {
 
 void Documents::saveMdp(const QString& path) {
   const MdpSettings settings = mdpEditor_->settings();
-  inBackground([path, settings] { writeMdp(path.toStdString(), Mdp(settings).settings()); },
-               [this, path, settings] {
-                 Q_EMIT saved(path);
-                 if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
-                 mdpFile_ = QFileInfo(path).absoluteFilePath();
-                 if (settings != mdp_.settings()) return;  // what runs is something else until it is applied
-                 mdpName_ = mdpFile_;
-                 mdpEdited_ = false;
-               });
+  attemptInBackground([path, settings] { writeMdp(path.toStdString(), Mdp(settings).settings()); },
+                      [this, path, settings] {
+                        Q_EMIT saved(path);
+                        if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
+                        mdpFile_ = QFileInfo(path).absoluteFilePath();
+                        if (settings != mdp_.settings())
+                          return;  // what runs is something else until it is applied
+                        mdpName_ = mdpFile_;
+                        mdpEdited_ = false;
+                      });
 }
 
-/// With what it has learned by now, if it began with what it had learned before.
+/// With what it has learned by now, if it started from something learned.
 void Documents::saveAgent(const QString& path) {
   if (agent_.learned) return saveLearner(path);
-  inBackground([path, agent = agent_] { writeAgent(path.toStdString(), agent); },
-               [this, path, agent = agent_] {
-                 Q_EMIT saved(path);
-                 if (agent == agent_) showAgent(agent, QFileInfo(path).absoluteFilePath());
-               });
+  attemptInBackground([path, agent = agent_] { writeAgent(path.toStdString(), agent); },
+                      [this, path, agent = agent_] {
+                        Q_EMIT saved(path);
+                        if (agent == agent_) showAgent(agent, QFileInfo(path).absoluteFilePath());
+                      });
 }
 
 void Documents::saveLearner(const QString& path) {
@@ -268,16 +265,18 @@ void Documents::saveLearner(const QString& path) {
     try {
       agent = agent.withLearned(learned->get());
     } catch (const std::future_error&) {
-      throw AgentFailure(agent.name + " was not saved: its run ended before what it has learned was known");
+      throw AgentFailure(agent.name +
+                         " was not saved: its run ended before it could report what it had learned.");
     }
     writeAgent(path.toStdString(), agent);
   };
-  inBackground(work, [this, path] { Q_EMIT saved(path); });
+  attemptInBackground(work, [this, path] { Q_EMIT saved(path); });
 }
 
 void Documents::saveCurve(const QString& path) {
-  inBackground([path, curve = page_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); },
-               [this, path] { Q_EMIT saved(path); });
+  attemptInBackground(
+      [path, curve = page_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); },
+      [this, path] { Q_EMIT saved(path); });
 }
 
 void Documents::askLoadMdp() {
@@ -300,11 +299,10 @@ void Documents::askSaveMdp(bool underNewName) {
   if (const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), name)) saveMdp(*path);
 }
 
-/// What cannot be played is not in `agent_`, and would be lost without a word.
+/// Numbers that cannot be played are not in `agent_`, and would be lost silently.
 bool Documents::isAgentAsShown() {
   if (agentEditor_->agent() == agent_) return true;
-  fail(tr(
-      "The agent was not saved: some of its numbers cannot be played. They are marked in the Agent dock."));
+  fail(tr("The agent was not saved: some of its numbers are not valid. They are marked in the Agent dock."));
   return false;
 }
 
@@ -317,7 +315,7 @@ void Documents::askSaveAgent() {
 void Documents::askSaveLearner() {
   const QString name = QString::fromStdString(agent_.name);
   if (!isAgentAsShown()) return;
-  if (!agent_.learns()) return fail(tr("%1 does not learn: \"Save agent as\" saves all of it.").arg(name));
+  if (!agent_.learns()) return fail(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
   const QString saved = QString::fromStdString(agent_.withLearned(Learned{}).name);
   if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), saved))
     saveLearner(*path);
@@ -353,8 +351,7 @@ void Documents::restore() {
       page_->start(mdp_, agent_);
     } catch (const Error& error) {
       firstStart();
-      fail(tr("What was at work last time could not be taken up again: %1")
-               .arg(QString::fromStdString(error.what())));
+      fail(tr("The last MDP and agent could not be restored: %1").arg(QString::fromStdString(error.what())));
     }
   }
   if (isFile(mdpName_)) mdpFile_ = mdpName_;

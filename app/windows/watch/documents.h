@@ -16,31 +16,29 @@ class MdpEditor;
 class MdpTree;
 class WatchPage;
 
-/// Keeps the MDP and the agent at work and the documents they come from: loads, applies and saves them, and
-/// keeps choosers and editors in step. Files are read and
-/// written on another thread; what does not fit is told in the
-/// page's error bar and changes nothing.
+/// Keeps the MDP and the agent that run on Watch and the documents they come from: loads, applies and saves
+/// them, and keeps choosers and editors in step. Files are read and written in the background; a failure is
+/// shown in the page's error bar and changes nothing.
 class Documents : public QObject {
   Q_OBJECT
  public:
   Documents(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor);
-  ~Documents() override;
 
-  /// Takes up what was at work when the program last ended, or the first start's choice.
+  /// Starts what ran when the program last ended, or on the first start a default.
   void restore();
   void remember() const;
 
-  /// Predefined ids or files; an empty name leaves the MDP or the agent as it is. A later choice overrides
-  /// one that is still being read.
+  /// Predefined ids or files; an empty name leaves the MDP or the agent as it is. A later choice replaces one
+  /// that is still being read.
   void load(const QString& mdp, const QString& agent);
   void loadMdp(const QString& name);
-  /// An MDP and an agent that are in no file.
+  /// Runs an MDP and an agent that are in no file.
   void watch(const Mdp& mdp, const AgentSettings& agent);
   void loadAgent(const QString& name);
   void loadCurve(const QString& path);
   void saveMdp(const QString& path);
   void saveAgent(const QString& path);
-  /// With what it has learned until now; what runs and its document stay as they are.
+  /// With what it has learned so far; the run and its document stay as they are.
   void saveLearner(const QString& path);
   void saveCurve(const QString& path);
 
@@ -52,10 +50,10 @@ class Documents : public QObject {
   void askSaveLearner();
   void askSaveCurve();
 
-  /// Writes a file on another thread.
+  /// Writes a file in the background.
   void write(const QString& path, const QByteArray& content);
 
-  /// Runs this, and tells what it throws in the error bar.
+  /// Calls `work` and shows what it throws in the error bar.
   void attempt(const std::function<void()>& work);
 
   const Mdp& mdp() const { return mdp_; }
@@ -64,17 +62,17 @@ class Documents : public QObject {
   const std::vector<QString>& agentTitles() const { return agentTitles_; }
 
  Q_SIGNALS:
-  /// A document was read and is in use, or was written, or was refused.
+  /// A document was read and is in use, or was written, or failed.
   void settled();
   /// A file was written.
   void saved(const QString& path);
 
  private:
   bool isAgentAsShown();
-  template <typename Value>
-  void read(std::function<Value()> reader, std::function<void(const Value&)> use);
-  /// Does `work` on another thread and then, on this one, `then`; what they throw is told.
-  void inBackground(std::function<void()> work, std::function<void()> then);
+  /// Calls `work` in the background, then `then` with what it returned; what they throw is shown.
+  template <typename Work, typename Then>
+  void attemptInBackground(Work work, Then then);
+  void settle();
   void showMdp(const Mdp& mdp, const QString& name);
   void showAgent(const AgentSettings& agent, const QString& name);
   void applyMdp(const MdpSettings& settings);
@@ -92,7 +90,7 @@ class Documents : public QObject {
   QString mdpName_, agentName_;      // id or file of what runs
   QString mdpFile_;                  // where "Save" writes the MDP; empty: it asks
   int request_ = 0;                  // of the last choice
-  int inWork_ = 0;                   // on other threads
+  int inWork_ = 0;                   // tasks in the background
   QString wantedMdp_, wantedAgent_;  // chosen and still being read
   bool mdpEdited_ = false, agentEdited_ = false;
   std::vector<QString> agentTitles_;
