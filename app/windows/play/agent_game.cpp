@@ -2,14 +2,14 @@
 
 namespace tetrabench {
 
-AgentGame::AgentGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const WatchEnd& end)
-    : session_(std::make_unique<WatchSession>(mdp, agent, seed, end)), animation_(mdp) {
-  session_->showPieces(true);
+AgentGame::AgentGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end)
+    : run_(std::make_unique<LiveRun>(mdp, agent, seed, end)), animation_(mdp) {
+  run_->showPieces(true);
   poll();
 }
 
 void AgentGame::poll() {
-  const auto newest = session_->snapshot({});
+  const auto newest = run_->snapshot({});
   if (newest == snapshot_) return;
   snapshot_ = newest;
   animation_.setSnapshot(newest);

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "app/windows/background.h"
 #include "app/windows/watch/board_animation.h"
-#include "app/windows/watch/watch_session.h"
+#include "core/play/live_run.h"
 
 namespace tetrabench {
 
@@ -9,25 +10,25 @@ namespace tetrabench {
 class AgentGame {
  public:
   /// Throws InvalidDocument if the agent cannot play the MDP.
-  AgentGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const WatchEnd& end);
+  AgentGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end);
 
-  ~AgentGame() { endInBackground(std::move(session_)); }
+  ~AgentGame() { destroyInBackground(std::move(run_)); }
   AgentGame(const AgentGame&) = delete;
   AgentGame& operator=(const AgentGame&) = delete;
 
-  void setPaused(bool paused) { session_->setPaused(paused); }
+  void setPaused(bool paused) { run_->setPaused(paused); }
   /// Pieces a second; none: as fast as it can.
-  void setPace(std::optional<double> pace) { session_->setSpeed(pace); }
+  void setPace(std::optional<double> pace) { run_->setSpeed(pace); }
   /// Takes the newest snapshot, to be asked for many times a second.
   void poll();
 
   BoardPicture picture() const { return animation_.picture(); }
-  const WatchSnapshot& snapshot() const { return *snapshot_; }
+  const LiveSnapshot& snapshot() const { return *snapshot_; }
 
  private:
-  std::unique_ptr<WatchSession> session_;
+  std::unique_ptr<LiveRun> run_;
   BoardAnimation animation_;
-  std::shared_ptr<const WatchSnapshot> snapshot_ = std::make_shared<WatchSnapshot>();
+  std::shared_ptr<const LiveSnapshot> snapshot_ = std::make_shared<LiveSnapshot>();
 };
 
 }  // namespace tetrabench

@@ -247,7 +247,7 @@ void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
   MdpSettings settings = mdp.settings();
   settings.evilness = 0;
   const Mdp dealt(settings);
-  const WatchEnd end = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
+  const LiveEnd end = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
   std::vector<Seat::Deal> deals;
   for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), end));
   mdp_ = dealt;

@@ -112,7 +112,7 @@ class PlayPage : public QWidget {
   std::optional<std::uint64_t> seed_;
   QString keptAs_;               ///< file of the game in play
   std::int64_t keptPieces_ = 0;  ///< how many of its pieces are in there
-  WatchEnd end_;
+  LiveEnd end_;
   bool paused_ = true;
   Stopwatch clock_{true};
   std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played

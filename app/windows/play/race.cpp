@@ -16,7 +16,7 @@ std::vector<RaceGoal> raceGoals() {
   return goals;
 }
 
-std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const WatchEnd& goal) {
+std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
   const bool survival = !goal.lines && !goal.points;
   const auto isBetter = [&](const RaceEntry& a, const RaceEntry& b) {
     if (survival) return !a.ended ? b.ended : b.ended && a.seconds > b.seconds;

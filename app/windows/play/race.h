@@ -4,14 +4,14 @@
 #include <optional>
 #include <vector>
 
-#include "app/windows/watch/watch_session.h"
+#include "core/play/live_snapshot.h"
 
 namespace tetrabench {
 
 /// What those who play beside each other play for.
 struct RaceGoal {
   QString name;
-  WatchEnd end;
+  LiveEnd end;
 };
 
 /// Surviving, or to be the first with so many lines or points.
@@ -26,6 +26,6 @@ struct RaceEntry {
 
 /// A sentence for each, empty for those who play on. Where surviving is the goal who ends last wins; else who
 /// reaches it first, of equals who took fewer pieces.
-std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const WatchEnd& goal);
+std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
 
 }  // namespace tetrabench

@@ -178,7 +178,7 @@ void Seat::setPaceIndex(int index) {
 }
 
 Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling,
-                      const WatchEnd& end) const {
+                      const LiveEnd& end) const {
   Deal deal{.agent = {}, .hand = {}, .end = end};
   if (agent_)
     deal.agent = std::make_unique<AgentGame>(mdp, *agent_, seed, end);
@@ -245,7 +245,8 @@ void Seat::tick() {
 
 void Seat::showPieces() {
   if (game_) {
-    next_->setPieces(game_->snapshot().preview);
+    const auto& preview = game_->snapshot().preview;
+    next_->setPieces({preview.begin(), preview.end()});
   } else if (board_->game()) {
     next_->setPieces(board_->game()->preview());
     const auto held = board_->game()->game().held();

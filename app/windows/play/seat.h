@@ -55,10 +55,10 @@ class Seat : public QWidget {
   struct Deal {
     std::unique_ptr<AgentGame> agent;
     std::unique_ptr<HandGame> hand;
-    WatchEnd end;
+    LiveEnd end;
   };
   /// Throws InvalidArgument or InvalidDocument if who sits here cannot play it.
-  Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const WatchEnd& end) const;
+  Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end) const;
   /// Begins it, stopped.
   void start(Deal deal, const Mdp& mdp);
   /// False where nobody sits, as an agent is still being read, or could not be.
@@ -121,7 +121,7 @@ class Seat : public QWidget {
   std::optional<AgentSettings> agent_;
   QString id_ = kPerson, wanted_;
   std::unique_ptr<AgentGame> game_;
-  WatchEnd end_;
+  LiveEnd end_;
   std::optional<double> setPace_;
 };
 

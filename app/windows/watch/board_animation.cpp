@@ -23,7 +23,7 @@ std::int64_t BoardAnimation::rowsHidden(std::int64_t pileHeight, std::int64_t se
   return std::max(std::max<std::int64_t>(0, pileHeight - kPileRowsShown), settledRows);
 }
 
-void BoardAnimation::setSnapshot(std::shared_ptr<const WatchSnapshot> snapshot) {
+void BoardAnimation::setSnapshot(std::shared_ptr<const LiveSnapshot> snapshot) {
   const bool moved = !snapshot_ || snapshot_->total.pieces != snapshot->total.pieces;
   if (moved && snapshot->fall && !snapshot->cellsBeforeRemoval.empty()) sinceFlash_.start();
   snapshot_ = std::move(snapshot);

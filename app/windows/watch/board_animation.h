@@ -2,7 +2,7 @@
 
 #include <QElapsedTimer>
 
-#include "app/windows/watch/watch_session.h"
+#include "core/play/live_snapshot.h"
 #include "widgets/board/board_picture.h"
 
 namespace tetrabench {
@@ -18,7 +18,7 @@ class BoardAnimation {
   /// Rows of the pile that lie below those, so that its top is in sight (no height limit).
   static std::int64_t rowsHidden(std::int64_t pileHeight, std::int64_t settledRows);
 
-  void setSnapshot(std::shared_ptr<const WatchSnapshot> snapshot);
+  void setSnapshot(std::shared_ptr<const LiveSnapshot> snapshot);
 
   /// Cells (column, row of the snapshot's cells) that are pointed out from now on.
   void setAdvice(std::vector<QPoint> cells) { advice_ = std::move(cells); }
@@ -37,7 +37,7 @@ class BoardAnimation {
   int columns_, rows_;
   bool unlimited_;
   const PieceSet* pieces_;
-  std::shared_ptr<const WatchSnapshot> snapshot_;
+  std::shared_ptr<const LiveSnapshot> snapshot_;
   std::vector<QPoint> advice_;
   std::vector<std::optional<double>> heat_;
   QElapsedTimer sinceSnapshot_, sinceFlash_;

@@ -113,7 +113,7 @@ void CurvePanel::keepCurve() {
   if (run_.points.size() > 1) addCurve(run_);
 }
 
-void CurvePanel::setCurve(const WatchedCurve& curve) {
+void CurvePanel::setCurve(const LiveCurve& curve) {
   run_.points = curve.points;
   run_.episodes = curve.episodes;
   redraw();

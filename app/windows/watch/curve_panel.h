@@ -2,8 +2,8 @@
 
 #include <QWidget>
 
-#include "app/windows/watch/watch_session.h"
 #include "core/play/curve_document.h"
+#include "core/play/live_snapshot.h"
 #include "widgets/plots/plot_curve.h"
 
 class QCheckBox;
@@ -28,7 +28,7 @@ class CurvePanel : public QWidget {
   void setRun(std::uint64_t seed, bool steps);
   /// What agent and MDP of the run are called.
   void setTitles(const QString& agent, const QString& mdp);
-  void setCurve(const WatchedCurve& curve);
+  void setCurve(const LiveCurve& curve);
 
   /// All samples of the curves, whatever is drawn of them; columns curve,x,y[,low,high].
   QByteArray csv() const;

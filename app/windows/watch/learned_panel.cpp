@@ -115,7 +115,7 @@ void LearnedPanel::setRun(const AgentSettings& agent, const Mdp& mdp) {
   showTemperatures({});
 }
 
-void LearnedPanel::setLearned(const std::shared_ptr<const WatchedLearned>& learned) {
+void LearnedPanel::setLearned(const std::shared_ptr<const LiveLearned>& learned) {
   if (learned == shown_ || !learned || !learned->learned) return;
   shown_ = learned;
   showPicture(pictureOf(*learned->learned, agent_, mdp_));

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/windows/watch/learned_picture.h"
-#include "app/windows/watch/watch_session.h"
+#include "core/play/live_snapshot.h"
 
 class QLabel;
 
@@ -22,7 +22,7 @@ class LearnedPanel : public QWidget {
   /// A run begins, or its agent changes.
   void setRun(const AgentSettings& agent, const Mdp& mdp);
   /// What it has learned, as often as it is looked at; nothing if that is not known yet.
-  void setLearned(const std::shared_ptr<const WatchedLearned>& learned);
+  void setLearned(const std::shared_ptr<const LiveLearned>& learned);
 
   /// False while it is hidden, closed or behind another dock.
   bool isSeen() const { return isVisible() && !visibleRegion().isEmpty(); }
@@ -40,7 +40,7 @@ class LearnedPanel : public QWidget {
 
   AgentSettings agent_;
   Mdp mdp_;
-  std::shared_ptr<const WatchedLearned> shown_;
+  std::shared_ptr<const LiveLearned> shown_;
 
   QWidget* header_;
   QLabel* sentence_;  ///< of an agent that does not learn

@@ -75,15 +75,4 @@ LearnedPicture pictureOf(const Learned& learned, const AgentSettings& agent, con
   return std::visit([&](const auto& what) { return pictureOf(what, agent, mdp); }, learned.what);
 }
 
-std::optional<double> temperatureOf(const Learned& learned) {
-  return std::visit(
-      [](const auto& what) -> std::optional<double> {
-        if constexpr (requires { what.temperature; })
-          return what.temperature;
-        else
-          return {};
-      },
-      learned.what);
-}
-
 }  // namespace tetrabench

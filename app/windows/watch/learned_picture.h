@@ -37,7 +37,4 @@ void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp
 
 LearnedPicture pictureOf(const Learned& learned, const AgentSettings& agent, const Mdp& mdp);
 
-/// Of those that have one.
-std::optional<double> temperatureOf(const Learned& learned);
-
 }  // namespace tetrabench

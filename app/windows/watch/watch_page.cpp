@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/windows/action_button.h"
+#include "app/windows/background.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
@@ -62,7 +63,7 @@ WatchPage::WatchPage(QWidget* parent)
   connect(&clock_, &QTimer::timeout, this, &WatchPage::tick);
   connect(&frames_, &QTimer::timeout, this, &WatchPage::animate);
   connect(speed_, &SpeedControl::speedChanged, this, [this] {
-    if (session_) session_->setSpeed(speed_->speed());
+    if (run_) run_->setSpeed(speed_->speed());
     updateClock();
   });
   clock_.setInterval(kTickMilliseconds);
@@ -141,15 +142,15 @@ void WatchPage::addRunActions(const std::vector<QAction*>& actions) {
 
 void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   const std::uint64_t seed = mdp.settings().seed.value_or(freshSeed());
-  auto session = std::make_unique<WatchSession>(mdp, agent, seed);
-  endInBackground(std::exchange(session_, std::move(session)));
+  auto run = std::make_unique<LiveRun>(mdp, agent, seed);
+  destroyInBackground(std::exchange(run_, std::move(run)));
   agent_ = agent;
   weightsChanged_ = false;
   animation_ = std::make_unique<BoardAnimation>(mdp);
-  snapshot_ = std::make_shared<WatchSnapshot>();
-  session_->setSpeed(speed_->speed());
+  snapshot_ = std::make_shared<LiveSnapshot>();
+  run_->setSpeed(speed_->speed());
   updateClock();
-  session_->setPaused(paused_);
+  run_->setPaused(paused_);
   const QString letters = lettersOf(mdp.pieces());
   board_->setPieceLetters(letters);
   next_->setPieceLetters(letters);
@@ -168,18 +169,18 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
 }
 
 void WatchPage::restart() {
-  if (!session_) return;
+  if (!run_) return;
   const QString agent = agentTitle_, mdp = mdpTitle_;
-  start(Mdp(session_->mdp()), AgentSettings(agent_));
+  start(Mdp(run_->mdp()), AgentSettings(agent_));
   setTitles(agent, mdp);
 }
 
 void WatchPage::continueWith(const AgentSettings& agent) {
-  if (!session_) return;
-  session_->setAgent(agent);
+  if (!run_) return;
+  run_->setAgent(agent);
   agent_ = agent;
   explainedSerial_ = -1;
-  if (learned_) learned_->setRun(agent, session_->mdp());
+  if (learned_) learned_->setRun(agent, run_->mdp());
   weightsChanged_ = weightsChanged_ || snapshot_->total.pieces > 0;
   setTitles(agentTitle_, mdpTitle_);
 }
@@ -192,7 +193,7 @@ void WatchPage::setTitles(const QString& agent, const QString& mdp) {
 }
 
 void WatchPage::setPaused(bool paused) {
-  if (session_) session_->setPaused(paused);
+  if (run_) run_->setPaused(paused);
   if (paused == paused_) return;
   paused_ = paused;
   Q_EMIT pausedChanged(paused);
@@ -200,16 +201,16 @@ void WatchPage::setPaused(bool paused) {
 
 void WatchPage::step() {
   setPaused(true);
-  if (session_) session_->step();
+  if (run_) run_->step();
 }
 
 void WatchPage::stepPiece() {
   setPaused(true);
-  if (session_) session_->stepPiece();
+  if (run_) run_->stepPiece();
 }
 
 void WatchPage::nextGame() {
-  if (session_) session_->nextGame();
+  if (run_) run_->nextGame();
 }
 
 void WatchPage::setLetters(bool shown) {
@@ -236,7 +237,7 @@ void WatchPage::hideEvent(QHideEvent* event) {
 /// followed at a pace as well, where it costs nothing, so that who comes back finds the board as it was.
 void WatchPage::updateClock() {
   const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
-  if (session_) session_->showPieces(seen || speed_->speed().has_value());
+  if (run_) run_->showPieces(seen || speed_->speed().has_value());
   if (isVisible())
     clock_.start();
   else
@@ -244,10 +245,10 @@ void WatchPage::updateClock() {
 }
 
 void WatchPage::tick() {
-  if (!session_) return;
+  if (!run_) return;
   const bool withMore = !sinceMore_.isValid() || sinceMore_.elapsed() >= kMoreMilliseconds;
   if (withMore) sinceMore_.start();
-  const auto newest = session_->snapshot(
+  const auto newest = run_->snapshot(
       {.curves = withMore && curves_->isVisible(), .learned = withMore && learned_ && learned_->isSeen()});
   if (newest == snapshot_) return explain();
   const bool failed = !newest->failure.empty() && snapshot_->failure.empty();
@@ -257,7 +258,7 @@ void WatchPage::tick() {
   if (newCurve) curves_->setCurve(*newest->curve);
   if (learned_) learned_->setLearned(newest->learned);
   showNumbers();
-  next_->setPieces(newest->preview);
+  next_->setPieces({newest->preview.begin(), newest->preview.end()});
   animate();
   explain();
   if (failed) errors_->showMessage(tr("The run stopped: %1").arg(QString::fromStdString(newest->failure)));
@@ -276,12 +277,12 @@ void WatchPage::animate() {
 /// For screen readers: once a position while it is paused, at most once a second while it plays.
 void WatchPage::describeBoard() {
   constexpr int kMilliseconds = 1000;
-  if (snapshot_->serial == describedSerial_ || !session_) return;
+  if (snapshot_->serial == describedSerial_ || !run_) return;
   if (!snapshot_->paused && sinceDescription_.isValid() && sinceDescription_.elapsed() < kMilliseconds)
     return;
   describedSerial_ = snapshot_->serial;
   sinceDescription_.start();
-  const Mdp& mdp = session_->mdp();
+  const Mdp& mdp = run_->mdp();
   const QChar piece = QLatin1Char(mdp.pieces()[snapshot_->piece].letter);
   board_->setDescription(tr("Board of %1 columns and %2 rows, pile %3 high, piece %4, game %5")
                              .arg(mdp.width())
@@ -317,9 +318,7 @@ void WatchPage::explain() {
   const Fall::Pose& last = snapshot_->fall->poses.back();
   try {
     why_->explain(
-        agent_, session_->mdp(),
-        Position(session_->mdp(), *snapshot_->board, snapshot_->piece,
-                 std::vector<std::uint8_t>(snapshot_->preview.begin(), snapshot_->preview.end())),
+        agent_, run_->mdp(), snapshot_->position(run_->mdp()),
         Placement{static_cast<std::uint8_t>(last.orientation), static_cast<std::uint8_t>(last.column)});
   } catch (const std::exception& error) {
     why_->clear(QString::fromStdString(error.what()));
@@ -327,7 +326,7 @@ void WatchPage::explain() {
 }
 
 void WatchPage::showNumbers() {
-  const WatchSnapshot& s = *snapshot_;
+  const LiveSnapshot& s = *snapshot_;
   const auto games = static_cast<double>(s.episodesEnded);
   const Tally& now = s.episode.tally;
   // The mean is over ended episodes; what the one in play has earned is no part of it.
@@ -341,7 +340,7 @@ void WatchPage::showNumbers() {
   };
   std::vector<NumbersRow> rows{row(tr("lines"), now.lines, s.total.lines),
                                row(tr("pieces"), now.pieces, s.total.pieces)};
-  const bool steps = session_->mdp().rules() == Rules::Competition;
+  const bool steps = run_->mdp().rules() == Rules::Competition;
   if (steps) rows.push_back(row(tr("steps"), now.steps, s.total.steps));
   rows.push_back(row(tr("reward"), now.reward, s.total.reward,
                      s.total.reward == static_cast<double>(static_cast<std::int64_t>(s.total.reward))));

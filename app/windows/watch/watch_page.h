@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/windows/watch/board_animation.h"
-#include "app/windows/watch/watch_session.h"
+#include "core/play/live_run.h"
 
 class QAction;
 class QBoxLayout;
@@ -56,7 +56,7 @@ class WatchPage : public QWidget {
   /// Where to show why the agent places a piece where it does; likewise.
   void setWhyPanel(WhyPanel* panel);
   /// What the agent has learned now; std::future_error if another run begins before that is known.
-  std::future<std::optional<Learned>> learned() { return session_->learned(); }
+  std::future<std::optional<Learned>> learned() { return run_->learned(); }
 
   /// Brings the run's buttons, made elsewhere, into the header.
   void addRunActions(const std::vector<QAction*>& actions);
@@ -68,13 +68,13 @@ class WatchPage : public QWidget {
   ErrorBar* errors() const { return errors_; }
   BoardView* board() const { return board_; }
   /// What is played, once a run has begun.
-  const Mdp& mdp() const { return session_->mdp(); }
+  const Mdp& mdp() const { return run_->mdp(); }
   const AgentSettings& agent() const { return agent_; }
-  std::uint64_t seed() const { return session_->seed(); }
+  std::uint64_t seed() const { return run_->seed(); }
   /// The agent is not the one that began this run.
   bool areWeightsChanged() const { return weightsChanged_; }
   /// The newest snapshot; never null.
-  std::shared_ptr<const WatchSnapshot> snapshot() const { return snapshot_; }
+  std::shared_ptr<const LiveSnapshot> snapshot() const { return snapshot_; }
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
@@ -112,12 +112,12 @@ class WatchPage : public QWidget {
   LearnedPanel* learned_ = nullptr;
   WhyPanel* why_ = nullptr;
 
-  std::unique_ptr<WatchSession> session_;
+  std::unique_ptr<LiveRun> run_;
   AgentSettings agent_;
   QString agentTitle_, mdpTitle_;
   bool weightsChanged_ = false;  ///< since this run began
   std::unique_ptr<BoardAnimation> animation_;
-  std::shared_ptr<const WatchSnapshot> snapshot_ = std::make_shared<WatchSnapshot>();
+  std::shared_ptr<const LiveSnapshot> snapshot_ = std::make_shared<LiveSnapshot>();
   QTimer clock_, frames_;
   QElapsedTimer sinceMore_, sinceDescription_, sinceExplanation_;
   bool paused_ = true;

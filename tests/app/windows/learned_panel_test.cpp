@@ -42,22 +42,6 @@ class LearnedPanelTest : public QObject {
     settings_.reset();
   }
 
-  void aCurveOfAnyLengthTakesLittleRoom() {
-    TemperatureCurve curve;
-    for (int x = 0; x < 1'000'000; ++x)
-      if (curve.wants(x)) curve.add(x, 1.0 / (1 + x));
-    const auto& points = curve.points();
-    QVERIFY(points.size() > TemperatureCurve::kMostPoints / 2 &&
-            points.size() <= TemperatureCurve::kMostPoints);
-    QCOMPARE(points.front().x, 0.0);
-    QVERIFY(points.back().x > 990'000);
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      QCOMPARE(points[i].temperature, 1 / (1 + points[i].x));
-      // 2^11 is the least distance with which a million has no more than 512 points.
-      if (i > 0) QCOMPARE(points[i].x - points[i - 1].x, 2048.0);
-    }
-  }
-
   void aPictureOfSetsIsWorkedOutByHand() {
     AgentSettings agent;
     agent.kind = AgentKind::SmartAgent;

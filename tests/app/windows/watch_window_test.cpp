@@ -74,7 +74,7 @@ class WatchWindowTest : public QObject {
     QTRY_VERIFY(page().snapshot()->total.pieces > 2000);
     action("playPause")->trigger();
     QTRY_VERIFY(page().snapshot()->paused);
-    const WatchSnapshot seen = *page().snapshot();
+    const LiveSnapshot seen = *page().snapshot();
 
     Run run(Library::instance().mdp("rlc2008/training-14"), Library::instance().agent("smartagent-start"), 1);
     while (run.total().pieces < seen.total.pieces) run.playPiece();

@@ -1,0 +1,214 @@
+#include "core/play/live_run.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace tetrabench {
+
+LiveRun::LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end)
+    : mdp_(mdp),
+      seed_(seed),
+      run_(mdp, agent, seed, end),
+      latest_(std::make_shared<LiveSnapshot>()),
+      thread_([this](const std::stop_token& stop) { loop(stop); }) {}
+
+/// With the mutex held.
+void LiveRun::wake() {
+  attention_ = true;
+  wake_.notify_all();
+}
+
+void LiveRun::post(std::function<void()> command) {
+  const std::lock_guard lock(mutex_);
+  commands_.push_back(std::move(command));
+  wake();
+}
+
+void LiveRun::setPaused(bool paused) {
+  const std::lock_guard lock(mutex_);
+  paused_ = paused;
+  wake();
+}
+
+void LiveRun::setSpeed(std::optional<double> piecesPerSecond) {
+  const std::lock_guard lock(mutex_);
+  speed_ = piecesPerSecond;
+  wake();
+}
+
+void LiveRun::step() {
+  setPaused(true);
+  post([this] { advance(false); });
+}
+
+void LiveRun::stepPiece() {
+  setPaused(true);
+  post([this] { advance(true); });
+}
+
+void LiveRun::nextGame() {
+  post([this] { run_.skipGame(); });
+}
+
+void LiveRun::setAgent(const AgentSettings& agent) {
+  makeAgent(agent, mdp_, seed_);  // throws here what it would throw on the worker
+  post([this, agent] {
+    run_.setAgent(agent);
+    failure_.clear();
+  });
+}
+
+void LiveRun::showPieces(bool shown) {
+  post([this, shown] { run_.showPieces(shown); });
+}
+
+std::shared_ptr<const LiveSnapshot> LiveRun::snapshot(Wanted wanted) {
+  const std::lock_guard lock(mutex_);
+  const Wanted before = wanted_.value_or(Wanted());
+  wanted_ = {before.curves || wanted.curves, before.learned || wanted.learned};
+  wake();
+  return latest_;
+}
+
+std::future<std::optional<Learned>> LiveRun::learned() {
+  auto promise = std::make_shared<std::promise<std::optional<Learned>>>();
+  auto future = promise->get_future();
+  post([this, promise] { promise->set_value(run_.learned()); });
+  return future;
+}
+
+void LiveRun::loop(const std::stop_token& stop) {
+  due_ = rateSince_ = Clock::now();
+  std::unique_lock lock(mutex_);
+  while (!stop.stop_requested()) {
+    try {
+      runCommands(lock);
+      switch (pace()) {
+        case Pace::Paused:
+          wake_.wait(lock, stop, [this] { return attention_.load(); });
+          due_ = Clock::now();
+          break;
+        case Pace::Paced:
+          playPaced(lock, stop);
+          break;
+        case Pace::Unlimited:
+          lock.unlock();
+          playUnlimited(stop);
+          lock.lock();
+          break;
+      }
+    } catch (const std::exception& error) {
+      if (!lock.owns_lock()) lock.lock();
+      failure_ = error.what();
+    }
+  }
+}
+
+/// With the mutex held.
+LiveRun::Pace LiveRun::pace() const {
+  if (paused_ || isOver()) return Pace::Paused;
+  return speed_ ? Pace::Paced : Pace::Unlimited;
+}
+
+void LiveRun::runCommands(std::unique_lock<std::mutex>& lock) {
+  auto commands = std::exchange(commands_, {});
+  const auto wanted = std::exchange(wanted_, {});
+  attention_ = false;
+  const bool paused = paused_;
+  const bool fallsVisible = paused || (speed_ && *speed_ <= kFallsVisibleUpTo);
+  lock.unlock();
+  if (paused && run_.fall()) {
+    moveFall();
+    run_.fall()->perSecond = 0;
+  }
+  for (const auto& command : commands) command();
+  if (fallsVisible && !run_.fall() && !isOver()) run_.beginFall();
+  if (!fallsVisible) run_.fall().reset();
+  if (wanted) publish(*wanted);
+  lock.lock();
+}
+
+void LiveRun::playPaced(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
+  const double speed = *speed_;
+  const auto pieces = [speed](double count) {
+    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count / speed));
+  };
+  const auto now = Clock::now();
+  if (auto& fall = run_.fall();
+      fall && fall->perSecond != speed) {  // it begins, resumes or changes its speed
+    moveFall();
+    fall->perSecond = speed;
+    due_ = now + pieces(1 - fall->progress);
+  }
+  if (due_ + std::chrono::milliseconds(250) < now) due_ = now;  // too far behind to catch up
+  due_ = std::min(due_, now + pieces(1));
+  if (now < due_) {
+    wake_.wait_until(lock, stop, due_, [this] { return attention_.load(); });
+    return;
+  }
+  due_ += pieces(1);
+  lock.unlock();
+  playPiece();
+  if (speed <= kFallsVisibleUpTo && !run_.ended()) {
+    run_.beginFall();
+    run_.fall()->perSecond = speed;
+  }
+  lock.lock();
+}
+
+void LiveRun::playUnlimited(const std::stop_token& stop) {
+  while (!run_.ended() && !attention_.load(std::memory_order_relaxed) && !stop.stop_requested()) playPiece();
+}
+
+void LiveRun::playPiece() {
+  run_.playPiece();
+  if (run_.ended()) endedAt_ = Clock::now();
+}
+
+void LiveRun::advance(bool wholePiece) {
+  if (isOver()) return;
+  if (!run_.fall()) run_.beginFall();
+  if (!wholePiece && run_.stepFall()) return;
+  playPiece();
+  if (!run_.ended()) run_.beginFall();
+}
+
+/// Brings the progress of a moving fall up to now.
+void LiveRun::moveFall() {
+  auto& fall = run_.fall();
+  if (!fall || fall->perSecond == 0) return;
+  const double left = std::chrono::duration<double>(due_ - Clock::now()).count();
+  fall->progress = std::clamp(1 - left * fall->perSecond, fall->progress, 1.0);
+}
+
+void LiveRun::updateRate() {
+  const auto now = Clock::now();
+  const double seconds = std::chrono::duration<double>(now - rateSince_).count();
+  constexpr std::int64_t kEnough = 20;  // pieces, for a rate that is steady enough to read
+  constexpr double kShortest = 0.5, kLongest = 4;
+  const std::int64_t pieces = run_.piecesPlayed() - ratePieces_;
+  if (seconds < kShortest || (pieces < kEnough && seconds < kLongest)) return;
+  rate_ = static_cast<double>(pieces) / seconds;
+  rateSince_ = now;
+  ratePieces_ = run_.piecesPlayed();
+}
+
+void LiveRun::publish(Wanted wanted) {
+  updateRate();
+  moveFall();
+  auto snapshot = std::make_shared<LiveSnapshot>();
+  run_.fill(*snapshot);
+  snapshot->piecesPerSecond = rate_;
+  snapshot->endedAt = endedAt_;
+  snapshot->failure = failure_;
+  if (wanted.curves) snapshot->curve = std::make_shared<const LiveCurve>(run_.curve());
+  if (wanted.learned) snapshot->learned = std::make_shared<const LiveLearned>(run_.learnedSoFar());
+  const std::lock_guard lock(mutex_);
+  snapshot->paused = paused_;
+  if (!wanted.curves) snapshot->curve = latest_->curve;
+  if (!wanted.learned) snapshot->learned = latest_->learned;
+  latest_ = std::move(snapshot);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,160 @@
+#include "core/play/visible_run.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/tetris/arcade_game.h"
+
+namespace tetrabench {
+namespace {
+
+/// The rows that can hold cells: a piece may come to rest above the board.
+int shownRows(const Board& board) {
+  return board.height() + 4;
+}
+
+/// The way of the piece under competition rules; else straight down, from above the board or from the row
+/// that the rules drop it from.
+std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice) {
+  std::vector<Fall::Pose> poses;
+  const Board& board = game.board();
+  for (const CompetitionPose& pose : game.way(choice).poses) {
+    const CompetitionShape& shape = competitionShape(game.piece(), pose.rotation);
+    poses.push_back({shape.orientation, pose.x + shape.left, board.height() - 1 - (pose.y + shape.bottom)});
+  }
+  if (!poses.empty()) return poses;
+  const Placement placement = game.placements()[choice];
+  const int last = game.landingRow(choice);
+  int top = game.mdp().unlimited() ? board.pileHeight() + 6 : board.height();
+  if (const auto fallFrom = game.lossRule().fallFrom)  // to the row below, or not at all
+    top = std::max(last, (*fallFrom)[placement.orientation] - 1);
+  return {{placement.orientation, placement.column, top}, {placement.orientation, placement.column, last}};
+}
+
+std::optional<TemperatureCurve> emptyCurve(const AgentSettings& agent) {
+  return agent.learns() ? std::optional<TemperatureCurve>(std::in_place) : std::nullopt;
+}
+
+}  // namespace
+
+VisibleRun::VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end)
+    : end_(end),
+      agent_(agent),
+      run_(mdp, agent, seed),
+      temperatures_(emptyCurve(agent)),
+      shown_{run_.game().board()} {}
+
+void VisibleRun::beginFall() {
+  const bool newGame = run_.betweenEpisodes();
+  const std::size_t choice = run_.decide();
+  if (newGame) shown_ = {run_.game().board()};
+  fall_ = Fall{run_.game().piece(), posesOf(run_.game(), choice), 0, 0};
+  fallStep_ = 0;
+  ++serial_;
+}
+
+bool VisibleRun::stepFall() {
+  const std::size_t last = fall_->poses.size() - 1;
+  if (run_.mdp().rules() != Rules::Competition || ++fallStep_ >= last) return false;
+  fall_->progress = static_cast<double>(fallStep_) / static_cast<double>(last);
+  fall_->perSecond = 0;
+  ++serial_;
+  return true;
+}
+
+void VisibleRun::playPiece() {
+  if (run_.betweenEpisodes()) {
+    run_.decide();
+    shown_ = {run_.game().board()};
+  }
+  const bool fallShown = fall_.has_value();
+  fall_.reset();
+  ++serial_;
+  if (temperatures_) recordTemperature();
+  const std::int64_t settledBefore = run_.game().settledRows();
+  const Run::Move move = run_.playPiece();
+  if (piecesShown_) showMove(fallShown, settledBefore, move);
+  count(move);
+}
+
+/// The rows that the move removed are shown for a moment if its fall was.
+void VisibleRun::showMove(bool fallShown, std::int64_t settledBefore, const Run::Move& move) {
+  const Orientation& shape = run_.mdp().pieces()[move.piece].orientations[move.placement.orientation];
+  shown_.place(shape, move.piece, move.placement.column, move.result.row);
+  removed_ = move.result.removed;
+  cellsBeforeRemoval_.clear();
+  if (removed_ != 0 && fallShown) cellsBeforeRemoval_ = shown_.cells(shownRows(shown_.board));
+  shown_.removeRows(removed_);
+  shown_.pieces.settle(run_.game().settledRows() - settledBefore);
+  shown_.board = run_.game().board();
+}
+
+void VisibleRun::count(const Run::Move& move) {
+  const Tally& tally = run_.episode().tally;
+  if (tally.pieces <= 1) points_ = 0;
+  const int rows = std::popcount(move.result.removed);
+  points_ += ArcadeGame::pointsFor(rows, ArcadeGame::levelAt(0, tally.lines - rows));
+  ended_ = (end_.game && run_.betweenEpisodes()) || (end_.lines && tally.lines >= *end_.lines) ||
+           (end_.points && points_ >= *end_.points);
+}
+
+/// Whether anybody looks or not, as the curve begins with the run. Copying what was learned, ever more
+/// rarely, costs next to nothing.
+void VisibleRun::recordTemperature() {
+  const Tally& total = run_.total();
+  const bool steps = run_.mdp().rules() == Rules::Competition;
+  const auto x = static_cast<double>(steps ? total.steps : total.pieces);
+  if (!temperatures_->wants(x)) return;
+  const auto learned = run_.learned();
+  const auto temperature = learned ? temperatureOf(*learned) : std::nullopt;
+  if (temperature)
+    temperatures_->add(x, *temperature);
+  else
+    temperatures_.reset();
+}
+
+void VisibleRun::skipGame() {
+  run_.skipEpisode();
+  fall_.reset();
+}
+
+void VisibleRun::setAgent(const AgentSettings& agent) {
+  const bool learnsOn = agent.learnsLike(agent_);
+  agent_ = agent;
+  if (learnsOn) agent_.learned = run_.learned();
+  run_.setAgent(agent_);
+  if (!learnsOn) temperatures_ = emptyCurve(agent_);
+  fall_.reset();
+}
+
+void VisibleRun::showPieces(bool shown) {
+  if (shown && !piecesShown_) shown_ = {run_.game().board()};
+  piecesShown_ = shown;
+}
+
+LiveLearned VisibleRun::learnedSoFar() const {
+  return {run_.learned(), temperatures_ ? temperatures_->points() : std::vector<TemperatureCurve::Point>()};
+}
+
+void VisibleRun::fill(LiveSnapshot& snapshot) {
+  const Game& game = run_.game();
+  shown_.board = game.board();
+  snapshot.serial = serial_;
+  snapshot.rows = shownRows(game.board());
+  snapshot.cells = shown_.cells(snapshot.rows);
+  snapshot.settledRows = game.settledRows();
+  snapshot.pileHeight = game.pileHeight();
+  snapshot.removed = removed_;
+  snapshot.cellsBeforeRemoval = cellsBeforeRemoval_;
+  snapshot.board = game.board();
+  snapshot.piece = game.piece();
+  snapshot.preview.assign(game.preview().begin(), game.preview().end());
+  snapshot.fall = fall_;
+  snapshot.episode = run_.episode();
+  snapshot.total = run_.total();
+  snapshot.episodesEnded = run_.episodesEnded();
+  snapshot.deaths = run_.deaths();
+  snapshot.points = points_;
+}
+
+}  // namespace tetrabench

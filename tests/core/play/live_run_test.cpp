@@ -1,0 +1,197 @@
+#include "core/play/live_run.h"
+
+#include <QElapsedTimer>
+#include <thread>
+
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+class LiveRunTest : public QObject {
+  Q_OBJECT
+
+  static AgentSettings agent(const char* id) { return Library::instance().agent(id); }
+  static Mdp mdp(const char* id) { return Library::instance().mdp(id); }
+
+  /// The newest state, not one that was published before.
+  static std::shared_ptr<const LiveSnapshot> fresh(LiveRun& run) {
+    const auto before = run.snapshot({.curves = true, .learned = true});
+    for (int i = 0; i < 2000; ++i) {
+      const auto now = run.snapshot({.curves = true, .learned = true});
+      if (now != before) return now;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return before;
+  }
+
+ private Q_SLOTS:
+  void itStartsPausedWithAPieceToBePlaced() {
+    LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
+    const auto snapshot = fresh(run);
+    QCOMPARE(snapshot->total.pieces, std::int64_t{0});
+    QVERIFY(snapshot->fall);
+    QVERIFY(snapshot->paused);
+  }
+
+  void aPacedRunIsNeverFasterThanItsPace() {
+    LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
+    run.setSpeed(200);
+    QElapsedTimer timer;
+    timer.start();
+    run.setPaused(false);
+    std::int64_t pieces = 0;
+    QTRY_VERIFY_WITH_TIMEOUT((pieces = fresh(run)->total.pieces) >= 100, 20000);
+    // After a delay it may catch up by a quarter of a second at most.
+    QVERIFY2(static_cast<double>(pieces) <= 200 * (static_cast<double>(timer.elapsed()) / 1000 + 0.25) + 1,
+             qPrintable(QString::number(pieces)));
+  }
+
+  void aPausedFallResumesWhereItStopped() {
+    LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
+    run.setSpeed(1);
+    run.setPaused(false);
+    QTRY_VERIFY(fresh(run)->fall->progress > 0.1);
+    run.setPaused(true);
+    std::shared_ptr<const LiveSnapshot> paused;
+    QTRY_VERIFY((paused = fresh(run))->paused && paused->fall->perSecond == 0);
+    QVERIFY(paused->fall->progress > 0.1);
+    run.setPaused(false);
+    const auto resumed = fresh(run);
+    QCOMPARE(resumed->total.pieces, paused->total.pieces);
+    QVERIFY(resumed->fall->progress >= paused->fall->progress);
+  }
+
+  void aSteppedPieceFallsToWhereItLocks_data() {
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<int>("highest");
+    QTest::newRow("placement") << QByteArray("standard/10x20") << 24;
+    QTest::newRow("competition") << QByteArray("rlc2008/training-14") << 18;
+    QTest::newRow("standard") << QByteArray("standard/fahey-10x20") << 20;
+  }
+  void aSteppedPieceFallsToWhereItLocks() {
+    QFETCH(QByteArray, id);
+    QFETCH(int, highest);
+    LiveRun run(mdp(id), agent("dellacherie"), 1);
+    const int width = run.mdp().width();
+    run.showPieces(true);
+    const Fall fall = *fresh(run)->fall;
+    const Fall::Pose first = fall.poses.front();
+    const auto& appeared =
+        PieceSet::tetrominoes()[fall.piece].orientations[static_cast<std::size_t>(first.orientation)];
+    QVERIFY(first.row + appeared.height <= highest);
+    run.stepPiece();
+    std::shared_ptr<const LiveSnapshot> after;
+    QTRY_VERIFY((after = fresh(run))->total.pieces == 1);
+    const Fall::Pose last = fall.poses.back();
+    const auto& shape =
+        PieceSet::tetrominoes()[fall.piece].orientations[static_cast<std::size_t>(last.orientation)];
+    int cells = 0;
+    for (int c = 0; c < shape.width; ++c)
+      for (int r = 0; r < shape.height; ++r)
+        if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1) {
+          const auto at = static_cast<std::size_t>((last.row + r) * width + last.column + c);
+          QCOMPARE(int{after->cells[at]}, fall.piece + 1);
+          ++cells;
+        }
+    QCOMPARE(cells, 4);
+  }
+
+  void theColorsOfCellsAgreeWithTheBoard() {
+    LiveRun run(mdp("rlc2008/training-14"), agent("smartagent-start"), 3);
+    run.showPieces(true);
+    for (int i = 0; i < 300; ++i) run.stepPiece();
+    std::shared_ptr<const LiveSnapshot> seen;
+    QTRY_VERIFY((seen = fresh(run))->total.pieces == 300);
+    Run twin(mdp("rlc2008/training-14"), agent("smartagent-start"), 3);
+    while (twin.total().pieces < 300) twin.playPiece();
+    QVERIFY(!twin.betweenEpisodes());
+    for (int row = 0; row < seen->rows; ++row)
+      for (int c = 0; c < 7; ++c) {
+        const std::uint8_t cell = seen->cells[static_cast<std::size_t>(row * 7 + c)];
+        QCOMPARE(cell != 0, twin.game().board().full(c, row));
+        QVERIFY(cell <= 7);  // every piece is known, as it was watched from the start
+      }
+  }
+
+  void anAgentThatCannotPlayIsRefusedAndTheOldOnePlaysOn() {
+    LiveRun run(mdp("standard/5x5"), agent("dellacherie"), 1);
+    QVERIFY_EXCEPTION_THROWN(run.setAgent(agent("bdu")), InvalidDocument);
+    run.stepPiece();
+    QTRY_VERIFY(fresh(run)->total.pieces == 1);
+  }
+
+  void nextGameEndsTheGameAsTruncated() {
+    LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
+    for (int i = 0; i < 5; ++i) run.stepPiece();
+    run.nextGame();
+    std::shared_ptr<const LiveSnapshot> seen;
+    QTRY_VERIFY((seen = fresh(run))->episode.game == 1);
+    QCOMPARE(seen->episodesEnded, std::int64_t{1});
+    QCOMPARE(seen->deaths, std::int64_t{0});
+  }
+
+  void itEndsWhenTheEndIsReached() {
+    LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1, {.game = true, .lines = 40});
+    run.setSpeed(std::nullopt);
+    run.setPaused(false);
+    std::shared_ptr<const LiveSnapshot> seen;
+    QTRY_VERIFY((seen = fresh(run))->endedAt);
+    Run twin(mdp("standard/10x20"), agent("dellacherie"), 1);
+    while (twin.total().lines < 40) twin.playPiece();
+    QCOMPARE(seen->total, twin.total());
+    run.stepPiece();
+    QCOMPARE(fresh(run)->total, twin.total());
+  }
+
+  void aSnapshotIsPublishedOnlyWhenItIsWanted() {
+    LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
+    const auto first = fresh(run);
+    for (int i = 0; i < 5; ++i) run.stepPiece();
+    run.learned().get();  // the worker has done all of the above
+    const auto before = run.snapshot({});
+    QCOMPARE(before->total.pieces, std::int64_t{0});
+    QCOMPARE(fresh(run)->total.pieces, std::int64_t{5});
+    QCOMPARE(before->total.pieces, std::int64_t{0});  // what was published does not change
+  }
+
+  void whatWasNotLearnedByTheEndOfTheRunIsAnError() {
+    auto run = std::make_unique<LiveRun>(mdp("standard/10x20"), agent("cmu-look-ahead"), 1);
+    run->setSpeed(std::nullopt);
+    run->setPaused(false);
+    std::vector<std::future<std::optional<Learned>>> learned;
+    for (int i = 0; i < 3; ++i) learned.push_back(run->learned());
+    run.reset();
+    for (auto& future : learned) try {
+        future.get();
+      } catch (const std::future_error& error) {
+        QVERIFY(error.code() == std::future_errc::broken_promise);
+      }
+  }
+
+  void aRunInFullPlayEndsAtOnce() {
+    for (int i = 0; i < 50; ++i) {
+      LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
+      run.setSpeed(i % 2 ? std::optional<double>(1000) : std::nullopt);
+      run.setPaused(false);
+      QElapsedTimer timer;
+      timer.start();
+      run.snapshot({.curves = true});
+      QVERIFY(timer.elapsed() < 1000);
+    }
+  }
+
+  void unlimitedHeightShowsTheTopOfThePile() {
+    LiveRun run(mdp("reduced/6-wide"), agent("random"), 1);
+    run.showPieces(true);
+    for (int i = 0; i < 1500; ++i) run.stepPiece();
+    std::shared_ptr<const LiveSnapshot> seen;
+    QTRY_VERIFY((seen = fresh(run))->total.pieces == 1500);
+    QVERIFY(seen->settledRows > 100);
+    QVERIFY(seen->pileHeight > seen->settledRows);
+  }
+};
+
+TETRABENCH_TEST(LiveRunTest)
+#include "live_run_test.moc"
