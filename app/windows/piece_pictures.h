@@ -8,16 +8,16 @@
 
 namespace tetrabench {
 
-/// The cells (column, row) of each piece as it first appears, for views of pieces to come.
+/// The cells (column, row) of each piece in its first orientation, for views of the next pieces.
 std::vector<std::vector<QPoint>> shapesOf(const PieceSet& pieces);
 
-/// One letter a piece.
+/// One letter per piece.
 QString lettersOf(const PieceSet& pieces);
 
 /// The cells of a piece with its lower left corner at a column and row.
 std::vector<QPoint> cellsAt(const Orientation& shape, int column, int row);
 
-/// Those of the position's piece where a placement puts it.
+/// The cells of the position's piece after a placement.
 std::vector<QPoint> pointsOf(const Position& position, std::size_t placement);
 
 }  // namespace tetrabench

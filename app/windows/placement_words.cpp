@@ -16,9 +16,9 @@ QString wordsOf(const PieceSet& pieces, int piece, Placement placement) {
   const QString columns =
       first == last ? tr("column %1").arg(first) : tr("columns %1 to %2").arg(first).arg(last);
   const QString letter(QLatin1Char(pieces[piece].letter));
-  const QString turned[] = {letter, tr("%1 turned once").arg(letter), tr("%1 turned twice").arg(letter),
-                            tr("%1 turned three times").arg(letter)};
-  return QStringLiteral("%1, %2").arg(turned[placement.orientation], columns);
+  const QString rotated[] = {letter, tr("%1 rotated once").arg(letter), tr("%1 rotated twice").arg(letter),
+                             tr("%1 rotated three times").arg(letter)};
+  return QStringLiteral("%1, %2").arg(rotated[placement.orientation], columns);
 }
 
 }  // namespace tetrabench

@@ -7,11 +7,11 @@
 
 namespace tetrabench {
 
-/// Where a placement is, in a few characters: the piece, an arrow for each clockwise turn, and its columns,
-/// counted from 1.
+/// A placement in a few characters: the piece, an arrow for each clockwise rotation, and its columns, counted
+/// from 1.
 QString placeOf(const PieceSet& pieces, int piece, Placement placement);
 
-/// The same in words: "T turned once, columns 4 to 5".
+/// The same in words: "T rotated once, columns 4 to 5".
 QString wordsOf(const PieceSet& pieces, int piece, Placement placement);
 
 }  // namespace tetrabench

@@ -13,18 +13,18 @@ class BoardAnimation {
  public:
   explicit BoardAnimation(const Mdp& mdp);
 
-  /// Rows of a board that are shown: without a height limit, some.
+  /// Rows shown: those of the board, or 24 if it has no height limit.
   static int rowsShown(const Mdp& mdp);
-  /// Rows of the pile that lie below those, so that its top is in sight (no height limit).
+  /// Rows of the pile below those shown, so that its top is visible (no height limit).
   static std::int64_t rowsHidden(std::int64_t pileHeight, std::int64_t settledRows);
 
   void setSnapshot(std::shared_ptr<const LiveSnapshot> snapshot);
 
-  /// Cells (column, row of the snapshot's cells) that are pointed out from now on.
+  /// Cells to point out (column, row of the snapshot's cells).
   void setAdvice(std::vector<QPoint> cells) { advice_ = std::move(cells); }
   void setHeat(std::vector<std::optional<double>> heat) { heat_ = std::move(heat); }
 
-  /// What the board looks like now.
+  /// The board at this moment.
   BoardPicture picture() const;
   /// True while the picture changes from frame to frame.
   bool moving() const;

@@ -41,7 +41,7 @@ CurvePanel::CurvePanel(QWidget* parent)
   scale_->setAccessibleName(tr("Scale of the x axis"));
   scale_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   scale_->setMinimumContentsLength(7);
-  scale_->setToolTip(tr("Scale of the x axis: all of the run, or a window of its first steps"));
+  scale_->setToolTip(tr("Scale of the x axis: the whole run or its first steps only"));
   readOut_->setProperty("textRole", "muted");
   auto* more = new QToolButton;
   more->setIcon(icon("file-down"));
@@ -50,7 +50,7 @@ CurvePanel::CurvePanel(QWidget* parent)
   more->setAccessibleName(tr("Figure and curves"));
   more->setPopupMode(QToolButton::InstantPopup);
   more->setMenu(menu_);
-  plot_->setPlaceholder(tr("The graph grows while the agent plays"));
+  plot_->setPlaceholder(tr("The graph appears while the agent plays"));
   plot_->setAccessibleName(tr("Performance graph"));
 
   head_ = new QBoxLayout(QBoxLayout::LeftToRight);
@@ -81,7 +81,7 @@ CurvePanel::CurvePanel(QWidget* parent)
 }
 
 void CurvePanel::resizeEvent(QResizeEvent*) {
-  // The tabs keep their words: where there is no room beside them, the rest goes below.
+  // Tabs are never shortened: without room beside them, the choices are below.
   const int needed = tabs_->sizeHint().width() + head_->itemAt(1)->minimumSize().width() + head_->spacing();
   head_->setDirection(width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
@@ -171,7 +171,7 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thin) const {
 std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
   std::vector<PlotCurve> curves;
   for (std::size_t i = 0; i < loaded_.size(); ++i) {
-    if (!perEpisode() && loaded_[i].x != run_.x) continue;  // steps and pieces share no axis
+    if (!perEpisode() && loaded_[i].x != run_.x) continue;  // steps and pieces cannot share an axis
     PlotCurve curve = toPlot(loaded_[i], thinned);
     if (loaded_[i].name == run_.name) curve.name += tr(", seed %1").arg(loaded_[i].seed);
     if (loaded_[i].mdp != run_.mdp) curve.name += tr(" on %1").arg(QString::fromStdString(loaded_[i].mdp));

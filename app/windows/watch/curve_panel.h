@@ -17,26 +17,26 @@ namespace tetrabench {
 
 class PlotView;
 
-/// The live performance graph: total reward over steps (or pieces), or reward per episode, with other runs'
-/// curves behind it.
+/// The live performance graph: total reward over steps (or pieces), or reward per episode, with the curves of
+/// other runs behind it.
 class CurvePanel : public QWidget {
   Q_OBJECT
  public:
   explicit CurvePanel(QWidget* parent = nullptr);
 
-  /// A run begins; x counts its steps, or its pieces.
+  /// A run begins; the x axis is in steps or in pieces.
   void setRun(std::uint64_t seed, bool steps);
-  /// What agent and MDP of the run are called.
+  /// The names of the agent and the MDP of the run.
   void setTitles(const QString& agent, const QString& mdp);
   void setCurve(const LiveCurve& curve);
 
-  /// All samples of the curves, whatever is drawn of them; columns curve,x,y[,low,high].
+  /// All samples of the curves, not only those drawn; columns curve,x,y[,low,high].
   QByteArray csv() const;
-  /// The curve of the run in play, to be saved.
+  /// The curve of the present run, for saving.
   SavedCurve savedCurve() const;
   void addCurve(const SavedCurve& curve);
   void removeCurves();
-  /// The curve of the run as it is now stays beside the next runs.
+  /// Keeps the curve of the present run beside those of later runs.
   void keepCurve();
   int loadedCurves() const { return static_cast<int>(loaded_.size()); }
 
@@ -44,7 +44,7 @@ class CurvePanel : public QWidget {
   /// Menu of the button at the right of the graph; filled by the window.
   QMenu* menu() const { return menu_; }
 
-  /// State of the choices above the graph, to be remembered.
+  /// The choices above the graph, for the settings.
   QString state() const;
   void restoreState(const QString& state);
 
@@ -59,7 +59,7 @@ class CurvePanel : public QWidget {
   std::vector<PlotCurve> plotCurves(bool thinned) const;
 
   QTabBar* tabs_;
-  QBoxLayout* head_ = nullptr;  ///< the tabs, and what is chosen beside them
+  QBoxLayout* head_ = nullptr;  ///< the tabs, and the choices beside them
   QComboBox* scale_;
   QCheckBox* logarithmicY_;
   QLabel* readOut_;

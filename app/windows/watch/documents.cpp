@@ -243,7 +243,7 @@ void Documents::saveMdp(const QString& path) {
                         if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
                         mdpFile_ = QFileInfo(path).absoluteFilePath();
                         if (settings != mdp_.settings())
-                          return;  // what runs is something else until it is applied
+                          return;  // the saved MDP runs only when it is applied
                         mdpName_ = mdpFile_;
                         mdpEdited_ = false;
                       });

@@ -104,7 +104,7 @@ void LearnedPanel::setRun(const AgentSettings& agent, const Mdp& mdp) {
   mdp_ = mdp;
   const bool learns = agent.learns();
   sentence_->setText(
-      tr("%1 does not learn: it plays each game in the same way.").arg(QString::fromStdString(agent.name)));
+      tr("%1 does not learn: it plays every game in the same way.").arg(QString::fromStdString(agent.name)));
   sentence_->setVisible(!learns);
   header_->setVisible(learns);
   content_->setVisible(learns);

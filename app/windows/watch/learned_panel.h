@@ -21,7 +21,7 @@ class LearnedPanel : public QWidget {
 
   /// A run begins, or its agent changes.
   void setRun(const AgentSettings& agent, const Mdp& mdp);
-  /// What it has learned, as often as it is looked at; nothing if that is not known yet.
+  /// What it has learned so far; null if that is not known yet.
   void setLearned(const std::shared_ptr<const LiveLearned>& learned);
 
   /// False while it is hidden, closed or behind another dock.

@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-/// The weights of a set, as they are called here, and in words.
+/// Titles and tool tips of the weights of a set.
 struct WeightName {
   const char *title, *meaning;
 };
@@ -26,7 +26,7 @@ ValueRows tableOf(const std::vector<ParameterPolicy::Entry>& sets, const std::op
   ValueRows table;
   table.markMeaning = tr("in use");
   table.columns = {{tr("Worth"), tr("Worth: reward a piece while it was in use")},
-                   {tr("Pieces"), tr("Pieces it was in use for")}};
+                   {tr("Pieces"), tr("Pieces placed while it was in use")}};
   for (const WeightName& weight : kWeights) table.columns.push_back({tr(weight.title), tr(weight.meaning)});
   if (agent.smartAgent.version < SmartAgentSettings::Version::V16)
     table.columns[3] = {tr("Chasms"), tr("Weight of the chasms")};
@@ -51,10 +51,10 @@ void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp
 
 LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary = learned.sets.empty() ? tr("No set of weights has been tried to its end yet.")
-                                         : tr("%1 of up to %2 sets, the best first")
-                                               .arg(learned.sets.size())
-                                               .arg(ParameterPolicy::kMostSets);
+  picture.summary =
+      learned.sets.empty()
+          ? tr("No set of weights has been evaluated yet.")
+          : tr("%1 of up to %2 sets, best first").arg(learned.sets.size()).arg(ParameterPolicy::kMostSets);
   picture.tableName = tr("Sets of weights by their worth");
   picture.table = tableOf(learned.sets, learned.inUse, agent);
   picture.secondName = tr("Sets for a high pile");

@@ -10,18 +10,18 @@
 
 namespace tetrabench {
 
-/// What an agent has learned as the panel shows it. Each kind of learner fills the parts that it has; the
-/// panel knows no kinds.
+/// What an agent has learned as the panel shows it. Each kind of learner fills in the parts that it has, so
+/// that the panel need not know the kinds.
 struct LearnedPicture {
   QString summary;  ///< a sentence
-  QString inUse;    ///< what it plays by at the moment, a sentence
+  QString inUse;    ///< what it plays by now, a sentence
   ValueRows table;
   QString tableName;
   ValueRows second;  ///< another table
   QString secondName;
   HeatMapValues values;
   QString valuesName;
-  std::vector<double> pieces;  ///< how often each piece was seen, as a part of all
+  std::vector<double> pieces;  ///< the fraction of each piece among those seen
   QString pieceLetters;
 };
 
@@ -32,7 +32,7 @@ LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings& a
 LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings& agent, const Mdp& mdp);
 LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent, const Mdp& mdp);
 
-/// Fills in how often each piece came.
+/// Fills in how often each piece was seen.
 void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp);
 
 LearnedPicture pictureOf(const Learned& learned, const AgentSettings& agent, const Mdp& mdp);

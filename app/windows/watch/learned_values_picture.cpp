@@ -61,7 +61,7 @@ std::vector<double> weightsOf(const RewardFunction& function) {
 std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
   std::vector<QString> names = namesOfWeights(value.forWidth(width));
   names.push_back(tr("reward"));
-  names.push_back(tr("price of a step"));
+  names.push_back(tr("cost of a step"));
   return names;
 }
 
@@ -69,14 +69,14 @@ std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
 
 LearnedPicture pictureOf(const LearnedPieces& learned, const AgentSettings&, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary = tr("It counts the pieces that come, to know how likely each is.");
+  picture.summary = tr("It counts pieces to learn how likely each is.");
   showPieces(picture, learned.seen, mdp);
   return picture;
 }
 
 LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings&, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.valuesName = tr("Reward expected of a piece in a substate");
+  picture.valuesName = tr("Expected reward of a piece in a substate");
   HeatMapValues& map = picture.values;
   for (int substate = 0; substate < kSubstates; ++substate) map.rows.push_back(nameOfSubstate(substate));
   map.columns = namesOfConfigurations(mdp, learned.configurations);
@@ -92,15 +92,15 @@ LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings&, 
 
 LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary = tr("Coefficients of what it sees of a placement");
-  picture.tableName = tr("What changes the reward it expects");
-  picture.table.columns = {{tr("Rows"), tr("For each row removed")},
-                           {tr("Covered"), tr("For each empty cell that is covered")},
-                           {tr("Row"), tr("For each row the piece lies higher")},
-                           {tr("Pile"), tr("For each row of the pile before")},
-                           {tr("By 1"), tr("For each new difference of 1 between neighbouring columns")},
-                           {tr("By 2"), tr("For each new difference of 2")},
-                           {tr("By 3"), tr("For each new difference of 3 or more")}};
+  picture.summary = tr("Coefficients of the features of a placement");
+  picture.tableName = tr("Change of the expected reward");
+  picture.table.columns = {{tr("Rows"), tr("Per row removed")},
+                           {tr("Covered"), tr("Per empty cell covered")},
+                           {tr("Row"), tr("Per row of landing height")},
+                           {tr("Pile"), tr("Per row of the height of the pile before the move")},
+                           {tr("By 1"), tr("Per new height difference of 1 between neighbouring columns")},
+                           {tr("By 2"), tr("Per new height difference of 2")},
+                           {tr("By 3"), tr("Per new height difference of 3 or more")}};
   const std::size_t shown = picture.table.columns.size();
   if (learned.coefficients.size() != IncrementalFeatures(mdp.pieces(), mdp.width()).size()) return picture;
   picture.table.rows.push_back(
@@ -111,7 +111,7 @@ LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&,
 LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent, const Mdp& mdp) {
   LearnedPicture picture;
   showPieces(picture, learned.observations.seen, mdp);
-  picture.tableName = tr("What it has seen rows earn");
+  picture.tableName = tr("Observed rewards");
   for (int rows = 1; rows <= 4; ++rows)
     picture.table.columns.push_back(
         rows == 1 ? ValueRows::Column{tr("1 row"), tr("Reward of a move that removes one row")}
@@ -127,7 +127,7 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
   else if (!learning)
     picture.summary = tr("It plays by fixed weights, for the rewards and pieces it has seen.");
   else if (!learned.search)
-    picture.summary = tr("It observes the MDP, and will then learn on its own model of it.");
+    picture.summary = tr("It observes the MDP before it learns on its own model of it.");
   else if (learned.search->generation < learning->generations)
     picture.summary = tr("Learning on its own model of the MDP: generation %1 of %2")
                           .arg(learned.search->generation)
@@ -142,7 +142,7 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
     return picture;
   }
   if (!learned.search) return picture;
-  picture.valuesName = tr("Weights it has come to");
+  picture.valuesName = tr("Weights found so far");
   picture.values = {
       {tr("Weight")}, namesOfNumbers(agent.rewardMinded.values.front(), mdp.width()), learned.search->mean};
   if (picture.values.columns.size() != picture.values.values.size()) picture.values = {};

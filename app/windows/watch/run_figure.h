@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// Plays an agent for so many steps (pieces, under rules without steps) without a window, and writes the
+/// Plays an agent for `steps` steps (pieces, under rules without steps) without a window, and writes the
 /// graph of its total reward. Throws an Error.
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path);
 

@@ -20,7 +20,7 @@ SpeedControl::SpeedControl(QWidget* parent)
   slider_->setPageStep(2);
   slider_->setMinimumWidth(110);
   slider_->setAccessibleName(tr("Speed"));
-  slider_->setToolTip(tr("Pieces a second; unlimited at the right end"));
+  slider_->setToolTip(tr("Pieces per second; unlimited at the right end"));
   label_->setProperty("textRole", "muted");
   label_->setMinimumWidth(label_->fontMetrics().horizontalAdvance(tr("1,000 pieces/s")) + 8);
   auto* layout = new QHBoxLayout(this);

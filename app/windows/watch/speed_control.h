@@ -8,15 +8,15 @@ class QSlider;
 
 namespace tetrabench {
 
-/// A slider from one piece a second to a thousand, and unlimited at its right end.
+/// A slider from one piece per second to a thousand, and unlimited at its right end.
 class SpeedControl : public QWidget {
   Q_OBJECT
  public:
   explicit SpeedControl(QWidget* parent = nullptr);
 
-  /// Pieces a second; none is unlimited.
+  /// Pieces per second; none: unlimited.
   std::optional<double> speed() const;
-  /// Takes the nearest of the speeds there are.
+  /// Chooses the nearest speed available.
   void setSpeed(std::optional<double> piecesPerSecond);
   void faster();
   void slower();

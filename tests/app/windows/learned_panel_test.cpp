@@ -55,7 +55,7 @@ class LearnedPanelTest : public QObject {
     QCOMPARE(picture.inUse, QString("In use: 10 · 1 · 1 · 1 · 1"));
     const Learned onTrial{10, LearnedSets{{{best, 30, 20}}, 0.25, {}, 1, {}, second}};
     QCOMPARE(pictureOf(onTrial, agent, Mdp()).inUse, QString("On trial: 10 · 1 · 1 · 1 · 1"));
-    QCOMPARE(picture.summary, QString("2 of up to 20 sets, the best first"));
+    QCOMPARE(picture.summary, QString("2 of up to 20 sets, best first"));
     QCOMPARE(picture.table.columns[3].title, QString("Wells"));
     QCOMPARE(temperatureOf(learned), std::optional(0.25));
     agent.smartAgent.version = SmartAgentSettings::Version::V15;
@@ -143,7 +143,7 @@ class LearnedPanelTest : public QObject {
   void anAgentThatDoesNotLearnIsToldInOneSentence() {
     load("standard/10x20", "dellacherie");
     window_->showDock(MainWindow::Dock::Learned);
-    QVERIFY(hasText(panel(), "Dellacherie does not learn: it plays each game in the same way."));
+    QVERIFY(hasText(panel(), "Dellacherie does not learn: it plays every game in the same way."));
     QVERIFY(!panel().findChild<PlotView*>()->isVisible());
     action("saveLearner")->trigger();
     QVERIFY(page().errors()->message().contains("Dellacherie does not learn"));

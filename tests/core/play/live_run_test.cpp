@@ -147,9 +147,10 @@ class LiveRunTest : public QObject {
 
   void aSnapshotIsPublishedOnlyWhenItIsWanted() {
     LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
-    const auto first = fresh(run);
-    for (int i = 0; i < 5; ++i) run.stepPiece();
+    fresh(run);
     run.learned().get();  // the worker has done all of the above
+    for (int i = 0; i < 5; ++i) run.stepPiece();
+    run.learned().get();
     const auto before = run.snapshot({});
     QCOMPARE(before->total.pieces, std::int64_t{0});
     QCOMPARE(fresh(run)->total.pieces, std::int64_t{5});
