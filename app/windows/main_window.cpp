@@ -171,19 +171,17 @@ void MainWindow::addPlayTab(Page page, QWidget* content, const QString& title) {
 }
 
 void MainWindow::connectLaboratory() {
-  connect(play_, &PlayPage::laboratoryRequested, this, [this](const Mdp& mdp, const Position& position) {
-    laboratory_->setPosition(mdp, position.board(), position.piece(), position.preview(),
-                             tr("a game by hand"));
+  connect(play_, &PlayPage::laboratoryRequested, this, [this](const Position& position) {
+    laboratory_->setPosition(position, tr("a game by hand"));
     showPage(kLaboratory);
   });
 }
 
 void MainWindow::connectReplays() {
-  connect(replay_, &ReplayPage::laboratoryRequested, this,
-          [this](const Mdp& mdp, const Board& board, int piece, const std::vector<std::uint8_t>& preview) {
-            laboratory_->setPosition(mdp, board, piece, preview, tr("a replay"));
-            showPage(kLaboratory);
-          });
+  connect(replay_, &ReplayPage::laboratoryRequested, this, [this](const Position& position) {
+    laboratory_->setPosition(position, tr("a replay"));
+    showPage(kLaboratory);
+  });
   connect(play_, &PlayPage::replayRequested, this, [this](const std::shared_ptr<const Replay>& replay) {
     replay_->showReplay(replay, tr("Your game"));
     showPage(kReplay);
@@ -210,8 +208,7 @@ void MainWindow::openWatchedAsReplay() {
 void MainWindow::openWatchedInLaboratory() {
   const auto snapshot = watch_->snapshot();
   if (!snapshot->board) return;
-  laboratory_->setPosition(watch_->mdp(), *snapshot->board, snapshot->piece,
-                           {snapshot->preview.begin(), snapshot->preview.end()}, tr("Watch"));
+  laboratory_->setPosition(snapshot->position(watch_->mdp()), tr("Watch"));
   showPage(kLaboratory);
 }
 

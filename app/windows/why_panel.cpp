@@ -15,10 +15,10 @@ WhyPanel::WhyPanel(QWidget* parent)
     : QWidget(parent),
       sentence_(new QLabel),
       table_(new PlacementTable),
-      heat_(new QCheckBox(tr("Col&our the columns by their best placement"))) {
+      heat_(new QCheckBox(tr("Col&our columns by their best placement"))) {
   sentence_->setWordWrap(true);
   sentence_->setProperty("textRole", "muted");
-  heat_->setToolTip(tr("Yellow: a piece in this column can go where the agent likes it best; blue: least"));
+  heat_->setToolTip(tr("Yellow: the best placement covers this column; blue: only the worst ones do"));
   heat_->setChecked(QSettings().value("why/heat").toBool());
   connect(heat_, &QCheckBox::toggled, this, [this](bool on) {
     QSettings().setValue("why/heat", on);
@@ -26,7 +26,7 @@ WhyPanel::WhyPanel(QWidget* parent)
   });
   connect(table_, &PlacementTable::pointedAt, this, &WhyPanel::point);
   connect(table_, &PlacementTable::activated, this, [this](const QModelIndex& row) {
-    if (position_) Q_EMIT placementChosen(explained_[static_cast<std::size_t>(row.row())].index);
+    if (ranked_) Q_EMIT placementChosen((*ranked_)[static_cast<std::size_t>(row.row())].index);
   });
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(sentence_);
@@ -37,8 +37,9 @@ WhyPanel::WhyPanel(QWidget* parent)
 }
 
 void WhyPanel::clear(const QString& sentence) {
-  position_.reset();
-  explained_.clear();
+  question_.reset();
+  ranking_.drop();
+  ranked_.reset();
   sentence_->setText(sentence.isEmpty() ? tr("Placements are shown while pieces can be seen falling.")
                                         : sentence);
   table_->setRows({});
@@ -47,30 +48,52 @@ void WhyPanel::clear(const QString& sentence) {
   showHeat();
 }
 
-void WhyPanel::explain(const AgentSettings& agent, const Mdp& mdp, const Position& position,
+void WhyPanel::explain(const AgentSettings& agent, const Position& position,
                        std::optional<Placement> chosen) {
-  const QString name = QString::fromStdString(agent.name);
+  Question question{agent, position};
+  if (question_ == question) {
+    if (chosen_ == chosen) return;
+    chosen_ = chosen;
+    if (ranked_) showRanking();
+    return;
+  }
   if (agent.weights.empty())
-    return clear(tr("%1 has no weights of features, by which its placements could be explained.").arg(name));
+    return clear(
+        tr("%1 has no feature weights to rank placements by.").arg(QString::fromStdString(agent.name)));
   if (position.placements().empty()) return clear(tr("No placement is left."));
-  position_ = position;
-  explained_ = tetrabench::explain(agent, mdp, position.situation());
+  question_ = std::move(question);
+  chosen_ = chosen;
+  ranked_.reset();
+  ranking_.drop();
+  ranking_ = inBackground(
+      this, [agent, position] { return tetrabench::explain(agent, position.mdp(), position.situation()); },
+      [this](std::vector<ExplainedPlacement> ranked) {
+        ranked_ = std::move(ranked);
+        showRanking();
+      },
+      [this](const QString& failure) { clear(failure); });
+}
+
+void WhyPanel::showRanking() {
+  const auto& [agent, position] = *question_;
+  const QString name = QString::fromStdString(agent.name);
+  const PieceSet& pieces = position.mdp().pieces();
   PlacementRows rows;
   for (const WeightedFeature& weighted : agent.weights)
     rows.features.push_back(
         QString::fromUtf8(weighted.feature->name.data(), static_cast<int>(weighted.feature->name.size())));
-  for (const ExplainedPlacement& entry : explained_) {
+  for (const ExplainedPlacement& entry : *ranked_) {
     const Placement placement = position.placements()[entry.index];
-    rows.rows.push_back({.place = placeOf(mdp.pieces(), position.piece(), placement),
-                         .words = wordsOf(mdp.pieces(), position.piece(), placement),
+    rows.rows.push_back({.place = placeOf(pieces, position.piece(), placement),
+                         .words = wordsOf(pieces, position.piece(), placement),
                          .value = entry.value,
                          .contributions = entry.contributions,
-                         .chosen = chosen ? placement == *chosen : rows.rows.empty(),
+                         .chosen = chosen_ ? placement == *chosen_ : rows.rows.empty(),
                          .loses = entry.loses});
   }
-  const bool another = chosen && !rows.rows.front().chosen;
-  sentence_->setText(another ? tr("%1, best first by its features and weights for this piece alone; it chose "
-                                  "another one, as it also looks ahead, or learns.")
+  const bool another = chosen_ && !rows.rows.front().chosen;
+  sentence_->setText(another ? tr("%1, best first by its features and weights for this piece alone. It chose "
+                                  "another placement, as it looks ahead or learns.")
                                    .arg(name)
                              : tr("%1, best first").arg(name));
   table_->setRows(rows);
@@ -81,19 +104,20 @@ void WhyPanel::explain(const AgentSettings& agent, const Mdp& mdp, const Positio
 
 void WhyPanel::point(int row) {
   std::vector<QPoint> cells;
-  if (position_ && row >= 0 && row < static_cast<int>(explained_.size()))
-    cells = pointsOf(*position_, explained_[static_cast<std::size_t>(row)].index);
+  if (ranked_ && row >= 0 && row < static_cast<int>(ranked_->size()))
+    cells = pointsOf(question_->position, (*ranked_)[static_cast<std::size_t>(row)].index);
   Q_EMIT pointedAt(cells);
 }
 
-/// By rank, as values are of any scale.
+/// By rank, as agents value placements on any scale.
 void WhyPanel::showHeat() {
   std::vector<std::optional<double>> heat;
-  if (position_ && heat_->isChecked()) {
-    heat.resize(static_cast<std::size_t>(position_->board().width()));
-    const double last = std::max<double>(1, static_cast<double>(explained_.size()) - 1);
-    for (std::size_t rank = 0; rank < explained_.size(); ++rank)
-      for (const QPoint& cell : pointsOf(*position_, explained_[rank].index)) {
+  if (ranked_ && heat_->isChecked()) {
+    const Position& position = question_->position;
+    heat.resize(static_cast<std::size_t>(position.board().width()));
+    const double last = std::max<double>(1, static_cast<double>(ranked_->size()) - 1);
+    for (std::size_t rank = 0; rank < ranked_->size(); ++rank)
+      for (const QPoint& cell : pointsOf(position, (*ranked_)[rank].index)) {
         auto& column = heat[static_cast<std::size_t>(cell.x())];
         if (!column) column = 1 - static_cast<double>(rank) / last;
       }

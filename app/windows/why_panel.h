@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/windows/background.h"
 #include "core/agents/explanation.h"
 #include "core/agents/position.h"
 
@@ -15,16 +16,17 @@ namespace tetrabench {
 
 class PlacementTable;
 
-/// Why an agent places a piece where it does: all placements with what speaks for and against them.
+/// Why an agent places a piece where it does: all placements, ranked, with what counts for and against each.
+/// They are ranked in the background; until then the last ranking stays in sight, and cannot be used.
 class WhyPanel : public QWidget {
   Q_OBJECT
  public:
   explicit WhyPanel(QWidget* parent = nullptr);
 
-  /// What is explained, and which placement the agent chose (none: the best by its features and weights).
-  /// An agent that has no weights is told as such.
-  void explain(const AgentSettings& agent, const Mdp& mdp, const Position& position,
-               std::optional<Placement> chosen = {});
+  /// Ranks the placements of a position. `chosen`: the agent's choice; none: the best by its features and
+  /// weights. Calls with the same agent and position only change the choice.
+  void explain(const AgentSettings& agent, const Position& position, std::optional<Placement> chosen = {});
+  /// Shows no placements but a sentence, by default the one that says when there are some.
   void clear(const QString& sentence = {});
 
   /// False while it is hidden, closed or behind another dock.
@@ -33,19 +35,30 @@ class WhyPanel : public QWidget {
   QCheckBox* heatChoice() const { return heat_; }
 
  Q_SIGNALS:
-  /// The cells (column, row) of the placement that is pointed at; empty: none.
+  /// The cells (column, row) of the placement that the mouse or the arrow keys point at; empty: none.
   void pointedAt(const std::vector<QPoint>& cells);
   /// Enter or a double click on a placement: an index into the position's.
   void placementChosen(std::size_t placement);
-  /// For each column how well the best placement there does, 0 to 1; empty: not shown.
+  /// For each column how well the best placement there ranks, 0 to 1; empty: not shown.
   void heatChanged(const std::vector<std::optional<double>>& heat);
 
  private:
+  /// What was asked about.
+  struct Question {
+    AgentSettings agent;
+    Position position;
+    bool operator==(const Question&) const = default;
+  };
+
+  void showRanking();
   void point(int row);
   void showHeat();
 
-  std::optional<Position> position_;
-  std::vector<ExplainedPlacement> explained_;
+  std::optional<Question> question_;
+  std::optional<Placement> chosen_;
+  BackgroundTask ranking_;
+  /// The answer, best first; none while it is worked out.
+  std::optional<std::vector<ExplainedPlacement>> ranked_;
   QLabel* sentence_;
   PlacementTable* table_;
   QCheckBox* heat_;

@@ -5,8 +5,15 @@
 namespace tetrabench {
 
 Position::Position(const Mdp& mdp, const Board& board, int piece, std::vector<std::uint8_t> preview)
-    : mdp_(std::make_shared<const Mdp>(mdp)), board_(board), piece_(piece), preview_(std::move(preview)) {
-  PlacementFinder finder(mdp);
+    : Position(std::make_shared<const Mdp>(mdp), board, piece, std::move(preview)) {}
+
+Position::Position(const Game& game)
+    : Position(game.mdp(), game.board(), game.piece(), {game.preview().begin(), game.preview().end()}) {}
+
+Position::Position(std::shared_ptr<const Mdp> mdp, const Board& board, int piece,
+                   std::vector<std::uint8_t> preview)
+    : mdp_(std::move(mdp)), board_(board), piece_(piece), preview_(std::move(preview)) {
+  PlacementFinder finder(*mdp_);
   loss_ = finder.lossRule(board_, piece_);
   const Routes* routes = finder.find(board_, piece_);
   if (!routes) return;
@@ -34,6 +41,11 @@ Board Position::after(std::size_t placement) const {
   Board board = board_;
   put(placement, board);
   return board;
+}
+
+Afterstate Position::afterstate(std::size_t placement) const {
+  return afterstateOf(board_, shapeOf(placement), placements_[placement].column, landingRow(placement),
+                      loss_);
 }
 
 std::size_t Position::choiceOf(const AgentSettings& agent, std::uint64_t seed) const {

@@ -5,39 +5,56 @@
 
 #include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
+#include "core/features/afterstate.h"
 
 namespace tetrabench {
 
-/// A board with a piece to be put on it, apart from any game: what agents can be asked about.
+/// A board with its piece and preview, apart from any game: what agents can be asked about. A value: copies
+/// are independent of each other, and share the MDP.
 class Position {
  public:
   /// The piece is one of the MDP's, the board as wide and high as the MDP's. `preview`: the pieces known
   /// beside this one, next first.
+  Position(std::shared_ptr<const Mdp> mdp, const Board& board, int piece,
+           std::vector<std::uint8_t> preview = {});
   Position(const Mdp& mdp, const Board& board, int piece, std::vector<std::uint8_t> preview = {});
+  /// The position a game has come to, which is not over.
+  explicit Position(const Game& game);
 
+  /// The same position but for one thing.
+  Position withBoard(const Board& board) const { return {mdp_, board, piece_, preview_}; }
+  Position withPiece(int piece) const { return {mdp_, board_, piece, preview_}; }
+  Position withPreview(std::vector<std::uint8_t> preview) const {
+    return {mdp_, board_, piece_, std::move(preview)};
+  }
+
+  const Mdp& mdp() const { return *mdp_; }
   const Board& board() const { return board_; }
   int piece() const { return piece_; }
   const std::vector<std::uint8_t>& preview() const { return preview_; }
   /// Empty if the piece has no place to appear.
   const std::vector<Placement>& placements() const { return placements_; }
-  /// As agents are asked; not to be called without placements. Valid as long as this is.
+  /// What an agent is asked. Not to be called without placements. Valid as long as this position.
   Situation situation() const;
 
-  /// Where the piece's lowest cells come to rest by one of the placements (an index).
+  /// The row in which the piece's lowest cells come to rest by one of the placements (an index).
   int landingRow(std::size_t placement) const;
-  /// The piece as it is placed.
+  /// The piece as it lies then.
   const Orientation& shapeOf(std::size_t placement) const;
   /// Puts it on the board, which is the position's, and removes full rows.
   LossRule::Put put(std::size_t placement, Board& board) const;
-  /// The board that it leads to.
+  /// The board it leads to.
   Board after(std::size_t placement) const;
+  /// The same, with what features need to know of the move.
+  Afterstate afterstate(std::size_t placement) const;
 
-  /// What an agent that is new to the game would choose: an index. Throws InvalidDocument if the agent cannot
+  /// What an agent would choose at the start of a game: an index. Throws InvalidDocument if the agent cannot
   /// play the MDP.
   std::size_t choiceOf(const AgentSettings& agent, std::uint64_t seed = 1) const;
 
   bool operator==(const Position& other) const {
-    return board_ == other.board_ && piece_ == other.piece_ && preview_ == other.preview_;
+    return board_ == other.board_ && piece_ == other.piece_ && preview_ == other.preview_ &&
+           (mdp_ == other.mdp_ || *mdp_ == *other.mdp_);
   }
 
  private:

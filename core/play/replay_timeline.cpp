@@ -14,7 +14,7 @@ ReplayTimeline::ReplayTimeline(const Replay& replay, std::size_t game, const std
       seed_(replay.seed),
       number_(replay.games[game].number),
       byHand_(replay.games[game].byHand.has_value()) {
-  State state{.board = mdp_.startBoard()};
+  State state{.shown = {mdp_.startBoard()}};
   kept_.push_back(state);
   pieces_.reserve(replay.games[game].placements.size());
   heights_.reserve(replay.games[game].placements.size());
@@ -25,44 +25,37 @@ ReplayTimeline::ReplayTimeline(const Replay& replay, std::size_t game, const std
 void ReplayTimeline::add(State& state, const ReplayedPiece& piece) {
   place(state, piece);
   for (int i = 0; i < piece.settled; ++i) {
-    settled_.push_back({state.board.lowestRow(), state.cells.lowestRow(), state.top});
-    sink(state);
+    const std::int32_t below = state.top;
+    settled_.push_back({sink(state), below});
   }
   for (int i = 0; i > piece.settled; --i) rise(state);
   pieces_.push_back(piece);
-  heights_.push_back(static_cast<std::int32_t>(state.settledRows + state.board.pileHeight()));
+  heights_.push_back(static_cast<std::int32_t>(state.settledRows + state.shown.board.pileHeight()));
   if (pieces() % kEvery == 0) kept_.push_back(state);
 }
 
 void ReplayTimeline::place(State& state, const ReplayedPiece& piece) const {
   const Orientation& shape = mdp_.pieces()[piece.piece].orientations[piece.placement.orientation];
-  state.board.place(shape, piece.placement.column, piece.row);
-  state.cells.place(shape, piece.piece, piece.placement.column, piece.row);
+  state.shown.place(shape, piece.piece, piece.placement.column, piece.row);
   if (piece.lines == 0) return;
-  const std::uint64_t full = state.board.fullRows();
-  state.board.removeRows(full);
-  state.cells.removeRows(full);
+  state.shown.removeFullRows();
   state.lines += piece.lines;
 }
 
-/// The lowest row settles.
-void ReplayTimeline::sink(State& state) {
-  state.board.takeLowestRow();
-  state.cells.settle(1);
+ShownBoard::SettledRow ReplayTimeline::sink(State& state) {
   state.top = state.nextRow++;
   ++state.settledRows;
+  return state.shown.takeLowestRow();
 }
 
-/// The highest settled row comes back.
 void ReplayTimeline::rise(State& state) const {
   const SettledRow& row = settled_[static_cast<std::size_t>(state.top)];
-  state.board.putLowestRow(row.board);
-  state.cells.putLowestRow(row.cells);
+  state.shown.putLowestRow(row.cells);
   state.top = row.below;
   --state.settledRows;
 }
 
-ReplayPosition ReplayTimeline::at(std::int64_t pieces) const {
+ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
   State state = kept_[static_cast<std::size_t>(pieces / kEvery)];
   for (std::int64_t i = pieces - pieces % kEvery; i < pieces; ++i) {
     const ReplayedPiece& placed = piece(i);
@@ -70,29 +63,28 @@ ReplayPosition ReplayTimeline::at(std::int64_t pieces) const {
     for (int row = 0; row < placed.settled; ++row) sink(state);
     for (int row = 0; row > placed.settled; --row) rise(state);
   }
-  ReplayPosition position{.pieces = pieces,
-                          .lines = state.lines,
-                          .board = state.board,
-                          .cells = state.cells,
-                          .settledRows = state.settledRows,
-                          .piece = result_.piece,
-                          .held = result_.held,
-                          .preview = {}};
+  ReplayMoment moment{.pieces = pieces,
+                      .lines = state.lines,
+                      .shown = state.shown,
+                      .settledRows = state.settledRows,
+                      .piece = result_.piece,
+                      .held = result_.held,
+                      .preview = {}};
   if (pieces > 0) {
-    position.at = piece(pieces - 1).at;
-    position.points = piece(pieces - 1).points;
+    moment.at = piece(pieces - 1).at;
+    moment.points = piece(pieces - 1).points;
   }
   if (pieces < this->pieces()) {
-    position.piece = piece(pieces).piece;
-    position.held = piece(pieces).held;
+    moment.piece = piece(pieces).piece;
+    moment.held = piece(pieces).held;
   }
-  if (!position.piece) return position;
+  if (!moment.piece) return moment;
   // Each piece takes one of the sequence, and the first that was held took one more.
-  const auto next = static_cast<std::uint64_t>(pieces + 1 + position.held.has_value());
+  const auto next = static_cast<std::uint64_t>(pieces + 1 + moment.held.has_value());
   PieceSequence sequence(mdp_, seed_, number_);
   for (int i = 0; i < mdp_.settings().preview; ++i)
-    position.preview.push_back(static_cast<std::uint8_t>(sequence.at(next + static_cast<std::uint64_t>(i))));
-  return position;
+    moment.preview.push_back(static_cast<std::uint8_t>(sequence.at(next + static_cast<std::uint64_t>(i))));
+  return moment;
 }
 
 std::vector<ReplayTimeline::Part> ReplayTimeline::parts(int count) const {

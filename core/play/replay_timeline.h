@@ -6,31 +6,37 @@
 #include <string>
 #include <vector>
 
+#include "core/agents/position.h"
 #include "core/play/play_again.h"
-#include "core/tetris/piece_map.h"
+#include "core/play/shown_board.h"
 
 namespace tetrabench {
 
-/// A recorded game between two of its pieces; what was placed last is the timeline's `piece(pieces - 1)`.
-struct ReplayPosition {
+/// A recorded game between two of its pieces; the piece placed last is the timeline's `piece(pieces - 1)`.
+struct ReplayMoment {
   std::int64_t pieces = 0, lines = 0;  ///< so far
   std::int64_t points = 0;             ///< by hand
   ArcadeTime at = 0;                   ///< when the last piece locked; by hand
-  Board board;                         ///< without a height limit, the top of the pile
-  PieceMap cells;                      ///< which piece each cell of the board came from
+  ShownBoard shown;                    ///< without a height limit, the top of the pile
   std::int64_t settledRows = 0;        ///< rows under the board
-  /// What is placed next, after the hold if a person uses it; none if the game is over.
+  /// The piece placed next, after the hold if a person uses it; none if the game is over.
   std::optional<std::uint8_t> piece;
   std::optional<std::uint8_t> held;   ///< by hand
   std::vector<std::uint8_t> preview;  ///< the pieces after it, as many as the MDP shows
+
+  /// Board, piece and preview as agents see them; none if the game is over.
+  std::optional<Position> position(const Mdp& mdp) const {
+    if (!piece) return {};
+    return Position(mdp, shown.board, *piece, preview);
+  }
 };
 
-/// A replayed game with quick access to any of its positions. It can be made on any thread, and then read by
+/// A replayed game with quick access to any of its moments. It can be made on any thread, and then read by
 /// any.
 ///
-/// Each 512th position is kept whole; others are reached from there by what each piece did, without the
-/// rules. Rows that settle (no height limit) are kept with the row that was below them, so that each position
-/// knows those under it.
+/// Each 512th moment is kept whole; others are reached from there by what each piece did, without the rules.
+/// Rows that settle (no height limit) are kept with the row that was below them, so that each moment knows
+/// those under it.
 class ReplayTimeline {
  public:
   /// Plays a game of the replay, by index. Ends early if `stop` asks for it, and where the recording is
@@ -49,8 +55,8 @@ class ReplayTimeline {
   /// Height of the pile after it, settled rows included.
   std::int64_t pileHeight(std::int64_t index) const { return heights_[static_cast<std::size_t>(index)]; }
 
-  /// The position after this number of pieces, 0 to `pieces()`.
-  ReplayPosition at(std::int64_t pieces) const;
+  /// The moment after this number of pieces, 0 to `pieces()`.
+  ReplayMoment at(std::int64_t pieces) const;
 
   /// Consecutive pieces.
   struct Part {
@@ -65,21 +71,21 @@ class ReplayTimeline {
  private:
   struct State {
     std::int64_t lines = 0;
-    Board board;
-    PieceMap cells = {};
+    ShownBoard shown;
     std::int64_t settledRows = 0;
     std::int32_t top = -1;     ///< index of the highest settled row; -1: none
     std::int32_t nextRow = 0;  ///< index of the one that settles next
   };
   struct SettledRow {
-    std::uint32_t board;
-    PieceMap::Row cells;
+    ShownBoard::SettledRow cells;
     std::int32_t below;  ///< index; -1: none
   };
 
   void add(State& state, const ReplayedPiece& piece);
   void place(State& state, const ReplayedPiece& piece) const;
-  static void sink(State& state);
+  /// The lowest row settles; returns what it held.
+  static ShownBoard::SettledRow sink(State& state);
+  /// The highest settled row comes back.
   void rise(State& state) const;
 
   Mdp mdp_;

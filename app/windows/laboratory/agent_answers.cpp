@@ -21,7 +21,15 @@ void AgentAnswers::remove(std::size_t number) {
   work_.erase(work_.begin() + static_cast<std::ptrdiff_t>(number));
 }
 
-void AgentAnswers::ask(std::shared_ptr<const Position> position) {
+void AgentAnswers::ask(const Position& position) {
+  reset(position);
+}
+
+void AgentAnswers::forget() {
+  reset({});
+}
+
+void AgentAnswers::reset(std::optional<Position> position) {
   position_ = std::move(position);
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     entries_[i].choice.reset();
@@ -39,15 +47,15 @@ void AgentAnswers::start(std::size_t number) {
   work_[number].busy = true;
   const std::int64_t key = work_[number].key;
   inBackground(
-      this, [position = position_, agent = entries_[number].agent] { return position->choiceOf(agent); },
-      [this, key, position = position_](std::size_t choice) { finish(key, position, choice, {}); },
-      [this, key, position = position_](const QString& sentence) { finish(key, position, {}, sentence); });
+      this, [position = *position_, agent = entries_[number].agent] { return position.choiceOf(agent); },
+      [this, key, position = *position_](std::size_t choice) { finish(key, position, choice, {}); },
+      [this, key, position = *position_](const QString& sentence) { finish(key, position, {}, sentence); });
 }
 
-void AgentAnswers::finish(std::int64_t key, const std::shared_ptr<const Position>& asked,
-                          std::optional<std::size_t> choice, const QString& failure) {
+void AgentAnswers::finish(std::int64_t key, const Position& asked, std::optional<std::size_t> choice,
+                          const QString& failure) {
   const auto work = std::ranges::find(work_, key, &Work::key);
-  if (work == work_.end()) return;  // removed meanwhile
+  if (work == work_.end()) return;  // removed since
   const auto number = static_cast<std::size_t>(work - work_.begin());
   work->busy = false;
   if (asked != position_) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -10,8 +9,8 @@
 
 namespace tetrabench {
 
-/// Agents and what each would do in a position. They are asked on other threads, each at its own pace: one
-/// that still thinks about an earlier position is asked about the newest when it is done.
+/// Agents and what each would do in a position. They think in the background, each at its own pace: one that
+/// still thinks about an earlier position is asked about the latest when it is done.
 class AgentAnswers : public QObject {
   Q_OBJECT
  public:
@@ -21,37 +20,40 @@ class AgentAnswers : public QObject {
     QString name;  ///< predefined id or file
     AgentSettings agent;
     int slot = 0;                       ///< of its colour
-    std::optional<std::size_t> choice;  ///< a placement of the position asked about; none: not known yet
+    std::optional<std::size_t> choice;  ///< index of a placement of the position; none: not known yet
     QString failure;                    ///< why there is no answer
   };
 
   explicit AgentAnswers(QObject* parent = nullptr);
 
   const std::vector<Entry>& entries() const { return entries_; }
-  /// Not to be called with kMost agents. It has the first colour that is free.
+  /// Not to be called with kMost agents. It gets the first free colour.
   void add(const QString& name, const AgentSettings& agent);
   void remove(std::size_t number);
 
-  /// Asks all agents, those added later too; what they said before is forgotten.
-  void ask(std::shared_ptr<const Position> position);
+  /// Asks all agents, those added later too; earlier answers are forgotten.
+  void ask(const Position& position);
+  /// Forgets the answers and asks nothing more.
+  void forget();
 
  Q_SIGNALS:
   /// One of them answered.
   void answered();
 
  private:
-  /// What an agent is busy with, beside its entry.
+  /// Whether an agent thinks.
   struct Work {
     std::int64_t key;  ///< of the agent, never used again
     bool busy = false;
   };
+  void reset(std::optional<Position> position);
   void start(std::size_t number);
-  void finish(std::int64_t key, const std::shared_ptr<const Position>& asked,
-              std::optional<std::size_t> choice, const QString& failure);
+  void finish(std::int64_t key, const Position& asked, std::optional<std::size_t> choice,
+              const QString& failure);
 
   std::vector<Entry> entries_;
   std::vector<Work> work_;  ///< as the entries
-  std::shared_ptr<const Position> position_;
+  std::optional<Position> position_;
   std::int64_t lastKey_ = 0;
 };
 

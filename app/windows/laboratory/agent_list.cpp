@@ -28,8 +28,8 @@ AgentList::AgentList(QWidget* parent)
     : QWidget(parent), chooser_(new NameChooser), table_(new QTableWidget(0, kColumns)) {
   chooser_->setEntries(agentEntries());
   chooser_->setLoadText(tr("Load agent..."));
-  chooser_->setPlaceholder(tr("Add an agent"));
-  chooser_->setAccessibleName(tr("Add an agent"));
+  chooser_->setPlaceholder(tr("Add agent"));
+  chooser_->setAccessibleName(tr("Add agent"));
   connect(chooser_, &NameChooser::chosen, this, [this](const QString& id) {
     chooser_->setCurrentId({});
     Q_EMIT addRequested(id);
@@ -37,14 +37,14 @@ AgentList::AgentList(QWidget* parent)
   connect(chooser_, &NameChooser::loadRequested, this, [this] {
     if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) Q_EMIT addRequested(*path);
   });
-  auto* remove = new QAction(icon("x"), tr("Remove this agent"), this);
+  auto* remove = new QAction(icon("x"), tr("Remove agent"), this);
   remove->setShortcut(QKeySequence::Delete);
   remove->setShortcutContext(Qt::WidgetShortcut);
   connect(remove, &QAction::triggered, this, &AgentList::askRemove);
   table_->addAction(remove);
   remove_ = makeActionButton(remove);
   table_->setContextMenuPolicy(Qt::ActionsContextMenu);
-  table_->setAccessibleName(tr("Agents and where they would put the piece"));
+  table_->setAccessibleName(tr("Agents and where they would place the piece"));
   table_->setAccessibleDescription(tr("Enter plays the placement, Delete removes the agent"));
   table_->setSelectionBehavior(QTableWidget::SelectRows);
   table_->setSelectionMode(QTableWidget::SingleSelection);
@@ -52,7 +52,7 @@ AgentList::AgentList(QWidget* parent)
   table_->setTabKeyNavigation(false);
   table_->setShowGrid(false);
   table_->setIconSize({kChipSize, kChipSize});
-  table_->setHorizontalHeaderLabels({tr("agent"), tr("would put it")});
+  table_->setHorizontalHeaderLabels({tr("agent"), tr("placement")});
   table_->horizontalHeader()->setSectionResizeMode(kAgent, QHeaderView::ResizeToContents);
   table_->horizontalHeader()->setSectionResizeMode(kPlacement, QHeaderView::Stretch);
   table_->horizontalHeader()->hide();
@@ -75,7 +75,7 @@ AgentList::AgentList(QWidget* parent)
   layout->addWidget(table_, 1);
 }
 
-void AgentList::show(const AgentAnswers& answers, const Mdp& mdp, const Position& position) {
+void AgentList::show(const AgentAnswers& answers, const Position& position) {
   const auto& entries = answers.entries();
   const auto before = current();
   const QSignalBlocker blocker(table_);
@@ -84,9 +84,9 @@ void AgentList::show(const AgentAnswers& answers, const Mdp& mdp, const Position
     const AgentAnswers::Entry& entry = entries[static_cast<std::size_t>(row)];
     auto* agent =
         new QTableWidgetItem(colorChip(agentColor(entry.slot)), QString::fromStdString(entry.agent.name));
-    const QString words = entry.choice
-                              ? wordsOf(mdp.pieces(), position.piece(), position.placements()[*entry.choice])
-                              : (entry.failure.isEmpty() ? tr("thinking...") : entry.failure);
+    const QString words = entry.choice ? wordsOf(position.mdp().pieces(), position.piece(),
+                                                 position.placements()[*entry.choice])
+                                       : (entry.failure.isEmpty() ? tr("thinking...") : entry.failure);
     auto* placement = new QTableWidgetItem(words);
     placement->setToolTip(entry.failure);
     if (!entry.choice) placement->setForeground(themeColors().mutedText);

@@ -12,14 +12,14 @@ namespace tetrabench {
 
 class NameChooser;
 
-/// The agents that are asked, a row each: its colour, its name, and where it would put the piece.
+/// The agents that are asked, one per row: colour, name, and where it would place the piece.
 class AgentList : public QWidget {
   Q_OBJECT
  public:
   explicit AgentList(QWidget* parent = nullptr);
 
-  /// What is known now of a position.
-  void show(const AgentAnswers& answers, const Mdp& mdp, const Position& position);
+  /// What is known so far of a position.
+  void show(const AgentAnswers& answers, const Position& position);
   using QWidget::show;
 
   std::optional<std::size_t> current() const;
@@ -29,7 +29,7 @@ class AgentList : public QWidget {
   QTableWidget* table() const { return table_; }
 
  Q_SIGNALS:
-  /// A predefined id, or a file the user chose.
+  /// A predefined id, or a file that the user chose.
   void addRequested(const QString& name);
   void removeRequested(std::size_t number);
   void currentChanged();

@@ -3,6 +3,7 @@
 #include "app/windows/action_table.h"
 #include "app/windows/laboratory/agent_list.h"
 #include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/laboratory/position_editor.h"
 #include "widgets/board/board_editor.h"
 #include "widgets/forms/name_chooser.h"
 
@@ -12,31 +13,31 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
   const QString menu = LaboratoryPage::tr("&Position");
   actions.beginPage(number);
   QAction* back = actions.add(
-      "positionBack", menu, LaboratoryPage::tr("&Back"), QKeySequence::Undo, [&page] { page.back(); },
-      "undo-2");
+      "positionBack", menu, LaboratoryPage::tr("&Back"), QKeySequence::Undo,
+      [&page] { page.editor()->back(); }, "undo-2");
   QAction* forward = actions.add(
       "positionForward", menu, LaboratoryPage::tr("&Forward"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
-      [&page] { page.forward(); }, "redo-2");
+      [&page] { page.editor()->forward(); }, "redo-2");
   QAction* play = actions.add(
-      "playChoice", menu, LaboratoryPage::tr("&Play what the chosen agent would"),
+      "playChoice", menu, LaboratoryPage::tr("&Play the agent's choice"),
       QKeySequence(Qt::CTRL | Qt::Key_Return), [&page] { page.playChoice(); }, "step-forward");
   QAction* copy = actions.add(
-      "copyBoard", menu, LaboratoryPage::tr("&Copy the board as text"), QKeySequence::Copy,
+      "copyBoard", menu, LaboratoryPage::tr("&Copy board as text"), QKeySequence::Copy,
       [&page] { page.copyBoard(); }, "copy");
   QAction* paste = actions.add(
-      "pasteBoard", menu, LaboratoryPage::tr("Paste a board of &text"), QKeySequence::Paste,
+      "pasteBoard", menu, LaboratoryPage::tr("Paste a board from &text"), QKeySequence::Paste,
       [&page] { page.pasteBoard(); }, "clipboard-paste");
   QAction* mirror = actions.add(
       "mirrorPosition", menu, LaboratoryPage::tr("&Mirror board and pieces"),
-      QKeySequence(Qt::CTRL | Qt::Key_I), [&page] { page.mirror(); }, "flip-vertical-2");
+      QKeySequence(Qt::CTRL | Qt::Key_I), [&page] { page.editor()->mirror(); }, "flip-vertical-2");
   QAction* clear = actions.add(
-      "clearBoard", menu, LaboratoryPage::tr("C&lear the board"), QKeySequence(Qt::CTRL | Qt::Key_Backspace),
-      [&page] { page.clearBoard(); }, "trash-2");
-  actions.add("editBoard", menu, LaboratoryPage::tr("&Edit the board"), QKeySequence(Qt::CTRL | Qt::Key_B),
+      "clearBoard", menu, LaboratoryPage::tr("C&lear board"), QKeySequence(Qt::CTRL | Qt::Key_Backspace),
+      [&page] { page.editor()->clearBoard(); }, "trash-2");
+  actions.add("editBoard", menu, LaboratoryPage::tr("&Edit board"), QKeySequence(Qt::CTRL | Qt::Key_B),
               [&page] { page.board()->setFocus(); });
-  actions.add("chooseLaboratoryMdp", menu, LaboratoryPage::tr("Choose an M&DP"),
+  actions.add("chooseLaboratoryMdp", menu, LaboratoryPage::tr("Choose M&DP"),
               QKeySequence(Qt::CTRL | Qt::Key_M), [&page] { page.mdpChooser()->setFocus(); });
-  actions.add("addLaboratoryAgent", menu, LaboratoryPage::tr("&Add an agent"),
+  actions.add("addLaboratoryAgent", menu, LaboratoryPage::tr("&Add agent"),
               QKeySequence(Qt::CTRL | Qt::Key_G), [&page] { page.agents()->chooser()->setFocus(); });
   page.addHeaderActions({back, forward, play, copy, paste, mirror, clear});
   const auto update = [=, &page] {

@@ -12,18 +12,18 @@ class QLabel;
 
 namespace tetrabench {
 
-/// The piece to be put down, as a row of buttons, and those known after it, a field each.
+/// The piece to place, as a row of buttons, and a field for each of the next pieces.
 class PieceChoice : public QWidget {
   Q_OBJECT
  public:
   explicit PieceChoice(QWidget* parent = nullptr);
 
-  /// Shows these pieces without a signal.
+  /// Shows these pieces without emitting a signal.
   void show(const PieceSet& set, int piece, const std::vector<std::uint8_t>& preview);
   using QWidget::show;
 
   QButtonGroup* buttons() const { return buttons_; }
-  /// Those that are not needed are hidden.
+  /// Fields that are not needed are hidden.
   const std::vector<QComboBox*>& previewFields() const { return preview_; }
 
  Q_SIGNALS:

@@ -20,7 +20,7 @@ std::vector<std::string_view> rowsOf(std::string_view text) {
   return rows;
 }
 
-/// The piece that this one is in a mirror.
+/// The mirror image of a piece, or the piece itself if the set has none.
 int mirroredPiece(const PieceSet& pieces, int piece) {
   Orientation image = pieces[piece].orientations.front();
   std::reverse(image.column.begin(), image.column.begin() + image.width);
@@ -35,24 +35,24 @@ int mirroredPiece(const PieceSet& pieces, int piece) {
 Board boardOfText(std::string_view text, const Mdp& mdp) {
   auto rows = rowsOf(text);
   if (rows.empty())
-    throw InvalidArgument("The text is empty; it must be rows of 'X' and '.', from the top row down.");
+    throw InvalidArgument("the text is empty; it must be rows of 'X' and '.', the top row first.");
   const auto width = static_cast<std::size_t>(mdp.width());
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const std::size_t wrong = rows[r].find_first_not_of("X.");
     if (wrong != std::string_view::npos)
       throw InvalidArgument(
-          fmt::format("Column {1} of row {0} is neither 'X' nor '.'; the text must be rows of 'X' and '.', "
-                      "from the top row down.",
-                      r + 1, wrong + 1));
+          fmt::format("row {} of the text has '{}' in column {}; it must be rows of 'X' and '.', the top row "
+                      "first.",
+                      r + 1, rows[r][wrong], wrong + 1));
     if (rows[r].size() != width)
       throw InvalidArgument(
-          fmt::format("Row {} of the text has {} columns; it must have {}, as the board of {}.", r + 1,
+          fmt::format("row {} of the text is {} columns wide; it must be {}, as the board of {}.", r + 1,
                       rows[r].size(), width, mdp.name()));
   }
   const auto height = static_cast<std::size_t>(mdp.boardHeight());
   while (rows.size() > height && rows.front().find('X') == std::string_view::npos) rows.erase(rows.begin());
   if (rows.size() > height)
-    throw InvalidArgument(fmt::format("The text has {} rows; it must have at most {}, as the board of {}.",
+    throw InvalidArgument(fmt::format("the text has {} rows; it must have {} at most, as the board of {}.",
                                       rows.size(), height, mdp.name()));
   const std::string empty(width, '.');
   std::string whole;
@@ -69,32 +69,32 @@ std::vector<std::uint8_t> fittingPreview(const Mdp& mdp, std::vector<std::uint8_
   return preview;
 }
 
-LabPosition onMdp(const LabPosition& position, const Mdp& mdp, const std::string& name,
-                  const PieceDrawer& draw) {
+Position onMdp(const Position& position, const Mdp& mdp, const PieceDrawer& draw) {
   if (mdp.unlimited())
-    throw InvalidArgument(fmt::format(
-        "{} has a board of unlimited height; the Laboratory needs a board with a height.", mdp.name()));
-  LabPosition changed{std::make_shared<const Mdp>(mdp), name, Board(mdp.width(), mdp.boardHeight())};
+    throw InvalidArgument(
+        fmt::format("the board of {} has no height limit; the laboratory needs one.", mdp.name()));
+  Board board(mdp.width(), mdp.boardHeight());
   const std::uint64_t rows = (std::uint64_t{1} << mdp.boardHeight()) - 1;
-  for (int c = 0; c < std::min(mdp.width(), position.board.width()); ++c)
-    changed.board.setColumn(c, position.board.column(c) & rows);
-  const PieceSet& before = position.mdp->pieces();
+  for (int c = 0; c < std::min(mdp.width(), position.board().width()); ++c)
+    board.setColumn(c, position.board().column(c) & rows);
+  const PieceSet& before = position.mdp().pieces();
   const auto same = [&](int piece) { return std::max(0, mdp.pieces().find(before[piece].letter)); };
-  changed.piece = same(position.piece);
-  for (const std::uint8_t piece : position.preview)
-    changed.preview.push_back(static_cast<std::uint8_t>(same(piece)));
-  changed.preview = fittingPreview(mdp, std::move(changed.preview), draw);
-  return changed;
+  std::vector<std::uint8_t> preview;
+  for (const std::uint8_t piece : position.preview())
+    preview.push_back(static_cast<std::uint8_t>(same(piece)));
+  return {mdp, board, same(position.piece()), fittingPreview(mdp, std::move(preview), draw)};
 }
 
-LabPosition mirrored(const LabPosition& position) {
-  LabPosition image = position;
-  const int last = position.board.width() - 1;
-  for (int c = 0; c <= last; ++c) image.board.setColumn(c, position.board.column(last - c));
-  const PieceSet& pieces = position.mdp->pieces();
-  image.piece = mirroredPiece(pieces, position.piece);
-  for (std::uint8_t& piece : image.preview) piece = static_cast<std::uint8_t>(mirroredPiece(pieces, piece));
-  return image;
+Position mirrored(const Position& position) {
+  Board board = position.board();
+  const int last = board.width() - 1;
+  for (int c = 0; c <= last; ++c) board.setColumn(c, position.board().column(last - c));
+  const PieceSet& pieces = position.mdp().pieces();
+  std::vector<std::uint8_t> preview = position.preview();
+  for (std::uint8_t& piece : preview) piece = static_cast<std::uint8_t>(mirroredPiece(pieces, piece));
+  return position.withBoard(board)
+      .withPiece(mirroredPiece(pieces, position.piece()))
+      .withPreview(std::move(preview));
 }
 
 }  // namespace tetrabench

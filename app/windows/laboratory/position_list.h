@@ -8,8 +8,8 @@
 
 namespace tetrabench {
 
-/// The positions of a tree, a row each, as games of chess are written down: what led on first comes first,
-/// then, set in, what was done instead, then how it went on.
+/// The positions of a tree, one per row, as chess games are notated: the main line, each branch indented
+/// below the move that it replaces.
 class PositionListModel : public QAbstractListModel {
   Q_OBJECT
  public:
@@ -26,8 +26,8 @@ class PositionListModel : public QAbstractListModel {
  private:
   struct Row {
     PositionTree::Id id;
-    int level;    ///< how many branches it is away from the first line
-    bool begins;  ///< a branch
+    int level;    ///< nesting of branches; 0: the main line
+    bool begins;  ///< the first of a branch
     QString label;
   };
   void addLine(const PositionTree& tree, PositionTree::Id first, int level);

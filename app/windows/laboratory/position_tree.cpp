@@ -4,14 +4,9 @@
 
 namespace tetrabench {
 
-bool LabPosition::operator==(const LabPosition& other) const {
-  return board == other.board && piece == other.piece && preview == other.preview &&
-         mdpName == other.mdpName && (mdp == other.mdp || *mdp == *other.mdp);
-}
-
-PositionTree::PositionTree(LabPosition start, std::string label, std::size_t most)
+PositionTree::PositionTree(Position start, std::string mdpName, std::string label, std::size_t most)
     : most_(std::max<std::size_t>(most, 2)) {
-  nodes_.emplace(root_, Node{std::move(start), std::move(label)});
+  nodes_.emplace(root_, Node{std::move(start), std::move(mdpName), std::move(label)});
 }
 
 std::int64_t PositionTree::depth() const {
@@ -20,12 +15,14 @@ std::int64_t PositionTree::depth() const {
   return depth;
 }
 
-void PositionTree::add(LabPosition position, std::string label) {
-  if (position == this->position()) return;
+void PositionTree::add(const Position& position, std::string label, std::optional<std::string> mdpName) {
+  const std::string name = std::move(mdpName).value_or(this->mdpName());
+  const auto isSame = [&](Id id) { return node(id).position == position && node(id).mdpName == name; };
+  if (isSame(current_)) return;
   for (const Id child : node(current_).children)
-    if (node(child).position == position) return goTo(child);
+    if (isSame(child)) return goTo(child);
   const Id id = next_++;
-  nodes_.emplace(id, Node{std::move(position), std::move(label), current_});
+  nodes_.emplace(id, Node{position, name, std::move(label), current_});
   nodes_.at(current_).children.push_back(id);
   goTo(id);
   if (nodes_.size() > most_) makeRoom();

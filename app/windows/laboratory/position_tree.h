@@ -2,70 +2,60 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/tetris/mdp.h"
+#include "core/agents/position.h"
 
 namespace tetrabench {
 
-/// What the laboratory shows: a board of an MDP, the piece to be put on it, and those known after it.
-struct LabPosition {
-  std::shared_ptr<const Mdp> mdp;  ///< never null, and of a height
-  std::string mdpName;             ///< predefined id or file; empty if it came from another page
-  Board board;
-  int piece = 0;
-  std::vector<std::uint8_t> preview = {};
-
-  bool operator==(const LabPosition& other) const;
-};
-
-/// Positions and how one led to another. Going back and doing something else begins a branch; none is lost
-/// until there are too many: then the oldest end of a branch goes, or, where there are no branches, the first
-/// position.
+/// Positions and how one led to another. Going back and doing something else begins a branch. Nothing is lost
+/// until there are too many positions: then the oldest end of a branch is removed or, where there are no
+/// branches, the first position.
 class PositionTree {
  public:
   using Id = int;
   struct Node {
-    LabPosition position;
-    std::string label;  ///< what led here
+    Position position;
+    std::string mdpName;  ///< predefined id or file of its MDP; empty if it came from another page
+    std::string label;    ///< what led here
     std::optional<Id> parent = {};
     std::vector<Id> children = {};       ///< oldest first
     std::optional<Id> lastVisited = {};  ///< the child that `forward` goes to
   };
   static constexpr std::size_t kMost = 4000;
 
-  /// `most`: positions that are kept, at least 2.
-  PositionTree(LabPosition start, std::string label, std::size_t most = kMost);
+  /// `most`: the number of positions kept, at least 2.
+  PositionTree(Position start, std::string mdpName, std::string label, std::size_t most = kMost);
 
   std::size_t size() const { return nodes_.size(); }
   Id root() const { return root_; }
   Id current() const { return current_; }
   const Node& node(Id id) const { return nodes_.at(id); }
-  const LabPosition& position() const { return node(current_).position; }
+  const Position& position() const { return node(current_).position; }
+  const std::string& mdpName() const { return node(current_).mdpName; }
   /// Steps from the first position of all to the current one.
   std::int64_t depth() const;
 
-  /// Goes to a position that came of the current one: a child equal to it that is there already, or a new
-  /// one. Stays where it is if the current one is equal.
-  void add(LabPosition position, std::string label);
+  /// Goes to a position that the current one leads to: a child that is equal to it, or a new one. Does
+  /// nothing if the current one is equal. Without a name its MDP has that of the current one.
+  void add(const Position& position, std::string label, std::optional<std::string> mdpName = {});
 
   bool canGoBack() const { return node(current_).parent.has_value(); }
   bool canGoForward() const { return node(current_).lastVisited.has_value(); }
-  /// To what the current position came of; nothing at the first one.
+  /// To the parent of the current position; does nothing at the first one.
   void back();
-  /// To the child that was visited last; nothing at an end.
+  /// To the child that was visited last; does nothing at the end of a branch.
   void forward();
-  /// The way to it becomes the one that `forward` goes.
+  /// `forward` follows the branch of the position from now on.
   void goTo(Id id);
 
  private:
   void makeRoom();
 
   std::map<Id, Node> nodes_;
-  const std::size_t most_;
+  std::size_t most_;
   Id root_ = 0, current_ = 0, next_ = 1;
   std::int64_t rootDepth_ = 0;
 };

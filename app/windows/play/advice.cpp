@@ -20,12 +20,12 @@ Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
   connect(board_, &HandBoard::pieceChanged, this, &Advice::showPiece);
 }
 
-/// As those see it who put pieces down without a way.
+/// Under placement rules, as agents that only choose placements see it.
 void Advice::setMdp(const Mdp& mdp) {
   MdpSettings settings = mdp.settings();
   settings.rules = Rules::Placement;
   settings.evilness = 0;
-  mdp_ = Mdp(settings);
+  mdp_ = std::make_shared<const Mdp>(settings);
 }
 
 void Advice::setAdviser(std::optional<AgentSettings> adviser) {
@@ -52,7 +52,7 @@ void Advice::showPiece() {
 
 void Advice::ask() {
   if (!adviser_) {
-    Q_EMIT missing(tr("Nobody is asked for advice: choose an agent under \"Advice from\"."));
+    Q_EMIT missing(tr("Choose an agent under \"Advice from\" first."));
     return;
   }
   shown_ = shown_ == Shown::Nothing   ? Shown::Columns
@@ -91,13 +91,9 @@ void Advice::showPlacements() {
     return panel_->clear(tr("Choose an agent under \"Advice from\" to see how it ranks the placements."));
   const auto position = this->position();
   if (!position) return panel_->clear(tr("Placements are shown while you play."));
-  try {
-    std::optional<Placement> chosen;
-    if (choice_ && asked_ == position) chosen = position->placements()[*choice_];
-    panel_->explain(*adviser_, mdp_, *position, chosen);
-  } catch (const std::exception& error) {
-    panel_->clear(QString::fromStdString(error.what()));
-  }
+  std::optional<Placement> chosen;
+  if (choice_ && asked_ == position) chosen = position->placements()[*choice_];
+  panel_->explain(*adviser_, *position, chosen);
 }
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <memory>
 #include <optional>
 
 #include "app/windows/background.h"
@@ -12,7 +13,7 @@ namespace tetrabench {
 class HandBoard;
 class WhyPanel;
 
-/// What an agent would do in the person's place: its placement pointed out on the board, when asked, and all
+/// What an agent would do in the person's place: on request its placement, pointed out on the board, and all
 /// placements ranked beside it.
 class Advice : public QObject {
   Q_OBJECT
@@ -20,25 +21,22 @@ class Advice : public QObject {
   Advice(HandBoard* board, WhyPanel* panel, QObject* parent);
 
   void setMdp(const Mdp& mdp);
-  /// As those see it who put pieces down without a way.
-  const Mdp& mdp() const { return mdp_; }
   void setAdviser(std::optional<AgentSettings> adviser);
   const std::optional<AgentSettings>& adviser() const { return adviser_; }
 
-  /// Where the person is: the board, the falling piece as it appears, and what is known of the next ones.
-  /// None while nobody plays.
+  /// The person's position under placement rules: board, falling piece and preview. None while nobody plays.
   std::optional<Position> position() const;
 
   /// Shows the columns of its choice, then the placement, then nothing. Slow agents answer later.
   void ask();
-  /// Another piece: what was said of the last one counts no more.
+  /// Another piece is in play: drops the advice for the last one.
   void showPiece();
   /// Ranks the placements, if the panel is shown.
   void showPlacements();
 
  Q_SIGNALS:
   void failed(const QString& sentence);
-  /// Advice was asked for, and nobody gives any.
+  /// Advice was asked for, but no agent is chosen to give it.
   void missing(const QString& sentence);
 
  private:
@@ -48,10 +46,10 @@ class Advice : public QObject {
 
   HandBoard* board_;
   WhyPanel* panel_;
-  Mdp mdp_;  ///< under placement rules
+  std::shared_ptr<const Mdp> mdp_ = std::make_shared<const Mdp>();  ///< under placement rules
   std::optional<AgentSettings> adviser_;
   Shown shown_ = Shown::Nothing;
-  std::optional<Position> asked_;  ///< what the adviser was asked last
+  std::optional<Position> asked_;  ///< what the adviser was asked about last
   BackgroundTask thinking_;
   std::optional<std::size_t> choice_;
 };

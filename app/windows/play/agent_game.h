@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// A game that an agent plays beside others: at a pace, and to an end. Begins stopped.
+/// A game that an agent plays beside others, at a pace and to an end. Starts paused.
 class AgentGame {
  public:
   /// Throws InvalidDocument if the agent cannot play the MDP.
@@ -17,9 +17,9 @@ class AgentGame {
   AgentGame& operator=(const AgentGame&) = delete;
 
   void setPaused(bool paused) { run_->setPaused(paused); }
-  /// Pieces a second; none: as fast as it can.
+  /// Pieces per second; none: unlimited.
   void setPace(std::optional<double> pace) { run_->setSpeed(pace); }
-  /// Takes the newest snapshot, to be asked for many times a second.
+  /// Takes the latest snapshot; to be called for each frame.
   void poll();
 
   BoardPicture picture() const { return animation_.picture(); }

@@ -82,7 +82,7 @@ void HandBoard::tick() {
   Q_EMIT frameShown();
 }
 
-/// The picture of now, and what has changed since the last one.
+/// Shows the present moment, and reports a new piece.
 void HandBoard::refresh(bool pieceMayHaveChanged) {
   const ArcadeGame& arcade = game_->game();
   if (arcade.over()) frames_.stop();
@@ -109,18 +109,18 @@ void HandBoard::showMessage() {
     return QKeySequence(keys_.keyFor(key)).toString(QKeySequence::NativeText);
   };
   if (!finished_.isEmpty())
-    setMessage(tr("%1\n%2: new game").arg(finished_, keyText(PlayKey::NewGame)));
+    setMessage(tr("%1\nPress %2 for a new game").arg(finished_, keyText(PlayCommand::NewGame)));
   else if (game_->game().over())
-    setMessage(tr("Game over\n%1: new game").arg(keyText(PlayKey::NewGame)));
+    setMessage(tr("Game over\nPress %1 for a new game").arg(keyText(PlayCommand::NewGame)));
   else if (game_->isPaused() && game_->time() == 0)
-    setMessage(tr("%1 or a click: begin").arg(keyText(PlayKey::Pause)));
+    setMessage(tr("Press %1 or click to start").arg(keyText(PlayCommand::Pause)));
   else if (game_->isPaused())
-    setMessage(tr("Paused\n%1 or a click: go on").arg(keyText(PlayKey::Pause)));
+    setMessage(tr("Paused\nPress %1 or click to resume").arg(keyText(PlayCommand::Pause)));
   else
     setMessage({});
 }
 
-/// Keys of the game are no shortcuts while it has the focus.
+/// Keys of the game take precedence over shortcuts while the board has the focus.
 bool HandBoard::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);
@@ -138,26 +138,27 @@ void HandBoard::keyPressEvent(QKeyEvent* event) {
   const auto key = shortcut ? std::nullopt : keys_.find(event->key());
   if (!key) return BoardView::keyPressEvent(event);
   if (event->isAutoRepeat()) return;
-  if (const auto arcade = arcadeKeyOf(*key)) {
+  if (const ArcadeKey* arcade = std::get_if<ArcadeKey>(&*key)) {
     if (!game_ || game_->isPaused()) return;
     if (event->nativeScanCode() != 0) held_.insert(event->nativeScanCode(), *arcade);
     game_->setKey(*arcade, true);
     refresh();
   } else {
-    Q_EMIT commandPressed(*key);
+    Q_EMIT commandPressed(std::get<PlayCommand>(*key));
   }
 }
 
 void HandBoard::keyReleaseEvent(QKeyEvent* event) {
   if (event->isAutoRepeat()) return;
-  if (const auto went = held_.constFind(event->nativeScanCode()); went != held_.constEnd()) {
-    const ArcadeKey key = *went;
-    held_.erase(went);
+  if (const auto held = held_.constFind(event->nativeScanCode()); held != held_.constEnd()) {
+    const ArcadeKey key = *held;
+    held_.erase(held);
     return release(key);
   }
   const auto key = keys_.find(event->key());
-  if (!key || *key > PlayKey::Hold) return BoardView::keyReleaseEvent(event);
-  release(*arcadeKeyOf(*key));
+  const ArcadeKey* arcade = key ? std::get_if<ArcadeKey>(&*key) : nullptr;
+  if (!arcade) return BoardView::keyReleaseEvent(event);
+  release(*arcade);
 }
 
 void HandBoard::release(ArcadeKey key) {

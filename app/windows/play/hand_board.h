@@ -11,8 +11,8 @@
 
 namespace tetrabench {
 
-/// A board on which a person plays with the keyboard while it has the focus; without it the game waits. Shows
-/// 60 pictures a second, and one at once for each key.
+/// A board on which a person plays with the keyboard while it has the focus; without the focus the game is
+/// paused. Repaints 60 times a second, and at once for each key.
 class HandBoard : public BoardView {
   Q_OBJECT
  public:
@@ -20,12 +20,12 @@ class HandBoard : public BoardView {
   ~HandBoard() override;
 
   void setKeys(const KeyBindings& keys) { keys_ = keys; }
-  /// What games go by that begin from now on; for tests.
+  /// The clock of games that begin from now on; for tests.
   void setClock(HandGame::Clock clock) { clock_ = std::move(clock); }
 
-  /// A game at the board's clock, not on it yet. Throws InvalidArgument if it cannot be played by hand.
+  /// Makes a game that uses the board's clock. Throws InvalidArgument if it cannot be played by hand.
   std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling) const;
-  /// Begins it; it waits to be resumed.
+  /// Begins it, paused.
   void start(std::unique_ptr<HandGame> game);
   void clear();
   /// None before the first one.
@@ -34,20 +34,20 @@ class HandBoard : public BoardView {
 
   bool isPaused() const { return !game_ || game_->isPaused(); }
   void setPaused(bool paused);
-  /// Ends the game before it is lost, with a word over the board.
+  /// Ends the game before it is lost, with a message over the board.
   void finish(const QString& message);
-  /// Points out a placement, or where it is, on top of the game's picture.
+  /// Points out a placement, or its columns, on top of the game's picture.
   void setAdvice(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns);
   void setHeat(std::vector<std::optional<double>> heat);
-  /// Lets time pass and shows what came of it; done by itself while the game is on.
+  /// Advances the game to the present time and shows it; called by a timer while the game is not paused.
   void tick();
 
  Q_SIGNALS:
   /// A piece locked, was exchanged, or the game is over.
   void pieceChanged();
   void pausedChanged(bool paused);
-  /// A key for something beside the game.
-  void commandPressed(PlayKey key);
+  /// A key for something beside the game was pressed.
+  void commandPressed(PlayCommand command);
   void frameShown();
 
  protected:
@@ -69,11 +69,11 @@ class HandBoard : public BoardView {
   std::vector<QPoint> advice_;
   std::optional<std::pair<int, int>> adviceColumns_;
   std::vector<std::optional<double>> heat_;
-  /// Pieces that locked, the one in play, and the one in the hold.
+  /// Locked pieces, the piece in play, and the held piece.
   std::tuple<std::int64_t, int, std::optional<int>> shownPiece_{-1, -1, {}};
   bool wasOver_ = false;
-  QString finished_;                ///< the word, once it was ended
-  QHash<quint32, ArcadeKey> held_;  ///< by scan code, as a key may go up as another one (1 and !)
+  QString finished_;                ///< the message, once it was ended
+  QHash<quint32, ArcadeKey> held_;  ///< by scan code, as a key may be released as another one (1 and !)
   QTimer frames_;
 };
 

@@ -14,14 +14,12 @@ constexpr ArcadeTime kSecond = 1'000'000, kFlash = 120'000, kRateOver = 10 * kSe
 }  // namespace
 
 std::int64_t HandGame::steadyClock() {
-  return std::chrono::duration_cast<std::chrono::microseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
+  return std::chrono::duration_cast<std::chrono::microseconds>(Stopwatch::now()).count();
 }
 
 HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock,
                    std::uint64_t number)
-    : game_(mdp, seed, number, handling), clock_(std::move(clock)), board_(mdp.startBoard()) {}
+    : game_(mdp, seed, number, handling), clock_(std::move(clock)), shown_{mdp.startBoard()} {}
 
 ArcadeTime HandGame::now() const {
   return std::chrono::duration_cast<std::chrono::microseconds>(
@@ -60,14 +58,11 @@ void HandGame::followMoves() {
   for (; followed_ < game_.moves().size(); ++followed_) {
     const ArcadeMove& move = game_.moves()[followed_];
     const Orientation& shape = game_.mdp().pieces()[move.piece].orientations[move.placement.orientation];
-    board_.place(shape, move.placement.column, move.row);
-    pieces_.place(shape, move.piece, move.placement.column, move.row);
-    const std::uint64_t full = board_.fullRows();
-    if (full == 0) continue;
-    board_.removeRows(full);
-    pieces_.removeRows(full);
-    removed_ = full;
-    removedAt_ = move.at;
+    shown_.place(shape, move.piece, move.placement.column, move.row);
+    if (const std::uint64_t full = shown_.removeFullRows()) {
+      removed_ = full;
+      removedAt_ = move.at;
+    }
   }
 }
 
@@ -99,8 +94,7 @@ BoardPicture HandGame::picture() const {
   BoardPicture picture;
   picture.columns = mdp.width();
   picture.rows = mdp.boardHeight();
-  for (int row = 0; row < picture.rows; ++row)
-    for (int c = 0; c < picture.columns; ++c) picture.cells.push_back(pieces_.at(board_, c, row));
+  picture.cells = shown_.cells(picture.rows);
   if (!game_.over()) {
     const int column = game_.placement().column;
     picture.fallingKind = game_.piece();

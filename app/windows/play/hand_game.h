@@ -6,14 +6,14 @@
 
 #include "core/parallel/stopwatch.h"
 #include "core/play/replay_document.h"
+#include "core/play/shown_board.h"
 #include "core/tetris/arcade_game.h"
-#include "core/tetris/piece_map.h"
 #include "widgets/board/board_picture.h"
 
 namespace tetrabench {
 
-/// A game under arcade rules in the hands of a person: the state machine at a clock that can be stopped, what
-/// was pressed, and what the board looks like. Begins stopped.
+/// A game under arcade rules played by a person: the state machine with a clock that can be paused, what was
+/// pressed, and what the board looks like. Starts paused.
 class HandGame {
  public:
   /// Microseconds since some moment; never goes back.
@@ -25,23 +25,23 @@ class HandGame {
            std::uint64_t number = 0);
 
   bool isPaused() const { return played_.isPaused(); }
-  /// Keys that are held go up in a pause, as nobody would see them go up.
+  /// Releases keys that are held, as their release would not be seen during the pause.
   void setPaused(bool paused);
-  /// Keys do nothing in a pause.
+  /// Keys do nothing during a pause.
   void setKey(ArcadeKey key, bool down);
-  /// Lets the time pass that has passed.
+  /// Advances the game to the present time.
   void tick();
 
   const ArcadeGame& game() const { return game_; }
   ArcadeTime time() const { return game_.now(); }
-  /// All that was pressed, in order.
+  /// Everything that was pressed, in order.
   const std::vector<ArcadeInput>& inputs() const { return inputs_; }
-  /// All that is needed to play it again.
+  /// Everything needed to play it again.
   Replay replay() const;
-  /// Pieces that the MDP lets be seen, next first.
+  /// The next pieces that the MDP shows, next first.
   std::vector<int> preview();
   BoardPicture picture() const;
-  /// Of the last ten seconds.
+  /// Over the last ten seconds.
   double piecesPerSecond() const;
 
  private:
@@ -52,10 +52,9 @@ class HandGame {
   Clock clock_;
   Stopwatch played_{true, {}};  ///< by the clock
   std::vector<ArcadeInput> inputs_;
-  std::size_t followed_ = 0;  ///< moves that are in `pieces_`
-  Board board_;               ///< after them
-  PieceMap pieces_;
-  std::uint64_t removed_ = 0;  ///< rows, by the last of them
+  std::size_t followed_ = 0;  ///< moves that are in `shown_`
+  ShownBoard shown_;
+  std::uint64_t removed_ = 0;  ///< rows, by the last of these moves that removed any
   ArcadeTime removedAt_ = 0;
 };
 

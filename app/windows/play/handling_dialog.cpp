@@ -33,17 +33,18 @@ struct NumberText {
 constexpr std::array<NumberText, kHandlingNumbers.size()> kNumberTexts{{
     {QT_TRANSLATE_NOOP("HandlingDialog", "&Delayed auto shift (DAS)"),
      QT_TRANSLATE_NOOP("HandlingDialog", " ms"),
-     QT_TRANSLATE_NOOP("HandlingDialog", "From the first step to the side to the second, while held")},
+     QT_TRANSLATE_NOOP("HandlingDialog",
+                       "Delay between the first sideways step and the second while the key is held")},
     {QT_TRANSLATE_NOOP("HandlingDialog", "&Auto repeat (ARR)"), QT_TRANSLATE_NOOP("HandlingDialog", " ms"),
-     QT_TRANSLATE_NOOP("HandlingDialog", "Between the following steps; 0: all at once")},
+     QT_TRANSLATE_NOOP("HandlingDialog", "Time between the following steps; 0: all at once")},
     {QT_TRANSLATE_NOOP("HandlingDialog", "&Soft drop"), QT_TRANSLATE_NOOP("HandlingDialog", " times"),
-     QT_TRANSLATE_NOOP("HandlingDialog", "As fast as gravity; 0: down at once")},
+     QT_TRANSLATE_NOOP("HandlingDialog", "How many times as fast as gravity; 0: instant")},
     {QT_TRANSLATE_NOOP("HandlingDialog", "&Lock delay"), QT_TRANSLATE_NOOP("HandlingDialog", " ms"),
-     QT_TRANSLATE_NOOP("HandlingDialog", "On the ground until the piece locks")},
+     QT_TRANSLATE_NOOP("HandlingDialog", "Time on the ground until the piece locks")},
     {QT_TRANSLATE_NOOP("HandlingDialog", "Lock &resets"), "",
-     QT_TRANSLATE_NOOP("HandlingDialog", "Moves on the ground that begin the delay anew")},
+     QT_TRANSLATE_NOOP("HandlingDialog", "How many moves on the ground may restart the lock delay")},
     {QT_TRANSLATE_NOOP("HandlingDialog", "Start le&vel"), "",
-     QT_TRANSLATE_NOOP("HandlingDialog", "Level to begin at; each ten lines are one more")},
+     QT_TRANSLATE_NOOP("HandlingDialog", "Level of the first piece; each ten lines raise it by one")},
 }};
 
 QLabel* makeHeading(const QString& text) {
@@ -52,7 +53,7 @@ QLabel* makeHeading(const QString& text) {
   return label;
 }
 
-/// A small board for trying.
+/// A small board to try keys on.
 Mdp wellMdp() {
   MdpSettings settings;
   settings.name = "A small well";
@@ -68,7 +69,7 @@ Mdp wellMdp() {
 KeyButton::KeyButton(const QString& name, int key, QWidget* parent) : QAbstractButton(parent), key_(key) {
   setAccessibleName(HandlingDialog::tr("Key for %1").arg(name));
   setFocusPolicy(Qt::StrongFocus);
-  setToolTip(tr("Click, then press a key. Escape leaves it as it is, Backspace takes it away."));
+  setToolTip(tr("Click, then press a key. Escape cancels, Backspace removes the key."));
   connect(this, &QAbstractButton::clicked, this, [this] {
     waits_ = true;
     showKey();
@@ -87,15 +88,15 @@ void KeyButton::setConflict(bool conflict) {
 }
 
 void KeyButton::showKey() {
-  setText(waits_ ? tr("press a key") : textOf(key_));
+  setText(waits_ ? tr("Press a key") : textOf(key_));
   update();
 }
 
 QSize KeyButton::sizeHint() const {
-  return {fontMetrics().horizontalAdvance(tr("press a key")) + 24, fontMetrics().height() + 12};
+  return {fontMetrics().horizontalAdvance(tr("Press a key")) + 24, fontMetrics().height() + 12};
 }
 
-/// Every key but Ctrl, Alt and the like can be taken, Tab and those of shortcuts as well.
+/// Any key can be chosen but modifiers, even Tab and shortcuts.
 bool KeyButton::event(QEvent* event) {
   if (waits_ && event->type() == QEvent::ShortcutOverride) {
     event->accept();
@@ -182,10 +183,10 @@ QWidget* HandlingDialog::makeKeys() {
   auto* box = new QWidget;
   auto* form = new QFormLayout(box);
   form->setContentsMargins(0, 0, 0, 0);
-  for (int i = 0; i < kPlayKeys; ++i) {
-    const auto key = static_cast<PlayKey>(i);
+  for (std::size_t i = 0; i < kPlayKeys.size(); ++i) {
+    const PlayKey key = kPlayKeys[i];
     auto* button = new KeyButton(nameOf(key), 0);
-    buttons_[static_cast<std::size_t>(i)] = button;
+    buttons_[i] = button;
     auto* label = new QLabel(nameOf(key));
     label->setBuddy(button);
     form->addRow(label, button);
@@ -198,7 +199,7 @@ QWidget* HandlingDialog::makeKeys() {
 }
 
 QWidget* HandlingDialog::makeHandling() {
-  hold_->setToolTip(tr("A piece may be put aside, once until the next one locks"));
+  hold_->setToolTip(tr("A piece can be held, once until the next one locks"));
   auto* box = new QWidget;
   auto* form = new QFormLayout(box);
   form->setContentsMargins(0, 0, 0, 0);
@@ -224,10 +225,10 @@ QWidget* HandlingDialog::makeWell() {
   layout->addWidget(makeHeading(tr("Try it here")));
   layout->addWidget(well_, 1);
   well_->setMinimumSize(220, 264);
-  well_->setAccessibleName(tr("A small well to try keys and handling in"));
-  connect(well_, &HandBoard::commandPressed, this, [this](PlayKey key) {
-    if (key == PlayKey::Pause) well_->setPaused(!well_->isPaused());
-    if (key == PlayKey::NewGame) restartWell(), well_->setPaused(false);
+  well_->setAccessibleName(tr("Small well for trying keys and handling"));
+  connect(well_, &HandBoard::commandPressed, this, [this](PlayCommand command) {
+    if (command == PlayCommand::Pause) well_->setPaused(!well_->isPaused());
+    if (command == PlayCommand::NewGame) restartWell(), well_->setPaused(false);
   });
   connect(
       well_, &HandBoard::pieceChanged, this,
@@ -242,8 +243,7 @@ QWidget* HandlingDialog::makeWell() {
 
 void HandlingDialog::setChoices(const KeyBindings& keys, const Handling& handling) {
   keys_ = keys;
-  for (int i = 0; i < kPlayKeys; ++i)
-    buttons_[static_cast<std::size_t>(i)]->setKey(keys.keyFor(static_cast<PlayKey>(i)));
+  for (std::size_t i = 0; i < kPlayKeys.size(); ++i) buttons_[i]->setKey(keys.keyFor(kPlayKeys[i]));
   for (std::size_t i = 0; i < numbers_.size(); ++i)
     numbers_[i]->setValue(handling.*kHandlingNumbers[i].value);
   hold_->setChecked(handling.hold);
@@ -258,15 +258,15 @@ Handling HandlingDialog::handling() const {
   return handling;
 }
 
-/// Two things on one key cannot be accepted.
+/// A key may do one thing only.
 void HandlingDialog::keysChanged() {
   QString sentence;
-  for (int i = 0; i < kPlayKeys; ++i) {
-    const auto key = static_cast<PlayKey>(i);
+  for (std::size_t i = 0; i < kPlayKeys.size(); ++i) {
+    const PlayKey key = kPlayKeys[i];
     const auto others = keys_.conflicts(key);
-    buttons_[static_cast<std::size_t>(i)]->setConflict(!others.empty());
+    buttons_[i]->setConflict(!others.empty());
     if (!others.empty() && sentence.isEmpty())
-      sentence = tr("%1 is the key of both \"%2\" and \"%3\".")
+      sentence = tr("%1 is assigned to both \"%2\" and \"%3\".")
                      .arg(textOf(keys_.keyFor(key)), nameOf(key), nameOf(others.front()));
   }
   conflict_->setText(sentence);

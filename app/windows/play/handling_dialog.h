@@ -15,8 +15,8 @@ namespace tetrabench {
 
 class HandBoard;
 
-/// A button that shows a key of the keyboard and, once pressed, takes the next one; Escape leaves it as it
-/// is, Backspace takes it away.
+/// A button that shows a key of the keyboard and, once clicked, takes the next key pressed; Escape cancels,
+/// Backspace removes the key.
 class KeyButton : public QAbstractButton {
   Q_OBJECT
  public:
@@ -24,7 +24,7 @@ class KeyButton : public QAbstractButton {
 
   int key() const { return key_; }
   void setKey(int key);
-  /// Stands out, as another button has the same key.
+  /// Whether another button has the same key, which it shows.
   void setConflict(bool conflict);
 
   QSize sizeHint() const override;
@@ -45,7 +45,7 @@ class KeyButton : public QAbstractButton {
   bool waits_ = false, conflict_ = false;
 };
 
-/// Keys and handling, with a small well to try them in at once. What is chosen counts when it is accepted.
+/// Keys and handling, with a small well to try them in. They take effect when the dialog is accepted.
 class HandlingDialog : public QDialog {
   Q_OBJECT
  public:
@@ -65,7 +65,7 @@ class HandlingDialog : public QDialog {
   void restartWell();
 
   KeyBindings keys_;
-  std::array<KeyButton*, kPlayKeys> buttons_{};
+  std::array<KeyButton*, kPlayKeys.size()> buttons_{};  ///< as kPlayKeys
   QLabel* conflict_;
   std::array<QSpinBox*, kHandlingNumbers.size()> numbers_{};
   QCheckBox* hold_;

@@ -26,7 +26,7 @@ QString newKeptGame() {
 void keepGame(const QString& path, const Replay& replay) {
   const QString folder = QFileInfo(path).absolutePath();
   if (!QDir().mkpath(folder))
-    throw StorageError(folder.toStdString() + ": the folder for games by hand could not be made");
+    throw StorageError(folder.toStdString() + ": the folder for games by hand could not be created.");
   writeReplay(path.toStdString(), replay);
 }
 
@@ -37,7 +37,7 @@ std::vector<Replay> keptGames() {
   for (auto i = std::max<qsizetype>(0, names.size() - kMostKeptGames); i < names.size(); ++i) {
     try {
       games.push_back(readReplay(folder.filePath(names[i]).toStdString()));
-    } catch (const Error&) {  // somebody else's, or damaged: others still count
+    } catch (const Error&) {  // another program's, or damaged: the others still count
     }
   }
   return games;

@@ -7,17 +7,17 @@
 
 namespace tetrabench {
 
-/// Games by hand are kept as replays in the user's folder of this program, so that an agent can learn from
-/// them. These may be called on any thread.
+/// Games by hand are saved as replays in the program's data folder, so that an agent can learn from them.
+/// These may be called on any thread.
 
 QString keptGamesFolder();
 
-/// A file for a game that begins now, by the time of day.
+/// A file name for a game that begins now.
 QString newKeptGame();
-/// Writes it, as far as it has come. Throws StorageError.
+/// Writes the game up to now. Throws StorageError.
 void keepGame(const QString& path, const Replay& replay);
 
-/// All that can be read, oldest first; kMostKeptGames of the latest. What is no replay is left alone.
+/// All that can be read, oldest first, at most the latest kMostKeptGames. Other files are ignored.
 inline constexpr int kMostKeptGames = 1000;
 std::vector<Replay> keptGames();
 

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QSettings>
+#include <algorithm>
 
 namespace tetrabench {
 namespace {
@@ -12,34 +13,30 @@ struct KeyInfo {
   int key;
 };
 
-constexpr std::array<KeyInfo, kPlayKeys> kInfos{{
+/// In the order of kPlayKeys.
+constexpr std::array<KeyInfo, kPlayKeys.size()> kInfos{{
     {"left", QT_TRANSLATE_NOOP("PlayKey", "Move left"), Qt::Key_Left},
     {"right", QT_TRANSLATE_NOOP("PlayKey", "Move right"), Qt::Key_Right},
-    {"clockwise", QT_TRANSLATE_NOOP("PlayKey", "Turn clockwise"), Qt::Key_Up},
-    {"counterclockwise", QT_TRANSLATE_NOOP("PlayKey", "Turn counterclockwise"), Qt::Key_Z},
-    {"half", QT_TRANSLATE_NOOP("PlayKey", "Turn by half"), Qt::Key_A},
+    {"clockwise", QT_TRANSLATE_NOOP("PlayKey", "Rotate clockwise"), Qt::Key_Up},
+    {"counterclockwise", QT_TRANSLATE_NOOP("PlayKey", "Rotate counterclockwise"), Qt::Key_Z},
+    {"half", QT_TRANSLATE_NOOP("PlayKey", "Rotate 180°"), Qt::Key_A},
     {"softDrop", QT_TRANSLATE_NOOP("PlayKey", "Soft drop"), Qt::Key_Down},
     {"hardDrop", QT_TRANSLATE_NOOP("PlayKey", "Hard drop"), Qt::Key_Space},
     {"hold", QT_TRANSLATE_NOOP("PlayKey", "Hold"), Qt::Key_C},
-    {"advice", QT_TRANSLATE_NOOP("PlayKey", "Advice: columns, then the place"), Qt::Key_H},
+    {"advice", QT_TRANSLATE_NOOP("PlayKey", "Advice: columns, then placement"), Qt::Key_H},
     {"placements", QT_TRANSLATE_NOOP("PlayKey", "Ranked placements"), Qt::Key_V},
     {"pause", QT_TRANSLATE_NOOP("PlayKey", "Pause"), Qt::Key_P},
     {"newGame", QT_TRANSLATE_NOOP("PlayKey", "New game"), Qt::Key_R},
 }};
 
-const KeyInfo& infoOf(PlayKey key) {
-  return kInfos[static_cast<std::size_t>(key)];
+std::size_t indexOf(PlayKey key) {
+  return static_cast<std::size_t>(std::ranges::find(kPlayKeys, key) - kPlayKeys.begin());
 }
 
 }  // namespace
 
 QString nameOf(PlayKey key) {
-  return QCoreApplication::translate("PlayKey", infoOf(key).name);
-}
-
-std::optional<ArcadeKey> arcadeKeyOf(PlayKey key) {
-  if (key > PlayKey::Hold) return std::nullopt;
-  return static_cast<ArcadeKey>(key);
+  return QCoreApplication::translate("PlayKey", kInfos[indexOf(key)].name);
 }
 
 KeyBindings::KeyBindings() {
@@ -63,17 +60,24 @@ void KeyBindings::save() const {
     settings.setValue(QStringLiteral("play/keys/") + kInfos[i].id, keys_[i]);
 }
 
+int KeyBindings::keyFor(PlayKey key) const {
+  return keys_[indexOf(key)];
+}
+
+void KeyBindings::set(PlayKey key, int qtKey) {
+  keys_[indexOf(key)] = qtKey;
+}
+
 std::optional<PlayKey> KeyBindings::find(int qtKey) const {
   for (std::size_t i = 0; i < keys_.size(); ++i)
-    if (keys_[i] == qtKey && qtKey != 0) return static_cast<PlayKey>(i);
+    if (keys_[i] == qtKey && qtKey != 0) return kPlayKeys[i];
   return std::nullopt;
 }
 
 std::vector<PlayKey> KeyBindings::conflicts(PlayKey key) const {
   std::vector<PlayKey> others;
-  for (std::size_t i = 0; i < keys_.size(); ++i)
-    if (static_cast<PlayKey>(i) != key && keys_[i] != 0 && keys_[i] == keyFor(key))
-      others.push_back(static_cast<PlayKey>(i));
+  for (const PlayKey other : kPlayKeys)
+    if (other != key && keyFor(other) != 0 && keyFor(other) == keyFor(key)) others.push_back(other);
   return others;
 }
 

@@ -4,57 +4,51 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "core/tetris/arcade_game.h"
 
 namespace tetrabench {
 
-/// What a key can do while a person plays: the keys of arcade games, in their order, and what is beside them.
-enum class PlayKey : std::uint8_t {
-  Left,
-  Right,
-  TurnClockwise,
-  TurnCounterclockwise,
-  TurnHalf,
-  SoftDrop,
-  HardDrop,
-  Hold,
-  Advice,
-  Placements,
-  Pause,
-  NewGame,
-};
-inline constexpr int kPlayKeys = 12;
+/// What the keyboard can do beside the game.
+enum class PlayCommand : std::uint8_t { Advice, Placements, Pause, NewGame };
+
+/// What a key of the keyboard can do while a person plays: a key of the arcade game, or a command.
+using PlayKey = std::variant<ArcadeKey, PlayCommand>;
+
+/// All of them: the keys of arcade games first.
+inline constexpr std::array<PlayKey, kArcadeKeys + 4> kPlayKeys{
+    ArcadeKey::Left,     ArcadeKey::Right,        ArcadeKey::TurnClockwise, ArcadeKey::TurnCounterclockwise,
+    ArcadeKey::TurnHalf, ArcadeKey::SoftDrop,     ArcadeKey::HardDrop,      ArcadeKey::Hold,
+    PlayCommand::Advice, PlayCommand::Placements, PlayCommand::Pause,       PlayCommand::NewGame};
 
 /// "Move left".
 QString nameOf(PlayKey key);
-/// The key of an arcade game that it is; none for what is beside the game.
-std::optional<ArcadeKey> arcadeKeyOf(PlayKey key);
 
 /// Which key of the keyboard (Qt::Key) does what; each does one thing, or nothing (0).
 class KeyBindings {
  public:
-  /// The arrows, Space, C, Z and A, as the Tetris Guideline has them, and letters for what is beside them.
+  /// The arrow keys, Space, C and Z, as in the Tetris Guideline, A for half turns, and letters for commands.
   KeyBindings();
 
-  /// Those of the settings, which `save` wrote; defaults where they have none that fits.
+  /// From the settings, as `save` wrote them; defaults for what is missing or not valid.
   static KeyBindings load();
   void save() const;
 
-  int keyFor(PlayKey key) const { return keys_[static_cast<std::size_t>(key)]; }
-  void set(PlayKey key, int qtKey) { keys_[static_cast<std::size_t>(key)] = qtKey; }
-  /// What a key does; where several were given the same, the first.
+  int keyFor(PlayKey key) const;
+  void set(PlayKey key, int qtKey);
+  /// What a key does; if it was given to several, the first.
   std::optional<PlayKey> find(int qtKey) const;
   /// The others that were given the same key.
   std::vector<PlayKey> conflicts(PlayKey key) const;
   bool operator==(const KeyBindings&) const = default;
 
  private:
-  std::array<int, kPlayKeys> keys_;
+  std::array<int, kPlayKeys.size()> keys_;  ///< as kPlayKeys
 };
 
-/// Handling in the settings; defaults where they have none that fits.
+/// Handling from the settings; defaults for what is missing or out of range.
 Handling loadHandling();
 void saveHandling(const Handling& handling);
 

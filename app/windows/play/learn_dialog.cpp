@@ -7,7 +7,6 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/library_entries.h"
 #include "app/windows/play/kept_games.h"
@@ -49,8 +48,8 @@ LearnDialog::LearnDialog(QWidget* parent) : QDialog(parent), features_(new NameC
   result_->setMinimumWidth(380);
   result_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   auto* note = new QLabel(
-      tr("An agent is fitted to the placements of all games that you have played here: it values features of "
-         "another agent such that what you chose comes out best as often as it can."));
+      tr("Fits an agent to your placements in all games that you have played here: it takes the features of "
+         "another agent and weights them so that your choice ranks first as often as possible."));
   note->setWordWrap(true);
   note->setProperty("textRole", "muted");
   auto* form = new QFormLayout;
@@ -69,10 +68,6 @@ LearnDialog::LearnDialog(QWidget* parent) : QDialog(parent), features_(new NameC
   setFeatures(kFirstFeatures);
 }
 
-LearnDialog::~LearnDialog() {
-  stop_.request_stop();
-}
-
 void LearnDialog::setFeatures(const QString& agent) {
   agentId_ = agent;
   features_->setCurrentId(agent);
@@ -80,41 +75,36 @@ void LearnDialog::setFeatures(const QString& agent) {
 }
 
 void LearnDialog::fit() {
-  stop_.request_stop();
-  stop_ = std::stop_source();
   learned_.reset();
   save_->setEnabled(false);
   result_->setText(tr("Reading your games..."));
-  const int request = ++request_;
-  makeInBackground<Fitted>(
-      this, [id = agentId_, stop = stop_.get_token()] { return fitTo(id, stop); },
-      [this, request](Fitted&& fitted) {
-        if (request != request_) return;
+  fitting_.drop();
+  fitting_ = inBackground(
+      this, [id = agentId_](const std::stop_token& stop) { return fitTo(id, stop); },
+      [this](Fitted fitted) {
         learned_ = std::move(fitted.learned);
         const auto percent = [](double part) { return std::lround(100 * part); };
         if (learned_)
-          result_->setText(
-              tr("Games: %L1. Pieces: %L2, of which %L3 could be used. The agent chooses what you "
-                 "chose in %4 % of "
-                 "them; of pieces it was not fitted to, it foretells %5 %.")
-                  .arg(fitted.games)
-                  .arg(fitted.recorded.pieces)
-                  .arg(fitted.recorded.choices.size())
-                  .arg(percent(learned_->fit.agreement))
-                  .arg(percent(learned_->fit.foretold)) +
-              (fitted.recorded.choices.size() < kFew ? tr(" These are few: play more, and it learns more.")
-                                                     : QString()));
+          result_->setText(tr("Games: %L1. Pieces: %L2, of which %L3 can be used. The agent makes your "
+                              "choice for %4 % of them; "
+                              "for pieces that it was not fitted to, it predicts %5 %.")
+                               .arg(fitted.games)
+                               .arg(fitted.recorded.pieces)
+                               .arg(fitted.recorded.choices.size())
+                               .arg(percent(learned_->fit.agreement))
+                               .arg(percent(learned_->fit.foretold)) +
+                           (fitted.recorded.choices.size() < kFew
+                                ? tr(" These are few: play more games for a better fit.")
+                                : QString()));
         else
           result_->setText(
               fitted.games == 0
-                  ? tr("There are no games yet: play one, and it is kept.")
-                  : tr("In your %L1 games nothing can be learned for these features.").arg(fitted.games));
+                  ? tr("There are no games yet. Games that you play here are saved.")
+                  : tr("Nothing can be learned for these features from your %L1 games.").arg(fitted.games));
         save_->setEnabled(learned_.has_value());
         Q_EMIT settled();
       },
-      [this, request](const QString& sentence) {
-        if (request == request_) result_->setText(sentence);
-      });
+      [this](const QString& sentence) { result_->setText(sentence); });
 }
 
 void LearnDialog::save(const QString& path) {

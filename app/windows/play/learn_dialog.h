@@ -2,8 +2,8 @@
 
 #include <QDialog>
 #include <optional>
-#include <stop_token>
 
+#include "app/windows/background.h"
 #include "core/optimizers/learn_from_games.h"
 
 class QLabel;
@@ -18,9 +18,8 @@ class LearnDialog : public QDialog {
   Q_OBJECT
  public:
   explicit LearnDialog(QWidget* parent = nullptr);
-  ~LearnDialog() override;
 
-  /// Whose features are used: an id of a predefined linear agent.
+  /// The agent whose features are used: an id of a predefined linear agent.
   void setFeatures(const QString& agent);
   /// None before it is fitted.
   const std::optional<LearnedFromGames>& learned() const { return learned_; }
@@ -39,8 +38,7 @@ class LearnDialog : public QDialog {
   QLabel* result_;
   QPushButton* save_;
   QString agentId_, path_;
-  std::stop_source stop_;
-  int request_ = 0;
+  BackgroundTask fitting_;
   std::optional<LearnedFromGames> learned_;
 };
 

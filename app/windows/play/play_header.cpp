@@ -46,7 +46,7 @@ PlayHeader::PlayHeader(QWidget* parent)
   });
   for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
   goal_->setAccessibleName(tr("Goal"));
-  goal_->setToolTip(tr("What is played for, from the next game on"));
+  goal_->setToolTip(tr("Goal of the next game"));
   connect(goal_, &QComboBox::activated, this, &PlayHeader::goalChosen);
   showAdviser({}, {});
   adviser_->setLoadText(tr("Load agent..."));
@@ -101,7 +101,7 @@ void PlayHeader::addActions(const std::vector<QAction*>& actions) {
   for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
 }
 
-/// On a narrow page the buttons go below the choosers.
+/// On a narrow page the buttons are below the choosers.
 void PlayHeader::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int kOneRowFrom = 970;

@@ -13,7 +13,7 @@ namespace tetrabench {
 
 class NameChooser;
 
-/// The header of a game by hand: its MDP, its goal, who gives advice, its seed, and its buttons.
+/// The header of the Play page: MDP, goal, adviser, seed and buttons.
 class PlayHeader : public QWidget {
   Q_OBJECT
  public:
@@ -23,7 +23,7 @@ class PlayHeader : public QWidget {
   /// Nobody gives advice if the id is empty.
   void showAdviser(const QString& id, const QString& title);
   void showSeed(std::uint64_t seed);
-  /// As raceGoals() numbers them; the nearest there is.
+  /// An index into raceGoals(), or else the nearest one.
   void setGoal(int goal);
   int goal() const;
   void addActions(const std::vector<QAction*>& actions);
@@ -31,7 +31,7 @@ class PlayHeader : public QWidget {
   NameChooser* mdpChooser() const { return mdp_; }
 
  Q_SIGNALS:
-  /// Predefined ids or files; an empty one for nobody.
+  /// A predefined id or a file; empty: nobody.
   void mdpChosen(const QString& id);
   void adviserChosen(const QString& id);
   void goalChosen();

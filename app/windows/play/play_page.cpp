@@ -8,13 +8,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/windows/background.h"
-#include "app/windows/file_dialogs.h"
 #include "app/windows/library_entries.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/play_header.h"
+#include "app/windows/play/race.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -75,7 +74,7 @@ PlayPage::PlayPage(QWidget* parent)
     giveFocus();
   });
   makeSeat();
-  connect(board(), &HandBoard::commandPressed, this, &PlayPage::press);
+  connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);
   advice_ = new Advice(board(), why_, this);
   connect(advice_, &Advice::failed, this, &PlayPage::fail);
   connect(advice_, &Advice::missing, this, [this](const QString& sentence) {
@@ -83,27 +82,28 @@ PlayPage::PlayPage(QWidget* parent)
   });
   connect(board(), &HandBoard::pausedChanged, this, &PlayPage::setPaused);
   connect(board(), &HandBoard::pieceChanged, this, [this] {
-    constexpr std::int64_t kEvery = 20;  // pieces, so that little is lost whatever happens
+    constexpr std::int64_t kEvery = 20;  // pieces, so that a crash loses little
     if (board()->game()->game().pieces() >= keptPieces_ + kEvery) keep();
   });
 }
 
 PlayPage::~PlayPage() {
   keep();
-  board()->disconnect();  // it is hidden, and pauses, when nothing else is left
+  board()->disconnect();  // it is hidden, and pauses, after the rest is gone
 }
 
 Seat* PlayPage::makeSeat() {
-  int number = 0;  // the lowest that is free
+  int number = 0;  // the lowest free one
   while (std::ranges::find(seats_, number, &Seat::number) != seats_.end()) ++number;
   auto* seat = new Seat(number);
   seat->setAgents(agents_);
   seats_.push_back(seat);
   boards_->addWidget(seat, 1);
-  connect(seat, &Seat::playerChosen, this, [this, seat](const QString& id) { choosePlayer(seat, id); });
-  connect(seat, &Seat::loadRequested, this, [this, seat] {
-    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) choosePlayer(seat, *path);
-  });
+  connect(seat, &Seat::playerRead, this,
+          [this, seat](const QString& id, const std::optional<AgentSettings>& agent) {
+            seatPlayer(seat, id, agent);
+          });
+  connect(seat, &Seat::failed, this, &PlayPage::fail);
   connect(seat, &Seat::paceChanged, this, &PlayPage::giveFocus);
   connect(seat->closeButton(), &QToolButton::clicked, this, [this, seat] {
     removeBoard(static_cast<std::size_t>(std::ranges::find(seats_, seat) - seats_.begin()));
@@ -111,7 +111,7 @@ Seat* PlayPage::makeSeat() {
   return seat;
 }
 
-/// What was chosen beside the board is done: keys are for the game again.
+/// Gives keys back to the game after something was chosen beside the board.
 void PlayPage::giveFocus() {
   if (isVisible() && seats_.front()->isPerson()) board()->setFocus();
 }
@@ -121,11 +121,10 @@ void PlayPage::fail(const QString& sentence) {
 }
 
 void PlayPage::setMdp(const QString& name) {
-  wantedMdp_ = name;
-  makeInBackground<Mdp>(
+  readingMdp_.drop();
+  readingMdp_ = inBackground(
       this, [name] { return Library::instance().mdp(name.toStdString()); },
-      [this, name](Mdp&& mdp) {
-        if (name != wantedMdp_) return;
+      [this, name](const Mdp& mdp) {
         deal(mdp, seedOf(mdp));
         mdpName_ = name;
         header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
@@ -136,32 +135,11 @@ void PlayPage::setMdp(const QString& name) {
       });
 }
 
-void PlayPage::readAgentInBackground(const QString& name, std::function<void(const AgentSettings&)> use) {
-  makeInBackground<AgentSettings>(
-      this, [name] { return Library::instance().agent(name.toStdString()); },
-      [use = std::move(use)](AgentSettings&& agent) { use(agent); },
-      [this](const QString& sentence) {
-        for (Seat* seat : seats_) seat->setPlayer(seat->playerId(), seat->agent());
-        header_->showAdviser(adviserName_, adviserTitle_);
-        fail(sentence);
-      });
-}
-
 void PlayPage::setPlayer(std::size_t seat, const QString& name) {
-  choosePlayer(seats_[seat], name);
+  seats_[seat]->choose(name);
 }
 
-void PlayPage::choosePlayer(Seat* seat, const QString& name) {
-  seat->setWanted(name);
-  if (name == Seat::kPerson) return seatPlayer(seat, name, std::nullopt);
-  const QPointer<Seat> kept(seat);
-  readAgentInBackground(name, [this, kept, name](const AgentSettings& agent) {
-    if (!kept || kept->wanted() != name) return;
-    seatPlayer(kept, name, agent);
-  });
-}
-
-/// And deals anew; whoever cannot play the MDP is told, and does not sit down.
+/// Deals a new game with this player, or keeps the present one if the player cannot play the MDP.
 void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
   const QString before = seat->playerId();
   const auto agentBefore = seat->agent();
@@ -176,11 +154,15 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
 }
 
 void PlayPage::setAdviser(const QString& name) {
-  wantedAdviser_ = name;
+  readingAdviser_.drop();
   if (name.isEmpty()) return useAdviser(name, std::nullopt);
-  readAgentInBackground(name, [this, name](const AgentSettings& agent) {
-    if (name == wantedAdviser_) useAdviser(name, agent);
-  });
+  readingAdviser_ = inBackground(
+      this, [name] { return Library::instance().agent(name.toStdString()); },
+      [this, name](const AgentSettings& agent) { useAdviser(name, agent); },
+      [this](const QString& sentence) {
+        header_->showAdviser(adviserName_, adviserTitle_);
+        fail(sentence);
+      });
 }
 
 void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings>& agent) {
@@ -197,7 +179,7 @@ void PlayPage::addBoard() {
   if (seats_.size() >= kMostSeats) return;
   Seat* seat = makeSeat();
   constexpr const char* kOpponents[] = {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"};
-  choosePlayer(seat, kOpponents[seats_.size() - 2]);
+  seat->choose(kOpponents[seats_.size() - 2]);
 }
 
 void PlayPage::removeBoard(std::size_t seat) {
@@ -205,7 +187,7 @@ void PlayPage::removeBoard(std::size_t seat) {
   seats_[seat]->hide();
   seats_[seat]->deleteLater();
   seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));
-  if (seat < endedAt_.size()) endedAt_.erase(endedAt_.begin() + static_cast<std::ptrdiff_t>(seat));
+  standings_.removeSeat(seat);
 }
 
 void PlayPage::setGoal(int goal) {
@@ -215,11 +197,11 @@ void PlayPage::setGoal(int goal) {
 void PlayPage::openReplay() {
   setPaused(true);
   if (!board()->game() || board()->game()->game().pieces() == 0)
-    return fail(tr("There is no game to go through: play some pieces first."));
+    return fail(tr("There is no game to replay yet: place some pieces first."));
   Q_EMIT replayRequested(std::make_shared<const Replay>(board()->game()->replay()));
 }
 
-/// A game that lasted some pieces, for an agent to learn from; written on another thread.
+/// Saves a game of more than a few pieces, for an agent to learn from.
 void PlayPage::keep() {
   constexpr std::int64_t kFewest = 5;
   const std::int64_t pieces = board()->game() ? board()->game()->game().pieces() : 0;
@@ -236,31 +218,29 @@ void PlayPage::askLearn() {
   LearnDialog dialog(this);
   if (dialog.exec() != QDialog::Accepted) return;
   if (seats_.size() == 1) makeSeat();
-  choosePlayer(seats_[1], dialog.path());
+  seats_[1]->choose(dialog.path());
 }
 
-/// Whoever sits there gets a game, which waits to be resumed; or nobody does, and it throws. Evil MDPs, whose
-/// pieces depend on the board, deal by their weights, so that all have the same.
+/// Gives every player a new game, paused, or throws and changes nothing. Evil MDPs, whose pieces depend on
+/// the board, draw by their weights alone here, so that all players get the same pieces.
 void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
   setPaused(true);
   keep();
   MdpSettings settings = mdp.settings();
   settings.evilness = 0;
   const Mdp dealt(settings);
-  const LiveEnd end = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
+  const LiveEnd goal = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
   std::vector<Seat::Deal> deals;
-  for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), end));
+  for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), goal));
   mdp_ = dealt;
-  end_ = end;
   seed_ = seed;
+  standings_.begin(goal);
   advice_->setMdp(mdp_);
   for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->start(std::move(deals[i]), mdp_);
   errors_->dismiss();
   keptAs_ = newKeptGame();
   keptPieces_ = 0;
   header_->showSeed(seed);
-  endedAt_.assign(seats_.size(), std::nullopt);
-  clock_ = Stopwatch(paused_);
   advice_->showPiece();
   rememberSoon_.start();
   giveFocus();
@@ -282,7 +262,7 @@ void PlayPage::newGame(bool samePieces) {
 void PlayPage::setPaused(bool paused) {
   if (paused == paused_ || (!paused && !seed_)) return;
   paused_ = paused;
-  clock_.setPaused(paused);
+  standings_.setPaused(paused);
   if (!paused && seats_.front()->isPerson()) board()->setFocus();
   for (Seat* seat : seats_) seat->setPaused(paused);
   if (paused)
@@ -293,69 +273,37 @@ void PlayPage::setPaused(bool paused) {
   Q_EMIT pausedChanged(paused);
 }
 
-/// Until a moment since it was resumed last; those before and after count as its ends.
-double PlayPage::secondsPlayed(std::optional<std::chrono::steady_clock::time_point> at) const {
-  return Stopwatch::seconds(clock_.elapsed(at ? at->time_since_epoch() : Stopwatch::now()));
-}
-
 void PlayPage::tick() {
   const double own = board()->game() ? board()->game()->piecesPerSecond() : 0;
   for (Seat* seat : seats_) {
     seat->followPace(own);
     seat->tick();
   }
-  showStandings();
-}
-
-/// Those who have reached the goal stop; when all have, the rest does.
-void PlayPage::showStandings() {
-  endedAt_.resize(seats_.size());
-  std::vector<RaceEntry> entries;
-  bool allEnded = true;
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    Seat* seat = seats_[i];
-    if (!seat->hasGame()) {
-      entries.push_back({.ended = true, .lost = true});
-      continue;
-    }
-    if (seat->hasEnded() && !endedAt_[i]) {
-      endedAt_[i] = secondsPlayed(seat->endedAt());
-      seat->finish();
-      if (!seat->failure().isEmpty()) fail(tr("%1 stopped: %2").arg(seat->playerName(), seat->failure()));
-    }
-    allEnded = allEnded && endedAt_[i];
-    entries.push_back({.ended = endedAt_[i].has_value(),
-                       .lost = seat->hasLost(),
-                       .seconds = endedAt_[i].value_or(0),
-                       .pieces = seat->pieces()});
-  }
-  const auto texts = standingsOf(entries, end_);
-  for (std::size_t i = 0; i < seats_.size(); ++i)
-    seats_[i]->setStanding(seats_[i]->hasGame() ? texts[i] : QString());
+  const bool allEnded = standings_.update(seats_, [this](const Seat& ended) {
+    if (!ended.failure().isEmpty()) fail(tr("%1 stopped: %2").arg(ended.playerName(), ended.failure()));
+  });
   if (seats_.front()->hasEnded()) keep();
   if (allEnded && !paused_) setPaused(true);
 }
 
-void PlayPage::press(PlayKey key) {
-  switch (key) {
-    case PlayKey::Advice:
+void PlayPage::obey(PlayCommand command) {
+  switch (command) {
+    case PlayCommand::Advice:
       return advice_->ask();
-    case PlayKey::Placements:
+    case PlayCommand::Placements:
       return setPlacementsShown(!arePlacementsShown());
-    case PlayKey::Pause:
+    case PlayCommand::Pause:
       return setPaused(!paused_);
-    case PlayKey::NewGame:
+    case PlayCommand::NewGame:
       return newGame();
-    default:
-      return;
   }
 }
 
 void PlayPage::openInLaboratory() {
   if (const auto position = this->position())
-    Q_EMIT laboratoryRequested(advice_->mdp(), *position);
+    Q_EMIT laboratoryRequested(*position);
   else
-    fail(tr("There is no position for the laboratory: begin a game by hand first."));
+    fail(tr("There is no position to open in the laboratory: start a game by hand first."));
 }
 
 void PlayPage::setPlacementsShown(bool shown) {
@@ -389,7 +337,7 @@ void PlayPage::showEvent(QShowEvent* event) {
   }
 }
 
-/// Games wait for those who watch them.
+/// Games are paused while nobody sees them.
 void PlayPage::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   setPaused(true);
@@ -409,7 +357,7 @@ void PlayPage::restore() {
   for (int i = 0; i < players.size() && i < static_cast<int>(kMostSeats); ++i) {
     const auto number = static_cast<std::size_t>(i);
     if (number >= seats_.size()) makeSeat();
-    if (players[i] != Seat::kPerson) choosePlayer(seats_[number], players[i]);
+    if (players[i] != Seat::kPerson) seats_[number]->choose(players[i]);
     if (i < paces.size()) seats_[number]->setPaceIndex(paces[i].toInt());
   }
 }

@@ -2,14 +2,12 @@
 
 #include <QTimer>
 #include <QWidget>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "app/windows/play/advice.h"
-#include "app/windows/play/race.h"
 #include "app/windows/play/seat.h"
-#include "core/parallel/stopwatch.h"
+#include "app/windows/play/standings.h"
 
 class QHBoxLayout;
 class QSplitter;
@@ -20,8 +18,8 @@ class ErrorBar;
 class PlayHeader;
 class WhyPanel;
 
-/// The page on which a person plays: alone, advised by an agent, or against agents on the same pieces; or
-/// agents against each other.
+/// The page on which a person plays: alone, with advice from an agent, or against agents on the same pieces.
+/// Agents can play against each other too.
 class PlayPage : public QWidget {
   Q_OBJECT
  public:
@@ -33,17 +31,17 @@ class PlayPage : public QWidget {
   void restore();
   void remember() const;
 
-  /// Predefined ids or files; they count from the next game on.
+  /// Predefined ids or files; a new game begins with them.
   void setMdp(const QString& name);
   void setPlayer(std::size_t seat, const QString& name);
-  /// The agent that advises; none if empty.
+  /// The agent that gives advice; none if empty.
   void setAdviser(const QString& name);
   void addBoard();
   void removeBoard(std::size_t seat);
-  /// As raceGoals() numbers them.
+  /// An index into raceGoals().
   void setGoal(int goal);
 
-  /// Another game, on fresh pieces or on the same; it begins at once.
+  /// Another game, on new pieces or on the same; it begins at once.
   void newGame(bool samePieces = false);
   void setPaused(bool paused);
   bool isPaused() const { return paused_; }
@@ -51,9 +49,9 @@ class PlayPage : public QWidget {
   void setPlacementsShown(bool shown);
   bool arePlacementsShown() const;
   void askHandling();
-  /// Fits an agent to the person's games, and lets it play on another board.
+  /// Fits an agent to the person's games and seats it at another board.
   void askLearn();
-  /// The person's game up to now, to be gone through or saved.
+  /// Opens the person's game up to now on the Replay page.
   void openReplay();
   void setLetters(bool shown);
 
@@ -66,18 +64,17 @@ class PlayPage : public QWidget {
   ErrorBar* errors() const { return errors_; }
   PlayHeader* header() const { return header_; }
 
-  /// Asks for the person's position to be shown in the laboratory.
+  /// Opens the person's position in the laboratory.
   void openInLaboratory();
 
-  /// Where the person is, as agents see it; none while nobody plays.
+  /// The person's position as agents see it; none while nobody plays.
   std::optional<Position> position() const { return advice_->position(); }
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
   void placementsShown(bool shown);
-  /// The MDP is as those see it who put pieces down without a way.
   void replayRequested(const std::shared_ptr<const Replay>& replay);
-  void laboratoryRequested(const Mdp& mdp, const Position& position);
+  void laboratoryRequested(const Position& position);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -85,17 +82,13 @@ class PlayPage : public QWidget {
 
  private:
   Seat* makeSeat();
-  void readAgentInBackground(const QString& name, std::function<void(const AgentSettings&)> use);
-  void choosePlayer(Seat* seat, const QString& name);
-  void press(PlayKey key);
+  void obey(PlayCommand command);
   void tick();
   void deal(const Mdp& mdp, std::uint64_t seed);
   void giveFocus();
   void useAdviser(const QString& name, const std::optional<AgentSettings>& agent);
   void seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);
   void keep();
-  void showStandings();
-  double secondsPlayed(std::optional<std::chrono::steady_clock::time_point> at = {}) const;
   void fail(const QString& sentence);
 
   ErrorBar* errors_;
@@ -110,14 +103,13 @@ class PlayPage : public QWidget {
   Mdp mdp_;
   QString mdpName_ = "standard/arcade";
   std::optional<std::uint64_t> seed_;
-  QString keptAs_;               ///< file of the game in play
-  std::int64_t keptPieces_ = 0;  ///< how many of its pieces are in there
-  LiveEnd end_;
+  QString keptAs_;               ///< file in which the present game is saved
+  std::int64_t keptPieces_ = 0;  ///< pieces of the game when it was saved last
+  Standings standings_;
   bool paused_ = true;
-  Stopwatch clock_{true};
-  std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
 
-  QString adviserName_, adviserTitle_, wantedAdviser_, wantedMdp_;
+  QString adviserName_, adviserTitle_;
+  BackgroundTask readingMdp_, readingAdviser_;
   QTimer frames_, rememberSoon_;
 };
 

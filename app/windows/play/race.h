@@ -8,24 +8,24 @@
 
 namespace tetrabench {
 
-/// What those who play beside each other play for.
+/// What several players on the same pieces play for.
 struct RaceGoal {
   QString name;
   LiveEnd end;
 };
 
-/// Surviving, or to be the first with so many lines or points.
+/// Surviving, or being the first to reach a number of lines or points.
 std::vector<RaceGoal> raceGoals();
 
-/// How one of them stands.
+/// How one player stands.
 struct RaceEntry {
   bool ended = false, lost = false;
   double seconds = 0;  ///< when it ended, in time played
   std::int64_t pieces = 0;
 };
 
-/// A sentence for each, empty for those who play on. Where surviving is the goal who ends last wins; else who
-/// reaches it first, of equals who took fewer pieces.
+/// A sentence for each player, empty while they still play. If the goal is survival, the last one to lose
+/// wins; otherwise the first one to reach the goal, and of those tied the one that took fewer pieces.
 std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
 
 }  // namespace tetrabench

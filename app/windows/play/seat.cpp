@@ -6,8 +6,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/windows/file_dialogs.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/rate_text.h"
+#include "core/agents/library.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/theme/icons.h"
@@ -21,7 +23,7 @@ constexpr int kWidestHeader = 360, kNarrow = 260;
 constexpr int kOtherHeight = 90;  // of what is above and below the board
 constexpr int kBesideWidth = 80;  // of the pieces beside it
 constexpr int kFrame = 6;
-constexpr int kSlowestPerson = 10;  // seconds a piece, so that an agent that follows goes on
+constexpr int kSlowestPerson = 10;  // seconds per piece, so that an agent at the person's pace keeps moving
 
 }  // namespace
 
@@ -64,7 +66,7 @@ Seat::Seat(int number, QWidget* parent)
 
 Seat::~Seat() = default;
 
-/// Pieces are beside the board, or above it where that leaves more room to the board.
+/// Pieces are beside the board, or above it if that leaves more room for the board.
 void Seat::arrange() {
   const Qt::Orientation orientation = beside_ ? Qt::Vertical : Qt::Horizontal;
   hold_->setOrientation(orientation);
@@ -102,14 +104,16 @@ void Seat::fitBoard() {
 QWidget* Seat::makeHeader() {
   chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   chooser_->setMinimumContentsLength(6);
-  chooser_->setAccessibleName(tr("Who plays on board %1").arg(number_ + 1));
+  chooser_->setAccessibleName(tr("Player on board %1").arg(number_ + 1));
   chooser_->setLoadText(tr("Load agent..."));
-  connect(chooser_, &NameChooser::chosen, this, &Seat::playerChosen);
-  connect(chooser_, &NameChooser::loadRequested, this, &Seat::loadRequested);
-  for (const double pace : kPaces) pace_->addItem(tr("%1 a second").arg(locale().toString(pace)));
-  pace_->addItem(tr("as fast as I do"));
-  pace_->addItem(tr("its best"));
-  QSizePolicy room = pace_->sizePolicy();  // boards beside each other begin at one height
+  connect(chooser_, &NameChooser::chosen, this, &Seat::choose);
+  connect(chooser_, &NameChooser::loadRequested, this, [this] {
+    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) choose(*path);
+  });
+  for (const double pace : kPaces) pace_->addItem(tr("%1 per second").arg(locale().toString(pace)));
+  pace_->addItem(tr("my pace"));
+  pace_->addItem(tr("unlimited"));
+  QSizePolicy room = pace_->sizePolicy();  // so that boards beside each other are level
   room.setRetainSizeWhenHidden(true);
   pace_->setSizePolicy(room);
   pace_->setCurrentIndex(1);
@@ -118,7 +122,7 @@ QWidget* Seat::makeHeader() {
   connect(pace_, &QComboBox::activated, this, &Seat::paceChanged);
   close_->setIcon(icon("x"));
   close_->setAutoRaise(true);
-  close_->setToolTip(tr("Take this board away"));
+  close_->setToolTip(tr("Remove this board"));
   close_->setAccessibleName(close_->toolTip());
   close_->setVisible(number_ > 0);
   auto* header = new QWidget;
@@ -142,6 +146,21 @@ void Seat::setAgents(const std::vector<NameEntry>& agents) {
     entries.insert(entries.begin(), {id_, QString::fromStdString(agent_->name)});
   chooser_->setEntries(entries);
   chooser_->setCurrentId(id_);
+}
+
+void Seat::choose(const QString& id) {
+  reading_.drop();
+  if (id == kPerson) {
+    Q_EMIT playerRead(id, std::nullopt);
+    return;
+  }
+  reading_ = inBackground(
+      this, [id] { return Library::instance().agent(id.toStdString()); },
+      [this, id](const AgentSettings& agent) { Q_EMIT playerRead(id, agent); },
+      [this](const QString& sentence) {
+        setPlayer(id_, agent_);
+        Q_EMIT failed(sentence);
+      });
 }
 
 void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agent) {
@@ -258,7 +277,7 @@ void Seat::showNumbers() {
   const double rate = game_            ? game_->snapshot().piecesPerSecond
                       : board_->game() ? board_->game()->piecesPerSecond()
                                        : 0;
-  // Lines break between the numbers alone.
+  // Lines break only between the numbers.
   const QString text = QStringList{lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines()),
                                    tr("%L1 points").arg(points()), rateText(rate)}
                            .replaceInStrings(QStringLiteral(" "), QString(QChar::Nbsp))

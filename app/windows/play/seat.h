@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "app/windows/background.h"
 #include "app/windows/play/agent_game.h"
 #include "app/windows/play/hand_board.h"
 #include "core/agents/agent_settings.h"
@@ -19,30 +20,30 @@ class NameChooser;
 class NextPiecesView;
 struct NameEntry;
 
-/// How fast an agent plays beside others.
+/// How fast an agent plays.
 struct Pace {
   enum class Kind { PiecesPerSecond, AsThePerson, Best };
   Kind kind = Kind::PiecesPerSecond;
   double piecesPerSecond = 1;
 };
 
-/// Where one plays: a board with its hold, the pieces to come and what was reached; a person or an agent.
+/// The place of one player, a person or an agent: board, hold, next pieces, numbers and who plays.
 class Seat : public QWidget {
   Q_OBJECT
  public:
   static constexpr const char* kPerson = "you";
 
-  /// `number`: 0 is the one where a person may play.
+  /// `number`: a person can play on 0 only.
   explicit Seat(int number, QWidget* parent = nullptr);
   ~Seat() override;
 
-  /// Who can be chosen, a person not among them.
+  /// The agents that can be chosen.
   void setAgents(const std::vector<NameEntry>& agents);
+  /// Reads an agent (a predefined id or a file; kPerson: none) in the background for `playerRead`; a later
+  /// choice replaces this one.
+  void choose(const QString& id);
   /// Who plays from the next game on: an agent, or (none) the person.
   void setPlayer(const QString& id, const std::optional<AgentSettings>& agent);
-  /// Who was chosen last, and is still being read.
-  void setWanted(const QString& id) { wanted_ = id; }
-  QString wanted() const { return wanted_; }
   bool isPerson() const { return !agent_; }
   const std::optional<AgentSettings>& agent() const { return agent_; }
   QString playerId() const;
@@ -51,23 +52,23 @@ class Seat : public QWidget {
   int paceIndex() const;
   void setPaceIndex(int index);
 
-  /// A game that can be played here; none where nobody sits.
+  /// A game that can be played here; none while nobody is seated.
   struct Deal {
     std::unique_ptr<AgentGame> agent;
     std::unique_ptr<HandGame> hand;
     LiveEnd end;
   };
-  /// Throws InvalidArgument or InvalidDocument if who sits here cannot play it.
+  /// Throws InvalidArgument or InvalidDocument if this player cannot play it.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end) const;
-  /// Begins it, stopped.
+  /// Begins it, paused.
   void start(Deal deal, const Mdp& mdp);
-  /// False where nobody sits, as an agent is still being read, or could not be.
+  /// False while an agent is being read, or if it could not be.
   bool hasGame() const { return game_ || (number_ == 0 && board_->game()); }
   int number() const { return number_; }
   void setPaused(bool paused);
-  /// Stops for good, as the goal is reached or the game lost.
+  /// Ends the game, as the goal is reached or the game is lost.
   void finish();
-  /// Lets the agent play at its pace, of which one may be the person's.
+  /// Makes the agent play at its pace, which may be the person's.
   void followPace(double personsPiecesPerSecond);
   /// Shows the present moment.
   void tick();
@@ -76,13 +77,13 @@ class Seat : public QWidget {
   std::int64_t lines() const;
   std::int64_t points() const;
   std::int64_t pieces() const;
-  /// The game is over, or what it was to reach is reached.
+  /// The game is over or its goal is reached.
   bool hasEnded() const;
   /// True if it ended by losing.
   bool hasLost() const;
   /// When an agent's game ended, by the steady clock.
   std::optional<std::chrono::steady_clock::time_point> endedAt() const;
-  /// A word beside the numbers: "1st".
+  /// A line below the numbers: "place 1, done in 1:15.2".
   void setStanding(const QString& text);
   QString failure() const;
 
@@ -91,8 +92,9 @@ class Seat : public QWidget {
   QToolButton* closeButton() const { return close_; }
 
  Q_SIGNALS:
-  void playerChosen(const QString& id);
-  void loadRequested();
+  /// An agent that was chosen; none: the person.
+  void playerRead(const QString& id, const std::optional<AgentSettings>& agent);
+  void failed(const QString& sentence);
   void paceChanged();
 
  protected:
@@ -119,7 +121,8 @@ class Seat : public QWidget {
   QLabel* numbers_;
   QLabel* standing_;
   std::optional<AgentSettings> agent_;
-  QString id_ = kPerson, wanted_;
+  QString id_ = kPerson;
+  BackgroundTask reading_;
   std::unique_ptr<AgentGame> game_;
   LiveEnd end_;
   std::optional<double> setPace_;

@@ -25,7 +25,7 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
   return count;
 }
 
-/// As a colour table, which has a power of two colours.
+/// As a colour table, whose size is a power of two.
 ColorMapObject* colorMapOf(std::span<const AnimatedGif::Color> palette) {
   const auto size = static_cast<int>(std::max<std::size_t>(2, std::bit_ceil(palette.size())));
   ColorMapObject* map = GifMakeMapObject(size, nullptr);
@@ -54,7 +54,7 @@ AnimatedGif::AnimatedGif(const std::filesystem::path& path, int width, int heigh
   const std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)> colors(colorMapOf(palette),
                                                                             &GifFreeMapObject);
   check(EGifPutScreenDesc(gif_.get(), width, height, 8, 0, colors.get()));
-  // What makes viewers begin anew at the end, for ever.
+  // Makes viewers repeat the animation for ever.
   constexpr char kRepeat[] = {1, 0, 0};
   check(EGifPutExtensionLeader(gif_.get(), APPLICATION_EXT_FUNC_CODE));
   check(EGifPutExtensionBlock(gif_.get(), 11, "NETSCAPE2.0"));
@@ -109,7 +109,7 @@ void AnimatedGif::add(std::span<const std::uint8_t> pixels, std::int64_t centise
   lastCentiseconds_ = centiseconds;
 }
 
-/// More than one frame can last is made of several, of which the others change nothing.
+/// A time longer than one frame can have is split into several frames, of which the others change nothing.
 void AnimatedGif::writeLast() {
   for (Rectangle rectangle = lastChange_; lastCentiseconds_ > 0; rectangle = {0, 0, 1, 1}) {
     const std::int64_t delay = std::min(lastCentiseconds_, kMaxDelay);

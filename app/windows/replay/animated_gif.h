@@ -13,8 +13,8 @@ struct GifFileType;
 
 namespace tetrabench {
 
-/// Writes an animated GIF that repeats for ever, frame by frame. Of each frame only the rectangle is stored
-/// in which it differs from the last one; one that does not differ only prolongs it.
+/// Writes an animated GIF that repeats for ever, frame by frame. Only the rectangle in which a frame differs
+/// from the last one is stored; an equal frame prolongs the last one.
 class AnimatedGif {
  public:
   struct Color {
@@ -23,18 +23,18 @@ class AnimatedGif {
   };
   static constexpr int kMaxSide = 65535, kMaxColors = 256;
 
-  /// The file is there once it is finished (AtomicFile). Throws InvalidArgument if a side is not within 1 to
-  /// kMaxSide or the palette not within 1 to kMaxColors, and StorageError, as the others.
+  /// The file appears when it is finished (AtomicFile). Throws InvalidArgument if a side is not within 1 to
+  /// kMaxSide or the size of the palette not within 1 to kMaxColors, and StorageError, as do the others.
   AnimatedGif(const std::filesystem::path& path, int width, int height, std::span<const Color> palette);
   ~AnimatedGif();
   AnimatedGif(const AnimatedGif&) = delete;
   AnimatedGif& operator=(const AnimatedGif&) = delete;
 
-  /// A picture, row by row from the top as indices into the palette, to be seen for so many hundredths of a
-  /// second, at least 1. (Browsers take less than 2 for 10.)
+  /// A picture, row by row from the top as indices into the palette, and how long it is shown, at least 1
+  /// hundredth of a second. (Browsers treat less than 2 as 10.)
   void add(std::span<const std::uint8_t> pixels, std::int64_t centiseconds);
 
-  /// Writes the end. Needs a frame; none may be added after.
+  /// Writes the end. Needs at least one frame; none may be added afterwards.
   void finish();
 
  private:
@@ -53,11 +53,11 @@ class AnimatedGif {
 
   AtomicFile file_;
   int width_, height_;
-  std::string buffer_;  ///< of what giflib wrote and the file did not get yet
+  std::string buffer_;  ///< written by giflib, not yet to the file
   std::unique_ptr<GifFileType, Closer> gif_;
   std::vector<std::uint8_t> last_;     ///< the last frame, empty before the first
-  Rectangle lastChange_;               ///< what of it is to be written
-  std::int64_t lastCentiseconds_ = 0;  ///< for how long it is seen
+  Rectangle lastChange_;               ///< the part of it to be written
+  std::int64_t lastCentiseconds_ = 0;  ///< how long it is shown
 };
 
 }  // namespace tetrabench

@@ -17,8 +17,7 @@ ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* 
       cell_(new QSpinBox),
       speed_(new QDoubleSpinBox) {
   setWindowTitle(tr("Export"));
-  what_->addItems({tr("The board as it is now (PNG, SVG, PDF)"), tr("A film of the game (GIF)"),
-                   tr("A picture of each piece (PNG)")});
+  what_->addItems({tr("Current board (PNG, SVG, PDF)"), tr("Animated GIF"), tr("One PNG per piece")});
   const auto last = static_cast<int>(std::min<std::int64_t>(pieces, std::numeric_limits<int>::max()));
   const int first = std::clamp(static_cast<int>(std::min<std::int64_t>(position, last)), 0, last);
   from_->setRange(0, last);
@@ -36,11 +35,11 @@ ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* 
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* form = new QFormLayout(this);
-  form->addRow(tr("&What"), what_);
+  form->addRow(tr("&Export"), what_);
   form->addRow(tr("&From piece"), from_);
   form->addRow(tr("&To piece"), to_);
-  form->addRow(tr("&Pieces a second"), speed_);
-  form->addRow(tr("&Side of a cell"), cell_);
+  form->addRow(tr("&Pieces per second"), speed_);
+  form->addRow(tr("&Cell size"), cell_);
   form->addRow(buttons);
   const auto follow = [this] {
     for (QWidget* field : std::initializer_list<QWidget*>{from_, to_}) field->setEnabled(what() != kBoard);

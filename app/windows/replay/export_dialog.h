@@ -11,13 +11,13 @@ class QSpinBox;
 
 namespace tetrabench {
 
-/// Asks what of a replay is exported, and how.
+/// Asks what to export of a replay, and how.
 class ExportDialog : public QDialog {
   Q_OBJECT
  public:
   enum What { kBoard, kGif, kPngSeries };
 
-  /// Where the replay is, and how many pieces it has.
+  /// The current position of the replay, and how many pieces it has.
   ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* parent = nullptr);
 
   What what() const;

@@ -21,23 +21,23 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
       "playReplay", menu, ReplayPage::tr("&Play"), QKeySequence(Qt::CTRL | Qt::Key_P),
       [&page] { page.setPlaying(!page.isPlaying()); }, "play");
   QAction* back = actions.add(
-      "replayBack", menu, ReplayPage::tr("A piece &back"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+      "replayBack", menu, ReplayPage::tr("One piece &back"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
       [&page] { page.step(-1); }, "arrow-left");
   QAction* forward = actions.add(
-      "replayForward", menu, ReplayPage::tr("A piece &forward"), QKeySequence(Qt::CTRL | Qt::Key_Period),
+      "replayForward", menu, ReplayPage::tr("One piece &forward"), QKeySequence(Qt::CTRL | Qt::Key_Period),
       [&page] { page.step(1); }, "arrow-right");
   actions.add("replayFaster", menu, ReplayPage::tr("F&aster"), QKeySequence(Qt::CTRL | Qt::Key_BracketRight),
               [&page] { page.faster(); });
-  actions.add("replaySlower", menu, ReplayPage::tr("S&lower"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
+  actions.add("replaySlower", menu, ReplayPage::tr("Slo&wer"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
               [&page] { page.slower(); });
   QAction* laboratory = actions.add(
-      "replayLaboratory", menu, ReplayPage::tr("Open in the la&boratory"), QKeySequence(Qt::CTRL | Qt::Key_L),
+      "replayLaboratory", menu, ReplayPage::tr("Open in &laboratory"), QKeySequence(Qt::CTRL | Qt::Key_L),
       [&page] { page.sendToLaboratory(); }, "flask-conical");
   QAction* exported = actions.add(
       "exportReplay", menu, ReplayPage::tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E),
       [&page] { page.askExport(); }, "file-down");
   QAction* stop =
-      actions.add("stopExport", menu, ReplayPage::tr("S&top exporting"), {}, [&page] { page.stopExport(); });
+      actions.add("stopExport", menu, ReplayPage::tr("S&top export"), {}, [&page] { page.stopExport(); });
   page.addHeaderActions({open, play, back, forward, laboratory, exported});
   const auto update = [=, &page, &actions] {
     for (QAction* action : {save, play, back, forward, laboratory, exported})

@@ -20,14 +20,14 @@ namespace {
 
 void check(const ReplayTimeline& timeline, const GameFilm& film) {
   if (film.from < 0 || film.to > timeline.pieces() || film.from > film.to)
-    throw InvalidArgument(fmt::format("the film shows pieces {} to {}; they must be within 0 to {}.",
+    throw InvalidArgument(fmt::format("pieces of the animation are {} to {}; they must be within 0 to {}.",
                                       film.from, film.to, timeline.pieces()));
   if (film.to - film.from >= GameFilm::kMostFrames)
-    throw InvalidArgument(fmt::format("the film has {} pieces; it must have fewer than {}.",
+    throw InvalidArgument(fmt::format("number of pieces of the animation is {}; it must be less than {}.",
                                       film.to - film.from, GameFilm::kMostFrames));
 }
 
-/// All colours that pictures of boards have: of one that holds every kind of cell, few enough for a GIF.
+/// All colours of pictures of boards, taken from one that has every kind of cell; few enough for a GIF.
 class Palette {
  public:
   Palette(const BoardPicture& like, const BoardLook& look, int cell) {
@@ -63,7 +63,7 @@ class Palette {
       }
   }
 
-  /// The nearest, if letters have more shades than there is room for.
+  /// The nearest, if letters have more shades than a palette has entries.
   std::uint8_t indexOf(QRgb rgb) {
     const auto known = index_.constFind(rgb);
     if (known != index_.constEnd()) return *known;
@@ -93,7 +93,7 @@ void writeGif(const QString& path, const ReplayTimeline& timeline, const GameFil
   const QSize size = boardImage(first, look, film.cell).size();
   AnimatedGif gif(path.toStdString(), size.width(), size.height(), palette.colors());
   constexpr std::int64_t kLastCentiseconds = 200;
-  // Each piece at its time, so that rounding does not add up.
+  // Each piece at its own time, so that rounding errors do not add up.
   const auto timeOf = [&](std::int64_t piece) {
     return std::llround(100 * static_cast<double>(piece - film.from) / film.piecesPerSecond);
   };
@@ -113,9 +113,9 @@ void writePngSeries(const QString& path, const ReplayTimeline& timeline, const G
   const QFileInfo file(path);
   const QString folder = file.absolutePath() + QLatin1Char('/') + file.completeBaseName();
   if (QFileInfo::exists(folder))
-    throw InvalidArgument(fmt::format(
-        "{}: it exists already; give the name of a new folder for the pictures.", folder.toStdString()));
-  if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
+    throw InvalidArgument(fmt::format("{} exists already; choose the name of a new folder for the pictures.",
+                                      folder.toStdString()));
+  if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be created.");
   const auto digits = static_cast<int>(QString::number(film.to).size());
   for (std::int64_t piece = film.from; piece <= film.to && !stop.stop_requested(); ++piece) {
     const QString name = QStringLiteral("%1/%2.png").arg(folder).arg(piece, digits, 10, QLatin1Char('0'));

@@ -51,9 +51,10 @@ ReplayPage::ReplayPage(QWidget* parent)
       next_(new NextPiecesView(Qt::Vertical)),
       view_(new TimelineView),
       numbers_(new QLabel),
-      empty_(new QLabel(
-          tr("Open a replay: a game that \"play --replay\" recorded on the command line, one by hand "
-             "that was saved, or the game that runs on Watch."))) {
+      empty_(
+          new QLabel(tr("Open a replay: a game recorded with \"tetrabench-cli play --replay\", a saved game "
+                        "by hand, or the game that runs on Watch."))),
+      export_(new FilmExport(this)) {
   empty_->setAlignment(Qt::AlignCenter);
   empty_->setWordWrap(true);
   empty_->setProperty("textRole", "muted");
@@ -69,22 +70,22 @@ ReplayPage::ReplayPage(QWidget* parent)
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &ReplayPage::tick);
-  exportClock_.setInterval(200);
-  connect(&exportClock_, &QTimer::timeout, this, &ReplayPage::showExport);
+  connect(export_, &FilmExport::statusChanged, this, &ReplayPage::statusChanged);
+  connect(export_, &FilmExport::statusChanged, this, &ReplayPage::stateChanged);
+  connect(export_, &FilmExport::saved, this, &ReplayPage::saved);
+  connect(export_, &FilmExport::failed, this,
+          [this](const QString& sentence) { errors_->showMessage(sentence); });
   connect(view_, &TimelineView::moved, this, &ReplayPage::setPosition);
   connect(games_, &QComboBox::activated, this, &ReplayPage::setGame);
 }
 
-ReplayPage::~ReplayPage() {
-  loading_.request_stop();
-  stopExport();
-}
+ReplayPage::~ReplayPage() = default;
 
 QWidget* ReplayPage::makeHeader() {
   games_->setAccessibleName(tr("Game of the replay"));
   games_->hide();
   for (const double tempo : kTempos)
-    tempo_->addItem(tempo == 1 ? tr("as played") : tr("%1 times as fast").arg(locale().toString(tempo)));
+    tempo_->addItem(tempo == 1 ? tr("as played") : tr("%1 × speed").arg(locale().toString(tempo)));
   tempo_->setCurrentIndex(2);
   tempo_->setAccessibleName(tr("Speed"));
   tempo_->hide();
@@ -139,11 +140,10 @@ void ReplayPage::askOpenKept() {
 }
 
 void ReplayPage::open(const QString& path) {
-  const int request = ++opening_;
-  makeInBackground<Replay>(
+  reading_.drop();
+  reading_ = inBackground(
       this, [path] { return readReplay(path.toStdString()); },
-      [this, path, request](Replay&& replay) {
-        if (request != opening_) return;
+      [this, path](Replay replay) {
         const QString name = QFileInfo(path).fileName();
         showReplay(std::make_shared<const Replay>(std::move(replay)), name.section(".replay.json", 0, 0));
       },
@@ -152,7 +152,7 @@ void ReplayPage::open(const QString& path) {
 
 void ReplayPage::showReplay(std::shared_ptr<const Replay> replay, const QString& title) {
   if (replay->games.empty())
-    errors_->showMessage(tr("%1 holds no games.").arg(title));
+    errors_->showMessage(tr("%1 has no games.").arg(title));
   else
     load(std::move(replay), title, 0);
 }
@@ -161,28 +161,23 @@ void ReplayPage::setGame(int index) {
   if (replay_) load(replay_, name_, index);
 }
 
-/// Plays the game through on another thread; a later request overrides this one.
+/// Plays the game through in the background; a later request replaces this one.
 void ReplayPage::load(std::shared_ptr<const Replay> replay, const QString& title, int game) {
   setPlaying(false);
-  loading_.request_stop();
-  loading_ = std::stop_source();
-  const int request = ++request_;
-  makeInBackground<Loaded>(
+  loading_.drop();
+  loading_ = inBackground(
       this,
-      [replay, title, game, stop = loading_.get_token()] {
+      [replay, title, game](const std::stop_token& stop) {
         return Loaded{replay, title, game,
                       std::make_shared<const ReplayTimeline>(*replay, static_cast<std::size_t>(game), stop)};
       },
-      [this, request](Loaded&& loaded) {
-        if (request == request_) use(std::move(loaded));
-      },
-      [this, request](const QString& sentence) {
-        if (request == request_) errors_->showMessage(sentence);
-      });
+      [this](Loaded loaded) { use(std::move(loaded)); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 void ReplayPage::use(Loaded loaded) {
   setPlaying(false);
+  hand_.reset();
   timeline_ = std::move(loaded.timeline);
   if (replay_ != loaded.replay) {
     replay_ = std::move(loaded.replay);
@@ -200,7 +195,7 @@ void ReplayPage::use(Loaded loaded) {
   errors_->dismiss();
   if (timeline_->problem())
     errors_->showMessage(
-        tr("%1. It is played up to there.").arg(QString::fromStdString(*timeline_->problem())));
+        tr("%1 The game is shown up to there.").arg(QString::fromStdString(*timeline_->problem())));
   const Mdp& mdp = timeline_->mdp();
   for (NextPiecesView* view : {hold_, next_}) {
     view->setShapes(shapesOf(mdp.pieces()));
@@ -258,10 +253,10 @@ void ReplayPage::setPlaying(bool playing) {
   Q_EMIT playingChanged(playing);
 }
 
-/// As much of the game as the time that has passed is worth.
+/// Plays on by the time that has passed.
 void ReplayPage::tick() {
   const double seconds = static_cast<double>(sinceTick_.restart()) / 1000;
-  constexpr double kUnlimited = 20000;  // pieces a second
+  constexpr double kUnlimited = 20000;  // pieces per second
   if (timeline_->byHand())
     played_ += seconds * 1e6 * kTempos[tempo_->currentIndex()];
   else
@@ -275,39 +270,27 @@ void ReplayPage::tick() {
   }
 }
 
-/// The game as it was, falling pieces and all, up to a time.
+/// A game by hand, up to a time.
 void ReplayPage::playHand(double microseconds) {
-  const RecordedGame& game = replay_->games[static_cast<std::size_t>(game_)];
-  const ArcadeRecord& record = *game.byHand;
-  if (!hand_) {
-    handTime_ = 0;
-    inputs_ = 0;
-    hand_ = std::make_unique<HandGame>(
-        timeline_->mdp(), replay_->seed, record.handling, [this] { return handTime_; }, game.number);
-    hand_->setPaused(false);
-  }
-  const auto until = static_cast<std::int64_t>(microseconds);
-  for (; inputs_ < record.inputs.size() && record.inputs[inputs_].at <= until; ++inputs_) {
-    handTime_ = record.inputs[inputs_].at;
-    hand_->setKey(record.inputs[inputs_].key, record.inputs[inputs_].down);
-  }
-  handTime_ = std::min(until, record.end);
-  hand_->tick();
-  view_->setPosition(hand_->game().pieces());
+  if (!hand_)
+    hand_ = std::make_unique<HandReplay>(timeline_->mdp(), *replay_, static_cast<std::size_t>(game_));
+  hand_->advance(static_cast<ArcadeTime>(microseconds));
+  HandGame& game = hand_->game();
+  view_->setPosition(game.game().pieces());
   showPosition();
-  board_->setPicture(hand_->picture());
-  next_->setPieces(hand_->preview());
-  const auto held = hand_->game().held();
+  board_->setPicture(game.picture());
+  next_->setPieces(game.preview());
+  const auto held = game.game().held();
   hold_->setPieces(held ? std::vector<int>{*held} : std::vector<int>());
-  if (until >= record.end || hand_->game().over()) setPlaying(false);
+  if (hand_->isOver()) setPlaying(false);
 }
 
 void ReplayPage::showPosition() {
-  const ReplayPosition now = timeline_->at(position());
+  const ReplayMoment now = timeline_->at(position());
   board_->setPicture(replayPicture(*timeline_, position()));
   next_->setPieces(std::vector<int>(now.preview.begin(), now.preview.end()));
   hold_->setPieces(now.held ? std::vector<int>{*now.held} : std::vector<int>());
-  const std::int64_t pile = now.settledRows + now.board.pileHeight();
+  const std::int64_t pile = now.settledRows + now.shown.board.pileHeight();
   QString text = tr("piece %L1 of %L2   %L3 lines   height %L4")
                      .arg(position())
                      .arg(timeline_->pieces())
@@ -316,7 +299,7 @@ void ReplayPage::showPosition() {
   if (timeline_->byHand())
     text += tr("   %L1 points   %2")
                 .arg(now.points)
-                .arg(tenthsText(static_cast<double>(playing_ && hand_ ? handTime_ : now.at) * 1e-6));
+                .arg(tenthsText(static_cast<double>(playing_ && hand_ ? hand_->time() : now.at) * 1e-6));
   numbers_->setText(text);
   board_->setDescription(text);
 }
@@ -334,11 +317,11 @@ void ReplayPage::slower() {
 void ReplayPage::sendToLaboratory() {
   if (!timeline_) return;
   if (timeline_->mdp().unlimited())
-    return errors_->showMessage(tr("The laboratory has boards with a height limit alone."));
-  const ReplayPosition now = timeline_->at(position());
-  if (!now.piece)
-    return errors_->showMessage(tr("The game is over here: no piece is left for the laboratory."));
-  Q_EMIT laboratoryRequested(timeline_->mdp(), now.board, *now.piece, now.preview);
+    return errors_->showMessage(tr("The board of this game has no height limit; the laboratory needs one."));
+  if (const auto sent = timeline_->at(position()).position(timeline_->mdp()))
+    Q_EMIT laboratoryRequested(*sent);
+  else
+    errors_->showMessage(tr("The game is over here. Go back at least one piece to open a position."));
 }
 
 void ReplayPage::save(const QString& path) {
@@ -369,47 +352,11 @@ void ReplayPage::exportBoard(const QString& path, int cell) {
 }
 
 void ReplayPage::exportFilm(const QString& path, const GameFilm& film) {
-  if (export_ || !timeline_) return;
-  export_ = std::make_shared<Export>();
-  export_->frames = film.to - film.from + 1;
-  export_->path = path;
-  const bool gif = QFileInfo(path).suffix().toLower() == "gif";
-  inBackground(
-      this,
-      [state = export_, timeline = timeline_, path, film, look = board_->look(), gif] {
-        (gif ? writeGif : writePngSeries)(path, *timeline, film, look, state->stop.get_token(), state->done);
-      },
-      [this] {
-        const auto ended = std::exchange(export_, nullptr);
-        showExport();
-        if (!ended->stop.stop_requested()) Q_EMIT saved(ended->path);
-      },
-      [this](const QString& sentence) {
-        export_.reset();
-        showExport();
-        errors_->showMessage(sentence);
-      });
-  exportClock_.start();
-  showExport();
+  if (timeline_) export_->start(path, title_->text(), timeline_, film, board_->look());
 }
 
 void ReplayPage::stopExport() {
-  if (export_) export_->stop.request_stop();
-}
-
-void ReplayPage::showExport() {
-  if (!export_) {
-    exportClock_.stop();
-    Q_EMIT statusChanged(std::nullopt);
-  } else {
-    const double part = static_cast<double>(export_->done.load()) / static_cast<double>(export_->frames);
-    Q_EMIT statusChanged(TaskStatus{.id = 0,
-                                    .title = tr("Film of %1").arg(title_->text()),
-                                    .fraction = part,
-                                    .detail = tr("%1 %").arg(static_cast<int>(100 * part)),
-                                    .rate = {}});
-  }
-  Q_EMIT stateChanged();
+  export_->stop();
 }
 
 void ReplayPage::askExport() {

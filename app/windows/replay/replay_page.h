@@ -3,16 +3,14 @@
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
-#include <atomic>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
-#include "app/windows/play/hand_game.h"
-#include "app/windows/replay/replay_export.h"
+#include "app/windows/background.h"
+#include "app/windows/replay/film_export.h"
+#include "app/windows/replay/hand_replay.h"
 #include "core/play/replay_timeline.h"
-#include "widgets/experiments/task_strip.h"
 
 class QAction;
 class QComboBox;
@@ -27,42 +25,42 @@ class NextPiecesView;
 class SpeedControl;
 class TimelineView;
 
-/// Recorded games, of agents or by hand: played at any speed, gone through along a timeline, and exported.
+/// Recorded games, by agents or by hand: played at any speed, browsed along a timeline, and exported.
 class ReplayPage : public QWidget {
   Q_OBJECT
  public:
   explicit ReplayPage(QWidget* parent = nullptr);
   ~ReplayPage() override;
 
-  /// Reads a file on another thread; what it says is not possible is told, and played up to there.
+  /// Reads a file in the background. A record with an impossible move is played up to there, with a message.
   void open(const QString& path);
   void askOpen();
-  /// One of the games that were played by hand here.
+  /// Opens a game that was played by hand here.
   void askOpenKept();
-  /// A replay that is in no file (yet).
+  /// A replay that is not in a file (yet).
   void showReplay(std::shared_ptr<const Replay> replay, const QString& title);
   void save(const QString& path);
   void askSave();
 
-  /// None before the first one; while the next is being played through, still the last.
+  /// Null before the first game; the last game while the next one is being read.
   const ReplayTimeline* timeline() const { return timeline_.get(); }
   std::int64_t position() const;
   void setPosition(std::int64_t pieces);
   bool isPlaying() const { return playing_; }
   void setPlaying(bool playing);
   void step(int pieces);
-  /// Which of the replay's games, from 0.
+  /// An index into the replay's games.
   void setGame(int index);
   void faster();
   void slower();
 
   void askExport();
-  /// A picture of the board as it is now (PNG, SVG, PDF by the ending), on another thread.
+  /// Writes a picture of the current board (PNG, SVG or PDF by the ending) in the background.
   void exportBoard(const QString& path, int cell = 32);
-  /// On another thread: a GIF or, by the ending, a series of PNGs.
+  /// Writes a GIF or, by the ending, a series of PNGs in the background.
   void exportFilm(const QString& path, const GameFilm& film);
   void stopExport();
-  bool isExporting() const { return export_ != nullptr; }
+  bool isExporting() const { return export_->isRunning(); }
 
   void setLetters(bool shown);
   void addHeaderActions(const std::vector<QAction*>& actions);
@@ -74,13 +72,11 @@ class ReplayPage : public QWidget {
 
  Q_SIGNALS:
   void playingChanged(bool playing);
-  /// Something can be done now that could not before, or the other way round.
+  /// Other actions are possible now.
   void stateChanged();
   void saved(const QString& path);
   void statusChanged(const std::optional<TaskStatus>& status);
-  /// The position for the laboratory.
-  void laboratoryRequested(const Mdp& mdp, const Board& board, int piece,
-                           const std::vector<std::uint8_t>& preview);
+  void laboratoryRequested(const Position& position);
 
  public Q_SLOTS:
   void sendToLaboratory();
@@ -102,7 +98,6 @@ class ReplayPage : public QWidget {
   void tick();
   void playHand(double microseconds);
   void showPosition();
-  void showExport();
 
   ErrorBar* errors_;
   QLabel* title_;
@@ -121,25 +116,14 @@ class ReplayPage : public QWidget {
   std::shared_ptr<const Replay> replay_;
   std::shared_ptr<const ReplayTimeline> timeline_;
   QString name_;  ///< what the replay is called
-  int game_ = 0;  ///< index of the one that is shown
-  std::stop_source loading_;
-  int opening_ = 0, request_ = 0;  ///< of the last file and the last game that were asked for
+  int game_ = 0;  ///< index of the one shown
+  BackgroundTask reading_, loading_;
   bool playing_ = false;
-  double played_ = 0;               ///< pieces, or microseconds of a game by hand, while it plays
-  std::unique_ptr<HandGame> hand_;  ///< a game by hand as it is played again, while it is
-  std::size_t inputs_ = 0;          ///< that were pressed in it
-  std::int64_t handTime_ = 0;       ///< its clock
+  double played_ = 0;                 ///< pieces, or microseconds of a game by hand, while it plays
+  std::unique_ptr<HandReplay> hand_;  ///< a game by hand while it plays
   QElapsedTimer sinceTick_;
   QTimer frames_;
-
-  struct Export {
-    std::stop_source stop;
-    std::atomic<std::int64_t> done{0};
-    std::int64_t frames = 0;
-    QString path;
-  };
-  std::shared_ptr<Export> export_;
-  QTimer exportClock_;
+  FilmExport* export_;
 };
 
 }  // namespace tetrabench

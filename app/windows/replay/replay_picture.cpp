@@ -7,20 +7,18 @@ namespace tetrabench {
 
 BoardPicture replayPicture(const ReplayTimeline& timeline, std::int64_t pieces, bool nextShown) {
   const Mdp& mdp = timeline.mdp();
-  const ReplayPosition position = timeline.at(pieces);
+  const ReplayMoment moment = timeline.at(pieces);
   BoardPicture picture;
   picture.columns = mdp.width();
   picture.rows = BoardAnimation::rowsShown(mdp);
   std::int64_t below = 0;  // rows of the board that are below the picture
   if (mdp.unlimited()) {
-    const std::int64_t pile = position.settledRows + position.board.pileHeight();
-    picture.hiddenRows = static_cast<int>(BoardAnimation::rowsHidden(pile, position.settledRows));
+    const std::int64_t pile = moment.settledRows + moment.shown.board.pileHeight();
+    picture.hiddenRows = static_cast<int>(BoardAnimation::rowsHidden(pile, moment.settledRows));
     picture.pileHeight = static_cast<int>(pile);
-    below = picture.hiddenRows - position.settledRows;
+    below = picture.hiddenRows - moment.settledRows;
   }
-  for (int row = 0; row < picture.rows; ++row)
-    for (int c = 0; c < picture.columns; ++c)
-      picture.cells.push_back(position.cells.at(position.board, c, row + static_cast<int>(below)));
+  picture.cells = moment.shown.cells(picture.rows, static_cast<int>(below));
   if (!nextShown || pieces >= timeline.pieces()) return picture;
   const ReplayedPiece& next = timeline.piece(pieces);
   picture.fallingKind = next.piece;

@@ -11,12 +11,10 @@ Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t see
                    std::int64_t pieces) {
   if (agent.learns())
     throw InvalidArgument(
-        fmt::format("the game as a replay is {}, which learns from game to game; it must be agents that play "
-                    "each game alike.",
-                    agent.name));
+        fmt::format("{} learns from game to game, so that a single game cannot be replayed.", agent.name));
   if (pieces < 1 || pieces > kMostWatchedPieces)
     throw InvalidArgument(
-        fmt::format("the game has {} pieces; a replay holds 1 to {}.", pieces, kMostWatchedPieces));
+        fmt::format("the game has {} pieces; a replay must have 1 to {}.", pieces, kMostWatchedPieces));
   Replay replay{.mdp = mdp.settings(), .seed = seed, .agent = agent.name, .games = {{.number = game}}};
   Run run(mdp, agent, seed, {}, game);
   for (std::int64_t piece = 0; piece < pieces; ++piece) {

@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// A game of a run up to now, played again as a replay. Games of an agent that learns depend on those before,
-/// and may be long: throws InvalidArgument for these, and for more than kMostWatchedPieces.
+/// A game of a run up to now, played again as a replay. Throws InvalidArgument for agents that learn, as
+/// their games depend on all earlier ones, and for more than kMostWatchedPieces.
 inline constexpr std::int64_t kMostWatchedPieces = 2'000'000;
 Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
                    std::int64_t pieces);

@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kTickMilliseconds = 33;   // the one UI clock: 30 Hz
 constexpr int kFrameMilliseconds = 16;  // while a piece falls
-constexpr int kMoreMilliseconds = 200;  // between two looks at the curve and at what was learned
+constexpr int kMoreMilliseconds = 200;  // between two copies of the curve and of what was learned
 
 }  // namespace
 
@@ -87,7 +87,7 @@ QWidget* WatchPage::makeHeader() {
   mdpChooser_->setLoadText(tr("Open MDP..."));
   seed_->setProperty("textRole", "muted");
   seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  seed_->setToolTip(tr("Seed of the pieces: the same seed gives the same pieces"));
+  seed_->setToolTip(tr("The same seed gives the same pieces"));
   auto* agent = new QLabel(tr("A&gent"));
   agent->setBuddy(agentChooser_);
   auto* mdp = new QLabel(tr("&MDP"));
@@ -114,7 +114,7 @@ QWidget* WatchPage::makeHeader() {
   return header;
 }
 
-/// On a narrow page the run's buttons go below the choosers.
+/// On a narrow page the buttons are below the choosers.
 void WatchPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int kOneRowFrom = 800;
@@ -188,7 +188,7 @@ void WatchPage::continueWith(const AgentSettings& agent) {
 void WatchPage::setTitles(const QString& agent, const QString& mdp) {
   agentTitle_ = agent;
   mdpTitle_ = mdp;
-  // Whatever the weights are now: the curve is not that of one agent.
+  // Even if they were changed back: the curve is not that of one agent.
   curves_->setTitles(weightsChanged_ ? tr("%1, weights changed").arg(agent) : agent, mdp);
 }
 
@@ -233,8 +233,9 @@ void WatchPage::hideEvent(QHideEvent* event) {
   updateClock();
 }
 
-/// Nothing is drawn, and the session not asked, while nobody can see it. Which piece each cell came from is
-/// followed at a pace as well, where it costs nothing, so that who comes back finds the board as it was.
+/// Nothing is drawn and no snapshot wanted while the page is hidden. At a limited speed, where it costs
+/// nothing, the run still keeps track of which piece each cell came from, so that the board has its colours
+/// again later.
 void WatchPage::updateClock() {
   const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
   if (run_) run_->showPieces(seen || speed_->speed().has_value());
@@ -274,7 +275,7 @@ void WatchPage::animate() {
   describeBoard();
 }
 
-/// For screen readers: once a position while it is paused, at most once a second while it plays.
+/// For screen readers: each position while it is paused, at most one per second while it plays.
 void WatchPage::describeBoard() {
   constexpr int kMilliseconds = 1000;
   if (snapshot_->serial == describedSerial_ || !run_) return;
@@ -284,7 +285,7 @@ void WatchPage::describeBoard() {
   sinceDescription_.start();
   const Mdp& mdp = run_->mdp();
   const QChar piece = QLatin1Char(mdp.pieces()[snapshot_->piece].letter);
-  board_->setDescription(tr("Board of %1 columns and %2 rows, pile %3 high, piece %4, game %5")
+  board_->setDescription(tr("Board of %1 columns and %2 rows, pile height %3, piece %4, game %5")
                              .arg(mdp.width())
                              .arg(mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()))
                              .arg(snapshot_->pileHeight)
@@ -306,7 +307,7 @@ void WatchPage::setWhyPanel(WhyPanel* panel) {
   });
 }
 
-/// Of the piece that is seen falling; some times a second while it plays.
+/// Explains the piece that is seen falling; several times a second while it plays.
 void WatchPage::explain() {
   constexpr int kMilliseconds = 150;
   if (!why_ || !why_->isSeen() || !snapshot_->board || snapshot_->serial == explainedSerial_) return;
@@ -316,20 +317,16 @@ void WatchPage::explain() {
   sinceExplanation_.start();
   if (!snapshot_->fall) return why_->clear();
   const Fall::Pose& last = snapshot_->fall->poses.back();
-  try {
-    why_->explain(
-        agent_, run_->mdp(), snapshot_->position(run_->mdp()),
-        Placement{static_cast<std::uint8_t>(last.orientation), static_cast<std::uint8_t>(last.column)});
-  } catch (const std::exception& error) {
-    why_->clear(QString::fromStdString(error.what()));
-  }
+  why_->explain(
+      agent_, snapshot_->position(run_->mdp()),
+      Placement{static_cast<std::uint8_t>(last.orientation), static_cast<std::uint8_t>(last.column)});
 }
 
 void WatchPage::showNumbers() {
   const LiveSnapshot& s = *snapshot_;
   const auto games = static_cast<double>(s.episodesEnded);
   const Tally& now = s.episode.tally;
-  // The mean is over ended episodes; what the one in play has earned is no part of it.
+  // The mean is over ended episodes; the one in play does not count.
   const bool ended = static_cast<std::int64_t>(s.episode.game) < s.episodesEnded;
   const auto mean = [&](double total, double inPlay) {
     return games > 0 ? (total - (ended ? 0 : inPlay)) / games : std::numeric_limits<double>::quiet_NaN();
@@ -349,7 +346,7 @@ void WatchPage::showNumbers() {
   const QString rate = s.paused ? tr("paused") : rateText(s.piecesPerSecond);
   QString caption = tr("game %L1").arg(s.episode.game + 1);
   if (steps && s.total.pieces > 0)
-    caption += tr(", %L1 steps a piece")
+    caption += tr(", %L1 steps per piece")
                    .arg(static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces), 0, 'f', 2);
   caption_->setText(caption + "\n" + rate);
   Q_EMIT statusChanged(tr("%1 on %2").arg(agentTitle_, mdpTitle_),

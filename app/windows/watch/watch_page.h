@@ -25,24 +25,25 @@ class NumbersTable;
 class SpeedControl;
 class WhyPanel;
 
-/// The page on which an agent plays: header, board, live graph and numbers. What plays is given by `start`;
-/// documents are for others to keep.
+/// The page on which an agent plays: header, board, live graph and numbers. It plays what `start` gives it
+/// and knows no documents.
 class WatchPage : public QWidget {
   Q_OBJECT
  public:
   explicit WatchPage(QWidget* parent = nullptr);
   ~WatchPage() override;
 
-  /// Begins a run; a fresh seed is drawn if the MDP has none. The run goes on playing if the last one did.
-  /// Throws InvalidDocument if the agent cannot play there; then nothing changes.
+  /// Begins a run, with a random seed if the MDP has none; paused if the last run was. Throws InvalidDocument
+  /// if the agent cannot play the MDP; then nothing changes.
   void start(const Mdp& mdp, const AgentSettings& agent);
-  /// The same MDP, agent and seed (or a fresh one) from the beginning.
+  /// The same MDP and agent from the beginning, with the seed of the MDP or a random one.
   void restart();
-  /// Plays on with another agent (weights tuned by hand). Throws InvalidDocument; then nothing changes.
+  /// Plays on with another agent, such as one with edited weights. Throws InvalidDocument; then nothing
+  /// changes.
   void continueWith(const AgentSettings& agent);
 
   bool isPaused() const { return paused_; }
-  /// What agent and MDP are called, edited ones marked as such: in the graph and in the task strip.
+  /// The names of agent and MDP in the graph and the task strip, edited ones marked as such.
   void setTitles(const QString& agent, const QString& mdp);
   void setPaused(bool paused);
   void step();
@@ -51,14 +52,14 @@ class WatchPage : public QWidget {
   void setLetters(bool shown);
   void setBoardVisible(bool visible);
 
-  /// Where to show what the agent has learned; somebody else's, in another place of the window.
+  /// Where to show what the agent has learned; owned by the window.
   void setLearnedPanel(LearnedPanel* panel) { learned_ = panel; }
-  /// Where to show why the agent places a piece where it does; likewise.
+  /// Where to show why the agent places a piece where it does; owned by the window.
   void setWhyPanel(WhyPanel* panel);
-  /// What the agent has learned now; std::future_error if another run begins before that is known.
+  /// What the agent has learned so far; std::future_error if another run begins before that is known.
   std::future<std::optional<Learned>> learned() { return run_->learned(); }
 
-  /// Brings the run's buttons, made elsewhere, into the header.
+  /// Adds buttons for actions of the run to the header.
   void addRunActions(const std::vector<QAction*>& actions);
 
   NameChooser* agentChooser() const { return agentChooser_; }
@@ -71,14 +72,14 @@ class WatchPage : public QWidget {
   const Mdp& mdp() const { return run_->mdp(); }
   const AgentSettings& agent() const { return agent_; }
   std::uint64_t seed() const { return run_->seed(); }
-  /// The agent is not the one that began this run.
+  /// The weights were edited during this run.
   bool areWeightsChanged() const { return weightsChanged_; }
-  /// The newest snapshot; never null.
+  /// The latest snapshot; never null.
   std::shared_ptr<const LiveSnapshot> snapshot() const { return snapshot_; }
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
-  /// What the task strip says, at the pace of the UI clock.
+  /// Texts for the task strip, at the rate of the UI clock.
   void statusChanged(const QString& title, const QString& detail, const QString& rate);
 
  protected:

@@ -3,14 +3,11 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
 
 #include "app/windows/piece_pictures.h"
-#include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/play_header.h"
@@ -29,7 +26,7 @@
 
 using namespace tetrabench;
 
-/// Drives the Play page with keys, as a person would, at a clock of its own.
+/// Drives the Play page with keys, as a person would, by a clock of its own.
 class PlayPageTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -66,11 +63,11 @@ class PlayPageTest : public QObject, private WindowFixture {
     std::int64_t at = 0;
     for (const auto& [key, milliseconds] : script) {
       QTest::keyPress(page().board(), key);
-      twin.apply({at, *arcadeKeyOf(*keys.find(key)), true});
+      twin.apply({at, std::get<ArcadeKey>(*keys.find(key)), true});
       pass(milliseconds);
       at += milliseconds * 1000;
       QTest::keyRelease(page().board(), key);
-      twin.apply({at, *arcadeKeyOf(*keys.find(key)), false});
+      twin.apply({at, std::get<ArcadeKey>(*keys.find(key)), false});
       pass(15);
       at += 15000;
     }
@@ -81,28 +78,28 @@ class PlayPageTest : public QObject, private WindowFixture {
     QVERIFY(played.moves() == twin.moves());
     QVERIFY(played.pose() == twin.pose());
     QVERIFY(played.held() == twin.held());
-    // And what was pressed is enough to play it again.
+    // The inputs are enough to play it again.
     ArcadeGame again(page().mdp(), *page().seed(), 0, loadHandling());
     for (const ArcadeInput& input : page().board()->game()->inputs()) again.apply(input);
     again.advance(at);
     QVERIFY(again.moves() == played.moves());
   }
 
-  void aKeyIsSeenAtOnce() {
+  void aKeyTakesEffectAtOnce() {
     start();
     const BoardPicture before = page().board()->picture();
     QTest::keyPress(page().board(), Qt::Key_Left);
     QVERIFY(page().board()->picture().falling != before.falling);
   }
 
-  void repeatedKeysOfTheKeyboardAreNotCounted() {
+  void keyRepeatOfTheKeyboardIsIgnored() {
     start();
     QKeyEvent repeated(QEvent::KeyPress, Qt::Key_Left, Qt::NoModifier, {}, true);
     QApplication::sendEvent(page().board(), &repeated);
     QVERIFY(page().board()->game()->inputs().empty());
   }
 
-  void theGameWaitsWhileItHasNoFocus() {
+  void theGameIsPausedWithoutFocus() {
     start();
     QTest::keyPress(page().board(), Qt::Key_Left);
     page().header()->mdpChooser()->setFocus();
@@ -110,7 +107,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     const ArcadeTime stopped = page().board()->game()->time();
     pass(5000);
     QCOMPARE(page().board()->game()->time(), stopped);
-    QVERIFY(!page().board()->game()->inputs().back().down);  // what was held is let go
+    QVERIFY(!page().board()->game()->inputs().back().down);  // what was held is released
     QTest::mouseClick(page().board(), Qt::LeftButton);
     QVERIFY(!page().isPaused());
     pass(100);
@@ -137,7 +134,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     QTest::keyClick(page().board(), Qt::Key_H);
     QVERIFY(page().board()->picture().advice.empty());
     QTest::keyClick(page().board(), Qt::Key_H);
-    QTest::keyClick(page().board(), Qt::Key_Space);  // another piece: nothing is pointed out
+    QTest::keyClick(page().board(), Qt::Key_Space);  // another piece: no advice for it yet
     QVERIFY(!page().board()->picture().adviceColumns);
   }
 
@@ -149,7 +146,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     QVERIFY(page().arePlacementsShown());
     const PlacementTable& table = *page().why()->table();
     const Position position = *page().position();
-    QCOMPARE(table.rows().rows.size(), position.placements().size());
+    QTRY_COMPARE(table.rows().rows.size(), position.placements().size());
     QVERIFY(table.rows().rows.front().chosen);
     QCOMPARE(table.rows().features.size(), std::size_t{6});
     Q_EMIT page().why()->table()->pointedAt(1);
@@ -164,7 +161,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     QVERIFY(!page().arePlacementsShown());
   }
 
-  void withoutAnAdviserThatIsTold() {
+  void askingWithoutAnAdviserIsExplained() {
     start();
     QSignalSpy missing(page().advice(), &Advice::missing);
     QTest::keyClick(page().board(), Qt::Key_H);
@@ -201,7 +198,7 @@ class PlayPageTest : public QObject, private WindowFixture {
   }
 
   /// By its own advice, to 20 lines; the opponent plays on.
-  void whoReachesTheGoalIsDone() {
+  void aPlayerThatReachesTheGoalIsDone() {
     page().addBoard();
     QTRY_VERIFY(!page().seat(1)->isPerson());
     page().seat(1)->setPaceIndex(0);
@@ -242,7 +239,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().seatCount(), std::size_t{1});
   }
 
-  void thePageMayGoInTheMiddleOfAGame() {
+  void thePageCanBeClosedDuringAGame() {
     PlayPage other;
     other.show();
     other.addBoard();
@@ -256,7 +253,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     for (std::size_t i = 1; i < PlayPage::kMostSeats; ++i) QTRY_VERIFY(!page().seat(i)->isPerson());
   }
 
-  void whatWasSetUpComesBack() {
+  void theSetUpIsRestored() {
     page().addBoard();
     page().setPlayer(1, "bcts");
     page().setAdviser("dt-20");
@@ -289,7 +286,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     }
   }
 
-  void gamesAreKeptAndLearnedFrom() {
+  void gamesAreSavedAndLearnedFrom() {
     QVERIFY(keptGames().empty());
     start();
     for (int i = 0; i < 12; ++i) {
@@ -327,7 +324,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     QVERIFY(!dialog.learned());
   }
 
-  void whoCannotPlayTheMdpDoesNotSitDown() {
+  void anAgentThatCannotPlayTheMdpIsNotSeated() {
     page().addBoard();
     page().setPlayer(1, "bdu");  // weights for boards 10 wide
     QTRY_COMPARE(page().seat(1)->playerId(), "bdu");
@@ -354,7 +351,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     QVERIFY(Library::instance().mdp("rlc2009/training-05").settings().evilness > 0);
   }
 
-  void aBoardWhoseAgentIsGoneHoldsUpNobody() {
+  void aMissingAgentDoesNotBlockTheOtherBoards() {
     page().addBoard();
     QTRY_VERIFY(!page().seat(1)->isPerson());
     page().addBoard();
@@ -362,10 +359,10 @@ class PlayPageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(page().errors()->message().contains("gone"));
     page().removeBoard(1);
     page().addBoard();
-    QCOMPARE(page().seat(2)->number(), 1);  // the number that is free
+    QCOMPARE(page().seat(2)->number(), 1);  // the free number
   }
 
-  void aGameThatGoesOnAfterItWasKeptIsKeptWhole() {
+  void aGameResumedAfterSavingIsSavedWhole() {
     start();
     const auto play = [&](int pieces) {
       for (int i = 0; i < pieces; ++i) {
@@ -376,7 +373,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     };
     play(6);
     page().setPaused(true);
-    page().newGame(true);  // keeps the first
+    page().newGame(true);  // saves the first
     QTRY_COMPARE(keptGames().size(), std::size_t{1});
     play(5);
     page().openReplay();
@@ -389,7 +386,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(ReplayTimeline(keptGames().back(), 0).pieces(), std::int64_t{8});
   }
 
-  void anotherAdvisersAnswerDoesNotCount() {
+  void theAnswerOfAnEarlierAdviserIsDropped() {
     page().setAdviser("dellacherie");
     QTRY_VERIFY(page().advice()->adviser());
     start();
@@ -400,7 +397,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     QVERIFY(page().board()->picture().advice.empty());
   }
 
-  void anMdpOfAFileIsShownByItsName() {
+  void anMdpFromAFileIsShownByItsName() {
     MdpSettings settings{.name = "My board"};
     settings.height = 15;
     const QString path = settings_->path("mine.mdp.json");
@@ -409,43 +406,6 @@ class PlayPageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(page().mdp().boardHeight(), 15);
     QCOMPARE(page().header()->mdpChooser()->currentId(), path);
     QCOMPARE(page().header()->mdpChooser()->currentText(), "My board");
-  }
-
-  void conflictingKeysCannotBeAccepted() {
-    HandlingDialog dialog;
-    dialog.show();
-    KeyButton* left = nullptr;
-    for (KeyButton* button : dialog.findChildren<KeyButton*>())
-      if (button->key() == Qt::Key_Left) left = button;
-    QVERIFY(left);
-    const auto press = [&](Qt::Key key) {
-      left->setFocus();
-      left->click();
-      QTest::keyClick(left, key);
-    };
-    QPushButton* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-    press(Qt::Key_Right);
-    QVERIFY(!ok->isEnabled());
-    QVERIFY(dialog.keys().conflicts(PlayKey::Left) == std::vector{PlayKey::Right});
-    press(Qt::Key_Escape);  // as it was
-    QCOMPARE(left->key(), int{Qt::Key_Right});
-    press(Qt::Key_J);
-    QVERIFY(ok->isEnabled());
-    ok->click();
-    QCOMPARE(KeyBindings::load().keyFor(PlayKey::Left), int{Qt::Key_J});
-    QVERIFY(!KeyBindings::load().find(Qt::Key_Left));
-  }
-
-  void theWellTriesHandlingAtOnce() {
-    HandlingDialog dialog;
-    dialog.show();
-    auto* well = dialog.findChild<HandBoard*>();
-    auto* shift = dialog.findChild<QSpinBox*>();
-    shift->setValue(0);
-    QCOMPARE(well->game()->game().handling().delayedAutoShift, 0);
-    QCOMPARE(loadHandling().delayedAutoShift, Handling().delayedAutoShift);  // not yet
-    dialog.accept();
-    QCOMPARE(loadHandling().delayedAutoShift, 0);
   }
 
  private:

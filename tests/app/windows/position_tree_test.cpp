@@ -14,14 +14,14 @@ class PositionTreeTest : public QObject {
   using Id = PositionTree::Id;
 
   /// An empty board 4 wide and 4 high, told from others by its piece.
-  static LabPosition with(int piece) {
+  static Position with(int piece) {
     static const auto mdp = [] {
       MdpSettings settings;
       settings.width = 4;
       settings.height = 4;
       return std::make_shared<const Mdp>(settings);
     }();
-    return {mdp, "small", Board(4, 4), piece};
+    return {mdp, Board(4, 4), piece};
   }
   static std::string lineOf(const PositionListModel& model) {
     std::string lines;
@@ -32,7 +32,7 @@ class PositionTreeTest : public QObject {
 
  private Q_SLOTS:
   void backAndForwardFollowOneLine() {
-    PositionTree tree(with(0), "start");
+    PositionTree tree(with(0), "small", "start");
     QVERIFY(!tree.canGoBack() && !tree.canGoForward());
     tree.back();
     tree.forward();
@@ -41,18 +41,18 @@ class PositionTreeTest : public QObject {
     tree.add(with(2), "b");
     QCOMPARE(tree.depth(), 2);
     tree.back();
-    QCOMPARE(tree.position().piece, 1);
+    QCOMPARE(tree.position().piece(), 1);
     tree.back();
     QVERIFY(!tree.canGoBack());
     tree.forward();
     tree.forward();
-    QCOMPARE(tree.position().piece, 2);
+    QCOMPARE(tree.position().piece(), 2);
     QVERIFY(!tree.canGoForward());
   }
 
   /// start - a - b, and beside a: c.
   void whatWasDoneInsteadIsABranch() {
-    PositionTree tree(with(0), "start");
+    PositionTree tree(with(0), "small", "start");
     tree.add(with(1), "a");
     const Id a = tree.current();
     tree.add(with(2), "b");
@@ -69,13 +69,13 @@ class PositionTreeTest : public QObject {
     tree.back();
     tree.back();
     tree.forward();
-    QCOMPARE(tree.current(), a);  // as the way to b goes
+    QCOMPARE(tree.current(), a);  // on the branch of b
     tree.forward();
     QCOMPARE(tree.current(), b);
   }
 
   void anEqualPositionIsNotAddedTwice() {
-    PositionTree tree(with(0), "start");
+    PositionTree tree(with(0), "small", "start");
     tree.add(with(0), "the same");
     QCOMPARE(tree.size(), std::size_t{1});
     tree.add(with(1), "a");
@@ -84,15 +84,17 @@ class PositionTreeTest : public QObject {
     tree.add(with(1), "a again");
     QCOMPARE(tree.current(), a);
     QCOMPARE(tree.node(a).label, std::string("a"));
-    LabPosition known = with(1);
-    known.preview = {4};
     tree.back();
-    tree.add(known, "another preview");
+    tree.add(with(1).withPreview({4}), "another preview");
     QCOMPARE(tree.size(), std::size_t{3});
+    tree.back();
+    tree.add(with(1), "the same MDP from another file", "copy");
+    QCOMPARE(tree.size(), std::size_t{4});
+    QCOMPARE(tree.mdpName(), std::string("copy"));
   }
 
-  void theOldestEndGoesWhenThereAreTooMany() {
-    PositionTree tree(with(0), "start", 3);
+  void theOldestEndIsRemovedWhenThereAreTooMany() {
+    PositionTree tree(with(0), "small", "start", 3);
     tree.add(with(1), "a");
     const Id a = tree.current();
     tree.back();
@@ -100,25 +102,25 @@ class PositionTreeTest : public QObject {
     tree.add(with(3), "c");
     QCOMPARE(tree.size(), std::size_t{3});
     QVERIFY(tree.node(tree.root()).children != std::vector{a});
-    QCOMPARE(tree.position().piece, 3);
+    QCOMPARE(tree.position().piece(), 3);
     QCOMPARE(tree.depth(), 2);
-    // A single line loses its beginning, and counts on.
+    // A single line loses its beginning; the depth still counts it.
     tree.add(with(4), "d");
     QCOMPARE(tree.size(), std::size_t{3});
-    QCOMPARE(tree.node(tree.root()).position.piece, 2);
+    QCOMPARE(tree.node(tree.root()).position.piece(), 2);
     QCOMPARE(tree.depth(), 3);
     tree.back();
     tree.back();
     QVERIFY(!tree.canGoBack());
-    QCOMPARE(tree.position().piece, 2);
+    QCOMPARE(tree.position().piece(), 2);
   }
 
-  void manyPositionsAreKeptInBounds() {
-    PositionTree tree(with(0), "start", 50);
+  void theTreeStaysWithinItsBound() {
+    PositionTree tree(with(0), "small", "start", 50);
     for (int i = 0; i < 1000; ++i) {
-      LabPosition next = with(i % 7);
-      for (int c = 0; c < 4; ++c) next.board.setColumn(c, static_cast<std::uint64_t>((i * 7919) >> c) & 15);
-      tree.add(next, "x");
+      Board board(4, 4);
+      for (int c = 0; c < 4; ++c) board.setColumn(c, static_cast<std::uint64_t>((i * 7919) >> c) & 15);
+      tree.add(with(i % 7).withBoard(board), "x");
       for (int k = 0; k < i % 5; ++k) tree.back();
       QVERIFY(tree.size() <= 50);
     }
@@ -128,8 +130,8 @@ class PositionTreeTest : public QObject {
     QCOMPARE(model.idAt(model.currentRow()), tree.current());
   }
 
-  void theListIsWrittenAsGamesOfChessAre() {
-    PositionTree tree(with(0), "start");
+  void theListIsNotatedLikeChessGames() {
+    PositionTree tree(with(0), "small", "start");
     tree.add(with(1), "a");
     const Id a = tree.current();
     tree.add(with(2), "b");
@@ -147,15 +149,15 @@ class PositionTreeTest : public QObject {
   }
 
   void textsAreTheLowestRows() {
-    const Mdp& mdp = *with(0).mdp;
+    const Mdp mdp = with(0).mdp();
     const Board board = boardOfText("X...\nXX.X\n", mdp);
     QCOMPARE(toText(board), std::string("....\n....\nX...\nXX.X\n"));
     QVERIFY(boardOfText(toText(board), mdp) == board);
-    QVERIFY(boardOfText(".... .... .... .... X... XX.X", mdp) == board);  // empty rows above do not matter
+    QVERIFY(boardOfText(".... .... .... .... X... XX.X", mdp) == board);  // empty rows on top do not matter
   }
 
-  void textsThatDoNotFitAreRefusedInOneSentence() {
-    const Mdp& mdp = *with(0).mdp;
+  void textsThatDoNotFitAreRefused() {
+    const Mdp mdp = with(0).mdp();
     const auto refusal = [&](const char* text) {
       try {
         boardOfText(text, mdp);
@@ -165,47 +167,48 @@ class PositionTreeTest : public QObject {
       return std::string();
     };
     QCOMPARE(refusal("XX..\nXX...\n"),
-             std::string("Row 2 of the text has 5 columns; it must have 4, as the board of Untitled."));
+             std::string("row 2 of the text is 5 columns wide; it must be 4, as the board of Untitled."));
     QCOMPARE(refusal("X... .... .... .... X..."),
-             std::string("The text has 5 rows; it must have at most 4, as the board of Untitled."));
-    QVERIFY(refusal("X..o").starts_with("Column 4 of row 1 is neither 'X' nor '.'"));
-    QVERIFY(refusal(" \n").starts_with("The text is empty"));
+             std::string("the text has 5 rows; it must have 4 at most, as the board of Untitled."));
+    QVERIFY(refusal("X..o").starts_with("row 1 of the text has 'o' in column 4; it must be"));
+    QVERIFY(refusal(" \n").starts_with("the text is empty"));
   }
 
   /// J in the lower left corner becomes L in the lower right one.
   void aMirrorExchangesLeftAndRightAndThePieces() {
     const PieceSet& pieces = PieceSet::tetrominoes();
-    LabPosition position = with(pieces.find('J'));
-    position.board = boardOfText("X...\nXX..", *position.mdp);
+    std::vector<std::uint8_t> next;
     for (const char letter : {'S', 'I', 'T', 'O'})
-      position.preview.push_back(static_cast<std::uint8_t>(pieces.find(letter)));
-    const LabPosition image = mirrored(position);
-    QCOMPARE(toText(image.board), std::string("....\n....\n...X\n..XX\n"));
-    QCOMPARE(pieces[image.piece].letter, 'L');
+      next.push_back(static_cast<std::uint8_t>(pieces.find(letter)));
+    const Position start = with(pieces.find('J'));
+    const Position position =
+        start.withBoard(boardOfText("X...\nXX..", start.mdp())).withPreview(std::move(next));
+    const Position image = mirrored(position);
+    QCOMPARE(toText(image.board()), std::string("....\n....\n...X\n..XX\n"));
+    QCOMPARE(pieces[image.piece()].letter, 'L');
     std::string preview;
-    for (const std::uint8_t piece : image.preview) preview += pieces[piece].letter;
+    for (const std::uint8_t piece : image.preview()) preview += pieces[piece].letter;
     QCOMPARE(preview, std::string("ZITO"));
     QVERIFY(mirrored(image) == position);
   }
 
   void anotherMdpKeepsWhatFits() {
-    LabPosition position = with(PieceSet::tetrominoes().find('T'));
-    position.board = boardOfText("X..X\n....\n.X..\nXX.X", *position.mdp);
+    const Position start = with(PieceSet::tetrominoes().find('T'));
+    const Position position = start.withBoard(boardOfText("X..X\n....\n.X..\nXX.X", start.mdp()));
     const auto draw = [](int n) { return n + 1; };
     MdpSettings settings;
     settings.width = 5;
     settings.height = 6;
     settings.preview = 2;
-    const LabPosition larger = onMdp(position, Mdp(settings), "larger", draw);
-    QCOMPARE(toText(larger.board), std::string(".....\n.....\nX..X.\n.....\n.X...\nXX.X.\n"));
-    QCOMPARE(larger.piece, position.piece);
-    QVERIFY(larger.preview == std::vector<std::uint8_t>({1, 2}));
-    QCOMPARE(larger.mdpName, std::string("larger"));
+    const Position larger = onMdp(position, Mdp(settings), draw);
+    QCOMPARE(toText(larger.board()), std::string(".....\n.....\nX..X.\n.....\n.X...\nXX.X.\n"));
+    QCOMPARE(larger.piece(), position.piece());
+    QVERIFY(larger.preview() == std::vector<std::uint8_t>({1, 2}));
     settings.pieces = &PieceSet::reduced();  // has no T
-    QCOMPARE(onMdp(position, Mdp(settings), "", draw).piece, 0);
+    QCOMPARE(onMdp(position, Mdp(settings), draw).piece(), 0);
     settings = {};
     settings.height.reset();
-    QVERIFY_EXCEPTION_THROWN(onMdp(position, Mdp(settings), "", draw), InvalidArgument);
+    QVERIFY_EXCEPTION_THROWN(onMdp(position, Mdp(settings), draw), InvalidArgument);
   }
 };
 

@@ -7,7 +7,7 @@ class RaceTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void whoIsFirstAtTheGoalWins() {
+  void theFirstAtTheGoalWins() {
     const auto texts = standingsOf({{.ended = true, .lost = false, .seconds = 75.26, .pieces = 100},
                                     {.ended = true, .lost = true, .seconds = 10, .pieces = 20},
                                     {.ended = true, .lost = false, .seconds = 8, .pieces = 101},
@@ -19,7 +19,7 @@ class RaceTest : public QObject {
     QVERIFY(texts[3].isEmpty());
   }
 
-  void ofEqualsWhoTookFewerPieces() {
+  void aTieGoesToWhoTookFewerPieces() {
     const auto texts = standingsOf({{.ended = true, .lost = false, .seconds = 3, .pieces = 101},
                                     {.ended = true, .lost = false, .seconds = 3, .pieces = 100}},
                                    {.game = true, .points = 1000});
@@ -27,19 +27,19 @@ class RaceTest : public QObject {
     QVERIFY(texts[1].startsWith("place 1"));
   }
 
-  void whoLivesLongestSurvives() {
+  void theLastOneToLoseWinsSurvival() {
     std::vector<RaceEntry> entries{{.ended = true, .lost = true, .seconds = 9, .pieces = 1},
                                    {.ended = false},
                                    {.ended = true, .lost = true, .seconds = 12, .pieces = 1}};
     auto texts = standingsOf(entries, {.game = true});
     QCOMPARE(texts[0], "place 3, lost after 0:09.0");
-    QCOMPARE(texts[1], "1st: the last one playing");
+    QCOMPARE(texts[1], "place 1, the last one playing");
     QCOMPARE(texts[2], "place 2, lost after 0:12.0");
     entries[1] = {.ended = true, .lost = true, .seconds = 20, .pieces = 1};
     QCOMPARE(standingsOf(entries, {.game = true})[1], "place 1, lost after 0:20.0");
   }
 
-  void aloneThereAreNoPlaces() {
+  void alonePlacesAreNotShown() {
     QCOMPARE(standingsOf({{.ended = true, .lost = true, .seconds = 61}}, {.game = true})[0],
              "lost after 1:01.0");
     QCOMPARE(standingsOf({{.ended = true, .lost = false, .seconds = 61}}, {.game = true, .lines = 20})[0],

@@ -179,15 +179,15 @@ class ReplayPageTest : public QObject {
   void thePositionGoesToTheLaboratory() {
     openFile(recorded("standard/10x20-preview", 60));
     page_->setPosition(25);
-    const ReplayPosition at = page_->timeline()->at(25);
+    const ReplayMoment at = page_->timeline()->at(25);
     int sent = 0;
-    connect(page_.get(), &ReplayPage::laboratoryRequested, this,
-            [&](const Mdp&, const Board& board, int piece, const std::vector<std::uint8_t>& preview) {
-              QVERIFY(board == at.board);
-              QCOMPARE(piece, int{*at.piece});
-              QVERIFY(preview == at.preview);
-              ++sent;
-            });
+    connect(page_.get(), &ReplayPage::laboratoryRequested, this, [&](const Position& position) {
+      QVERIFY(position.board() == at.shown.board);
+      QCOMPARE(position.piece(), int{*at.piece});
+      QVERIFY(position.preview() == at.preview);
+      QVERIFY(position.mdp() == page_->timeline()->mdp());
+      ++sent;
+    });
     page_->sendToLaboratory();
     QCOMPARE(sent, 1);
   }

@@ -61,7 +61,7 @@ class Pile {
   std::vector<std::vector<std::uint8_t>> rows_;
 };
 
-/// What a position is expected to be.
+/// What a moment is expected to be.
 struct Seen {
   Board board;
   Pile pile;
@@ -71,8 +71,8 @@ struct Seen {
 };
 
 /// What is not as it should be, or nothing.
-QString difference(const ReplayPosition& found, const Seen& seen) {
-  if (!(found.board == seen.board)) return "board";
+QString difference(const ReplayMoment& found, const Seen& seen) {
+  if (!(found.shown.board == seen.board)) return "board";
   if (found.settledRows != seen.settledRows) return "settled rows";
   if (found.lines != seen.lines) return "lines";
   if (found.points != seen.points) return "points";
@@ -80,8 +80,8 @@ QString difference(const ReplayPosition& found, const Seen& seen) {
   if (found.held != seen.held) return "held";
   if (found.piece && found.preview != seen.preview) return "preview";
   for (int row = 0; row < 64; ++row)
-    for (int c = 0; c < found.board.width(); ++c)
-      if (found.cells.at(found.board, c, row) != seen.pile.at(c, row + seen.settledRows))
+    for (int c = 0; c < found.shown.board.width(); ++c)
+      if (found.shown.pieces.at(found.shown.board, c, row) != seen.pile.at(c, row + seen.settledRows))
         return QString("cell %1, %2").arg(c).arg(row);
   return {};
 }
@@ -273,9 +273,9 @@ void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
     QCOMPARE(timeline.result().episode.tally.lines, game.lines());
     QCOMPARE(timeline.result().episode.truncated, !game.over());
     for (std::int64_t i = 0; i <= timeline.pieces(); ++i) {
-      const ReplayPosition position = timeline.at(i);
-      QCOMPARE(difference(position, seen[static_cast<std::size_t>(i)]), QString());
-      if (i > 0) QCOMPARE(position.at, game.moves()[static_cast<std::size_t>(i - 1)].at);
+      const ReplayMoment moment = timeline.at(i);
+      QCOMPARE(difference(moment, seen[static_cast<std::size_t>(i)]), QString());
+      if (i > 0) QCOMPARE(moment.at, game.moves()[static_cast<std::size_t>(i - 1)].at);
     }
     lines += static_cast<int>(game.lines());
   }
@@ -300,7 +300,7 @@ void ReplayTimelineTest::partsSumUpThePiecesOfTheGame() {
       std::multimap<std::int64_t, int> heights;
       double sum = 0;
       for (; first < part.pieces; ++first) {
-        const int height = timeline.at(first + 1).board.pileHeight();
+        const int height = timeline.at(first + 1).shown.board.pileHeight();
         heights.emplace(height, 0);
         sum += height;
       }
@@ -360,7 +360,7 @@ void ReplayTimelineTest::aWrongMoveIsReportedAndTheGameEndsBeforeIt() {
     QCOMPARE(timeline.pieces(), played < 0 ? whole.pieces() : std::int64_t{played});
   }
   for (std::int64_t i = 0; i < timeline.pieces(); ++i) QVERIFY(timeline.piece(i) == whole.piece(i));
-  QVERIFY(timeline.at(timeline.pieces()).board == whole.at(timeline.pieces()).board);
+  QVERIFY(timeline.at(timeline.pieces()).shown.board == whole.at(timeline.pieces()).shown.board);
   QCOMPARE(timeline.at(timeline.pieces()).piece, whole.at(timeline.pieces()).piece);
 }
 
@@ -411,7 +411,7 @@ void ReplayTimelineTest::itStopsOnRequest() {
   QVERIFY(timeline.result().stopped);
   QVERIFY(!timeline.problem());
   QCOMPARE(timeline.pieces(), std::int64_t{0});
-  QVERIFY(timeline.at(0).board == mdp.startBoard());
+  QVERIFY(timeline.at(0).shown.board == mdp.startBoard());
 }
 
 TETRABENCH_TEST(ReplayTimelineTest)

@@ -1,0 +1,147 @@
+#include "app/windows/laboratory/position_editor.h"
+
+#include <bit>
+
+#include "app/windows/placement_words.h"
+#include "core/agents/library.h"
+#include "core/tetris/piece_sequence.h"
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+namespace {
+
+PositionTree firstTree() {
+  const Mdp mdp = Library::instance().mdp(PositionEditor::kFirstMdp);
+  return {Position(mdp, mdp.startBoard(), 0), PositionEditor::kFirstMdp,
+          PositionEditor::tr("Start").toStdString()};
+}
+
+}  // namespace
+
+PositionEditor::PositionEditor(QObject* parent) : QObject(parent), seed_(freshSeed()), tree_(firstTree()) {}
+
+/// Draws pieces that nobody chose, from an MDP that outlives the drawer.
+PieceDrawer PositionEditor::drawerFor(const Mdp& mdp) const {
+  return
+      [&mdp, seed = seed_](int n) { return PieceSequence(mdp, seed, 0).at(static_cast<std::uint64_t>(n)); };
+}
+
+void PositionEditor::add(const Position& position, const QString& label, std::optional<QString> mdpName) {
+  std::optional<std::string> name;
+  if (mdpName) name = mdpName->toStdString();
+  if (mdpName && !mdpName->isEmpty()) mdpName_ = *mdpName;
+  tree_.add(position, label.toStdString(), std::move(name));
+  Q_EMIT changed();
+}
+
+void PositionEditor::startOn(const QString& name) {
+  mdpName_ = name;
+  if (name == kFirstMdp) return;
+  inBackground(
+      this, [name] { return Library::instance().mdp(name.toStdString()); },
+      [this, name](const Mdp& mdp) {
+        if (tree_.size() > 1 || mdp.unlimited()) return;
+        const Position start = onMdp(tree_.position(), mdp, drawerFor(mdp)).withBoard(mdp.startBoard());
+        tree_ = PositionTree(start, name.toStdString(), tr("Start").toStdString());
+        Q_EMIT changed();
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void PositionEditor::setMdp(const QString& name) {
+  reading_.drop();
+  reading_ = inBackground(
+      this, [name] { return Library::instance().mdp(name.toStdString()); },
+      [this, name](const Mdp& mdp) {
+        add(onMdp(position(), mdp, drawerFor(mdp)), QString::fromStdString(mdp.name()), name);
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void PositionEditor::setPosition(const Position& position, const QString& from) {
+  const Mdp& mdp = position.mdp();
+  if (mdp.unlimited()) {
+    Q_EMIT failed(tr("The board of %1 has no height limit; the laboratory needs one.")
+                      .arg(QString::fromStdString(mdp.name())));
+    return;
+  }
+  reading_.drop();
+  add(position.withPreview(fittingPreview(mdp, position.preview(), drawerFor(mdp))), tr("From %1").arg(from),
+      QString());
+}
+
+void PositionEditor::setCells(const std::vector<QPoint>& cells, bool full) {
+  Board board = position().board();
+  for (const QPoint& cell : cells)  // the board may have shrunk during the drag
+    if (cell.x() < board.width() && cell.y() < board.height()) board.set(cell.x(), cell.y(), full);
+  const QString one = full ? tr("Fill a cell") : tr("Clear a cell");
+  const QString several = full ? tr("Fill %1 cells") : tr("Clear %1 cells");
+  add(position().withBoard(board), cells.size() == 1 ? one : several.arg(cells.size()));
+}
+
+void PositionEditor::setPiece(int piece) {
+  add(position().withPiece(piece), tr("Piece %1").arg(QLatin1Char(position().mdp().pieces()[piece].letter)));
+}
+
+void PositionEditor::setPreview(const std::vector<std::uint8_t>& preview) {
+  QString letters;
+  for (const std::uint8_t piece : preview) letters += QLatin1Char(position().mdp().pieces()[piece].letter);
+  add(position().withPreview(preview), tr("Next %1").arg(letters));
+}
+
+void PositionEditor::clearBoard() {
+  const Board& board = position().board();
+  add(position().withBoard(Board(board.width(), board.height())), tr("Clear board"));
+}
+
+void PositionEditor::mirror() {
+  add(mirrored(position()), tr("Mirror"));
+}
+
+void PositionEditor::setBoard(const QString& text) {
+  add(position().withBoard(boardOfText(text.toStdString(), position().mdp())), tr("Paste"));
+}
+
+void PositionEditor::play(std::size_t placement) {
+  const Position before = position();
+  const Mdp& mdp = before.mdp();
+  Board board = before.board();
+  const LossRule::Put done = before.put(placement, board);
+  const QString place = placeOf(mdp.pieces(), before.piece(), before.placements()[placement]);
+  if (done.loses) {
+    Q_EMIT failed(
+        tr("%1 would end the game: the pile would be too high. Choose another placement or clear some "
+           "cells.")
+            .arg(place));
+    return;
+  }
+  // The same piece comes wherever one plays on from a position.
+  std::vector<std::uint8_t> next = before.preview();
+  const auto depth = static_cast<std::uint64_t>(tree_.depth());
+  next.push_back(static_cast<std::uint8_t>(PieceSequence(mdp, seed_, 0).at(depth)));
+  const int piece = next.front();
+  next.erase(next.begin());
+  const int rows = std::popcount(done.removed);
+  add(before.withBoard(board).withPiece(piece).withPreview(std::move(next)),
+      rows == 0   ? place
+      : rows == 1 ? tr("%1, 1 row").arg(place)
+                  : tr("%1, %2 rows").arg(place).arg(rows));
+}
+
+void PositionEditor::back() {
+  tree_.back();
+  Q_EMIT changed();
+}
+
+void PositionEditor::forward() {
+  tree_.forward();
+  Q_EMIT changed();
+}
+
+void PositionEditor::goTo(PositionTree::Id id) {
+  reading_.drop();
+  tree_.goTo(id);
+  Q_EMIT changed();
+}
+
+}  // namespace tetrabench

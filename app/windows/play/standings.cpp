@@ -1,0 +1,47 @@
+#include "app/windows/play/standings.h"
+
+#include "app/windows/play/race.h"
+#include "app/windows/play/seat.h"
+
+namespace tetrabench {
+
+void Standings::begin(const LiveEnd& goal) {
+  goal_ = goal;
+  played_ = Stopwatch(true);
+  endedAt_.clear();
+}
+
+void Standings::removeSeat(std::size_t seat) {
+  if (seat < endedAt_.size()) endedAt_.erase(endedAt_.begin() + static_cast<std::ptrdiff_t>(seat));
+}
+
+bool Standings::update(const std::vector<Seat*>& seats, const std::function<void(const Seat&)>& ended) {
+  endedAt_.resize(seats.size());
+  std::vector<RaceEntry> entries;
+  bool allEnded = true;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    Seat* seat = seats[i];
+    if (!seat->hasGame()) {
+      entries.push_back({.ended = true, .lost = true});
+      continue;
+    }
+    if (seat->hasEnded() && !endedAt_[i]) {
+      const auto at = seat->endedAt();
+      endedAt_[i] = Stopwatch::seconds(
+          played_.elapsed(at ? Stopwatch::Time(at->time_since_epoch()) : Stopwatch::now()));
+      seat->finish();
+      ended(*seat);
+    }
+    allEnded = allEnded && endedAt_[i];
+    entries.push_back({.ended = endedAt_[i].has_value(),
+                       .lost = seat->hasLost(),
+                       .seconds = endedAt_[i].value_or(0),
+                       .pieces = seat->pieces()});
+  }
+  const auto texts = standingsOf(entries, goal_);
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    seats[i]->setStanding(seats[i]->hasGame() ? texts[i] : QString());
+  return allEnded;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/parallel/stopwatch.h"
+#include "core/play/live_snapshot.h"
+
+namespace tetrabench {
+
+class Seat;
+
+/// Who of those playing on the same pieces has ended, and when in time played, pauses not counted.
+class Standings {
+ public:
+  /// New games, paused.
+  void begin(const LiveEnd& goal);
+  void setPaused(bool paused) { played_.setPaused(paused); }
+  void removeSeat(std::size_t seat);
+
+  /// Stops those that have reached the goal or lost, `ended` is called for each once, and shows every seat
+  /// its place. Returns whether all have ended.
+  bool update(const std::vector<Seat*>& seats, const std::function<void(const Seat&)>& ended);
+
+ private:
+  LiveEnd goal_;
+  Stopwatch played_{true};
+  std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,60 @@
+#include "app/windows/replay/film_export.h"
+
+#include <QFileInfo>
+#include <stop_token>
+#include <utility>
+
+namespace tetrabench {
+
+FilmExport::FilmExport(QObject* parent) : QObject(parent) {
+  clock_.setInterval(200);
+  connect(&clock_, &QTimer::timeout, this, &FilmExport::showProgress);
+}
+
+void FilmExport::start(const QString& path, const QString& title,
+                       std::shared_ptr<const ReplayTimeline> timeline, const GameFilm& film,
+                       const BoardLook& look) {
+  if (state_) return;
+  state_ = std::make_shared<State>();
+  state_->frames = film.to - film.from + 1;
+  state_->title = title;
+  const bool gif = QFileInfo(path).suffix().toLower() == "gif";
+  inBackground(
+      this,
+      [state = state_, timeline = std::move(timeline), path, film, look, gif](const std::stop_token& stop) {
+        const std::stop_callback whenGone(stop, [&] { state->stop.request_stop(); });
+        (gif ? writeGif : writePngSeries)(path, *timeline, film, look, state->stop.get_token(), state->done);
+      },
+      [this, path] {
+        const auto ended = std::exchange(state_, nullptr);
+        showProgress();
+        if (!ended->stop.stop_requested()) Q_EMIT saved(path);
+      },
+      [this](const QString& sentence) {
+        state_.reset();
+        showProgress();
+        Q_EMIT failed(sentence);
+      });
+  clock_.start();
+  showProgress();
+}
+
+void FilmExport::stop() {
+  if (state_) state_->stop.request_stop();
+}
+
+void FilmExport::showProgress() {
+  if (!state_) {
+    clock_.stop();
+    Q_EMIT statusChanged(std::nullopt);
+    return;
+  }
+  const double fraction = static_cast<double>(state_->done.load()) / static_cast<double>(state_->frames);
+  Q_EMIT statusChanged(TaskStatus{.id = 0,
+                                  .title = tr("Animation of %1").arg(state_->title),
+                                  .fraction = fraction,
+                                  .detail = tr("%1 %").arg(static_cast<int>(100 * fraction)),
+                                  .rate = {}});
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "app/windows/background.h"
+#include "app/windows/replay/replay_export.h"
+#include "widgets/experiments/task_strip.h"
+
+namespace tetrabench {
+
+/// Writes a film of a replay in the background and reports its progress, one film at a time.
+class FilmExport : public QObject {
+  Q_OBJECT
+ public:
+  explicit FilmExport(QObject* parent = nullptr);
+
+  /// A GIF or, by the ending of the path, a series of PNGs. Does nothing while another film is written.
+  void start(const QString& path, const QString& title, std::shared_ptr<const ReplayTimeline> timeline,
+             const GameFilm& film, const BoardLook& look);
+  /// Ends the film that is being written early.
+  void stop();
+  bool isRunning() const { return state_ != nullptr; }
+
+ Q_SIGNALS:
+  /// None: no film is being written any more.
+  void statusChanged(const std::optional<TaskStatus>& status);
+  void saved(const QString& path);
+  void failed(const QString& sentence);
+
+ private:
+  struct State {
+    std::stop_source stop;
+    std::atomic<std::int64_t> done{0};
+    std::int64_t frames = 0;
+    QString title;
+  };
+  void showProgress();
+
+  std::shared_ptr<State> state_;
+  QTimer clock_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,72 @@
+#include "app/windows/play/handling_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "app/windows/play/hand_board.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+class HandlingDialogTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<IsolatedSettings> settings_;
+
+ private Q_SLOTS:
+  void init() { settings_ = std::make_unique<IsolatedSettings>(); }
+
+  void bindingsAreSavedAndLoaded() {
+    QVERIFY(KeyBindings::load() == KeyBindings());
+    KeyBindings keys;
+    keys.set(PlayCommand::Pause, Qt::Key_Escape);
+    keys.set(ArcadeKey::TurnHalf, 0);
+    keys.save();
+    QVERIFY(KeyBindings::load() == keys);
+    QVERIFY(keys.find(Qt::Key_Escape) == PlayKey(PlayCommand::Pause));
+    QVERIFY(!keys.find(Qt::Key_A));
+    QVERIFY(!keys.find(0));
+  }
+
+  void conflictingKeysCannotBeAccepted() {
+    HandlingDialog dialog;
+    dialog.show();
+    KeyButton* left = nullptr;
+    for (KeyButton* button : dialog.findChildren<KeyButton*>())
+      if (button->key() == Qt::Key_Left) left = button;
+    QVERIFY(left);
+    const auto press = [&](Qt::Key key) {
+      left->setFocus();
+      left->click();
+      QTest::keyClick(left, key);
+    };
+    QPushButton* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    press(Qt::Key_Right);
+    QVERIFY(!ok->isEnabled());
+    QVERIFY(dialog.keys().conflicts(ArcadeKey::Left) == std::vector<PlayKey>{ArcadeKey::Right});
+    press(Qt::Key_Escape);  // unchanged
+    QCOMPARE(left->key(), int{Qt::Key_Right});
+    press(Qt::Key_J);
+    QVERIFY(ok->isEnabled());
+    ok->click();
+    QCOMPARE(KeyBindings::load().keyFor(ArcadeKey::Left), int{Qt::Key_J});
+    QVERIFY(!KeyBindings::load().find(Qt::Key_Left));
+  }
+
+  void theWellTriesHandlingAtOnce() {
+    HandlingDialog dialog;
+    dialog.show();
+    auto* well = dialog.findChild<HandBoard*>();
+    auto* shift = dialog.findChild<QSpinBox*>();
+    shift->setValue(0);
+    QCOMPARE(well->game()->game().handling().delayedAutoShift, 0);
+    QCOMPARE(loadHandling().delayedAutoShift, Handling().delayedAutoShift);  // not yet
+    dialog.accept();
+    QCOMPARE(loadHandling().delayedAutoShift, 0);
+  }
+};
+
+TETRABENCH_TEST(HandlingDialogTest)
+#include "handling_dialog_test.moc"
