@@ -317,7 +317,7 @@ void MainWindow::askExportFigure() {
 }
 
 void MainWindow::showPage(int page) {
-  if (page == kHelp) return showShortcuts();
+  if (page == kHelp) return showHelp(helpHere());
   page_ = page;
   int mode = page;
   for (int i = 0; i < playTabs_->count(); ++i) {

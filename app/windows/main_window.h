@@ -20,6 +20,7 @@ class CommandPalette;
 class ComparePage;
 class Documents;
 class ExperimentPage;
+class HelpWindow;
 class LaboratoryPage;
 class LearnedPanel;
 class MdpEditor;
@@ -87,6 +88,8 @@ class MainWindow : public QMainWindow {
   void showUndo(int page);
   void resetLayout();
   void restoreState();
+  void showHelp(const QString& address);
+  QString helpHere() const;
   void showShortcuts();
   void showAbout();
 
@@ -106,6 +109,7 @@ class MainWindow : public QMainWindow {
   ModeBar* modes_;
   TaskStrip* tasks_;
   CommandPalette* palette_;
+  HelpWindow* help_ = nullptr;  ///< made when first asked for
   MdpEditor* mdpEditor_;
   MdpTree* mdpTree_;
   AgentEditor* agentEditor_;

@@ -9,7 +9,7 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/compare/compare_page.h"
-#include "app/windows/help_dialog.h"
+#include "app/windows/help/help_window.h"
 #include "app/windows/main_window.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -209,9 +209,13 @@ void MainWindow::makeHelpActions() {
   const QString help = tr("&Help");
   actions_->beginPage({});
   actions_->add(
-      "shortcuts", help, tr("&Keys and shortcuts"), QKeySequence::HelpContents, [this] { showShortcuts(); },
+      "help", help, tr("&Help on this page"), QKeySequence::HelpContents, [this] { showHelp(helpHere()); },
       "circle-question-mark");
-  actions_->add("playingHelp", help, tr("&Playing by hand"), {}, [this] { showHelp("playing", this); });
+  actions_->add("helpContents", help, tr("&Contents"), {}, [this] { showHelp("index"); });
+  actions_->add("tour", help, tr("A first &tour"), {}, [this] { showHelp("tour"); });
+  actions_->add(
+      "shortcuts", help, tr("&Keys and shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1),
+      [this] { showShortcuts(); }, "keyboard");
   actions_->add("about", help, tr("&About Tetrabench"), {}, [this] { showAbout(); });
 }
 
@@ -245,6 +249,37 @@ void MainWindow::fillPalette() {
                          documents_->loadMdp(QString::fromStdString(id));
                        }});
   palette_->setEntries(std::move(entries));
+}
+
+void MainWindow::showHelp(const QString& address) {
+  if (!help_) help_ = new HelpWindow(this);
+  help_->open(address);
+}
+
+/// The help about the dock that has the focus, or about the page shown.
+QString MainWindow::helpHere() const {
+  const std::pair<QDockWidget*, const char*> docks[] = {{mdpDock_, "mdps#the-mdp-dock"},
+                                                        {agentDock_, "agents#the-agent-dock"},
+                                                        {learnedDock_, "agents#the-learned-dock"},
+                                                        {whyDock_, "agents#the-why-panel"}};
+  for (const auto& [dock, address] : docks)
+    if (page_ == kWatch && dock->isAncestorOf(focusWidget())) return address;
+  switch (page_) {
+    case kPlay:
+      return "play";
+    case kLaboratory:
+      return "laboratory";
+    case kReplay:
+      return "replay";
+    case kExperiment:
+      return "experiment";
+    case kOptimize:
+      return "optimize";
+    case kCompare:
+      return "compare";
+    default:
+      return "watch";
+  }
 }
 
 void MainWindow::showShortcuts() {

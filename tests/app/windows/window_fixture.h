@@ -2,10 +2,10 @@
 
 #include <memory>
 
-#include "app/windows/action_table.h"
 #include "app/windows/main_window.h"
 #include "app/windows/results_file.h"
 #include "tests/app/windows/isolated_settings.h"
+#include "tests/app/windows/window_parts.h"
 
 namespace tetrabench {
 
@@ -15,14 +15,14 @@ class WindowFixture {
   void openWindow() {
     if (!settings_) settings_ = std::make_unique<IsolatedSettings>();
     window_ = std::make_unique<MainWindow>();
-    window_->results()->setPath(settings_->path("results.tetrabench"));
+    part<ResultsFile>(*window_).setPath(settings_->path("results.tetrabench"));
     window_->show();
   }
   void closeWindow() {
     window_.reset();
     settings_.reset();
   }
-  QAction* action(const char* id) const { return window_->actionTable()->find(id); }
+  QAction* action(const char* id) const { return actionOf(*window_, id); }
 
   std::unique_ptr<IsolatedSettings> settings_;
   std::unique_ptr<MainWindow> window_;

@@ -1,0 +1,167 @@
+#include "app/windows/help/help_view.h"
+
+#include <QDir>
+#include <QEvent>
+#include <QImage>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextTable>
+#include <algorithm>
+
+#include "app/windows/help/help_pages.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kMargin = 18, kCellPadding = 4, kLineHeight = 125;  // pixels, pixels, per cent
+
+/// Gives every heading its anchor and some room above.
+void decorateHeading(QTextCursor& cursor, const QTextBlock& block) {
+  QTextBlockFormat format = block.blockFormat();
+  format.setTopMargin(format.headingLevel() == 1 ? 4 : 20);
+  format.setBottomMargin(6);
+  cursor.setBlockFormat(format);
+  cursor.setPosition(block.position());
+  cursor.setPosition(block.position() + block.length() - 1, QTextCursor::KeepAnchor);
+  QTextCharFormat named;
+  named.setAnchor(true);
+  named.setAnchorNames({headingAnchor(block.text())});
+  cursor.mergeCharFormat(named);
+}
+
+void decorateBlock(const QTextBlock& block) {
+  QTextCursor cursor(block);
+  if (block.blockFormat().headingLevel() > 0) return decorateHeading(cursor, block);
+  QTextBlockFormat format = block.blockFormat();
+  if (format.hasProperty(QTextFormat::BlockCodeFence) || format.hasProperty(QTextFormat::BlockCodeLanguage)) {
+    format.setBackground(themeColors().background);
+    format.setNonBreakableLines(false);
+    format.setLeftMargin(kMargin);
+  } else if (!block.text().contains(QChar::ObjectReplacementCharacter)) {  // a picture is no line
+    format.setLineHeight(kLineHeight, QTextBlockFormat::ProportionalHeight);
+  }
+  cursor.setBlockFormat(format);
+}
+
+void decorateHeaderCell(QTextTableCell cell) {
+  QTextCharFormat ground = cell.format();
+  ground.setBackground(themeColors().background);
+  cell.setFormat(ground);
+  QTextCursor cursor = cell.firstCursorPosition();
+  // After a block of code Qt leaves an empty line in the first cell, and its text is not bold.
+  if (cursor.block().text().isEmpty() && cursor.block() != cell.lastCursorPosition().block())
+    cursor.deleteChar();
+  cursor.setPosition(cell.lastCursorPosition().position(), QTextCursor::KeepAnchor);
+  QTextCharFormat bold;
+  bold.setFontWeight(QFont::Bold);
+  cursor.mergeCharFormat(bold);
+}
+
+void decorateTables(QTextFrame* frame) {
+  for (QTextFrame* child : frame->childFrames()) {
+    auto* table = qobject_cast<QTextTable*>(child);
+    if (!table) continue;
+    QTextTableFormat format = table->format();
+    format.setBorder(1);
+    format.setBorderCollapse(true);
+    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    format.setBorderBrush(themeColors().border);
+    format.setCellPadding(kCellPadding);
+    format.setCellSpacing(0);
+    format.setTopMargin(6);
+    format.setBottomMargin(10);
+    format.clearProperty(QTextFormat::FrameWidth);
+    table->setFormat(format);
+    for (int column = 0; column < table->columns(); ++column) decorateHeaderCell(table->cellAt(0, column));
+  }
+}
+
+}  // namespace
+
+HelpPlace helpPlace(const QUrl& link, const QString& fromPage) {
+  QString page = link.path();
+  if (page.endsWith(QLatin1String(".md"))) page.chop(3);
+  return {page.isEmpty() ? fromPage : page, link.fragment()};
+}
+
+HelpView::HelpView(QWidget* parent) : QTextBrowser(parent) {
+  setOpenLinks(false);
+  setAccessibleName(tr("Help page"));
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // so that the width does not depend on the page
+  document()->setDocumentMargin(kMargin);
+  connect(this, &QTextBrowser::anchorClicked, this, &HelpView::linkActivated);
+}
+
+void HelpView::showPlace(const HelpPlace& place) {
+  words_.clear();
+  page_ = place.page;
+  render();
+  scrollTo(place);
+}
+
+void HelpView::scrollTo(const HelpPlace& place) {
+  anchor_ = place.anchor;
+  if (place.scroll >= 0)
+    verticalScrollBar()->setValue(place.scroll);
+  else if (place.anchor.isEmpty())
+    verticalScrollBar()->setValue(0);
+  else
+    scrollToAnchor(place.anchor);
+}
+
+HelpPlace HelpView::place() const {
+  return {page_, anchor_, verticalScrollBar()->value()};
+}
+
+void HelpView::render() {
+  pictureWidth_ = viewport()->width() - 2 * kMargin;
+  document()->clear();  // with the pictures that were fitted to another width
+  setMarkdown(helpText(page_));
+  document()->setDocumentMargin(kMargin);
+  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) decorateBlock(block);
+  decorateTables(document()->rootFrame());
+  moveCursor(QTextCursor::Start);
+  markWords(words_);
+}
+
+void HelpView::markWords(const QString& words) {
+  words_ = words;
+  QList<QTextEdit::ExtraSelection> marks;
+  QTextCharFormat format;
+  format.setBackground(themeColors().accentSurface);
+  const QStringList parts = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  for (const QString& word : parts)
+    for (QTextCursor found = document()->find(word); !found.isNull(); found = document()->find(word, found))
+      marks.append({found, format});
+  setExtraSelections(marks);
+}
+
+QVariant HelpView::loadResource(int type, const QUrl& name) {
+  if (type != QTextDocument::ImageResource) return QTextBrowser::loadResource(type, name);
+  QImage picture(QDir::cleanPath(QStringLiteral(":/help/") + name.path()));
+  const qreal ratio = devicePixelRatioF();
+  if (const int room = static_cast<int>(pictureWidth_ * ratio); picture.width() > room && room > 0)
+    picture = picture.scaledToWidth(room, Qt::SmoothTransformation);
+  picture.setDevicePixelRatio(ratio);
+  return picture;
+}
+
+void HelpView::changeEvent(QEvent* event) {
+  QTextBrowser::changeEvent(event);
+  if ((event->type() != QEvent::PaletteChange && event->type() != QEvent::StyleChange) || page_.isEmpty())
+    return;
+  const int scroll = verticalScrollBar()->value();
+  render();
+  verticalScrollBar()->setValue(scroll);
+}
+
+void HelpView::resizeEvent(QResizeEvent* event) {
+  QTextBrowser::resizeEvent(event);
+  if (page_.isEmpty() || viewport()->width() - 2 * kMargin == pictureWidth_) return;
+  const double share = verticalScrollBar()->value() / std::max(1.0, 1.0 * verticalScrollBar()->maximum());
+  render();
+  verticalScrollBar()->setValue(static_cast<int>(share * verticalScrollBar()->maximum()));
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "app/windows/help/help_view.h"
+
+class QAction;
+class QHBoxLayout;
+class QListWidget;
+class QSplitter;
+class QStackedWidget;
+class QTreeWidget;
+
+namespace tetrabench {
+
+class SearchLine;
+
+/// The manual: its contents, or what a search finds in it, beside the page shown. Works beside its parent
+/// window and remembers its size.
+class HelpWindow : public QWidget {
+  Q_OBJECT
+ public:
+  explicit HelpWindow(QWidget* parent);
+
+  /// Shows a page or a heading of it (`watch`, `watch#the-docks`) and brings the window to the front.
+  void open(const QString& address);
+
+ protected:
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  QAction* addTool(QHBoxLayout* row, const QString& iconName, const QString& text, const QKeySequence& keys,
+                   void (HelpWindow::*run)());
+  void fillContents();
+  void go(const HelpPlace& place);
+  void showPlace(const HelpPlace& place);
+  void back();
+  void forward();
+  void showIndex();
+  void focusSearch();
+  void search();
+  void openHit();
+  void follow(const QUrl& link);
+
+  HelpView* view_;
+  SearchLine* field_;
+  QTreeWidget* contents_;
+  QListWidget* hits_;
+  QStackedWidget* side_;
+  QSplitter* splitter_;
+  QAction* back_ = nullptr;
+  QAction* forward_ = nullptr;
+  std::vector<HelpPlace> past_, future_;  ///< the last one is the nearest
+};
+
+}  // namespace tetrabench
