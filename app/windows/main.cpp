@@ -1,15 +1,12 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QSettings>
-#include <QTemporaryDir>
 #include <algorithm>
 #include <iostream>
 #include <string_view>
 
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/main_window.h"
-#include "app/windows/screenshots.h"
-#include "app/windows/watch/documents.h"
 #include "app/windows/watch/run_figure.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -27,8 +24,6 @@ int run(QApplication& application) {
   const QCommandLineOption mdp("mdp", QApplication::tr("Start with this MDP (an id or a file)."), "MDP");
   const QCommandLineOption agent("agent", QApplication::tr("Start with this agent (an id or a file)."),
                                  "AGENT");
-  const QCommandLineOption screenshots("screenshots",
-                                       QApplication::tr("Render all pages into a folder and end."), "DIR");
   const QCommandLineOption figure(
       "figure", QApplication::tr("Play a run, write its graph to a file (png, svg, pdf, csv) and end."),
       "FILE");
@@ -41,18 +36,13 @@ int run(QApplication& application) {
                                       "NAME");
   const QCommandLineOption against("against", QApplication::tr("Agent for the figure of differences."),
                                    "NAME");
-  parser.addOptions({mdp, agent, screenshots, figure, steps, figures, results, experiment, against});
+  parser.addOptions({mdp, agent, figure, steps, figures, results, experiment, against});
   parser.process(application);
   if (!parser.positionalArguments().isEmpty())
     throw InvalidArgument("\"" + parser.positionalArguments().front().toStdString() +
                           "\" is not an option; give options such as --mdp FILE and --agent FILE.");
   if (parser.isSet(steps) && !parser.isSet(figure)) throw InvalidArgument("--steps needs --figure");
 
-  if (parser.isSet(screenshots)) {
-    const QTemporaryDir nothingRemembered;
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, nothingRemembered.path());
-    return renderScreenshots(parser.value(screenshots));
-  }
   if (parser.isSet(figures)) {
     if (!parser.isSet(results)) throw InvalidArgument("--figures needs --results");
     drawExperiment(parser.value(results), parser.value(experiment), parser.value(against),
@@ -68,8 +58,7 @@ int run(QApplication& application) {
   }
   applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
   MainWindow window;
-  if (parser.isSet(mdp) || parser.isSet(agent))
-    window.documents()->load(parser.value(mdp), parser.value(agent));
+  if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.show();
   return QApplication::exec();
 }
@@ -90,8 +79,7 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
   } else if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !qEnvironmentVariableIsSet("DISPLAY") &&
              !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
-    std::cerr
-        << "tetrabench: no display; start it in a graphical session, or use tetrabench-cli, which needs none.\n";
+    std::cerr << "tetrabench needs a display; tetrabench-cli works without one.\n";
     return 1;
   }
   QApplication application(argc, argv);

@@ -92,6 +92,7 @@ MainWindow::MainWindow()
   setMinimumSize(kSmallestSize);
   resize(kFirstSize.boundedTo(screen()->availableSize()));
 
+  documents_->setParent(this);
   dockArea_->setWindowFlags(Qt::Widget);
   dockArea_->setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AnimatedDocks);
   dockArea_->setCentralWidget(watch_);
@@ -304,6 +305,10 @@ void MainWindow::makeDocks() {
           [this] { agentEditor_->undoStack()->setActive(); });
 }
 
+void MainWindow::load(const QString& mdp, const QString& agent) {
+  documents_->load(mdp, agent);
+}
+
 void MainWindow::exportFigure(const QString& path) {
   const bool samples = path.endsWith(".csv", Qt::CaseInsensitive);
   documents_->write(path, samples ? watch_->curves()->csv() : renderFigure(*watch_->curves()->plot(), path));
@@ -355,15 +360,6 @@ void MainWindow::setTheme(ThemeChoice choice) {
   applyTheme(*qApp, choice);
   actions_->retheme();
   QSettings().setValue("theme", static_cast<int>(choice));
-}
-
-void MainWindow::showDock(Dock dock) {
-  QDockWidget* shown = dock == Dock::Mdp     ? mdpDock_
-                       : dock == Dock::Agent ? agentDock_
-                       : dock == Dock::Why   ? whyDock_
-                                             : learnedDock_;
-  shown->show();
-  shown->raise();
 }
 
 void MainWindow::resetLayout() {

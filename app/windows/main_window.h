@@ -44,27 +44,12 @@ class MainWindow : public QMainWindow {
   enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory, kReplay };
   void showPage(int page);
 
-  WatchPage* watchPage() const { return watch_; }
-  PlayPage* playPage() const { return play_; }
-  ReplayPage* replayPage() const { return replay_; }
-  LaboratoryPage* laboratoryPage() const { return laboratory_; }
-  ExperimentPage* experimentPage() const { return experiment_; }
-  OptimizePage* optimizePage() const { return optimize_; }
-  ComparePage* comparePage() const { return compare_; }
-  ResultsFile* results() const { return results_; }
-  Documents* documents() const { return documents_; }
-  MdpEditor* mdpEditor() const { return mdpEditor_; }
-  AgentEditor* agentEditor() const { return agentEditor_; }
-  WhyPanel* whyPanel() const { return whyPanel_; }
-  LearnedPanel* learnedPanel() const { return learnedPanel_; }
-  ActionTable* actionTable() const { return actions_; }
+  /// Watches this agent on this MDP: predefined ids or files. What is empty stays as it is.
+  void load(const QString& mdp, const QString& agent);
 
   /// Writes the graph to a file, on another thread; the ending (png, svg, pdf, csv) tells how. A CSV holds
   /// all samples, not only what is drawn. Throws InvalidArgument.
   void exportFigure(const QString& path);
-  void setTheme(ThemeChoice choice);
-  enum class Dock { Mdp, Agent, Why, Learned };
-  void showDock(Dock dock);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -77,6 +62,7 @@ class MainWindow : public QMainWindow {
   void makeHelpActions();
   void makeMenus();
   void fillPalette();
+  void setTheme(ThemeChoice choice);
   void askExportFigure();
   void addPage(Page page, QWidget* content, const QString& title, const QString& iconName);
   void addPlayTab(Page page, QWidget* content, const QString& title);

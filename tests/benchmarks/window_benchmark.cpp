@@ -12,6 +12,7 @@
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/library.h"
 #include "core/play/run.h"
+#include "tests/app/windows/window_parts.h"
 
 /// What watching costs: pieces a second of a plain run, and of the window at unlimited speed, hidden and
 /// shown.
@@ -41,17 +42,17 @@ BENCHMARK(plainRun)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggrega
 
 void window(benchmark::State& state, bool shown) {
   MainWindow main;
-  main.documents()->attempt(
-      [&] { main.watchPage()->start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent)); });
-  main.watchPage()->speedControl()->setSpeed(std::nullopt);
+  part<Documents>(main).attempt(
+      [&] { part<WatchPage>(main).start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent)); });
+  part<WatchPage>(main).speedControl()->setSpeed(std::nullopt);
   if (shown) main.show();
-  main.watchPage()->setPaused(false);
+  part<WatchPage>(main).setPaused(false);
   // A hidden page asks for nothing; what has been played is known when it pauses and is shown.
   for (auto _ : state) processEventsFor(kSliceMilliseconds);
-  main.watchPage()->setPaused(true);
+  part<WatchPage>(main).setPaused(true);
   main.show();
   processEventsFor(300);
-  state.SetItemsProcessed(main.watchPage()->snapshot()->total.pieces);
+  state.SetItemsProcessed(part<WatchPage>(main).snapshot()->total.pieces);
 }
 BENCHMARK_CAPTURE(window, hidden, false)
     ->UseRealTime()

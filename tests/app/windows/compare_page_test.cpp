@@ -19,6 +19,7 @@
 #include "core/experiments/experiment_summary.h"
 #include "core/statistics/smoothing.h"
 #include "tests/app/windows/isolated_settings.h"
+#include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/experiments/comparison_table.h"
@@ -50,7 +51,7 @@ class ComparePageTest : public QObject {
   void init() {
     settings_ = std::make_unique<IsolatedSettings>();
     window_ = std::make_unique<MainWindow>();
-    window_->results()->setPath(QString::fromStdString(results()));
+    part<ResultsFile>(*window_).setPath(QString::fromStdString(results()));
     window_->show();
     window_->showPage(MainWindow::kCompare);
     QTRY_VERIFY(page().isSettled() && page().picture().rows.size() == 3);
@@ -95,7 +96,7 @@ class ComparePageTest : public QObject {
     QCOMPARE(page().picture().rows[1].n, qint64{3});
     window_->close();
     window_ = std::make_unique<MainWindow>();  // it remembers
-    window_->results()->setPath(QString::fromStdString(results()));
+    part<ResultsFile>(*window_).setPath(QString::fromStdString(results()));
     window_->show();
     window_->showPage(MainWindow::kCompare);
     QTRY_COMPARE(page().picture().rows.size(), std::size_t{2});
@@ -251,7 +252,7 @@ class ComparePageTest : public QObject {
   void anExperimentIsRemovedFromAFileWithItsResults() {
     const QString copy = settings_->path("copy.tetrabench");
     QVERIFY(QFile::copy(QString::fromStdString(results()), copy));
-    window_->results()->setPath(copy);
+    part<ResultsFile>(*window_).setPath(copy);
     QTRY_VERIFY(page().isSettled());
     page().sources()->remove({page().sources()->entries().front().id});
     QTRY_VERIFY(page().sources()->entries().empty());
@@ -270,7 +271,7 @@ class ComparePageTest : public QObject {
       QVERIFY(runner.waitFor(std::chrono::seconds(60)));
     }
     const double before = page().picture().rows[0].mean;
-    window_->results()->setPath(QString::fromStdString(path));
+    part<ResultsFile>(*window_).setPath(QString::fromStdString(path));
     QTRY_VERIFY(page().isSettled() && page().picture().rows[0].mean != before);
     ResultsDatabase database(path);
     const auto experiment = database.experiments().front();
@@ -293,7 +294,7 @@ class ComparePageTest : public QObject {
   }
 
  private:
-  ComparePage& page() const { return *window_->comparePage(); }
+  ComparePage& page() const { return part<ComparePage>(*window_); }
   std::string results() const { return folder_.filePath("results.tetrabench").toStdString(); }
   void draw(const CompareChoices& choices) {
     page().controls()->setChoices(choices);

@@ -123,7 +123,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     action("undo")->trigger();
     action("undo")->trigger();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
-    window_->actionTable()->find("redo")->trigger();
+    actionOf(*window_, "redo")->trigger();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
   }
 
@@ -145,7 +145,8 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     retype(page().editor()->nameField(), "Longer");
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     playAll();
-    QCOMPARE(ResultsDatabase(window_->results()->path().toStdString()).experiments().size(), std::size_t{2});
+    QCOMPARE(ResultsDatabase(part<ResultsFile>(*window_).path().toStdString()).experiments().size(),
+             std::size_t{2});
   }
 
   void plansAreSavedAndOpened() {
@@ -174,7 +175,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
       file.write(QByteArray(5000, 'x'));
     }
     fillPlan(300);
-    window_->results()->setPath(path);
+    part<ResultsFile>(*window_).setPath(path);
     QTRY_VERIFY(page().errors()->message().contains("damaged.tetrabench: not a results file"));
     action("runExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
@@ -194,7 +195,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
   }
 
  private:
-  ExperimentPage& page() const { return *window_->experimentPage(); }
+  ExperimentPage& page() const { return part<ExperimentPage>(*window_); }
   void openPage() {
     openWindow();
     window_->showPage(MainWindow::kExperiment);

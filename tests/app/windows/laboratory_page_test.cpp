@@ -47,7 +47,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QVERIFY(!action("newHandGame")->isVisible());
     QVERIFY(!action("undo")->isVisible());
     tabs->setCurrentIndex(0);
-    QVERIFY(window_->playPage()->isVisible());
+    QVERIFY(part<PlayPage>(*window_).isVisible());
     QVERIFY(action("newHandGame")->isVisible());
     QVERIFY(!action("copyBoard")->isVisible());
     tabs->setCurrentIndex(1);
@@ -293,7 +293,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
 
   void aPositionComesFromAGameByHand() {
     window_->showPage(MainWindow::kPlay);
-    PlayPage& game = *window_->playPage();
+    PlayPage& game = part<PlayPage>(*window_);
     QTRY_VERIFY(game.position());
     const Position sent = *game.position();
     action("handInLaboratory")->trigger();
@@ -307,7 +307,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
 
   void aPositionComesFromWatch() {
     window_->showPage(MainWindow::kWatch);
-    WatchPage& watch = *window_->watchPage();
+    WatchPage& watch = part<WatchPage>(*window_);
     QTRY_VERIFY(watch.snapshot()->board);
     for (int i = 0; i < 5; ++i) watch.stepPiece();
     QTRY_COMPARE(watch.snapshot()->episode.tally.pieces, 5);
@@ -351,7 +351,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
   }
 
  private:
-  LaboratoryPage& page() { return *window_->laboratoryPage(); }
+  LaboratoryPage& page() { return part<LaboratoryPage>(*window_); }
   void open() {
     openWindow();
     window_->activateWindow();

@@ -17,6 +17,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/isolated_settings.h"
+#include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/agents/agent_editor.h"
@@ -101,7 +102,7 @@ class LearnedPanelTest : public QObject {
 
   void thePanelShowsTheSetsOfARunningLearner() {
     load("rlc2008/training-03", "smartagent-1.6");
-    window_->showDock(MainWindow::Dock::Learned);
+    showDock(*window_, "learnedDock");
     play(5000);
     action("playPause")->trigger();
     QTRY_VERIFY(page().snapshot()->paused);
@@ -128,11 +129,11 @@ class LearnedPanelTest : public QObject {
 
   void nothingIsCopiedForAPanelThatNobodySees() {
     load("rlc2008/training-03", "smartagent-1.6");
-    window_->showDock(MainWindow::Dock::Mdp);
+    showDock(*window_, "mdpDock");
     play(2000);
     QTest::qWait(500);
     QVERIFY(!page().snapshot()->learned);
-    window_->showDock(MainWindow::Dock::Learned);
+    showDock(*window_, "learnedDock");
     QTRY_VERIFY(page().snapshot()->learned);
     // Its beginning is there all the same.
     QTRY_VERIFY(!panel().findChild<PlotView*>()->curves().empty());
@@ -142,8 +143,8 @@ class LearnedPanelTest : public QObject {
 
   void anAgentThatDoesNotLearnIsToldInOneSentence() {
     load("standard/10x20", "dellacherie");
-    window_->showDock(MainWindow::Dock::Learned);
-    QVERIFY(hasText(panel(), "Dellacherie does not learn: it plays every game in the same way."));
+    showDock(*window_, "learnedDock");
+    QVERIFY(hasText(panel(), "Dellacherie does not learn: it plays each game in the same way."));
     QVERIFY(!panel().findChild<PlotView*>()->isVisible());
     action("saveLearner")->trigger();
     QVERIFY(page().errors()->message().contains("Dellacherie does not learn"));
@@ -158,10 +159,10 @@ class LearnedPanelTest : public QObject {
     QTRY_VERIFY(page().snapshot()->paused);
     const std::int64_t pieces = page().snapshot()->total.pieces;
     const QString path = settings_->path("mine.agent.json");
-    QSignalSpy saved(window_->documents(), &Documents::saved);
-    window_->documents()->saveLearner(path);
+    QSignalSpy saved(&part<Documents>(*window_), &Documents::saved);
+    part<Documents>(*window_).saveLearner(path);
     QVERIFY(saved.wait());
-    QVERIFY(!window_->documents()->agent().learned);  // what runs stays as it is
+    QVERIFY(!part<Documents>(*window_).agent().learned);  // what runs stays as it is
 
     Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
     while (run.total().pieces < pieces) run.playPiece();
@@ -169,8 +170,8 @@ class LearnedPanelTest : public QObject {
     QVERIFY(readAgent(path.toStdString()) == expected);
 
     load("", path);
-    QVERIFY(window_->documents()->agent() == expected);
-    window_->showDock(MainWindow::Dock::Learned);
+    QVERIFY(part<Documents>(*window_).agent() == expected);
+    showDock(*window_, "learnedDock");
     QTRY_COMPARE(panel().findChild<ValueTable*>()->model()->rowCount(),
                  static_cast<int>(std::get<LearnedSets>(expected.learned->what).sets.size()));
     QCOMPARE(page().snapshot()->total.pieces, std::int64_t{0});
@@ -178,19 +179,19 @@ class LearnedPanelTest : public QObject {
 
   void anEditKeepsWhatWasLearned() {
     load("rlc2008/training-03", "smartagent-1.6");
-    window_->showDock(MainWindow::Dock::Learned);
+    showDock(*window_, "learnedDock");
     play(3000);
     action("playPause")->trigger();
     QTRY_VERIFY(page().snapshot()->paused);
     QTRY_VERIFY(page().snapshot()->learned);
     const auto before = page().learned().get();
-    AgentSettings edited = window_->documents()->agent();
+    AgentSettings edited = part<Documents>(*window_).agent();
     edited.name = "Mine";
     edited.smartAgent.cooling = 0.9;
-    Q_EMIT window_->agentEditor()->weightsEdited(edited);
+    Q_EMIT part<AgentEditor>(*window_).weightsEdited(edited);
     QVERIFY(page().learned().get() == before);
-    QCOMPARE(window_->documents()->agent().name, std::string("Mine"));
-    QVERIFY(!window_->documents()->agent().learned);
+    QCOMPARE(part<Documents>(*window_).agent().name, std::string("Mine"));
+    QVERIFY(!part<Documents>(*window_).agent().learned);
     action("restart")->trigger();
     QVERIFY(std::get<LearnedSets>(page().learned().get()->what).sets.empty());
   }
@@ -216,7 +217,7 @@ class LearnedPanelTest : public QObject {
     QFETCH(QString, told);
     load("rlc2008/training-03", "smartagent-1.6");
     play(1000);
-    AgentSettings agent = window_->documents()->agent();
+    AgentSettings agent = part<Documents>(*window_).agent();
     agent.learned = page().learned().get();
     Json json = toJson(agent);
     json.merge_patch(parseJson(patch.toStdString()));
@@ -228,13 +229,13 @@ class LearnedPanelTest : public QObject {
     file.write(content);
     file.close();
 
-    QSignalSpy settled(window_->documents(), &Documents::settled);
-    window_->documents()->loadAgent(path);
+    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
+    part<Documents>(*window_).loadAgent(path);
     QVERIFY(settled.wait());
     const QString message = page().errors()->message();
     QVERIFY2(message.contains(told) && !message.contains('\n'), qPrintable(message));
     QVERIFY(page().errors()->isVisible());
-    QVERIFY(window_->documents()->agent() == Library::instance().agent("smartagent-1.6"));
+    QVERIFY(part<Documents>(*window_).agent() == Library::instance().agent("smartagent-1.6"));
     const std::int64_t before = page().snapshot()->total.pieces;
     QVERIFY(before >= 1000);
     QTRY_VERIFY(page().snapshot()->total.pieces > before);  // it plays on
@@ -277,14 +278,14 @@ class LearnedPanelTest : public QObject {
     QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
   }
 
-  WatchPage& page() const { return *window_->watchPage(); }
-  LearnedPanel& panel() const { return *window_->learnedPanel(); }
-  QAction* action(const QString& id) const { return window_->actionTable()->find(id); }
+  WatchPage& page() const { return part<WatchPage>(*window_); }
+  LearnedPanel& panel() const { return part<LearnedPanel>(*window_); }
+  QAction* action(const QString& id) const { return actionOf(*window_, id); }
   QDockWidget* dockOf(const QString& id) const { return window_->findChild<QDockWidget*>(id); }
 
   void load(const QString& mdp, const QString& agent, bool mayComplain = false) {
-    QSignalSpy settled(window_->documents(), &Documents::settled);
-    window_->documents()->load(mdp, agent);
+    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
+    part<Documents>(*window_).load(mdp, agent);
     QVERIFY(settled.wait());
     QVERIFY2(mayComplain || page().errors()->isHidden(), qPrintable(page().errors()->message()));
   }

@@ -53,7 +53,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     }
     // The same as on the command line: out of the same file, nothing is played again.
     ThreadExecutor executor;
-    Optimizer again(smallPlan(), window_->results()->path().toStdString(), executor, {.threads = 1});
+    Optimizer again(smallPlan(), part<ResultsFile>(*window_).path().toStdString(), executor, {.threads = 1});
     again.run({});
     QCOMPARE(again.progress().search.played, std::int64_t{0});
     QVERIFY(again.finalists()[0].trial == page().session()->finalists()[0].trial);
@@ -66,13 +66,13 @@ class OptimizePageTest : public QObject, private WindowFixture {
     page().candidates()->setCurrentCell(1, 0);
     const auto weights = page().session()->finalists()[1].trial.candidate.numbers;
     button("&Add to experiment")->click();
-    const auto& agents = window_->experimentPage()->editor()->plan().agents;
+    const auto& agents = part<ExperimentPage>(*window_).editor()->plan().agents;
     QCOMPARE(agents.back().agent.name, std::string("Small"));
     QCOMPARE(agents.back().agent.weights[0].weights[0], weights[0]);
     window_->showPage(MainWindow::kOptimize);
     button("&Watch it play")->click();
-    QCOMPARE(window_->documents()->agent().weights[0].weights[0], weights[0]);
-    QCOMPARE(window_->documents()->mdp().name(), std::string("Standard 10x10"));
+    QCOMPARE(part<Documents>(*window_).agent().weights[0].weights[0], weights[0]);
+    QCOMPARE(part<Documents>(*window_).mdp().name(), std::string("Standard 10x10"));
   }
 
   void itPausesGoesOnAndStops() {
@@ -139,7 +139,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     AgentSettings agent = Library::instance().agent("huji-2");
     agent.name = "Mine";
     agent.weights[0].weights[0] = 300;
-    window_->documents()->watch(Library::instance().mdp("standard/6x12"), agent);
+    part<Documents>(*window_).watch(Library::instance().mdp("standard/6x12"), agent);
     OptimizationPlan before = smallPlan();
     before.method = Method::CmaEs;
     page().editor()->setPlan(before);
@@ -154,8 +154,8 @@ class OptimizePageTest : public QObject, private WindowFixture {
     plan.check();
     action("undo")->trigger();
     QVERIFY(page().editor()->plan() == before);
-    window_->documents()->watch(Library::instance().mdp("standard/6x12"),
-                                Library::instance().agent("smartagent-1.6"));
+    part<Documents>(*window_).watch(Library::instance().mdp("standard/6x12"),
+                                    Library::instance().agent("smartagent-1.6"));
     action("optimizeAgent")->trigger();
     QVERIFY(page().errors()->message().contains("no weights that can be searched for"));
   }
@@ -181,9 +181,9 @@ class OptimizePageTest : public QObject, private WindowFixture {
   void anotherResultsFileIsLookedThrough() {
     page().editor()->setPlan(smallPlan());
     run();
-    window_->results()->choose(settings_->path("other.tetrabench"));
+    part<ResultsFile>(*window_).choose(settings_->path("other.tetrabench"));
     QTRY_VERIFY(page().session()->progress() && page().session()->progress()->search.trials == 0);
-    window_->results()->choose(settings_->path("results.tetrabench"));
+    part<ResultsFile>(*window_).choose(settings_->path("results.tetrabench"));
     QTRY_COMPARE(page().session()->progress()->search.trials, std::int64_t{5 * 11});
   }
 
@@ -332,7 +332,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
   }
 
  private:
-  OptimizePage& page() const { return *window_->optimizePage(); }
+  OptimizePage& page() const { return part<OptimizePage>(*window_); }
   template <typename Button = QPushButton>
   Button* button(const QString& text) const {
     for (auto* button : page().findChildren<Button*>())

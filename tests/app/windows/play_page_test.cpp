@@ -409,7 +409,7 @@ class PlayPageTest : public QObject, private WindowFixture {
   }
 
  private:
-  PlayPage& page() { return *window_->playPage(); }
+  PlayPage& page() { return part<PlayPage>(*window_); }
   NameChooser* chooserNamed(const QString& name) {
     for (NameChooser* chooser : page().findChildren<NameChooser*>())
       if (chooser->accessibleName() == name) return chooser;

@@ -19,6 +19,7 @@
 #include "core/agents/library.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/isolated_settings.h"
+#include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
@@ -57,7 +58,7 @@ class WatchWindowTest : public QObject {
 
     for (const char* ending : {"png", "svg", "pdf", "csv"}) {
       const QString path = settings_->path(QString("figure.") + ending);
-      QSignalSpy saved(window_->documents(), &Documents::saved);
+      QSignalSpy saved(&part<Documents>(*window_), &Documents::saved);
       window_->exportFigure(path);
       QVERIFY(saved.wait());
       QVERIFY2(QFileInfo(path).size() > 1000, ending);
@@ -84,15 +85,15 @@ class WatchWindowTest : public QObject {
 
   void anEditedMdpTakesEffectWithApplyAndCanBeUndone() {
     load("standard/10x20", "dellacherie");
-    MdpEditor& editor = *window_->mdpEditor();
+    MdpEditor& editor = part<MdpEditor>(*window_);
     const MdpSettings before = editor.settings();
     auto* width = fieldOf<QSpinBox>(editor, "Width");
     QVERIFY(width);
     width->setValue(12);
     QCOMPARE(editor.settings().width, 12);
-    QCOMPARE(window_->documents()->mdp().width(), 10);
+    QCOMPARE(part<Documents>(*window_).mdp().width(), 10);
     apply(editor);
-    QCOMPARE(window_->documents()->mdp().width(), 12);
+    QCOMPARE(part<Documents>(*window_).mdp().width(), 12);
     QCOMPARE(page().snapshot()->total.pieces, std::int64_t{0});
 
     action("undo")->trigger();
@@ -103,51 +104,51 @@ class WatchWindowTest : public QObject {
 
   void anInvalidValueIsNotApplied() {
     load("standard/10x20", "dellacherie");
-    MdpEditor& editor = *window_->mdpEditor();
+    MdpEditor& editor = part<MdpEditor>(*window_);
     fieldOf<QSpinBox>(editor, "Width")->setValue(3);
     QVERIFY(!editor.isValid());
     QVERIFY(!buttonOf(editor, "Apply")->isEnabled());
-    QCOMPARE(window_->documents()->mdp().width(), 10);
+    QCOMPARE(part<Documents>(*window_).mdp().width(), 10);
   }
 
   void weightsEditedWhileItPlaysTakeEffectAtOnce() {
     load("standard/10x20", "dellacherie");
     action("playPause")->trigger();
-    AgentEditor& editor = *window_->agentEditor();
+    AgentEditor& editor = part<AgentEditor>(*window_);
     auto* table = editor.findChild<QTableView*>();
     QVERIFY(table);
     QVERIFY(table->model()->setData(table->model()->index(4, 1), -7.5));
-    QCOMPARE(window_->documents()->agent().weights[4].weights[0], -7.5);
+    QCOMPARE(part<Documents>(*window_).agent().weights[4].weights[0], -7.5);
     QVERIFY(!page().isPaused());
     QTRY_VERIFY(page().snapshot()->failure.empty() && page().snapshot()->total.pieces > 1);
     editor.undoStack()->undo();
-    QCOMPARE(window_->documents()->agent(), Library::instance().agent("dellacherie"));
+    QCOMPARE(part<Documents>(*window_).agent(), Library::instance().agent("dellacherie"));
   }
 
   void documentsAreSavedAndLoadedAgain() {
     load("standard/10x10", "bcts");
-    QSignalSpy saved(window_->documents(), &Documents::saved);
-    window_->documents()->saveMdp(settings_->path("mine.mdp.json"));
+    QSignalSpy saved(&part<Documents>(*window_), &Documents::saved);
+    part<Documents>(*window_).saveMdp(settings_->path("mine.mdp.json"));
     QVERIFY(saved.wait());
-    window_->documents()->saveAgent(settings_->path("mine.agent.json"));
+    part<Documents>(*window_).saveAgent(settings_->path("mine.agent.json"));
     QVERIFY(saved.wait());
     QCOMPARE(readMdp(settings_->path("mine.mdp.json").toStdString()),
              Library::instance().mdp("standard/10x10"));
     QCOMPARE(readAgent(settings_->path("mine.agent.json").toStdString()), Library::instance().agent("bcts"));
     load("standard/5x5", "random");
     load(settings_->path("mine.mdp.json"), settings_->path("mine.agent.json"));
-    QCOMPARE(window_->documents()->agent().name, std::string("BCTS"));
-    QCOMPARE(window_->documents()->mdp().boardHeight(), 10);
+    QCOMPARE(part<Documents>(*window_).agent().name, std::string("BCTS"));
+    QCOMPARE(part<Documents>(*window_).mdp().boardHeight(), 10);
   }
 
   void aCurveIsSavedAndLoadedBesideTheRun() {
     load("standard/10x10", "bcts");
     for (int i = 0; i < 20; ++i) page().stepPiece();
     QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
-    QSignalSpy settled(window_->documents(), &Documents::settled);
-    window_->documents()->saveCurve(settings_->path("a.curve.json"));
+    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
+    part<Documents>(*window_).saveCurve(settings_->path("a.curve.json"));
     QVERIFY(settled.wait());
-    window_->documents()->loadCurve(settings_->path("a.curve.json"));
+    part<Documents>(*window_).loadCurve(settings_->path("a.curve.json"));
     QVERIFY(settled.wait());
     QCOMPARE(page().curves()->loadedCurves(), 1);
   }
@@ -170,61 +171,61 @@ class WatchWindowTest : public QObject {
     QFETCH(QByteArray, content);
     QFETCH(QString, told);
     load("standard/10x20", "dellacherie");
-    const Mdp before = window_->documents()->mdp();
+    const Mdp before = part<Documents>(*window_).mdp();
     const QString path = settings_->path("bad.mdp.json");
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(content);
     file.close();
 
-    QSignalSpy settled(window_->documents(), &Documents::settled);
-    window_->documents()->loadMdp(path);
+    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
+    part<Documents>(*window_).loadMdp(path);
     QVERIFY(settled.wait());
     QVERIFY2(page().errors()->message().contains(told), qPrintable(page().errors()->message()));
     QVERIFY(page().errors()->message().contains("bad.mdp.json"));
     QVERIFY(page().errors()->isVisible());
-    QCOMPARE(window_->documents()->mdp(), before);
+    QCOMPARE(part<Documents>(*window_).mdp(), before);
     QCOMPARE(page().mdpChooser()->currentId(), QString("standard/10x20"));
   }
 
   void anAgentForAnotherWidthIsRefused() {
     load("standard/5x5", "dellacherie");
-    QSignalSpy settled(window_->documents(), &Documents::settled);
-    window_->documents()->loadAgent("bdu");
+    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
+    part<Documents>(*window_).loadAgent("bdu");
     QVERIFY(settled.wait());
     QVERIFY2(page().errors()->message().contains("columns wide"), qPrintable(page().errors()->message()));
-    QCOMPARE(window_->documents()->agent().name, std::string("Dellacherie"));
+    QCOMPARE(part<Documents>(*window_).agent().name, std::string("Dellacherie"));
   }
 
   void theLaterOfTwoQuickChoicesWins() {
     load("standard/10x20", "dellacherie");
-    QSignalSpy settled(window_->documents(), &Documents::settled);
+    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
     for (const char* mdp : {"standard/5x5", "standard/6x12", "standard/10x16"})
-      window_->documents()->loadMdp(mdp);
+      part<Documents>(*window_).loadMdp(mdp);
     QTRY_COMPARE(settled.count(), 3);
-    QCOMPARE(window_->documents()->mdp().boardHeight(), 16);
+    QCOMPARE(part<Documents>(*window_).mdp().boardHeight(), 16);
 
-    window_->documents()->loadAgent("bcts");
-    window_->documents()->loadMdp("standard/6x12");
+    part<Documents>(*window_).loadAgent("bcts");
+    part<Documents>(*window_).loadMdp("standard/6x12");
     QTRY_COMPARE(settled.count(), 5);
-    QCOMPARE(window_->documents()->agent().name, std::string("BCTS"));
-    QCOMPARE(window_->documents()->mdp().width(), 6);
+    QCOMPARE(part<Documents>(*window_).agent().name, std::string("BCTS"));
+    QCOMPARE(part<Documents>(*window_).mdp().width(), 6);
   }
 
   void anEditedAgentIsMarkedAsSuchInTheGraph() {
     load("standard/10x20", "dellacherie");
-    auto* table = window_->agentEditor()->findChild<QTableView*>();
+    auto* table = part<AgentEditor>(*window_).findChild<QTableView*>();
     QVERIFY(table->model()->setData(table->model()->index(4, 1), -7.5));
     QCOMPARE(QString::fromStdString(page().curves()->savedCurve().name), QString("Dellacherie (edited)"));
   }
 
   void anAgentThatNoFileCouldHoldIsNotPlayed() {
     load("standard/10x20", "dellacherie");
-    AgentSettings nameless = window_->documents()->agent();
+    AgentSettings nameless = part<Documents>(*window_).agent();
     nameless.name.clear();
-    Q_EMIT window_->agentEditor()->weightsEdited(nameless);
+    Q_EMIT part<AgentEditor>(*window_).weightsEdited(nameless);
     QVERIFY(page().errors()->isVisible());
-    QCOMPARE(window_->documents()->agent().name, std::string("Dellacherie"));
+    QCOMPARE(part<Documents>(*window_).agent().name, std::string("Dellacherie"));
   }
 
   void stepsGoOneActionAtATimeUnderCompetitionRules() {
@@ -245,8 +246,8 @@ class WatchWindowTest : public QObject {
     page().speedControl()->setSpeed(250);
     window_->close();
     window_ = std::make_unique<MainWindow>();
-    QCOMPARE(window_->documents()->mdp().name(), std::string("Standard 6x12"));
-    QCOMPARE(window_->documents()->agent().name, std::string("HUJI agent 2"));
+    QCOMPARE(part<Documents>(*window_).mdp().name(), std::string("Standard 6x12"));
+    QCOMPARE(part<Documents>(*window_).agent().name, std::string("HUJI agent 2"));
     QCOMPARE(page().speedControl()->speed(), std::optional<double>(250));
     QCOMPARE(page().mdpChooser()->currentId(), QString("standard/6x12"));
   }
@@ -268,12 +269,12 @@ class WatchWindowTest : public QObject {
   }
 
  private:
-  WatchPage& page() const { return *window_->watchPage(); }
-  QAction* action(const QString& id) const { return window_->actionTable()->find(id); }
+  WatchPage& page() const { return part<WatchPage>(*window_); }
+  QAction* action(const QString& id) const { return actionOf(*window_, id); }
 
   void load(const QString& mdp, const QString& agent) {
-    QSignalSpy settled(window_->documents(), &Documents::settled);
-    window_->documents()->load(mdp, agent);
+    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
+    part<Documents>(*window_).load(mdp, agent);
     QVERIFY(settled.wait());
     QVERIFY2(page().errors()->isHidden(), qPrintable(page().errors()->message()));
   }

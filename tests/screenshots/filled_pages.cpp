@@ -1,0 +1,216 @@
+#include "tests/screenshots/filled_pages.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+
+#include "app/windows/compare/compare_controls.h"
+#include "app/windows/compare/compare_page.h"
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/plan_editor.h"
+#include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/replay/watched_game.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/documents.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/optimizers/optimization_document.h"
+#include "tests/app/windows/window_parts.h"
+#include "widgets/experiments/experiment_matrix.h"
+#include "widgets/forms/error_bar.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::int64_t kSteps = 300000;
+
+void waitUntil(const std::function<bool()>& reached) {
+  QElapsedTimer timer;
+  for (timer.start(); !reached(); QCoreApplication::processEvents(QEventLoop::AllEvents, 5))
+    if (timer.elapsed() > 120000) throw Error("the pages did not fill in two minutes");
+}
+
+/// The curve of another agent on the same MDP, to stand behind the live one.
+void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
+  const AgentSettings agent = Library::instance().agent(id);
+  Run run(mdp, agent, 1);
+  const bool steps = mdp.rules() == Rules::Competition;
+  while ((steps ? run.total().steps : run.total().pieces) < kSteps) run.playPiece();
+  part<WatchPage>(window).curves()->addCurve(
+      {agent.name, mdp.name(), 1, steps ? "steps" : "pieces", run.curve().points(), run.curve().episodes()});
+}
+
+/// One piece as an agent would put it, by the keys of the game.
+void playByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
+  const auto position = page.position();
+  if (!position || position->placements().empty()) return;
+  const Placement wanted = position->placements()[position->choiceOf(like)];
+  HandGame& game = *page.board()->game();
+  const auto press = [&](ArcadeKey key) {
+    for (const bool down : {true, false}) game.setKey(key, down);
+  };
+  for (int turn = 0; turn < 4 && game.game().placement().orientation != wanted.orientation; ++turn)
+    press(ArcadeKey::TurnClockwise);
+  for (int step = 0; step < 10 && game.game().placement().column != wanted.column; ++step)
+    press(game.game().placement().column < wanted.column ? ArcadeKey::Right : ArcadeKey::Left);
+  time += 400'000;
+  press(ArcadeKey::HardDrop);
+  time += 200'000;
+  page.board()->tick();
+}
+
+}  // namespace
+
+void waitFor(int milliseconds) {
+  QElapsedTimer timer;
+  timer.start();
+  waitUntil([&] { return timer.elapsed() >= milliseconds; });
+}
+
+void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
+               std::initializer_list<const char*> others) {
+  WatchPage& page = part<WatchPage>(window);
+  Documents& documents = part<Documents>(window);
+  const Mdp mdp = Library::instance().mdp(mdpId);
+  page.setPaused(true);
+  page.curves()->removeCurves();
+  documents.load(mdpId, agentId);
+  waitUntil(
+      [&] { return documents.agent() == Library::instance().agent(agentId) && documents.mdp() == mdp; });
+  for (const char* other : others) loadOtherCurve(window, mdp, other);
+  page.speedControl()->setSpeed(std::nullopt);
+  page.setPaused(false);
+  const bool steps = mdp.rules() == Rules::Competition;
+  waitUntil([&] {
+    return (steps ? page.snapshot()->total.steps : page.snapshot()->total.pieces) > kSteps * 4 / 5;
+  });
+  page.setPaused(true);
+  page.speedControl()->setSpeed(8);
+  for (int i = 0; i < 40; ++i) page.stepPiece();
+  for (int i = 0; i < 2; ++i) page.step();
+  waitFor(700);
+}
+
+void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
+  PlayPage& page = part<PlayPage>(window);
+  window.showPage(MainWindow::kPlay);
+  const AgentSettings like = Library::instance().agent("dellacherie");
+  auto time = std::make_shared<std::int64_t>(0);
+  page.board()->setClock([time] { return *time; });
+  page.setAdviser("dellacherie");
+  page.setPlacementsShown(placements);
+  while (page.seatCount() < boards) page.addBoard();
+  while (page.seatCount() > boards) page.removeBoard(page.seatCount() - 1);
+  waitUntil([&] {
+    for (std::size_t i = 1; i < boards; ++i)
+      if (page.seat(i)->isPerson()) return false;
+    return page.advice()->adviser().has_value();
+  });
+  constexpr int kTwentyASecond = 5;
+  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->setPaceIndex(kTwentyASecond);
+  page.newGame();
+  page.setPaused(false);
+  constexpr int kPieces = 24;
+  for (int i = 0; i < kPieces; ++i) playByHand(page, like, *time);
+  waitFor(1500);
+  for (int i = 0; i < 2; ++i) page.advice()->ask();
+  waitFor(300);
+}
+
+void fillReplay(MainWindow& window) {
+  ReplayPage& page = part<ReplayPage>(window);
+  const Mdp mdp = Library::instance().mdp("standard/10x20-preview");
+  page.showReplay(std::make_shared<const Replay>(
+                      watchedGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 20000)),
+                  "recorded");
+  window.showPage(MainWindow::kReplay);
+  waitUntil([&] { return page.timeline() != nullptr; });
+  page.setPosition(page.timeline()->pieces() * 2 / 3);
+  waitFor(200);
+}
+
+void fillLaboratory(MainWindow& window) {
+  ReplayPage& page = part<ReplayPage>(window);
+  page.setPosition(page.timeline()->pieces() / 3);
+  page.sendToLaboratory();
+  waitFor(1000);
+}
+
+void fillExperiment(MainWindow& window) {
+  ExperimentPage& page = part<ExperimentPage>(window);
+  window.showPage(MainWindow::kExperiment);
+  const Library& library = Library::instance();
+  ExperimentPlan plan;
+  plan.name = "Controllers on the training sets of 2008";
+  for (const std::string& id : library.mdpIds())
+    if (id.starts_with("rlc2008/training-")) plan.mdps.push_back({id, library.mdp(id)});
+  for (const char* id :
+       {"dt-20", "dt-10", "bcts", "dellacherie", "huji-2", "el-tetris", "smartagent-start", "random"})
+    plan.agents.push_back({id, library.agent(id)});
+  page.editor()->setPlan(plan);
+  Q_EMIT page.documents()->opened();
+  page.run(false);
+  waitUntil([&] {
+    const QString problem = page.errors()->message();
+    if (!problem.isEmpty()) throw Error(problem.toStdString());
+    return page.session()->progress() && page.session()->progress()->part > 0.61;
+  });
+  page.togglePause();
+  page.matrix()->setCurrentIndex(page.matrix()->model()->index(1, 3));
+  waitFor(300);
+}
+
+void finishExperiment(MainWindow& window) {
+  ExperimentPage& page = part<ExperimentPage>(window);
+  page.togglePause();
+  waitUntil([&] { return !page.session()->isRunning(); });
+  waitFor(300);
+}
+
+void fillOptimize(MainWindow& window, const char* preset,
+                  const std::function<void(OptimizationPlan&)>& change, double fraction) {
+  OptimizePage& page = part<OptimizePage>(window);
+  window.showPage(MainWindow::kOptimize);
+  OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(preset));
+  change(plan);
+  page.editor()->setPlan(plan);
+  page.run();
+  waitUntil([&] {
+    const QString problem = page.errors()->message();
+    if (!problem.isEmpty()) throw Error(problem.toStdString());
+    return !page.session()->isRunning() || page.session()->progress()->part.value_or(0) >= fraction;
+  });
+  if (page.session()->isRunning()) page.togglePause();
+  waitFor(700);
+}
+
+void stopOptimizing(MainWindow& window) {
+  OptimizePage& page = part<OptimizePage>(window);
+  page.stop();
+  waitUntil([&] { return !page.session()->isRunning(); });
+}
+
+void showTab(MainWindow& window, SearchView::Tab tab) {
+  part<OptimizePage>(window).view()->setCurrentIndex(tab);
+  waitFor(700);
+}
+
+void showComparison(MainWindow& window, const CompareChoices& choices) {
+  ComparePage& page = part<ComparePage>(window);
+  window.showPage(MainWindow::kCompare);
+  page.controls()->setChoices(choices);
+  waitUntil([&] {
+    const QString problem = page.errors()->message();
+    if (!problem.isEmpty()) throw Error(problem.toStdString());
+    return page.isSettled() && !page.picture().rows.empty();
+  });
+  waitFor(600);
+}
+
+}  // namespace tetrabench

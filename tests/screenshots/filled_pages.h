@@ -1,0 +1,42 @@
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+
+#include "app/windows/compare/compare_choices.h"
+#include "app/windows/main_window.h"
+#include "app/windows/optimize/search_view.h"
+#include "core/optimizers/optimization_plan.h"
+
+/// Fills the pages of a main window as people at work would. All functions throw Error if a page reports a
+/// problem or takes longer than two minutes.
+namespace tetrabench {
+
+void waitFor(int milliseconds);
+
+/// A run on Watch, stopped with a piece in the air, beside the curves of other agents.
+void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
+               std::initializer_list<const char*> others);
+
+/// A game by hand with advice, beside agents.
+void fillPlay(MainWindow& window, std::size_t boards, bool placements);
+
+/// A recorded game at two thirds of its length.
+void fillReplay(MainWindow& window);
+/// The position at one third of that game.
+void fillLaboratory(MainWindow& window);
+
+/// An experiment, paused for the picture.
+void fillExperiment(MainWindow& window);
+void finishExperiment(MainWindow& window);
+
+/// A search that begins at a preset; it is run to its end, or to this fraction of it and then paused.
+void fillOptimize(MainWindow& window, const char* preset,
+                  const std::function<void(OptimizationPlan&)>& change, double fraction = 2);
+void stopOptimizing(MainWindow& window);
+void showTab(MainWindow& window, SearchView::Tab tab);
+
+/// The experiment that was played, drawn in one way.
+void showComparison(MainWindow& window, const CompareChoices& choices);
+
+}  // namespace tetrabench

@@ -1,0 +1,181 @@
+#include <QApplication>
+#include <QDir>
+#include <QPixmap>
+#include <QProcess>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <iostream>
+
+#include "app/windows/help/help_window.h"
+#include "app/windows/results_file.h"
+#include "core/error.h"
+#include "tests/app/windows/window_parts.h"
+#include "tests/screenshots/filled_pages.h"
+
+/// Renders every page in a filled state, light and dark, at 1x and 2x scale, as PNG files into a folder. The
+/// pictures of the help and the README are some of them.
+namespace tetrabench {
+namespace {
+
+class Camera {
+ public:
+  Camera(MainWindow& window, const QString& folder)
+      : window_(window), folder_(folder), twice_(window.devicePixelRatio() > 1.5) {}
+
+  bool twice() const { return twice_; }
+  void render(const char* page) { render(page, window_); }
+  void render(const char* page, QWidget& shown) {
+    for (const char* theme : {"light", "dark"}) {
+      actionOf(window_, theme + QStringLiteral("Theme"))->trigger();
+      waitFor(100);
+      const QString path =
+          QStringLiteral("%1/%2-%3%4.png").arg(folder_, page, theme, QLatin1String(twice_ ? "@2x" : ""));
+      if (!shown.grab().save(path)) throw StorageError(path.toStdString() + ": cannot be written");
+    }
+  }
+
+ private:
+  MainWindow& window_;
+  QString folder_;
+  bool twice_;
+};
+
+void renderWatch(MainWindow& window, Camera& camera) {
+  fillWatch(window, "reduced/6-wide", "dellacherie", {"random"});
+  showDock(window, "agentDock");
+  camera.render("watch-unlimited");
+  fillWatch(window, "rlc2008/training-14", "dt-20", {"bcts", "smartagent-start"});
+  showDock(window, "mdpDock");
+  camera.render("watch");
+  showDock(window, "whyDock");
+  waitFor(400);
+  camera.render("watch-why");
+  fillWatch(window, "rlc2008/training-03", "smartagent-1.6", {"smartagent-1.4"});
+  showDock(window, "learnedDock");
+  waitFor(400);
+  camera.render("watch-learned");
+}
+
+void renderPlay(MainWindow& window, Camera& camera) {
+  fillPlay(window, 2, true);
+  camera.render("play");
+  fillPlay(window, 6, false);
+  camera.render("play-race");
+  fillReplay(window);
+  camera.render("replay");
+  fillLaboratory(window);
+  camera.render("laboratory");
+}
+
+void renderExperiment(MainWindow& window, Camera& camera) {
+  fillExperiment(window);
+  camera.render("experiment-running");
+  finishExperiment(window);
+  camera.render("experiment");
+}
+
+void renderOptimize(MainWindow& window, Camera& camera) {
+  fillOptimize(window, "nus/islands", [](OptimizationPlan& plan) {
+    plan.pieceLimit = 20000;
+    plan.settings.islands.generations = 25;
+    plan.validation.games = 20;
+    plan.validation.pieceLimit = 20000;
+  });
+  camera.render("optimize");
+  showTab(window, SearchView::kWeights);
+  camera.render("optimize-weights");
+  showTab(window, SearchView::kPopulation);
+  camera.render("optimize-population");
+  fillOptimize(
+      window, "huji/beam",
+      [](OptimizationPlan& plan) {
+        plan.settings.beam.climbs = 20;
+        plan.pieceLimit = 2000;
+      },
+      0.6);
+  showTab(window, SearchView::kSlices);
+  camera.render("optimize-slices");
+  stopOptimizing(window);
+  fillOptimize(window, "cmu/map", [](OptimizationPlan& plan) {
+    plan.pieceLimit = 1000;
+    plan.games = 5;
+    plan.validation.games = 5;
+  });
+  showTab(window, SearchView::kMap);
+  camera.render("optimize-map");
+}
+
+void renderCompare(MainWindow& window, Camera& camera) {
+  using View = CompareChoices::View;
+  using Layout = CompareChoices::Layout;
+  showComparison(window, {});
+  camera.render("compare");
+  showComparison(window, {.layout = Layout::Concatenated});
+  camera.render("compare-concatenated");
+  showComparison(window, {.layout = Layout::PerMdp});
+  camera.render("compare-per-mdp");
+  showComparison(window, {.view = View::Differences, .xScale = XScale::Logarithmic});
+  camera.render("compare-differences");
+  showComparison(window, {.view = View::Distribution, .yLogarithmic = true});
+  camera.render("compare-survival");
+  showComparison(window, {.view = View::Height, .x = CurveX::Pieces, .smoothing = 0.8});
+  camera.render("compare-height");
+}
+
+void renderHelp(MainWindow& window, Camera& camera) {
+  actionOf(window, "tour")->trigger();
+  auto& help = part<HelpWindow>(window);
+  for (const auto& [address, name] : {std::pair{"watch", "help"}, {"documents#mdp", "help-documents"}}) {
+    help.open(address);
+    waitFor(200);
+    camera.render(name, help);
+  }
+  help.close();
+}
+
+/// The same at twice the scale, which can only be chosen when a program starts.
+int renderTwice(const QString& folder) {
+  QProcess again;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("QT_SCALE_FACTOR", "2");
+  again.setProcessEnvironment(environment);
+  again.setProcessChannelMode(QProcess::ForwardedChannels);
+  again.start(QCoreApplication::applicationFilePath(), {folder});
+  return again.waitForFinished(-1) ? again.exitCode() : 1;
+}
+
+int renderAll(const QString& folder) {
+  if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": cannot be created");
+  const QTemporaryDir settings;
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+  qputenv("XDG_DATA_HOME", settings.filePath("data").toUtf8());
+  MainWindow window;
+  part<ResultsFile>(window).setPath(settings.filePath("results.tetrabench"));
+  window.resize(1280, 800);
+  window.show();
+  Camera camera(window, folder);
+  for (const auto render :
+       {renderHelp, renderWatch, renderPlay, renderExperiment, renderOptimize, renderCompare})
+    render(window, camera);
+  return camera.twice() ? 0 : renderTwice(folder);
+}
+
+}  // namespace
+}  // namespace tetrabench
+
+int main(int argc, char** argv) {
+  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QApplication application(argc, argv);
+  QApplication::setOrganizationName("tetrabench");
+  QApplication::setApplicationName("screenshots");
+  if (argc != 2) {
+    std::cerr << "usage: screenshots FOLDER\n";
+    return 2;
+  }
+  try {
+    return tetrabench::renderAll(QString::fromLocal8Bit(argv[1]));
+  } catch (const std::exception& error) {
+    std::cerr << "screenshots: " << error.what() << '\n';
+    return 1;
+  }
+}
