@@ -8,7 +8,8 @@
 
 namespace tetrabench {
 
-/// All actions of the program: menus, shortcuts, the palette and the help page are made from this one table.
+/// All actions of the program: menus, shortcuts, the palette and the shortcuts dialog are made from this one
+/// table.
 class ActionTable : public QObject {
   Q_OBJECT
  public:
@@ -16,23 +17,23 @@ class ActionTable : public QObject {
     QAction* action = nullptr;
     QString group;  ///< the menu it is in
     QKeySequence defaultKeys;
-    std::optional<int> page;  ///< the only page it works on
+    std::optional<int> page;  ///< the only page it works on, if not on all
   };
 
-  /// Actions belong to `window` and work in all of it.
+  /// Actions belong to `window` and their shortcuts work everywhere in it.
   explicit ActionTable(QWidget* window);
 
-  /// What is added from now on works on this page only, or on all.
+  /// Actions added from now on work on this page only, or on all pages.
   void beginPage(std::optional<int> page) { addedTo_ = page; }
-  /// Shows the actions of this page and hides those of others; their shortcuts rest.
+  /// Shows the actions of this page and hides those of others, whose shortcuts are then off.
   void showPage(int page);
 
-  /// Adds an action. The id is for the settings and never shown. The user's own shortcut, if there is one, is
-  /// taken instead of `keys`.
+  /// Adds an action. The id is for the settings and never shown. The user's own shortcut, if there is one,
+  /// replaces `keys`.
   QAction* add(const QString& id, const QString& group, const QString& text, const QKeySequence& keys,
                std::function<void()> run, const QString& iconName = {});
 
-  /// Takes in an action made elsewhere, such as undo.
+  /// Adds an action made elsewhere, such as undo.
   void adopt(const QString& id, const QString& group, QAction* action, const QKeySequence& keys);
 
   const std::vector<Entry>& entries() const { return entries_; }
@@ -41,7 +42,7 @@ class ActionTable : public QObject {
   /// Sets and remembers a shortcut; the default ones are not stored.
   void setKeys(const Entry& entry, const QKeySequence& keys);
 
-  /// Puts icons in the colours of the theme.
+  /// Redraws the icons in the colours of the theme.
   void retheme();
 
  private:

@@ -78,8 +78,8 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
 std::optional<QString> askResults(QWidget* parent) {
   const FileKind kind = resultsFiles();
   QFileDialog dialog(parent, tr("Results file"), lastFolder(kind), kind.filter);
-  dialog.setAcceptMode(QFileDialog::AcceptSave);        // takes files that are not there yet
-  dialog.setOption(QFileDialog::DontConfirmOverwrite);  // results are added
+  dialog.setAcceptMode(QFileDialog::AcceptSave);        // accepts files that do not exist yet
+  dialog.setOption(QFileDialog::DontConfirmOverwrite);  // results are added, not overwritten
   dialog.setLabelText(QFileDialog::Accept, tr("Use"));
   dialog.setDefaultSuffix(kind.ending);
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;

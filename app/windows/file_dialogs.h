@@ -24,13 +24,13 @@ FileKind optimizationFiles();
 FileKind resultsFiles();
 FileKind comparedFiles();
 
-/// Asks for a file to open, or to save to; none if the user thinks better of it.
+/// Asks for a file to open, or to save to; none if the user cancels.
 std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title);
 QStringList askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title);
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name);
 
-/// Asks for a results file, one that is there or a new one.
+/// Asks for a results file, existing or new.
 std::optional<QString> askResults(QWidget* parent);
 
 /// Writes a file whole or not at all. Throws StorageError.

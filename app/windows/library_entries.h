@@ -6,13 +6,13 @@
 
 namespace tetrabench {
 
-/// The predefined documents, as choosers show them: MDPs by their ids, agents by their names.
+/// The predefined documents as choosers list them: MDPs by id, agents by name.
 std::vector<NameEntry> mdpEntries();
 std::vector<NameEntry> agentEntries();
 /// Those that are linear.
 std::vector<NameEntry> linearAgentEntries();
 
-/// Shows a document that is none of the entries, such as a file, as one more of them.
+/// Chooses a document; one that is not among the entries, such as a file, is added to them.
 void showEntry(NameChooser& chooser, std::vector<NameEntry> entries, const QString& id, const QString& title);
 
 }  // namespace tetrabench

@@ -18,29 +18,29 @@ namespace {
 int run(QApplication& application) {
   using namespace tetrabench;
   QCommandLineParser parser;
-  parser.setApplicationDescription(QApplication::tr("A workbench for programs that play Tetris"));
+  parser.setApplicationDescription(QApplication::tr("A workbench for Tetris AI research"));
   parser.addHelpOption();
   parser.addVersionOption();
   const QCommandLineOption mdp("mdp", QApplication::tr("Start with this MDP (an id or a file)."), "MDP");
   const QCommandLineOption agent("agent", QApplication::tr("Start with this agent (an id or a file)."),
                                  "AGENT");
   const QCommandLineOption figure(
-      "figure", QApplication::tr("Play a run, write its graph to a file (png, svg, pdf, csv) and end."),
+      "figure", QApplication::tr("Play a run, write its graph to a file (png, svg, pdf, csv) and exit."),
       "FILE");
   const QCommandLineOption steps("steps", QApplication::tr("Steps (or pieces) of the run for --figure."), "N",
                                  "24000");
   const QCommandLineOption figures(
-      "figures", QApplication::tr("Write the figures of an experiment into a folder and end."), "DIR");
+      "figures", QApplication::tr("Write the figures of an experiment to a folder and exit."), "DIR");
   const QCommandLineOption results("results", QApplication::tr("Results file for --figures."), "FILE");
-  const QCommandLineOption experiment("experiment", QApplication::tr("Its experiment, if there are several."),
-                                      "NAME");
-  const QCommandLineOption against("against", QApplication::tr("Agent for the figure of differences."),
-                                   "NAME");
+  const QCommandLineOption experiment(
+      "experiment", QApplication::tr("Experiment for --figures, if the file has several."), "NAME");
+  const QCommandLineOption against(
+      "against", QApplication::tr("Reference agent for the figure of differences."), "NAME");
   parser.addOptions({mdp, agent, figure, steps, figures, results, experiment, against});
   parser.process(application);
   if (!parser.positionalArguments().isEmpty())
     throw InvalidArgument("\"" + parser.positionalArguments().front().toStdString() +
-                          "\" is not an option; give options such as --mdp FILE and --agent FILE.");
+                          "\" is not an option; give documents as --mdp FILE and --agent FILE.");
   if (parser.isSet(steps) && !parser.isSet(figure)) throw InvalidArgument("--steps needs --figure");
 
   if (parser.isSet(figures)) {

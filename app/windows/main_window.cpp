@@ -165,7 +165,7 @@ void MainWindow::addPage(Page page, QWidget* content, const QString& title, cons
   pages_->addWidget(content);
 }
 
-/// A page that shares the entry Play of the mode bar with others.
+/// Adds a page that shares the mode bar entry Play with others.
 void MainWindow::addPlayTab(Page page, QWidget* content, const QString& title) {
   content->setProperty(kPageProperty, page);
   playTabs_->addTab(content, title);
@@ -192,8 +192,7 @@ void MainWindow::connectReplays() {
 void MainWindow::openWatchedAsReplay() {
   if (watch_->areWeightsChanged())
     return watch_->errors()->showMessage(
-        tr("The weights were changed while this run went on, so that its games cannot be played again: "
-           "restart it."));
+        tr("This run cannot be replayed because its weights were changed. Restart it first."));
   const Episode& episode = watch_->snapshot()->episode;
   makeInBackground<Replay>(
       this,
@@ -336,12 +335,12 @@ void MainWindow::showPage(int page) {
   modes_->setCurrentPage(mode);
   actions_->showPage(page);
   showUndo(page);
-  for (QAction* menu : menuBar()->actions())  // those with nothing for this page are hidden
+  for (QAction* menu : menuBar()->actions())  // hides menus without actions for this page
     menu->setVisible(std::ranges::any_of(menu->menu()->actions(), &QAction::isVisible));
 }
 
-/// Undo is for what this page edits; on Watch for the editor that was at work last. The laboratory has its
-/// own, which goes back in a tree.
+/// Undo applies to the editor of the page; on Watch to the one used last. The laboratory has its own undo,
+/// which walks back in a tree.
 void MainWindow::showUndo(int page) {
   for (const char* id : {"undo", "redo"}) actions_->find(id)->setVisible(page != kLaboratory);
   QUndoStack* active = undoGroup_->activeStack();

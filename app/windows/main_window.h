@@ -40,15 +40,15 @@ class MainWindow : public QMainWindow {
   MainWindow();
   ~MainWindow() override;
 
-  /// As the mode bar numbers them, Ctrl+1 to Ctrl+5; those after Help are tabs of Play.
+  /// As the mode bar numbers them, Ctrl+1 to Ctrl+5; pages after Help are tabs of Play.
   enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory, kReplay };
   void showPage(int page);
 
   /// Watches this agent on this MDP: predefined ids or files. What is empty stays as it is.
   void load(const QString& mdp, const QString& agent);
 
-  /// Writes the graph to a file, on another thread; the ending (png, svg, pdf, csv) tells how. A CSV holds
-  /// all samples, not only what is drawn. Throws InvalidArgument.
+  /// Writes the graph to a file on another thread, in the format of its extension (png, svg, pdf, csv). A CSV
+  /// has all samples, not only those drawn. Throws InvalidArgument.
   void exportFigure(const QString& path);
 
  protected:
@@ -89,7 +89,7 @@ class MainWindow : public QMainWindow {
   OptimizePage* optimize_;
   ComparePage* compare_;
   QMainWindow* dockArea_;  // holds the Watch page and its docks
-  QTabWidget* playTabs_;   // what one does by hand
+  QTabWidget* playTabs_;   // Game, Laboratory and Replay
   QStackedWidget* pages_;
   int page_ = kWatch;
   ModeBar* modes_;
@@ -103,7 +103,7 @@ class MainWindow : public QMainWindow {
   LearnedPanel* learnedPanel_;
   Documents* documents_;
   QUndoGroup* undoGroup_;
-  QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch that was at work last
+  QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch used last
   QDockWidget* mdpDock_ = nullptr;
   QDockWidget* agentDock_ = nullptr;
   QDockWidget* whyDock_ = nullptr;

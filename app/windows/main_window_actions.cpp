@@ -25,11 +25,11 @@
 #include "widgets/shell/command_palette.h"
 #include "widgets/theme/icons.h"
 
-/// The actions of the main window, a menu a function.
+/// The actions of the main window, one function per menu.
 namespace tetrabench {
 namespace {
 
-/// Shows a dock, or brings it to the front where it is behind another one, or closes it.
+/// An action that shows a dock, brings it to the front if another covers it, or else closes it.
 QAction* makeDockAction(QDockWidget* dock) {
   auto* action = new QAction(dock->windowTitle(), dock);
   action->setCheckable(true);
@@ -291,9 +291,8 @@ void MainWindow::showAbout() {
   QMessageBox box(this);
   box.setWindowTitle(tr("About Tetrabench"));
   box.setIconPixmap(programIcon().pixmap(64, 64));
-  box.setText(
-      tr("<h3>Tetrabench %1</h3><p>A workbench for everyone who works on programs that play Tetris.</p>")
-          .arg(QString::fromStdString(programVersion())));
+  box.setText(tr("<h3>Tetrabench %1</h3><p>A workbench for Tetris AI research.</p>")
+                  .arg(QString::fromStdString(programVersion())));
   box.setInformativeText(
       tr("Free software under the GNU General Public License, version 3 or later. Icons by Lucide, "
          "under the ISC License."));

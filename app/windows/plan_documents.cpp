@@ -46,11 +46,11 @@ void PlanDocuments::dismiss() {
   Q_EMIT settled();
 }
 
-/// Lets people save a plan before another one takes its place; false if they think better of it.
+/// Offers to save a plan before another one replaces it; false if the user cancels.
 bool PlanDocuments::askLeave() {
   if (!isModified()) return true;
   QMessageBox box(QMessageBox::Question, words_.title,
-                  tr("The plan \"%1\" has changes that are not saved.").arg(planName()),
+                  tr("The plan \"%1\" has unsaved changes.").arg(planName()),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
   const int answer = box.exec();
   return answer == QMessageBox::Save ? askSave(false) : answer == QMessageBox::Discard;

@@ -13,43 +13,43 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// Opens and saves the plan on a page, whatever its kind. Files are read and written on other threads; what
-/// does not fit is told in the error bar and changes nothing.
+/// Opens and saves the plan on a page, whatever its kind. Files are read and written on other threads; an
+/// error is shown in the error bar and changes nothing.
 class PlanDocuments : public QObject {
   Q_OBJECT
 
  public:
-  /// What dialogs and complaints say.
+  /// Texts of dialogs and messages.
   struct Words {
     QString title, open, save;
-    QString busy;  ///< why no other plan can be opened while one is at work
+    QString busy;  ///< why no other plan can be opened while one runs
   };
 
   virtual void newPlan() = 0;
-  /// A file, or the id of one that comes with the program.
+  /// Opens a file or a predefined id.
   virtual void open(const QString& name) = 0;
-  /// One of the results file.
+  /// Opens a plan from the results file.
   virtual void openStored(const QString& name) = 0;
   virtual void save(const QString& path) = 0;
-  /// Asks first whether changes shall be saved.
+  /// These first ask whether to save changes.
   void askNew();
   void askOpen();
   void askOpen(const QString& name);
   void askOpenStored(const QString& name);
-  /// False if people think better of it.
+  /// False if the user cancels.
   bool askSave(bool underNewName);
 
   /// Where "Save" writes the plan in the editor; empty: it asks.
   const QString& file() const { return file_; }
 
-  /// Names of the plans in the results file, as it was looked at last.
+  /// Names of the plans in the results file at the last look-up.
   const QStringList& stored() const { return stored_; }
 
  Q_SIGNALS:
   /// Another plan is in the editor.
   void opened();
   void saved(const QString& path);
-  /// Something was told in the error bar, or need not be any more.
+  /// A message was shown in the error bar, or dismissed.
   void settled();
 
  protected:
@@ -58,9 +58,9 @@ class PlanDocuments : public QObject {
 
   virtual bool isModified() const = 0;
   virtual QString planName() const = 0;
-  /// While it is so no other plan takes the place of the one in the editor.
+  /// While busy, no other plan may replace the one in the editor.
   virtual bool isBusy() const { return false; }
-  /// To be called by the constructors of subclasses: `names` tells, on another thread, what a file has.
+  /// For the constructors of subclasses: `names` lists the plans of a file, on another thread.
   void lookAtResults(QStringList (*names)(const std::string& path));
   void fail(const QString& sentence);
   void dismiss();
@@ -108,7 +108,7 @@ class PlanDocumentsOf : public PlanDocuments {
         this, [path, plan = editor_->plan()] { Kind::write(path.toStdString(), plan); },
         [this, path, plan = editor_->plan(), opened = opened_] {
           Q_EMIT saved(path);
-          if (opened != opened_) return;  // another plan is there by now, which has its own file
+          if (opened != opened_) return;  // another plan has been opened meanwhile
           file_ = QFileInfo(path).absoluteFilePath();
           if (plan == editor_->plan()) editor_->setSaved();
         },

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kMostThreads = 1024;
 
-/// What follows in a menu; seen in every style, as a section's title is not.
+/// A heading in a menu. Not QMenu::addSection, whose title some styles do not show.
 void addHeading(QMenu& menu, const QString& text) {
   menu.addSeparator();
   menu.addAction(text)->setEnabled(false);
@@ -79,11 +79,11 @@ void PlanHeader::addActions(const std::vector<QAction*>& left, QAction* open,
   }
 }
 
-/// Ids in folders have a menu for each folder.
+/// Each folder of ids becomes a submenu.
 void PlanHeader::fillMenu(QAction* open) {
   menu_->clear();
   menu_->addAction(open);
-  addHeading(*menu_, tr("With the program"));
+  addHeading(*menu_, tr("Predefined"));
   QMap<QString, QMenu*> folders{{QString(), menu_}};
   for (const std::string& id : ids_) {
     const QString name = QString::fromStdString(id), folder = name.section('/', 0, -2);
@@ -100,11 +100,11 @@ void PlanHeader::fillMenu(QAction* open) {
 
 void PlanHeader::showResults() {
   file_->setText(results_->name());
-  file_->setToolTip(tr("Results are kept in %1; click for another file").arg(results_->path()));
+  file_->setToolTip(tr("Results are saved in %1. Click to choose another file.").arg(results_->path()));
 }
 
 void showPaused(QAction* pause, bool paused, ActionTable& actions) {
-  pause->setText(paused ? PlanHeader::tr("&Go on") : PlanHeader::tr("&Pause"));
+  pause->setText(paused ? PlanHeader::tr("&Resume") : PlanHeader::tr("&Pause"));
   const QString iconName = paused ? "play" : "pause";
   if (pause->property("iconName") == iconName) return;
   pause->setProperty("iconName", iconName);

@@ -16,18 +16,16 @@ class ActionTable;
 class PlanDocuments;
 class ResultsFile;
 
-/// The line above a plan: what can be done with it, the plans that can be opened, the results file, and the
-/// threads that work.
+/// The header of a page with a plan: actions, the menu of plans, the results file and the number of threads.
 class PlanHeader : public QWidget {
   Q_OBJECT
 
  public:
-  /// `ids` are those of the plans that come with the program.
+  /// `ids`: the predefined plans.
   PlanHeader(PlanDocuments* documents, ResultsFile* results, const std::vector<std::string>& ids,
              QWidget* parent = nullptr);
 
-  /// Buttons of actions, made elsewhere: at the left, of which `open` gets the menu of plans, and at the
-  /// right.
+  /// Adds buttons of actions at the left and at the right; that of `open` gets the menu of plans.
   void addActions(const std::vector<QAction*>& left, QAction* open, const std::vector<QAction*>& right);
 
   QSpinBox* threads() const { return threads_; }
@@ -49,7 +47,7 @@ class PlanHeader : public QWidget {
   QHBoxLayout* right_;
 };
 
-/// Lets the action that pauses say what it does next.
+/// Turns an action between Pause and Resume.
 void showPaused(QAction* pause, bool paused, ActionTable& actions);
 
 }  // namespace tetrabench

@@ -13,13 +13,13 @@ class ResultsFile : public QObject {
   explicit ResultsFile(QObject* parent = nullptr);
 
   const QString& path() const { return path_; }
-  /// The file's name for people, without its folder.
+  /// The file's name without its folder.
   QString name() const;
   void setPath(const QString& path);
-  /// Takes another file, if it is one of results or can be made; else `failed` says why not.
+  /// Changes to another file if it is a results file or can be created; else emits `failed`.
   void choose(const QString& path);
 
-  /// Somebody here has written to it.
+  /// A page has written to the file.
   void tellChange() { Q_EMIT contentChanged(); }
 
  Q_SIGNALS:

@@ -23,7 +23,7 @@ QLabel* heading(const QString& text) {
   return label;
 }
 
-/// The other action that has these keys, or null. Actions of different pages may have the same.
+/// The other action with this shortcut, or null. Actions of different pages may share one.
 const ActionTable::Entry* conflicting(const ActionTable& actions, const ActionTable::Entry& own,
                                       const QKeySequence& keys) {
   for (const ActionTable::Entry& entry : actions.entries()) {
@@ -39,10 +39,10 @@ const ActionTable::Entry* conflicting(const ActionTable& actions, const ActionTa
 ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialog(parent) {
   setWindowTitle(tr("Keys and shortcuts"));
   resize(560, 640);
-  auto* note = new QLabel(
-      tr("Click on keys to change them. In the graph: wheel or + and - zoom, drag or arrows pan, "
-         "R shows all, Ctrl+Left and Ctrl+Right read values. Alt with an underlined letter goes to "
-         "a field; Tab goes on."));
+  auto* note =
+      new QLabel(tr("Click a shortcut to change it. In graphs: the wheel or + and - zoom, dragging or arrow "
+                    "keys pan, R shows all, Ctrl+Left and Ctrl+Right read values. Alt with an underlined "
+                    "letter moves to a field, Tab to the next one."));
   note->setWordWrap(true);
   note->setProperty("textRole", "muted");
   auto* problem = new QLabel;
@@ -57,15 +57,16 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialo
     auto* keys = new QKeySequenceEdit(entry.action->shortcut());
     keys->setClearButtonEnabled(true);
     connect(keys, &QKeySequenceEdit::keySequenceChanged, keys, [keys](const QKeySequence& sequence) {
-      if (sequence.count() > 1) keys->setKeySequence(QKeySequence(sequence[0]));  // one combination is enough
+      if (sequence.count() > 1)
+        keys->setKeySequence(QKeySequence(sequence[0]));  // no sequences of combinations
       if (sequence.count() == 1 && sequence[0].key() == Qt::Key_Escape) keys->clear();
     });
-    keys->setAccessibleName(tr("Keys of %1").arg(plain(entry.action->text())));
+    keys->setAccessibleName(tr("Shortcut of %1").arg(plain(entry.action->text())));
     form->addRow(plain(entry.action->text()), keys);
     connect(keys, &QKeySequenceEdit::editingFinished, this, [&actions, entry, keys, problem] {
       if (const auto* other = conflicting(actions, entry, keys->keySequence())) {
         problem->setText(
-            tr("%1 already belongs to \"%2\".")
+            tr("%1 is already the shortcut of \"%2\".")
                 .arg(keys->keySequence().toString(QKeySequence::NativeText), plain(other->action->text())));
         keys->setKeySequence(entry.action->shortcut());
         return;

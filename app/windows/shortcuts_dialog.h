@@ -6,7 +6,7 @@ namespace tetrabench {
 
 class ActionTable;
 
-/// Lists every action with its keys, which can be changed, and the keys of graph and boards.
+/// Lists every action with its shortcut, which can be changed.
 class ShortcutsDialog : public QDialog {
   Q_OBJECT
  public:

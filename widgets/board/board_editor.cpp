@@ -8,7 +8,7 @@ namespace tetrabench {
 
 BoardEditor::BoardEditor(QWidget* parent) : BoardView(parent) {
   setFocusPolicy(Qt::StrongFocus);
-  setAccessibleName(tr("Board to edit"));
+  setAccessibleName(tr("Board editor"));
   showCursor();
 }
 

@@ -22,7 +22,9 @@ constexpr std::int64_t kPage = 20;  // of the keys PgUp and PgDown: a twentieth 
 TimelineView::TimelineView(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Timeline of the game"));
-  setToolTip(tr("Drag to go anywhere; arrow keys: a piece, page keys: a twentieth of the game"));
+  setToolTip(
+      tr("Drag to move through the game. Arrow keys move by one piece, Page Up and Page Down by 1/20 of the "
+         "game."));
 }
 
 void TimelineView::setGame(std::vector<Part> parts, std::int64_t pieces) {

@@ -90,7 +90,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
       return toolTip(row, column);
     case Qt::AccessibleTextRole:
-      if (column == kAgent && row.reference) return tr("%1, the reference").arg(row.agent);
+      if (column == kAgent && row.reference) return tr("%1 (reference)").arg(row.agent);
       return text(row, column);
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::AlignVCenter | (column == kAgent ? Qt::AlignLeft : Qt::AlignRight));
@@ -154,7 +154,7 @@ QString ComparisonModel::text(const ComparisonRow& row, int column) const {
 
 QString ComparisonModel::toolTip(const ComparisonRow& row, int column) const {
   if (column == kAgent)
-    return row.reference ? tr("%1: the others are compared with it").arg(row.agent) : row.agent;
+    return row.reference ? tr("%1 is the reference for the differences").arg(row.agent) : row.agent;
   if (column != kInterquartileMean || !row.interquartileInterval) return {};
   return tr("95 % interval: %1").arg(intervalText(row.interquartileInterval, false));
 }
@@ -168,33 +168,31 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
   const auto heading = [&]() -> Heading {
     switch (section) {
       case kAgent:
-        return {tr("Agent"), tr("Agent"), tr("What played, in the colour of its curve")};
+        return {tr("Agent"), tr("Agent"), tr("Agent, with the colour of its curve")};
       case kMean:
         return {tr("Mean"), tr("Mean"),
-                tr("The mean over the MDPs, of the repetitions that are done on all of them")};
+                tr("Mean over the MDPs, from the repetitions finished on all of them")};
       case kInterval:
         return {tr("95 % interval"), tr("95 % interval of the mean"),
-                tr("The mean of ever more runs would lie in such an interval 95 times out of 100")};
+                tr("Such an interval contains the true mean 95 times out of 100")};
       case kDifference:
         return {tr("Difference"), tr("Difference"),
-                tr("How much more the agent got than the reference on the same pieces, repetition by "
-                   "repetition, on the mean")};
+                tr("Mean of this agent minus mean of the reference, repetition by repetition on the same "
+                   "pieces")};
       case kDifferenceInterval:
         return {tr("95 % interval"), tr("95 % interval of the difference"),
-                tr("The difference over ever more runs would lie in such an interval 95 times out of 100")};
+                tr("Such an interval contains the true difference 95 times out of 100")};
       case kP:
         return {tr("p"), tr("p"),
-                tr("How often chance alone makes a difference this large or larger between agents that play "
-                   "equally well")};
+                tr("Probability of a difference this large or larger if both agents were equally good")};
       case kImprovement:
         return {tr("Better"), tr("Probability of improvement"),
-                tr("How probable it is that a run of the agent is better than a run of the reference")};
+                tr("Probability that a run of this agent is better than a run of the reference")};
       case kInterquartileMean:
         return {tr("IQM"), tr("Interquartile mean"),
-                tr("Interquartile mean: the mean of the middle half of the runs, those of all MDPs together, "
-                   "which a few very good or very bad runs do not move")};
+                tr("Mean of the middle half of all runs; a few very good or very bad runs do not change it")};
       default:
-        return {tr("n"), tr("Repetitions"), tr("The number of repetitions that are done on all MDPs")};
+        return {tr("n"), tr("Repetitions"), tr("Number of repetitions finished on all MDPs")};
     }
   }();
   switch (role) {

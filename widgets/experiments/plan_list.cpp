@@ -32,9 +32,9 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   head->setSpacing(2);
   head->addWidget(title_, 1);
   add_ = addButton("plus", tr("Add %1 (Insert)").arg(name));
-  duplicate_ = addButton("copy", tr("Duplicate the chosen one (Ctrl+C)"));
-  edit_ = addButton("pencil", tr("Edit the chosen one (Enter)"));
-  remove_ = addButton("trash-2", tr("Remove what is chosen (Delete)"));
+  duplicate_ = addButton("copy", tr("Duplicate (Ctrl+C)"));
+  edit_ = addButton("pencil", tr("Edit (Enter)"));
+  remove_ = addButton("trash-2", tr("Remove (Delete)"));
   for (QToolButton* button : {add_, duplicate_, edit_, remove_}) head->addWidget(button);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);

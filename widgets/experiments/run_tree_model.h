@@ -11,9 +11,8 @@ namespace tetrabench {
 
 /// Something to be compared with others, such as an agent of an experiment or a loaded curve.
 struct RunTreeEntry {
-  QString id;  ///< unique, not empty
-  QStringList
-      path;  ///< the groups it is in, from the top, such as {"Experiment S4.40", "Agents"}; may be empty
+  QString id;        ///< unique, not empty
+  QStringList path;  ///< the groups it is in, from the top, such as {"Experiment A", "Agents"}; may be empty
   QString title;
   QString summary;  ///< one line
   QColor color;     ///< of its curve; invalid for no chip

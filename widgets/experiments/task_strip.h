@@ -16,7 +16,7 @@ class TaskItem;
 /// What the strip tells about one running task.
 struct TaskStatus {
   int id = 0;
-  QString title;                   ///< experiment "S4.40"
+  QString title;                   ///< experiment "Controllers"
   std::optional<double> fraction;  ///< 0..1; none while nobody knows how much there is to do
   QString detail;                  ///< 61 %, 4 min left
   QString rate;                    ///< 3.1 M pieces/s

@@ -46,7 +46,7 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   add_->setDefault(true);
   auto* files = buttons->addButton(tr("From files..."), QDialogButtonBox::ActionRole);
   auto* all = buttons->addButton(tr("Select all"), QDialogButtonBox::ActionRole);
-  all->setToolTip(tr("Marks all that the search shows (Ctrl+A in the list)"));
+  all->setToolTip(tr("Selects all names that match the search (Ctrl+A in the list)"));
   for (QPushButton* button : {files, all}) button->setAutoDefault(false);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(field_);

@@ -42,12 +42,13 @@ QString nameOf(Rules rules) {
 QString sentenceOf(Rules rules) {
   switch (rules) {
     case Rules::Placement:
-      return MdpBoardSection::tr("A piece is put where it can fall straight down.");
+      return MdpBoardSection::tr("A piece is placed where it can drop straight down.");
     case Rules::Competition:
-      return MdpBoardSection::tr("RL Competition: a piece is moved, turned and falls step by step.");
+      return MdpBoardSection::tr(
+          "RL Competition: each step moves or turns the piece and lets it fall by one row.");
     case Rules::Standard:
       return MdpBoardSection::tr(
-          "Fahey's standard Tetris: a piece falls a row, is turned there, slides and drops.");
+          "Fahey's standard Tetris: a piece falls by one row, is turned there, slides and drops.");
   }
   return {};
 }
@@ -109,7 +110,7 @@ void MdpBoardSection::addSize() {
 
   spawnRows_ = new QSpinBox(this);
   spawnRows_->setRange(0, kLargestSizeEntry);
-  spawnRows_->setToolTip(tr("Rows at the top that must be free after a move"));
+  spawnRows_->setToolTip(tr("Rows at the top that must be empty after a move"));
   connect(spawnRows_, &QSpinBox::valueChanged, this, [this](int rows) {
     Q_EMIT edited(tr("change of spawn rows"), QStringLiteral("/spawnRows"),
                   [rows](MdpSettings& s) { s.spawnRows = rows; });
@@ -145,8 +146,8 @@ QWidget* MdpBoardSection::makeHeight() {
 void MdpBoardSection::addPrefill() {
   prefill_ = new QPlainTextEdit(this);
   prefill_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-  prefill_->setPlaceholderText(tr("an empty board"));
-  prefill_->setToolTip(tr("Rows at the start, the top one first: X is full, . is empty"));
+  prefill_->setPlaceholderText(tr("empty board"));
+  prefill_->setToolTip(tr("Rows of the starting board, top row first: X is full, . is empty"));
   prefill_->setTabChangesFocus(true);
   prefill_->setLineWrapMode(QPlainTextEdit::NoWrap);
   prefill_->setFixedHeight(4 * prefill_->fontMetrics().lineSpacing() + 12);

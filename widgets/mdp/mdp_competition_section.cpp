@@ -10,7 +10,7 @@ MdpCompetitionSection::MdpCompetitionSection(QWidget* parent)
   evilness_ = new RealSpinBox(this);
   evilness_->setRange(-99, 99);
   evilness_->setSingleStep(0.05);
-  evilness_->setToolTip(tr("0 to 1: the larger, the rarer are pieces that fit well"));
+  evilness_->setToolTip(tr("0 to 1; the larger, the rarer the pieces that fit well"));
   connect(evilness_, &QDoubleSpinBox::valueChanged, this, [this](double evilness) {
     Q_EMIT edited(tr("change of evilness"), QStringLiteral("/evilness"),
                   [evilness](MdpSettings& s) { s.evilness = evilness; });

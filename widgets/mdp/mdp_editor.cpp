@@ -124,7 +124,7 @@ QWidget* MdpEditor::makeFooter() {
   status_->setWordWrap(true);
   apply_ = new QPushButton(tr("Apply"), footer);
   apply_->setProperty("primary", true);
-  apply_->setToolTip(tr("Starts over with this MDP"));
+  apply_->setToolTip(tr("Restart the run with this MDP"));
   row->addWidget(status_, 1);
   row->addWidget(apply_);
   connect(apply_, &QPushButton::clicked, this, [this] { Q_EMIT applyRequested(settings_); });
@@ -224,9 +224,9 @@ void MdpEditor::updateFooter() {
   if (!apply && apply_->hasFocus()) scroll_->setFocus();  // else the focus would leave the editor
   apply_->setEnabled(apply);
   if (!valid_) {
-    status_->setText(problem_.isEmpty() ? tr("A value does not fit") : problem_);
+    status_->setText(problem_.isEmpty() ? tr("Invalid value") : problem_);
   } else {
-    status_->setText(differs ? tr("Differs from what runs") : tr("This runs now"));
+    status_->setText(differs ? tr("Not applied yet") : tr("Applied"));
   }
   if (wasModified_ == isModified()) return;
   wasModified_ = isModified();

@@ -37,13 +37,13 @@ QWidget* MdpEpisodeSection::makeSeed() {
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setHorizontalSpacing(4);
   seed_ = new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max(), all);
-  seed_->setToolTip(tr("Games with the same seed meet the same pieces"));
+  seed_->setToolTip(tr("Games with the same seed get the same pieces"));
   auto* dice = new QToolButton(all);
   dice->setIcon(icon(QStringLiteral("dice-5")));
-  dice->setToolTip(tr("Another seed"));
-  dice->setAccessibleName(tr("Another seed"));
+  dice->setToolTip(tr("New random seed"));
+  dice->setAccessibleName(tr("New random seed"));
   dice->setFocusPolicy(Qt::StrongFocus);
-  fresh_ = new QCheckBox(tr("Fresh at each run"), all);
+  fresh_ = new QCheckBox(tr("New for each run"), all);
   grid->addWidget(seed_, 0, 0);
   grid->addWidget(dice, 0, 1);
   grid->addWidget(fresh_, 1, 0, 1, 2);

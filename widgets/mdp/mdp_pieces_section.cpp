@@ -29,7 +29,7 @@ void MdpPiecesSection::addChoices() {
   set_ = new QComboBox(this);
   set_->addItems({tr("Tetrominoes"), tr("Reduced set")});
   set_->setItemData(0, tr("I O T S Z J L"), Qt::ToolTipRole);
-  set_->setItemData(1, tr("M D X V O, the five pieces inside of a 2 x 2 box"), Qt::ToolTipRole);
+  set_->setItemData(1, tr("M D X V O: the five pieces that fit in a 2 x 2 box"), Qt::ToolTipRole);
   connect(set_, &QComboBox::activated, this, [this](int index) {
     const PieceSet* set = index == 0 ? &PieceSet::tetrominoes() : &PieceSet::reduced();
     Q_EMIT edited(tr("change of piece set"), {}, [set](MdpSettings& s) {
@@ -41,11 +41,11 @@ void MdpPiecesSection::addChoices() {
   addField(QStringLiteral("/pieces/set"), tr("Set"), set_);
 
   QWidget* draw = makeDraw();
-  addField(QStringLiteral("/pieces/draw"), tr("Drawn"), draw, draw_);
+  addField(QStringLiteral("/pieces/draw"), tr("Draw"), draw, draw_);
 
   preview_ = new QSpinBox(this);
   preview_->setRange(0, 99);
-  preview_->setToolTip(tr("Pieces known beside the current one"));
+  preview_->setToolTip(tr("Number of upcoming pieces that are shown"));
   connect(preview_, &QSpinBox::valueChanged, this, [this](int preview) {
     Q_EMIT edited(tr("change of preview"), QStringLiteral("/preview"),
                   [preview](MdpSettings& s) { s.preview = preview; });
@@ -64,8 +64,9 @@ QWidget* MdpPiecesSection::makeDraw() {
   recordedFile_->setTextFormat(Qt::PlainText);
   recordedFile_->hide();
   draw_->addItems({tr("Independently"), tr("From bags")});
-  draw_->setItemData(kIndependent, tr("Each piece by its weight, whatever came before"), Qt::ToolTipRole);
-  draw_->setItemData(kBag, tr("Every seven pieces are a permutation of the set"), Qt::ToolTipRole);
+  draw_->setItemData(kIndependent, tr("Each piece is drawn by its weight, independently of the others"),
+                     Qt::ToolTipRole);
+  draw_->setItemData(kBag, tr("Each bag is a permutation of the set"), Qt::ToolTipRole);
   column->addWidget(draw_);
   column->addWidget(recordedFile_);
   connect(draw_, &QComboBox::activated, this, [this](int choice) {
@@ -86,14 +87,14 @@ void MdpPiecesSection::addWeights() {
                   [piece, weight](MdpSettings& s) { s.weights[static_cast<std::size_t>(piece)] = weight; });
   });
   connect(weights_, &PieceWeightsEditor::equalRequested, this,
-          [this] { Q_EMIT edited(tr("equal weights"), {}, makeEqual); });
+          [this] { Q_EMIT edited(tr("make weights equal"), {}, makeEqual); });
 }
 
 void MdpPiecesSection::offerRecorded(const PieceDraw& draw) {
   const auto* recorded = std::get_if<RecordedDraw>(&draw);
   recorded_ = recorded ? std::optional(*recorded) : std::nullopt;
   draw_->removeItem(kRecorded);
-  if (recorded_) draw_->addItem(tr("As recorded"));
+  if (recorded_) draw_->addItem(tr("Recorded"));
 }
 
 void MdpPiecesSection::display(const MdpSettings& settings) {

@@ -51,7 +51,7 @@ void setTableValue(MdpSettings& settings, int rows, double value) {
 
 MdpRewardSection::MdpRewardSection(QWidget* parent) : MdpSection(tr("Reward"), parent) {
   type_ = new QComboBox(this);
-  type_->addItems({tr("One a row"), tr("Competition"), tr("Power"), tr("Table")});
+  type_->addItems({tr("One per row"), tr("Competition"), tr("Power"), tr("Table")});
   type_->setItemData(kCompetition, tr("floor((n + 0.1)^exponent) for n rows"), Qt::ToolTipRole);
   type_->setItemData(kPower, tr("n^exponent for n rows"), Qt::ToolTipRole);
   type_->setItemData(kTable, tr("A value for each number of rows"), Qt::ToolTipRole);

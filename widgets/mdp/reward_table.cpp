@@ -64,7 +64,7 @@ void RewardTable::display(const MdpSettings& settings) {
   }
   scale_->setVisible(factor != 1);
   scale_->setText(
-      table ? tr("In a game these are multiplied by %1.").arg(locale().toString(factor, 'g', 4))
+      table ? tr("In a game, these are multiplied by %1.").arg(locale().toString(factor, 'g', 4))
             : tr("Multiplied by %1 for the benchmark score.").arg(locale().toString(factor, 'g', 4)));
 }
 

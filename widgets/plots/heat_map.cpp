@@ -116,7 +116,7 @@ QString HeatMap::sentenceOf(std::size_t field) const {
   const double value = values_.values[field];
   return tr("%1, %2: %3")
       .arg(values_.rows[field / columns], values_.columns[field % columns],
-           std::isfinite(value) ? valueText(value, locale()) : tr("not known yet"));
+           std::isfinite(value) ? valueText(value, locale()) : tr("no data yet"));
 }
 
 void HeatMap::choose(std::size_t field) {
@@ -171,7 +171,7 @@ void HeatMap::paintLegend(QPainter& painter, const ThemeColors& colors) const {
   const int line = fontMetrics().height();
   const QRectF words(0, fields().bottom() + kBarGap, width(), 2 * line);
   painter.setPen(chosen_ ? colors.text : colors.mutedText);
-  const QString told = chosen_ ? sentenceOf(*chosen_) : tr("Click on a field, or use the arrow keys");
+  const QString told = chosen_ ? sentenceOf(*chosen_) : tr("Click a cell, or use the arrow keys");
   painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, told);
   const QString least = empty_ ? QString() : valueText(least_, locale());
   const QString most = empty_ ? QString() : valueText(most_, locale());

@@ -18,7 +18,7 @@ void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
   QAction* data = actions.add(
       "exportComparisonData", menu, ComparePage::tr("Export &data..."),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.askExportData(); }, "table");
-  actions.add("exportCurveFiles", menu, ComparePage::tr("Export a &curve file an agent..."), {},
+  actions.add("exportCurveFiles", menu, ComparePage::tr("Export &curve files..."), {},
               [&page] { page.askExportCurves(); });
   actions.add(
       "rescaleComparison", menu, ComparePage::tr("&Rescale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),

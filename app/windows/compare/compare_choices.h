@@ -21,9 +21,8 @@ struct CompareChoices {
   XScale xScale = XScale::Linear;
   int decade = 4;  ///< of XScale::Window
   bool yLogarithmic = false;
-  double smoothing = 0;  ///< weight from 0 (none) to below 1
-  QString reference =
-      {};  ///< id of the agent that others are compared with; the first one if it is not there
+  double smoothing = 0;    ///< weight from 0 (none) to below 1
+  QString reference = {};  ///< id of the reference agent; the first agent if it is not listed
 
   bool operator==(const CompareChoices&) const = default;
 };

@@ -13,7 +13,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kFirstDecade = 2, kLastDecade = 9, kFirstWindow = 2;  // entries of the scale before the windows
+constexpr int kFirstDecade = 2, kLastDecade = 9,
+              kFirstWindow = 2;  // entries of the scale list before "first 100"
 constexpr double kSliderParts = 100;
 
 using View = CompareChoices::View;
@@ -30,26 +31,25 @@ CompareControls::CompareControls(QWidget* parent)
     views_->addTab(view);
   views_->setExpanding(false);
   views_->setDrawBase(false);
-  views_->setAccessibleName(tr("What is compared"));
-  y_ = addChoice(tr("Measure"), tr("What is drawn"),
+  views_->setAccessibleName(tr("View"));
+  y_ = addChoice(tr("Measure"), tr("Quantity on the y axis"),
                  {tr("Total reward"), tr("Lines"), tr("Reward per episode")});
-  layout_ =
-      addChoice(tr("Layout"), tr("The mean over the MDPs, one MDP after the other, or a graph for each MDP"),
-                {tr("Averaged"), tr("Concatenated"), tr("Per MDP")});
+  layout_ = addChoice(tr("Layout"), tr("Mean over the MDPs, one MDP after another, or a graph for each MDP"),
+                      {tr("Averaged"), tr("Concatenated"), tr("Per MDP")});
   distribution_ = addChoice(tr("Distribution"),
-                            tr("The part of the games that reached so many lines, or how many ended there"),
+                            tr("Fraction of games that reached a number of lines, or how many ended there"),
                             {tr("Survival"), tr("Histogram")});
-  x_ = addChoice(tr("What x counts"), tr("What x counts"),
+  x_ = addChoice(tr("Quantity on the x axis"), tr("Quantity on the x axis"),
                  {tr("Steps"), tr("Pieces"), tr("Episodes"), tr("Time")});
   QStringList scales{tr("linear"), tr("logarithmic")};
   for (int k = kFirstDecade; k <= kLastDecade; ++k)
     scales << tr("first %1").arg(locale().toString(std::pow(10, k), 'f', 0));
-  scale_ = addChoice(tr("Scale of the x axis"), tr("Scale of the x axis: all, or a window of the beginning"),
-                     scales);
+  scale_ = addChoice(tr("Scale of the x axis"),
+                     tr("Scale of the x axis; a number shows only that much of the beginning"), scales);
   smoothing_->setRange(0, static_cast<int>(kSliderParts) - 1);
   smoothing_->setFixedWidth(90);
   smoothing_->setAccessibleName(tr("Smoothing"));
-  smoothing_->setToolTip(tr("Moving average without bias at its beginning; the raw line stays behind it"));
+  smoothing_->setToolTip(tr("Bias-corrected moving average; the raw curve stays visible behind it"));
   smoothingLabel_->setBuddy(smoothing_);
 
   auto* row = new QHBoxLayout;
@@ -117,7 +117,7 @@ void CompareControls::display() {
   enableWhatMatters();
 }
 
-/// Shows the choices of this view; those that another choice has settled rest.
+/// Shows the choices of this view; disables those that another choice determines.
 void CompareControls::enableWhatMatters() {
   const bool distribution = choices_.view == View::Distribution;
   const bool height = choices_.view == View::Height;

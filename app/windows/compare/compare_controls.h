@@ -12,7 +12,7 @@ class QTabBar;
 
 namespace tetrabench {
 
-/// The few choices above the graph of the Compare page: what is drawn, and how.
+/// The choices above the graph of the Compare page.
 class CompareControls : public QWidget {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class CompareControls : public QWidget {
   void setChoices(const CompareChoices& choices);
   void setReference(const QString& id);
 
-  /// To be remembered between starts.
+  /// For the settings.
   QString state() const;
   void restoreState(const QString& state);
 

@@ -36,7 +36,7 @@ constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
 
-/// A graph takes a few hundred points a curve; one over many MDPs has thousands.
+/// A graph needs a few hundred points per curve; a curve over many MDPs has thousands.
 ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& choices) {
   for (PlotCurve& curve : picture.curves) curve = thinned(curve, choices.xScale, choices.decade);
   return picture;
@@ -138,8 +138,8 @@ bool ComparePage::isSettled() const {
   return !sources_->isLoading() && !drawing_ && !stale_;
 }
 
-/// One picture is made at a time; what changes meanwhile is in the next one. Nothing is made while nobody
-/// looks.
+/// One picture is made at a time; changes in the meantime go into the next one. Nothing is made while the
+/// page is hidden.
 void ComparePage::redraw() {
   stale_ = true;
   if (drawing_ || !isVisible()) return;
@@ -173,9 +173,8 @@ void ComparePage::redraw() {
 
 void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {
   picture_ = std::move(picture);
-  const QString placeholder =
-      items_.empty() ? tr("Check agents at the left; experiments that were played are listed there")
-                     : tr("Of what is checked nothing is known that could be drawn here");
+  const QString placeholder = items_.empty() ? tr("Check agents in the list on the left")
+                                             : tr("The checked items have no data for this view");
   plot_->setPlaceholder(placeholder);
   grid_->setPlaceholder(placeholder);
   graphs_->setCurrentIndex(picture_.grid ? 1 : 0);
@@ -197,11 +196,11 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
 
 void ComparePage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  sources_->look();  // other programs may have added to the results
+  sources_->look();  // another program may have added results
   if (stale_) redraw();
 }
 
-/// One of the small graphs, large.
+/// Enlarges one of the small graphs.
 void ComparePage::showMdp(int plot) {
   const auto mdps = sources_->mdps();
   const auto at = static_cast<std::size_t>(plot);
@@ -231,7 +230,7 @@ void ComparePage::askAddFiles() {
   QStringList files = askOpenSeveral(this, comparedFiles(), tr("Add runs and curves"));
   for (const QString& path : QStringList(files)) {
     if (!path.endsWith(QLatin1String(".tetrabench"))) continue;
-    files.removeAll(path);  // its experiments take the place of those that are listed
+    files.removeAll(path);  // its experiments replace those in the list
     results_->choose(path);
   }
   sources_->addFiles(files);
@@ -249,7 +248,8 @@ void ComparePage::askExportData() {
 }
 
 void ComparePage::askExportCurves() {
-  const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for a curve file an agent"));
+  const QString folder =
+      QFileDialog::getExistingDirectory(this, tr("Folder for the curve files, one per agent"));
   if (!folder.isEmpty()) exportCurves(folder);
 }
 
@@ -262,7 +262,7 @@ void ComparePage::write(const QString& path, const QByteArray& content) {
 void ComparePage::exportFigure(const QString& path) {
   try {
     write(path, picture_.grid ? renderFigure(*grid_, path) : renderFigure(*plot_, path));
-  } catch (const std::exception& error) {  // another ending than those of figures
+  } catch (const std::exception& error) {  // not a file type of figures
     errors_->showMessage(QString::fromStdString(error.what()));
   }
 }
@@ -302,8 +302,9 @@ void ComparePage::exportCurves(const QString& folder) {
       },
       [this, folder, leftOut] {
         if (!leftOut->isEmpty())
-          errors_->showMessage(tr("No repetition is done on all MDPs by: %1. The others were written.")
-                                   .arg(leftOut->join(QStringLiteral(", "))));
+          errors_->showMessage(
+              tr("No curve file for %1: no repetition is finished on all MDPs. The others are saved.")
+                  .arg(leftOut->join(QStringLiteral(", "))));
         Q_EMIT saved(folder);
       },
       [this](const QString& sentence) { errors_->showMessage(sentence); });

@@ -21,8 +21,7 @@ class PlotGrid;
 class PlotView;
 class RunTree;
 
-/// The page on which saved runs are compared: a tree of what there is, a graph of what is checked, and a
-/// table.
+/// Compares saved runs: a tree of experiments and runs, and a graph and a table of those that are checked.
 class ComparePage : public QWidget {
   Q_OBJECT
 
@@ -37,9 +36,9 @@ class ComparePage : public QWidget {
   PlotView* plot() const { return plot_; }
   PlotGrid* grid() const { return grid_; }
   ComparisonTable* table() const { return table_; }
-  /// What is shown now.
+  /// The graph and table shown now.
   const ComparePicture& picture() const { return picture_; }
-  /// Whether all that is checked is loaded and drawn.
+  /// Whether everything checked is loaded and drawn.
   bool isSettled() const;
 
   void addActions(const std::vector<QAction*>& actions);
@@ -48,7 +47,7 @@ class ComparePage : public QWidget {
   void askExportData();
   void askExportCurves();
   void exportFigure(const QString& path);
-  /// The curves as they are without smoothing, as CSV; the table (`.table.csv`); or both (`.json`).
+  /// The curves without smoothing, as CSV; the table (`.table.csv`); or both (`.json`).
   void exportData(const QString& path);
   /// A `*.curve.txt` for each agent, all MDPs in a row.
   void exportCurves(const QString& folder);
@@ -86,7 +85,7 @@ class ComparePage : public QWidget {
   QHBoxLayout* buttons_ = nullptr;
   ComparePicture picture_;
   std::vector<ComparedItem> items_;  ///< of picture_
-  /// What the rows of picture_ are of.
+  /// What the rows of picture_ depend on.
   struct TableKey {
     std::vector<std::shared_ptr<const ComparedAgent>> agents;
     QStringList names;

@@ -27,7 +27,7 @@ PlotCurve curveFor(const ComparedItem& item) {
   return curve;
 }
 
-/// Largest number of values behind a point; the curve says it.
+/// The largest number of values that a point averages, for the legend.
 std::int64_t valuesOf(const std::vector<MeanPoint>& points) {
   std::int64_t most = 0;
   for (const MeanPoint& point : points) most = std::max(most, point.value.values);
@@ -79,7 +79,7 @@ QString titleOf(CurveX x, const std::vector<ComparedMdp>& mdps) {
     case CurveX::Episodes:
       return tr("episodes");
     case CurveX::Time:
-      return tr("seconds of processor time");
+      return tr("processor time (s)");
   }
   return {};
 }
@@ -93,7 +93,7 @@ QString titleOf(CurveY y) {
     case CurveY::EpisodeReward:
       return tr("reward per episode");
     case CurveY::Height:
-      return tr("height of the pile");
+      return tr("pile height");
   }
   return {};
 }
@@ -104,7 +104,7 @@ std::vector<QString> namesOf(const std::vector<ComparedMdp>& mdps) {
   return shortNames(std::move(names));
 }
 
-/// What is drawn after the limits of each view have been kept.
+/// The choices, restricted to what the view can show.
 struct Drawn {
   CurveX x;
   CurveY y;
@@ -166,7 +166,8 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
   for (const ComparedItem& item : items) {
     std::vector<PlotMark> marks;
     if (item.curve) {
-      if (drawn.x != CurveX::Steps || drawn.y != CurveY::TotalReward) continue;  // no more is known of it
+      if (drawn.x != CurveX::Steps || drawn.y != CurveY::TotalReward)
+        continue;  // a curve file has nothing else
       picture.curves.push_back(toPlot(item, *item.curve));
       double from = 0;
       for (const auto& border : item.curve->borders) {
@@ -181,7 +182,7 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
       for (const QString& name : names)
         marks.push_back({marks.empty() ? 0 : whole.borders[marks.size() - 1], name});
     }
-    // Over time, and where games are counted, the borders of each agent lie elsewhere: then none are shown.
+    // On a time or episode axis the borders differ between agents: then none are shown.
     if (picture.curves.size() == 1)
       picture.marks = std::move(marks);
     else if (!std::ranges::equal(marks, picture.marks, {}, &PlotMark::x, &PlotMark::x))
@@ -204,8 +205,8 @@ PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t
 void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& items,
                       const std::vector<ComparedMdp>& mdps, const CompareChoices& choices) {
   const bool survival = choices.distribution == CompareChoices::Distribution::Survival;
-  picture.xTitle = tr("lines of a game");
-  picture.yTitle = survival ? tr("part of the games with at least so many lines") : tr("part of the games");
+  picture.xTitle = tr("lines per game");
+  picture.yTitle = survival ? tr("fraction of games with at least this many lines") : tr("fraction of games");
   std::vector<std::vector<std::int64_t>> games;
   for (const ComparedItem& item : items)
     games.push_back(item.agent ? lostGames(*item.agent, mdps) : std::vector<std::int64_t>());
@@ -222,10 +223,9 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
         tr("%1, %2 games").arg(items[i].name, QLocale().toString(static_cast<qlonglong>(games[i].size())));
     picture.curves.push_back(std::move(curve));
   }
-  picture.note = survival
-                     ? tr("Games that were lost. Where a game ends with the same chance at every line, the "
-                          "curve is straight on a logarithmic y axis.")
-                     : tr("Games that were lost, in bins of equal width.");
+  picture.note = survival ? tr("Lost games. The curve is straight on a logarithmic y axis if a game is "
+                               "equally likely to end at every line.")
+                          : tr("Lost games, in bins of equal width.");
 }
 
 ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
@@ -273,24 +273,22 @@ bool haveAll(const std::vector<ComparedItem>& items, const std::vector<ComparedM
 QString noteOf(const CompareChoices& choices, const Drawn& drawn, const ComparedItem* reference,
                std::size_t mdps, bool alike) {
   if (choices.view == View::Differences && reference)
-    return tr("What each has more than %1 on the same pieces, mean over the MDPs of both; band: 95 % "
-              "interval over n "
-              "repetitions.")
+    return tr("Paired difference from %1 (same pieces), mean over the MDPs that both played; band: 95 % "
+              "interval over n repetitions.")
         .arg(reference->name);
   switch (drawn.layout) {
     case Layout::Averaged:
       return mdps == 1 ? tr("Mean over n repetitions; band: its 95 % interval.")
-             : alike
-                 ? tr("Mean over %1 MDPs; band: 95 % interval over n repetitions of all of them.").arg(mdps)
-                 : tr("Mean over those MDPs that each has in its plan; band: 95 % interval over n "
-                      "repetitions of "
-                      "all of them.");
+             : alike ? tr("Mean over %1 MDPs; band: 95 % interval over the n repetitions finished on all of "
+                          "them.")
+                           .arg(mdps)
+                     : tr("Mean over the MDPs in the plan of each agent; band: 95 % interval over the n "
+                          "repetitions finished on all of them.");
     case Layout::Concatenated:
       return drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward
-                 ? tr("One MDP after the other; mean of n repetitions; band: its 95 % interval.")
-                 : tr("One MDP after the other; mean of n repetitions; band: its 95 % interval. Curves from "
-                      "files "
-                      "are known by total reward over steps alone.");
+                 ? tr("One MDP after another; mean of n repetitions; band: its 95 % interval.")
+                 : tr("One MDP after another; mean of n repetitions; band: its 95 % interval. Curve files "
+                      "have only total reward over steps.");
     case Layout::PerMdp:
       return tr("Mean over the repetitions of each MDP; band: its 95 % interval.");
   }
@@ -312,7 +310,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   picture.xTitle = titleOf(drawn.x, mdps);
   picture.yTitle = titleOf(drawn.y);
   if (choices.view == View::Differences && reference)
-    picture.yTitle = tr("%1, more than %2").arg(picture.yTitle, reference->name);
+    picture.yTitle = tr("%1, difference from %2").arg(picture.yTitle, reference->name);
   picture.note = noteOf(choices, drawn, reference, mdps.size(), haveAll(items, mdps));
   picture.grid = drawn.layout == Layout::PerMdp;
   if (drawn.layout == Layout::Concatenated)

@@ -9,19 +9,18 @@
 
 namespace tetrabench {
 
-/// What the Compare page shows: one graph, or a grid of them, with a sentence that tells what is drawn; and
-/// the table below.
+/// What the Compare page shows: a graph or a grid of graphs, a sentence that explains it, and the table.
 struct ComparePicture {
   std::vector<PlotCurve> curves;
   std::vector<PlotMark> marks;      ///< where MDPs begin
-  std::vector<PlotGridItem> plots;  ///< by MDP; empty where there is one graph
+  std::vector<PlotGridItem> plots;  ///< one per MDP; empty if there is a single graph
   bool grid = false;
   QString xTitle, yTitle, note;
   std::vector<ComparisonRow> rows;
 };
 
-/// A function of its arguments; may take a second, and be called on any thread. `withRows`: whether the table
-/// is wanted, which takes most of the time and depends on items, MDPs and reference alone.
+/// A pure function, which may take a second; any thread may call it. `withRows`: also computes the table,
+/// which takes most of the time and depends only on items, MDPs and reference.
 ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
                               const CompareChoices& choices, bool withRows = true);
 

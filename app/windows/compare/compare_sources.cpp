@@ -53,7 +53,7 @@ void CompareSources::look() {
         if (!QFileInfo::exists(path)) return stored;
         ResultsDatabase database(path.toStdString());
         for (auto& experiment : database.experiments()) {
-          if (!experiment.problem.empty()) continue;  // told by the page that plays it
+          if (!experiment.problem.empty()) continue;  // the page that plays it reports this
           auto mdps = comparedMdps(experiment.plan);
           stored.push_back({std::move(experiment), std::move(mdps)});
         }
@@ -62,7 +62,7 @@ void CompareSources::look() {
       [this, request, path = results_->path()](std::vector<Stored>&& stored) {
         if (request != request_) return;
         looking_ = false;
-        std::reverse(stored.begin(), stored.end());  // the newest first
+        std::reverse(stored.begin(), stored.end());  // newest first
         if (path != path_ || stored != stored_) takeUp(std::move(stored));
         path_ = path;
         load();
@@ -116,7 +116,7 @@ std::vector<RunTreeEntry> CompareSources::entries() const {
       entries.push_back({id, {name, tr("MDPs")}, mdps[i], {}, {}, checked(id)});
     }
   }
-  // Their colours come after those of the newest experiment.
+  // Their colours follow those of the newest experiment.
   const std::size_t firstSlot = stored_.empty() ? 0 : stored_.front().experiment.plan.agents.size();
   for (std::size_t i = 0; i < loaded_.size(); ++i) {
     const Loaded& l = loaded_[i];
@@ -132,7 +132,7 @@ std::vector<RunTreeEntry> CompareSources::entries() const {
 }
 
 void CompareSources::setChecked(const QStringList& ids) {
-  // What is not listed now may be listed in another results file: it stays checked there.
+  // Ids that are not listed now may be in another results file: they stay checked.
   for (const RunTreeEntry& entry : entries()) checked_.erase(entry.id);
   checked_.insert(ids.begin(), ids.end());
   QStringList remembered;
@@ -167,7 +167,7 @@ void CompareSources::showOnlyMdp(const ComparedMdp& mdp) {
   load();
 }
 
-/// Loads what is checked and not loaded, an experiment at a time.
+/// Loads what is checked and not loaded yet, one experiment at a time.
 void CompareSources::load() {
   if (loading_ || looking_) return;
   for (const Stored& s : stored_) {

@@ -15,18 +15,18 @@ namespace tetrabench {
 
 class ResultsFile;
 
-/// What is drawn of one agent. Either it has runs, or it is a curve over several MDPs from a file.
+/// One agent to draw: either with runs, or as a curve over several MDPs from a file.
 struct ComparedItem {
   QString id, name;
   QString origin;  ///< its experiment, or the MDP of a single run
   QColor color;
-  bool dashed = false;  ///< another one has this colour
+  bool dashed = false;  ///< another agent has this colour
   std::shared_ptr<const ComparedAgent> agent;
   std::shared_ptr<const ConcatenatedCurveFile> curve;
 };
 
-/// All that can be compared: the experiments of the results file, single runs, and curves from files. Knows
-/// what is checked, and loads that on other threads.
+/// Everything that can be compared: the experiments of the results file, single runs, and curves from files.
+/// Keeps track of what is checked and loads it on other threads.
 class CompareSources : public QObject {
   Q_OBJECT
 
@@ -44,17 +44,17 @@ class CompareSources : public QObject {
   /// `*.curve.json` or `*.curve.txt` files.
   void addFiles(const QStringList& paths);
   void addRun(const SavedCurve& run);
-  /// Takes loaded runs and curves off the list, and experiments out of the results file, with their results.
+  /// Removes loaded runs and curves from the list, and experiments with their results from the results file.
   void remove(const QStringList& ids);
-  /// Names of experiments that these ids are of.
+  /// Names of the experiments that these ids belong to.
   QStringList experimentsOf(const QStringList& ids) const;
 
-  /// Looks whether the results file has more than it had.
+  /// Checks whether the results file has new experiments or runs.
   void look();
 
-  /// What is checked and loaded.
+  /// The items that are checked and loaded.
   std::vector<ComparedItem> items() const;
-  /// Checked MDPs of those, in the order of their plans.
+  /// Their checked MDPs, in the order of their plans.
   std::vector<ComparedMdp> mdps() const;
   bool isLoading() const { return loading_ || looking_; }
 
@@ -88,10 +88,10 @@ class CompareSources : public QObject {
   std::map<QString, std::shared_ptr<const ComparedAgent>> agents_;  ///< of experiments, by id
   std::set<QString> checked_;
   std::set<QString> known_;  ///< experiments that were listed before
-  QString wanted_;           ///< an experiment to be shown as soon as it is listed
+  QString wanted_;           ///< an experiment to show as soon as it is listed
   QString wantedAgent_, wantedMdp_;
   std::set<QString> broken_;  ///< experiments that could not be loaded
-  QString path_;              ///< of the file that stored_ is of
+  QString path_;              ///< of the file that stored_ comes from
   bool loading_ = false, looking_ = false;
   int request_ = 0, nextLoaded_ = 1;
 };

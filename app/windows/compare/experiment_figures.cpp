@@ -60,7 +60,7 @@ void write(const Graph& graph, const QString& path) {
     writeFile(path + ending, renderFigure(graph, path + ending));
 }
 
-/// Nothing is written where nothing is known, such as the lines of lost games if none was lost.
+/// Writes no figure without data, such as the lines of lost games if none was lost.
 void draw(const ComparePicture& picture, const CompareChoices& choices, const QString& path) {
   if (!picture.grid && picture.curves.empty()) return;
   if (picture.grid) {

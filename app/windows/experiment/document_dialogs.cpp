@@ -57,7 +57,7 @@ std::optional<AgentSettings> askAgent(QWidget* parent, const AgentSettings& agen
   editor->setBoardWidth(boardWidth);
   editor->setAgent(agent);
   std::optional<AgentSettings> edited;
-  // What a document could not say is not played.
+  // Refuses what the reader of documents would refuse.
   if (!ask(parent, tr("Edit agent"), editor, [&] { edited = agentFromJson(toJson(editor->agent())); }))
     return {};
   return *edited == agent ? std::nullopt : edited;

@@ -9,9 +9,9 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Lets people edit an MDP or an agent of a plan; none if they think better of it or change nothing.
+/// Lets people edit an MDP or an agent of a plan; none if they cancel or change nothing.
 std::optional<Mdp> askMdp(QWidget* parent, const Mdp& mdp);
-/// `boardWidth`: columns that features with a value a column get weights for.
+/// `boardWidth`: number of weights of features that have one value per column.
 std::optional<AgentSettings> askAgent(QWidget* parent, const AgentSettings& agent, int boardWidth);
 
 }  // namespace tetrabench

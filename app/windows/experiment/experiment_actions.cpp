@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// Follows what can be done now.
+/// Enables the actions that can be used now.
 void follow(ExperimentPage& page, QAction* run, QAction* pause, QAction* stop, QAction* retry,
             const QList<QAction*>& documents, ActionTable& actions) {
   const ExperimentSession& session = *page.session();
@@ -23,8 +23,8 @@ void follow(ExperimentPage& page, QAction* run, QAction* pause, QAction* stop, Q
       !units.empty() && units.size() == plan.unitCount() && !left(ResultsDatabase::State::Waiting);
   const bool idle = !session.isRunning();
   run->setEnabled(idle && any && session.problem().isEmpty() && !finished);
-  run->setToolTip(finished ? ExperimentPage::tr("All units are done; add repetitions, agents or MDPs")
-                           : ExperimentPage::tr("Play what the results file lacks"));
+  run->setToolTip(finished ? ExperimentPage::tr("All runs are finished; add repetitions, agents or MDPs")
+                           : ExperimentPage::tr("Play the runs that the results file does not have yet"));
   pause->setEnabled(!idle);
   stop->setEnabled(!idle);
   retry->setEnabled(idle && left(ResultsDatabase::State::Failed));
@@ -62,7 +62,7 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number
   QAction* stop = actions.add(
       "stopExperiment", menu, ExperimentPage::tr("S&top"), QKeySequence(Qt::CTRL | Qt::Key_Period),
       [&page] { page.stop(); }, "square");
-  QAction* retry = actions.add("retryFailed", menu, ExperimentPage::tr("Play &failed units again"), {},
+  QAction* retry = actions.add("retryFailed", menu, ExperimentPage::tr("Retry &failed runs"), {},
                                [&page] { page.run(true); });
   actions.add(
       "chooseResults", menu, ExperimentPage::tr("Results fi&le..."), {}, [&page] { page.chooseResults(); },

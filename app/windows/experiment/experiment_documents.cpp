@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kPlanKey = "experiment/plan";
 constexpr const char* kFileKey = "experiment/file";
 
-/// What the first start offers: small enough to be played while one looks on.
+/// The plan of the first start: small enough to finish in seconds.
 ExperimentPlan firstPlan() {
   const Library& library = Library::instance();
   ExperimentPlan plan;
@@ -65,10 +65,11 @@ QStringList ExperimentDocumentKind::names(const std::string& path) {
 
 ExperimentDocuments::ExperimentDocuments(PlanEditor* editor, ErrorBar* errors, ResultsFile* results,
                                          QObject* parent)
-    : PlanDocumentsOf(editor, errors, results, experimentFiles(),
-                      {tr("Experiment"), tr("Open experiment"), tr("Save experiment"),
-                       tr("Another plan can be opened when the experiment that runs has ended.")},
-                      parent) {}
+    : PlanDocumentsOf(
+          editor, errors, results, experimentFiles(),
+          {tr("Experiment"), tr("Open experiment"), tr("Save experiment"),
+           tr("Stop the running experiment, or wait until it ends, before opening another plan.")},
+          parent) {}
 
 void ExperimentDocuments::newPlan() {
   ExperimentPlan plan;
@@ -77,7 +78,7 @@ void ExperimentDocuments::newPlan() {
   show(plan, {});
 }
 
-/// Ids or files that people choose.
+/// Asks for ids or files.
 QStringList ExperimentDocuments::pick(const QString& what, const std::vector<std::string>& ids,
                                       const FileKind& kind) {
   NamePicker picker(what, entries(ids), editor_);
@@ -118,7 +119,7 @@ void ExperimentDocuments::addAgents(const QStringList& names) {
 }
 
 void ExperimentDocuments::tellKnown(int known) {
-  if (known > 0) return fail(tr("%Ln of them are in the plan already.", nullptr, known));
+  if (known > 0) return fail(tr("%Ln of these are already in the plan.", nullptr, known));
   dismiss();
 }
 
@@ -132,8 +133,7 @@ void ExperimentDocuments::restore() {
     if (!text.empty()) file = settings.value(kFileKey).toString();
   } catch (const Error& error) {
     plan = firstPlan();
-    complaint =
-        tr("The plan of last time could not be taken up again: %1").arg(QString::fromStdString(error.what()));
+    complaint = tr("The last plan could not be restored: %1").arg(QString::fromStdString(error.what()));
   }
   show(plan, file);
   if (!complaint.isEmpty()) fail(complaint);
@@ -142,7 +142,7 @@ void ExperimentDocuments::restore() {
 void ExperimentDocuments::remember() const {
   QSettings settings;
   const ExperimentPlan& plan = editor_->plan();
-  // An empty plan is no document that could be read.
+  // The reader refuses an empty plan.
   if (plan.mdps.empty() || plan.agents.empty()) {
     settings.remove(kPlanKey);
     return settings.remove(kFileKey);

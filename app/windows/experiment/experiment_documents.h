@@ -22,7 +22,7 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
  public:
   ExperimentDocuments(PlanEditor* editor, ErrorBar* errors, ResultsFile* results, QObject* parent = nullptr);
 
-  /// The plan that was worked on when the program last ended, or the first start's.
+  /// Restores the plan of the last session, or the first start's.
   void restore();
   void remember() const;
 

@@ -75,7 +75,8 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   layout->addWidget(header_);
   layout->addWidget(parts_, 1);
 
-  header_->threads()->setToolTip(tr("Repetitions played at a time; one a processor is fastest"));
+  header_->threads()->setToolTip(
+      tr("Number of runs played at the same time; fastest with one per processor"));
   connect(header_, &PlanHeader::resultsWanted, this, &ExperimentPage::chooseResults);
   connect(editor_, &PlanEditor::edited, this, &ExperimentPage::showPlan);
   rememberSoon_.setSingleShot(true);
@@ -128,7 +129,7 @@ void ExperimentPage::showPlan() {
   session_->show(editor_->plan());
 }
 
-/// What the session knows, of the plan that it knows: while an experiment runs no other one.
+/// Shows the session's plan, which is the running one while an experiment runs.
 void ExperimentPage::showState() {
   editor_->setReadOnly(session_->isRunning());
   header_->threads()->setEnabled(!session_->isRunning());
@@ -171,17 +172,16 @@ void ExperimentPage::showProgress() {
   QStringList words{tr("%1 %").arg(static_cast<int>(part * 100))};
   if (progress) words << tr("elapsed %1").arg(durationText(progress->elapsed));
   if (session_->isRunning() && progress && progress->left)
-    words << tr("left about %1").arg(durationText(*progress->left));
-  words << tr("units %L1 of %L2").arg(done).arg(all);
+    words << tr("about %1 left").arg(durationText(*progress->left));
+  words << tr("%L1 of %L2 runs").arg(done).arg(all);
   if (failed > 0) words << tr("%L1 failed").arg(failed);
   if (progress && progress->pieces > 0) words << rateText(progress->piecesPerSecond);
   if (session_->isStopping())
-    words << tr("stopping: the units in work are finished; Stop again drops them");
+    words << tr("Finishing current runs. Press Stop again to discard them.");
   else if (session_->isPaused())
     words << tr("paused");
   else if (plan.mdps.empty() || plan.agents.empty())
-    words << tr(
-        "Add MDPs and agents with + at the left; experiments that were played are in the menu of Open.");
+    words << tr("Add MDPs and agents with + on the left. The menu of Open lists earlier experiments.");
   else if (!session_->isRunning() && !session_->problem().isEmpty())
     words << session_->problem();
   progress_->setText(words.join(QStringLiteral("   ")));
@@ -199,7 +199,7 @@ void ExperimentPage::showProgress() {
     Q_EMIT statusChanged(std::nullopt);
 }
 
-/// The units in work, each with its own progress.
+/// The runs being played, each with its progress.
 QString ExperimentPage::runningText() const {
   const auto& progress = session_->progress();
   if (!progress) return {};
@@ -217,7 +217,7 @@ QString ExperimentPage::runningText() const {
   return units.join(QStringLiteral("   ·   "));
 }
 
-/// The runs of the cell in focus.
+/// Lists the runs of the current cell.
 void ExperimentPage::showCell() {
   const QModelIndex at = matrix_->currentIndex();
   const ExperimentPlan& plan = session_->plan();
@@ -238,7 +238,7 @@ void ExperimentPage::showCell() {
     if (unit.state == State::Failed) runs << tr("failed: %1").arg(QString::fromStdString(unit.reason));
   }
   cell_->setText(nameOf(plan, wanted) + ": " +
-                 (runs.isEmpty() ? tr("nothing played yet") : runs.join(QStringLiteral("  ·  "))));
+                 (runs.isEmpty() ? tr("not played yet") : runs.join(QStringLiteral("  ·  "))));
 }
 
 void ExperimentPage::run(bool retryFailed) {
@@ -258,7 +258,8 @@ void ExperimentPage::stop() {
 
 void ExperimentPage::chooseResults() {
   if (session_->isRunning())
-    return errors_->showMessage(tr("The results file can be changed when the experiment has ended."));
+    return errors_->showMessage(
+        tr("Stop the running experiment, or wait until it ends, before changing the results file."));
   if (const auto path = askResults(this)) results_->choose(*path);
 }
 

@@ -19,8 +19,7 @@ class ExperimentMatrix;
 class PlanEditor;
 class PlanHeader;
 
-/// The page on which agents play MDPs a number of times: the plan at the left, what the agents earned as a
-/// matrix, and how far it is.
+/// Runs experiments: the plan at the left, the matrix of mean rewards, and the progress.
 class ExperimentPage : public QWidget {
   Q_OBJECT
 
@@ -40,16 +39,16 @@ class ExperimentPage : public QWidget {
   void stop();
   void chooseResults();
 
-  /// State of the page to be remembered, beside the plan.
+  /// Saves and restores the state of the page and its plan.
   void remember() const;
   void restore();
 
  Q_SIGNALS:
-  /// What the task strip says; none while nothing runs.
+  /// For the task strip; none while nothing runs.
   void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
-  /// Whether an experiment runs, is paused or could be run changed.
+  /// Whether an experiment runs, is paused or can be run has changed.
   void stateChanged();
-  /// The curves of an agent on an MDP shall be shown; an empty MDP means all.
+  /// The user wants to see the curves of an agent on an MDP; an empty MDP means all.
   void compareRequested(const QString& experiment, const QString& agent, const QString& mdp);
 
  protected:
@@ -76,7 +75,7 @@ class ExperimentPage : public QWidget {
   QProgressBar* bar_;
   QLabel* progress_;
   QLabel* running_;
-  QTimer rememberSoon_;  ///< so that a plan outlives even a killed program
+  QTimer rememberSoon_;  ///< so that the plan survives if the program is killed
 };
 
 }  // namespace tetrabench

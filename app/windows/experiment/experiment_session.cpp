@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kClockMilliseconds = 100;
 
-/// What there is of a plan.
+/// What the results file has of a plan.
 struct Found {
   std::vector<ResultsDatabase::Unit> units;
   QString problem;
@@ -34,8 +34,8 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
     found.units = database.units(experiment->id, plan);
   else
     found.problem = ExperimentSession::tr(
-                        "The results file has an experiment \"%1\" of another length, seed or number of "
-                        "checkpoints; give this one another name")
+                        "The results file has an experiment \"%1\" with another length, seed or number of "
+                        "checkpoints. Choose another name.")
                         .arg(QString::fromStdString(plan.name));
   return found;
 }
@@ -54,7 +54,7 @@ ExperimentSession::~ExperimentSession() = default;
 
 void ExperimentSession::show(const ExperimentPlan& plan) {
   if (isRunning()) return;
-  if (plan != plan_) {  // what was known belongs to another one
+  if (plan != plan_) {  // the units belong to another plan
     units_.clear();
     problem_.clear();
     progress_.reset();
@@ -97,7 +97,7 @@ void ExperimentSession::run(int threads, bool retryFailed) {
         runner_ = std::move(runner);
         if (stopping_) runner_->cancel();
         clock_.start();
-        results_->tellChange();  // the experiment is there now
+        results_->tellChange();  // the experiment is in the file now
         tick();
       },
       [this](const QString& sentence) {

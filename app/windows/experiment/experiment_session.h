@@ -19,34 +19,35 @@ class ExperimentSession : public QObject {
 
  public:
   ExperimentSession(ResultsFile* results, QObject* parent = nullptr);
-  /// Drops the units in work.
+  /// Discards the runs being played.
   ~ExperimentSession() override;
 
-  /// Looks up what there is of this plan, and whether it can be played; not while one runs.
+  /// Looks up what the results file has of this plan, and whether it can be played. Does nothing while one
+  /// runs.
   void show(const ExperimentPlan& plan);
 
   /// Plays what the results file lacks of the plan shown last.
   void run(int threads, bool retryFailed);
-  /// Units in work are finished; called again, they are dropped.
+  /// Finishes the current runs; called again, discards them.
   void stop();
   void setPaused(bool paused);
 
-  /// From `run` until all has ended.
+  /// From `run` until everything has ended.
   bool isRunning() const { return starting_ || runner_; }
   bool isStopping() const { return stopping_; }
   bool isPaused() const;
 
-  /// The plan that units() and progress() are of.
+  /// The plan that units() and progress() belong to.
   const ExperimentPlan& plan() const { return plan_; }
-  /// Units of the plan that the results file knows, in the plan's order; empty if it has none.
+  /// Units of the plan in the results file, in the plan's order.
   const std::vector<ResultsDatabase::Unit>& units() const { return units_; }
   /// Why the plan cannot be played; empty if it can.
   const QString& problem() const { return problem_; }
-  /// While one runs, and of the last run until another plan is shown.
+  /// Of the running or last experiment, until another plan is shown.
   const std::optional<ExperimentProgress>& progress() const { return progress_; }
 
  Q_SIGNALS:
-  /// Units or progress changed; while an experiment runs at the pace of the UI clock.
+  /// Units or progress changed; emitted at most once a tick of the UI clock.
   void changed();
   void failed(const QString& sentence);
 
@@ -61,7 +62,7 @@ class ExperimentSession : public QObject {
   std::optional<ExperimentProgress> progress_;
   QString problem_;
   QTimer clock_;
-  int request_ = 0;  ///< of the last look
+  int request_ = 0;  ///< number of the last look-up
   bool starting_ = false, stopping_ = false;
 };
 

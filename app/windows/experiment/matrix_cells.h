@@ -7,9 +7,8 @@
 
 namespace tetrabench {
 
-/// The cells of an experiment's matrix: agent after agent, for each its mean over the MDPs and
-/// then the MDPs.
-/// `units` may lack some, or all, of the plan's.
+/// The cells of an experiment's matrix, row by row: for each agent its mean over the MDPs, then each MDP.
+/// `units` may lack some or all units of the plan.
 std::vector<MatrixCell> matrixCells(const ExperimentPlan& plan,
                                     const std::vector<ResultsDatabase::Unit>& units,
                                     const std::vector<ExperimentProgress::Running>& running);

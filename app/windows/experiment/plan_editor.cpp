@@ -23,7 +23,7 @@
 namespace tetrabench {
 namespace {
 
-/// A name that no item of the list has: "DT-20 (2)".
+/// A name that is not in the list yet: "DT-20 (2)".
 template <typename Item, typename Name>
 std::string freeName(const std::vector<Item>& items, const std::string& name, Name nameOf) {
   for (int number = 2;; ++number) {
@@ -33,7 +33,7 @@ std::string freeName(const std::vector<Item>& items, const std::string& name, Na
   }
 }
 
-/// Adds what is not there yet; returns how many were.
+/// Adds what is not in the list yet; returns how many were.
 template <typename Item, typename Value>
 int addNew(std::vector<Item>& items, const std::vector<Item>& added, Value valueOf) {
   int known = 0;
@@ -85,7 +85,7 @@ PlanEditor::PlanEditor(QWidget* parent)
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())),
       checkpoints_(new QSpinBox) {
   name_->setAccessibleName(tr("Name of the experiment"));
-  name_->setToolTip(tr("The results file keeps experiments by their names"));
+  name_->setToolTip(tr("Identifies the experiment in the results file"));
   auto* lists = new QSplitter(Qt::Vertical);
   lists->addWidget(mdps_);
   lists->addWidget(agents_);
@@ -141,16 +141,16 @@ QWidget* PlanEditor::makeNumbers() {
   repetitions_->setRange(1, ExperimentPlan::kMaxRepetitions);
   repetitions_->setGroupSeparatorShown(true);
   repetitions_->setToolTip(
-      tr("How often each agent plays each MDP; the pieces differ between repetitions, but "
-         "are the same for all agents"));
+      tr("Runs of each agent on each MDP. Each repetition has other pieces, the same for all agents."));
   checkpoints_->setRange(1, ExperimentPlan::kMaxCheckpoints);
   checkpoints_->setGroupSeparatorShown(true);
-  checkpoints_->setToolTip(tr("Points of each curve at equal distances; there are others at equal ratios"));
+  checkpoints_->setToolTip(
+      tr("Number of evenly spaced points of each curve; logarithmically spaced points are added"));
   unit_->addItems({tr("steps"), tr("pieces"), tr("games")});
-  unit_->setAccessibleName(tr("What the length counts"));
-  unit_->setToolTip(tr("Steps are counted under competition rules only"));
+  unit_->setAccessibleName(tr("Unit of the length"));
+  unit_->setToolTip(tr("Only competition rules have steps"));
   amount_->setAccessibleName(tr("Length of a repetition"));
-  seed_->setToolTip(tr("Repetition r plays the pieces of seed + r, counted from 0"));
+  seed_->setToolTip(tr("Repetition r (from 0) uses the pieces of seed + r"));
   auto* length = new QHBoxLayout;
   length->setSpacing(6);
   length->addWidget(amount_, 1);
@@ -183,7 +183,7 @@ QWidget* PlanEditor::makeNumbers() {
     if (const auto value = seed_->value())
       edit(tr("seed"), "seed", [&](ExperimentPlan& plan) { plan.seed = *value; });
   });
-  // What is no number goes back to the one there is.
+  // Text that is no number is replaced by the current seed.
   for (WholeNumberEdit* field : {amount_, seed_})
     connect(field, &QLineEdit::editingFinished, this, &PlanEditor::display);
   return box;
@@ -262,7 +262,7 @@ void PlanEditor::display() {
   const QString name = text(plan_.name);
   if (name_->text() != name) {
     name_->setText(name);
-    name_->setCursorPosition(0);  // long names are seen from their beginning
+    name_->setCursorPosition(0);  // show the start of a long name
   }
   std::vector<PlanListItem> mdps, agents;
   for (const auto& named : plan_.mdps) mdps.push_back({text(named.mdp.name()), describe(named.mdp), {}});

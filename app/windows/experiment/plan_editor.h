@@ -23,15 +23,15 @@ class PlanEditor : public QWidget {
  public:
   explicit PlanEditor(QWidget* parent = nullptr);
 
-  /// A plan was made or opened: shows it and forgets what could be undone.
+  /// Shows a new or opened plan and clears the undo history.
   void setPlan(const ExperimentPlan& plan);
   const ExperimentPlan& plan() const { return plan_; }
 
-  /// Those that the plan has already are left out; returns how many.
+  /// Skips those that the plan already has; returns how many.
   int addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps);
   int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
 
-  /// While the plan is being played it can only be looked at; nothing is undone then either.
+  /// A plan being played cannot be changed, also not by undo.
   void setReadOnly(bool readOnly);
   bool isReadOnly() const { return readOnly_; }
   QUndoStack* undoStack() const { return undoStack_; }

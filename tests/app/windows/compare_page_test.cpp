@@ -127,7 +127,7 @@ class ComparePageTest : public QObject {
     };
     row("lines over steps", CurveY::Lines, CurveX::Steps, "steps, lines");
     row("reward over pieces", CurveY::TotalReward, CurveX::Pieces, "pieces, total reward");
-    row("reward over time", CurveY::TotalReward, CurveX::Time, "seconds of processor time, total reward");
+    row("reward over time", CurveY::TotalReward, CurveX::Time, "processor time (s), total reward");
     row("reward over episodes", CurveY::TotalReward, CurveX::Episodes, "episodes, total reward");
     row("reward of episodes", CurveY::EpisodeReward, CurveX::Steps, "episodes, reward per episode");
   }
@@ -160,9 +160,9 @@ class ComparePageTest : public QObject {
   void differencesAreAgainstTheChosenAgent() {
     draw({.view = View::Differences});
     QCOMPARE(page().plot()->curves().size(), std::size_t{2});
-    QVERIFY(page().picture().yTitle.endsWith("more than DT-20"));
+    QVERIFY(page().picture().yTitle.endsWith("difference from DT-20"));
     Q_EMIT page().table()->referenceRequested(1);
-    QTRY_VERIFY(page().isSettled() && page().picture().yTitle.endsWith("more than BCTS"));
+    QTRY_VERIFY(page().isSettled() && page().picture().yTitle.endsWith("difference from BCTS"));
     QVERIFY(page().picture().rows[1].reference);
     const ComparisonRow& row = page().picture().rows[0];
     QVERIFY(std::abs(page().plot()->curves().front().y.back() - *row.difference) < 1e-9);
@@ -182,7 +182,7 @@ class ComparePageTest : public QObject {
 
   void theHeightIsDrawnOverPieces() {
     draw({.view = View::Height, .x = CurveX::Pieces});
-    QCOMPARE(page().picture().xTitle + ", " + page().picture().yTitle, QString("pieces, height of the pile"));
+    QCOMPARE(page().picture().xTitle + ", " + page().picture().yTitle, QString("pieces, pile height"));
     QVERIFY(page().plot()->curves()[2].y.back() > 3);  // random piles are high
   }
 
@@ -212,7 +212,7 @@ class ComparePageTest : public QObject {
       QVERIFY2(QFileInfo(QDir(folder).filePath(file)).size() > 3000, qPrintable(file));
     QFile svg(QDir(folder).filePath("differences.svg"));
     QVERIFY(svg.open(QIODevice::ReadOnly));
-    QVERIFY(svg.readAll().contains("more than BCTS"));
+    QVERIFY(svg.readAll().contains("difference from BCTS"));
     QVERIFY_THROWS_EXCEPTION(InvalidArgument,
                              drawExperiment(QString::fromStdString(results()), "Other", {}, folder));
   }
@@ -282,7 +282,7 @@ class ComparePageTest : public QObject {
   void theChoicesWorkByKeyboardAndAreRemembered() {
     choose(named<QComboBox>(page(), "Layout"), "Concatenated");
     QCOMPARE(page().controls()->choices().layout, Layout::Concatenated);
-    auto* views = named<QTabBar>(page(), "What is compared");
+    auto* views = named<QTabBar>(page(), "View");
     QTest::keyClick(views, Qt::Key_Right);
     QCOMPARE(page().controls()->choices().view, View::Differences);
     const QString state = page().controls()->state();

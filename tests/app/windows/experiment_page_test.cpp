@@ -103,7 +103,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().editor()->plan().repetitions, 4);
     page().documents()->newPlan();  // as a file does that was opened before and comes late
     QCOMPARE(page().editor()->plan().name, std::string("Small"));
-    QVERIFY(page().errors()->message().contains("has ended"));
+    QVERIFY(page().errors()->message().contains("Stop the running experiment"));
     action("stopExperiment")->trigger();
     action("stopExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
@@ -115,10 +115,10 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(500);
     PlanList* agents = page().editor()->agentList();
     agents->select({0});
-    named<QToolButton>(*agents, "Duplicate the chosen one (Ctrl+C)")->click();
+    named<QToolButton>(*agents, "Duplicate (Ctrl+C)")->click();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
     agents->select({0, 2});
-    named<QToolButton>(*agents, "Remove what is chosen (Delete)")->click();
+    named<QToolButton>(*agents, "Remove (Delete)")->click();
     QCOMPARE(agentNames(), QStringList{"DT-20 (2)"});
     action("undo")->trigger();
     action("undo")->trigger();
@@ -132,7 +132,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
     QTRY_VERIFY(!action("runExperiment")->isEnabled());
     QVERIFY(page().session()->problem().contains("has no steps: set the length in pieces or games"));
-    choose(named<QComboBox>(page(), "What the length counts"), "pieces");
+    choose(named<QComboBox>(page(), "Unit of the length"), "pieces");
     QTRY_VERIFY(action("runExperiment")->isEnabled());
   }
 
@@ -140,7 +140,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(300);
     playAll();
     retype(named<QLineEdit>(page(), "Length of a repetition"), "400");
-    QTRY_VERIFY(page().session()->problem().contains("give this one another name"));
+    QTRY_VERIFY(page().session()->problem().contains("Choose another name"));
     QVERIFY(!action("runExperiment")->isEnabled());
     retype(page().editor()->nameField(), "Longer");
     QTRY_VERIFY(action("runExperiment")->isEnabled());

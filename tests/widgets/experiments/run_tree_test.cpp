@@ -16,7 +16,7 @@ class RunTreeTest : public QObject {
   std::unique_ptr<RunTree> tree_;
 
   static std::vector<RunTreeEntry> entries() {
-    const QString first = QStringLiteral("Experiment S4.40"), second = QStringLiteral("Experiment B");
+    const QString first = QStringLiteral("Experiment A"), second = QStringLiteral("Experiment B");
     const QString agents = QStringLiteral("Agents");
     return {{"a1", {first, agents}, "DT-10", "20 MDPs", Qt::red, false},
             {"b1", {second}, "DT-10", "1 MDP", Qt::red, true},
@@ -60,7 +60,7 @@ class RunTreeTest : public QObject {
 
   void runsStandBelowTheirGroupsInTheOrderGiven() {
     QCOMPARE(model()->rowCount(), 3);
-    QCOMPARE(experiment().data().toString(), QStringLiteral("Experiment S4.40"));
+    QCOMPARE(experiment().data().toString(), QStringLiteral("Experiment A"));
     const QModelIndex agents = model()->index(0, 0, experiment());
     QCOMPARE(agents.data().toString(), QStringLiteral("Agents"));
     QCOMPARE(entry("a1").parent(), agents);
@@ -98,7 +98,7 @@ class RunTreeTest : public QObject {
       for (int row = from.row(); row <= to.row(); ++row)
         heard.insert(model()->index(row, 0, from.parent()).data().toString());
     }
-    for (const char* name : {"DT-20", "Agents", "Experiment S4.40"}) QVERIFY(heard.contains(name));
+    for (const char* name : {"DT-20", "Agents", "Experiment A"}) QVERIFY(heard.contains(name));
   }
 
   void aSearchingGroupChecksOnlyWhatIsSeen() {

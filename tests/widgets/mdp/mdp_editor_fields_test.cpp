@@ -53,10 +53,10 @@ class MdpEditorFieldsTest : public QObject {
         {.prefill = {"XX........", ".XXXXXXXXX"}});
     add("piece set", {.weights = {1, 2, 3, 4, 5, 6, 7}}, choice("Set", "Reduced set"),
         {.pieces = &PieceSet::reduced(), .weights = {1, 1, 1, 1, 1, 0, 0}});
-    add("bags", {}, choice("Drawn", "From bags"), {.draw = BagDraw{}});
-    add("independent draws", {.draw = BagDraw{}}, choice("Drawn", "Independently"), {});
+    add("bags", {}, choice("Draw", "From bags"), {.draw = BagDraw{}});
+    add("independent draws", {.draw = BagDraw{}}, choice("Draw", "Independently"), {});
     add("preview", {}, typing("Preview", "3"), {.preview = 3});
-    add("equal weights", {.weights = {1, 2, 3, 4, 5, 6, 7}}, clicking("Equal"), {});
+    add("make weights equal", {.weights = {1, 2, 3, 4, 5, 6, 7}}, clicking("Equal"), {});
     for (std::size_t piece = 0; piece < 7; ++piece) {
       const QString weight = QStringLiteral("Weight of %1").arg(QLatin1Char("IOTSZJL"[piece]));
       MdpSettings typed, slid;
@@ -67,7 +67,7 @@ class MdpEditorFieldsTest : public QObject {
       add(
           qPrintable(slider), {}, [slider](MdpEditor& e) { named<QSlider>(e, slider)->setValue(370); }, slid);
     }
-    add("lines", {.reward = PowerReward{2}}, choice("Type", "One a row"), {});
+    add("lines", {.reward = PowerReward{2}}, choice("Type", "One per row"), {});
     add("competition reward", {}, choice("Type", "Competition"), {.reward = CompetitionReward{1}});
     add("power keeps the exponent", {.reward = CompetitionReward{1.5}}, choice("Type", "Power"),
         {.reward = PowerReward{1.5}});
@@ -82,7 +82,7 @@ class MdpEditorFieldsTest : public QObject {
     add("reward for four rows", {.reward = TableReward{}}, typing("Reward for 4 rows", "1200"),
         {.reward = TableReward{{1, 2, 3, 1200}}});
     add("seed", {}, typing("Seed", "18446744073709551615"), {.seed = ~std::uint64_t{0}});
-    add("a fresh seed", {}, clicking("Fresh at each run"), {.seed = {}});
+    add("a fresh seed", {}, clicking("New for each run"), {.seed = {}});
     add("piece limit", {}, typing("Piece limit", "9223372036854775807"),
         {.pieceLimit = std::numeric_limits<std::int64_t>::max()});
     add("no piece limit", {.pieceLimit = 7}, typing("Piece limit", ""), {});
@@ -190,7 +190,7 @@ class MdpEditorFieldsTest : public QObject {
   void theDiceGiveAnotherValidSeed() {
     MdpEditor editor;
     editor.setSettings({});
-    QTest::mouseClick(named<QToolButton>(editor, "Another seed"), Qt::LeftButton);
+    QTest::mouseClick(named<QToolButton>(editor, "New random seed"), Qt::LeftButton);
     QVERIFY(editor.isValid());
     QCOMPARE(named<QLineEdit>(editor, "Seed")->text().toULongLong(), *editor.settings().seed);
     QVERIFY(*editor.settings().seed != 1);
@@ -203,9 +203,9 @@ class MdpEditorFieldsTest : public QObject {
     editor.setSettings(settings);
     editor.resize(340, 1800);
     editor.show();
-    QTest::mouseClick(button(editor, "Fresh at each run"), Qt::LeftButton, {}, {5, 5});
+    QTest::mouseClick(button(editor, "New for each run"), Qt::LeftButton, {}, {5, 5});
     QVERIFY(!named<QLineEdit>(editor, "Seed")->isEnabled());
-    QTest::mouseClick(button(editor, "Fresh at each run"), Qt::LeftButton, {}, {5, 5});
+    QTest::mouseClick(button(editor, "New for each run"), Qt::LeftButton, {}, {5, 5});
     QCOMPARE(editor.settings().seed, std::optional<std::uint64_t>(4711));
   }
 
@@ -214,11 +214,11 @@ class MdpEditorFieldsTest : public QObject {
     MdpSettings recorded;
     recorded.draw = RecordedDraw{"games.pieces", {{0, 1}}};
     editor.setSettings(recorded);
-    auto* draw = named<QComboBox>(editor, "Drawn");
+    auto* draw = named<QComboBox>(editor, "Draw");
     QCOMPARE(draw->count(), 3);
     choose(draw, "Independently");
     QCOMPARE(editor.settings().draw, PieceDraw{IndependentDraw{}});
-    choose(draw, "As recorded");
+    choose(draw, "Recorded");
     QCOMPARE(editor.settings(), recorded);
     editor.setSettings({});
     QCOMPARE(draw->count(), 2);

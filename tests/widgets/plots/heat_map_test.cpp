@@ -94,7 +94,7 @@ class HeatMapTest : public QObject {
   void tooltipsNameRowColumnAndValue() {
     QCOMPARE(map_->sentenceOf(1), QString("flat, T 0: 0.5"));
     QCOMPARE(map_->sentenceOf(4), QString("step, T 0: 1.25"));
-    QCOMPARE(map_->sentenceOf(5), QString("step, T 1: not known yet"));
+    QCOMPARE(map_->sentenceOf(5), QString("step, T 1: no data yet"));
     const QPoint place = middleOf(4);
     QHelpEvent help(QEvent::ToolTip, place, map_->mapToGlobal(place));
     QVERIFY(QCoreApplication::sendEvent(map_.get(), &help));
