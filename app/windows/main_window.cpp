@@ -20,14 +20,11 @@
 #include "app/windows/compare/compare_actions.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_actions.h"
-#include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/experiment/plan_editor.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/laboratory/laboratory_actions.h"
 #include "app/windows/laboratory/laboratory_page.h"
-#include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_actions.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_actions.h"
@@ -143,7 +140,7 @@ MainWindow::MainWindow()
   connectReplays();
   connect(experiment_, &ExperimentPage::compareRequested, this,
           [this](const QString& experiment, const QString& agent, const QString& mdp) {
-            compare_->sources()->showOnly(experiment, agent, mdp);
+            compare_->showOnly(experiment, agent, mdp);
             showPage(kCompare);
           });
   connect(optimize_, &OptimizePage::watchRequested, this, [this](const Mdp& mdp, const AgentSettings& agent) {
@@ -152,7 +149,7 @@ MainWindow::MainWindow()
     watch_->setPaused(false);
   });
   connect(optimize_, &OptimizePage::experimentRequested, this, [this](const AgentSettings& agent) {
-    experiment_->editor()->addAgents({{"", agent}});
+    experiment_->addAgent(agent);
     showPage(kExperiment);
   });
   restoreState();
@@ -252,7 +249,7 @@ void MainWindow::connectTasks() {
           });
   const auto tellSaved = [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); };
   connect(documents_, &Documents::saved, this, tellSaved);
-  connect(experiment_->documents(), &ExperimentDocuments::saved, this, tellSaved);
+  connect(experiment_, &ExperimentPage::saved, this, tellSaved);
   connect(optimize_, &OptimizePage::saved, this, tellSaved);
   connect(compare_, &ComparePage::saved, this, tellSaved);
   connect(replay_, &ReplayPage::saved, this, tellSaved);
@@ -295,8 +292,8 @@ void MainWindow::makeDocks() {
   defaultLayout_ = dockArea_->saveState();
   undoGroup_->addStack(mdpEditor_->undoStack());
   undoGroup_->addStack(agentEditor_->undoStack());
-  undoGroup_->addStack(experiment_->editor()->undoStack());
-  undoGroup_->addStack(optimize_->editor()->undoStack());
+  undoGroup_->addStack(experiment_->undoStack());
+  undoGroup_->addStack(optimize_->undoStack());
   // Undo belongs to the editor that has the focus or was edited last.
   connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
           [this] { mdpEditor_->undoStack()->setActive(); });
@@ -346,13 +343,12 @@ void MainWindow::showUndo(int page) {
   QUndoStack* active = undoGroup_->activeStack();
   const bool ofWatch = active == mdpEditor_->undoStack() || active == agentEditor_->undoStack();
   if (ofWatch) watchUndo_ = active;
-  const PlanEditor* plan = experiment_->editor();
   if (page == kWatch)
     undoGroup_->setActiveStack(watchUndo_ ? watchUndo_ : mdpEditor_->undoStack());
   else if (page == kOptimize)
-    undoGroup_->setActiveStack(optimize_->editor()->undoStack());
+    undoGroup_->setActiveStack(optimize_->undoStack());
   else
-    undoGroup_->setActiveStack(page == kExperiment && !plan->isReadOnly() ? plan->undoStack() : nullptr);
+    undoGroup_->setActiveStack(page == kExperiment ? experiment_->undoStack() : nullptr);
 }
 
 void MainWindow::setTheme(ThemeChoice choice) {

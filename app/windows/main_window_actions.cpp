@@ -11,7 +11,6 @@
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/help/help_window.h"
 #include "app/windows/main_window.h"
-#include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/shortcuts_dialog.h"
@@ -68,7 +67,7 @@ void MainWindow::makeFileActions() {
   actions_->add(
       "optimizeAgent", file, tr("Op&timize this agent"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
       [this] {
-        optimize_->documents()->startAt(documents_->mdp(), documents_->agent());
+        optimize_->startAt(documents_->mdp(), documents_->agent());
         showPage(kOptimize);
       },
       "sliders-horizontal");
@@ -84,7 +83,7 @@ void MainWindow::makeFileActions() {
       actions_->add("compareRun", file, tr("Com&pare this run"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                     [this] {
-                      compare_->sources()->addRun(watch_->curves()->savedCurve());
+                      compare_->addRun(watch_->curves()->savedCurve());
                       showPage(kCompare);
                     }),
       actions_->add("loadCurve", file, tr("Load cur&ve..."), {}, [this] { documents_->askLoadCurve(); }),

@@ -31,6 +31,9 @@ class PlanDocuments : public QObject {
   /// Opens a plan from the results file.
   virtual void openStored(const QString& name) = 0;
   virtual void save(const QString& path) = 0;
+  /// Keeps the plan in the settings, and shows that of the last session or of a first start.
+  virtual void remember() const = 0;
+  virtual void restore() = 0;
   /// These first ask whether to save changes.
   void askNew();
   void askOpen();

@@ -2,7 +2,6 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/compare/compare_page.h"
-#include "widgets/plots/plot_view.h"
 
 namespace tetrabench {
 
@@ -22,7 +21,7 @@ void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
               [&page] { page.askExportCurves(); });
   actions.add(
       "rescaleComparison", menu, ComparePage::tr("&Rescale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),
-      [&page] { page.plot()->rescale(); }, "scan");
+      [&page] { page.rescale(); }, "scan");
   page.addActions({add, figure, data});
 }
 

@@ -126,6 +126,18 @@ QWidget* ComparePage::makeHeader() {
   return header;
 }
 
+void ComparePage::showOnly(const QString& experiment, const QString& agent, const QString& mdp) {
+  sources_->showOnly(experiment, agent, mdp);
+}
+
+void ComparePage::addRun(const SavedCurve& run) {
+  sources_->addRun(run);
+}
+
+void ComparePage::rescale() {
+  plot_->rescale();
+}
+
 void ComparePage::addActions(const std::vector<QAction*>& actions) {
   for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
 }

@@ -41,6 +41,11 @@ class ComparePage : public QWidget {
   /// Whether everything checked is loaded and drawn.
   bool isSettled() const;
 
+  /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one.
+  void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
+  void addRun(const SavedCurve& run);
+  void rescale();
+
   void addActions(const std::vector<QAction*>& actions);
   void askAddFiles();
   void askExportFigure();

@@ -23,8 +23,8 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   ExperimentDocuments(PlanEditor* editor, ErrorBar* errors, ResultsFile* results, QObject* parent = nullptr);
 
   /// Restores the plan of the last session, or the first start's.
-  void restore();
-  void remember() const;
+  void restore() override;
+  void remember() const override;
 
   void newPlan() override;
   void askMdps();

@@ -1,21 +1,14 @@
 #include "app/windows/experiment/experiment_page.h"
 
-#include <QAction>
-#include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QProgressBar>
-#include <QSettings>
 #include <QSpinBox>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/matrix_cells.h"
 #include "app/windows/experiment/plan_editor.h"
-#include "app/windows/file_dialogs.h"
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
@@ -28,9 +21,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kEditorWidth = 270, kMostRunningShown = 4, kRememberMilliseconds = 1000;
-constexpr const char* kThreadsKey = "experiment/threads";
-constexpr const char* kPartsKey = "experiment/parts";
+constexpr int kEditorWidth = 270, kMostRunningShown = 4;
 
 using State = ResultsDatabase::State;
 
@@ -43,46 +34,25 @@ QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
 }  // namespace
 
 ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
-    : QWidget(parent),
-      results_(results),
+    : PlanPage(results, "experiment", parent),
       session_(new ExperimentSession(results, this)),
-      errors_(new ErrorBar),
       editor_(new PlanEditor),
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
-      header_(new PlanHeader(documents_, results, Library::instance().experimentIds())),
       matrix_(new ExperimentMatrix),
-      parts_(new QSplitter),
       cell_(new QLabel),
-      bar_(new QProgressBar),
-      progress_(new QLabel),
       running_(new QLabel) {
   auto* right = new QWidget;
   auto* column = new QVBoxLayout(right);
-  column->setContentsMargins(8, 0, 0, 0);
+  column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(10);
   column->addWidget(matrix_, 1);
   column->addWidget(makeFoot());
-  parts_->addWidget(editor_);
-  parts_->addWidget(right);
-  parts_->setStretchFactor(0, 0);
-  parts_->setStretchFactor(1, 1);
-  parts_->setSizes({kEditorWidth, 3 * kEditorWidth});
-  parts_->setChildrenCollapsible(false);
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(16, 12, 16, 12);
-  layout->setSpacing(12);
-  layout->addWidget(errors_);
-  layout->addWidget(header_);
-  layout->addWidget(parts_, 1);
+  setContent(documents_, Library::instance().experimentIds(), editor_, kEditorWidth, right);
 
-  header_->threads()->setToolTip(
+  header()->threads()->setToolTip(
       tr("Number of runs played at the same time; fastest with one per processor"));
-  connect(header_, &PlanHeader::resultsWanted, this, &ExperimentPage::chooseResults);
   connect(editor_, &PlanEditor::edited, this, &ExperimentPage::showPlan);
-  rememberSoon_.setSingleShot(true);
-  rememberSoon_.setInterval(kRememberMilliseconds);
-  connect(editor_, &PlanEditor::edited, &rememberSoon_, qOverload<>(&QTimer::start));
-  connect(&rememberSoon_, &QTimer::timeout, documents_, &ExperimentDocuments::remember);
+  connect(editor_, &PlanEditor::edited, this, [this] { rememberSoon(); });
   connect(documents_, &ExperimentDocuments::opened, this, &ExperimentPage::showPlan);
   connect(editor_, &PlanEditor::mdpsWanted, documents_, &ExperimentDocuments::askMdps);
   connect(editor_, &PlanEditor::agentsWanted, documents_, &ExperimentDocuments::askAgents);
@@ -90,9 +60,6 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(session_, &ExperimentSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
-  connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
-    if (isVisible()) errors_->showMessage(text);
-  });
   connect(matrix_, &ExperimentMatrix::cellSelected, this, &ExperimentPage::showCell);
   connect(matrix_, &ExperimentMatrix::cellActivated, this, [this](int agent, int mdp) {
     const ExperimentPlan& plan = session_->plan();
@@ -109,11 +76,9 @@ QWidget* ExperimentPage::makeFoot() {
   cell_->setWordWrap(true);
   cell_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   cell_->setFocusPolicy(Qt::NoFocus);
-  bar_->setRange(0, 1000);
-  bar_->setTextVisible(false);
   bar_->setAccessibleName(tr("Progress of the experiment"));
   running_->setProperty("textRole", "muted");
-  for (QLabel* label : {progress_, running_}) label->setWordWrap(true);
+  running_->setWordWrap(true);
   auto* foot = new QWidget;
   auto* column = new QVBoxLayout(foot);
   column->setContentsMargins(0, 0, 0, 0);
@@ -132,7 +97,7 @@ void ExperimentPage::showPlan() {
 /// Shows the session's plan, which is the running one while an experiment runs.
 void ExperimentPage::showState() {
   editor_->setReadOnly(session_->isRunning());
-  header_->threads()->setEnabled(!session_->isRunning());
+  header()->threads()->setEnabled(!session_->isRunning());
   if (isVisible()) showMatrix();
   showProgress();
   Q_EMIT stateChanged();
@@ -241,11 +206,19 @@ void ExperimentPage::showCell() {
                  (runs.isEmpty() ? tr("not played yet") : runs.join(QStringLiteral("  ·  "))));
 }
 
+QUndoStack* ExperimentPage::undoStack() const {
+  return editor_->isReadOnly() ? nullptr : editor_->undoStack();
+}
+
+void ExperimentPage::addAgent(const AgentSettings& agent) {
+  editor_->addAgents({{"", agent}});
+}
+
 void ExperimentPage::run(bool retryFailed) {
   if (session_->isRunning()) return;
   errors_->dismiss();
   documents_->remember();
-  session_->run(header_->threads()->value(), retryFailed);
+  session_->run(header()->threads()->value(), retryFailed);
 }
 
 void ExperimentPage::togglePause() {
@@ -254,27 +227,6 @@ void ExperimentPage::togglePause() {
 
 void ExperimentPage::stop() {
   session_->stop();
-}
-
-void ExperimentPage::chooseResults() {
-  if (session_->isRunning())
-    return errors_->showMessage(
-        tr("Stop the running experiment, or wait until it ends, before changing the results file."));
-  if (const auto path = askResults(this)) results_->choose(*path);
-}
-
-void ExperimentPage::remember() const {
-  QSettings settings;
-  settings.setValue(kThreadsKey, header_->threads()->value());
-  settings.setValue(kPartsKey, parts_->saveState());
-  documents_->remember();
-}
-
-void ExperimentPage::restore() {
-  const QSettings settings;
-  if (settings.contains(kThreadsKey)) header_->threads()->setValue(settings.value(kThreadsKey).toInt());
-  parts_->restoreState(settings.value(kPartsKey).toByteArray());
-  documents_->restore();
 }
 
 }  // namespace tetrabench

@@ -1,6 +1,5 @@
 #include "app/windows/optimize/optimize_page.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -28,9 +27,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kEditorWidth = 380, kRememberMilliseconds = 1000;
-constexpr const char* kThreadsKey = "optimize/threads";
-constexpr const char* kPartsKey = "optimize/parts";
+constexpr int kEditorWidth = 380;
 constexpr const char* kRowsKey = "optimize/rows";
 
 using Phase = OptimizationProgress::Phase;
@@ -38,55 +35,25 @@ using Phase = OptimizationProgress::Phase;
 }  // namespace
 
 OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
-    : QWidget(parent),
-      results_(results),
+    : PlanPage(results, "optimize", parent),
       session_(new OptimizationSession(results, this)),
-      errors_(new ErrorBar),
       editor_(new OptimizationEditor),
       documents_(new OptimizationDocuments(editor_, errors_, results, this)),
-      header_(new PlanHeader(documents_, results, Library::instance().optimizationIds())),
       view_(new SearchView(session_)),
       candidates_(new CandidateTable),
-      parts_(new QSplitter),
       rows_(new QSplitter(Qt::Vertical)),
-      bar_(new QProgressBar),
-      progress_(new QLabel),
       waiting_(new QWidget),
       status_(new QLabel) {
-  auto* right = new QWidget;
-  auto* column = new QVBoxLayout(right);
-  column->setContentsMargins(8, 0, 0, 0);
-  column->setSpacing(10);
   rows_->addWidget(view_);
   rows_->addWidget(makeFoot());
   rows_->setStretchFactor(0, 1);
   rows_->setStretchFactor(1, 0);
   rows_->setChildrenCollapsible(false);
-  column->addWidget(rows_, 1);
-  parts_->addWidget(editor_);
-  parts_->addWidget(right);
-  parts_->setStretchFactor(0, 0);
-  parts_->setStretchFactor(1, 1);
-  parts_->setSizes({kEditorWidth, 3 * kEditorWidth});
-  parts_->setChildrenCollapsible(false);
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(16, 12, 16, 12);
-  layout->setSpacing(12);
-  layout->addWidget(errors_);
-  layout->addWidget(header_);
-  layout->addWidget(parts_, 1);
+  setContent(documents_, Library::instance().optimizationIds(), editor_, kEditorWidth, rows_);
 
-  header_->threads()->setToolTip(tr("Games are shared by so many threads; one a processor is fastest"));
-  connect(header_, &PlanHeader::resultsWanted, this, &OptimizePage::chooseResults);
-  connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
-    if (isVisible()) errors_->showMessage(text);
-  });
-  rememberSoon_.setSingleShot(true);
-  rememberSoon_.setInterval(kRememberMilliseconds);
-  connect(editor_, &OptimizationEditor::edited, &rememberSoon_, qOverload<>(&QTimer::start));
+  header()->threads()->setToolTip(tr("Games are shared by so many threads; one a processor is fastest"));
+  connect(editor_, &OptimizationEditor::edited, this, [this] { rememberSoon(); });
   connect(editor_, &OptimizationEditor::edited, this, &OptimizePage::stateChanged);
-  connect(&rememberSoon_, &QTimer::timeout, documents_, &OptimizationDocuments::remember);
-  connect(documents_, &OptimizationDocuments::saved, this, &OptimizePage::saved);
   connect(documents_, &OptimizationDocuments::opened, this, [this] {
     session_->show(editor_->plan());  // what the results file knows of it
     Q_EMIT stateChanged();
@@ -105,11 +72,9 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
 OptimizePage::~OptimizePage() = default;
 
 QWidget* OptimizePage::makeFoot() {
-  bar_->setRange(0, 1000);
-  bar_->setTextVisible(false);
   bar_->setAccessibleName(tr("Progress of the search"));
   status_->setProperty("textRole", "muted");
-  for (QLabel* label : {progress_, status_}) label->setWordWrap(true);
+  status_->setWordWrap(true);
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(status_, 1);
   const auto add = [&](const QString& text, const QString& tip, const std::function<void()>& act) {
@@ -247,7 +212,15 @@ std::optional<AgentSettings> OptimizePage::chosenAgent() const {
 void OptimizePage::run() {
   errors_->dismiss();
   documents_->remember();
-  session_->run(editor_->plan(), header_->threads()->value());
+  session_->run(editor_->plan(), header()->threads()->value());
+}
+
+void OptimizePage::startAt(const Mdp& mdp, const AgentSettings& agent) {
+  documents_->startAt(mdp, agent);
+}
+
+QUndoStack* OptimizePage::undoStack() const {
+  return editor_->undoStack();
 }
 
 void OptimizePage::togglePause() {
@@ -256,12 +229,6 @@ void OptimizePage::togglePause() {
 
 void OptimizePage::stop() {
   session_->stop();
-}
-
-void OptimizePage::chooseResults() {
-  if (session_->isRunning())
-    return errors_->showMessage(tr("The results file can be changed when the search has ended."));
-  if (const auto path = askResults(this)) results_->choose(*path);
 }
 
 void OptimizePage::askExportFigure() {
@@ -280,19 +247,13 @@ void OptimizePage::exportFigure(const QString& path) {
 }
 
 void OptimizePage::remember() const {
-  QSettings settings;
-  settings.setValue(kThreadsKey, header_->threads()->value());
-  settings.setValue(kPartsKey, parts_->saveState());
-  settings.setValue(kRowsKey, rows_->saveState());
-  documents_->remember();
+  PlanPage::remember();
+  QSettings().setValue(kRowsKey, rows_->saveState());
 }
 
 void OptimizePage::restore() {
-  const QSettings settings;
-  if (settings.contains(kThreadsKey)) header_->threads()->setValue(settings.value(kThreadsKey).toInt());
-  parts_->restoreState(settings.value(kPartsKey).toByteArray());
-  rows_->restoreState(settings.value(kRowsKey).toByteArray());
-  documents_->restore();
+  PlanPage::restore();
+  rows_->restoreState(QSettings().value(kRowsKey).toByteArray());
 }
 
 }  // namespace tetrabench

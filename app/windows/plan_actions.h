@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+
+class QAction;
+
+namespace tetrabench {
+
+class ActionTable;
+class PlanDocuments;
+
+/// What differs between the actions of the pages with a plan.
+struct PlanActionTexts {
+  QString menu;
+  QString noun;       ///< "experiment"
+  QString id;         ///< part of the actions' ids: "Experiment"
+  QString resultsId;  ///< the id of the action that chooses a results file
+};
+
+/// What running, pausing, stopping and choosing a results file do.
+struct PlanCommands {
+  std::function<void()> run, pause, stop, chooseResults;
+};
+
+struct PlanFileActions {
+  QAction *fresh, *open, *save;
+};
+/// Adds the actions that open and save plans.
+PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& texts,
+                                   PlanDocuments* documents);
+
+struct PlanRunActions {
+  QAction *run, *pause, *stop;
+};
+/// Adds the actions that run a plan, and the one that chooses the results file.
+PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& texts,
+                                 const PlanCommands& commands);
+
+}  // namespace tetrabench

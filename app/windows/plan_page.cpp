@@ -1,0 +1,84 @@
+#include "app/windows/plan_page.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QSettings>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "app/windows/file_dialogs.h"
+#include "app/windows/plan_documents.h"
+#include "app/windows/plan_header.h"
+#include "app/windows/results_file.h"
+#include "widgets/forms/error_bar.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kRememberAfter = 1000;  // ms
+
+}  // namespace
+
+PlanPage::PlanPage(ResultsFile* results, const QString& group, QWidget* parent)
+    : QWidget(parent),
+      results_(results),
+      errors_(new ErrorBar),
+      bar_(new QProgressBar),
+      progress_(new QLabel),
+      group_(group),
+      parts_(new QSplitter) {
+  bar_->setRange(0, 1000);
+  bar_->setTextVisible(false);
+  progress_->setWordWrap(true);
+  rememberSoon_.setSingleShot(true);
+  rememberSoon_.setInterval(kRememberAfter);
+  connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
+    if (isVisible()) errors_->showMessage(text);
+  });
+}
+
+void PlanPage::setContent(PlanDocuments* documents, const std::vector<std::string>& ids, QWidget* editor,
+                          int editorWidth, QWidget* result) {
+  documents_ = documents;
+  header_ = new PlanHeader(documents, results_, ids);
+  result->setContentsMargins(8, 0, 0, 0);
+  parts_->addWidget(editor);
+  parts_->addWidget(result);
+  parts_->setStretchFactor(0, 0);
+  parts_->setStretchFactor(1, 1);
+  parts_->setSizes({editorWidth, 3 * editorWidth});
+  parts_->setChildrenCollapsible(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  layout->addWidget(errors_);
+  layout->addWidget(header_);
+  layout->addWidget(parts_, 1);
+  connect(header_, &PlanHeader::resultsWanted, this, &PlanPage::chooseResults);
+  connect(documents, &PlanDocuments::saved, this, &PlanPage::saved);
+  connect(&rememberSoon_, &QTimer::timeout, documents, &PlanDocuments::remember);
+}
+
+void PlanPage::chooseResults() {
+  if (isRunning())
+    return errors_->showMessage(tr("Stop the current run before you change the results file."));
+  if (const auto path = askResults(this)) results_->choose(*path);
+}
+
+void PlanPage::remember() const {
+  QSettings settings;
+  settings.setValue(group_ + "/threads", header_->threads()->value());
+  settings.setValue(group_ + "/parts", parts_->saveState());
+  documents_->remember();
+}
+
+void PlanPage::restore() {
+  const QSettings settings;
+  const QString threads = group_ + "/threads";
+  if (settings.contains(threads)) header_->threads()->setValue(settings.value(threads).toInt());
+  parts_->restoreState(settings.value(group_ + "/parts").toByteArray());
+  documents_->restore();
+}
+
+}  // namespace tetrabench
