@@ -1,17 +1,18 @@
 #pragma once
 
-#include <QColor>
-#include <QImage>
 #include <QString>
 #include <QWidget>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "widgets/plots/heat_map_plot.h"
 #include "widgets/plots/plot_curve.h"
 
-namespace tetrabench {
+class QCustomPlot;
+class QLabel;
 
-struct ThemeColors;
+namespace tetrabench {
 
 /// Whether they are equal, NaNs as well.
 bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b);
@@ -25,21 +26,22 @@ struct HeatMapValues {
   }
 };
 
-/// A table of numbers, each a small field of colour: dark blue for the least, yellow for the largest, in a
-/// scale of even lightness that all kinds of colour vision read alike. The field below the mouse, or the one
-/// the arrow keys chose, is told in words and numbers.
+/// A table of numbers as cells of colour, from dark blue for the least to yellow for the largest, in a scale
+/// of even lightness that all kinds of colour vision read alike. The cell below the mouse, or the one the
+/// arrow keys chose, is also given in words and numbers.
 class HeatMap : public QWidget {
   Q_OBJECT
 
  public:
   explicit HeatMap(QWidget* parent = nullptr);
+  ~HeatMap() override;
 
   void setValues(HeatMapValues values);
 
-  /// The field at a position in the widget, as an index into the values; none beside them.
-  std::optional<std::size_t> fieldAt(const QPoint& position) const;
+  /// The cell at a position in the widget, as an index into the values; none beside the cells.
+  std::optional<std::size_t> cellAt(const QPoint& position) const;
   /// "row, column: value".
-  QString sentenceOf(std::size_t field) const;
+  QString sentenceOf(std::size_t cell) const;
 
   /// The table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` for PNG alone.
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
@@ -50,7 +52,6 @@ class HeatMap : public QWidget {
   QSize minimumSizeHint() const override;
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
@@ -58,22 +59,17 @@ class HeatMap : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  int legendHeight() const;
-  QRectF fields() const;
-  QRectF placeOf(std::size_t field) const;
-  void choose(std::size_t field);
-  void makePicture();
-  void paint(QPainter& painter, const ThemeColors& colors) const;
-  void paintLegend(QPainter& painter, const ThemeColors& colors) const;
+  QRect cells() const;
+  QRect placeOf(std::size_t cell) const;
+  void choose(std::optional<std::size_t> cell);
+  void showChosen();
+  void retheme();
 
   HeatMapValues values_;
-  double least_ = 0, most_ = 0;
-  bool empty_ = true;  ///< no value is known
-  QImage picture_;     ///< a pixel a field
   std::optional<std::size_t> chosen_;
+  QCustomPlot* plot_;
+  std::unique_ptr<HeatMapPlot> map_;
+  QLabel* words_;  ///< the chosen cell
 };
-
-/// The colour at a place of the scale, 0..1.
-QColor heatColor(double place);
 
 }  // namespace tetrabench

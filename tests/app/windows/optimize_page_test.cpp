@@ -206,7 +206,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QCOMPARE(view->slices()->plots().back().title, QString("holes + valleys"));
     QCOMPARE(view->slices()->plots().back().curves[0].x.size(), std::size_t{55});
     view->setCurrentIndex(SearchView::kMap);
-    QTRY_VERIFY(view->map()->fieldAt(view->map()->rect().center()).has_value());
+    QTRY_VERIFY(view->map()->cellAt(view->map()->rect().center()).has_value());
     for (const char* ending : {"png", "svg", "pdf", "csv"}) {
       const QString file = settings_->path(QString("map.%1").arg(ending));
       page().exportFigure(file);

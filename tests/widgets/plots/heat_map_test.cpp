@@ -18,18 +18,18 @@ class HeatMapTest : public QObject {
 
   std::unique_ptr<HeatMap> map_;
 
-  /// Two rows of three fields, the last one unknown.
+  /// Two rows of three cells, the last one unknown.
   static HeatMapValues six() {
     return {{"flat", "step"}, {"I 0", "T 0", "T 1"}, {-2, 0.5, 3, 0, 1.25, kNone}};
   }
 
-  /// The middle of a field, as the place it is found at.
+  /// The middle of a cell, as the place it is found at.
   QPoint middleOf(std::size_t field) const {
     QPoint sum;
     int count = 0;
     for (int y = 0; y < map_->height(); ++y)
       for (int x = 0; x < map_->width(); ++x)
-        if (map_->fieldAt({x, y}) == field) {
+        if (map_->cellAt({x, y}) == field) {
           sum += {x, y};
           ++count;
         }
@@ -74,7 +74,7 @@ class HeatMapTest : public QObject {
     QCOMPARE(heatColor(2), heatColor(1));
   }
 
-  void eachFieldHasTheColourOfItsValue() {
+  void eachCellHasTheColourOfItsValue() {
     // From -2 to 3: (v + 2) / 5.
     const double places[] = {0, 0.5, 1, 0.4, 0.65};
     for (std::size_t i = 0; i < 5; ++i)
@@ -99,11 +99,11 @@ class HeatMapTest : public QObject {
     QHelpEvent help(QEvent::ToolTip, place, map_->mapToGlobal(place));
     QVERIFY(QCoreApplication::sendEvent(map_.get(), &help));
     QTRY_COMPARE(QToolTip::text(), QString("step, T 0: 1.25"));
-    QVERIFY(!map_->fieldAt({150, 195}));  // the scale below
+    QVERIFY(!map_->cellAt({150, 195}));  // the scale below
     QToolTip::hideText();
   }
 
-  void keysLeadThroughTheFieldsAndTellThem() {
+  void keysMoveThroughTheCellsAndNameThem() {
     map_->setFocus();
     QCOMPARE(map_->accessibleDescription(), QString("flat, I 0: -2"));
     const std::pair<Qt::Key, std::size_t> steps[] = {
@@ -127,7 +127,7 @@ class HeatMapTest : public QObject {
     map_->setFocus();
     map_->setValues({});
     QTest::keyClick(map_.get(), Qt::Key_Right);
-    QVERIFY(!map_->fieldAt({10, 10}));
+    QVERIFY(!map_->cellAt({10, 10}));
     QVERIFY(!map_->grab().isNull());
     map_->setValues({{"a"}, {"b"}, {kNone}});
     QCOMPARE(colorAt(middleOf(0)), themeColors().well);
