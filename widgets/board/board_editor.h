@@ -16,7 +16,7 @@ class BoardEditor : public BoardView {
  public:
   explicit BoardEditor(QWidget* parent = nullptr);
 
-  /// Replaces what is shown; to be left alone while `isPainting()`.
+  /// Replaces the board; not to be called while `isPainting()`.
   void showPicture(BoardPicture picture);
 
   /// The cell (column, row) that keys fill or clear; shown while the board has the focus.

@@ -8,8 +8,8 @@
 
 namespace tetrabench {
 
-/// A board as an image, each cell a square of so many pixels, in the colours of the theme. May be called on
-/// any thread.
+/// A board as an image in the colours of the theme, with square cells of the given size in pixels. May be
+/// called on any thread.
 QImage boardImage(const BoardPicture& picture, const BoardLook& look, int cell);
 
 /// The same as the content of a file (PNG, SVG or PDF; the latter two hold shapes).

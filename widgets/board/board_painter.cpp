@@ -23,7 +23,7 @@ QRegion regionOf(const BoardGeometry& geometry, const std::vector<QPoint>& cells
   return region;
 }
 
-/// What is left of a region after a margin was taken from all its edges.
+/// A region without a margin along its edges.
 QRegion inset(const QRegion& region, int margin) {
   QRegion left = region;
   for (const int dx : {-margin, 0, margin})
@@ -126,7 +126,7 @@ void BoardPainter::paintHeat(QPainter& painter, const BoardGeometry& geometry,
   }
 }
 
-/// A line around what is pointed out, so that it is told from ghosts by more than a colour.
+/// An outline around highlighted cells, so that they differ from ghosts by more than colour.
 void BoardPainter::paintAdvice(QPainter& painter, const BoardGeometry& geometry,
                                const BoardPicture& picture) const {
   const QColor color = themeColors().text;
@@ -154,7 +154,7 @@ void BoardPainter::paintAdvice(QPainter& painter, const BoardGeometry& geometry,
   }
 }
 
-/// Each line as far inside its cells as there are earlier outlines on them, so that all can be seen.
+/// Insets each outline by the number of earlier outlines on its cells, so that all are visible.
 void BoardPainter::paintOutlines(QPainter& painter, const BoardGeometry& geometry,
                                  const BoardPicture& picture) const {
   const int width = std::max(1, geometry.cell / 12);
@@ -205,7 +205,7 @@ void BoardPainter::paintFrame(QPainter& painter, const BoardGeometry& geometry, 
   painter.fillRect(outer.left(), outer.top(), outer.width(), width, color);
   painter.fillRect(outer.left(), outer.top(), width, outer.height(), color);
   painter.fillRect(outer.right() + 1 - width, outer.top(), width, outer.height(), color);
-  // A broken lower edge tells that the pile goes on below.
+  // A broken lower edge shows that the pile continues below.
   const int dash = picture.hiddenRows > 0 ? std::max(2, geometry.cell / 3) : outer.width();
   for (int x = 0; x < outer.width(); x += 2 * dash) {
     painter.fillRect(outer.left() + x, outer.bottom() + 1 - width, std::min(dash, outer.width() - x), width,

@@ -27,8 +27,8 @@ struct BoardGeometry {
   QRect caption;  ///< line below, empty when there is none
 };
 
-/// The largest board of columns x rows square cells in `area`, centred. `scale` is device pixels a logical
-/// one.
+/// The largest board of columns x rows square cells in `area`, centred. `scale`: device pixels per logical
+/// pixel.
 BoardGeometry boardGeometry(const QRect& area, int columns, int rows, int captionHeight, double scale);
 
 /// Paints boards in device pixels without antialiasing, so that no seams appear at any scale.

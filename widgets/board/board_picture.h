@@ -20,7 +20,7 @@ struct BoardOutline {
 /// What one frame of a board shows. Row 0 is the lowest row shown, column 0 the leftmost.
 struct BoardPicture {
   static constexpr std::uint8_t emptyCell = 0;
-  static constexpr std::uint8_t unknownCell = 255;  ///< full, but nobody knows of which kind
+  static constexpr std::uint8_t unknownCell = 255;  ///< full, of unknown kind
 
   int columns = 10;
   int rows = 20;
@@ -33,11 +33,11 @@ struct BoardPicture {
   std::vector<QPoint> ghost;      ///< cells (column, row) in which the piece would land
   std::vector<int> flashingRows;  ///< rows just cleared
   double flash = 0;               ///< strength of their flash, 0..1
-  std::vector<QPoint> advice;     ///< cells (column, row) of a placement to be pointed out
-  std::optional<std::pair<int, int>> adviceColumns;  ///< first and last column to be pointed out
+  std::vector<QPoint> advice;     ///< highlighted cells (column, row) of a placement
+  std::optional<std::pair<int, int>> adviceColumns;  ///< first and last highlighted column
   std::vector<std::optional<double>> heat;           ///< by column, 0..1: a colour behind its cells
-  std::vector<BoardOutline> outlines;  ///< one inside the other where they meet, the first outermost
-  std::optional<QPoint> cursor;        ///< the cell that keys are for
+  std::vector<BoardOutline> outlines;                ///< nested where they overlap, the first outermost
+  std::optional<QPoint> cursor;                      ///< the cell of the keyboard cursor
 
   bool operator==(const BoardPicture&) const = default;
 };

@@ -26,13 +26,13 @@ class BoardView : public QWidget {
   /// Writes the letter of its piece on each cell. Off at first.
   void setLetters(bool shown);
 
-  /// One letter a kind, "IOTSZJL" at first.
+  /// One letter per kind; "IOTSZJL" by default.
   void setPieceLetters(const QString& letters);
 
   /// What a screen reader says about the board, such as "Height 7, 3 holes, falling piece T".
   void setDescription(const QString& text);
 
-  /// Grows no wider than its cells need at its height, so that what is beside it stays near. Off at first.
+  /// Grows no wider than its cells need at its height. Off by default.
   void setSnug(bool snug) { snug_ = snug; }
 
   /// A few words over the middle of the board ("paused"); none if empty.

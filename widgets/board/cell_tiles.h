@@ -10,7 +10,7 @@ class QPainter;
 
 namespace tetrabench {
 
-/// Ready-painted cells, one pixmap a kind: a board with letters then costs no text layout.
+/// Cells painted in advance, one pixmap per kind, which saves the text layout of letters.
 /// All lengths are device pixels; the painter handed in has no scale.
 class CellTiles {
  public:
@@ -20,8 +20,7 @@ class CellTiles {
   /// Forgets everything, as when the theme changes.
   void clear();
 
-  /// Draws each cell anew from now on: for files that hold shapes rather than pixels, and for other threads,
-  /// where no pixmaps can be used.
+  /// Draws each cell without pixmaps from now on: for vector formats, and for threads other than the GUI's.
   void setDrawn(bool drawn) { drawn_ = drawn; }
 
   /// Paints a full cell; `cell` is coded as in BoardPicture::cells, and not 0.

@@ -6,13 +6,12 @@
 
 namespace tetrabench {
 
-/// A game from its first piece to its last: the height of the pile as a band from its lowest to its highest
-/// with the mean as a line, the lines removed as a rising curve, and a mark where one is, which is moved with
-/// the mouse or the arrow keys.
+/// A whole game: pile height as a band from minimum to maximum with the mean as a line, lines removed as a
+/// rising curve, and a mark at the current piece, which the mouse and the arrow keys move.
 class TimelineView : public QWidget {
   Q_OBJECT
  public:
-  /// Some pieces in a row; all have the same length but for the last.
+  /// Some consecutive pieces; only the last section may be shorter.
   struct Part {
     double lines = 0;                          ///< removed until its end
     double lowest = 0, mean = 0, highest = 0;  ///< of the pile
@@ -20,10 +19,10 @@ class TimelineView : public QWidget {
 
   explicit TimelineView(QWidget* parent = nullptr);
 
-  /// A game of so many pieces; the mark goes to its beginning.
+  /// Shows a game of this many pieces; the mark goes to its beginning.
   void setGame(std::vector<Part> parts, std::int64_t pieces);
   std::int64_t pieces() const { return pieces_; }
-  /// Where the mark is: after so many pieces.
+  /// The number of pieces before the mark.
   std::int64_t position() const { return position_; }
   /// Within 0 to pieces(); no signal.
   void setPosition(std::int64_t position);

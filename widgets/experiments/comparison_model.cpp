@@ -15,7 +15,7 @@ constexpr double kLeastP = 0.001;  // smaller ones are shown as such
 
 const QString kDash = QStringLiteral("–");
 
-/// What a row is sorted by; none if it is not known.
+/// The value that a row is sorted by; none if unknown.
 std::optional<double> numberIn(const ComparisonRow& row, int column) {
   const auto lowEnd = [](const auto& interval) {
     return interval ? std::optional((*interval)[0]) : std::nullopt;

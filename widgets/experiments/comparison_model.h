@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// Agents with the statistics that compare them, one row an agent.
+/// Agents with the statistics that compare them, one row per agent.
 class ComparisonModel : public QAbstractTableModel {
   Q_OBJECT
 

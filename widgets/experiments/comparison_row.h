@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// What is known of an agent over all its runs, and how it differs from the agent all are compared with.
-/// Intervals are of 95 %, low end first. What is not known is NaN or nothing.
+/// Statistics of an agent over all its runs, and its difference from the reference agent. Intervals are 95 %
+/// intervals, low end first. Unknown values are NaN or nothing.
 struct ComparisonRow {
   QString agent;
   QColor color;
@@ -26,7 +26,7 @@ struct ComparisonRow {
   bool reference = false;  ///< the agent that the others are compared with
 };
 
-/// The rows as CSV in UTF-8 with all digits and C locale numbers; what is not known is empty. Columns: agent,
+/// The rows as CSV in UTF-8 with all digits and C locale numbers; unknown values are empty. Columns: agent,
 /// mean, mean_low, mean_high, difference, difference_low, difference_high, p, improvement,
 /// interquartile_mean, interquartile_low, interquartile_high, n, reference (1 or 0).
 QByteArray comparisonToCsv(const std::vector<ComparisonRow>& rows);

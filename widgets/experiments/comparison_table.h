@@ -12,8 +12,8 @@ namespace tetrabench {
 
 class ComparisonModel;
 
-/// The table that compares agents. Rows stand in the order given until the user sorts them; what is not known
-/// stands last in both directions.
+/// The table that compares agents. Rows keep the given order until the user sorts them; unknown values sort
+/// last in both directions.
 ///
 /// Keys: Alt+Up and Alt+Down sort by the current column, Enter compares with the current agent, Ctrl+C copies
 /// the selected rows as text with tabs. All of it is in the context menu.

@@ -17,7 +17,7 @@ QColor mix(const QColor& a, const QColor& b, double share) {
   return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()));
 }
 
-/// Paints how full a cell is and how good its mean.
+/// Paints the progress of a cell and the rank of its mean.
 class CellDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;

@@ -71,7 +71,7 @@ QString ExperimentMatrixModel::textOf(const MatrixCell& cell, bool withInterval)
   const QLocale locale;
   const QString mean = valueText(*cell.mean, locale);
   if (!withInterval || !cell.interval) return mean;
-  // Two digits tell how sure a mean is.
+  // Two digits are enough for an interval.
   const double half = ((*cell.interval)[1] - (*cell.interval)[0]) / 2;
   const double unit = half > 0 ? std::pow(10, std::floor(std::log10(half)) - 1) : 1;
   return QStringLiteral("%1 ± %2").arg(mean, valueText(std::round(half / unit) * unit, locale));
@@ -96,7 +96,7 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   return text;
 }
 
-/// Of agents that are equal, all have the rank of the best.
+/// Tied agents all have the best of their ranks.
 std::optional<double> ExperimentMatrixModel::rankOf(int row, int column) const {
   const MatrixCell& own = cell(row, column);
   if (!own.mean || agents_.size() < 2) return {};

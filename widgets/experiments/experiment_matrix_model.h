@@ -9,10 +9,10 @@
 
 namespace tetrabench {
 
-/// What the repetitions of one agent on one MDP, or of one agent on all, have earned so far.
+/// Results so far of one agent on one MDP, or on all MDPs.
 struct MatrixCell {
   int done = 0, failed = 0, of = 0;               ///< repetitions
-  double running = 0;                             ///< parts of repetitions in work, added up
+  double running = 0;                             ///< fractions of the repetitions being played, added up
   std::optional<double> mean;                     ///< none before the first is done
   std::optional<std::array<double, 2>> interval;  ///< 95 %
   QString reason;                                 ///< of a failure
@@ -28,7 +28,7 @@ class ExperimentMatrixModel : public QAbstractTableModel {
  public:
   static constexpr int kAllMdps = 0;  ///< the column of the means; MDP m has column m + 1
   enum Role {
-    FilledRole = Qt::UserRole,  ///< part of the repetitions that is played, 0..1
+    FilledRole = Qt::UserRole,  ///< fraction of the repetitions played, 0..1
     RankRole,    ///< 0 (best of its column) .. 1 (worst); invalid while the column is not complete
     FailedRole,  ///< whether a repetition failed
   };

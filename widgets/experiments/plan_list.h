@@ -18,8 +18,8 @@ struct PlanListItem {
   bool operator==(const PlanListItem&) const = default;
 };
 
-/// A list of a plan with buttons that change it. The list itself changes nothing: it asks, and shows what
-/// `setItems` says.
+/// A list of a plan with buttons to change it. The list itself changes nothing: it emits requests and shows
+/// the items of `setItems`.
 ///
 /// Keys: Insert adds, Delete removes, Alt+Up and Alt+Down move, Ctrl+C copies below (duplicates), Enter
 /// edits.
@@ -32,7 +32,7 @@ class PlanList : public QWidget {
 
   /// Keeps the selection by row.
   void setItems(const std::vector<PlanListItem>& items);
-  /// What can only be looked at while something else uses it.
+  /// While read-only, the buttons and keys that change the list are off.
   void setReadOnly(bool readOnly);
   /// Marks these rows, as after they were added or moved.
   void select(const std::vector<int>& rows);
@@ -42,7 +42,7 @@ class PlanList : public QWidget {
   void editRequested(int row);
   void duplicateRequested(int row);
   void removeRequested(const std::vector<int>& rows);
-  /// The items shall stand in this order: entries are the rows now.
+  /// Asks for a new order, given as the current rows.
   void orderRequested(const std::vector<int>& order);
 
  protected:

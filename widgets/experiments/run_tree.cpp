@@ -46,7 +46,7 @@ RunTree::RunTree(QWidget* parent)
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(RunTreeModel::kSummary, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(RunTreeModel::kTitle, QHeaderView::ResizeToContents);
-  tree_->header()->setResizeContentsPrecision(0);  // measures what is seen, not a thousand rows
+  tree_->header()->setResizeContentsPrecision(0);  // measures the visible rows, not a thousand
   addActions();
 
   auto* column = new QVBoxLayout(this);

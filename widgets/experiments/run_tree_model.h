@@ -30,7 +30,7 @@ class RunTreeModel : public QAbstractItemModel {
   enum Column { kTitle, kSummary, kColumns };
   enum Role {
     IdRole = Qt::UserRole,  ///< empty for a group
-    KeyRole,                ///< tells a row from all others, and stays when entries are set anew
+    KeyRole,                ///< identifies a row, also after setEntries()
   };
 
   explicit RunTreeModel(QObject* parent = nullptr);
@@ -55,7 +55,7 @@ class RunTreeModel : public QAbstractItemModel {
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-  /// Takes Qt::CheckStateRole alone.
+  /// Supports only Qt::CheckStateRole.
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;

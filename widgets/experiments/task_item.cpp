@@ -100,7 +100,7 @@ void TaskItem::paintBar(QPainter& painter, const QRectF& rect) const {
   painter.setBrush(colors.border);
   painter.drawRoundedRect(rect, kBarHeight / 2.0, kBarHeight / 2.0);
   if (!status_.fraction) {
-    // Unknown length: a resting mark in the middle rather than an animation that draws the eye.
+    // Unknown total: a fixed mark in the middle, since an animation would distract.
     painter.setBrush(colors.accent);
     painter.drawRoundedRect(QRectF(rect.center().x() - 12, rect.top(), 24, kBarHeight), 3, 3);
     return;

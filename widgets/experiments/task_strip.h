@@ -13,19 +13,19 @@ namespace tetrabench {
 
 class TaskItem;
 
-/// What the strip tells about one running task.
+/// What the strip shows about one running task.
 struct TaskStatus {
   int id = 0;
   QString title;                   ///< experiment "Controllers"
-  std::optional<double> fraction;  ///< 0..1; none while nobody knows how much there is to do
+  std::optional<double> fraction;  ///< 0..1; none while the total is unknown
   QString detail;                  ///< 61 %, 4 min left
   QString rate;                    ///< 3.1 M pieces/s
 
   bool operator==(const TaskStatus&) const = default;
 };
 
-/// The line at the bottom of the window with everything that runs, one item a task. Items share the width and
-/// shorten their texts when there are many.
+/// The line at the bottom of the window with everything that runs, one item per task. Items share the width
+/// and shorten their texts when there are many.
 class TaskStrip : public QFrame {
   Q_OBJECT
 

@@ -85,7 +85,7 @@ void ErrorBar::watchParent() {
 }
 
 bool ErrorBar::eventFilter(QObject* watched, QEvent* event) {
-  // Only keys which the focused widget left alone arrive at the parent.
+  // The parent gets only keys that the focused widget ignored.
   if (watched == watchedParent_ && event->type() == QEvent::KeyPress && isVisible() &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
     dismiss();

@@ -56,7 +56,7 @@ class NameChooser : public QComboBox {
 
   std::vector<NameEntry> entries_;
   QString currentId_, loadText_;
-  QStandardItemModel* names_;  // what is typed is looked up in: the entries alone
+  QStandardItemModel* names_;  // the entries, in which typed text is looked up
 };
 
 }  // namespace tetrabench

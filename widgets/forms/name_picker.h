@@ -14,8 +14,8 @@ namespace tetrabench {
 
 class SearchLine;
 
-/// Lets people choose any number of names: type a part of them, mark some (Ctrl+A: all that are shown),
-/// Enter.
+/// Lets people choose any number of names: type a part of them, select some (Ctrl+A: all that are shown),
+/// press Enter.
 class NamePicker : public QDialog {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class NamePicker : public QDialog {
   QStringList chosen() const;
 
  Q_SIGNALS:
-  /// Files shall be added instead; the dialog is about to close.
+  /// The user wants to add files instead; the dialog is about to close.
   void filesRequested();
 
  private:

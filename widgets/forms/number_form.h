@@ -57,7 +57,7 @@ class NumberForm : public QScrollArea {
   bool isValid() const { return valid_; }
 
  Q_SIGNALS:
-  /// The user changed a number. `what` goes on after "Undo"; changes of one `place` belong together.
+  /// The user changed a number. `what` follows "Undo" in the menu; changes of one `place` belong together.
   void edited(const QString& what, const QString& place, double value);
 
  protected:

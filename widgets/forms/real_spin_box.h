@@ -11,7 +11,7 @@ class RealSpinBox : public QDoubleSpinBox {
  public:
   explicit RealSpinBox(QWidget* parent = nullptr);
 
-  /// Shows a value, but leaves alone what is being typed if that already means it.
+  /// Shows a value, but keeps text being typed that already means it.
   void display(double value);
 
   QString textFromValue(double value) const override;

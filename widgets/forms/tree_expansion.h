@@ -7,7 +7,7 @@ class QTreeView;
 
 namespace tetrabench {
 
-/// The rows that are open, each by what `role` says of it, which must tell them apart.
+/// The expanded rows, each by its data of `role`, which must be unique.
 QSet<QString> expandedRows(const QTreeView& tree, int role);
 
 /// Opens these rows and closes all others.

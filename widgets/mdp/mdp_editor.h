@@ -58,7 +58,7 @@ class MdpEditor : public QWidget {
   QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:
-  /// settings() shall run; they are valid.
+  /// The user wants to apply settings(), which are valid.
   void applyRequested(const tetrabench::MdpSettings& settings);
   void openRequested();
   void saveRequested();

@@ -40,8 +40,8 @@ class MdpSection : public QWidget {
   void alignLabels(int width);
 
  Q_SIGNALS:
-  /// The user changed something. `what` goes on after "Undo"; changes that follow each other with the same
-  /// `place` are undone as one, unless it is empty.
+  /// The user changed something. `what` follows "Undo" in the menu; changes that follow each other with the
+  /// same `place` are undone as one, unless it is empty.
   void edited(const QString& what, const QString& place, const tetrabench::MdpChange& change);
   /// The user typed something that is no value.
   void unreadable();

@@ -14,10 +14,10 @@ class QLabel;
 
 namespace tetrabench {
 
-/// Whether they are equal, NaNs as well.
+/// Whether they are equal; NaN equals NaN.
 bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b);
 
-/// Numbers by two names each.
+/// A table of numbers with named rows and columns.
 struct HeatMapValues {
   std::vector<QString> rows, columns;
   std::vector<double> values;  ///< row by row; NaN where there is none
@@ -43,7 +43,7 @@ class HeatMap : public QWidget {
   /// "row, column: value".
   QString sentenceOf(std::size_t cell) const;
 
-  /// The table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` for PNG alone.
+  /// The table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` is for PNG only.
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
   /// Columns row,column,value.
   QByteArray csv() const;

@@ -14,7 +14,7 @@ struct PlotWindow {
 };
 
 /// The part of a curve inside the window, with points added where it crosses the edge and gaps where it is
-/// outside. For SVG: QSvgGenerator knows no clipping, so a curve would run over the axes of a zoomed graph.
+/// outside. For SVG: QSvgGenerator does not clip, so a curve would run over the axes of a zoomed graph.
 PlotCurve clippedTo(const PlotCurve& curve, const PlotWindow& window);
 
 }  // namespace tetrabench

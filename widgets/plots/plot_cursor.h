@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// What the read-out of a graph says at one x.
+/// The read-out of a graph at one x.
 struct PlotReadOut {
   struct Row {
     QColor color;

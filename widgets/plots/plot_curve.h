@@ -22,7 +22,7 @@ struct PlotCurve {
   bool hasBand() const { return !x.empty() && low.size() == x.size() && high.size() == x.size(); }
 };
 
-/// A place on the x axis to be told apart, such as where the next MDP of a curve over several begins.
+/// A marked place on the x axis, such as where the next MDP of a curve over several begins.
 struct PlotMark {
   double x = 0;
   QString text;  ///< short, as it stands at the right of the line; may be empty

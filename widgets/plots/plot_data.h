@@ -29,7 +29,7 @@ std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, cons
 /// See PlotView::csv().
 QByteArray curvesToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames = {});
 
-/// One sentence a screen reader can say: how many curves there are, and the last value of each.
+/// A sentence for screen readers: the number of curves and the last value of each.
 QString summaryOf(const std::vector<PlotCurve>& curves, const QLocale& locale);
 
 }  // namespace tetrabench

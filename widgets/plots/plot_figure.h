@@ -11,11 +11,11 @@ class QCustomPlot;
 
 namespace tetrabench {
 
-/// What `paint` paints, with the size it is told in pixels of 1/96 inch; `scale` is for PNG alone.
+/// Renders what `paint` paints at `size` pixels of 1/96 inch; `scale` is for PNG only.
 QByteArray renderFigure(FigureFormat format, const QSize& size, double scale,
                         const std::function<void(QCPPainter&)>& paint);
 
-/// Paints the plot, however large its widget is, at `size` pixels of 1/96 inch; `scale` is for PNG alone.
+/// Renders the plot at `size` pixels of 1/96 inch, whatever the size of its widget; `scale` is for PNG only.
 QByteArray renderFigure(QCustomPlot& plot, FigureFormat format, const QSize& size, double scale);
 
 }  // namespace tetrabench

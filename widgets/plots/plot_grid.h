@@ -13,8 +13,8 @@ namespace tetrabench {
 class PlotGridCanvas;
 class PlotLegend;
 
-/// Many small graphs side by side (small multiples) below one legend. All have the same x and y ranges unless
-/// told otherwise, so that they can be compared.
+/// Many small graphs side by side (small multiples) below one legend. By default all have the same x and y
+/// ranges, so that they can be compared.
 ///
 /// Keys: arrows, Page up and down, Home and End go from graph to graph, Enter activates one.
 class PlotGrid : public QWidget {
@@ -23,9 +23,9 @@ class PlotGrid : public QWidget {
  public:
   explicit PlotGrid(QWidget* parent = nullptr);
 
-  /// Replaces all graphs; up to about a hundred, with a few hundred points a curve. Returns at once; they are
-  /// drawn one after the other when there is time. Curves of one name should have one colour, as they stand
-  /// in the legend once.
+  /// Replaces all graphs; up to about a hundred, with a few hundred points per curve. Returns at once; they
+  /// are drawn one after the other when there is time. Curves of one name should have one colour, as they
+  /// stand in the legend once.
   void setPlots(std::vector<PlotGridItem> plots);
   const std::vector<PlotGridItem>& plots() const;
 
@@ -40,7 +40,7 @@ class PlotGrid : public QWidget {
   void setSharedX(bool shared);
   void setSharedY(bool shared);
 
-  /// What an empty grid says.
+  /// The text of an empty grid.
   void setPlaceholder(const QString& text);
 
   /// All graphs, seen or not, in one figure with titles and legend on a light background. `size` and `scale`

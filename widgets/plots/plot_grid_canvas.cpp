@@ -62,7 +62,7 @@ void PlotGridCanvas::retheme() {
   makeStale();
 }
 
-/// What is shown stays until it is drawn anew, which is calmer than a blank for a moment.
+/// Old pictures stay until new ones are drawn, to avoid flicker.
 void PlotGridCanvas::makeStale() {
   for (Picture& picture : pictures_) picture.stale = true;
   viewport()->update();
@@ -94,7 +94,7 @@ bool PlotGridCanvas::isFresh(const Picture& picture) const {
 
 void PlotGridCanvas::drawNext() {
   const int top = verticalScrollBar()->value(), screen = viewport()->height();
-  // First what is seen, then what is seen next when someone scrolls.
+  // First the visible graphs, then those that scrolling shows next.
   for (const auto& [from, to] : {std::pair(top, top + screen), std::pair(top - screen, top + 2 * screen)}) {
     const auto [first, last] = geometry_.between(from, to);
     for (int index = first; index < last; ++index) {

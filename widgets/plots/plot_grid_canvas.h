@@ -12,7 +12,7 @@
 namespace tetrabench {
 
 /// The scrolled part of a PlotGrid. Keeps pictures of the graphs that are seen and of those a screen above
-/// and below, and draws one at a turn of the event loop, so that neither scrolling nor new curves block.
+/// and below, and draws one per turn of the event loop, so that neither scrolling nor new curves block.
 class PlotGridCanvas : public QAbstractScrollArea {
   Q_OBJECT
 
@@ -58,7 +58,7 @@ class PlotGridCanvas : public QAbstractScrollArea {
   void describe();
 
   std::vector<PlotGridItem> items_;
-  std::vector<Picture> pictures_;  // one an item; null far from what is seen
+  std::vector<Picture> pictures_;  // one per item; null far from the visible part
   PlotGridOptions options_;
   PlotGridGeometry geometry_;
   PlotTile tile_;

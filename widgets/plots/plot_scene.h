@@ -44,14 +44,14 @@ class PlotScene {
   /// are too pale for their edges to be seen.
   void setSmoothBands(bool smooth);
 
-  /// At most this many curves are named in the legend, and the number of the others is told.
+  /// The legend names at most this many curves and gives the number of the others.
   void setLegendLimit(int curves);
   void setLegendVisible(bool visible);
 
   /// Sets the ranges so that all of `curves` is seen.
   void fit(const std::vector<PlotCurve>& curves);
 
-  /// Sets the y range alone, so that all points of `curves` within the visible x range are seen.
+  /// Sets only the y range, so that all points of `curves` within the visible x range are visible.
   void fitX(const std::vector<PlotCurve>& curves);
   void fitY(const std::vector<PlotCurve>& curves);
 

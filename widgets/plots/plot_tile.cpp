@@ -12,7 +12,7 @@ namespace {
 constexpr int kLeftOfTitle = 8;
 constexpr int kAroundTitle = 4;  // above and below together
 
-/// In which the first and last label of an axis just fit: a small graph has no room to give away.
+/// Margins that just fit the first and last label of an axis, to save room in small graphs.
 QCustomPlot& withLeastMargins(QCustomPlot& plot) {
   plot.axisRect()->setMinimumMargins(QMargins(8, 4, 10, 8));
   return plot;

@@ -185,7 +185,7 @@ void PlotView::showEvent(QShowEvent* event) {
 }
 
 void PlotView::focusInEvent(QFocusEvent* event) {
-  // A frame for those who came with the keyboard; with the mouse it would only be noise.
+  // The focus frame is for keyboard users; after a click it would distract.
   d_->cursor->setFocusShown(event->reason() != Qt::MouseFocusReason);
   QWidget::focusInEvent(event);
 }

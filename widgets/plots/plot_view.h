@@ -25,8 +25,8 @@ class PlotView : public QWidget {
 
   void setAxisTitles(const QString& x, const QString& y);
 
-  /// Replaces all curves. Meant to be called at the tick of the UI clock, with a few hundred points a curve;
-  /// draws nothing while hidden.
+  /// Replaces all curves. Meant to be called at the tick of the UI clock, with a few hundred points per
+  /// curve; draws nothing while hidden.
   void setCurves(std::vector<PlotCurve> curves);
   const std::vector<PlotCurve>& curves() const;
 
@@ -46,7 +46,7 @@ class PlotView : public QWidget {
 
   void setLegendVisible(bool visible);
 
-  /// What an empty graph says.
+  /// The text of an empty graph.
   void setPlaceholder(const QString& text);
 
   /// Shows all data and follows it from now on.
@@ -68,7 +68,7 @@ class PlotView : public QWidget {
   QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-  /// What the read-out says, in one line; empty when it is hidden.
+  /// The read-out in one line; empty when hidden.
   void readOut(const QString& text);
   void followingChanged(bool following);
 

@@ -18,7 +18,7 @@ namespace {
 constexpr double kPanShare = 0.1;
 constexpr double kZoomFactor = 0.8;
 constexpr int kCursorStep = 10;          // pixels
-constexpr qint64 kDescribeEvery = 1000;  // ms; a screen reader cannot say more
+constexpr qint64 kDescribeEvery = 1000;  // ms; more would flood screen readers
 
 }  // namespace
 

@@ -25,11 +25,11 @@ class PlotView::Private {
   /// Draws soon, or when the view is shown next.
   void replot();
 
-  /// Sets the ranges to the data without counting it as a wish of the user.
+  /// Fits the ranges to the data; does not count as zooming by the user.
   void fit();
   void setFollowing(bool following);
 
-  /// True when the event is dealt with.
+  /// True if the event was handled.
   bool handlePlotEvent(QEvent* event);
   bool handleKey(int key, Qt::KeyboardModifiers modifiers);
 

@@ -81,7 +81,7 @@ void CommandPalette::search(const QString& text) {
   filter_->setPattern(text);
   list_->setCurrentIndex(filter_->index(0, 0));
   list_->scrollToTop();
-  // As high as what was found, so that no empty space hides the window.
+  // As high as the list of matches, to cover little of the window.
   const int rows = std::clamp(filter_->rowCount(), 1, kMostRows);
   list_->setFixedHeight(rows * std::max(1, list_->sizeHintForRow(0)) + 2);
   adjustSize();

@@ -18,7 +18,7 @@ struct ModeBarEntry {
   QString shortcutText;  ///< shown in the tooltip; the shortcut itself belongs to the action of the page
 };
 
-/// The bar at the left of the window, one button a page. Up, Down, Home and End move between the buttons.
+/// The bar at the left of the window, one button per page. Up, Down, Home and End move between the buttons.
 class ModeBar : public QFrame {
   Q_OBJECT
 

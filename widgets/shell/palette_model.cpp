@@ -6,7 +6,7 @@ namespace tetrabench {
 
 namespace {
 
-// A title that fits beats one which needs the name of its group.
+// A match in the title beats one that needs the name of the group.
 constexpr int kGroupPenalty = 6;
 
 }  // namespace

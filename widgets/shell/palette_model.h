@@ -29,7 +29,7 @@ class PaletteModel : public QAbstractListModel {
   std::vector<PaletteEntry> entries_;
 };
 
-/// Keeps the entries which answer to the typed letters, best first, and otherwise in their own order.
+/// Keeps the entries that match the typed letters, best first, ties in their own order.
 class PaletteFilter : public QSortFilterProxyModel {
   Q_OBJECT
 

@@ -55,7 +55,7 @@ constexpr const char* kUnknownPieceColor = "#8A949E";
 constexpr std::array<const char*, 7> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0",
                                                      "#2E9E50", "#DB3592", "#966C69"};
 
-std::atomic<bool> darkApplied = false;  // films are painted on other threads
+std::atomic<bool> darkApplied = false;  // animated GIFs are painted on other threads
 
 bool systemIsDark() {
   // Asked once, since applyTheme() replaces the palette the platform gave us.
