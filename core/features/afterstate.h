@@ -4,7 +4,7 @@
 
 #include "core/features/feature.h"
 #include "core/features/piece_judgement.h"
-#include "core/tetris/placement_finder.h"
+#include "core/tetris/loss_rule.h"
 
 namespace tetrabench {
 
@@ -16,23 +16,30 @@ inline int pieceCellsIn(const Orientation& piece, int row, std::uint64_t rows) {
   return cells;
 }
 
+/// What a piece did that came to rest with its lowest cells in `row` when these rows were removed; without
+/// what judgePiece() adds.
+inline Landing landingOf(const Orientation& piece, int row, std::uint64_t removed) {
+  Landing landing{.row = row, .pieceHeight = piece.height};
+  if (removed != 0) {
+    landing.rowsRemoved = std::popcount(removed);
+    landing.pieceCellsRemoved = pieceCellsIn(piece, row, removed);
+  }
+  return landing;
+}
+
 /// The board once a piece is placed and its full rows are removed, and what the move did.
 struct Afterstate {
   Board board;
   Landing landing;
 };
 
-/// Puts a piece where its lowest cells are in `row`, and removes the rows that a game removes.
-inline Afterstate afterstateOf(Board board, const Orientation& piece, int column, int row,
+/// Places a piece with its lowest cells in `row`, and removes the rows that a game removes.
+inline Afterstate afterstateOf(const Board& before, const Orientation& piece, int column, int row,
                                const LossRule& loss) {
-  Landing landing{row, piece.height, 0, 0};
-  board.place(piece, column, row);
-  judgePiece(landing, board, piece, column);
-  const std::uint64_t removed = row + piece.height > loss.rows ? 0 : loss.removed(board.fullRows());
-  landing.rowsRemoved = std::popcount(removed);
-  landing.pieceCellsRemoved = pieceCellsIn(piece, row, removed);
-  board.removeRows(removed);
-  return {board, landing};
+  Afterstate after{before, {}};
+  after.landing = landingOf(piece, row, loss.place(after.board, piece, column, row));
+  judgePiece(after.landing, before, piece, column);
+  return after;
 }
 
 /// Drops a piece straight down. If it comes to rest above the board's height no row is removed.

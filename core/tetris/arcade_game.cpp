@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/tetris/loss_rule.h"
 
 namespace tetrabench {
 namespace {
@@ -186,10 +187,7 @@ void ArcadeGame::hold() {
 void ArcadeGame::lock() {
   const Orientation& shape = this->shape();
   const int lowest = row();
-  board_.place(shape, columnOf(pose_), lowest);
-  const std::uint64_t full = board_.fullRows();
-  const int removed = std::popcount(full);
-  board_.removeRows(full);
+  const int removed = std::popcount(LossRule{}.place(board_, shape, columnOf(pose_), lowest));
   moves_.push_back(
       {now_, static_cast<std::uint8_t>(piece_), placement(), static_cast<std::int8_t>(lowest), removed});
   points_ += pointsFor(removed, level());

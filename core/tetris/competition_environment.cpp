@@ -1,5 +1,7 @@
 #include "core/tetris/competition_environment.h"
 
+#include "core/tetris/loss_rule.h"
+
 namespace tetrabench {
 
 CompetitionPose moved(CompetitionPose pose, Action action) {
@@ -55,12 +57,11 @@ CompetitionEnvironment::Step CompetitionEnvironment::step(Action action) {
     return {};
   }
   const CompetitionShape& shape = competitionShape(piece_, pose_.rotation);
-  board_.place(mdp_.pieces()[piece_].orientations[shape.orientation], pose_.x + shape.left,
-               board_.height() - 1 - (pose_.y + shape.bottom));
-  const std::uint64_t rows = board_.fullRows();
-  board_.removeRows(rows);
+  const Orientation& orientation = mdp_.pieces()[piece_].orientations[shape.orientation];
+  const int row = board_.height() - 1 - (pose_.y + shape.bottom);
+  const std::uint64_t removed = LossRule{}.place(board_, orientation, pose_.x + shape.left, row);
   falling_ = false;
-  return {.reward = mdp_.reward(std::popcount(rows)), .locked = true};
+  return {.reward = mdp_.reward(std::popcount(removed)), .locked = true};
 }
 
 }  // namespace tetrabench

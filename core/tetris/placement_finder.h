@@ -1,55 +1,14 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "core/tetris/loss_rule.h"
 #include "core/tetris/mdp.h"
 #include "core/tetris/pilot.h"
 #include "core/tetris/standard_placements.h"
 
 namespace tetrabench {
-
-/// When a placement ends the game, as far as the rules make the move itself the end of it, and what of the
-/// move itself depends on the rules.
-struct LossRule {
-  int rows = 64;       ///< a piece at rest with a cell on this row or above loses, before rows are removed
-  int pileLimit = 64;  ///< a pile above this height after rows are removed loses
-
-  /// Rows that are removed when they are full: under standard rules all but the top row.
-  std::uint64_t removable = ~std::uint64_t{0};
-  /// By orientation of the piece in play, the row from which its lowest cell falls; none: from above all.
-  std::optional<std::array<int, 4>> fallFrom = {};
-
-  int landingRow(const Board& board, const Orientation& piece, Placement placement) const {
-    return fallFrom ? board.landingRow(piece, placement.column, (*fallFrom)[placement.orientation])
-                    : board.landingRow(piece, placement.column);
-  }
-
-  /// Of the rows that are full, those that go. When rows under it go the top row sinks, and then goes too.
-  std::uint64_t removed(std::uint64_t full) const { return (full & removable) != 0 ? full : 0; }
-
-  /// What putting a piece on a board did.
-  struct Put {
-    std::uint64_t removed = 0;  ///< rows, as they were numbered before; none if the piece lies above
-    bool above = false;         ///< the piece came to rest too high
-    bool loses = false;         ///< so it did, or the pile that is left is too high
-  };
-  /// Puts a piece on the board, its lowest cell in this row, and removes rows.
-  Put put(Board& board, const Orientation& piece, int column, int row) const {
-    Put done{.above = row + piece.height > rows};
-    board.place(piece, column, row);
-    if (!done.above) done.removed = removed(board.fullRows());
-    if (done.removed != 0) board.removeRows(done.removed);
-    done.loses = done.above || board.pileHeight() > pileLimit;
-    return done;
-  }
-
-  /// True if on this board every piece falls as from above, and every full row goes: always, but under
-  /// standard rules only while the pile leaves the four top rows, where pieces turn and slide, and one more.
-  bool isPlainFor(const Board& board) const { return !fallFrom || board.pileHeight() + 4 < board.height(); }
-};
 
 /// By piece, every placement inside the board, in tie order: what placement rules leave to choose from.
 std::vector<std::vector<Placement>> allPlacements(const Mdp& mdp);

@@ -18,6 +18,7 @@ BENCHMARK_CAPTURE(playGames, dellacherie_10x20, "standard/10x20", "dellacherie")
 BENCHMARK_CAPTURE(playGames, bcts_10x20, "standard/10x20", "bcts");
 BENCHMARK_CAPTURE(playGames, dt20_10x20, "standard/10x20", "dt-20");
 BENCHMARK_CAPTURE(playGames, huji_10x20, "standard/10x20", "huji-2");
+BENCHMARK_CAPTURE(playGames, cornell_10x20, "standard/10x20", "cornell");  // has features without kernels
 BENCHMARK_CAPTURE(playGames, dt20_competition, "rlc2008/training-00", "dt-20");
 BENCHMARK_CAPTURE(playGames, random_competition, "rlc2008/training-00", "random");
 BENCHMARK_CAPTURE(playGames, dellacherie_standard, "standard/fahey-10x20", "dellacherie");

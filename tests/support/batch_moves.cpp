@@ -79,15 +79,9 @@ BatchMove BatchMoves::byAgent(const Game& game, int piece) {
       agents_[game.agent].choose({game.board, mdp_.pieces(), piece, {}, placements, loss});
   const Orientation& shape = mdp_.pieces()[piece].orientations[placements[chosen].orientation];
   Board board = game.board;
-  const int row = board.landingRow(shape, placements[chosen].column);
-  board.place(shape, placements[chosen].column, row);
-  BatchMove move{static_cast<int>(chosen), 0, 0, row + shape.height > loss.rows, {}};
-  if (!move.over) {
-    move.removed = std::popcount(board.fullRows());
-    board.removeRows(board.fullRows());
-    move.over = board.pileHeight() > loss.pileLimit;
-  }
-  move.pile = board.pileHeight();
+  const int column = placements[chosen].column;
+  const LossRule::Put put = loss.put(board, shape, column, board.landingRow(shape, column));
+  BatchMove move{static_cast<int>(chosen), std::popcount(put.removed), board.pileHeight(), put.loses, {}};
   if (move.over && !rules_.loseWhenBest) {
     move = {-1, 0, 0, false, {}};
     board = game.board;

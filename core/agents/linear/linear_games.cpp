@@ -8,7 +8,6 @@
 
 #include "core/agents/linear/linear_agent.h"
 #include "core/error.h"
-#include "core/features/afterstate.h"
 #include "core/features/kernels/kernels.h"
 #include "core/tetris/game.h"
 #include "core/tetris/piece_stream.h"
@@ -214,17 +213,16 @@ void LinearGames::Engine::lose(Slot& slot) {
 
 void LinearGames::Engine::playMove(Slot& slot) {
   const int piece = slot.pieces[slot.next];
-  const Board board = toBoard(slot, mdp_);
+  Board board = toBoard(slot, mdp_);
   const auto& placements = placements_[static_cast<std::size_t>(piece)];
   const LossRule loss{.rows = rules_.height, .pileLimit = rules_.pileLimit};
   const Placement chosen =
       placements[agents_[slot.game.agent].choose({board, mdp_.pieces(), piece, {}, placements, loss})];
   const Orientation& shape = mdp_.pieces()[piece].orientations[chosen.orientation];
-  const Afterstate after = afterstateOf(board, shape, chosen.column);
-  ++slot.newClears[static_cast<std::size_t>(after.landing.rowsRemoved)];
-  if (after.landing.row + shape.height > loss.rows || after.board.pileHeight() > loss.pileLimit)
-    return lose(slot);
-  putBoard(slot, after.board);
+  const LossRule::Put put = loss.put(board, shape, chosen.column, board.landingRow(shape, chosen.column));
+  ++slot.newClears[static_cast<std::size_t>(std::popcount(put.removed))];
+  if (put.loses) return lose(slot);
+  putBoard(slot, board);
   goOn(slot);
 }
 

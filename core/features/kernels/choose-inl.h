@@ -17,7 +17,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Removes rows, those above move down.
+/// Removes rows, those above move down: `Board::removeRows` for boards in lanes.
 template <class L>
 HWY_INLINE void removeRows(Columns<L>& cells, typename L::V rows) {
   using V = typename L::V;
