@@ -29,10 +29,10 @@ const Feature* findFeature(std::string_view id) {
 std::span<const FeatureSet> featureSets() {
   static const std::vector<FeatureSet> sets = {
       {"bertsekas",
-       "Bertsekas & Ioffe 1996: 2W + 2 values",
+       "Bertsekas & Ioffe 1996; 2W + 2 values",
        {"columnHeight", "heightDifference", "pileHeight", "holes", "constant"}},
       {"dellacherie",
-       "P. Dellacherie 2003",
+       "Dellacherie 2003, in Fahey",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWells"}},
       {"bcts",
        "Thiery & Scherrer 2009",
@@ -42,10 +42,9 @@ std::span<const FeatureSet> featureSets() {
        "Scherrer et al. 2015",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWellsFast",
         "holeDepth", "rowsWithHoles", "patternDiversity"}},
-      // All that MAIA's two controllers look at: the 2W + 8 values of BDU, and the rows removed of its
-      // phase 1.
+      // What MAIA's two controllers use: the 2W + 8 values of BDU, and the rows removed, from its phase 1.
       {"maia",
-       "INRIA-MAIA, RL Competition 2008: Bertsekas', Dellacherie's and BCTS' features and the rows removed, "
+       "INRIA-MAIA, RL Competition 2008: the features of bertsekas, dellacherie and bcts, and rows removed; "
        "2W + 9 values",
        {"columnHeight", "heightDifference", "pileHeight", "holes", "landingHeight", "erodedCells",
         "rowTransitions", "columnTransitions", "cumulativeWells", "holeDepth", "rowsWithHoles",
@@ -55,20 +54,20 @@ std::span<const FeatureSet> featureSets() {
        {"landingDepth", "meanCellDepth", "contacts", "solidity", "rowsRemoved", "headroom", "shallowness",
         "smoothness"}},
       {"cmu",
-       "CMU homework, H1 to H11 (S1.8 to S1.18)",
+       "Rodriguez, Tesch & Lindzey (CMU homework), H1 to H11",
        {"altitudeDifference", "heightVariation", "holes", "inverseDensity", "rowsRemoved", "squaredHoleDepth",
         "squaredBumpiness", "sideBias", "pileHeight", "meanHeight", "jumps"}},
-      {"huji", "HUJI 2011 (S2.5)", {"pileHeight", "doubledMeanHeight", "holes", "bumpiness", "valleys"}},
+      {"huji", "HUJI 2011", {"pileHeight", "doubledMeanHeight", "holes", "bumpiness", "valleys"}},
       {"nus",
-       "NUS GA + PSO, 2017",
+       "Gupta et al. 2017 (NUS)",
        {"altitudeDifference", "nusColumnTransitions", "deepestWell", "pileHeight", "columnsWithHoles",
         "holes", "wellCount", "rowsRemoved", "nusRowTransitions", "totalHeight", "bumpiness", "weightedCells",
         "wellDepthSum"}},
       {"smartagent",
-       "SmartAgent 1.6 (S4.18, S4.26, S4.27)",
+       "Sarjant 2008, SmartAgent 1.6",
        {"bumpiness", "maxWellDepth", "cubedPileHeight", "holes", "rowsRemoved"}},
       {"smartagent-1.4",
-       "SmartAgent 1.4 and 1.5 (S4.18)",
+       "Sarjant 2008, SmartAgent 1.4 and 1.5",
        {"bumpiness", "chasms", "squaredPileHeight", "holes", "rowsRemoved"}},
   };
   return sets;

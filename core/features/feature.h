@@ -22,10 +22,10 @@ struct Landing {
   bool operator==(const Landing&) const = default;
 };
 
-/// A feature of the afterstate: the board once a piece is placed and its full rows are removed (features.md).
+/// A feature of the afterstate: the board once a piece is placed and its full rows are removed
+/// (resources/help/features.md).
 ///
-/// Without a height limit they are taken on the part of the pile that the board holds, from its lowest row
-/// on.
+/// Without a height limit a feature is computed on the rows that the board holds.
 ///
 /// Most features are a whole number times a factor that depends on the width alone; these give exact values
 /// (`units`, `unit`, `bound`). The few others are real numbers (`real`).

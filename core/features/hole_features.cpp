@@ -79,7 +79,8 @@ Int squaredHoleDepth(const Board& b, const Landing&, int) {
   return sum;
 }
 
-/// S2.10, with y counted from 0 here: y, y+1 and y+2 are empty and both neighbours are at least y+3 high.
+/// HUJI 2011, "Valleys heuristic", with y counted from 0 here: y, y+1 and y+2 are empty and both neighbours
+/// are at least y+3 high.
 Int valleys(const Board& b, const Landing&, int) {
   Int count = 0;
   for (int c = 0; c < b.width(); ++c) {
@@ -143,20 +144,20 @@ constexpr Feature kFeatures[] = {
     {.id = "columnsWithHoles",
      .name = "Columns with holes",
      .definition = "columns with at least one hole",
-     .source = "NUS CwH",
+     .source = "Gupta et al. 2017 (NUS), CwH",
      .units = columnsWithHoles,
      .bound = [](int width, int) -> Int { return width; },
      .addTo = addPart<Part::ColumnsWithHoles>},
     {.id = "squaredHoleDepth",
      .name = "Squared hole depth",
      .definition = "sum over holes of the squared number of full cells above them in their column",
-     .source = "CMU H6 (S1.13)",
+     .source = "Rodriguez, Tesch & Lindzey (CMU homework), H6; Gros et al. 2008",
      .units = squaredHoleDepth,
      .bound = [](int width, int rows) -> Int { return Int{width} * rows * rows * rows / 3; }},
     {.id = "valleys",
      .name = "Valleys",
      .definition = "empty cells with two empty cells above them, between columns (or walls) at least as high",
-     .source = "HUJI (S2.10)",
+     .source = "HUJI 2011",
      .units = valleys,
      .bound = totalBound,
      .addTo = addPart<Part::Valleys>},

@@ -5,7 +5,7 @@ namespace {
 
 using Int = std::int64_t;
 
-constexpr std::string_view kDellacherie = "P. Dellacherie 2003, in C. Fahey, Tetris AI";
+constexpr std::string_view kDellacherie = "Dellacherie 2003, in Fahey";
 
 constexpr Feature kFeatures[] = {
     {.id = "landingHeight",
@@ -28,7 +28,7 @@ constexpr Feature kFeatures[] = {
     {.id = "rowsRemoved",
      .name = "Rows removed",
      .definition = "rows removed by the move, 0 to 4",
-     .source = "Cornell F5, CMU H5 (its negative), SmartAgent Lines (S4.18)",
+     .source = "Cornell 1999, F5; Rodriguez, Tesch & Lindzey (CMU homework), H5 (its negative); Sarjant 2008",
      .ofPlacement = true,
      .units = [](const Board&, const Landing& l, int) -> Int { return l.rowsRemoved; },
      .bound = [](int, int) -> Int { return 4; },

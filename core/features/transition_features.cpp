@@ -75,7 +75,7 @@ constexpr Feature kFeatures[] = {
     {.id = "nusRowTransitions",
      .name = "Row transitions, NUS",
      .definition = "row transitions over one row more than the board has",
-     .source = "NUS RowT, as its program counts",
+     .source = "Gupta et al. 2017 (NUS), RowT, as its program counts",
      .units = [](const Board& b, const Landing&, int) -> Int {
        return rowTransitionsOver(b, b.height() + 1);
      },
@@ -88,7 +88,7 @@ constexpr Feature kFeatures[] = {
     {.id = "nusColumnTransitions",
      .name = "Column transitions, NUS",
      .definition = "column transitions without the one at the top of a column that has cells",
-     .source = "NUS ColT, as its program counts",
+     .source = "Gupta et al. 2017 (NUS), ColT, as its program counts",
      .units = nusColumnTransitions,
      .bound = columnsBound,
      .addTo =

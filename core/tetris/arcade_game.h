@@ -58,9 +58,9 @@ struct ArcadeMove {
   bool operator==(const ArcadeMove&) const = default;
 };
 
-/// A game under arcade rules (rules.md, part 5): a state machine over keys and time that knows no clock, so
-/// that the same inputs make the same game anywhere. Board, pieces and their order are the MDP's (drawn by
-/// their weights alone, however evil the MDP).
+/// A game under arcade rules (resources/help/rules.md, "Arcade rules"): a state machine over keys and time
+/// that knows no clock, so that the same inputs make the same game anywhere. Board, pieces and their order
+/// are the MDP's (drawn by their weights alone, however evil the MDP).
 ///
 /// Pieces appear above the board and fall a row at once if they can. The game is over when a piece has no
 /// room there (block out) or locks wholly above the board (lock out).

@@ -11,8 +11,8 @@ namespace tetrabench {
 enum class Action : std::uint8_t { Left, Right, RotateForward, RotateBackward, None, Drop };
 inline constexpr int kActions = 6;
 
-/// The RL Competition's environment, one primitive action a step (rules.md, part 3). Games are played faster
-/// by `Game`, which this class defines: both give the same boards, rewards and steps.
+/// The RL Competition's environment, one primitive action a step (resources/help/rules.md, "Competition
+/// rules"). It defines what `Game`, which is faster, has to reproduce: the same boards, rewards and steps.
 class CompetitionEnvironment {
  public:
   struct Step {

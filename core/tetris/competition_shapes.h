@@ -8,8 +8,9 @@
 
 namespace tetrabench {
 
-/// Pieces as the RL Competition's environment turns them (rules.md, part 3): ids 0..6 are I O T Z S J L, each
-/// with four rotations inside a 4x4 grid. Rotation + 1 turns counter-clockwise on the screen.
+/// Pieces as the RL Competition's environment turns them (resources/help/rules.md, "Competition rules"): ids
+/// 0..6 are I O T Z S J L, each with four rotations inside a 4x4 grid. Rotation + 1 turns counter-clockwise
+/// on the screen.
 inline constexpr int kCompetitionRotations = 4;
 
 /// One rotation of a piece in the environment's grid.

@@ -23,9 +23,9 @@ void writeMdp(const std::filesystem::path& path, const MdpSettings& settings);
 /// relative to it, any other by its absolute path.
 MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings);
 
-/// Reads recorded pieces: one game a line, digits 0..6 (0 I, 1 L, 2 J, 3 S, 4 Z, 5 O, 6 T: the HUJI
-/// numbering, S2.23) or letters of the set; spaces and commas between pieces are ignored, and so are empty
-/// lines. Throws InvalidArgument naming file, line and letter.
+/// Reads recorded pieces: one game a line, digits 0..6 (0 I, 1 L, 2 J, 3 S, 4 Z, 5 O, 6 T: the
+/// numbering of HUJI 2011) or letters of the set; spaces and commas between pieces are ignored, and so are
+/// empty lines. Throws InvalidArgument naming file, line and letter.
 RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces);
 
 }  // namespace tetrabench

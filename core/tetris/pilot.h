@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// Drives a falling piece under competition rules to a chosen placement, along a shortest sequence of actions
-/// (S4.6), and knows which placements it can be driven to (S4.46).
+/// Drives a falling piece under competition rules to a chosen placement, along a shortest sequence of
+/// actions, and knows which placements it can be driven to.
 ///
 /// Where the pile leaves the ways on an empty board free, the routes are those of an empty board, which are
 /// kept: no search is made then.

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uintmax_t kMaxRecordedBytes = 64U << 20;
 constexpr std::size_t kMaxRecordedGames = 100'000;
-constexpr std::string_view kHujiOrder = "ILJSZOT";  // S2.23
+constexpr std::string_view kHujiOrder = "ILJSZOT";  // of the games that came with HUJI 2011
 
 std::string shown(char letter) {
   return std::isprint(static_cast<unsigned char>(letter))

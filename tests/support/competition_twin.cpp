@@ -11,7 +11,7 @@ namespace {
 
 using Picture = std::array<std::string_view, 4>;
 
-/// As in rules.md: by id, then by rotation.
+/// As in resources/help/rules.md: by id, then by rotation.
 const std::array<std::array<Picture, 4>, 7> kPictures = {{
     {{{"....", "XXXX", "....", "...."},
       {"..X.", "..X.", "..X.", "..X."},

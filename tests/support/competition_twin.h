@@ -9,8 +9,9 @@
 
 namespace tetrabench::test {
 
-/// The RL Competition's environment on a screen of characters, row 0 the top (rules.md, part 3). Pieces go by
-/// its ids, I O T Z S J L; actions are left, right, rotation + 1, rotation - 1, none, drop.
+/// The RL Competition's environment on a screen of characters, row 0 the top (resources/help/rules.md,
+/// "Competition rules"). Pieces go by its ids, I O T Z S J L; actions are left, right, rotation + 1,
+/// rotation - 1, none, drop.
 struct CompetitionTwin {
   CompetitionTwin(int screenWidth, int screenHeight);
 

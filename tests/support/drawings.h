@@ -11,7 +11,7 @@ namespace tetrabench::test {
 /// A piece as it is drawn: rows of characters, top row first.
 using Drawing = std::vector<std::string>;
 
-/// Orientation 0 of each piece and its letter, by index (rules.md, part 1).
+/// Orientation 0 of each piece and its letter, by index (resources/help/rules.md, "The pieces").
 struct DrawnPiece {
   char letter;
   Drawing drawing;

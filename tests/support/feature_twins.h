@@ -10,8 +10,8 @@
 
 namespace tetrabench::test {
 
-/// A feature worked out from its definition in features.md on a grid of characters; `index` is 0, or the
-/// column of features that have a value a column.
+/// A feature worked out from its definition in resources/help/features.md on a grid of characters; `index` is
+/// 0, or the column of features that have a value a column.
 using FeatureTwin = std::function<double(const Grid& after, const TwinMove& move, int index)>;
 
 /// By id, every feature of the catalogue.

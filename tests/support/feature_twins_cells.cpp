@@ -143,7 +143,7 @@ double wellCells(const Grid& grid) {
   return sum;
 }
 
-/// S2.10, with its y counted from 1.
+/// HUJI 2011, "Valleys heuristic", with its y counted from 1.
 double valleys(const Grid& grid) {
   const auto highEnough = [&](int c, int height) {
     return c < 0 || c >= grid.width || grid.columnHeight(c) >= height;

@@ -19,7 +19,7 @@ struct TwinMove {
   int rowsRemoved() const { return static_cast<int>(removedRows.size()); }
 };
 
-/// The `placement` rules (rules.md, part 2) as one would play them on squared paper.
+/// The `placement` rules (resources/help/rules.md) as one would play them on squared paper.
 struct PlacementTwin {
   std::optional<int> height = 20;  ///< none: no limit
   int spawnRows = 0;
