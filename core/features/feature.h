@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// What a move did, beside the board it led to.
+/// What a move did, apart from the board it led to.
 struct Landing {
   int row = 0;          ///< of the piece's lowest cell, before rows were removed
   int pieceHeight = 0;  ///< rows of the piece as it lies
@@ -48,7 +48,7 @@ struct Feature {
 
   double (*real)(const Board& after, const Landing& landing, int index) = nullptr;
 
-  /// Adds `weight` times the units to what the fast kernels compute, but for constants; null if they cannot.
+  /// Adds `weight` times the units, constants left out, to what the kernels compute; null if they cannot.
   void (*addTo)(LinearParts& parts, std::int64_t weight, int index, int width) = nullptr;
 
   int size(int width) const {
@@ -64,7 +64,7 @@ struct Feature {
     }
     return 0;
   }
-  /// Whether its number of values tells the board's width.
+  /// Whether its number of values depends on the board's width.
   bool showsWidth() const { return count == Count::PerColumn || count == Count::PerNeighbours; }
   double value(const Board& after, const Landing& landing, int index = 0) const {
     return real ? real(after, landing, index)

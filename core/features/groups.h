@@ -4,7 +4,7 @@
 
 #include "core/features/feature.h"
 
-/// The parts of the catalogue, one a file.
+/// The groups of the catalogue, one per file.
 namespace tetrabench {
 
 std::span<const Feature> placementFeatures();

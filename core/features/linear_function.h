@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// A feature of the catalogue and the weights of its values (one, or one a column).
+/// A feature of the catalogue and the weights of its values (one, or one per column).
 struct WeightedFeature {
   const Feature* feature = nullptr;
   std::vector<double> weights;

@@ -11,8 +11,8 @@ namespace tetrabench {
 /// which is checked before anything is read, and StorageError if reading fails.
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes);
 
-/// A file that is written whole or not at all: to a temporary beside it, flushed to disk, then renamed. What
-/// is there and no regular file (a folder, /dev/null) is left alone.
+/// A file that is written as a whole or not at all: to a temporary file in the same folder, flushed to disk,
+/// then renamed. What exists and is no regular file (a folder, /dev/null) is left alone.
 class AtomicFile {
  public:
   /// Throws StorageError, as the others.
@@ -24,7 +24,7 @@ class AtomicFile {
 
   const std::filesystem::path& path() const { return path_; }
   void write(std::string_view content);
-  /// The file is there. Nothing may be written after.
+  /// Puts the file in place. Nothing may be written afterwards.
   void finish();
 
  private:

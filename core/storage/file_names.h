@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// Names for files from names of anything, by index: no character that a file system has another use for, up
-/// to 80 bytes, none twice even where upper and lower case are one.
+/// File names for arbitrary names, by index: no character that is special to a file system, at most 80 bytes,
+/// all different even where case does not count.
 std::vector<std::string> fileNamesOf(const std::vector<std::string>& names);
 
 }  // namespace tetrabench

@@ -16,7 +16,7 @@ namespace tetrabench {
 
 using Json = nlohmann::ordered_json;
 
-/// Documents larger, nested deeper or with more keys in one object than this are refused unread.
+/// Documents that are larger, nested deeper or have more keys in one object than this are refused.
 inline constexpr std::uintmax_t kMaxDocumentBytes = 16U << 20;
 inline constexpr int kMaxDocumentDepth = 64;
 inline constexpr std::size_t kMaxObjectKeys = 1000;  // an ordered object looks through all its keys for each
@@ -27,8 +27,8 @@ Json parseJson(const std::string& text);
 /// Reads a document from a file. Throws StorageError or InvalidDocument, which name the file.
 Json readJsonFile(const std::filesystem::path& path);
 
-/// Reads a document from a file by `read(json)`; what does not fit is told with the file, unless it is in
-/// another one. Throws what `read` throws, StorageError or InvalidDocument.
+/// Reads a document from a file by `read(json)`. An InvalidDocument that names no file gets this one. Throws
+/// what `read` throws, StorageError or InvalidDocument.
 template <typename Read>
 auto readDocument(const std::filesystem::path& path, const Read& read) {
   const Json json = readJsonFile(path);
@@ -40,7 +40,7 @@ auto readDocument(const std::filesystem::path& path, const Read& read) {
   }
 }
 
-/// How a document is written: two spaces a level, a line end at the end.
+/// The text of a document: two spaces per level, a newline at the end.
 std::string toText(const Json& json);
 
 /// A value inside a document that knows its place, and reads it as one type or throws InvalidDocument.

@@ -56,7 +56,7 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
     // A killed process loses nothing; a lost power the last units.
     database.exec("PRAGMA synchronous = NORMAL");
     if (version < kResultsVersion) refuseNewer(path, bringUpToDate(database));
-    // After tables were made anew, which else took their rows along.
+    // Only once tables have been rebuilt, which would otherwise delete the rows that refer to them.
     database.exec("PRAGMA foreign_keys = ON");
     return database;
   });

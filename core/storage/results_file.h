@@ -13,8 +13,8 @@
 namespace tetrabench {
 
 /// Opens the file of a results database: makes it if there is none, brings one of an older version up to
-/// date. A file of a newer version, or one of another kind, is refused and left as it is. Waits so long for
-/// others that write to it. Throws StorageError or InvalidArgument with the file and one sentence.
+/// date. A file of a newer version, or one of another kind, is refused and left as it is. Waits up to
+/// `patience` for other writers. Throws StorageError or InvalidArgument with the file and one sentence.
 SQLite::Database openResults(const std::filesystem::path& path, std::chrono::milliseconds patience);
 
 /// Throws InvalidArgument unless there is a file that looks like a database.
@@ -33,7 +33,7 @@ auto guarded(const std::filesystem::path& path, Act act) {
 /// The names in a table, in the order in which they were added.
 std::vector<std::string> namesIn(const SQLite::Database& database, const std::string& table);
 
-/// A plan in a column, by `read(json)`. Damage, or a file of recorded pieces that is gone, is told of `what`.
+/// A plan in a column, read by `read(json)`. Errors, such as a missing file of recorded pieces, name `what`.
 template <typename Read>
 auto planIn(const SQLite::Column& column, const std::filesystem::path& path, std::string_view what,
             const Read& read) {

@@ -13,7 +13,7 @@ inline constexpr int kResultsVersion = 4;
 int resultsVersion(SQLite::Database& database);  ///< 0 of an empty file
 
 /// Takes the steps that a database lacks, all or none. Returns the version it has then, which is newer than
-/// ours if a newer program was faster. Throws SQLite::Exception.
+/// ours if a newer program got there first. Throws SQLite::Exception.
 int bringUpToDate(SQLite::Database& database);
 
 /// Whether the file is empty or a results database of any version.

@@ -29,7 +29,7 @@ std::vector<Value> readBlob(const SQLite::Column& column) {
   return values;
 }
 
-/// Ends what a prepared statement reads, whatever happens: until then nobody could write what it has read.
+/// Resets a prepared statement that reads, in any case: until then it would block writers.
 class Reading {
  public:
   explicit Reading(SQLite::Statement& statement) : statement_(statement) {}

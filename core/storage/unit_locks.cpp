@@ -37,7 +37,7 @@ UnitLocks::~UnitLocks() {
 
 bool UnitLocks::tryLock(std::int64_t unit) {
   if (setLock(file_, unit, F_WRLCK)) return true;
-  if (errno == EAGAIN || errno == EACCES) return false;  // somebody else has it
+  if (errno == EAGAIN || errno == EACCES) return false;  // another process holds it
   throw StorageError(fmt::format("{}: its file system has no locks for several programs: {}", path_,
                                  std::system_category().message(errno)));
 }

@@ -6,10 +6,10 @@
 
 namespace tetrabench {
 
-/// Tells the processes that work on one results database who plays which unit. A lock ends with the process
-/// that holds it, however that ends, so a killed process never blocks a unit.
+/// Locks by which the processes that share a results database agree who plays which unit. A lock ends with
+/// the process that holds it, however that ends, so a killed process never blocks a unit.
 ///
-/// The locks are of single bytes of a file beside the database (`NAME.tetrabench-locks`), which stays empty.
+/// Each lock is one byte of a file next to the database (`NAME.tetrabench-locks`), which stays empty.
 class UnitLocks {
  public:
   /// Throws StorageError if the file cannot be made.
@@ -18,7 +18,7 @@ class UnitLocks {
   UnitLocks(const UnitLocks&) = delete;
   UnitLocks& operator=(const UnitLocks&) = delete;
 
-  /// Takes a unit for this object; false if another one has it. Not to be called again before `unlock`.
+  /// Takes a unit for this object; false if another one holds it. A unit must not be taken twice.
   /// Throws StorageError where files cannot be locked.
   bool tryLock(std::int64_t unit);
   void unlock(std::int64_t unit);

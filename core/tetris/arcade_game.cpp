@@ -59,7 +59,7 @@ Placement ArcadeGame::placement() const {
           static_cast<std::uint8_t>(columnOf(pose_))};
 }
 
-/// A board has 64 bits a column, which no piece leaves.
+/// A board has 64 bits per column; no piece may leave them.
 bool ArcadeGame::fits(const ArcadePose& pose) const {
   const Orientation& shape = shapeAt(pose);
   return rowOf(pose) + shape.height <= 64 && board_.fits(shape, columnOf(pose), rowOf(pose));
@@ -118,11 +118,12 @@ void ArcadeGame::spawn(int piece) {
   }
   lowestRow_ = row();
   fall();
-  // What is held to the side goes on: the delay has passed already for the next piece.
+  // A key held sideways keeps its charge: for the next piece the delay has already passed.
   if (direction_ != 0) shiftAt_ = std::max(shiftAt_.value_or(now_), now_);
 }
 
-/// False if the piece cannot be there. On the ground a move begins the lock delay anew, so often.
+/// False if the piece does not fit there. On the ground a move restarts the lock delay, up to `lockResets`
+/// times.
 bool ArcadeGame::moveTo(const ArcadePose& pose) {
   if (!fits(pose)) return false;
   pose_ = pose;
@@ -196,7 +197,7 @@ void ArcadeGame::lock() {
     over_ = true;
     return;
   }
-  // Where a soft drop locks at once, the next piece waits for it to be pressed anew.
+  // Where a soft drop locks at once, the key has to be pressed again for the next piece.
   if (handling_.softDrop == 0 && handling_.lockDelay == 0)
     down_[static_cast<std::size_t>(ArcadeKey::SoftDrop)] = false;
   next();
@@ -208,7 +209,7 @@ void ArcadeGame::happen(Event event) {
       if (handling_.autoRepeat == 0) {
         while (shift()) {
         }
-        shiftAt_.reset();  // again when the piece is another one, or has fallen past what is in the way
+        shiftAt_.reset();  // restarted by the next piece, or when this one has fallen past what blocks it
       } else {
         shift();
         shiftAt_ = now_ + handling_.autoRepeat * kMillisecond;
@@ -226,7 +227,7 @@ void ArcadeGame::happen(Event event) {
 
 void ArcadeGame::advance(ArcadeTime to) {
   while (!over_) {
-    // The earliest; of equal times in this order.
+    // The earliest; ties go in this order.
     std::optional<std::pair<ArcadeTime, Event>> first;
     const auto consider = [&](ArcadeTime at, Event event) {
       at = std::max(at, now_);
@@ -252,7 +253,7 @@ void ArcadeGame::apply(const ArcadeInput& input) {
   switch (input.key) {
     case ArcadeKey::Left:
     case ArcadeKey::Right: {
-      // The last one that went down counts; when it goes up, the other one that is held still.
+      // The key pressed last counts; when it is released, the other one if it is still held.
       const int own = input.key == ArcadeKey::Left ? -1 : 1;
       if (input.down)
         startShift(own);

@@ -15,7 +15,7 @@ namespace tetrabench {
 /// Time of an arcade game, in microseconds since it began.
 using ArcadeTime = std::int64_t;
 
-/// What a person can do with a piece.
+/// What a player can do with a piece.
 enum class ArcadeKey : std::uint8_t {
   Left,
   Right,
@@ -30,17 +30,17 @@ inline constexpr int kArcadeKeys = 8;
 
 /// How keys act while they are held, and how pieces lock; ranges are in `kHandlingNumbers`.
 struct Handling {
-  int delayedAutoShift = 167;  ///< DAS: milliseconds from the first step to the side to the second, 0..1000
-  int autoRepeat = 33;         ///< ARR: milliseconds between the following ones, 0 (all at once)..500
-  int softDrop = 20;           ///< times as fast as gravity, 1..100; 0: down at once
+  int delayedAutoShift = 167;  ///< DAS: milliseconds from the first sideways step to the second, 0..1000
+  int autoRepeat = 33;         ///< ARR: milliseconds between further steps, 0 (all at once) to 500
+  int softDrop = 20;           ///< speed as a multiple of gravity, 1..100; 0: to the ground at once
   int lockDelay = 500;         ///< milliseconds on the ground until a piece locks, 0..5000
-  int lockResets = 15;         ///< moves on the ground that begin the delay anew, for each row, 0..1000
+  int lockResets = 15;         ///< moves on the ground that restart the delay, per row, 0..1000
   bool hold = true;
   int startLevel = 0;  ///< 0..kLastLevel
   bool operator==(const Handling&) const = default;
 };
 
-/// A key that goes down or up.
+/// A key press or release.
 struct ArcadeInput {
   ArcadeTime at = 0;
   ArcadeKey key = ArcadeKey::Left;
@@ -68,13 +68,13 @@ class ArcadeGame {
  public:
   static constexpr int kLinesALevel = 10, kLastLevel = 19;
 
-  /// The MDP has a height limit. Throws InvalidArgument with the setting that is out of range.
+  /// The MDP must have a height limit. Throws InvalidArgument naming the setting that is out of range.
   ArcadeGame(const Mdp& mdp, std::uint64_t seed, std::uint64_t number, const Handling& handling = {});
 
-  /// Lets time pass, up to `to`; earlier times do nothing.
+  /// Lets time pass up to `to`; nothing happens if that is past.
   void advance(ArcadeTime to);
-  /// A key goes down or up at `input.at`, or now if that is past. Nothing happens when it is down, or up,
-  /// already.
+  /// Presses or releases a key at `input.at`, or now if that is past. Nothing happens if the key is already
+  /// in that state.
   void apply(const ArcadeInput& input);
 
   const Mdp& mdp() const { return mdp_; }
@@ -89,13 +89,13 @@ class ArcadeGame {
   int piece() const { return piece_; }
   const ArcadePose& pose() const { return pose_; }
   const Orientation& shape() const { return shapeAt(pose_); }
-  /// Where the shape's box of cells is; beside or above the board as well.
+  /// Orientation and column of the falling piece, which may lie partly above the board.
   Placement placement() const;
   int row() const { return rowOf(pose_); }
   int ghostRow() const;  ///< where it would land
   std::optional<int> held() const { return held_; }
   bool mayHold() const { return handling_.hold && !holdUsed_; }
-  /// The n-th piece after the present one, n >= 0, as far ahead as the MDP's preview.
+  /// The n-th piece after the current one, n >= 0, up to the MDP's preview.
   int preview(int n);
 
   std::int64_t lines() const { return lines_; }
@@ -107,7 +107,7 @@ class ArcadeGame {
   /// Microseconds that a piece takes to fall a row on this level, by the Tetris Guideline:
   /// (0.8 - 0.007 level)^level seconds.
   static ArcadeTime timeARow(int level);
-  /// The level of a game that began at `start` and has removed so many lines.
+  /// The level of a game that began at level `start`, after this many lines.
   static int levelAt(int start, std::int64_t lines);
   /// What removing 0 to 4 rows at once earns: 40, 100, 300 and 1,200 times the level plus one.
   static std::int64_t pointsFor(int rows, int level);
@@ -141,14 +141,14 @@ class ArcadeGame {
   PieceSequence sequence_;
   Board board_;
   ArcadeTime now_ = 0;
-  std::uint64_t drawn_ = 0;  ///< pieces that have appeared, those out of the hold not counted
+  std::uint64_t drawn_ = 0;  ///< pieces that have appeared, not counting those taken from hold
   int piece_ = 0;
   ArcadePose pose_;
   std::optional<int> held_;
   bool holdUsed_ = false, over_ = false;
   bool down_[kArcadeKeys] = {};
 
-  int direction_ = 0;  ///< of what is held to the side: -1, 0, 1
+  int direction_ = 0;  ///< of the sideways key that is held: -1, 0, 1
   std::optional<ArcadeTime> shiftAt_;
   ArcadeTime fellAt_ = 0;
   std::optional<ArcadeTime> lockAt_;
@@ -158,15 +158,15 @@ class ArcadeGame {
   std::vector<ArcadeMove> moves_;
 };
 
-/// What keys are called in documents, by `ArcadeKey`.
+/// Names of keys in documents, by `ArcadeKey`.
 inline constexpr std::array<std::string_view, kArcadeKeys> kArcadeKeyNames{
     "left",      "right",     "turn-clockwise", "turn-counterclockwise",
     "turn-half", "soft-drop", "hard-drop",      "hold"};
 
-/// A setting of `Handling` that is a number: the one place of its range.
+/// A numeric setting of `Handling` with its range, which is defined only here.
 struct HandlingNumber {
   std::string_view key;   ///< in documents: delayedAutoShift
-  std::string_view name;  ///< for people: delayed auto shift
+  std::string_view name;  ///< in messages: delayed auto shift
   int Handling::*value;
   int least, most;
 };

@@ -11,17 +11,17 @@
 
 namespace tetrabench {
 
-/// Where a piece is to lie: which of its orientations, and the column of its leftmost cells.
+/// A placement: an orientation of the piece, and the column of its leftmost cells.
 struct Placement {
   std::uint8_t orientation = 0;
   std::uint8_t column = 0;
   bool operator==(const Placement&) const = default;
 };
 
-/// A pile of cells, one 64-bit mask a column (bit r is row r, row 0 the floor). Holding columns rather than
+/// A pile of cells, one 64-bit mask per column (bit r is row r, row 0 the floor). Holding columns rather than
 /// rows makes heights, holes and transitions single instructions, and a piece touches four masks at most.
 ///
-/// A piece may come to rest above `height()`, up to four rows; what that means is for the rules to say.
+/// A piece may come to rest up to four rows above `height()`; the rules decide what that means.
 class Board {
  public:
   static constexpr int kMinWidth = 4, kMaxWidth = 32, kMinHeight = 4, kMaxHeight = 60;
@@ -70,7 +70,7 @@ class Board {
       columns_[static_cast<std::size_t>(c + i)] |= piece.column[static_cast<std::size_t>(i)] << row;
   }
 
-  /// Takes back a `place` after which no row was removed.
+  /// Undoes a `place` after which no row was removed.
   void unplace(const Orientation& piece, int c, int row) {
     for (int i = 0; i < piece.width; ++i)
       columns_[static_cast<std::size_t>(c + i)] &= ~(piece.column[static_cast<std::size_t>(i)] << row);
@@ -99,7 +99,7 @@ class Board {
   int width_, height_;
 };
 
-/// One row a line, top row first, `X` full and `.` empty.
+/// One row per line, top row first, `X` full and `.` empty.
 std::string toText(const Board& board);
 
 /// Reads what `toText` writes. Rows may be separated by line ends or spaces; the board has as many rows and

@@ -24,7 +24,7 @@ class CompetitionEnvironment {
   /// Starts an episode. `nextPiece` is asked for the first piece now and for one piece at each spawn.
   CompetitionEnvironment(const Mdp& mdp, std::function<int(const Board&)> nextPiece);
 
-  /// Does one action; not to be called after the terminal step.
+  /// Does one action. The terminal step must not have happened.
   Step step(Action action);
 
   const Board& board() const { return board_; }  ///< without the falling piece

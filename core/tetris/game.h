@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-/// What one placement brought.
+/// The result of one placement.
 struct MoveResult {
   int row = 0;                ///< landing row of the piece's lowest cell
   std::uint64_t removed = 0;  ///< rows removed, as they were numbered before
@@ -39,17 +39,18 @@ class Game {
   const Mdp& mdp() const { return mdp_; }
   const Board& board() const { return board_; }
   int piece() const { return piece_; }
-  /// The pieces known beside the current one, next first (as many as the MDP's preview).
+  /// The pieces known after the current one, next first; their number is the MDP's preview.
   std::span<const std::uint8_t> preview() const { return preview_; }
-  /// What may be chosen now, in tie order: orientation ascending, then column. Never empty until it is over.
+  /// The placements to choose from, in tie order: orientation, then column. Never empty until the game is
+  /// over.
   std::span<const Placement> placements() const { return routes_->placements; }
-  /// Actions that each of them takes, the lock included (competition rules; else empty).
+  /// Number of actions that each of them takes, the lock included (competition rules; else empty).
   std::span<const std::uint8_t> actions() const { return routes_->actions; }
   LossRule lossRule() const { return finder_.lossRule(board_, piece_); }
   /// Where the lowest cell of the piece comes to rest by one of `placements()` (an index).
   int landingRow(std::size_t placement) const;
 
-  /// Plays one of `placements()` (an index). Not to be called when over.
+  /// Plays one of `placements()` (an index). The game must not be over.
   MoveResult play(std::size_t placement);
 
   /// The way the piece takes to a placement (competition rules; else empty).

@@ -13,12 +13,13 @@ namespace tetrabench {
 /// boards are lanes of vectors, have their own (checked against it in `batch_kernel_test` and
 /// `placement_kernel_test`).
 struct LossRule {
-  int rows = 64;       ///< a piece at rest with a cell on this row or above loses, before rows are removed
+  int rows = 64;       ///< a piece at rest with a cell in this row or above loses, before rows are removed
   int pileLimit = 64;  ///< a pile above this height after rows are removed loses
 
   /// Rows that are removed when they are full: under standard rules all but the top row.
   std::uint64_t removable = ~std::uint64_t{0};
-  /// By orientation of the piece in play, the row from which its lowest cell falls; none: from above all.
+  /// By orientation of the piece in play, the row from which its lowest cell falls; none: from above the
+  /// pile.
   std::optional<std::array<int, 4>> fallFrom = {};
 
   int landingRow(const Board& board, const Orientation& piece, Placement placement) const {
@@ -50,7 +51,7 @@ struct LossRule {
     bool above = false;         ///< the piece lies too high
     bool loses = false;         ///< so it does, or the pile that is left is too high
   };
-  /// As `place`, and tells whether the game is lost.
+  /// As `place`; also whether the move loses the game.
   Put put(Board& board, const Orientation& piece, int column, int row) const {
     const std::uint64_t removed = place(board, piece, column, row);
     return {removed, isAbove(piece, row), loses(piece, row, board.pileHeight())};

@@ -17,8 +17,8 @@ namespace tetrabench {
 /// How a piece comes to its placement and when a game ends.
 enum class Rules {
   Placement,    ///< put where it can fall straight down; over when it comes to rest above the board
-  Competition,  ///< moved and turned as it falls, as in the RL Competitions; over when none can appear
-  Standard,     ///< falls a row, is turned there, slides and drops, as Fahey's; over when none can appear
+  Competition,  ///< moves and turns as it falls, as in the RL Competitions; over when none can appear
+  Standard,     ///< falls one row, turns there, slides and drops, as in Fahey's; over when none can appear
 };
 
 /// Each piece drawn by its weight, whatever came before.
@@ -31,7 +31,7 @@ struct BagDraw {
   bool operator==(const BagDraw&) const = default;
 };
 
-/// Fixed sequences, one a game; game g plays sequence g modulo their number, and starts it again at its end.
+/// Fixed sequences, one per game; game g plays sequence g modulo their number, and repeats it at its end.
 struct RecordedDraw {
   std::string file;     ///< where they were read from
   RecordedGames games;  ///< at least one, none empty
@@ -40,7 +40,7 @@ struct RecordedDraw {
 
 using PieceDraw = std::variant<IndependentDraw, BagDraw, RecordedDraw>;
 
-/// What an MDP is made of; see `Mdp` for the ranges.
+/// The settings of an MDP; see `Mdp` for their ranges.
 struct MdpSettings {
   std::string name = "Untitled";
   Rules rules = Rules::Placement;
@@ -49,7 +49,7 @@ struct MdpSettings {
   const PieceSet* pieces = &PieceSet::tetrominoes();
   std::array<double, PieceSet::kMaxSize> weights{1, 1, 1, 1, 1, 1, 1};  ///< by piece index
   PieceDraw draw = IndependentDraw{};
-  int preview = 0;    ///< pieces known beside the current one
+  int preview = 0;    ///< pieces known after the current one
   int spawnRows = 0;  ///< rows at the top that must be free after a move (placement rules)
   Reward reward = LinesReward{};
   double evilness = 0;                    ///< RL Competition 2009: pieces that fit well become rarer
@@ -66,7 +66,7 @@ class Mdp {
  public:
   static constexpr int kMaxPreview = 6;
 
-  /// Throws InvalidDocument with the place of the value inside an MDP document (such as `/width`):
+  /// Throws InvalidDocument with the place of the bad value inside an MDP document (such as `/width`):
   /// width 4..32, height 4..60 or none (placement rules only), weights finite, >= 0 and not all zero, ...
   explicit Mdp(MdpSettings settings = {});
 

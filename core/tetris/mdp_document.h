@@ -9,8 +9,8 @@ namespace tetrabench {
 
 inline constexpr std::string_view kMdpFormat = "tetrabench-mdp/1";
 
-/// Reads an MDP document (`tetrabench-mdp/1`). A recorded file is looked for beside the document, in
-/// `folder`. Throws InvalidDocument with the place inside the document.
+/// Reads an MDP document (`tetrabench-mdp/1`). A recorded file is looked for in `folder`, that of
+/// the document. Throws InvalidDocument with the place inside the document.
 Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder);
 
 Json toJson(const MdpSettings& settings);
@@ -23,9 +23,9 @@ void writeMdp(const std::filesystem::path& path, const MdpSettings& settings);
 /// relative to it, any other by its absolute path.
 MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings);
 
-/// Reads recorded pieces: one game a line, digits 0..6 (0 I, 1 L, 2 J, 3 S, 4 Z, 5 O, 6 T: the
+/// Reads recorded pieces: one game per line, digits 0..6 (0 I, 1 L, 2 J, 3 S, 4 Z, 5 O, 6 T: the
 /// numbering of HUJI 2011) or letters of the set; spaces and commas between pieces are ignored, and so are
-/// empty lines. Throws InvalidArgument naming file, line and letter.
+/// empty lines. Throws InvalidArgument naming file, line and character.
 RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces);
 
 }  // namespace tetrabench

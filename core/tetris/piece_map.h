@@ -8,7 +8,7 @@
 namespace tetrabench {
 
 /// Which piece each cell of a board came from, for views: follows the moves of a game from an empty map.
-/// Games do not keep one, as nobody may be looking.
+/// Games do not keep one themselves, as it would cost time without a view.
 class PieceMap {
  public:
   static constexpr std::uint8_t kUnknown = 255;
@@ -24,12 +24,12 @@ class PieceMap {
   /// As Board does.
   void removeRows(std::uint64_t rows);
 
-  /// As a game without height limit does: so many of the lowest rows leave the board or, if negative, come
-  /// back (of unknown pieces then).
+  /// As a game without height limit does: this many of the lowest rows leave the board or, if negative, come
+  /// back (then of unknown pieces).
   void settle(std::int64_t rows);
 
-  /// For who keeps the rows that settle, so that their pieces stay known: what to keep before the lowest row
-  /// leaves the board, and to put back when it comes back.
+  /// For a caller that keeps the rows that settle, so that their pieces stay known: the lowest row before it
+  /// leaves the board, to be put back when it returns.
   const Row& lowestRow() const { return rows_.front(); }
   void putLowestRow(const Row& row);
 

@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// The pieces of one game: piece k is a pure function of (seed, game, k), so that agents meet the same pieces
-/// and a game can be entered at any place.
+/// The pieces of one game: piece k is a pure function of (seed, game, k), so that all agents get the same
+/// pieces and a game can be entered anywhere.
 class PieceSequence {
  public:
   PieceSequence(const Mdp& mdp, std::uint64_t seed, std::uint64_t game);
@@ -35,7 +35,7 @@ class PieceSequence {
   bool bag_ = false;
   RecordedGames recorded_;
   const RecordedGames::Game* recordedGame_ = nullptr;  ///< one of `recorded_`
-  std::uint64_t block_ = ~std::uint64_t{0};            ///< the block of four numbers, or the bag, at hand
+  std::uint64_t block_ = ~std::uint64_t{0};            ///< the current block of four numbers, or bag
   std::array<std::uint32_t, 4> numbers_{};
   std::array<std::uint8_t, PieceSet::kMaxSize> bagOrder_{};
 };

@@ -25,7 +25,7 @@ HWY_INLINE void multiply(V a, V b, V& high, V& low) {
   low = hn::OddEven(hn::BitCast(D(), hn::ShiftLeft<32>(odd)), hn::BitCast(D(), even));
 }
 
-/// Philox 4x32-10 (Salmon et al. 2011) as `randomBits` has it, blocks `first` and the following a lane each.
+/// Philox 4x32-10 (Salmon et al. 2011) as `randomBits` has it, one block per lane, from `first`.
 void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, std::uint32_t firstPiece,
                 std::span<const std::uint32_t> lastOfPiece, std::uint8_t* to) {
   const D d;

@@ -12,8 +12,8 @@ namespace tetrabench {
 /// Drives a falling piece under competition rules to a chosen placement, along a shortest sequence of
 /// actions, and knows which placements it can be driven to.
 ///
-/// Where the pile leaves the ways on an empty board free, the routes are those of an empty board, which are
-/// kept: no search is made then.
+/// Where the pile does not block any way that exists on an empty board, the routes are those of an empty
+/// board, which are kept: no search is needed.
 class Pilot {
  public:
   /// For boards of this size.

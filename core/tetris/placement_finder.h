@@ -10,14 +10,14 @@
 
 namespace tetrabench {
 
-/// By piece, every placement inside the board, in tie order: what placement rules leave to choose from.
+/// By piece, every placement inside the board, in tie order: the choice under placement rules.
 std::vector<std::vector<Placement>> allPlacements(const Mdp& mdp);
 
-/// Where pieces can be put under the rules of an MDP, on the board of a game or on any that may come of it:
-/// what games are played by, and what a search that looks ahead asks.
+/// Where pieces can be placed under the rules of an MDP, on any board: used by games, and by agents that look
+/// ahead.
 class PlacementFinder {
  public:
-  /// Columns so far apart end a game without a height limit.
+  /// A game without a height limit ends when two columns are this far apart.
   static constexpr int kTooFarApart = Board::kMaxHeight;
 
   explicit PlacementFinder(const Mdp& mdp);
@@ -26,8 +26,8 @@ class PlacementFinder {
   /// appear, which ends the game. Valid until the next call. Steps are known under competition rules alone.
   const Routes* find(const Board& board, int piece);
 
-  /// True if `find` gives this placement, the `index`-th of `allPlacements`, for sure; asked without a
-  /// search.
+  /// True if `find` is certain to give this placement, the `index`-th of `allPlacements`; decided without a
+  /// search, so it may be false for one that `find` gives.
   bool surelyFinds(const Board& board, int piece, std::size_t index, Placement placement) const;
 
   /// When a placement of this piece ends the game. Without a height limit that is when a column rises too far

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// What random numbers are for; streams of different purpose never meet.
+/// What random numbers are for; streams of different purposes never overlap.
 enum class RandomStream : std::uint32_t { Pieces = 0, Bag = 1, Agent = 2 };
 
 /// Four independent 32-bit numbers, a pure function of its arguments: Philox 4x32-10 (Salmon et al. 2011)
@@ -13,17 +13,17 @@ enum class RandomStream : std::uint32_t { Pieces = 0, Bag = 1, Agent = 2 };
 std::array<std::uint32_t, 4> randomBits(std::uint64_t seed, std::uint64_t game, std::uint64_t index,
                                         RandomStream stream);
 
-/// A number from 0 to bound - 1 out of 32 random bits (bias below bound / 2^32).
+/// A number from 0 to bound - 1 from 32 random bits (bias below bound / 2^32).
 inline std::uint32_t below(std::uint32_t bound, std::uint32_t bits) {
   return static_cast<std::uint32_t>((std::uint64_t{bits} * bound) >> 32);
 }
 
-/// A number from 0 up to, but not, 1 out of 32 random bits.
+/// A number in [0, 1) from 32 random bits.
 inline double fraction(std::uint32_t bits) {
   return bits / 4294967296.0;
 }
 
-/// A seed nobody has used, below 2^53 so that every JSON reader keeps it.
+/// A seed from the system's random device, below 2^53 so that every JSON reader keeps it.
 std::uint64_t freshSeed();
 
 }  // namespace tetrabench

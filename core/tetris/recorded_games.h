@@ -7,7 +7,8 @@
 
 namespace tetrabench {
 
-/// Piece sequences read from a file, one a game, as piece indices. Copies share them, as files may be large.
+/// Piece sequences read from a file, one per game, as piece indices. Copies share them, as files may be
+/// large.
 class RecordedGames {
  public:
   using Game = std::vector<std::uint8_t>;

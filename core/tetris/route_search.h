@@ -8,10 +8,10 @@
 
 namespace tetrabench {
 
-/// Where a piece can be brought to rest, as a straight fall from above would leave it.
+/// The placements a piece can reach, among those where a straight fall from above would leave it.
 struct Routes {
   std::vector<Placement> placements;  ///< in tie order: orientation, then column
-  std::vector<std::uint8_t> actions;  ///< actions each takes up to and with the one in which it locks
+  std::vector<std::uint8_t> actions;  ///< actions each takes, including the one in which it locks
 };
 
 /// Finds the routes of one falling piece under competition rules.

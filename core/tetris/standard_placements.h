@@ -39,7 +39,7 @@ class StandardPlacements {
   /// empty.
   const Routes& find(const Board& board, int piece);
 
-  /// By orientation, the row of a piece's lowest cell a row above the pose from which it drops. A placement
+  /// By orientation, the row of a piece's lowest cell one row above the pose from which it drops. A placement
   /// that was found is where it comes to rest from there: if it could fall that row, as from the pose below;
   /// if not, at once. It may come to rest lower than by a fall from above, under an overhang.
   const std::array<int, 4>& rowsBeforeFall(int piece) const {

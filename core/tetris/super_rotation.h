@@ -9,8 +9,8 @@ namespace tetrabench {
 /// The Super Rotation System (SRS) of the Tetris Guideline: pieces turn about the middle of a square box, and
 /// where they would hit something a few places nearby are tried ("wall kicks").
 
-/// How a piece lies: `turns` clockwise quarter turns from how it appears, the lower left corner of its box at
-/// (x, y). The box may be partly outside of the board.
+/// The pose of a piece: `turns` clockwise quarter turns from how it appears, the lower left corner of its box
+/// at (x, y). The box may be partly outside of the board.
 struct ArcadePose {
   int turns = 0;  ///< 0..3
   int x = 0, y = 0;
@@ -24,7 +24,7 @@ struct ArcadeShape {
   int bottom = 0;       ///< row of the box, from below, with its lowest cells
 };
 
-/// Of a piece (index) after so many turns, 0..3.
+/// The shape of a piece (index) after 0 to 3 turns.
 ArcadeShape arcadeShape(const PieceSet& pieces, int piece, int turns);
 
 /// A shift that is tried, to the right and up.
@@ -33,8 +33,8 @@ struct Kick {
   bool operator==(const Kick&) const = default;
 };
 
-/// What is tried, in this order, when a piece turns by one quarter: the place itself first. Pieces that are
-/// no tetromino, O, and half turns have that alone.
+/// The shifts tried, in this order, when a piece turns by one quarter; the first is none. Pieces that are not
+/// tetrominoes, O, and half turns have only that one.
 std::span<const Kick> wallKicks(const PieceSet& pieces, int piece, int from, int to);
 
 }  // namespace tetrabench
