@@ -83,8 +83,10 @@ void addRun(CLI::App& group, Outcome& outcome) {
       "them.");
   command
       ->add_option("plan", options->plan, "A *.experiment.json file, or an id that `experiment list` prints")
+      ->type_name("PLAN")
       ->required();
   command->add_option("--out", options->database, "The results file (*.tetrabench), created if there is none")
+      ->type_name("DB")
       ->required();
   command->add_flag("--resume", options->resume, "Continue an experiment that the results file already has");
   command->add_flag("--retry-failed", options->retryFailed, "Play failed runs again");
@@ -96,7 +98,7 @@ void addRun(CLI::App& group, Outcome& outcome) {
 void addMaintenance(CLI::App& group, Outcome& outcome) {
   auto database = std::make_shared<std::string>();
   CLI::App* integrity = group.add_subcommand("integrity", "Check a results file for damage");
-  integrity->add_option("database", *database, "A *.tetrabench file")->required();
+  integrity->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   integrity->callback([database, &outcome] {
     if (const auto damage = ResultsDatabase::open(*database).damage()) {
       printError(fmt::format("{}: {}", *database, *damage));
@@ -106,7 +108,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
     }
   });
   CLI::App* vacuum = group.add_subcommand("vacuum", "Free the unused space of a results file");
-  vacuum->add_option("database", *database, "A *.tetrabench file")->required();
+  vacuum->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   vacuum->callback([database] { ResultsDatabase::open(*database).vacuum(); });
 }
 

@@ -197,19 +197,28 @@ void report(const ReportOptions& options) {
 void addExperimentReport(CLI::App& group) {
   auto options = std::make_shared<ReportOptions>();
   CLI::App* command = group.add_subcommand("report", "Print the results of an experiment");
-  command->add_option("database", options->database, "A *.tetrabench file")->required();
-  command->add_option("--experiment", options->experiment, "The experiment's name, if the file has several");
-  command->add_option("--against", options->against,
-                      "Compare all agents with this one, by paired differences on the same pieces");
-  command->add_option("--csv", options->csv, "Write units.csv and curves.csv into this folder");
-  command->add_option(
-      "--concatenated", options->concatenated,
-      "Write the curve of each agent over all MDPs in a row into this folder, as AGENT.curve.txt");
-  command->add_option("--data", options->data,
-                      "Write experiment.json, with all runs and curves, into this folder");
-  command->add_option(
-      "--figures", options->figures,
-      "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)");
+  command->add_option("database", options->database, "A *.tetrabench file")->type_name("DB")->required();
+  command->add_option("--experiment", options->experiment, "The experiment's name, if the file has several")
+      ->type_name("NAME");
+  command
+      ->add_option("--against", options->against,
+                   "Compare all agents with this one, by paired differences on the same pieces")
+      ->type_name("AGENT");
+  command->add_option("--csv", options->csv, "Write units.csv and curves.csv into this folder")
+      ->type_name("DIR");
+  command
+      ->add_option(
+          "--concatenated", options->concatenated,
+          "Write the curve of each agent over all MDPs in a row into this folder, as AGENT.curve.txt")
+      ->type_name("DIR");
+  command
+      ->add_option("--data", options->data,
+                   "Write experiment.json, with all runs and curves, into this folder")
+      ->type_name("DIR");
+  command
+      ->add_option("--figures", options->figures,
+                   "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)")
+      ->type_name("DIR");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options] { report(*options); });
 }

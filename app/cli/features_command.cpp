@@ -109,8 +109,10 @@ void addFeaturesCommand(CLI::App& app, Outcome&) {
   CLI::App* of = command->add_subcommand("of", "Print the features of a board");
   of->add_option("--board", options->board,
                  "A board as text, top row first, '.' empty, 'X' full; - for stdin")
+      ->type_name("FILE")
       ->required();
-  of->add_option("--features", options->features, "A set, or ids separated by commas (default: all)");
+  of->add_option("--features", options->features, "A set, or ids separated by commas (default: all)")
+      ->type_name("SET");
   of->add_flag("--json", options->json, "No effect: the output is always JSON");
   of->callback([options] {
     const Position position = readPosition(options->board);

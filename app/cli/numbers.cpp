@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 #include "app/cli/command.h"
 
@@ -24,7 +25,8 @@ CLI::Validator between(Number from, Number to, const char* kind) {
     if (read(text, value) && !octal && value >= from && value <= to) return std::string();
     return fmt::format("is {}; it must be {} between {} and {}.", text, kind, from, to);
   };
-  return {check, fmt::format("{} to {}", from, to)};
+  const bool unlimited = to == std::numeric_limits<Number>::max();
+  return {check, unlimited ? fmt::format("{} or more", from) : fmt::format("{} to {}", from, to)};
 }
 
 }  // namespace

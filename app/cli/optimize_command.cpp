@@ -271,8 +271,10 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
   command
       ->add_option("plan", options->plan,
                    "A *.optimization.json file, or an id that `optimization list` prints")
+      ->type_name("PLAN")
       ->required();
   command->add_option("--out", options->database, "The results file (*.tetrabench), created if there is none")
+      ->type_name("DB")
       ->required();
   command->add_flag("--resume", options->resume, "Continue a search that the results file already has");
   command
@@ -282,10 +284,12 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
   command
       ->add_option("--save-agent", options->agent,
                    "File for the best agent (default: beside the results file, under the plan's name)")
+      ->type_name("FILE")
       ->check(fileToWrite());
   command->add_option("--threads", options->threads, "Threads (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
   command->add_option("--csv", options->csv, "Write best and mean score of each generation to this file")
+      ->type_name("FILE")
       ->check(fileToWrite());
   command
       ->add_option("--set", options->changes,

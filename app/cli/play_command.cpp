@@ -149,8 +149,8 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       "A good agent's game may last for hours: stop it with --pieces or --steps, or with Ctrl-C. If games "
       "were stopped,\n"
       "mean lines are estimated as all lines / games lost.");
-  command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
-  command->add_option("--agent", options->agent, "A predefined id or a file")->required();
+  command->add_option("--mdp", options->mdp, "A predefined id or a file")->type_name("MDP")->required();
+  command->add_option("--agent", options->agent, "A predefined id or a file")->type_name("AGENT")->required();
   command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)")
       ->check(wholeNumber(0));
   auto* games = command->add_option("--games", options->games, "Games to play (default: 1)")
@@ -169,11 +169,13 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
   command
       ->add_option("--replay", options->replay,
                    "Write the placements to this file (up to 4,000,000, of all games together)")
+      ->type_name("FILE")
       ->check(fileToWrite());
   command
       ->add_option(
           "--save-agent", options->saveAgent,
           "Write the agent with what it has learned to this file; played again, it continues from there")
+      ->type_name("FILE")
       ->check(fileToWrite());
   command->callback([options, &outcome] { play(*options, outcome); });
 }

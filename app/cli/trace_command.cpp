@@ -48,8 +48,8 @@ void trace(const std::string& mdpName, const std::string& piecesFile, const std:
   std::size_t drawn = 0;
   CompetitionEnvironment environment(mdp, [&](const Board&) {
     if (drawn == pieces.size())
-      throw InvalidArgument(fmt::format("{}: {} pieces are too few for the episode; it needs one per spawn.",
-                                        piecesFile, drawn));
+      throw InvalidArgument(
+          fmt::format("{}: {} pieces are too few for the game; it needs one per spawn.", piecesFile, drawn));
     return static_cast<int>(pieces[drawn++]);
   });
   for (Action action : actions) {
@@ -83,12 +83,16 @@ void addTraceCommand(CLI::App& app, Outcome&) {
       "action, id of the\n"
       "piece (0..6 are I O T Z S J L), rotation, column and row of its 5x5 grid (row 0 is the top; it may be "
       "negative),\n"
-      "1 while it falls, reward, 1 if the episode ended, and after a lock the rows as bit masks (first the "
+      "1 while it falls, reward, 1 if the game ended, and after a lock the rows as bit masks (first the "
       "top row; bit\n"
       "c is column c), else null.");
-  command->add_option("--mdp", options->mdp, "A predefined id or a file")->required();
-  command->add_option("--pieces", options->pieces, "A file with one line of letters IOTSZJL")->required();
-  command->add_option("--actions", options->actions, "A file with one line of digits 0..5")->required();
+  command->add_option("--mdp", options->mdp, "A predefined id or a file")->type_name("MDP")->required();
+  command->add_option("--pieces", options->pieces, "A file with one line of letters IOTSZJL")
+      ->type_name("FILE")
+      ->required();
+  command->add_option("--actions", options->actions, "A file with one line of digits 0..5")
+      ->type_name("FILE")
+      ->required();
   command->add_flag("--json", options->json, "No effect: the output is always JSON, a list for each step");
   command->callback([options] { trace(options->mdp, options->pieces, options->actions); });
 }

@@ -86,7 +86,7 @@ AgentSettings benchAgent() {
 
 std::string fingerprint() {
   const AgentSettings dt = withWeights("dt", {-2.18, 2.42, -2.17, -3.31, 0.95, -2.22, -0.81, -9.65, 1.27});
-  // Rodriguez, Tesch & Lindzey, "AC/RL HW 1: Tetris", hand-tuned (resources/help/sources.md).
+  // Of the feature set `cmu` (resources/help/features.md, "Feature sets"), with real-valued features.
   const AgentSettings cmu = withWeights("cmu", {-10, -5, -40, -5, 30, -10, -10, -10, 0, 0, 0});
   const AgentSettings bcts = withWeights(
       "bcts", {-12.629, 6.601974, -9.215815, -19.77356, -13.08335, -10.48747, -1.611863, -24.04087});

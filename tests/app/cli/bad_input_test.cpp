@@ -6,7 +6,7 @@
 
 using namespace tetrabench::test;
 
-/// Whatever is wrong with a command line or a file: exit code 2, one line on stderr, nothing on stdout.
+/// Anything wrong with a command line or a file: exit code 2, one line on stderr, nothing on stdout.
 class BadInputTest : public QObject {
   Q_OBJECT
 
@@ -54,7 +54,7 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   add("mdp validate nonsense", "nonsense: no such file.");
   add("agent show nonsense", "\"nonsense\" is not an agent; give a file or an id that `agent list` prints.");
   add("features of", "--board is required");
-  add("features of --board", "--board: 1 required TEXT missing");
+  add("features of --board", "--board: 1 required FILE missing");
   add("features of --board nonsense", "nonsense: no such file.");
   add("replay", "FILE is required");
   add("replay nonsense", "nonsense: no such file.");
@@ -133,12 +133,12 @@ void BadInputTest::aHostileFileIsReportedInOneLine() {
   if (size > 0) QVERIFY(QFile::resize(path, size));
   QElapsedTimer timer;
   timer.start();
-  const QByteArray told = path.toUtf8() + ": " + sentence;
-  verifyRefused(runCli({"mdp", "validate", path}), told);
-  verifyRefused(runCli({"agent", "show", path}), told);
-  verifyRefused(runCli({"play", "--mdp", path, "--agent", "dt-10"}), told);
-  verifyRefused(runCli({"play", "--mdp", "standard/5x5", "--agent", path}), told);
-  verifyRefused(runCli({"replay", path}), told);
+  const QByteArray message = path.toUtf8() + ": " + sentence;
+  verifyRefused(runCli({"mdp", "validate", path}), message);
+  verifyRefused(runCli({"agent", "show", path}), message);
+  verifyRefused(runCli({"play", "--mdp", path, "--agent", "dt-10"}), message);
+  verifyRefused(runCli({"play", "--mdp", "standard/5x5", "--agent", path}), message);
+  verifyRefused(runCli({"replay", path}), message);
   QVERIFY(timer.elapsed() < 5000);
 }
 

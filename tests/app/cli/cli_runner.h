@@ -21,13 +21,13 @@ void prepareCli(QProcess& process, const QStringList& arguments);
 /// Runs tetrabench-cli to its end.
 CliResult runCli(const QStringList& arguments, const QByteArray& input = {});
 
-/// The words of a command line, parted by spaces.
+/// The words of a command line, separated by spaces.
 QStringList words(const QString& line);
 
 /// The object on stdout of a run that went well and printed nothing else but this on stderr; null otherwise.
 Json jsonOf(const CliResult& result, const QByteArray& err = {});
 
-/// The same of a run that tells of its progress there.
+/// The same of a run that reports its progress there.
 Json jsonBesideProgress(const CliResult& result);
 
 /// What `play` says on stderr if this keeps it from playing a linear agent's games in batches.

@@ -241,10 +241,10 @@ void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {
   QVERIFY(process->waitForFinished(5000));
   QCOMPARE(process->exitCode(), 130);
   // Before that, if the runs in progress take long: that it finishes them.
-  const QByteArray told = process->readAllStandardError();
-  QVERIFY2(told.endsWith("tetrabench-cli: interrupted; resume with: tetrabench-cli experiment run " +
-                         plan.toUtf8() + " --out " + database.toUtf8() + " --resume\n"),
-           told);
+  const QByteArray message = process->readAllStandardError();
+  QVERIFY2(message.endsWith("tetrabench-cli: interrupted; resume with: tetrabench-cli experiment run " +
+                            plan.toUtf8() + " --out " + database.toUtf8() + " --resume\n"),
+           message);
   const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
   QVERIFY(report["done"].get<int>() > 0 && report["waiting"].get<int>() > 0);
 }

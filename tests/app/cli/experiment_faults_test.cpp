@@ -15,7 +15,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Whatever is wrong with files and disks: one sentence, and nothing is lost or half-written.
+/// Anything wrong with files and disks: one sentence, and nothing is lost or half-written.
 class ExperimentFaultsTest : public QObject {
   Q_OBJECT
 

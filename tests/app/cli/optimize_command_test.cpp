@@ -208,22 +208,22 @@ void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {
 }
 
 void OptimizeCommandTest::badInputIsReported() {
-  const auto told = [](const QStringList& arguments) {
+  const auto refusal = [](const QStringList& arguments) {
     const CliResult result = runCli(arguments);
     return result.exitCode == 2 ? result.err : QByteArray::number(result.exitCode);
   };
   const QString out = path("bad.tetrabench");
-  QVERIFY(told({"optimize", "nonsense", "--out", out})
+  QVERIFY(refusal({"optimize", "nonsense", "--out", out})
               .startsWith("tetrabench-cli: \"nonsense\" is not an optimization; "));
   const QString plan = writePlan("Bad", "genetic", 0, "{}");
-  QCOMPARE(told({"optimize", plan, "--out", out}),
+  QCOMPARE(refusal({"optimize", plan, "--out", out}),
            "tetrabench-cli: " + plan.toUtf8() +
                ": objective.games is 0; it must be a whole number between 1 and 1000000.\n");
   QVERIFY(!QFile::exists(out));
   const QString good = writePlan("Good", "genetic", 1, "{}");
   writeFile(path("text.tetrabench"), "a text");
-  QVERIFY(told({"optimize", good, "--out", path("text.tetrabench")}).contains("not a results file"));
-  QVERIFY(told({"optimize", good, "--out", out, "--seed", "-1"}).contains("--seed"));
+  QVERIFY(refusal({"optimize", good, "--out", path("text.tetrabench")}).contains("not a results file"));
+  QVERIFY(refusal({"optimize", good, "--out", out, "--seed", "-1"}).contains("--seed"));
 }
 
 TETRABENCH_TEST(OptimizeCommandTest)

@@ -74,7 +74,7 @@ class MeasurementTest : public QObject {
     QCOMPARE(one.games, three.games);
   }
 
-  void whatARowSaysIsPlayed() {
+  void aRowIsPlayedAsItSays() {
     const Sample sample{.lost = 20, .games = 60, .pieces = 500};
     PublishedResult row{.loseWhenBest = true, .spawnRows = 3, .sequence = 35};
     MdpSettings settings = mdp_.settings();
@@ -109,7 +109,7 @@ class MeasurementTest : public QObject {
     QVERIFY(std::abs(1 / std::sqrt(m.own.games) - standardError / mean) < 1e-6);
   }
 
-  void aStopReturnsWhatWasPlayed() {
+  void aStopReturnsTheResultsSoFar() {
     std::stop_source source;
     const Sample endless{.lost = 1'000'000, .games = 100};
     const Measurement m =
@@ -124,17 +124,17 @@ class MeasurementTest : public QObject {
     QVERIFY(!none.interval);
   }
 
-  void progressRisesToAllThatIsForetold() {
+  void progressRisesToOne() {
     const Sample sample{.lost = 300, .games = 100, .pieces = 300};
     double last = 0;
-    int told = 0;
+    int reports = 0;
     const Measurement m =
         measure({.piecesPerLoss = 600}, sample, mdp_, agent_, 1, {}, [&](const MeasurementProgress& p) {
           QVERIFY(p.part >= 0 && p.part < 1);
           last = p.part;
-          ++told;
+          ++reports;
         });
-    QVERIFY(told > 10);
+    QVERIFY(reports > 10);
     QVERIFY(m.games > 300);
     QVERIFY(last > 0.8);
   }

@@ -287,14 +287,14 @@ void ResultsDatabaseTest::damageIsReported() {
     out.write(QByteArray(1000, '\x5a'));
   }
   out.close();
-  std::string told;
+  std::string message;
   try {
     ResultsDatabase database(path.toStdString());
-    told = database.damage().value_or("sound");
+    message = database.damage().value_or("sound");
   } catch (const StorageError& error) {
-    told = error.what();
+    message = error.what();
   }
-  QVERIFY2(told != "sound" && !told.empty(), told.c_str());
+  QVERIFY2(message != "sound" && !message.empty(), message.c_str());
 }
 
 /// The file was written by the program of version 1: two agents on two MDPs, 500 steps each.

@@ -60,9 +60,9 @@ class PlayGamesTest : public QObject {
   void everyPlacementIsTold() {
     PlayRequest played = request("standard/10x10", "dellacherie");
     played.games = 3;
-    std::map<std::uint64_t, std::int64_t> told;
-    played.onMove = [&](std::uint64_t game, Placement) { ++told[game]; };
-    for (const Episode& e : playGames(played)) QCOMPARE(told[e.game], e.tally.pieces);
+    std::map<std::uint64_t, std::int64_t> moves;
+    played.onMove = [&](std::uint64_t game, Placement) { ++moves[game]; };
+    for (const Episode& e : playGames(played)) QCOMPARE(moves[e.game], e.tally.pieces);
   }
 
   void aStopTruncatesTheGamesInPlayAndLeavesOutTheRest_data() {

@@ -142,7 +142,7 @@ Replay replayOf(const Mdp& mdp, RecordedGame game, std::uint64_t seed = 2) {
   return {mdp.settings(), seed, "Somebody", {std::move(game)}};
 }
 
-/// Game 3 of an agent, up to so many pieces.
+/// Game 3 of an agent, up to a number of pieces.
 RecordedGame recorded(const Mdp& mdp, const char* agent, std::int64_t pieces) {
   RecordedGame game{.number = 3};
   Run run(mdp, Library::instance().agent(agent), 2, {.pieces = pieces, .steps = {}}, 3);

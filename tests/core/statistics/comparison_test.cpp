@@ -189,7 +189,7 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
 }
 
 void ComparisonTest::runsOfGamesKeepTheirTotals() {
-  // Where games are counted runs end anywhere; the next MDP goes on from the totals.
+  // Where games are counted runs end anywhere; the next MDP continues from the totals.
   ComparedAgent agent{"games", {kMdps[0], kMdps[1]}, {}};
   const auto add = [&](std::size_t mdp, std::uint64_t seed, std::vector<Checkpoint> curve) {
     agent.runs.push_back({mdp, seed, {}, {}});
