@@ -30,7 +30,7 @@ struct ExperimentPlan {
   std::vector<NamedAgent> agents;
   int repetitions = 3;
   RunLength length;
-  int checkpoints = 200;  ///< points of each curve at equal distances, beside those at equal ratios
+  int checkpoints = 200;  ///< points of each curve at equal distances, in addition to those at equal ratios
   std::uint64_t seed = 1;
 
   /// The seed of a repetition; a single run with it (`play --seed`) meets the same pieces.

@@ -17,7 +17,7 @@ namespace tetrabench {
 class Run {
  public:
   struct Limits {
-    std::optional<std::int64_t> pieces;  ///< of each episode (beside the MDP's own limit)
+    std::optional<std::int64_t> pieces;  ///< of each episode (in addition to the MDP's own limit)
     std::optional<std::int64_t> steps;   ///< of the whole run (competition rules)
   };
 
