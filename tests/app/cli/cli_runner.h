@@ -9,13 +9,13 @@ namespace tetrabench::test {
 
 using Json = nlohmann::ordered_json;
 
-/// What a run of tetrabench-cli left.
+/// The result of running tetrabench-cli.
 struct CliResult {
   QByteArray out, err;
   int exitCode = -1;  ///< -1 if it crashed or did not end within a minute
 };
 
-/// Makes the process one of tetrabench-cli, with the data of the source tree; to be started by the caller.
+/// Prepares the process to run tetrabench-cli with the data of the source tree; the caller starts it.
 void prepareCli(QProcess& process, const QStringList& arguments);
 
 /// Runs tetrabench-cli to its end.
@@ -24,7 +24,7 @@ CliResult runCli(const QStringList& arguments, const QByteArray& input = {});
 /// The words of a command line, separated by spaces.
 QStringList words(const QString& line);
 
-/// The object on stdout of a run that went well and printed nothing else but this on stderr; null otherwise.
+/// The object on stdout of a run that succeeded and printed only this on stderr; null otherwise.
 Json jsonOf(const CliResult& result, const QByteArray& err = {});
 
 /// The same of a run that reports its progress there.

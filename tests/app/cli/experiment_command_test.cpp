@@ -32,7 +32,7 @@ class ExperimentCommandTest : public QObject {
   QString path(const QString& name) const { return folder_.filePath(name); }
   /// Writes a plan of this many repetitions and steps; returns its path.
   QString plan(int repetitions, int steps) const;
-  /// The units of a report as a table, without the times they took.
+  /// The units of a report as a table, without times.
   QByteArray units(const QString& database) const;
   QProcess* startRun(const QString& plan, const QString& database);
 
@@ -136,7 +136,7 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   QVERIFY(near(curve.points.back().reward, 2 * reward["mean"].get<double>()));
   QVERIFY(near(curve.points.back().low, 2 * reward["ci95"][0].get<double>()));
 
-  // One repetition more is waiting for a unit of the second agent alone.
+  // One more repetition waits only for a unit of the second agent.
   tetrabench::ResultsDatabase results(database.toStdString());
   const auto experiment = results.experiments().front();
   auto grown = experiment.plan;
@@ -201,12 +201,13 @@ void ExperimentCommandTest::resultsThatAreThereNeedResume() {
               .out.startsWith("Plan: 8 of 8 runs done"));
 }
 
-/// Killed at any moment and started again until it ends, an experiment has the same results as undisturbed.
+/// An experiment that is killed at any moment and restarted until it ends has the same results as one that is
+/// not.
 void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
   const int kills = qEnvironmentVariableIntValue("TETRABENCH_KILLS") > 0
                         ? qEnvironmentVariableIntValue("TETRABENCH_KILLS")
                         : 8;
-  // Enough work for all kills to meet some of it.
+  // Enough work to be interrupted by all kills.
   const QString plan = this->plan(20 + 4 * kills, 60'000), undisturbed = path("undisturbed.tetrabench"),
                 killed = path("killed.tetrabench");
   QCOMPARE(runCli({"experiment", "run", plan, "--out", undisturbed}).exitCode, 0);
@@ -240,7 +241,7 @@ void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {
   ::kill(static_cast<pid_t>(process->processId()), SIGINT);
   QVERIFY(process->waitForFinished(5000));
   QCOMPARE(process->exitCode(), 130);
-  // Before that, if the runs in progress take long: that it finishes them.
+  // If the runs in progress take long, a line says first that they are finished.
   const QByteArray message = process->readAllStandardError();
   QVERIFY2(message.endsWith("tetrabench-cli: interrupted; resume with: tetrabench-cli experiment run " +
                             plan.toUtf8() + " --out " + database.toUtf8() + " --resume\n"),

@@ -53,7 +53,7 @@ CliResult runCliAfter(const std::function<void()>& before, const QStringList& ar
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }
 
-/// A program that root starts minds permissions as well after this.
+/// After this, permissions hold for a program that root starts, too.
 void obeyPermissions() {
   constexpr int kOverride = 1, kReadSearch = 2;  // CAP_DAC_...
   ::prctl(PR_CAPBSET_DROP, kOverride);
@@ -69,7 +69,7 @@ QByteArray contentOf(const QString& path) {
   return file.open(QFile::ReadOnly) ? file.readAll() : "no file";
 }
 
-/// Seconds may differ, results may not.
+/// Times may differ, results may not.
 std::vector<std::optional<UnitResult>> resultsOf(const QString& path) {
   ResultsDatabase database(path.toStdString());
   std::vector<std::optional<UnitResult>> results;
@@ -144,7 +144,7 @@ void ExperimentFaultsTest::finishedRunsSurviveAFullDisk_data() {
   QTest::newRow("later") << 300'000;
 }
 
-/// No file may grow beyond a limit, which is what a full disk looks like to a program.
+/// Limits the size of files, which has the same effect as a full disk.
 void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   QFETCH(int, bytes);
   const QString database = path(QStringLiteral("full-%1.tetrabench").arg(bytes));

@@ -7,7 +7,7 @@
 
 using namespace tetrabench::test;
 
-/// Ctrl-C, and being asked to end.
+/// Ctrl-C and SIGTERM.
 class InterruptionTest : public QObject {
   Q_OBJECT
 

@@ -32,8 +32,7 @@ class MpiTest : public QObject {
 
 namespace {
 
-/// Makes the process one of mpirun, that works as root, in a container and with fewer processors than
-/// processes.
+/// Prepares mpirun so that it works as root, in a container, and with fewer processors than processes.
 void prepareMpi(QProcess& process, const QStringList& arguments) {
   prepareCli(process, {});
   QProcessEnvironment environment = process.processEnvironment();
@@ -78,7 +77,7 @@ Json withoutTimes(Json json) {
   return json;
 }
 
-/// The processes that a process started, and the processor time they took so far in ticks.
+/// The children of a process and their processor time so far in ticks.
 QMap<qint64, qint64> childrenOf(qint64 parent) {
   QMap<qint64, qint64> times;
   for (const QString& name : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs)) {
@@ -150,7 +149,7 @@ void MpiTest::anyNumberOfRanksSearchesAlike() {
   const QStringList mpi{"-n", "3", "CLI"};
   QCOMPARE(withoutTimes(jsonBesideProgress(runMpi(mpi + arguments("three.tetrabench")))).dump(), one.dump());
   QCOMPARE(withoutTimes(jsonBesideProgress(runMpi(mpi + arguments("one.tetrabench")))).dump(),
-           one.dump());  // known
+           one.dump());  // from the database
 }
 
 void MpiTest::ranksShareARandomSeed() {
@@ -220,7 +219,7 @@ void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted_data() {
 void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted() {
   QFETCH(bool, toMpirun);
   QProcess process;
-  // Good agents: no game ends by itself. One process alone would begin only one of the games.
+  // A good agent, so that no game ends. One process alone would begin only one of the games.
   prepareMpi(process, words("-n 3 CLI play --mdp standard/10x20 --agent dt-20 --games 3 --threads 1 --json"));
   if (!toMpirun) mpirunDoesNotWait(process);
   process.start();

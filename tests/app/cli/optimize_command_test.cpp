@@ -27,7 +27,7 @@ class OptimizeCommandTest : public QObject {
 
  private:
   QString path(const QString& name) const { return folder_.filePath(name); }
-  /// A document of some seconds at most.
+  /// A plan that takes a few seconds at most.
   QString writePlan(const QString& name, const QByteArray& method, int games, const QByteArray& settings,
                     const QByteArray& more = {});
   QTemporaryDir folder_;
@@ -57,7 +57,7 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore
   QCOMPARE(json["finalists"].size(), std::size_t{2});
   QVERIFY(json["finalists"][0]["validation"]["mean"].get<double>() >=
           json["finalists"][1]["validation"]["mean"].get<double>());
-  // The agent is beside the database, and says where it is from.
+  // The agent is beside the results file, and says which search found it.
   const QString agent = path("Small.agent.json");
   QCOMPARE(QString::fromStdString(json["agent"].get<std::string>()), agent);
   const Json shown = jsonOf(runCli({"agent", "show", agent}));
@@ -188,7 +188,7 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
   QCOMPARE(lines[0], QByteArray("generation,island,candidates,best,mean"));
   QCOMPARE(lines.size(), 1 + 3 * 2);
   QVERIFY(lines[1].startsWith("1,1,6,") && lines[2].startsWith("1,2,5,"));
-  // The best of all generations is what the report calls the best of the search.
+  // The best of all generations is the best training score of the report.
   double best = 0;
   for (const QByteArray& line : lines.mid(1)) {
     const QList<QByteArray> cells = line.split(',');

@@ -187,7 +187,7 @@ void PlayCommandTest::documentsMayHaveAnyPath() {
   QCOMPARE(QString::fromStdString(json["mdp"].get<std::string>()), mdp);
   QCOMPARE(json["agent"].get<std::string>(), std::string("DT-20"));
   QVERIFY(json["games"] == play("--mdp standard/5x5 --agent dt-20 --games 3")["games"]);
-  // A path can hold bytes that are no UTF-8; JSON cannot.
+  // A path may have bytes that are not UTF-8; JSON may not.
   QVERIFY(QFile::copy(mdp, folder.filePath("m")));
   const QByteArray foreign = folder.path().toUtf8() + "/\xff";
   QCOMPARE(rename(folder.filePath("m").toUtf8(), foreign), 0);
@@ -213,7 +213,7 @@ void PlayCommandTest::theTextHasTheSameNumbers() {
   QCOMPARE(lines[0], QByteArray("DT-20 on rlc2008/training-00, seed 1"));
   QCOMPARE(lines[1], QByteArray("games   2, 0 of them lost"));
   const qint64 removed = sum(json["games"], "lines"), steps = sum(json["games"], "steps");
-  // No game was lost, so the mean is that of the games as far as they went.
+  // No game was lost, so the mean is that of the truncated games.
   QCOMPARE(lines[2], "lines   " + QByteArray::number(removed) + ", mean " +
                          QByteArray::number(static_cast<double>(removed) / 2, 'f', 1));
   QVERIFY(lines[3].startsWith("reward  " + QByteArray::number(json["reward"]["total"].get<double>()) +

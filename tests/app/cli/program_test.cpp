@@ -6,7 +6,7 @@
 
 using namespace tetrabench::test;
 
-/// What holds of the program as a whole.
+/// Properties of the whole program.
 class ProgramTest : public QObject {
   Q_OBJECT
 

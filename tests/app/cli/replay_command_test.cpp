@@ -29,7 +29,7 @@ class ReplayCommandTest : public QObject {
 
 namespace {
 
-/// What `play` printed of a run with this replay file, and `replay` of the file.
+/// What `play` printed for a run with this replay file, and `replay` for the file.
 struct Twice {
   Json played, replayed;
 };
@@ -78,7 +78,7 @@ void ReplayCommandTest::aReplayGivesTheGamesThatWerePlayed_data() {
   QTest::newRow("competition") << "--mdp rlc2008/training-00 --agent random --games 5";
   QTest::newRow("standard rules") << "--mdp standard/fahey-10x20 --agent random --games 20";
   QTest::newRow("evil draw") << "--mdp rlc2009/training-02 --agent random --games 5";
-  // The budget ends at any moment of a piece: while it falls, at its lock or after its spawn.
+  // The budget ends at any moment: while a piece falls, when it locks or after it spawns.
   for (int steps = 500; steps < 512; ++steps)
     QTest::addRow("%d steps", steps)
         << QString("--mdp rlc2008/training-00 --agent random --steps %1").arg(steps);
@@ -207,7 +207,7 @@ void ReplayCommandTest::aReplayThatIsTooLargeIsNotWritten() {
   QVERIFY(result.out.contains("games   270000, 0 of them lost\n"));  // the results are printed
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!QFile::exists(file));
-  // What is just allowed can be read.
+  // The largest replay that is written can be read.
   const QStringList most =
       words("play --mdp standard/5x5 --agent random --games 266666 --pieces 1 --replay") + QStringList{file};
   QCOMPARE(runCli(most).exitCode, 0);

@@ -44,7 +44,7 @@ QByteArray actionsOf(const Json& episode) {
   return actions + "\n";
 }
 
-/// Runs `trace` with files of these contents; the files are called P and A in the sentence.
+/// Runs `trace` with files of these contents; messages call the files P and A.
 CliResult trace(const QString& mdp, const QByteArray& pieces, const QByteArray& actions) {
   const QTemporaryDir folder;
   const QString piecesFile = folder.filePath("pieces.txt"), actionsFile = folder.filePath("actions.txt");

@@ -23,7 +23,7 @@ class VerifyPublishedCommandTest : public QObject {
 
 namespace {
 
-/// The cells of the table's line that begins with this controller.
+/// The cells of the table's line of this controller.
 QByteArrayList cellsOf(const QByteArray& table, const QByteArray& controller) {
   for (const QByteArray& line : table.split('\n')) {
     if (!line.startsWith("| " + controller + " ")) continue;
@@ -52,7 +52,7 @@ void VerifyPublishedCommandTest::aRowOfASmallBoardAgrees() {
   QVERIFY2(cells[6].startsWith("agrees, "), cells[6]);
   QVERIFY(result.out.contains("\n1 of 1 rows agree with the published means;"));
   const QByteArrayList lines = result.out.split('\n');
-  for (int i = 1; i < 3; ++i)  // all lines of the table are as wide
+  for (int i = 1; i < 3; ++i)  // all lines of the table have the same width
     QCOMPARE(QString::fromUtf8(lines[i]).size(), QString::fromUtf8(lines[0]).size());
 }
 

@@ -50,7 +50,7 @@ void runToTheEnd(ExperimentRunner& runner) {
   QVERIFY(runner.ended());
 }
 
-/// Whether the database has exactly what playing each unit by itself gives.
+/// Whether the database has exactly the results of playing each unit on its own.
 bool isAsPlayedSingly(const std::string& path, const ExperimentPlan& plan) {
   ResultsDatabase database(path);
   const auto units = database.units(database.addExperiment(plan), plan);
@@ -93,7 +93,7 @@ void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
     ExperimentRunner runner(path, plan, {.threads = 2});
     runToTheEnd(runner);
   }
-  {  // A mark that would be gone if the unit was played again.
+  {  // A mark that playing the unit again would remove.
     ResultsDatabase database(path);
     const auto unit = database.units(database.addExperiment(plan), plan).front();
     UnitResult marked = database.result(unit.id);
@@ -119,7 +119,7 @@ void ExperimentRunnerTest::twoRunnersShareTheUnitsOfOneDatabase() {
   runToTheEnd(one);
   runToTheEnd(other);
   for (const auto* runner : {&one, &other}) QCOMPARE(runner->progress().done, 60);
-  // Pieces are counted where they are played: together they have played each unit once.
+  // Each process counts its own pieces: together they have played each unit once.
   ResultsDatabase database(path);
   std::int64_t pieces = 0;
   for (const auto& unit : database.units(database.addExperiment(plan), plan))
@@ -169,7 +169,7 @@ void ExperimentRunnerTest::itFinishesEarlyOrDropsTheUnitsInProgress() {
 }
 
 void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
-  // One agent's units cost far more than the other's, so the part done is not the part of units done.
+  // One agent's units take far longer than the other's, so progress is not the fraction of units done.
   const auto path = file();
   const ExperimentPlan plan = planOf(2, 10);
   ResultsDatabase database(path);
@@ -217,7 +217,7 @@ void ExperimentRunnerTest::failedUnitsAreReportedAndTheOthersPlayed() {
   QVERIFY(isAsPlayedSingly(path, plan));
 }
 
-/// What is in the journal beside a database is lost if only the database is copied.
+/// Copying only the database loses what is still in its journal.
 void ExperimentRunnerTest::onlyTheLockFileIsLeftBesideTheDatabase() {
   for (int round = 0; round < 10; ++round) {
     const QString path = QString::fromStdString(file());

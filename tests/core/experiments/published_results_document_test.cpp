@@ -81,7 +81,7 @@ void PublishedResultsDocumentTest::roundingIsHalfAUnitOfTheLastDigit() {
 
 void PublishedResultsDocumentTest::badValuesAreRefused_data() {
   QTest::addColumn<QByteArray>("place");
-  QTest::addColumn<QByteArray>("value");  // empty: left out
+  QTest::addColumn<QByteArray>("value");  // empty: the key is removed
   QTest::addColumn<QByteArray>("sentence");
   const auto add = [](const char* place, const char* value, const char* sentence) {
     QTest::newRow(sentence) << QByteArray(place) << QByteArray(value) << QByteArray(sentence);

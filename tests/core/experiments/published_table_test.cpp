@@ -10,7 +10,7 @@
 
 using namespace tetrabench;
 
-/// The table of published results, and the rule by which ours are compared with it.
+/// The table of published results, and the rule for comparing ours with it.
 class PublishedTableTest : public QObject {
   Q_OBJECT
 
@@ -86,7 +86,8 @@ void PublishedTableTest::limitsAreLongComparedWithFillingAnEmptyBoard() {
   for (const PublishedResult& row : publishedResults()) {
     for (const Sample& sample : {row.full, row.quick.value_or(row.full)}) {
       if (sample.pieces && row.measure == PublishedResult::Measure::Lines) QVERIFY(*sample.pieces >= 100'000);
-      if (!sample.pieces) QVERIFY(row.piecesPerLoss < 100'000);  // else games in play become few at the end
+      if (!sample.pieces)
+        QVERIFY(row.piecesPerLoss < 100'000);  // otherwise few games are in progress at the end
     }
     const std::int64_t wanted = row.mdp == "standard/10x10"   ? 10'000
                                 : row.mdp == "standard/10x16" ? 2000

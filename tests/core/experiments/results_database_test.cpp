@@ -166,7 +166,7 @@ void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
   QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
   const auto done = std::ranges::find(units, ResultsDatabase::State::Done, &ResultsDatabase::Unit::state);
   QVERIFY((done->unit == ExperimentUnit{.agent = 1, .mdp = 0, .repetition = 0}));
-  // An agent that is taken out keeps its results.
+  // An agent that is removed keeps its results.
   plan.agents.erase(plan.agents.begin() + 1);
   database.addExperiment(plan);
   QCOMPARE(countOf(database.units(id, plan), ResultsDatabase::State::Done), std::size_t{0});
@@ -363,7 +363,7 @@ void ResultsDatabaseTest::unitsAreLockedForOneObjectAtATime() {
     other.unlock(7);
     QVERIFY(one.tryLock(7));
   }
-  QVERIFY(other.tryLock(7));  // the end of an object ends its locks
+  QVERIFY(other.tryLock(7));  // an object releases its locks when it is destroyed
 }
 
 TETRABENCH_TEST(ResultsDatabaseTest)

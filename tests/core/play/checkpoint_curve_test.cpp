@@ -32,7 +32,7 @@ void CheckpointCurveTest::pointsAreAtEqualDistancesAndAtEqualRatios() {
   QCOMPARE(points.size(), at.size());
   for (std::int64_t x = 120; x <= 24'000; x += 120) QVERIFY(points.contains(x));
   for (const std::int64_t x : {1, 10, 100, 1000, 10'000, 14'125}) QVERIFY(points.contains(x));
-  for (std::int64_t x = 10; x <= 20'000; ++x)  // never more than an eighth to the next
+  for (std::int64_t x = 10; x <= 20'000; ++x)  // the next is at most an eighth away
     QVERIFY(*points.upper_bound(x) <= x + x / 8 + 1);
 }
 
@@ -42,7 +42,7 @@ void CheckpointCurveTest::shortAndLongRunsHaveTheirEndAsAPoint() {
   const auto longest = checkpointsOf({Unit::Steps, RunLength::kMaxAmount}, 10'000);
   QCOMPARE(longest.back(), RunLength::kMaxAmount);
   QVERIFY(longest.size() <= 10'000 + 20 * 12 + 1);
-  const auto games = checkpointsOf({Unit::Games, 5}, 200);  // equal ratios alone, as far as a game may last
+  const auto games = checkpointsOf({Unit::Games, 5}, 200);  // equal ratios only, up to the longest run
   QCOMPARE(games.back(), RunLength::kMaxAmount);
   QVERIFY(!std::ranges::binary_search(games, std::int64_t{120}));
 }

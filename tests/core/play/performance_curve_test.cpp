@@ -36,7 +36,7 @@ void addStrides() {
   QTest::newRow("fractions") << 30'000 << 0.3;
 }
 
-/// Adds a curve of uneven strides; calls `added(x, total)` each time.
+/// Adds points at uneven distances; calls `added(x, total)` for each.
 template <typename Added>
 void run(PerformanceCurve& curve, int adds, double stride, Added added) {
   std::mt19937_64 random(1);

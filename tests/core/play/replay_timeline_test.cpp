@@ -27,7 +27,7 @@ class ReplayTimelineTest : public QObject {
 
 namespace {
 
-/// Rows of cells from the floor up, as PieceMap names them; nothing is forgotten.
+/// All rows of cells from the floor up, numbered as in PieceMap.
 class Pile {
  public:
   explicit Pile(const Board& start) : width_(start.width()) {
@@ -61,7 +61,7 @@ class Pile {
   std::vector<std::vector<std::uint8_t>> rows_;
 };
 
-/// What a moment is expected to be.
+/// The expected position.
 struct Seen {
   Board board;
   Pile pile;
@@ -70,9 +70,9 @@ struct Seen {
   std::vector<std::uint8_t> preview = {};
 };
 
-/// What is not as it should be, or nothing.
-QString difference(const ReplayMoment& found, const Seen& seen) {
-  if (!(found.shown.board == seen.board)) return "board";
+/// What is wrong, or empty.
+QString difference(const ReplayPosition& found, const Seen& seen) {
+  if (!(found.board == seen.board)) return "board";
   if (found.settledRows != seen.settledRows) return "settled rows";
   if (found.lines != seen.lines) return "lines";
   if (found.points != seen.points) return "points";
@@ -114,7 +114,7 @@ Mdp mdpOf(const QString& name) {
   return Mdp(settings);
 }
 
-/// Keys at random, that are held at random; each game ends before long.
+/// Random keys, held for random times; each game ends soon.
 ArcadeRecord recordAtRandom(std::mt19937& random, int pieces, const Mdp& mdp, std::uint64_t number) {
   const auto upTo = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
   ArcadeRecord record{.handling = {.delayedAutoShift = upTo(300),
@@ -217,7 +217,7 @@ void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame_data() {
     QTest::newRow(mdp) << mdp;
 }
 
-/// The twin tells time in steps so small that one piece locks in each at most.
+/// The twin advances time in steps so small that at most one piece locks in each.
 void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
   QFETCH(QString, mdp);
   const Mdp played = mdpOf(mdp);
@@ -316,7 +316,7 @@ void ReplayTimelineTest::partsSumUpThePiecesOfTheGame() {
 
 void ReplayTimelineTest::aWrongMoveIsReportedAndTheGameEndsBeforeIt_data() {
   QTest::addColumn<QString>("mdp");
-  QTest::addColumn<int>("move");  // of those recorded, which is changed; -1: added at the end
+  QTest::addColumn<int>("move");  // index of the recorded move that is changed; -1: one is added at the end
   QTest::addColumn<int>("column");
   QTest::addColumn<int>("steps");
   QTest::addColumn<int>("played");  // -1: all

@@ -48,8 +48,8 @@ AgentSettings lowAgent() {
   return settings;
 }
 
-/// What was earned after each step, as the environment counts them: the start of an episode is one step, the
-/// terminal step is none. The placements are those a run chooses, driven along the pilot's ways.
+/// The reward so far after each step, as the environment counts them: the start of an episode is one step,
+/// the terminal step is none. The placements are those a run chooses, reached by the pilot's actions.
 std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
                                  std::size_t steps) {
   std::vector<double> earned = {0};

@@ -112,7 +112,7 @@ void ComparisonTest::differencesAreOfRunsOnTheSamePieces() {
   std::mt19937_64 random(3);
   for (int round = 0; round < 100; ++round) {
     const ComparedAgent a = randomAgent(random, 5), b = randomAgent(random, 6);
-    std::vector<double> expected;  // a value a seed that all four runs are there of: the mean over both MDPs
+    std::vector<double> expected;  // a value for each seed with all four runs: the mean over both MDPs
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       double sum = 0;
       int runs = 0;
@@ -177,7 +177,7 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
   QVERIFY(is(CurveX::Episodes, CurveY::TotalReward, {1, 3}, {4, 9}));
   QVERIFY(is(CurveX::Episodes, CurveY::EpisodeReward, {1, 2.5}, {4, 2.5}));
 
-  // Over pieces, two runs are averaged up to the end of the shorter, at points of neither.
+  // Over pieces, two runs are averaged up to the end of the shorter, at points that neither has.
   ComparedRun longer = run;
   longer.seed = 2;
   longer.result.curve = {{10, 8, 1, 6, 2}, {20, 16, 3, 12, 5}};
@@ -189,7 +189,7 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
 }
 
 void ComparisonTest::runsOfGamesKeepTheirTotals() {
-  // Where games are counted runs end anywhere; the next MDP continues from the totals.
+  // If games are counted, runs end anywhere; the next MDP continues from the totals.
   ComparedAgent agent{"games", {kMdps[0], kMdps[1]}, {}};
   const auto add = [&](std::size_t mdp, std::uint64_t seed, std::vector<Checkpoint> curve) {
     agent.runs.push_back({mdp, seed, {}, {}});
@@ -211,7 +211,7 @@ void ComparisonTest::repetitionsThatAreNotDoneOnAllMdpsDoNotCount() {
   QVERIFY(!agent.runs.empty());
   QCOMPARE(compareAgents(agent, agent, kMdps).mean.values, std::int64_t{0});
   QVERIFY(averagedCurve(agent, kMdps, CurveX::Steps, CurveY::TotalReward).empty());
-  // Of the MDP that was played alone there is a mean.
+  // The MDP that was played has a mean of its own.
   QVERIFY(!averagedCurve(agent, std::span(kMdps).first(1), CurveX::Steps, CurveY::TotalReward).empty());
 }
 

@@ -69,7 +69,7 @@ void StatisticsTest::intervalsOfPositiveMeansAreAboveZero() {
   QVERIFY(!estimatePositiveMean(std::vector{3.0}).interval);
   QCOMPARE((*estimatePositiveMean(std::vector{0.0, 0.0}).interval)[1], 0.0);
 
-  // Of lines, which are nearly exponential, nineteen of twenty intervals have the mean in them.
+  // 19 of 20 intervals contain the mean of lines, which are nearly exponential.
   std::mt19937_64 random(1);
   std::exponential_distribution<double> lines;
   for (const int games : {5, 20, 100}) {
