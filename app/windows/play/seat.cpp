@@ -200,7 +200,7 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handli
                       const LiveEnd& end) const {
   Deal deal{.agent = {}, .hand = {}, .end = end};
   if (agent_)
-    deal.agent = std::make_unique<AgentGame>(mdp, *agent_, seed, end);
+    deal.agent = std::make_unique<LiveBoard>(mdp, *agent_, seed, end);
   else if (number_ == 0)
     deal.hand = board_->deal(mdp, seed, handling);
   return deal;
@@ -216,6 +216,7 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   next_->setCapacity(std::max(1, mdp.settings().preview));
   next_->setVisible(mdp.settings().preview > 0);
   game_ = std::move(deal.agent);
+  if (game_) game_->run().showPieces(true);
   end_ = deal.end;
   setPace_.reset();
   if (deal.hand)
@@ -229,14 +230,14 @@ void Seat::start(Deal deal, const Mdp& mdp) {
 
 void Seat::setPaused(bool paused) {
   if (game_)
-    game_->setPaused(paused);
+    game_->run().setPaused(paused);
   else
     board_->setPaused(paused);
 }
 
 void Seat::finish() {
   if (game_)
-    game_->setPaused(true);
+    game_->run().setPaused(true);
   else if (!hasLost())
     board_->finish(tr("Done"));
 }
@@ -249,13 +250,13 @@ void Seat::followPace(double personsPiecesPerSecond) {
   if (wanted.kind == Pace::Kind::AsThePerson) pieces = std::max(personsPiecesPerSecond, 1.0 / kSlowestPerson);
   if (setPace_ && *setPace_ == pieces.value_or(0)) return;
   setPace_ = pieces.value_or(0);
-  game_->setPace(pieces);
+  game_->run().setSpeed(pieces);
 }
 
 void Seat::tick() {
   if (game_) {
     game_->poll();
-    board_->setPicture(game_->picture());
+    board_->setPicture(game_->animation().picture());
     board_->setMessage(hasLost() ? tr("Game over") : QString());
   }
   showPieces();
@@ -264,7 +265,7 @@ void Seat::tick() {
 
 void Seat::showPieces() {
   if (game_) {
-    const auto& preview = game_->snapshot().preview;
+    const auto& preview = game_->snapshot()->preview;
     next_->setPieces({preview.begin(), preview.end()});
   } else if (board_->game()) {
     next_->setPieces(board_->game()->preview());
@@ -274,7 +275,7 @@ void Seat::showPieces() {
 }
 
 void Seat::showNumbers() {
-  const double rate = game_            ? game_->snapshot().piecesPerSecond
+  const double rate = game_            ? game_->snapshot()->piecesPerSecond
                       : board_->game() ? board_->game()->piecesPerSecond()
                                        : 0;
   // Lines break only between the numbers.
@@ -292,22 +293,22 @@ void Seat::setLetters(bool shown) {
 }
 
 std::int64_t Seat::lines() const {
-  if (game_) return game_->snapshot().episode.tally.lines;
+  if (game_) return game_->snapshot()->episode.tally.lines;
   return board_->game() ? board_->game()->game().lines() : 0;
 }
 
 std::int64_t Seat::points() const {
-  if (game_) return game_->snapshot().points;
+  if (game_) return game_->snapshot()->points;
   return board_->game() ? board_->game()->game().points() : 0;
 }
 
 std::int64_t Seat::pieces() const {
-  if (game_) return game_->snapshot().episode.tally.pieces;
+  if (game_) return game_->snapshot()->episode.tally.pieces;
   return board_->game() ? board_->game()->game().pieces() : 0;
 }
 
 bool Seat::hasEnded() const {
-  if (game_) return game_->snapshot().endedAt.has_value() || !game_->snapshot().failure.empty();
+  if (game_) return game_->snapshot()->endedAt.has_value() || !game_->snapshot()->failure.empty();
   if (!board_->game()) return false;
   return board_->game()->game().over() || (end_.lines && lines() >= *end_.lines) ||
          (end_.points && points() >= *end_.points);
@@ -319,7 +320,7 @@ bool Seat::hasLost() const {
 }
 
 std::optional<std::chrono::steady_clock::time_point> Seat::endedAt() const {
-  return game_ ? game_->snapshot().endedAt : std::nullopt;
+  return game_ ? game_->snapshot()->endedAt : std::nullopt;
 }
 
 void Seat::setStanding(const QString& text) {
@@ -327,7 +328,7 @@ void Seat::setStanding(const QString& text) {
 }
 
 QString Seat::failure() const {
-  return game_ ? QString::fromStdString(game_->snapshot().failure) : QString();
+  return game_ ? QString::fromStdString(game_->snapshot()->failure) : QString();
 }
 
 }  // namespace tetrabench

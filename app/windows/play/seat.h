@@ -3,9 +3,8 @@
 #include <QWidget>
 #include <optional>
 
-#include "app/windows/background.h"
-#include "app/windows/play/agent_game.h"
 #include "app/windows/play/hand_board.h"
+#include "app/windows/watch/live_board.h"
 #include "core/agents/agent_settings.h"
 
 class QBoxLayout;
@@ -54,7 +53,7 @@ class Seat : public QWidget {
 
   /// A game that can be played here; none while nobody is seated.
   struct Deal {
-    std::unique_ptr<AgentGame> agent;
+    std::unique_ptr<LiveBoard> agent;
     std::unique_ptr<HandGame> hand;
     LiveEnd end;
   };
@@ -123,7 +122,7 @@ class Seat : public QWidget {
   std::optional<AgentSettings> agent_;
   QString id_ = kPerson;
   BackgroundTask reading_;
-  std::unique_ptr<AgentGame> game_;
+  std::unique_ptr<LiveBoard> game_;
   LiveEnd end_;
   std::optional<double> setPace_;
 };

@@ -6,10 +6,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <limits>
-#include <utility>
 
 #include "app/windows/action_button.h"
-#include "app/windows/background.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
@@ -63,7 +61,7 @@ WatchPage::WatchPage(QWidget* parent)
   connect(&clock_, &QTimer::timeout, this, &WatchPage::tick);
   connect(&frames_, &QTimer::timeout, this, &WatchPage::animate);
   connect(speed_, &SpeedControl::speedChanged, this, [this] {
-    if (run_) run_->setSpeed(speed_->speed());
+    if (live_) live_->run().setSpeed(speed_->speed());
     updateClock();
   });
   clock_.setInterval(kTickMilliseconds);
@@ -142,15 +140,12 @@ void WatchPage::addRunActions(const std::vector<QAction*>& actions) {
 
 void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   const std::uint64_t seed = mdp.settings().seed.value_or(freshSeed());
-  auto run = std::make_unique<LiveRun>(mdp, agent, seed);
-  destroyInBackground(std::exchange(run_, std::move(run)));
+  live_ = std::make_unique<LiveBoard>(mdp, agent, seed);
   agent_ = agent;
   weightsChanged_ = false;
-  animation_ = std::make_unique<BoardAnimation>(mdp);
-  snapshot_ = std::make_shared<LiveSnapshot>();
-  run_->setSpeed(speed_->speed());
+  live_->run().setSpeed(speed_->speed());
   updateClock();
-  run_->setPaused(paused_);
+  live_->run().setPaused(paused_);
   const QString letters = lettersOf(mdp.pieces());
   board_->setPieceLetters(letters);
   next_->setPieceLetters(letters);
@@ -168,20 +163,24 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   tick();
 }
 
+std::shared_ptr<const LiveSnapshot> WatchPage::snapshot() const {
+  return live_ ? live_->snapshot() : std::make_shared<LiveSnapshot>();
+}
+
 void WatchPage::restart() {
-  if (!run_) return;
+  if (!live_) return;
   const QString agent = agentTitle_, mdp = mdpTitle_;
-  start(Mdp(run_->mdp()), AgentSettings(agent_));
+  start(Mdp(live_->run().mdp()), AgentSettings(agent_));
   setTitles(agent, mdp);
 }
 
 void WatchPage::continueWith(const AgentSettings& agent) {
-  if (!run_) return;
-  run_->setAgent(agent);
+  if (!live_) return;
+  live_->run().setAgent(agent);
   agent_ = agent;
   explainedSerial_ = -1;
-  if (learned_) learned_->setRun(agent, run_->mdp());
-  weightsChanged_ = weightsChanged_ || snapshot_->total.pieces > 0;
+  if (learned_) learned_->setRun(agent, live_->run().mdp());
+  weightsChanged_ = weightsChanged_ || live_->snapshot()->total.pieces > 0;
   setTitles(agentTitle_, mdpTitle_);
 }
 
@@ -193,7 +192,7 @@ void WatchPage::setTitles(const QString& agent, const QString& mdp) {
 }
 
 void WatchPage::setPaused(bool paused) {
-  if (run_) run_->setPaused(paused);
+  if (live_) live_->run().setPaused(paused);
   if (paused == paused_) return;
   paused_ = paused;
   Q_EMIT pausedChanged(paused);
@@ -201,16 +200,16 @@ void WatchPage::setPaused(bool paused) {
 
 void WatchPage::step() {
   setPaused(true);
-  if (run_) run_->step();
+  if (live_) live_->run().step();
 }
 
 void WatchPage::stepPiece() {
   setPaused(true);
-  if (run_) run_->stepPiece();
+  if (live_) live_->run().stepPiece();
 }
 
 void WatchPage::nextGame() {
-  if (run_) run_->nextGame();
+  if (live_) live_->run().nextGame();
 }
 
 void WatchPage::setLetters(bool shown) {
@@ -238,7 +237,7 @@ void WatchPage::hideEvent(QHideEvent* event) {
 /// again later.
 void WatchPage::updateClock() {
   const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
-  if (run_) run_->showPieces(seen || speed_->speed().has_value());
+  if (live_) live_->run().showPieces(seen || speed_->speed().has_value());
   if (isVisible())
     clock_.start();
   else
@@ -246,29 +245,28 @@ void WatchPage::updateClock() {
 }
 
 void WatchPage::tick() {
-  if (!run_) return;
+  if (!live_) return;
   const bool withMore = !sinceMore_.isValid() || sinceMore_.elapsed() >= kMoreMilliseconds;
   if (withMore) sinceMore_.start();
-  const auto newest = run_->snapshot(
-      {.curves = withMore && curves_->isVisible(), .learned = withMore && learned_ && learned_->isSeen()});
-  if (newest == snapshot_) return explain();
-  const bool failed = !newest->failure.empty() && snapshot_->failure.empty();
-  const bool newCurve = newest->curve && newest->curve != snapshot_->curve;
-  snapshot_ = newest;
-  animation_->setSnapshot(newest);
-  if (newCurve) curves_->setCurve(*newest->curve);
-  if (learned_) learned_->setLearned(newest->learned);
+  const auto before = live_->snapshot();
+  if (!live_->poll({.curves = withMore && curves_->isVisible(),
+                    .learned = withMore && learned_ && learned_->isSeen()}))
+    return explain();
+  const LiveSnapshot& now = *live_->snapshot();
+  if (now.curve && now.curve != before->curve) curves_->setCurve(*now.curve);
+  if (learned_) learned_->setLearned(now.learned);
   showNumbers();
-  next_->setPieces({newest->preview.begin(), newest->preview.end()});
+  next_->setPieces({now.preview.begin(), now.preview.end()});
   animate();
   explain();
-  if (failed) errors_->showMessage(tr("The run stopped: %1").arg(QString::fromStdString(newest->failure)));
+  if (!now.failure.empty() && before->failure.empty())
+    errors_->showMessage(tr("The run stopped: %1").arg(QString::fromStdString(now.failure)));
 }
 
 void WatchPage::animate() {
-  if (!animation_) return;
-  if (boardColumn_->isVisible()) board_->setPicture(animation_->picture());
-  if (animation_->moving() && isVisible())
+  if (!live_) return;
+  if (boardColumn_->isVisible()) board_->setPicture(live_->animation().picture());
+  if (live_->animation().moving() && isVisible())
     frames_.start();
   else
     frames_.stop();
@@ -278,31 +276,32 @@ void WatchPage::animate() {
 /// For screen readers: each position while it is paused, at most one per second while it plays.
 void WatchPage::describeBoard() {
   constexpr int kMilliseconds = 1000;
-  if (snapshot_->serial == describedSerial_ || !run_) return;
-  if (!snapshot_->paused && sinceDescription_.isValid() && sinceDescription_.elapsed() < kMilliseconds)
-    return;
-  describedSerial_ = snapshot_->serial;
+  if (!live_) return;
+  const LiveSnapshot& now = *live_->snapshot();
+  if (now.serial == describedSerial_) return;
+  if (!now.paused && sinceDescription_.isValid() && sinceDescription_.elapsed() < kMilliseconds) return;
+  describedSerial_ = now.serial;
   sinceDescription_.start();
-  const Mdp& mdp = run_->mdp();
-  const QChar piece = QLatin1Char(mdp.pieces()[snapshot_->piece].letter);
+  const Mdp& mdp = live_->run().mdp();
+  const QChar piece = QLatin1Char(mdp.pieces()[now.piece].letter);
   board_->setDescription(tr("Board of %1 columns and %2 rows, pile height %3, piece %4, game %5")
                              .arg(mdp.width())
                              .arg(mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()))
-                             .arg(snapshot_->pileHeight)
+                             .arg(now.pileHeight)
                              .arg(piece)
-                             .arg(snapshot_->episode.game + 1));
+                             .arg(now.episode.game + 1));
 }
 
 void WatchPage::setWhyPanel(WhyPanel* panel) {
   why_ = panel;
   connect(why_, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
-    if (!animation_) return;
-    animation_->setAdvice(cells);
+    if (!live_) return;
+    live_->animation().setAdvice(cells);
     animate();
   });
   connect(why_, &WhyPanel::heatChanged, this, [this](const std::vector<std::optional<double>>& heat) {
-    if (!animation_) return;
-    animation_->setHeat(heat);
+    if (!live_) return;
+    live_->animation().setHeat(heat);
     animate();
   });
 }
@@ -310,20 +309,21 @@ void WatchPage::setWhyPanel(WhyPanel* panel) {
 /// Explains the piece that is seen falling; several times a second while it plays.
 void WatchPage::explain() {
   constexpr int kMilliseconds = 150;
-  if (!why_ || !why_->isSeen() || !snapshot_->board || snapshot_->serial == explainedSerial_) return;
-  if (!snapshot_->paused && sinceExplanation_.isValid() && sinceExplanation_.elapsed() < kMilliseconds)
-    return;
-  explainedSerial_ = snapshot_->serial;
+  if (!why_ || !why_->isSeen() || !live_) return;
+  const LiveSnapshot& now = *live_->snapshot();
+  if (!now.board || now.serial == explainedSerial_) return;
+  if (!now.paused && sinceExplanation_.isValid() && sinceExplanation_.elapsed() < kMilliseconds) return;
+  explainedSerial_ = now.serial;
   sinceExplanation_.start();
-  if (!snapshot_->fall) return why_->clear();
-  const Fall::Pose& last = snapshot_->fall->poses.back();
+  if (!now.fall) return why_->clear();
+  const Fall::Pose& last = now.fall->poses.back();
   why_->explain(
-      agent_, snapshot_->position(run_->mdp()),
+      agent_, now.position(live_->run().mdp()),
       Placement{static_cast<std::uint8_t>(last.orientation), static_cast<std::uint8_t>(last.column)});
 }
 
 void WatchPage::showNumbers() {
-  const LiveSnapshot& s = *snapshot_;
+  const LiveSnapshot& s = *live_->snapshot();
   const auto games = static_cast<double>(s.episodesEnded);
   const Tally& now = s.episode.tally;
   // The mean is over ended episodes; the one in play does not count.
@@ -337,7 +337,7 @@ void WatchPage::showNumbers() {
   };
   std::vector<NumbersRow> rows{row(tr("lines"), now.lines, s.total.lines),
                                row(tr("pieces"), now.pieces, s.total.pieces)};
-  const bool steps = run_->mdp().rules() == Rules::Competition;
+  const bool steps = live_->run().mdp().rules() == Rules::Competition;
   if (steps) rows.push_back(row(tr("steps"), now.steps, s.total.steps));
   rows.push_back(row(tr("reward"), now.reward, s.total.reward,
                      s.total.reward == static_cast<double>(static_cast<std::int64_t>(s.total.reward))));

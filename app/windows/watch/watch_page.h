@@ -5,8 +5,7 @@
 #include <QWidget>
 #include <memory>
 
-#include "app/windows/watch/board_animation.h"
-#include "core/play/live_run.h"
+#include "app/windows/watch/live_board.h"
 
 class QAction;
 class QBoxLayout;
@@ -57,7 +56,7 @@ class WatchPage : public QWidget {
   /// Where to show why the agent places a piece where it does; owned by the window.
   void setWhyPanel(WhyPanel* panel);
   /// What the agent has learned so far; std::future_error if another run begins before that is known.
-  std::future<std::optional<Learned>> learned() { return run_->learned(); }
+  std::future<std::optional<Learned>> learned() { return live_->run().learned(); }
 
   /// Adds buttons for actions of the run to the header.
   void addRunActions(const std::vector<QAction*>& actions);
@@ -69,13 +68,13 @@ class WatchPage : public QWidget {
   ErrorBar* errors() const { return errors_; }
   BoardView* board() const { return board_; }
   /// What is played, once a run has begun.
-  const Mdp& mdp() const { return run_->mdp(); }
+  const Mdp& mdp() const { return live_->run().mdp(); }
   const AgentSettings& agent() const { return agent_; }
-  std::uint64_t seed() const { return run_->seed(); }
+  std::uint64_t seed() const { return live_->run().seed(); }
   /// The weights were edited during this run.
   bool areWeightsChanged() const { return weightsChanged_; }
   /// The latest snapshot; never null.
-  std::shared_ptr<const LiveSnapshot> snapshot() const { return snapshot_; }
+  std::shared_ptr<const LiveSnapshot> snapshot() const;
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
@@ -113,12 +112,10 @@ class WatchPage : public QWidget {
   LearnedPanel* learned_ = nullptr;
   WhyPanel* why_ = nullptr;
 
-  std::unique_ptr<LiveRun> run_;
+  std::unique_ptr<LiveBoard> live_;  ///< null before the first run
   AgentSettings agent_;
   QString agentTitle_, mdpTitle_;
   bool weightsChanged_ = false;  ///< since this run began
-  std::unique_ptr<BoardAnimation> animation_;
-  std::shared_ptr<const LiveSnapshot> snapshot_ = std::make_shared<LiveSnapshot>();
   QTimer clock_, frames_;
   QElapsedTimer sinceMore_, sinceDescription_, sinceExplanation_;
   bool paused_ = true;

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/windows/background.h"
+#include "app/windows/watch/board_animation.h"
+#include "core/play/live_run.h"
+
+namespace tetrabench {
+
+/// A live run and the picture of its board, for Watch and for agents on Play: takes snapshots and animates
+/// what is between them. Starts paused.
+class LiveBoard {
+ public:
+  /// Throws InvalidDocument if the agent cannot play the MDP.
+  LiveBoard(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end = {});
+  /// The run ends in the background, as the agent may still think for a while.
+  ~LiveBoard() { destroyInBackground(std::move(run_)); }
+  LiveBoard(const LiveBoard&) = delete;
+  LiveBoard& operator=(const LiveBoard&) = delete;
+
+  LiveRun& run() { return *run_; }
+  const LiveRun& run() const { return *run_; }
+  /// Takes the latest snapshot and requests the next; false if there is no new one. To be called for each
+  /// frame.
+  bool poll(LiveRun::Wanted wanted = {});
+  /// The one taken last; never null.
+  const std::shared_ptr<const LiveSnapshot>& snapshot() const { return snapshot_; }
+  BoardAnimation& animation() { return animation_; }
+
+ private:
+  std::unique_ptr<LiveRun> run_;
+  BoardAnimation animation_;
+  std::shared_ptr<const LiveSnapshot> snapshot_ = std::make_shared<LiveSnapshot>();
+};
+
+}  // namespace tetrabench
