@@ -28,8 +28,8 @@ AgentList::AgentList(QWidget* parent)
     : QWidget(parent), chooser_(new NameChooser), table_(new QTableWidget(0, kColumns)) {
   chooser_->setEntries(agentEntries());
   chooser_->setLoadText(tr("Load agent..."));
-  chooser_->setPlaceholder(tr("Add agent"));
-  chooser_->setAccessibleName(tr("Add agent"));
+  chooser_->setPlaceholder(tr("Add an agent"));
+  chooser_->setAccessibleName(tr("Add an agent"));
   connect(chooser_, &NameChooser::chosen, this, [this](const QString& id) {
     chooser_->setCurrentId({});
     Q_EMIT addRequested(id);

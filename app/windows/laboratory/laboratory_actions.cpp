@@ -22,7 +22,7 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
       "playChoice", menu, LaboratoryPage::tr("&Play the agent's choice"),
       QKeySequence(Qt::CTRL | Qt::Key_Return), [&page] { page.playChoice(); }, "step-forward");
   QAction* copy = actions.add(
-      "copyBoard", menu, LaboratoryPage::tr("&Copy board as text"), QKeySequence::Copy,
+      "copyBoard", menu, LaboratoryPage::tr("&Copy the board as text"), QKeySequence::Copy,
       [&page] { page.copyBoard(); }, "copy");
   QAction* paste = actions.add(
       "pasteBoard", menu, LaboratoryPage::tr("Paste a board from &text"), QKeySequence::Paste,
@@ -31,13 +31,13 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
       "mirrorPosition", menu, LaboratoryPage::tr("&Mirror board and pieces"),
       QKeySequence(Qt::CTRL | Qt::Key_I), [&page] { page.editor()->mirror(); }, "flip-vertical-2");
   QAction* clear = actions.add(
-      "clearBoard", menu, LaboratoryPage::tr("C&lear board"), QKeySequence(Qt::CTRL | Qt::Key_Backspace),
+      "clearBoard", menu, LaboratoryPage::tr("C&lear the board"), QKeySequence(Qt::CTRL | Qt::Key_Backspace),
       [&page] { page.editor()->clearBoard(); }, "trash-2");
-  actions.add("editBoard", menu, LaboratoryPage::tr("&Edit board"), QKeySequence(Qt::CTRL | Qt::Key_B),
+  actions.add("editBoard", menu, LaboratoryPage::tr("&Edit the board"), QKeySequence(Qt::CTRL | Qt::Key_B),
               [&page] { page.board()->setFocus(); });
-  actions.add("chooseLaboratoryMdp", menu, LaboratoryPage::tr("Choose M&DP"),
+  actions.add("chooseLaboratoryMdp", menu, LaboratoryPage::tr("Choose an M&DP"),
               QKeySequence(Qt::CTRL | Qt::Key_M), [&page] { page.mdpChooser()->setFocus(); });
-  actions.add("addLaboratoryAgent", menu, LaboratoryPage::tr("&Add agent"),
+  actions.add("addLaboratoryAgent", menu, LaboratoryPage::tr("&Add an agent"),
               QKeySequence(Qt::CTRL | Qt::Key_G), [&page] { page.agents()->chooser()->setFocus(); });
   page.addHeaderActions({back, forward, play, copy, paste, mirror, clear});
   const auto update = [=, &page] {

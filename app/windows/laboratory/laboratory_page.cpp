@@ -33,7 +33,7 @@ namespace {
 
 constexpr const char* kSentMdp = "-";  // in the chooser, an MDP that another page sent
 
-/// Nobody knows which pieces the cells came from.
+/// The pieces that cells came from are not known.
 BoardPicture pictureOf(const Board& board) {
   BoardPicture picture;
   picture.columns = board.width();

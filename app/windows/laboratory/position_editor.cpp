@@ -91,7 +91,7 @@ void PositionEditor::setPreview(const std::vector<std::uint8_t>& preview) {
 
 void PositionEditor::clearBoard() {
   const Board& board = position().board();
-  add(position().withBoard(Board(board.width(), board.height())), tr("Clear board"));
+  add(position().withBoard(Board(board.width(), board.height())), tr("Clear the board"));
 }
 
 void PositionEditor::mirror() {

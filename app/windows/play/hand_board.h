@@ -46,7 +46,7 @@ class HandBoard : public BoardView {
   /// A piece locked, was exchanged, or the game is over.
   void pieceChanged();
   void pausedChanged(bool paused);
-  /// A key for something beside the game was pressed.
+  /// The key of a command was pressed.
   void commandPressed(PlayCommand command);
   void frameShown();
 

@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-/// What the keyboard can do beside the game.
+/// What the keyboard can do apart from the game.
 enum class PlayCommand : std::uint8_t { Advice, Placements, Pause, NewGame };
 
 /// What a key of the keyboard can do while a person plays: a key of the arcade game, or a command.

@@ -14,15 +14,15 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   QAction* fresh = actions.add(
       "newHandGame", menu, PlayPage::tr("&New game"), QKeySequence::New, [&page] { page.newGame(); },
       "list-restart");
-  actions.add("samePieces", menu, PlayPage::tr("&Same pieces again"),
+  actions.add("samePieces", menu, PlayPage::tr("The &same pieces again"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), [&page] { page.newGame(true); });
   QAction* pause = actions.add(
       "pauseGame", menu, PlayPage::tr("&Pause"), QKeySequence(Qt::CTRL | Qt::Key_P),
       [&page] { page.setPaused(!page.isPaused()); }, "pause");
   QAction* opponent = actions.add(
-      "addBoard", menu, PlayPage::tr("Add &opponent"), QKeySequence(Qt::CTRL | Qt::Key_O),
+      "addBoard", menu, PlayPage::tr("Add an &opponent"), QKeySequence(Qt::CTRL | Qt::Key_O),
       [&page] { page.addBoard(); }, "user-plus");
-  actions.add("removeBoard", menu, PlayPage::tr("Re&move last opponent"),
+  actions.add("removeBoard", menu, PlayPage::tr("Re&move the last opponent"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
               [&page] { page.removeBoard(page.seatCount() - 1); });
   actions.add(
@@ -33,17 +33,17 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   placements->setCheckable(true);
   QObject::connect(placements, &QAction::toggled, &page, &PlayPage::setPlacementsShown);
   QObject::connect(&page, &PlayPage::placementsShown, placements, &QAction::setChecked);
-  actions.add("handInLaboratory", menu, PlayPage::tr("Open in &laboratory"),
+  actions.add("handInLaboratory", menu, PlayPage::tr("Open in the &laboratory"),
               QKeySequence(Qt::CTRL | Qt::Key_L), [&page] { page.openInLaboratory(); });
   QAction* handling = actions.add(
       "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
       [&page] { page.askHandling(); }, "keyboard");
-  actions.add("handReplay", menu, PlayPage::tr("Open as repla&y"),
+  actions.add("handReplay", menu, PlayPage::tr("This game as a repla&y"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [&page] { page.openReplay(); });
   actions.add(
       "learnFromGames", menu, PlayPage::tr("Learn &from my games..."), {}, [&page] { page.askLearn(); },
       "graduation-cap");
-  actions.add("choosePlayMdp", menu, PlayPage::tr("Choose M&DP"), QKeySequence(Qt::CTRL | Qt::Key_M),
+  actions.add("choosePlayMdp", menu, PlayPage::tr("Choose an M&DP"), QKeySequence(Qt::CTRL | Qt::Key_M),
               [&page] { page.header()->mdpChooser()->setFocus(); });
   page.header()->addActions({fresh, pause, opponent, placements, handling});
   const auto update = [=, &actions](bool paused) { showPaused(pause, paused, actions); };

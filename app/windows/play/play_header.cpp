@@ -19,7 +19,7 @@ constexpr const char* kNobody = "-";
 
 std::vector<NameEntry> adviserEntries() {
   std::vector<NameEntry> entries = agentEntries();
-  entries.insert(entries.begin(), {kNobody, PlayHeader::tr("nobody")});
+  entries.insert(entries.begin(), {kNobody, PlayHeader::tr("none")});
   return entries;
 }
 

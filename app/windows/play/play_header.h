@@ -20,7 +20,7 @@ class PlayHeader : public QWidget {
   explicit PlayHeader(QWidget* parent = nullptr);
 
   void showMdp(const QString& id, const QString& title);
-  /// Nobody gives advice if the id is empty.
+  /// An empty id: no adviser.
   void showAdviser(const QString& id, const QString& title);
   void showSeed(std::uint64_t seed);
   /// An index into raceGoals(), or else the nearest one.
@@ -31,7 +31,7 @@ class PlayHeader : public QWidget {
   NameChooser* mdpChooser() const { return mdp_; }
 
  Q_SIGNALS:
-  /// A predefined id or a file; empty: nobody.
+  /// A predefined id or a file; empty: none.
   void mdpChosen(const QString& id);
   void adviserChosen(const QString& id);
   void goalChosen();

@@ -31,13 +31,13 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
   actions.add("replaySlower", menu, ReplayPage::tr("Slo&wer"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
               [&page] { page.slower(); });
   QAction* laboratory = actions.add(
-      "replayLaboratory", menu, ReplayPage::tr("Open in &laboratory"), QKeySequence(Qt::CTRL | Qt::Key_L),
+      "replayLaboratory", menu, ReplayPage::tr("Open in the &laboratory"), QKeySequence(Qt::CTRL | Qt::Key_L),
       [&page] { page.sendToLaboratory(); }, "flask-conical");
   QAction* exported = actions.add(
       "exportReplay", menu, ReplayPage::tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E),
       [&page] { page.askExport(); }, "file-down");
   QAction* stop =
-      actions.add("stopExport", menu, ReplayPage::tr("S&top export"), {}, [&page] { page.stopExport(); });
+      actions.add("stopExport", menu, ReplayPage::tr("S&top exporting"), {}, [&page] { page.stopExport(); });
   page.addHeaderActions({open, play, back, forward, laboratory, exported});
   const auto update = [=, &page, &actions] {
     for (QAction* action : {save, play, back, forward, laboratory, exported})

@@ -22,8 +22,8 @@ class AnimatedGifTest : public QObject {
   void onlyWhatChangesIsStored();
   void aFrameLikeTheLastOneProlongsIt();
   void itRepeatsForEver();
-  void nothingIsLeftOfWhatIsNotFinished();
-  void whatIsOutOfRangeIsTold();
+  void anUnfinishedFileIsRemoved();
+  void valuesOutOfRangeAreRefused();
 };
 
 namespace {
@@ -113,7 +113,7 @@ void AnimatedGifTest::framesAreReadBack() {
   Pixels pixels(static_cast<std::size_t>(width * height));
   std::vector<Frame> added;
   for (int frame = 0; frame < 25; ++frame) {
-    // A box of noise, somewhere; one pixel at least is another than before.
+    // A box of noise somewhere; at least one pixel differs from before.
     const int left = upTo(width), top = upTo(height);
     for (int y = top; y < top + 1 + upTo(height - top); ++y)
       for (int x = left; x < width; ++x)
@@ -168,7 +168,7 @@ void AnimatedGifTest::aFrameLikeTheLastOneProlongsIt() {
   gif.add(pixels, 20);
   pixels[9] = 1;
   gif.add(pixels, 65535);
-  gif.add(pixels, 65535 + 3);  // longer than a frame can last
+  gif.add(pixels, 65535 + 3);  // longer than one frame can be shown
   gif.finish();
   const ReadGif found = read(path);
   QCOMPARE(found.frames.size(), std::size_t{4});
@@ -188,7 +188,7 @@ void AnimatedGifTest::itRepeatsForEver() {
   QCOMPARE(read(path).application, std::string("NETSCAPE2.0\1\0\0", 14));
 }
 
-void AnimatedGifTest::nothingIsLeftOfWhatIsNotFinished() {
+void AnimatedGifTest::anUnfinishedFileIsRemoved() {
   const QTemporaryDir folder;
   {
     AnimatedGif gif(folder.filePath("a.gif").toStdString(), 2, 2, paletteOf(2));
@@ -199,7 +199,7 @@ void AnimatedGifTest::nothingIsLeftOfWhatIsNotFinished() {
   QCOMPARE(filesIn(folder), QStringList{});
 }
 
-void AnimatedGifTest::whatIsOutOfRangeIsTold() {
+void AnimatedGifTest::valuesOutOfRangeAreRefused() {
   const QTemporaryDir folder;
   const std::string path = folder.filePath("a.gif").toStdString();
   const auto refusal = [&](int width, int height, int colors) {

@@ -54,7 +54,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     auto* modes = window_->findChild<ModeBar*>();
     QCOMPARE(modes->currentPage(), int{MainWindow::kPlay});
     action("compareMode")->trigger();
-    Q_EMIT modes->pageRequested(MainWindow::kPlay);  // where one was
+    Q_EMIT modes->pageRequested(MainWindow::kPlay);  // the tab shown last
     QVERIFY(page().isVisible());
     action("playMode")->trigger();
     QVERIFY(!page().isVisible());
@@ -112,7 +112,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     action("positionBack")->trigger();
     action("positionBack")->trigger();
     action("positionForward")->trigger();
-    QCOMPARE(page().position().board().cells(), 2);  // on the way that was gone last
+    QCOMPARE(page().position().board().cells(), 2);  // on the branch visited last
   }
 
   void pieceAndPreviewAreChosen() {
@@ -156,7 +156,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QVERIFY(page().errors()->isHidden());
   }
 
-  void agentsAreComparedWithCore() {
+  void answersAreThoseOfCore() {
     paste("X.XXX...XX\nXXXX.XXXXX\nXX.XXXXXXX\n");
     page().editor()->setPiece(2);
     QTRY_VERIFY(allAnswered());
@@ -175,8 +175,8 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     }
   }
 
-  /// Questions come faster than answers, of which those about earlier positions are not shown.
-  void theNewestQuestionIsAnswered() {
+  /// Positions change faster than agents answer; answers about earlier ones are not shown.
+  void theLatestPositionIsAnswered() {
     page().addAgents({"cmu-look-ahead"});
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{4});
     for (const int piece : {0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5}) page().editor()->setPiece(piece);
@@ -186,7 +186,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
       QCOMPARE(*entry.choice, page().position().choiceOf(entry.agent));
   }
 
-  void agentsRestWhileThePageIsHidden() {
+  void agentsAreNotAskedWhileThePageIsHidden() {
     QTRY_VERIFY(allAnswered());
     window_->showPage(MainWindow::kWatch);
     page().editor()->setPiece(2);
@@ -215,7 +215,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     page().addAgents({"el-tetris"});
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{3});
     QCOMPARE(page().answers().entries()[2].name, "el-tetris");
-    QCOMPARE(page().answers().entries()[2].slot, 0);  // the colour that became free
+    QCOMPARE(page().answers().entries()[2].slot, 0);  // the free colour
     QCOMPARE(page().agents()->current(), std::optional<std::size_t>(2));
     page().agents()->table()->setFocus();
     QTest::keyClick(page().agents()->table(), Qt::Key_Delete);
@@ -231,7 +231,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QVERIFY(page().errors()->message().contains("add one"));
   }
 
-  /// The piece is put down, the full row goes, and the piece known before comes.
+  /// The piece is placed, the full row is removed, and the next piece comes.
   void aPlacementIsPlayed() {
     page().editor()->setMdp("standard/10x20-preview");
     QTRY_COMPARE(page().position().preview().size(), std::size_t{1});
@@ -275,7 +275,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     const std::size_t third =
         explain(Library::instance().agent("bcts"), page().position().mdp(), before.situation())[2].index;
     QVERIFY(page().position().board() == before.after(third));
-    // The row that the keys are on, if it is one still, is pointed out for the next piece.
+    // The row that the keys are on, if it still exists, is pointed out for the next piece.
     QTRY_COMPARE(table.rows().rows.size(), page().position().placements().size());
     const bool pointed = table.currentIndex().isValid();
     QTRY_COMPARE(page().board()->picture().advice.size(), pointed ? std::size_t{4} : std::size_t{0});
@@ -333,7 +333,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().tree().size(), std::size_t{1});
   }
 
-  void whatWasSetUpComesBack() {
+  void theSetUpIsRestored() {
     page().editor()->setMdp("standard/10x16");
     QTRY_COMPARE(page().position().board().height(), 16);
     page().removeAgent(0);
@@ -343,7 +343,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     window_->close();
     openWindow();
     QVERIFY(page().isVisible());  // it was the page shown last
-    window_->close();             // sooner than agents are read
+    window_->close();             // before the agents are read
     openWindow();
     QTRY_COMPARE(page().position().board().height(), 16);
     QTRY_COMPARE(ids(), before);

@@ -43,7 +43,7 @@ class LearnedPanelTest : public QObject {
     settings_.reset();
   }
 
-  void aPictureOfSetsIsWorkedOutByHand() {
+  void theTableOfSetsIsAsWorkedOutByHand() {
     AgentSettings agent;
     agent.kind = AgentKind::SmartAgent;
     const ParameterSet best{1, 2, 3, 4, 5}, second{10, 1, 1, 1, 1};
@@ -135,13 +135,13 @@ class LearnedPanelTest : public QObject {
     QVERIFY(!page().snapshot()->learned);
     showDock(*window_, "learnedDock");
     QTRY_VERIFY(page().snapshot()->learned);
-    // Its beginning is there all the same.
+    // The curve begins with the run all the same.
     QTRY_VERIFY(!panel().findChild<PlotView*>()->curves().empty());
     QTRY_VERIFY(panel().findChild<PlotView*>()->curves().front().x.size() > 10);
     QCOMPARE(panel().findChild<PlotView*>()->curves().front().y.front(), 1.0);
   }
 
-  void anAgentThatDoesNotLearnIsToldInOneSentence() {
+  void aSentenceSaysThatAnAgentDoesNotLearn() {
     load("standard/10x20", "dellacherie");
     showDock(*window_, "learnedDock");
     QVERIFY(hasText(panel(), "Dellacherie does not learn: it plays each game in the same way."));
@@ -152,7 +152,7 @@ class LearnedPanelTest : public QObject {
     QVERIFY(!hasText(panel(), "does not learn"));
   }
 
-  void whatWasLearnedIsSavedAndGoneOnWith() {
+  void whatWasLearnedIsSavedAndUsedAgain() {
     load("rlc2008/training-03", "smartagent-1.6");
     play(3000);
     action("playPause")->trigger();
@@ -249,7 +249,7 @@ class LearnedPanelTest : public QObject {
     const auto inFront = [](const QDockWidget* one) { return !one->visibleRegion().isEmpty(); };
     dockOf("agentDock")->raise();
     QTRY_VERIFY(inFront(dockOf("agentDock")) && !inFront(dock));
-    action("learnedDock")->trigger();  // from behind it comes to the front
+    action("learnedDock")->trigger();  // brings it to the front
     QTRY_VERIFY(inFront(dock));
     action("learnedDock")->trigger();
     QVERIFY(!dock->isVisible());

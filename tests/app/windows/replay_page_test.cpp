@@ -19,7 +19,7 @@
 
 using namespace tetrabench;
 
-/// Opens replays, goes through them and exports them, as a person would.
+/// Opens, browses and exports replays, as a person would.
 class ReplayPageTest : public QObject {
   Q_OBJECT
 
@@ -35,7 +35,7 @@ class ReplayPageTest : public QObject {
     settings_.reset();
   }
 
-  void aReplayIsOpenedAndGoneThrough() {
+  void aReplayIsOpenedAndBrowsed() {
     const Replay replay = recorded("standard/10x20", 400);
     openFile(replay);
     QCOMPARE(page_->timeline()->pieces(), std::int64_t{400});
@@ -105,7 +105,7 @@ class ReplayPageTest : public QObject {
     QTRY_COMPARE(page_->position(), std::int64_t{6});
   }
 
-  void whatCannotBeIsToldAndPlayedUpTo() {
+  void aWrongMoveIsReportedAndTheGameShownUpToIt() {
     Replay replay = recorded("standard/10x20", 100);
     replay.games[0].placements[60] = {0, 31};
     openFile(replay);
@@ -146,7 +146,7 @@ class ReplayPageTest : public QObject {
     QFile svg(settings_->path("board.svg"));
     QVERIFY(svg.open(QIODevice::ReadOnly));
     const QByteArray text = svg.readAll();
-    QVERIFY(text.contains("<svg") && !text.contains("<image"));  // shapes, no pixels
+    QVERIFY(text.contains("<svg") && !text.contains("<image"));  // vector graphics
     QSignalSpy saved(page_.get(), &ReplayPage::saved);
     const QString gif = settings_->path("film.gif");
     page_->exportFilm(gif, {.from = 10, .to = 30, .piecesPerSecond = 10, .cell = 8});
@@ -176,7 +176,7 @@ class ReplayPageTest : public QObject {
     QVERIFY(!QFile::exists(gif));
   }
 
-  void thePositionGoesToTheLaboratory() {
+  void aPositionIsSentToTheLaboratory() {
     openFile(recorded("standard/10x20-preview", 60));
     page_->setPosition(25);
     const ReplayMoment at = page_->timeline()->at(25);

@@ -241,7 +241,7 @@ class WatchWindowTest : public QObject {
     QTRY_COMPARE(page().snapshot()->total.pieces, std::int64_t{1});
   }
 
-  void whatWasAtWorkIsRememberedForTheNextStart() {
+  void theMdpAndAgentAreRestoredOnTheNextStart() {
     load("standard/6x12", "huji-2");
     page().speedControl()->setSpeed(250);
     window_->close();
