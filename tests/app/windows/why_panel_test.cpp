@@ -1,0 +1,109 @@
+#include "app/windows/why_panel.h"
+
+#include <QCheckBox>
+#include <QSignalSpy>
+
+#include "core/agents/library.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+#include "widgets/agents/placement_table.h"
+
+using namespace tetrabench;
+
+class WhyPanelTest : public QObject {
+  Q_OBJECT
+
+  static Position positionOf(int piece) {
+    const Mdp mdp = Library::instance().mdp("standard/10x20");
+    return {mdp, mdp.startBoard(), piece};
+  }
+  static std::ptrdiff_t chosenRow(const WhyPanel& panel) {
+    const auto& rows = panel.table()->rows().rows;
+    return std::ranges::find(rows, true, &PlacementRows::Row::chosen) - rows.begin();
+  }
+
+ private Q_SLOTS:
+  void init() {
+    settings_ = std::make_unique<IsolatedSettings>();
+    panel_ = std::make_unique<WhyPanel>();
+    panel_->show();
+  }
+  void cleanup() {
+    panel_.reset();
+    settings_.reset();
+  }
+
+  void placementsAreRankedAsTheAgentPrefersThem() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    const Position position = positionOf(4);
+    panel_->explain(agent, position);
+    QTRY_COMPARE(rows().size(), position.placements().size());
+    QVERIFY(rows().front().chosen);
+    QSignalSpy chosen(panel_.get(), &WhyPanel::placementChosen);
+    Q_EMIT panel_->table()->activated(panel_->table()->model()->index(0, 0));
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen[0][0].value<std::size_t>(), position.choiceOf(agent));
+  }
+
+  void onlyTheLatestPositionIsShown() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    for (int piece = 0; piece < 7; ++piece) panel_->explain(agent, positionOf(piece));
+    const QChar letter = QLatin1Char(PieceSet::tetrominoes()[6].letter);
+    QTRY_VERIFY(!rows().empty());
+    QVERIFY(rows().front().words.startsWith(letter));
+    QTest::qWait(50);
+    QVERIFY(rows().front().words.startsWith(letter));
+  }
+
+  /// Rows of the last position stay in sight, but they are no placements of this one.
+  void nothingCanBeChosenBeforeTheAnswerIsThere() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    panel_->explain(agent, positionOf(0));
+    QTRY_VERIFY(!rows().empty());
+    panel_->explain(agent, positionOf(1));
+    QVERIFY(!rows().empty());
+    QSignalSpy chosen(panel_.get(), &WhyPanel::placementChosen);
+    QSignalSpy pointed(panel_.get(), &WhyPanel::pointedAt);
+    Q_EMIT panel_->table()->activated(panel_->table()->model()->index(0, 0));
+    Q_EMIT panel_->table()->pointedAt(0);
+    QCOMPARE(chosen.count(), 0);
+    QVERIFY(pointed.last()[0].value<std::vector<QPoint>>().empty());
+  }
+
+  void anotherChoiceNeedsNoNewRanking() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    const Position position = positionOf(2);
+    panel_->explain(agent, position, position.placements()[0]);
+    QTRY_VERIFY(!rows().empty());
+    const auto first = chosenRow(*panel_);
+    panel_->explain(agent, position, position.placements()[1]);
+    QVERIFY(chosenRow(*panel_) != first);  // at once
+  }
+
+  void anAgentWithoutWeightsIsExplainedByASentence() {
+    panel_->explain(Library::instance().agent("dellacherie"), positionOf(2));
+    panel_->explain(Library::instance().agent("random"), positionOf(2));
+    QTest::qWait(50);  // the earlier answer does not come
+    QVERIFY(rows().empty());
+    QVERIFY(panel_->table()->isHidden());
+  }
+
+  void theHeatIsThatOfTheRanking() {
+    QSignalSpy heat(panel_.get(), &WhyPanel::heatChanged);
+    panel_->heatChoice()->setChecked(true);
+    panel_->explain(Library::instance().agent("dellacherie"), positionOf(1));
+    QTRY_VERIFY(!rows().empty());
+    const auto columns = heat.last()[0].value<std::vector<std::optional<double>>>();
+    QCOMPARE(columns.size(), std::size_t{10});
+    QCOMPARE(*std::ranges::max(columns), 1.0);
+  }
+
+ private:
+  const std::vector<PlacementRows::Row>& rows() const { return panel_->table()->rows().rows; }
+
+  std::unique_ptr<IsolatedSettings> settings_;
+  std::unique_ptr<WhyPanel> panel_;
+};
+
+TETRABENCH_TEST(WhyPanelTest)
+#include "why_panel_test.moc"
