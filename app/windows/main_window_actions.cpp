@@ -10,6 +10,7 @@
 #include "app/windows/action_table.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/help/help_window.h"
+#include "app/windows/library_entries.h"
 #include "app/windows/main_window.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
@@ -236,17 +237,12 @@ void MainWindow::fillPalette() {
                          if (entry.page) showPage(*entry.page);
                          entry.action->trigger();
                        }});
-  const auto& agentIds = Library::instance().agentIds();
-  for (std::size_t i = 0; i < agentIds.size(); ++i) {
-    const QString id = QString::fromStdString(agentIds[i]);
-    entries.push_back({documents_->agentTitles()[i], tr("Agent %1").arg(id), {}, [this, id] {
+  for (const NameEntry& agent : agentEntries())
+    entries.push_back({agent.title, tr("Agent %1").arg(agent.id), {}, [this, id = agent.id] {
                          documents_->loadAgent(id);
                        }});
-  }
-  for (const std::string& id : Library::instance().mdpIds())
-    entries.push_back({QString::fromStdString(id), tr("MDP"), {}, [this, id] {
-                         documents_->loadMdp(QString::fromStdString(id));
-                       }});
+  for (const NameEntry& mdp : mdpEntries())
+    entries.push_back({mdp.title, tr("MDP"), {}, [this, id = mdp.id] { documents_->loadMdp(id); }});
   palette_->setEntries(std::move(entries));
 }
 

@@ -3,6 +3,7 @@
 #include <QSettings>
 #include <QWidget>
 
+#include "app/windows/library_entries.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
@@ -26,12 +27,6 @@ ExperimentPlan firstPlan() {
     plan.agents.push_back({id, library.agent(id)});
   plan.repetitions = 5;
   return plan;
-}
-
-std::vector<NameEntry> entries(const std::vector<std::string>& ids) {
-  std::vector<NameEntry> list;
-  for (const std::string& id : ids) list.push_back({QString::fromStdString(id), QString::fromStdString(id)});
-  return list;
 }
 
 template <typename Named, typename Read>
@@ -79,9 +74,9 @@ void ExperimentDocuments::newPlan() {
 }
 
 /// Asks for ids or files.
-QStringList ExperimentDocuments::pick(const QString& what, const std::vector<std::string>& ids,
+QStringList ExperimentDocuments::pick(const QString& what, const std::vector<NameEntry>& entries,
                                       const FileKind& kind) {
-  NamePicker picker(what, entries(ids), editor_);
+  NamePicker picker(what, entries, editor_);
   bool files = false;
   connect(&picker, &NamePicker::filesRequested, this, [&files] { files = true; });
   if (picker.exec() == QDialog::Accepted) return picker.chosen();
@@ -89,11 +84,11 @@ QStringList ExperimentDocuments::pick(const QString& what, const std::vector<std
 }
 
 void ExperimentDocuments::askMdps() {
-  addMdps(pick(tr("MDPs"), Library::instance().mdpIds(), mdpFiles()));
+  addMdps(pick(tr("MDPs"), mdpEntries(), mdpFiles()));
 }
 
 void ExperimentDocuments::askAgents() {
-  addAgents(pick(tr("agents"), Library::instance().agentIds(), agentFiles()));
+  addAgents(pick(tr("agents"), agentEntries(), agentFiles()));
 }
 
 void ExperimentDocuments::addMdps(const QStringList& names) {

@@ -2,6 +2,7 @@
 
 #include "app/windows/experiment/plan_editor.h"
 #include "app/windows/plan_documents.h"
+#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 
@@ -34,7 +35,7 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
 
  private:
   bool isBusy() const override { return editor_->isReadOnly(); }
-  QStringList pick(const QString& what, const std::vector<std::string>& ids, const FileKind& kind);
+  QStringList pick(const QString& what, const std::vector<NameEntry>& entries, const FileKind& kind);
   void tellKnown(int known);
 };
 

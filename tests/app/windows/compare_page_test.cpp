@@ -61,7 +61,7 @@ class ComparePageTest : public QObject {
     settings_.reset();
   }
 
-  void theTableAndTheCurvesTellWhatTheReportTells() {
+  void theTableAndTheCurvesAgreeWithTheReport() {
     ResultsDatabase database(results());
     const auto experiment = database.experiments().front();
     const auto summary = summaryOf(plan_, database.units(experiment.id, plan_), 0);
@@ -86,7 +86,7 @@ class ComparePageTest : public QObject {
     QVERIFY(page().picture().note.startsWith("Mean over 2 MDPs"));
   }
 
-  void whatIsUncheckedIsNotDrawn() {
+  void uncheckedItemsAreNotDrawn() {
     QStringList ids = page().tree()->checkedIds();
     QCOMPARE(ids.size(), 5);
     for (const RunTreeEntry& entry : page().sources()->entries())
@@ -102,7 +102,7 @@ class ComparePageTest : public QObject {
     QTRY_COMPARE(page().picture().rows.size(), std::size_t{2});
   }
 
-  void mdpsAreShownInARowOrEachForItself() {
+  void mdpsAreConcatenatedOrShownSeparately() {
     draw({.layout = Layout::Concatenated});
     QCOMPARE(page().plot()->curves().front().x.back(), 4000.0);
     QCOMPARE(page().picture().marks.size(), std::size_t{2});
@@ -222,7 +222,7 @@ class ComparePageTest : public QObject {
     QVERIFY(page().errors()->message().contains(".bmp is not a kind of figure"));
   }
 
-  void curveFilesGoOutAndComeIn() {
+  void curveFilesAreExportedAndImported() {
     QSignalSpy saved(&page(), &ComparePage::saved);
     page().exportCurves(settings_->path(""));
     QVERIFY(saved.wait());

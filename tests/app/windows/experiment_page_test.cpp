@@ -61,7 +61,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QVERIFY(page().session()->progress()->pieces < 16 * 300 / 4);  // not all of them anew
   }
 
-  void theResultsAreThereAgainInAnotherWindow() {
+  void anotherWindowFindsTheResults() {
     fillPlan(300);
     playAll();
     const QString mean = page().matrix()->model()->index(0, 0).data().toString();
@@ -71,7 +71,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(page().matrix()->model()->index(0, 0).data().toString(), mean);
   }
 
-  void anExperimentPausesGoesOnAndStops() {
+  void anExperimentPausesResumesAndStops() {
     fillPlan(2'000'000);
     action("runExperiment")->trigger();
     QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
@@ -127,7 +127,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
   }
 
-  void aPlanThatCannotBePlayedTellsWhy() {
+  void aPlanThatCannotBePlayedSaysWhy() {
     fillPlan(500);
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
     QTRY_VERIFY(!action("runExperiment")->isEnabled());
@@ -167,7 +167,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
   }
 
-  void aDamagedResultsFileIsToldAndLeftAlone() {
+  void aDamagedResultsFileIsReportedAndKept() {
     const QString path = settings_->path("damaged.tetrabench");
     {
       QFile file(path);
@@ -186,7 +186,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(file.readAll(), QByteArray(5000, 'x'));
   }
 
-  void theShortcutsOfOtherPagesRest() {
+  void theShortcutsOfOtherPagesAreOff() {
     QVERIFY(action("runExperiment")->isVisible());
     QVERIFY(!action("restart")->isVisible());
     window_->showPage(MainWindow::kWatch);

@@ -212,14 +212,14 @@ class WatchWindowTest : public QObject {
     QCOMPARE(part<Documents>(*window_).mdp().width(), 6);
   }
 
-  void anEditedAgentIsMarkedAsSuchInTheGraph() {
+  void theGraphMarksAnEditedAgent() {
     load("standard/10x20", "dellacherie");
     auto* table = part<AgentEditor>(*window_).findChild<QTableView*>();
     QVERIFY(table->model()->setData(table->model()->index(4, 1), -7.5));
     QCOMPARE(QString::fromStdString(page().curves()->savedCurve().name), QString("Dellacherie (edited)"));
   }
 
-  void anAgentThatNoFileCouldHoldIsNotPlayed() {
+  void anAgentThatNoFileCanHoldIsRefused() {
     load("standard/10x20", "dellacherie");
     AgentSettings nameless = part<Documents>(*window_).agent();
     nameless.name.clear();
@@ -241,7 +241,7 @@ class WatchWindowTest : public QObject {
     QTRY_COMPARE(page().snapshot()->total.pieces, std::int64_t{1});
   }
 
-  void theMdpAndAgentAreRestoredOnTheNextStart() {
+  void theNextStartRestoresMdpAndAgent() {
     load("standard/6x12", "huji-2");
     page().speedControl()->setSpeed(250);
     window_->close();

@@ -71,8 +71,8 @@ struct Seen {
 };
 
 /// What is wrong, or empty.
-QString difference(const ReplayPosition& found, const Seen& seen) {
-  if (!(found.board == seen.board)) return "board";
+QString difference(const ReplayMoment& found, const Seen& seen) {
+  if (!(found.shown.board == seen.board)) return "board";
   if (found.settledRows != seen.settledRows) return "settled rows";
   if (found.lines != seen.lines) return "lines";
   if (found.points != seen.points) return "points";

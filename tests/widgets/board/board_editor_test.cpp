@@ -37,7 +37,7 @@ class BoardEditorTest : public QObject {
     QCOMPARE(editor_->cursorCell(), QPoint(3, 0));
   }
 
-  void draggingGoesOnDoingTheSameAndIsOneStroke() {
+  void draggingContinuesAndIsOneStroke() {
     QTest::mousePress(editor_.get(), Qt::LeftButton, {}, placeOf({1, 0}));
     QVERIFY(editor_->isPainting());
     QTest::mouseMove(editor_.get(), placeOf({4, 0}));  // over one that is full already
@@ -93,7 +93,7 @@ class BoardEditorTest : public QObject {
     QCOMPARE(editor_->cursorCell(), QPoint(5, 11));
   }
 
-  void whatWasSaidOfTheBoardBeforeGoes() {
+  void aNewBoardReplacesTheDescription() {
     BoardPicture picture = editor_->picture();
     picture.outlines = {{{{0, 0}, {1, 0}}, Qt::red}};
     picture.heat.assign(10, 0.5);
@@ -104,7 +104,7 @@ class BoardEditorTest : public QObject {
   }
 
   /// Equal outlines lie one inside the other, others at the edge of their own cells.
-  void equalOutlinesCanAllBeSeen() {
+  void equalOutlinesAreAllVisible() {
     BoardPicture picture;
     const std::vector<QPoint> square{{2, 5}, {3, 5}, {2, 6}, {3, 6}};
     picture.outlines = {{square, Qt::red}, {square, Qt::green}, {square, Qt::blue}, {{{7, 5}}, Qt::yellow}};

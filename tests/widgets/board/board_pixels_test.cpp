@@ -193,7 +193,7 @@ class BoardPixelsTest : public QObject {
     QCOMPARE(seen.at(2, 1).name(), themeColors().well.name());
   }
 
-  void clearedRowsFlashAsStronglyAsAsked() {
+  void clearedRowsFlashWithTheGivenStrength() {
     BoardView view;
     BoardPicture picture = empty(10, 20);
     std::ranges::fill(picture.cells, std::uint8_t{6});

@@ -84,7 +84,7 @@ class BoardViewTest : public QObject {
     QCOMPARE(view.picture(), other);
   }
 
-  void everyPartOfThePictureIsSeen_data() {
+  void everyPartOfThePictureIsVisible_data() {
     using Change = std::function<void(BoardPicture&)>;
     QTest::addColumn<Change>("change");
     QTest::newRow("a cell") << Change([](BoardPicture& p) { p.cells[77] = 1; });
@@ -100,7 +100,7 @@ class BoardViewTest : public QObject {
       p.flash = 1;
     });
   }
-  void everyPartOfThePictureIsSeen() {
+  void everyPartOfThePictureIsVisible() {
     using Change = std::function<void(BoardPicture&)>;
     QFETCH(Change, change);
     BoardView view;
@@ -176,7 +176,7 @@ class BoardViewTest : public QObject {
     QVERIFY(view.cellSize() >= 1);
   }
 
-  void aBoardTellsItsSizeAndWhatIsOnIt() {
+  void aBoardDescribesItsSizeAndContent() {
     BoardView view;
     view.setPicture(picture());
     QVERIFY(view.minimumSizeHint().width() < view.sizeHint().width());

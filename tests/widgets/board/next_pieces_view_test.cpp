@@ -84,7 +84,7 @@ class NextPiecesViewTest : public QObject {
     }
   }
 
-  void theLayoutStaysWhileFewerPiecesAreKnown() {
+  void theLayoutStaysWithFewerKnownPieces() {
     NextPiecesView view;
     view.setShapes(tetrominoes());
     view.setCapacity(3);
@@ -108,7 +108,7 @@ class NextPiecesViewTest : public QObject {
     QCOMPARE(bounds(seen(view), pieceColor(3)), before);
   }
 
-  void screenReadersAreToldTheTitleAndThePieces() {
+  void screenReadersGetTheTitleAndThePieces() {
     NextPiecesView view;
     QCOMPARE(view.accessibleName(), QStringLiteral("next"));
     view.setTitle(QStringLiteral("hold"));
@@ -119,7 +119,7 @@ class NextPiecesViewTest : public QObject {
     QCOMPARE(view.accessibleDescription(), QStringLiteral("X, M, ?"));
   }
 
-  void lettersAndTitleAreSeen() {
+  void lettersAndTitleAreVisible() {
     NextPiecesView view;
     view.setShapes(tetrominoes());
     view.setPieces({3});

@@ -53,7 +53,7 @@ class ComparisonTableTest : public QObject {
   }
   void cleanup() { table_.reset(); }
 
-  void theModelsKeepTheRulesOfModels() {
+  void theModelsPassTheModelTester() {
     QAbstractItemModelTester tester(table_->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     ComparisonModel model;
     QAbstractItemModelTester source(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -83,7 +83,7 @@ class ComparisonTableTest : public QObject {
     QCOMPARE(cell(1, ComparisonModel::kMean), QStringLiteral("42.206"));
   }
 
-  void numbersStandAtTheRightAndHaveTheIntervalOfTheMiddleHalfAsToolTip() {
+  void numbersAreRightAlignedAndTheIqmHasItsIntervalAsToolTip() {
     const auto index = [&](int row, int column) { return table_->model()->index(row, column); };
     for (int column = 1; column < ComparisonModel::kColumns; ++column)
       QVERIFY(index(1, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
@@ -98,7 +98,7 @@ class ComparisonTableTest : public QObject {
     QVERIFY(agent(0).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("reference")));
   }
 
-  void headersSayWhatTheNumbersAre() {
+  void headersExplainTheNumbers() {
     QSet<QString> names;
     for (int column = 0; column < ComparisonModel::kColumns; ++column) {
       const auto header = [&](int role) {
@@ -111,7 +111,7 @@ class ComparisonTableTest : public QObject {
     QCOMPARE(names.size(), qsizetype{ComparisonModel::kColumns});
   }
 
-  void rowsAreSortedByNumbersAndWhatIsUnknownStandsLast_data() {
+  void rowsAreSortedByNumbersAndUnknownOnesComeLast_data() {
     QTest::addColumn<int>("column");
     QTest::addColumn<QStringList>("ascending");
     QTest::addColumn<QStringList>("descending");
@@ -131,7 +131,7 @@ class ComparisonTableTest : public QObject {
         << int{ComparisonModel::kInterquartileMean} << QStringList{random, dt, boumaza, alone}
         << QStringList{boumaza, dt, random, alone};
   }
-  void rowsAreSortedByNumbersAndWhatIsUnknownStandsLast() {
+  void rowsAreSortedByNumbersAndUnknownOnesComeLast() {
     QFETCH(int, column);
     table_->setCurrentIndex(table_->model()->index(0, column));
     QTest::keyClick(table_.get(), Qt::Key_Up, Qt::AltModifier);
@@ -179,7 +179,7 @@ class ComparisonTableTest : public QObject {
     QVERIFY(table_->toCsv().split('\n')[1].startsWith("alone,"));
   }
 
-  void enterAsksForAnotherReferenceByItsRowAsGiven() {
+  void enterRequestsAnotherReferenceByItsOriginalRow() {
     QSignalSpy reference(table_.get(), &ComparisonTable::referenceRequested);
     table_->sortByColumn(ComparisonModel::kMean, Qt::AscendingOrder);
     table_->setCurrentIndex(table_->model()->index(0, 3));

@@ -24,7 +24,7 @@ class ExperimentMatrixTest : public QObject {
   }
   void cleanup() { view_.reset(); }
 
-  void theModelKeepsItsPromises() {
+  void theModelPassesTheModelTester() {
     QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model().rowCount(), 3);
     QCOMPARE(model().columnCount(), 3);
@@ -48,7 +48,7 @@ class ExperimentMatrixTest : public QObject {
     QCOMPARE(model().index(1, 1).data().toString(), QString());
   }
 
-  void aCompleteColumnRanksItsAgentsAndEqualOnesShareARank() {
+  void aCompleteColumnRanksItsAgentsAndTiesShareARank() {
     std::vector<MatrixCell> cells(9);
     cells[1] = done(2, 10);
     cells[4] = done(2, 30);
@@ -62,7 +62,7 @@ class ExperimentMatrixTest : public QObject {
     QVERIFY(!model().index(0, 2).data(ExperimentMatrixModel::RankRole).isValid());
   }
 
-  void theMeanOverAllMdpsTellsHowSureItIs() {
+  void theMeanOverAllMdpsHasItsInterval() {
     std::vector<MatrixCell> cells(9);
     cells[0] = done(6, 2512.4);
     cells[0].interval = {2500, 2524.8};

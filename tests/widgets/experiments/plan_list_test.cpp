@@ -22,7 +22,7 @@ class PlanListTest : public QObject {
   }
   void cleanup() { list_.reset(); }
 
-  void theListAsksAndChangesNothingByItself() {
+  void theListEmitsRequestsAndChangesNothingItself() {
     QSignalSpy added(list_.get(), &PlanList::addRequested);
     QSignalSpy copied(list_.get(), &PlanList::duplicateRequested);
     QSignalSpy edited(list_.get(), &PlanList::editRequested);
@@ -53,14 +53,14 @@ class PlanListTest : public QObject {
     QCOMPARE(order, (std::vector<int>{1, 0, 2}));
   }
 
-  void aDropTellsTheNewOrder() {
+  void aDropRequestsTheNewOrder() {
     std::vector<int> order;
     connect(list_.get(), &PlanList::orderRequested, this, [&](const std::vector<int>& o) { order = o; });
     items()->model()->moveRow({}, 2, {}, 0);  // as a drop does
     QTRY_COMPARE(order, (std::vector<int>{2, 0, 1}));
   }
 
-  void whatIsReadOnlyCanStillBeLookedAt() {
+  void aReadOnlyListCanStillBeRead() {
     list_->setReadOnly(true);
     list_->select({0});
     QSignalSpy removed(list_.get(), &PlanList::removeRequested);

@@ -16,7 +16,7 @@ class RunTreeTest : public QObject {
   std::unique_ptr<RunTree> tree_;
 
   static std::vector<RunTreeEntry> entries() {
-    const QString first = QStringLiteral("Experiment A"), second = QStringLiteral("Experiment B");
+    const QString first = QStringLiteral("First experiment"), second = QStringLiteral("Second experiment");
     const QString agents = QStringLiteral("Agents");
     return {{"a1", {first, agents}, "DT-10", "20 MDPs", Qt::red, false},
             {"b1", {second}, "DT-10", "1 MDP", Qt::red, true},
@@ -60,7 +60,7 @@ class RunTreeTest : public QObject {
 
   void runsStandBelowTheirGroupsInTheOrderGiven() {
     QCOMPARE(model()->rowCount(), 3);
-    QCOMPARE(experiment().data().toString(), QStringLiteral("Experiment A"));
+    QCOMPARE(experiment().data().toString(), QStringLiteral("First experiment"));
     const QModelIndex agents = model()->index(0, 0, experiment());
     QCOMPARE(agents.data().toString(), QStringLiteral("Agents"));
     QCOMPARE(entry("a1").parent(), agents);
@@ -88,7 +88,7 @@ class RunTreeTest : public QObject {
     QCOMPARE(changed.size(), 3);  // nothing changed
   }
 
-  void viewsHearOfAllRowsThatChange() {
+  void viewsAreNotifiedOfAllChangedRows() {
     QSignalSpy data(model(), &QAbstractItemModel::dataChanged);
     model()->setChecked({entry("a2"), entry("f")}, true);
     QSet<QString> heard;
@@ -98,11 +98,11 @@ class RunTreeTest : public QObject {
       for (int row = from.row(); row <= to.row(); ++row)
         heard.insert(model()->index(row, 0, from.parent()).data().toString());
     }
-    for (const char* name : {"DT-20", "Agents", "Experiment A"}) QVERIFY(heard.contains(name));
+    for (const char* name : {"DT-20", "Agents", "First experiment"}) QVERIFY(heard.contains(name));
   }
 
-  void aSearchingGroupChecksOnlyWhatIsSeen() {
-    field()->setText(QStringLiteral("s4.40 dt"));
+  void duringASearchAGroupChecksOnlyVisibleRows() {
+    field()->setText(QStringLiteral("first dt"));
     QCOMPARE(model()->rowCount(), 1);
     QVERIFY(view()->isExpanded(experiment()));
     model()->setData(experiment(), Qt::Checked, Qt::CheckStateRole);
@@ -112,7 +112,7 @@ class RunTreeTest : public QObject {
     QCOMPARE(box(experiment()), Qt::PartiallyChecked);
   }
 
-  void theSearchLooksAtGroupsTitlesAndSummaries_data() {
+  void theSearchCoversGroupsTitlesAndSummaries_data() {
     QTest::addColumn<QString>("words");
     QTest::addColumn<QStringList>("found");
     QTest::newRow("group") << "agents" << QStringList({"a1", "a2"});
@@ -121,7 +121,7 @@ class RunTreeTest : public QObject {
     QTest::newRow("words in any order") << "20 experiment agents dt-1" << QStringList({"a1"});
     QTest::newRow("no pattern") << ".*" << QStringList();
   }
-  void theSearchLooksAtGroupsTitlesAndSummaries() {
+  void theSearchCoversGroupsTitlesAndSummaries() {
     QFETCH(QString, words);
     field()->setText(words);
     QModelIndexList tops;
@@ -151,7 +151,7 @@ class RunTreeTest : public QObject {
     QCOMPARE(box(experiment()), Qt::Checked);
   }
 
-  void deleteAsksForEntriesAndForAllBelowAGroup() {
+  void deleteRequestsEntriesAndAllBelowAGroup() {
     QSignalSpy remove(tree_.get(), &RunTree::removeRequested);
     view()->setCurrentIndex(entry("f"));
     QTest::keyClick(view(), Qt::Key_Delete);
@@ -208,7 +208,7 @@ class RunTreeTest : public QObject {
     QVERIFY(view()->isExpanded(model()->index(1, 0)));
   }
 
-  void theSearchEndsWithEscapeAndEverythingIsAsBefore() {
+  void escapeEndsTheSearchAndRestoresTheTree() {
     field()->setText(QStringLiteral("bertsekas"));
     QVERIFY(view()->isExpanded(experiment()));
     QTest::keyClick(field(), Qt::Key_Down);

@@ -12,7 +12,7 @@ class ShortNamesTest : public QObject {
   }
 
  private Q_SLOTS:
-  void whatAllBeginWithIsLeftOut() {
+  void aCommonBeginningIsLeftOut() {
     QCOMPARE(cut({"RL Competition 2008, training 3", "RL Competition 2008, training 13"}),
              (QStringList{"training 3", "training 13"}));
     QCOMPARE(cut({"a/b/one", "a/b/two"}), (QStringList{"one", "two"}));

@@ -48,7 +48,7 @@ class TaskStripTest : public QObject {
   }
   void cleanup() { strip_.reset(); }
 
-  void theStripTellsHowManyTasksRunAndKeepsItsHeight() {
+  void theStripCountsTheTasksAndKeepsItsHeight() {
     const int height = strip_->height();
     QCOMPARE(count(), QStringLiteral("Nothing is running"));
     QVERIFY(items().empty());
@@ -109,7 +109,7 @@ class TaskStripTest : public QObject {
     QCOMPARE(filled(*items()[0]), last);
   }
 
-  void anUnknownFractionIsARestingMark() {
+  void anUnknownFractionIsAFixedMark() {
     strip_->setTasks({task(1, std::nullopt)});
     const QImage before = items()[0]->grab().toImage();
     QVERIFY(filled(*items()[0]) > 0);
@@ -117,7 +117,7 @@ class TaskStripTest : public QObject {
     QVERIFY(items()[0]->grab().toImage() != before);
   }
 
-  void textsAreToldToScreenReadersAndInTheToolTip() {
+  void textsAreInTheAccessibleNameAndTheToolTip() {
     strip_->setTasks({task(3)});
     const TaskItem* item = items()[0];
     QCOMPARE(item->accessibleName(), QStringLiteral("experiment 3"));

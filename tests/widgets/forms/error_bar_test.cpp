@@ -69,7 +69,7 @@ class ErrorBarTest : public QObject {
     QCOMPARE(bar_->findChild<QLabel*>()->textFormat(), Qt::PlainText);
   }
 
-  void theBarIsDismissedInEachWay_data() {
+  void everyWayToDismissTheBarWorks_data() {
     using Way = std::function<void(ErrorBar*, QLineEdit*)>;
     QTest::addColumn<Way>("way");
     QTest::newRow("its button") << Way([](ErrorBar* bar, QLineEdit*) {
@@ -83,7 +83,7 @@ class ErrorBarTest : public QObject {
         << Way([](ErrorBar*, QLineEdit* field) { QTest::keyClick(field, Qt::Key_Escape); });
     QTest::newRow("a call") << Way([](ErrorBar* bar, QLineEdit*) { bar->dismiss(); });
   }
-  void theBarIsDismissedInEachWay() {
+  void everyWayToDismissTheBarWorks() {
     using Way = std::function<void(ErrorBar*, QLineEdit*)>;
     QFETCH(Way, way);
     QSignalSpy dismissed(bar_, &ErrorBar::dismissed);
@@ -95,7 +95,7 @@ class ErrorBarTest : public QObject {
     QCOMPARE(dismissed.size(), 1);  // it was hidden already
   }
 
-  void escapeIsLeftAloneWhileTheBarIsHidden() {
+  void escapeIsIgnoredWhileTheBarIsHidden() {
     QSignalSpy dismissed(bar_, &ErrorBar::dismissed);
     QTest::keyClick(field_, Qt::Key_Escape);
     QVERIFY(dismissed.isEmpty());

@@ -88,7 +88,7 @@ class FuzzyMatchTest : public QObject {
     QVERIFY(*fuzzyScore(pattern, better) > *fuzzyScore(pattern, worse));
   }
 
-  void theScoreIsThatOfTheBestWayToFindTheLetters() {
+  void theScoreIsThatOfTheBestAlignment() {
     std::mt19937 random(1);
     const QString alphabet = QStringLiteral("abAB1 -");
     const auto word = [&](std::size_t most) {

@@ -83,12 +83,12 @@ class NameChooserTest : public QObject {
     QVERIFY(chosen().isEmpty());
   }
 
-  void textThatWasNotChosenIsPutBack_data() {
+  void unchosenTextIsReplacedByTheCurrentName_data() {
     QTest::addColumn<bool>("leaves");
     QTest::newRow("when the focus leaves") << true;
     QTest::newRow("with Escape") << false;
   }
-  void textThatWasNotChosenIsPutBack() {
+  void unchosenTextIsReplacedByTheCurrentName() {
     QFETCH(bool, leaves);
     type(QStringLiteral("zzz"));
     if (leaves) {

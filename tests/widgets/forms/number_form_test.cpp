@@ -153,7 +153,7 @@ class NumberFormTest : public QObject {
     QVERIFY(field<RealSpinBox>("Beta")->isVisible());
   }
 
-  void whatWasLearnedIsToldAndOutlivesEdits() {
+  void learnedStateIsMentionedAndSurvivesEdits() {
     AgentSettings agent = smart();
     agent.learned = Learned{12, LearnedSets{{}, 0.5, {}}};
     editor_->setAgent(agent);

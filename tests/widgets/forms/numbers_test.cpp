@@ -123,7 +123,7 @@ class NumbersTest : public QObject {
     QCOMPARE(edit.placeholderText(), QStringLiteral("none"));
   }
 
-  void showingANumberIsNoEditAndLeavesAnEqualTextAlone() {
+  void showingANumberIsNoEditAndKeepsEqualText() {
     WholeNumberEdit edit(kLargest);
     QSignalSpy edited(&edit, &QLineEdit::textEdited);
     edit.display(kLargest);

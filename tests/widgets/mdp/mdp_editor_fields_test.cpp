@@ -124,16 +124,16 @@ class MdpEditorFieldsTest : public QObject {
     QCOMPARE(editor.settings(), wanted);
   }
 
-  void theRulesAreExplainedAndWhatTheyDoNotAllowIsNotOffered_data() {
+  void theRulesAreExplainedAndDisallowedSettingsAreNotOffered_data() {
     QTest::addColumn<Rules>("rules");
     QTest::addColumn<QString>("sentence");
     QTest::addColumn<bool>("placement");
     QTest::addColumn<bool>("steps");
-    QTest::newRow("placement") << Rules::Placement << "fall straight down" << true << false;
+    QTest::newRow("placement") << Rules::Placement << "drop straight down" << true << false;
     QTest::newRow("competition") << Rules::Competition << "RL Competition" << false << true;
     QTest::newRow("standard") << Rules::Standard << "Fahey" << false << false;
   }
-  void theRulesAreExplainedAndWhatTheyDoNotAllowIsNotOffered() {
+  void theRulesAreExplainedAndDisallowedSettingsAreNotOffered() {
     QFETCH(Rules, rules);
     QFETCH(QString, sentence);
     QFETCH(bool, placement);
@@ -155,7 +155,7 @@ class MdpEditorFieldsTest : public QObject {
     QCOMPARE(named<QWidget>(editor, "Evilness")->isVisibleTo(&editor), steps);
   }
 
-  void whatTheRulesDoNotAllowCanBeTakenBack() {
+  void disallowedSettingsCanBeUndone() {
     MdpEditor editor;
     editor.setSettings({.rules = Rules::Standard, .height = {}, .pieces = &PieceSet::reduced()});
     QVERIFY(!editor.isValid());
@@ -196,7 +196,7 @@ class MdpEditorFieldsTest : public QObject {
     QVERIFY(*editor.settings().seed != 1);
   }
 
-  void aFreshSeedCanBeTakenBack() {
+  void aFreshSeedCanBeUndone() {
     MdpEditor editor;
     MdpSettings settings;
     settings.seed = 4711;
@@ -209,7 +209,7 @@ class MdpEditorFieldsTest : public QObject {
     QCOMPARE(editor.settings().seed, std::optional<std::uint64_t>(4711));
   }
 
-  void recordedGamesStayOnOfferUntilTheNextMdp() {
+  void recordedGamesStayAvailableUntilTheNextMdp() {
     MdpEditor editor;
     MdpSettings recorded;
     recorded.draw = RecordedDraw{"games.pieces", {{0, 1}}};

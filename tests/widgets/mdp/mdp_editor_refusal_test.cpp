@@ -139,7 +139,7 @@ class MdpEditorRefusalTest : public QObject {
     }
   }
 
-  void textThatIsNoNumberIsExplained_data() {
+  void textThatIsNotANumberIsExplained_data() {
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("problem");
@@ -153,7 +153,7 @@ class MdpEditorRefusalTest : public QObject {
                                            << "9223372036854775808"
                                            << "Must be a whole number between 0 and 9223372036854775807.";
   }
-  void textThatIsNoNumberIsExplained() {
+  void textThatIsNotANumberIsExplained() {
     QFETCH(QString, field);
     QFETCH(QString, typed);
     QFETCH(QString, problem);
@@ -173,7 +173,7 @@ class MdpEditorRefusalTest : public QObject {
     QVERIFY(line->accessibleDescription().isEmpty());
   }
 
-  void anotherEditPutsBackTheLastNumber() {
+  void anotherEditRestoresTheLastNumber() {
     MdpEditor editor;
     editor.setSettings({});
     auto* seed = named<QLineEdit>(editor, "Seed");

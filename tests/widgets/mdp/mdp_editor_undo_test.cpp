@@ -108,7 +108,7 @@ class MdpEditorUndoTest : public QObject {
     QVERIFY(stack().undoText().isEmpty());
   }
 
-  void editsThatEndWhereTheyBeganLeaveNothingToUndo() {
+  void editsThatCancelOutLeaveNothingToUndo() {
     QSignalSpy modified(editor_.get(), &MdpEditor::modifiedChanged);
     QSignalSpy edited(editor_.get(), &MdpEditor::edited);
     width()->setValue(11);
@@ -120,7 +120,7 @@ class MdpEditorUndoTest : public QObject {
     QCOMPARE(edited.size(), 2);
   }
 
-  void whatWasSavedStaysApartFromLaterEdits() {
+  void laterEditsDoNotMergeWithSavedOnes() {
     width()->setValue(11);
     editor_->setSaved();
     QVERIFY(!editor_->isModified());
@@ -133,7 +133,7 @@ class MdpEditorUndoTest : public QObject {
     QVERIFY(editor_->isModified());
   }
 
-  void loadingForgetsWhatCouldBeUndone() {
+  void loadingClearsTheUndoHistory() {
     width()->setValue(11);
     editor_->setSettings({.width = 8});
     QCOMPARE(stack().count(), 0);
@@ -186,7 +186,7 @@ class MdpEditorUndoTest : public QObject {
     QCOMPARE(width()->value(), 11);
   }
 
-  void applyIsOfferedForWhatDiffersFromWhatRunsAndIsValid() {
+  void applyIsEnabledForValidChanges() {
     QSignalSpy applied(editor_.get(), &MdpEditor::applyRequested);
     QVERIFY(apply()->isEnabled());  // nothing runs yet
     editor_->setRunning({});
@@ -214,11 +214,11 @@ class MdpEditorUndoTest : public QObject {
     QVERIFY(!open.isEmpty() && !save.isEmpty());
   }
 
-  void editsAtRandomAgreeWithWhatAnMdpTakes_data() {
+  void randomEditsAgreeWithTheValidationOfMdps_data() {
     QTest::addColumn<unsigned>("seed");
     for (unsigned seed = 1; seed <= 4; ++seed) QTest::addRow("seed %u", seed) << seed;
   }
-  void editsAtRandomAgreeWithWhatAnMdpTakes() {
+  void randomEditsAgreeWithTheValidationOfMdps() {
     QFETCH(unsigned, seed);
     std::mt19937 random(seed);
     int valid = 0;

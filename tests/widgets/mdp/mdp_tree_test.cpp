@@ -49,7 +49,7 @@ class MdpTreeTest : public QObject {
   }
   void cleanup() { tree_.reset(); }
 
-  void theModelsKeepTheRulesOfModels() {
+  void theModelsPassTheModelTester() {
     MdpTreeModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.setEntries(entries());
@@ -73,7 +73,7 @@ class MdpTreeTest : public QObject {
     QVERIFY(!model.find("rlc2008").isValid() && !model.find("").isValid());
   }
 
-  void theSearchKeepsWhatHasEveryWord_data() {
+  void theSearchKeepsEntriesWithEveryWord_data() {
     QTest::addColumn<QString>("words");
     QTest::addColumn<QStringList>("found");
     QTest::newRow("part of an id") << "ning-0" << QStringList({"rlc2008/training-01", "rlc2008/training-02"});
@@ -88,13 +88,13 @@ class MdpTreeTest : public QObject {
                                   << QStringList({"standard", "rlc2008/training-01", "rlc2008/training-02",
                                                   "rlc2008/proving/a", "reduced/6-wide"});
   }
-  void theSearchKeepsWhatHasEveryWord() {
+  void theSearchKeepsEntriesWithEveryWord() {
     QFETCH(QString, words);
     QTest::keyClicks(field(), words);
     QTEST(shown(), "found");
   }
 
-  void enterTakesTheFirstMatch() {
+  void enterChoosesTheFirstMatch() {
     QSignalSpy activated(tree_.get(), &MdpTree::activated);
     QTest::keyClicks(field(), QStringLiteral("training 9"));
     QTest::keyClick(field(), Qt::Key_Return);
@@ -109,7 +109,7 @@ class MdpTreeTest : public QObject {
     QCOMPARE(activated.size(), 2);
   }
 
-  void escapeEndsTheSearchAndEverythingIsAsBefore() {
+  void escapeEndsTheSearchAndRestoresTheList() {
     tree_->setCurrentId(QStringLiteral("reduced/6-wide"));
     const QModelIndex closed = view()->model()->index(1, 0);
     view()->setExpanded(closed, false);

@@ -123,7 +123,7 @@ class HeatMapTest : public QObject {
     QCOMPARE(map_->accessibleDescription(), QString("step, I 0: -1.5"));
   }
 
-  void nothingIsFineToo() {
+  void anEmptyMapIsFine() {
     map_->setFocus();
     map_->setValues({});
     QTest::keyClick(map_.get(), Qt::Key_Right);

@@ -28,7 +28,7 @@ class PlotDataTest : public QObject {
   }
 
  private Q_SLOTS:
-  void csvSaysExactlyWhatTheCurvesSay_data() {
+  void csvHasExactlyTheCurves_data() {
     QTest::addColumn<std::vector<PlotCurve>>("curves");
     QTest::addColumn<QByteArray>("csv");
     using Curves = std::vector<PlotCurve>;
@@ -50,7 +50,7 @@ class PlotDataTest : public QObject {
                                    "curve,x,y,low,high\nline,1,2,,\nband,1,10,9,11\nband,2,20,,22.5\n");
     QTest::newRow("lengths differ") << Curves{curve("a", {0, 1, 2}, {5})} << head + "a,0,5\n";
   }
-  void csvSaysExactlyWhatTheCurvesSay() {
+  void csvHasExactlyTheCurves() {
     QFETCH(std::vector<PlotCurve>, curves);
     QTEST(curvesToCsv(curves), "csv");
   }
@@ -99,7 +99,7 @@ class PlotDataTest : public QObject {
     QVERIFY(!valueAt(curve("none", {}, {}), x));
   }
 
-  void intervalsHoldTheFiniteAndWhereAskedThePositive() {
+  void intervalsCoverFiniteAndOptionallyPositiveValues() {
     PlotCurve band = curve("a", {-1, 0, 5, 8}, {kNan, -3, 4, 100});
     band.low = {-9, -8, 0.5, 50};
     band.high = {1, 2, kInfinity, 200};

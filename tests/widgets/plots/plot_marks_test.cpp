@@ -65,7 +65,7 @@ class PlotMarksTest : public QObject {
   }
   void cleanup() { view_.reset(); }
 
-  void aLineIsAtEachMarkThatIsSeen() {
+  void everyVisibleMarkHasALine() {
     view_->setMarks(marks(4));
     plot().replot();
     for (const double x : {100, 200, 300}) QVERIFY(hasLineAt(x));
@@ -75,7 +75,7 @@ class PlotMarksTest : public QObject {
     QVERIFY(!hasLineAt(200));
   }
 
-  void marksDoNotChangeWhatAllIs() {
+  void marksDoNotChangeTheFullRange() {
     const QCPRange x = plot().xAxis->range(), y = plot().yAxis->range();
     view_->setMarks({{-5000, QStringLiteral("before")}, {9000, QStringLiteral("after")}});
     view_->rescale();
@@ -107,7 +107,7 @@ class PlotMarksTest : public QObject {
     QCOMPARE(few.first(), QStringLiteral("training-0"));
   }
 
-  void aFigureHasTheMarksThatAreSeenInAnyOrderGiven() {
+  void aFigureHasTheVisibleMarksInAnyOrder() {
     auto reversed = marks(4);
     std::ranges::reverse(reversed);
     reversed.push_back({std::numeric_limits<double>::quiet_NaN(), QStringLiteral("training-nowhere")});

@@ -149,7 +149,7 @@ class PlotViewTest : public QObject {
     QVERIFY(y().size() < oldY.size());
   }
 
-  void theReadOutTellsTheValuesUnderTheCursor() {
+  void theReadOutHasTheValuesUnderTheCursor() {
     view_->setCurves({line(10000), line(5000, QStringLiteral("short"))});
     QTest::qWait(30);
     QSignalSpy readOut(view_.get(), &PlotView::readOut);
@@ -173,7 +173,7 @@ class PlotViewTest : public QObject {
     QCOMPARE(view_->accessibleDescription(), QStringLiteral("Press play"));
   }
 
-  void whatChangedWhileHiddenIsSeenWhenShown() {
+  void changesMadeWhileHiddenAreVisibleWhenShown() {
     view_->hide();
     view_->setCurves({line(40000)});
     view_->show();

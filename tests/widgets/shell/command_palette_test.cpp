@@ -111,7 +111,7 @@ class CommandPaletteTest : public QObject {
     QVERIFY(ran_.isEmpty());
   }
 
-  void enterOnNothingFoundDoesNothing() {
+  void enterWithoutAMatchDoesNothing() {
     QTest::keyClicks(field(), QStringLiteral("qqq"));
     QTest::keyClick(field(), Qt::Key_Return);
     QVERIFY(palette_->isVisible());
@@ -132,7 +132,7 @@ class CommandPaletteTest : public QObject {
     QVERIFY(list()->viewport()->rect().contains(list()->visualRect(list()->currentIndex())));
   }
 
-  void theSelectionIsToldToScreenReaders() {
+  void screenReadersGetTheSelection() {
     QTest::keyClick(field(), Qt::Key_Down);
     QCOMPARE(field()->accessibleDescription(), QStringLiteral("New experiment, Action"));
     QCOMPARE(list()->model()->index(1, 0).data(Qt::AccessibleDescriptionRole).toString(),
@@ -154,7 +154,7 @@ class CommandPaletteTest : public QObject {
     QVERIFY(!palette_->isVisible());
   }
 
-  void theModelsKeepTheRulesOfModels() {
+  void theModelsPassTheModelTester() {
     PaletteModel model;
     QAbstractItemModelTester source(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     PaletteFilter filter;

@@ -111,7 +111,7 @@ class ModeBarTest : public QObject {
     QCOMPARE(stops(), QStringList{"Play"});
   }
 
-  void entriesTellTheirShortcutAndStandBelowEachOther() {
+  void entriesNameTheirShortcutsAndAreStacked() {
     QCOMPARE(entry("Watch")->toolTip(), QStringLiteral("Watch (Ctrl+1)"));
     QCOMPARE(entry("Compare")->toolTip(), QStringLiteral("Compare"));
     QCOMPARE(entry("Help")->accessibleDescription(), QStringLiteral("F1"));
