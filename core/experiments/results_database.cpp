@@ -48,56 +48,42 @@ auto decoded(Read read, const SQLite::Column& column) {
   }
 }
 
-}  // namespace
+/// 0 if it is not there.
+std::int64_t documentId(SQLite::Database& database, const char* kind, const std::string& text) {
+  SQLite::Statement find(database, "SELECT id FROM document WHERE kind = ? AND text = ?");
+  find.bind(1, kind);
+  find.bindNoCopy(2, text);
+  return find.executeStep() ? find.getColumn(0).getInt64() : 0;
+}
 
-struct ResultsDatabase::Connection {
-  explicit Connection(SQLite::Database opened) : database(std::move(opened)) {}
-
-  SQLite::Database database;
-  /// Those that are used for every unit are prepared once.
-  std::optional<SQLite::Statement> state, result, insertResult;
-
-  SQLite::Statement& prepared(std::optional<SQLite::Statement>& statement, const std::string& sql) {
-    if (!statement) statement.emplace(database, sql);
-    statement->reset();
-    return *statement;
-  }
-
-  /// 0 if there is none.
-  std::int64_t documentId(const char* kind, const std::string& text) {
-    SQLite::Statement find(database, "SELECT id FROM document WHERE kind = ? AND text = ?");
-    find.bind(1, kind);
-    find.bindNoCopy(2, text);
-    return find.executeStep() ? find.getColumn(0).getInt64() : 0;
-  }
-  struct Documents {
-    std::vector<std::int64_t> agents, mdps;
-  };
-  Documents documentsOf(const ExperimentPlan& plan) {
-    Documents ids;
-    for (const auto& named : plan.agents)
-      ids.agents.push_back(documentId("agent", toJson(named.agent).dump()));
-    for (const auto& named : plan.mdps)
-      ids.mdps.push_back(documentId("mdp", toJson(named.mdp.settings()).dump()));
-    return ids;
-  }
-  void addDocuments(const ExperimentPlan& plan) {
-    SQLite::Statement insert(database, "INSERT OR IGNORE INTO document(kind, text) VALUES (?, ?)");
-    const auto add = [&](const char* kind, const std::string& text) {
-      insert.bind(1, kind);
-      insert.bind(2, text);
-      insert.exec();
-      insert.reset();
-    };
-    for (const auto& named : plan.agents) add("agent", toJson(named.agent).dump());
-    for (const auto& named : plan.mdps) add("mdp", toJson(named.mdp.settings()).dump());
-  }
+struct DocumentIds {
+  std::vector<std::int64_t> agents, mdps;
 };
 
-namespace {
+DocumentIds documentsOf(SQLite::Database& database, const ExperimentPlan& plan) {
+  DocumentIds ids;
+  for (const auto& named : plan.agents)
+    ids.agents.push_back(documentId(database, "agent", toJson(named.agent).dump()));
+  for (const auto& named : plan.mdps)
+    ids.mdps.push_back(documentId(database, "mdp", toJson(named.mdp.settings()).dump()));
+  return ids;
+}
 
-ExperimentPlan planOf(const SQLite::Column& column, const fs::path& path) {
-  return planIn(column, path, "an experiment", [](const Json& json) { return experimentFromJson(json, {}); });
+void addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
+  SQLite::Statement insert(database, "INSERT OR IGNORE INTO document(kind, text) VALUES (?, ?)");
+  const auto add = [&](const char* kind, const std::string& text) {
+    insert.bind(1, kind);
+    insert.bind(2, text);
+    insert.exec();
+    insert.reset();
+  };
+  for (const auto& named : plan.agents) add("agent", toJson(named.agent).dump());
+  for (const auto& named : plan.mdps) add("mdp", toJson(named.mdp.settings()).dump());
+}
+
+ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& connection) {
+  return connection.planIn(column, "an experiment",
+                           [](const Json& json) { return experimentFromJson(json, {}); });
 }
 
 /// Whether a curve ascends to the totals of its unit.
@@ -128,23 +114,26 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
 }  // namespace
 
 ResultsDatabase::ResultsDatabase(const fs::path& path, std::chrono::milliseconds patience)
-    : path_(path), connection_(std::make_unique<Connection>(openResults(path, patience))) {}
+    : connection_(std::make_unique<ResultsConnection>(path, patience)) {}
 
 ResultsDatabase ResultsDatabase::open(const fs::path& path) {
   requireResults(path);
   return ResultsDatabase(path);
 }
 
+const fs::path& ResultsDatabase::path() const {
+  return connection_->path();
+}
+
 ResultsDatabase::~ResultsDatabase() = default;
 ResultsDatabase::ResultsDatabase(ResultsDatabase&&) noexcept = default;
 
 std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
-  return guarded(path_, [&] {
-    SQLite::Database& database = connection_->database;
-    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+  return connection_->inTransaction([&] {
+    SQLite::Database& database = connection_->database();
     SQLite::Statement find(database, "SELECT plan FROM experiment WHERE name = ?");
     find.bind(1, plan.name);
-    if (find.executeStep()) checkSameMeasure(planOf(find.getColumn(0), path_), plan, path_);
+    if (find.executeStep()) checkSameMeasure(planOf(find.getColumn(0), *connection_), plan, path());
     SQLite::Statement put(database,
                           "INSERT INTO experiment(name, plan) VALUES (?, ?) "
                           "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
@@ -153,8 +142,8 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     put.executeStep();
     const std::int64_t id = put.getColumn(0).getInt64();
     put.reset();
-    connection_->addDocuments(plan);
-    const auto documents = connection_->documentsOf(plan);
+    addDocuments(database, plan);
+    const auto documents = documentsOf(database, plan);
     SQLite::Statement insert(
         database, "INSERT OR IGNORE INTO unit(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
     for (const ExperimentUnit& unit : plan.units()) {
@@ -165,21 +154,21 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
       insert.exec();
       insert.reset();
     }
-    transaction.commit();
     return id;
   });
 }
 
 std::vector<std::string> ResultsDatabase::names() {
-  return guarded(path_, [&] { return namesIn(connection_->database, "experiment"); });
+  return connection_->names("experiment");
 }
 
 std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std::string& name) {
-  return guarded(path_, [&]() -> std::optional<Experiment> {
-    SQLite::Statement query(connection_->database, "SELECT id, plan FROM experiment WHERE name = ?");
+  return connection_->guarded([&]() -> std::optional<Experiment> {
+    SQLite::Statement query(connection_->database(), "SELECT id, plan FROM experiment WHERE name = ?");
     query.bind(1, name);
     if (!query.executeStep()) return {};
-    Experiment experiment{.id = query.getColumn(0).getInt64(), .plan = planOf(query.getColumn(1), path_)};
+    Experiment experiment{.id = query.getColumn(0).getInt64(),
+                          .plan = planOf(query.getColumn(1), *connection_)};
     for (const Unit& unit : units(experiment.id, experiment.plan)) {
       experiment.done += unit.state == State::Done;
       experiment.failed += unit.state == State::Failed;
@@ -205,10 +194,10 @@ std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
 
 std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experiment,
                                                           const ExperimentPlan& plan) {
-  return guarded(path_, [&] {
+  return connection_->guarded([&] {
     using Key = std::array<std::int64_t, 3>;
     std::map<Key, Unit> found;
-    SQLite::Statement query(connection_->database,
+    SQLite::Statement query(connection_->database(),
                             fmt::format("SELECT agent, mdp, repetition, id, {} "
                                         "FROM unit LEFT JOIN result ON id = unit WHERE experiment = ?",
                                         kUnitColumns));
@@ -220,7 +209,7 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
       unit.id = query.getColumn(3).getInt64();
       readState(unit, query, 4);
     }
-    const auto documents = connection_->documentsOf(plan);
+    const auto documents = documentsOf(connection_->database(), plan);
     std::vector<Unit> units;
     for (const ExperimentUnit& unit : plan.units()) {
       const auto at = found.find({documents.agents[unit.agent], documents.mdps[unit.mdp], unit.repetition});
@@ -233,20 +222,19 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
 }
 
 void ResultsDatabase::refresh(Unit& unit) {
-  guarded(path_, [&] {
-    SQLite::Statement& query = connection_->prepared(connection_->state, kStateOfUnit);
+  connection_->guarded([&] {
+    SQLite::Statement& query = connection_->prepared(kStateOfUnit);
     query.bind(1, unit.id);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: there is no unit {}", path_.string(), unit.id));
+      throw StorageError(fmt::format("{}: there is no unit {}", path().string(), unit.id));
     readState(unit, query, 0);
     query.reset();  // ends the reading
   });
 }
 
 void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times) {
-  guarded(path_, [&] {
+  connection_->guarded([&] {
     SQLite::Statement& insert = connection_->prepared(
-        connection_->insertResult,
         "INSERT OR REPLACE INTO result(unit, version, wall, processor, pieces, lines, steps, reward, "
         "clears1, "
         "clears2, clears3, clears4, episodes, deaths, curve, rewards, games, times) VALUES (:unit, :version, "
@@ -275,8 +263,8 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
 }
 
 void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
-  guarded(path_, [&] {
-    SQLite::Statement update(connection_->database, "UPDATE unit SET reason = ? WHERE id = ?");
+  connection_->guarded([&] {
+    SQLite::Statement update(connection_->database(), "UPDATE unit SET reason = ? WHERE id = ?");
     update.bind(1, reason);
     update.bind(2, unit);
     update.exec();
@@ -284,40 +272,39 @@ void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
 }
 
 void ResultsDatabase::retryFailed(std::int64_t experiment) {
-  guarded(path_, [&] {
-    SQLite::Statement update(connection_->database, "UPDATE unit SET reason = NULL WHERE experiment = ?");
+  connection_->guarded([&] {
+    SQLite::Statement update(connection_->database(), "UPDATE unit SET reason = NULL WHERE experiment = ?");
     update.bind(1, experiment);
     update.exec();
   });
 }
 
 void ResultsDatabase::removeExperiment(const std::string& name) {
-  guarded(path_, [&] {
-    UnitLocks locks(path_);  // until all is removed
-    SQLite::Statement query(connection_->database,
+  connection_->guarded([&] {
+    UnitLocks locks(path());  // until all is removed
+    SQLite::Statement query(connection_->database(),
                             "SELECT unit.id FROM unit JOIN experiment e ON experiment = e.id WHERE name = ?");
     query.bind(1, name);
     while (query.executeStep())
       if (!locks.tryLock(query.getColumn(0).getInt64()))
         throw StorageError(fmt::format("{}: the experiment is running; stop it before removing its results.",
-                                       path_.string()));
+                                       path().string()));
     query.reset();
-    SQLite::Statement remove(connection_->database, "DELETE FROM experiment WHERE name = ?");
+    SQLite::Statement remove(connection_->database(), "DELETE FROM experiment WHERE name = ?");
     remove.bind(1, name);
     remove.exec();
   });
 }
 
 UnitResult ResultsDatabase::result(std::int64_t unit) {
-  return guarded(path_, [&] {
+  return connection_->guarded([&] {
     SQLite::Statement& query = connection_->prepared(
-        connection_->result,
         "SELECT pieces, lines, steps, reward, clears1, clears2, clears3, clears4, episodes, deaths, "
         "curve, rewards, games FROM result WHERE unit = ?");
     const Reading reading(query);
     query.bind(1, unit);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: unit {} is not done", path_.string(), unit));
+      throw StorageError(fmt::format("{}: unit {} is not done", path().string(), unit));
     UnitResult result;
     result.total.pieces = query.getColumn(0).getInt64();
     result.total.lines = query.getColumn(1).getInt64();
@@ -335,27 +322,27 @@ UnitResult ResultsDatabase::result(std::int64_t unit) {
 }
 
 ResultsDatabase::Times ResultsDatabase::times(std::int64_t unit) {
-  return guarded(path_, [&] {
-    SQLite::Statement query(connection_->database,
+  return connection_->guarded([&] {
+    SQLite::Statement query(connection_->database(),
                             "SELECT wall, processor, times FROM result WHERE unit = ?");
     query.bind(1, unit);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: unit {} is not done", path_.string(), unit));
+      throw StorageError(fmt::format("{}: unit {} is not done", path().string(), unit));
     return Times{query.getColumn(0).getDouble(), query.getColumn(1).getDouble(),
                  decoded(secondsFromBlob, query.getColumn(2))};
   });
 }
 
 std::optional<std::string> ResultsDatabase::damage() {
-  return guarded(path_, [&]() -> std::optional<std::string> {
-    const std::string found = connection_->database.execAndGet("PRAGMA integrity_check(1)").getString();
+  return connection_->guarded([&]() -> std::optional<std::string> {
+    const std::string found = connection_->database().execAndGet("PRAGMA integrity_check(1)").getString();
     if (found != "ok") {
       const std::string last =
           found.substr(found.find_last_of('\n') + 1);  // it begins with the part of the file
       return fmt::format("it is damaged ({})", last);
     }
     // SQLite has no checksums; but a curve ends at the totals of its unit.
-    SQLite::Statement query(connection_->database, "SELECT unit FROM result ORDER BY unit");
+    SQLite::Statement query(connection_->database(), "SELECT unit FROM result ORDER BY unit");
     while (query.executeStep()) {
       const std::int64_t unit = query.getColumn(0).getInt64();
       if (!fits(result(unit)))
@@ -366,13 +353,13 @@ std::optional<std::string> ResultsDatabase::damage() {
 }
 
 void ResultsDatabase::checkWritable() {
-  guarded(path_, [&] {
-    if (isReadOnly(connection_->database)) throw SQLite::Exception("", SQLITE_READONLY);
+  connection_->guarded([&] {
+    if (isReadOnly(connection_->database())) throw SQLite::Exception("", SQLITE_READONLY);
   });
 }
 
 void ResultsDatabase::vacuum() {
-  guarded(path_, [&] { connection_->database.exec("VACUUM"); });
+  connection_->guarded([&] { connection_->database().exec("VACUUM"); });
 }
 
 }  // namespace tetrabench

@@ -11,9 +11,11 @@
 
 namespace tetrabench {
 
+class ResultsConnection;
+
 /// Results of experiments in one SQLite file (`*.tetrabench`): plans, units with their documents, and
-/// results. Every change is a transaction, so that a killed process leaves nothing half-written. Several
-/// processes may use one file at once; an object serves one thread.
+/// results. Every change is a transaction, so that a killed process leaves nothing half-written.
+/// Several processes may use one file at once; an object serves one thread.
 ///
 /// All functions throw StorageError with the file and one sentence if SQLite fails.
 class ResultsDatabase {
@@ -27,7 +29,7 @@ class ResultsDatabase {
   ~ResultsDatabase();
   ResultsDatabase(ResultsDatabase&&) noexcept;
 
-  const std::filesystem::path& path() const { return path_; }
+  const std::filesystem::path& path() const;
   /// Throws if the file is read-only.
   void checkWritable();
 
@@ -87,9 +89,7 @@ class ResultsDatabase {
   void vacuum();
 
  private:
-  struct Connection;
-  std::filesystem::path path_;
-  std::unique_ptr<Connection> connection_;
+  std::unique_ptr<ResultsConnection> connection_;
 };
 
 }  // namespace tetrabench

@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The column that a measure goes by; of equals the first by numbers.
+/// The order by a measure; ties by the numbers.
 const char* orderOf(ScoreMeasure measure) {
   switch (measure) {
     case ScoreMeasure::TotalReward:
@@ -26,46 +26,31 @@ const char* orderOf(ScoreMeasure measure) {
 
 }  // namespace
 
-struct EvaluationDatabase::Connection {
-  explicit Connection(SQLite::Database opened) : database(std::move(opened)) {}
-
-  SQLite::Database database;
-  SQLite::Statement find{database,
-                         "SELECT games, pieces, lines, reward FROM evaluation "
-                         "WHERE objective = ? AND sequences = ? AND numbers = ? ORDER BY games"};
-  SQLite::Statement insert{database, "INSERT OR IGNORE INTO evaluation VALUES (?, ?, ?, ?, ?, ?, ?)"};
-};
-
 EvaluationDatabase::EvaluationDatabase(const fs::path& path, std::chrono::milliseconds patience)
-    : path_(path) {
-  guarded(path_, [&] { connection_ = std::make_unique<Connection>(openResults(path, patience)); });
-}
+    : connection_(std::make_unique<ResultsConnection>(path, patience)) {}
 
 EvaluationDatabase::~EvaluationDatabase() = default;
 
 EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan& plan) {
-  return guarded(path_, [&] {
-    SQLite::Database& database = connection_->database;
-    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+  return connection_->inTransaction([&] {
     if (find(plan.name) && !this->plan(plan.name).searchesAs(plan))
       throw InvalidArgument(
           fmt::format("{}: the optimization \"{}\" there is a different search; only budget and validation "
                       "may change under one name. Give this plan another name.",
-                      path_.string(), plan.name));
-    SQLite::Statement put(database,
+                      connection_->path().string(), plan.name));
+    SQLite::Statement put(connection_->database(),
                           "INSERT INTO optimization(name, plan) VALUES (?, ?) "
                           "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan, ended = 0");
     put.bind(1, plan.name);
     put.bind(2, toJson(plan, DocumentParts::Whole).dump());
     put.exec();
-    transaction.commit();
     return *find(plan.name);
   });
 }
 
 std::optional<EvaluationDatabase::Optimization> EvaluationDatabase::find(const std::string& name) {
-  return guarded(path_, [&]() -> std::optional<Optimization> {
-    SQLite::Statement query(connection_->database,
+  return connection_->guarded([&]() -> std::optional<Optimization> {
+    SQLite::Statement query(connection_->database(),
                             "SELECT id, seconds, ended FROM optimization WHERE name = ?");
     query.bind(1, name);
     if (!query.executeStep()) return {};
@@ -75,8 +60,8 @@ std::optional<EvaluationDatabase::Optimization> EvaluationDatabase::find(const s
 }
 
 void EvaluationDatabase::saveProgress(const Optimization& optimization) {
-  guarded(path_, [&] {
-    SQLite::Statement update(connection_->database,
+  connection_->guarded([&] {
+    SQLite::Statement update(connection_->database(),
                              "UPDATE optimization SET seconds = ?, ended = ? WHERE id = ?");
     update.bind(1, optimization.seconds);
     update.bind(2, optimization.ended ? 1 : 0);
@@ -86,28 +71,29 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
 }
 
 std::vector<std::string> EvaluationDatabase::names() {
-  return guarded(path_, [&] { return namesIn(connection_->database, "optimization"); });
+  return connection_->names("optimization");
 }
 
 OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
-  return guarded(path_, [&] {
-    SQLite::Statement query(connection_->database, "SELECT plan FROM optimization WHERE name = ?");
+  return connection_->guarded([&] {
+    SQLite::Statement query(connection_->database(), "SELECT plan FROM optimization WHERE name = ?");
     query.bind(1, name);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: there is no optimization \"{}\"", path_.string(), name));
-    return planIn(query.getColumn(0), path_, "an optimization",
-                  [](const Json& json) { return optimizationFromJson(json, {}); });
+      throw StorageError(
+          fmt::format("{}: there is no optimization \"{}\".", connection_->path().string(), name));
+    return connection_->planIn(query.getColumn(0), "an optimization",
+                               [](const Json& json) { return optimizationFromJson(json, {}); });
   });
 }
 
 std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
-  return guarded(path_, [&] {
+  return connection_->guarded([&] {
     const std::string text = textOf(objective);
-    SQLite::Statement query(connection_->database, "SELECT id FROM objective WHERE text = ?");
+    SQLite::Statement query(connection_->database(), "SELECT id FROM objective WHERE text = ?");
     query.bindNoCopy(1, text);
     if (query.executeStep()) return query.getColumn(0).getInt64();
     query.reset();
-    SQLite::Statement insert(connection_->database, "INSERT OR IGNORE INTO objective(text) VALUES (?)");
+    SQLite::Statement insert(connection_->database(), "INSERT OR IGNORE INTO objective(text) VALUES (?)");
     insert.bindNoCopy(1, text);
     insert.exec();
     query.executeStep();
@@ -117,8 +103,10 @@ std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
 
 std::vector<Score> EvaluationDatabase::evaluations(std::int64_t objective, std::uint64_t sequences,
                                                    const std::vector<double>& numbers) {
-  return guarded(path_, [&] {
-    SQLite::Statement& query = connection_->find;
+  return connection_->guarded([&] {
+    SQLite::Statement& query = connection_->prepared(
+        "SELECT games, pieces, lines, reward FROM evaluation "
+        "WHERE objective = ? AND sequences = ? AND numbers = ? ORDER BY games");
     const Reading reading(query);
     query.bind(1, objective);
     query.bind(2, static_cast<std::int64_t>(sequences));
@@ -135,8 +123,10 @@ std::vector<Score> EvaluationDatabase::evaluations(std::int64_t objective, std::
 
 void EvaluationDatabase::save(std::int64_t objective, std::uint64_t sequences,
                               const std::vector<double>& numbers, const Score& score) {
-  guarded(path_, [&] {
-    SQLite::Statement& insert = connection_->insert;
+  connection_->guarded([&] {
+    SQLite::Statement& insert = connection_->prepared(
+        "INSERT OR IGNORE INTO evaluation(objective, sequences, numbers, games, pieces, lines, reward) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)");
     const Reading reading(insert);
     insert.bind(1, objective);
     insert.bind(2, static_cast<std::int64_t>(sequences));
@@ -152,11 +142,10 @@ void EvaluationDatabase::save(std::int64_t objective, std::uint64_t sequences,
 std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t optimization,
                                                                 std::int64_t number, std::int64_t objective,
                                                                 const Objective& by, std::size_t count) {
-  return guarded(path_, [&] {
-    SQLite::Transaction transaction(connection_->database, SQLite::TransactionBehavior::IMMEDIATE);
+  return connection_->inTransaction([&] {
     const std::size_t size = spaceOf(by.agent, 0, 1).size();
     std::vector<double> found;
-    SQLite::Statement read(connection_->database,
+    SQLite::Statement read(connection_->database(),
                            "SELECT found FROM shared_read WHERE optimization = ? AND number = ?");
     read.bind(1, optimization);
     read.bind(2, number);
@@ -164,7 +153,7 @@ std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t opt
       found = readBlob<double>(read.getColumn(0));
     } else {
       SQLite::Statement query(
-          connection_->database,
+          connection_->database(),
           fmt::format("SELECT numbers FROM evaluation WHERE objective = ? AND sequences = 0 "
                       "AND games = ? ORDER BY {} LIMIT {}",
                       orderOf(by.measure), count));
@@ -174,14 +163,13 @@ std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t opt
         const auto numbers = readBlob<double>(query.getColumn(0));
         if (numbers.size() == size) found.insert(found.end(), numbers.begin(), numbers.end());
       }
-      SQLite::Statement log(connection_->database, "INSERT INTO shared_read VALUES (?, ?, ?)");
+      SQLite::Statement log(connection_->database(),
+                            "INSERT INTO shared_read(optimization, number, found) VALUES (?, ?, ?)");
       log.bind(1, optimization);
       log.bind(2, number);
       bindBlob(log, 3, found.data(), found.size());
       log.exec();
     }
-    read.reset();
-    transaction.commit();
     std::vector<std::vector<double>> best;
     for (std::size_t i = 0; i + size <= found.size(); i += size)
       best.emplace_back(found.begin() + static_cast<std::ptrdiff_t>(i),

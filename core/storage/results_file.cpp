@@ -36,41 +36,55 @@ void refuseNewer(const fs::path& path, int version) {
                                    path.string(), version, kResultsVersion));
 }
 
-}  // namespace
-
+/// Throws SQLite::Exception, StorageError or InvalidArgument.
 SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds patience) {
   if (contentOf(path) == Content::Other) refuse(path);
-  return guarded(path, [&] {
-    SQLite::Database database = openDatabase(path, patience);
-    if (!isResultsDatabase(database)) throw SQLite::Exception("", SQLITE_NOTADB);
-    const int version = resultsVersion(database);
-    refuseNewer(path, version);
-    if (isReadOnly(database)) {
-      if (version < kResultsVersion)
-        throw StorageError(fmt::format(
-            "{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.",
-            path.string(), version, kResultsVersion));
-      return database;
-    }
-    database.exec("PRAGMA journal_mode = WAL");
-    // A killed process loses nothing; a lost power the last units.
-    database.exec("PRAGMA synchronous = NORMAL");
-    if (version < kResultsVersion) refuseNewer(path, bringUpToDate(database));
-    // Only once tables have been rebuilt, which would otherwise delete the rows that refer to them.
-    database.exec("PRAGMA foreign_keys = ON");
+  SQLite::Database database = openDatabase(path, patience);
+  if (!isResultsDatabase(database)) throw SQLite::Exception("", SQLITE_NOTADB);
+  const int version = resultsVersion(database);
+  refuseNewer(path, version);
+  if (isReadOnly(database)) {
+    if (version < kResultsVersion)
+      throw StorageError(fmt::format(
+          "{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.",
+          path.string(), version, kResultsVersion));
     return database;
-  });
+  }
+  database.exec("PRAGMA journal_mode = WAL");
+  // A killed process loses nothing; a power cut loses the last units.
+  database.exec("PRAGMA synchronous = NORMAL");
+  if (version < kResultsVersion) refuseNewer(path, bringUpToDate(database));
+  // Only after an upgrade: dropping a table to replace it would otherwise delete the rows that refer to it.
+  database.exec("PRAGMA foreign_keys = ON");
+  return database;
 }
+
+}  // namespace
 
 void requireResults(const fs::path& path) {
   if (contentOf(path) != Content::Database) refuse(path);
 }
 
-std::vector<std::string> namesIn(const SQLite::Database& database, const std::string& table) {
-  std::vector<std::string> names;
-  SQLite::Statement query(database, fmt::format("SELECT name FROM {} ORDER BY id", table));
-  while (query.executeStep()) names.push_back(query.getColumn(0).getString());
-  return names;
+ResultsConnection::ResultsConnection(fs::path path, std::chrono::milliseconds patience)
+    : path_(std::move(path)), database_(guarded([&] { return openResults(path_, patience); })) {}
+
+SQLite::Statement& ResultsConnection::prepared(std::string_view sql) {
+  auto found = statements_.find(sql);
+  if (found == statements_.end()) {
+    std::string text(sql);
+    found = statements_.try_emplace(text, database_, text).first;
+  }
+  found->second.reset();
+  return found->second;
+}
+
+std::vector<std::string> ResultsConnection::names(std::string_view table) {
+  return guarded([&] {
+    std::vector<std::string> names;
+    SQLite::Statement query(database_, fmt::format("SELECT name FROM {} ORDER BY id", table));
+    while (query.executeStep()) names.push_back(query.getColumn(0).getString());
+    return names;
+  });
 }
 
 }  // namespace tetrabench
