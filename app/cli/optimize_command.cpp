@@ -125,7 +125,7 @@ class GenerationLines {
     if (progress.phase == OptimizationProgress::Phase::Validating) return showValidation(progress);
     for (const Trial& trial : optimizer_.history().since(seen_)) add(trial);
     const OptimizationPlan& plan = optimizer_.plan();
-    const bool isSequential = plan.method == Method::ModifiedRrhc || plan.method == Method::NelderMead;
+    const bool isSequential = infoOf(plan.method).course == SearchCourse::OneByOne;
     const bool isNext = std::exchange(generation_, progress.search.generation) != progress.search.generation;
     const bool isBest =
         progress.best && (!printed_ || isBetter(progress.best->performance, *printed_, plan.measure));

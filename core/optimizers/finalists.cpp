@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-/// Known scores of the entries, of no games where there are none.
+/// Known scores of the entries; of 0 games where there are none.
 std::vector<Score> lookUp(const std::vector<GameEvaluator::Entry>& entries, std::int64_t objective,
                           EvaluationDatabase& database) {
   std::vector<Score> scores;
@@ -25,7 +25,7 @@ std::string toBytes(const std::vector<Score>& scores) {
 std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& executor,
                                    EvaluationDatabase* database, const std::stop_token& stop) {
   const Objective& objective = games.objective;
-  // Each game is an evaluation of its own: an entry with sequences 0, 1, ... of one game.
+  // Each game is an evaluation of its own: one game on sequence 0, 1, ...
   Objective oneGame = objective;
   oneGame.games = 1;
   std::vector<GameEvaluator::Entry> entries, unknown;
@@ -66,7 +66,7 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
     for (const Score& score : std::span(scores).subspan(f * each, each))
       if (score.games > 0) values.push_back(valueOf(performanceOf(score, oneGame), objective.measure));
     if (values.size() < each) values.clear();
-    // A reward may be below 0.
+    // A reward may be negative.
     estimates.push_back(objective.measure == ScoreMeasure::TotalReward ? estimateMean(values)
                                                                        : estimatePositiveMean(values));
   }

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-/// The most that so many more pieces can add to a tally: all cells there are, in full rows.
+/// Adds the most that further pieces can score: all cells removed in full rows.
 void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, const Mdp& mdp) {
   constexpr double kMostCells = 4;  // of a piece
   const auto amount = static_cast<double>(games) * static_cast<double>(pieces);
@@ -64,7 +64,7 @@ Performance performanceOf(const Score& score, const Objective& objective) {
   return sum;
 }
 
-/// Entries that are in it still, and what all have reached.
+/// The entries still running and the tallies of all.
 struct GameEvaluator::Race {
   struct Games {
     std::int64_t count = 0;
@@ -72,11 +72,11 @@ struct GameEvaluator::Race {
     Score score() const { return {count, tally.pieces, tally.lines, tally.reward}; }
   };
   const Request& request;
-  std::vector<AgentSettings> agents;  ///< of different numbers
+  std::vector<AgentSettings> agents;  ///< one for all entries with equal numbers
   std::vector<std::size_t> agentOf;   ///< of each entry
   std::vector<Games> games;
   std::vector<std::size_t> running;
-  std::int64_t pieces = 0;  ///< of former rounds
+  std::int64_t pieces = 0;  ///< of earlier rounds
 };
 
 GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int threads)
@@ -118,7 +118,7 @@ void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, co
   race.pieces += played;
 }
 
-/// Tells all processes what the first one knows.
+/// Shares the tallies of the root process with all.
 void GameEvaluator::agree(Race& race) {
   if (executor_.processes() == 1) return;
   const auto bytes = std::as_bytes(std::span(race.games));
@@ -135,14 +135,14 @@ void GameEvaluator::play(const Request& request, const std::stop_token& stop) {
     race.running.push_back(race.agentOf.size());
     race.agentOf.push_back(place->second);
   }
-  const bool givesUp = request.least && objective_.pieceLimit;
+  const bool stopsEarly = request.least && objective_.pieceLimit;
   for (std::int64_t from = 0, to = 0; from < objective_.games && !race.running.empty(); from = to) {
-    to = givesUp ? std::min(objective_.games, std::max(2 * from, std::int64_t{1})) : objective_.games;
+    to = stopsEarly ? std::min(objective_.games, std::max(2 * from, std::int64_t{1})) : objective_.games;
     playRound(race, from, to, stop);
     agree(race);
     if (std::ranges::any_of(race.running, [&](std::size_t entry) { return race.games[entry].count < to; }))
       return;  // stopped
-    if (!givesUp || to == objective_.games) continue;
+    if (!stopsEarly || to == objective_.games) continue;
     std::erase_if(race.running, [&](std::size_t entry) {
       const Score score = race.games[entry].score();
       if (valueOf(performanceOf(score, objective_), objective_.measure) >= *request.least) return false;

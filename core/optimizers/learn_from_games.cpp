@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-/// The values of all features after a placement, appended.
+/// Appends the values of all features after a placement.
 void addValues(const Position& position, std::size_t placement, const AgentSettings& features,
                std::vector<double>& values) {
   const Afterstate after =
@@ -22,7 +22,7 @@ void addValues(const Position& position, std::size_t placement, const AgentSetti
       values.push_back(weighted.feature->value(after.board, after.landing, static_cast<int>(i)));
 }
 
-/// A person moves pieces under others, but chooses among the same places otherwise.
+/// By hand a piece can be moved under others; otherwise the choice is among the same placements.
 Mdp rulesOfChoice(const Replay& replay, const RecordedGame& game) {
   MdpSettings settings = replay.mdp;
   if (game.byHand) settings.rules = Rules::Placement;
@@ -80,8 +80,8 @@ LearnedFromGames learnFrom(const RecordedChoices& recorded, const AgentSettings&
   agent.name = "Plays like the games it was fitted to";
   agent.boardWidth = features.boardWidth;
   agent.source =
-      fmt::format("Fitted to {} placements by conditional logit; foretells {:.0f} % of those left out",
-                  recorded.choices.size(), 100 * learned.fit.foretold);
+      fmt::format("Fitted to {} placements by conditional logit; predicts {:.0f} % of held-out placements",
+                  recorded.choices.size(), 100 * learned.fit.predicted);
   auto weight = learned.fit.weights.begin();
   for (const WeightedFeature& weighted : features.weights) {
     const auto end = weight + static_cast<std::ptrdiff_t>(weighted.weights.size());

@@ -10,25 +10,24 @@
 
 namespace tetrabench {
 
-/// What was chosen in recorded games, as far as a linear agent could have chosen it.
+/// The choices in recorded games that a linear agent could have made.
 struct RecordedChoices {
   std::vector<PlacementChoice> choices;
-  std::size_t features = 0;  ///< numbers that each placement has
-  std::int64_t pieces = 0;   ///< that were seen
-  /// Of these, pieces that did not fall straight down into place (by hand they can be moved under others), or
-  /// had no other placement.
+  std::size_t features = 0;  ///< values for each placement
+  std::int64_t pieces = 0;   ///< in the games
+  /// Pieces that did not fall straight into place (by hand they can be moved under others) or had only one
+  /// placement.
   std::int64_t leftOut = 0;
 };
 
-/// The choices of games with the values of an agent's features, of the last replay first, kMostChoices at
-/// most. Games without a height limit, or of another width than the agent's weights are for, are left out;
-/// what a record claims that cannot be ends its game.
+/// The choices in games, with the values of an agent's features, from the last replay to the first, at most
+/// kMostChoices. Games without a height limit, or of another width than the agent's weights are for, are left
+/// out; an impossible placement ends its game.
 inline constexpr std::size_t kMostChoices = 20000;
 RecordedChoices choicesIn(std::span<const Replay> replays, const AgentSettings& features,
                           const std::stop_token& stop = {});
 
-/// An agent of these features that chooses as was chosen, as well as it can. Throws InvalidArgument if there
-/// are no choices.
+/// An agent with these features fitted to the choices. Throws InvalidArgument if there are none.
 struct LearnedFromGames {
   AgentSettings agent;
   PlacementFit fit;

@@ -8,69 +8,71 @@
 
 namespace tetrabench {
 
-/// A number that an optimizer searches for.
+struct MethodInfo;  // methods/method.h
+
+/// A number that a search optimizes.
 struct Variable {
   std::string name;
-  double from = 0, to = 1;  ///< where searches that begin anywhere begin; they may leave it
-  double start = 0;         ///< where the others begin
-  bool fixed = false;       ///< it stays at `start`
+  double from = 0, to = 1;  ///< where searches that start at random start; they may leave this range
+  double start = 0;         ///< where the others start
+  bool fixed = false;       ///< keeps its start
   bool operator==(const Variable&) const = default;
 };
 
 using SearchSpace = std::vector<Variable>;
 
-/// Numbers to be tried, one for each variable.
+/// Numbers to be evaluated, one for each variable.
 struct Candidate {
   std::vector<double> numbers;
-  /// Where in a search it belongs: its generation, or trial, and its island, or run. With fresh games those
-  /// of one generation meet the same pieces, others not.
+  /// Its place in a search: its generation (or trial), and its island (or run). With fresh sequences
+  /// candidates of one generation meet the same pieces, those of different generations do not.
   int generation = 0, island = 0;
   bool operator==(const Candidate&) const = default;
 };
 
-/// What a candidate achieves a game, on average.
+/// Means per game of a candidate.
 struct Performance {
   double lines = 0, reward = 0, pieces = 0;
-  bool atMost = false;  ///< it was given up, as it cannot have more than this
+  bool atMost = false;  ///< it was stopped early: these are upper bounds
   bool operator==(const Performance&) const = default;
 };
 
-/// What is to be large. Lexicographic: lines, of equals reward, of equals pieces (S0.13 to S0.15).
+/// What is maximized. Lexicographic: lines, ties by reward, then by pieces.
 enum class ScoreMeasure { Lines, TotalReward, Pieces, Lexicographic };
 
-/// "lines", "reward" or "pieces": what the number of `valueOf` counts.
+/// "lines", "reward" or "pieces": the unit of `valueOf`.
 std::string_view unitOf(ScoreMeasure measure);
 /// A single number; lines for the lexicographic measure.
 double valueOf(const Performance& performance, ScoreMeasure measure);
 bool isBetter(const Performance& a, const Performance& b, ScoreMeasure measure);
 
-/// Tries candidates. An optimizer is a function that asks it for one batch after the other; it keeps no
-/// records itself. What evaluates writes down each result; asked again from the start, it knows the answers,
-/// so that a search that was ended goes on where it was.
+/// Evaluates candidates. A method is a function that asks for one batch after another and keeps no records:
+/// the evaluator stores each result. A search that was interrupted resumes by running again from the start
+/// with an evaluator that knows the answers so far.
 class Evaluator {
  public:
   virtual ~Evaluator() = default;
 
-  /// In the order of the candidates, which are of one generation. Throws SearchEnded when the budget is used
-  /// up or a stop was requested.
+  /// The performances of candidates of one generation, in their order. Throws SearchEnded when the budget is
+  /// used up or a stop was requested.
   virtual std::vector<Performance> evaluate(std::span<const Candidate> candidates) = 0;
 
-  /// The same where candidates that cannot reach `least` do not matter: they may be given up early.
+  /// The same where candidates that cannot reach `least` do not matter: they may be stopped early.
   virtual std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& /*least*/) {
     return evaluate(candidates);
   }
 
-  /// The best that others who look for the same have found so far, best first.
+  /// The best that other searches with the same objective have found so far, best first.
   virtual std::vector<std::vector<double>> foundByOthers(std::size_t /*count*/) { return {}; }
 
-  /// Told what the search is at, in a few words.
-  virtual void tell(const std::string& /*status*/) {}
+  /// What the search is doing, in a few words: "generation 3 of 40".
+  virtual void report(const std::string& /*status*/) {}
 };
 
-/// Not an error: the way in which an evaluator ends a search.
+/// Not an error: how an evaluator ends a search.
 struct SearchEnded {};
 
-/// What every method is given.
+/// The task of a method.
 struct Search {
   SearchSpace space;
   ScoreMeasure measure = ScoreMeasure::Lines;

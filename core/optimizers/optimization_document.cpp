@@ -16,49 +16,59 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lexicographic"};
 constexpr std::string_view kSequences[] = {"fixed", "fresh"};
+constexpr std::string_view kFeaturesWanted =
+    "the name of a set or a list of ids (`tetrabench-cli features list` shows them)";
 
-std::string_view keyOf(const MethodSetting& setting) {
-  return setting.place.substr(std::string_view("/settings/").size());
+/// "steps" of "/settings/steps".
+std::string keyOf(const auto& setting) {
+  return std::string(setting.place.substr(std::string_view("/settings/").size()));
 }
 
 Method readMethod(const JsonReader& value) {
   std::vector<std::string_view> ids;
   for (const MethodInfo& info : methods()) ids.push_back(info.id);
-  return static_cast<Method>(value.choice(ids));
+  return methods()[value.choice(ids)].make();
 }
 
-void readSettings(const JsonReader& settings, OptimizationPlan& plan) {
-  const auto numbers = infoOf(plan.method).numbers;
-  const bool beam = plan.method == Method::BeamHillClimbing;
-  std::vector<std::string_view> keys;
-  for (const MethodSetting& number : numbers) keys.push_back(keyOf(number));
-  if (beam) keys.emplace_back("steps");
-  settings.allowKeys(keys);
-  for (const MethodSetting& number : numbers)
-    if (const auto value = settings.find(keyOf(number)))
-      number.set(plan.settings, readNumber(*value, number.range));
-  if (!beam) return;
-  if (const auto steps = settings.find("steps")) {
-    plan.settings.beam.steps.clear();
-    for (const double step :
-         readNumberList(*steps, {.least = 1, .most = BeamHillClimbingSettings::kLargestStep, .whole = true}))
-      plan.settings.beam.steps.push_back(static_cast<int>(step));
+void readSettings(const JsonReader& settings, Method& method) {
+  const MethodInfo& info = infoOf(method);
+  std::vector<std::string> keys;
+  for (const MethodNumber& number : info.numbers) keys.push_back(keyOf(number));
+  for (const MethodList& list : info.lists) keys.push_back(keyOf(list));
+  settings.allowKeys({keys.begin(), keys.end()});
+  for (const MethodNumber& number : info.numbers)
+    if (const auto value = settings.find(keyOf(number))) number.set(method, readNumber(*value, number.range));
+  for (const MethodList& list : info.lists)
+    if (const auto values = settings.find(keyOf(list))) list.set(method, readNumberList(*values, list.range));
+}
+
+Json settingsJson(const Method& method) {
+  const MethodInfo& info = infoOf(method);
+  Json settings = Json::object();
+  for (const MethodNumber& number : info.numbers)
+    settings[keyOf(number)] = writeNumber(number.get(method), number.range);
+  for (const MethodList& list : info.lists) {
+    Json& values = settings[keyOf(list)] = Json::array();
+    for (const double value : list.get(method)) values.push_back(writeNumber(value, list.range));
   }
+  return settings;
 }
 
-NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, Method method, const fs::path& folder) {
+NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, const Method& method,
+                     const fs::path& folder) {
   const auto agent = document.find("agent"), features = document.find("features");
-  if (agent && features) features->fail("one of agent and features");
+  if (agent && features)
+    throw InvalidDocument::plain(features->place(),
+                                 "There are both an agent and features; the document must have one of them.");
   if (agent) return readNamedAgent(*agent, folder);
   if (!features)
-    throw InvalidDocument("", "no agent",
-                          "agent, or features: the name of a set, or a list of ids, that `tetrabench-cli "
-                          "features list` names");
+    throw InvalidDocument::plain(
+        "", fmt::format("There is no agent; give \"agent\", or \"features\": {}.", kFeaturesWanted));
   const auto resolve = [](const std::string& ids, const JsonReader& at) {
     try {
       return resolveFeatures(ids);
     } catch (const InvalidArgument&) {
-      at.fail("the name of a set, or a list of ids, that `tetrabench-cli features list` names");
+      at.fail(std::string(kFeaturesWanted));
     }
   };
   std::string ids;
@@ -126,7 +136,8 @@ void readBudget(const JsonReader& budget, OptimizationPlan& plan) {
   budget.allowKeys({"evaluations", "pieces", "seconds"});
   if (const auto value = budget.find("evaluations")) plan.budget.evaluations = readAmount(*value);
   if (const auto value = budget.find("pieces")) plan.budget.pieces = readAmount(*value);
-  if (const auto value = budget.find("seconds")) plan.budget.seconds = readPositive(*value, 1e9);
+  if (const auto value = budget.find("seconds"))
+    plan.budget.seconds = readPositive(*value, OptimizationPlan::kMostSeconds);
 }
 
 void readValidation(const JsonReader& json, Validation& validation, const fs::path& folder) {
@@ -138,14 +149,6 @@ void readValidation(const JsonReader& json, Validation& validation, const fs::pa
     validation.pieceLimit.reset();
     if (!limit->isNull()) validation.pieceLimit = readAmount(*limit);
   }
-}
-
-Json settingsJson(const OptimizationPlan& plan) {
-  Json settings = Json::object();
-  for (const MethodSetting& number : infoOf(plan.method).numbers)
-    settings[std::string(keyOf(number))] = writeNumber(number.get(plan.settings), number.range);
-  if (plan.method == Method::BeamHillClimbing) settings["steps"] = plan.settings.beam.steps;
-  return settings;
 }
 
 Json spaceJson(const SearchSpace& space) {
@@ -178,7 +181,7 @@ OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) 
   plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
   readSpace(document, plan);
   if (const auto objective = document.find("objective")) readObjective(*objective, plan);
-  if (const auto settings = document.find("settings")) readSettings(*settings, plan);
+  if (const auto settings = document.find("settings")) readSettings(*settings, plan.method);
   if (const auto budget = document.find("budget")) readBudget(*budget, plan);
   plan.validation.pieceLimit = plan.pieceLimit;
   if (const auto validation = document.find("validation")) {
@@ -213,7 +216,7 @@ Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
   Json json{{"format", kOptimizationFormat},      {"name", plan.name},
             {"method", infoOf(plan.method).id},   {"mdp", toJson(plan.mdp, parts)},
             {"agent", toJson(plan.agent, parts)}, {"space", spaceJson(plan.space)},
-            {"objective", std::move(objective)},  {"settings", settingsJson(plan)},
+            {"objective", std::move(objective)},  {"settings", settingsJson(plan.method)},
             {"budget", std::move(budget)},        {"validation", std::move(validation)}};
   if (plan.previewCheck) json["previewCheck"] = validationJson(*plan.previewCheck, parts);
   json["seed"] = plan.seed;

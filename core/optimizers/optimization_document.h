@@ -10,16 +10,16 @@ namespace tetrabench {
 inline constexpr std::string_view kOptimizationFormat = "tetrabench-optimization/1";
 
 /// Reads an optimization document (`tetrabench-optimization/1`). Its MDPs and agents are ids, files (looked
-/// for in `folder` first) or whole documents; in place of an agent it may name features. Throws
+/// for in `folder` first) or whole documents; instead of an agent it may name features. Throws
 /// InvalidDocument with the place inside the document.
 OptimizationPlan optimizationFromJson(const Json& json, const std::filesystem::path& folder);
 Json toJson(const OptimizationPlan& plan, DocumentParts parts = DocumentParts::Named);
 
-/// Reads and writes `*.optimization.json`. Throws StorageError or InvalidDocument, which name the file.
+/// Read and write `*.optimization.json`. Throw StorageError or InvalidDocument, which name the file.
 OptimizationPlan readOptimization(const std::filesystem::path& path);
 void writeOptimization(const std::filesystem::path& path, const OptimizationPlan& plan);
 
-/// What evaluations by an objective have in common: the MDP, the agent but for its weights, the games.
+/// The key of evaluations in the database: the MDP, the agent without its weights, and the games.
 std::string textOf(const Objective& objective);
 
 }  // namespace tetrabench

@@ -10,21 +10,21 @@
 
 namespace tetrabench {
 
-/// Fresh games that the best candidates of a search play, so that what is told of them is not what they were
-/// chosen by.
+/// Games on new pieces for the best candidates of a search, so that their reported scores are not those they
+/// were chosen by.
 struct Validation {
-  std::optional<NamedMdp> mdp;      ///< none: the one of the search
-  std::optional<NamedAgent> agent;  ///< whose weights the candidate's take the places of; none: the search's
+  std::optional<NamedMdp> mdp;      ///< none: that of the search
+  std::optional<NamedAgent> agent;  ///< gets the candidate's weights; none: that of the search
   std::int64_t games = 100;
   std::optional<std::int64_t> pieceLimit;
   bool operator==(const Validation&) const = default;
 };
 
-/// When a search ends before its method does; what is under way then is finished, but for games that play
-/// when the time is over.
+/// When a search ends before its method does. The current batch is finished first, except that games stop
+/// when the time is up.
 struct SearchBudget {
   std::optional<std::int64_t> evaluations;  ///< of different candidates
-  std::optional<std::int64_t> pieces;       ///< that these play
+  std::optional<std::int64_t> pieces;       ///< played in these
   std::optional<double> seconds;            ///< of work, in all sessions together
   bool operator==(const SearchBudget&) const = default;
 };
@@ -34,35 +34,34 @@ struct OptimizationPlan {
   static constexpr std::size_t kMaxName = 200;
   static constexpr std::int64_t kMaxGames = 1'000'000, kMaxAmount = 1'000'000'000'000'000;
   static constexpr int kMaxCandidates = 100;
+  static constexpr double kMostSeconds = 1e9;
   static constexpr double kMostBound = LinearFunction::kMaxWeight;  ///< of a variable, either way
-  static constexpr double kMaxGrid = 1e8;
 
   std::string name = "Untitled";
-  Method method = Method::CrossEntropy;
-  MethodSettings settings;
+  Method method = CrossEntropySettings();
   NamedMdp mdp;
   NamedAgent agent;   ///< a linear one; its weights are the starts
   SearchSpace space;  ///< a variable for each of its weights, in order
 
-  std::int64_t games = 10;                 ///< of each candidate
-  std::optional<std::int64_t> pieceLimit;  ///< of each game
+  std::int64_t games = 10;                 ///< per candidate
+  std::optional<std::int64_t> pieceLimit;  ///< per game
   ScoreMeasure measure = ScoreMeasure::Lines;
-  bool fresh = false;   ///< whether each generation meets pieces of its own, or all the same (S1.24, S2.12)
-  bool racing = false;  ///< whether candidates are given up that cannot win any more
+  bool fresh = false;   ///< whether each generation meets pieces of its own, or all meet the same
+  bool racing = false;  ///< whether candidates that cannot win any more are stopped early
   std::optional<std::uint64_t> pieceSeed;  ///< none: `seed`
 
   SearchBudget budget;
-  int candidates = 5;  ///< the best, which are validated
+  int candidates = 5;  ///< how many of the best are validated
   Validation validation;
-  std::optional<Validation> previewCheck;  ///< whether the order holds for an agent that looks ahead (S0.7)
+  std::optional<Validation> previewCheck;  ///< whether the ranking holds for an agent that looks ahead
   std::uint64_t seed = 1;                  ///< of the search
 
   Objective objective() const;
-  /// By what a validation judges: its seed is one that the search does not use.
+  /// The objective of validation games; its seed is one that the search does not use.
   Objective objectiveOf(const Validation& validation) const;
 
-  /// True if a search by one goes on with what the other has done: all but the name, the budget and what is
-  /// validated are the same.
+  /// True if a search by one plan continues what the other has done: they differ at most in name, budget and
+  /// validation.
   bool searchesAs(const OptimizationPlan& other) const;
 
   /// Throws InvalidDocument with the place in an optimization document.
@@ -71,12 +70,11 @@ struct OptimizationPlan {
   bool operator==(const OptimizationPlan&) const = default;
 };
 
-/// From where to where variables are if nothing is said: what the texts of the methods have (S0.18, S3), and
-/// for weights of which some have to be below 0 as far below.
-std::array<double, 2> defaultRange(Method method, const AgentSettings& agent);
+/// The range of variables where a document gives none.
+std::array<double, 2> defaultRange(const Method& method, const AgentSettings& agent);
 
-/// A linear agent of these features whose weights are 0, for boards of the MDP's width. Its value is a cost
-/// where the method has weights above 0 alone (beam hill climbing).
-AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp, Method method);
+/// A linear agent with these features, all weights 0, for boards as wide as the MDP's. Where the method only
+/// finds positive weights, its value is a cost.
+AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp, const Method& method);
 
 }  // namespace tetrabench

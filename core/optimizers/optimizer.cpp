@@ -7,68 +7,32 @@
 #include <cmath>
 
 namespace tetrabench {
-namespace {
-
-/// A search asks for so many candidates, if its method tells.
-std::optional<double> trialsOf(const OptimizationPlan& plan) {
-  const MethodSettings& s = plan.settings;
-  const double islands = s.islands.generations;
-  switch (plan.method) {
-    case Method::Grid:
-      return gridSize(plan.space, s.grid);
-    case Method::Genetic:
-      return islands * s.islands.genetic.population;
-    case Method::ParticleSwarm:
-      return islands * s.islands.swarm.population;
-    case Method::GaPsoIslands:
-      return islands * (s.islands.geneticIslands * s.islands.genetic.population +
-                        s.islands.swarmIslands * s.islands.swarm.population);
-    case Method::CrossEntropy:
-      return static_cast<double>(s.crossEntropy.generations) *
-             (s.crossEntropy.population + s.crossEntropy.triesMean);
-    case Method::CmaEs: {
-      const auto searched = std::ranges::count(plan.space, false, &Variable::fixed);
-      return static_cast<double>(s.cmaEs.generations) *
-             (populationOf(s.cmaEs, static_cast<std::size_t>(searched)) + s.cmaEs.incumbents);
-    }
-    case Method::BeamHillClimbing:
-      return static_cast<double>(s.beam.climbs) *
-             (1 + static_cast<double>(plan.space.size() * s.beam.steps.size()));
-    case Method::ModifiedRrhc:
-    case Method::NelderMead:
-      break;
-  }
-  return {};
-}
-
-}  // namespace
-
-/// Tells of each batch, and keeps the best. Nobody is given up who could be among those that play fresh
-/// games.
+/// Reports each batch and keeps the best. Candidates that could be validated are not stopped early.
 class Optimizer::Watcher : public Evaluator {
  public:
   Watcher(Optimizer& optimizer, StoredEvaluator& evaluator) : optimizer_(optimizer), evaluator_(evaluator) {}
 
   std::vector<Performance> evaluate(std::span<const Candidate> candidates) override {
     const std::vector<Candidate> asked = withinBounds(candidates);
-    return told(asked, evaluator_.evaluate(asked));
+    return noted(asked, evaluator_.evaluate(asked));
   }
   std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& least) override {
     const OptimizationPlan& plan = optimizer_.plan_;
     if (std::ssize(finalists_) < plan.candidates) return evaluate(candidates);
     const Performance& last = finalists_.back();
     const std::vector<Candidate> asked = withinBounds(candidates);
-    return told(asked, evaluator_.race(
-                           asked, valueOf(last, plan.measure) < valueOf(least, plan.measure) ? last : least));
+    return noted(
+        asked,
+        evaluator_.race(asked, valueOf(last, plan.measure) < valueOf(least, plan.measure) ? last : least));
   }
   std::vector<std::vector<double>> foundByOthers(std::size_t count) override {
     return evaluator_.foundByOthers(count);
   }
-  void tell(const std::string& status) override { evaluator_.tell(status); }
+  void report(const std::string& status) override { evaluator_.report(status); }
 
  private:
-  std::vector<Performance> told(std::span<const Candidate> candidates,
-                                std::vector<Performance> performances) {
+  std::vector<Performance> noted(std::span<const Candidate> candidates,
+                                 std::vector<Performance> performances) {
     {
       const std::lock_guard lock(optimizer_.mutex_);
       auto& best = optimizer_.progress_.best;
@@ -83,7 +47,8 @@ class Optimizer::Watcher : public Evaluator {
     return performances;
   }
 
-  /// Weights that an agent can have, as swarms may fly anywhere: only their ratios matter.
+  /// Scales down numbers beyond the largest weight of an agent, as swarms may fly anywhere: only ratios
+  /// matter.
   static std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) {
     std::vector<Candidate> bounded(candidates.begin(), candidates.end());
     for (Candidate& candidate : bounded) {
@@ -98,7 +63,7 @@ class Optimizer::Watcher : public Evaluator {
     return bounded;
   }
 
-  /// As bestOf() will choose them: of those that play alike there is one.
+  /// As bestOf() will choose them: only one of those that play alike.
   void addFinalist(const Performance& p) {
     const OptimizationPlan& plan = optimizer_.plan_;
     if (std::ranges::find(finalists_, p) != finalists_.end()) return;
@@ -157,7 +122,7 @@ void Optimizer::run(const std::stop_token& stop) {
   progress_.phase = phase;
 }
 
-/// Whether it has come to its end. Throws SearchEnded if it was stopped.
+/// Whether the search has reached its end. Throws SearchEnded if it was stopped.
 bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop) {
   EvaluationDatabase::Optimization optimization;
   if (database && settings_.plays) optimization = database->add(plan_);
@@ -186,7 +151,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
   try {
     infoOf(plan_.method)
         .run({.space = plan_.space, .measure = plan_.measure, .seed = plan_.seed, .evaluator = watcher},
-             plan_.settings);
+             plan_.method);
   } catch (const SearchEnded&) {
     stopped = !evaluator.budgetUsed();
   } catch (...) {
@@ -204,7 +169,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
   return !stopped;
 }
 
-/// Whether all have played their fresh games.
+/// Whether all validation games are known.
 bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
   const std::vector<Trial> best = bestOf(history_, plan_.measure, static_cast<std::size_t>(plan_.candidates));
   std::vector<Finalist> finalists;
@@ -253,17 +218,18 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
   return all;
 }
 
-std::optional<double> Optimizer::partOf(const SearchProgress& search) const {
-  std::optional<double> part;
-  const auto add = [&](double done, double of) { part = std::max(part.value_or(0), done / of); };
-  if (const auto trials = trialsOf(plan_)) add(static_cast<double>(search.trials), *trials);
+std::optional<double> Optimizer::fractionOf(const SearchProgress& search) const {
+  std::optional<double> fraction;
+  const auto add = [&](double done, double of) { fraction = std::max(fraction.value_or(0), done / of); };
+  if (const auto trials = infoOf(plan_.method).trials)
+    add(static_cast<double>(search.trials), trials(plan_.method, plan_.space));
   const SearchBudget& budget = plan_.budget;
   if (budget.evaluations)
     add(static_cast<double>(search.evaluations), static_cast<double>(*budget.evaluations));
   if (budget.pieces) add(static_cast<double>(search.pieces), static_cast<double>(*budget.pieces));
   if (budget.seconds) add(search.seconds, *budget.seconds);
-  if (part) part = std::min(*part, 1.0);
-  return part;
+  if (fraction) fraction = std::min(*fraction, 1.0);
+  return fraction;
 }
 
 OptimizationProgress Optimizer::progress() const {
@@ -272,12 +238,12 @@ OptimizationProgress Optimizer::progress() const {
   if (evaluator_) progress.search = evaluator_->progress();
   progress.paused = paused_;
   progress.here = std::max(progress.search.seconds - secondsBefore_, 0.0);
-  progress.part = partOf(progress.search);
+  progress.fraction = fractionOf(progress.search);
   if (progress.phase == OptimizationProgress::Phase::Validating)
-    progress.part = static_cast<double>(progress.validated) /
-                    static_cast<double>(std::max<std::int64_t>(1, progress.toValidate));
-  else if (progress.part && *progress.part > 0.001)
-    progress.left = progress.search.seconds / *progress.part * (1 - *progress.part);
+    progress.fraction = static_cast<double>(progress.validated) /
+                        static_cast<double>(std::max<std::int64_t>(1, progress.toValidate));
+  else if (progress.fraction && *progress.fraction > 0.001)
+    progress.left = progress.search.seconds / *progress.fraction * (1 - *progress.fraction);
   return progress;
 }
 
@@ -289,14 +255,15 @@ std::vector<Finalist> Optimizer::finalists() const {
 AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist) {
   AgentSettings agent = withNumbers(plan.agent.agent, finalist.trial.candidate.numbers);
   agent.name = plan.name.substr(0, AgentSettings::kLongestName);
-  agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} a game in training",
+  agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} per game in training",
                              infoOf(plan.method).id, plan.mdp.mdp.name(), plan.seed,
                              valueOf(finalist.trial.performance, plan.measure), unitOf(plan.measure));
-  const MeanEstimate& fresh = finalist.validation;
-  if (fresh.values > 0) agent.source += fmt::format(", {:.6g} in {} fresh games", fresh.mean, fresh.values);
-  if (fresh.interval)
-    agent.source +=
-        fmt::format(" (95 % interval {:.6g} to {:.6g})", (*fresh.interval)[0], (*fresh.interval)[1]);
+  const MeanEstimate& validation = finalist.validation;
+  if (validation.values > 0)
+    agent.source += fmt::format(", {:.6g} in {} validation games", validation.mean, validation.values);
+  if (validation.interval)
+    agent.source += fmt::format(" (95 % interval {:.6g} to {:.6g})", (*validation.interval)[0],
+                                (*validation.interval)[1]);
   return agent;
 }
 

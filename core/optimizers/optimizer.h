@@ -9,43 +9,43 @@
 
 namespace tetrabench {
 
-/// How far an optimization is.
+/// How far an optimization has got.
 struct OptimizationProgress {
   enum class Phase { Searching, Validating, Ended, Stopped };
   Phase phase = Phase::Searching;
   SearchProgress search;
-  std::optional<Trial> best;                   ///< of single trials so far
+  std::optional<Trial> best;                   ///< of all trials so far
   std::int64_t validated = 0, toValidate = 0;  ///< games
   double here = 0;                             ///< seconds of work in this session
-  std::optional<double> part;                  ///< of the search, from 0 to 1, where it can be known
-  std::optional<double> left;                  ///< seconds of the search
+  std::optional<double> fraction;              ///< done of the current phase, 0 to 1, if it is known
+  std::optional<double> left;                  ///< expected seconds until the search ends
   bool paused = false;
 };
 
-/// Searches for weights as a plan says, and validates the best. Everything is kept in a results database, out
-/// of which a search that was ended goes on where it was: it runs again, and the database knows the answers.
+/// Runs the search of a plan and validates the best candidates. Everything is kept in a results database,
+/// from which an interrupted search resumes: it runs again, and the database knows the answers.
 class Optimizer {
  public:
   struct Settings {
     int threads = 1;
-    bool plays = true;  ///< false: only what the database knows is gone through again
-    /// Called on the root process after each batch and each validation game, by one thread at a time.
+    bool plays = true;  ///< false: only repeats what the database knows
+    /// Called on the root process after each batch and each validation game; never twice at once.
     std::function<void()> onBatch = {};
   };
 
-  /// The database is used by the root process alone. Throws as EvaluationDatabase and GameEvaluator do.
+  /// Only the root process uses the database. Throws as EvaluationDatabase and GameEvaluator do.
   Optimizer(OptimizationPlan plan, const std::filesystem::path& database, Executor& executor,
             Settings settings);
 
-  /// Does it all; returns early when a stop is requested.
+  /// Searches and validates; returns early when a stop is requested.
   void run(const std::stop_token& stop);
 
   void setPaused(bool paused);
 
-  // By any thread:
+  // From any thread:
   OptimizationProgress progress() const;
   const SearchHistory& history() const { return history_; }
-  /// Best by validation first, once there is one; empty before the search has ended.
+  /// Best validation score first, once it is known; empty before the search has ended.
   std::vector<Finalist> finalists() const;
   const OptimizationPlan& plan() const { return plan_; }
 
@@ -56,7 +56,7 @@ class Optimizer {
   double pausedSeconds() const;
   bool search(EvaluationDatabase* database, const std::stop_token& stop);
   bool validateBest(EvaluationDatabase* database, const std::stop_token& stop);
-  std::optional<double> partOf(const SearchProgress& search) const;
+  std::optional<double> fractionOf(const SearchProgress& search) const;
 
   const OptimizationPlan plan_;
   const std::filesystem::path path_;
@@ -70,13 +70,13 @@ class Optimizer {
   std::stop_token stop_;
   std::atomic<bool> paused_ = false;
   Stopwatch clock_;                             ///< since `run` began
-  const StoredEvaluator* evaluator_ = nullptr;  ///< while it searches
+  const StoredEvaluator* evaluator_ = nullptr;  ///< during the search
   OptimizationProgress progress_;
   double secondsBefore_ = 0;
   std::vector<Finalist> finalists_;
 };
 
-/// The agent with a finalist's weights, which tells where they are from.
+/// The agent with a finalist's weights; its source says where they are from.
 AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist);
 
 }  // namespace tetrabench

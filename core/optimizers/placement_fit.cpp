@@ -24,7 +24,7 @@ class Fit {
     findScale();
   }
 
-  /// To the choices with these indices.
+  /// The weights for the choices with these indices.
   std::vector<double> run(const std::vector<std::size_t>& used) {
     used_ = &used;
     nlopt::opt method(nlopt::LD_LBFGS, static_cast<unsigned>(weights_.size()));
@@ -37,15 +37,15 @@ class Fit {
     double least = 0;
     try {
       method.optimize(at, least);
-    } catch (const nlopt::roundoff_limited&) {  // as good as it gets
+    } catch (const nlopt::roundoff_limited&) {  // as close as rounding allows
     }
     for (std::size_t i = 0; i < at.size(); ++i) at[i] /= scale_[i];
     return at;
   }
 
  private:
-  /// The standard deviation of each feature among the placements of a choice, as values that all of them have
-  /// in common make no difference; 1 of those that never differ.
+  /// The standard deviation of each feature within choices, as a value that all placements of a choice share
+  /// makes no difference; 1 for features that never differ.
   void findScale() {
     double placements = 0;
     for (const PlacementChoice& choice : choices_) {
@@ -62,7 +62,7 @@ class Fit {
     for (double& scale : scale_) scale = scale > 0 ? std::sqrt(scale / placements) : 1;
   }
 
-  /// Minus the mean logarithmic likelihood, and the price of the weights.
+  /// Minus the mean log likelihood, plus the penalty on the weights.
   double loss(const std::vector<double>& x, std::vector<double>& gradient) {
     const std::size_t n = x.size();
     double sum = 0;
@@ -101,7 +101,7 @@ class Fit {
   const std::vector<std::size_t>* used_ = nullptr;
 };
 
-/// The part of these choices that have the largest value of all.
+/// The fraction of these choices whose placement has the largest value; see PlacementFit::agreement.
 double agreementOf(std::span<const PlacementChoice> choices, const std::vector<std::size_t>& used,
                    const std::vector<double>& weights) {
   if (used.empty()) return 0;
@@ -111,13 +111,13 @@ double agreementOf(std::span<const PlacementChoice> choices, const std::vector<s
     const std::size_t n = weights.size(), rows = choice.features.size() / n;
     const double own = dot(&choice.features[choice.chosen * n], weights);
     bool best = true;
-    int equals = 0;
+    int ties = 0;
     for (std::size_t row = 0; row < rows; ++row) {
       const double value = dot(&choice.features[row * n], weights);
       best = best && value <= own;
-      equals += value == own;
+      ties += value == own;
     }
-    if (best) agreed += 1.0 / equals;
+    if (best) agreed += 1.0 / ties;
   }
   return agreed / static_cast<double>(used.size());
 }
@@ -138,22 +138,22 @@ double likelihoodOf(std::span<const PlacementChoice> choices, const std::vector<
 }  // namespace
 
 PlacementFit fitPlacements(std::span<const PlacementChoice> choices, std::size_t features, double penalty) {
-  if (choices.empty() || features == 0) throw InvalidArgument("there are no placements to learn from.");
+  if (choices.empty() || features == 0) throw InvalidArgument("There are no placements to learn from.");
   for (const PlacementChoice& choice : choices)
     if (choice.features.empty() || choice.features.size() % features != 0 ||
         choice.chosen >= choice.features.size() / features)
-      throw InvalidArgument(
-          fmt::format("a choice: has {} numbers and placement {}; it must have {} numbers for each placement",
-                      choice.features.size(), choice.chosen, features));
-  constexpr std::size_t kLeftOut = 5;
+      throw InvalidArgument(fmt::format(
+          "A choice has {} numbers and is placement {}; it must have {} numbers for each placement.",
+          choice.features.size(), choice.chosen, features));
+  constexpr std::size_t kHeldOut = 5;  // every fifth
   std::vector<std::size_t> all, some, others;
   for (std::size_t c = 0; c < choices.size(); ++c) {
     all.push_back(c);
-    (c % kLeftOut == kLeftOut - 1 ? others : some).push_back(c);
+    (c % kHeldOut == kHeldOut - 1 ? others : some).push_back(c);
   }
   Fit fit(choices, features, penalty);
   PlacementFit found;
-  found.foretold = agreementOf(choices, others, fit.run(some));
+  found.predicted = agreementOf(choices, others, fit.run(some));
   found.weights = fit.run(all);
   found.agreement = agreementOf(choices, all, found.weights);
   found.likelihood = likelihoodOf(choices, found.weights);

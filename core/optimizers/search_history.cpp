@@ -37,7 +37,7 @@ std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, st
     return isBetter(a.performance, b.performance, measure);
   };
   std::ranges::stable_sort(best, better);
-  // What achieves exactly the same plays the same games.
+  // Exactly equal performance: they played the same games.
   const auto alike = std::ranges::unique(best, {}, &Trial::performance);
   best.erase(alike.begin(), alike.end());
   best.resize(std::min(count, best.size()));

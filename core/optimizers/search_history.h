@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// A candidate that was tried.
+/// A candidate and its performance.
 struct Trial {
   Candidate candidate;
   Performance performance;
@@ -22,7 +22,7 @@ class SearchHistory {
     const std::lock_guard lock(mutex_);
     for (std::size_t i = 0; i < candidates.size(); ++i) trials_.push_back({candidates[i], performances[i]});
   }
-  /// Those from this index on, up to so many.
+  /// The trials from index `first`, at most `most`.
   std::vector<Trial> since(std::size_t first, std::size_t most = SIZE_MAX) const {
     const std::lock_guard lock(mutex_);
     const std::size_t begin = std::min(first, trials_.size());
@@ -36,8 +36,8 @@ class SearchHistory {
   std::vector<Trial> trials_;
 };
 
-/// The best, at most so many, by the mean of all they have played, best first. Those given up are none; of
-/// those that achieve exactly the same, and so play alike, there is one.
+/// The best candidates by the mean of all they have played, at most `count`, best first. Candidates that were
+/// stopped early do not count; of those with equal performance, which play alike, only one does.
 std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count);
 
 }  // namespace tetrabench

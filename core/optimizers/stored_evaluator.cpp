@@ -15,10 +15,10 @@ std::string keyOf(const GameEvaluator::Entry& entry) {
 
 }  // namespace
 
-/// Candidates, and what is known of each; equal ones have one entry.
+/// Candidates and what is known about them; equal ones share an entry.
 struct StoredEvaluator::Batch {
   std::vector<GameEvaluator::Entry> entries;
-  std::vector<Score> scores;         ///< of each entry; of no games while it is unknown
+  std::vector<Score> scores;         ///< of each entry; 0 games while it is unknown
   std::vector<std::size_t> entryOf;  ///< of each candidate
   std::vector<std::size_t> unknown;  ///< entries
   std::optional<double> least;
@@ -52,14 +52,15 @@ std::optional<Score> StoredEvaluator::known(const GameEvaluator::Entry& entry, s
   };
   if (const auto found = scores_.find(keyOf(entry)); found != scores_.end() && answers(found->second))
     return found->second;
-  // That of the fewest games that answers: who was given up once is given up again, whatever was played
-  // later.
+  // The score of the fewest games that is enough: a candidate that was stopped early once is stopped early
+  // again, whatever was played later.
   for (const Score& score : parts_.database->evaluations(objective_, entry.sequences, entry.numbers))
     if (answers(score)) return score;
   return {};
 }
 
-/// Whether the search is to end, but for its time, which only matters where something is to be played.
+/// Whether the search must end. The time budget is not looked at here: it only matters where games are
+/// played.
 bool StoredEvaluator::playsNoMore() {
   const SearchBudget& budget = parts_.plan.budget;
   const SearchProgress now = progress();
@@ -81,7 +82,7 @@ void StoredEvaluator::keepTime() {
   parts_.database->saveProgress(optimization_);
 }
 
-/// All entries that are unknown; some stay so when a stop is requested or the time is over.
+/// Plays all unknown entries; some stay unknown when a stop is requested or the time is up.
 void StoredEvaluator::play(Batch& batch) {
   std::stop_source ending;
   const std::stop_callback end(stop_, [&] { ending.request_stop(); });
@@ -96,7 +97,7 @@ void StoredEvaluator::play(Batch& batch) {
   std::vector<GameEvaluator::Entry> entries;
   for (const std::size_t i : batch.unknown) entries.push_back(batch.entries[i]);
   checkTime();
-  std::int64_t toldBefore = 0;
+  std::int64_t reported = 0;
   parts_.games.play({.entries = entries,
                      .least = batch.least,
                      .onScored =
@@ -110,8 +111,8 @@ void StoredEvaluator::play(Batch& batch) {
                          [&](std::int64_t pieces) {
                            checkTime();
                            const std::lock_guard lock(mutex_);
-                           progress_.piecesPlayed += pieces - toldBefore;
-                           toldBefore = pieces;
+                           progress_.piecesPlayed += pieces - reported;
+                           reported = pieces;
                          },
                      .between = parts_.waitWhilePaused},
                     ending.get_token());
@@ -148,7 +149,7 @@ std::vector<Performance> StoredEvaluator::answer(std::span<const Candidate> cand
   return take(batch, candidates);
 }
 
-/// Counts what was asked, and answers it.
+/// Counts what was asked for and answers it.
 std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<const Candidate> candidates) {
   {
     const std::lock_guard lock(mutex_);
@@ -169,15 +170,15 @@ std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<con
   return performances;
 }
 
-/// The root process finds scores, and whether the search goes on; all get them.
+/// The root process finds scores and whether the search continues, and shares both.
 void StoredEvaluator::agree(std::vector<Score>& scores, const std::function<bool()>& find) {
   Executor& executor = parts_.executor;
-  const bool goesOn = !executor.isRoot() || find();
+  const bool continues = !executor.isRoot() || find();
   if (executor.processes() == 1) {
-    if (!goesOn) throw SearchEnded();
+    if (!continues) throw SearchEnded();
     return;
   }
-  std::string bytes(1 + scores.size() * sizeof(Score), goesOn ? '\1' : '\0');
+  std::string bytes(1 + scores.size() * sizeof(Score), continues ? '\1' : '\0');
   std::memcpy(bytes.data() + 1, scores.data(), scores.size() * sizeof(Score));
   bytes = executor.share(std::move(bytes));
   if (bytes.front() == '\0') throw SearchEnded();
@@ -202,7 +203,7 @@ std::vector<std::vector<double>> StoredEvaluator::foundByOthers(std::size_t coun
   return found;
 }
 
-void StoredEvaluator::tell(const std::string& status) {
+void StoredEvaluator::report(const std::string& status) {
   const std::lock_guard lock(mutex_);
   progress_.status = status;
 }

@@ -10,31 +10,31 @@
 
 namespace tetrabench {
 
-/// How far a search is.
+/// How far a search has got.
 struct SearchProgress {
   std::string status;
-  std::int64_t trials = 0;       ///< candidates that were asked for
-  std::int64_t evaluations = 0;  ///< of different ones
-  std::int64_t pieces = 0;       ///< that these played, here or before
-  std::int64_t played = 0;       ///< evaluations played here
+  std::int64_t trials = 0;       ///< candidates asked for
+  std::int64_t evaluations = 0;  ///< of different candidates
+  std::int64_t pieces = 0;       ///< played in these, in all sessions
+  std::int64_t played = 0;       ///< evaluations played in this session
   std::int64_t piecesPlayed = 0;
   int generation = 0;
   double seconds = 0;  ///< of work, in all sessions
 };
 
-/// Answers a search out of a results database, and plays what that does not know. Each evaluation is saved
-/// as soon as it is known. Ends the search when the budget is used up.
+/// Answers a search from a results database and plays what the database does not know. Each evaluation is
+/// saved as soon as it is known. Ends the search when the budget is used up.
 class StoredEvaluator : public Evaluator {
  public:
   struct Parts {
     const OptimizationPlan& plan;
     Executor& executor;
     GameEvaluator& games;
-    EvaluationDatabase* database;  ///< on the root process
+    EvaluationDatabase* database;  ///< on the root process; else null
     SearchHistory& history;
-    std::function<void()> waitWhilePaused = {};  ///< by any thread
-    std::function<double()> pausedSeconds = {};  ///< of pauses so far
-    bool plays = true;  ///< false: the search ends where the database knows no answer
+    std::function<void()> waitWhilePaused = {};  ///< called by any thread
+    std::function<double()> pausedSeconds = {};  ///< spent in pauses so far
+    bool plays = true;                           ///< false: the search ends where the database has no answer
   };
   StoredEvaluator(const Parts& parts, EvaluationDatabase::Optimization optimization, std::stop_token stop);
 
@@ -43,10 +43,10 @@ class StoredEvaluator : public Evaluator {
   }
   std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& least) override;
   std::vector<std::vector<double>> foundByOthers(std::size_t count) override;
-  void tell(const std::string& status) override;
+  void report(const std::string& status) override;
 
-  SearchProgress progress() const;  ///< by any thread
-  /// Whether the search has ended by its budget.
+  SearchProgress progress() const;  ///< from any thread
+  /// Whether the search has ended because its budget was used up.
   bool budgetUsed() const { return budgetUsed_; }
   EvaluationDatabase::Optimization optimization() const;
 

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// As many games as a generation has, of one agent: what evaluations are measured against.
+/// As many games as a generation has, of one agent: the baseline of evaluations.
 constexpr std::int64_t kCandidates = 100, kGames = 10, kPieces = 20'000;
 
 std::string temporaryFile(const char* name) {
@@ -37,8 +37,12 @@ void plainPlay(benchmark::State& state) {
   state.SetItemsProcessed(pieces);
 }
 
-/// A whole search by a population method, database and all, whose candidates play nearly alike.
-void search(benchmark::State& state, Method method) {
+constexpr int kGenerations = 3;
+const GeneticSettings kGenes{.mutation = 0};
+const ParticleSwarmSettings kSwarm{.velocity = 1e-6};
+
+/// A whole search by a population method, with its database; all candidates play nearly alike.
+void search(benchmark::State& state, const Method& method) {
   OptimizationPlan plan;
   plan.method = method;
   plan.mdp = {"", Library::instance().mdp("standard/10x20")};
@@ -53,14 +57,6 @@ void search(benchmark::State& state, Method method) {
   plan.fresh = true;
   plan.candidates = 1;
   plan.validation.games = 1;
-  MethodSettings& s = plan.settings;
-  s.islands.generations = s.crossEntropy.generations = s.cmaEs.generations = 3;
-  s.islands.swarm.velocity = 1e-6;
-  s.islands.genetic.mutation = 0;
-  s.crossEntropy.deviation = 1e-4;
-  s.crossEntropy.noise = 0;
-  s.cmaEs.population = kCandidates;
-  s.cmaEs.deviation = 0.01;
   const std::string file = temporaryFile("search");
   std::int64_t pieces = 0;
   for (auto _ : state) {
@@ -76,27 +72,31 @@ void search(benchmark::State& state, Method method) {
 }
 
 BENCHMARK(plainPlay)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(search, genetic, Method::Genetic)
+BENCHMARK_CAPTURE(search, genetic, GeneticAlgorithmSettings{.genetic = kGenes, .generations = kGenerations})
     ->Arg(1)
     ->Arg(2)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(search, particle_swarm, Method::ParticleSwarm)
+BENCHMARK_CAPTURE(search, particle_swarm,
+                  ParticleSwarmSearchSettings{.swarm = kSwarm, .generations = kGenerations})
     ->Arg(1)
     ->Arg(2)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(search, islands, Method::GaPsoIslands)
+BENCHMARK_CAPTURE(search, islands,
+                  IslandsSettings{.genetic = kGenes, .swarm = kSwarm, .generations = kGenerations})
     ->Arg(1)
     ->Arg(2)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(search, cross_entropy, Method::CrossEntropy)
+BENCHMARK_CAPTURE(search, cross_entropy,
+                  CrossEntropySettings{.generations = kGenerations, .deviation = 1e-4, .noise = 0})
     ->Arg(1)
     ->Arg(2)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(search, cma_es, Method::CmaEs)
+BENCHMARK_CAPTURE(search, cma_es,
+                  CmaEsSettings{.generations = kGenerations, .population = kCandidates, .deviation = 0.01})
     ->Arg(1)
     ->Arg(2)
     ->UseRealTime()

@@ -184,7 +184,7 @@ void fillOptimize(MainWindow& window, const char* preset,
   waitUntil([&] {
     const QString problem = page.errors()->message();
     if (!problem.isEmpty()) throw Error(problem.toStdString());
-    return !page.session()->isRunning() || page.session()->progress()->part.value_or(0) >= fraction;
+    return !page.session()->isRunning() || page.session()->progress()->fraction.value_or(0) >= fraction;
   });
   if (page.session()->isRunning()) page.togglePause();
   waitFor(700);

@@ -77,7 +77,7 @@ void renderExperiment(MainWindow& window, Camera& camera) {
 void renderOptimize(MainWindow& window, Camera& camera) {
   fillOptimize(window, "nus/islands", [](OptimizationPlan& plan) {
     plan.pieceLimit = 20000;
-    plan.settings.islands.generations = 25;
+    std::get<IslandsSettings>(plan.method).generations = 25;
     plan.validation.games = 20;
     plan.validation.pieceLimit = 20000;
   });
@@ -89,7 +89,7 @@ void renderOptimize(MainWindow& window, Camera& camera) {
   fillOptimize(
       window, "huji/beam",
       [](OptimizationPlan& plan) {
-        plan.settings.beam.climbs = 20;
+        std::get<BeamHillClimbingSettings>(plan.method).climbs = 20;
         plan.pieceLimit = 2000;
       },
       0.6);

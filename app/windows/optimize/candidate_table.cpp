@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-enum Column { kScore, kFresh, kPreview, kWeights, kColumns };
+enum Column { kTraining, kValidation, kPreview, kWeights, kColumns };
 
 bool sameEstimate(const MeanEstimate& a, const MeanEstimate& b) {
   return a.mean == b.mean && a.values == b.values && a.interval == b.interval;
@@ -25,7 +25,7 @@ bool sameCandidate(const Finalist& a, const Finalist& b) {
 
 CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   setColumnCount(kColumns);
-  setAccessibleName(tr("The best candidates"));
+  setAccessibleName(tr("Best candidates"));
   setSelectionBehavior(SelectRows);
   setSelectionMode(SingleSelection);
   setEditTriggers(NoEditTriggers);
@@ -41,8 +41,8 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
 }
 
 void CandidateTable::setTitles(ScoreMeasure measure) {
-  setHorizontalHeaderLabels({tr("In the search, %1").arg(nameOf(measure)), tr("In fresh games (95 %)"),
-                             tr("Looking ahead (95 %)"), tr("Weights")});
+  setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(measure)), tr("Validation (95 % CI)"),
+                             tr("Looking ahead (95 % CI)"), tr("Weights")});
 }
 
 QString CandidateTable::textOf(const std::optional<MeanEstimate>& estimate) const {

@@ -6,16 +6,16 @@
 
 namespace tetrabench {
 
-/// The best candidates of a search: what they had in it, what in fresh games, and their weights.
+/// The best candidates of a search: training score, validation score and weights.
 class CandidateTable : public QTableWidget {
   Q_OBJECT
 
  public:
   explicit CandidateTable(QWidget* parent = nullptr);
 
-  /// Keeps the current row. Does nothing if they are the same.
+  /// Keeps the current row; does nothing if nothing has changed.
   void setCandidates(const OptimizationPlan& plan, const std::vector<Finalist>& candidates);
-  /// Of the current row, the first if there is none; null if the table is empty.
+  /// The candidate in the current row, or the first if there is none; null if the table is empty.
   const Finalist* chosen() const;
 
   QSize sizeHint() const override;

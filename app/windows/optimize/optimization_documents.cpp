@@ -16,14 +16,14 @@ constexpr const char* kPlanKey = "optimize/plan";
 constexpr const char* kFileKey = "optimize/file";
 constexpr QLatin1String kFeatures("features/");
 
-/// What the first start offers: some minutes on a small board.
+/// The plan of the first start: some minutes on a small board.
 OptimizationPlan firstPlan() {
   OptimizationPlan plan;
   plan.name = "First search";
   plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
   plan.agent = {"", agentOf(resolveFeatures("dellacherie"), plan.mdp.mdp, plan.method)};
   plan.space = spaceOf(plan.agent.agent, -100, 100);
-  plan.settings.crossEntropy.generations = 40;
+  plan.method = CrossEntropySettings{.generations = 40};
   plan.fresh = true;
   return plan;
 }
@@ -80,7 +80,7 @@ void OptimizationDocuments::newPlan() {
 
 void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) {
   if (agent.kind != AgentKind::Linear)
-    return fail(tr("%1 has no weights that can be searched for; linear agents have.")
+    return fail(tr("%1 has no weights to optimize; only linear agents have.")
                     .arg(QString::fromStdString(agent.name)));
   dismiss();
   std::string name = agent.name;
@@ -119,7 +119,7 @@ void OptimizationDocuments::restore() {
   if (!text.empty()) try {
       plan = optimizationFromJson(parseJson(text), {});
     } catch (const Error& error) {
-      complaint = tr("The plan of last time could not be taken up again: %1")
+      complaint = tr("The plan of the last session could not be restored: %1")
                       .arg(QString::fromStdString(error.what()));
     }
   show(plan, complaint.isEmpty() ? settings.value(kFileKey).toString() : QString());

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// Plans of searches, for PlanDocumentsOf.
+/// How PlanDocumentsOf reads and writes plans of searches.
 struct OptimizationDocumentKind {
   using Plan = OptimizationPlan;
   using Editor = OptimizationEditor;
@@ -15,7 +15,7 @@ struct OptimizationDocumentKind {
   static QStringList names(const std::string& path);
 };
 
-/// Opens and saves the plan on the Optimize page, and finds MDPs and agents for it.
+/// Opens and saves the plan on the Optimize page, and loads MDPs and agents for it.
 class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   Q_OBJECT
 
@@ -23,13 +23,12 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   OptimizationDocuments(OptimizationEditor* editor, ErrorBar* errors, ResultsFile* results,
                         QObject* parent = nullptr);
 
-  /// The plan that was worked on when the program last ended, or the first start's.
+  /// Shows the plan of the last session, or that of a first start.
   void restore();
   void remember() const;
 
   void newPlan() override;
-  /// Searches for the weights of this agent, from those it has. Only linear agents have weights that can be
-  /// searched for; others are told.
+  /// Shows a plan that starts at the weights of this agent; an error if the agent is not linear.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
   void saveAgent(const AgentSettings& agent);
 

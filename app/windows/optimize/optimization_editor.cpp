@@ -48,13 +48,13 @@ FormRows* makeRows(QWidget* page) {
   return rows;
 }
 
-/// A row whose field goes by the text of its label.
+/// A row whose field has the label as its accessible name.
 void addNamed(FormRows* rows, const QString& label, QWidget* field) {
   field->setAccessibleName(QString(label).remove('&'));
   rows->addRow(label, field);
 }
 
-/// Weights of another agent are searched for, in a range that has room around those it has.
+/// Searches for the weights of another agent, in a range that has room around its own.
 void changeAgent(OptimizationPlan& plan, const NamedAgent& agent) {
   auto [from, to] = defaultRange(plan.method, agent.agent);
   plan.agent = agent;
@@ -78,12 +78,12 @@ std::vector<NameEntry> mdpEntries() {
   return entries;
 }
 
-/// Linear agents, whose weights are starts, and sets of features, whose weights start at 0.
+/// Linear agents, whose weights are the starts, and sets of features, whose weights start at 0.
 std::vector<NameEntry> agentEntries() {
   std::vector<NameEntry> entries;
   for (const FeatureSet& set : featureSets())
     entries.push_back(
-        {"features/" + text(set.name), OptimizationEditor::tr("features %1").arg(text(set.name))});
+        {"features/" + text(set.name), OptimizationEditor::tr("Features: %1").arg(text(set.name))});
   for (const Library::AgentEntry& agent : Library::instance().agents())
     if (agent.kind == AgentKind::Linear) entries.push_back({text(agent.id), text(agent.id)});
   return entries;
@@ -106,19 +106,18 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       method_(new QComboBox),
       meaning_(new QLabel),
       settings_(new NumberForm(undoStack_)),
-      steps_(new QLineEdit),
-      stepsLabel_(new QLabel(tr("Ste&ps"))),
+      lists_(new QWidget),
       space_(new SpaceModel(this)),
       spaceTable_(new QTableView),
       evaluations_(new WholeNumberEdit(kMostAmount)),
       pieces_(new WholeNumberEdit(kMostAmount)),
       minutes_(new RealSpinBox),
       candidates_(new QSpinBox),
-      freshGames_(new WholeNumberEdit(kMostGames)),
-      freshLimit_(new WholeNumberEdit(kMostAmount)),
+      validationGames_(new WholeNumberEdit(kMostGames)),
+      validationLimit_(new WholeNumberEdit(kMostAmount)),
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())) {
   name_->setAccessibleName(tr("Name of the optimization"));
-  name_->setToolTip(tr("The results file keeps optimizations by their names"));
+  name_->setToolTip(tr("Identifies the optimization in the results file"));
   tabs_->addTab(makeGoal(), tr("Goal"));
   tabs_->addTab(makeMethod(), tr("Method"));
   tabs_->addTab(makeSpace(), tr("Space"));
@@ -142,19 +141,19 @@ QWidget* OptimizationEditor::makeGoal() {
   mdp_->setLoadText(tr("Load MDP..."));
   agent_->setEntries(agentEntries());
   agent_->setLoadText(tr("Load agent..."));
-  agent_->setToolTip(tr("An agent whose weights are the starts, or features whose weights start at 0"));
+  agent_->setToolTip(
+      tr("A linear agent, whose weights are the start, or features, whose weights start at 0"));
   pieceLimit_->setEmptyMeaning(tr("none"));
-  measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, then reward, then pieces")});
-  sequences_->addItems({tr("the same for all"), tr("fresh for each generation")});
-  racing_->setText(tr("give up what cannot win"));
+  measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, ties by reward, then pieces")});
+  sequences_->addItems({tr("the same for all candidates"), tr("fresh for each generation")});
+  racing_->setText(tr("stop candidates that cannot win"));
   racing_->setToolTip(
-      tr("Candidates play no further games once they cannot win any more; needs a piece limit, "
-         "the same pieces for all, and a method that climbs or goes through a grid; never changes which "
-         "ones are best"));
+      tr("A candidate that cannot win any more plays no further games. Needs a piece limit, the same pieces "
+         "for all, and a method that climbs or a grid search. Never changes which candidates are best."));
   addNamed(rows, tr("&MDP"), mdp_);
   addNamed(rows, tr("&Weights of"), agent_);
   addNamed(rows, tr("Ma&ximize"), measure_);
-  addNamed(rows, tr("&Games each"), games_);
+  addNamed(rows, tr("&Games per candidate"), games_);
   addNamed(rows, tr("Piece &limit"), pieceLimit_);
   addNamed(rows, tr("&Pieces"), sequences_);
   addNamed(rows, tr("&Racing"), racing_);
@@ -166,19 +165,16 @@ QWidget* OptimizationEditor::makeMethod() {
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(10, 12, 10, 10);
   column->setSpacing(8);
-  for (const MethodInfo& info : methods()) method_->addItem(text(info.name));
+  for (const MethodInfo& info : methods()) {
+    method_->addItem(text(info.name));
+    methods_.push_back(info.make());
+  }
   method_->setAccessibleName(tr("Method"));
   meaning_->setWordWrap(true);
   meaning_->setProperty("textRole", "muted");
-  steps_->setAccessibleName(tr("Steps of a climb"));
-  steps_->setToolTip(tr("What a weight grows by, one step after the other, with commas between"));
-  stepsLabel_->setBuddy(steps_);
-  auto* stepsRow = new QHBoxLayout;
-  stepsRow->addWidget(stepsLabel_);
-  stepsRow->addWidget(steps_, 1);
   column->addWidget(method_);
   column->addWidget(meaning_);
-  column->addLayout(stepsRow);
+  column->addWidget(lists_);
   column->addWidget(settings_, 1);
   return page;
 }
@@ -188,8 +184,8 @@ QWidget* OptimizationEditor::makeSpace() {
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);
   spaceTable_->setModel(space_);
-  spaceTable_->setAccessibleName(tr("Space of the search"));
-  spaceTable_->setToolTip(tr("Where searches begin; most methods may leave the range"));
+  spaceTable_->setAccessibleName(tr("Search space"));
+  spaceTable_->setToolTip(tr("Where searches start; most methods may leave the range"));
   spaceTable_->setItemDelegate(new WeightDelegate(spaceTable_));
   spaceTable_->verticalHeader()->hide();
   spaceTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -199,7 +195,7 @@ QWidget* OptimizationEditor::makeSpace() {
   spaceTable_->setWordWrap(false);
   spaceTable_->setTabKeyNavigation(false);
   column->addWidget(spaceTable_);
-  // What is edited in one of several selected rows holds for all of them.
+  // An edit in one of several selected rows applies to all of them.
   connect(space_, &SpaceModel::edited, this, [this](int row, const Variable& variable) {
     edit(tr("space"), {}, [&](OptimizationPlan& plan) {
       const Variable before = plan.space[static_cast<std::size_t>(row)];
@@ -222,19 +218,20 @@ QWidget* OptimizationEditor::makeSpace() {
 QWidget* OptimizationEditor::makeLimits() {
   auto* page = new QWidget;
   FormRows* rows = limits_ = makeRows(page);
-  for (WholeNumberEdit* field : {evaluations_, pieces_, freshLimit_}) field->setEmptyMeaning(tr("none"));
+  for (WholeNumberEdit* field : {evaluations_, pieces_, validationLimit_}) field->setEmptyMeaning(tr("none"));
   minutes_->setRange(0, 1e7);
   minutes_->setSpecialValueText(tr("none"));
   candidates_->setRange(1, OptimizationPlan::kMaxCandidates);
-  freshGames_->setToolTip(
-      tr("Games with other pieces that the best candidates play in the end; their mean is what to expect"));
+  validationGames_->setToolTip(
+      tr("The best candidates play these at the end, on pieces no candidate has seen; their mean is what to "
+         "expect"));
   addNamed(rows, tr("&Evaluations"), evaluations_);
   addNamed(rows, tr("P&ieces"), pieces_);
   addNamed(rows, tr("Min&utes"), minutes_);
-  addNamed(rows, tr("Seed of the searc&h"), seed_);
-  addNamed(rows, tr("&Best to validate"), candidates_);
-  addNamed(rows, tr("&Fresh games each"), freshGames_);
-  addNamed(rows, tr("Piece limit o&f these"), freshLimit_);
+  addNamed(rows, tr("Searc&h seed"), seed_);
+  addNamed(rows, tr("Candidates to &validate"), candidates_);
+  addNamed(rows, tr("Va&lidation games each"), validationGames_);
+  addNamed(rows, tr("Piece limit of &these"), validationLimit_);
   return page;
 }
 
@@ -262,9 +259,9 @@ void OptimizationEditor::connectGoal() {
   editAmount(evaluations_, tr("evaluations"),
              [](OptimizationPlan& p, Amount n) { p.budget.evaluations = n; });
   editAmount(pieces_, tr("pieces"), [](OptimizationPlan& p, Amount n) { p.budget.pieces = n; });
-  editAmount(freshGames_, tr("fresh games"),
+  editAmount(validationGames_, tr("validation games"),
              [](OptimizationPlan& p, Amount n) { p.validation.games = n.value_or(p.validation.games); });
-  editAmount(freshLimit_, tr("piece limit of fresh games"),
+  editAmount(validationLimit_, tr("piece limit of validation games"),
              [](OptimizationPlan& p, Amount n) { p.validation.pieceLimit = n; });
   connect(seed_, &QLineEdit::textEdited, this, [this] {
     if (const auto value = seed_->value())
@@ -281,22 +278,14 @@ void OptimizationEditor::connectGoal() {
     edit(tr("racing"), "racing", [&](OptimizationPlan& plan) { plan.racing = on; });
   });
   connect(method_, &QComboBox::activated, this, [this](int method) {
-    edit(tr("method"), "method", [&](OptimizationPlan& plan) { plan.method = static_cast<Method>(method); });
+    const Method chosen = methods_[static_cast<std::size_t>(method)];
+    edit(tr("method"), "method", [&](OptimizationPlan& plan) { plan.method = chosen; });
   });
   connect(settings_, &NumberForm::edited, this,
           [this](const QString& what, const QString& place, double value) {
-            edit(what, place, [&](OptimizationPlan& plan) {
-              setNumber(infoOf(plan.method).numbers, plan.settings, place, value);
-            });
+            edit(what, place,
+                 [&](OptimizationPlan& plan) { setNumber(plan.method, place.toStdString(), value); });
           });
-  connect(steps_, &QLineEdit::editingFinished, this, [this] {
-    std::vector<int> steps;
-    for (const QString& part : steps_->text().split(',', Qt::SkipEmptyParts))
-      if (const int step = part.trimmed().toInt(); step > 0) steps.push_back(step);
-    if (!steps.empty())
-      edit(tr("steps"), "steps", [&](OptimizationPlan& plan) { plan.settings.beam.steps = steps; });
-    display();
-  });
   connect(minutes_, &QDoubleSpinBox::valueChanged, this, [this](double minutes) {
     edit(tr("minutes"), "minutes", [&](OptimizationPlan& plan) {
       plan.budget.seconds = minutes > 0 ? std::optional(60 * minutes) : std::nullopt;
@@ -314,6 +303,7 @@ void OptimizationEditor::showEvent(QShowEvent* event) {
 
 void OptimizationEditor::setPlan(const OptimizationPlan& plan) {
   undoStack_->clear();
+  for (Method& method : methods_) method = infoOf(method).make();
   plan_ = plan;
   modified_ = false;
   display();
@@ -332,8 +322,9 @@ void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, 
     plan.name = name.substr(0, OptimizationPlan::kMaxName);
     plan.mdp = mdp;
     changeAgent(plan, agent);
-    plan.settings.hillClimbing.startAtCurrent = plan.settings.cmaEs.startAtCurrent = true;
+    setNumber(plan.method, "/settings/startAtCurrent", 1);
   });
+  for (Method& method : methods_) setNumber(method, "/settings/startAtCurrent", 1);
 }
 
 void OptimizationEditor::edit(const QString& what, const QString& place,
@@ -351,6 +342,55 @@ void OptimizationEditor::restore(const OptimizationPlan& plan) {
   modified_ = true;
   display();
   Q_EMIT edited();
+}
+
+void OptimizationEditor::displayMethod() {
+  const MethodInfo& info = infoOf(plan_.method);
+  const std::size_t index = plan_.method.index();
+  methods_[index] = plan_.method;
+  if (shown_ != &info) makeLists(info);
+  shown_ = &info;
+  method_->setCurrentIndex(static_cast<int>(index));
+  meaning_->setText(text(info.meaning));
+  settings_->display(numberFields(info.numbers, plan_.method));
+  for (std::size_t i = 0; i < listFields_.size(); ++i) {
+    QStringList values;
+    for (const double value : info.lists[i].get(plan_.method))
+      values << QString::number(value, 'g', QLocale::FloatingPointShortest);
+    listFields_[i]->setText(values.join(QStringLiteral(", ")));
+  }
+}
+
+/// A row for each list of numbers that the method has.
+void OptimizationEditor::makeLists(const MethodInfo& info) {
+  auto* lists = new QWidget;
+  auto* rows = new FormRows(10, 6);
+  lists->setLayout(rows);
+  listFields_.clear();
+  for (const MethodList& list : info.lists) {
+    auto* field = listFields_.emplace_back(new QLineEdit);
+    field->setToolTip(text(list.meaning));
+    addNamed(rows, text(list.label), field);
+    connect(field, &QLineEdit::editingFinished, this, [this, field, &list] {
+      std::vector<double> values;
+      for (const QString& part : field->text().split(',', Qt::SkipEmptyParts))
+        if (const double value = part.trimmed().toDouble(); list.range.holds(value)) values.push_back(value);
+      if (!values.empty())
+        edit(text(list.label).toLower(), text(list.place),
+             [&](OptimizationPlan& plan) { list.set(plan.method, values); });
+      display();
+    });
+  }
+  delete lists_->parentWidget()->layout()->replaceWidget(lists_, lists);
+  lists_->hide();
+  lists_->deleteLater();  // not now: an undo may come from a field in it
+  lists_ = lists;
+  lists_->setVisible(!listFields_.empty());
+  QWidget* last = method_;
+  for (QLineEdit* field : listFields_) {
+    setTabOrder(last, field);
+    last = field;
+  }
 }
 
 void OptimizationEditor::display() {
@@ -371,22 +411,14 @@ void OptimizationEditor::display() {
   measure_->setCurrentIndex(static_cast<int>(plan_.measure));
   sequences_->setCurrentIndex(plan_.fresh);
   racing_->setChecked(plan_.racing);
-  const MethodInfo& info = infoOf(plan_.method);
-  method_->setCurrentIndex(static_cast<int>(plan_.method));
-  meaning_->setText(text(info.meaning));
-  settings_->display(numberFields(info.numbers, plan_.settings));
-  QStringList steps;
-  for (const int step : plan_.settings.beam.steps) steps << QString::number(step);
-  steps_->setText(steps.join(QStringLiteral(", ")));
-  for (QWidget* part : std::initializer_list<QWidget*>{steps_, stepsLabel_})
-    part->setVisible(plan_.method == Method::BeamHillClimbing);
+  displayMethod();
   space_->setSpace(plan_.space);
   evaluations_->display(toField(plan_.budget.evaluations));
   pieces_->display(toField(plan_.budget.pieces));
   minutes_->setValue(plan_.budget.seconds.value_or(0) / 60);
   candidates_->setValue(plan_.candidates);
-  freshGames_->display(static_cast<std::uint64_t>(plan_.validation.games));
-  freshLimit_->display(toField(plan_.validation.pieceLimit));
+  validationGames_->display(static_cast<std::uint64_t>(plan_.validation.games));
+  validationLimit_->display(toField(plan_.validation.pieceLimit));
   seed_->display(plan_.seed);
   displaying_ = false;
 }

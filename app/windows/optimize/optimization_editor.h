@@ -23,23 +23,23 @@ class NumberForm;
 class SpaceModel;
 class WholeNumberEdit;
 
-/// Edits what a search is for and how it goes: goal, method, space, and limits.
+/// Edits the plan of a search: goal, method, space and limits.
 class OptimizationEditor : public QWidget {
   Q_OBJECT
 
  public:
   explicit OptimizationEditor(QWidget* parent = nullptr);
 
-  /// A plan was made or opened: shows it and forgets what could be undone.
+  /// Shows a plan that was made or opened, and clears the undo history.
   void setPlan(const OptimizationPlan& plan);
   const OptimizationPlan& plan() const { return plan_; }
   bool isModified() const { return modified_; }
   void setSaved() { modified_ = false; }
 
-  /// Another MDP or agent; the space is that of the agent's weights then.
+  /// Sets another MDP or agent; the space becomes that of the agent's weights.
   void setMdp(const NamedMdp& mdp);
   void setAgent(const NamedAgent& agent);
-  /// Both at once, and the search is to begin at the agent's weights where its method can.
+  /// Sets both, and lets the search start at the agent's weights where its method can.
   void setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent);
 
   QUndoStack* undoStack() const { return undoStack_; }
@@ -68,8 +68,12 @@ class OptimizationEditor : public QWidget {
                   const std::function<void(OptimizationPlan&, std::optional<std::int64_t>)>& set);
   void restore(const OptimizationPlan& plan);
   void display();
+  void displayMethod();
+  void makeLists(const MethodInfo& info);
 
   OptimizationPlan plan_;
+  std::vector<Method> methods_;  ///< each with its last settings, so that switching back keeps them
+  const MethodInfo* shown_ = nullptr;
   QUndoStack* undoStack_;
   FormRows* goal_ = nullptr;
   FormRows* limits_ = nullptr;
@@ -85,16 +89,16 @@ class OptimizationEditor : public QWidget {
   QComboBox* method_;
   QLabel* meaning_;
   NumberForm* settings_;
-  QLineEdit* steps_;
-  QLabel* stepsLabel_;
+  QWidget* lists_;                      ///< the fields of `shown_` for lists of numbers
+  std::vector<QLineEdit*> listFields_;  ///< owned by Qt
   SpaceModel* space_;
   QTableView* spaceTable_;
   WholeNumberEdit* evaluations_;
   WholeNumberEdit* pieces_;
   QDoubleSpinBox* minutes_;
   QSpinBox* candidates_;
-  WholeNumberEdit* freshGames_;
-  WholeNumberEdit* freshLimit_;
+  WholeNumberEdit* validationGames_;
+  WholeNumberEdit* validationLimit_;
   WholeNumberEdit* seed_;
   bool modified_ = false, displaying_ = false;
 };

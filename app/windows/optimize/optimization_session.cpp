@@ -68,7 +68,7 @@ void OptimizationSession::run(const OptimizationPlan& plan, int threads) {
 void OptimizationSession::show(const OptimizationPlan& plan) {
   if (running_) {
     if (work_->plays) return;
-    toShow_ = plan;  // as soon as the one that is looked through has ended
+    toShow_ = plan;  // once the one being read has ended
     thread_.request_stop();
     return;
   }

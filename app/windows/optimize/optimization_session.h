@@ -14,44 +14,44 @@ namespace tetrabench {
 
 class ResultsFile;
 
-/// The searches of the Optimize page: one runs, others wait for it. A search that is in the results file
-/// already goes on there.
+/// The searches of the Optimize page: one runs, others wait for it. A search that the results file knows
+/// resumes from there.
 class OptimizationSession : public QObject {
   Q_OBJECT
 
  public:
   explicit OptimizationSession(ResultsFile* results, QObject* parent = nullptr);
-  /// Stops what runs; what it has found is in the results file.
+  /// Stops the running search; what it has found is in the results file.
   ~OptimizationSession() override;
 
-  /// Runs it, or lets it wait.
+  /// Runs the plan, or queues it if a search is running.
   void run(const OptimizationPlan& plan, int threads);
-  /// Goes through what the results file knows of a search; plays nothing. Not while one runs that plays.
+  /// Shows what the results file knows about a search, without playing. Ignored while a search runs.
   void show(const OptimizationPlan& plan);
   void setPaused(bool paused);
-  /// Stops the one that runs; those that wait are dropped.
+  /// Stops the running search and empties the queue.
   void stop();
 
   bool isRunning() const { return running_; }
   bool isStopping() const { return stopping_; }
   bool isPaused() const { return progress_ && progress_->paused; }
   QStringList waiting() const;
-  /// Takes one out of those that wait.
+  /// Removes one from the queue.
   void dropWaiting(int index);
 
-  /// Of the one that runs or ran last; none before.
+  /// Of the current or last search; none before the first.
   const std::optional<OptimizationProgress>& progress() const { return progress_; }
   const std::vector<Finalist>& finalists() const { return finalists_; }
   const std::optional<OptimizationPlan>& plan() const { return plan_; }
-  /// What pictures are made of; changed by `trace->update(*history)`, by one thread at a time.
+  /// The data behind the pictures; updated by `trace->update(*history)`, on one thread at a time.
   std::shared_ptr<SearchTrace> trace() const { return trace_; }
   /// All trials; shared, so that another thread can read while the next search begins.
   std::shared_ptr<const SearchHistory> history() const;
 
  Q_SIGNALS:
-  /// Something changed; while one runs at the pace of the UI clock.
+  /// Something changed; emitted at the pace of a clock while a search runs.
   void changed();
-  /// Another search is shown.
+  /// Another search is current.
   void started();
   void ended(const QString& name);
   void failed(const QString& sentence);

@@ -9,11 +9,11 @@
 namespace tetrabench {
 namespace {
 
-/// Follows what can be done now.
+/// Keeps actions in step with what is possible now.
 void follow(const OptimizePage& page, QAction* run, QAction* pause, QAction* stop, ActionTable& actions) {
   const bool running = page.session()->isRunning();
-  run->setToolTip(running ? OptimizePage::tr("Let this plan wait for the search that runs")
-                          : OptimizePage::tr("Search, or go on with what the results file knows"));
+  run->setToolTip(running ? OptimizePage::tr("Queue this plan behind the running search")
+                          : OptimizePage::tr("Start this search, or resume it from the results file"));
   pause->setEnabled(running);
   stop->setEnabled(running);
   showPaused(pause, page.session()->isPaused(), actions);

@@ -51,11 +51,11 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   rows_->setChildrenCollapsible(false);
   setContent(documents_, Library::instance().optimizationIds(), editor_, kEditorWidth, rows_);
 
-  header()->threads()->setToolTip(tr("Games are shared by so many threads; one a processor is fastest"));
+  header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
   connect(editor_, &OptimizationEditor::edited, this, [this] { rememberSoon(); });
   connect(editor_, &OptimizationEditor::edited, this, &OptimizePage::stateChanged);
   connect(documents_, &OptimizationDocuments::opened, this, [this] {
-    session_->show(editor_->plan());  // what the results file knows of it
+    session_->show(editor_->plan());  // what the results file knows about it
     Q_EMIT stateChanged();
   });
   connect(results_, &ResultsFile::pathChanged, this, [this] { session_->show(editor_->plan()); });
@@ -84,17 +84,16 @@ QWidget* OptimizePage::makeFoot() {
     buttons->addWidget(button);
     uses_.push_back(button);
   };
-  add(tr("&Watch it play"), tr("The chosen candidate plays on the Watch page, while the search goes on"),
+  add(tr("&Watch it play"), tr("The selected candidate plays on the Watch page while the search continues"),
       [this] {
         if (const auto agent = chosenAgent()) Q_EMIT watchRequested(session_->plan()->mdp.mdp, *agent);
       });
-  add(tr("Save as a&gent..."), tr("Writes the chosen candidate as an agent document"), [this] {
+  add(tr("Save as a&gent..."), tr("Saves the selected candidate as an agent file"), [this] {
     if (const auto agent = chosenAgent()) documents_->saveAgent(*agent);
   });
-  add(tr("&Add to experiment"),
-      tr("The chosen candidate becomes an agent of the plan on the Experiment page"), [this] {
-        if (const auto agent = chosenAgent()) Q_EMIT experimentRequested(*agent);
-      });
+  add(tr("&Add to experiment"), tr("Adds the selected candidate to the plan on the Experiment page"), [this] {
+    if (const auto agent = chosenAgent()) Q_EMIT experimentRequested(*agent);
+  });
   auto* foot = new QWidget;
   auto* column = new QVBoxLayout(foot);
   column->setContentsMargins(0, 6, 0, 0);
@@ -107,7 +106,7 @@ QWidget* OptimizePage::makeFoot() {
   return foot;
 }
 
-/// A button for each search that waits, which takes it out.
+/// A button for each search in the queue, which removes it.
 void OptimizePage::showWaiting() {
   const QStringList names = session_->waiting();
   if (names == shownWaiting_) return;
@@ -123,8 +122,8 @@ void OptimizePage::showWaiting() {
     button->setIcon(icon("x"));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setToolTip(tr("Do not run it"));
-    // Not now: the button that is pressed goes with the others.
+    button->setToolTip(tr("Remove from the queue"));
+    // Queued: this deletes the pressed button along with the others.
     connect(
         button, &QToolButton::clicked, session_, [this, i] { session_->dropWaiting(i); },
         Qt::QueuedConnection);
@@ -145,41 +144,41 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   const SearchProgress& search = progress.search;
   QStringList words;
   if (session_->isRunning() && progress.phase == Phase::Validating)
-    words << tr("fresh games %L1 of %L2").arg(progress.validated).arg(progress.toValidate);
+    words << tr("validation games %L1 of %L2").arg(progress.validated).arg(progress.toValidate);
   else if (!search.status.empty())
     words << QString::fromStdString(search.status);
   words << tr("evaluations %L1").arg(search.evaluations);
   words << tr("elapsed %1").arg(durationText(search.seconds));
   if (session_->isRunning() && progress.left && progress.phase == Phase::Searching)
-    words << tr("left about %1").arg(durationText(*progress.left));
+    words << tr("about %1 left").arg(durationText(*progress.left));
   if (progress.here > 0.5 && search.played > 0) {
     words << tr("%1 evaluations/s")
                  .arg(valueText(static_cast<double>(search.played) / progress.here, locale()));
     words << rateText(static_cast<double>(search.piecesPlayed) / progress.here);
   }
   if (session_->isStopping())
-    words << tr("stopping");
+    words << tr("Finishing current games.");
   else if (progress.paused)
     words << tr("paused");
   else if (progress.phase == Phase::Stopped)
-    words << tr("stopped; Run goes on with it");
+    words << tr("stopped; Run resumes it");
   return words.join(QStringLiteral("   "));
 }
 
 void OptimizePage::showProgress() {
   const auto& progress = session_->progress();
   if (!progress) {
-    progress_->setText(tr("Optimizations that come with the program are in the menu of Open."));
+    progress_->setText(tr("The Open menu has the optimizations that come with the program."));
     bar_->setValue(0);
     return Q_EMIT statusChanged(std::nullopt);
   }
   const bool ended = progress->phase == Phase::Ended;
-  const double part = ended ? 1 : progress->part.value_or(0);
-  bar_->setValue(static_cast<int>(part * bar_->maximum()));
+  const double fraction = ended ? 1 : progress->fraction.value_or(0);
+  bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
   progress_->setText(progressText(*progress));
   const QString name = QString::fromStdString(session_->plan()->name);
   if (!session_->isRunning()) return Q_EMIT statusChanged(std::nullopt);
-  TaskStatus task{0, tr("optimization \"%1\"").arg(name), progress->part, {}, {}};
+  TaskStatus task{0, tr("optimization \"%1\"").arg(name), progress->fraction, {}, {}};
   if (progress->left) task.detail = tr("%1 left").arg(durationText(*progress->left));
   if (progress->paused) task.detail = tr("paused");
   if (progress->here > 0.5)
@@ -187,7 +186,7 @@ void OptimizePage::showProgress() {
   Q_EMIT statusChanged(task);
 }
 
-/// Those that have played fresh games, or while the search goes on the best so far.
+/// Those that were validated, or during the search the best so far.
 void OptimizePage::showCandidates() {
   const bool any = session_->plan() && candidates_->chosen();
   for (QPushButton* button : uses_) button->setEnabled(any);
@@ -199,7 +198,7 @@ void OptimizePage::showCandidates() {
   const Finalist* chosen = candidates_->chosen();
   for (QPushButton* button : uses_) button->setEnabled(chosen != nullptr);
   status_->setText(chosen && chosen->validation.values == 0 && session_->isRunning()
-                       ? tr("The best so far, by the games they were chosen by.")
+                       ? tr("The best so far, by their training scores.")
                        : QString());
 }
 

@@ -17,8 +17,7 @@ class OptimizationDocuments;
 class OptimizationEditor;
 class SearchView;
 
-/// The page on which weights are searched for: the plan at the left, pictures of how the search goes, and the
-/// best candidates.
+/// The page that searches for weights: the plan at the left, pictures of the search, and the best candidates.
 class OptimizePage : public PlanPage {
   Q_OBJECT
 
@@ -32,7 +31,7 @@ class OptimizePage : public PlanPage {
   SearchView* view() const { return view_; }
   CandidateTable* candidates() const { return candidates_; }
 
-  /// Runs the plan in the editor, or lets it wait for the one that runs.
+  /// Runs the plan in the editor, or queues it behind the running one.
   void run();
   /// Shows a plan that starts at the weights of this agent.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
@@ -46,7 +45,7 @@ class OptimizePage : public PlanPage {
   void restore() override;
 
  Q_SIGNALS:
-  /// The chosen candidate shall be watched, or belong to the experiment.
+  /// To watch the selected candidate, or to add it to the experiment.
   void watchRequested(const tetrabench::Mdp& mdp, const tetrabench::AgentSettings& agent);
   void experimentRequested(const tetrabench::AgentSettings& agent);
 
@@ -68,9 +67,9 @@ class OptimizePage : public PlanPage {
   SearchView* view_;
   CandidateTable* candidates_;
   QSplitter* rows_;
-  QWidget* waiting_;  ///< the searches that wait
+  QWidget* waiting_;  ///< the queue
   QLabel* status_;
-  std::vector<QPushButton*> uses_;  ///< of the chosen candidate; owned by Qt
+  std::vector<QPushButton*> uses_;  ///< act on the selected candidate; owned by Qt
   QStringList shownWaiting_;
 };
 

@@ -13,49 +13,25 @@ namespace tetrabench {
 namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kFewPoints = 500;  ///< a curve of so many has all of them
-constexpr double kFurthest = 1.5;        ///< a weight is drawn from the largest of the better half, at most
-constexpr int kMostFields = 40;          ///< of a map, each way
+constexpr std::size_t kFewPoints = 500;  ///< curves with up to this many points are drawn whole
+constexpr double kFurthest =
+    1.5;  ///< where weights are cut off, as a multiple of the largest of the better half
+constexpr int kMostFields = 40;  ///< columns or rows of a map
 
-bool isSequential(const SearchTrace& trace) {
-  const Method method = trace.plan().method;
-  return method == Method::ModifiedRrhc || method == Method::NelderMead;
+const MethodInfo& methodOf(const SearchTrace& trace) {
+  return infoOf(trace.plan().method);
 }
 
 QString islandName(const SearchTrace& trace, int island) {
-  const MethodSettings& settings = trace.plan().settings;
-  switch (trace.plan().method) {
-    case Method::ModifiedRrhc:
-      return tr("run %1").arg(island + 1);
-    case Method::Genetic:
-      return tr("genetic");
-    case Method::ParticleSwarm:
-      return tr("swarm");
-    case Method::GaPsoIslands: {
-      const int genetic = settings.islands.geneticIslands;
-      const bool swarm = island >= genetic;
-      const int count = swarm ? settings.islands.swarmIslands : genetic;
-      const QString name = swarm ? tr("swarm") : tr("genetic");
-      return count > 1 ? QStringLiteral("%1 %2").arg(name).arg(swarm ? island - genetic + 1 : island + 1)
-                       : name;
-    }
-    case Method::CrossEntropy:
-      return island == 1 ? tr("mean of the distribution") : tr("population");
-    case Method::CmaEs:
-      return island == 1 ? tr("incumbents") : tr("population");
-    case Method::NelderMead:
-    case Method::Grid:
-    case Method::BeamHillClimbing:
-      break;
-  }
-  return tr("candidates");
+  const auto name = methodOf(trace).islandName;
+  return name ? text(name(trace.plan().method, island)) : tr("candidates");
 }
 
 QString variableName(const Variable& variable) {
   return QString::fromStdString(variable.name);
 }
 
-/// Some of all trials, and the best.
+/// A sample of all trials, and the best.
 std::vector<Trial> shownTrials(const SearchTrace& trace) {
   std::vector<Trial> trials = trace.sample();
   for (const Trial& trial : trace.best())
@@ -80,7 +56,7 @@ std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::G
   return some;
 }
 
-/// Runs one after the other on one axis: their trials are numbered through.
+/// Runs one after another on one axis: their trials are numbered consecutively.
 void addRuns(SearchGraph& graph, const SearchTrace& trace) {
   for (const auto& [island, generations] : trace.islands()) {
     PlotCurve each{.name = {}, .color = agentColor(island), .background = true};
@@ -98,8 +74,7 @@ void addRuns(SearchGraph& graph, const SearchTrace& trace) {
     graph.curves.push_back(std::move(best));
     graph.curves.push_back(std::move(each));
   }
-  graph.xTitle = tr("trial");
-  graph.note = tr("The best so far of each run, and behind it what each trial had.");
+  graph.note = tr("The best so far of each run; behind it, every trial.");
 }
 
 }  // namespace
@@ -119,9 +94,10 @@ QString nameOf(ScoreMeasure measure) {
 
 SearchGraph learningGraph(const SearchTrace& trace) {
   SearchGraph graph;
+  graph.xTitle = text(methodOf(trace).generation);
   graph.yTitle = nameOf(trace.measure());
   graph.yLogarithmic = true;
-  if (isSequential(trace)) {
+  if (methodOf(trace).course == SearchCourse::OneByOne) {
     addRuns(graph, trace);
     return graph;
   }
@@ -137,17 +113,14 @@ SearchGraph learningGraph(const SearchTrace& trace) {
     graph.curves.push_back(std::move(best));
     graph.curves.push_back(std::move(mean));
   }
-  const bool climbs = trace.plan().method == Method::BeamHillClimbing;
-  graph.xTitle = climbs ? tr("climb") : tr("generation");
-  graph.note =
-      tr("Scores by which candidates are chosen are too good: only what the best have in fresh "
-         "games, below, is what to expect of them.");
+  graph.note = tr("Training scores are optimistic. Trust the validation column.");
   return graph;
 }
 
 SearchGraph weightsGraph(const SearchTrace& trace) {
   SearchGraph graph;
   const SearchSpace& space = trace.plan().space;
+  const bool trials = methodOf(trace).course == SearchCourse::OneByOne;
   for (std::size_t i = 0; i < space.size(); ++i)
     graph.curves.push_back({.name = variableName(space[i]),
                             .color = agentColor(static_cast<int>(i)),
@@ -159,20 +132,20 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
     }
   };
   for (const auto& [island, generations] : trace.islands()) {
-    if (!isSequential(trace) && island > 0) break;
+    if (!trials && island > 0) break;
     if (island > 0) add(generations.begin()->first + 0.5, {});  // a gap between runs
     for (const auto& [number, generation] : generationsOf(generations)) add(number + 1, generation->numbers);
   }
-  graph.xTitle = isSequential(trace) ? tr("trial") : tr("generation");
+  graph.xTitle = text(methodOf(trace).generation);
   graph.yTitle = tr("weight");
-  graph.note = isSequential(trace) ? tr("The weights of every trial.")
-                                   : tr("The weights of the best of each generation (of the first island).");
+  graph.note = trials ? tr("The weights of every trial.")
+                      : tr("The weights of the best candidate of each generation (first island).");
   return graph;
 }
 
 std::vector<std::pair<int, QString>> populationNames(const SearchTrace& trace) {
   std::vector<std::pair<int, QString>> names;
-  if (isSequential(trace) || trace.plan().method == Method::Grid) return names;
+  if (methodOf(trace).course != SearchCourse::Generations) return names;
   for (const auto& [island, population] : trace.populations())
     names.emplace_back(island, islandName(trace, island));
   return names;
@@ -182,7 +155,7 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
   SearchGraph graph;
   const SearchSpace& space = trace.plan().space;
   std::vector<const Trial*> shown;
-  if (isSequential(trace) || trace.plan().method == Method::Grid) {
+  if (methodOf(trace).course != SearchCourse::Generations) {
     for (const Trial& trial : trace.best()) shown.push_back(&trial);
   } else {
     for (const auto& [number, population] : trace.populations())
@@ -200,7 +173,7 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
   for (std::size_t k = 0; k < shown.size(); ++k) {
     const double place =
         shown.size() > 1 ? static_cast<double>(k) / static_cast<double>(shown.size() - 1) : 1;
-    PlotCurve line{.name = k + 1 == shown.size() ? tr("the best") : QString(), .color = heatColor(place)};
+    PlotCurve line{.name = k + 1 == shown.size() ? tr("best") : QString(), .color = heatColor(place)};
     if (k + 1 == shown.size()) line.color = agentColor(0);
     for (std::size_t i = 0; i < space.size(); ++i) {
       const double range = std::max(std::abs(least[i]), std::abs(most[i]));
@@ -211,10 +184,10 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
     graph.curves.push_back(std::move(line));
   }
   for (const Variable& variable : space) graph.xNames << variableName(variable);
-  graph.yTitle = tr("part of the largest weight");
+  graph.yTitle = tr("weight, relative to the largest");
   graph.note =
-      tr("A line for each candidate, dark blue for the worst and yellow for the good ones; each weight "
-         "as a part of the largest among the better half.");
+      tr("A line for each candidate, from dark blue (worst) to yellow (best); each weight is relative to the "
+         "largest of the better half.");
   return graph;
 }
 
@@ -250,7 +223,7 @@ HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t do
   HeatMapValues map;
   const QLocale locale;
   const std::vector<Trial> trials = shownTrials(trace);
-  // The values there are, or as many equal parts of their range.
+  // The values themselves, or if there are too many, equal steps across their range.
   const auto placesOf = [&](std::size_t variable) {
     std::vector<double> places;
     for (const Trial& trial : trials) places.push_back(trial.candidate.numbers[variable]);

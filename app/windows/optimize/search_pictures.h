@@ -11,34 +11,34 @@ struct SearchGraph {
   std::vector<PlotCurve> curves;
   std::vector<PlotMark> marks;
   QString xTitle, yTitle, note;
-  QStringList xNames;  ///< of 1, 2, ...; none: numbers
+  QStringList xNames;  ///< of x = 1, 2, ...; empty: numbers
   bool yLogarithmic = false;
 };
 
-/// Best and mean of each generation, an island a colour; of methods that try one candidate after the other,
-/// what each trial had and the best so far.
+/// Best and mean of each generation, a colour for each island. For methods that evaluate one candidate at a
+/// time: every trial and the best so far.
 SearchGraph learningGraph(const SearchTrace& trace);
 
-/// Each weight over the trials, or of the best of each generation (S0's figure).
+/// Each weight over the trials, or that of the best of each generation (as in the figure of Cornell 1999).
 SearchGraph weightsGraph(const SearchTrace& trace);
 
-/// The populations there are: their islands, and what these are called.
+/// The islands that have populations, with their names.
 std::vector<std::pair<int, QString>> populationNames(const SearchTrace& trace);
 
-/// Parallel coordinates: a line for each candidate of the last generation of an island, or of all; light for
-/// good ones. Of methods without populations the best candidates are drawn.
+/// Parallel coordinates: a line for each candidate of the last generation of one island, or of all; the
+/// lighter the better. For methods without populations, the best candidates.
 SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island);
 
-/// What a slice has on its x axis: one weight, or the sum of some (S2.40).
+/// The x axis of a slice: one weight, or the sum of several (as in the plots of HUJI 2011).
 using WeightSum = std::vector<std::size_t>;
 
 /// The score of every trial against each weight, and against sums of weights.
 std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vector<WeightSum>& sums);
 
-/// The mean score of the trials over two weights (S1.28).
+/// The mean score of the trials over two weights (as in figure 1 of the CMU homework).
 HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t down);
 
-/// What the measure of a plan is called.
+/// The axis title of a measure: "lines per game".
 QString nameOf(ScoreMeasure measure);
 
 }  // namespace tetrabench

@@ -8,13 +8,13 @@
 
 namespace tetrabench {
 
-/// What the pictures of a search are drawn from: of each generation the best, of trials some. Takes the
-/// trials as they come; what was given up is left out.
+/// The data behind the pictures of a search: the best of each generation and a sample of the trials.
+/// Candidates that were stopped early are left out.
 class SearchTrace {
  public:
   explicit SearchTrace(const OptimizationPlan& plan) : measure_(plan.measure), plan_(plan) {}
 
-  /// Takes what is new; may take a while, and be called on any one thread at a time.
+  /// Adds new trials; may take a while. On one thread at a time.
   void update(const SearchHistory& history);
 
   const OptimizationPlan& plan() const { return plan_; }
@@ -30,9 +30,9 @@ class SearchTrace {
   const std::map<int, std::map<int, Generation>>& islands() const { return islands_; }
   /// The last generation of each island.
   const std::map<int, std::vector<Trial>>& populations() const { return populations_; }
-  /// Trials at equal distances.
+  /// Evenly spaced trials.
   const std::vector<Trial>& sample() const { return sample_; }
-  /// The best different ones, best first.
+  /// The best different candidates, best first.
   const std::vector<Trial>& best() const { return best_; }
 
  private:

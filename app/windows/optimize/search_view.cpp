@@ -21,7 +21,7 @@ constexpr int kPictureMilliseconds = 250;
 
 }  // namespace
 
-/// What one tab shows.
+/// The content of one tab.
 struct SearchView::Picture {
   int tab = kLearning;
   SearchGraph graph;
@@ -51,7 +51,7 @@ QWidget* SearchView::makeGraph(Tab tab) {
   column->setContentsMargins(0, 8, 0, 0);
   plots_[tab] = new PlotView;
   plots_[tab]->setPlaceholder(
-      tr("A search shows here how it goes.\nChoose one from the menu of Open, or press Run."));
+      tr("Progress will appear here.\nOpen a search from the Open menu, or press Run."));
   notes_[tab] = new QLabel;
   notes_[tab]->setProperty("textRole", "muted");
   notes_[tab]->setWordWrap(true);
@@ -76,9 +76,9 @@ QWidget* SearchView::makeSlices() {
   slices_->setSharedX(false);
   slices_->setPlaceholder(tr("The score of each candidate against each weight"));
   sums_ = new QLineEdit;
-  sums_->setPlaceholderText(tr("such as holes + valleys, bumpiness + holes"));
+  sums_->setPlaceholderText(tr("e.g. holes + valleys, bumpiness + holes"));
   sums_->setAccessibleName(tr("Sums of weights"));
-  sums_->setToolTip(tr("Sums of weights to be drawn as well, with commas between"));
+  sums_->setToolTip(tr("Sums of weights to plot as well, separated by commas"));
   auto* label = new QLabel(tr("S&ums of weights"));
   label->setBuddy(sums_);
   auto* row = new QHBoxLayout;
@@ -112,7 +112,7 @@ QWidget* SearchView::makeMap() {
   return page;
 }
 
-/// Another search: the first two weights that are searched for are mapped.
+/// For another search; the map begins with the first two weights that are not fixed.
 void SearchView::restart() {
   best_.clear();
   showPopulations({});
@@ -133,7 +133,7 @@ void SearchView::restart() {
   refresh();
 }
 
-/// What is typed; names that are none are left out.
+/// The sums typed in; unknown names are left out.
 std::vector<WeightSum> SearchView::sums() const {
   std::vector<WeightSum> sums;
   const SearchSpace& space = session_->plan()->space;
@@ -203,7 +203,7 @@ void SearchView::draw() {
           best_ = std::move(picture.best);
           if (picture.tab == currentIndex()) display(picture);
         }
-        // Not more often than the eye can follow.
+        // No more often than the eye can follow.
         QTimer::singleShot(kPictureMilliseconds, this, [this] {
           drawing_ = false;
           if (stale_) refresh();
@@ -212,7 +212,7 @@ void SearchView::draw() {
       [this](const QString&) { drawing_ = false; });
 }
 
-/// To be chosen from, if there are several; the first is seen first.
+/// Offers the populations, if there are several, and starts with the first.
 void SearchView::showPopulations(const std::vector<std::pair<int, QString>>& names) {
   const std::size_t entries = names.size() > 1 ? names.size() + 1 : 0;
   if (static_cast<std::size_t>(populations_->count()) == entries) return;

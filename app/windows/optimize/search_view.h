@@ -15,8 +15,8 @@ class OptimizationSession;
 class PlotGrid;
 class PlotView;
 
-/// The pictures of a search: learning, weights, population, slices and map. They are made on another thread,
-/// of the tab that is seen, and not at all while the page is hidden.
+/// The pictures of a search: learning, weights, population, slices and map. Only that of the visible tab is
+/// made, on another thread, and none while the page is hidden.
 class SearchView : public QTabWidget {
   Q_OBJECT
 
@@ -30,13 +30,13 @@ class SearchView : public QTabWidget {
   HeatMap* map() const { return map_; }
   QComboBox* populations() const { return populations_; }
 
-  /// What is seen as the content of a file, by its ending. Throws InvalidArgument.
+  /// The current picture as the content of a file, in the format of its extension. Throws InvalidArgument.
   QByteArray figure(const QString& path) const;
 
-  /// The best different candidates, as they were when it was drawn last; none of a search that was not.
+  /// The best different candidates as of the last picture.
   const std::vector<Trial>& best() const { return best_; }
 
-  /// Draws anew soon, if it is seen.
+  /// Redraws soon, if visible.
   void refresh();
 
  protected:
@@ -57,7 +57,7 @@ class SearchView : public QTabWidget {
   PlotView* plots_[3] = {};
   QLabel* notes_[3] = {};
   PlotGrid* slices_ = nullptr;
-  QComboBox* populations_ = nullptr;  ///< islands by their numbers, and all
+  QComboBox* populations_ = nullptr;  ///< islands by number, and "all"
   QLineEdit* sums_ = nullptr;
   HeatMap* map_ = nullptr;
   QComboBox* across_ = nullptr;

@@ -7,7 +7,7 @@
 namespace tetrabench {
 namespace {
 
-/// The number of a column; null for the others.
+/// The number in a column; null for other columns.
 double Variable::*memberOf(int column) {
   switch (column) {
     case SpaceModel::kFrom:
@@ -64,10 +64,9 @@ QVariant SpaceModel::data(const QModelIndex& index, int role) const {
 QVariant SpaceModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   const QStringList titles{tr("Weight"), tr("From"), tr("To"), tr("Start"), tr("Fixed")};
-  const QStringList meanings{tr("The weight of a feature"), tr("Where searches that begin anywhere begin"),
-                             tr("Where searches that begin anywhere begin, at most"),
-                             tr("Where searches that do not begin anywhere begin"),
-                             tr("It stays at its start")};
+  const QStringList meanings{tr("The weight of a feature"), tr("Lower end of the range for random starts"),
+                             tr("Upper end of the range for random starts"),
+                             tr("Where searches start that do not start at random"), tr("Keeps its start")};
   if (role == Qt::DisplayRole) return titles[section];
   if (role == Qt::ToolTipRole) return meanings[section];
   return {};

@@ -6,8 +6,7 @@
 
 namespace tetrabench {
 
-/// The variables of a search as a table: feature, from, to, start, fixed. It keeps none that it was not
-/// given: it reports what the user changes.
+/// The variables of a search as a table: feature, from, to, start, fixed. Edits are reported, not applied.
 class SpaceModel : public QAbstractTableModel {
   Q_OBJECT
 

@@ -92,7 +92,7 @@ void LearnDialog::fit() {
                                .arg(fitted.recorded.pieces)
                                .arg(fitted.recorded.choices.size())
                                .arg(percent(learned_->fit.agreement))
-                               .arg(percent(learned_->fit.foretold)) +
+                               .arg(percent(learned_->fit.predicted)) +
                            (fitted.recorded.choices.size() < kFew
                                 ? tr(" These are few: play more games for a better fit.")
                                 : QString()));

@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// Random numbers of a search, one after the other; the same on every machine.
+/// The random numbers of a search, one after another; the same on every machine.
 class Draws {
  public:
   explicit Draws(std::uint64_t seed) : seed_(seed) {}
@@ -14,9 +14,9 @@ class Draws {
   /// 0 to bound - 1.
   std::uint32_t below(std::uint32_t bound) { return tetrabench::below(bound, bits()); }
   bool chance(double probability) { return uniform(0, 1) < probability; }
-  /// From `from` up to, but not, `to`.
+  /// In [from, to).
   double uniform(double from, double to) { return from + (to - from) * fraction(bits()); }
-  /// Of mean 0 and deviation 1: twelve uniform numbers less 6, near enough to normal.
+  /// Mean 0, standard deviation 1: the sum of twelve uniform numbers minus 6, close enough to normal.
   double normal() {
     double sum = -6;
     for (int i = 0; i < 12; ++i) sum += uniform(0, 1);

@@ -1,57 +1,124 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include "core/agents/number_setting.h"
 #include "core/optimizers/methods/beam_hill_climbing/beam_hill_climbing.h"
 #include "core/optimizers/methods/cma_es/cma_es.h"
 #include "core/optimizers/methods/cross_entropy/cross_entropy.h"
+#include "core/optimizers/methods/genetic/genetic_algorithm.h"
 #include "core/optimizers/methods/grid_search/grid_search.h"
 #include "core/optimizers/methods/hill_climbing/hill_climbing.h"
 #include "core/optimizers/methods/islands/islands.h"
 #include "core/optimizers/methods/nelder_mead/nelder_mead.h"
+#include "core/optimizers/methods/particle_swarm/particle_swarm.h"
 
 namespace tetrabench {
 
-enum class Method {
-  ModifiedRrhc,
-  NelderMead,
-  Grid,
-  BeamHillClimbing,
-  Genetic,
-  ParticleSwarm,
-  GaPsoIslands,
-  CrossEntropy,
-  CmaEs,
+/// A method of optimization with its settings: the one table of methods. Each folder beside this file has the
+/// settings of a method, its algorithm, and a MethodInfo, which is all that documents, forms and pictures
+/// know about it. A new method is a folder and a line here.
+using Method = std::variant<HillClimbingSettings,         //
+                            NelderMeadSettings,           //
+                            GridSettings,                 //
+                            BeamHillClimbingSettings,     //
+                            GeneticAlgorithmSettings,     //
+                            ParticleSwarmSearchSettings,  //
+                            IslandsSettings,              //
+                            CrossEntropySettings,         //
+                            CmaEsSettings>;
+
+using MethodNumber = NumberSettingOf<Method>;
+
+/// A list of numbers among the settings of a method; empty lists are not allowed.
+struct MethodList {
+  std::string_view place;    ///< in a document: "/settings/steps"
+  std::string_view label;    ///< one or two words
+  std::string_view meaning;  ///< a sentence
+  NumberRange range;         ///< of each number
+  std::vector<double> (*get)(const Method& method);
+  void (*set)(Method& method, const std::vector<double>& numbers);
 };
 
-/// Those of every method, of which one uses its own.
-struct MethodSettings {
-  HillClimbingSettings hillClimbing;
-  NelderMeadSettings nelderMead;
-  GridSettings grid;
-  BeamHillClimbingSettings beam;
-  IslandsSettings islands;  ///< genetic, particle swarm, or both
-  CrossEntropySettings crossEntropy;
-  CmaEsSettings cmaEs;
-  bool operator==(const MethodSettings&) const = default;
+/// How the candidates of a search follow each other.
+enum class SearchCourse {
+  OneByOne,     ///< each after the score of the last one; a candidate's generation is its trial
+  AllAtOnce,    ///< none depends on another one
+  Generations,  ///< population after population
 };
 
-using MethodSetting = NumberSettingOf<MethodSettings>;
-
-/// What there is to know of a method.
+/// What there is to know about a method.
 struct MethodInfo {
-  Method method;
   std::string_view id;       ///< in documents
   std::string_view name;     ///< for people
   std::string_view meaning;  ///< a sentence
-  std::span<const MethodSetting> numbers;
-  void (*run)(const Search& search, const MethodSettings& settings);
+  std::span<const MethodNumber> numbers;
+  std::span<const MethodList> lists = {};
+
+  SearchCourse course = SearchCourse::Generations;
+  std::string_view generation = "generation";  ///< what the generation of a candidate is called
+  /// Whether the exact scores of bad candidates do not matter to it, so that these may be stopped early.
+  bool races = false;
+  bool needsRange = true;     ///< whether a variable that is not fixed needs a range, `from` < `to`
+  bool onlyPositive = false;  ///< whether it only finds weights of 0 or more, so that features are costs
+  /// The range of variables where a document gives none; null: -100 to 100.
+  std::array<double, 2> (*defaultRange)(const AgentSettings& agent) = nullptr;
+
+  Method (*make)();  ///< with default settings
+  void (*run)(const Search& search, const Method& method);
+  /// Throws InvalidDocument unless settings within their ranges fit each other and the space; null: they
+  /// always do. `fresh`: each generation meets pieces of its own.
+  void (*check)(const Method& method, const SearchSpace& space, bool fresh) = nullptr;
+  /// How many candidates it asks for; null: that depends on how the search goes.
+  double (*trials)(const Method& method, const SearchSpace& space) = nullptr;
+  /// What an island of candidates is called, such as "run 2"; null: "candidates".
+  std::string (*islandName)(const Method& method, int island) = nullptr;
 };
 
-/// All methods, in the order of the enumeration.
+/// All methods, in the order of the variant.
 std::span<const MethodInfo> methods();
-const MethodInfo& infoOf(Method method);
+const MethodInfo& infoOf(const Method& method);
+
+/// Sets a number by its place, "/settings/startAtCurrent"; false if the method has no such number.
+bool setNumber(Method& method, std::string_view place, double value);
+
+/// For the table of numbers of a method: methodNumber<GridSettings, &GridSettings::points>.
+template <typename Settings, auto... kPath>
+constexpr MethodNumber methodNumber(std::string_view place, std::string_view label, std::string_view meaning,
+                                    NumberRange range) {
+  using Value = std::remove_cvref_t<decltype((std::declval<Settings&>().*....*kPath))>;
+  return {
+      .place = place,
+      .group = "Settings",
+      .label = label,
+      .meaning = meaning,
+      .range = range,
+      .get =
+          [](const Method& method) { return static_cast<double>((std::get<Settings>(method).*....*kPath)); },
+      .set = [](Method& method,
+                double value) { (std::get<Settings>(method).*....*kPath) = static_cast<Value>(value); }};
+}
+
+/// Ranges that several methods share.
+inline constexpr NumberRange kFlagRange{.least = 0, .most = 1, .whole = true, .flag = true};
+inline constexpr NumberRange kProbabilityRange{.least = 0, .most = 1};
+inline constexpr NumberRange kPopulationRange{.least = 2, .most = 100'000, .whole = true};
+inline constexpr NumberRange kGenerationsRange{.least = 1, .most = 1'000'000, .whole = true};
+
+/// For the MethodInfo of a method.
+template <typename Settings>
+Method makeMethod() {
+  return Settings();
+}
+template <typename Settings, void (*kRun)(const Search& search, const Settings& settings)>
+void runMethod(const Search& search, const Method& method) {
+  kRun(search, std::get<Settings>(method));
+}
 
 }  // namespace tetrabench

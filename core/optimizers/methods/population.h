@@ -8,13 +8,13 @@
 
 namespace tetrabench {
 
-/// One that was tried.
+/// A candidate that was evaluated.
 struct Member {
   std::vector<double> numbers;
   Performance performance;
 };
 
-/// Indices by performance; of equals the first comes first.
+/// Indices by performance; ties keep their order.
 inline std::vector<std::size_t> bestFirst(const std::vector<Performance>& performances,
                                           ScoreMeasure measure) {
   std::vector<std::size_t> order(performances.size());

@@ -74,9 +74,9 @@ void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
   QTest::addColumn<QByteArray>("settings");
   for (const MethodInfo& info : methods()) {
     QByteArray settings = "{}";
-    if (info.method == Method::CrossEntropy) settings = R"({"population": 20, "elite": 5})";
-    if (info.method == Method::Grid) settings = R"({"points": 3})";
-    if (info.method == Method::ModifiedRrhc) settings = R"({"step": 20})";
+    if (info.id == "cross-entropy") settings = R"({"population": 20, "elite": 5})";
+    if (info.id == "grid") settings = R"({"points": 3})";
+    if (info.id == "modified-rrhc") settings = R"({"step": 20})";
     QTest::newRow(info.id.data()) << settings;
   }
 }

@@ -51,7 +51,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
       QVERIFY(table->item(row, 1)->text() != "–");
       QVERIFY(table->item(row, 3)->text().contains("holes"));
     }
-    // The same as on the command line: out of the same file, nothing is played again.
+    // The same as on the command line: with the same file, nothing is played again.
     ThreadExecutor executor;
     Optimizer again(smallPlan(), part<ResultsFile>(*window_).path().toStdString(), executor, {.threads = 1});
     again.run({});
@@ -59,7 +59,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QVERIFY(again.finalists()[0].trial == page().session()->finalists()[0].trial);
   }
 
-  void whatWasFoundIsWatchedAndBelongsToAnExperiment() {
+  void aCandidateIsWatchedAndAddedToTheExperiment() {
     page().editor()->setPlan(smallPlan());
     run();
     QTRY_COMPARE(page().candidates()->rowCount(), 3);
@@ -75,7 +75,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QCOMPARE(part<Documents>(*window_).mdp().name(), std::string("Standard 10x10"));
   }
 
-  void itPausesGoesOnAndStops() {
+  void aSearchPausesResumesAndStops() {
     page().editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
     QTRY_VERIFY(page().session()->progress()->search.piecesPlayed > 0);
@@ -91,7 +91,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     action("stopOptimization")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
     QCOMPARE(window_->windowTitle(), QString("Tetrabench"));
-    // What was found is there again.
+    // The results file has what was found.
     const auto trials = page().session()->progress()->search.trials;
     window_->close();
     openWindow();
@@ -100,12 +100,12 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QCOMPARE(page().session()->progress()->search.played, std::int64_t{0});
   }
 
-  void severalSearchesWaitForEachOther() {
+  void searchesAreQueued() {
     page().editor()->setPlan(smallPlan());
     action("runOptimization")->trigger();
     OptimizationPlan other = smallPlan();
     other.name = "Other";
-    other.method = Method::Grid;
+    other.method = GridSettings{.points = 2};
     page().editor()->setPlan(other);
     action("runOptimization")->trigger();
     QCOMPARE(page().session()->waiting(), QStringList{"Other"});
@@ -114,7 +114,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(page().documents()->stored(), (QStringList{"Small", "Other"}));
   }
 
-  void oneThatWaitsCanBeTakenOut() {
+  void aQueuedSearchCanBeRemoved() {
     window_->showPage(MainWindow::kOptimize);
     page().editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
@@ -141,14 +141,14 @@ class OptimizePageTest : public QObject, private WindowFixture {
     agent.weights[0].weights[0] = 300;
     part<Documents>(*window_).watch(Library::instance().mdp("standard/6x12"), agent);
     OptimizationPlan before = smallPlan();
-    before.method = Method::CmaEs;
+    before.method = CmaEsSettings();
     page().editor()->setPlan(before);
     action("optimizeAgent")->trigger();
     QVERIFY(page().isVisible());
     const OptimizationPlan& plan = page().editor()->plan();
     QCOMPARE(plan.name, std::string("Mine"));
     QCOMPARE(plan.mdp.mdp.width(), 6);
-    QVERIFY(plan.agent.agent == agent && plan.settings.cmaEs.startAtCurrent);
+    QVERIFY(plan.agent.agent == agent && std::get<CmaEsSettings>(plan.method).startAtCurrent);
     QCOMPARE(plan.space[0].start, 300.0);
     QVERIFY(plan.space[0].to >= 442);
     plan.check();
@@ -157,16 +157,14 @@ class OptimizePageTest : public QObject, private WindowFixture {
     part<Documents>(*window_).watch(Library::instance().mdp("standard/6x12"),
                                     Library::instance().agent("smartagent-1.6"));
     action("optimizeAgent")->trigger();
-    QVERIFY(page().errors()->message().contains("no weights that can be searched for"));
+    QVERIFY(page().errors()->message().contains("no weights to optimize"));
   }
 
-  void eachPopulationCanBeLookedAt() {
+  void eachPopulationCanBeShown() {
     window_->showPage(MainWindow::kOptimize);
     OptimizationPlan plan = smallPlan();
-    plan.method = Method::GaPsoIslands;
-    plan.settings.islands.generations = 2;
-    plan.settings.islands.genetic.population = plan.settings.islands.swarm.population = 6;
-    plan.settings.islands.migrants = 1;
+    plan.method = IslandsSettings{
+        .genetic = {.population = 6}, .swarm = {.population = 6}, .generations = 2, .migrants = 1};
     page().editor()->setPlan(plan);
     run();
     SearchView* view = page().view();
@@ -178,7 +176,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(view->plot(SearchView::kPopulation)->curves().size(), std::size_t{12});
   }
 
-  void anotherResultsFileIsLookedThrough() {
+  void anotherResultsFileIsRead() {
     page().editor()->setPlan(smallPlan());
     run();
     part<ResultsFile>(*window_).choose(settings_->path("other.tetrabench"));
@@ -221,22 +219,29 @@ class OptimizePageTest : public QObject, private WindowFixture {
     const OptimizationPlan plan = smallPlan();
     OptimizationEditor* editor = page().editor();
     editor->setPlan(plan);
-    auto* games = named<QLineEdit>(*editor, "Games each");
+    auto* games = named<QLineEdit>(*editor, "Games per candidate");
     games->setFocus();
     games->selectAll();
     QTest::keyClicks(games, "12");
     QCOMPARE(editor->plan().games, std::int64_t{12});
     auto* method = named<QComboBox>(*editor, "Method");
-    method->setCurrentIndex(static_cast<int>(Method::BeamHillClimbing));
+    const Method beam = BeamHillClimbingSettings();
+    method->setCurrentIndex(static_cast<int>(beam.index()));
     Q_EMIT method->activated(method->currentIndex());
-    QCOMPARE(editor->plan().method, Method::BeamHillClimbing);
+    QVERIFY(editor->plan().method == beam);
     editor->tabs()->setCurrentIndex(1);
-    auto* steps = named<QLineEdit>(*editor, "Steps of a climb");
+    auto* steps = named<QLineEdit>(*editor, "Steps");
     QVERIFY(steps->isVisible());
     steps->setText("50, 20");
     Q_EMIT steps->editingFinished();
-    QCOMPARE(editor->plan().settings.beam.steps, (std::vector<int>{50, 20}));
-    auto* space = named<QTableView>(*editor, "Space of the search");
+    const Method fewerSteps = editor->plan().method;
+    QCOMPARE(std::get<BeamHillClimbingSettings>(fewerSteps).steps, (std::vector<int>{50, 20}));
+    // Another method and back again keeps the settings.
+    Q_EMIT method->activated(0);
+    QVERIFY(!steps->isVisible());
+    Q_EMIT method->activated(static_cast<int>(fewerSteps.index()));
+    QVERIFY(editor->plan().method == fewerSteps);
+    auto* space = named<QTableView>(*editor, "Search space");
     space->model()->setData(space->model()->index(2, SpaceModel::kTo), 7.5);
     space->model()->setData(space->model()->index(1, SpaceModel::kFixed), Qt::Checked, Qt::CheckStateRole);
     QVERIFY(editor->plan().space[2].to == 7.5 && editor->plan().space[1].fixed);
@@ -246,14 +251,13 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QCOMPARE(games->text(), QString("3"));
   }
 
-  void aPlanThatDoesNotFitIsToldAndNotRun() {
+  void aWrongPlanIsExplainedAndNotRun() {
     OptimizationPlan plan = smallPlan();
-    plan.settings.crossEntropy.elite = 50;
+    std::get<CrossEntropySettings>(plan.method).elite = 50;
     page().editor()->setPlan(plan);
     action("runOptimization")->trigger();
     QVERIFY(!page().session()->isRunning());
-    QVERIFY(
-        page().errors()->message().contains("settings.elite is 50; it must be up to the population, 10."));
+    QVERIFY(page().errors()->message().contains("settings.elite is 50, more than the population of 10."));
     plan = smallPlan();
     page().editor()->setPlan(plan);
     run();
@@ -264,12 +268,12 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(!page().session()->isRunning());
   }
 
-  void aPlanThatCannotBeSearchedDoesNotWait() {
+  void aWrongPlanIsNotQueued() {
     page().editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
     OptimizationPlan wrong = smallPlan();
     wrong.name = "Wrong";
-    wrong.settings.crossEntropy.elite = 50;
+    std::get<CrossEntropySettings>(wrong.method).elite = 50;
     page().editor()->setPlan(wrong);
     action("runOptimization")->trigger();
     QVERIFY(page().session()->waiting().isEmpty());
@@ -278,7 +282,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(!page().session()->isRunning());
   }
 
-  void aSavedPlanThatWasLeftKeepsItsFile() {
+  void aPlanThatWasReplacedWhileSavingKeepsItsFile() {
     const QString file = settings_->path("left.optimization.json");
     page().editor()->setPlan(smallPlan());
     page().documents()->save(file);
@@ -290,7 +294,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(page().documents()->file().endsWith("new.optimization.json"));
   }
 
-  void whatWasValidatedIsShownAgain() {
+  void aValidatedSearchIsShownAgain() {
     page().editor()->setPlan(smallPlan());
     run();
     const auto mean = page().session()->finalists()[0].validation.mean;
@@ -300,13 +304,13 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
     QCOMPARE(page().session()->finalists()[0].validation.mean, mean);
     QTRY_VERIFY(page().documents()->stored().contains("Small"));  // in the menu of Open
-    // A search that was not ended is told as such.
+    // A search that has not ended is shown as stopped.
     OptimizationPlan longer = smallPlan();
     longer.name = "Longer";
     page().editor()->setPlan(longer);
     run();
     longer.name = "Small";
-    longer.settings.crossEntropy.generations = 6;
+    std::get<CrossEntropySettings>(longer.method).generations = 6;
     page().session()->show(longer);
     QTRY_VERIFY(!page().session()->isRunning());
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Stopped);
@@ -314,7 +318,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
 
   void presetsAndFilesAreOpenedAndSaved() {
     page().documents()->open("huji/beam");
-    QTRY_COMPARE(page().editor()->plan().method, Method::BeamHillClimbing);
+    QTRY_VERIFY(std::holds_alternative<BeamHillClimbingSettings>(page().editor()->plan().method));
     const QString file = settings_->path("a.optimization.json");
     page().documents()->save(file);
     QTRY_VERIFY(QFile::exists(file));
@@ -328,7 +332,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{8});
     Q_EMIT page().editor()->mdpChosen("standard/6x12");
     QTRY_COMPARE(page().editor()->plan().mdp.mdp.width(), 6);
-    QCOMPARE(page().editor()->plan().method, Method::BeamHillClimbing);
+    QVERIFY(std::holds_alternative<BeamHillClimbingSettings>(page().editor()->plan().method));
   }
 
  private:
@@ -349,7 +353,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
   static OptimizationPlan longPlan() {
     OptimizationPlan plan = smallPlan();
     plan.games = 200;
-    plan.settings.crossEntropy.generations = 1000;
+    std::get<CrossEntropySettings>(plan.method).generations = 1000;
     return plan;
   }
 
@@ -361,10 +365,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     plan.space = spaceOf(plan.agent.agent, 0, 100);
     plan.games = 3;
     plan.pieceLimit = plan.validation.pieceLimit = 300;
-    plan.settings.crossEntropy.generations = 5;
-    plan.settings.crossEntropy.population = 10;
-    plan.settings.crossEntropy.elite = 3;
-    plan.settings.grid.points = 2;
+    plan.method = CrossEntropySettings{.generations = 5, .population = 10, .elite = 3};
     plan.candidates = 3;
     plan.validation.games = 5;
     return plan;

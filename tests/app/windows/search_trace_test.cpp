@@ -6,7 +6,7 @@
 
 using namespace tetrabench;
 
-/// What the pictures of a search are drawn from.
+/// The data behind the pictures of a search.
 class SearchTraceTest : public QObject {
   Q_OBJECT
 
@@ -34,7 +34,7 @@ class SearchTraceTest : public QObject {
     QCOMPARE(populationGraph(trace, {}).curves.size(), std::size_t{100});
   }
 
-  void whatWasGivenUpIsNotDrawn() {
+  void candidatesStoppedEarlyAreNotDrawn() {
     SearchHistory history;
     add(history, {1, 1}, 10, 0, 0);
     history.add(std::vector<Candidate>{{.numbers = {2, 2}, .generation = 0, .island = 0}},
@@ -50,13 +50,13 @@ class SearchTraceTest : public QObject {
     QCOMPARE(trace.trials(), std::size_t{3});
   }
 
-  void runsAreNumberedThrough() {
+  void trialsAreNumberedAcrossRuns() {
     SearchHistory history;
     for (int run = 0; run < 3; ++run)
       for (int trial = 0; trial < 10; ++trial)
         add(history, {1.0 * run, 1.0 * trial}, trial, 10 * run + trial, run);
     OptimizationPlan climbing = plan();
-    climbing.method = Method::ModifiedRrhc;
+    climbing.method = HillClimbingSettings();
     SearchTrace trace(climbing);
     trace.update(history);
     const SearchGraph learning = learningGraph(trace);

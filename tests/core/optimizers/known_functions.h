@@ -11,7 +11,7 @@ namespace tetrabench::test {
 
 using Tried = std::vector<std::pair<Candidate, Performance>>;
 
-/// Performs as a function says, in lines; keeps what was tried.
+/// The lines of a candidate are a function of its numbers; keeps all candidates.
 class FunctionEvaluator : public Evaluator {
  public:
   explicit FunctionEvaluator(std::function<double(const std::vector<double>&)> function)
@@ -42,7 +42,7 @@ class FunctionEvaluator : public Evaluator {
   int batches_ = 0;
 };
 
-/// Gives up whatever does not reach what matters, and says at most a little less than that.
+/// Stops all candidates below `least` early, with a bound halfway between their lines and `least`.
 class RacingEvaluator : public FunctionEvaluator {
  public:
   using FunctionEvaluator::FunctionEvaluator;
@@ -51,14 +51,14 @@ class RacingEvaluator : public FunctionEvaluator {
     for (Performance& p : performances)
       if (p.lines < least.lines) {
         p = {.lines = (p.lines + least.lines) / 2, .atMost = true};
-        ++givenUp_;
+        ++stoppedEarly_;
       }
     return performances;
   }
-  int givenUp() const { return givenUp_; }
+  int stoppedEarly() const { return stoppedEarly_; }
 
  private:
-  int givenUp_ = 0;
+  int stoppedEarly_ = 0;
 };
 
 inline double sphere(const std::vector<double>& x, const std::vector<double>& centre) {
@@ -71,7 +71,7 @@ inline double distance(const std::vector<double>& x, const std::vector<double>& 
   return std::sqrt(sphere(x, centre));
 }
 
-/// Least, 0, where all are 1.
+/// Its minimum is 0, where all numbers are 1.
 inline double rosenbrock(const std::vector<double>& x) {
   double sum = 0;
   for (std::size_t i = 0; i + 1 < x.size(); ++i)

@@ -69,7 +69,7 @@ void LearnFromGamesTest::whatAnAgentChoseIsLearned() {
   const Replay replay = recorded("dellacherie", "standard/10x20", 1500);
   const AgentSettings features = agentOf("dellacherie");
   const LearnedFromGames learned = learnFrom(choicesIn(std::vector{replay}, features), features);
-  QVERIFY2(learned.fit.foretold > 0.85, qPrintable(QString::number(learned.fit.foretold)));
+  QVERIFY2(learned.fit.predicted > 0.85, qPrintable(QString::number(learned.fit.predicted)));
   QCOMPARE(learned.agent.weights.size(), std::size_t{6});
   // It plays nearly as well: where random play removes none, it removes nearly one line in 2.5 pieces.
   Run run(Library::instance().mdp("standard/10x20"), learned.agent, 77);

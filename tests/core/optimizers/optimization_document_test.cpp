@@ -15,17 +15,18 @@ class OptimizationDocumentTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void methodsAreInTheOrderOfTheirSettings();
   void aPlanIsReadBack_data();
   void aPlanIsReadBack();
   void featuresAreAnAgentWithWeightsOfZero();
   void theSpaceIsOfTheAgentsWeights();
-  void theDefaultsAreThoseOfTheTexts();
+  void defaultsAreThoseOfTheLiterature();
   void aWholeDocumentNeedsNothingBesideIt();
   void theOptimizationsThatComeWithTheProgramCanBeRun();
   void objectivesDifferByWhatIsPlayedAlone();
   void gamesWithoutAnEndNeedALimit();
-  void badValuesAreTold_data();
-  void badValuesAreTold();
+  void badValuesAreExplained_data();
+  void badValuesAreExplained();
 };
 
 namespace {
@@ -39,6 +40,16 @@ Json smallDocument(const char* method = "cross-entropy") {
 
 }  // namespace
 
+void OptimizationDocumentTest::methodsAreInTheOrderOfTheirSettings() {
+  QCOMPARE(methods().size(), std::variant_size_v<Method>);
+  for (const MethodInfo& info : methods()) QVERIFY(&infoOf(info.make()) == &info);
+  Method method = CmaEsSettings();
+  QVERIFY(setNumber(method, "/settings/startAtCurrent", 1));
+  QVERIFY(std::get<CmaEsSettings>(method).startAtCurrent);
+  method = GridSettings();
+  QVERIFY(!setNumber(method, "/settings/startAtCurrent", 1));
+}
+
 void OptimizationDocumentTest::aPlanIsReadBack_data() {
   QTest::addColumn<QByteArray>("method");
   for (const MethodInfo& info : methods()) QTest::newRow(info.id.data()) << QByteArray(info.id.data());
@@ -49,7 +60,8 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   const QTemporaryDir folder;
   const std::string file = folder.filePath("a.optimization.json").toStdString();
   Json document = smallDocument(method);
-  const bool climbs = method == "modified-rrhc" || method == "grid" || method == "beam-hill-climbing";
+  const MethodInfo& info = infoOf(optimizationFromJson(document, {}).method);
+  const bool climbs = info.races;
   document["objective"]["sequences"] = climbs ? "fixed" : "fresh";
   document["objective"]["measure"] = "lexicographic";
   document["objective"]["seed"] = 8U;
@@ -59,10 +71,10 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
       {"candidates", 2}, {"games", 9}, {"mdp", "standard/10x20"}, {"pieceLimit", nullptr}};
   document["previewCheck"] = {{"agent", "dellacherie"}, {"games", 4}};
   QCOMPARE(refusalOf([&] { optimizationFromJson(document, {}); }), std::string("accepted"));
-  // Every setting another than it is.
-  const MethodInfo& info = infoOf(optimizationFromJson(document, {}).method);
-  for (const MethodSetting& setting : info.numbers) {
-    const double value = setting.get({});
+  // Every setting differs from its default.
+  const Method defaults = info.make();
+  for (const MethodNumber& setting : info.numbers) {
+    const double value = setting.get(defaults);
     const std::string key(setting.place.substr(10));
     if (setting.range.flag)
       document["settings"][key] = value == 0;
@@ -71,9 +83,10 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
     else
       document["settings"][key] = value * 0.5 + 0.01;
   }
-  if (method == "beam-hill-climbing") document["settings"]["steps"] = {7, 3};
+  for (const MethodList& list : info.lists) document["settings"][std::string(list.place.substr(10))] = {7, 3};
   const OptimizationPlan plan = optimizationFromJson(document, {});
-  for (const MethodSetting& setting : info.numbers) QVERIFY(setting.get(plan.settings) != setting.get({}));
+  for (const MethodNumber& setting : info.numbers) QVERIFY(setting.get(plan.method) != setting.get(defaults));
+  for (const MethodList& list : info.lists) QCOMPARE(list.get(plan.method), (std::vector<double>{7, 3}));
   QCOMPARE(plan.budget.seconds, std::optional(7.5));
   QVERIFY(plan.fresh != climbs && plan.racing == climbs && plan.measure == ScoreMeasure::Lexicographic);
   QCOMPARE(plan.validation.pieceLimit, std::nullopt);
@@ -107,24 +120,26 @@ void OptimizationDocumentTest::theSpaceIsOfTheAgentsWeights() {
   QVERIFY(plan.space == expected);
 }
 
-void OptimizationDocumentTest::theDefaultsAreThoseOfTheTexts() {
+void OptimizationDocumentTest::defaultsAreThoseOfTheLiterature() {
   Json climbing = smallDocument("modified-rrhc");
   const auto rangeOf = [&](const char* agent) {
     climbing["agent"] = agent;
     const OptimizationPlan plan = optimizationFromJson(climbing, {});
     return std::pair(plan.space[0].from, plan.space[0].to);
   };
-  QCOMPARE(rangeOf("cornell"), std::pair(0.0, 600.0));  // S0.18
+  QCOMPARE(rangeOf("cornell"), std::pair(0.0, 600.0));
   QCOMPARE(rangeOf("dellacherie"), std::pair(-600.0, 600.0));
-  const OptimizationPlan hills = optimizationFromJson(climbing, {});
-  const MethodSettings& s = hills.settings;
-  QCOMPARE(s.hillClimbing.longestWalk, 200);                                               // S0.33
-  QCOMPARE(s.beam.steps, (std::vector<int>{100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 5}));  // S2.15
-  QVERIFY(s.beam.sum == 1000 && s.beam.restart == 0.5 && s.beam.beam == 10 && s.beam.noise == 20);
-  QVERIFY(s.islands.genetic.population == 100 && s.islands.swarm.population == 100);  // S3.17
-  QVERIFY(s.islands.migrants == 10 && s.islands.genetic.mutation == 0.1);
-  QVERIFY(s.islands.swarm.ownWeight == 2 && s.islands.swarm.inertiaFall == 0.2);  // S3.22, S3.25
-  QVERIFY(s.crossEntropy.population == 100 && s.crossEntropy.elite == 10);
+  const auto methodOf = [](const char* id) { return optimizationFromJson(smallDocument(id), {}).method; };
+  QCOMPARE(std::get<HillClimbingSettings>(optimizationFromJson(climbing, {}).method).longestWalk, 200);
+  const auto beam = std::get<BeamHillClimbingSettings>(methodOf("beam-hill-climbing"));
+  QCOMPARE(beam.steps, (std::vector<int>{100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 5}));
+  QVERIFY(beam.sum == 1000 && beam.restart == 0.5 && beam.beam == 10 && beam.noise == 20);
+  const auto islands = std::get<IslandsSettings>(methodOf("ga-pso-islands"));
+  QVERIFY(islands.genetic.population == 100 && islands.swarm.population == 100);
+  QVERIFY(islands.migrants == 10 && islands.genetic.mutation == 0.1);
+  QVERIFY(islands.swarm.ownWeight == 2 && islands.swarm.inertiaFall == 0.2);
+  const auto entropy = std::get<CrossEntropySettings>(methodOf("cross-entropy"));
+  QVERIFY(entropy.population == 100 && entropy.elite == 10);
 }
 
 void OptimizationDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
@@ -162,7 +177,7 @@ void OptimizationDocumentTest::objectivesDifferByWhatIsPlayedAlone() {
   other.agent.agent.name = "Other";
   other.agent.agent.weights[0].weights[0] = 77;
   other.measure = ScoreMeasure::Pieces;
-  other.settings.crossEntropy.elite = 3;
+  std::get<CrossEntropySettings>(other.method).elite = 3;
   QCOMPARE(textOf(other.objective()), text);
   for (const auto& change : std::initializer_list<std::function<void(OptimizationPlan&)>>{
            [](OptimizationPlan& p) { p.games = 4; }, [](OptimizationPlan& p) { p.pieceLimit = 501; },
@@ -183,11 +198,11 @@ void OptimizationDocumentTest::gamesWithoutAnEndNeedALimit() {
   QCOMPARE(refusalOf([&] { plan.check(); }), std::string("accepted"));
   plan.pieceLimit.reset();
   QCOMPARE(refusalOf([&] { plan.check(); }),
-           std::string("objective.pieceLimit is none; it must be a whole number, as games on a board without "
+           std::string("objective.pieceLimit is missing; it is required here, as games on a board without "
                        "a height limit never end."));
 }
 
-void OptimizationDocumentTest::badValuesAreTold_data() {
+void OptimizationDocumentTest::badValuesAreExplained_data() {
   QTest::addColumn<QByteArray>("method");
   QTest::addColumn<QByteArray>("patch");
   QTest::addColumn<QByteArray>("refusal");
@@ -198,55 +213,60 @@ void OptimizationDocumentTest::badValuesAreTold_data() {
   add("unknown method", "annealing", "{}",
       "method is \"annealing\"; it must be one of modified-rrhc, nelder-mead, ");
   add("unknown feature", ce, R"({"agent": null, "features": "holes,nonsense"})",
-      "features is \"holes,nonsense\"; it must be the name of a set, or a list of ids, ");
+      "features is \"holes,nonsense\"; it must be the name of a set or a list of ids (");
   add("no features", ce, R"({"agent": null, "features": []})", "features is ");
-  add("both", ce, R"({"features": "bcts"})", "features is \"bcts\"; it must be one of agent and features.");
-  add("no agent", ce, R"({"agent": null})", "the document is no agent; it must be agent, or features: ");
-  add("not linear", ce, R"({"agent": "smartagent-1.6"})", "agent is \"SmartAgent 1.6\", which is not linear");
+  add("both", ce, R"({"features": "bcts"})",
+      "There are both an agent and features; the document must have one of them.");
+  add("no agent", ce, R"({"agent": null})",
+      "There is no agent; give \"agent\", or \"features\": the name of a set");
+  add("not linear", ce, R"({"agent": "smartagent-1.6"})",
+      "agent is \"SmartAgent 1.6\", which is not a linear agent; ");
   add("all fixed", ce,
       R"({"agent": null, "features": "holes", "space": {"variables": {"holes": {"fixed": true}}}})",
-      "space is no variable that is not fixed; it must be at least one.");
+      "All variables are fixed; at least one must not be.");
   add("bounds reversed", ce, R"({"space": {"variables": {"holes": {"from": 3, "to": 2}}}})",
       "space.variables.holes.to is 2; it must be at least 3.");
   add("all reversed", ce, R"({"space": {"from": 3, "to": 2}})",
-      "space is landingHeight from 3 to 2; it must be from <= to.");
+      "The range of landingHeight is from 3 to 2; its bounds must be the other way round.");
   add("unknown variable", ce, R"({"space": {"variables": {"nonsense": {}}}})",
-      "space.variables.nonsense is not a known key");
+      "space.variables.nonsense is not a known key; ");
   add("population 1", ce, R"({"settings": {"population": 1}})",
       "settings.population is 1; it must be a whole number between 2 and 100000.");
   add("genetic population 1", "genetic", R"({"settings": {"geneticPopulation": 1}})",
       "settings.geneticPopulation is 1; it must be a whole number between 2 and 100000.");
   add("elite above population", ce, R"({"settings": {"population": 5, "elite": 6}})",
-      "settings.elite is 6; it must be up to the population, 5.");
+      "settings.elite is 6, more than the population of 5.");
   add("cma population 4", "cma-es", R"({"settings": {"population": 4}})",
-      "settings.population is 4; it must be 0, or a whole number from 5.");
+      "settings.population is 4; it must be 0, or 5 or more.");
   add("no games", ce, R"({"objective": {"games": 0}})",
       "objective.games is 0; it must be a whole number between 1 and 1000000.");
   add("no islands", "ga-pso-islands", R"({"settings": {"geneticIslands": 0, "swarmIslands": 0}})",
-      "settings.geneticIslands is no island of either kind; it must be at least one.");
+      "There are no islands: settings.geneticIslands and settings.swarmIslands must not both be 0.");
   add("no steps", "beam-hill-climbing", R"({"settings": {"steps": []}})",
-      "settings.steps is []; it must be at least one step.");
+      "settings.steps is empty; it must have at least one number.");
   add("beam with a fixed variable", "beam-hill-climbing",
       R"({"space": {"variables": {"holes": {"fixed": true}}}})",
-      "space is a fixed variable; it must be none");
+      "holes is fixed; beam-hill-climbing changes all weights, as their sum is constant.");
   add("grid too large", "grid", R"({"settings": {"points": 100}})",
-      "settings.points is 100, which makes 1e+12 candidates; it must be up to 1e+08 candidates");
+      "settings.points is 100, which makes 1e+12 candidates; use fewer points or fix more variables");
   add("setting of another method", ce, R"({"settings": {"passes": 2}})",
-      "settings.passes is not a known key");
+      "settings.passes is not a known key; ");
   add("racing by another method", ce, R"({"objective": {"racing": true}})",
-      "objective.racing is true with cross-entropy; it must be modified-rrhc, grid or beam-hill-climbing");
+      "objective.racing is true, but cross-entropy needs the scores of all candidates; methods that race are "
+      "modified-rrhc, grid, beam-hill-climbing.");
   add("racing on fresh pieces", "grid",
       R"({"objective": {"racing": true, "sequences": "fresh"}, "settings": {"points": 2}})",
-      "objective.racing is true with fresh pieces; it must be \"sequences\": \"fixed\"");
+      "objective.racing is true, but each generation meets fresh pieces; set objective.sequences to "
+      "\"fixed\"");
   add("a shared beam on fresh pieces", "beam-hill-climbing",
       R"({"objective": {"sequences": "fresh"}, "settings": {"shared": true}})",
-      "settings.shared is true with fresh pieces");
+      "settings.shared is true, but each generation meets fresh pieces; ");
   add("too large a step", "beam-hill-climbing", R"({"settings": {"steps": [100, 2000000]}})",
       "settings.steps[1] is 2000000");
   add("climbing from below the range", "modified-rrhc", R"({"space": {"from": 0, "to": 10}})",
-      "space is landingHeight from 0, start -1; it must be from below 0 ");
+      "landingHeight starts at -1, below its range, which begins at 0. With modified-rrhc ");
   add("racing without a limit", ce, R"({"objective": {"racing": true, "pieceLimit": null}})",
-      "objective.racing is true without a pieceLimit");
+      "objective.racing is true, but there is no objective.pieceLimit");
   add("no seconds", ce, R"({"budget": {"seconds": 0}})",
       "budget.seconds is 0; it must be a number above 0, up to 1000000000.");
   add("no candidates", ce, R"({"validation": {"candidates": 0}})",
@@ -255,10 +275,10 @@ void OptimizationDocumentTest::badValuesAreTold_data() {
       "\"CE, Bertsekas features\" cannot play \"Standard 6x12\": ");
   add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})", "previewCheck.agent is ");
   add("other weights", ce, R"({"previewCheck": {"agent": "cornell-deep"}})",
-      "previewCheck.agent is \"Cornell, deep search\" with other weights");
+      "previewCheck.agent is \"Cornell, deep search\", which has other weights than those searched for.");
 }
 
-void OptimizationDocumentTest::badValuesAreTold() {
+void OptimizationDocumentTest::badValuesAreExplained() {
   QFETCH(QByteArray, method);
   QFETCH(QByteArray, patch);
   QFETCH(QByteArray, refusal);

@@ -56,7 +56,7 @@ std::vector<PlacementChoice> choices(int count, const std::vector<double>& weigh
 void PlacementFitTest::itFindsTheWeightsByWhichWasChosen() {
   const std::vector<double> weights{-4, 1.5, 0.5, -2};
   const PlacementFit fit = fitPlacements(choices(2000, weights, false, 1), 4);
-  QVERIFY2(fit.agreement > 0.97 && fit.foretold > 0.95, qPrintable(QString::number(fit.foretold)));
+  QVERIFY2(fit.agreement > 0.97 && fit.predicted > 0.95, qPrintable(QString::number(fit.predicted)));
   for (std::size_t i = 1; i < 4; ++i)  // only their ratios matter
     QVERIFY(std::abs(fit.weights[i] / fit.weights[0] - weights[i] / weights[0]) < 0.05);
   QVERIFY(fit.weights[0] < 0);
@@ -68,7 +68,7 @@ void PlacementFitTest::itFindsTheChancesByWhichWasChosen() {
   const PlacementFit fit = fitPlacements(choices(20'000, weights, true, 2), 2, 0);
   for (std::size_t i = 0; i < 2; ++i) QVERIFY(std::abs(fit.weights[i] - weights[i]) < 0.03);
   QVERIFY(fit.agreement < 0.9);
-  QVERIFY(std::abs(fit.agreement - fit.foretold) < 0.03);
+  QVERIFY(std::abs(fit.agreement - fit.predicted) < 0.03);
 }
 
 void PlacementFitTest::twoPlacementsAreLogisticRegression() {

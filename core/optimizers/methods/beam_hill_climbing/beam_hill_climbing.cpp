@@ -28,9 +28,9 @@ class BeamClimb {
   void climb(int number) {
     const double restart = settings_.restart * std::pow(settings_.restartFactor, number);
     const std::vector<Numbers> beam = best();
-    Numbers original = beam.empty() || draws_.chance(restart) ? anywhere() : nearOne(beam);
-    search_.evaluator.tell(fmt::format("climb {} of {}", number + 1, settings_.climbs));
-    tryAll({original}, number);
+    Numbers original = beam.empty() || draws_.chance(restart) ? atRandom() : nearOne(beam);
+    search_.evaluator.report(fmt::format("climb {} of {}", number + 1, settings_.climbs));
+    evaluateAll({original}, number);
     for (const int step : settings_.steps) {
       std::vector<Numbers> variants;
       for (std::size_t i = 0; i < original.size(); ++i) {
@@ -38,14 +38,14 @@ class BeamClimb {
         larger[i] += step;
         variants.push_back(normalized(larger, settings_.sum));
       }
-      tryAll(variants, number, &known_.at(original));
+      evaluateAll(variants, number, &known_.at(original));
       for (const Numbers& variant : variants)
         if (isBetter(known_.at(variant), known_.at(original), search_.measure)) original = variant;
     }
   }
 
  private:
-  Numbers anywhere() {
+  Numbers atRandom() {
     std::vector<double> numbers;
     for (std::size_t i = 0; i < search_.space.size(); ++i) numbers.push_back(draws_.uniform(0, 1));
     return normalized(numbers, settings_.sum);
@@ -71,8 +71,9 @@ class BeamClimb {
     return normalized(numbers, settings_.sum);
   }
 
-  /// What has to be reached to be better than `original` or one of the best; none while these are few.
-  std::optional<Performance> leastThatMatters(const Performance* original) const {
+  /// The score below which a candidate beats neither `original` nor one of the best; none while these are too
+  /// few.
+  std::optional<Performance> leastUseful(const Performance* original) const {
     const auto most = static_cast<std::size_t>(settings_.beam);
     if (!original || ranked_.size() < most) return {};
     const Performance& last = known_.at(ranked_[most - 1]);
@@ -86,25 +87,25 @@ class BeamClimb {
     return !p.atMost || (least && valueOf(p, search_.measure) < valueOf(*least, search_.measure));
   }
 
-  void tryAll(const std::vector<Numbers>& all, int climb, const Performance* original = nullptr) {
-    const auto least = leastThatMatters(original);
+  void evaluateAll(const std::vector<Numbers>& all, int climb, const Performance* original = nullptr) {
+    const auto least = leastUseful(original);
     std::vector<Candidate> candidates;
-    std::vector<Numbers> tried;
+    std::vector<Numbers> asked;
     for (const Numbers& numbers : all) {
-      if (isKnown(numbers, least) || std::ranges::find(tried, numbers) != tried.end()) continue;
-      tried.push_back(numbers);
+      if (isKnown(numbers, least) || std::ranges::find(asked, numbers) != asked.end()) continue;
+      asked.push_back(numbers);
       candidates.push_back({asReals(numbers), climb, 0});
     }
     if (candidates.empty()) return;
     Evaluator& evaluator = search_.evaluator;
     const auto performances = least ? evaluator.race(candidates, *least) : evaluator.evaluate(candidates);
-    for (std::size_t i = 0; i < tried.size(); ++i) {
-      known_[tried[i]] = performances[i];
-      if (!performances[i].atMost) rank(tried[i]);
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      known_[asked[i]] = performances[i];
+      if (!performances[i].atMost) rank(asked[i]);
     }
   }
 
-  /// Among the best, of which no more are kept than are needed.
+  /// Sorts it into the best, of which no more are kept than needed.
   void rank(const Numbers& numbers) {
     const auto place = std::ranges::find_if(ranked_, [&](const Numbers& other) {
       return isBetter(known_.at(numbers), known_.at(other), search_.measure);

@@ -10,6 +10,7 @@
 #include <pagmo/population.hpp>
 #include <pagmo/problem.hpp>
 #include <pagmo/utils/constrained.hpp>
+#include <stdexcept>
 
 #include "core/optimizers/methods/draws.h"
 
@@ -18,28 +19,34 @@ namespace {
 
 using Numbers = std::vector<double>;
 
-/// Answers what the library asks one by one. Before it knows the answers it notes the questions, so that a
-/// whole generation can be tried at once.
+/// The library asks for one fitness at a time. A first pass notes what it asks, so that a whole generation
+/// can be evaluated as one batch; the second pass gets the answers.
 struct Answers {
   bool notes = false;
   std::vector<Numbers> noted;
   std::map<Numbers, double> known;
 };
 
-/// The problem as the library sees it, by the variables that are not fixed; the least is the best there.
+/// The problem as the library sees it: the variables that are not fixed, to be minimized.
 struct LibraryProblem {
   std::shared_ptr<Answers> answers = std::make_shared<Answers>();
   Numbers from{0}, to{1};
 
   pagmo::vector_double fitness(const pagmo::vector_double& x) const {
-    if (const auto found = answers->known.find(x); found != answers->known.end()) return {-found->second};
-    if (answers->notes) answers->noted.push_back(x);
-    return {0};
+    if (answers->notes) {
+      // Even a point of the last generation, which may come again once the distribution has become narrow.
+      answers->noted.push_back(x);
+      return {0};
+    }
+    const auto found = answers->known.find(x);
+    if (found == answers->known.end())
+      throw std::logic_error("CMA-ES asked for a point that was not evaluated");
+    return {-found->second};
   }
   std::pair<pagmo::vector_double, pagmo::vector_double> get_bounds() const { return {from, to}; }
 };
 
-/// Candidates by the mean of all they have played.
+/// The candidates so far, by the mean score of all games they have played.
 class Incumbents {
  public:
   explicit Incumbents(ScoreMeasure measure) : measure_(measure) {}
@@ -99,7 +106,7 @@ class CmaEs {
   }
 
  private:
-  /// A copy of the method shows what it will ask.
+  /// A copy of the method shows which candidates it will ask for.
   void evolve(pagmo::cmaes& method, pagmo::population& population, int generation) {
     answers_->notes = true;
     answers_->noted.clear();
@@ -114,7 +121,7 @@ class CmaEs {
     for (const Numbers& x : asked) candidates.push_back({whole(x), generation, 0});
     for (Numbers& again : incumbents_.best(static_cast<std::size_t>(settings_.incumbents)))
       candidates.push_back({std::move(again), generation, 1});
-    search_.evaluator.tell(fmt::format("generation {} of {}", generation + 1, settings_.generations));
+    search_.evaluator.report(fmt::format("generation {} of {}", generation + 1, settings_.generations));
     const auto performances = search_.evaluator.evaluate(candidates);
     answers_->known.clear();
     for (std::size_t i = 0; i < candidates.size(); ++i) {
@@ -142,7 +149,8 @@ class CmaEs {
 
 int populationOf(const CmaEsSettings& settings, std::size_t variables) {
   if (settings.population > 0) return settings.population;
-  return std::max(4 + static_cast<int>(3 * std::log(static_cast<double>(variables))), 5);
+  return std::max(4 + static_cast<int>(3 * std::log(static_cast<double>(variables))),
+                  CmaEsSettings::kLeastPopulation);
 }
 
 void searchByCmaEs(const Search& search, const CmaEsSettings& settings) {

@@ -26,7 +26,7 @@ void searchByCrossEntropy(const Search& search, const CrossEntropySettings& sett
         candidate.numbers.push_back(mean[i] + deviation[i] * draws.normal());
     }
     if (settings.triesMean) candidates.push_back({mean, generation, 1});
-    search.evaluator.tell(fmt::format("generation {} of {}", generation + 1, settings.generations));
+    search.evaluator.report(fmt::format("generation {} of {}", generation + 1, settings.generations));
     auto performances = search.evaluator.evaluate(candidates);
     performances.resize(static_cast<std::size_t>(settings.population));
     const auto order = bestFirst(performances, search.measure);

@@ -1,4 +1,4 @@
-#include "core/optimizers/methods/islands/genetic_island.h"
+#include "core/optimizers/methods/genetic/genetic_island.h"
 
 namespace tetrabench {
 
@@ -11,7 +11,8 @@ GeneticIsland::GeneticIsland(const SearchSpace& space, ScoreMeasure measure, con
       member.numbers.push_back(v.fixed ? v.start : draws_.uniform(v.from, v.to));
 }
 
-/// By roulette wheel: as likely as its share of the whole performance (none is below 0).
+/// Roulette wheel: drawn with a probability equal to its share of the sum of scores (negative ones count as
+/// 0).
 std::size_t GeneticIsland::parent() {
   double sum = 0;
   for (const Member& member : members_) sum += std::max(valueOf(member.performance, measure_), 0.0);
@@ -38,7 +39,7 @@ std::vector<double> GeneticIsland::child() {
 }
 
 std::vector<std::vector<double>> GeneticIsland::ask() {
-  if (tried_) {
+  if (evaluated_) {
     std::vector<std::vector<double>> children;
     for (std::size_t i = members_.size() / 2; i < members_.size(); ++i) children.push_back(child());
     const std::size_t kept = members_.size() - children.size();
@@ -52,7 +53,7 @@ std::vector<std::vector<double>> GeneticIsland::ask() {
 void GeneticIsland::tell(const std::vector<Performance>& performances) {
   for (std::size_t i = 0; i < members_.size(); ++i) members_[i].performance = performances[i];
   sortBestFirst(members_, measure_);
-  tried_ = true;
+  evaluated_ = true;
 }
 
 std::vector<Member> GeneticIsland::best(std::size_t count) const {

@@ -1,23 +1,22 @@
 #pragma once
 
-#include "core/optimizers/methods/draws.h"
-#include "core/optimizers/methods/islands/island.h"
+#include "core/optimizers/methods/island.h"
 
 namespace tetrabench {
 
-/// The genetic algorithm of S3.18 to S3.20.
+/// The genetic algorithm of Gupta and others (2017, CS3243 Tetris Project).
 struct GeneticSettings {
   int population = 100;
-  double mutation = 0.1;         ///< probability of each number of a child
-  double mutationDeviation = 1;  ///< of the normal factor, whose mean is 1
+  double mutation = 0.1;         ///< probability for each number of a child
+  double mutationDeviation = 1;  ///< of the normal factor that multiplies it, whose mean is 1
   bool operator==(const GeneticSettings&) const = default;
 };
 
-/// The better half stays; the rest are children of parents drawn by their performance, each number from one
-/// of the two, some of them multiplied by a normal factor.
+/// The better half stays; the rest are replaced by children. Both parents of a child are drawn in proportion
+/// to their scores; each number comes from either parent, and a mutation multiplies it by a normal factor.
 class GeneticIsland : public Island {
  public:
-  /// The first generation is drawn from the space.
+  /// Draws the first generation from the space.
   GeneticIsland(const SearchSpace& space, ScoreMeasure measure, const GeneticSettings& settings,
                 std::uint64_t seed);
 
@@ -34,8 +33,8 @@ class GeneticIsland : public Island {
   const ScoreMeasure measure_;
   const GeneticSettings settings_;
   Draws draws_;
-  std::vector<Member> members_;  ///< best first once they were tried
-  bool tried_ = false;
+  std::vector<Member> members_;  ///< best first once they are evaluated
+  bool evaluated_ = false;
 };
 
 }  // namespace tetrabench

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// Candidates of a batch.
+/// Candidates in a batch.
 constexpr std::size_t kBatch = 64;
 
 double pointOf(const Variable& variable, int index, int points) {
@@ -18,7 +18,7 @@ double pointOf(const Variable& variable, int index, int points) {
   return variable.from + (variable.to - variable.from) * index / (points - 1);
 }
 
-/// The next of all combinations; false after the last.
+/// Moves on to the next combination; false after the last.
 bool advance(std::vector<int>& indices, const SearchSpace& space, int points) {
   for (std::size_t i = indices.size(); i-- > 0;) {
     if (space[i].fixed) continue;
@@ -47,7 +47,7 @@ void searchGrid(const Search& search, const GridSettings& settings) {
     more = advance(indices, search.space, settings.points);
     if (more && batch.size() < kBatch) continue;
     asked += batch.size();
-    search.evaluator.tell(fmt::format("candidate {} of {:.0f}", asked, all));
+    search.evaluator.report(fmt::format("candidate {} of {:.0f}", asked, all));
     const auto performances = best ? search.evaluator.race(batch, *best) : search.evaluator.evaluate(batch);
     for (const Performance& p : performances)
       if (!best || isBetter(p, *best, search.measure)) best = p;

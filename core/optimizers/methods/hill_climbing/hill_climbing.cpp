@@ -19,10 +19,10 @@ class Climb {
   void run(int number) {
     candidate_.island = number;
     candidate_.numbers.clear();
-    const bool anywhere = number > 0 || !settings_.startAtCurrent;
+    const bool random = number > 0 || !settings_.startAtCurrent;
     for (const Variable& v : search_.space)
-      candidate_.numbers.push_back(v.fixed || !anywhere ? v.start : draws_.uniform(v.from, v.to));
-    search_.evaluator.tell(fmt::format("run {}, start", number + 1));
+      candidate_.numbers.push_back(v.fixed || !random ? v.start : draws_.uniform(v.from, v.to));
+    search_.evaluator.report(fmt::format("run {}, start", number + 1));
     best_ = play();
     for (pass_ = 0; pass_ < settings_.passes; ++pass_)
       for (std::size_t i = 0; i < search_.space.size(); ++i)
@@ -30,7 +30,7 @@ class Climb {
   }
 
  private:
-  /// What does not reach `least` ends a walk.
+  /// Scores below `least` end a walk, so they need not be exact.
   Performance play(const Performance* least = nullptr) {
     const std::span one(&candidate_, 1);
     const Performance p =
@@ -39,13 +39,13 @@ class Climb {
     return p;
   }
 
-  /// The best performance reduced by SLACK percent (S0.24).
+  /// The best performance reduced by SLACK per cent.
   Performance allowed() const {
     const auto reduced = [&](double value) { return value - std::abs(value) * settings_.slack / 100; };
     return {.lines = reduced(best_.lines), .reward = reduced(best_.reward), .pieces = reduced(best_.pieces)};
   }
 
-  /// Steps 1 to 13 (S0.20 to S0.32).
+  /// Down only if the walk up has not helped.
   void adjust(std::size_t variable) {
     const double before = candidate_.numbers[variable];
     walk(variable, settings_.step);
@@ -57,13 +57,13 @@ class Climb {
     double& number = candidate_.numbers[variable];
     double best = number;
     for (int trial = 0; trial < settings_.longestWalk; ++trial) {
-      // Weights of Cornell's program are not below 0 (S0.34 leaves that open).
+      // The original does not say whether weights may fall below 0; its own never do.
       const double next = search_.space[variable].from < 0 ? number + step : std::max(number + step, 0.0);
       if (next == number) break;
       number = next;
-      search_.evaluator.tell(fmt::format("run {}, pass {}, {}, trial {}, {}", candidate_.island + 1,
-                                         pass_ + 1, search_.space[variable].name, trial + 1,
-                                         step > 0 ? "increasing" : "decreasing"));
+      search_.evaluator.report(fmt::format("run {}, pass {}, {}, trial {}, {}", candidate_.island + 1,
+                                           pass_ + 1, search_.space[variable].name, trial + 1,
+                                           step > 0 ? "increasing" : "decreasing"));
       const Performance least = allowed();
       const Performance p = play(&least);
       if (isBetter(p, best_, search_.measure)) {

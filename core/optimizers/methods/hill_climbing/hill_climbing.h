@@ -4,20 +4,23 @@
 
 namespace tetrabench {
 
-/// Cornell's modified random-restart hill-climbing (1999; S0.1 to S0.34).
+/// Modified random-restart hill-climbing (Cornell 1999, see resources/help/sources.md). The names in capitals
+/// are the original's.
 struct HillClimbingSettings {
-  int runs = 3;                 ///< R; each begins anywhere in the space
-  int passes = 2;               ///< P through all variables
+  int runs = 3;                 ///< R; each starts at a random place in the space
+  int passes = 2;               ///< P, through all variables
   double step = 10;             ///< STEPSIZE
-  double slack = 0;             ///< SLACK, percent: how far below the best lines a walk goes on
-  int longestWalk = 200;        ///< trials in one direction; the text has no limit
-  bool startAtCurrent = false;  ///< the first run begins at the variables' starts
+  double slack = 0;             ///< SLACK, per cent: how far below the best score a walk still continues
+  int longestWalk = 200;        ///< trials in one direction; the original has no limit
+  bool startAtCurrent = false;  ///< the first run starts at the variables' starts
   bool operator==(const HillClimbingSettings&) const = default;
+
+  static const MethodInfo info;
 };
 
-/// Walks along one variable after the other, up while it helps or is hardly worse, else down. The best
-/// performance of a run is never reset (S0.33). Numbers do not fall below 0. The island of a candidate is its
-/// run.
+/// Walks along one variable after the other, up while the score improves or stays within the slack, else
+/// down. The best score of a run is never reset. A number whose range begins at 0 or above does not fall
+/// below 0. The island of a candidate is its run.
 void climbHills(const Search& search, const HillClimbingSettings& settings);
 
 }  // namespace tetrabench

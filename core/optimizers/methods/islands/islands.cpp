@@ -2,62 +2,88 @@
 
 #include <fmt/format.h>
 
-#include <memory>
-#include <vector>
+#include "core/error.h"
+#include "core/optimizers/methods/genetic/genetic_numbers.h"
+#include "core/optimizers/methods/particle_swarm/particle_swarm_numbers.h"
 
 namespace tetrabench {
 namespace {
 
-using Islands = std::vector<std::unique_ptr<Island>>;
+using Settings = IslandsSettings;
+using Genes = GeneticNumbers<Settings>;
+using Swarm = ParticleSwarmNumbers<Settings>;
 
-Islands makeIslands(const Search& search, const IslandsSettings& settings) {
-  Islands islands;
-  Draws seeds(search.seed);
-  const auto nextSeed = [&] {
-    return (std::uint64_t{seeds.below(~std::uint32_t{0})} << 32) | islands.size();
-  };
-  for (int i = 0; i < settings.geneticIslands; ++i)
-    islands.push_back(
-        std::make_unique<GeneticIsland>(search.space, search.measure, settings.genetic, nextSeed()));
-  for (int i = 0; i < settings.swarmIslands; ++i)
-    islands.push_back(
-        std::make_unique<ParticleSwarmIsland>(search.space, search.measure, settings.swarm, nextSeed()));
-  return islands;
-}
+constexpr NumberRange kCount{.least = 0, .most = 1000, .whole = true};
 
-/// All islands are tried in one batch.
-void evolve(Islands& islands, Evaluator& evaluator, int generation) {
-  std::vector<Candidate> candidates;
-  std::vector<std::size_t> ends;
-  for (std::size_t i = 0; i < islands.size(); ++i) {
-    for (auto& numbers : islands[i]->ask())
-      candidates.push_back({std::move(numbers), generation, static_cast<int>(i)});
-    ends.push_back(candidates.size());
-  }
-  const auto performances = evaluator.evaluate(candidates);
-  auto begin = performances.begin();
-  for (std::size_t i = 0; i < islands.size(); ++i) {
-    const auto end = performances.begin() + static_cast<std::ptrdiff_t>(ends[i]);
-    islands[i]->tell({begin, end});
-    begin = end;
-  }
-}
+constexpr MethodNumber kNumbers[] = {
+    methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
+                                                   "How many generations there are.", kGenerationsRange),
+    methodNumber<Settings, &Settings::geneticIslands>("/settings/geneticIslands", "Genetic islands",
+                                                      "Genetic populations that evolve side by side.",
+                                                      kCount),
+    Genes::kPopulation,
+    Genes::kMutation,
+    Genes::kMutationDeviation,
+    methodNumber<Settings, &Settings::swarmIslands>("/settings/swarmIslands", "Swarm islands",
+                                                    "Particle swarms that fly side by side.", kCount),
+    Swarm::kPopulation,
+    Swarm::kOwnWeight,
+    Swarm::kGlobalWeight,
+    Swarm::kVelocity,
+    Swarm::kAdaptsInertia,
+    Swarm::kInertiaFall,
+    Swarm::kInertia,
+    methodNumber<Settings, &Settings::migrants>(
+        "/settings/migrants", "Migrants",
+        "How many of the best of each island are copied to the next one after each generation.",
+        {.least = 0, .most = 100'000, .whole = true}),
+};
 
-void migrate(Islands& islands, std::size_t count) {
-  std::vector<std::vector<Member>> best;
-  for (const auto& island : islands) best.push_back(island->best(count));
-  for (std::size_t i = 0; i < islands.size(); ++i) islands[(i + 1) % islands.size()]->receive(best[i]);
+/// "genetic", "swarm 2": with a number where there are several of a kind.
+std::string islandName(const Method& method, int island) {
+  const auto& s = std::get<Settings>(method);
+  const bool swarm = island >= s.geneticIslands;
+  const int count = swarm ? s.swarmIslands : s.geneticIslands;
+  const std::string_view name = swarm ? "swarm" : "genetic";
+  if (count == 1) return std::string(name);
+  return fmt::format("{} {}", name, swarm ? island - s.geneticIslands + 1 : island + 1);
 }
 
 }  // namespace
 
 void evolveIslands(const Search& search, const IslandsSettings& settings) {
-  Islands islands = makeIslands(search, settings);
-  for (int generation = 0; generation < settings.generations; ++generation) {
-    search.evaluator.tell(fmt::format("generation {} of {}", generation + 1, settings.generations));
-    evolve(islands, search.evaluator, generation);
-    if (islands.size() > 1) migrate(islands, static_cast<std::size_t>(settings.migrants));
-  }
+  IslandSeeds seeds(search.seed);
+  Islands islands;
+  for (int i = 0; i < settings.geneticIslands; ++i)
+    islands.push_back(
+        std::make_unique<GeneticIsland>(search.space, search.measure, settings.genetic, seeds.next()));
+  for (int i = 0; i < settings.swarmIslands; ++i)
+    islands.push_back(
+        std::make_unique<ParticleSwarmIsland>(search.space, search.measure, settings.swarm, seeds.next()));
+  evolve(search, islands, settings.generations, settings.migrants);
 }
+
+constinit const MethodInfo IslandsSettings::info = {
+    .id = "ga-pso-islands",
+    .name = "GA and PSO islands",
+    .meaning = "Genetic populations and particle swarms that exchange their best (NUS 2017).",
+    .numbers = kNumbers,
+    .make = makeMethod<Settings>,
+    .run = runMethod<Settings, evolveIslands>,
+    .check =
+        [](const Method& method, const SearchSpace&, bool) {
+          const auto& s = std::get<Settings>(method);
+          if (s.geneticIslands + s.swarmIslands == 0)
+            throw InvalidDocument::plain("/settings/geneticIslands",
+                                         "There are no islands: settings.geneticIslands and "
+                                         "settings.swarmIslands must not both be 0.");
+        },
+    .trials =
+        [](const Method& method, const SearchSpace&) {
+          const auto& s = std::get<Settings>(method);
+          return static_cast<double>(s.generations) *
+                 (s.geneticIslands * s.genetic.population + s.swarmIslands * s.swarm.population);
+        },
+    .islandName = islandName};
 
 }  // namespace tetrabench

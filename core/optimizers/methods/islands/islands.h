@@ -1,23 +1,24 @@
 #pragma once
 
-#include "core/optimizers/methods/islands/genetic_island.h"
-#include "core/optimizers/methods/islands/particle_swarm_island.h"
+#include "core/optimizers/methods/genetic/genetic_island.h"
+#include "core/optimizers/methods/particle_swarm/particle_swarm_island.h"
 
 namespace tetrabench {
 
-/// Populations beside each other (S3.17): genetic ones, then particle swarms. One alone is a plain genetic
-/// algorithm or particle swarm.
+/// Genetic populations and particle swarms that evolve side by side and exchange their best (Gupta and others
+/// 2017, CS3243 Tetris Project).
 struct IslandsSettings {
   int geneticIslands = 1, swarmIslands = 1;  ///< together at least 1
   GeneticSettings genetic = {};
   ParticleSwarmSettings swarm = {};
   int generations = 47;
-  /// The best of each island, copied after each generation to the next, of the last to the first.
-  int migrants = 10;
+  int migrants = 10;  ///< the best of each island, copied to the next one after each generation
   bool operator==(const IslandsSettings&) const = default;
+
+  static const MethodInfo info;
 };
 
-/// The island of a candidate is its index.
+/// The genetic islands come first. The island of a candidate is its index.
 void evolveIslands(const Search& search, const IslandsSettings& settings);
 
 }  // namespace tetrabench

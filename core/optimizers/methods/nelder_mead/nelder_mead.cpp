@@ -7,7 +7,7 @@
 namespace tetrabench {
 namespace {
 
-/// What NLopt asks. No exception may pass through it.
+/// The objective for NLopt. No exception may pass through the library.
 class Simplex {
  public:
   explicit Simplex(const Search& search) : search_(search) {
@@ -39,7 +39,7 @@ class Simplex {
   double valueAt(const std::vector<double>& x) {
     try {
       for (std::size_t i = 0; i < searched_.size(); ++i) candidate_.numbers[searched_[i]] = x[i];
-      search_.evaluator.tell(fmt::format("trial {}", candidate_.generation + 1));
+      search_.evaluator.report(fmt::format("trial {}", candidate_.generation + 1));
       const Performance p = search_.evaluator.evaluate(std::span(&candidate_, 1)).front();
       ++candidate_.generation;
       return valueOf(p, search_.measure);

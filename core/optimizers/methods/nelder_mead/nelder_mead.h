@@ -4,15 +4,17 @@
 
 namespace tetrabench {
 
-/// The simplex method of Nelder & Mead (1965), by NLopt, as at CMU (S1.21).
+/// The simplex method of Nelder and Mead (1965), by NLopt. The CMU homework uses it as fminsearch
+/// (resources/help/sources.md).
 struct NelderMeadSettings {
-  double simplexSize = 1;  ///< how far the other corners of the first simplex are from the start
-  double tolerance =
-      1e-4;  ///< ends when all numbers of the simplex differ by less than this part of themselves
+  double simplexSize = 1;   ///< distance of the other corners of the first simplex from the start
+  double tolerance = 1e-4;  ///< ends when all corners agree to within this fraction of their numbers
   bool operator==(const NelderMeadSettings&) const = default;
+
+  static const MethodInfo info;
 };
 
-/// Begins at the variables' starts. The generation of a candidate is its trial.
+/// Starts at the variables' starts. The generation of a candidate is its trial.
 void searchBySimplex(const Search& search, const NelderMeadSettings& settings);
 
 }  // namespace tetrabench

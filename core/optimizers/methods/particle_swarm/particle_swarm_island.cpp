@@ -1,4 +1,4 @@
-#include "core/optimizers/methods/islands/particle_swarm_island.h"
+#include "core/optimizers/methods/particle_swarm/particle_swarm_island.h"
 
 #include <cmath>
 

@@ -2,25 +2,25 @@
 
 #include <optional>
 
-#include "core/optimizers/methods/draws.h"
-#include "core/optimizers/methods/islands/island.h"
+#include "core/optimizers/methods/island.h"
 
 namespace tetrabench {
 
-/// The particle swarm of S3.21 to S3.24.
+/// The particle swarm of Gupta and others (2017, CS3243 Tetris Project).
 struct ParticleSwarmSettings {
   int population = 100;
   double ownWeight = 2, globalWeight = 2;  ///< rho_p and rho_g
-  double velocity = 2;                     ///< at first each component is up to this, either way
-  /// omega = 1.2 - k (log10 A - 3), where A is the mean performance of the population (S3.24); else omega
-  /// stays the same (S3.23).
+  double velocity = 2;                     ///< initial components are drawn from -velocity to velocity
+  /// omega = 1.2 - k (log10 A - 3), where A is the mean score of the population, at least 1; else omega is
+  /// constant.
   bool adaptsInertia = true;
   double inertiaFall = 0.2;  ///< k
-  double inertia = 0.6;      ///< omega that stays
+  double inertia = 0.6;      ///< omega, where it is constant
   bool operator==(const ParticleSwarmSettings&) const = default;
 };
 
-/// Particles fly on, drawn to the best place they have seen themselves and to the best that any has seen.
+/// Particles keep their velocity and are pulled to the best place they have seen themselves and to the best
+/// that the swarm has seen.
 class ParticleSwarmIsland : public Island {
  public:
   ParticleSwarmIsland(const SearchSpace& space, ScoreMeasure measure, const ParticleSwarmSettings& settings,
@@ -29,7 +29,7 @@ class ParticleSwarmIsland : public Island {
   std::vector<std::vector<double>> ask() override;
   void tell(const std::vector<Performance>& performances) override;
   std::vector<Member> best(std::size_t count) const override;
-  /// Migrants stand where the worst were, and know no better place.
+  /// Migrants replace the worst particles; each forgets the best place that particle had seen.
   void receive(std::span<const Member> migrants) override;
 
   double inertia() const;
@@ -48,7 +48,7 @@ class ParticleSwarmIsland : public Island {
   const ParticleSwarmSettings settings_;
   Draws draws_;
   std::vector<Particle> particles_;
-  std::optional<Member> best_;  ///< that any has seen
+  std::optional<Member> best_;  ///< that the swarm has seen
 };
 
 }  // namespace tetrabench

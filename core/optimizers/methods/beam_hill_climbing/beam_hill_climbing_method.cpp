@@ -1,0 +1,82 @@
+#include "core/error.h"
+#include "core/optimizers/methods/method.h"
+
+namespace tetrabench {
+namespace {
+
+using Settings = BeamHillClimbingSettings;
+
+constexpr MethodNumber kNumbers[] = {
+    methodNumber<Settings, &Settings::climbs>("/settings/climbs", "Climbs", "Climbs through all steps.",
+                                              {.least = 1, .most = 1'000'000, .whole = true}),
+    methodNumber<Settings, &Settings::sum>("/settings/sum", "Sum",
+                                           "What the weights, which are whole numbers, add up to.",
+                                           {.least = 1, .most = 1'000'000, .whole = true}),
+    methodNumber<Settings, &Settings::restart>(
+        "/settings/restart", "Restart", "Probability that a climb starts at random.", kProbabilityRange),
+    methodNumber<Settings, &Settings::restartFactor>("/settings/restartFactor", "Restart factor",
+                                                     "Multiplies that probability with each climb.",
+                                                     kProbabilityRange),
+    methodNumber<Settings, &Settings::beam>("/settings/beam", "Beam",
+                                            "How many of the best a climb may start near.",
+                                            {.least = 1, .most = 10'000, .whole = true}),
+    methodNumber<Settings, &Settings::noise>(
+        "/settings/noise", "Noise", "The weights of these change by less than this in either direction.",
+        {.least = 1, .most = 1'000'000, .whole = true}),
+    methodNumber<Settings, &Settings::shared>(
+        "/settings/shared", "Shared beam",
+        "Whether the best are those of all searches for the same goal in the results file.", kFlagRange),
+};
+
+constexpr MethodList kLists[] = {
+    {.place = "/settings/steps",
+     .label = "Steps",
+     .meaning = "What a weight grows by, one step after another, separated by commas.",
+     .range = {.least = 1, .most = Settings::kLargestStep, .whole = true},
+     .get =
+         [](const Method& method) {
+           const auto& steps = std::get<Settings>(method).steps;
+           return std::vector<double>(steps.begin(), steps.end());
+         },
+     .set =
+         [](Method& method, const std::vector<double>& numbers) {
+           auto& steps = std::get<Settings>(method).steps;
+           steps.clear();
+           for (const double step : numbers) steps.push_back(static_cast<int>(step));
+         }},
+};
+
+void checkBeam(const Method& method, const SearchSpace& space, bool fresh) {
+  if (std::get<Settings>(method).shared && fresh)
+    throw InvalidDocument::about(
+        "/settings/shared",
+        "is true, but each generation meets fresh pieces; set objective.sequences to \"fixed\", as scores "
+        "can only be compared on the same pieces");
+  for (const Variable& v : space)
+    if (v.fixed)
+      throw InvalidDocument::plain("/space",
+                                   v.name +
+                                       " is fixed; beam-hill-climbing changes all weights, as their "
+                                       "sum is constant.");
+}
+
+}  // namespace
+
+constinit const MethodInfo BeamHillClimbingSettings::info = {
+    .id = "beam-hill-climbing",
+    .name = "Beam hill climbing",
+    .meaning = "Climbs with shrinking steps, from a random point or from near one of the best (HUJI 2011).",
+    .numbers = kNumbers,
+    .lists = kLists,
+    .generation = "climb",
+    .races = true,
+    .onlyPositive = true,
+    .make = makeMethod<Settings>,
+    .run = runMethod<Settings, climbInBeam>,
+    .check = checkBeam,
+    .trials = [](const Method& method, const SearchSpace& space) {
+      const auto& s = std::get<Settings>(method);
+      return static_cast<double>(s.climbs) * (1 + static_cast<double>(space.size() * s.steps.size()));
+    }};
+
+}  // namespace tetrabench

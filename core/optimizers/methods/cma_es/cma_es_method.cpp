@@ -1,0 +1,54 @@
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/optimizers/methods/method.h"
+
+namespace tetrabench {
+namespace {
+
+using Settings = CmaEsSettings;
+
+constexpr MethodNumber kNumbers[] = {
+    methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
+                                                   "How many populations are drawn.", kGenerationsRange),
+    methodNumber<Settings, &Settings::population>(
+        "/settings/population", "Population",
+        "Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights).",
+        {.least = 0, .most = 100'000, .whole = true}),
+    methodNumber<Settings, &Settings::deviation>("/settings/deviation", "Deviation",
+                                                 "At the start, as a fraction of each weight's range.",
+                                                 {.least = 0, .most = 1e6, .aboveLeast = true}),
+    methodNumber<Settings, &Settings::incumbents>("/settings/incumbents", "Incumbents",
+                                                  "How many of the best play again in each generation.",
+                                                  {.least = 0, .most = 1000, .whole = true}),
+    methodNumber<Settings, &Settings::startAtCurrent>(
+        "/settings/startAtCurrent", "Start at current weights",
+        "Whether one of the first population is there, or all are random.", kFlagRange),
+};
+
+}  // namespace
+
+constinit const MethodInfo CmaEsSettings::info = {
+    .id = "cma-es",
+    .name = "CMA-ES",
+    .meaning = "Draws weights from a normal distribution whose covariance adapts (Hansen; Boumaza 2009).",
+    .numbers = kNumbers,
+    .make = makeMethod<Settings>,
+    .run = runMethod<Settings, searchByCmaEs>,
+    .check =
+        [](const Method& method, const SearchSpace&, bool) {
+          const int population = std::get<Settings>(method).population;
+          if (population > 0 && population < Settings::kLeastPopulation)
+            throw InvalidDocument("/settings/population", std::to_string(population), "0, or 5 or more");
+        },
+    .trials =
+        [](const Method& method, const SearchSpace& space) {
+          const auto& s = std::get<Settings>(method);
+          const auto searched = std::ranges::count(space, false, &Variable::fixed);
+          return static_cast<double>(s.generations) *
+                 (populationOf(s, static_cast<std::size_t>(searched)) + s.incumbents);
+        },
+    .islandName = [](const Method&,
+                     int island) { return std::string(island == 1 ? "incumbents" : "population"); }};
+
+}  // namespace tetrabench

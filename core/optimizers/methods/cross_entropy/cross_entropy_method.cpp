@@ -1,0 +1,60 @@
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/optimizers/methods/method.h"
+
+namespace tetrabench {
+namespace {
+
+using Settings = CrossEntropySettings;
+
+constexpr MethodNumber kNumbers[] = {
+    methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
+                                                   "How many populations are drawn.", kGenerationsRange),
+    methodNumber<Settings, &Settings::population>("/settings/population", "Population",
+                                                  "Candidates of a generation.", kPopulationRange),
+    methodNumber<Settings, &Settings::elite>("/settings/elite", "Elite",
+                                             "How many of the best shape the next generation.",
+                                             {.least = 1, .most = 100'000, .whole = true}),
+    methodNumber<Settings, &Settings::deviation>("/settings/deviation", "Deviation",
+                                                 "Standard deviation of each weight at the start.",
+                                                 {.least = 0, .most = 1e9, .aboveLeast = true}),
+    methodNumber<Settings, &Settings::noise>("/settings/noise", "Noise",
+                                             "Added to the variance of each weight; 0: none.",
+                                             {.least = 0, .most = 1e12}),
+    methodNumber<Settings, &Settings::noiseFall>("/settings/noiseFall", "Noise fall",
+                                                 "By how much the noise falls each generation; 0: constant.",
+                                                 {.least = 0, .most = 1e12}),
+    methodNumber<Settings, &Settings::triesMean>(
+        "/settings/triesMean", "Try the mean",
+        "Whether the mean of each generation's distribution is evaluated as well.", kFlagRange),
+};
+
+}  // namespace
+
+constinit const MethodInfo CrossEntropySettings::info = {
+    .id = "cross-entropy",
+    .name = "Noisy cross-entropy",
+    .meaning = "Draws weights from normal distributions that follow the best (Szita & Lőrincz 2006).",
+    .numbers = kNumbers,
+    .make = makeMethod<Settings>,
+    .run = runMethod<Settings, searchByCrossEntropy>,
+    .check =
+        [](const Method& method, const SearchSpace&, bool) {
+          const auto& s = std::get<Settings>(method);
+          if (s.elite > s.population)
+            throw InvalidDocument::about(
+                "/settings/elite",
+                fmt::format("is {}, more than the population of {}", s.elite, s.population));
+        },
+    .trials =
+        [](const Method& method, const SearchSpace&) {
+          const auto& s = std::get<Settings>(method);
+          return static_cast<double>(s.generations) * (s.population + s.triesMean);
+        },
+    .islandName =
+        [](const Method&, int island) {
+          return std::string(island == 1 ? "mean of the distribution" : "population");
+        }};
+
+}  // namespace tetrabench

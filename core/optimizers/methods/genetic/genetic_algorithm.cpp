@@ -1,0 +1,40 @@
+#include "core/optimizers/methods/genetic/genetic_algorithm.h"
+
+#include "core/optimizers/methods/genetic/genetic_numbers.h"
+
+namespace tetrabench {
+namespace {
+
+using Settings = GeneticAlgorithmSettings;
+using Genes = GeneticNumbers<Settings>;
+
+constexpr MethodNumber kNumbers[] = {
+    methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
+                                                   "How many generations there are.", kGenerationsRange),
+    Genes::kPopulation, Genes::kMutation, Genes::kMutationDeviation};
+
+}  // namespace
+
+void evolveGenes(const Search& search, const GeneticAlgorithmSettings& settings) {
+  IslandSeeds seeds(search.seed);
+  Islands islands;
+  islands.push_back(
+      std::make_unique<GeneticIsland>(search.space, search.measure, settings.genetic, seeds.next()));
+  evolve(search, islands, settings.generations);
+}
+
+constinit const MethodInfo GeneticAlgorithmSettings::info = {
+    .id = "genetic",
+    .name = "Genetic algorithm",
+    .meaning = "The better half stays; children of good parents replace the rest (NUS 2017).",
+    .numbers = kNumbers,
+    .make = makeMethod<Settings>,
+    .run = runMethod<Settings, evolveGenes>,
+    .trials =
+        [](const Method& method, const SearchSpace&) {
+          const auto& s = std::get<Settings>(method);
+          return static_cast<double>(s.generations) * s.genetic.population;
+        },
+    .islandName = [](const Method&, int) { return std::string("genetic"); }};
+
+}  // namespace tetrabench

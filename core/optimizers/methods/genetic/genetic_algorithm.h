@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/optimizers/methods/genetic/genetic_island.h"
+
+namespace tetrabench {
+
+/// One genetic population by itself.
+struct GeneticAlgorithmSettings {
+  GeneticSettings genetic = {};
+  int generations = 47;
+  bool operator==(const GeneticAlgorithmSettings&) const = default;
+
+  static const MethodInfo info;
+};
+
+void evolveGenes(const Search& search, const GeneticAlgorithmSettings& settings);
+
+}  // namespace tetrabench

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/optimizers/methods/method.h"
+
+namespace tetrabench {
+
+/// The numbers of a genetic population, which is the member `genetic` of the settings of a method.
+template <typename Settings>
+struct GeneticNumbers {
+  template <auto kMember>
+  static constexpr MethodNumber number(std::string_view place, std::string_view label,
+                                       std::string_view meaning, NumberRange range) {
+    return methodNumber<Settings, &Settings::genetic, kMember>(place, label, meaning, range);
+  }
+  static constexpr MethodNumber kPopulation =
+      number<&GeneticSettings::population>("/settings/geneticPopulation", "Genetic population",
+                                           "Candidates of a genetic population.", kPopulationRange);
+  static constexpr MethodNumber kMutation = number<&GeneticSettings::mutation>(
+      "/settings/mutation", "Mutation",
+      "Probability that a weight of a child is multiplied by a random factor.", kProbabilityRange);
+  static constexpr MethodNumber kMutationDeviation = number<&GeneticSettings::mutationDeviation>(
+      "/settings/mutationDeviation", "Mutation deviation",
+      "Standard deviation of the factor of a mutation, whose mean is 1.", {.least = 0, .most = 1e6});
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,43 @@
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/optimizers/methods/method.h"
+
+namespace tetrabench {
+namespace {
+
+using Settings = GridSettings;
+
+constexpr MethodNumber kNumbers[] = {
+    methodNumber<Settings, &Settings::points>("/settings/points", "Points",
+                                              "Values of each weight that is not fixed.",
+                                              {.least = 1, .most = 10'000, .whole = true}),
+};
+
+void checkSize(const Method& method, const SearchSpace& space, bool /*fresh*/) {
+  const auto& settings = std::get<Settings>(method);
+  if (const double size = gridSize(space, settings); size > Settings::kMostCandidates)
+    throw InvalidDocument::about(
+        "/settings/points",
+        fmt::format("is {}, which makes {:.3g} candidates; use fewer points or fix more variables, so that "
+                    "there are at most {:.0e}",
+                    settings.points, size, Settings::kMostCandidates));
+}
+
+}  // namespace
+
+constinit const MethodInfo GridSettings::info = {
+    .id = "grid",
+    .name = "Grid search",
+    .meaning = "Tries all combinations of some values of each weight (CMU).",
+    .numbers = kNumbers,
+    .course = SearchCourse::AllAtOnce,
+    .races = true,
+    .make = makeMethod<Settings>,
+    .run = runMethod<Settings, searchGrid>,
+    .check = checkSize,
+    .trials = [](const Method& method, const SearchSpace& space) {
+      return gridSize(space, std::get<Settings>(method));
+    }};
+
+}  // namespace tetrabench

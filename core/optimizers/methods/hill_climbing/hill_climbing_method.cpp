@@ -1,0 +1,70 @@
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/optimizers/methods/method.h"
+
+namespace tetrabench {
+namespace {
+
+using Settings = HillClimbingSettings;
+
+constexpr NumberRange kCount{.least = 1, .most = 100'000, .whole = true};
+
+constexpr MethodNumber kNumbers[] = {
+    methodNumber<Settings, &Settings::runs>("/settings/runs", "Runs",
+                                            "R: climbs, each from another starting point.", kCount),
+    methodNumber<Settings, &Settings::passes>("/settings/passes", "Passes",
+                                              "P: how many times a run goes through all weights.", kCount),
+    methodNumber<Settings, &Settings::step>("/settings/step", "Step size",
+                                            "STEPSIZE: by how much a weight changes.",
+                                            {.least = 0, .most = 1e9, .aboveLeast = true}),
+    methodNumber<Settings, &Settings::slack>(
+        "/settings/slack", "Slack %", "SLACK: how many per cent below the best score a walk still continues.",
+        {.least = 0, .most = 100}),
+    methodNumber<Settings, &Settings::longestWalk>("/settings/longestWalk", "Longest walk",
+                                                   "The most trials in one direction.",
+                                                   {.least = 1, .most = 1'000'000, .whole = true}),
+    methodNumber<Settings, &Settings::startAtCurrent>(
+        "/settings/startAtCurrent", "Start at current weights",
+        "Whether the first run starts there and not at a random point.", kFlagRange),
+};
+
+/// Weights of the original were 0 to 600. Where the agent has weights below 0, the range is symmetric.
+std::array<double, 2> rangeFor(const AgentSettings& agent) {
+  constexpr double kMost = 600;
+  bool above = false, below = false;
+  for (const auto& [feature, weights] : agent.weights)
+    for (const double weight : weights) {
+      above = above || weight > 0;
+      below = below || weight < 0;
+    }
+  if (!above && agent.sense == Sense::Max) below = true;  // all are 0 still, and costs need weights below 0
+  return {below ? -kMost : 0.0, kMost};
+}
+
+void checkStarts(const Method& /*method*/, const SearchSpace& space, bool /*fresh*/) {
+  for (const Variable& v : space)
+    if (!v.fixed && v.from >= 0 && v.start < 0)
+      throw InvalidDocument::plain(
+          "/space", fmt::format("{} starts at {}, below its range, which begins at {}. With modified-rrhc a "
+                                "weight that starts below 0 needs a range that begins below 0.",
+                                v.name, v.start, v.from));
+}
+
+}  // namespace
+
+constinit const MethodInfo HillClimbingSettings::info = {
+    .id = "modified-rrhc",
+    .name = "Modified random-restart hill climbing",
+    .meaning = "Changes one weight at a time in steps, up while that helps, else down (Cornell 1999).",
+    .numbers = kNumbers,
+    .course = SearchCourse::OneByOne,
+    .generation = "trial",
+    .races = true,
+    .defaultRange = rangeFor,
+    .make = makeMethod<Settings>,
+    .run = runMethod<Settings, climbHills>,
+    .check = checkStarts,
+    .islandName = [](const Method&, int island) { return fmt::format("run {}", island + 1); }};
+
+}  // namespace tetrabench

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/optimizers/methods/particle_swarm/particle_swarm_island.h"
+
+namespace tetrabench {
+
+/// One particle swarm by itself.
+struct ParticleSwarmSearchSettings {
+  ParticleSwarmSettings swarm = {};
+  int generations = 47;
+  bool operator==(const ParticleSwarmSearchSettings&) const = default;
+
+  static const MethodInfo info;
+};
+
+void flySwarm(const Search& search, const ParticleSwarmSearchSettings& settings);
+
+}  // namespace tetrabench

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/optimizers/methods/method.h"
+
+namespace tetrabench {
+
+/// The numbers of a particle swarm, which is the member `swarm` of the settings of a method.
+template <typename Settings>
+struct ParticleSwarmNumbers {
+  template <auto kMember>
+  static constexpr MethodNumber number(std::string_view place, std::string_view label,
+                                       std::string_view meaning, NumberRange range) {
+    return methodNumber<Settings, &Settings::swarm, kMember>(place, label, meaning, range);
+  }
+  using Swarm = ParticleSwarmSettings;
+
+  static constexpr MethodNumber kPopulation = number<&Swarm::population>(
+      "/settings/swarmPopulation", "Swarm population", "Particles of a swarm.", kPopulationRange);
+  static constexpr MethodNumber kOwnWeight = number<&Swarm::ownWeight>(
+      "/settings/ownWeight", "Own weight", "rho_p: the pull of the best place a particle has seen itself.",
+      {.least = 0, .most = 1000});
+  static constexpr MethodNumber kGlobalWeight = number<&Swarm::globalWeight>(
+      "/settings/globalWeight", "Global weight", "rho_g: the pull of the best place the swarm has seen.",
+      {.least = 0, .most = 1000});
+  static constexpr MethodNumber kVelocity = number<&Swarm::velocity>(
+      "/settings/velocity", "Velocity",
+      "The largest component of a velocity at the start, in either direction.", {.least = 0, .most = 1e9});
+  static constexpr MethodNumber kAdaptsInertia = number<&Swarm::adaptsInertia>(
+      "/settings/adaptsInertia", "Adaptive inertia",
+      "Whether omega = 1.2 - k (log10 A - 3), where A is the mean score, or is constant.", kFlagRange);
+  static constexpr MethodNumber kInertiaFall = number<&Swarm::inertiaFall>(
+      "/settings/inertiaFall", "Inertia fall", "k of the adaptive inertia.", {.least = -100, .most = 100});
+  static constexpr MethodNumber kInertia = number<&Swarm::inertia>(
+      "/settings/inertia", "Inertia", "omega, where it is constant.", {.least = -100, .most = 100});
+};
+
+}  // namespace tetrabench
