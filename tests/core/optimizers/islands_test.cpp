@@ -1,6 +1,6 @@
 #include "core/optimizers/methods/islands/islands.h"
 
-#include <set>
+#include <memory>
 
 #include "tests/core/optimizers/known_functions.h"
 #include "tests/support/qtest.h"
@@ -12,14 +12,16 @@ class IslandsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void theBetterHalfStaysAndTheRestAreItsChildren();
-  void parentsAreDrawnByTheirPerformance();
-  void mutationMultipliesNumbers();
-  void particlesAreDrawnToTheBestPlaces();
-  void inertiaFallsWithTheMeanPerformance();
+  void theBetterHalfStaysAndChildrenReplaceTheRest();
+  void parentsAreDrawnInProportionToTheirScores();
+  void mutationMultipliesByANormalFactor();
+  void particlesArePulledToTheBestPlaces();
+  void inertiaFallsAsTheMeanScoreRises();
   void migrantsReplaceTheWorst();
-  void migrantsGoRoundTheIslands();
-  void equalSeedsTryTheSame();
+  void migrantsComeFromThePreviousIslandAlone();
+  void oneIslandHasNoMigrants();
+  void candidatesAreTheirIslandsPopulations();
+  void equalSeedsMakeEqualSearches();
   void allFindThePeakOfASphere_data();
   void allFindThePeakOfASphere();
 };
@@ -41,9 +43,42 @@ double firstOf(const std::vector<double>& x) {
   return x[0];
 }
 
+/// Always has the numbers base + 0, + 1 and + 2, and keeps what it receives.
+class FakeIsland : public Island {
+ public:
+  FakeIsland(double base, std::shared_ptr<std::vector<double>> received)
+      : base_(base), received_(std::move(received)) {}
+
+  std::vector<std::vector<double>> ask() override { return {{base_}, {base_ + 1}, {base_ + 2}}; }
+  void tell(const std::vector<Performance>& performances) override {
+    for (std::size_t i = 0; i < 3; ++i) QCOMPARE(performances[i].lines, base_ + static_cast<double>(i));
+  }
+  std::vector<Member> best(std::size_t count) const override {
+    std::vector<Member> best{{{base_ + 2}, {}}, {{base_ + 1}, {}}, {{base_}, {}}};
+    best.resize(count);
+    return best;
+  }
+  void receive(std::span<const Member> migrants) override {
+    for (const Member& migrant : migrants) received_->push_back(migrant.numbers[0]);
+  }
+
+ private:
+  double base_;
+  std::shared_ptr<std::vector<double>> received_;
+};
+
+/// Islands with the bases 10, 20, ...; what each receives.
+std::vector<std::shared_ptr<std::vector<double>>> makeFakes(Islands& islands, int count) {
+  std::vector<std::shared_ptr<std::vector<double>>> received;
+  for (int i = 1; i <= count; ++i)
+    islands.push_back(
+        std::make_unique<FakeIsland>(10 * i, received.emplace_back(std::make_shared<std::vector<double>>())));
+  return received;
+}
+
 }  // namespace
 
-void IslandsTest::theBetterHalfStaysAndTheRestAreItsChildren() {
+void IslandsTest::theBetterHalfStaysAndChildrenReplaceTheRest() {
   GeneticIsland island(space(3), ScoreMeasure::Lines, {.population = 10, .mutation = 0}, 5);
   auto first = island.ask();
   QCOMPARE(first.size(), std::size_t{10});
@@ -56,8 +91,8 @@ void IslandsTest::theBetterHalfStaysAndTheRestAreItsChildren() {
       QVERIFY(std::ranges::any_of(first, [&](const auto& parent) { return parent[n] == second[i][n]; }));
 }
 
-void IslandsTest::parentsAreDrawnByTheirPerformance() {
-  // One has three quarters of the whole performance, so it gives three quarters of the numbers.
+void IslandsTest::parentsAreDrawnInProportionToTheirScores() {
+  // One has three quarters of the sum of scores, so it gives three quarters of the numbers.
   GeneticIsland island(space(1), ScoreMeasure::Lines, {.population = 2000, .mutation = 0}, 5);
   const auto first = island.ask();
   const double favourite = first[7][0];
@@ -68,20 +103,29 @@ void IslandsTest::parentsAreDrawnByTheirPerformance() {
   QVERIFY2(fromIt > 700 && fromIt < 800, qPrintable(QString::number(fromIt)));
 }
 
-void IslandsTest::mutationMultipliesNumbers() {
-  GeneticIsland island(space(1), ScoreMeasure::Lines, {.population = 4000, .mutation = 0.1}, 5);
-  const auto first = island.ask();
-  island.tell(performed(first, [](const auto&) { return 1; }));
-  std::set<double> known;
-  for (const auto& numbers : first) known.insert(numbers[0]);
-  int mutated = 0;
+void IslandsTest::mutationMultipliesByANormalFactor() {
+  // All have the numbers 50 and 0, so a mutated child has 50 times its factor, and still 0.
+  GeneticIsland island({{"a", 50, 50}, {"b", 0, 0}}, ScoreMeasure::Lines,
+                       {.population = 20'000, .mutation = 0.1, .mutationDeviation = 0.4}, 5);
+  island.tell(performed(island.ask(), [](const auto&) { return 1; }));
   const auto second = island.ask();
-  for (std::size_t i = 2000; i < 4000; ++i) mutated += !known.contains(second[i][0]);
-  QVERIFY2(mutated > 150 && mutated < 250, qPrintable(QString::number(mutated)));
+  double mutated = 0, sum = 0, squares = 0;
+  for (std::size_t i = 10'000; i < 20'000; ++i) {
+    QCOMPARE(second[i][1], 0.0);
+    if (second[i][0] == 50) continue;
+    const double factor = second[i][0] / 50;
+    ++mutated;
+    sum += factor;
+    squares += (factor - 1) * (factor - 1);
+  }
+  QVERIFY2(mutated > 900 && mutated < 1100, qPrintable(QString::number(mutated)));
+  QVERIFY2(std::abs(sum / mutated - 1) < 0.04, qPrintable(QString::number(sum / mutated)));
+  QVERIFY2(std::abs(std::sqrt(squares / mutated) - 0.4) < 0.03,
+           qPrintable(QString::number(std::sqrt(squares / mutated))));
 }
 
-void IslandsTest::particlesAreDrawnToTheBestPlaces() {
-  // Without inertia, in a single step: at most twice as far as the best place is away.
+void IslandsTest::particlesArePulledToTheBestPlaces() {
+  // A single step without inertia goes at most twice as far as the best place.
   ParticleSwarmIsland island(space(1), ScoreMeasure::Lines,
                              {.population = 50, .adaptsInertia = false, .inertia = 0}, 5);
   const auto first = island.ask();
@@ -95,7 +139,7 @@ void IslandsTest::particlesAreDrawnToTheBestPlaces() {
   }
 }
 
-void IslandsTest::inertiaFallsWithTheMeanPerformance() {
+void IslandsTest::inertiaFallsAsTheMeanScoreRises() {
   ParticleSwarmIsland island(space(1), ScoreMeasure::Lines, {.population = 4, .inertiaFall = 0.2}, 5);
   const auto inertiaAt = [&](double lines) {
     island.tell(performed(island.ask(), [&](const auto&) { return lines; }));
@@ -123,32 +167,52 @@ void IslandsTest::migrantsReplaceTheWorst() {
   }
 }
 
-void IslandsTest::migrantsGoRoundTheIslands() {
-  // Each island's best are known to the next one, and to no other, a generation later.
+void IslandsTest::migrantsComeFromThePreviousIslandAlone() {
+  Islands islands;
+  const auto received = makeFakes(islands, 3);
+  FunctionEvaluator evaluator(firstOf);
+  evolve({.space = space(1), .evaluator = evaluator}, islands, 2, 2);
+  // The best two, 12 and 11 of island 0, then 22 and 21 of island 1, after both generations.
+  const std::vector<double> of0{12, 11, 12, 11}, of1{22, 21, 22, 21}, of2{32, 31, 32, 31};
+  QCOMPARE(*received[0], of2);
+  QCOMPARE(*received[1], of0);
+  QCOMPARE(*received[2], of1);
+}
+
+void IslandsTest::oneIslandHasNoMigrants() {
+  Islands islands;
+  const auto received = makeFakes(islands, 1);
+  FunctionEvaluator evaluator(firstOf);
+  evolve({.space = space(1), .evaluator = evaluator}, islands, 3, 2);
+  QVERIFY(received[0]->empty());
+}
+
+void IslandsTest::candidatesAreTheirIslandsPopulations() {
+  // Without mutation a genetic island has no other numbers than its first ones and those of its migrants.
   FunctionEvaluator evaluator([](const auto& x) { return 1000 + x[0]; });
-  const GeneticSettings still{.population = 4, .mutation = 0};
-  evolveIslands({.space = space(1), .evaluator = evaluator},
-                {.geneticIslands = 3, .swarmIslands = 0, .genetic = still, .generations = 2, .migrants = 1});
+  const GeneticSettings genetic{.population = 4, .mutation = 0};
+  evolveIslands(
+      {.space = space(1), .evaluator = evaluator},
+      {.geneticIslands = 3, .swarmIslands = 0, .genetic = genetic, .generations = 2, .migrants = 1});
   QCOMPARE(evaluator.batches(), 2);
-  std::array<double, 3> best{-1e9, -1e9, -1e9};
+  std::array<std::vector<double>, 3> first, second;
   for (const auto& [candidate, performance] : evaluator.tried())
-    if (candidate.generation == 0) {
-      double& most = best[static_cast<std::size_t>(candidate.island)];
-      most = std::max(most, candidate.numbers[0]);
-    }
+    (candidate.generation == 0 ? first : second)[static_cast<std::size_t>(candidate.island)].push_back(
+        candidate.numbers[0]);
   for (std::size_t island = 0; island < 3; ++island) {
-    const auto has = [&](double number) {
-      return std::ranges::any_of(evaluator.tried(), [&](const auto& one) {
-        return one.first.generation == 1 && one.first.island == static_cast<int>(island) &&
-               one.first.numbers[0] == number;
-      });
-    };
-    QVERIFY(has(best[(island + 2) % 3]) || best[(island + 2) % 3] < best[island]);
-    QVERIFY(has(best[island]));
+    QCOMPARE(first[island].size(), std::size_t{4});
+    QCOMPARE(second[island].size(), std::size_t{4});
+    // The worst is replaced by the best of the island before.
+    std::vector<double> expected = first[island];
+    *std::ranges::min_element(expected) = std::ranges::max(first[(island + 2) % 3]);
+    std::ranges::sort(expected, std::ranges::greater{});
+    QCOMPARE(second[island][0], expected[0]);
+    QCOMPARE(second[island][1], expected[1]);
+    for (const double number : second[island]) QVERIFY(std::ranges::find(expected, number) != expected.end());
   }
 }
 
-void IslandsTest::equalSeedsTryTheSame() {
+void IslandsTest::equalSeedsMakeEqualSearches() {
   const auto tried = [](std::uint64_t seed) {
     FunctionEvaluator evaluator([](const auto& x) { return -rosenbrock(x); });
     evolveIslands({.space = space(3), .seed = seed, .evaluator = evaluator}, {.generations = 4});
