@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 enum class Content { Nothing, Database, Other };
 
-/// By how a file begins, if it can be read.
+/// Judged by the first bytes of a file, if it can be read.
 Content contentOf(const fs::path& path) {
   constexpr std::string_view kBegins = "SQLite format 3";
   std::error_code error;
@@ -32,8 +32,9 @@ Content contentOf(const fs::path& path) {
 
 void refuseNewer(const fs::path& path, int version) {
   if (version > kResultsVersion)
-    throw StorageError(fmt::format("{}: the database has version {}; this program reads versions up to {}.",
-                                   path.string(), version, kResultsVersion));
+    throw StorageError(fmt::format(
+        "{}: the results file has version {}, of a newer program; this one reads versions up to {}.",
+        path.string(), version, kResultsVersion));
 }
 
 /// Throws SQLite::Exception, StorageError or InvalidArgument.
@@ -53,7 +54,7 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
   database.exec("PRAGMA journal_mode = WAL");
   // A killed process loses nothing; a power cut loses the last units.
   database.exec("PRAGMA synchronous = NORMAL");
-  if (version < kResultsVersion) refuseNewer(path, bringUpToDate(database));
+  if (version < kResultsVersion) refuseNewer(path, upgradeResults(database));
   // Only after an upgrade: dropping a table to replace it would otherwise delete the rows that refer to it.
   database.exec("PRAGMA foreign_keys = ON");
   return database;

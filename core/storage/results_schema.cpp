@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kApplication = 0x54746277;  // "Ttbw"
 
-/// Each from version n to n + 1. What is released is never changed, only added to.
+/// Step n upgrades version n to n + 1. Released steps never change; new ones are added.
 constexpr const char* kSteps[] = {
     R"(
 CREATE TABLE document(
@@ -39,8 +39,9 @@ CREATE TABLE result(
   episodes INTEGER NOT NULL, deaths INTEGER NOT NULL,
   curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
 )",
-    // Processor seconds at each point of the curve, as core/play/curve_blob.h has them; empty if unknown.
-    // And ids of units that are never used again: whoever still plays a removed experiment writes nowhere.
+    // Processor seconds at each point of the curve, in the format of core/play/curve_blob.h; empty if
+    // unknown. Ids of units are never reused, so that a process still playing a removed experiment writes
+    // nothing.
     R"(
 ALTER TABLE result ADD COLUMN times BLOB NOT NULL DEFAULT x'';
 CREATE TABLE numbered_unit(
@@ -55,8 +56,8 @@ INSERT INTO numbered_unit SELECT * FROM unit;
 DROP TABLE unit;
 ALTER TABLE numbered_unit RENAME TO unit;
 )",
-    // Searches for weights. Evaluations belong to what they were judged by, so that searches by the same
-    // share them: the sums of so many games on sequences of pieces that have a number.
+    // Searches for weights. Evaluations belong to an objective, so that searches with the same objective
+    // share them: sums over some games on a numbered set of piece sequences.
     R"(
 CREATE TABLE objective(
   id INTEGER PRIMARY KEY,
@@ -79,7 +80,7 @@ CREATE TABLE shared_read(
   found BLOB NOT NULL,
   PRIMARY KEY(optimization, number)) WITHOUT ROWID;
 )",
-    // Where a candidate was given up stays known when it plays all its games later.
+    // The score of a candidate that was stopped early is kept when it plays all its games later.
     R"(
 CREATE TABLE whole_evaluation(
   objective INTEGER NOT NULL REFERENCES objective(id),
@@ -99,9 +100,9 @@ int resultsVersion(SQLite::Database& database) {
   return database.execAndGet("PRAGMA user_version").getInt();
 }
 
-int bringUpToDate(SQLite::Database& database) {
+int upgradeResults(SQLite::Database& database) {
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-  const int found = resultsVersion(database);  // another process may have been faster
+  const int found = resultsVersion(database);  // another process may have upgraded it meanwhile
   if (found >= kResultsVersion) return found;
   for (int version = found; version < kResultsVersion; ++version) database.exec(kSteps[version]);
   database.exec(fmt::format("PRAGMA application_id = {}", kApplication));

@@ -10,8 +10,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// SQLite coordinates even readers by files beside the database, which cannot be made in a folder that may
-/// only be read, and would be in the way of whoever may write. While nobody writes there is no need for them.
+/// SQLite coordinates even readers through files beside the database. In a read-only folder these cannot be
+/// made, and elsewhere they would block processes that may write. While nobody writes they are not needed.
 bool isToBeReadAlone(const fs::path& path) {
   std::error_code error;
   return ::access(path.c_str(), R_OK) == 0 && ::access(path.c_str(), W_OK) != 0 &&
@@ -45,15 +45,15 @@ std::string sentenceOf(const SQLite::Exception& error) {
     case SQLITE_FULL:
       return "the disk is full; what was saved before is kept";
     case SQLITE_IOERR:
-      return "it could not be read or written, as on a disk that is full or gone; what was saved before is "
-             "kept";
+      return "it could not be read or written; the disk may be full or gone. What was saved before is kept";
     case SQLITE_READONLY:
     case SQLITE_PERM:
       return "it cannot be written";
     case SQLITE_CANTOPEN:
-      return "it cannot be opened; the file must be readable and writable, and so must its folder";
+      return "it cannot be opened; it must be a file that can be read and written, in a folder that can be "
+             "written to";
     case SQLITE_NOTADB:
-      return "it is not a results database";
+      return "it is not a results file";
     case SQLITE_CORRUPT:
       return fmt::format("it is damaged ({})", error.what());
     case SQLITE_BUSY:

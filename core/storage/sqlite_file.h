@@ -11,13 +11,13 @@ class Exception;
 
 namespace tetrabench {
 
-/// Opens a database for reading and writing, and creates it if there is none; read-only if this process may
-/// not write it. Waits up to `patience` for others that use it. Throws SQLite::Exception.
+/// Opens a database for reading and writing, and makes it if there is none; for reading alone if that is all
+/// this process may do. `patience`: how long to wait for others that use it. Throws SQLite::Exception.
 SQLite::Database openDatabase(const std::filesystem::path& path, std::chrono::milliseconds patience);
 
 bool isReadOnly(SQLite::Database& database);
 
-/// The error in plain words: the end of a sentence that begins with the file.
+/// An error of SQLite for people: the end of a sentence that begins with the file, without a full stop.
 std::string sentenceOf(const SQLite::Exception& error);
 
 }  // namespace tetrabench

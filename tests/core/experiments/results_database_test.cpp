@@ -344,7 +344,7 @@ void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
   const QByteArray content = out.readAll();
   out.close();
   QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
-           path + ": the database has version 99; this program reads versions up to 4.");
+           path + ": the results file has version 99, of a newer program; this one reads versions up to 4.");
   QVERIFY(out.open(QIODevice::ReadOnly));
   QVERIFY(out.readAll() == content);
   QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});
