@@ -228,8 +228,8 @@ QWidget* OptimizationEditor::makeLimits() {
   addNamed(rows, tr("&Evaluations"), evaluations_);
   addNamed(rows, tr("P&ieces"), pieces_);
   addNamed(rows, tr("Min&utes"), minutes_);
-  addNamed(rows, tr("Searc&h seed"), seed_);
-  addNamed(rows, tr("Candidates to &validate"), candidates_);
+  addNamed(rows, tr("&Search seed"), seed_);
+  addNamed(rows, tr("Can&didates to validate"), candidates_);
   addNamed(rows, tr("Va&lidation games each"), validationGames_);
   addNamed(rows, tr("Piece limit of &these"), validationLimit_);
   return page;

@@ -144,11 +144,11 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   const SearchProgress& search = progress.search;
   QStringList words;
   if (session_->isRunning() && progress.phase == Phase::Validating)
-    words << tr("validation games %L1 of %L2").arg(progress.validated).arg(progress.toValidate);
+    words << tr("%L1 of %L2 validation games").arg(progress.validated).arg(progress.toValidate);
   else if (!search.status.empty())
     words << QString::fromStdString(search.status);
-  words << tr("evaluations %L1").arg(search.evaluations);
-  words << tr("elapsed %1").arg(durationText(search.seconds));
+  words << tr("%L1 evaluations").arg(search.evaluations);
+  words << tr("%1 elapsed").arg(durationText(search.seconds));
   if (session_->isRunning() && progress.left && progress.phase == Phase::Searching)
     words << tr("about %1 left").arg(durationText(*progress.left));
   if (progress.here > 0.5 && search.played > 0) {
@@ -157,7 +157,7 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
     words << rateText(static_cast<double>(search.piecesPlayed) / progress.here);
   }
   if (session_->isStopping())
-    words << tr("Finishing current games.");
+    words << tr("stopping");
   else if (progress.paused)
     words << tr("paused");
   else if (progress.phase == Phase::Stopped)

@@ -5,9 +5,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
 #include "core/optimizers/methods/beam_hill_climbing/beam_hill_climbing.h"
 #include "core/optimizers/methods/cma_es/cma_es.h"

@@ -14,12 +14,12 @@ class BeamHillClimbingTest : public QObject {
 
  private Q_SLOTS:
   void numbersAreNormalized();
-  void aClimbTriesEachNumberLargerInTurn();
-  void nothingIsTriedTwice();
-  void itBeginsAtOneOfTheBestOrAnywhere();
-  void itComesNearThePeak();
-  void racingChangesNothingThatIsFound();
-  void aSharedBeamIsTheBestOfAll();
+  void aClimbIncreasesEachNumberInTurn();
+  void nothingIsEvaluatedTwice();
+  void climbsStartNearOneOfTheBestOrAtRandom();
+  void itGetsNearThePeak();
+  void racingFindsTheSame();
+  void aSharedBeamHasTheBestOfAllSearches();
 };
 
 namespace {
@@ -37,7 +37,7 @@ void BeamHillClimbingTest::numbersAreNormalized() {
   QCOMPARE(normalized({0, 0, 0}, 100), (std::vector<int>{34, 33, 33}));
 }
 
-void BeamHillClimbingTest::aClimbTriesEachNumberLargerInTurn() {
+void BeamHillClimbingTest::aClimbIncreasesEachNumberInTurn() {
   FunctionEvaluator evaluator([](const auto& x) { return x[2]; });
   climbInBeam({.space = five(), .evaluator = evaluator}, {.steps = {100, 50}, .climbs = 1, .restart = 1});
   const Tried& tried = evaluator.tried();
@@ -52,11 +52,11 @@ void BeamHillClimbingTest::aClimbTriesEachNumberLargerInTurn() {
       QCOMPARE(tried[static_cast<std::size_t>(first + i)].first.numbers,
                std::vector<double>(expected.begin(), expected.end()));
     }
-    original = tried[static_cast<std::size_t>(first + 2)].first.numbers;  // the third was the best
+    original = tried[static_cast<std::size_t>(first + 2)].first.numbers;  // the third is the best
   }
 }
 
-void BeamHillClimbingTest::nothingIsTriedTwice() {
+void BeamHillClimbingTest::nothingIsEvaluatedTwice() {
   FunctionEvaluator evaluator([](const auto& x) { return 1000 - std::abs(x[0] - 400); });
   climbInBeam({.space = SearchSpace(2, Variable{"w", 0, 1000, 500}), .evaluator = evaluator}, {.climbs = 40});
   std::set<std::vector<double>> different;
@@ -67,8 +67,8 @@ void BeamHillClimbingTest::nothingIsTriedTwice() {
   QVERIFY(different.size() > 100);
 }
 
-void BeamHillClimbingTest::itBeginsAtOneOfTheBestOrAnywhere() {
-  // With nothing to climb, the climbs' beginnings are all that is tried.
+void BeamHillClimbingTest::climbsStartNearOneOfTheBestOrAtRandom() {
+  // Without steps only the starts of climbs are evaluated.
   const BeamHillClimbingSettings settings{.steps = {}, .climbs = 400, .restart = 0.25, .beam = 1};
   FunctionEvaluator evaluator([](const auto& x) { return -distance(x, {200, 200, 200, 200, 200}); });
   climbInBeam({.space = five(), .evaluator = evaluator}, settings);
@@ -89,13 +89,13 @@ void BeamHillClimbingTest::itBeginsAtOneOfTheBestOrAnywhere() {
   QVERIFY2(share > 0.65 && share < 0.85, qPrintable(QString::number(share)));
 }
 
-void BeamHillClimbingTest::itComesNearThePeak() {
+void BeamHillClimbingTest::itGetsNearThePeak() {
   FunctionEvaluator evaluator([](const auto& x) { return 1e4 - distance(x, {72, 75, 442, 56, 355}); });
   climbInBeam({.space = five(), .seed = 2, .evaluator = evaluator}, {.climbs = 60});
   QVERIFY(distance(evaluator.best(), {72, 75, 442, 56, 355}) < 30);
 }
 
-void BeamHillClimbingTest::racingChangesNothingThatIsFound() {
+void BeamHillClimbingTest::racingFindsTheSame() {
   const auto hill = [](const auto& x) { return 1e4 - distance(x, {72, 75, 442, 56, 355}); };
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     FunctionEvaluator plain(hill);
@@ -104,7 +104,7 @@ void BeamHillClimbingTest::racingChangesNothingThatIsFound() {
     climbInBeam({.space = five(), .seed = seed, .evaluator = racing}, {.climbs = 30});
     QCOMPARE(racing.best(), plain.best());
     QVERIFY(racing.stoppedEarly() > 200);
-    // Where climbs began and how they went on is the same; some are asked for again by who beats less.
+    // The climbs are the same; some candidates are asked for again with a lower bar.
     std::set<std::vector<double>> plainTried, racingTried;
     for (const auto& [candidate, performance] : plain.tried()) plainTried.insert(candidate.numbers);
     for (const auto& [candidate, performance] : racing.tried()) racingTried.insert(candidate.numbers);
@@ -112,13 +112,13 @@ void BeamHillClimbingTest::racingChangesNothingThatIsFound() {
   }
 }
 
-void BeamHillClimbingTest::aSharedBeamIsTheBestOfAll() {
+void BeamHillClimbingTest::aSharedBeamHasTheBestOfAllSearches() {
   class Shared : public FunctionEvaluator {
    public:
     using FunctionEvaluator::FunctionEvaluator;
     std::vector<std::vector<double>> foundByOthers(std::size_t count) override {
       asked = count;
-      return {{0, 0, 1000, 0, 0}, {5, 5}};  // the other is of something else
+      return {{0, 0, 1000, 0, 0}, {5, 5}};  // the other has too few numbers
     }
     std::size_t asked = 0;
   };

@@ -10,12 +10,12 @@ class CmaEsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void itFindsTheLeastOfRosenbrock();
+  void itFindsTheMinimumOfRosenbrock();
   void aGenerationIsOneBatch();
-  void itBeginsInTheSpaceAndMayLeaveIt();
-  void aFixedVariableStays();
-  void theIncumbentsArePlayedAgain();
-  void equalSeedsTryTheSame();
+  void itStartsInTheSpaceAndMayLeaveIt();
+  void aFixedVariableKeepsItsStart();
+  void incumbentsPlayAgain();
+  void equalSeedsMakeEqualSearches();
   void equalPerformancesDoNotEndIt();
 };
 
@@ -27,7 +27,7 @@ SearchSpace space(std::size_t size) {
 
 }  // namespace
 
-void CmaEsTest::itFindsTheLeastOfRosenbrock() {
+void CmaEsTest::itFindsTheMinimumOfRosenbrock() {
   FunctionEvaluator evaluator([](const auto& x) { return -rosenbrock(x); });
   searchByCmaEs({.space = space(5), .evaluator = evaluator}, {.generations = 400});
   QVERIFY2(distance(evaluator.best(), {1, 1, 1, 1, 1}) < 0.01,
@@ -45,7 +45,7 @@ void CmaEsTest::aGenerationIsOneBatch() {
   QCOMPARE(populationOf({}, 21), 13);  // 4 + 3 ln 21
 }
 
-void CmaEsTest::itBeginsInTheSpaceAndMayLeaveIt() {
+void CmaEsTest::itStartsInTheSpaceAndMayLeaveIt() {
   FunctionEvaluator evaluator([](const auto& x) { return -sphere(x, {8, -9}); });
   searchByCmaEs({.space = space(2), .evaluator = evaluator},
                 {.generations = 120, .population = 10, .startAtCurrent = true});
@@ -53,11 +53,12 @@ void CmaEsTest::itBeginsInTheSpaceAndMayLeaveIt() {
   for (std::size_t i = 0; i < 10; ++i)
     for (const double number : evaluator.tried()[i].first.numbers) QVERIFY(std::abs(number) <= 3);
   QVERIFY(distance(evaluator.best(), {8, -9}) < 0.01);
-  // In the end points come again exactly, and are evaluated again: with fresh pieces their scores differ.
+  // Near the end some points come again exactly. They are evaluated again, as fresh pieces may change their
+  // scores.
   QCOMPARE(evaluator.tried().size(), std::size_t{120 * 10 + 119 * 3});
 }
 
-void CmaEsTest::aFixedVariableStays() {
+void CmaEsTest::aFixedVariableKeepsItsStart() {
   SearchSpace fixed = space(3);
   fixed[1].fixed = true;
   FunctionEvaluator evaluator([](const auto& x) { return -sphere(x, {1, 1, 1}); });
@@ -66,7 +67,7 @@ void CmaEsTest::aFixedVariableStays() {
   QVERIFY(distance(evaluator.best(), {1, 0.5, 1}) < 0.01);
 }
 
-void CmaEsTest::theIncumbentsArePlayedAgain() {
+void CmaEsTest::incumbentsPlayAgain() {
   FunctionEvaluator evaluator([](const auto& x) { return -sphere(x, {1, 2}); });
   searchByCmaEs({.space = space(2), .evaluator = evaluator},
                 {.generations = 10, .population = 8, .incumbents = 2});
@@ -84,7 +85,7 @@ void CmaEsTest::theIncumbentsArePlayedAgain() {
   QCOMPARE(evaluator.tried().size(), std::size_t{10 * 8 + 9 * 2});
 }
 
-void CmaEsTest::equalSeedsTryTheSame() {
+void CmaEsTest::equalSeedsMakeEqualSearches() {
   const auto run = [](std::uint64_t seed) {
     FunctionEvaluator evaluator([](const auto& x) { return -rosenbrock(x); });
     searchByCmaEs({.space = space(4), .seed = seed, .evaluator = evaluator}, {.generations = 20});

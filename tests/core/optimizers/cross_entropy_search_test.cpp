@@ -12,8 +12,8 @@ class CrossEntropySearchTest : public QObject {
  private Q_SLOTS:
   void candidatesHaveTheMeanAndDeviationOfTheElite();
   void noiseKeepsTheDeviationUp();
-  void equalSeedsTryTheSame();
-  void itFindsTheLeastOfRosenbrock();
+  void equalSeedsMakeEqualSearches();
+  void itFindsTheMinimumOfRosenbrock();
 };
 
 namespace {
@@ -64,7 +64,7 @@ void CrossEntropySearchTest::noiseKeepsTheDeviationUp() {
   QVERIFY(std::abs(second.deviation / std::sqrt(elite.deviation * elite.deviation + 5) - 1) < 0.03);
 }
 
-void CrossEntropySearchTest::equalSeedsTryTheSame() {
+void CrossEntropySearchTest::equalSeedsMakeEqualSearches() {
   const auto tried = [](std::uint64_t seed) {
     FunctionEvaluator evaluator([](const auto& x) { return -rosenbrock(x); });
     searchByCrossEntropy({.space = SearchSpace(3), .seed = seed, .evaluator = evaluator}, {.generations = 5});
@@ -74,7 +74,7 @@ void CrossEntropySearchTest::equalSeedsTryTheSame() {
   QVERIFY(tried(3) != tried(4));
 }
 
-void CrossEntropySearchTest::itFindsTheLeastOfRosenbrock() {
+void CrossEntropySearchTest::itFindsTheMinimumOfRosenbrock() {
   FunctionEvaluator evaluator([](const auto& x) { return -rosenbrock(x); });
   searchByCrossEntropy({.space = SearchSpace(2), .evaluator = evaluator},
                        {.generations = 80, .population = 200, .elite = 20});

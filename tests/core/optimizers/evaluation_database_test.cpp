@@ -15,10 +15,10 @@ class EvaluationDatabaseTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void whatIsSavedIsFoundAgain();
+  void savedScoresAreFound();
   void anOptimizationIsKeptByItsName();
-  void anOldFileIsBroughtUpToDate();
-  void theSharedBestIsTheSameAgain();
+  void anOldFileIsUpgraded();
+  void theSharedBestIsKeptForEachRead();
   void otherFilesAreRefused();
 
  private:
@@ -41,7 +41,7 @@ OptimizationPlan somePlan() {
 
 }  // namespace
 
-void EvaluationDatabaseTest::whatIsSavedIsFoundAgain() {
+void EvaluationDatabaseTest::savedScoresAreFound() {
   const std::string file = newFile();
   const Score score{.games = 4, .pieces = 123, .lines = 45, .reward = 0.1 + 0.2};
   const std::vector<double> numbers{1.0 / 3, -0.0, 1e300};
@@ -60,7 +60,7 @@ void EvaluationDatabaseTest::whatIsSavedIsFoundAgain() {
   QVERIFY(database.evaluations(id, 1, numbers).empty());
   QVERIFY(database.evaluations(id + 1, 0, numbers).empty());
   QVERIFY(database.evaluations(id, 0, {1.0 / 3, -0.0}).empty());
-  // Where it was given up stays known, fewest games first; what is known is not changed.
+  // Scores of fewer games are kept beside it, fewest first; a known score never changes.
   const Score fewer{.games = 3, .pieces = 1, .lines = 1, .reward = 1};
   database.save(id, 0, numbers, fewer);
   database.save(id, 0, numbers, {.games = 3, .pieces = 2, .lines = 2, .reward = 2});
@@ -83,7 +83,7 @@ void EvaluationDatabaseTest::anOptimizationIsKeptByItsName() {
   QCOMPARE(database.names(), std::vector<std::string>{"Some"});
   QVERIFY(database.plan("Some").searchesAs(plan));
   QVERIFY(database.find("Some")->ended);
-  plan.budget.evaluations = 5;  // goes on
+  plan.budget.evaluations = 5;  // continues the search
   QCOMPARE(database.add(plan).seconds, 12.5);
   QVERIFY(!database.find("Some")->ended);
   QCOMPARE(database.plan("Some").budget.evaluations, std::optional(std::int64_t{5}));
@@ -94,7 +94,7 @@ void EvaluationDatabaseTest::anOptimizationIsKeptByItsName() {
                "change under one name. Give this plan another name.");
 }
 
-void EvaluationDatabaseTest::anOldFileIsBroughtUpToDate() {
+void EvaluationDatabaseTest::anOldFileIsUpgraded() {
   const QString file = folder_.filePath("old.tetrabench");
   QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", file));
   QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
@@ -106,7 +106,7 @@ void EvaluationDatabaseTest::anOldFileIsBroughtUpToDate() {
   QCOMPARE(ResultsDatabase(file.toStdString()).names(), before);
 }
 
-void EvaluationDatabaseTest::theSharedBestIsTheSameAgain() {
+void EvaluationDatabaseTest::theSharedBestIsKeptForEachRead() {
   EvaluationDatabase database(newFile());
   const auto optimization = database.add(somePlan());
   Objective objective = somePlan().objective();
@@ -119,7 +119,7 @@ void EvaluationDatabaseTest::theSharedBestIsTheSameAgain() {
   database.save(id, 0, at(2), score(30, 1));
   database.save(id, 0, at(3), score(20, 2));
   database.save(id, 1, at(4), score(99, 9));                                         // fresh pieces
-  database.save(id, 0, at(5), {.games = 2, .pieces = 1, .lines = 99, .reward = 0});  // given up
+  database.save(id, 0, at(5), {.games = 2, .pieces = 1, .lines = 99, .reward = 0});  // stopped early
   using Best = std::vector<std::vector<double>>;
   QCOMPARE(database.sharedBest(optimization.id, 0, id, objective, 2), (Best{at(2), at(3)}));
   database.save(id, 0, at(6), score(50, 1));

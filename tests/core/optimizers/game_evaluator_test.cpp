@@ -10,13 +10,13 @@ class GameEvaluatorTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void scoresAreThoseOfTheGamesThatAgentsPlay_data();
-  void scoresAreThoseOfTheGamesThatAgentsPlay();
-  void threadsDoNotMatter();
+  void scoresAreSumsOverTheGamesOfAgents_data();
+  void scoresAreSumsOverTheGamesOfAgents();
+  void theNumberOfThreadsDoesNotMatter();
   void otherSequencesAreOtherGames();
-  void aStopTellsOfNoCandidateThatStillPlays();
-  void whatCannotWinIsGivenUp_data();
-  void whatCannotWinIsGivenUp();
+  void aStopReportsNoCandidateThatIsStillPlaying();
+  void candidatesThatCannotWinAreStoppedEarly_data();
+  void candidatesThatCannotWinAreStoppedEarly();
 };
 
 namespace {
@@ -55,7 +55,7 @@ std::vector<Score> scoresOf(const Objective& objective, const Entries& entries, 
 
 }  // namespace
 
-void GameEvaluatorTest::scoresAreThoseOfTheGamesThatAgentsPlay_data() {
+void GameEvaluatorTest::scoresAreSumsOverTheGamesOfAgents_data() {
   QTest::addColumn<QString>("mdp");
   QTest::addColumn<QString>("agent");
   QTest::newRow("in batches") << "standard/10x10"
@@ -66,7 +66,7 @@ void GameEvaluatorTest::scoresAreThoseOfTheGamesThatAgentsPlay_data() {
                                << "dellacherie";
 }
 
-void GameEvaluatorTest::scoresAreThoseOfTheGamesThatAgentsPlay() {
+void GameEvaluatorTest::scoresAreSumsOverTheGamesOfAgents() {
   QFETCH(QString, mdp);
   QFETCH(QString, agent);
   const Objective objective = objectiveOf(qPrintable(mdp), qPrintable(agent), 7, 300);
@@ -95,7 +95,7 @@ void GameEvaluatorTest::scoresAreThoseOfTheGamesThatAgentsPlay() {
   }
 }
 
-void GameEvaluatorTest::threadsDoNotMatter() {
+void GameEvaluatorTest::theNumberOfThreadsDoesNotMatter() {
   const Objective objective = objectiveOf("standard/10x10", "dellacherie", 20);
   const Entries entries = someEntries(objective.agent);
   QVERIFY(scoresOf(objective, entries, 1) == scoresOf(objective, entries, 3));
@@ -117,7 +117,7 @@ void GameEvaluatorTest::otherSequencesAreOtherGames() {
   QCOMPARE(scores[1].lines, third);
 }
 
-void GameEvaluatorTest::aStopTellsOfNoCandidateThatStillPlays() {
+void GameEvaluatorTest::aStopReportsNoCandidateThatIsStillPlaying() {
   const Objective objective = objectiveOf("standard/10x20", "dellacherie", 20);
   ThreadExecutor executor;
   std::stop_source stop;
@@ -134,14 +134,14 @@ void GameEvaluatorTest::aStopTellsOfNoCandidateThatStillPlays() {
   QCOMPARE(scoresOf(objective, entries, 1, {}, stop.get_token()), std::vector<Score>(4));
 }
 
-void GameEvaluatorTest::whatCannotWinIsGivenUp_data() {
+void GameEvaluatorTest::candidatesThatCannotWinAreStoppedEarly_data() {
   QTest::addColumn<int>("measure");
   QTest::newRow("lines") << static_cast<int>(ScoreMeasure::Lines);
   QTest::newRow("reward") << static_cast<int>(ScoreMeasure::TotalReward);
   QTest::newRow("pieces") << static_cast<int>(ScoreMeasure::Pieces);
 }
 
-void GameEvaluatorTest::whatCannotWinIsGivenUp() {
+void GameEvaluatorTest::candidatesThatCannotWinAreStoppedEarly() {
   QFETCH(int, measure);
   Objective objective = objectiveOf("standard/10x20", "dellacherie", 12, 400);
   objective.measure = static_cast<ScoreMeasure>(measure);
@@ -156,7 +156,7 @@ void GameEvaluatorTest::whatCannotWinIsGivenUp() {
         QVERIFY(raced[i] == whole[i]);
         continue;
       }
-      // It was right to give it up, and what is said is a bound.
+      // It could not have won, and its score is an upper bound.
       QVERIFY(valueOf(some, objective.measure) < least);
       QVERIFY(valueOf(all, objective.measure) <= valueOf(some, objective.measure));
     }

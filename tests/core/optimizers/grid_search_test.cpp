@@ -12,13 +12,13 @@ class GridSearchTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void allCombinationsAreTriedOnce();
-  void fixedVariablesStay();
+  void allCombinationsAreEvaluatedOnce();
+  void fixedVariablesKeepTheirStarts();
   void onePointIsTheMiddle();
   void itFindsTheBestPointOfAGrid();
 };
 
-void GridSearchTest::allCombinationsAreTriedOnce() {
+void GridSearchTest::allCombinationsAreEvaluatedOnce() {
   FunctionEvaluator evaluator([](const auto&) { return 0; });
   searchGrid({.space = {{"a", 0, 10}, {"b", -1, 1}}, .evaluator = evaluator}, {.points = 3});
   std::vector<std::vector<double>> numbers;
@@ -27,7 +27,7 @@ void GridSearchTest::allCombinationsAreTriedOnce() {
                         {0, -1}, {0, 0}, {0, 1}, {5, -1}, {5, 0}, {5, 1}, {10, -1}, {10, 0}, {10, 1}}));
 }
 
-void GridSearchTest::fixedVariablesStay() {
+void GridSearchTest::fixedVariablesKeepTheirStarts() {
   FunctionEvaluator evaluator([](const auto&) { return 0; });
   const SearchSpace space{{"a", 0, 10, 7, true}, {"b", 0, 1}, {"c", 0, 1, 3, true}, {"d", 0, 1}};
   searchGrid({.space = space, .evaluator = evaluator}, {.points = 20});

@@ -14,13 +14,13 @@ class HillClimbingTest : public QObject {
  private Q_SLOTS:
   void racingChangesNothing();
   void aWalkGoesUpWhileItHelps();
-  void whereGoingUpDoesNotHelpItGoesDown();
+  void aWalkGoesDownWhereUpDoesNotHelp();
   void slackPassesALocalMaximum();
   void numbersStayAtZeroOrMore();
-  void aFlatDirectionHasAnEnd();
+  void aWalkInAFlatDirectionEnds();
   void theBestIsKeptBetweenVariablesAndPasses();
   void linesRewardAndPiecesAreComparedInThisOrder();
-  void runsBeginAnywhereInTheSpace();
+  void runsStartAtRandomInTheSpace();
   void itFindsThePeakOfASphere();
 };
 
@@ -43,20 +43,20 @@ const HillClimbingSettings kOneRun{.runs = 1, .passes = 1, .step = 10, .slack = 
 }  // namespace
 
 void HillClimbingTest::aWalkGoesUpWhileItHelps() {
-  // 20 is the best: 30 is tried, and 20 kept; going down is not tried, as going up has helped (S0.26).
+  // 20 is the best: 30 is evaluated and 20 kept. As going up has helped, going down is not tried.
   FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20); });
   climbHills({.space = at({0}), .evaluator = evaluator}, kOneRun);
   QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{0, 10, 20, 30}));
 }
 
-void HillClimbingTest::whereGoingUpDoesNotHelpItGoesDown() {
+void HillClimbingTest::aWalkGoesDownWhereUpDoesNotHelp() {
   FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20); });
   climbHills({.space = at({40}), .evaluator = evaluator}, kOneRun);
   QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{40, 50, 30, 20, 10}));
 }
 
 void HillClimbingTest::slackPassesALocalMaximum() {
-  // As in the text's figure 4: two points within the slack lead to a higher peak.
+  // As in figure 4 of Cornell 1999: two points within the slack lead to a higher peak.
   const auto hills = [](const std::vector<double>& x) -> double {
     switch (static_cast<int>(x[0])) {
       case 10:
@@ -87,7 +87,7 @@ void HillClimbingTest::numbersStayAtZeroOrMore() {
   QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{15, 25, 5, 0}));
 }
 
-void HillClimbingTest::aFlatDirectionHasAnEnd() {
+void HillClimbingTest::aWalkInAFlatDirectionEnds() {
   FunctionEvaluator evaluator([](const auto&) { return 1; });
   HillClimbingSettings settings = kOneRun;
   settings.longestWalk = 7;
@@ -96,7 +96,7 @@ void HillClimbingTest::aFlatDirectionHasAnEnd() {
 }
 
 void HillClimbingTest::theBestIsKeptBetweenVariablesAndPasses() {
-  // In the second pass nothing is better than the peak that the first one found: one trial up, one down each.
+  // The first pass finds the peak, so in the second each variable has one trial up and one down.
   FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20) - std::abs(x[1] - 10); });
   HillClimbingSettings settings = kOneRun;
   settings.passes = 2;
@@ -119,7 +119,7 @@ void HillClimbingTest::linesRewardAndPiecesAreComparedInThisOrder() {
   QVERIFY(isBetter({1, 2, 0}, {9, 1, 9}, ScoreMeasure::TotalReward));
 }
 
-void HillClimbingTest::runsBeginAnywhereInTheSpace() {
+void HillClimbingTest::runsStartAtRandomInTheSpace() {
   FunctionEvaluator evaluator([](const auto&) { return 1; });
   HillClimbingSettings settings{.runs = 200, .passes = 0};
   SearchSpace space = at({0, 7});

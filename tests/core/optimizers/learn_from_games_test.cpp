@@ -13,9 +13,9 @@ class LearnFromGamesTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void valuesAreThoseOfTheExplanation();
-  void whatAnAgentChoseIsLearned();
-  void aGameByHandGivesItsDroppedPieces();
+  void featureValuesAreThoseOfTheExplanation();
+  void anAgentsChoicesAreLearned();
+  void aGameByHandCountsItsDroppedPieces();
   void gamesThatDoNotFitAreLeftOut();
 };
 
@@ -41,7 +41,7 @@ Replay recorded(const char* agent, const char* mdpId, int pieces) {
 }  // namespace
 
 /// Contributions by weights of one are the values of the features.
-void LearnFromGamesTest::valuesAreThoseOfTheExplanation() {
+void LearnFromGamesTest::featureValuesAreThoseOfTheExplanation() {
   const Replay replay = recorded("dellacherie", "standard/10x10", 300);
   AgentSettings ones = agentOf("dellacherie");
   for (WeightedFeature& feature : ones.weights) feature.weights = {1};
@@ -65,19 +65,19 @@ void LearnFromGamesTest::valuesAreThoseOfTheExplanation() {
   }
 }
 
-void LearnFromGamesTest::whatAnAgentChoseIsLearned() {
+void LearnFromGamesTest::anAgentsChoicesAreLearned() {
   const Replay replay = recorded("dellacherie", "standard/10x20", 1500);
   const AgentSettings features = agentOf("dellacherie");
   const LearnedFromGames learned = learnFrom(choicesIn(std::vector{replay}, features), features);
   QVERIFY2(learned.fit.predicted > 0.85, qPrintable(QString::number(learned.fit.predicted)));
   QCOMPARE(learned.agent.weights.size(), std::size_t{6});
-  // It plays nearly as well: where random play removes none, it removes nearly one line in 2.5 pieces.
+  // It plays nearly as well as the original, which removes one line in 2.5 pieces; random play removes none.
   Run run(Library::instance().mdp("standard/10x20"), learned.agent, 77);
   for (int i = 0; i < 2000; ++i) run.playPiece();
   QVERIFY2(run.total().lines > 700, qPrintable(QString::number(run.total().lines)));
 }
 
-void LearnFromGamesTest::aGameByHandGivesItsDroppedPieces() {
+void LearnFromGamesTest::aGameByHandCountsItsDroppedPieces() {
   const Mdp mdp = Library::instance().mdp("standard/arcade");
   ArcadeGame game(mdp, 5, 0);
   ArcadeRecord record;

@@ -10,13 +10,13 @@ class NelderMeadTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void itBeginsAtTheStartsWithCornersAround();
-  void itFindsTheLeastOfRosenbrock();
-  void aFixedVariableStays();
+  void theFirstSimplexIsAtTheStarts();
+  void itFindsTheMinimumOfRosenbrock();
+  void aFixedVariableKeepsItsStart();
   void theEndOfTheBudgetEndsIt();
 };
 
-void NelderMeadTest::itBeginsAtTheStartsWithCornersAround() {
+void NelderMeadTest::theFirstSimplexIsAtTheStarts() {
   FunctionEvaluator evaluator([](const auto& x) { return -sphere(x, {3, 7}); });
   searchBySimplex({.space = {{"a", -9, 9, 1}, {"b", -9, 9, 2}}, .evaluator = evaluator},
                   {.simplexSize = 0.5});
@@ -28,14 +28,14 @@ void NelderMeadTest::itBeginsAtTheStartsWithCornersAround() {
   QVERIFY(distance(evaluator.best(), {3, 7}) < 0.01);
 }
 
-void NelderMeadTest::itFindsTheLeastOfRosenbrock() {
+void NelderMeadTest::itFindsTheMinimumOfRosenbrock() {
   FunctionEvaluator evaluator([](const auto& x) { return -rosenbrock(x); });
   searchBySimplex({.space = SearchSpace(3, Variable{"w", -5, 5, -1}), .evaluator = evaluator},
                   {.tolerance = 1e-8});
   QVERIFY(distance(evaluator.best(), {1, 1, 1}) < 0.01);
 }
 
-void NelderMeadTest::aFixedVariableStays() {
+void NelderMeadTest::aFixedVariableKeepsItsStart() {
   FunctionEvaluator evaluator([](const auto& x) { return -sphere(x, {3, 7, 5}); });
   searchBySimplex(
       {.space = {{"a", -9, 9, 1}, {"b", -9, 9, 4, true}, {"c", -9, 9, 0}}, .evaluator = evaluator}, {});

@@ -18,13 +18,13 @@ class OptimizationDocumentTest : public QObject {
   void methodsAreInTheOrderOfTheirSettings();
   void aPlanIsReadBack_data();
   void aPlanIsReadBack();
-  void featuresAreAnAgentWithWeightsOfZero();
-  void theSpaceIsOfTheAgentsWeights();
+  void featuresMakeAnAgentWithZeroWeights();
+  void theSpaceHasTheAgentsWeights();
   void defaultsAreThoseOfTheLiterature();
   void aWholeDocumentNeedsNothingBesideIt();
-  void theOptimizationsThatComeWithTheProgramCanBeRun();
-  void objectivesDifferByWhatIsPlayedAlone();
-  void gamesWithoutAnEndNeedALimit();
+  void predefinedOptimizationsAreValid();
+  void objectivesDifferOnlyByTheGamesPlayed();
+  void endlessGamesNeedALimit();
   void badValuesAreExplained_data();
   void badValuesAreExplained();
 };
@@ -97,7 +97,7 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   QVERIFY(optimizationFromJson(toJson(plan), {}) == plan);
 }
 
-void OptimizationDocumentTest::featuresAreAnAgentWithWeightsOfZero() {
+void OptimizationDocumentTest::featuresMakeAnAgentWithZeroWeights() {
   Json document = smallDocument();
   document.erase("agent");
   document["features"] = "bertsekas";
@@ -109,7 +109,7 @@ void OptimizationDocumentTest::featuresAreAnAgentWithWeightsOfZero() {
   QCOMPARE(optimizationFromJson(document, {}).space.size(), std::size_t{2});
 }
 
-void OptimizationDocumentTest::theSpaceIsOfTheAgentsWeights() {
+void OptimizationDocumentTest::theSpaceHasTheAgentsWeights() {
   Json document = smallDocument();
   document["space"] = parseJson(
       R"({"from": -2, "to": 3, "variables": {"holes": {"from": -9, "start": 1.5}, "erodedCells": {"fixed": true}}})");
@@ -155,13 +155,13 @@ void OptimizationDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
   const OptimizationPlan whole = optimizationFromJson(toJson(plan, DocumentParts::Whole), "/nowhere");
   QVERIFY(whole.agent.reference.empty());
   QVERIFY(whole.searchesAs(plan));
-  // Beside the plan it goes by its own name.
+  // A file beside the plan is referred to by its name.
   writeOptimization(path / "plan.optimization.json", plan);
   QCOMPARE(readJsonFile(path / "plan.optimization.json")["agent"].get<std::string>(),
            std::string("my.agent.json"));
 }
 
-void OptimizationDocumentTest::theOptimizationsThatComeWithTheProgramCanBeRun() {
+void OptimizationDocumentTest::predefinedOptimizationsAreValid() {
   const auto& ids = Library::instance().optimizationIds();
   QVERIFY(ids.size() > 10);
   for (const std::string& id : ids) {
@@ -170,7 +170,7 @@ void OptimizationDocumentTest::theOptimizationsThatComeWithTheProgramCanBeRun() 
   }
 }
 
-void OptimizationDocumentTest::objectivesDifferByWhatIsPlayedAlone() {
+void OptimizationDocumentTest::objectivesDifferOnlyByTheGamesPlayed() {
   const OptimizationPlan plan = optimizationFromJson(smallDocument(), {});
   const std::string text = textOf(plan.objective());
   OptimizationPlan other = plan;
@@ -190,7 +190,7 @@ void OptimizationDocumentTest::objectivesDifferByWhatIsPlayedAlone() {
   }
 }
 
-void OptimizationDocumentTest::gamesWithoutAnEndNeedALimit() {
+void OptimizationDocumentTest::endlessGamesNeedALimit() {
   OptimizationPlan plan = optimizationFromJson(smallDocument(), {});
   MdpSettings settings = plan.mdp.mdp.settings();
   settings.height.reset();

@@ -11,11 +11,11 @@ class PlacementFitTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void itFindsTheWeightsByWhichWasChosen();
-  void itFindsTheChancesByWhichWasChosen();
+  void itFindsTheWeightsBehindTheChoices();
+  void itFindsTheProbabilitiesOfTheChoices();
   void twoPlacementsAreLogisticRegression();
-  void whatSaysNothingHasNoWeight();
-  void aChoiceThatIsAlwaysMadeHasFiniteWeights();
+  void aFeatureThatNeverDiffersHasNoWeight();
+  void weightsAreFiniteEvenWhereChoicesNeverVary();
   void badChoicesAreRefused();
 };
 
@@ -53,7 +53,7 @@ std::vector<PlacementChoice> choices(int count, const std::vector<double>& weigh
 
 }  // namespace
 
-void PlacementFitTest::itFindsTheWeightsByWhichWasChosen() {
+void PlacementFitTest::itFindsTheWeightsBehindTheChoices() {
   const std::vector<double> weights{-4, 1.5, 0.5, -2};
   const PlacementFit fit = fitPlacements(choices(2000, weights, false, 1), 4);
   QVERIFY2(fit.agreement > 0.97 && fit.predicted > 0.95, qPrintable(QString::number(fit.predicted)));
@@ -63,7 +63,7 @@ void PlacementFitTest::itFindsTheWeightsByWhichWasChosen() {
   QCOMPARE(fit.choices, std::size_t{2000});
 }
 
-void PlacementFitTest::itFindsTheChancesByWhichWasChosen() {
+void PlacementFitTest::itFindsTheProbabilitiesOfTheChoices() {
   const std::vector<double> weights{-0.8, 0.3};
   const PlacementFit fit = fitPlacements(choices(20'000, weights, true, 2), 2, 0);
   for (std::size_t i = 0; i < 2; ++i) QVERIFY(std::abs(fit.weights[i] - weights[i]) < 0.03);
@@ -72,7 +72,7 @@ void PlacementFitTest::itFindsTheChancesByWhichWasChosen() {
 }
 
 void PlacementFitTest::twoPlacementsAreLogisticRegression() {
-  // Three of four times the one with the feature: its weight is log 3 (by hand).
+  // Three times in four the placement with the feature is chosen: its weight is log 3.
   std::vector<PlacementChoice> list(40, {{1, 0}, 0});
   for (std::size_t i = 0; i < 40; i += 4) list[i].chosen = 1;
   const PlacementFit fit = fitPlacements(list, 1, 0);
@@ -81,7 +81,7 @@ void PlacementFitTest::twoPlacementsAreLogisticRegression() {
   QCOMPARE(fit.agreement, 0.75);
 }
 
-void PlacementFitTest::whatSaysNothingHasNoWeight() {
+void PlacementFitTest::aFeatureThatNeverDiffersHasNoWeight() {
   std::vector<PlacementChoice> list = choices(500, {1, 0}, true, 3);
   for (PlacementChoice& choice : list)
     for (std::size_t i = 1; i < choice.features.size(); i += 2) choice.features[i] = 7;  // all alike
@@ -90,7 +90,7 @@ void PlacementFitTest::whatSaysNothingHasNoWeight() {
   QVERIFY(fit.weights[0] > 0.5);
 }
 
-void PlacementFitTest::aChoiceThatIsAlwaysMadeHasFiniteWeights() {
+void PlacementFitTest::weightsAreFiniteEvenWhereChoicesNeverVary() {
   const PlacementFit fit = fitPlacements(std::vector<PlacementChoice>(3, {{1, 0, 0}, 0}), 1);
   QVERIFY(std::isfinite(fit.weights[0]) && fit.weights[0] > 0);
   QCOMPARE(fit.agreement, 1.0);
