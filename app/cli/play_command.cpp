@@ -83,8 +83,7 @@ double weightsRoundedBy(const PlayRequest& request) {
 
 /// Says why games of a linear agent are not played in batches.
 void explainSlowness(const PlayRequest& request) {
-  if (request.steps || request.agent.kind != AgentKind::Linear || request.mdp.rules() != Rules::Placement)
-    return;
+  if (request.steps || !request.agent.is<LinearSettings>() || request.mdp.rules() != Rules::Placement) return;
   if (const auto obstacle = LinearGames::obstacle(request.agent, request.mdp))
     printError("played one game at a time: " + *obstacle);
 }

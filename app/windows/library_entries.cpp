@@ -23,7 +23,7 @@ std::vector<NameEntry> agentEntries() {
 std::vector<NameEntry> linearAgentEntries() {
   std::vector<NameEntry> entries;
   for (const Library::AgentEntry& agent : Library::instance().agents())
-    if (agent.kind == AgentKind::Linear)
+    if (agent.linear)
       entries.push_back({QString::fromStdString(agent.id), QString::fromStdString(agent.name)});
   return entries;
 }

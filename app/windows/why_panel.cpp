@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QSettings>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/windows/piece_pictures.h"
 #include "app/windows/placement_words.h"
@@ -57,7 +58,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
     if (ranked_) showRanking();
     return;
   }
-  if (agent.weights.empty())
+  if (agent.weights().empty())
     return clear(
         tr("%1 has no feature weights to rank placements by.").arg(QString::fromStdString(agent.name)));
   if (position.placements().empty()) return clear(tr("No placement is left."));
@@ -66,9 +67,16 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
   ranked_.reset();
   ranking_.drop();
   ranking_ = inBackground(
-      this, [agent, position] { return tetrabench::explain(agent, position.mdp(), position.situation()); },
-      [this](std::vector<ExplainedPlacement> ranked) {
-        ranked_ = std::move(ranked);
+      this,
+      [agent, position, last = std::exchange(explainer_, nullptr)] {
+        const bool fits = last && last->isFor(agent, position.mdp());
+        auto explainer = fits ? last : std::make_shared<Explainer>(agent, position.mdp());
+        auto placements = explainer->explain(position.situation());
+        return Ranking{std::move(explainer), std::move(placements)};
+      },
+      [this](Ranking ranking) {
+        explainer_ = std::move(ranking.explainer);
+        ranked_ = std::move(ranking.placements);
         showRanking();
       },
       [this](const QString& failure) { clear(failure); });
@@ -79,7 +87,7 @@ void WhyPanel::showRanking() {
   const QString name = QString::fromStdString(agent.name);
   const PieceSet& pieces = position.mdp().pieces();
   PlacementRows rows;
-  for (const WeightedFeature& weighted : agent.weights)
+  for (const WeightedFeature& weighted : agent.weights())
     rows.features.push_back(
         QString::fromUtf8(weighted.feature->name.data(), static_cast<int>(weighted.feature->name.size())));
   for (const ExplainedPlacement& entry : *ranked_) {

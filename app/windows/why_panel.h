@@ -2,6 +2,7 @@
 
 #include <QPoint>
 #include <QWidget>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -50,6 +51,11 @@ class WhyPanel : public QWidget {
     bool operator==(const Question&) const = default;
   };
 
+  struct Ranking {
+    std::shared_ptr<Explainer> explainer;
+    std::vector<ExplainedPlacement> placements;  ///< best first
+  };
+
   void showRanking();
   void point(int row);
   void showHeat();
@@ -57,6 +63,7 @@ class WhyPanel : public QWidget {
   std::optional<Question> question_;
   std::optional<Placement> chosen_;
   BackgroundTask ranking_;
+  std::shared_ptr<Explainer> explainer_;  ///< of the last ranking; none while a task has it
   /// The answer, best first; none while it is worked out.
   std::optional<std::vector<ExplainedPlacement>> ranked_;
   QLabel* sentence_;

@@ -9,20 +9,20 @@
 
 namespace tetrabench {
 
-/// All that an agent may know when it decides.
+/// All that an agent may know when it decides: a view of a position and of what can be done there.
 struct Situation {
   const Board& board;
   const PieceSet& pieces;
   int piece;
-  std::span<const std::uint8_t> preview;  ///< pieces known beside this one, next first
-  std::span<const Placement> placements;  ///< what it can choose from, never empty
+  std::span<const std::uint8_t> preview;  ///< the known pieces after this one, next first
+  std::span<const Placement> placements;  ///< to choose from, never empty
   LossRule loss;
-  std::span<const std::uint8_t> actions = {};  ///< that each placement takes (competition rules; else empty)
+  std::span<const std::uint8_t> actions = {};  ///< per placement (competition rules; else empty)
 };
 
-/// What plays: decides once a piece, and is told afterwards what the decision brought. One object plays one
-/// game after another; games may be divided among several objects, so only what `observe` taught may pass
-/// from one game to the next.
+/// A player: decides once per piece, and observes afterwards what came of it. One object plays one game after
+/// another. Games may be divided among several objects, so only what it learned in `observe` may pass from
+/// one game to the next.
 class Agent {
  public:
   virtual ~Agent() = default;
@@ -33,10 +33,10 @@ class Agent {
   /// An index into `situation.placements`.
   virtual std::size_t choose(const Situation& situation) = 0;
 
-  /// The reward of the last choice, and the board it led to.
+  /// The outcome of the last choice, and the board it led to.
   virtual void observe(const MoveResult& /*result*/, const Board& /*after*/) {}
 
-  /// What it has learned so far; none by an agent that does not learn.
+  /// What it has learned so far; none if it does not learn.
   virtual std::optional<Learned> learned() const { return {}; }
 };
 

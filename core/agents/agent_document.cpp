@@ -1,7 +1,7 @@
 #include "core/agents/agent_document.h"
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "core/agents/agent_kind.h"
 #include "core/error.h"
@@ -10,29 +10,16 @@
 namespace tetrabench {
 namespace {
 
-constexpr AgentKindDocument kRandomDocument{AgentKind::Random,
-                                            "random",
-                                            {},
-                                            [](const JsonReader&, AgentSettings&) {},
-                                            [](const AgentSettings&, Json&) {}};
-
-constexpr std::array kKinds{&kLinearDocument,     &kLookAheadDocument,    &kRandomDocument,
-                            &kSmartAgentDocument, &kRewardMindedDocument, &kIncrementalDocument};
-
-const AgentKindDocument& readKind(const JsonReader& value) {
-  std::array<std::string_view, kKinds.size()> names;
-  std::ranges::transform(kKinds, names.begin(), &AgentKindDocument::name);
-  return *kKinds[value.choice(names)];
+const AgentKind& readKind(const JsonReader& value) {
+  std::vector<std::string_view> ids;
+  for (const AgentKind* kind : agentKinds()) ids.push_back(kind->id);
+  return *agentKinds()[value.choice(ids)];
 }
 
-const AgentKindDocument& documentOf(AgentKind kind) {
-  return **std::ranges::find(kKinds, kind, &AgentKindDocument::kind);
-}
-
-void checkKeys(const JsonReader& document, const AgentKindDocument& kind) {
+void checkKeys(const JsonReader& document, const AgentKind& kind) {
   std::vector<std::string_view> keys{"format", "name", "kind", "source"};
   keys.insert(keys.end(), kind.keys.begin(), kind.keys.end());
-  for (const AgentKindDocument* other : kKinds)
+  for (const AgentKind* other : agentKinds())
     for (const std::string_view key : other->keys)
       if (std::ranges::find(keys, key) == keys.end())
         if (const auto value = document.find(key)) value->failUnused("by this kind of agent");
@@ -50,18 +37,18 @@ AgentSettings agentFromJson(const Json& json) {
   agent.name = document["name"].string();
   if (agent.name.empty() || agent.name.size() > AgentSettings::kLongestName)
     document["name"].fail("a string of 1 to 200 bytes");
-  const AgentKindDocument& kind = readKind(document["kind"]);
-  agent.kind = kind.kind;
+  const AgentKind& kind = readKind(document["kind"]);
+  agent.kind = defaultSettings(kind);
   if (auto source = document.find("source")) agent.source = source->string();
   checkKeys(document, kind);
-  kind.read(document, agent);
+  if (kind.read) kind.read(document, agent);
   return agent;
 }
 
 Json toJson(const AgentSettings& agent) {
-  const AgentKindDocument& kind = documentOf(agent.kind);
-  Json json{{"format", kAgentFormat}, {"name", agent.name}, {"kind", kind.name}};
-  kind.write(agent, json);
+  const AgentKind& kind = kindOf(agent);
+  Json json{{"format", kAgentFormat}, {"name", agent.name}, {"kind", kind.id}};
+  if (kind.write) kind.write(agent, json);
   if (!agent.source.empty()) json["source"] = agent.source;
   return json;
 }

@@ -14,7 +14,7 @@ AgentSettings agentFromJson(const Json& json);
 
 Json toJson(const AgentSettings& settings);
 
-/// Reads and writes `*.agent.json`; an agent that could not be read again is not written. Throws StorageError
+/// Read and write `*.agent.json`. An agent that could not be read again is not written. Throws StorageError
 /// or InvalidDocument, which name the file.
 AgentSettings readAgent(const std::filesystem::path& path);
 void writeAgent(const std::filesystem::path& path, const AgentSettings& settings);

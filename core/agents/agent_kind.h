@@ -1,72 +1,72 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string_view>
 
+#include "core/agents/agent.h"
+#include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
 #include "core/storage/json_reader.h"
 
 namespace tetrabench {
 
-/// How documents of one kind of agent differ from others.
-struct AgentKindDocument {
-  AgentKind kind;
-  std::string_view name;
-  std::span<const std::string_view> keys;  ///< beside those that all kinds have
-  /// Read and write what belongs to these keys.
-  void (*read)(const JsonReader& document, AgentSettings& agent);
-  void (*write)(const AgentSettings& agent, Json& json);
+using NumberSetting = NumberSettingOf<AgentSettings>;
+
+/// All there is to know of a kind of agent beside its settings, which name it `kKind`. Functions are given
+/// agents of this kind alone; those that are null have nothing to do.
+struct AgentKind {
+  std::string_view id;     ///< in documents
+  std::string_view label;  ///< in windows
+  /// Which one of the kind, to follow the label.
+  std::string_view (*version)(const AgentSettings& agent) = nullptr;
+  /// What a form says if there are neither weights nor numbers to edit.
+  std::string_view nothingToSet = "This agent has no settings.";
+  std::span<const NumberSetting> numbers = {};  ///< that a form shows, in the order of the document
+
+  std::span<const std::string_view> keys = {};  ///< of its documents, beside those that all kinds have
+  /// Read and write what belongs to these keys. What a document leaves out stays as it is.
+  void (*read)(const JsonReader& document, AgentSettings& agent) = nullptr;
+  void (*write)(const AgentSettings& agent, Json& json) = nullptr;
+
+  /// As `makeAgent`, for what was learned on boards of this width.
+  std::unique_ptr<Agent> (*make)(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
+  /// What placements are rated by, and can be explained by.
+  const LinearSettings* (*linear)(const AgentSettings& agent) = nullptr;
+  bool (*learns)(const AgentSettings& agent) = nullptr;
+  /// Whether one that learns can continue with what the other has learned; null: always.
+  bool (*learnsLike)(const AgentSettings& agent, const AgentSettings& other) = nullptr;
 };
 
-extern const AgentKindDocument kLinearDocument, kLookAheadDocument, kSmartAgentDocument,
-    kRewardMindedDocument, kIncrementalDocument;
+/// All kinds, in the order of `AgentSettings::Kind`.
+std::span<const AgentKind* const> agentKinds();
 
-/// The keys of linear agents.
-inline constexpr std::string_view kLinearKeys[] = {
-    "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
+const AgentKind& kindOf(const AgentSettings& agent);
 
-double readNumber(const JsonReader& value, const NumberRange& range);
-Json writeNumber(double value, const NumberRange& range);
+/// Settings of a kind as they are before a document says otherwise.
+AgentSettings::Kind defaultSettings(const AgentKind& kind);
 
-std::vector<double> readNumberList(const JsonReader& list, const NumberRange& range);
+/// A number of agents of a kind: numberAt<LookAheadSettings, &LookAheadSettings::alpha>.
+template <typename Settings, auto... kPath>
+constexpr NumberSetting numberAt(std::string_view place, std::string_view group, std::string_view label,
+                                 std::string_view meaning, NumberRange range) {
+  using Value = std::remove_cvref_t<decltype((std::declval<Settings&>().*....*kPath))>;
+  return {
+      .place = place,
+      .group = group,
+      .label = label,
+      .meaning = meaning,
+      .range = range,
+      .get =
+          [](const AgentSettings& agent) { return static_cast<double>((agent.as<Settings>().*....*kPath)); },
+      .set = [](AgentSettings& agent,
+                double value) { (agent.as<Settings>().*....*kPath) = static_cast<Value>(value); }};
+}
 
-/// A number above 0, up to `most`.
-double readPositive(const JsonReader& value, double most);
-
-/// A weight of a linear function.
-double readWeight(const JsonReader& value);
-
-/// How many of a piece's placements are looked at.
-int readFirstMoves(const JsonReader& value);
-
-/// A feature of the catalogue, by the id at this place.
-const Feature* readFeature(const std::string& id, const JsonReader& value);
-
-/// Those settings of the agent that are keys of this object, whose place is `inside`: "" or "/learning". What
-/// a document leaves out stays as it is.
-void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_view inside = "");
-void writeNumbers(const AgentSettings& agent, Json& json, std::string_view inside = "");
-
-/// Five weights, all positive.
-ParameterSet readParameterSet(const JsonReader& value);
-
-/// What SmartAgent 1.0 to 1.3 have.
-Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSettings& agent);
-/// What SmartAgent 1.5 and later has.
-Learned::What readLearnedSets(const JsonReader& learned, const AgentSettings& agent);
-
-Json toJson(const LearnedSets& learned);
-Json toJson(const LearnedPieces& learned);
-Json toJson(const LearnedValue& learned);
-Json toJson(const LearnedSubstates& learned);
-Json toJson(const LearnedRegression& learned);
-
-/// How many of each piece were seen.
-PieceCounts readSeen(const JsonReader& value);
-
-/// The key "learned" of a kind that learns: the width of the boards, and what `read` makes of the rest.
-void readLearned(const JsonReader& document, AgentSettings& agent,
-                 Learned::What (*read)(const JsonReader& learned, const AgentSettings& agent));
-void writeLearned(const AgentSettings& agent, Json& json);
+/// The setting of those agents alone of which `applies` holds.
+constexpr NumberSetting only(bool (*applies)(const AgentSettings&), NumberSetting setting) {
+  setting.applies = applies;
+  return setting;
+}
 
 }  // namespace tetrabench

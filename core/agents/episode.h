@@ -26,7 +26,7 @@ struct Tally {
     for (std::size_t i = 0; i < clears.size(); ++i) clears[i] += other.clears[i];
     countReward(mdp);
   }
-  /// Summed by kinds of clears, so that it does not depend on their order.
+  /// From the number of clears of each size, so that it does not depend on their order.
   void countReward(const Mdp& mdp) {
     reward = 0;
     for (int rows = 1; rows <= 4; ++rows)

@@ -2,39 +2,41 @@
 
 #include <fmt/format.h>
 
-#include "core/agents/linear/linear_agent.h"
 #include "core/error.h"
+#include "core/features/afterstate.h"
 
 namespace tetrabench {
+namespace {
 
-Afterstate afterstateOf(const Situation& situation, Placement placement, int row) {
-  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
-  return afterstateOf(situation.board, piece, placement.column, row, situation.loss);
+const LinearSettings& linearOf(const AgentSettings& agent) {
+  const LinearSettings* linear = agent.linear();
+  if (!linear || linear->weights.empty())
+    throw InvalidDocument::plain(
+        "/weights", fmt::format("\"{}\" has no weights by which placements could be explained.", agent.name));
+  return *linear;
 }
 
-std::vector<ExplainedPlacement> explain(const AgentSettings& agent, const Mdp& mdp,
-                                        const Situation& situation) {
-  if (agent.weights.empty())
-    throw InvalidDocument("/weights", fmt::format("none in \"{}\"", agent.name),
-                          "features with weights, which a placement can be explained by");
-  LinearAgent linear(agent, mdp);
-  std::vector<LinearAgent::Rated> rated;
-  const double sign = agent.sense == Sense::Min ? -1 : 1;
+}  // namespace
+
+Explainer::Explainer(const AgentSettings& agent, const Mdp& mdp)
+    : settings_(agent), mdp_(mdp), agent_(linearOf(agent), mdp) {}
+
+std::vector<ExplainedPlacement> Explainer::explain(const Situation& situation) {
+  const LinearFunction& function = agent_.function();
   std::vector<ExplainedPlacement> explained;
-  for (const std::size_t index : linear.rank(situation, rated)) {
-    const LinearAgent::Rated& rating = rated[index];
-    const Afterstate after = afterstateOf(situation, situation.placements[index], rating.row);
+  for (const std::size_t index : agent_.rank(situation, rated_)) {
+    const LinearAgent::Rated& rated = rated_[index];
+    const Placement placement = situation.placements[index];
+    const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+    const Afterstate after =
+        afterstateOf(situation.board, piece, placement.column, rated.row, situation.loss);
     ExplainedPlacement& entry = explained.emplace_back();
     entry.index = index;
-    entry.row = rating.row;
-    entry.loses = rating.loses;
-    for (const auto& [feature, weights] : agent.weights) {
-      double sum = 0;
-      for (std::size_t i = 0; i < weights.size(); ++i)
-        sum += weights[i] * feature->value(after.board, after.landing, static_cast<int>(i));
-      entry.contributions.push_back(sign * sum);
-      entry.value += sign * sum;
-    }
+    entry.row = rated.row;
+    entry.loses = rated.loses;
+    entry.value = rated.value * function.resolution();
+    entry.contributions = function.contributions(after.board, after.landing);
+    for (double& contribution : entry.contributions) contribution *= function.resolution();
   }
   return explained;
 }

@@ -2,9 +2,8 @@
 
 #include <vector>
 
-#include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
-#include "core/features/afterstate.h"
+#include "core/agents/linear/linear_agent.h"
 
 namespace tetrabench {
 
@@ -13,20 +12,32 @@ struct ExplainedPlacement {
   std::size_t index = 0;  ///< among the situation's placements
   int row = 0;            ///< of the piece's lowest cells where it lands
   bool loses = false;     ///< the game is over with it
-  double value = 0;       ///< the sum of the contributions: larger is better
-  /// Of each feature of the agent, in its order, those of columns and the like summed: weight times value,
-  /// and below 0 what speaks against the placement (also of agents whose values are costs).
+  double value = 0;       ///< larger is better (also for agents whose values are costs)
+  /// What each feature of the agent adds to the value, in the agent's order, summed over columns and the
+  /// like: weight times feature. Negative numbers count against the placement.
   std::vector<double> contributions;
 };
 
-/// The board that a placement of a situation leads to by its rules, the piece's lowest cells landing in
-/// `row`, and what the move did: what features are values of.
-Afterstate afterstateOf(const Situation& situation, Placement placement, int row);
+/// Explains placements by the linear function of an agent. Values and contributions are the whole numbers
+/// that the agent compares, in its own fixed point (resources/help/agents.md, "How weights become exact"), so
+/// the order of the rows is that of their values. Made once, it serves all pieces.
+class Explainer {
+ public:
+  /// Throws InvalidDocument if the agent has no weights, or they do not fit the MDP.
+  Explainer(const AgentSettings& agent, const Mdp& mdp);
 
-/// All placements of a situation with what speaks for and against them, as the agent prefers them by its
-/// features and weights: best first. Of an agent that looks ahead this is how it sees the present piece
-/// alone. Throws InvalidDocument if the agent has no weights, or they do not fit the MDP.
-std::vector<ExplainedPlacement> explain(const AgentSettings& agent, const Mdp& mdp,
-                                        const Situation& situation);
+  /// Whether it was made for this agent on this MDP.
+  bool isFor(const AgentSettings& agent, const Mdp& mdp) const { return agent == settings_ && mdp == mdp_; }
+
+  /// All placements of a situation, best first. For an agent that looks ahead this is how it sees the present
+  /// piece alone.
+  std::vector<ExplainedPlacement> explain(const Situation& situation);
+
+ private:
+  AgentSettings settings_;
+  Mdp mdp_;
+  LinearAgent agent_;
+  std::vector<LinearAgent::Rated> rated_;
+};
 
 }  // namespace tetrabench

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "core/agents/agent_kind.h"
+#include "core/agents/kind_document.h"
+#include "core/error.h"
 
 namespace tetrabench {
-
 namespace {
 
 /// Of one piece; all of them add up to what a double holds exactly.
@@ -14,9 +14,17 @@ constexpr std::int64_t kMostSeen = std::int64_t{1} << 50;
 PieceCounts readSeen(const JsonReader& value) {
   PieceCounts seen;
   const auto items = value.items();
-  if (items.size() != seen.size()) value.fail(fmt::format("a list of {} numbers, one a piece", seen.size()));
+  if (items.size() != seen.size())
+    value.fail(fmt::format("a list of {} numbers, one per piece", seen.size()));
   for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = items[i].integer(0, kMostSeen);
   return seen;
+}
+
+void checkSeen(const PieceCounts& seen, const Mdp& mdp) {
+  for (auto piece = static_cast<std::size_t>(mdp.pieces().size()); piece < seen.size(); ++piece)
+    if (seen[piece] != 0)
+      throw InvalidDocument(fmt::format("/learned/seen/{}", piece), fmt::format("{}", seen[piece]),
+                            fmt::format("0, as the MDP has {} pieces", mdp.pieces().size()));
 }
 
 void readLearned(const JsonReader& document, AgentSettings& agent,
@@ -29,11 +37,11 @@ void readLearned(const JsonReader& document, AgentSettings& agent,
   agent.learned->what = read(*learned, agent);
 }
 
-void writeLearned(const AgentSettings& agent, Json& json) {
+void writeLearned(const AgentSettings& agent, Json& json,
+                  void (*write)(const Learned::What& what, Json& learned)) {
   if (!agent.learned) return;
-  Json learned{{"boardWidth", agent.learned->boardWidth}};
-  learned.update(std::visit([](const auto& what) { return toJson(what); }, agent.learned->what));
-  json["learned"] = std::move(learned);
+  Json& learned = json["learned"] = {{"boardWidth", agent.learned->boardWidth}};
+  write(agent.learned->what, learned);
 }
 
 }  // namespace tetrabench

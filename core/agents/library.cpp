@@ -74,8 +74,8 @@ Library::Library(const fs::path& root)
 const std::vector<Library::AgentEntry>& Library::agents() const {
   std::call_once(agentsRead_, [this] {
     for (const std::string& id : agentIds_) {
-      AgentSettings settings = agent(id);
-      agents_.push_back({id, std::move(settings.name), settings.kind});
+      const AgentSettings settings = agent(id);
+      agents_.push_back({id, settings.name, settings.is<LinearSettings>()});
     }
   });
   return agents_;

@@ -10,8 +10,8 @@
 
 namespace tetrabench {
 
-/// The predefined MDPs, published controllers, experiments and optimizations that come with the program. An
-/// id is a file's path below its folder without the ending, such as `rlc2008/training-00` or `dt-10`.
+/// The predefined MDPs, agents, experiments and optimizations that ship with the program. An id is a file's
+/// path below its folder without the ending, such as `rlc2008/training-00` or `dt-10`.
 class Library {
  public:
   /// Looks in $TETRABENCH_DATA, then where the program is installed, then in the source it was built from.
@@ -22,11 +22,10 @@ class Library {
 
   const std::vector<std::string>& mdpIds() const { return mdpIds_; }
   const std::vector<std::string>& agentIds() const { return agentIds_; }
-  /// What lists of agents tell; the documents are read when this is called first. Throws what the reader of
-  /// documents throws.
+  /// What lists of agents show. The first call reads the documents, and throws what their reader throws.
   struct AgentEntry {
     std::string id, name;
-    AgentKind kind = AgentKind::Linear;
+    bool linear = false;  ///< of the kind `linear`
   };
   const std::vector<AgentEntry>& agents() const;
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }

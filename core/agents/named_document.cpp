@@ -31,7 +31,7 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readW
   }
 }
 
-/// A plan is kept elsewhere than its MDPs: their files of recorded pieces go by their full names.
+/// A plan may be in another folder than its MDPs, so their files of recorded pieces get absolute names.
 Mdp withFullNames(const Mdp& mdp, const fs::path& folder) {
   const auto* recorded = std::get_if<RecordedDraw>(&mdp.settings().draw);
   if (!recorded || fs::path(recorded->file).is_absolute()) return mdp;

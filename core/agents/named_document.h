@@ -9,8 +9,8 @@ namespace tetrabench {
 
 /// How much of its MDPs and agents a plan's document holds.
 enum class DocumentParts {
-  Named,  ///< by the names the plan knows them by, if it has any
-  Whole,  ///< as they are now
+  Named,  ///< their names in the plan, if they have any
+  Whole,  ///< all of them
 };
 
 /// Reads an MDP or agent of a plan: an id, a file (looked for in `folder` first) or a whole document. Throws
@@ -21,7 +21,7 @@ NamedAgent readNamedAgent(const JsonReader& entry, const std::filesystem::path& 
 Json toJson(const NamedMdp& named, DocumentParts parts);
 Json toJson(const NamedAgent& named, DocumentParts parts);
 
-/// How a plan in `file` names a document: those beside it, or below, go where the plan goes.
+/// How a plan in `file` names a document: relative to the plan if it is in the same folder or below.
 std::string seenFrom(const std::filesystem::path& file, const std::string& reference);
 
 }  // namespace tetrabench

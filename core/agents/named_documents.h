@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// A document by the name a plan knows it by: an id, a file (absolute), or none if it is written in the plan.
+/// A document and its name in a plan: an id, an absolute file name, or empty if the plan itself contains it.
 struct NamedMdp {
   std::string reference;
   Mdp mdp;

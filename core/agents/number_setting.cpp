@@ -4,8 +4,6 @@
 
 #include <cmath>
 
-#include "core/agents/kind_numbers.h"
-
 namespace tetrabench {
 
 bool NumberRange::holds(double value) const {
@@ -16,23 +14,6 @@ bool NumberRange::holds(double value) const {
 std::string NumberRange::allowed() const {
   return fmt::format("a {} {} {}{} {}", whole ? "whole number" : "number", aboveLeast ? "above" : "between",
                      least, aboveLeast ? ", up to" : " and", most);
-}
-
-std::span<const NumberSetting> numberSettings(AgentKind kind) {
-  switch (kind) {
-    case AgentKind::LookAhead:
-      return lookAheadNumbers();
-    case AgentKind::SmartAgent:
-      return smartAgentNumbers();
-    case AgentKind::RewardMinded:
-      return rewardMindedNumbers();
-    case AgentKind::Incremental:
-      return incrementalNumbers();
-    case AgentKind::Linear:
-    case AgentKind::Random:
-      break;
-  }
-  return {};
 }
 
 }  // namespace tetrabench

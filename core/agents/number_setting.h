@@ -1,12 +1,9 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
-
-#include "core/agents/agent_settings.h"
 
 namespace tetrabench {
 
@@ -33,12 +30,10 @@ struct NumberSettingOf {
   NumberRange range;
   double (*get)(const Owner& owner);
   void (*set)(Owner& owner, double value);
-  bool (*applies)(const Owner& owner) = nullptr;  ///< whether this one has it; none: yes
+  bool (*applies)(const Owner& owner) = nullptr;  ///< whether this owner has it; null: always
 
   bool appliesTo(const Owner& owner) const { return applies == nullptr || applies(owner); }
 };
-
-using NumberSetting = NumberSettingOf<AgentSettings>;
 
 /// The setting that a path of members leads to.
 template <typename Owner, auto... kPath>
@@ -54,21 +49,5 @@ constexpr NumberSettingOf<Owner> numberOf(std::string_view place, std::string_vi
           .get = [](const Owner& owner) { return static_cast<double>((owner.*....*kPath)); },
           .set = [](Owner& owner, double value) { (owner.*....*kPath) = static_cast<Value>(value); }};
 }
-
-/// That of an agent: numberAt<&AgentSettings::lookAhead, &LookAheadSettings::alpha>.
-template <auto... kPath>
-constexpr NumberSetting numberAt(std::string_view place, std::string_view group, std::string_view label,
-                                 std::string_view meaning, NumberRange range) {
-  return numberOf<AgentSettings, kPath...>(place, group, label, meaning, range);
-}
-
-/// The setting of those agents alone of which `applies` holds.
-constexpr NumberSetting only(bool (*applies)(const AgentSettings&), NumberSetting setting) {
-  setting.applies = applies;
-  return setting;
-}
-
-/// Those of a kind of agents in the order of their documents; of linear ones none, as these have weights.
-std::span<const NumberSetting> numberSettings(AgentKind kind);
 
 }  // namespace tetrabench

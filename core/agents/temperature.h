@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// The probability of exploring, which cools with each exploration (S4.12).
+/// The probability of exploring, which cools with each exploration (Sarjant 2008, section 3.1.2).
 class Temperature {
  public:
   /// `cooling` is the factor of an exploration, at most 1.
@@ -15,12 +15,12 @@ class Temperature {
 
   double value() const { return value_; }
 
-  /// Whether to explore, by 32 random bits.
+  /// Whether to explore, decided by 32 random bits.
   bool explores(std::uint32_t bits) const { return fraction(bits) < value_; }
 
-  /// It stays above 0, and above `least`.
+  /// It stays above 0, and at least `least`.
   void cool(double least = 1e-300) { value_ = std::max(value_ * cooling_, least); }
-  /// `by` is at most 1; up to 1.
+  /// Divides it by `by`, which is at most 1; the result is at most 1.
   void heat(double by) { value_ = std::min(1.0, value_ / by); }
 
  private:

@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// By orientation and column, how much one placement of a piece is preferred to others of equal value.
+/// By orientation and column, the priority of a placement among tied ones: the highest is played.
 using Priorities = std::array<std::array<int, Board::kMaxWidth>, 4>;
 
 /// By tetromino, the priorities of P. Dellacherie's program (2003, in C. Fahey, Tetris AI):

@@ -29,7 +29,7 @@ PlayRequest requestOf(const PublishedResult& row, const Sample& sample, const Md
   MdpSettings settings = mdp.settings();
   settings.spawnRows = row.spawnRows;
   PlayRequest request{.mdp = mdp, .agent = agent};
-  request.agent.loseWhenBest = row.loseWhenBest;
+  if (LinearSettings* linear = request.agent.linear()) linear->loseWhenBest = row.loseWhenBest;
   request.seed = 1 + block;
   request.games = sample.games;
   request.pieces = sample.pieces;

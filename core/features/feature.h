@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "core/features/linear_parts.h"
 #include "core/tetris/board.h"
@@ -69,6 +70,10 @@ struct Feature {
   double value(const Board& after, const Landing& landing, int index = 0) const {
     return real ? real(after, landing, index)
                 : static_cast<double>(units(after, landing, index)) * unit(after.width());
+  }
+  /// Appends all its values.
+  void addValues(const Board& after, const Landing& landing, std::vector<double>& values) const {
+    for (int index = 0; index < size(after.width()); ++index) values.push_back(value(after, landing, index));
   }
 };
 

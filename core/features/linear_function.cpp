@@ -27,7 +27,9 @@ double wholeScale(const std::vector<double>& values, double most) {
 
 }  // namespace
 
-LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int width, int rows) {
+LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int width, int rows)
+    : features_(weights.size()) {
+  int weighted = 0;
   for (const auto& [feature, values] : weights) {
     if (static_cast<int>(values.size()) != feature->size(width))
       throw InvalidDocument::wrongCount(
@@ -36,7 +38,8 @@ LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int 
     exact_ = exact_ && !feature->real;
     judgesPiece_ = judgesPiece_ || feature->ofPiece;
     for (std::size_t i = 0; i < values.size(); ++i)
-      if (values[i] != 0) terms_.push_back({feature, static_cast<int>(i), 0, values[i]});
+      if (values[i] != 0) terms_.push_back({feature, static_cast<int>(i), weighted, 0, values[i]});
+    ++weighted;
   }
   if (exact_) roundWeights(width, rows);
   addParts(width);
@@ -84,6 +87,15 @@ double LinearFunction::realValue(const Board& after, const Landing& landing) con
   double sum = 0;
   for (const Term& t : terms_) sum += t.real * t.feature->value(after, landing, t.index);
   return sum;
+}
+
+std::vector<double> LinearFunction::contributions(const Board& after, const Landing& landing) const {
+  std::vector<double> sums(features_);
+  for (const Term& t : terms_)
+    sums[static_cast<std::size_t>(t.weighted)] +=
+        exact_ ? static_cast<double>(t.fixed * t.feature->units(after, landing, t.index))
+               : t.real * t.feature->value(after, landing, t.index);
+  return sums;
 }
 
 }  // namespace tetrabench

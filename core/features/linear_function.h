@@ -41,6 +41,9 @@ class LinearFunction {
     return static_cast<double>(sum);
   }
 
+  /// What each of the weighted features adds to that value, in their order and in the same unit.
+  std::vector<double> contributions(const Board& after, const Landing& landing) const;
+
   /// The function as a sum of what the fast kernels compute, but for a constant; null if they cannot.
   const LinearParts* parts() const { return parts_ ? &*parts_ : nullptr; }
   /// The features that keep it from that, or empty.
@@ -55,7 +58,8 @@ class LinearFunction {
  private:
   struct Term {
     const Feature* feature;
-    int index;
+    int index;     ///< of the feature's value
+    int weighted;  ///< index of the weighted feature
     std::int64_t fixed;
     double real;
   };
@@ -64,6 +68,7 @@ class LinearFunction {
   void addParts(int width);
 
   std::vector<Term> terms_;
+  std::size_t features_ = 0;
   std::optional<LinearParts> parts_;
   std::vector<const Feature*> withoutKernel_;
   bool exact_ = true, judgesPiece_ = false;

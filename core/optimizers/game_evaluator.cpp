@@ -30,7 +30,7 @@ void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, cons
 
 SearchSpace spaceOf(const AgentSettings& agent, double from, double to) {
   SearchSpace space;
-  for (const auto& [feature, weights] : agent.weights)
+  for (const auto& [feature, weights] : agent.weights())
     for (std::size_t i = 0; i < weights.size(); ++i) {
       space.push_back(
           {.name = weights.size() == 1 ? std::string(feature->id) : fmt::format("{} {}", feature->id, i + 1),
@@ -44,7 +44,9 @@ SearchSpace spaceOf(const AgentSettings& agent, double from, double to) {
 AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers) {
   AgentSettings other = agent;
   auto next = numbers.begin();
-  for (auto& [feature, weights] : other.weights)
+  LinearSettings* linear = other.linear();
+  if (!linear) return other;
+  for (auto& [feature, weights] : linear->weights)
     for (double& weight : weights)
       weight = std::clamp(*next++, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
   return other;

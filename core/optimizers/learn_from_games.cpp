@@ -5,22 +5,11 @@
 #include <algorithm>
 #include <ranges>
 
-#include "core/agents/explanation.h"
 #include "core/agents/position.h"
 #include "core/play/play_again.h"
 
 namespace tetrabench {
 namespace {
-
-/// Appends the values of all features after a placement.
-void addValues(const Position& position, std::size_t placement, const AgentSettings& features,
-               std::vector<double>& values) {
-  const Afterstate after =
-      afterstateOf(position.situation(), position.placements()[placement], position.landingRow(placement));
-  for (const WeightedFeature& weighted : features.weights)
-    for (std::size_t i = 0; i < weighted.weights.size(); ++i)
-      values.push_back(weighted.feature->value(after.board, after.landing, static_cast<int>(i)));
-}
 
 /// By hand a piece can be moved under others; otherwise the choice is among the same placements.
 Mdp rulesOfChoice(const Replay& replay, const RecordedGame& game) {
@@ -30,7 +19,7 @@ Mdp rulesOfChoice(const Replay& replay, const RecordedGame& game) {
 }
 
 void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame& game,
-             const AgentSettings& features, const std::stop_token& stop) {
+             const LinearSettings& features, const std::stop_token& stop) {
   const Mdp played(replay.mdp), chosenBy = rulesOfChoice(replay, game);
   Board board = played.startBoard();
   playAgain(
@@ -44,8 +33,11 @@ void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame
         const bool dropped = found != position.placements().end() && position.landingRow(index) == piece.row;
         if (dropped && position.placements().size() > 1) {
           PlacementChoice choice{.features = {}, .chosen = index};
-          for (std::size_t i = 0; i < position.placements().size(); ++i)
-            addValues(position, i, features, choice.features);
+          for (std::size_t i = 0; i < position.placements().size(); ++i) {
+            const Afterstate after = position.afterstate(i);
+            for (const WeightedFeature& weighted : features.weights)
+              weighted.feature->addValues(after.board, after.landing, choice.features);
+          }
           recorded.choices.push_back(std::move(choice));
         } else {
           ++recorded.leftOut;
@@ -59,7 +51,7 @@ void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame
 
 }  // namespace
 
-RecordedChoices choicesIn(std::span<const Replay> replays, const AgentSettings& features,
+RecordedChoices choicesIn(std::span<const Replay> replays, const LinearSettings& features,
                           const std::stop_token& stop) {
   RecordedChoices recorded;
   for (const WeightedFeature& weighted : features.weights) recorded.features += weighted.weights.size();
@@ -74,18 +66,19 @@ RecordedChoices choicesIn(std::span<const Replay> replays, const AgentSettings& 
   return recorded;
 }
 
-LearnedFromGames learnFrom(const RecordedChoices& recorded, const AgentSettings& features) {
+LearnedFromGames learnFrom(const RecordedChoices& recorded, const LinearSettings& features) {
   LearnedFromGames learned{.agent = {}, .fit = fitPlacements(recorded.choices, recorded.features)};
   AgentSettings& agent = learned.agent;
   agent.name = "Plays like the games it was fitted to";
-  agent.boardWidth = features.boardWidth;
+  auto& linear = agent.kind.emplace<LinearSettings>();
+  linear.boardWidth = features.boardWidth;
   agent.source =
       fmt::format("Fitted to {} placements by conditional logit; predicts {:.0f} % of held-out placements",
                   recorded.choices.size(), 100 * learned.fit.predicted);
   auto weight = learned.fit.weights.begin();
   for (const WeightedFeature& weighted : features.weights) {
     const auto end = weight + static_cast<std::ptrdiff_t>(weighted.weights.size());
-    agent.weights.push_back({weighted.feature, {weight, end}});
+    linear.weights.push_back({weighted.feature, {weight, end}});
     weight = end;
   }
   return learned;

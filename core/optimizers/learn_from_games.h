@@ -24,7 +24,7 @@ struct RecordedChoices {
 /// kMostChoices. Games without a height limit, or of another width than the agent's weights are for, are left
 /// out; an impossible placement ends its game.
 inline constexpr std::size_t kMostChoices = 20000;
-RecordedChoices choicesIn(std::span<const Replay> replays, const AgentSettings& features,
+RecordedChoices choicesIn(std::span<const Replay> replays, const LinearSettings& features,
                           const std::stop_token& stop = {});
 
 /// An agent with these features fitted to the choices. Throws InvalidArgument if there are none.
@@ -32,6 +32,6 @@ struct LearnedFromGames {
   AgentSettings agent;
   PlacementFit fit;
 };
-LearnedFromGames learnFrom(const RecordedChoices& recorded, const AgentSettings& features);
+LearnedFromGames learnFrom(const RecordedChoices& recorded, const LinearSettings& features);
 
 }  // namespace tetrabench

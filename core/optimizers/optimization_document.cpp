@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/agents/agent_document.h"
-#include "core/agents/agent_kind.h"
+#include "core/agents/kind_document.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/storage/atomic_file.h"

@@ -139,7 +139,7 @@ void OptimizationPlan::check() const {
   if (name.size() > kMaxName)
     throw InvalidDocument::wrongCount("/name", fmt::format("{} bytes", name.size()),
                                       fmt::format("1 to {}", kMaxName));
-  if (agent.agent.kind != AgentKind::Linear)
+  if (!agent.agent.is<LinearSettings>())
     throw InvalidDocument::about(
         "/agent", fmt::format("is \"{}\", which is not a linear agent; only previewCheck and validation may "
                               "have an agent that looks ahead",
@@ -166,12 +166,14 @@ std::array<double, 2> defaultRange(const Method& method, const AgentSettings& ag
 }
 
 AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp, const Method& method) {
-  AgentSettings agent;
-  if (infoOf(method).onlyPositive) agent.sense = Sense::Min;
-  agent.name = "All weights 0";
+  LinearSettings linear;
+  if (infoOf(method).onlyPositive) linear.sense = Sense::Min;
   for (const Feature* feature : features)
-    agent.weights.push_back(
+    linear.weights.push_back(
         {feature, std::vector<double>(static_cast<std::size_t>(feature->size(mdp.width())), 0.0)});
+  AgentSettings agent;
+  agent.name = "All weights 0";
+  agent.kind = std::move(linear);
   return agent;
 }
 

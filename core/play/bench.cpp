@@ -30,9 +30,11 @@ class Hash {
 };
 
 AgentSettings withWeights(std::string_view set, const std::vector<double>& weights) {
-  AgentSettings agent;
+  LinearSettings linear;
   const auto features = resolveFeatures(set);
-  for (std::size_t i = 0; i < features.size(); ++i) agent.weights.push_back({features[i], {weights[i]}});
+  for (std::size_t i = 0; i < features.size(); ++i) linear.weights.push_back({features[i], {weights[i]}});
+  AgentSettings agent;
+  agent.kind = std::move(linear);
   return agent;
 }
 

@@ -11,7 +11,7 @@ namespace tetrabench {
 namespace {
 
 LinearFunction functionOf(const char* agent) {
-  return LinearFunction(Library::instance().agent(agent).weights, 10, 24);
+  return LinearFunction(Library::instance().agent(agent).linear()->weights, 10, 24);
 }
 
 /// Boards as Dellacherie's controller leaves them.

@@ -12,9 +12,10 @@ namespace {
 void playPieces(benchmark::State& state, const char* mdp, const char* agentId) {
   AgentSettings agent = Library::instance().agent(agentId);
   if (state.range(0) > 0) {
-    agent.kind = AgentKind::LookAhead;
-    agent.lookAhead.depth = static_cast<int>(state.range(0));
-    agent.lookAhead.alpha = static_cast<double>(state.range(1)) / 100;
+    const LinearSettings linear = *agent.linear();
+    agent.kind = LookAheadSettings{.linear = linear,
+                                   .depth = static_cast<int>(state.range(0)),
+                                   .alpha = static_cast<double>(state.range(1)) / 100};
   }
   Run run(Library::instance().mdp(mdp), agent, 1);
   for (auto _ : state) run.playPiece();

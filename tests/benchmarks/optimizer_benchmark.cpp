@@ -28,7 +28,8 @@ void plainPlay(benchmark::State& state) {
                       .games = kCandidates * kGames,
                       .pieces = kPieces,
                       .threads = static_cast<int>(state.range(0))};
-  for (auto& [feature, weights] : request.agent.weights) weights[0] *= 1 + 0.001 / 3;  // real, as candidates'
+  for (auto& [feature, weights] : request.agent.linear()->weights)
+    weights[0] *= 1 + 0.001 / 3;  // real, as candidates'
   std::int64_t pieces = 0;
   for (auto _ : state) {
     for (const Episode& episode : playGames(request)) pieces += episode.tally.pieces;

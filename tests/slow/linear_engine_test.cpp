@@ -38,7 +38,7 @@ GamesToPlay playOf(std::mt19937_64& random, int width, int games, int pieces) {
                    .seed = random()};
   for (int count = below(random, 2) ? 1 : between(random, 2, 5); count > 0; --count) {
     play.agents.push_back(randomAgent(random, width, TETRABENCH_TEST_DATA));
-    play.agents.back().loseWhenBest = play.agents.front().loseWhenBest;
+    play.agents.back().linear()->loseWhenBest = play.agents.front().linear()->loseWhenBest;
   }
   for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(games); ++i)
     play.games.push_back(

@@ -37,9 +37,9 @@ BatchMoves::BatchMoves(const Mdp& mdp, const std::vector<AgentSettings>& agents)
       rules_{.width = mdp.width(),
              .height = mdp.boardHeight(),
              .pileLimit = mdp.boardHeight() - mdp.settings().spawnRows,
-             .loseWhenBest = agents.front().loseWhenBest},
+             .loseWhenBest = agents.front().linear()->loseWhenBest},
       placements_(allPlacements(mdp)) {
-  for (const AgentSettings& agent : agents) agents_.emplace_back(agent, mdp);
+  for (const AgentSettings& agent : agents) agents_.emplace_back(*agent.linear(), mdp);
   low_ = makeLowKernel(partsOf(agents_));
   tall_ = makeTallKernel(partsOf(agents_));
 }

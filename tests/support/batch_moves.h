@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/agents/agent_settings.h"
 #include "core/agents/linear/linear_agent.h"
 #include "core/features/kernels/kernels.h"
 

@@ -17,8 +17,8 @@ std::string toText(const Episode& e) {
 }
 
 std::string toText(const AgentSettings& agent) {
-  std::string text = agent.loseWhenBest ? "loses when best" : "";
-  for (const auto& [feature, weights] : agent.weights) {
+  std::string text = agent.linear()->loseWhenBest ? "loses when best" : "";
+  for (const auto& [feature, weights] : agent.weights()) {
     text += fmt::format(" {}", feature->id);
     for (double weight : weights) text += fmt::format(" {}", weight);
   }
@@ -55,7 +55,7 @@ std::vector<Episode> playedByRuns(const GamesToPlay& play) {
 Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game) {
   const MdpSettings& s = play.mdp.settings();
   const AgentSettings& agent = play.agents[game.agent];
-  const LinearFunction function(agent.weights, s.width, *s.height + 4);
+  const LinearFunction function(agent.linear()->weights, s.width, *s.height + 4);
   const LinearTwin twin(agent, play.mdp, function.resolution());
   const PlacementTwin rules{s.height, s.spawnRows};
   const auto placements = allPlacements(play.mdp);

@@ -12,7 +12,7 @@
 namespace tetrabench::test {
 
 LinearTwin::LinearTwin(const AgentSettings& settings, const Mdp& mdp, double resolution)
-    : settings_(settings), mdp_(mdp), resolution_(resolution) {}
+    : settings_(*settings.linear()), mdp_(mdp), resolution_(resolution) {}
 
 TwinMove LinearTwin::play(Grid& grid, int piece, const Drawing& drawing, Placement placement) const {
   if (mdp_.rules() == Rules::Standard) {
@@ -86,8 +86,7 @@ std::size_t LinearTwin::choose(const Situation& situation) const {
 AgentSettings controller(const std::string& dataFolder, const std::string& id) {
   std::ifstream file(dataFolder + "/controllers.json");
   const auto json = nlohmann::json::parse(file).at(id);
-  AgentSettings settings;
-  settings.name = json["name"];
+  LinearSettings settings;
   settings.sense = json["sense"] == "min" ? Sense::Min : Sense::Max;
   settings.keepLastColumnFreeBelow = json.value("keepLastColumnFreeBelow", 0);
   if (json.value("tieBreak", "first") == "dellacherie") settings.tieBreak = TieBreak::Dellacherie;
@@ -100,7 +99,10 @@ AgentSettings controller(const std::string& dataFolder, const std::string& id) {
       weighted.weights = {weights.get<double>()};
     settings.weights.push_back(weighted);
   }
-  return settings;
+  AgentSettings agent;
+  agent.name = json["name"];
+  agent.kind = std::move(settings);
+  return agent;
 }
 
 }  // namespace tetrabench::test

@@ -26,7 +26,7 @@ class LinearTwin {
  private:
   TwinMove play(Grid& grid, int piece, const Drawing& drawing, Placement placement) const;
 
-  const AgentSettings settings_;
+  const LinearSettings settings_;
   const Mdp mdp_;
   double resolution_;
 };

@@ -10,11 +10,15 @@ namespace tetrabench::test {
 
 LookAheadTwin::LookAheadTwin(const AgentSettings& settings, const Mdp& mdp, double resolution,
                              const std::vector<double>& chances)
-    : settings_(settings), mdp_(mdp), linear_(settings, mdp, resolution), chances_(chances) {
-  if (settings.lookAhead.countAllRows)
-    for (const auto& [feature, weights] : settings.weights)
+    : settings_(settings.as<LookAheadSettings>()),
+      mdp_(mdp),
+      linear_(settings, mdp, resolution),
+      chances_(chances) {
+  if (settings_.countAllRows)
+    for (const auto& [feature, weights] : settings_.linear.weights)
       if (feature->id == "rowsRemoved")
-        rowWorth_ = std::round((settings.sense == Sense::Min ? -1 : 1) * weights.front() / resolution);
+        rowValue_ =
+            std::round((settings_.linear.sense == Sense::Min ? -1 : 1) * weights.front() / resolution);
 }
 
 bool LookAheadTwin::Expected::isBetterThan(const Expected& other) const {
@@ -42,8 +46,8 @@ double LookAheadTwin::weightOf(Path path) const {
 
 /// `path` begins with the piece after this placement; its rows are those removed before it.
 LookAheadTwin::Expected LookAheadTwin::after(const LinearTwin::Rated& rated, const Path& path) const {
-  const double value = rated.value + rowWorth_ * path.rows, weight = weightOf(path);
-  if (rated.loses) return {settings_.loseWhenBest ? 0 : weight, value * weight};
+  const double value = rated.value + rowValue_ * path.rows, weight = weightOf(path);
+  if (rated.loses) return {settings_.linear.loseWhenBest ? 0 : weight, value * weight};
   if (path.ahead == 0) return {0, value};
   Path rest = path;
   --rest.ahead;
@@ -55,7 +59,7 @@ LookAheadTwin::Expected LookAheadTwin::after(const LinearTwin::Rated& rated, con
     sum.loss += chance * expected.loss;
     sum.value += chance * expected.value;
   }
-  const double alpha = settings_.lookAhead.alpha;
+  const double alpha = settings_.alpha;
   return {sum.loss, (1 - alpha) * value * weight + alpha * sum.value};
 }
 
@@ -64,13 +68,13 @@ LookAheadTwin::Expected LookAheadTwin::best(const Board& board, int piece, const
   PlacementFinder finder(mdp_);
   const Routes* routes = finder.find(board, piece);
   const double weight = weightOf(path);
-  if (!routes) return {settings_.loseWhenBest ? 0 : weight, valueBefore * weight};
-  const bool keepFree = board.pileHeight() < settings_.keepLastColumnFreeBelow;
+  if (!routes) return {settings_.linear.loseWhenBest ? 0 : weight, valueBefore * weight};
+  const bool keepFree = board.pileHeight() < settings_.linear.keepLastColumnFreeBelow;
   std::optional<Expected> best[3];  // of moves with nothing against them; that do not lose; all
   for (const Placement placement : routes->placements) {
     const auto rated = linear_.rate(
         {board, mdp_.pieces(), piece, {}, routes->placements, finder.lossRule(board, piece)}, placement);
-    const bool loses = rated.loses && !settings_.loseWhenBest;
+    const bool loses = rated.loses && !settings_.linear.loseWhenBest;
     const bool holds[3] = {!loses && !(keepFree && rated.inLastColumn), !loses, true};
     const Expected expected = after(rated, path);
     for (int kind = 0; kind < 3; ++kind)
@@ -80,7 +84,7 @@ LookAheadTwin::Expected LookAheadTwin::best(const Board& board, int piece, const
 }
 
 std::size_t LookAheadTwin::choose(const Situation& situation) const {
-  const bool keepFree = situation.board.pileHeight() < settings_.keepLastColumnFreeBelow;
+  const bool keepFree = situation.board.pileHeight() < settings_.linear.keepLastColumnFreeBelow;
   struct First {
     std::size_t index;
     LinearTwin::Rated rated;
@@ -90,8 +94,8 @@ std::size_t LookAheadTwin::choose(const Situation& situation) const {
   for (std::size_t i = 0; i < situation.placements.size(); ++i) {
     const Placement placement = situation.placements[i];
     const auto rated = linear_.rate(situation, placement);
-    const bool loses = rated.loses && !settings_.loseWhenBest;
-    const int priority = settings_.tieBreak == TieBreak::First
+    const bool loses = rated.loses && !settings_.linear.loseWhenBest;
+    const int priority = settings_.linear.tieBreak == TieBreak::First
                              ? 0
                              : dellacheriesPriority(situation.piece, placement.orientation, placement.column,
                                                     situation.board.width());
@@ -99,7 +103,7 @@ std::size_t LookAheadTwin::choose(const Situation& situation) const {
   }
   const int least = std::ranges::min_element(moves, {}, &First::against)->against;
   std::erase_if(moves, [&](const First& move) { return move.against > least; });
-  if (const auto& most = settings_.lookAhead.firstMoves) {
+  if (const auto& most = settings_.firstMoves) {
     std::ranges::stable_sort(moves, [](const First& a, const First& b) {
       return a.rated.value > b.rated.value || (a.rated.value == b.rated.value && a.priority > b.priority);
     });
@@ -108,7 +112,7 @@ std::size_t LookAheadTwin::choose(const Situation& situation) const {
   }
   Path path;
   path.preview = {situation.preview.begin(), situation.preview.end()};
-  path.ahead = settings_.lookAhead.depth;
+  path.ahead = settings_.depth;
   const First* best = nullptr;
   Expected ofBest;
   for (const First& move : moves) {

@@ -32,11 +32,11 @@ class LookAheadTwin {
   Expected after(const LinearTwin::Rated& rated, const Path& path) const;
   Expected best(const Board& board, int piece, const Path& path, double valueBefore) const;
 
-  const AgentSettings settings_;
+  const LookAheadSettings settings_;
   const Mdp mdp_;
   LinearTwin linear_;
   std::vector<double> chances_;
-  double rowWorth_ = 0;
+  double rowValue_ = 0;
 };
 
 }  // namespace tetrabench::test

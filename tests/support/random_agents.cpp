@@ -29,19 +29,20 @@ AgentSettings strongAgent(std::mt19937_64& random, int width, const std::string&
   static const char* const kControllers[] = {"dellacherie", "bcts", "dt-10", "dt-20",           "huji-2",
                                              "el-tetris",   "nus",  "bdu",   "smartagent-start"};
   AgentSettings settings = controller(dataFolder, kControllers[below(random, std::size(kControllers))]);
-  if (settings.boardWidth && *settings.boardWidth != width) settings = controller(dataFolder, "bcts");
+  const std::optional<int> ownWidth = settings.linear()->boardWidth;
+  if (ownWidth && *ownWidth != width) settings = controller(dataFolder, "bcts");
   if (below(random, 3) == 0) return settings;
   double largest = 0;
-  for (const auto& [feature, weights] : settings.weights)
+  auto& known = settings.linear()->weights;
+  for (const auto& [feature, weights] : known)
     for (double weight : weights) largest = std::max(largest, std::abs(weight));
   for (const Feature* feature : someFeatures(random, between(random, 3, 12))) {
-    if (std::ranges::find(settings.weights, feature, &WeightedFeature::feature) != settings.weights.end())
-      continue;
+    if (std::ranges::find(known, feature, &WeightedFeature::feature) != known.end()) continue;
     WeightedFeature added{feature, {}};
     const double size = largest / static_cast<double>(feature->bound(width, 8)) / feature->unit(width);
     for (int i = 0; i < feature->size(width); ++i)
       added.weights.push_back(size * between(random, -1000, 1000) / 2000);
-    settings.weights.push_back(added);
+    known.push_back(added);
   }
   return settings;
 }
@@ -87,10 +88,10 @@ AgentSettings randomAgent(std::mt19937_64& random, int width, const std::string&
     settings = strongAgent(random, width, dataFolder);
   } else {
     Features features = below(random, 2) ? featuresOfAnySet(random) : someFeatures(random, 5);
-    settings.weights = randomWeights(random, width, features);
-    settings.sense = below(random, 2) ? Sense::Max : Sense::Min;
+    settings.linear()->weights = randomWeights(random, width, features);
+    settings.linear()->sense = below(random, 2) ? Sense::Max : Sense::Min;
   }
-  settings.loseWhenBest = below(random, 4) == 0;
+  settings.linear()->loseWhenBest = below(random, 4) == 0;
   return settings;
 }
 

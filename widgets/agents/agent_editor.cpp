@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/agents/agent_kind.h"
 #include "core/features/catalogue.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/agents/weights_model.h"
@@ -29,40 +30,26 @@ namespace {
 
 constexpr int kMargin = 12;
 
-QString versionOf(const SmartAgentSettings& settings) {
-  QString name = text(settings.versionName());
-  name.front() = name.front().toUpper();
-  return name;
+QString labelOf(const AgentSettings& agent) {
+  const AgentKind& kind = kindOf(agent);
+  const QString label = text(kind.label);
+  if (!kind.version) return label;
+  QString version = text(kind.version(agent));
+  version.front() = version.front().toUpper();
+  return label + QLatin1Char(' ') + version;
 }
 
-QString kindOf(const AgentSettings& agent) {
-  switch (agent.kind) {
-    case AgentKind::Linear:
-      return AgentEditor::tr("Linear in its features");
-    case AgentKind::LookAhead:
-      return AgentEditor::tr("Linear, looks ahead");
-    case AgentKind::Random:
-      return AgentEditor::tr("Random");
-    case AgentKind::SmartAgent:
-      return AgentEditor::tr("SmartAgent %1").arg(versionOf(agent.smartAgent));
-    case AgentKind::RewardMinded:
-      return AgentEditor::tr("Reward-minded");
-    case AgentKind::Incremental:
-      return AgentEditor::tr("Incremental learner");
-  }
-  return {};
-}
-
-/// What there is to say of an agent that has neither weights nor numbers to edit.
-QString sentenceOf(const AgentSettings& agent) {
-  if (agent.kind == AgentKind::Random)
-    return AgentEditor::tr("This agent plays at random: it has no weights.");
-  return AgentEditor::tr("What it plays by is in its file.");
-}
-
-/// Whether it has features with weights.
-bool hasWeights(const AgentSettings& agent) {
-  return agent.kind == AgentKind::Linear || agent.kind == AgentKind::LookAhead;
+QStringList limitsOf(const LinearSettings& linear) {
+  QStringList limits;
+  if (linear.boardWidth)
+    limits << AgentEditor::tr("Only for boards %1 columns wide.").arg(*linear.boardWidth);
+  if (linear.keepLastColumnFreeBelow > 0)
+    limits << AgentEditor::tr("Keeps the last column free while the pile is below row %1.")
+                  .arg(linear.keepLastColumnFreeBelow);
+  if (linear.tieBreak == TieBreak::Dellacherie)
+    limits << AgentEditor::tr(
+        "Of tied moves plays the one farthest from where the piece appears, like Dellacherie's program.");
+  return limits;
 }
 
 }  // namespace
@@ -83,10 +70,10 @@ AgentEditor::AgentEditor(QWidget* parent)
   connect(numbers_, &NumberForm::edited, this,
           [this](const QString& what, const QString& place, double value) {
             edit(what, place,
-                 [&](AgentSettings& agent) { setNumber(numberSettings(agent.kind), agent, place, value); });
+                 [&](AgentSettings& agent) { setNumber(kindOf(agent).numbers, agent, place, value); });
           });
   content->addWidget(numbers_, 1);
-  sentence_ = new QLabel(tr("This agent plays at random: it has no weights."), this);
+  sentence_ = new QLabel(this);
   sentence_->setProperty("textRole", QStringLiteral("muted"));
   sentence_->setWordWrap(true);
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -99,9 +86,9 @@ AgentEditor::AgentEditor(QWidget* parent)
 QWidget* AgentEditor::makeHeader() {
   auto* header = new ToolRow(this);
   header->addUndo(undoStack_);
-  reset_ = header->addButton(QStringLiteral("rotate-ccw"), tr("Reset to what was loaded"));
+  reset_ = header->addButton(QStringLiteral("rotate-ccw"), tr("Revert to the loaded agent"));
   connect(reset_, &QToolButton::clicked, this,
-          [this] { edit(tr("reset"), {}, [this](AgentSettings& s) { s = original_; }); });
+          [this] { edit(tr("revert"), {}, [this](AgentSettings& s) { s = original_; }); });
   header->addStretch();
   QToolButton* load = header->addButton(QStringLiteral("folder-open"), tr("Load an agent..."));
   connect(load, &QToolButton::clicked, this, &AgentEditor::loadRequested);
@@ -151,13 +138,14 @@ void AgentEditor::addOptions(QWidget* box) {
   sense_->addItems({tr("the largest value"), tr("the smallest value")});
   sense_->setAccessibleName(tr("Chooses the move with"));
   connect(sense_, &QComboBox::activated, this, [this](int sense) {
-    edit(tr("change of sense"), {}, [sense](AgentSettings& s) { s.sense = static_cast<Sense>(sense); });
+    edit(tr("change of sense"), {},
+         [sense](AgentSettings& s) { s.linear()->sense = static_cast<Sense>(sense); });
   });
   facts_->addRow(tr("Chooses"), sense_);
   loseWhenBest_ = new QCheckBox(tr("Even if it ends the game"), box);
   loseWhenBest_->setToolTip(tr("Rates moves that end the game like others instead of avoiding them"));
   connect(loseWhenBest_, &QCheckBox::clicked, this, [this](bool lose) {
-    edit(tr("change of option"), {}, [lose](AgentSettings& s) { s.loseWhenBest = lose; });
+    edit(tr("change of option"), {}, [lose](AgentSettings& s) { s.linear()->loseWhenBest = lose; });
   });
   facts_->addRow(QString(), loseWhenBest_);
   for (QWidget* field : {static_cast<QWidget*>(source_), static_cast<QWidget*>(kind_),
@@ -246,11 +234,11 @@ void AgentEditor::restore(const AgentSettings& agent) {
 void AgentEditor::display() {
   displaying_ = true;
   displayFacts();
-  model_->setOriginal(original_);
-  model_->setAgent(agent_);
-  const bool linear = hasWeights(agent_);
+  model_->setOriginal(original_.weights());
+  model_->setWeights(agent_.weights());
+  const bool linear = agent_.linear() != nullptr;
   weights_->setVisible(linear);
-  numbers_->display(numberFields(numberSettings(agent_.kind), agent_));
+  numbers_->display(numberFields(kindOf(agent_).numbers, agent_));
   numbers_->setVisible(!numbers_->isEmpty());
   sentence_->setVisible(!linear && numbers_->isEmpty());
   if (linear) listFeaturesToAdd();
@@ -264,37 +252,33 @@ bool AgentEditor::isValid() const {
 }
 
 void AgentEditor::displayFacts() {
-  const bool linear = hasWeights(agent_);
   const QString name = QString::fromStdString(agent_.name);
   if (name_->text() != name) name_->setText(name);
   source_->setText(QString::fromStdString(agent_.source));
   facts_->setRowVisible(source_, !agent_.source.empty());
-  kind_->setText(kindOf(agent_));
-  sentence_->setText(sentenceOf(agent_));
-  sense_->setCurrentIndex(static_cast<int>(agent_.sense));
-  facts_->setRowVisible(sense_, linear);
-  loseWhenBest_->setChecked(agent_.loseWhenBest);
-  facts_->setRowVisible(loseWhenBest_, linear);
+  kind_->setText(labelOf(agent_));
+  sentence_->setText(text(kindOf(agent_).nothingToSet));
 
+  const LinearSettings* linear = agent_.linear();
+  facts_->setRowVisible(sense_, linear != nullptr);
+  facts_->setRowVisible(loseWhenBest_, linear != nullptr);
   QStringList limits;
-  if (agent_.boardWidth) limits << tr("Only for boards %1 columns wide.").arg(*agent_.boardWidth);
-  if (agent_.keepLastColumnFreeBelow > 0)
-    limits << tr("Keeps the last column free while the pile is below row %1.")
-                  .arg(agent_.keepLastColumnFreeBelow);
-  if (agent_.tieBreak == TieBreak::Dellacherie)
-    limits << tr(
-        "Of equal moves takes the one farthest from where the piece appears, as Dellacherie's program.");
+  if (linear) {
+    sense_->setCurrentIndex(static_cast<int>(linear->sense));
+    loseWhenBest_->setChecked(linear->loseWhenBest);
+    limits = limitsOf(*linear);
+  }
   if (agent_.learned)
-    limits
-        << tr("Goes on with what it has learned on boards %1 columns wide.").arg(agent_.learned->boardWidth);
+    limits << tr("Continues with what it learned on boards %1 columns wide.").arg(agent_.learned->boardWidth);
   limits_->setText(limits.join(QLatin1Char(' ')));
   facts_->setRowVisible(limits_, !limits.isEmpty());
 }
 
 void AgentEditor::listFeaturesToAdd() {
   std::vector<NameEntry> entries;
+  const auto weights = agent_.weights();
   for (const Feature& feature : featureCatalogue())
-    if (std::ranges::find(agent_.weights, &feature, &WeightedFeature::feature) == agent_.weights.end())
+    if (std::ranges::find(weights, &feature, &WeightedFeature::feature) == weights.end())
       entries.push_back({text(feature.id), text(feature.id)});
   featureToAdd_->setEntries(entries);
   featureToAdd_->setCurrentId({});
@@ -303,7 +287,7 @@ void AgentEditor::listFeaturesToAdd() {
 void AgentEditor::weightEdited(int row) {
   const QString label = model_->index(row, WeightsModel::kFeature).data().toString();
   edit(tr("change of the weight of %1").arg(label), QStringLiteral("/weights/") + label,
-       [this](AgentSettings& s) { s.weights = model_->agent().weights; });
+       [this](AgentSettings& s) { s.linear()->weights = model_->weights(); });
 }
 
 void AgentEditor::addFeature(const QString& id) {
@@ -311,7 +295,7 @@ void AgentEditor::addFeature(const QString& id) {
   if (!feature) return;
   const auto values = static_cast<std::size_t>(feature->size(boardWidth_));
   edit(tr("adding %1").arg(id), {}, [feature, values](AgentSettings& s) {
-    s.weights.push_back({feature, std::vector<double>(values, 0.0)});
+    s.linear()->weights.push_back({feature, std::vector<double>(values, 0.0)});
   });
   const QModelIndex first =
       model_->index(model_->rowCount() - static_cast<int>(values), WeightsModel::kWeight);
@@ -324,7 +308,7 @@ void AgentEditor::removeCurrentFeature() {
   if (row < 0) return;
   const Feature* feature = model_->featureAt(row);
   edit(tr("removing %1").arg(text(feature->id)), {}, [feature](AgentSettings& s) {
-    std::erase_if(s.weights,
+    std::erase_if(s.linear()->weights,
                   [feature](const WeightedFeature& weighted) { return weighted.feature == feature; });
   });
   table_->setCurrentIndex(model_->index(std::min(row, model_->rowCount() - 1), WeightsModel::kWeight));

@@ -21,24 +21,23 @@ class NameChooser;
 class NumberForm;
 class WeightsModel;
 
-/// Shows what an agent is made of, and edits it: the name, sense, options and weights of a linear one, the
-/// name and the numbers of others. Numbers out of range are explained at their field.
+/// Shows and edits an agent: the name, sense, options and weights of a linear one, the name and numbers of
+/// others. Numbers out of range are explained at their field.
 class AgentEditor : public QWidget {
   Q_OBJECT
 
  public:
   explicit AgentEditor(QWidget* parent = nullptr);
 
-  /// An agent was chosen or loaded: shows it, forgets what could be undone, and takes it as what "Reset"
-  /// restores.
+  /// Shows another agent, clears the undo stack, and takes it as what "Revert" restores.
   void setAgent(const AgentSettings& agent);
   const AgentSettings& agent() const { return agent_; }
 
   /// Part of a dialog: without the buttons that load and save.
   void setEmbedded();
 
-  /// Columns of the board now played on (4..32): a feature that has a value for each column gets as many
-  /// weights when it is added. 10 at first.
+  /// Columns of the current board, 4 to 32: a feature with a value per column gets this many weights when it
+  /// is added. 10 at first.
   void setBoardWidth(int width) { boardWidth_ = width; }
 
   /// True if agent() differs from what was given to setAgent().

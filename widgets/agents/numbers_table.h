@@ -6,11 +6,11 @@
 
 namespace tetrabench {
 
-/// A quantity that is counted while an agent plays. A NaN is shown as a dash.
+/// A quantity measured while an agent plays. A NaN is shown as a dash.
 struct NumbersRow {
   QString name;  ///< lines, pieces, steps, reward
   double episode = 0, total = 0, mean = 0;
-  bool integer = true;  ///< whether episode and total are whole numbers; the mean never needs to be
+  bool integer = true;  ///< whether episode and total are whole numbers
 };
 
 /// The numbers of a run: this episode, total and mean over episodes.
@@ -20,7 +20,7 @@ class NumbersTable : public QTableWidget {
  public:
   explicit NumbersTable(QWidget* parent = nullptr);
 
-  /// Meant to be called at each tick of the UI clock: touches only the cells whose text changed.
+  /// May be called at each tick of the UI clock: updates only the cells whose text changed.
   void setRows(const std::vector<NumbersRow>& rows);
 
   QSize sizeHint() const override;

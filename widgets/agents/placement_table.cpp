@@ -23,7 +23,7 @@ QString figure(double value) {
   return locale.toString(rounded, 'f', rounded == std::round(rounded) ? 0 : 2);
 }
 
-/// The sums of what speaks for and of what speaks against a placement.
+/// The sums of the negative and of the positive contributions to a value.
 struct Sums {
   double against = 0, inFavour = 0;
 };
@@ -109,7 +109,7 @@ QVariant PlacementModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::AccessibleTextRole && column == kPlace) return row.words;
   if (role == Qt::ToolTipRole && column < kFirstFeature) {
     QString text = row.chosen ? tr("%1, the agent's choice").arg(row.words) : row.words;
-    if (row.loses) text += tr("; the game is over with it");
+    if (row.loses) text += tr("; it ends the game");
     return text;
   }
   if (role != Qt::DisplayRole) return {};
@@ -132,16 +132,16 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
   const bool feature = section >= kFirstFeature;
   if (role == Qt::DecorationRole && feature) return colorChip(agentColor(section - kFirstFeature));
   if (role == Qt::ToolTipRole && feature)
-    return tr("Weight times value of \"%1\": below 0 it speaks against the placement")
+    return tr("Weight times \"%1\": negative numbers count against the placement")
         .arg(shown_.features[static_cast<std::size_t>(section - kFirstFeature)]);
   if (role != Qt::DisplayRole) return {};
-  const QString titles[] = {QStringLiteral("#"), tr("placement"), tr("value"), tr("against  |  for")};
+  const QString titles[] = {QStringLiteral("#"), tr("Placement"), tr("Value"), tr("Against  |  for")};
   return feature ? shown_.features[static_cast<std::size_t>(section - kFirstFeature)] : titles[section];
 }
 
 PlacementTable::PlacementTable(QWidget* parent) : QTableView(parent), model_(new PlacementModel(this)) {
   setModel(model_);
-  setAccessibleName(tr("Placements with what speaks for and against them"));
+  setAccessibleName(tr("Placements with the contributions of the features"));
   setItemDelegateForColumn(PlacementModel::kBars, new BarDelegate(model_, this));
   setSelectionBehavior(SelectRows);
   setSelectionMode(SingleSelection);
@@ -175,7 +175,7 @@ void PlacementTable::showEvent(QShowEvent* event) {
 void PlacementTable::fitColumns() {
   resizeColumnsToContents();
   for (const int bold : {PlacementModel::kRank, PlacementModel::kPlace, PlacementModel::kValue})
-    setColumnWidth(bold, columnWidth(bold) + kBold);  // the choice is wider than others
+    setColumnWidth(bold, columnWidth(bold) + kBold);  // the choice is bold, hence wider
   setColumnWidth(PlacementModel::kBars, kBarWidth);
   for (int c = PlacementModel::kFirstFeature; c < model_->columnCount(); ++c)
     setColumnWidth(c, std::min(columnWidth(c) + kBold, kMostFeatureWidth));

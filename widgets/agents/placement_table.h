@@ -8,13 +8,13 @@
 
 namespace tetrabench {
 
-/// The placements of a piece, best first, with what speaks for and against each.
+/// The placements of a piece, best first, with the contributions of the features.
 struct PlacementRows {
   struct Row {
     QString place;  ///< where the piece goes, in a few characters
     QString words;  ///< the same in words
     double value = 0;
-    std::vector<double> contributions;  ///< one a feature; they sum to the value
+    std::vector<double> contributions;  ///< one per feature; they add up to the value
     bool chosen = false;                ///< the agent's choice
     bool loses = false;                 ///< it ends the game
     bool operator==(const Row&) const = default;
@@ -43,18 +43,19 @@ class PlacementModel : public QAbstractTableModel {
 };
 
 /// Shows them as a table: rank, place, value, a bar of the contributions stacked from zero to both sides, and
-/// each contribution as a number. Tells which row the mouse is on, or else the arrow keys chose.
+/// each contribution as a number. Reports the row under the mouse, or else the one chosen with the arrow
+/// keys.
 class PlacementTable : public QTableView {
   Q_OBJECT
  public:
   explicit PlacementTable(QWidget* parent = nullptr);
 
-  /// Meant to be called some times a second; does nothing if they are the same.
+  /// May be called several times a second; does nothing if they are the same.
   void setRows(const PlacementRows& rows);
   const PlacementRows& rows() const { return model_->rows(); }
 
  Q_SIGNALS:
-  /// -1 when there is none any more.
+  /// -1: none.
   void pointedAt(int row);
 
  protected:

@@ -157,8 +157,8 @@ void ValueTable::setRows(const ValueRows& rows) {
   fitColumns();
 }
 
-/// Columns are as wide as their widest number was so far, marked or not, so that they stay where they are
-/// while numbers change; what is left of the width they share.
+/// Columns are as wide as their widest number so far, marked or not, so that they do not move while numbers
+/// change. They share the rest of the width.
 void ValueTable::fitColumns() {
   const int columns = model_->columnCount();
   if (static_cast<int>(needed_.size()) != columns) needed_.assign(static_cast<std::size_t>(columns), 0);

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Rows of numbers under short titles, in an order of their own.
+/// Rows of numbers under short titles.
 struct ValueRows {
   struct Column {
     QString title;    ///< one short word
@@ -17,7 +17,7 @@ struct ValueRows {
     bool operator==(const Column&) const = default;
   };
   struct Row {
-    std::vector<double> values;  ///< one a column; a NaN is shown as a dash
+    std::vector<double> values;  ///< one per column; a NaN is shown as a dash
     bool marked = false;         ///< stands out from the others
     bool operator==(const Row& other) const {
       return marked == other.marked && sameNumbers(values, other.values);
@@ -49,14 +49,14 @@ class ValueRowsModel : public QAbstractTableModel {
   ValueRows shown_;
 };
 
-/// Shows them in a narrow place: as high as its rows, with numbers no longer than they need to be.
+/// Shows them in little room: as high as its rows, with short numbers.
 class ValueTable : public QTableView {
   Q_OBJECT
 
  public:
   explicit ValueTable(QWidget* parent = nullptr);
 
-  /// Meant to be called some times a second; does nothing if they are the same.
+  /// May be called several times a second; does nothing if they are the same.
   void setRows(const ValueRows& rows);
 
   QSize sizeHint() const override;
@@ -69,7 +69,7 @@ class ValueTable : public QTableView {
   void fitColumns();
 
   ValueRowsModel* model_;
-  std::vector<int> needed_;  ///< widths of the columns, of the widest numbers so far
+  std::vector<int> needed_;  ///< width of each column, for its widest number so far
 };
 
 /// A number in few characters: 11250, 281 k, 0.0123.

@@ -21,50 +21,49 @@ QString shown(double weight) {
 
 WeightsModel::WeightsModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void WeightsModel::setAgent(const AgentSettings& agent) {
-  if (!hasSameRows(agent)) {
+void WeightsModel::setWeights(std::span<const WeightedFeature> weights) {
+  if (!hasSameRows(weights)) {
     beginResetModel();
-    agent_ = agent;
+    weights_.assign(weights.begin(), weights.end());
     listRows();
     endResetModel();
     return;
   }
-  agent_ = agent;
+  weights_.assign(weights.begin(), weights.end());
   if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
 }
 
-void WeightsModel::setOriginal(const AgentSettings& original) {
-  original_ = original;
+void WeightsModel::setOriginal(std::span<const WeightedFeature> original) {
+  original_.assign(original.begin(), original.end());
   if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
 }
 
-bool WeightsModel::hasSameRows(const AgentSettings& agent) const {
-  return std::equal(agent.weights.begin(), agent.weights.end(), agent_.weights.begin(), agent_.weights.end(),
-                    [](const WeightedFeature& a, const WeightedFeature& b) {
-                      return a.feature == b.feature && a.weights.size() == b.weights.size();
-                    });
+bool WeightsModel::hasSameRows(std::span<const WeightedFeature> weights) const {
+  return std::ranges::equal(weights, weights_, [](const WeightedFeature& a, const WeightedFeature& b) {
+    return a.feature == b.feature && a.weights.size() == b.weights.size();
+  });
 }
 
 void WeightsModel::listRows() {
   rows_.clear();
-  for (std::size_t feature = 0; feature < agent_.weights.size(); ++feature)
-    for (std::size_t value = 0; value < agent_.weights[feature].weights.size(); ++value)
+  for (std::size_t feature = 0; feature < weights_.size(); ++feature)
+    for (std::size_t value = 0; value < weights_[feature].weights.size(); ++value)
       rows_.push_back({feature, value});
 }
 
 const Feature* WeightsModel::featureAt(int row) const {
-  return agent_.weights[rows_[static_cast<std::size_t>(row)].feature].feature;
+  return weights_[rows_[static_cast<std::size_t>(row)].feature].feature;
 }
 
 double WeightsModel::weightAt(int row) const {
   const Row& at = rows_[static_cast<std::size_t>(row)];
-  return agent_.weights[at.feature].weights[at.value];
+  return weights_[at.feature].weights[at.value];
 }
 
 std::optional<double> WeightsModel::originalAt(int row) const {
   const std::size_t value = rows_[static_cast<std::size_t>(row)].value;
-  const auto found = std::ranges::find(original_.weights, featureAt(row), &WeightedFeature::feature);
-  if (found == original_.weights.end() || value >= found->weights.size()) return std::nullopt;
+  const auto found = std::ranges::find(original_, featureAt(row), &WeightedFeature::feature);
+  if (found == original_.end() || value >= found->weights.size()) return std::nullopt;
   return found->weights[value];
 }
 
@@ -74,7 +73,7 @@ bool WeightsModel::isChanged(int row) const {
 
 QString WeightsModel::labelAt(int row) const {
   const Row& at = rows_[static_cast<std::size_t>(row)];
-  const WeightedFeature& weighted = agent_.weights[at.feature];
+  const WeightedFeature& weighted = weights_[at.feature];
   const QString id = text(weighted.feature->id);
   return weighted.feature->count == Feature::Count::One ? id : QStringLiteral("%1[%2]").arg(id).arg(at.value);
 }
@@ -132,7 +131,7 @@ bool WeightsModel::setData(const QModelIndex& index, const QVariant& value, int 
   if (!isNumber || !(std::abs(weight) <= LinearFunction::kMaxWeight)) return false;
   if (weight == weightAt(index.row())) return true;
   const Row& at = rows_[static_cast<std::size_t>(index.row())];
-  agent_.weights[at.feature].weights[at.value] = weight;
+  weights_[at.feature].weights[at.value] = weight;
   Q_EMIT dataChanged(index.siblingAtColumn(0), index.siblingAtColumn(kColumns - 1));
   Q_EMIT weightEdited(index.row());
   return true;

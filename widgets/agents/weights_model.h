@@ -1,13 +1,15 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <optional>
+#include <span>
 #include <vector>
 
-#include "core/agents/agent_settings.h"
+#include "core/features/linear_function.h"
 
 namespace tetrabench {
 
-/// The weights of a linear agent, one row a value: `holes`, `columnHeight[3]`.
+/// The weights of a linear function, one row per value: `holes`, `columnHeight[3]`.
 class WeightsModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -16,12 +18,12 @@ class WeightsModel : public QAbstractTableModel {
 
   explicit WeightsModel(QObject* parent = nullptr);
 
-  /// Shows these weights; keeps selection and open editors if the features are the same as before.
-  void setAgent(const AgentSettings& agent);
-  const AgentSettings& agent() const { return agent_; }
+  /// Shows these weights. Keeps selection and open editors if the features are the same as before.
+  void setWeights(std::span<const WeightedFeature> weights);
+  const std::vector<WeightedFeature>& weights() const { return weights_; }
 
-  /// What weights are compared with to mark those that changed.
-  void setOriginal(const AgentSettings& original);
+  /// Weights to compare with, to mark those that changed.
+  void setOriginal(std::span<const WeightedFeature> original);
 
   /// The feature whose value is in this row (0 .. rowCount() - 1).
   const Feature* featureAt(int row) const;
@@ -40,8 +42,8 @@ class WeightsModel : public QAbstractTableModel {
 
  private:
   struct Row {
-    std::size_t feature;  // in the agent's weights
-    std::size_t value;    // of the feature
+    std::size_t feature;  ///< index of the weighted feature
+    std::size_t value;    ///< of the feature
   };
   double weightAt(int row) const;
   /// The weight before it was edited; none for a value that was added.
@@ -49,10 +51,10 @@ class WeightsModel : public QAbstractTableModel {
   bool isChanged(int row) const;
   QString labelAt(int row) const;
   QString toolTipAt(int row) const;
-  bool hasSameRows(const AgentSettings& agent) const;
+  bool hasSameRows(std::span<const WeightedFeature> weights) const;
   void listRows();
 
-  AgentSettings agent_, original_;
+  std::vector<WeightedFeature> weights_, original_;
   std::vector<Row> rows_;
 };
 

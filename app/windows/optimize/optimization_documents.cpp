@@ -79,7 +79,7 @@ void OptimizationDocuments::newPlan() {
 }
 
 void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) {
-  if (agent.kind != AgentKind::Linear)
+  if (!agent.is<LinearSettings>())
     return fail(tr("%1 has no weights to optimize; only linear agents have.")
                     .arg(QString::fromStdString(agent.name)));
   dismiss();

@@ -85,7 +85,7 @@ std::vector<NameEntry> agentEntries() {
     entries.push_back(
         {"features/" + text(set.name), OptimizationEditor::tr("Features: %1").arg(text(set.name))});
   for (const Library::AgentEntry& agent : Library::instance().agents())
-    if (agent.kind == AgentKind::Linear) entries.push_back({text(agent.id), text(agent.id)});
+    if (agent.linear) entries.push_back({text(agent.id), text(agent.id)});
   return entries;
 }
 

@@ -23,13 +23,13 @@ constexpr const char* kFirstFeatures = "dellacherie";
 struct Fitted {
   std::size_t games = 0;
   RecordedChoices recorded;
-  AgentSettings features;
+  LinearSettings features;
   std::optional<LearnedFromGames> learned;
 };
 
 Fitted fitTo(const QString& agent, const std::stop_token& stop) {
   Fitted fitted;
-  fitted.features = Library::instance().agent(agent.toStdString());
+  fitted.features = *Library::instance().agent(agent.toStdString()).linear();
   const std::vector<Replay> games = keptGames();
   fitted.games = games.size();
   fitted.recorded = choicesIn(games, fitted.features, stop);

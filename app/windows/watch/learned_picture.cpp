@@ -25,13 +25,13 @@ ValueRows tableOf(const std::vector<ParameterPolicy::Entry>& sets, const std::op
                   const AgentSettings& agent) {
   ValueRows table;
   table.markMeaning = tr("in use");
-  table.columns = {{tr("Worth"), tr("Worth: reward a piece while it was in use")},
+  table.columns = {{tr("Value"), tr("Value: reward per piece while it was in use")},
                    {tr("Pieces"), tr("Pieces placed while it was in use")}};
   for (const WeightName& weight : kWeights) table.columns.push_back({tr(weight.title), tr(weight.meaning)});
-  if (agent.smartAgent.version < SmartAgentSettings::Version::V16)
+  if (agent.as<SmartAgentSettings>().version < SmartAgentSettings::Version::V16)
     table.columns[3] = {tr("Chasms"), tr("Weight of the chasms")};
   for (const ParameterPolicy::Entry& entry : sets) {
-    ValueRows::Row row{{entry.worth(), static_cast<double>(entry.pieces)}, entry.set == inUse};
+    ValueRows::Row row{{entry.value(), static_cast<double>(entry.pieces)}, entry.set == inUse};
     row.values.insert(row.values.end(), entry.set.begin(), entry.set.end());
     table.rows.push_back(std::move(row));
   }
@@ -55,7 +55,7 @@ LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent,
       learned.sets.empty()
           ? tr("No set of weights has been evaluated yet.")
           : tr("%1 of up to %2 sets, best first").arg(learned.sets.size()).arg(ParameterPolicy::kMostSets);
-  picture.tableName = tr("Sets of weights by their worth");
+  picture.tableName = tr("Sets of weights by value");
   picture.table = tableOf(learned.sets, learned.inUse, agent);
   picture.secondName = tr("Sets for a high pile");
   picture.second = tableOf(learned.emergencySets, learned.inUse, agent);

@@ -121,9 +121,9 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
   for (const auto& reward : learned.observations.rewards)
     row.values.push_back(reward.value_or(std::numeric_limits<double>::quiet_NaN()));
   picture.table.rows.push_back(std::move(row));
-  const auto& learning = agent.rewardMinded.learning;
-  if (learned.worth)
-    picture.summary = tr("It has learned, and looks ahead by what boards are worth.");
+  const auto& learning = agent.as<RewardMindedSettings>().learning;
+  if (learned.stateValues)
+    picture.summary = tr("It has learned, and looks ahead by state values.");
   else if (!learning)
     picture.summary = tr("It plays by fixed weights, for the rewards and pieces it has seen.");
   else if (!learned.search)
@@ -132,19 +132,21 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
     picture.summary = tr("Learning on its own model of the MDP: generation %1 of %2")
                           .arg(learned.search->generation)
                           .arg(learning->generations);
-  else if (learning->worth && !learned.worthTried)
-    picture.summary = tr("Learning on its own model of the MDP what boards are worth");
+  else if (learning->stateValues && !learned.stateValuesTried)
+    picture.summary = tr("Learning state values on its own model of the MDP");
   else
     picture.summary = tr("It has learned, and plays by the weights it has found.");
-  if (learned.worth) {
-    picture.valuesName = tr("What boards are worth, in rewards");
-    picture.values = {{tr("Weight")}, namesOfWeights(learned.worth->weights), weightsOf(*learned.worth)};
+  if (learned.stateValues) {
+    picture.valuesName = tr("Weights of the state values, in rewards");
+    picture.values = {
+        {tr("Weight")}, namesOfWeights(learned.stateValues->weights), weightsOf(*learned.stateValues)};
     return picture;
   }
   if (!learned.search) return picture;
   picture.valuesName = tr("Weights found so far");
-  picture.values = {
-      {tr("Weight")}, namesOfNumbers(agent.rewardMinded.values.front(), mdp.width()), learned.search->mean};
+  picture.values = {{tr("Weight")},
+                    namesOfNumbers(agent.as<RewardMindedSettings>().values.front(), mdp.width()),
+                    learned.search->mean};
   if (picture.values.columns.size() != picture.values.values.size()) picture.values = {};
   return picture;
 }

@@ -10,30 +10,30 @@
 namespace tetrabench {
 namespace {
 
-/// Examples between two solutions; one takes as long as some ten of them.
+/// Examples between two solutions; a solution takes about as long as ten examples.
 constexpr int kExamplesPerSolution = 10;
 
-RidgeRegression regressionOf(const AgentSettings& settings, std::size_t size) {
-  const double ridge = settings.incremental.ridge;
-  if (!settings.learned) return RidgeRegression(static_cast<int>(size), ridge);
-  const auto& learned = std::get<LearnedRegression>(settings.learned->what);
+RidgeRegression regressionOf(const AgentSettings& agent, std::size_t size) {
+  const double ridge = agent.as<IncrementalSettings>().ridge;
+  if (!agent.learned) return RidgeRegression(static_cast<int>(size), ridge);
+  const auto& learned = std::get<LearnedRegression>(agent.learned->what);
   if (learned.coefficients.size() != size)
     throw InvalidDocument::wrongCount("/learned/coefficients",
                                       fmt::format("{} values", learned.coefficients.size()),
-                                      fmt::format("{}, for pieces and width of the MDP", size));
+                                      fmt::format("{}, for the pieces and width of the MDP", size));
   return RidgeRegression(ridge, learned.coefficients, learned.gram);
 }
 
 }  // namespace
 
-IncrementalAgent::IncrementalAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
-    : settings_(settings.incremental),
+IncrementalAgent::IncrementalAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
+    : settings_(agent.as<IncrementalSettings>()),
       width_(mdp.width()),
       seed_(seed),
       features_(mdp.pieces(), mdp.width()),
-      regression_(regressionOf(settings, features_.size())),
-      temperature_(settings.learned ? std::get<LearnedRegression>(settings.learned->what).temperature
-                                    : settings_.temperature,
+      regression_(regressionOf(agent, features_.size())),
+      temperature_(agent.learned ? std::get<LearnedRegression>(agent.learned->what).temperature
+                                 : settings_.temperature,
                    settings_.cooling) {}
 
 std::optional<Learned> IncrementalAgent::learned() const {
@@ -43,12 +43,12 @@ std::optional<Learned> IncrementalAgent::learned() const {
   return Learned{width_, LearnedRegression{now.coefficients(), now.gram(), temperature_.value()}};
 }
 
-/// Games that were stopped do not tell what their last placements were worth.
+/// The rewards of a game's last placements are unknown if it was stopped.
 void IncrementalAgent::beginGame(std::uint64_t /*number*/) {
   pending_.clear();
 }
 
-/// Which is to be taken, 0 the best.
+/// The rank of the placement to play, 0 the best.
 std::size_t IncrementalAgent::rank(std::size_t placements) {
   if (!settings_.learning) return 0;
   const auto bits = randomBits(seed_, 0, pieces_, RandomStream::Agent);

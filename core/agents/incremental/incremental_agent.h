@@ -9,19 +9,19 @@
 
 namespace tetrabench {
 
-/// Learns while it plays what reward to expect of a placement (S4.56): a linear regression on what can be
-/// seen of it, refined with each piece. It plays the placement it expects most of or, with the temperature as
-/// its probability (S4.12), any of the x best.
+/// Predicts the reward of a placement by linear regression on what can be seen of it, refined with each piece
+/// (Sarjant 2008, chapter 5; resources/help/agents.md). It plays the placement with the highest prediction
+/// or, with the temperature as probability, one of the x best.
 ///
-/// A placement is rated by the reward of the pieces up to the horizon, its own first, that the game still
-/// had: the reward of its own rows alone (S4.55) does not tell a hole from none.
+/// The reward to predict is that of the next pieces up to the horizon, its own first: the reward of its own
+/// rows alone would not tell a hole from none.
 ///
-/// Placements that end the game rank behind all others; of equal ones, as all are before the first reward,
-/// the one that comes to rest lowest is the best.
+/// Placements that end the game come last. Of tied ones, as all are before the first reward, the one that
+/// comes to rest lowest is the best.
 class IncrementalAgent : public Agent {
  public:
   /// Throws InvalidDocument if what was learned has other features than the MDP.
-  IncrementalAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
+  IncrementalAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
   std::size_t choose(const Situation& situation) override;
@@ -33,7 +33,7 @@ class IncrementalAgent : public Agent {
   double temperature() const { return temperature_.value(); }
 
  private:
-  /// A placement whose horizon is not reached.
+  /// A placement whose horizon is not reached yet.
   struct Pending {
     std::vector<double> features;
     double reward = 0;
@@ -44,14 +44,14 @@ class IncrementalAgent : public Agent {
   const IncrementalSettings settings_;
   const int width_;
   const std::uint64_t seed_;
-  std::uint64_t pieces_ = 0;  ///< placed by its choices
+  std::uint64_t pieces_ = 0;  ///< placed so far
   IncrementalFeatures features_;
   RidgeRegression regression_;
   Temperature temperature_;
-  bool explored_ = false;        ///< whether the last choice did
-  std::vector<double> chosen_;   ///< features of what it was
-  std::deque<Pending> pending_;  ///< the oldest first
-  int unsolved_ = 0;             ///< examples since the coefficients were solved for
+  bool explored_ = false;        ///< whether the last choice was exploratory
+  std::vector<double> chosen_;   ///< its features
+  std::deque<Pending> pending_;  ///< oldest first
+  int unsolved_ = 0;             ///< examples since the last solution
 };
 
 }  // namespace tetrabench

@@ -1,14 +1,13 @@
+#include "core/agents/incremental/incremental_document.h"
+
 #include <fmt/format.h>
 
-#include "core/agents/agent_kind.h"
 #include "core/agents/incremental/ridge_regression.h"
+#include "core/agents/kind_document.h"
 #include "core/error.h"
 
 namespace tetrabench {
 namespace {
-
-constexpr std::string_view kIncrementalKeys[] = {"learning", "topPlacements", "temperature", "cooling",
-                                                 "horizon",  "ridge",         "learned"};
 
 Learned::What readRegression(const JsonReader& learned, const AgentSettings& /*agent*/) {
   learned.allowKeys({"boardWidth", "temperature", "coefficients", "gram"});
@@ -28,30 +27,27 @@ Learned::What readRegression(const JsonReader& learned, const AgentSettings& /*a
   return regression;
 }
 
-void read(const JsonReader& document, AgentSettings& agent) {
-  IncrementalSettings& settings = agent.incremental;
+void writeRegression(const Learned::What& what, Json& learned) {
+  const auto& regression = std::get<LearnedRegression>(what);
+  learned["temperature"] = regression.temperature;
+  learned["coefficients"] = regression.coefficients;
+  if (!regression.gram.empty()) learned["gram"] = regression.gram;
+}
+
+}  // namespace
+
+void readIncremental(const JsonReader& document, AgentSettings& agent) {
+  auto& settings = agent.as<IncrementalSettings>();
   if (const auto learning = document.find("learning")) settings.learning = learning->boolean();
   readNumbers(document, agent);
   readLearned(document, agent, readRegression);
   if (!settings.learning && !agent.learned) document["learning"].fail("true, unless there is \"learned\"");
 }
 
-void write(const AgentSettings& agent, Json& json) {
-  const IncrementalSettings& settings = agent.incremental;
-  json["learning"] = settings.learning;
+void writeIncremental(const AgentSettings& agent, Json& json) {
+  json["learning"] = agent.as<IncrementalSettings>().learning;
   writeNumbers(agent, json);
-  writeLearned(agent, json);
+  writeLearned(agent, json, writeRegression);
 }
-
-}  // namespace
-
-Json toJson(const LearnedRegression& learned) {
-  Json json{{"temperature", learned.temperature}, {"coefficients", learned.coefficients}};
-  if (!learned.gram.empty()) json["gram"] = learned.gram;
-  return json;
-}
-
-constinit const AgentKindDocument kIncrementalDocument{AgentKind::Incremental, "incremental",
-                                                       kIncrementalKeys, read, write};
 
 }  // namespace tetrabench

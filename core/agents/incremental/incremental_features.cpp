@@ -7,10 +7,10 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kDifferences = 3;  ///< sizes of differences that are told apart: 1, 2, more
+constexpr std::size_t kDifferences = 3;  ///< classes of differences: 1, 2, more
 constexpr std::size_t kLocal = 4 + kDifferences;
 
-/// Adds to `counts` how many neighbouring columns, from one to another, differ in height, by how much.
+/// Adds `each` to the count of every difference of neighbouring heights, by its class.
 void countDifferences(const Board& board, int from, int to, double each, std::span<double> counts) {
   for (int c = from; c < to; ++c) {
     const int difference = std::abs(board.columnHeight(c + 1) - board.columnHeight(c));

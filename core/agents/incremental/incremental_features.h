@@ -7,14 +7,14 @@
 
 namespace tetrabench {
 
-/// What the incremental learner sees of a placement (S4.55): piece and orientation, column, and what the
-/// placement does where it comes to rest. In this order:
+/// What the incremental learner sees of a placement: piece and orientation, column, and what the placement
+/// does where it comes to rest. In this order:
 ///
-/// - for each piece and orientation, and then for each column, 1 if it is the placement's and else 0;
-/// - rows removed; empty cells that it covers; the row of its lowest cell; the height of the pile before;
-/// - by how many there are more neighbouring heights that differ by 1, by 2 and by 3 or more, among its
+/// - for each piece and orientation, and then for each column, 1 if it is the placement's, else 0;
+/// - rows removed; empty cells it covers; the row of its lowest cell; the pile height before;
+/// - the change in the number of neighbouring heights that differ by 1, by 2, and by 3 or more, among its
 /// columns
-///   and their neighbours, rows removed already.
+///   and their neighbours, after rows are removed.
 class IncrementalFeatures {
  public:
   IncrementalFeatures(const PieceSet& pieces, int width);
@@ -25,11 +25,11 @@ class IncrementalFeatures {
     int row = 0;         ///< of its lowest cell
     bool loses = false;  ///< ends the game
   };
-  /// Writes the features of a placement, `size()` of them; tells how it comes to rest.
+  /// Writes the features of a placement, `size()` of them, and returns how it comes to rest.
   Rest write(const Situation& situation, Placement placement, std::span<double> x) const;
 
  private:
-  std::vector<std::size_t> firstOrientation_;  ///< by piece, where its orientations begin
+  std::vector<std::size_t> firstOrientation_;  ///< by piece, the index of its first orientation
   std::size_t firstColumn_ = 0, size_ = 0;
 };
 

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// Linear regression by least squares, learned example by example: the coefficients b that minimise
+/// Ridge regression, learned example by example: the coefficients b that minimise
 /// sum (y - x b)^2 + ridge |b|^2 over all examples (x, y), which solve (X'X + ridge I) b = X'y.
 class RidgeRegression {
  public:
@@ -13,15 +13,15 @@ class RidgeRegression {
 
   /// `ridge` above 0. All coefficients are 0 at first.
   RidgeRegression(int size, double ridge);
-  /// One that goes on where another was: its coefficients, and the lower triangle of its X'X, row by row; or
-  /// nothing of X'X, as if the coefficients came from a few examples (`ridge` of each).
+  /// Continues another one: its coefficients, and the lower triangle of its X'X, row by row; or an empty X'X,
+  /// as if the coefficients came from a few examples (`ridge` of each).
   RidgeRegression(double ridge, std::vector<double> coefficients, std::vector<double> gram);
 
   static std::size_t gramSize(std::size_t size) { return size * (size + 1) / 2; }
 
-  /// Takes an example in; the coefficients stay as they are until `solve`.
+  /// Adds an example. The coefficients stay as they are until `solve`.
   void add(std::span<const double> x, double y);
-  /// Leaves the coefficients as they are if one would be larger than kMostCoefficient.
+  /// Leaves the coefficients as they are if one would exceed kMostCoefficient.
   void solve();
 
   double predict(std::span<const double> x) const;

@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-std::vector<WeightedFeature> asMaximised(const AgentSettings& settings) {
+std::vector<WeightedFeature> asMaximised(const LinearSettings& settings) {
   auto weights = settings.weights;
   if (settings.sense == Sense::Min)
     for (auto& feature : weights)
@@ -29,13 +29,13 @@ bool allowsAll(const Situation& situation) {
 
 }  // namespace
 
-LinearAgent::LinearAgent(const AgentSettings& settings, const Mdp& mdp)
+LinearAgent::LinearAgent(const LinearSettings& settings, const Mdp& mdp)
     : function_(asMaximised(settings), mdp.width(), mdp.boardHeight() + 4),
       loseWhenBest_(settings.loseWhenBest),
       keepLastColumnFreeBelow_(settings.keepLastColumnFreeBelow) {
   if (settings.boardWidth && *settings.boardWidth != mdp.width())
     throw InvalidDocument("/boardWidth", fmt::format("{}", *settings.boardWidth),
-                          fmt::format("boards {} columns wide, as the MDP's", mdp.width()));
+                          fmt::format("{}, the width of the MDP's board", mdp.width()));
   if (settings.tieBreak == TieBreak::Dellacherie) {
     if (&mdp.pieces() != &PieceSet::tetrominoes())
       throw InvalidDocument("/tieBreak", "dellacherie", "first, on an MDP whose pieces are not tetrominoes");

@@ -3,19 +3,18 @@
 #include <memory>
 
 #include "core/agents/agent.h"
-#include "core/agents/agent_settings.h"
+#include "core/agents/linear/linear_settings.h"
 #include "core/agents/tie_break.h"
 #include "core/features/kernels/kernels.h"
 
 namespace tetrabench {
 
-/// Greedy one-piece play: the placement whose afterstate has the largest value; of equals the first in tie
-/// order, or as the settings' `tieBreak` has it. Placements that end the game are taken only when all do,
-/// unless `loseWhenBest`.
+/// Greedy one-piece play: the placement whose afterstate has the largest value. `tieBreak` decides between
+/// tied placements. Placements that end the game are played only if all do, unless `loseWhenBest`.
 class LinearAgent : public Agent {
  public:
-  /// Throws InvalidDocument if the weights do not fit boards of the MDP, or the tie-break its pieces.
-  LinearAgent(const AgentSettings& settings, const Mdp& mdp);
+  /// Throws InvalidDocument if the weights do not fit the MDP's board, or the tie-break its pieces.
+  LinearAgent(const LinearSettings& settings, const Mdp& mdp);
 
   std::size_t choose(const Situation& situation) override;
 
@@ -24,31 +23,29 @@ class LinearAgent : public Agent {
   /// How a placement rates.
   struct Rated {
     double value;           ///< larger is better
-    int row = 0, pile = 0;  ///< of the piece's lowest cell; height of the pile once full rows are removed
+    int row = 0, pile = 0;  ///< of the piece's lowest cell; pile height once full rows are removed
     bool loses = false;
-    int against = 0;  ///< 2: it loses, and that is to be avoided; 1: it is into the column kept free; else 0
+    int against = 0;  ///< 2: it loses, and losing is avoided; 1: it is in the column kept free; else 0
   };
-  /// Rates all placements of a situation. A value is that of the function, or (with a kernel, where it
-  /// serves) the change that the placement makes, added to `score`: what the board itself is worth
-  /// (`scoreOf`).
+  /// Rates all placements of a situation. A value is that of the function, or (where the kernel serves) the
+  /// change that the placement makes, added to `score`, the value of the board itself (`scoreOf`).
   void rate(const Situation& situation, double score, std::vector<Rated>& rated);
 
-  /// The placements of a situation by how much they are preferred, the one it chooses first; and how each
-  /// rates (in the order of the situation), with values of the function.
+  /// The placements of a situation in order of preference, the one it chooses first; and how each rates (in
+  /// the order of the situation), with values of the function.
   std::vector<std::size_t> rank(const Situation& situation, std::vector<Rated>& rated);
 
-  /// What a board is worth by itself, without a landing.
+  /// The value of a board by itself, without a landing.
   double scoreOf(const Board& board) const { return function_(board, Landing{.pieceHeight = 1}); }
 
-  /// How much this placement is preferred to others that rate the same; the first of the most preferred is
-  /// taken.
+  /// Of tied placements the one of the highest priority is played; of these the first.
   int priority(int piece, Placement placement) const {
     if (priorities_.empty()) return 0;
     return priorities_[static_cast<std::size_t>(piece)][placement.orientation][placement.column];
   }
 
  private:
-  /// Whether the first of two placements is preferred for what it is, not for its place among them.
+  /// Whether placement i is better than j, apart from their order.
   bool prefers(const Situation& situation, const std::vector<Rated>& rated, std::size_t i,
                std::size_t j) const;
   Rated rateInFull(const Situation& situation, Placement placement, Board& board) const;
@@ -61,7 +58,7 @@ class LinearAgent : public Agent {
   std::unique_ptr<PlacementKernel> kernel_;  ///< none if the function has features without
   bool loseWhenBest_;
   int keepLastColumnFreeBelow_;
-  std::vector<Priorities> priorities_;  ///< by piece; empty if the first of equals is taken
+  std::vector<Priorities> priorities_;  ///< by piece; empty if the first tied placement is played
   std::vector<Rated> rated_;
 };
 

@@ -1,8 +1,9 @@
+#include "core/agents/linear/linear_document.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 
-#include "core/agents/agent_kind.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 
@@ -32,9 +33,9 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
 }
 
 /// Lists whose length shows a width must all show the same, and that of `boardWidth`.
-void checkWidths(const AgentSettings& agent) {
-  std::optional<int> width = agent.boardWidth;
-  for (const auto& [feature, weights] : agent.weights) {
+void checkWidths(const LinearSettings& settings) {
+  std::optional<int> width = settings.boardWidth;
+  for (const auto& [feature, weights] : settings.weights) {
     if (!feature->showsWidth()) continue;
     const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
     if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
@@ -50,36 +51,6 @@ void checkWidths(const AgentSettings& agent) {
   }
 }
 
-void read(const JsonReader& document, AgentSettings& agent) {
-  if (auto sense = document.find("sense")) agent.sense = static_cast<Sense>(sense->choice(kSenses));
-  if (auto flag = document.find("loseWhenBest")) agent.loseWhenBest = flag->boolean();
-  if (auto width = document.find("boardWidth"))
-    agent.boardWidth = static_cast<int>(width->integer(Board::kMinWidth, Board::kMaxWidth));
-  if (auto below = document.find("keepLastColumnFreeBelow"))
-    agent.keepLastColumnFreeBelow = static_cast<int>(below->integer(0, Board::kMaxHeight));
-  if (auto tieBreak = document.find("tieBreak"))
-    agent.tieBreak = static_cast<TieBreak>(tieBreak->choice(kTieBreaks));
-  const JsonReader weights = document["weights"];
-  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
-  for (const auto& [id, value] : weights.json().items())
-    agent.weights.push_back(readWeights(id, weights[id]));
-  checkWidths(agent);
-}
-
-void write(const AgentSettings& agent, Json& json) {
-  json["sense"] = kSenses[static_cast<std::size_t>(agent.sense)];
-  Json weights = Json::object();
-  for (const auto& [feature, values] : agent.weights)
-    weights[std::string(feature->id)] =
-        feature->count == Feature::Count::One ? Json(values.front()) : Json(values);
-  json["weights"] = std::move(weights);
-  json["loseWhenBest"] = agent.loseWhenBest;
-  if (agent.boardWidth) json["boardWidth"] = *agent.boardWidth;
-  if (agent.keepLastColumnFreeBelow != 0) json["keepLastColumnFreeBelow"] = agent.keepLastColumnFreeBelow;
-  if (agent.tieBreak != TieBreak::First)
-    json["tieBreak"] = kTieBreaks[static_cast<std::size_t>(agent.tieBreak)];
-}
-
 }  // namespace
 
 double readWeight(const JsonReader& value) {
@@ -92,10 +63,39 @@ const Feature* readFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = findFeature(id);
   if (feature == nullptr)
     throw InvalidDocument(value.place(), "an unknown feature",
-                          "ids that `tetrabench-cli features list` names");
+                          "an id that `tetrabench-cli features list` prints");
   return feature;
 }
 
-constinit const AgentKindDocument kLinearDocument{AgentKind::Linear, "linear", kLinearKeys, read, write};
+void readLinear(const JsonReader& document, LinearSettings& settings) {
+  if (auto sense = document.find("sense")) settings.sense = static_cast<Sense>(sense->choice(kSenses));
+  if (auto flag = document.find("loseWhenBest")) settings.loseWhenBest = flag->boolean();
+  if (auto width = document.find("boardWidth"))
+    settings.boardWidth = static_cast<int>(width->integer(Board::kMinWidth, Board::kMaxWidth));
+  if (auto below = document.find("keepLastColumnFreeBelow"))
+    settings.keepLastColumnFreeBelow = static_cast<int>(below->integer(0, Board::kMaxHeight));
+  if (auto tieBreak = document.find("tieBreak"))
+    settings.tieBreak = static_cast<TieBreak>(tieBreak->choice(kTieBreaks));
+  const JsonReader weights = document["weights"];
+  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  for (const auto& [id, value] : weights.json().items())
+    settings.weights.push_back(readWeights(id, weights[id]));
+  checkWidths(settings);
+}
+
+void writeLinear(const LinearSettings& settings, Json& json) {
+  json["sense"] = kSenses[static_cast<std::size_t>(settings.sense)];
+  Json weights = Json::object();
+  for (const auto& [feature, values] : settings.weights)
+    weights[std::string(feature->id)] =
+        feature->count == Feature::Count::One ? Json(values.front()) : Json(values);
+  json["weights"] = std::move(weights);
+  json["loseWhenBest"] = settings.loseWhenBest;
+  if (settings.boardWidth) json["boardWidth"] = *settings.boardWidth;
+  if (settings.keepLastColumnFreeBelow != 0)
+    json["keepLastColumnFreeBelow"] = settings.keepLastColumnFreeBelow;
+  if (settings.tieBreak != TieBreak::First)
+    json["tieBreak"] = kTieBreaks[static_cast<std::size_t>(settings.tieBreak)];
+}
 
 }  // namespace tetrabench

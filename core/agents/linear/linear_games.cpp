@@ -96,16 +96,18 @@ class LinearGames::Engine {
   Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)
       : mdp_(mdp), stream_(mdp, seed), start_(mdp.startBoard()), placements_(allPlacements(mdp)) {
     std::vector<LinearParts> functions;
+    const bool loseWhenBest = agents.front().as<LinearSettings>().loseWhenBest;
     for (const AgentSettings& agent : agents) {
-      if (agent.loseWhenBest != agents.front().loseWhenBest)
-        throw InvalidArgument("agents played together have to be alike in loseWhenBest");
-      agents_.emplace_back(agent, mdp);
+      const auto& settings = agent.as<LinearSettings>();
+      if (settings.loseWhenBest != loseWhenBest)
+        throw InvalidArgument("agents played together must have the same loseWhenBest");
+      agents_.emplace_back(settings, mdp);
       functions.push_back(*agents_.back().function().parts());
     }
     rules_ = {.width = mdp.width(),
               .height = mdp.boardHeight(),
               .pileLimit = mdp.boardHeight() - mdp.settings().spawnRows,
-              .loseWhenBest = agents.front().loseWhenBest};
+              .loseWhenBest = loseWhenBest};
     low_.kernel = makeLowKernel(functions);
     tall_.kernel = makeTallKernel(functions);
     batch_.rules = &rules_;
@@ -301,19 +303,20 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
 }
 
 std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
-  if (agent.kind != AgentKind::Linear) return "the agent is not linear";
+  if (!agent.is<LinearSettings>()) return "the agent is not linear";
+  const auto& settings = agent.as<LinearSettings>();
   if (mdp.rules() != Rules::Placement) return "the rules are not placement";
   if (&mdp.pieces() != &PieceSet::tetrominoes()) return "the pieces are not tetrominoes";
   if (mdp.width() > kMaxBatchWidth)
     return fmt::format("the board is {} columns wide, more than {}", mdp.width(), kMaxBatchWidth);
   if (mdp.unlimited()) return "the board has no height limit";
-  const int most = agent.loseWhenBest ? kMaxHeightRatedAbove : kMaxBatchHeight;
+  const int most = settings.loseWhenBest ? kMaxHeightRatedAbove : kMaxBatchHeight;
   if (mdp.boardHeight() > most)
     return fmt::format("the board is {} rows high, more than {}", mdp.boardHeight(), most);
-  if (agent.keepLastColumnFreeBelow > 0) return "the agent keeps the last column free";
-  if (agent.tieBreak != TieBreak::First) return "the agent breaks ties in its own way";
+  if (settings.keepLastColumnFreeBelow > 0) return "the agent keeps the last column free";
+  if (settings.tieBreak != TieBreak::First) return "the agent breaks ties in its own way";
   try {
-    const LinearAgent linear(agent, mdp);
+    const LinearAgent linear(settings, mdp);
     if (!linear.function().parts())
       return fmt::format("{} has no fast kernel", linear.function().withoutKernel().front()->id);
   } catch (const InvalidDocument& error) {

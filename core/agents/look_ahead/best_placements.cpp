@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-/// So few boards are rated faster one by one.
+/// Up to this many boards are rated faster one by one.
 constexpr int kFewBoards = 1;
 
 bool isLow(int pile) {

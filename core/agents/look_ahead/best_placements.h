@@ -11,12 +11,12 @@
 
 namespace tetrabench {
 
-/// The best placement of a piece on each of many boards, worked out for many boards at a time, as if it could
-/// be put everywhere: no placement that the rules allow has a larger value. Placements that would rest above
-/// the board are left out. One object serves one thread.
+/// The best placement of a piece on each of many boards, computed for many boards at a time, as if every
+/// column and orientation could be reached: an upper bound on the values of the placements that the rules
+/// allow. It ignores placements that would rest above the board. One object serves one thread.
 class BestPlacements {
  public:
-  /// Whether it knows the boards of this MDP and how the function rates them.
+  /// Whether it can rate boards of this MDP by this function.
   static bool serves(const Mdp& mdp, const LinearFunction& function);
 
   /// For an MDP and a function that it serves.
@@ -24,25 +24,25 @@ class BestPlacements {
 
   struct Start {
     const Board* board;
-    double score;  ///< what the function makes of the board without a landing
+    double score;  ///< value of the board without a landing
   };
   void take(std::span<const Start> starts);
 
   struct Best {
     double value = std::numeric_limits<double>::infinity();
-    int placement = -1;  ///< an index in tie order of all placements; -1: not worked out
+    int placement = -1;  ///< an index into all placements in tie order; -1: unknown
   };
-  /// For each board that was taken, in their order; valid until the next call.
+  /// For each of the boards, in their order. Valid until the next call.
   const std::vector<Best>& of(int piece);
 
  private:
-  /// Boards that one kernel knows.
+  /// The boards for one kernel.
   struct Pool {
     std::unique_ptr<BatchKernel> kernel;
     std::vector<BatchBoard> boards;
     std::vector<std::int32_t> scores;
     std::vector<std::size_t> place;  ///< of each among all boards
-    double constant = 0;             ///< what the function makes of a board, less what the kernel does
+    double constant = 0;             ///< value of a board minus the kernel's score
   };
   bool knows(const Board& board, int pile) const;
   void put(Pool& pool, const Start& start, std::size_t place);

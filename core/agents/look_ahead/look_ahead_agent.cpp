@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/agents/kind_document.h"
 #include "core/error.h"
 #include "core/features/afterstate.h"
 
@@ -15,7 +16,7 @@ bool drawsAreIndependent(const Mdp& mdp) {
   return std::holds_alternative<IndependentDraw>(mdp.settings().draw) && mdp.settings().evilness == 0;
 }
 
-/// What the kernels score a landing.
+/// The kernels' score of a landing.
 double scoreOf(const Landing& landing, const LinearParts& parts) {
   const auto sum = parts[Part::LandingHeight] * (2 * landing.row + landing.pieceHeight - 1) +
                    parts[Part::RowsRemoved] * landing.rowsRemoved +
@@ -25,11 +26,11 @@ double scoreOf(const Landing& landing, const LinearParts& parts) {
 
 }  // namespace
 
-LookAheadAgent::LookAheadAgent(const AgentSettings& settings, const Mdp& mdp)
-    : settings_(settings.lookAhead),
+LookAheadAgent::LookAheadAgent(const AgentSettings& agent, const Mdp& mdp)
+    : settings_(agent.as<LookAheadSettings>()),
       mdp_(mdp),
-      loseWhenBest_(settings.loseWhenBest),
-      greedy_(settings, mdp),
+      loseWhenBest_(settings_.linear.loseWhenBest),
+      greedy_(settings_.linear, mdp),
       finder_(mdp),
       placements_(allPlacements(mdp)),
       plies_(static_cast<std::size_t>(settings_.depth) + 1) {
@@ -40,12 +41,14 @@ LookAheadAgent::LookAheadAgent(const AgentSettings& settings, const Mdp& mdp)
   if (settings_.chances == Chances::Exact && mdp.rules() == Rules::Competition)
     throw InvalidDocument("/probabilities", "exact",
                           "uniform or observed under competition rules, which hide how likely pieces are");
-  if (settings.learned) seen_ = std::get<LearnedPieces>(settings.learned->what).seen;
+  if (agent.learned) seen_ = std::get<LearnedPieces>(agent.learned->what).seen;
+  checkSeen(seen_, mdp);
   const Board empty(mdp.width(), mdp.boardHeight());
   const LinearFunction& function = greedy_.function();
   if (settings_.countAllRows)
-    rowWorth_ = function(empty, Landing{.pieceHeight = 1, .rowsRemoved = 1}) - greedy_.scoreOf(empty);
-  if (BestPlacements::serves(mdp, function) && !loseWhenBest_ && settings.keepLastColumnFreeBelow == 0)
+    rowValue_ = function(empty, Landing{.pieceHeight = 1, .rowsRemoved = 1}) - greedy_.scoreOf(empty);
+  if (BestPlacements::serves(mdp, function) && !loseWhenBest_ &&
+      settings_.linear.keepLastColumnFreeBelow == 0)
     unlimited_.emplace(mdp, function);
 }
 
@@ -116,7 +119,7 @@ void LookAheadAgent::listMoves(const Situation& situation, double score, double 
     if (removed != 0) {
       landing.rowsRemoved = std::popcount(removed);
       landing.pieceCellsRemoved = pieceCellsIn(piece, rated.row, removed);
-      move.bonus += rowWorth_ * landing.rowsRemoved;
+      move.bonus += rowValue_ * landing.rowsRemoved;
     }
     if (parts) move.score = rated.value - scoreOf(landing, *parts);
   }
@@ -131,8 +134,8 @@ void LookAheadAgent::keepFirstMoves(std::vector<Move>& moves) const {
   moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(count), moves.end());
 }
 
-/// The best of a ply's moves. Before the last piece, the move of the best limit is looked at first, and
-/// others only while theirs are better than the best so far: few are.
+/// The best of a ply's moves. Before the last piece it examines moves in the order of their upper bounds, and
+/// stops when no bound is better than the best outlook so far: after a few moves (branch and bound).
 LookAheadAgent::Best LookAheadAgent::bestOf(std::size_t ply) {
   const auto& moves = plies_[ply].moves;
   const auto better = [](const Move& a, const Outlook& ofA, const Move& b, const Outlook& ofB) {
@@ -187,7 +190,7 @@ LookAheadAgent::Outlook LookAheadAgent::outlookOfNext(const Move& move, std::siz
   return bestOf(ply).outlook;
 }
 
-/// The best placement of the last piece; `unlimited` is the best of all, if that is known.
+/// The best placement of the last piece; `unlimited` is the best of all placements, if known.
 LookAheadAgent::Outlook LookAheadAgent::lastOutlook(const Move& move, std::size_t piece,
                                                     const BestPlacements::Best& unlimited) {
   const int last = static_cast<int>(piece);
@@ -211,8 +214,8 @@ LookAheadAgent::Outlook LookAheadAgent::lastOutlook(const Move& move, std::size_
   return best->against == 2 ? over(value, 1) : Outlook{0, value};
 }
 
-/// What the outlook of each move of the last ply but one cannot exceed: as `outlook`, as if the last piece
-/// could always appear, and be put everywhere.
+/// Upper bounds of the outlooks of the last ply but one: as `outlook`, as if the last piece could always
+/// appear and every placement could be reached.
 void LookAheadAgent::limitOutlooks(std::size_t ply) {
   const auto& moves = plies_[ply].moves;
   bests_.resize(moves.size());

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/agents/agent_settings.h"
 #include "core/agents/linear/linear_agent.h"
 #include "core/agents/look_ahead/best_placements.h"
 #include "core/agents/look_ahead/piece_chances.h"
@@ -12,20 +13,20 @@
 namespace tetrabench {
 
 /// Looks some pieces ahead: rates each placement by the boards that best play of the following pieces leads
-/// to. The known pieces of the situation come first; over pieces that are not known it takes the expectation.
-/// With V(m) the linear function's value of placement m, the value of m with n pieces left to look at is
+/// to (expectimax). The known pieces come first; over unknown pieces it takes the expectation. With V(m) the
+/// linear function's value of placement m, the value of m with n pieces left to look at is
 ///   Q_0(m) = V(m),   Q_n(m) = (1 - alpha) V(m) + alpha E_piece[max over placements m' of Q_{n-1}(m')].
 ///
-/// Of two placements that one is better after which the game is less likely to be over within those pieces;
-/// only if that is the same the values decide, and then the settings' tie-break. A game that is over keeps
-/// the value of its last placement. With `loseWhenBest` values alone decide.
+/// The better of two placements is the one after which the game is less likely to be over within those
+/// pieces; only if that is equal do the values decide, and then the tie-break. A game that is over keeps the
+/// value of its last placement. With `loseWhenBest` the values alone decide.
 ///
-/// Without a height limit it knows no rows under those that the board holds.
+/// Without a height limit it does not see the rows under those that the board holds.
 class LookAheadAgent : public Agent {
  public:
   /// Throws InvalidDocument if a linear agent does, or if "exact" chances are asked for an MDP whose draws
   /// depend on pieces or boards before.
-  LookAheadAgent(const AgentSettings& settings, const Mdp& mdp);
+  LookAheadAgent(const AgentSettings& agent, const Mdp& mdp);
 
   std::size_t choose(const Situation& situation) override;
   void observe(const MoveResult& result, const Board& after) override;
@@ -34,10 +35,10 @@ class LookAheadAgent : public Agent {
   std::optional<Learned> learned() const override;
 
  private:
-  /// What is to be expected, summed over pieces by their chances (which need not add up to 1, so that with
+  /// Expectations, as sums over pieces weighted by their chances (which need not add up to 1, so that with
   /// whole chances the sums are whole).
   struct Outlook {
-    double loss = 0;  ///< how likely the game is over
+    double loss = 0;  ///< weight of games that are over
     double value = 0;
   };
   /// A placement and the board it leads to.
@@ -46,7 +47,7 @@ class LookAheadAgent : public Agent {
     std::size_t index;  ///< among the placements it was chosen from
     int priority;       ///< of the tie-break
     double value;
-    double score;  ///< of the board by itself
+    double score;  ///< value of the board by itself
     double bonus;  ///< added to what follows: for the rows removed so far (countAllRows)
     bool loses;
   };
@@ -54,10 +55,10 @@ class LookAheadAgent : public Agent {
     std::size_t piece;
     double chance;
   };
-  /// Of the pieces that come after so many placements.
+  /// The pieces that come after some number of placements.
   struct Ply {
     std::vector<Next> next;
-    double paths = 1;  ///< sum over all sequences of the pieces yet to come of the products of their chances
+    double paths = 1;  ///< sum over all sequences of later pieces of the product of their chances
     std::vector<Move> moves;
   };
   struct Best {
@@ -82,13 +83,13 @@ class LookAheadAgent : public Agent {
   LinearAgent greedy_;
   PlacementFinder finder_;
   const std::vector<std::vector<Placement>> placements_;  ///< by piece, all inside the board
-  double rowWorth_ = 0;                                   ///< of a row removed, with countAllRows
+  double rowValue_ = 0;                                   ///< of a row removed, with countAllRows
   PieceCounts seen_{};
-  int piece_ = 0;           ///< of the last choice; seen for good once it is placed
-  std::vector<Ply> plies_;  ///< by placements made before
+  int piece_ = 0;           ///< of the last choice; counted once it is placed
+  std::vector<Ply> plies_;  ///< by number of placements before
   std::vector<LinearAgent::Rated> rated_;
 
-  // What outlooks on the last piece cannot exceed, by the moves of the last but one; empty if not known.
+  // Upper bounds of outlooks on the last piece, by the moves of the last but one; empty if not known.
   std::optional<BestPlacements> unlimited_;
   std::vector<BestPlacements::Start> starts_;
   std::vector<Bests> bests_;

@@ -1,30 +1,22 @@
-#include <algorithm>
-#include <array>
+#include "core/agents/look_ahead/look_ahead_document.h"
 
-#include "core/agents/agent_kind.h"
+#include "core/agents/kind_document.h"
 
 namespace tetrabench {
 namespace {
 
 constexpr std::string_view kChances[] = {"uniform", "observed", "exact"};
 
-/// Those of a linear agent, and how it looks ahead.
-constexpr auto kLookAheadKeys = [] {
-  constexpr std::string_view kOwn[] = {"depth",      "probabilities", "alpha",  "countAllRows",
-                                       "firstMoves", "likelyPieces",  "learned"};
-  std::array<std::string_view, std::size(kLinearKeys) + std::size(kOwn)> keys;
-  std::ranges::copy(kOwn, std::ranges::copy(kLinearKeys, keys.begin()).out);
-  return keys;
-}();
-
 Learned::What readPieces(const JsonReader& learned, const AgentSettings& /*agent*/) {
   learned.allowKeys({"boardWidth", "seen"});
   return LearnedPieces{readSeen(learned["seen"])};
 }
 
-void read(const JsonReader& document, AgentSettings& agent) {
-  kLinearDocument.read(document, agent);
-  LookAheadSettings& settings = agent.lookAhead;
+}  // namespace
+
+void readLookAhead(const JsonReader& document, AgentSettings& agent) {
+  auto& settings = agent.as<LookAheadSettings>();
+  readLinear(document, settings.linear);
   readNumbers(document, agent);
   if (const auto chances = document.find("probabilities"))
     settings.chances = static_cast<LookAheadSettings::Chances>(chances->choice(kChances));
@@ -35,27 +27,20 @@ void read(const JsonReader& document, AgentSettings& agent) {
   if (settings.learns())
     readLearned(document, agent, readPieces);
   else if (const auto learned = document.find("learned"))
-    learned->failUnused("without observed chances");
+    learned->failUnused("without observed probabilities");
 }
 
-void write(const AgentSettings& agent, Json& json) {
-  kLinearDocument.write(agent, json);
-  const LookAheadSettings& settings = agent.lookAhead;
+void writeLookAhead(const AgentSettings& agent, Json& json) {
+  const auto& settings = agent.as<LookAheadSettings>();
+  writeLinear(settings.linear, json);
   writeNumbers(agent, json);
   json["probabilities"] = kChances[static_cast<std::size_t>(settings.chances)];
   if (settings.countAllRows) json["countAllRows"] = true;
   if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
   if (settings.likelyPieces) json["likelyPieces"] = *settings.likelyPieces;
-  writeLearned(agent, json);
+  writeLearned(agent, json, [](const Learned::What& what, Json& learned) {
+    learned["seen"] = std::get<LearnedPieces>(what).seen;
+  });
 }
-
-}  // namespace
-
-Json toJson(const LearnedPieces& learned) {
-  return {{"seen", learned.seen}};
-}
-
-constinit const AgentKindDocument kLookAheadDocument{AgentKind::LookAhead, "lookahead", kLookAheadKeys, read,
-                                                     write};
 
 }  // namespace tetrabench

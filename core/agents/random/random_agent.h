@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// Chooses among all placements with equal probability: piece k of a game is placed by a pure function of
-/// (seed, game, k).
+/// Plays any placement with equal probability. The choice for piece k of a game is a pure function of (seed,
+/// game, k).
 class RandomAgent : public Agent {
  public:
   explicit RandomAgent(std::uint64_t seed) : seed_(seed) {}

@@ -5,25 +5,25 @@
 
 namespace tetrabench {
 
-/// Learns what states are worth under a policy, from one long walk: least-squares temporal differences,
-/// LSTD(lambda) (Bradtke & Barto 1996; Boyan 2002), for the average reward a step of a process whose
-/// transitions take different numbers of steps.
+/// Learns state values under a policy from one long walk by least-squares temporal differences, LSTD(lambda)
+/// (Bradtke and Barto 1996; Boyan 2002), for the average reward per step of a process whose transitions take
+/// different numbers of steps (a semi-Markov decision process).
 ///
-/// The worth of a state is linear in its features: the reward that comes after it beyond the mean reward of
-/// as many steps. It is known but for a constant, so there is no constant feature.
+/// The value of a state is linear in its features: the reward that comes after it beyond the mean reward of
+/// as many steps. It is known up to a constant, so there is no constant feature.
 class LeastSquaresTd {
  public:
-  /// `lambda` from 0 to 1: how much of the walk after a state its worth is learned from, beside the worth of
-  /// the states that follow.
+  /// `lambda` from 0 to 1: how far the walk after a state, rather than the values of the states that follow,
+  /// decides its value.
   LeastSquaresTd(int features, double lambda);
 
-  /// The next state of the walk; what came since the one before it: reward, and steps (above 0).
+  /// The next state of the walk, with the reward and the steps (above 0) since the state before.
   void add(std::span<const double> features, double reward, double steps);
 
-  /// Mean reward a step so far; 0 before the second state.
+  /// Mean reward per step so far; 0 before the second state.
   double rewardPerStep() const { return steps_ > 0 ? reward_ / steps_ : 0; }
 
-  /// Weights of the features; at least one state must have been added.
+  /// Weights of the features. At least one state must have been added.
   std::vector<double> weights() const;
 
  private:

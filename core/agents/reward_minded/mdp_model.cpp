@@ -6,12 +6,12 @@
 namespace tetrabench {
 namespace {
 
-/// The exponents from 1 to 2 with which n rows earn what they were seen to earn; empty if from > to.
+/// The exponents from 1 to 2 that explain the rewards seen; none if from > to.
 struct Exponents {
   double from = 1, to = 2;
 };
 
-/// Rewards are taken in rewards of one row, which is 1 for every exponent but may be scaled.
+/// Rewards are measured in rewards of one row, which is 1 for every exponent but may be scaled.
 Exponents explaining(const MdpObservations& observations, double ofOneRow) {
   Exponents exponents;
   for (int rows = 2; rows <= 4; ++rows) {

@@ -9,19 +9,20 @@
 
 namespace tetrabench {
 
-/// What an agent has seen of an MDP: which pieces came, and what rows removed at once earned.
+/// What an agent has observed of an MDP: how often each piece came, and what removing rows earned.
 struct MdpObservations {
   PieceCounts seen{};
-  std::array<std::optional<double>, 4> rewards{};  ///< of 1, 2, 3, 4 rows
+  std::array<std::optional<double>, 4> rewards{};  ///< of 1, 2, 3, 4 rows at once
   bool operator==(const MdpObservations&) const = default;
 };
 
-/// The MDP without what an agent is not told under competition rules: chances of pieces, rewards, seed.
+/// The MDP without what competition rules hide from an agent: piece weights, rewards, seed.
 Mdp asAgentsSeeIt(const Mdp& mdp);
 
-/// The MDP as the observations make it look: each piece as likely as it came, counting one more of each. Of
-/// rows whose reward was not seen yet it is taken to be floor((n + 0.1)^e), with the middle one of the
-/// exponents from 1 to 2 that explain the others; proportional to the rows if none does.
+/// The MDP that the observations suggest. Pieces are as likely as they came, counting one more of each
+/// (Laplace's rule of succession). Rewards not seen yet are taken to be floor((n + 0.1)^e) for n rows, where
+/// e is in the middle of the exponents from 1 to 2 that explain the rewards seen; proportional to n if none
+/// does.
 Mdp estimate(const Mdp& asSeen, const MdpObservations& observations);
 
 }  // namespace tetrabench

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// All that is learned of a function in one list: its weights, the weight of the reward, the price of a step.
+/// What the search varies, in one list: the weights, the weight of the reward, the price of a step.
 std::vector<double> numbersOf(const RewardFunction& function) {
   std::vector<double> numbers;
   for (const auto& [feature, weights] : function.weights)
@@ -49,27 +49,27 @@ OfflineLearner::OfflineLearner(const RewardMindedSettings& settings, const Mdp& 
 void OfflineLearner::resume(const LearnedValue& learned) {
   search_.emplace(*learned.search, learning_.generations, seed_);
   learned_ = settings_.functionOf(asSeen_.width(), learned.search->mean);
-  if (!search_->done()) return;  // what was worth something before the search goes on is not any more
-  worthTried_ = learned.worthTried;
-  worth_ = learned.worth;
-  if (worth_) learned_ = worth_;
+  if (!search_->done()) return;  // state values are those of play by an earlier function
+  stateValuesTried_ = learned.stateValuesTried;
+  stateValues_ = learned.stateValues;
+  if (stateValues_) learned_ = stateValues_;
 }
 
-void OfflineLearner::tell(LearnedValue& learned) const {
+void OfflineLearner::save(LearnedValue& learned) const {
   learned.search = state();
-  learned.worthTried = worthTried_;
-  learned.worth = worth_;
+  learned.stateValuesTried = stateValuesTried_;
+  learned.stateValues = stateValues_;
 }
 
-/// Every generation meets pieces of its own, its candidates the same ones. No game of them is played twice,
-/// and none is one of the agent's.
+/// The seed of a generation: its candidates get the same pieces, other generations and the agent's own games
+/// other ones.
 std::uint64_t OfflineLearner::games(int generation) const {
   const auto bits = randomBits(seed_, 2, static_cast<std::uint64_t>(generation), RandomStream::Agent);
   return (std::uint64_t{bits[0]} << 32) | bits[1];
 }
 
 bool OfflineLearner::work(const MdpObservations& observations) {
-  if (search_ && search_->done()) return learnWorth(observations);
+  if (search_ && search_->done()) return learnStateValues(observations);
   if (scores_.empty()) model_ = estimate(asSeen_, observations);
   const auto next = scores_.size();
   const RewardFunction function =
@@ -108,17 +108,17 @@ void OfflineLearner::endGeneration() {
   learned_ = settings_.functionOf(asSeen_.width(), search_->state().mean);
 }
 
-bool OfflineLearner::learnWorth(const MdpObservations& observations) {
-  if (!worthLearner_)
-    worthLearner_.emplace(*learning_.worth, estimate(asSeen_, observations), *learned_, settings_.firstMoves,
-                          games(learning_.generations + 1));
-  worthLearner_->work();
-  if (!worthLearner_->done()) return false;
-  worthTried_ = true;
-  worth_ = worthLearner_->worth();
-  worthLearner_.reset();
-  if (worth_) learned_ = worth_;
-  return worth_.has_value();
+bool OfflineLearner::learnStateValues(const MdpObservations& observations) {
+  if (!valueLearner_)
+    valueLearner_.emplace(*learning_.stateValues, estimate(asSeen_, observations), *learned_,
+                          settings_.firstMoves, games(learning_.generations + 1));
+  valueLearner_->work();
+  if (!valueLearner_->done()) return false;
+  stateValuesTried_ = true;
+  stateValues_ = valueLearner_->values();
+  valueLearner_.reset();
+  if (stateValues_) learned_ = stateValues_;
+  return stateValues_.has_value();
 }
 
 std::optional<NoisyCrossEntropy::State> OfflineLearner::state() const {

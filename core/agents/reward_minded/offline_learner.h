@@ -1,44 +1,45 @@
 #pragma once
 
-#include "core/agents/learned.h"
+#include "core/agents/reward_minded/learned_value.h"
 #include "core/agents/reward_minded/mdp_model.h"
 #include "core/agents/reward_minded/noisy_cross_entropy.h"
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/reward_minded/reward_player.h"
-#include "core/agents/reward_minded/worth_learner.h"
+#include "core/agents/reward_minded/value_learner.h"
 
 namespace tetrabench {
 
-/// Reward a step (a piece, where rules count no steps) of greedy play on an MDP, over at least so many steps.
-/// Candidates are compared by this even for an agent that looks ahead, which would take a hundred times as
+/// Reward per step (per piece, where rules count no steps) of greedy play on an MDP, over at least this many
+/// steps. It compares candidates even for an agent that looks ahead, which would take a hundred times as
 /// long.
 double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64_t seed, std::int64_t steps);
 
-/// Learns the function by which a reward-minded agent plays, without the MDP itself: candidates are played on
-/// the agent's model of it (S4.49). The work is done in small pieces, between two of the agent's moves.
+/// Learns the function by which a reward-minded agent plays, without the MDP itself: candidates play on the
+/// agent's model of it (Sarjant 2008, chapter 5). The work is done in small pieces, between two of the
+/// agent's moves.
 class OfflineLearner {
  public:
   OfflineLearner(const RewardMindedSettings& settings, const Mdp& asSeen, std::uint64_t seed);
 
-  /// Goes on from what was learned before.
+  /// Continues from what was learned before.
   void resume(const LearnedValue& learned);
 
-  /// Plays one candidate, or does as much to learn what boards are worth; the model is made anew with each
-  /// generation. True if with that it has come to another function. Not to be called when done.
+  /// Plays one candidate, or does as much work on state values. Each generation has a new model. True if the
+  /// function changed. Not to be called when done.
   bool work(const MdpObservations& observations);
 
-  bool done() const { return search_ && search_->done() && (!learning_.worth || worthTried_); }
-  /// The function it has come to; none before the first candidates were compared.
+  bool done() const { return search_ && search_->done() && (!learning_.stateValues || stateValuesTried_); }
+  /// The best function so far; none before the first candidates were compared.
   const std::optional<RewardFunction>& learned() const { return learned_; }
-  /// Of the search; none before it has begun.
+  /// That of the search; none before it has started.
   std::optional<NoisyCrossEntropy::State> state() const;
-  /// Writes down how far it has come.
-  void tell(LearnedValue& learned) const;
+  /// Writes how far it has come.
+  void save(LearnedValue& learned) const;
 
  private:
   void beginSearch();
   void endGeneration();
-  bool learnWorth(const MdpObservations& observations);
+  bool learnStateValues(const MdpObservations& observations);
   std::uint64_t games(int generation) const;
 
   const RewardMindedSettings settings_;
@@ -50,9 +51,9 @@ class OfflineLearner {
   std::optional<NoisyCrossEntropy> search_;
   std::vector<double> scores_;  ///< of the starts, then of the candidates of a generation
   std::optional<RewardFunction> learned_;
-  std::optional<WorthLearner> worthLearner_;
-  std::optional<RewardFunction> worth_;
-  bool worthTried_ = false;
+  std::optional<ValueLearner> valueLearner_;
+  std::optional<RewardFunction> stateValues_;
+  bool stateValuesTried_ = false;
 };
 
 }  // namespace tetrabench

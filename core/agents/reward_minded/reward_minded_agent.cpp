@@ -4,20 +4,23 @@
 #include <bit>
 #include <numeric>
 
+#include "core/agents/kind_document.h"
+
 namespace tetrabench {
 namespace {
 
-/// The player is made anew when so many times the pieces it was made after have been seen.
+/// A new player is made when this many times as many pieces have been seen as when the last one was made.
 constexpr double kMorePieces = 1.25;
 
 }  // namespace
 
-RewardMindedAgent::RewardMindedAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
-    : settings_(settings.rewardMinded), asSeen_(asAgentsSeeIt(mdp)) {
+RewardMindedAgent::RewardMindedAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
+    : settings_(agent.as<RewardMindedSettings>()), asSeen_(asAgentsSeeIt(mdp)) {
   if (settings_.learning) learner_.emplace(settings_, asSeen_, seed);
-  if (settings.learned) {
-    const auto& learned = std::get<LearnedValue>(settings.learned->what);
+  if (agent.learned) {
+    const auto& learned = std::get<LearnedValue>(agent.learned->what);
     observations_ = learned.observations;
+    checkSeen(observations_.seen, mdp);
     piecesSeen_ = std::accumulate(observations_.seen.begin(), observations_.seen.end(), std::int64_t{0});
     if (learner_ && learned.search) learner_->resume(learned);
     if (!learner_) learned_ = learned;
@@ -27,7 +30,7 @@ RewardMindedAgent::RewardMindedAgent(const AgentSettings& settings, const Mdp& m
 
 RewardFunction RewardMindedAgent::function() const {
   if (learner_ && learner_->learned()) return *learner_->learned();
-  if (learned_ && learned_->worth) return *learned_->worth;
+  if (learned_ && learned_->stateValues) return *learned_->stateValues;
   if (learned_ && learned_->search) return settings_.functionOf(asSeen_.width(), learned_->search->mean);
   return settings_.functionOf(settings_.values.front(), asSeen_.width());
 }
@@ -66,7 +69,7 @@ void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/
 std::optional<Learned> RewardMindedAgent::learned() const {
   LearnedValue learned = learned_.value_or(LearnedValue{});
   learned.observations = observations_;
-  if (learner_) learner_->tell(learned);
+  if (learner_) learner_->save(learned);
   return Learned{asSeen_.width(), learned};
 }
 

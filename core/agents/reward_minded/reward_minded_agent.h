@@ -6,17 +6,17 @@
 
 namespace tetrabench {
 
-/// Plays for reward under competition rules, as the winner of 2008 did (Loria INRIA - MAIA; S4.45 to S4.49):
-/// plays by a good fixed value while it observes the MDP, learns a better one off-line, on its own model of
-/// the MDP, and then plays by that, or by what boards are worth to one who does. Of the MDP it knows what the
-/// rules tell it: the board's size.
+/// Plays for reward under competition rules, as the winner of 2008 did (Loria INRIA - MAIA, in Sarjant 2008,
+/// section 4.1; resources/help/agents.md): plays by a good fixed function while it observes the MDP, learns a
+/// better one off-line, on its own model of the MDP, and then plays by that, or by the state values of play
+/// by it. Of the MDP it knows what the rules show: the size of the board.
 ///
-/// Learning goes on between moves, one candidate a move; with each generation it plays by the mean of the
-/// best candidates.
+/// It learns between moves, one candidate per move, and plays by the mean of the best candidates of the last
+/// generation.
 class RewardMindedAgent : public Agent {
  public:
   /// Throws InvalidDocument as RewardPlayer does.
-  RewardMindedAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
+  RewardMindedAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   std::size_t choose(const Situation& situation) override;
   void observe(const MoveResult& result, const Board& after) override;
@@ -24,14 +24,14 @@ class RewardMindedAgent : public Agent {
 
  private:
   bool isLearning() const;
-  /// What it plays by now.
+  /// The function it plays by now.
   RewardFunction function() const;
   void makePlayer();
 
   const RewardMindedSettings settings_;
   const Mdp asSeen_;
   MdpObservations observations_;
-  std::optional<LearnedValue> learned_;  ///< before, if it learns no more
+  std::optional<LearnedValue> learned_;  ///< before, if it does not learn now
   std::optional<OfflineLearner> learner_;
   std::optional<RewardPlayer> player_;
   int piece_ = 0;                                     ///< of the last choice; observed once it is placed

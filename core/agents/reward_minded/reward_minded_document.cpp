@@ -1,14 +1,15 @@
+#include "core/agents/reward_minded/reward_minded_document.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 
-#include "core/agents/agent_kind.h"
+#include "core/agents/kind_document.h"
+#include "core/agents/linear/linear_document.h"
 #include "core/error.h"
 
 namespace tetrabench {
 namespace {
-
-constexpr std::string_view kKeys[] = {"values", "gameOver", "lookAhead", "firstMoves", "learning", "learned"};
 
 constexpr std::size_t kMostValues = 16, kMostFeatures = 64;
 
@@ -26,7 +27,7 @@ const Feature* readBoardFeature(const std::string& id, const JsonReader& value) 
   return feature;
 }
 
-/// A number for all values of a feature, or an object where those of the edge columns differ.
+/// One number for all values of a feature, or an object if the edge columns have weights of their own.
 RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
   RewardValue::Weight weight;
   weight.feature = readFastFeature(id, value);
@@ -53,7 +54,7 @@ RewardValue readValue(const JsonReader& reader) {
   return value;
 }
 
-/// The search varies one list of numbers: all values have the same features.
+/// The search varies one list of numbers, so all functions must have the same features.
 void checkSameFeatures(const RewardMindedSettings& settings) {
   const auto& first = settings.values.front().weights;
   for (std::size_t v = 1; v < settings.values.size(); ++v) {
@@ -64,17 +65,17 @@ void checkSameFeatures(const RewardMindedSettings& settings) {
   }
 }
 
-void readWorth(const JsonReader& reader, AgentSettings& agent) {
+void readStateValues(const JsonReader& reader, AgentSettings& agent) {
   reader.allowKeys({"features", "pieces", "trace", "exploration"});
-  auto& worth = agent.rewardMinded.learning->worth.emplace();
+  auto& chosen = agent.as<RewardMindedSettings>().learning->stateValues.emplace().features;
   const auto features = reader["features"].items();
   if (features.empty() || features.size() > kMostFeatures)
     reader["features"].fail(fmt::format("a list of 1 to {} features", kMostFeatures));
   for (const JsonReader& item : features) {
     const Feature* feature = readBoardFeature(item.string(), item);
-    if (std::ranges::find(worth.features, feature) != worth.features.end())
+    if (std::ranges::find(chosen, feature) != chosen.end())
       item.fail("a feature that is not in the list yet");
-    worth.features.push_back(feature);
+    chosen.push_back(feature);
   }
   readNumbers(reader, agent, "/learning/worth");
 }
@@ -85,8 +86,8 @@ void readLearning(const JsonReader& reader, AgentSettings& agent) {
   readNumbers(reader, agent, "/learning");
   const auto worth = reader.find("worth");
   if (!worth || worth->isNull()) return;
-  if (!agent.rewardMinded.lookAhead) worth->fail("null, for an agent that does not look ahead");
-  readWorth(*worth, agent);
+  if (!agent.as<RewardMindedSettings>().lookAhead) worth->fail("null, for an agent that does not look ahead");
+  readStateValues(*worth, agent);
 }
 
 std::vector<double> readList(const JsonReader& value, std::size_t size, double from, std::string_view what) {
@@ -111,18 +112,18 @@ MdpObservations readObservations(const JsonReader& learned) {
   return observations;
 }
 
-RewardFunction readLearnedWorth(const JsonReader& reader, int width) {
+RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
   reader.allowKeys({"weights", "step"});
-  RewardFunction worth;
+  RewardFunction values;
   const JsonReader weights = reader["weights"];
   if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
   for (const auto& [id, json] : weights.json().items()) {
     const Feature* feature = readBoardFeature(id, weights[id]);
-    worth.weights.push_back({feature, readList(weights[id], static_cast<std::size_t>(feature->size(width)),
-                                               -LinearFunction::kMaxWeight, "this width")});
+    values.weights.push_back({feature, readList(weights[id], static_cast<std::size_t>(feature->size(width)),
+                                                -LinearFunction::kMaxWeight, "this width")});
   }
-  worth.step = readWeight(reader["step"]);
-  return worth;
+  values.step = readWeight(reader["step"]);
+  return values;
 }
 
 Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& agent) {
@@ -135,7 +136,7 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   }
   constexpr std::string_view kNumbers = "the features of /values on this width";
   std::size_t size = 2;  // the weight of the reward, the price of a step
-  for (const auto& weight : agent.rewardMinded.values.front().weights)
+  for (const auto& weight : agent.as<RewardMindedSettings>().values.front().weights)
     size += static_cast<std::size_t>(weight.feature->size(agent.learned->boardWidth));
   NoisyCrossEntropy::State search;
   search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight, kNumbers);
@@ -146,29 +147,10 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
     learned["noise"].fail("a number between 0 and 1e12");
   what.search = search;
   if (const auto worth = learned.find("worth")) {
-    what.worthTried = true;
-    if (!worth->isNull()) what.worth = readLearnedWorth(*worth, agent.learned->boardWidth);
+    what.stateValuesTried = true;
+    if (!worth->isNull()) what.stateValues = readLearnedStateValues(*worth, agent.learned->boardWidth);
   }
   return what;
-}
-
-void read(const JsonReader& document, AgentSettings& agent) {
-  RewardMindedSettings& settings = agent.rewardMinded;
-  const auto values = document["values"].items();
-  if (values.empty() || values.size() > kMostValues)
-    document["values"].fail(fmt::format("a list of 1 to {} values", kMostValues));
-  for (const JsonReader& value : values) settings.values.push_back(readValue(value));
-  checkSameFeatures(settings);
-  readNumbers(document, agent);
-  if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
-  if (const auto moves = document.find("firstMoves")) settings.firstMoves = readFirstMoves(*moves);
-  if (const auto learning = document.find("learning")) {
-    if (learning->isNull())
-      settings.learning.reset();
-    else
-      readLearning(*learning, agent);
-  }
-  readLearned(document, agent, readLearnedValue);
 }
 
 Json toJson(const RewardValue& value) {
@@ -186,45 +168,62 @@ Json toJson(const RewardValue& value) {
   return {{"weights", std::move(weights)}, {"reward", value.reward}, {"step", value.step}};
 }
 
-void write(const AgentSettings& agent, Json& json) {
-  const RewardMindedSettings& settings = agent.rewardMinded;
-  for (const RewardValue& value : settings.values) json["values"].push_back(toJson(value));
-  writeNumbers(agent, json);
-  json["lookAhead"] = settings.lookAhead;
-  if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
-  Json& learning = json["learning"] = nullptr;
-  if (settings.learning) writeNumbers(agent, learning, "/learning");
-  if (settings.learning && settings.learning->worth) {
-    for (const Feature* feature : settings.learning->worth->features)
-      learning["worth"]["features"].push_back(feature->id);
-    writeNumbers(agent, learning["worth"], "/learning/worth");
-  }
-  writeLearned(agent, json);
-}
-
-}  // namespace
-
-Json toJson(const LearnedValue& learned) {
+void writeLearnedValue(const Learned::What& what, Json& json) {
+  const auto& learned = std::get<LearnedValue>(what);
   Json rewards = Json::array();
   for (const auto& reward : learned.observations.rewards)
     rewards.push_back(reward ? Json(*reward) : Json(nullptr));
-  Json json{{"seen", learned.observations.seen}, {"rewards", std::move(rewards)}};
+  json["seen"] = learned.observations.seen;
+  json["rewards"] = std::move(rewards);
   if (learned.search) {
     json["generation"] = learned.search->generation;
     json["mean"] = learned.search->mean;
     json["deviation"] = learned.search->deviation;
     json["noise"] = learned.search->noise;
   }
-  if (learned.worthTried) json["worth"] = nullptr;
-  if (learned.worth) {
-    Json& worth = json["worth"] = {{"step", learned.worth->step}};
-    for (const auto& [feature, weights] : learned.worth->weights)
+  if (learned.stateValuesTried) json["worth"] = nullptr;
+  if (learned.stateValues) {
+    Json& worth = json["worth"] = {{"step", learned.stateValues->step}};
+    for (const auto& [feature, weights] : learned.stateValues->weights)
       worth["weights"][std::string(feature->id)] = weights;
   }
-  return json;
 }
 
-constinit const AgentKindDocument kRewardMindedDocument{AgentKind::RewardMinded, "reward-minded", kKeys, read,
-                                                        write};
+}  // namespace
+
+void readRewardMinded(const JsonReader& document, AgentSettings& agent) {
+  auto& settings = agent.as<RewardMindedSettings>();
+  const auto values = document["values"].items();
+  if (values.empty() || values.size() > kMostValues)
+    document["values"].fail(fmt::format("a list of 1 to {} values", kMostValues));
+  for (const JsonReader& value : values) settings.values.push_back(readValue(value));
+  checkSameFeatures(settings);
+  readNumbers(document, agent);
+  if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
+  if (const auto moves = document.find("firstMoves")) settings.firstMoves = readFirstMoves(*moves);
+  if (const auto learning = document.find("learning")) {
+    if (learning->isNull())
+      settings.learning.reset();
+    else
+      readLearning(*learning, agent);
+  }
+  readLearned(document, agent, readLearnedValue);
+}
+
+void writeRewardMinded(const AgentSettings& agent, Json& json) {
+  const auto& settings = agent.as<RewardMindedSettings>();
+  for (const RewardValue& value : settings.values) json["values"].push_back(toJson(value));
+  writeNumbers(agent, json);
+  json["lookAhead"] = settings.lookAhead;
+  if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
+  Json& learning = json["learning"] = nullptr;
+  if (settings.learning) writeNumbers(agent, learning, "/learning");
+  if (settings.learning && settings.learning->stateValues) {
+    for (const Feature* feature : settings.learning->stateValues->features)
+      learning["worth"]["features"].push_back(feature->id);
+    writeNumbers(agent, learning["worth"], "/learning/worth");
+  }
+  writeLearned(agent, json, writeLearnedValue);
+}
 
 }  // namespace tetrabench

@@ -61,26 +61,26 @@ const std::vector<double>& RewardPlayer::rate(const Choice& choice) {
   const PlacementKernel::Ratings& ratings = kernel_->rate(choice.board, choice.piece, choice.loss.rows);
   const FullRows full(choice.board);
   const auto& orientations = model_.pieces()[choice.piece].orientations;
-  worths_.resize(choice.placements.size());
-  for (std::size_t i = 0; i < worths_.size(); ++i) {
+  values_.resize(choice.placements.size());
+  for (std::size_t i = 0; i < values_.size(); ++i) {
     const Placement placement = choice.placements[i];
     const Orientation& piece = orientations[placement.orientation];
     const Rating& rating = ratings[placement.orientation][placement.column];
     const double steps = choice.actions.empty() ? 1 : choice.actions[i] + 1;
     if (rating.row + piece.height > choice.loss.rows || rating.pile > choice.loss.pileLimit)
-      worths_[i] = restart(choice.board) - step_ * steps;
+      values_[i] = restart(choice.board) - step_ * steps;
     else
-      worths_[i] =
+      values_[i] =
           static_cast<double>(rating.score) - step_ * steps +
           reward_[static_cast<std::size_t>(full.with(choice.board, piece, placement.column, rating.row))];
   }
-  return worths_;
+  return values_;
 }
 
 std::size_t RewardPlayer::best(const Choice& choice) {
   if (choice.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;  // lost, all but one piece long
-  const auto& worths = rate(choice);
-  return static_cast<std::size_t>(std::ranges::max_element(worths) - worths.begin());
+  const auto& values = rate(choice);
+  return static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
 }
 
 double RewardPlayer::expectedReply(const Board& board, std::optional<int> next) {
@@ -100,12 +100,12 @@ double RewardPlayer::expectedReply(const Board& board, std::optional<int> next) 
 
 std::size_t RewardPlayer::bestLookingAhead(const Choice& choice, std::optional<int> firstMoves) {
   if (choice.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;
-  const std::vector<double> worths = rate(choice);
+  const std::vector<double> values = rate(choice);
   const auto& orientations = model_.pieces()[choice.piece].orientations;
-  order_.resize(worths.size());
+  order_.resize(values.size());
   std::iota(order_.begin(), order_.end(), std::size_t{0});
   if (firstMoves && std::ssize(order_) > *firstMoves) {
-    std::ranges::stable_sort(order_, std::ranges::greater{}, [&](std::size_t i) { return worths[i]; });
+    std::ranges::stable_sort(order_, std::ranges::greater{}, [&](std::size_t i) { return values[i]; });
     order_.resize(static_cast<std::size_t>(*firstMoves));
     std::ranges::sort(order_);
   }
@@ -117,9 +117,9 @@ std::size_t RewardPlayer::bestLookingAhead(const Choice& choice, std::optional<i
     const int row = choice.loss.landingRow(choice.board, piece, placement);
     Board after = choice.board;
     const bool loses = choice.loss.put(after, piece, placement.column, row).loses;
-    const double worth = worths[i] + (loses ? replyToNothing_ : expectedReply(after, choice.next));
-    if (worth > most) {
-      most = worth;
+    const double value = values[i] + (loses ? replyToNothing_ : expectedReply(after, choice.next));
+    if (value > most) {
+      most = value;
       best = i;
     }
   }

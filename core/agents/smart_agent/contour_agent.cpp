@@ -32,17 +32,17 @@ const Item& oneOf(std::span<const Item> items, std::uint32_t bits) {
 
 }  // namespace
 
-ContourAgent::ContourAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
-    : version_(settings.smartAgent.version),
-      settings_(settings.smartAgent.substates),
+ContourAgent::ContourAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
+    : version_(agent.as<SmartAgentSettings>().version),
+      settings_(agent.as<SmartAgentSettings>().substates),
       boardWidth_(mdp.width()),
       seed_(seed),
       configurations_(mdp.pieces()),
       policy_(configurations_.size()),
       temperature_(1, settings_.cooling),
       trace_(version_ == Version::V13 ? settings_.traceLength : 1) {
-  if (!settings.learned) return;
-  const auto& learned = std::get<LearnedSubstates>(settings.learned->what);
+  if (!agent.learned) return;
+  const auto& learned = std::get<LearnedSubstates>(agent.learned->what);
   if (learned.configurations != configurations_.size())
     throw InvalidDocument("/learned/configurations", fmt::format("{}", learned.configurations),
                           fmt::format("{}, for {}", configurations_.size(), mdp.pieces().name()));

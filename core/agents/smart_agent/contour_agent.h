@@ -10,23 +10,25 @@
 
 namespace tetrabench {
 
-/// SmartAgent 1.0 to 1.3 (Sarjant 2008): learns what pieces earn where they lie in parts of the contour, its
-/// substates (S4.8 to S4.12). With the probability called temperature a move is exploratory, which cools it;
-/// otherwise it is the one of the highest value, one of them by chance if there are several.
+/// SmartAgent 1.0 to 1.3 (Sarjant 2008; resources/help/agents.md): learns what pieces earn where they lie in
+/// parts of the contour, its substates. With a probability called temperature a move is exploratory, which
+/// cools it; otherwise it has the highest value, ties broken at random.
 ///
-///  1.0  four columns a substate; a random move is one in a random substate; all that hold the piece learn.
-///  1.1  one to four columns of similar height; the smallest that hold the piece learn, and all that contain
-///       these (S4.13, S4.14).
-///  1.2  exploratory moves go where the piece fits best (S4.15, S4.16).
-///  1.3  the pieces before a reward have a share in it (S4.17). What earns nothing is learned of the last
-///       piece alone. A game begins with an empty trace.
+///  1.0  Substates of four columns. An exploratory move is in a random substate. All substates that hold the
+///       piece learn.
+///  1.1  One to four columns of similar height. The smallest substates that hold the piece learn, and all
+///  that
+///       contain these.
+///  1.2  Exploratory moves go where the piece fits best.
+///  1.3  A reward is shared among the last pieces (eligibility trace). A reward of 0 is learned for the last
+///       piece alone. A game starts with an empty trace.
 ///
-/// Substates that the piece cannot be put into are not regarded, so that a deep well is no reason to remove
-/// all others as too high. Where none is left, a move is random among all.
+/// Substates that cannot hold the piece are ignored, so that a deep well does not make all others too high.
+/// If none is left, the move is random among all placements.
 class ContourAgent : public Agent {
  public:
   /// Throws InvalidDocument if what was learned is not for the pieces of the MDP.
-  ContourAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
+  ContourAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
   std::size_t choose(const Situation& situation) override;
@@ -53,11 +55,11 @@ class ContourAgent : public Agent {
   const SubstateSettings settings_;
   const int boardWidth_;
   const std::uint64_t seed_;
-  std::uint64_t pieces_ = 0;  ///< placed by its choices
+  std::uint64_t pieces_ = 0;  ///< placed so far
   PieceConfigurations configurations_;
   SubstatePolicy policy_;
   Temperature temperature_;
-  bool explored_ = false;             ///< whether the last choice did
+  bool explored_ = false;             ///< whether the last choice was exploratory
   std::vector<SubstatePair> chosen_;  ///< what it was in
   EligibilityTrace<std::vector<SubstatePair>> trace_;
 };

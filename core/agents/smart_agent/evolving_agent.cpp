@@ -1,12 +1,13 @@
 #include "core/agents/smart_agent/evolving_agent.h"
 
+#include "core/agents/kind_document.h"
 #include "core/features/catalogue.h"
 #include "core/tetris/random_bits.h"
 
 namespace tetrabench {
 namespace {
 
-/// The costs of a version as a linear agent minimises them.
+/// The costs of a version, for a linear agent to minimise.
 std::vector<WeightedFeature> costsOf(const SmartAgentSettings& settings, const ParameterSet& set) {
   constexpr const char* kHeights[] = {"pileHeight", "squaredPileHeight", "cubedPileHeight"};
   const char* const ids[] = {"bumpiness", settings.is16() ? "maxWellDepth" : "chasms",
@@ -29,26 +30,27 @@ SetEvolution::Random randomOf(std::uint64_t seed) {
   };
 }
 
-/// Focuses on keeping the pile low (S4.25).
+/// Keeps the pile low (Sarjant 2008, section 3.1.8).
 constexpr ParameterSet kEmergencySet{1, 1, 32, 1, 256};
 
-LearnedSets learnedOf(const AgentSettings& settings) {
-  return settings.learned ? std::get<LearnedSets>(settings.learned->what) : LearnedSets{};
+LearnedSets learnedOf(const AgentSettings& agent) {
+  return agent.learned ? std::get<LearnedSets>(agent.learned->what) : LearnedSets{};
 }
 
 }  // namespace
 
-EvolvingAgent::EvolvingAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed)
-    : settings_(settings.smartAgent),
+EvolvingAgent::EvolvingAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
+    : settings_(agent.as<SmartAgentSettings>()),
       mdp_(mdp),
       random_(randomOf(seed)),
-      regular_(settings_, settings_.initialSet, learnedOf(settings).sets, learnedOf(settings).temperature),
-      emergency_(settings_, kEmergencySet, learnedOf(settings).emergencySets,
-                 learnedOf(settings).emergencyTemperature),
+      regular_(settings_, settings_.initialSet, learnedOf(agent).sets, learnedOf(agent).temperature),
+      emergency_(settings_, kEmergencySet, learnedOf(agent).emergencySets,
+                 learnedOf(agent).emergencyTemperature),
       current_(settings_.initialSet),
       unweighted_(negated(costsOf(settings_, {1, 1, 1, 1, 1})), mdp.width(), mdp.boardHeight() + 4) {
-  const LearnedSets learned = learnedOf(settings);
+  const LearnedSets learned = learnedOf(agent);
   seen_ = learned.seen;
+  checkSeen(seen_, mdp);
   if (learned.inUse)
     current_ = *learned.inUse;
   else if (!learned.sets.empty())
@@ -68,15 +70,16 @@ std::optional<Learned> EvolvingAgent::learned() const {
 
 void EvolvingAgent::use(const ParameterSet& set) {
   current_ = set;
-  AgentSettings player;
-  player.sense = Sense::Min;
-  player.weights = costsOf(settings_, set);
+  LinearSettings costs;
+  costs.sense = Sense::Min;
+  costs.weights = costsOf(settings_, set);
   if (settings_.version == SmartAgentSettings::Version::Probable) {
-    player.lookAhead.chances = LookAheadSettings::Chances::Observed;
+    AgentSettings player;
+    player.kind = LookAheadSettings{.linear = costs, .chances = LookAheadSettings::Chances::Observed};
     player.learned = Learned{mdp_.width(), LearnedPieces{seen_}};
     player_ = std::make_unique<LookAheadAgent>(player, mdp_);
   } else {
-    player_ = std::make_unique<LinearAgent>(player, mdp_);
+    player_ = std::make_unique<LinearAgent>(costs, mdp_);
   }
 }
 
@@ -84,7 +87,7 @@ void EvolvingAgent::beginGame(std::uint64_t number) {
   player_->beginGame(number);
   onEmptyField_ = true;
   before_ = 0;
-  // A game that was stopped in emergency leaves a trial that does not go on.
+  // If the last game was stopped in emergency play, its trial is dropped.
   if (const bool emergency = isEmergency(mdp_.startBoard()); emergency != inEmergency_) {
     reward_ = 0;
     pieces_ = 0;
@@ -97,7 +100,7 @@ std::size_t EvolvingAgent::choose(const Situation& situation) {
   return player_->choose(situation);
 }
 
-/// True if the pile reaches the upper half. A field without height limit has none.
+/// True if the pile reaches the upper half. A board without height limit has none.
 bool EvolvingAgent::isEmergency(const Board& field) const {
   return settings_.emergency && !mdp_.unlimited() && 2 * field.pileHeight() > mdp_.boardHeight();
 }
@@ -114,7 +117,7 @@ void EvolvingAgent::observe(const MoveResult& result, const Board& after) {
   enter(emergency);
 }
 
-/// Unweighted cost of a field that nothing is done to (S4.24).
+/// The unweighted cost of a board by itself (Sarjant 2008, version 1.6).
 double EvolvingAgent::cost(const Board& field) const {
   return -unweighted_(field, Landing{}) * unweighted_.resolution();
 }
@@ -129,7 +132,7 @@ void EvolvingAgent::endTrial(const Board& after) {
   onEmptyField_ = false;
 }
 
-/// Begins another trial.
+/// Starts another trial.
 void EvolvingAgent::enter(bool emergency) {
   const bool isEntered = emergency && !inEmergency_;
   inEmergency_ = emergency;

@@ -8,19 +8,19 @@
 
 namespace tetrabench {
 
-/// SmartAgent 1.4, 1.5, 1.6, Adaptive and Probable (Sarjant 2008): greedy play by five weighted costs. 1.4
-/// keeps its weights (S4.18); the others evolve them while they play (S4.21 to S4.30): each set of weights is
-/// tried over some pieces, and then comes another.
+/// SmartAgent 1.4, 1.5, 1.6, Adaptive and Probable (Sarjant 2008; resources/help/agents.md): greedy play by
+/// five weighted costs. 1.4 has fixed weights; the others evolve them while they play: each set of weights is
+/// tried for some pieces, then comes another.
 ///
-/// 1.6 adds what the field has lost in unweighted cost to the reward of a trial, but for the first trial on
-/// an empty field. A trial ends with its game. Probable is 1.6 that looks one piece ahead (S4.31).
+/// In 1.6 a trial also earns what the unweighted cost of the board fell by, except the first trial on an
+/// empty board. A trial ends with its game. Probable is 1.6 that looks one piece ahead.
 ///
-/// Emergency play (S4.25) evolves sets of their own, at a temperature of their own, for while the pile
-/// reaches the upper half of the field. A trial also ends when the pile enters or leaves that half, so that
-/// each judges one set; it is entered with the best of its sets.
+/// Emergency play evolves separate sets, at a separate temperature, while the pile is in the upper half of
+/// the board. A trial also ends when the pile enters or leaves that half, so that it judges one set;
+/// emergency play starts with the best of its sets.
 class EvolvingAgent : public Agent {
  public:
-  EvolvingAgent(const AgentSettings& settings, const Mdp& mdp, std::uint64_t seed);
+  EvolvingAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
   std::size_t choose(const Situation& situation) override;
@@ -48,11 +48,11 @@ class EvolvingAgent : public Agent {
   SetEvolution regular_, emergency_;
   bool inEmergency_ = false;
   ParameterSet current_;
-  std::unique_ptr<Agent> player_;  ///< by the current set
+  std::unique_ptr<Agent> player_;  ///< plays by the current set
   LinearFunction unweighted_;
   PieceCounts seen_{};
-  int piece_ = 0;                   ///< of the last choice; seen for good once it is placed
-  double reward_ = 0, before_ = 0;  ///< of the trial in progress: earned, and cost of the field at its start
+  int piece_ = 0;                   ///< of the last choice; counted once it is placed
+  double reward_ = 0, before_ = 0;  ///< of this trial: reward so far, cost of the board at its start
   std::int64_t pieces_ = 0;
   bool onEmptyField_ = true;
 };

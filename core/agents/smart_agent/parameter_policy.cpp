@@ -12,12 +12,12 @@ double ParameterPolicy::add(const ParameterSet& set, double reward, std::int64_t
     entry.pieces += known->pieces;
     entries_.erase(known);
   }
-  // Behind those of the same worth: what came first keeps its place.
+  // After those of the same value: what came first keeps its place.
   const auto place =
-      std::ranges::find_if(entries_, [&](const Entry& other) { return other.worth() < entry.worth(); });
+      std::ranges::find_if(entries_, [&](const Entry& other) { return other.value() < entry.value(); });
   entries_.insert(place, entry);
   if (entries_.size() > kMostSets) entries_.pop_back();
-  return entry.worth();
+  return entry.value();
 }
 
 void ParameterPolicy::share(const ParameterSet& set, double reward, std::int64_t pieces, double fraction,
@@ -30,13 +30,13 @@ void ParameterPolicy::share(const ParameterSet& set, double reward, std::int64_t
   }
 }
 
-double ParameterPolicy::meanWorth() const {
+double ParameterPolicy::meanValue() const {
   Entry sum{};
   for (const Entry& entry : entries_) {
     sum.reward += entry.reward;
     sum.pieces += entry.pieces;
   }
-  return sum.worth();
+  return sum.value();
 }
 
 }  // namespace tetrabench

@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// What SmartAgent 1.5 and later has learned (S4.21): parameter sets sorted by their worth, the reward they
-/// earned for each piece they were in use. The worst beyond the 20th are forgotten.
+/// What SmartAgent 1.5 and later has learned: parameter sets sorted by value, which is the reward per piece
+/// while they were in use. The best 20 are kept (Sarjant 2008, version 1.5).
 class ParameterPolicy {
  public:
   static constexpr std::size_t kMostSets = 20;
@@ -19,32 +19,32 @@ class ParameterPolicy {
     ParameterSet set;
     double reward = 0;
     std::int64_t pieces = 0;
-    double worth() const { return reward / static_cast<double>(pieces); }
+    double value() const { return reward / static_cast<double>(pieces); }
     bool operator==(const Entry&) const = default;
   };
 
   ParameterPolicy() = default;
-  /// One that was learned before, in any order.
+  /// Entries learned before, in any order.
   explicit ParameterPolicy(const std::vector<Entry>& entries) {
     for (const Entry& entry : entries) add(entry.set, entry.reward, entry.pieces);
   }
 
-  /// What a set earned over some pieces (at least one); added up if the set is known. Returns its worth.
+  /// Adds what a set earned over some pieces (at least one). Returns the value of the set.
   double add(const ParameterSet& set, double reward, std::int64_t pieces);
 
-  /// Lets a share of what a set earned count for the other sets it is similar to (S4.50): `fraction` (0 to 1)
-  /// times their similarity of its pieces, in whole ones, with the reward a piece that it earned.
+  /// Lets a share of a set's trial count for similar sets as well: `fraction` (0 to 1) times their similarity
+  /// of its pieces, in whole ones, at its reward per piece (Sarjant 2008, chapter 5).
   void share(const ParameterSet& set, double reward, std::int64_t pieces, double fraction, double beta);
 
-  /// The reward a piece over the pieces of all sets; there must be one.
-  double meanWorth() const;
+  /// The reward per piece over all sets, of which there must be one.
+  double meanValue() const;
 
-  /// The best first.
+  /// Best first.
   const std::vector<Entry>& entries() const { return entries_; }
 
-  /// A new set from the best ones by one of the four mutations, each as likely (S4.23); while there is one
-  /// set only, by the basic one. Of the two children of a crossover the second is kept for the next call.
-  /// `below(n)` gives a random whole number from 0 to n - 1.
+  /// A new set made from the best ones by one of the four mutations, all equally likely; from a single set,
+  /// by the basic one (Sarjant 2008, version 1.5). The second child of a crossover is kept for the next call.
+  /// `below(n)` returns a random whole number from 0 to n - 1.
   template <typename Below>
   ParameterSet mutate(double beta, Below below) {
     if (spare_) return *std::exchange(spare_, std::nullopt);

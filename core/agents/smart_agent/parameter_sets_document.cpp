@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "core/agents/agent_kind.h"
-#include "core/agents/smart_agent/smart_agent_numbers.h"
+#include "core/agents/kind_document.h"
+#include "core/agents/smart_agent/smart_agent_document.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr double kMostReward = 1e300;  // more than a set can earn, what the field loses in cost included
+constexpr double kMostReward = 1e300;  // more than a set can earn, including what the board falls by in cost
 
 std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
   std::vector<ParameterPolicy::Entry> entries;
@@ -59,13 +59,13 @@ Learned::What readLearnedSets(const JsonReader& learned, const AgentSettings& /*
   return sets;
 }
 
-Json toJson(const LearnedSets& learned) {
-  Json json = policyJson(learned.sets, learned.temperature);
-  if (!learned.emergencySets.empty() || learned.emergencyTemperature != 1)
-    json["emergency"] = policyJson(learned.emergencySets, learned.emergencyTemperature);
-  if (learned.inUse) json["inUse"] = *learned.inUse;
-  if (learned.seen != PieceCounts{}) json["seen"] = learned.seen;
-  return json;
+void writeLearnedSets(const Learned::What& what, Json& learned) {
+  const auto& sets = std::get<LearnedSets>(what);
+  learned.update(policyJson(sets.sets, sets.temperature));
+  if (!sets.emergencySets.empty() || sets.emergencyTemperature != 1)
+    learned["emergency"] = policyJson(sets.emergencySets, sets.emergencyTemperature);
+  if (sets.inUse) learned["inUse"] = *sets.inUse;
+  if (sets.seen != PieceCounts{}) learned["seen"] = sets.seen;
 }
 
 }  // namespace tetrabench

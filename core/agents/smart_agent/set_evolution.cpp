@@ -14,8 +14,8 @@ SetEvolution::SetEvolution(const SmartAgentSettings& settings, const ParameterSe
       temperature_(temperature, settings.cooling) {}
 
 void SetEvolution::add(const ParameterSet& set, double reward, std::int64_t pieces) {
-  const double worth = policy_.add(set, reward, pieces);
-  lastWasGood_ = worth >= policy_.meanWorth();
+  const double value = policy_.add(set, reward, pieces);
+  lastWasGood_ = value >= policy_.meanValue();
   if (settings_.similarity > 0) policy_.share(set, reward, pieces, settings_.similarity, settings_.beta);
 }
 
@@ -23,7 +23,7 @@ const ParameterSet& SetEvolution::best() const {
   return policy_.entries().empty() ? initialSet_ : policy_.entries().front().set;
 }
 
-/// From less than this an adaptive temperature would not come back within a run.
+/// From a lower temperature the adaptive version would not recover within a run.
 constexpr double kLeastAdaptive = 1e-3;
 
 ParameterSet SetEvolution::next(const Random& random) {

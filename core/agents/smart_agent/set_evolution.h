@@ -8,25 +8,26 @@
 
 namespace tetrabench {
 
-/// How SmartAgent 1.5 and later comes from one parameter set to the next (S4.22): the best set so far or,
-/// with the temperature as its probability, a mutation.
+/// How SmartAgent 1.5 and later chooses the next parameter set: the best one so far or, with the temperature
+/// as probability, a mutation.
 ///
-/// The temperature begins at 1, so that the second set is a mutation always, and cools with each exploration
-/// (S4.12, S4.28). SmartAgent-Adaptive changes it with each choice instead (S4.30): it cools after a set that
-/// is worth at least the mean of the known sets, and else is heated, up to 1.
+/// The temperature starts at 1, so the second set is always a mutation, and cools with each exploration.
+/// SmartAgent-Adaptive changes it with each choice instead: it cools after a trial whose set is at least as
+/// good as the mean of the known sets, and otherwise heats up, to 1 at most (Sarjant 2008 leaves the rule
+/// open).
 class SetEvolution {
  public:
-  using Random = std::function<std::uint32_t()>;  ///< gives 32 random bits
+  using Random = std::function<std::uint32_t()>;  ///< returns 32 random bits
 
-  /// Begins with the initial set, or where another one was.
+  /// Starts with the initial set, or continues from what was learned.
   SetEvolution(const SmartAgentSettings& settings, const ParameterSet& initialSet,
                const std::vector<ParameterPolicy::Entry>& learned = {}, double temperature = 1);
 
-  /// What a trial of a set brought, over some pieces (at least one).
+  /// Adds the reward of a trial of a set over some pieces (at least one).
   void add(const ParameterSet& set, double reward, std::int64_t pieces);
 
   const ParameterSet& best() const;
-  /// The set to be tried next; at least one is known.
+  /// The set to try next. At least one must be known.
   ParameterSet next(const Random& random);
 
   const ParameterPolicy& policy() const { return policy_; }

@@ -1,9 +1,11 @@
+#include "core/agents/smart_agent/smart_agent_document.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "core/agents/agent_kind.h"
-#include "core/agents/number_setting.h"
+#include "core/agents/kind_document.h"
 
 namespace tetrabench {
 namespace {
@@ -12,34 +14,33 @@ using Decay = SubstateSettings::Decay;
 using Version = SmartAgentSettings::Version;
 
 constexpr std::string_view kDecays[] = {"linear", "exponential"};
-constexpr std::string_view kSmartAgentKeys[] = {
-    "version",     "learned", "emergency", "similarity", "reheating",    "initialSet",  "heightPower",
-    "trialPieces", "cooling", "beta",      "traceDecay", "learningRate", "traceLength", "traceFactor"};
 
 bool has(const AgentSettings& agent, std::string_view key) {
-  const SmartAgentSettings& settings = agent.smartAgent;
+  const auto& settings = agent.as<SmartAgentSettings>();
   if (key == "version") return true;
   if (key == "learned") return settings.learns();
   if (key == "initialSet") return !settings.hasSubstates();
   if (key == "emergency") return settings.learns() && !settings.hasSubstates();
   if (key == "traceDecay") return settings.version == Version::V13;
-  return std::ranges::any_of(numberSettings(AgentKind::SmartAgent), [&](const NumberSetting& number) {
+  return std::ranges::any_of(SmartAgentSettings::kKind.numbers, [&](const NumberSetting& number) {
     return number.place.substr(1) == key && number.appliesTo(agent);
   });
 }
 
 void refuseKeysOfOtherVersions(const JsonReader& document, const AgentSettings& agent) {
-  const Version version = agent.smartAgent.version;
+  const auto& settings = agent.as<SmartAgentSettings>();
   for (const std::string_view key : kSmartAgentKeys) {
     const auto value = document.find(key);
     if (!value || has(agent, key)) continue;
-    if (key == "traceFactor" && version == Version::V13) value->failUnused("with linear decay");
-    value->failUnused(fmt::format("by version {}", agent.smartAgent.versionName()));
+    if (key == "traceFactor" && settings.version == Version::V13) value->failUnused("with linear decay");
+    value->failUnused(fmt::format("by version {}", settings.versionName()));
   }
 }
 
-void read(const JsonReader& document, AgentSettings& agent) {
-  SmartAgentSettings& settings = agent.smartAgent;
+}  // namespace
+
+void readSmartAgent(const JsonReader& document, AgentSettings& agent) {
+  auto& settings = agent.as<SmartAgentSettings>();
   settings.version = static_cast<Version>(document["version"].choice(SmartAgentSettings::kVersions));
   if (!settings.is16() && !settings.hasSubstates()) {
     settings.initialSet = {1, 2, 2, 8, 2};
@@ -54,20 +55,15 @@ void read(const JsonReader& document, AgentSettings& agent) {
   readLearned(document, agent, settings.hasSubstates() ? readLearnedSubstates : readLearnedSets);
 }
 
-void write(const AgentSettings& agent, Json& json) {
-  const SmartAgentSettings& settings = agent.smartAgent;
+void writeSmartAgent(const AgentSettings& agent, Json& json) {
+  const auto& settings = agent.as<SmartAgentSettings>();
   json["version"] = settings.versionName();
   if (has(agent, "initialSet")) json["initialSet"] = settings.initialSet;
   if (has(agent, "traceDecay"))
     json["traceDecay"] = kDecays[static_cast<std::size_t>(settings.substates.traceDecay)];
   writeNumbers(agent, json);
   if (settings.emergency) json["emergency"] = true;
-  writeLearned(agent, json);
+  writeLearned(agent, json, settings.hasSubstates() ? writeLearnedSubstates : writeLearnedSets);
 }
-
-}  // namespace
-
-constinit const AgentKindDocument kSmartAgentDocument{AgentKind::SmartAgent, "smartagent", kSmartAgentKeys,
-                                                      read, write};
 
 }  // namespace tetrabench

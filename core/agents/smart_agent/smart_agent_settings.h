@@ -7,8 +7,12 @@
 
 namespace tetrabench {
 
-/// S. J. Sarjant's SmartAgent (2008).
+struct AgentKind;
+
+/// S. J. Sarjant's SmartAgent (2008; resources/help/agents.md).
 struct SmartAgentSettings {
+  static const AgentKind kKind;
+
   enum class Version {
     V10,
     V11,
@@ -17,29 +21,29 @@ struct SmartAgentSettings {
     V14,
     V15,
     V16,
-    Adaptive,  ///< 1.6 whose cooling depends on how it fares (S4.30)
-    Probable,  ///< 1.6 that looks one piece ahead by the pieces seen (S4.31)
+    Adaptive,  ///< 1.6 that cools after good trials and heats up after poor ones
+    Probable,  ///< 1.6 that looks one piece ahead by the pieces it has seen
   };
   Version version = Version::V16;
   static constexpr std::string_view kVersions[] = {"1.0", "1.1", "1.2",      "1.3",     "1.4",
                                                    "1.5", "1.6", "adaptive", "probable"};
   std::string_view versionName() const { return kVersions[static_cast<std::size_t>(version)]; }
 
-  SubstateSettings substates;  ///< of the versions that learn by parts of the field, 1.0 to 1.3
+  SubstateSettings substates;  ///< of versions 1.0 to 1.3, which learn by parts of the board
 
-  // The versions that rate whole fields:
-  ParameterSet initialSet{11250, 1, 10, 55000, 1};  ///< S4.28; of 1.4 and 1.5 {1, 2, 2, 8, 2} (S4.19)
-  int heightPower = 3;       ///< 1 to 3: of the pile height (S4.26); of 1.4 and 1.5 2 (S4.18)
-  int trialPieces = 20;      ///< N, pieces a set is used before another is chosen
-  double cooling = 0.99;     ///< factor of the temperature with each exploration
-  double reheating = 0.995;  ///< Adaptive: what the temperature is divided by after a poor trial (S4.30)
+  // Of versions 1.4 and later, which rate whole boards:
+  ParameterSet initialSet{11250, 1, 10, 55000, 1};  ///< 1.4 and 1.5: {1, 2, 2, 8, 2}
+  int heightPower = 3;                              ///< power of the pile height, 1 to 3; 1.4 and 1.5: 2
+  int trialPieces = 20;                             ///< pieces that a set is used before another is chosen
+  double cooling = 0.99;                            ///< factor of the temperature with each exploration
+  double reheating = 0.995;  ///< Adaptive: divisor of the temperature after a poor trial
   double beta = 5;           ///< factor of the basic mutation
-  bool emergency = false;    ///< sets of their own while the pile reaches the upper half (S4.25)
-  double similarity = 0;     ///< 0 to 1: share of a trial that counts for similar sets too (S4.50)
+  bool emergency = false;    ///< separate sets while the pile is in the upper half
+  double similarity = 0;     ///< share of a trial, 0 to 1, that also counts for similar sets
 
   bool hasSubstates() const { return version <= Version::V13; }
   bool learns() const { return version != Version::V14; }
-  /// 1.6 and what was made of it: deepest well instead of chasms, and trials that judge the field.
+  /// 1.6 and its variants: deepest well instead of chasms, and trials that judge the board.
   bool is16() const { return version >= Version::V16; }
   bool operator==(const SmartAgentSettings&) const = default;
 };

@@ -29,8 +29,8 @@ std::optional<int> wellNumber(const Contour& contour, int column) {
 
 }  // namespace
 
-Contour::Contour(const Board& field) : width(field.width()) {
-  for (int c = 0; c < width; ++c) height[static_cast<std::size_t>(c)] = field.columnHeight(c);
+Contour::Contour(const Board& board) : width(board.width()) {
+  for (int c = 0; c < width; ++c) height[static_cast<std::size_t>(c)] = board.columnHeight(c);
 }
 
 int substateNumber(std::span<const int> differences) {

@@ -8,9 +8,9 @@
 
 namespace tetrabench {
 
-/// A field by the heights of its columns.
+/// A board by the heights of its columns.
 struct Contour {
-  explicit Contour(const Board& field);
+  explicit Contour(const Board& board);
 
   int width;
   std::array<int, Board::kMaxWidth> height{};
@@ -19,25 +19,27 @@ struct Contour {
   int difference(int c) const {
     return height[static_cast<std::size_t>(c) + 1] - height[static_cast<std::size_t>(c)];
   }
-  /// True if columns c and c + 1 are too unlike to share a variable-sized substate (S4.13).
+  /// True if columns c and c + 1 differ too much to share a variable-sized substate (Sarjant 2008,
+  /// version 1.1).
   bool isCut(int c) const { return difference(c) >= 3 || difference(c) <= -3; }
 };
 
-/// Substates are numbered: those of four columns first, then of three and of two, each by their differences
-/// as the digits (-2 to 2) of a number with the base 5; the last three are one column, a well.
+/// The numbers of substates: first those of four columns, then of three and of two, each with its differences
+/// as digits (-2 to 2) to the base 5; the last three are wells of one column.
 inline constexpr int kWidestSubstate = 4;
-inline constexpr std::array kFirstSubstate = {0, 155, 150, 125, 0};  ///< by width; 0 is no width
+inline constexpr std::array kFirstSubstate = {0, 155, 150, 125,
+                                              0};  ///< by width, from 1; the entry 0 is unused
 inline constexpr int kWellAtStart = 155, kWellAtEnd = 156, kWellInside = 157;
 inline constexpr int kSubstates = 158;
 
 /// The number of a substate of two to four columns; differences beyond -2 to 2 are capped.
 int substateNumber(std::span<const int> differences);
-/// Columns of a substate with this number.
+/// How many columns the substate with this number has.
 int substateWidth(int number);
-/// Its differences; none of a well.
+/// Its differences; empty for a well.
 std::vector<int> substateDifferences(int number);
 
-/// Neighbouring columns of a field, as SmartAgent 1.0 to 1.3 sees them.
+/// Neighbouring columns of a board, as SmartAgent 1.0 to 1.3 sees them.
 struct Substate {
   int number = 0;
   int column = 0;  ///< the leftmost
@@ -48,18 +50,19 @@ struct Substate {
   bool operator==(const Substate&) const = default;
 };
 
-/// Every four columns (S4.8).
+/// Every four neighbouring columns (Sarjant 2008, version 1.0).
 std::vector<Substate> fixedSubstates(const Contour& contour);
 
-/// Every four columns between cuts, or all if there are two or three, and wells (S4.13). A single column that
-/// is no well is in none.
+/// Every four columns between cuts, or all of them if there are two or three, and wells (version 1.1). A
+/// single column that is no well is in none.
 std::vector<Substate> variableSubstates(const Contour& contour);
 
-/// The smallest of the variable-sized substates that hold these columns (S4.14): exactly they, a well, or for
-/// another single column it and its neighbour on either side. None if there is a cut between them.
+/// The smallest variable-sized substates that hold these columns: just these columns, or a well; for any
+/// other single column, the column with its neighbour on either side. None if there is a cut between the
+/// columns.
 std::vector<Substate> minimalSubstates(const Contour& contour, int first, int columns);
 
-/// Removes substates that lie four rows or more above the lowest one (S4.9).
+/// Removes substates that lie four rows or more above the lowest one (version 1.0).
 void removeHigh(std::vector<Substate>& substates);
 
 }  // namespace tetrabench

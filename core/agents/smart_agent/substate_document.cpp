@@ -1,6 +1,7 @@
 #include <cmath>
 
-#include "core/agents/agent_kind.h"
+#include "core/agents/kind_document.h"
+#include "core/agents/smart_agent/smart_agent_document.h"
 #include "core/agents/smart_agent/substate_policy.h"
 
 namespace tetrabench {
@@ -25,7 +26,7 @@ Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSetting
     const auto configuration =
         static_cast<std::size_t>(item["configuration"].integer(0, substates.configurations - 1));
     const std::size_t index = substate * configurations + configuration;
-    if (isRead[index]) item["configuration"].fail("one that its substate has no value of yet");
+    if (isRead[index]) item["configuration"].fail("a configuration without a value in this substate yet");
     isRead[index] = true;
     substates.values[index] = item["value"].number();
     if (std::abs(substates.values[index]) > kMaxLearnedValue)
@@ -34,17 +35,18 @@ Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSetting
   return substates;
 }
 
-Json toJson(const LearnedSubstates& learned) {
+void writeLearnedSubstates(const Learned::What& what, Json& learned) {
+  const auto& substates = std::get<LearnedSubstates>(what);
   Json values = Json::array();
-  const auto configurations = static_cast<std::size_t>(learned.configurations);
-  for (std::size_t i = 0; i < learned.values.size(); ++i)
-    if (learned.values[i] != 0)
+  const auto configurations = static_cast<std::size_t>(substates.configurations);
+  for (std::size_t i = 0; i < substates.values.size(); ++i)
+    if (substates.values[i] != 0)
       values.push_back({{"substate", i / configurations},
                         {"configuration", i % configurations},
-                        {"value", learned.values[i]}});
-  return {{"temperature", learned.temperature},
-          {"configurations", learned.configurations},
-          {"values", std::move(values)}};
+                        {"value", substates.values[i]}});
+  learned["temperature"] = substates.temperature;
+  learned["configurations"] = substates.configurations;
+  learned["values"] = std::move(values);
 }
 
 }  // namespace tetrabench

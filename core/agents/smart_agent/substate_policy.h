@@ -6,8 +6,8 @@
 
 namespace tetrabench {
 
-/// The ways a piece can lie within four columns, numbered by piece, orientation and the column of its
-/// leftmost cells: 48 of tetrominoes (S4.8). Within a narrower substate they have the same numbers.
+/// The ways a piece can lie within four columns, numbered by piece, orientation and leftmost column: 48 for
+/// tetrominoes (Sarjant 2008, version 1.0). They have the same numbers in narrower substates.
 class PieceConfigurations {
  public:
   explicit PieceConfigurations(const PieceSet& pieces);
@@ -22,18 +22,18 @@ class PieceConfigurations {
   int size_ = 0;
 };
 
-/// A piece lying in a substate: what SmartAgent 1.0 to 1.3 values.
+/// A piece in a substate: what SmartAgent 1.0 to 1.3 learns values of.
 struct SubstatePair {
   int substate = 0, configuration = 0;
   bool operator==(const SubstatePair&) const = default;
 };
 
-/// V(s, t): by substate s and piece configuration t the reward that is expected, at first 0.
+/// V(s, t): the expected reward by substate s and piece configuration t, 0 at first.
 class SubstatePolicy {
  public:
   explicit SubstatePolicy(int configurations)
       : configurations_(configurations), values_(static_cast<std::size_t>(kSubstates * configurations)) {}
-  /// One that was learned before: `values()` of another.
+  /// Continues from the `values()` of another one.
   SubstatePolicy(int configurations, std::vector<double> values)
       : configurations_(configurations), values_(std::move(values)) {}
 
@@ -41,14 +41,14 @@ class SubstatePolicy {
   /// All values, those of one substate next to each other.
   const std::vector<double>& values() const { return values_; }
 
-  /// V = V + rate (reward - V), of this pair alone (S4.10).
+  /// V = V + rate (reward - V), for this pair alone.
   void update(SubstatePair pair, double reward, double rate) {
     double& value = values_[index(pair)];
     value += rate * (reward - value);
   }
 
-  /// The same of this pair and all that contain it (S4.14): wider substates that show the same differences
-  /// under the piece; of a well at either end the well inside.
+  /// The same for this pair and all that contain it (version 1.1): wider substates with the same differences
+  /// under the piece; for a well at either wall, also the well inside.
   void updateSuperstates(SubstatePair pair, double reward, double rate);
 
  private:

@@ -2,16 +2,16 @@
 
 namespace tetrabench {
 
-/// SmartAgent 1.0 to 1.3.
+/// Settings of SmartAgent 1.0 to 1.3.
 struct SubstateSettings {
   enum class Decay { Linear, Exponential };
   double learningRate = 0.1;  ///< alpha, above 0, up to 1
   double cooling = 0.99;      ///< factor of the temperature with each exploratory move
 
-  // 1.3:
-  int traceLength = 10;              ///< 1 to 1000 pieces (S4.17)
-  Decay traceDecay = Decay::Linear;  ///< of the share of a reward that goes to older pieces (S4.50)
-  double traceFactor = 0.5;          ///< of exponential decay, from one piece to the one before it
+  // Of version 1.3:
+  int traceLength = 10;              ///< 1 to 1000 pieces
+  Decay traceDecay = Decay::Linear;  ///< of the share of a reward that goes to older pieces
+  double traceFactor = 0.5;          ///< exponential decay from one piece to the one before it
 
   bool operator==(const SubstateSettings&) const = default;
 };

@@ -264,7 +264,7 @@ class ComparePageTest : public QObject {
     ExperimentPlan other = plan_;
     other.mdps[0] = plan_.mdps[1];
     other.mdps[1] = plan_.mdps[0];
-    other.agents[0].agent.weights.front().weights.front() = 1;  // of the same name
+    other.agents[0].agent.linear()->weights.front().weights.front() = 1;  // of the same name
     const std::string path = settings_->path("other.tetrabench").toStdString();
     {
       ExperimentRunner runner(path, other, {.threads = 2});

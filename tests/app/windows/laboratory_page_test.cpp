@@ -262,7 +262,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     PlacementTable& table = *page().why()->table();
     QTRY_COMPARE(table.rows().rows.size(), page().position().placements().size());
     page().agents()->setCurrent(1);
-    QTRY_COMPARE(table.rows().features.size(), Library::instance().agent("bcts").weights.size());
+    QTRY_COMPARE(table.rows().features.size(), Library::instance().agent("bcts").weights().size());
     Q_EMIT table.pointedAt(1);
     QCOMPARE(page().board()->picture().advice.size(), std::size_t{4});
     page().why()->heatChoice()->setChecked(true);
@@ -272,8 +272,9 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     table.setFocus();
     table.selectRow(2);
     QTest::keyClick(&table, Qt::Key_Return);
-    const std::size_t third =
-        explain(Library::instance().agent("bcts"), page().position().mdp(), before.situation())[2].index;
+    const std::size_t third = Explainer(Library::instance().agent("bcts"), page().position().mdp())
+                                  .explain(before.situation())[2]
+                                  .index;
     QVERIFY(page().position().board() == before.after(third));
     // The row that the keys are on, if it still exists, is pointed out for the next piece.
     QTRY_COMPARE(table.rows().rows.size(), page().position().placements().size());

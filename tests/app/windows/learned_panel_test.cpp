@@ -45,7 +45,7 @@ class LearnedPanelTest : public QObject {
 
   void theTableOfSetsIsAsWorkedOutByHand() {
     AgentSettings agent;
-    agent.kind = AgentKind::SmartAgent;
+    agent.kind = SmartAgentSettings{};
     const ParameterSet best{1, 2, 3, 4, 5}, second{10, 1, 1, 1, 1};
     const Learned learned{10, LearnedSets{{{best, 30, 20}, {second, 10, 40}}, 0.25, {}, 1, {}, second}};
     const LearnedPicture picture = pictureOf(learned, agent, Mdp());
@@ -59,7 +59,7 @@ class LearnedPanelTest : public QObject {
     QCOMPARE(picture.summary, QString("2 of up to 20 sets, best first"));
     QCOMPARE(picture.table.columns[3].title, QString("Wells"));
     QCOMPARE(temperatureOf(learned), std::optional(0.25));
-    agent.smartAgent.version = SmartAgentSettings::Version::V15;
+    agent.as<SmartAgentSettings>().version = SmartAgentSettings::Version::V15;
     QCOMPARE(pictureOf(learned, agent, Mdp()).table.columns[3].title, QString("Chasms"));
   }
 
@@ -116,7 +116,7 @@ class LearnedPanelTest : public QObject {
     QVERIFY(rows() > 3);
     for (int row = 0; row < rows(); ++row) {
       const auto& entry = expected.sets[static_cast<std::size_t>(row)];
-      QCOMPARE(table->model()->index(row, 0).data().toString(), shortNumber(entry.worth(), QLocale()));
+      QCOMPARE(table->model()->index(row, 0).data().toString(), shortNumber(entry.value(), QLocale()));
       QCOMPARE(table->model()->index(row, 5).data().toString(), shortNumber(entry.set[3], QLocale()));
     }
     QTRY_VERIFY(hasText(panel(), "Temperature"));
@@ -187,7 +187,7 @@ class LearnedPanelTest : public QObject {
     const auto before = page().learned().get();
     AgentSettings edited = part<Documents>(*window_).agent();
     edited.name = "Mine";
-    edited.smartAgent.cooling = 0.9;
+    edited.as<SmartAgentSettings>().cooling = 0.9;
     Q_EMIT part<AgentEditor>(*window_).weightsEdited(edited);
     QVERIFY(page().learned().get() == before);
     QCOMPARE(part<Documents>(*window_).agent().name, std::string("Mine"));

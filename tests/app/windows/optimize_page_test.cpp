@@ -68,10 +68,10 @@ class OptimizePageTest : public QObject, private WindowFixture {
     button("&Add to experiment")->click();
     const auto& agents = part<ExperimentPage>(*window_).editor()->plan().agents;
     QCOMPARE(agents.back().agent.name, std::string("Small"));
-    QCOMPARE(agents.back().agent.weights[0].weights[0], weights[0]);
+    QCOMPARE(agents.back().agent.weights()[0].weights[0], weights[0]);
     window_->showPage(MainWindow::kOptimize);
     button("&Watch it play")->click();
-    QCOMPARE(part<Documents>(*window_).agent().weights[0].weights[0], weights[0]);
+    QCOMPARE(part<Documents>(*window_).agent().weights()[0].weights[0], weights[0]);
     QCOMPARE(part<Documents>(*window_).mdp().name(), std::string("Standard 10x10"));
   }
 
@@ -138,7 +138,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
   void aSearchStartsAtTheAgentOnWatch() {
     AgentSettings agent = Library::instance().agent("huji-2");
     agent.name = "Mine";
-    agent.weights[0].weights[0] = 300;
+    agent.linear()->weights[0].weights[0] = 300;
     part<Documents>(*window_).watch(Library::instance().mdp("standard/6x12"), agent);
     OptimizationPlan before = smallPlan();
     before.method = CmaEsSettings();

@@ -311,7 +311,7 @@ class PlayPageTest : public QObject, private WindowFixture {
     dialog.save(path);
     QTRY_COMPARE(dialog.path(), path);
     const AgentSettings me = readAgent(path.toStdString());
-    QCOMPARE(me.weights.size(), std::size_t{6});
+    QCOMPARE(me.weights().size(), std::size_t{6});
     page().addBoard();
     page().setPlayer(1, path);
     QTRY_COMPARE(page().seat(1)->playerId(), path);

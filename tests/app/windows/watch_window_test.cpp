@@ -118,7 +118,7 @@ class WatchWindowTest : public QObject {
     auto* table = editor.findChild<QTableView*>();
     QVERIFY(table);
     QVERIFY(table->model()->setData(table->model()->index(4, 1), -7.5));
-    QCOMPARE(part<Documents>(*window_).agent().weights[4].weights[0], -7.5);
+    QCOMPARE(part<Documents>(*window_).agent().weights()[4].weights[0], -7.5);
     QVERIFY(!page().isPaused());
     QTRY_VERIFY(page().snapshot()->failure.empty() && page().snapshot()->total.pieces > 1);
     editor.undoStack()->undo();

@@ -19,9 +19,9 @@ class AgentDocumentTest : public QObject {
   void aPublishedControllerIsWrittenAsItWasRead();
   void everyOptionIsReadBack();
   void anAgentThatCouldNotBeReadIsNotWritten();
-  void whatADocumentLeavesOutHasItsDefault();
-  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data();
-  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed();
+  void whatADocumentOmitsHasItsDefault();
+  void aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data();
+  void aBadValueIsReportedWithItsPlaceAndWhatItMustBe();
   void fiveValuesSuitEveryWidth();
   void aRandomAgentTakesNoWeights_data();
   void aRandomAgentTakesNoWeights();
@@ -68,19 +68,20 @@ void AgentDocumentTest::everyOptionIsReadBack() {
   AgentSettings agent;
   agent.name = "\u00fc \"\\ \n/";
   agent.source = "a book, p. 3";
-  agent.sense = Sense::Min;
-  agent.loseWhenBest = true;
-  agent.boardWidth = 4;
-  agent.keepLastColumnFreeBelow = 60;
-  agent.tieBreak = TieBreak::Dellacherie;
-  agent.weights = {{findFeature("holes"), {-1e12}},
-                   {findFeature("heightDifference"), {1.0 / 3, 5e-324, 0}},
-                   {findFeature("columnHeight"), {0.1, -0.0, 1e12, 4}},
-                   {findFeature("rbfHeight"), {1, -2, 0, 4, 0.1}},
-                   {findFeature("landingHeight"), {-0.5}}};
+  LinearSettings& linear = *agent.linear();
+  linear.sense = Sense::Min;
+  linear.loseWhenBest = true;
+  linear.boardWidth = 4;
+  linear.keepLastColumnFreeBelow = 60;
+  linear.tieBreak = TieBreak::Dellacherie;
+  linear.weights = {{findFeature("holes"), {-1e12}},
+                    {findFeature("heightDifference"), {1.0 / 3, 5e-324, 0}},
+                    {findFeature("columnHeight"), {0.1, -0.0, 1e12, 4}},
+                    {findFeature("rbfHeight"), {1, -2, 0, 4, 0.1}},
+                    {findFeature("landingHeight"), {-0.5}}};
   QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
   AgentSettings random;
-  random.kind = AgentKind::Random;
+  random.kind = RandomSettings{};
   QVERIFY(agentFromJson(parseJson(toText(toJson(random)))) == random);
 }
 
@@ -93,16 +94,16 @@ void AgentDocumentTest::anAgentThatCouldNotBeReadIsNotWritten() {
   QVERIFY(!std::filesystem::exists(file));
 }
 
-void AgentDocumentTest::whatADocumentLeavesOutHasItsDefault() {
+void AgentDocumentTest::whatADocumentOmitsHasItsDefault() {
   const Json least = parseJson(
       R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "weights": {"holes": -1}})");
   AgentSettings agent;
   agent.name = "A";
-  agent.weights = {{findFeature("holes"), {-1}}};
+  agent.linear()->weights = {{findFeature("holes"), {-1}}};
   QVERIFY(agentFromJson(least) == agent);
 }
 
-void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
+void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
   QTest::addColumn<QByteArray>("refusal");
@@ -130,9 +131,9 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "weights is a list of 2; it must be an object from feature ids to weights.");
   add("no weight", "/weights", "{}", "weights is {}; it must be an object from feature ids to weights.");
   add("unknown feature", "/weights/hole", "1",
-      "weights.hole is an unknown feature; it must be ids that `tetrabench-cli features list` names.");
+      "weights.hole is an unknown feature; it must be an id that `tetrabench-cli features list` prints.");
   add("feature with a slash", "/weights/a~1b", "1",
-      "weights.a/b is an unknown feature; it must be ids that `tetrabench-cli features list` names.");
+      "weights.a/b is an unknown feature; it must be an id that `tetrabench-cli features list` prints.");
   add("weight 1.1e12", "/weights/holes", "1.1e12", "weights.holes is 1100000000000.0" + weight);
   add("weight -1e13", "/weights/holes", "-1e13", "weights.holes is -10000000000000.0" + weight);
   add("weight in a list", "/weights/columnHeight/3", "1e300", "weights.columnHeight[3] is 1e+300" + weight);
@@ -173,7 +174,7 @@ void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "tieBreak is 1; it must be a string in quotation marks, one of first, dellacherie.");
 }
 
-void AgentDocumentTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
+void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe() {
   QFETCH(QByteArray, place);
   QFETCH(QByteArray, value);
   QFETCH(QByteArray, refusal);
@@ -231,7 +232,7 @@ void AgentDocumentTest::weightsForElevenColumnsCannotPlayOnTen() {
   json["boardWidth"] = 11;
   const AgentSettings narrow = agentFromJson(json);
   QCOMPARE(refusalOf([&] { makeAgent(narrow, Mdp{}, 1); }),
-           std::string("A: boardWidth is 11; it must be boards 10 columns wide, as the MDP's."));
+           std::string("A: boardWidth is 11; it must be 10, the width of the MDP's board."));
 }
 
 void AgentDocumentTest::dellacheriesTieBreakIsForTetrominoes() {

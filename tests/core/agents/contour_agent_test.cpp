@@ -18,26 +18,26 @@ class ContourAgentTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void version10LearnsOfAllSubstatesThatHoldThePiece();
-  void version11LearnsOfTheSmallestAndWhatContainsIt();
+  void version10LearnsForAllSubstatesThatHoldThePiece();
+  void version11LearnsForTheSmallestSubstatesAndTheirSuperstates();
   void anUprightIBetweenNeighboursIsLearnedOnBothSides();
-  void aPieceAcrossACutTeachesNothing();
+  void nothingIsLearnedFromAPieceAcrossACut();
   void aRewardIsSharedWithTheTrace();
   void sharesFallLinearlyOrExponentially();
   void aTraceHoldsItsLengthOfPieces();
-  void aGameBeginsWithAnEmptyTrace();
+  void aGameStartsWithAnEmptyTrace();
   void itExploitsTheHighestValue_data();
   void itExploitsTheHighestValue();
-  void equalValuesAreChosenByChance();
+  void tiesAreBrokenAtRandom();
   void highSubstatesAreNotPlayed();
-  void aDeepWellDoesNotRemoveTheOthersFromAPieceThatIsTooWide();
-  void withoutASubstateAnyPlacementIsTaken();
+  void aDeepWellDoesNotRemoveOtherSubstatesForAPieceThatIsTooWide();
+  void withoutASubstateTheMoveIsRandom();
   void version12ExploresWhereThePieceFits();
   void itCoolsWithEachExploratoryMove();
   void equalSeedsGiveEqualGames();
-  void itGoesOnWithWhatItLearned();
+  void itContinuesWithWhatItLearned();
   void whatWasLearnedMustFitThePieces();
-  void documentsSayAllOfIt();
+  void documentsKeepAllSettings();
   void keysOfOtherVersionsAreRefused();
   void learnedValuesOutOfRangeAreRefused();
 
@@ -51,8 +51,8 @@ using Version = SmartAgentSettings::Version;
 
 AgentSettings settings(Version version) {
   AgentSettings agent;
-  agent.kind = AgentKind::SmartAgent;
-  agent.smartAgent.version = version;
+  agent.kind = SmartAgentSettings{};
+  agent.as<SmartAgentSettings>().version = version;
   return agent;
 }
 
@@ -99,7 +99,7 @@ AgentSettings knowing(Version version, const std::vector<std::pair<SubstatePair,
 /// The columns in which an O is put in 1,000 exploratory moves.
 std::set<int> columnsExplored(Version version, const std::vector<int>& heights, const Mdp& mdp) {
   AgentSettings always = settings(version);
-  always.smartAgent.substates.cooling = 1;
+  always.as<SmartAgentSettings>().substates.cooling = 1;
   ContourAgent agent(always, mdp, 1);
   std::set<int> columns;
   const Board field = fieldOf(heights);
@@ -126,7 +126,7 @@ std::string refusalOf(const char* patch, const char* id) {
 
 }  // namespace
 
-void ContourAgentTest::version10LearnsOfAllSubstatesThatHoldThePiece() {
+void ContourAgentTest::version10LearnsForAllSubstatesThatHoldThePiece() {
   ContourAgent agent(settings(Version::V10), mdp_, 1);
   put(agent, fieldOf(kHollow), 'S', {1, 2}, 1);
   QCOMPARE(agent.policy().value(pairOf({1, -2, -1}, 'S', 1, 2)), 0.1);
@@ -137,7 +137,7 @@ void ContourAgentTest::version10LearnsOfAllSubstatesThatHoldThePiece() {
   QCOMPARE(count(agent, 0.09), 3);
 }
 
-void ContourAgentTest::version11LearnsOfTheSmallestAndWhatContainsIt() {
+void ContourAgentTest::version11LearnsForTheSmallestSubstatesAndTheirSuperstates() {
   ContourAgent agent(settings(Version::V11), mdp_, 1);
   put(agent, fieldOf(kHollow), 'S', {1, 2}, 1);
   QCOMPARE(agent.policy().value(pairOf({-1}, 'S', 1, 0)), 0.1);
@@ -160,7 +160,7 @@ void ContourAgentTest::anUprightIBetweenNeighboursIsLearnedOnBothSides() {
   QCOMPARE(other.policy().value({kWellInside, 1}), 0.1);
 }
 
-void ContourAgentTest::aPieceAcrossACutTeachesNothing() {
+void ContourAgentTest::nothingIsLearnedFromAPieceAcrossACut() {
   ContourAgent agent(settings(Version::V11), mdp_, 1);
   put(agent, fieldOf({0, 0, 3, 3}), 'O', {0, 1}, 1);
   QCOMPARE(count(agent, 0), 158 * 48);
@@ -199,7 +199,7 @@ void ContourAgentTest::sharesFallLinearlyOrExponentially() {
 
 void ContourAgentTest::aTraceHoldsItsLengthOfPieces() {
   AgentSettings two = settings(Version::V13);
-  two.smartAgent.substates.traceLength = 2;
+  two.as<SmartAgentSettings>().substates.traceLength = 2;
   ContourAgent agent(two, mdp_, 1);
   const Board field = fieldOf(kHollow);
   put(agent, field, 'O', {0, 0}, 0);
@@ -210,7 +210,7 @@ void ContourAgentTest::aTraceHoldsItsLengthOfPieces() {
   QCOMPARE(agent.policy().value(pairOf({1}, 'O', 0, 0)), 0.0);
 }
 
-void ContourAgentTest::aGameBeginsWithAnEmptyTrace() {
+void ContourAgentTest::aGameStartsWithAnEmptyTrace() {
   ContourAgent agent(settings(Version::V13), mdp_, 1);
   const Board field = fieldOf(kHollow);
   put(agent, field, 'O', {0, 0}, 0);
@@ -238,7 +238,7 @@ void ContourAgentTest::itExploitsTheHighestValue() {
   QVERIFY(choose(player, fieldOf(kHollow), 'S', others) == (Placement{0, 1}));
 }
 
-void ContourAgentTest::equalValuesAreChosenByChance() {
+void ContourAgentTest::tiesAreBrokenAtRandom() {
   ContourAgent player(knowing(Version::V11, {}), mdp_, 1);
   std::set<int> columns;
   const Board field = fieldOf({0, 0, 0, 0, 0, 0});
@@ -256,11 +256,11 @@ void ContourAgentTest::highSubstatesAreNotPlayed() {
   QCOMPARE(columnsExplored(Version::V11, heights, mdp_), (std::set<int>{5, 6, 7, 8}));
 }
 
-void ContourAgentTest::aDeepWellDoesNotRemoveTheOthersFromAPieceThatIsTooWide() {
+void ContourAgentTest::aDeepWellDoesNotRemoveOtherSubstatesForAPieceThatIsTooWide() {
   QCOMPARE(columnsExplored(Version::V11, {0, 5, 5, 5, 5, 9, 9, 9}, mdp_), (std::set<int>{1, 2, 3}));
 }
 
-void ContourAgentTest::withoutASubstateAnyPlacementIsTaken() {
+void ContourAgentTest::withoutASubstateTheMoveIsRandom() {
   for (const Version version : {Version::V11, Version::V12})
     QCOMPARE(columnsExplored(version, {0, 5, 0, 5, 0}, mdp_), (std::set<int>{0, 1, 2, 3}));
   ContourAgent greedy(knowing(Version::V11, {}), mdp_, 1);
@@ -275,7 +275,7 @@ void ContourAgentTest::withoutASubstateAnyPlacementIsTaken() {
 
 void ContourAgentTest::version12ExploresWhereThePieceFits() {
   AgentSettings always = settings(Version::V12);
-  always.smartAgent.substates.cooling = 1;
+  always.as<SmartAgentSettings>().substates.cooling = 1;
   ContourAgent agent(always, mdp_, 1);
   for (int i = 0; i < 100; ++i)
     QVERIFY(choose(agent, fieldOf(kHollow), 'S', allOf('S', 6)) == (Placement{1, 2}));
@@ -315,7 +315,7 @@ void ContourAgentTest::equalSeedsGiveEqualGames() {
     }
 }
 
-void ContourAgentTest::itGoesOnWithWhatItLearned() {
+void ContourAgentTest::itContinuesWithWhatItLearned() {
   AgentSettings agent = Library::instance().agent("smartagent-1.3");
   const Mdp mdp = Library::instance().mdp("rlc2008/training-03");
   ContourAgent player(agent, mdp, 5);
@@ -351,23 +351,23 @@ void ContourAgentTest::whatWasLearnedMustFitThePieces() {
   QCOMPARE(refusal({}), std::string("none"));
   QCOMPARE(refusal({.pieces = &PieceSet::reduced()}),
            std::string("Untitled: learned.configurations is 48; it must be 32, for reduced."));
-  QCOMPARE(
-      refusal({.width = 8}),
-      std::string("Untitled: learned.boardWidth is 10; it must be boards 8 columns wide, as the MDP's."));
+  QCOMPARE(refusal({.width = 8}),
+           std::string("Untitled: learned.boardWidth is 10; it must be 8, the width of the MDP's board."));
 }
 
-void ContourAgentTest::documentsSayAllOfIt() {
+void ContourAgentTest::documentsKeepAllSettings() {
   AgentSettings agent = knowing(Version::V13, {{{157, 4}, 0.25}, {{0, 0}, -3}});
-  agent.smartAgent.substates = {.learningRate = 0.5,
-                                .cooling = 0.9,
-                                .traceLength = 1000,
-                                .traceDecay = SubstateSettings::Decay::Exponential,
-                                .traceFactor = 0.8};
+  agent.as<SmartAgentSettings>().substates = {.learningRate = 0.5,
+                                              .cooling = 0.9,
+                                              .traceLength = 1000,
+                                              .traceDecay = SubstateSettings::Decay::Exponential,
+                                              .traceFactor = 0.8};
   QVERIFY(agentFromJson(toJson(agent)) == agent);
   QCOMPARE(toJson(agent)["learned"]["values"].size(), std::size_t{2});
-  QCOMPARE(Library::instance().agent("smartagent-1.0").smartAgent.version, Version::V10);
-  QCOMPARE(Library::instance().agent("smartagent-1.3").smartAgent.version, Version::V13);
-  QCOMPARE(Library::instance().agent("smartagent-1.3").smartAgent.substates, SubstateSettings{});
+  QCOMPARE(Library::instance().agent("smartagent-1.0").as<SmartAgentSettings>().version, Version::V10);
+  QCOMPARE(Library::instance().agent("smartagent-1.3").as<SmartAgentSettings>().version, Version::V13);
+  QCOMPARE(Library::instance().agent("smartagent-1.3").as<SmartAgentSettings>().substates,
+           SubstateSettings{});
 }
 
 void ContourAgentTest::keysOfOtherVersionsAreRefused() {
@@ -409,7 +409,8 @@ void ContourAgentTest::learnedValuesOutOfRangeAreRefused() {
       refusal(R"([{"substate": 0, "configuration": 1, "value": 1},
                        {"substate": 0, "configuration": 1, "value": 2}])"),
       std::string(
-          "learned.values[1].configuration is 1; it must be one that its substate has no value of yet."));
+          "learned.values[1].configuration is 1; it must be a configuration without a value in this substate "
+          "yet."));
   QCOMPARE(refusal("[]", 49),
            std::string("learned.configurations is 49; it must be a whole number between 1 and 48."));
   QCOMPARE(

@@ -115,7 +115,7 @@ void DocumentMutationTest::aDamagedMdpIsReadOrRefused() {
     texts.push_back(toText(toJson(Library::instance().mdp(id).settings())));
 
   AgentSettings random;
-  random.kind = AgentKind::Random;
+  random.kind = RandomSettings{};
   const Outcomes outcomes = outcomesOf(texts, 1, [&](const std::string& text) {
     const Mdp mdp = mdpFromJson(parseJson(text), folder.path().toStdString());
     if (!(mdpFromJson(parseJson(toText(toJson(mdp.settings()))), {}) == mdp))
@@ -142,7 +142,7 @@ void DocumentMutationTest::aDamagedAgentIsReadOrRefused() {
   substates.learned = Learned{10, learned};
   texts.push_back(toText(toJson(substates)));
   AgentSettings evolved = Library::instance().agent("smartagent-adaptive");
-  evolved.smartAgent.emergency = true;
+  evolved.as<SmartAgentSettings>().emergency = true;
   evolved.learned = {10, LearnedSets{{{{1, 2, 3, 4, 5}, 7, 20}}, 0.5, {{{1, 1, 32, 1, 256}, -1, 3}}, 0.9}};
   texts.push_back(toText(toJson(evolved)));
   AgentSettings incremental = Library::instance().agent("incremental");

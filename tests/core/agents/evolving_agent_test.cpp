@@ -19,19 +19,19 @@ class EvolvingAgentTest : public QObject {
  private Q_SLOTS:
   void version14PlaysByFixedWeights();
   void aTrialEarnsTheRewardOfItsPieces();
-  void version16AddsWhatTheFieldHasWonOrLost();
+  void version16AddsTheChangeInCost();
   void aTrialEndsWithItsGame();
-  void itCoolsWithEachExplorationAndComesBackToTheBest();
+  void itCoolsWithEachExplorationAndReturnsToTheBest();
   void whatItLearnsPassesFromGameToGame();
-  void emergencyPlayHasSetsOfItsOwn();
+  void emergencyPlayHasSeparateSets();
   void aLostGameEndsTheEmergency();
   void aGameStoppedInEmergencyLeavesNoTrial();
   void withoutHeightLimitThereIsNoEmergency();
-  void adaptiveIs16ButForItsTemperature();
-  void itGoesOnWithWhatItLearnedInEmergency();
+  void adaptiveIs16ExceptForItsTemperature();
+  void itContinuesWithWhatItLearnedInEmergency();
   void probableLooksAheadByThePiecesSeen();
-  void probableSeesPiecesWhileASetIsInUse();
-  void documentsSayAllOfIt();
+  void probableCountsPiecesWhileASetIsInUse();
+  void documentsKeepAllSettings();
 
  private:
   static AgentSettings settings(SmartAgentSettings::Version version) {
@@ -53,22 +53,28 @@ Board pileOf(const Mdp& mdp, int rows) {
   return board;
 }
 
+/// By the weights of the first trial.
+AgentSettings lookingAhead() {
+  AgentSettings agent = Library::instance().agent("smartagent-start");
+  const LinearSettings linear = *agent.linear();
+  agent.kind = LookAheadSettings{.linear = linear};
+  return agent;
+}
+
 AgentSettings withEmergency(AgentSettings agent) {
-  agent.smartAgent.emergency = true;
+  agent.as<SmartAgentSettings>().emergency = true;
   return agent;
 }
 
 }  // namespace
 
 void EvolvingAgentTest::version14PlaysByFixedWeights() {
-  AgentSettings linear;
-  linear.sense = Sense::Min;
-  const AgentSettings base = Library::instance().agent("smartagent-start");
-  linear.weights = base.weights;
+  AgentSettings agent = Library::instance().agent("smartagent-start");
+  LinearSettings& linear = *agent.linear();
   const char* ids[] = {"bumpiness", "chasms", "squaredPileHeight", "holes", "rowsRemoved"};
   const double weights[] = {1, 2, 2, 8, -2};
   for (std::size_t i = 0; i < 5; ++i) linear.weights[i] = {findFeature(ids[i]), {weights[i]}};
-  Run ours(mdp_, settings(Version::V14), 5), expected(mdp_, linear, 5);
+  Run ours(mdp_, settings(Version::V14), 5), expected(mdp_, agent, 5);
   for (int piece = 0; piece < 3000; ++piece)
     QVERIFY(ours.playPiece().placement == expected.playPiece().placement);
 }
@@ -84,12 +90,12 @@ void EvolvingAgentTest::aTrialEarnsTheRewardOfItsPieces() {
   const auto& first = agent.policy().entries().front();
   QCOMPARE(first.set, (ParameterSet{1, 2, 2, 8, 2}));
   QCOMPARE(first.reward, 22.0);
-  QCOMPARE(first.worth(), 1.1);
+  QCOMPARE(first.value(), 1.1);
   QVERIFY(agent.current() != first.set);  // the second is a mutation
   QCOMPARE(agent.temperature(), 0.99);
 }
 
-void EvolvingAgentTest::version16AddsWhatTheFieldHasWonOrLost() {
+void EvolvingAgentTest::version16AddsTheChangeInCost() {
   EvolvingAgent agent(settings(Version::V16), mdp_, 1);
   const int width = mdp_.width(), height = mdp_.boardHeight() + 4;
   const Board empty(width, height);
@@ -116,7 +122,7 @@ void EvolvingAgentTest::aTrialEndsWithItsGame() {
   QCOMPARE(agent.policy().entries().front().reward, 7.0);
 }
 
-void EvolvingAgentTest::itCoolsWithEachExplorationAndComesBackToTheBest() {
+void EvolvingAgentTest::itCoolsWithEachExplorationAndReturnsToTheBest() {
   EvolvingAgent agent(settings(Version::V15), mdp_, 1);
   const Board field(mdp_.width(), mdp_.boardHeight() + 4);
   agent.beginGame(0);
@@ -146,7 +152,7 @@ void EvolvingAgentTest::whatItLearnsPassesFromGameToGame() {
   for (const Episode& episode : once) QVERIFY(run.playEpisode() == episode);
 }
 
-void EvolvingAgentTest::emergencyPlayHasSetsOfItsOwn() {
+void EvolvingAgentTest::emergencyPlayHasSeparateSets() {
   EvolvingAgent agent(withEmergency(settings(Version::V15)), mdp_, 1);
   const int half = mdp_.boardHeight() / 2;
   const Board low = pileOf(mdp_, half), high = pileOf(mdp_, half + 1);
@@ -220,11 +226,11 @@ void EvolvingAgentTest::withoutHeightLimitThereIsNoEmergency() {
   QVERIFY(!agent.inEmergency());
 }
 
-void EvolvingAgentTest::adaptiveIs16ButForItsTemperature() {
+void EvolvingAgentTest::adaptiveIs16ExceptForItsTemperature() {
   AgentSettings adaptive = Library::instance().agent("smartagent-adaptive");
-  QCOMPARE(adaptive.smartAgent.reheating, 0.995);
+  QCOMPARE(adaptive.as<SmartAgentSettings>().reheating, 0.995);
   AgentSettings as16 = adaptive;
-  as16.smartAgent.version = Version::V16;
+  as16.as<SmartAgentSettings>().version = Version::V16;
   as16.name = "SmartAgent 1.6";
   as16.source = settings(Version::V16).source;
   QVERIFY(as16 == settings(Version::V16));
@@ -237,7 +243,7 @@ void EvolvingAgentTest::adaptiveIs16ButForItsTemperature() {
   QVERIFY(differences > 100);
 }
 
-void EvolvingAgentTest::itGoesOnWithWhatItLearnedInEmergency() {
+void EvolvingAgentTest::itContinuesWithWhatItLearnedInEmergency() {
   AgentSettings agent = withEmergency(settings(Version::V16));
   const ParameterSet low{1, 1, 64, 1, 256};
   agent.learned =
@@ -251,10 +257,9 @@ void EvolvingAgentTest::itGoesOnWithWhatItLearnedInEmergency() {
 
 void EvolvingAgentTest::probableLooksAheadByThePiecesSeen() {
   AgentSettings probable = Library::instance().agent("smartagent-probable");
-  AgentSettings ahead = Library::instance().agent("smartagent-start");  // the weights of the first trial
-  ahead.kind = AgentKind::LookAhead;
+  AgentSettings ahead = lookingAhead();
   const AgentSettings uniform = ahead;
-  ahead.lookAhead.chances = LookAheadSettings::Chances::Observed;
+  ahead.as<LookAheadSettings>().chances = LookAheadSettings::Chances::Observed;
   const PieceCounts seen{500, 0, 0, 0, 0, 0, 1};
   probable.learned = Learned{mdp_.width(), LearnedSets{{}, 1, {}, 1, seen}};
   ahead.learned = Learned{mdp_.width(), LearnedPieces{seen}};
@@ -278,12 +283,11 @@ void EvolvingAgentTest::probableLooksAheadByThePiecesSeen() {
   QCOMPARE(std::get<LearnedSets>(ours->learned()->what).seen, counted);
 }
 
-void EvolvingAgentTest::probableSeesPiecesWhileASetIsInUse() {
+void EvolvingAgentTest::probableCountsPiecesWhileASetIsInUse() {
   AgentSettings probable = Library::instance().agent("smartagent-probable");
-  probable.smartAgent.trialPieces = 1000;  // one set for the whole test
-  AgentSettings ahead = Library::instance().agent("smartagent-start");
-  ahead.kind = AgentKind::LookAhead;
-  ahead.lookAhead.chances = LookAheadSettings::Chances::Observed;
+  probable.as<SmartAgentSettings>().trialPieces = 1000;  // one set for the whole test
+  AgentSettings ahead = lookingAhead();
+  ahead.as<LookAheadSettings>().chances = LookAheadSettings::Chances::Observed;
   const auto ours = makeAgent(probable, mdp_, 5), observing = makeAgent(ahead, mdp_, 5),
              first = makeAgent(ahead, mdp_, 5);
   Game game(mdp_, 5, 0);
@@ -299,18 +303,18 @@ void EvolvingAgentTest::probableSeesPiecesWhileASetIsInUse() {
   QVERIFY(unlikeFirst > 0);
 }
 
-void EvolvingAgentTest::documentsSayAllOfIt() {
+void EvolvingAgentTest::documentsKeepAllSettings() {
   AgentSettings agent = settings(Version::V15);
-  agent.smartAgent.trialPieces = 7;
-  agent.smartAgent.cooling = 0.5;
-  agent.smartAgent.beta = 2;
-  agent.smartAgent.heightPower = 1;
-  agent.smartAgent.initialSet = {5, 4, 3, 2, 1};
-  agent.smartAgent.emergency = true;
-  agent.smartAgent.similarity = 0.25;
+  agent.as<SmartAgentSettings>().trialPieces = 7;
+  agent.as<SmartAgentSettings>().cooling = 0.5;
+  agent.as<SmartAgentSettings>().beta = 2;
+  agent.as<SmartAgentSettings>().heightPower = 1;
+  agent.as<SmartAgentSettings>().initialSet = {5, 4, 3, 2, 1};
+  agent.as<SmartAgentSettings>().emergency = true;
+  agent.as<SmartAgentSettings>().similarity = 0.25;
   QVERIFY(agentFromJson(toJson(agent)) == agent);
-  agent.smartAgent.version = Version::Adaptive;
-  agent.smartAgent.reheating = 0.9;
+  agent.as<SmartAgentSettings>().version = Version::Adaptive;
+  agent.as<SmartAgentSettings>().reheating = 0.9;
   QVERIFY(agentFromJson(toJson(agent)) == agent);
   const auto refusal = [](const char* patch) {
     Json json = toJson(Library::instance().agent("smartagent-1.6"));

@@ -12,14 +12,14 @@ class IdealContourTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void itIsThePiecesUnderside();
-  void eitherEndIsChangedUpToTwoTimes();
+  void theIdealContourIsThePiecesUnderside();
+  void eitherEndIsMutatedUpToTwice();
   void mutationsAreThoseOfTheRecursion();
-  void aPieceGoesWhereItFitsAndOfThosePlacesToTheLowest();
+  void aPieceGoesToTheLowestPlaceWhereItFits();
   void withoutAPerfectPlaceTheContourIsMutated();
-  void placesOutsideTheSubstatesAreNotRegarded();
+  void placementsOutsideTheSubstatesAreIgnored();
   void anIGoesIntoTheLowestWell();
-  void anILiesOnAFreshField();
+  void anILiesFlatOnAnEmptyBoard();
   void withoutWellsAnIStandsBesideTheHighestStepOrAWall();
 };
 
@@ -53,7 +53,7 @@ using Places = std::vector<std::pair<int, int>>;
 
 }  // namespace
 
-void IdealContourTest::itIsThePiecesUnderside() {
+void IdealContourTest::theIdealContourIsThePiecesUnderside() {
   QCOMPARE(idealOf('I', 0), (Ints{0, 0, 0}));
   QCOMPARE(idealOf('I', 1), Ints{});
   QCOMPARE(idealOf('O', 0), Ints{0});
@@ -63,7 +63,7 @@ void IdealContourTest::itIsThePiecesUnderside() {
   QCOMPARE(idealOf('T', 2), (Ints{-1, 1}));
 }
 
-void IdealContourTest::eitherEndIsChangedUpToTwoTimes() {
+void IdealContourTest::eitherEndIsMutatedUpToTwice() {
   const auto mutations = [](const Ints& from, const Ints& to) {
     return mutationsBetween(from, to).value_or(-1);
   };
@@ -99,7 +99,7 @@ void IdealContourTest::mutationsAreThoseOfTheRecursion() {
     }
 }
 
-void IdealContourTest::aPieceGoesWhereItFitsAndOfThosePlacesToTheLowest() {
+void IdealContourTest::aPieceGoesToTheLowestPlaceWhereItFits() {
   // Upright on columns 2, 3 (2 and 1 high) and 4, 5 (3 and 2 high); lying nowhere.
   QCOMPARE(placesOf('S', {3, 4, 2, 1, 3, 2}), (Places{{1, 2}}));
   QCOMPARE(placesOf('O', {1, 1, 1, 2, 2, 2}), (Places{{0, 0}, {0, 1}}));
@@ -112,7 +112,7 @@ void IdealContourTest::withoutAPerfectPlaceTheContourIsMutated() {
   QCOMPARE(placesOf('T', {2, 0, 2, 0}), (Places{{1, 1}, {3, 0}, {3, 2}}));
 }
 
-void IdealContourTest::placesOutsideTheSubstatesAreNotRegarded() {
+void IdealContourTest::placementsOutsideTheSubstatesAreIgnored() {
   const Ints heights{0, 0, 0, 0, 1, 1, 1, 1};
   QCOMPARE(placesOf('I', heights), (Places{{0, 0}}));
   QCOMPARE(placesOf('I', heights, std::vector<Substate>{{substateNumber(Ints{0, 0, 0}), 4, 4, 1}}),
@@ -127,7 +127,7 @@ void IdealContourTest::anIGoesIntoTheLowestWell() {
   QCOMPARE(placesOf('I', {0, 0, 0, 0, 6, 2}), (Places{{0, 0}}));
 }
 
-void IdealContourTest::anILiesOnAFreshField() {
+void IdealContourTest::anILiesFlatOnAnEmptyBoard() {
   QCOMPARE(placesOf('I', {0, 0, 0, 0, 0, 0}), (Places{{0, 0}, {0, 1}, {0, 2}}));
 }
 

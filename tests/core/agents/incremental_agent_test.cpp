@@ -16,8 +16,8 @@ class IncrementalAgentTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void beforeTheFirstRewardTheLowestPlacementIsTaken();
-  void theHighestExpectationIsTaken();
+  void beforeTheFirstRewardTheLowestPlacementIsPlayed();
+  void theHighestPredictionIsPlayed();
   void placementsThatEndTheGameComeLast();
   void itExploresAmongTheBestPlacements();
   void anExplorationCools();
@@ -25,9 +25,9 @@ class IncrementalAgentTest : public QObject {
   void placementsOfAStoppedGameAreForgotten();
   void equalSeedsPlayEqualGames();
   void itLearnsToRemoveRows();
-  void whatItLearnedIsGoneOnWith();
+  void itContinuesWithWhatItLearned();
   void withoutLearningItPlaysByWhatItLearned();
-  void documentsSayAllOfIt();
+  void documentsKeepAllSettings();
 
  private:
   const Mdp mdp_{MdpSettings{.width = 6, .height = 8}};
@@ -56,7 +56,7 @@ AgentSettings learner() {
 
 AgentSettings knowing(std::vector<double> coefficients) {
   AgentSettings agent = learner();
-  agent.incremental.learning = false;
+  agent.as<IncrementalSettings>().learning = false;
   agent.learned = Learned{6, LearnedRegression{std::move(coefficients), {}, 1}};
   return agent;
 }
@@ -67,13 +67,13 @@ const LearnedRegression& regressionOf(const std::optional<Learned>& learned) {
 
 }  // namespace
 
-void IncrementalAgentTest::beforeTheFirstRewardTheLowestPlacementIsTaken() {
+void IncrementalAgentTest::beforeTheFirstRewardTheLowestPlacementIsPlayed() {
   IncrementalAgent agent(knowing(std::vector<double>(size_)), mdp_, 1);
   const Question question{field("...... XX.... XX...X")};
   QCOMPARE(agent.choose(question.situation()), std::size_t{2});
 }
 
-void IncrementalAgentTest::theHighestExpectationIsTaken() {
+void IncrementalAgentTest::theHighestPredictionIsPlayed() {
   std::vector<double> coefficients(size_);
   coefficients[kColumn + 4] = 0.5;
   coefficients[kRowsRemoved] = 0.3;
@@ -98,9 +98,9 @@ void IncrementalAgentTest::itExploresAmongTheBestPlacements() {
   for (std::size_t column = 0; column < 5; ++column)
     coefficients[kColumn + column] = column == 2 ? 9 : 5 - static_cast<double>(column);
   AgentSettings settings = knowing(coefficients);
-  settings.incremental.learning = true;
-  settings.incremental.cooling = 1;
-  settings.incremental.horizon = 100;
+  settings.as<IncrementalSettings>().learning = true;
+  settings.as<IncrementalSettings>().cooling = 1;
+  settings.as<IncrementalSettings>().horizon = 100;
   IncrementalAgent agent(settings, mdp_, 1);
   std::array<int, 5> taken{};
   const Question question{Board(6, 8)};
@@ -121,7 +121,7 @@ void IncrementalAgentTest::anExplorationCools() {
   QCOMPARE(agent.temperature(), 1.0);
   agent.observe({}, question.board);  // it is made
   QCOMPARE(agent.temperature(), 0.99);
-  settings.incremental.temperature = 1e-9;
+  settings.as<IncrementalSettings>().temperature = 1e-9;
   IncrementalAgent cold(settings, mdp_, 1);
   for (int i = 0; i < 100; ++i) {
     QCOMPARE(cold.choose(question.situation()), std::size_t{0});
@@ -132,9 +132,9 @@ void IncrementalAgentTest::anExplorationCools() {
 
 void IncrementalAgentTest::placementsAreRatedByTheRewardUpToTheHorizon() {
   AgentSettings settings = learner();
-  settings.incremental.topPlacements = 1;
-  settings.incremental.horizon = 3;
-  settings.incremental.ridge = 2;
+  settings.as<IncrementalSettings>().topPlacements = 1;
+  settings.as<IncrementalSettings>().horizon = 3;
+  settings.as<IncrementalSettings>().ridge = 2;
   IncrementalAgent agent(settings, mdp_, 1);
   const Question question{Board(6, 8)};
   const auto play = [&](const MoveResult& result) {
@@ -195,7 +195,7 @@ void IncrementalAgentTest::itLearnsToRemoveRows() {
   QVERIFY(earned(Library::instance().agent("random")) < 100);
 }
 
-void IncrementalAgentTest::whatItLearnedIsGoneOnWith() {
+void IncrementalAgentTest::itContinuesWithWhatItLearned() {
   const Mdp mdp = Library::instance().mdp("standard/10x10");
   IncrementalAgent agent(learner(), mdp, 1);
   Game game(mdp, 1, 0);
@@ -231,14 +231,14 @@ void IncrementalAgentTest::withoutLearningItPlaysByWhatItLearned() {
   QVERIFY(!player.learned());
 }
 
-void IncrementalAgentTest::documentsSayAllOfIt() {
+void IncrementalAgentTest::documentsKeepAllSettings() {
   AgentSettings agent = learner();
-  agent.incremental = {.learning = false,
-                       .topPlacements = 7,
-                       .temperature = 0.5,
-                       .cooling = 0.9,
-                       .horizon = 12,
-                       .ridge = 0.25};
+  agent.as<IncrementalSettings>() = {.learning = false,
+                                     .topPlacements = 7,
+                                     .temperature = 0.5,
+                                     .cooling = 0.9,
+                                     .horizon = 12,
+                                     .ridge = 0.25};
   agent.learned = Learned{6, LearnedRegression{{1, -2.5}, {3, 0, 4}, 0.125}};
   QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
   const auto refusal = [](const char* patch) {
@@ -265,8 +265,8 @@ void IncrementalAgentTest::documentsSayAllOfIt() {
            std::string("learning is false; it must be true, unless there is \"learned\"."));
   QCOMPARE(refusal(R"({"beta": 5})"), std::string("beta is not used by this kind of agent."));
   QCOMPARE(refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "coefficients": [1, 2, 3]}})"),
-           std::string("Incremental learner: learned.coefficients has 3 values; it must have 36, for pieces "
-                       "and width of the MDP."));
+           std::string("Incremental learner: learned.coefficients has 3 values; it must have 36, for the "
+                       "pieces and width of the MDP."));
   QCOMPARE(
       refusal(R"({"learned": {"boardWidth": 10, "temperature": 1, "coefficients": [1, 2], "gram": [1]}})"),
       std::string("learned.gram has 1 values; it must have 3, for 2 coefficients."));

@@ -12,9 +12,9 @@ class IncrementalFeaturesTest : public QObject {
  private Q_SLOTS:
   void aPieceThatFillsARow();
   void aPieceThatCoversAHole();
-  void itTellsWhatEndsTheGame();
+  void itSeesWhatEndsTheGame();
   void eachPlacementHasOneKindAndOneColumn();
-  void theyAreWhatOneCountsOnSquaredPaper();
+  void featuresAreThoseCountedByHand();
 };
 
 namespace {
@@ -76,7 +76,7 @@ void IncrementalFeaturesTest::aPieceThatCoversAHole() {
   QCOMPARE(seen(kO, {.orientation = 0, .column = 4}).local(), (std::vector<double>{0, 0, 1, 2, 0, 1, 0}));
 }
 
-void IncrementalFeaturesTest::itTellsWhatEndsTheGame() {
+void IncrementalFeaturesTest::itSeesWhatEndsTheGame() {
   const Placement upright{.orientation = 1, .column = 2};  // I in the gap, of which row 0 is removed
   QVERIFY(!seen(kI, upright).rest.loses);
   QVERIFY(!seen(kI, upright, {.rows = 4}).rest.loses);
@@ -104,7 +104,7 @@ void IncrementalFeaturesTest::eachPlacementHasOneKindAndOneColumn() {
   QCOMPARE(sums[kKinds + 5], 1.0);  // the upright I alone
 }
 
-void IncrementalFeaturesTest::theyAreWhatOneCountsOnSquaredPaper() {
+void IncrementalFeaturesTest::featuresAreThoseCountedByHand() {
   std::mt19937_64 random(1);
   int removed = 0, lost = 0;
   for (int i = 0; i < 20000; ++i) {

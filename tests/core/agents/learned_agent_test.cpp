@@ -14,17 +14,17 @@ class LearnedAgentTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void anAgentMadeOfWhatWasLearnedGoesOnWithIt();
+  void anAgentContinuesWithWhatWasLearned();
   void withoutASetInUseItChoosesOne();
-  void aDocumentHoldsAllOfIt();
+  void aDocumentKeepsAllOfIt();
   void whatDoesNotFitIsRefused_data();
   void whatDoesNotFitIsRefused();
-  void itIsForOneWidthAlone();
-  void itSawNoPieceThatTheMdpHasNot();
-  void anAgentThatHasLearnedHasANameOfItsOwn();
-  void onlyVersionsThatLearnTellAndTakeIt();
-  void aRunOfAnyLengthTellsIt();
-  void onlyTheSameVersionGoesOnWithIt();
+  void itIsForOneWidthOnly();
+  void itSawNoPieceThatTheMdpLacks();
+  void anAgentThatHasLearnedHasItsOwnName();
+  void onlyVersionsThatLearnReportAndAcceptIt();
+  void aRunOfAnyLengthReportsIt();
+  void onlyTheSameVersionContinuesWithIt();
 
  private:
   const Mdp mdp_ = Library::instance().mdp("rlc2008/training-03");
@@ -37,17 +37,18 @@ class LearnedAgentTest : public QObject {
   }
 };
 
-void LearnedAgentTest::anAgentMadeOfWhatWasLearnedGoesOnWithIt() {
+void LearnedAgentTest::anAgentContinuesWithWhatWasLearned() {
   Run run(mdp_, smart_, 1);
   EvolvingAgent twin(smart_, mdp_, 1);
-  QCOMPARE(std::get<LearnedSets>(run.learned()->what).inUse, std::optional(smart_.smartAgent.initialSet));
+  QCOMPARE(std::get<LearnedSets>(run.learned()->what).inUse,
+           std::optional(smart_.as<SmartAgentSettings>().initialSet));
   while (run.total().pieces < 5000) run.playPiece();
   AgentSettings on = smart_;
   on.learned = run.learned();
   const auto& learned = std::get<LearnedSets>(on.learned->what);
   QVERIFY(learned.sets.size() > 5);
   QVERIFY(learned.temperature < 0.9);
-  QVERIFY(std::ranges::is_sorted(learned.sets, std::greater(), &ParameterPolicy::Entry::worth));
+  QVERIFY(std::ranges::is_sorted(learned.sets, std::greater(), &ParameterPolicy::Entry::value));
 
   const EvolvingAgent agent(on, mdp_, 7);
   QVERIFY(agent.policy().entries() == learned.sets);
@@ -65,7 +66,7 @@ void LearnedAgentTest::withoutASetInUseItChoosesOne() {
   QVERIFY(EvolvingAgent(on, mdp_, 1).current() == best);
 }
 
-void LearnedAgentTest::aDocumentHoldsAllOfIt() {
+void LearnedAgentTest::aDocumentKeepsAllOfIt() {
   AgentSettings agent = smart_;
   agent.learned = after(3000);
   QVERIFY(std::get<LearnedSets>(agent.learned->what).inUse);
@@ -111,7 +112,7 @@ void LearnedAgentTest::whatDoesNotFitIsRefused() {
   }
 }
 
-void LearnedAgentTest::itIsForOneWidthAlone() {
+void LearnedAgentTest::itIsForOneWidthOnly() {
   AgentSettings agent = smart_;
   agent.learned = after(100);
   QVERIFY(makeAgent(agent, mdp_, 1));
@@ -125,7 +126,7 @@ void LearnedAgentTest::itIsForOneWidthAlone() {
   }
 }
 
-void LearnedAgentTest::itSawNoPieceThatTheMdpHasNot() {
+void LearnedAgentTest::itSawNoPieceThatTheMdpLacks() {
   AgentSettings agent = smart_;
   LearnedSets sets;
   sets.seen = {3, 2, 1, 0, 0, 0, 0};
@@ -143,7 +144,7 @@ void LearnedAgentTest::itSawNoPieceThatTheMdpHasNot() {
   }
 }
 
-void LearnedAgentTest::anAgentThatHasLearnedHasANameOfItsOwn() {
+void LearnedAgentTest::anAgentThatHasLearnedHasItsOwnName() {
   const AgentSettings once = smart_.withLearned(after(100));
   QCOMPARE(once.name, std::string("SmartAgent 1.6, learned"));
   QVERIFY(once.learned.has_value());
@@ -155,7 +156,7 @@ void LearnedAgentTest::anAgentThatHasLearnedHasANameOfItsOwn() {
   QVERIFY(agentFromJson(toJson(saved)) == saved);
 }
 
-void LearnedAgentTest::onlyVersionsThatLearnTellAndTakeIt() {
+void LearnedAgentTest::onlyVersionsThatLearnReportAndAcceptIt() {
   for (const char* id : {"dellacherie", "random", "smartagent-1.4"}) {
     Run run(mdp_, Library::instance().agent(id), 1);
     for (int i = 0; i < 50; ++i) run.playPiece();
@@ -164,7 +165,7 @@ void LearnedAgentTest::onlyVersionsThatLearnTellAndTakeIt() {
   }
 }
 
-void LearnedAgentTest::aRunOfAnyLengthTellsIt() {
+void LearnedAgentTest::aRunOfAnyLengthReportsIt() {
   const Mdp small = Library::instance().mdp("standard/10x10");
   std::optional<Learned> told;
   int times = 0;
@@ -189,12 +190,12 @@ void LearnedAgentTest::aRunOfAnyLengthTellsIt() {
   QCOMPARE(times, 2);
 }
 
-void LearnedAgentTest::onlyTheSameVersionGoesOnWithIt() {
+void LearnedAgentTest::onlyTheSameVersionContinuesWithIt() {
   AgentSettings other = smart_;
   other.name = "Another name";
-  other.smartAgent.cooling = 0.5;
+  other.as<SmartAgentSettings>().cooling = 0.5;
   QVERIFY(other.learnsLike(smart_));
-  other.smartAgent.version = SmartAgentSettings::Version::V15;
+  other.as<SmartAgentSettings>().version = SmartAgentSettings::Version::V15;
   QVERIFY(!other.learnsLike(smart_));
   const AgentSettings fixed = Library::instance().agent("smartagent-1.4");
   QVERIFY(!fixed.learnsLike(fixed));

@@ -12,10 +12,10 @@ class LeastSquaresTdTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void twoStatesInTurn();
-  void aChainWhoseWorthIsKnown();
+  void twoAlternatingStates();
+  void aChainWhoseValuesAreKnown();
   void itSolvesTheEquationsOfItsDefinition();
-  void featuresThatSayTheSameAreNoProblem();
+  void collinearFeaturesAreNoProblem();
 };
 
 namespace {
@@ -76,7 +76,7 @@ std::vector<double> plainWeights(const std::vector<Transition>& walk, double lam
 
 }  // namespace
 
-void LeastSquaresTdTest::twoStatesInTurn() {
+void LeastSquaresTdTest::twoAlternatingStates() {
   // From A one step and a reward of 1 to B; from there two steps and 4 back. 5 in 3 steps, so that going from
   // A is 2/3 worse than the mean, and from B as much better.
   for (const double lambda : {0.0, 0.5, 0.9}) {
@@ -93,9 +93,10 @@ void LeastSquaresTdTest::twoStatesInTurn() {
   }
 }
 
-void LeastSquaresTdTest::aChainWhoseWorthIsKnown() {
+void LeastSquaresTdTest::aChainWhoseValuesAreKnown() {
   // Ten states in a circle, a reward of 1 when it closes, one step each: a tenth is lost with each step, so
-  // the i-th state is worth i tenths more than the first. One feature says it all but for the first state.
+  // the value of the i-th state is i tenths more than that of the first. One feature says it all but for the
+  // first state.
   LeastSquaresTd td(1, 0);
   for (int i = 0; i < 5000; ++i) {
     const std::vector<double> state{(i % 10) / 10.0};
@@ -128,7 +129,7 @@ void LeastSquaresTdTest::itSolvesTheEquationsOfItsDefinition() {
   }
 }
 
-void LeastSquaresTdTest::featuresThatSayTheSameAreNoProblem() {
+void LeastSquaresTdTest::collinearFeaturesAreNoProblem() {
   LeastSquaresTd td(3, 0.5);
   for (int i = 0; i < 1000; ++i) {
     const double place = i % 2;

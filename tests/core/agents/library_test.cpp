@@ -27,7 +27,7 @@ class LibraryTest : public QObject {
   void everyPublishedControllerIsThere();
   void everyExperimentCanBePlayed();
   void aFileComesBeforeAnId();
-  void anUnknownNameIsTold();
+  void anUnknownNameIsReported();
 };
 
 void LibraryTest::theFamiliesAreComplete_data() {
@@ -92,12 +92,13 @@ void LibraryTest::controllersEqualThePublishedValues_data() {
 
 void LibraryTest::controllersEqualThePublishedValues() {
   QFETCH(QByteArray, id);
-  AgentSettings published = controller(TETRABENCH_TEST_DATA, id.toStdString());
-  AgentSettings ours = Library::instance().agent(id.toStdString());
-  QCOMPARE(ours.kind, AgentKind::Linear);
+  const AgentSettings publishedAgent = controller(TETRABENCH_TEST_DATA, id.toStdString());
+  const AgentSettings agent = Library::instance().agent(id.toStdString());
+  QVERIFY(agent.is<LinearSettings>());
+  QVERIFY(!agent.source.empty());
+  QCOMPARE(agent.name, publishedAgent.name);
+  const LinearSettings &ours = *agent.linear(), &published = *publishedAgent.linear();
   QVERIFY(!ours.loseWhenBest);
-  QVERIFY(!ours.source.empty());
-  QCOMPARE(ours.name, published.name);
   QCOMPARE(ours.sense, published.sense);
   QCOMPARE(ours.boardWidth, published.boardWidth);
   QCOMPARE(ours.keepLastColumnFreeBelow, published.keepLastColumnFreeBelow);
@@ -121,10 +122,11 @@ void LibraryTest::everyPublishedControllerIsThere() {
   for (const auto& [id, value] : controllers.items()) published.push_back(id);
   std::ranges::sort(published);
   QCOMPARE(Library::instance().agentIds(), published);
-  QCOMPARE(Library::instance().agent("random").kind, AgentKind::Random);
-  const SmartAgentSettings last = Library::instance().agent("smartagent-1.6").smartAgent;
+  QVERIFY(Library::instance().agent("random").is<RandomSettings>());
+  const SmartAgentSettings last = Library::instance().agent("smartagent-1.6").as<SmartAgentSettings>();
   QCOMPARE(last.initialSet, (ParameterSet{11250, 1, 10, 55000, 1}));
-  QCOMPARE(Library::instance().agent("smartagent-1.4").smartAgent.initialSet, (ParameterSet{1, 2, 2, 8, 2}));
+  QCOMPARE(Library::instance().agent("smartagent-1.4").as<SmartAgentSettings>().initialSet,
+           (ParameterSet{1, 2, 2, 8, 2}));
 }
 
 void LibraryTest::everyExperimentCanBePlayed() {
@@ -150,7 +152,7 @@ void LibraryTest::aFileComesBeforeAnId() {
   QCOMPARE(other, std::string("DT-20"));
 }
 
-void LibraryTest::anUnknownNameIsTold() {
+void LibraryTest::anUnknownNameIsReported() {
   const Library& library = Library::instance();
   for (const char* name :
        {"", "10x20", "standard/10x21", "standard", "standard/10x20.mdp.json", "dt-10", "/"})

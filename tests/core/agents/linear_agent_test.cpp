@@ -23,12 +23,12 @@ class LinearAgentTest : public QObject {
   void withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers_data();
   void withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers();
   void aLosingMoveIsTakenOnlyWhenEveryMoveLoses();
-  void aLosingMoveIsRatedLikeAnyOtherIfToldSo();
+  void aLosingMoveIsRatedLikeAnyOtherWithLoseWhenBest();
   void theLastColumnIsKeptFreeWhileThePileIsLow();
   void aKeptFreeColumnIsUsedBeforeTheGameIsLost();
-  void theFirstOfEqualPlacementsIsTaken();
-  void dellacheriesProgramTakesTheEqualFarthestFromTheSpawn_data();
-  void dellacheriesProgramTakesTheEqualFarthestFromTheSpawn();
+  void theFirstOfTiedPlacementsIsPlayed();
+  void dellacheriesProgramPlaysTheTiedPlacementFarthestFromTheSpawn_data();
+  void dellacheriesProgramPlaysTheTiedPlacementFarthestFromTheSpawn();
   void smallerIsBetterIfTheSenseIsMin();
   void weightsForAnotherWidthAreRejected();
 };
@@ -58,13 +58,13 @@ Mdp randomMdp(std::mt19937_64& random, Rules rules, int width, int height, int s
 
 AgentSettings agentOf(std::string_view feature, double weight) {
   AgentSettings settings;
-  settings.weights = {{findFeature(feature), {weight}}};
+  settings.linear()->weights = {{findFeature(feature), {weight}}};
   return settings;
 }
 
 /// Situations met from a random pile on, in which agent and twin must choose the same; how many there were.
 int compareFrom(const Mdp& mdp, const AgentSettings& settings, std::uint64_t seed, std::string& found) {
-  LinearAgent agent(settings, mdp);
+  LinearAgent agent(*settings.linear(), mdp);
   const auto& function = agent.function();
   const LinearTwin twin(settings, mdp, function.isExact() ? function.resolution() : 0);
   Game game(mdp, seed, 0);
@@ -109,7 +109,7 @@ void LinearAgentTest::publishedControllersChooseAsTheirTwins() {
   QFETCH(int, height);
   QFETCH(bool, loseWhenBest);
   AgentSettings settings = controller(TETRABENCH_TEST_DATA, id.toStdString());
-  settings.loseWhenBest = loseWhenBest;
+  settings.linear()->loseWhenBest = loseWhenBest;
   std::mt19937_64 random(static_cast<std::uint64_t>(width * 64 + height));
   std::string found;
   for (int moves = 0, round = 0; moves < 120; ++round) {
@@ -163,7 +163,7 @@ void LinearAgentTest::withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers() {
   const auto placements = allPlacements(mdp);
   for (int round = 0; round < 300; ++round) {
     const Feature& rated = *findFeature(feature.toStdString());
-    AgentSettings settings;
+    LinearSettings settings;
     settings.weights = {
         {&rated, std::vector(static_cast<std::size_t>(rated.size(5)), round % 2 ? 1.0 : -1.0)}};
     LinearAgent agent(settings, mdp);
@@ -192,7 +192,7 @@ void LinearAgentTest::aLosingMoveIsTakenOnlyWhenEveryMoveLoses() {
   int avoided = 0, lost = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const Mdp mdp = randomMdp(random, Rules::Placement, between(random, 4, 8), between(random, 4, 9), 0);
-    LinearAgent agent(settings, mdp);
+    LinearAgent agent(*settings.linear(), mdp);
     const LinearTwin twin(settings, mdp, 1);
     Game game(mdp, seed, 0);
     while (!game.over()) {
@@ -212,22 +212,22 @@ void LinearAgentTest::aLosingMoveIsTakenOnlyWhenEveryMoveLoses() {
   QVERIFY(lost > 100);
 }
 
-void LinearAgentTest::aLosingMoveIsRatedLikeAnyOtherIfToldSo() {
+void LinearAgentTest::aLosingMoveIsRatedLikeAnyOtherWithLoseWhenBest() {
   AgentSettings settings = agentOf("pileHeight", 1);
-  settings.loseWhenBest = true;
+  settings.linear()->loseWhenBest = true;
   const Mdp mdp = mdpOf(Rules::Placement, 4, 6, {"X...", "X...", "X...", "X...", "X...", "X..."});
   Game game(mdp, 1, 0);
-  QVERIFY(game.play(LinearAgent(settings, mdp).choose(situationOf(game))).over);
-  settings.loseWhenBest = false;
+  QVERIFY(game.play(LinearAgent(*settings.linear(), mdp).choose(situationOf(game))).over);
+  settings.linear()->loseWhenBest = false;
   Game careful(mdp, 1, 0);
-  QVERIFY(!careful.play(LinearAgent(settings, mdp).choose(situationOf(careful))).over);
+  QVERIFY(!careful.play(LinearAgent(*settings.linear(), mdp).choose(situationOf(careful))).over);
 }
 
 void LinearAgentTest::theLastColumnIsKeptFreeWhileThePileIsLow() {
   AgentSettings settings = controller(TETRABENCH_TEST_DATA, "dellacherie");
-  settings.keepLastColumnFreeBelow = 8;
+  settings.linear()->keepLastColumnFreeBelow = 8;
   const Mdp mdp = mdpOf(Rules::Placement, 10, 20);
-  LinearAgent agent(settings, mdp);
+  LinearAgent agent(*settings.linear(), mdp);
   Game game(mdp, 4, 0);
   int low = 0, lastColumn = 0;
   for (int moves = 0; moves < 400 && !game.over(); ++moves) {
@@ -248,7 +248,7 @@ void LinearAgentTest::theLastColumnIsKeptFreeWhileThePileIsLow() {
 
 void LinearAgentTest::aKeptFreeColumnIsUsedBeforeTheGameIsLost() {
   AgentSettings settings = agentOf("pileHeight", 1);
-  settings.keepLastColumnFreeBelow = 8;
+  settings.linear()->keepLastColumnFreeBelow = 8;
   MdpSettings mdpSettings;
   mdpSettings.width = 4;
   mdpSettings.height = 4;
@@ -256,25 +256,26 @@ void LinearAgentTest::aKeptFreeColumnIsUsedBeforeTheGameIsLost() {
   mdpSettings.draw = RecordedDraw{"I", {{0}}};
   const Mdp mdp(mdpSettings);
   Game game(mdp, 1, 0);
-  QVERIFY(!game.play(LinearAgent(settings, mdp).choose(situationOf(game))).over);
+  QVERIFY(!game.play(LinearAgent(*settings.linear(), mdp).choose(situationOf(game))).over);
 }
 
-void LinearAgentTest::theFirstOfEqualPlacementsIsTaken() {
+void LinearAgentTest::theFirstOfTiedPlacementsIsPlayed() {
   const Mdp mdp = mdpOf(Rules::Placement, 10, 20);
   Game game(mdp, 1, 0);
-  LinearAgent indifferent(agentOf("holes", 0), mdp);
+  LinearAgent indifferent(*agentOf("holes", 0).linear(), mdp);
   QCOMPARE(indifferent.choose(situationOf(game)), std::size_t{0});
   // On an empty board all placements of I that lie, and all that stand, are equally good by height.
   MdpSettings onlyI;
   onlyI.weights = {1, 0, 0, 0, 0, 0, 0};
   const Mdp mdpOfI(onlyI);
   Game gameOfI(mdpOfI, 1, 0);
-  LinearAgent low(agentOf("pileHeight", -1), mdpOfI), high(agentOf("pileHeight", 1), mdpOfI);
+  LinearAgent low(*agentOf("pileHeight", -1).linear(), mdpOfI),
+      high(*agentOf("pileHeight", 1).linear(), mdpOfI);
   QVERIFY((gameOfI.placements()[low.choose(situationOf(gameOfI))] == Placement{0, 0}));
   QVERIFY((gameOfI.placements()[high.choose(situationOf(gameOfI))] == Placement{1, 0}));
 }
 
-void LinearAgentTest::dellacheriesProgramTakesTheEqualFarthestFromTheSpawn_data() {
+void LinearAgentTest::dellacheriesProgramPlaysTheTiedPlacementFarthestFromTheSpawn_data() {
   QTest::addColumn<int>("piece");
   QTest::addColumn<int>("width");
   QTest::addColumn<bool>("standard");
@@ -289,7 +290,7 @@ void LinearAgentTest::dellacheriesProgramTakesTheEqualFarthestFromTheSpawn_data(
   QTest::newRow("O: at x = 2, 110; at x = 5, 200") << 1 << 5 << true << 0 << 3;
 }
 
-void LinearAgentTest::dellacheriesProgramTakesTheEqualFarthestFromTheSpawn() {
+void LinearAgentTest::dellacheriesProgramPlaysTheTiedPlacementFarthestFromTheSpawn() {
   QFETCH(int, piece);
   QFETCH(int, width);
   QFETCH(bool, standard);
@@ -299,9 +300,9 @@ void LinearAgentTest::dellacheriesProgramTakesTheEqualFarthestFromTheSpawn() {
   mdpSettings.draw = RecordedDraw{"", {{static_cast<std::uint8_t>(piece)}}};
   const Mdp mdp(mdpSettings);
   AgentSettings settings = agentOf("holes", 0);  // all are equal
-  settings.tieBreak = TieBreak::Dellacherie;
+  settings.linear()->tieBreak = TieBreak::Dellacherie;
   Game game(mdp, 1, 0);
-  const Placement chosen = game.placements()[LinearAgent(settings, mdp).choose(situationOf(game))];
+  const Placement chosen = game.placements()[LinearAgent(*settings.linear(), mdp).choose(situationOf(game))];
   QCOMPARE(int{chosen.orientation}, orientation);
   QCOMPARE(int{chosen.column}, column);
 }
@@ -309,10 +310,10 @@ void LinearAgentTest::dellacheriesProgramTakesTheEqualFarthestFromTheSpawn() {
 void LinearAgentTest::smallerIsBetterIfTheSenseIsMin() {
   const Mdp mdp = mdpOf(Rules::Placement, 10, 20);
   AgentSettings smaller = controller(TETRABENCH_TEST_DATA, "bcts"), larger = smaller;
-  smaller.sense = Sense::Min;
-  for (auto& feature : smaller.weights)
+  smaller.linear()->sense = Sense::Min;
+  for (auto& feature : smaller.linear()->weights)
     for (double& weight : feature.weights) weight = -weight;
-  LinearAgent a(smaller, mdp), b(larger, mdp);
+  LinearAgent a(*smaller.linear(), mdp), b(*larger.linear(), mdp);
   Game game(mdp, 2, 0);
   for (int moves = 0; moves < 300 && !game.over(); ++moves) {
     const std::size_t chosen = a.choose(situationOf(game));
@@ -331,7 +332,7 @@ void LinearAgentTest::weightsForAnotherWidthAreRejected() {
     return std::string("accepted");
   };
   AgentSettings settings = agentOf("holes", -1);
-  settings.boardWidth = 10;
+  settings.linear()->boardWidth = 10;
   QCOMPARE(placeOf(settings, 10), std::string("accepted"));
   QCOMPARE(placeOf(settings, 9), std::string("/boardWidth"));
   QCOMPARE(placeOf(agentOf("columnHeight", -1), 10), std::string("/weights/columnHeight"));

@@ -24,17 +24,17 @@ class LinearGamesTest : public QObject {
   void gamesAreThosePlayedOnGrids();
   void pilesThatGrowAndShrinkChangeNoGame_data();
   void pilesThatGrowAndShrinkChangeNoGame();
-  void gamesAreCutOffAtTheirPieces_data();
-  void gamesAreCutOffAtTheirPieces();
+  void gamesStopAtTheirPieceLimit_data();
+  void gamesStopAtTheirPieceLimit();
   void howManyAreInFlightChangesNoGame();
-  void whoElsePlaysChangesNoGame();
+  void otherGamesInFlightChangeNoGame();
   void theThreadsChangeNoGame();
   void aStopLeavesTheBeginningsOfGames();
   void gamesOfOneKindOfPieceCanBeStopped();
   void theProgressAddsUpToThePieces();
-  void whatKeepsAnAgentFromItIsSaidInASentence_data();
-  void whatKeepsAnAgentFromItIsSaidInASentence();
-  void agentsUnlikeInLosingAreNotPlayedTogether();
+  void anObstacleIsGivenAsASentence_data();
+  void anObstacleIsGivenAsASentence();
+  void agentsThatDifferInLoseWhenBestAreNotPlayedTogether();
   void weightsThatDoNotFitAreRejected();
 };
 
@@ -47,7 +47,7 @@ GamesToPlay randomPlay(std::mt19937_64& random, int maxWidth, int maxHeight, int
       .mdp = randomBatchMdp(random, width, between(random, 4, maxHeight)), .agents = {}, .seed = random()};
   for (int count = below(random, 2) ? 1 : between(random, 2, 5); count > 0; --count) {
     play.agents.push_back(randomAgent(random, width, TETRABENCH_TEST_DATA));
-    play.agents.back().loseWhenBest = play.agents.front().loseWhenBest;
+    play.agents.back().linear()->loseWhenBest = play.agents.front().linear()->loseWhenBest;
   }
   for (int i = 0; i < games; ++i)
     play.games.push_back(
@@ -115,12 +115,12 @@ void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame() {
     }
 }
 
-void LinearGamesTest::gamesAreCutOffAtTheirPieces_data() {
+void LinearGamesTest::gamesStopAtTheirPieceLimit_data() {
   QTest::addColumn<int>("limit");
   for (int limit : {1, 2, 31, 32, 33, 63, 64, 65, 100}) QTest::addRow("%d pieces", limit) << limit;
 }
 
-void LinearGamesTest::gamesAreCutOffAtTheirPieces() {
+void LinearGamesTest::gamesStopAtTheirPieceLimit() {
   QFETCH(int, limit);
   MdpSettings settings{.width = 8, .height = 12};
   const GamesToPlay ofGames = playOf(Mdp(settings), "bcts", 30, limit);
@@ -145,7 +145,7 @@ void LinearGamesTest::howManyAreInFlightChangesNoGame() {
 }
 
 /// The lanes of a batch may play by different functions.
-void LinearGamesTest::whoElsePlaysChangesNoGame() {
+void LinearGamesTest::otherGamesInFlightChangeNoGame() {
   const Mdp mdp(MdpSettings{.width = 7, .height = 14});
   GamesToPlay play = playOf(mdp, "dellacherie", 0);
   for (const char* id : {"bcts", "dt-20", "huji-2", "nus", "smartagent-start", "el-tetris"})
@@ -236,7 +236,7 @@ void LinearGamesTest::theProgressAddsUpToThePieces() {
   QVERIFY(reports > 1);
 }
 
-void LinearGamesTest::whatKeepsAnAgentFromItIsSaidInASentence_data() {
+void LinearGamesTest::anObstacleIsGivenAsASentence_data() {
   QTest::addColumn<QString>("what");
   QTest::addColumn<QString>("sentence");
   QTest::newRow("nothing") << ""
@@ -267,35 +267,37 @@ void LinearGamesTest::whatKeepsAnAgentFromItIsSaidInASentence_data() {
                                       << "heightVariation has no fast kernel";
 }
 
-void LinearGamesTest::whatKeepsAnAgentFromItIsSaidInASentence() {
+void LinearGamesTest::anObstacleIsGivenAsASentence() {
   QFETCH(QString, what);
   QFETCH(QString, sentence);
   MdpSettings mdp{.width = kMaxBatchWidth, .height = kMaxBatchHeight};
-  AgentSettings agent;
-  agent.weights = {{findFeature("holes"), {-1}}};
-  if (what == "random") agent.kind = AgentKind::Random;
+  LinearSettings linear;
+  linear.weights = {{findFeature("holes"), {-1}}};
   if (what == "competition") mdp = {.rules = Rules::Competition};
   if (what == "reduced") mdp.pieces = &PieceSet::reduced();
   if (what == "17 columns") mdp.width = 17;
   if (what == "too high") mdp.height = kMaxBatchHeight + 1;
   if (what == "unlimited") mdp.height = {};
-  if (what == "rates losing moves") agent.loseWhenBest = true;
-  if (what == "breaks ties") agent.tieBreak = TieBreak::Dellacherie;
-  if (what == "keeps free") agent.keepLastColumnFreeBelow = 3;
-  if (const Feature* feature = findFeature(what.toStdString())) agent.weights.push_back({feature, {1}});
+  if (what == "rates losing moves") linear.loseWhenBest = true;
+  if (what == "breaks ties") linear.tieBreak = TieBreak::Dellacherie;
+  if (what == "keeps free") linear.keepLastColumnFreeBelow = 3;
+  if (const Feature* feature = findFeature(what.toStdString())) linear.weights.push_back({feature, {1}});
+  AgentSettings agent;
+  agent.kind = linear;
+  if (what == "random") agent.kind = RandomSettings{};
   const auto obstacle = LinearGames::obstacle(agent, Mdp(mdp));
   QCOMPARE(QString::fromStdString(obstacle.value_or("")), sentence);
 }
 
-void LinearGamesTest::agentsUnlikeInLosingAreNotPlayedTogether() {
+void LinearGamesTest::agentsThatDifferInLoseWhenBestAreNotPlayedTogether() {
   std::vector<AgentSettings> agents(2, controller(TETRABENCH_TEST_DATA, "bcts"));
-  agents[1].loseWhenBest = true;
+  agents[1].linear()->loseWhenBest = true;
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, LinearGames(Mdp(), agents, 1));
 }
 
 void LinearGamesTest::weightsThatDoNotFitAreRejected() {
   AgentSettings agent;
-  agent.weights = {{findFeature("columnHeight"), std::vector(9, 1.0)}};
+  agent.linear()->weights = {{findFeature("columnHeight"), std::vector(9, 1.0)}};
   const Mdp mdp;
   QVERIFY_THROWS_EXCEPTION(InvalidDocument, LinearGames::obstacle(agent, mdp));
   QVERIFY_THROWS_EXCEPTION(InvalidDocument, LinearGames(mdp, std::span(&agent, 1), 1));

@@ -28,16 +28,16 @@ class LookAheadAgentTest : public QObject {
   void alphaWeighsWhatFollowsAgainstThePlacementItself();
   void exactChancesAreThoseOfTheMdp();
   void observedChancesAreUniformForTheFirstHundredPieces();
-  void onlyTheLikeliestPiecesAreThoughtOf();
+  void onlyTheLikeliestPiecesAreConsidered();
   void onlyTheBestFirstMovesAreFollowed();
-  void aGameThatGoesOnIsBetterThanAnyValue();
-  void rowsOfAllPlacementsCountIfAskedFor();
+  void survivingIsBetterThanAnyValue();
+  void rowsOfAllPlacementsCountWithCountAllRows();
   void knownPiecesComeBeforeExpectedOnes();
   void piecesOfAnotherSetAreNotCounted();
   void exactChancesNeedIndependentDraws();
-  void whatWasSeenIsLearnedAndGoneOnFrom();
-  void anAgentThatObservesPlaysItsGamesInARow();
-  void documentsSayAllOfIt();
+  void itContinuesWithThePiecesItHasSeen();
+  void anAgentThatObservesPlaysItsGamesInOrder();
+  void documentsKeepAllSettings();
   void badValuesAreRefused_data();
   void badValuesAreRefused();
 
@@ -47,10 +47,11 @@ class LookAheadAgentTest : public QObject {
   static constexpr int kI = 0, kO = 1;
 
   static AgentSettings byHeights(std::vector<double> weights, Sense sense = Sense::Min) {
+    LinearSettings linear;
+    linear.sense = sense;
+    linear.weights = {{findFeature("columnHeight"), std::move(weights)}};
     AgentSettings agent;
-    agent.kind = AgentKind::LookAhead;
-    agent.sense = sense;
-    agent.weights = {{findFeature("columnHeight"), std::move(weights)}};
+    agent.kind = LookAheadSettings{.linear = linear};
     return agent;
   }
   static AgentSettings agentOfCases() { return byHeights({2, 1, 1, 2}); }
@@ -80,7 +81,7 @@ class LookAheadAgentTest : public QObject {
 
 void LookAheadAgentTest::aKnownPieceIsPlannedFor() {
   AgentSettings greedy = agentOfCases();
-  greedy.kind = AgentKind::Linear;
+  greedy.kind = LinearSettings(*agentOfCases().linear());
   QCOMPARE(columnOf(greedy, mdp(1, 1), kO, {kO}), 2);          // 4 against 6
   QCOMPARE(columnOf(agentOfCases(), mdp(1, 1), kO, {kO}), 1);  // 0 against 8
   QCOMPARE(columnOf(agentOfCases(), mdp(1, 1), kO, {kI}), 2);  // 4 against 6
@@ -88,15 +89,15 @@ void LookAheadAgentTest::aKnownPieceIsPlannedFor() {
 
 void LookAheadAgentTest::alphaWeighsWhatFollowsAgainstThePlacementItself() {
   AgentSettings agent = agentOfCases();
-  agent.lookAhead.alpha = 0.25;  // 3/4 6 + 1/4 0 = 4.5 against 3/4 4 + 1/4 8 = 5
+  agent.as<LookAheadSettings>().alpha = 0.25;  // 3/4 6 + 1/4 0 = 4.5 against 3/4 4 + 1/4 8 = 5
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 1);
-  agent.lookAhead.alpha = 0.125;  // 5.25 against 4.5
+  agent.as<LookAheadSettings>().alpha = 0.125;  // 5.25 against 4.5
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 2);
 }
 
 void LookAheadAgentTest::exactChancesAreThoseOfTheMdp() {
   AgentSettings agent = agentOfCases();
-  agent.lookAhead.chances = Chances::Exact;
+  agent.as<LookAheadSettings>().chances = Chances::Exact;
   // With i parts of I and o parts of O: 6 i against 4 i + 8 o; the same for 4 to 1, and then the first is
   // taken.
   QCOMPARE(columnOf(agent, mdp(3, 1), kO), 1);
@@ -107,8 +108,9 @@ void LookAheadAgentTest::exactChancesAreThoseOfTheMdp() {
 
 void LookAheadAgentTest::observedChancesAreUniformForTheFirstHundredPieces() {
   AgentSettings settings = agentOfCases();
-  settings.lookAhead.chances = Chances::Observed;
-  settings.lookAhead.likelyPieces = 2;  // of pieces as likely as each other I and O, which come first
+  settings.as<LookAheadSettings>().chances = Chances::Observed;
+  settings.as<LookAheadSettings>().likelyPieces =
+      2;  // of pieces as likely as each other I and O, which come first
   const Mdp game = mdp(1, 1);
   const auto agent = makeAgent(settings, game, 1);
   for (int piece = 0; piece < 99; ++piece) columnOf(*agent, game, kI);
@@ -116,42 +118,42 @@ void LookAheadAgentTest::observedChancesAreUniformForTheFirstHundredPieces() {
   QCOMPARE(columnOf(*agent, game, kO), 2);  // the 101st: 99 to 2
 }
 
-void LookAheadAgentTest::onlyTheLikeliestPiecesAreThoughtOf() {
+void LookAheadAgentTest::onlyTheLikeliestPiecesAreConsidered() {
   AgentSettings agent = agentOfCases();
-  agent.lookAhead.chances = Chances::Exact;
-  agent.lookAhead.likelyPieces = 1;
+  agent.as<LookAheadSettings>().chances = Chances::Exact;
+  agent.as<LookAheadSettings>().likelyPieces = 1;
   QCOMPARE(columnOf(agent, mdp(3, 1), kO), 2);  // I alone: 6 against 4
   QCOMPARE(columnOf(agent, mdp(1, 3), kO), 1);  // O alone: 0 against 8
 }
 
 void LookAheadAgentTest::onlyTheBestFirstMovesAreFollowed() {
   AgentSettings agent = agentOfCases();
-  agent.lookAhead.firstMoves = 1;
+  agent.as<LookAheadSettings>().firstMoves = 1;
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 2);
-  agent.lookAhead.firstMoves = 2;  // of columns 1 and 3, which cost the same, the first
+  agent.as<LookAheadSettings>().firstMoves = 2;  // of columns 1 and 3, which cost the same, the first
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 1);
 }
 
-void LookAheadAgentTest::aGameThatGoesOnIsBetterThanAnyValue() {
+void LookAheadAgentTest::survivingIsBetterThanAnyValue() {
   // The higher the better, on a board of 4 rows. On heights 2 2 0 0 an O in column 2 leads to 2 4 4 0, on
   // which the next O loses, at best with heights 2 4 6 6 (18). In column 1 it leads to 4 4 0 0, and then, as
-  // two rows go, to 2 2 0 0 (4); losing there is worth 16 at most, with heights 4 6 6 0.
+  // two rows go, to 2 2 0 0 (4); losing there has a value of at most 16, with heights 4 6 6 0.
   AgentSettings agent = byHeights({1, 1, 1, 1}, Sense::Max);
   const char* const board = "....\n....\nXX..\nXX..";
   QCOMPARE(columnOf(agent, mdp(1, 1, 4), kO, {kO}, board), 1);
-  agent.loseWhenBest = true;
+  agent.linear()->loseWhenBest = true;
   QCOMPARE(columnOf(agent, mdp(1, 1, 4), kO, {kO}, board), 2);
 }
 
-void LookAheadAgentTest::rowsOfAllPlacementsCountIfAskedFor() {
+void LookAheadAgentTest::rowsOfAllPlacementsCountWithCountAllRows() {
   // On heights 2 2 0 0 an O removes two rows in column 3, elsewhere none. Lying, an I then removes one
   // anyhow.
   AgentSettings agent = agentOfCases();
-  agent.sense = Sense::Max;
-  agent.weights = {{findFeature("rowsRemoved"), {1}}};
+  agent.linear()->sense = Sense::Max;
+  agent.linear()->weights = {{findFeature("rowsRemoved"), {1}}};
   const char* const board = "....\n....\n....\n....\n....\n....\nXX..\nXX..";
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kI}, board), 1);  // 1 everywhere: the first
-  agent.lookAhead.countAllRows = true;
+  agent.as<LookAheadSettings>().countAllRows = true;
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kI}, board), 3);  // 3 against 1
 }
 
@@ -160,8 +162,8 @@ void LookAheadAgentTest::knownPiecesComeBeforeExpectedOnes() {
   // I costs 0 (it is removed) or an O 4. After column 2 two O fill 8 cells, and no row can be completed but
   // that of a lying I, so all costs are at least 8.
   AgentSettings agent = agentOfCases();
-  agent.lookAhead.depth = 2;
-  agent.lookAhead.chances = Chances::Exact;
+  agent.as<LookAheadSettings>().depth = 2;
+  agent.as<LookAheadSettings>().chances = Chances::Exact;
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 1);
   // By its chances alone the second piece could not be an O.
   QCOMPARE(columnOf(agent, mdp(1, 0), kO, {kO}), 1);
@@ -176,7 +178,7 @@ void LookAheadAgentTest::piecesOfAnotherSetAreNotCounted() {
 
 void LookAheadAgentTest::exactChancesNeedIndependentDraws() {
   AgentSettings agent = agentOfCases();
-  agent.lookAhead.chances = Chances::Exact;
+  agent.as<LookAheadSettings>().chances = Chances::Exact;
   MdpSettings bag{.width = 4};
   bag.draw = BagDraw{};
   try {
@@ -189,9 +191,9 @@ void LookAheadAgentTest::exactChancesNeedIndependentDraws() {
   }
 }
 
-void LookAheadAgentTest::whatWasSeenIsLearnedAndGoneOnFrom() {
+void LookAheadAgentTest::itContinuesWithThePiecesItHasSeen() {
   AgentSettings settings = agentOfCases();
-  settings.lookAhead.chances = Chances::Observed;
+  settings.as<LookAheadSettings>().chances = Chances::Observed;
   const Mdp game = mdp(1, 1);
   const auto agent = makeAgent(settings, game, 1);
   for (int piece = 0; piece < 120; ++piece) columnOf(*agent, game, kI);
@@ -201,14 +203,14 @@ void LookAheadAgentTest::whatWasSeenIsLearnedAndGoneOnFrom() {
   settings.learned = learned;
   QVERIFY(agentFromJson(toJson(settings)) == settings);
   QCOMPARE(columnOf(settings, game, kO), 2);  // 120 I and this O
-  settings.lookAhead.chances = Chances::Uniform;
+  settings.as<LookAheadSettings>().chances = Chances::Uniform;
   QVERIFY(!makeAgent(agentOfCases(), game, 1)->learned().has_value());
 }
 
-void LookAheadAgentTest::anAgentThatObservesPlaysItsGamesInARow() {
+void LookAheadAgentTest::anAgentThatObservesPlaysItsGamesInOrder() {
   AgentSettings agent = agentOfCases();
   QVERIFY(!agent.learns());
-  agent.lookAhead.chances = Chances::Observed;
+  agent.as<LookAheadSettings>().chances = Chances::Observed;
   QVERIFY(agent.learns());
   const Mdp game = mdp(4, 1, 6);
   const PlayRequest request{.mdp = game, .agent = agent, .seed = 3, .games = 20};
@@ -217,17 +219,18 @@ void LookAheadAgentTest::anAgentThatObservesPlaysItsGamesInARow() {
   for (const Episode& episode : episodes) QVERIFY(run.playEpisode() == episode);
 }
 
-void LookAheadAgentTest::documentsSayAllOfIt() {
+void LookAheadAgentTest::documentsKeepAllSettings() {
   AgentSettings agent = agentOfCases();
   QVERIFY(agentFromJson(toJson(agent)) == agent);
-  agent.lookAhead = {.depth = 3,
-                     .chances = Chances::Exact,
-                     .alpha = 0.75,
-                     .countAllRows = true,
-                     .firstMoves = 5,
-                     .likelyPieces = 2};
-  agent.keepLastColumnFreeBelow = 3;
-  agent.loseWhenBest = true;
+  agent.as<LookAheadSettings>() = {.linear = *agent.linear(),
+                                   .depth = 3,
+                                   .chances = Chances::Exact,
+                                   .alpha = 0.75,
+                                   .countAllRows = true,
+                                   .firstMoves = 5,
+                                   .likelyPieces = 2};
+  agent.linear()->keepLastColumnFreeBelow = 3;
+  agent.linear()->loseWhenBest = true;
   QVERIFY(agentFromJson(toJson(agent)) == agent);
 }
 
@@ -247,13 +250,13 @@ void LookAheadAgentTest::badValuesAreRefused_data() {
   add(R"({"firstMoves": 0})", "firstMoves is 0; it must be a whole number between 1 and 128.");
   add(R"({"likelyPieces": 8})", "likelyPieces is 8; it must be a whole number between 1 and 7.");
   add(R"({"learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, 1]}})",
-      "learned is not used without observed chances.");
+      "learned is not used without observed probabilities.");
   add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 2]}})",
-      "learned.seen is a list of 2; it must be a list of 7 numbers, one a piece.");
+      "learned.seen is a list of 2; it must be a list of 7 numbers, one per piece.");
   add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, -1]}})",
       "learned.seen[6] is -1; it must be a whole number between 0 and 1125899906842624.");
   add(R"({"weights": {"hole": 1}})",
-      "weights.hole is an unknown feature; it must be ids that `tetrabench-cli features list` names.");
+      "weights.hole is an unknown feature; it must be an id that `tetrabench-cli features list` prints.");
   add(R"({"version": "1.6"})", "version is not used by this kind of agent.");
 }
 

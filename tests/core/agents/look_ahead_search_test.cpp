@@ -21,8 +21,8 @@ class LookAheadSearchTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void choicesAreThoseOfASearchThatTriesEverything_data();
-  void choicesAreThoseOfASearchThatTriesEverything();
+  void choicesAreThoseOfAnExhaustiveSearch_data();
+  void choicesAreThoseOfAnExhaustiveSearch();
   void cleanup() { useInstructionSet(instructionSets().front()); }
 };
 
@@ -33,12 +33,13 @@ AgentSettings anyAgent(std::mt19937_64& random, const Mdp& mdp) {
   AgentSettings agent = randomAgent(random, mdp.width(), TETRABENCH_TEST_DATA);
   // The twin of standard rules does not tell what a piece touches.
   if (below(random, 4) == 0 && mdp.rules() != Rules::Standard)
-    agent.weights.push_back({findFeature("contacts"), {0.5}});
-  if (below(random, 4) == 0) agent.keepLastColumnFreeBelow = between(random, 1, 8);
+    agent.linear()->weights.push_back({findFeature("contacts"), {0.5}});
+  if (below(random, 4) == 0) agent.linear()->keepLastColumnFreeBelow = between(random, 1, 8);
   if (below(random, 4) == 0 && &mdp.pieces() == &PieceSet::tetrominoes())
-    agent.tieBreak = TieBreak::Dellacherie;
-  agent.kind = AgentKind::LookAhead;
-  LookAheadSettings& settings = agent.lookAhead;
+    agent.linear()->tieBreak = TieBreak::Dellacherie;
+  const LinearSettings linear = *agent.linear();
+  auto& settings = agent.kind.emplace<LookAheadSettings>();
+  settings.linear = linear;
   if (mdp.width() < 6 && below(random, 4) == 0) settings.depth = between(random, 2, 3);
   settings.alpha = std::ldexp(1.0, -below(random, 3));  // so that values stay whole numbers of binary digits
   settings.countAllRows = below(random, 3) == 0;
@@ -72,17 +73,17 @@ Mdp anyMdp(std::mt19937_64& random, const QString& rules) {
 
 std::vector<double> chancesOf(const AgentSettings& agent, const Mdp& mdp) {
   std::vector<double> chances(static_cast<std::size_t>(mdp.pieces().size()), 1);
-  if (agent.lookAhead.chances == LookAheadSettings::Chances::Exact)
+  if (agent.as<LookAheadSettings>().chances == LookAheadSettings::Chances::Exact)
     for (std::size_t piece = 0; piece < chances.size(); ++piece)
       chances[piece] = mdp.settings().weights[piece];
-  if (!agent.lookAhead.likelyPieces) return chances;
+  if (!agent.as<LookAheadSettings>().likelyPieces) return chances;
   // Takes away the least likely, of equals the last.
-  for (int left = mdp.pieces().size(); left > *agent.lookAhead.likelyPieces; --left) {
+  for (int left = mdp.pieces().size(); left > *agent.as<LookAheadSettings>().likelyPieces; --left) {
     std::size_t least = chances.size();
     for (std::size_t piece = 0; piece < chances.size(); ++piece)
       if (chances[piece] > 0 && (least == chances.size() || chances[piece] <= chances[least])) least = piece;
     if (std::ranges::count_if(chances, [](double chance) { return chance > 0; }) >
-        *agent.lookAhead.likelyPieces)
+        *agent.as<LookAheadSettings>().likelyPieces)
       chances[least] = 0;
   }
   return chances;
@@ -90,7 +91,7 @@ std::vector<double> chancesOf(const AgentSettings& agent, const Mdp& mdp) {
 
 }  // namespace
 
-void LookAheadSearchTest::choicesAreThoseOfASearchThatTriesEverything_data() {
+void LookAheadSearchTest::choicesAreThoseOfAnExhaustiveSearch_data() {
   QTest::addColumn<QString>("instructions");
   QTest::addColumn<QString>("rules");
   QTest::addColumn<int>("agents");
@@ -106,7 +107,7 @@ void LookAheadSearchTest::choicesAreThoseOfASearchThatTriesEverything_data() {
   add(instructionSets().front(), "no limit", 60);
 }
 
-void LookAheadSearchTest::choicesAreThoseOfASearchThatTriesEverything() {
+void LookAheadSearchTest::choicesAreThoseOfAnExhaustiveSearch() {
   QFETCH(QString, instructions);
   QFETCH(QString, rules);
   QFETCH(int, agents);
@@ -116,7 +117,7 @@ void LookAheadSearchTest::choicesAreThoseOfASearchThatTriesEverything() {
   for (int i = 0; i < agents; ++i) {
     const Mdp mdp = anyMdp(random, rules);
     const AgentSettings settings = anyAgent(random, mdp);
-    const LinearFunction function = LinearAgent(settings, mdp).function();
+    const LinearFunction function = LinearAgent(*settings.linear(), mdp).function();
     if (!function.isExact()) continue;
     const LookAheadTwin twin(settings, mdp, function.resolution(), chancesOf(settings, mdp));
     const auto agent = makeAgent(settings, mdp, 1);
@@ -139,7 +140,7 @@ void LookAheadSearchTest::choicesAreThoseOfASearchThatTriesEverything() {
                            placements.size(), mdp.pieces()[piece].letter, fmt::join(preview, " "),
                            toText(toJson(settings)), toText(toJson(mdp.settings())), toText(board))
                    .c_str());
-      unlikeGreedy += found != LinearAgent(settings, mdp).choose(situation);
+      unlikeGreedy += found != LinearAgent(*settings.linear(), mdp).choose(situation);
     }
   }
   QVERIFY2(unlikeGreedy > agents / 3, qPrintable(QString::number(unlikeGreedy)));

@@ -9,14 +9,14 @@ class MdpModelTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void agentsSeeTheBoardButNeitherChancesNorRewards();
+  void agentsSeeTheBoardButNeitherProbabilitiesNorRewards();
   void piecesAreAsLikelyAsTheyCameAndOneMore();
   void rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers_data();
   void rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers();
   void rewardsThatNoExponentExplainsAreProportional();
 };
 
-void MdpModelTest::agentsSeeTheBoardButNeitherChancesNorRewards() {
+void MdpModelTest::agentsSeeTheBoardButNeitherProbabilitiesNorRewards() {
   const Mdp seen = asAgentsSeeIt(Library::instance().mdp("rlc2008/training-02"));
   QCOMPARE(seen.width(), 12);
   QCOMPARE(seen.boardHeight(), 26);

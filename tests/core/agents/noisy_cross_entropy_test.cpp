@@ -13,7 +13,7 @@ class NoisyCrossEntropyTest : public QObject {
  private Q_SLOTS:
   void theFirstCandidateIsTheMean();
   void theEliteMakesMeanAndDeviation();
-  void noiseFallsToNothingAfterFourFifths();
+  void theNoiseFallsToZeroOverFourFifths();
   void candidatesAreNormal();
   void equalSeedsGiveEqualCandidates();
   void itFindsTheTopOfAHill();
@@ -40,7 +40,7 @@ void NoisyCrossEntropyTest::theEliteMakesMeanAndDeviation() {
   QVERIFY((search.state() == State{{2, 4}, {1.4375, 2.4375}, 2, 0.5}));
 }
 
-void NoisyCrossEntropyTest::noiseFallsToNothingAfterFourFifths() {
+void NoisyCrossEntropyTest::theNoiseFallsToZeroOverFourFifths() {
   NoisyCrossEntropy search(State{{0}, {1}, 0, 1}, 10, 1);
   const std::vector<std::vector<double>> elite{{1}};
   for (int generation = 0; generation < 8; ++generation) {

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/agents/agent_document.h"
+#include "core/agents/agent_kind.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "tests/support/qtest.h"
@@ -28,7 +29,7 @@ class NumberSettingTest : public QObject {
   void aDocumentHasTheNumberAtItsPlace();
   void aDocumentAllowsWhatTheRangeHolds_data() { addSettings(); }
   void aDocumentAllowsWhatTheRangeHolds();
-  void anAgentThatDoesNotLearnHasNoNumbersOfLearning();
+  void anAgentThatDoesNotLearnHasNoLearningNumbers();
 
  private:
   static void addSettings() {
@@ -36,8 +37,7 @@ class NumberSettingTest : public QObject {
     QTest::addColumn<QByteArray>("id");
     for (const char* id : {"smartagent-1.3", "smartagent-1.6", "smartagent-adaptive", "cmu-look-ahead",
                            "reward-minded", "incremental"})
-      for (const AgentSettings agent = agentOf(id);
-           const NumberSetting& setting : numberSettings(agent.kind)) {
+      for (const AgentSettings agent = agentOf(id); const NumberSetting& setting : kindOf(agent).numbers) {
         if (setting.appliesTo(agent))
           QTest::addRow("%s %s", id, setting.place.data()) << &setting << QByteArray(id);
       }
@@ -126,11 +126,11 @@ void NumberSettingTest::aDocumentAllowsWhatTheRangeHolds() {
   }
 }
 
-void NumberSettingTest::anAgentThatDoesNotLearnHasNoNumbersOfLearning() {
+void NumberSettingTest::anAgentThatDoesNotLearnHasNoLearningNumbers() {
   const AgentSettings fixed = Library::instance().agent("smartagent-1.4"),
                       learning = agentOf("smartagent-1.6");
   QStringList ofFixed, ofLearning;
-  for (const NumberSetting& setting : numberSettings(AgentKind::SmartAgent)) {
+  for (const NumberSetting& setting : SmartAgentSettings::kKind.numbers) {
     if (!setting.applies || setting.applies(fixed)) ofFixed << setting.place.data();
     if (!setting.applies || setting.applies(learning)) ofLearning << setting.place.data();
   }
@@ -138,7 +138,7 @@ void NumberSettingTest::anAgentThatDoesNotLearnHasNoNumbersOfLearning() {
                           "/initialSet/3", "/initialSet/4", "/heightPower"};
   QCOMPARE(ofFixed, costs);
   QCOMPARE(ofLearning, (costs + QStringList{"/trialPieces", "/cooling", "/beta", "/similarity"}));
-  QVERIFY(numberSettings(AgentKind::Linear).empty() && numberSettings(AgentKind::Random).empty());
+  QVERIFY(LinearSettings::kKind.numbers.empty() && RandomSettings::kKind.numbers.empty());
 }
 
 TETRABENCH_TEST(NumberSettingTest)

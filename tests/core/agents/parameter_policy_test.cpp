@@ -12,7 +12,7 @@ class ParameterPolicyTest : public QObject {
  private Q_SLOTS:
   void aMutationChangesOneWeightAndKeepsTheSmallestAtOne();
   void childrenOfTheTwoBestSets();
-  void setsAreSortedByWhatTheyEarnAPiece();
+  void setsAreSortedByRewardPerPiece();
   void theWorstBeyondTwentyAreForgotten();
   void mutationsAreChosenAtRandom();
   void setsAreSimilarByTheRatiosOfTheirWeights();
@@ -51,7 +51,7 @@ void ParameterPolicyTest::childrenOfTheTwoBestSets() {
   QCOMPARE(second, (ParameterSet{1, 1, 1.5, 2, 2.5}));  // 4, 4, 6, 8, 10
 }
 
-void ParameterPolicyTest::setsAreSortedByWhatTheyEarnAPiece() {
+void ParameterPolicyTest::setsAreSortedByRewardPerPiece() {
   ParameterPolicy policy;
   const ParameterSet one{1, 1, 1, 1, 1}, two{1, 2, 1, 1, 1}, three{1, 3, 1, 1, 1};
   policy.add(one, 10, 20);
@@ -61,12 +61,12 @@ void ParameterPolicyTest::setsAreSortedByWhatTheyEarnAPiece() {
   QCOMPARE(policy.entries()[1].set, two);
   policy.add(three, 0, 16);  // 5 in 20 pieces
   QCOMPARE(policy.entries()[2].set, three);
-  QCOMPARE(policy.entries()[2].worth(), 0.25);
+  QCOMPARE(policy.entries()[2].value(), 0.25);
   policy.add(one, 40, 20);  // 50 in 40 pieces
   QCOMPARE(policy.entries()[0].set, one);
   QCOMPARE(policy.entries()[0].pieces, std::int64_t{40});
   QCOMPARE(policy.entries().size(), std::size_t{3});
-  QCOMPARE(policy.meanWorth(), 67.0 / 80);  // 50, 12 and 5 in 40, 20 and 20 pieces
+  QCOMPARE(policy.meanValue(), 67.0 / 80);  // 50, 12 and 5 in 40, 20 and 20 pieces
 }
 
 void ParameterPolicyTest::theWorstBeyondTwentyAreForgotten() {
@@ -110,7 +110,7 @@ void ParameterPolicyTest::setsAreSimilarByTheRatiosOfTheirWeights() {
   QCOMPARE(similarity(a, {1, 2, 3, 4, 6}, 1.1), 0.0);
   QCOMPARE(similarity(a, {2, 2, 3, 4, 10}, 5), 0.75);   // 2 in two weights is 2 in the others
   QCOMPARE(similarity(a, {2, 2, 3, 4, 2.5}, 5), 0.25);  // 2 the one way and 2 the other is 4
-  // One of them halved, the smallest brought to 1 (S4.38).
+  // One of them halved, the smallest brought to 1.
   QCOMPARE(similarity(kInitial, {22500, 1, 20, 110000, 2}, 5), 0.75);
   QCOMPARE(similarity(kInitial, basicMutation(kInitial, 2, true, 5), 5), 0.0);
   QCOMPARE(similarity(kInitial, basicMutation(kInitial, 2, true, 0.5), 0.5), 0.0);

@@ -15,6 +15,7 @@ class PositionTest : public QObject {
  private Q_SLOTS:
   void itOffersWhatTheGameOffers_data();
   void itOffersWhatTheGameOffers();
+  void itIsAValue();
 };
 
 void PositionTest::itOffersWhatTheGameOffers_data() {
@@ -35,8 +36,7 @@ void PositionTest::itOffersWhatTheGameOffers() {
   std::mt19937 random(7);
   for (std::uint64_t number = 0; number < 8; ++number) {
     for (Game game(mdp, 5, number); !game.over();) {
-      const Position position(mdp, game.board(), game.piece(),
-                              {game.preview().begin(), game.preview().end()});
+      const Position position(game);
       QVERIFY(std::ranges::equal(position.placements(), game.placements()));
       QVERIFY(std::ranges::equal(position.situation().actions, game.actions()));
       QCOMPARE(position.choiceOf(agent), player->choose(situationOf(game)));
@@ -57,6 +57,22 @@ void PositionTest::itOffersWhatTheGameOffers() {
       if (result.removed == 0) QVERIFY(before == after);
     }
   }
+}
+
+void PositionTest::itIsAValue() {
+  const Mdp mdp({.preview = 1}), other({.name = "Other", .preview = 1});
+  const Position position(mdp, mdp.startBoard(), 2, {3});
+  QVERIFY(position == Position(mdp, mdp.startBoard(), 2, {3}));
+  QVERIFY(position != Position(other, mdp.startBoard(), 2, {3}));
+  QVERIFY(position != position.withPreview({4}));
+  const Position next = position.withPiece(4);
+  QVERIFY(next != position);
+  QCOMPARE(next.piece(), 4);
+  QCOMPARE(&next.mdp(), &position.mdp());
+  QVERIFY(next.withPiece(2) == position);
+  const Position later = position.withBoard(position.after(0));
+  QVERIFY(later.board() == position.afterstate(0).board);
+  QCOMPARE(position.afterstate(0).landing.row, position.landingRow(0));
 }
 
 TETRABENCH_TEST(PositionTest)

@@ -15,16 +15,16 @@ class RewardMindedAgentTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void itDoesNotDependOnWhatAgentsAreNotTold();
+  void itDoesNotDependOnWhatIsHiddenFromAgents();
   void itLearnsToEarnMoreOnItsModel();
   void equalSeedsGiveEqualGames();
   void stepsHaveTheirPriceInAGame();
-  void whatItLearnedIsSavedAndGoesOn();
-  void aSearchThatIsSavedGoesOnAsItWas();
-  void learningNoMoreItPlaysByWhatItLearned();
-  void itLooksAheadByWhatBoardsAreWorth();
-  void aLongerSearchLearnsWhatBoardsAreWorthAnew();
-  void aWorthThatIsNotBetterIsNotTriedAgain();
+  void whatItLearnedIsSavedAndResumed();
+  void aSavedSearchResumesUnchanged();
+  void withoutLearningItPlaysByWhatItLearned();
+  void itLooksAheadByStateValues();
+  void aLongerSearchLearnsStateValuesAgain();
+  void stateValuesThatAreNotBetterAreNotTriedAgain();
   void badDocumentsAreRefused_data();
   void badDocumentsAreRefused();
 };
@@ -35,7 +35,7 @@ namespace {
 AgentSettings quickLearner() {
   AgentSettings agent;
   agent.name = "Quick learner";
-  agent.kind = AgentKind::RewardMinded;
+  agent.kind = RewardMindedSettings{};
   RewardValue value;
   for (const auto& [id, weight] :
        {std::pair{"holes", -4.0}, {"columnHeight", -0.5}, {"heightDifference", -0.1}}) {
@@ -44,15 +44,15 @@ AgentSettings quickLearner() {
     each.each = weight;
     value.weights.push_back(each);
   }
-  agent.rewardMinded.values = {value};
-  agent.rewardMinded.lookAhead = false;
-  agent.rewardMinded.learning = RewardMindedSettings::Learning{.observedPieces = 50,
-                                                               .generations = 8,
-                                                               .population = 30,
-                                                               .elite = 6,
-                                                               .deviation = 0.5,
-                                                               .noise = 0.1,
-                                                               .steps = 2000};
+  agent.as<RewardMindedSettings>().values = {value};
+  agent.as<RewardMindedSettings>().lookAhead = false;
+  agent.as<RewardMindedSettings>().learning = RewardMindedSettings::Learning{.observedPieces = 50,
+                                                                             .generations = 8,
+                                                                             .population = 30,
+                                                                             .elite = 6,
+                                                                             .deviation = 0.5,
+                                                                             .noise = 0.1,
+                                                                             .steps = 2000};
   return agent;
 }
 
@@ -64,7 +64,7 @@ std::string zeros(int count) {
 
 }  // namespace
 
-void RewardMindedAgentTest::itDoesNotDependOnWhatAgentsAreNotTold() {
+void RewardMindedAgentTest::itDoesNotDependOnWhatIsHiddenFromAgents() {
   // The same pieces and rewards are shown to agents that were made for MDPs with other chances and exponents.
   const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
   MdpSettings other = mdp.settings();
@@ -87,7 +87,7 @@ void RewardMindedAgentTest::itDoesNotDependOnWhatAgentsAreNotTold() {
 void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-05");
   const AgentSettings agent = quickLearner();
-  OfflineLearner learner(agent.rewardMinded, asAgentsSeeIt(mdp), 3);
+  OfflineLearner learner(agent.as<RewardMindedSettings>(), asAgentsSeeIt(mdp), 3);
   MdpObservations observations;
   observations.seen = {70, 52, 16, 1, 100, 76, 49};
   observations.rewards = {1, 3, 6, 10};
@@ -112,7 +112,7 @@ void RewardMindedAgentTest::equalSeedsGiveEqualGames() {
   QCOMPARE(a.total().reward, b.total().reward);
 }
 
-void RewardMindedAgentTest::whatItLearnedIsSavedAndGoesOn() {
+void RewardMindedAgentTest::whatItLearnedIsSavedAndResumed() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
   RewardMindedAgent agent(quickLearner(), mdp, 8);
   Game game(mdp, 8, 0);
@@ -138,14 +138,14 @@ void RewardMindedAgentTest::whatItLearnedIsSavedAndGoesOn() {
   const Mdp wider = Library::instance().mdp("rlc2008/training-00");
   QVERIFY(refusalOf([&] {
             makeAgent(read, wider, 1);
-          }).ends_with("learned.boardWidth is 6; it must be boards 10 columns wide, as the MDP's."));
+          }).ends_with("learned.boardWidth is 6; it must be 10, the width of the MDP's board."));
 }
 
 void RewardMindedAgentTest::stepsHaveTheirPriceInAGame() {
   // With nothing but steps to tell placements apart, each piece is dropped where it appears.
   AgentSettings agent = quickLearner();
-  agent.rewardMinded.learning.reset();
-  RewardValue& value = agent.rewardMinded.values.front();
+  agent.as<RewardMindedSettings>().learning.reset();
+  RewardValue& value = agent.as<RewardMindedSettings>().values.front();
   value.weights.resize(1);
   value.weights.front().each = 0;
   value.step = 1;
@@ -153,27 +153,27 @@ void RewardMindedAgentTest::stepsHaveTheirPriceInAGame() {
   for (int piece = 0; piece < 20; ++piece) QCOMPARE(run.playPiece().result.steps, std::int64_t{2});
 }
 
-void RewardMindedAgentTest::aSearchThatIsSavedGoesOnAsItWas() {
+void RewardMindedAgentTest::aSavedSearchResumesUnchanged() {
   const AgentSettings agent = quickLearner();
   const Mdp seen = asAgentsSeeIt(Library::instance().mdp("rlc2008/training-05"));
   MdpObservations observations;
   observations.rewards = {1, 3, 6, 10};
-  OfflineLearner whole(agent.rewardMinded, seen, 3);
+  OfflineLearner whole(agent.as<RewardMindedSettings>(), seen, 3);
   while (!whole.state() || whole.state()->generation < 3) whole.work(observations);
   AgentSettings saved = agent;
   saved.learned = Learned{seen.width(), LearnedValue{observations, whole.state()}};
-  OfflineLearner resumed(agent.rewardMinded, seen, 3);
+  OfflineLearner resumed(agent.as<RewardMindedSettings>(), seen, 3);
   resumed.resume(std::get<LearnedValue>(agentFromJson(toJson(saved)).learned->what));
   while (!whole.done()) whole.work(observations);
   while (!resumed.done()) resumed.work(observations);
   QVERIFY(*resumed.state() == *whole.state());
 }
 
-void RewardMindedAgentTest::learningNoMoreItPlaysByWhatItLearned() {
+void RewardMindedAgentTest::withoutLearningItPlaysByWhatItLearned() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
   AgentSettings trained = quickLearner(), plain = quickLearner();
-  trained.rewardMinded.learning.reset();
-  plain.rewardMinded.learning.reset();
+  trained.as<RewardMindedSettings>().learning.reset();
+  plain.as<RewardMindedSettings>().learning.reset();
   const int size = 1 + 10 + 9 + 2;  // holes, columns, their differences, reward, step
   std::vector<double> mean(size, 0.0);
   mean[0] = 5;  // likes holes
@@ -187,12 +187,12 @@ void RewardMindedAgentTest::learningNoMoreItPlaysByWhatItLearned() {
   QVERIFY(std::get<LearnedValue>(ours.learned()->what).search == search);
 }
 
-void RewardMindedAgentTest::itLooksAheadByWhatBoardsAreWorth() {
+void RewardMindedAgentTest::itLooksAheadByStateValues() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
   AgentSettings settings = quickLearner();
-  settings.rewardMinded.lookAhead = true;
-  settings.rewardMinded.firstMoves = 2;
-  settings.rewardMinded.learning->worth = {
+  settings.as<RewardMindedSettings>().lookAhead = true;
+  settings.as<RewardMindedSettings>().firstMoves = 2;
+  settings.as<RewardMindedSettings>().learning->stateValues = {
       .features = {findFeature("columnHeight"), findFeature("holes"), findFeature("rowsWithHoles"),
                    findFeature("columnTransitions"), findFeature("deepestWell")},
       .pieces = 100'000};
@@ -204,11 +204,11 @@ void RewardMindedAgentTest::itLooksAheadByWhatBoardsAreWorth() {
     player.observe(result, game.board());
     if (result.over) game.restart(game.number() + 1);
   };
-  const auto worthOf = [](const RewardMindedAgent& player) {
-    return std::get<LearnedValue>(player.learned()->what).worth;
+  const auto valuesOf = [](const RewardMindedAgent& player) {
+    return std::get<LearnedValue>(player.learned()->what).stateValues;
   };
-  for (int piece = 0; piece < 1000 && !worthOf(agent); ++piece) play(agent);
-  QVERIFY(worthOf(agent).has_value());
+  for (int piece = 0; piece < 1000 && !valuesOf(agent); ++piece) play(agent);
+  QVERIFY(valuesOf(agent).has_value());
 
   // Saved, read, and no learner any more: it plays by the same.
   settings.learned = agent.learned();
@@ -216,7 +216,7 @@ void RewardMindedAgentTest::itLooksAheadByWhatBoardsAreWorth() {
   QVERIFY(read == settings);
   RewardMindedAgent resumed(read, mdp, 8);
   AgentSettings frozen = read;
-  frozen.rewardMinded.learning.reset();
+  frozen.as<RewardMindedSettings>().learning.reset();
   RewardMindedAgent player(frozen, mdp, 8);
   for (int piece = 0; piece < 30; ++piece) {
     const std::size_t chosen = agent.choose(situationOf(game));
@@ -224,43 +224,45 @@ void RewardMindedAgentTest::itLooksAheadByWhatBoardsAreWorth() {
     QCOMPARE(player.choose(situationOf(game)), chosen);
     if (game.play(chosen).over) game.restart(game.number() + 1);
   }
-  QVERIFY(worthOf(resumed) == worthOf(agent) && worthOf(player) == worthOf(agent));
+  QVERIFY(valuesOf(resumed) == valuesOf(agent) && valuesOf(player) == valuesOf(agent));
 }
 
-void RewardMindedAgentTest::aLongerSearchLearnsWhatBoardsAreWorthAnew() {
+void RewardMindedAgentTest::aLongerSearchLearnsStateValuesAgain() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
   AgentSettings settings = quickLearner();
-  settings.rewardMinded.lookAhead = true;
-  settings.rewardMinded.learning->worth = {.features = {findFeature("holes")}, .pieces = 1000};
+  settings.as<RewardMindedSettings>().lookAhead = true;
+  settings.as<RewardMindedSettings>().learning->stateValues = {.features = {findFeature("holes")},
+                                                               .pieces = 1000};
   const int size = 1 + 6 + 5 + 2;  // holes, columns, their differences, reward, step
   LearnedValue learned;
   learned.search =
       NoisyCrossEntropy::State{std::vector<double>(size, 1.0), std::vector<double>(size, 0.1), 8, 0};
-  learned.worthTried = true;
-  learned.worth = RewardFunction{{{findFeature("holes"), {-7}}}};
+  learned.stateValuesTried = true;
+  learned.stateValues = RewardFunction{{{findFeature("holes"), {-7}}}};
   settings.learned = Learned{6, learned};
   QVERIFY(*RewardMindedAgent(settings, mdp, 1).learned() == *settings.learned);
 
-  settings.rewardMinded.learning->generations = 9;
+  settings.as<RewardMindedSettings>().learning->generations = 9;
   const auto more = std::get<LearnedValue>(RewardMindedAgent(settings, mdp, 1).learned()->what);
   QVERIFY(more.search == learned.search);
-  QVERIFY(!more.worthTried && !more.worth);
+  QVERIFY(!more.stateValuesTried && !more.stateValues);
 }
 
-void RewardMindedAgentTest::aWorthThatIsNotBetterIsNotTriedAgain() {
+void RewardMindedAgentTest::stateValuesThatAreNotBetterAreNotTriedAgain() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
   AgentSettings settings = quickLearner();
-  settings.rewardMinded.lookAhead = true;
-  settings.rewardMinded.learning->worth = {.features = {findFeature("holes")}, .pieces = 1000};
+  settings.as<RewardMindedSettings>().lookAhead = true;
+  settings.as<RewardMindedSettings>().learning->stateValues = {.features = {findFeature("holes")},
+                                                               .pieces = 1000};
   const int size = 1 + 6 + 5 + 2;
   LearnedValue learned;
   learned.search =
       NoisyCrossEntropy::State{std::vector<double>(size, 1.0), std::vector<double>(size, 0.1), 8, 0};
-  learned.worthTried = true;
+  learned.stateValuesTried = true;
   settings.learned = Learned{6, learned};
   const AgentSettings read = agentFromJson(toJson(settings));
   QVERIFY(read == settings);
-  OfflineLearner learner(read.rewardMinded, asAgentsSeeIt(mdp), 1);
+  OfflineLearner learner(read.as<RewardMindedSettings>(), asAgentsSeeIt(mdp), 1);
   learner.resume(std::get<LearnedValue>(read.learned->what));
   QVERIFY(learner.done());
 }
@@ -278,8 +280,8 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   add("other features", "/values/1/weights", R"({"holes": 1})",
       "values[1].weights is other features; it must be those of /values/0/weights, in the same order.");
   add("unknown feature", "/values/0/weights/smell", "1",
-      "values[0].weights.smell is an unknown feature; it must be ids that `tetrabench-cli features list` "
-      "names.");
+      "values[0].weights.smell is an unknown feature; it must be an id that `tetrabench-cli features list` "
+      "prints.");
   add("no kernel", "/values/0/weights/rbfHeight", "1",
       "values[0].weights.rbfHeight is a feature without a fast kernel; it must be features that have one.");
   add("no elite", "/learning/elite", "0",

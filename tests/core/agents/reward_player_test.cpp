@@ -23,9 +23,9 @@ class RewardPlayerTest : public QObject {
   void itTakesTheRewardRatherThanTheBetterBoard();
   void aStepHasItsPrice();
   void lookingAheadItLeavesTheRowsForTheBar();
-  void itStartsOverWhereAnEmptyBoardIsWorthMore();
+  void itLosesOnPurposeWhereAnEmptyBoardHasMoreValue();
   void aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile();
-  void aKnownPieceIsLookedAheadBy();
+  void itLooksAheadByAKnownPiece();
   void choicesAreThoseOfAPlainSearch_data();
   void choicesAreThoseOfAPlainSearch();
   void featuresWithoutAKernelAndStandardRulesAreRefused();
@@ -65,7 +65,7 @@ struct PlainPosition {
   }
 };
 
-/// The worth of each placement, worked out in full on a copy of the board, and the board it leads to.
+/// The value of each placement, worked out in full on a copy of the board, and the board it leads to.
 struct PlainSearch {
   const Mdp& model;
   const RewardFunction& rewardFunction;
@@ -81,7 +81,7 @@ struct PlainSearch {
   }
 
   struct Move {
-    double worth;
+    double value;
     std::optional<Board> board;  // none: lost
   };
   std::vector<Move> moves(const PlainPosition& at) const {
@@ -113,7 +113,7 @@ struct PlainSearch {
       double best = restart(board) + (board == empty ? 0 : expectedReply(empty));
       if (!next.routes.placements.empty()) {
         best = -1e300;
-        for (const Move& move : moves(next)) best = std::max(best, move.worth);
+        for (const Move& move : moves(next)) best = std::max(best, move.value);
       }
       sum += chance * best;
       chances += chance;
@@ -121,11 +121,11 @@ struct PlainSearch {
     return sum / chances;
   }
 
-  std::vector<double> worths(const PlainPosition& at, bool ahead) const {
+  std::vector<double> values(const PlainPosition& at, bool ahead) const {
     std::vector<double> all;
     for (const Move& move : moves(at))
       all.push_back(
-          move.worth +
+          move.value +
           (ahead ? expectedReply(move.board.value_or(Board(model.width(), model.boardHeight()))) : 0));
     return all;
   }
@@ -133,7 +133,7 @@ struct PlainSearch {
   /// What is wrong with a choice that looks ahead from the three best placements alone; of those that are
   /// equally good without looking ahead any may be among the three.
   std::string againstThreeFirstMoves(const PlainPosition& at, std::size_t chosen) const {
-    const auto without = worths(at, false), with = worths(at, true);
+    const auto without = values(at, false), with = values(at, true);
     for (std::size_t i = 0; i < with.size(); ++i) {
       const auto better = std::ranges::count_if(without, [&](double w) { return w > without[i] + 1e-9; });
       const auto asGood = std::ranges::count_if(without, [&](double w) { return w > without[i] - 1e-9; });
@@ -183,7 +183,7 @@ void RewardPlayerTest::lookingAheadItLeavesTheRowsForTheBar() {
   QVERIFY(ahead.column + piece.width <= 7);
 }
 
-void RewardPlayerTest::itStartsOverWhereAnEmptyBoardIsWorthMore() {
+void RewardPlayerTest::itLosesOnPurposeWhereAnEmptyBoardHasMoreValue() {
   // The pile is two rows under the top. Any move that stays inside keeps 14 rows of it; to lose is free.
   const Mdp mdp = mdpOf(Rules::Placement, 6, 16);
   std::string rows = "...... ...... ";
@@ -211,7 +211,7 @@ void RewardPlayerTest::aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile() {
   QVERIFY(at.routes.placements[player.best(at.choice())].column > 0);
 }
 
-void RewardPlayerTest::aKnownPieceIsLookedAheadBy() {
+void RewardPlayerTest::itLooksAheadByAKnownPiece() {
   // As if no other piece could come.
   std::mt19937_64 random(4);
   const Mdp any = mdpOf(Rules::Competition, 7, 20), onlyT = mdpOf(Rules::Competition, 7, 20, "0010000");
@@ -260,15 +260,15 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
     for (int piece = 0; piece < 30; ++piece) {
       const PlainPosition at(mdp, game.board(), game.piece());
       for (const bool ahead : {false, true}) {
-        const std::vector<double> worths = plain.worths(at, ahead);
+        const std::vector<double> values = plain.values(at, ahead);
         const std::size_t chosen = ahead ? player.bestLookingAhead(at.choice()) : player.best(at.choice());
-        const double best = std::ranges::max(worths);
-        QVERIFY2(std::abs(worths[chosen] - best) < 1e-6,
-                 fmt::format("{}ahead {}: {} of {}\n{}", ahead ? "" : "not ", chosen, worths[chosen], best,
+        const double best = std::ranges::max(values);
+        QVERIFY2(std::abs(values[chosen] - best) < 1e-6,
+                 fmt::format("{}ahead {}: {} of {}\n{}", ahead ? "" : "not ", chosen, values[chosen], best,
                              toText(at.board))
                      .c_str());
         if (!ahead)
-          QCOMPARE(chosen, static_cast<std::size_t>(std::ranges::find(worths, best) - worths.begin()));
+          QCOMPARE(chosen, static_cast<std::size_t>(std::ranges::find(values, best) - values.begin()));
       }
       VERIFY_NOTHING(plain.againstThreeFirstMoves(at, player.bestLookingAhead(at.choice(), 3)));
       if (game.play(static_cast<std::size_t>(below(random, static_cast<int>(game.placements().size()))))

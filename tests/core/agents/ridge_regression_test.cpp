@@ -14,9 +14,9 @@ class RidgeRegressionTest : public QObject {
   void twoExamplesByHand();
   void knownCoefficientsAreRecovered();
   void itSolvesTheNormalEquations();
-  void itGoesOnWhereAnotherWas();
+  void itContinuesWhereAnotherStopped();
   void coefficientsAloneCountAsAFewExamples();
-  void coefficientsBeyondAllBoundsAreNotTaken();
+  void coefficientsOutOfBoundsAreRejected();
 };
 
 namespace {
@@ -101,7 +101,7 @@ void RidgeRegressionTest::itSolvesTheNormalEquations() {
   }
 }
 
-void RidgeRegressionTest::itGoesOnWhereAnotherWas() {
+void RidgeRegressionTest::itContinuesWhereAnotherStopped() {
   const auto examples = randomExamples(200, 12, 5);
   RidgeRegression whole(12, 2);
   for (const auto& [x, y] : examples) whole.add(x, y);
@@ -125,7 +125,7 @@ void RidgeRegressionTest::coefficientsAloneCountAsAFewExamples() {
   QCOMPARE(regression.coefficients(), std::vector<double>{4});
 }
 
-void RidgeRegressionTest::coefficientsBeyondAllBoundsAreNotTaken() {
+void RidgeRegressionTest::coefficientsOutOfBoundsAreRejected() {
   RidgeRegression regression(1, 1e-9);
   regression.add(std::vector<double>{1e-6}, 1e15);  // 1e-12 a + 1e-9 a = 1e9
   regression.solve();

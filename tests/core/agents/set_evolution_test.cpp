@@ -10,12 +10,12 @@ class SetEvolutionTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void itBeginsWithTheInitialSetAndThenAMutation();
+  void itStartsWithTheInitialSetAndThenAMutation();
   void aDrawBelowTheTemperatureExploresAndCools();
-  void adaptiveCoolsAfterASetThatIsWorthTheMeanOrMore();
-  void adaptiveIsHeatedAfterAPoorSetUpToOne();
+  void adaptiveCoolsAfterASetAsGoodAsTheMeanOrBetter();
+  void adaptiveHeatsUpToOneAfterAPoorSet();
   void adaptiveJudgesASetByAllOfItsTrials();
-  void setsLearnedBeforeAreGoneOnWith();
+  void itContinuesWithSetsLearnedBefore();
   void aShareOfATrialCountsForSimilarSets();
 };
 
@@ -46,7 +46,7 @@ constexpr std::uint32_t kMost = 0xffffffff;
 
 using Version = SmartAgentSettings::Version;
 
-void SetEvolutionTest::itBeginsWithTheInitialSetAndThenAMutation() {
+void SetEvolutionTest::itStartsWithTheInitialSetAndThenAMutation() {
   SetEvolution evolution(settings(Version::V16), kInitialSet);
   QCOMPARE(evolution.best(), kInitialSet);
   evolution.add(kInitialSet, 5, 20);
@@ -63,9 +63,9 @@ void SetEvolutionTest::aDrawBelowTheTemperatureExploresAndCools() {
   QCOMPARE(evolution.temperature(), 0.495);
 }
 
-void SetEvolutionTest::adaptiveCoolsAfterASetThatIsWorthTheMeanOrMore() {
+void SetEvolutionTest::adaptiveCoolsAfterASetAsGoodAsTheMeanOrBetter() {
   SetEvolution evolution(settings(Version::Adaptive), kInitialSet);
-  evolution.add(kInitialSet, 20, 20);  // the only set is worth the mean
+  evolution.add(kInitialSet, 20, 20);  // the only set is as good as the mean
   const ParameterSet second = evolution.next(scripted({kMost, 0, 0}));
   QCOMPARE(evolution.temperature(), 0.99);
   evolution.add(second, 30, 20);                        // 1.5, the mean is 1.25
@@ -73,7 +73,7 @@ void SetEvolutionTest::adaptiveCoolsAfterASetThatIsWorthTheMeanOrMore() {
   QVERIFY(qAbs(evolution.temperature() - 0.9801) < 1e-15);
 }
 
-void SetEvolutionTest::adaptiveIsHeatedAfterAPoorSetUpToOne() {
+void SetEvolutionTest::adaptiveHeatsUpToOneAfterAPoorSet() {
   SetEvolution evolution(settings(Version::Adaptive), kInitialSet, {{kInitialSet, 20, 20}}, 0.99);
   const ParameterSet poor{1, 1, 1, 1, 1}, poorer{1, 1, 1, 1, 2};
   evolution.add(poor, 10, 20);  // 0.5, the mean is 0.75
@@ -95,7 +95,7 @@ void SetEvolutionTest::adaptiveJudgesASetByAllOfItsTrials() {
   QCOMPARE(evolution.temperature(), 0.495);
 }
 
-void SetEvolutionTest::setsLearnedBeforeAreGoneOnWith() {
+void SetEvolutionTest::itContinuesWithSetsLearnedBefore() {
   const ParameterSet better{3, 1, 4, 1, 5};
   SetEvolution evolution(settings(Version::V15), kInitialSet, {{kInitialSet, 5, 20}, {better, 6, 20}}, 0.25);
   QCOMPARE(evolution.best(), better);

@@ -14,7 +14,7 @@ class SubstatePolicyTest : public QObject {
   void aValueMovesATenthOfTheWayToTheReward();
   void substatesThatContainARewardedOneLearnToo();
   void everySuperstateLearnsAndNothingElse();
-  void anEdgeWellTeachesTheOneInside();
+  void anEdgeWellAlsoLearnsForTheWellInside();
 };
 
 namespace {
@@ -87,7 +87,7 @@ void SubstatePolicyTest::everySuperstateLearnsAndNothingElse() {
   }
 }
 
-void SubstatePolicyTest::anEdgeWellTeachesTheOneInside() {
+void SubstatePolicyTest::anEdgeWellAlsoLearnsForTheWellInside() {
   SubstatePolicy policy(kConfigurations);
   const int upright = configurations().number(kI, 1, 0);
   policy.updateSuperstates({kWellAtStart, upright}, 1, 0.1);

@@ -19,7 +19,7 @@ class SubstateTest : public QObject {
   void differencesOfFixedSubstatesAreCapped();
   void cutsEndSubstates();
   void narrowPartsAreSubstatesAsAWhole();
-  void theSmallestAroundAPiece();
+  void theSmallestSubstatesAroundAPiece();
   void highSubstatesAreRemoved();
   void substatesAreThoseFoundBySearchingAllWindows();
 };
@@ -89,7 +89,7 @@ void SubstateTest::narrowPartsAreSubstatesAsAWhole() {
                           {numberOf({-1}), 0, 2, 1}, {numberOf({1, -1}), 2, 3, 4}, {kWellAtEnd, 5, 1, 0}}));
 }
 
-void SubstateTest::theSmallestAroundAPiece() {
+void SubstateTest::theSmallestSubstatesAroundAPiece() {
   const Contour contour = contourOf({2, 1, 4, 5, 4, 0});
   using Substates = std::vector<Substate>;
   QCOMPARE(minimalSubstates(contour, 2, 3), (Substates{{numberOf({1, -1}), 2, 3, 4}}));

@@ -24,7 +24,7 @@ class TieBreakTest : public QObject {
     }
   }
 
-  void ofTwoPosesAsFarFromTheSpawnTheLeftOneComesFirst() {
+  void ofTwoPosesEquallyFarFromTheSpawnTheLeftOneComesFirst() {
     // An upright I appears at x = 6 on 10 columns.
     const auto upright = dellacheriePriorities(10)[0][1];
     QCOMPARE(upright[3], 209);  // x = 4

@@ -89,7 +89,7 @@ class MeasurementTest : public QObject {
     settings.draw = RecordedDraw{"", games};
     PlayRequest played = request(1, sample);
     played.mdp = Mdp(settings);
-    played.agent.loseWhenBest = true;
+    played.agent.linear()->loseWhenBest = true;
     compareTallies(measure(row, sample, mdp_, agent_, 1), playGames(played));
   }
 

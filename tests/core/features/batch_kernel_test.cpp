@@ -45,7 +45,7 @@ std::vector<AgentSettings> someAgents(std::mt19937_64& random, int width) {
   std::vector<AgentSettings> agents;
   for (int count = below(random, 2) ? 1 : between(random, 2, 6); count > 0; --count) {
     agents.push_back(randomAgent(random, width, TETRABENCH_TEST_DATA));
-    agents.back().loseWhenBest = agents.front().loseWhenBest;
+    agents.back().linear()->loseWhenBest = agents.front().linear()->loseWhenBest;
   }
   return agents;
 }
@@ -123,8 +123,9 @@ void BatchKernelTest::eachFeatureAloneChoosesAsItsAgent() {
       const Mdp mdp = randomBatchMdp(random, between(random, 4, kMostWidth), randomHeight(random));
       const double weight = (round % 2 ? 1 : -1) * (round % 4 < 2 ? 1 : 1.23456789);
       AgentSettings agent;
-      agent.weights = {{feature, std::vector(static_cast<std::size_t>(feature->size(mdp.width())), weight)}};
-      agent.loseWhenBest = round % 5 == 0;
+      agent.linear()->weights = {
+          {feature, std::vector(static_cast<std::size_t>(feature->size(mdp.width())), weight)}};
+      agent.linear()->loseWhenBest = round % 5 == 0;
       BatchMoves moves(mdp, {agent});
       auto games = uglyGames(random, mdp, 1, tall);
       const std::string found = moves.play(games, below(random, 7), tall);
@@ -148,9 +149,9 @@ void BatchKernelTest::piecesAboveTheHighestBoardsAreRated() {
     for (int round = 0; round < 12; ++round) {
       const Mdp mdp(MdpSettings{.width = between(random, 4, 7), .height = height});
       AgentSettings agent;
-      agent.weights = {{feature, std::vector(static_cast<std::size_t>(feature->size(mdp.width())),
-                                             round % 2 ? 1.0 : -1.0)}};
-      agent.loseWhenBest = true;
+      agent.linear()->weights = {{feature, std::vector(static_cast<std::size_t>(feature->size(mdp.width())),
+                                                       round % 2 ? 1.0 : -1.0)}};
+      agent.linear()->loseWhenBest = true;
       BatchMoves moves(mdp, {agent});
       std::vector<BatchMoves::Game> games;
       for (int i = 0; i < 60; ++i) {

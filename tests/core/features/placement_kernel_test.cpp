@@ -184,7 +184,7 @@ void PlacementKernelTest::functionsOfManyFeaturesRateAsTheirValues() {
     const auto [width, height] = randomSize(random);
     const PieceSet& set = randomSet(random);
     const AgentSettings agent = randomAgent(random, width, TETRABENCH_TEST_DATA);
-    const LinearFunction function(agent.weights, width, height + 4);
+    const LinearFunction function(agent.linear()->weights, width, height + 4);
     const auto kernel = makePlacementKernel(*function.parts(), set);
     for (int boards = 0; boards < 6; ++boards) {
       const Board board = toBoard(pileFor(random, width, height));
@@ -206,7 +206,7 @@ void PlacementKernelTest::ratingsAreThoseOfMovesOnAGrid() {
     const auto [width, height] = randomSize(random);
     const PieceSet& set = randomSet(random);
     const AgentSettings agent = randomAgent(random, width, TETRABENCH_TEST_DATA);
-    const LinearFunction function(agent.weights, width, height + 4);
+    const LinearFunction function(agent.linear()->weights, width, height + 4);
     const auto kernel = makePlacementKernel(*function.parts(), set);
     const Grid grid = pileFor(random, width, height);
     VERIFY_NOTHING(compareOnGrid(*kernel, function, grid, set, below(random, set.size()),

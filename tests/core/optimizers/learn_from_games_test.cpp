@@ -44,12 +44,13 @@ Replay recorded(const char* agent, const char* mdpId, int pieces) {
 void LearnFromGamesTest::featureValuesAreThoseOfTheExplanation() {
   const Replay replay = recorded("dellacherie", "standard/10x10", 300);
   AgentSettings ones = agentOf("dellacherie");
-  for (WeightedFeature& feature : ones.weights) feature.weights = {1};
-  const RecordedChoices choices = choicesIn(std::vector{replay}, ones);
+  for (WeightedFeature& feature : ones.linear()->weights) feature.weights = {1};
+  const RecordedChoices choices = choicesIn(std::vector{replay}, *ones.linear());
   QCOMPARE(choices.pieces, std::int64_t{300});
   QCOMPARE(choices.leftOut, std::int64_t{0});
   QCOMPARE(choices.features, std::size_t{6});
   const Mdp mdp(replay.mdp);
+  Explainer explainer(ones, mdp);
   std::size_t next = 0;
   for (const RecordedGame& recordedGame : replay.games) {
     Game game(mdp, replay.seed, recordedGame.number);
@@ -57,7 +58,7 @@ void LearnFromGamesTest::featureValuesAreThoseOfTheExplanation() {
       const PlacementChoice& choice = choices.choices[next++];
       QVERIFY(game.placements()[choice.chosen] == placement);
       QCOMPARE(choice.features.size(), game.placements().size() * 6);
-      for (const ExplainedPlacement& entry : explain(ones, mdp, situationOf(game)))
+      for (const ExplainedPlacement& entry : explainer.explain(situationOf(game)))
         for (std::size_t f = 0; f < 6; ++f)
           QCOMPARE(choice.features[entry.index * 6 + f], entry.contributions[f]);
       game.play(choice.chosen);
@@ -67,10 +68,10 @@ void LearnFromGamesTest::featureValuesAreThoseOfTheExplanation() {
 
 void LearnFromGamesTest::anAgentsChoicesAreLearned() {
   const Replay replay = recorded("dellacherie", "standard/10x20", 1500);
-  const AgentSettings features = agentOf("dellacherie");
+  const LinearSettings features = *agentOf("dellacherie").linear();
   const LearnedFromGames learned = learnFrom(choicesIn(std::vector{replay}, features), features);
   QVERIFY2(learned.fit.predicted > 0.85, qPrintable(QString::number(learned.fit.predicted)));
-  QCOMPARE(learned.agent.weights.size(), std::size_t{6});
+  QCOMPARE(learned.agent.weights().size(), std::size_t{6});
   // It plays nearly as well as the original, which removes one line in 2.5 pieces; random play removes none.
   Run run(Library::instance().mdp("standard/10x20"), learned.agent, 77);
   for (int i = 0; i < 2000; ++i) run.playPiece();
@@ -94,7 +95,7 @@ void LearnFromGamesTest::aGameByHandCountsItsDroppedPieces() {
   record.end = game.now();
   QCOMPARE(game.pieces(), std::int64_t{12});
   const Replay replay{.mdp = mdp.settings(), .seed = 5, .agent = "You", .games = {{.byHand = record}}};
-  const AgentSettings features = agentOf("dellacherie");
+  const LinearSettings features = *agentOf("dellacherie").linear();
   const RecordedChoices choices = choicesIn(std::vector{replay}, features);
   QCOMPARE(choices.pieces, std::int64_t{12});
   QCOMPARE(choices.choices.size(), std::size_t{12});
@@ -110,7 +111,7 @@ void LearnFromGamesTest::aGameByHandCountsItsDroppedPieces() {
 
 void LearnFromGamesTest::gamesThatDoNotFitAreLeftOut() {
   Replay replay = recorded("dellacherie", "standard/10x10", 50);
-  AgentSettings features = agentOf("dellacherie");
+  LinearSettings features = *agentOf("dellacherie").linear();
   features.boardWidth = 8;
   QVERIFY(choicesIn(std::vector{replay}, features).choices.empty());
   features.boardWidth.reset();

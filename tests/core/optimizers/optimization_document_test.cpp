@@ -175,7 +175,7 @@ void OptimizationDocumentTest::objectivesDifferOnlyByTheGamesPlayed() {
   const std::string text = textOf(plan.objective());
   OptimizationPlan other = plan;
   other.agent.agent.name = "Other";
-  other.agent.agent.weights[0].weights[0] = 77;
+  other.agent.agent.linear()->weights[0].weights[0] = 77;
   other.measure = ScoreMeasure::Pieces;
   std::get<CrossEntropySettings>(other.method).elite = 3;
   QCOMPARE(textOf(other.objective()), text);
@@ -183,7 +183,7 @@ void OptimizationDocumentTest::objectivesDifferOnlyByTheGamesPlayed() {
            [](OptimizationPlan& p) { p.games = 4; }, [](OptimizationPlan& p) { p.pieceLimit = 501; },
            [](OptimizationPlan& p) { p.pieceSeed = 9; },
            [](OptimizationPlan& p) { p.mdp.mdp = Library::instance().mdp("standard/10x20"); },
-           [](OptimizationPlan& p) { p.agent.agent.weights.pop_back(); }}) {
+           [](OptimizationPlan& p) { p.agent.agent.linear()->weights.pop_back(); }}) {
     other = plan;
     change(other);
     QVERIFY(textOf(other.objective()) != text);

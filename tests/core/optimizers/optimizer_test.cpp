@@ -72,7 +72,7 @@ OptimizationPlan planOf(const Method& method) {
   plan.method = method;
   plan.mdp = {"", Library::instance().mdp("standard/6x12")};
   plan.agent.agent = Library::instance().agent("huji-2");
-  plan.agent.agent.weights.resize(3);
+  plan.agent.agent.linear()->weights.resize(3);
   plan.space = spaceOf(plan.agent.agent, 0, 100);
   for (Variable& v : plan.space) v.start = 1;
   plan.games = 3;
@@ -317,7 +317,7 @@ void OptimizerTest::finalistsPlayValidationGames() {
   plan.validation.games = 20;
   plan.previewCheck.emplace(
       Validation{.mdp = {}, .agent = NamedAgent{"", plan.agent.agent}, .games = 5, .pieceLimit = 50});
-  plan.previewCheck->agent->agent.kind = AgentKind::LookAhead;
+  plan.previewCheck->agent->agent.kind = LookAheadSettings{.linear = *plan.agent.agent.linear()};
   const Outcome found = run(plan, newFile());
   QCOMPARE(found.finalists.size(), std::size_t{3});
   double last = 1e9;
@@ -341,7 +341,7 @@ void OptimizerTest::finalistsPlayValidationGames() {
   }
   const AgentSettings agent = agentOf(plan, found.finalists.front());
   QVERIFY(agent.source.find("validation games") != std::string::npos);
-  QCOMPARE(agent.weights.size(), std::size_t{3});
+  QCOMPARE(agent.weights().size(), std::size_t{3});
 }
 
 void OptimizerTest::showingAStoppedSearchPlaysNothing() {

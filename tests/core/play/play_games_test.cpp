@@ -45,7 +45,7 @@ class PlayGamesTest : public QObject {
     const auto games = playGames(played);
     Run run(played.mdp, played.agent, played.seed);
     for (const Episode& e : games) QCOMPARE(e, run.playEpisode());
-    played.agent.tieBreak = TieBreak::First;
+    played.agent.linear()->tieBreak = TieBreak::First;
     QVERIFY(playGames(played) != games);
   }
 

@@ -38,13 +38,13 @@ Mdp mdpOf(Rules rules, int width, int height) {
 
 AgentSettings randomAgent() {
   AgentSettings settings;
-  settings.kind = AgentKind::Random;
+  settings.kind = RandomSettings{};
   return settings;
 }
 
 AgentSettings lowAgent() {
   AgentSettings settings;
-  settings.weights = {{findFeature("landingHeight"), {-1}}, {findFeature("holes"), {-3}}};
+  settings.linear()->weights = {{findFeature("landingHeight"), {-1}}, {findFeature("holes"), {-3}}};
   return settings;
 }
 
@@ -106,7 +106,7 @@ void RunTest::aPieceCutOffByTheBudgetEarnsNothing() {
   settings.draw = RecordedDraw{"I", {{0}}};  // any I that lies fills a row: 1 step to appear, then its drop
   settings.reward = LinesReward{};
   AgentSettings flat;
-  flat.weights = {{findFeature("landingHeight"), {-1}}};
+  flat.linear()->weights = {{findFeature("landingHeight"), {-1}}};
   const Mdp mdp(settings);
   Run exact(mdp, flat, 1, {.pieces = {}, .steps = 2});
   const auto made = exact.playPiece();

@@ -29,7 +29,7 @@ const fs::path kMdps = fs::path(TETRABENCH_SOURCE_DIR) / "mdps";
 
 AgentSettings randomAgent() {
   AgentSettings settings;
-  settings.kind = AgentKind::Random;
+  settings.kind = RandomSettings{};
   return settings;
 }
 

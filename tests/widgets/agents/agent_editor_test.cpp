@@ -29,7 +29,7 @@ class AgentEditorTest : public QObject {
     AgentSettings agent;
     agent.name = "DT";
     agent.source = "Thiery and Scherrer";
-    for (const Feature* feature : resolveFeatures("dt")) agent.weights.push_back({feature, {-1.2}});
+    for (const Feature* feature : resolveFeatures("dt")) agent.linear()->weights.push_back({feature, {-1.2}});
     return agent;
   }
 
@@ -37,7 +37,7 @@ class AgentEditorTest : public QObject {
   WeightsModel& model() const { return *qobject_cast<WeightsModel*>(table()->model()); }
   QToolButton* tool(const char* name) const { return named<QToolButton>(*editor_, QLatin1String(name)); }
   NameChooser* chooser() const { return named<NameChooser>(*editor_, QStringLiteral("Add a feature")); }
-  double weight(std::size_t feature) const { return editor_->agent().weights[feature].weights[0]; }
+  double weight(std::size_t feature) const { return editor_->agent().weights()[feature].weights[0]; }
 
   RealSpinBox* openWeight(int row) const {
     table()->setFocus();
@@ -107,7 +107,7 @@ class AgentEditorTest : public QObject {
   void openingAndLeavingAWeightKeepsEveryDigit() {
     QFETCH(double, weight);
     AgentSettings agent = dt();
-    agent.weights[0].weights[0] = weight;
+    agent.linear()->weights[0].weights[0] = weight;
     editor_->setAgent(agent);
     QTest::keyClick(openWeight(0), Qt::Key_Return);
     QCoreApplication::processEvents();
@@ -116,20 +116,20 @@ class AgentEditorTest : public QObject {
   }
 
   void resetBringsBackWhatWasLoadedAndCanBeUndone() {
-    QVERIFY(!tool("Reset to what was loaded")->isEnabled());
+    QVERIFY(!tool("Revert to the loaded agent")->isEnabled());
     model().setData(model().index(0, WeightsModel::kWeight), 5.0);
     remove(3);
     const AgentSettings changed = editor_->agent();
-    QTest::mouseClick(tool("Reset to what was loaded"), Qt::LeftButton);
+    QTest::mouseClick(tool("Revert to the loaded agent"), Qt::LeftButton);
     QCOMPARE(editor_->agent(), dt());
-    QVERIFY(!tool("Reset to what was loaded")->isEnabled());
+    QVERIFY(!tool("Revert to the loaded agent")->isEnabled());
     editor_->undoStack()->undo();
     QCOMPARE(editor_->agent(), changed);
     while (editor_->undoStack()->canUndo()) editor_->undoStack()->undo();
     QCOMPARE(editor_->agent(), dt());
   }
 
-  void anAddedFeatureHasAsManyWeightsAsValues_data() {
+  void anAddedFeatureHasOneWeightPerValue_data() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<int>("width");
     QTest::addColumn<std::size_t>("values");
@@ -140,7 +140,7 @@ class AgentEditorTest : public QObject {
     QTest::newRow("five, wide") << "rbfHeight" << 32 << std::size_t{5};
     QTest::newRow("one a column, wide") << "columnHeight" << 32 << std::size_t{32};
   }
-  void anAddedFeatureHasAsManyWeightsAsValues() {
+  void anAddedFeatureHasOneWeightPerValue() {
     QFETCH(QString, id);
     QFETCH(int, width);
     QFETCH(std::size_t, values);
@@ -148,8 +148,8 @@ class AgentEditorTest : public QObject {
     editor_->setBoardWidth(width);
     const int before = model().rowCount();
     add(id);
-    QCOMPARE(editor_->agent().weights.back().feature, findFeature(id.toStdString()));
-    QCOMPARE(editor_->agent().weights.back().weights, std::vector<double>(values, 0.0));
+    QCOMPARE(editor_->agent().weights().back().feature, findFeature(id.toStdString()));
+    QCOMPARE(editor_->agent().weights().back().weights, std::vector<double>(values, 0.0));
     QCOMPARE(model().rowCount(), before + static_cast<int>(values));
     QCOMPARE(table()->currentIndex().row(), before);  // ready to be edited
     QCOMPARE(model().index(before, WeightsModel::kOriginal).data().toString(), QStringLiteral("new"));
@@ -171,7 +171,7 @@ class AgentEditorTest : public QObject {
     QTRY_VERIFY(popup->isVisible());
     QTest::keyClick(popup, Qt::Key_Down);
     QTest::keyClick(popup, Qt::Key_Return);
-    QTRY_COMPARE(editor_->agent().weights.size(), dt().weights.size() + 1);
+    QTRY_COMPARE(editor_->agent().weights().size(), dt().linear()->weights.size() + 1);
     QVERIFY(!popup->isVisible());
     QVERIFY(chooser()->currentText().isEmpty());
   }
@@ -184,7 +184,7 @@ class AgentEditorTest : public QObject {
     QCOMPARE(editor_->agent(), dt());
     QCOMPARE(model().rowCount(), rows - 7);
     while (model().rowCount() > 0) remove(0);
-    QVERIFY(editor_->agent().weights.empty());
+    QVERIFY(editor_->agent().weights().empty());
     QVERIFY(!tool("Remove the feature of the selected row")->isEnabled());
   }
 
@@ -192,35 +192,35 @@ class AgentEditorTest : public QObject {
     retype(named<QLineEdit>(*editor_, "Name of the agent"), QStringLiteral("Mine ß"));
     QCOMPARE(editor_->agent().name, std::string("Mine ß"));
     QTest::keyClick(named<QComboBox>(*editor_, "Chooses the move with"), Qt::Key_Down);
-    QCOMPARE(editor_->agent().sense, Sense::Min);
+    QCOMPARE(editor_->agent().linear()->sense, Sense::Min);
     QTest::mouseClick(button(*editor_, QStringLiteral("Even if it ends the game")), Qt::LeftButton, {},
                       {8, 8});
-    QVERIFY(editor_->agent().loseWhenBest);
+    QVERIFY(editor_->agent().linear()->loseWhenBest);
     QCOMPARE(editor_->undoStack()->count(), 3);
     while (editor_->undoStack()->canUndo()) editor_->undoStack()->undo();
     QCOMPARE(editor_->agent(), dt());
   }
 
-  void theTieBreakIsToldAndOutlivesEdits() {
+  void theTieBreakIsShownAndOutlivesEdits() {
     AgentSettings agent = dt();
     editor_->setAgent(agent);
     const auto told = [&] {
       for (const QLabel* label : editor_->findChildren<QLabel*>())
-        if (label->isVisible() && label->text().contains(QStringLiteral("as Dellacherie's program")))
+        if (label->isVisible() && label->text().contains(QStringLiteral("like Dellacherie's program")))
           return true;
       return false;
     };
     QVERIFY(!told());
-    agent.tieBreak = TieBreak::Dellacherie;
+    agent.linear()->tieBreak = TieBreak::Dellacherie;
     editor_->setAgent(agent);
     QVERIFY(told());
     model().setData(model().index(0, WeightsModel::kWeight), 5.0);
-    QCOMPARE(editor_->agent().tieBreak, TieBreak::Dellacherie);
+    QCOMPARE(editor_->agent().linear()->tieBreak, TieBreak::Dellacherie);
   }
 
   void aRandomAgentHasNoWeightsToEdit() {
     AgentSettings random;
-    random.kind = AgentKind::Random;
+    random.kind = RandomSettings{};
     random.name = "Random";
     editor_->setAgent(random);
     QVERIFY(!table()->isVisible() && !chooser()->isVisible());
@@ -233,7 +233,7 @@ class AgentEditorTest : public QObject {
 
   void aSmartAgentShowsItsVersionAndNoWeightsOfFeatures() {
     AgentSettings agent;
-    agent.kind = AgentKind::SmartAgent;
+    agent.kind = SmartAgentSettings{};
     agent.name = "Smart";
     editor_->setAgent(agent);
     QVERIFY(!table()->isVisible());
@@ -244,7 +244,7 @@ class AgentEditorTest : public QObject {
     QVERIFY(!texts.join(' ').contains("at random"));
   }
 
-  void loadingIsNoEditAndForgetsWhatCouldBeUndone() {
+  void loadingIsNotAnEditAndClearsTheUndoStack() {
     QSignalSpy edited(editor_.get(), &AgentEditor::weightsEdited);
     model().setData(model().index(0, WeightsModel::kWeight), 5.0);
     QCOMPARE(edited.size(), 1);

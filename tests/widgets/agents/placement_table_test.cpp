@@ -26,7 +26,7 @@ class PlacementTableTest : public QObject {
   }
 
  private Q_SLOTS:
-  void rowsAreShownWithWhatTheyAreMadeOf() {
+  void rowsShowTheirContributions() {
     PlacementTable table;
     table.setRows(rows());
     const auto text = [&](int row, int column, int role = Qt::DisplayRole) {
@@ -41,10 +41,10 @@ class PlacementTableTest : public QObject {
     QCOMPARE(text(0, PlacementModel::kPlace, Qt::AccessibleTextRole), "I, columns 1 to 4");
     QVERIFY(text(0, PlacementModel::kBars, Qt::AccessibleTextRole).contains("holes"));
     QVERIFY(text(0, PlacementModel::kPlace, Qt::ToolTipRole).contains("choice"));
-    QVERIFY(text(1, PlacementModel::kPlace, Qt::ToolTipRole).contains("over"));
+    QVERIFY(text(1, PlacementModel::kPlace, Qt::ToolTipRole).contains("ends the game"));
   }
 
-  /// What speaks against is at the left of zero, what speaks for at its right, on one scale for all rows.
+  /// Negative contributions are left of zero, positive ones right, on one scale for all rows.
   void barsAreStackedFromZero() {
     PlacementTable table;
     table.resize(700, 200);
@@ -62,7 +62,7 @@ class PlacementTableTest : public QObject {
     QCOMPARE(colorAt(0.8), agentColor(1));
   }
 
-  void theRowThatIsPointedAtIsTold() {
+  void theRowUnderTheMouseIsReported() {
     PlacementTable table;
     table.resize(700, 200);
     table.setRows(rows());
@@ -76,7 +76,7 @@ class PlacementTableTest : public QObject {
     PlacementRows others = rows();
     others.rows[0].value = -2;
     const auto before = pointed.count();
-    table.setRows(others);  // what is under the pointer is another one now
+    table.setRows(others);  // another placement is under the pointer now
     QCOMPARE(pointed.count(), before + 1);
     QCOMPARE(pointed.back().front().toInt(), 0);
     table.clearFocus();

@@ -15,7 +15,7 @@ class ValueTableTest : public QObject {
 
   static ValueRows rows(int count, int marked = -1) {
     ValueRows rows;
-    rows.columns = {{"Worth", "Worth: reward a piece"}, {"Height", "Weight of the height"}};
+    rows.columns = {{"Value", "Value: reward per piece"}, {"Height", "Weight of the height"}};
     rows.markMeaning = "in use";
     for (int i = 0; i < count; ++i) rows.rows.push_back({{1.5 - i, 1000.0 * i}, i == marked});
     return rows;
@@ -70,7 +70,7 @@ class ValueTableTest : public QObject {
     QCOMPARE(model.columnCount(), 1);
   }
 
-  void aMarkedRowIsSeenAndHeard() {
+  void aMarkedRowIsShownAndReadAloud() {
     ValueRowsModel model;
     model.setRows(rows(3, 1));
     const QModelIndex marked = model.index(1, 1), plain = model.index(2, 1);
@@ -78,9 +78,9 @@ class ValueTableTest : public QObject {
     QVERIFY(!plain.data(Qt::BackgroundRole).isValid());
     QCOMPARE(marked.data(Qt::AccessibleTextRole).toString(), QString("Weight of the height: 1,000 (in use)"));
     QCOMPARE(plain.data(Qt::ToolTipRole).toString(), QString("Weight of the height: 2,000"));
-    QCOMPARE(model.headerData(0, Qt::Horizontal).toString(), QString("Worth"));
+    QCOMPARE(model.headerData(0, Qt::Horizontal).toString(), QString("Value"));
     QCOMPARE(model.headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString(),
-             QString("Worth: reward a piece"));
+             QString("Value: reward per piece"));
   }
 
   void theTableIsAsHighAsItsRows() {

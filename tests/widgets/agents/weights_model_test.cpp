@@ -14,9 +14,11 @@ using namespace tetrabench;
 class WeightsModelTest : public QObject {
   Q_OBJECT
 
-  static AgentSettings agent(const std::vector<std::pair<const char*, std::vector<double>>>& weights) {
-    AgentSettings result;
-    for (const auto& [id, values] : weights) result.weights.push_back({findFeature(id), values});
+  using Weights = std::vector<WeightedFeature>;
+
+  static Weights weights(const std::vector<std::pair<const char*, std::vector<double>>>& weights) {
+    Weights result;
+    for (const auto& [id, values] : weights) result.push_back({findFeature(id), values});
     return result;
   }
 
@@ -27,13 +29,13 @@ class WeightsModelTest : public QObject {
  private Q_SLOTS:
   void init() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
-  void theModelKeepsTheRulesOfModels() {
+  void theModelPassesTheModelTester() {
     WeightsModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    const AgentSettings small = agent({{"holes", {-4}}}),
-                        large = agent({{"holes", {-4}}, {"columnHeight", {1, 2, 3}}});
-    for (const AgentSettings& next : {small, large, AgentSettings(), large, small}) {
-      model.setAgent(next);
+    const Weights small = weights({{"holes", {-4}}}),
+                  large = weights({{"holes", {-4}}, {"columnHeight", {1, 2, 3}}});
+    for (const Weights& next : {small, large, Weights(), large, small}) {
+      model.setWeights(next);
       model.setOriginal(large);
       if (model.rowCount() > 0) QVERIFY(model.setData(model.index(0, WeightsModel::kWeight), 7.5));
     }
@@ -41,7 +43,7 @@ class WeightsModelTest : public QObject {
 
   void eachValueHasARow() {
     WeightsModel model;
-    model.setAgent(agent({{"holes", {-4}}, {"columnHeight", {1, 2.5, 3}}}));
+    model.setWeights(weights({{"holes", {-4}}, {"columnHeight", {1, 2.5, 3}}}));
     QCOMPARE(model.rowCount(), 4);
     QCOMPARE(text(model, 0, WeightsModel::kFeature), QStringLiteral("holes"));
     QCOMPARE(text(model, 2, WeightsModel::kFeature), QStringLiteral("columnHeight[1]"));
@@ -55,19 +57,19 @@ class WeightsModelTest : public QObject {
 
   void fiveValuesHaveFiveRows() {
     WeightsModel model;
-    model.setAgent(agent({{"rbfHeight", {1, 2, 3, 4, 5}}, {"constant", {6}}}));
+    model.setWeights(weights({{"rbfHeight", {1, 2, 3, 4, 5}}, {"constant", {6}}}));
     QCOMPARE(model.rowCount(), 6);
     QCOMPARE(text(model, 0, WeightsModel::kFeature), QStringLiteral("rbfHeight[0]"));
     QCOMPARE(text(model, 4, WeightsModel::kFeature), QStringLiteral("rbfHeight[4]"));
     QCOMPARE(text(model, 5, WeightsModel::kFeature), QStringLiteral("constant"));
     QVERIFY(model.setData(model.index(4, WeightsModel::kWeight), -5));
-    QCOMPARE(model.agent().weights[0].weights, (std::vector<double>{1, 2, 3, 4, -5}));
+    QCOMPARE(model.weights()[0].weights, (std::vector<double>{1, 2, 3, 4, -5}));
   }
 
   void aChangedWeightIsMarkedAndShowsTheOldOne() {
     WeightsModel model;
-    const AgentSettings before = agent({{"holes", {-4}}, {"wellCells", {0.5}}});
-    model.setAgent(before);
+    const Weights before = weights({{"holes", {-4}}, {"wellCells", {0.5}}});
+    model.setWeights(before);
     model.setOriginal(before);
     QCOMPARE(text(model, 0, WeightsModel::kOriginal), QString());
     QSignalSpy edited(&model, &WeightsModel::weightEdited), changed(&model, &WeightsModel::dataChanged);
@@ -75,7 +77,7 @@ class WeightsModelTest : public QObject {
     QCOMPARE(edited.size(), 1);
     QCOMPARE(edited[0][0].toInt(), 0);
     QCOMPARE(changed.size(), 1);
-    QCOMPARE(model.agent().weights[0].weights[0], -5.0);
+    QCOMPARE(model.weights()[0].weights[0], -5.0);
     QCOMPARE(text(model, 0, WeightsModel::kOriginal), QStringLiteral("-4"));
     QVERIFY(model.index(0, WeightsModel::kWeight).data(Qt::FontRole).value<QFont>().bold());
     QCOMPARE(text(model, 1, WeightsModel::kOriginal), QString());
@@ -83,7 +85,7 @@ class WeightsModelTest : public QObject {
     QCOMPARE(edited.size(), 1);
   }
 
-  void onlyWeightsWithinTheBoundsAreTaken_data() {
+  void onlyWeightsWithinTheBoundsAreAccepted_data() {
     QTest::addColumn<QVariant>("value");
     QTest::addColumn<bool>("taken");
     QTest::newRow("a number") << QVariant(1e-300) << true;
@@ -94,18 +96,18 @@ class WeightsModelTest : public QObject {
     QTest::newRow("infinity") << QVariant(std::numeric_limits<double>::infinity()) << false;
     QTest::newRow("a word") << QVariant(QStringLiteral("many")) << false;
   }
-  void onlyWeightsWithinTheBoundsAreTaken() {
+  void onlyWeightsWithinTheBoundsAreAccepted() {
     QFETCH(QVariant, value);
     QFETCH(bool, taken);
     WeightsModel model;
-    model.setAgent(agent({{"holes", {-4}}}));
+    model.setWeights(weights({{"holes", {-4}}}));
     QCOMPARE(model.setData(model.index(0, WeightsModel::kWeight), value), taken);
-    QCOMPARE(model.agent().weights[0].weights[0], taken ? value.toDouble() : -4.0);
+    QCOMPARE(model.weights()[0].weights[0], taken ? value.toDouble() : -4.0);
   }
 
-  void nothingElseCanBeEdited() {
+  void onlyWeightsCanBeEdited() {
     WeightsModel model;
-    model.setAgent(agent({{"holes", {-4}}}));
+    model.setWeights(weights({{"holes", {-4}}}));
     for (const int column : {WeightsModel::kFeature, WeightsModel::kOriginal}) {
       QVERIFY(!model.setData(model.index(0, column), 3));
       QVERIFY(!model.flags(model.index(0, column)).testFlag(Qt::ItemIsEditable));
@@ -116,12 +118,12 @@ class WeightsModelTest : public QObject {
 
   void theSameFeaturesKeepTheRows() {
     WeightsModel model;
-    model.setAgent(agent({{"holes", {-4}}, {"wellCells", {1}}}));
+    model.setWeights(weights({{"holes", {-4}}, {"wellCells", {1}}}));
     QSignalSpy reset(&model, &WeightsModel::modelReset);
-    model.setAgent(agent({{"holes", {3}}, {"wellCells", {2}}}));
+    model.setWeights(weights({{"holes", {3}}, {"wellCells", {2}}}));
     QVERIFY(reset.isEmpty());
     QCOMPARE(text(model, 0, WeightsModel::kWeight), QStringLiteral("3"));
-    model.setAgent(agent({{"wellCells", {2}}, {"holes", {3}}}));
+    model.setWeights(weights({{"wellCells", {2}}, {"holes", {3}}}));
     QCOMPARE(reset.size(), 1);
   }
 
@@ -141,7 +143,7 @@ class WeightsModelTest : public QObject {
   void weightsAreShownInTheUsersLocale() {
     QFETCH(double, weight);
     WeightsModel model;
-    model.setAgent(agent({{"holes", {weight}}}));
+    model.setWeights(weights({{"holes", {weight}}}));
     QTEST(text(model, 0, WeightsModel::kWeight), "english");
     QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
     QTEST(text(model, 0, WeightsModel::kWeight), "german");

@@ -22,9 +22,9 @@ class NumberFormTest : public QObject {
 
   static AgentSettings smart(SmartAgentSettings::Version version = SmartAgentSettings::Version::V16) {
     AgentSettings agent;
-    agent.kind = AgentKind::SmartAgent;
+    agent.kind = SmartAgentSettings{};
     agent.name = "Smart";
-    agent.smartAgent.version = version;
+    agent.as<SmartAgentSettings>().version = version;
     return agent;
   }
 
@@ -65,11 +65,11 @@ class NumberFormTest : public QObject {
   void aNumberIsTypedAndUndone() {
     QSignalSpy edited(editor_.get(), &AgentEditor::weightsEdited);
     enter(field<RealSpinBox>("Cooling"), "0.95");
-    QCOMPARE(editor_->agent().smartAgent.cooling, 0.95);
+    QCOMPARE(editor_->agent().as<SmartAgentSettings>().cooling, 0.95);
     enter(field<QSpinBox>("Trial pieces"), "50");
-    QCOMPARE(editor_->agent().smartAgent.trialPieces, 50);
+    QCOMPARE(editor_->agent().as<SmartAgentSettings>().trialPieces, 50);
     enter(field<RealSpinBox>("Holes"), "123.5");
-    QCOMPARE(editor_->agent().smartAgent.initialSet[3], 123.5);
+    QCOMPARE(editor_->agent().as<SmartAgentSettings>().initialSet[3], 123.5);
     QCOMPARE(edited.size(), 3);
     QCOMPARE(editor_->undoStack()->count(), 3);
     QCOMPARE(editor_->undoStack()->undoText(), QString("change of holes"));
@@ -78,8 +78,8 @@ class NumberFormTest : public QObject {
     while (editor_->undoStack()->canUndo()) editor_->undoStack()->undo();
     QCOMPARE(editor_->agent(), smart());
     QTest::keyClick(field<QSpinBox>("Height power"), Qt::Key_Down);
-    QCOMPARE(editor_->agent().smartAgent.heightPower, 2);
-    QTest::mouseClick(named<QToolButton>(*editor_, "Reset to what was loaded"), Qt::LeftButton);
+    QCOMPARE(editor_->agent().as<SmartAgentSettings>().heightPower, 2);
+    QTest::mouseClick(named<QToolButton>(*editor_, "Revert to the loaded agent"), Qt::LeftButton);
     QCOMPARE(editor_->agent(), smart());
   }
 
@@ -121,8 +121,8 @@ class NumberFormTest : public QObject {
 
   void openingAndLeavingAFieldKeepsEveryDigit() {
     AgentSettings agent = smart();
-    agent.smartAgent.initialSet = {1.0 / 3, 1e-9, 999999999999.5, 0.1 + 0.2, 1e12};
-    agent.smartAgent.cooling = 1 - 1e-15;
+    agent.as<SmartAgentSettings>().initialSet = {1.0 / 3, 1e-9, 999999999999.5, 0.1 + 0.2, 1e12};
+    agent.as<SmartAgentSettings>().cooling = 1 - 1e-15;
     editor_->setAgent(agent);
     for (const char* name : {"Bumpiness", "Wells", "Height", "Holes", "Lines", "Cooling"}) {
       field<RealSpinBox>(name)->setFocus();
@@ -145,7 +145,7 @@ class NumberFormTest : public QObject {
 
   void kindsWithoutNumbersHaveNoForm() {
     AgentSettings random;
-    random.kind = AgentKind::Random;
+    random.kind = RandomSettings{};
     editor_->setAgent(random);
     QVERIFY(editor_->findChildren<RealSpinBox*>().isEmpty());
     QVERIFY(editor_->isValid());
@@ -160,7 +160,7 @@ class NumberFormTest : public QObject {
     bool told = false;
     for (const QLabel* label : editor_->findChildren<QLabel*>())
       told = told || (label->isVisible() &&
-                      label->text() == "Goes on with what it has learned on boards 12 columns wide.");
+                      label->text() == "Continues with what it learned on boards 12 columns wide.");
     QVERIFY(told);
     enter(field<RealSpinBox>("Beta"), "4");
     QVERIFY(editor_->agent().learned == agent.learned);

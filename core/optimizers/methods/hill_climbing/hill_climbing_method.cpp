@@ -33,12 +33,14 @@ constexpr MethodNumber kNumbers[] = {
 std::array<double, 2> rangeFor(const AgentSettings& agent) {
   constexpr double kMost = 600;
   bool above = false, below = false;
-  for (const auto& [feature, weights] : agent.weights)
+  for (const auto& [feature, weights] : agent.weights())
     for (const double weight : weights) {
       above = above || weight > 0;
       below = below || weight < 0;
     }
-  if (!above && agent.sense == Sense::Max) below = true;  // all are 0 still, and costs need weights below 0
+  const LinearSettings* linear = agent.linear();
+  if (!above && (!linear || linear->sense == Sense::Max))
+    below = true;  // all are 0 still, and costs need weights below 0
   return {below ? -kMost : 0.0, kMost};
 }
 

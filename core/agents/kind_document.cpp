@@ -1,3 +1,5 @@
+#include "core/agents/kind_document.h"
+
 #include "core/agents/agent_kind.h"
 
 namespace tetrabench {
@@ -39,7 +41,7 @@ int readFirstMoves(const JsonReader& value) {
 }
 
 void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_view inside) {
-  for (const NumberSetting& setting : numberSettings(agent.kind))
+  for (const NumberSetting& setting : kindOf(agent).numbers)
     if (const auto key = keyOf(setting, inside); !key.empty() && setting.appliesTo(agent))
       if (const auto value = object.find(key)) setting.set(agent, readNumber(*value, setting.range));
 }
@@ -50,7 +52,7 @@ Json writeNumber(double value, const NumberRange& range) {
 }
 
 void writeNumbers(const AgentSettings& agent, Json& json, std::string_view inside) {
-  for (const NumberSetting& setting : numberSettings(agent.kind)) {
+  for (const NumberSetting& setting : kindOf(agent).numbers) {
     const auto key = keyOf(setting, inside);
     if (key.empty() || !setting.appliesTo(agent)) continue;
     json[std::string(key)] = writeNumber(setting.get(agent), setting.range);

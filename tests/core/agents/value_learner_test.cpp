@@ -1,4 +1,4 @@
-#include "core/agents/reward_minded/worth_learner.h"
+#include "core/agents/reward_minded/value_learner.h"
 
 #include "core/agents/library.h"
 #include "core/agents/reward_minded/mdp_model.h"
@@ -7,23 +7,23 @@
 
 using namespace tetrabench;
 
-class WorthLearnerTest : public QObject {
+class ValueLearnerTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void lookingAheadByTheWorthEarnsMore();
-  void aWorthThatIsNotBetterIsNotTaken();
-  void equalSeedsGiveEqualWorths();
+  void lookingAheadByTheValuesEarnsMore();
+  void valuesThatAreNotBetterAreNotTaken();
+  void equalSeedsGiveEqualValues();
 };
 
 namespace {
 
 constexpr int kFirstMoves = 3;
 
-RewardMindedSettings::Worth settingsOf(const std::vector<const char*>& ids, std::int64_t pieces) {
-  RewardMindedSettings::Worth worth{.features = {}, .pieces = pieces};
-  for (const char* id : ids) worth.features.push_back(findFeature(id));
-  return worth;
+RewardMindedSettings::StateValues settingsOf(const std::vector<const char*>& ids, std::int64_t pieces) {
+  RewardMindedSettings::StateValues values{.features = {}, .pieces = pieces};
+  for (const char* id : ids) values.features.push_back(findFeature(id));
+  return values;
 }
 
 /// Plays well for rows, and knows nothing of rewards.
@@ -54,43 +54,43 @@ double rewardPerStepAhead(const Mdp& mdp, const RewardFunction& function, std::u
   return reward / steps;
 }
 
-void finish(WorthLearner& learner) {
+void finish(ValueLearner& learner) {
   while (!learner.done()) learner.work();
 }
 
 }  // namespace
 
-void WorthLearnerTest::lookingAheadByTheWorthEarnsMore() {
+void ValueLearnerTest::lookingAheadByTheValuesEarnsMore() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
-  RewardMindedSettings::Worth settings =
-      *Library::instance().agent("reward-minded").rewardMinded.learning->worth;
+  RewardMindedSettings::StateValues settings =
+      *Library::instance().agent("reward-minded").as<RewardMindedSettings>().learning->stateValues;
   settings.pieces = 300'000;
   settings.exploration = 0.1;  // the policy is so careful that by itself it never meets a high pile
-  WorthLearner learner(settings, mdp, policy(), kFirstMoves, 3);
+  ValueLearner learner(settings, mdp, policy(), kFirstMoves, 3);
   finish(learner);
-  QVERIFY(learner.worth().has_value());
-  QVERIFY(learner.worth()->step > 0);
+  QVERIFY(learner.values().has_value());
+  QVERIFY(learner.values()->step > 0);
   const double before = rewardPerStepAhead(mdp, policy(), 77, 10'000);
-  const double after = rewardPerStepAhead(mdp, *learner.worth(), 77, 10'000);
+  const double after = rewardPerStepAhead(mdp, *learner.values(), 77, 10'000);
   QVERIFY2(after > 1.1 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
 }
 
-void WorthLearnerTest::aWorthThatIsNotBetterIsNotTaken() {
+void ValueLearnerTest::valuesThatAreNotBetterAreNotTaken() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
   // Of boards it is told no more than how full they are.
-  WorthLearner learner(settingsOf({"minHeight"}, 20'000), mdp, policy(), kFirstMoves, 3);
+  ValueLearner learner(settingsOf({"minHeight"}, 20'000), mdp, policy(), kFirstMoves, 3);
   finish(learner);
-  QVERIFY(!learner.worth());
+  QVERIFY(!learner.values());
 }
 
-void WorthLearnerTest::equalSeedsGiveEqualWorths() {
+void ValueLearnerTest::equalSeedsGiveEqualValues() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-05");
   const auto settings = settingsOf({"columnHeight", "holes", "columnTransitions"}, 30'000);
-  WorthLearner a(settings, mdp, policy(), kFirstMoves, 8), b(settings, mdp, policy(), kFirstMoves, 8);
+  ValueLearner a(settings, mdp, policy(), kFirstMoves, 8), b(settings, mdp, policy(), kFirstMoves, 8);
   finish(a);
   finish(b);
-  QCOMPARE(a.worth(), b.worth());
+  QCOMPARE(a.values(), b.values());
 }
 
-TETRABENCH_TEST(WorthLearnerTest)
-#include "worth_learner_test.moc"
+TETRABENCH_TEST(ValueLearnerTest)
+#include "value_learner_test.moc"

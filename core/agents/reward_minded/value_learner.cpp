@@ -1,4 +1,4 @@
-#include "core/agents/reward_minded/worth_learner.h"
+#include "core/agents/reward_minded/value_learner.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,10 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces that are observed, and boards of first moves that are compared, at a time: as long as playing a
-/// candidate takes about.
+/// Pieces to observe, and boards of first moves to compare, at a time: about as long as playing a candidate
+/// takes.
 constexpr int kObserved = 8192, kCompared = 768;
-/// Pieces of the comparison.
+/// Pieces that the comparison takes.
 constexpr int kTrialPieces = 20'000;
 
 int sizeOf(const std::vector<const Feature*>& features, int width) {
@@ -20,7 +20,7 @@ int sizeOf(const std::vector<const Feature*>& features, int width) {
   return size;
 }
 
-/// As a function to look ahead by: games that are lost are in the worth already.
+/// As a function to look ahead by. It has no price of losing: the values include lost games already.
 RewardFunction functionOf(const LeastSquaresTd& estimate, const std::vector<const Feature*>& features,
                           int width) {
   RewardFunction function;
@@ -49,7 +49,7 @@ double stepsOf(const MoveResult& result) {
 
 }  // namespace
 
-WorthLearner::WorthLearner(const RewardMindedSettings::Worth& settings, const Mdp& model,
+ValueLearner::ValueLearner(const RewardMindedSettings::StateValues& settings, const Mdp& model,
                            const RewardFunction& policy, std::optional<int> firstMoves, std::uint64_t seed)
     : settings_(settings),
       model_(model),
@@ -58,52 +58,49 @@ WorthLearner::WorthLearner(const RewardMindedSettings::Worth& settings, const Md
       seed_(seed),
       player_(model, policy),
       game_(model_, seed, 0),
-      estimate_(sizeOf(settings.features, model.width()), settings.trace),
-      features_(static_cast<std::size_t>(sizeOf(settings.features, model.width()))) {}
+      estimate_(sizeOf(settings.features, model.width()), settings.trace) {}
 
-void WorthLearner::work() {
+void ValueLearner::work() {
   byPolicy_ ? compare() : observe();
 }
 
-/// Of the greedy player: looking ahead takes too long for as many pieces. Now and then any placement is
-/// taken, so that boards of less good moves are known as well.
-void WorthLearner::observe() {
+/// Observes greedy play, as looking ahead takes too long for this many pieces. Now and then it plays a random
+/// placement, so that boards after worse moves are known as well.
+void ValueLearner::observe() {
   for (int i = 0; i < kObserved && pieces_ < settings_.pieces; ++i, ++pieces_) {
     const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(pieces_), RandomStream::Agent);
     const auto choices = static_cast<std::uint32_t>(game_.placements().size());
     const bool explores = fraction(bits[0]) < settings_.exploration;
     const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(choiceOf(game_)));
-    auto next = features_.begin();
-    for (const Feature* feature : settings_.features)
-      for (int value = 0; value < feature->size(model_.width()); ++value)
-        *next++ = feature->value(game_.board(), Landing{}, value);
+    features_.clear();
+    for (const Feature* feature : settings_.features) feature->addValues(game_.board(), Landing{}, features_);
     estimate_.add(features_, result.reward, stepsOf(result));
     if (result.over) game_.restart(game_.number() + 1);
   }
   if (pieces_ == settings_.pieces) beginTrials();
 }
 
-std::unique_ptr<WorthLearner::Trial> WorthLearner::trialOf(const RewardFunction& function) const {
+std::unique_ptr<ValueLearner::Trial> ValueLearner::trialOf(const RewardFunction& function) const {
   return std::unique_ptr<Trial>(
       new Trial{.function = function, .player{model_, function}, .game{model_, seed_ + 1, 0}});
 }
 
-void WorthLearner::beginTrials() {
-  const RewardFunction worth = functionOf(estimate_, settings_.features, model_.width());
-  if (!canBePlayed(worth)) {
+void ValueLearner::beginTrials() {
+  const RewardFunction values = functionOf(estimate_, settings_.features, model_.width());
+  if (!canBePlayed(values)) {
     done_ = true;
     return;
   }
   byPolicy_ = trialOf(policy_);
-  byWorth_ = trialOf(worth);
+  byValues_ = trialOf(values);
   pieces_ = 0;
 }
 
-void WorthLearner::compare() {
+void ValueLearner::compare() {
   const int placements = 4 * model_.width();
   const int pieces = std::max(1, kCompared / std::min(firstMoves_.value_or(placements), placements));
   for (int i = 0; i < pieces; ++i, ++pieces_)
-    for (Trial* trial : {byPolicy_.get(), byWorth_.get()}) {
+    for (Trial* trial : {byPolicy_.get(), byValues_.get()}) {
       const MoveResult result =
           trial->game.play(trial->player.bestLookingAhead(choiceOf(trial->game), firstMoves_));
       trial->reward += result.reward;
@@ -111,7 +108,7 @@ void WorthLearner::compare() {
       if (result.over) trial->game.restart(trial->game.number() + 1);
     }
   done_ = pieces_ >= kTrialPieces;
-  if (done_ && byWorth_->rewardPerStep() > byPolicy_->rewardPerStep()) better_ = byWorth_->function;
+  if (done_ && byValues_->rewardPerStep() > byPolicy_->rewardPerStep()) better_ = byValues_->function;
 }
 
 }  // namespace tetrabench

@@ -12,22 +12,23 @@
 
 namespace tetrabench {
 
-/// Learns on a model of an MDP what boards are worth to one who goes on playing by a function. That is a step
-/// of policy iteration: who looks ahead by this worth plays better than by the function, where it was learned
-/// well. Whether it does is tried on the model, both beginning with the same game.
+/// Learns on a model of an MDP the values of states under a policy: greedy play by a function. This is a step
+/// of policy iteration (Sutton and Barto 2018, section 4.3): an agent that looks ahead by these values plays
+/// better than by the function, if they were learned well. Both are compared on the model, from the same game
+/// on.
 ///
 /// The work is done in small pieces, between two moves of an agent.
-class WorthLearner {
+class ValueLearner {
  public:
-  /// `firstMoves`: how many are looked at by one who looks ahead, see RewardPlayer.
-  WorthLearner(const RewardMindedSettings::Worth& settings, const Mdp& model, const RewardFunction& policy,
-               std::optional<int> firstMoves, std::uint64_t seed);
+  /// `firstMoves`: how many placements look-ahead starts from, see RewardPlayer.
+  ValueLearner(const RewardMindedSettings::StateValues& settings, const Mdp& model,
+               const RewardFunction& policy, std::optional<int> firstMoves, std::uint64_t seed);
 
   /// Not to be called when done.
   void work();
   bool done() const { return done_; }
-  /// The worth, if it was found to be the better one to look ahead by.
-  const std::optional<RewardFunction>& worth() const { return better_; }
+  /// The values, if looking ahead by them was better.
+  const std::optional<RewardFunction>& values() const { return better_; }
 
  private:
   /// One of the two that are compared.
@@ -43,7 +44,7 @@ class WorthLearner {
   void beginTrials();
   void compare();
 
-  const RewardMindedSettings::Worth settings_;
+  const RewardMindedSettings::StateValues settings_;
   const Mdp model_;
   const RewardFunction policy_;
   const std::optional<int> firstMoves_;
@@ -54,7 +55,7 @@ class WorthLearner {
   LeastSquaresTd estimate_;
   std::vector<double> features_;
   std::optional<RewardFunction> better_;
-  std::unique_ptr<Trial> byPolicy_, byWorth_;
+  std::unique_ptr<Trial> byPolicy_, byValues_;
   bool done_ = false;
 };
 

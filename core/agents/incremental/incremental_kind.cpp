@@ -1,0 +1,47 @@
+#include "core/agents/agent_kind.h"
+#include "core/agents/incremental/incremental_agent.h"
+#include "core/agents/incremental/incremental_document.h"
+
+namespace tetrabench {
+namespace {
+
+template <auto kMember>
+constexpr NumberSetting setting(std::string_view place, std::string_view label, std::string_view meaning,
+                                NumberRange range) {
+  return numberAt<IncrementalSettings, kMember>(place, "Learning", label, meaning, range);
+}
+
+using Settings = IncrementalSettings;
+
+constexpr NumberRange kFactor{.least = 0, .most = 1, .aboveLeast = true};
+
+constexpr NumberSetting kIncrementalNumbers[] = {
+    setting<&Settings::topPlacements>("/topPlacements", "Top placements",
+                                      "An exploration picks one of this many best placements.",
+                                      {.least = 1, .most = 1000, .whole = true}),
+    setting<&Settings::temperature>("/temperature", "Temperature", "Probability of exploring at the start.",
+                                    kFactor),
+    setting<&Settings::cooling>("/cooling", "Cooling", "Each exploration multiplies the temperature by this.",
+                                kFactor),
+    setting<&Settings::horizon>("/horizon", "Horizon",
+                                "Number of pieces whose rewards a placement is rated by, its own first.",
+                                {.least = 1, .most = 1000, .whole = true}),
+    setting<&Settings::ridge>("/ridge", "Ridge", "How strongly coefficients are kept near 0.",
+                              {.least = 0, .most = 1e9, .aboveLeast = true}),
+};
+
+}  // namespace
+
+constinit const AgentKind IncrementalSettings::kKind{
+    .id = "incremental",
+    .label = "Incremental learner",
+    .numbers = kIncrementalNumbers,
+    .keys = kIncrementalKeys,
+    .read = readIncremental,
+    .write = writeIncremental,
+    .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {
+      return std::make_unique<IncrementalAgent>(agent, mdp, seed);
+    },
+    .learns = [](const AgentSettings& agent) { return agent.as<IncrementalSettings>().learning; }};
+
+}  // namespace tetrabench

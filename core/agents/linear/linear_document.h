@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/agents/linear/linear_settings.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+
+/// The keys of a linear function in the document of an agent.
+inline constexpr std::string_view kLinearKeys[] = {
+    "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
+
+void readLinear(const JsonReader& document, LinearSettings& settings);
+void writeLinear(const LinearSettings& settings, Json& json);
+
+/// A weight of a linear function.
+double readWeight(const JsonReader& value);
+
+/// A feature of the catalogue, by the id at this place.
+const Feature* readFeature(const std::string& id, const JsonReader& value);
+
+}  // namespace tetrabench

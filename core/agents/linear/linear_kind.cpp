@@ -1,0 +1,19 @@
+#include "core/agents/agent_kind.h"
+#include "core/agents/linear/linear_agent.h"
+#include "core/agents/linear/linear_document.h"
+
+namespace tetrabench {
+
+constinit const AgentKind LinearSettings::kKind{
+    .id = "linear",
+    .label = "Linear in its features",
+    .keys = kLinearKeys,
+    .read = [](const JsonReader& document,
+               AgentSettings& agent) { readLinear(document, agent.as<LinearSettings>()); },
+    .write = [](const AgentSettings& agent, Json& json) { writeLinear(agent.as<LinearSettings>(), json); },
+    .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
+      return std::make_unique<LinearAgent>(agent.as<LinearSettings>(), mdp);
+    },
+    .linear = [](const AgentSettings& agent) { return &agent.as<LinearSettings>(); }};
+
+}  // namespace tetrabench

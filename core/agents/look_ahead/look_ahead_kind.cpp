@@ -1,0 +1,34 @@
+#include "core/agents/agent_kind.h"
+#include "core/agents/look_ahead/look_ahead_agent.h"
+#include "core/agents/look_ahead/look_ahead_document.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kGroup = "Looking ahead";
+
+constexpr NumberSetting kLookAheadNumbers[] = {
+    numberAt<LookAheadSettings, &LookAheadSettings::depth>(
+        "/depth", kGroup, "Depth", "Number of pieces to look ahead beyond the current one.",
+        {.least = 1, .most = LookAheadSettings::kMaxDepth, .whole = true}),
+    numberAt<LookAheadSettings, &LookAheadSettings::alpha>(
+        "/alpha", kGroup, "Alpha", "Weight of what follows a placement against its own value.",
+        {.least = 0, .most = 1, .aboveLeast = true}),
+};
+
+}  // namespace
+
+constinit const AgentKind LookAheadSettings::kKind{
+    .id = "lookahead",
+    .label = "Linear, looks ahead",
+    .numbers = kLookAheadNumbers,
+    .keys = kLookAheadKeys,
+    .read = readLookAhead,
+    .write = writeLookAhead,
+    .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
+      return std::make_unique<LookAheadAgent>(agent, mdp);
+    },
+    .linear = [](const AgentSettings& agent) { return &agent.as<LookAheadSettings>().linear; },
+    .learns = [](const AgentSettings& agent) { return agent.as<LookAheadSettings>().learns(); }};
+
+}  // namespace tetrabench

@@ -1,0 +1,107 @@
+#include "core/agents/agent_kind.h"
+#include "core/agents/reward_minded/reward_minded_agent.h"
+#include "core/agents/reward_minded/reward_minded_document.h"
+
+namespace tetrabench {
+namespace {
+
+using Learning = RewardMindedSettings::Learning;
+using StateValues = RewardMindedSettings::StateValues;
+
+/// The parts that not every agent has; null then.
+constexpr auto kLearningOf = [](auto& agent) {
+  auto& learning = agent.template as<RewardMindedSettings>().learning;
+  return learning ? &*learning : nullptr;
+};
+constexpr auto kStateValuesOf = [](auto& agent) {
+  auto* learning = kLearningOf(agent);
+  return learning && learning->stateValues ? &*learning->stateValues : nullptr;
+};
+
+/// A number of such a part; in agents without the part its default.
+template <typename Part, auto kPartOf, auto kMember>
+constexpr NumberSetting partNumber(std::string_view place, std::string_view group, std::string_view label,
+                                   std::string_view meaning, NumberRange range) {
+  using Value = std::remove_reference_t<decltype(std::declval<Part&>().*kMember)>;
+  return {.place = place,
+          .group = group,
+          .label = label,
+          .meaning = meaning,
+          .range = range,
+          .get =
+              [](const AgentSettings& agent) {
+                const Part* part = kPartOf(agent);
+                return static_cast<double>(part ? part->*kMember : Part{}.*kMember);
+              },
+          .set =
+              [](AgentSettings& agent, double value) {
+                if (Part* part = kPartOf(agent)) part->*kMember = static_cast<Value>(value);
+              },
+          .applies = [](const AgentSettings& agent) { return kPartOf(agent) != nullptr; }};
+}
+
+template <auto kMember>
+constexpr NumberSetting learning(std::string_view place, std::string_view label, std::string_view meaning,
+                                 NumberRange range) {
+  return partNumber<Learning, kLearningOf, kMember>(place, "Learning", label, meaning, range);
+}
+
+template <auto kMember>
+constexpr NumberSetting stateValues(std::string_view place, std::string_view label, std::string_view meaning,
+                                    NumberRange range) {
+  return partNumber<StateValues, kStateValuesOf, kMember>(place, "State values", label, meaning, range);
+}
+
+constexpr NumberSetting kRewardMindedNumbers[] = {
+    numberAt<RewardMindedSettings, &RewardMindedSettings::gameOver>(
+        "/gameOver", "Play", "Game over",
+        "Price of losing a game, in rewards, beside the value of the board.", {.least = 0, .most = 1e6}),
+    learning<&Learning::observedPieces>("/learning/observedPieces", "Observed pieces",
+                                        "Number of pieces to observe before learning starts.",
+                                        {.least = 0, .most = 1e9, .whole = true}),
+    learning<&Learning::generations>("/learning/generations", "Generations",
+                                     "Number of generations of the search.",
+                                     {.least = 1, .most = 1e4, .whole = true}),
+    learning<&Learning::population>("/learning/population", "Population", "Candidates in each generation.",
+                                    {.least = 2, .most = 1e4, .whole = true}),
+    learning<&Learning::elite>("/learning/elite", "Elite",
+                               "This many of the best candidates make the next generation.",
+                               {.least = 1, .most = 1e4, .whole = true}),
+    learning<&Learning::deviation>(
+        "/learning/deviation", "Deviation",
+        "Standard deviation of the first population, in root mean squares of the weights.",
+        {.least = 0, .most = 100, .aboveLeast = true}),
+    learning<&Learning::noise>("/learning/noise", "Noise",
+                               "Added to the deviation, in the same unit; falls to 0.",
+                               {.least = 0, .most = 100}),
+    learning<&Learning::steps>("/learning/steps", "Steps", "Steps that a candidate plays.",
+                               {.least = 1, .most = 1e6, .whole = true}),
+    stateValues<&StateValues::pieces>("/learning/worth/pieces", "Pieces", "Number of pieces to learn from.",
+                                      {.least = 2, .most = 1e9, .whole = true}),
+    stateValues<&StateValues::trace>("/learning/worth/trace", "Trace",
+                                     "Lambda: how far what follows a board decides its value.",
+                                     {.least = 0, .most = 1}),
+    stateValues<&StateValues::exploration>("/learning/worth/exploration", "Exploration",
+                                           "Probability of a random placement instead of the best.",
+                                           {.least = 0, .most = 1}),
+};
+
+}  // namespace
+
+constinit const AgentKind RewardMindedSettings::kKind{
+    .id = "reward-minded",
+    .label = "Reward-minded",
+    .numbers = kRewardMindedNumbers,
+    .keys = kRewardMindedKeys,
+    .read = readRewardMinded,
+    .write = writeRewardMinded,
+    .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {
+      return std::make_unique<RewardMindedAgent>(agent, mdp, seed);
+    },
+    .learns = [](const AgentSettings&) { return true; },
+    .learnsLike =
+        [](const AgentSettings& agent, const AgentSettings& other) {
+          return agent.as<RewardMindedSettings>().values == other.as<RewardMindedSettings>().values;
+        }};
+
+}  // namespace tetrabench

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+namespace tetrabench {
+
+/// What SmartAgent 1.0 to 1.3 has learned.
+struct LearnedSubstates {
+  int configurations = 0;      ///< ways its pieces can lie, see `PieceConfigurations`
+  std::vector<double> values;  ///< by substate (see `kSubstates`), then configuration
+  double temperature = 1;
+  bool operator==(const LearnedSubstates&) const = default;
+};
+
+}  // namespace tetrabench

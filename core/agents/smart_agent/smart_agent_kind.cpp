@@ -1,0 +1,121 @@
+#include "core/agents/agent_kind.h"
+#include "core/agents/smart_agent/contour_agent.h"
+#include "core/agents/smart_agent/evolving_agent.h"
+#include "core/agents/smart_agent/smart_agent_document.h"
+
+namespace tetrabench {
+namespace {
+
+const SmartAgentSettings& smart(const AgentSettings& agent) {
+  return agent.as<SmartAgentSettings>();
+}
+bool ratesFields(const AgentSettings& agent) {
+  return !smart(agent).hasSubstates();
+}
+bool evolves(const AgentSettings& agent) {
+  return smart(agent).learns() && !smart(agent).hasSubstates();
+}
+bool hasSubstates(const AgentSettings& agent) {
+  return smart(agent).hasSubstates();
+}
+bool isAdaptive(const AgentSettings& agent) {
+  return smart(agent).version == SmartAgentSettings::Version::Adaptive;
+}
+bool hasTrace(const AgentSettings& agent) {
+  return smart(agent).version == SmartAgentSettings::Version::V13;
+}
+bool decaysExponentially(const AgentSettings& agent) {
+  return hasTrace(agent) && smart(agent).substates.traceDecay == SubstateSettings::Decay::Exponential;
+}
+
+template <std::size_t kIndex>
+constexpr NumberSetting weight(std::string_view place, std::string_view label, std::string_view meaning) {
+  return {.place = place,
+          .group = "First weights",
+          .label = label,
+          .meaning = meaning,
+          .range = kParameterRange,
+          .get = [](const AgentSettings& agent) { return smart(agent).initialSet[kIndex]; },
+          .set = [](AgentSettings& agent,
+                    double value) { agent.as<SmartAgentSettings>().initialSet[kIndex] = value; },
+          .applies = ratesFields};
+}
+
+/// Of versions that evolve their weights.
+template <auto kMember>
+constexpr NumberSetting ofEvolution(std::string_view place, std::string_view label, std::string_view meaning,
+                                    NumberRange range) {
+  return only(evolves, numberAt<SmartAgentSettings, kMember>(place, "Learning", label, meaning, range));
+}
+
+/// Of versions 1.0 to 1.3.
+template <auto kMember>
+constexpr NumberSetting ofSubstates(std::string_view place, std::string_view label, std::string_view meaning,
+                                    NumberRange range) {
+  return only(hasSubstates, numberAt<SmartAgentSettings, &SmartAgentSettings::substates, kMember>(
+                                place, "Learning", label, meaning, range));
+}
+
+using Settings = SmartAgentSettings;
+using Substates = SubstateSettings;
+
+constexpr NumberRange kFactor{.least = 0, .most = 1, .aboveLeast = true};
+
+constexpr NumberSetting kSmartAgentNumbers[] = {
+    weight<0>("/initialSet/0", "Bumpiness", "First weight of the differences between neighbouring columns."),
+    weight<1>("/initialSet/1", "Wells",
+              "First weight of the deepest well; before version 1.6, of the chasms."),
+    weight<2>("/initialSet/2", "Height", "First weight of the pile height, raised to its power."),
+    weight<3>("/initialSet/3", "Holes", "First weight of the holes."),
+    weight<4>("/initialSet/4", "Lines", "First weight of the lines removed, which lower the cost."),
+    only(ratesFields, numberAt<SmartAgentSettings, &Settings::heightPower>(
+                          "/heightPower", "Costs", "Height power", "Power of the pile height.",
+                          {.least = 1, .most = 3, .whole = true})),
+    ofEvolution<&Settings::trialPieces>(
+        "/trialPieces", "Trial pieces",
+        "Number of pieces that a set of weights is used before the next is chosen.",
+        {.least = 1, .most = 1e6, .whole = true}),
+    ofEvolution<&Settings::cooling>(
+        "/cooling", "Cooling",
+        "Each exploration multiplies the temperature, the probability of exploring, by this.", kFactor),
+    ofEvolution<&Settings::beta>("/beta", "Beta",
+                                 "The basic mutation multiplies or divides a weight by this.",
+                                 {.least = 0, .most = 1e6, .aboveLeast = true}),
+    only(isAdaptive,
+         ofEvolution<&Settings::reheating>("/reheating", "Reheating",
+                                           "A poor trial divides the temperature by this.", kFactor)),
+    ofEvolution<&Settings::similarity>("/similarity", "Similarity",
+                                       "Share of a trial that also counts for similar sets.",
+                                       {.least = 0, .most = 1}),
+    ofSubstates<&Substates::learningRate>("/learningRate", "Learning rate",
+                                          "How far a reward moves the value of its substate.", kFactor),
+    ofSubstates<&Substates::cooling>(
+        "/cooling", "Cooling",
+        "Each exploration multiplies the temperature, the probability of exploring, by this.", kFactor),
+    only(hasTrace, ofSubstates<&Substates::traceLength>("/traceLength", "Trace length",
+                                                        "Number of pieces that share a reward.",
+                                                        {.least = 1, .most = 1000, .whole = true})),
+    only(decaysExponentially, ofSubstates<&Substates::traceFactor>(
+                                  "/traceFactor", "Trace factor",
+                                  "Share of each earlier piece in the reward of the next.", kFactor)),
+};
+
+}  // namespace
+
+constinit const AgentKind SmartAgentSettings::kKind{
+    .id = "smartagent",
+    .label = "SmartAgent",
+    .version = [](const AgentSettings& agent) { return smart(agent).versionName(); },
+    .numbers = kSmartAgentNumbers,
+    .keys = kSmartAgentKeys,
+    .read = readSmartAgent,
+    .write = writeSmartAgent,
+    .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {
+      if (smart(agent).hasSubstates()) return std::make_unique<ContourAgent>(agent, mdp, seed);
+      return std::make_unique<EvolvingAgent>(agent, mdp, seed);
+    },
+    .learns = [](const AgentSettings& agent) { return smart(agent).learns(); },
+    .learnsLike = [](const AgentSettings& agent,
+                     const AgentSettings& other) { return smart(agent).version == smart(other).version; }};
+
+}  // namespace tetrabench
