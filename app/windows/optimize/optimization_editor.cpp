@@ -297,7 +297,8 @@ void OptimizationEditor::connectGoal() {
 }
 
 void OptimizationEditor::showEvent(QShowEvent* event) {
-  for (FormRows* rows : {goal_, limits_}) rows->alignLabels(rows->labelWidth());
+  for (FormRows* rows : {goal_, limits_, listRows_})
+    if (rows) rows->alignLabels(rows->labelWidth());
   QWidget::showEvent(event);
 }
 
@@ -364,13 +365,13 @@ void OptimizationEditor::displayMethod() {
 /// A row for each list of numbers that the method has.
 void OptimizationEditor::makeLists(const MethodInfo& info) {
   auto* lists = new QWidget;
-  auto* rows = new FormRows(10, 6);
-  lists->setLayout(rows);
+  listRows_ = new FormRows(10, 6);
+  lists->setLayout(listRows_);
   listFields_.clear();
   for (const MethodList& list : info.lists) {
     auto* field = listFields_.emplace_back(new QLineEdit);
     field->setToolTip(text(list.meaning));
-    addNamed(rows, text(list.label), field);
+    addNamed(listRows_, text(list.label), field);
     connect(field, &QLineEdit::editingFinished, this, [this, field, &list] {
       std::vector<double> values;
       for (const QString& part : field->text().split(',', Qt::SkipEmptyParts))
@@ -385,6 +386,7 @@ void OptimizationEditor::makeLists(const MethodInfo& info) {
   lists_->hide();
   lists_->deleteLater();  // not now: an undo may come from a field in it
   lists_ = lists;
+  listRows_->alignLabels(listRows_->labelWidth());
   lists_->setVisible(!listFields_.empty());
   QWidget* last = method_;
   for (QLineEdit* field : listFields_) {

@@ -89,7 +89,8 @@ class OptimizationEditor : public QWidget {
   QComboBox* method_;
   QLabel* meaning_;
   NumberForm* settings_;
-  QWidget* lists_;                      ///< the fields of `shown_` for lists of numbers
+  QWidget* lists_;  ///< the fields of `shown_` for lists of numbers
+  FormRows* listRows_ = nullptr;
   std::vector<QLineEdit*> listFields_;  ///< owned by Qt
   SpaceModel* space_;
   QTableView* spaceTable_;
