@@ -45,7 +45,8 @@ std::string sentenceOf(const SQLite::Exception& error) {
     case SQLITE_FULL:
       return "the disk is full; what was saved before is kept";
     case SQLITE_IOERR:
-      return "it could not be read or written; the disk may be full or gone. What was saved before is kept";
+      return "it could not be read or written, perhaps because the disk is full or gone; what was saved "
+             "before is kept";
     case SQLITE_READONLY:
     case SQLITE_PERM:
       return "it cannot be written";

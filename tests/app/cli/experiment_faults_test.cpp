@@ -158,7 +158,7 @@ void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   QCOMPARE(full.exitCode, 1);
   QCOMPARE(full.err,
            "tetrabench-cli: " + database.toUtf8() +
-               ": it could not be read or written, as on a disk that is full or gone; what was saved "
+               ": it could not be read or written, perhaps because the disk is full or gone; what was saved "
                "before is kept\n");
   QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": no damage found\n");
   const auto whole = resultsOf(played("for-" + QFileInfo(database).fileName()));
