@@ -19,13 +19,12 @@ Json curveOf(const std::vector<Checkpoint>& curve) {
 }
 
 Json unitOf(const ExperimentPlan& plan, const PlayedUnit& played) {
-  constexpr const char* kStates[] = {"waiting", "done", "failed"};
   const ExperimentUnit& unit = played.unit.unit;
   Json json{{"agent", plan.agents[unit.agent].agent.name},
             {"mdp", plan.mdps[unit.mdp].mdp.name()},
             {"repetition", unit.repetition},
             {"seed", plan.seedOf(unit.repetition)},
-            {"state", kStates[static_cast<std::size_t>(played.unit.state)]}};
+            {"state", ResultsDatabase::nameOf(played.unit.state)}};
   if (!played.unit.reason.empty()) json["reason"] = played.unit.reason;
   if (!played.result) return json;
   const UnitResult& result = *played.result;

@@ -65,10 +65,9 @@ std::string unitsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>
   std::string table =
       "agent,mdp,repetition,seed,state,reward,lines,pieces,steps,episodes,deaths,clears1,clears2,clears3,"
       "clears4,seconds,reason\n";
-  constexpr const char* kStates[] = {"waiting", "done", "failed"};
   for (const PlayedUnit& played : units) {
     table +=
-        fmt::format("{},{}", namesOf(plan, played.unit.unit), kStates[static_cast<int>(played.unit.state)]);
+        fmt::format("{},{}", namesOf(plan, played.unit.unit), ResultsDatabase::nameOf(played.unit.state));
     if (const auto& result = played.result) {
       const Tally& total = result->total;
       table += fmt::format(",{},{},{},{},{},{},{},{},\n", csv::number(total.reward), total.lines,

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/experiments/experiment_plan.h"
@@ -34,6 +35,11 @@ class ResultsDatabase {
   void checkWritable();
 
   enum class State { Waiting, Done, Failed };
+  /// For tables and other programs.
+  static constexpr std::string_view nameOf(State state) {
+    constexpr std::string_view kNames[] = {"waiting", "done", "failed"};
+    return kNames[static_cast<std::size_t>(state)];
+  }
   /// A unit of an experiment and its state.
   struct Unit {
     std::int64_t id = 0;

@@ -219,7 +219,7 @@ RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
   if (x == CurveX::Pieces)
     for (std::size_t i = 0; i < curve.x.size(); ++i)
       curve.x[i] = static_cast<double>(run.result.curve[i].pieces);
-  if (!curve.x.empty() && curve.x.front() > 0) {  // all begin with nothing
+  if (!curve.x.empty() && curve.x.front() > 0) {  // all begin at 0
     curve.x.insert(curve.x.begin(), 0);
     curve.y.insert(curve.y.begin(), 0);
   }

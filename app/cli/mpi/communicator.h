@@ -31,7 +31,8 @@ struct Message {
 };
 
 /// MPI_COMM_WORLD, with point-to-point messages; rank 0 is the root. To be used by the main thread alone
-/// (MPI_THREAD_FUNNELED).
+/// (MPI_THREAD_FUNNELED). Threads that took indices themselves by MPI_Fetch_and_op would need
+/// MPI_THREAD_MULTIPLE, which one-sided operations of Open MPI 4.1 lack on networks without RDMA.
 class Communicator {
  public:
   /// Initializes MPI.
