@@ -6,7 +6,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextTable>
-#include <algorithm>
+#include <QTimer>
 
 #include "app/windows/help/help_pages.h"
 #include "widgets/theme/theme.h"
@@ -149,19 +149,26 @@ QVariant HelpView::loadResource(int type, const QUrl& name) {
 
 void HelpView::changeEvent(QEvent* event) {
   QTextBrowser::changeEvent(event);
-  if ((event->type() != QEvent::PaletteChange && event->type() != QEvent::StyleChange) || page_.isEmpty())
-    return;
-  const int scroll = verticalScrollBar()->value();
-  render();
-  verticalScrollBar()->setValue(scroll);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) renderAgain();
 }
 
 void HelpView::resizeEvent(QResizeEvent* event) {
   QTextBrowser::resizeEvent(event);
-  if (page_.isEmpty() || viewport()->width() - 2 * kMargin == pictureWidth_) return;
-  const double share = verticalScrollBar()->value() / std::max(1.0, 1.0 * verticalScrollBar()->maximum());
-  render();
-  verticalScrollBar()->setValue(static_cast<int>(share * verticalScrollBar()->maximum()));
+  const bool pictures = helpText(page_).contains(QLatin1String("!["));
+  if (pictures && viewport()->width() - 2 * kMargin != pictureWidth_) renderAgain();
+}
+
+/// Later, since a document must not be replaced in the middle of a change of style.
+void HelpView::renderAgain() {
+  if (page_.isEmpty() || again_) return;
+  again_ = true;
+  QTimer::singleShot(0, this, [this] {
+    again_ = false;
+    const auto& bar = *verticalScrollBar();
+    const double share = bar.maximum() > 0 ? 1.0 * bar.value() / bar.maximum() : 0;
+    render();
+    verticalScrollBar()->setValue(static_cast<int>(share * bar.maximum()));
+  });
 }
 
 }  // namespace tetrabench

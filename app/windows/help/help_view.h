@@ -36,8 +36,10 @@ class HelpView : public QTextBrowser {
 
  private:
   void render();
+  void renderAgain();
   void scrollTo(const HelpPlace& place);
   QString page_, anchor_, words_;
+  bool again_ = false;    ///< renderAgain() is about to render
   int pictureWidth_ = 0;  ///< the width that the pictures were fitted to
 };
 

@@ -5,6 +5,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextTable>
 #include <QTreeWidget>
 #include <QUrl>
 
@@ -15,6 +16,7 @@
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -194,7 +196,17 @@ class HelpTest : public QObject, WindowFixture {
     openHelp("watch");
     for (const int width : {1100, 700}) {
       help().resize(width, 700);
-      QVERIFY(view().document()->size().width() <= view().viewport()->width());
+      QTRY_VERIFY(view().document()->size().width() <= view().viewport()->width());
+    }
+  }
+
+  void thePageFollowsTheTheme() {
+    openHelp("documents");
+    view().verticalScrollBar()->setValue(400);
+    for (const char* theme : {"darkTheme", "lightTheme", "darkTheme", "lightTheme"}) {
+      action(theme)->trigger();
+      QTRY_COMPARE(headerColor(), themeColors().background);
+      QVERIFY(view().verticalScrollBar()->value() > 300);
     }
   }
 
@@ -211,6 +223,13 @@ class HelpTest : public QObject, WindowFixture {
  private:
   HelpWindow& help() const { return *window_->findChild<HelpWindow*>(); }
   HelpView& view() const { return *named<HelpView>(help(), "Help page"); }
+  /// The background of a header cell of the first table.
+  QColor headerColor() const {
+    for (QTextFrame* frame : view().document()->rootFrame()->childFrames())
+      if (auto* table = qobject_cast<QTextTable*>(frame))
+        return table->cellAt(0, 0).format().background().color();
+    return {};
+  }
   void openHelp(const QString& page) {
     if (!window_) openWindow();
     action("help")->trigger();
