@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QEvent>
 #include <QImage>
+#include <QPointer>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextTable>
@@ -89,7 +90,6 @@ HelpView::HelpView(QWidget* parent) : QTextBrowser(parent) {
   setOpenLinks(false);
   setAccessibleName(tr("Help page"));
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // so that the width does not depend on the page
-  document()->setDocumentMargin(kMargin);
   connect(this, &QTextBrowser::anchorClicked, this, &HelpView::linkActivated);
 }
 
@@ -116,12 +116,17 @@ HelpPlace HelpView::place() const {
 
 void HelpView::render() {
   pictureWidth_ = viewport()->width() - 2 * kMargin;
-  document()->clear();  // with the pictures that were fitted to another width
-  setMarkdown(helpText(page_));
-  document()->setDocumentMargin(kMargin);
-  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) decorateBlock(block);
-  decorateTables(document()->rootFrame());
-  moveCursor(QTextCursor::Start);
+  // Not in the document that is shown, which would lay out its text after each step.
+  auto* page = new QTextDocument(this);
+  page->setUndoRedoEnabled(false);
+  page->setDefaultFont(font());
+  page->setDocumentMargin(kMargin);
+  page->setMarkdown(helpText(page_));
+  for (QTextBlock block = page->begin(); block.isValid(); block = block.next()) decorateBlock(block);
+  decorateTables(page->rootFrame());
+  const QPointer<QTextDocument> last = document();
+  setDocument(page);
+  delete last;
   markWords(words_);
 }
 
