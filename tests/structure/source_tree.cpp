@@ -1,0 +1,135 @@
+#include "tests/structure/source_tree.h"
+
+#include <algorithm>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <optional>
+#include <regex>
+
+namespace tetrabench::test {
+namespace {
+
+namespace fs = std::filesystem;
+using Findings = std::vector<std::string>;
+
+constexpr int kMostLines = 450;
+constexpr int kMostFiles = 45;
+
+/// From the ground up. Folders of one floor do not know each other.
+const std::vector<std::vector<std::string>> kFloors = {
+    {"core/error"},                           // by every floor
+    {"core/storage", "core/parallel"},        // plain values only
+    {"core/tetris"},                          //
+    {"core/features"},                        //
+    {"core/agents"},                          //
+    {"core/play"},                            //
+    {"core/statistics"},                      //
+    {"core/experiments", "core/optimizers"},  //
+    {"widgets"},                              // by what they show
+    {"app"},
+};
+
+struct Room {
+  std::string name;
+  int floor;
+};
+
+/// The room of a path below the root; none for a folder of core that has no floor.
+std::optional<Room> roomOf(const std::string& path) {
+  for (int floor = 0; floor < static_cast<int>(kFloors.size()); ++floor)
+    for (const auto& room : kFloors[floor])
+      if (path.starts_with(room + "/") || path.starts_with(room + ".")) return Room{room, floor};
+  return std::nullopt;
+}
+
+bool isSource(const fs::path& path) {
+  return path.extension() == ".h" || path.extension() == ".cpp";
+}
+
+void eachFile(const fs::path& root, const std::vector<std::string>& folders,
+              const std::function<void(const fs::path& path, const std::string& name)>& visit) {
+  for (const auto& folder : folders) {
+    if (!fs::exists(root / folder)) continue;
+    for (const auto& entry : fs::recursive_directory_iterator(root / folder))
+      if (entry.is_regular_file()) visit(entry.path(), fs::relative(entry.path(), root).generic_string());
+  }
+}
+
+void eachLine(const fs::path& path, const std::function<void(int number, const std::string& line)>& visit) {
+  std::ifstream file(path);
+  std::string line;
+  for (int number = 1; std::getline(file, line); ++number) visit(number, line);
+}
+
+std::string place(const std::string& name, int number) {
+  return name + ":" + std::to_string(number) + ": ";
+}
+
+}  // namespace
+
+Findings upwardIncludes(const fs::path& root) {
+  static const std::regex kInclude(R"rx(^\s*#\s*include\s*"((core|widgets|app)/[^"]+)")rx");
+  Findings findings;
+  eachFile(root, {"core", "widgets", "app"}, [&](const fs::path& path, const std::string& name) {
+    if (!isSource(path)) return;
+    const auto from = roomOf(name);
+    if (!from) findings.push_back(name + " is on no floor");
+    eachLine(path, [&](int number, const std::string& line) {
+      std::smatch match;
+      if (!from || !std::regex_search(line, match, kInclude)) return;
+      const auto to = roomOf(match[1]);
+      if (!to || to->floor > from->floor || (to->floor == from->floor && to->name != from->name))
+        findings.push_back(place(name, number) + from->name + " includes " + match[1].str());
+    });
+  });
+  return findings;
+}
+
+Findings qtInCore(const fs::path& root) {
+  static const std::regex kQt(R"(^\s*#\s*include\s*[<"](Q[A-Z]|Qt))");
+  Findings findings;
+  eachFile(root, {"core"}, [&](const fs::path& path, const std::string& name) {
+    if (!isSource(path)) return;
+    eachLine(path, [&](int number, const std::string& line) {
+      if (std::regex_search(line, kQt)) findings.push_back(place(name, number) + line);
+    });
+  });
+  return findings;
+}
+
+Findings crowds(const fs::path& root) {
+  Findings findings;
+  std::map<std::string, int> sources;
+  eachFile(root, {"core", "widgets", "app", "tests"}, [&](const fs::path& path, const std::string& name) {
+    ++sources[fs::path(name).parent_path().generic_string()];
+    if (!isSource(path)) return;
+    int lines = 0;
+    eachLine(path, [&](int number, const std::string&) { lines = number; });
+    if (lines > kMostLines) findings.push_back(name + " has " + std::to_string(lines) + " lines");
+  });
+  for (const auto& [folder, count] : sources)
+    if (count > kMostFiles) findings.push_back(folder + " has " + std::to_string(count) + " files");
+  return findings;
+}
+
+Findings danglingCitations(const fs::path& root) {
+  static const std::regex kCitation(R"(\bS[0-4]\.[0-9]+|[\w./-]+\.md\b)");
+  Findings findings;
+  eachFile(root, {"core", "widgets", "app", "tests"}, [&](const fs::path& path, const std::string& name) {
+    if (!isSource(path) && path.extension() != ".txt" && path.extension() != ".sh") return;
+    eachLine(path, [&](int number, const std::string& line) {
+      for (std::sregex_iterator match(line.begin(), line.end(), kCitation), end; match != end; ++match) {
+        const std::string cited = match->str();
+        if (cited.starts_with("resources/") || cited == "README.md") {
+          if (!fs::exists(root / cited)) findings.push_back(place(name, number) + cited + " is not there");
+        } else if (!cited.ends_with(".md") || cited == "rules.md" || cited == "features.md") {
+          findings.push_back(place(name, number) + cited + " is not in the repository");
+        }
+      }
+    });
+  });
+  return findings;
+}
+
+}  // namespace tetrabench::test

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace tetrabench::test {
+
+/// What the sources below a folder (`app`, `core`, `widgets`, `tests`) do against the design, a line for each
+/// finding. See resources/help/contributing.md for the rules.
+///@{
+
+/// Includes that run up: core includes widgets or app, widgets include app, a floor of core includes one
+/// above it or beside it.
+std::vector<std::string> upwardIncludes(const std::filesystem::path& root);
+
+/// Files of core that include Qt.
+std::vector<std::string> qtInCore(const std::filesystem::path& root);
+
+/// Sources and help pages of more than 450 lines, and folders with more than 45 sources.
+std::vector<std::string> crowds(const std::filesystem::path& root);
+
+/// Citations of numbered requirements, and of Markdown files that are not in the tree.
+std::vector<std::string> danglingCitations(const std::filesystem::path& root);
+
+///@}
+
+}  // namespace tetrabench::test

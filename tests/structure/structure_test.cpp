@@ -1,0 +1,93 @@
+#include <QTemporaryDir>
+#include <QTest>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/structure/source_tree.h"
+#include "tests/support/test_main.h"
+
+namespace tetrabench::test {
+namespace {
+
+namespace fs = std::filesystem;
+using Findings = std::vector<std::string>;
+
+/// A tree of sources that is written for a test and removed after it.
+class Tree {
+ public:
+  void write(const std::string& name, const std::string& text) const {
+    const fs::path path = root() / name;
+    fs::create_directories(path.parent_path());
+    std::ofstream(path) << text;
+  }
+  fs::path root() const { return folder_.path().toStdString(); }
+
+ private:
+  QTemporaryDir folder_;
+};
+
+QByteArray lines(const Findings& findings) {
+  QByteArray text;
+  for (const auto& finding : findings) text += "\n" + QByteArray::fromStdString(finding);
+  return text;
+}
+
+}  // namespace
+
+class StructureTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void includesPointDown() { expectNone(upwardIncludes(TETRABENCH_SOURCE_DIR)); }
+  void coreKnowsNoQt() { expectNone(qtInCore(TETRABENCH_SOURCE_DIR)); }
+  void filesAndFoldersStaySmall() { expectNone(crowds(TETRABENCH_SOURCE_DIR)); }
+  void citationsCanBeResolved() { expectNone(danglingCitations(TETRABENCH_SOURCE_DIR)); }
+
+  void anIncludeThatRunsUpOrSidewaysIsFound() {
+    const Tree tree;
+    tree.write("core/storage/a.h", "#include \"core/tetris/board.h\"\n#include \"core/error.h\"\n");
+    tree.write("core/optimizers/b.cpp",
+               "#include \"core/experiments/plan.h\"\n#include \"core/play/run.h\"\n");
+    tree.write("widgets/board/c.h", "  #  include \"app/windows/page.h\"\n");
+    tree.write("core/attic/d.h", "");
+    QCOMPARE(upwardIncludes(tree.root()).size(), 4);
+  }
+
+  void qtInCoreIsFound() {
+    const Tree tree;
+    tree.write("core/play/a.h", "#include <QString>\n#include <queue>\n");
+    QCOMPARE(qtInCore(tree.root()), Findings{"core/play/a.h:1: #include <QString>"});
+  }
+
+  void aLongFileAndAFullFolderAreFound() {
+    const Tree tree;
+    tree.write("app/long.cpp", std::string(451, '\n'));
+    tree.write("app/short.cpp", std::string(450, '\n'));
+    for (int i = 0; i < 46; ++i) tree.write("core/full/" + std::to_string(i) + ".h", "");
+    QCOMPARE(crowds(tree.root()), (Findings{"app/long.cpp has 451 lines", "core/full has 46 files"}));
+  }
+
+  void aCitationThatLeadsNowhereIsFound() {
+    const Tree tree;
+    // Put together here, so that this file does not cite them itself.
+    const std::string number = "S3" + std::string(".24");
+    const std::string page = "resources/help/none" + std::string(".md");
+    const std::string bare = "rules" + std::string(".md");
+    tree.write("README.md", "");
+    tree.write("core/a.h", "// " + number + "\n// see " + page + "\n// README.md\n// " + bare + ", 3\n");
+    QCOMPARE(danglingCitations(tree.root()), (Findings{"core/a.h:1: " + number + " is not in the repository",
+                                                       "core/a.h:2: " + page + " is not there",
+                                                       "core/a.h:4: " + bare + " is not in the repository"}));
+  }
+
+ private:
+  static void expectNone(const Findings& findings) {
+    QVERIFY2(findings.empty(), lines(findings).constData());
+  }
+};
+
+}  // namespace tetrabench::test
+
+using tetrabench::test::StructureTest;
+TETRABENCH_TEST(StructureTest)
+#include "structure_test.moc"
