@@ -16,6 +16,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kMargin = 18, kCellPadding = 4, kLineHeight = 125;  // pixels, pixels, per cent
+constexpr double kCodeSize = 0.9;                                 // of the size of text
 
 /// Gives every heading its anchor and some room above.
 void decorateHeading(QTextCursor& cursor, const QTextBlock& block) {
@@ -38,7 +39,10 @@ void decorateBlock(const QTextBlock& block) {
   if (format.hasProperty(QTextFormat::BlockCodeFence) || format.hasProperty(QTextFormat::BlockCodeLanguage)) {
     format.setBackground(themeColors().background);
     format.setNonBreakableLines(false);
-    format.setLeftMargin(kMargin);
+    cursor.select(QTextCursor::BlockUnderCursor);
+    QTextCharFormat small;  // so that the lines of the documents fit
+    small.setFontPointSize(kCodeSize * block.document()->defaultFont().pointSizeF());
+    cursor.mergeCharFormat(small);
   } else if (!block.text().contains(QChar::ObjectReplacementCharacter)) {  // a picture is no line
     format.setLineHeight(kLineHeight, QTextBlockFormat::ProportionalHeight);
   }
