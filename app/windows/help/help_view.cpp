@@ -18,35 +18,38 @@ namespace {
 constexpr int kMargin = 18, kCellPadding = 4, kLineHeight = 125;  // pixels, pixels, per cent
 constexpr double kCodeSize = 0.9;                                 // of the size of text
 
+/// The text of a block, selected.
+QTextCursor textOf(const QTextBlock& block) {
+  QTextCursor cursor(block);
+  cursor.setPosition(block.position() + block.length() - 1, QTextCursor::KeepAnchor);
+  return cursor;
+}
+
 /// Gives every heading its anchor and some room above.
-void decorateHeading(QTextCursor& cursor, const QTextBlock& block) {
+void decorateHeading(const QTextBlock& block) {
   QTextBlockFormat format = block.blockFormat();
   format.setTopMargin(format.headingLevel() == 1 ? 4 : 20);
   format.setBottomMargin(6);
-  cursor.setBlockFormat(format);
-  cursor.setPosition(block.position());
-  cursor.setPosition(block.position() + block.length() - 1, QTextCursor::KeepAnchor);
+  QTextCursor(block).setBlockFormat(format);
   QTextCharFormat named;
   named.setAnchor(true);
   named.setAnchorNames({headingAnchor(block.text())});
-  cursor.mergeCharFormat(named);
+  textOf(block).mergeCharFormat(named);
 }
 
 void decorateBlock(const QTextBlock& block) {
-  QTextCursor cursor(block);
-  if (block.blockFormat().headingLevel() > 0) return decorateHeading(cursor, block);
+  if (block.blockFormat().headingLevel() > 0) return decorateHeading(block);
   QTextBlockFormat format = block.blockFormat();
   if (format.hasProperty(QTextFormat::BlockCodeFence) || format.hasProperty(QTextFormat::BlockCodeLanguage)) {
     format.setBackground(themeColors().background);
     format.setNonBreakableLines(false);
-    cursor.select(QTextCursor::BlockUnderCursor);
     QTextCharFormat small;  // so that the lines of the documents fit
     small.setFontPointSize(kCodeSize * block.document()->defaultFont().pointSizeF());
-    cursor.mergeCharFormat(small);
+    textOf(block).mergeCharFormat(small);
   } else if (!block.text().contains(QChar::ObjectReplacementCharacter)) {  // a picture is no line
     format.setLineHeight(kLineHeight, QTextBlockFormat::ProportionalHeight);
   }
-  cursor.setBlockFormat(format);
+  QTextCursor(block).setBlockFormat(format);
 }
 
 void decorateHeaderCell(QTextTableCell cell) {
