@@ -135,7 +135,7 @@ void ExperimentPage::showProgress() {
                                 : 0;
   bar_->setValue(static_cast<int>(part * bar_->maximum()));
   QStringList words{tr("%1 %").arg(static_cast<int>(part * 100))};
-  if (progress) words << tr("elapsed %1").arg(durationText(progress->elapsed));
+  if (progress) words << tr("%1 elapsed").arg(durationText(progress->elapsed));
   if (session_->isRunning() && progress && progress->left)
     words << tr("about %1 left").arg(durationText(*progress->left));
   words << tr("%L1 of %L2 runs").arg(done).arg(all);
