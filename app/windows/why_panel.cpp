@@ -71,7 +71,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
       [agent, position, last = std::exchange(explainer_, nullptr)] {
         const bool fits = last && last->isFor(agent, position.mdp());
         auto explainer = fits ? last : std::make_shared<Explainer>(agent, position.mdp());
-        auto placements = explainer->explain(position.situation());
+        auto placements = explainer->explain(position.view());
         return Ranking{std::move(explainer), std::move(placements)};
       },
       [this](Ranking ranking) {

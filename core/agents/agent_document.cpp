@@ -59,7 +59,7 @@ AgentSettings readAgent(const std::filesystem::path& path) {
 
 void writeAgent(const std::filesystem::path& path, const AgentSettings& settings) {
   const Json json = toJson(settings);
-  agentFromJson(json);  // what is written can be read
+  agentFromJson(json);  // throws if it could not be read again
   writeFileAtomically(path, toText(json));
 }
 

@@ -57,8 +57,7 @@ struct AgentSettings {
   /// True if it can continue with what the other has learned.
   bool learnsLike(const AgentSettings& other) const;
 
-  /// The same agent with what it has learned since, under a name that tells it from the one that had not
-  /// (where there is room for one).
+  /// The same agent with what it has learned, and ", learned" at the end of its name (if there is room).
   AgentSettings withLearned(std::optional<Learned> what) const;
 
   bool operator==(const AgentSettings&) const = default;

@@ -21,15 +21,14 @@ const LinearSettings& linearOf(const AgentSettings& agent) {
 Explainer::Explainer(const AgentSettings& agent, const Mdp& mdp)
     : settings_(agent), mdp_(mdp), agent_(linearOf(agent), mdp) {}
 
-std::vector<ExplainedPlacement> Explainer::explain(const Situation& situation) {
+std::vector<ExplainedPlacement> Explainer::explain(const PositionView& position) {
   const LinearFunction& function = agent_.function();
   std::vector<ExplainedPlacement> explained;
-  for (const std::size_t index : agent_.rank(situation, rated_)) {
+  for (const std::size_t index : agent_.rank(position, rated_)) {
     const LinearAgent::Rated& rated = rated_[index];
-    const Placement placement = situation.placements[index];
-    const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
-    const Afterstate after =
-        afterstateOf(situation.board, piece, placement.column, rated.row, situation.loss);
+    const Placement placement = position.placements[index];
+    const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
+    const Afterstate after = afterstateOf(position.board, piece, placement.column, rated.row, position.loss);
     ExplainedPlacement& entry = explained.emplace_back();
     entry.index = index;
     entry.row = rated.row;

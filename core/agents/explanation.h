@@ -9,7 +9,7 @@ namespace tetrabench {
 
 /// A placement as a linear function sees it.
 struct ExplainedPlacement {
-  std::size_t index = 0;  ///< among the situation's placements
+  std::size_t index = 0;  ///< among the position's placements
   int row = 0;            ///< of the piece's lowest cells where it lands
   bool loses = false;     ///< the game is over with it
   double value = 0;       ///< larger is better (also for agents whose values are costs)
@@ -29,9 +29,9 @@ class Explainer {
   /// Whether it was made for this agent on this MDP.
   bool isFor(const AgentSettings& agent, const Mdp& mdp) const { return agent == settings_ && mdp == mdp_; }
 
-  /// All placements of a situation, best first. For an agent that looks ahead this is how it sees the present
+  /// All placements of a position, best first. For an agent that looks ahead this is how it sees the present
   /// piece alone.
-  std::vector<ExplainedPlacement> explain(const Situation& situation);
+  std::vector<ExplainedPlacement> explain(const PositionView& position);
 
  private:
   AgentSettings settings_;

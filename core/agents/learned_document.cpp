@@ -6,7 +6,7 @@
 namespace tetrabench {
 namespace {
 
-/// Of one piece; all of them add up to what a double holds exactly.
+/// Per piece: the sum of all counts is exact in a double.
 constexpr std::int64_t kMostSeen = std::int64_t{1} << 50;
 
 }  // namespace

@@ -43,7 +43,7 @@ fs::path findRoot() {
       "the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/");
 }
 
-/// The file that a name stands for.
+/// The file with this name or id.
 fs::path resolve(const std::string& name, const fs::path& folder, const std::vector<std::string>& ids,
                  std::string_view ending, std::string_view what) {
   std::error_code error;

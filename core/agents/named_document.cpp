@@ -23,7 +23,7 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readW
     const std::string file = fs::absolute(beside).lexically_normal().string();
     return {file, readNamed(file)};
   } catch (const InvalidDocument& error) {
-    if (!error.document().empty()) throw;  // another file's
+    if (!error.document().empty()) throw;  // in another file
     throw error.below(entry.place());
   } catch (const InvalidArgument& error) {
     throw InvalidDocument(entry.place(), '"' + entry.string() + '"',

@@ -21,7 +21,7 @@ Position::Position(std::shared_ptr<const Mdp> mdp, const Board& board, int piece
   actions_ = routes->actions;
 }
 
-Situation Position::situation() const {
+PositionView Position::view() const {
   return {board_, mdp_->pieces(), piece_, preview_, placements_, loss_, actions_};
 }
 
@@ -51,7 +51,7 @@ Afterstate Position::afterstate(std::size_t placement) const {
 std::size_t Position::choiceOf(const AgentSettings& agent, std::uint64_t seed) const {
   const auto player = makeAgent(agent, *mdp_, seed);
   player->beginGame(0);
-  return player->choose(situation());
+  return player->choose(view());
 }
 
 }  // namespace tetrabench

@@ -35,7 +35,7 @@ class Position {
   /// Empty if the piece has no place to appear.
   const std::vector<Placement>& placements() const { return placements_; }
   /// What an agent is asked. Not to be called without placements. Valid as long as this position.
-  Situation situation() const;
+  PositionView view() const;
 
   /// The row in which the piece's lowest cells come to rest by one of the placements (an index).
   int landingRow(std::size_t placement) const;

@@ -48,7 +48,7 @@ void Run::end(bool truncated) {
 std::size_t Run::decide() {
   if (betweenEpisodes_) begin(episode_.game + 1);
   if (!decision_) {
-    decision_ = agent_->choose(situationOf(game_));
+    decision_ = agent_->choose(viewOf(game_));
     if (*decision_ >= game_.placements().size())
       throw AgentFailure("the agent chose a placement out of range");
   }

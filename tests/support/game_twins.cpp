@@ -65,9 +65,9 @@ Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game) {
   for (bool over = false; !over && !episode.truncated;) {
     const auto piece = static_cast<std::size_t>(pieces.at(static_cast<std::uint64_t>(episode.tally.pieces)));
     const Board board = toBoard(grid);
-    const Situation situation{board, play.mdp.pieces(), static_cast<int>(piece),
-                              {},    placements[piece], LossRule{}};
-    const Placement chosen = placements[piece][twin.choose(situation)];
+    const PositionView position{board, play.mdp.pieces(), static_cast<int>(piece),
+                                {},    placements[piece], LossRule{}};
+    const Placement chosen = placements[piece][twin.choose(position)];
     const TwinMove move =
         rules.play(grid, drawnTurns(play.mdp.pieces())[piece][chosen.orientation], chosen.column);
     over = move.over;

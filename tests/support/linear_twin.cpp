@@ -31,11 +31,11 @@ TwinMove LinearTwin::play(Grid& grid, int piece, const Drawing& drawing, Placeme
   return rules.play(grid, drawing, placement.column);
 }
 
-LinearTwin::Rated LinearTwin::rate(const Situation& situation, Placement placement) const {
+LinearTwin::Rated LinearTwin::rate(const PositionView& position, Placement placement) const {
   const Drawing& drawing =
-      drawnTurns(mdp_.pieces())[static_cast<std::size_t>(situation.piece)][placement.orientation];
-  Grid grid = toGrid(situation.board);
-  const TwinMove move = play(grid, situation.piece, drawing, placement);
+      drawnTurns(mdp_.pieces())[static_cast<std::size_t>(position.piece)][placement.orientation];
+  Grid grid = toGrid(position.board);
+  const TwinMove move = play(grid, position.piece, drawing, placement);
 
   const bool inLastColumn = placement.column + widthOf(drawing) == grid.width;
   Rated rated{0, move.over, inLastColumn, move.rowsRemoved(), grid};
@@ -55,22 +55,22 @@ LinearTwin::Rated LinearTwin::rate(const Situation& situation, Placement placeme
   return rated;
 }
 
-std::size_t LinearTwin::choose(const Situation& situation) const {
-  const bool keepFree = toGrid(situation.board).pileHeight() < settings_.keepLastColumnFreeBelow;
+std::size_t LinearTwin::choose(const PositionView& position) const {
+  const bool keepFree = toGrid(position.board).pileHeight() < settings_.keepLastColumnFreeBelow;
   // Best of: moves with nothing against them; moves that do not lose; all.
   std::size_t best[3] = {};
   double bestValue[3] = {-1e300, -1e300, -1e300};
   const auto preferred = [&](std::size_t a, std::size_t b) {
     if (settings_.tieBreak == TieBreak::First) return false;
     const auto priority = [&](std::size_t i) {
-      const Placement placement = situation.placements[i];
-      return dellacheriesPriority(situation.piece, placement.orientation, placement.column,
-                                  situation.board.width());
+      const Placement placement = position.placements[i];
+      return dellacheriesPriority(position.piece, placement.orientation, placement.column,
+                                  position.board.width());
     };
     return priority(a) > priority(b);
   };
-  for (std::size_t i = 0; i < situation.placements.size(); ++i) {
-    const Rated rated = rate(situation, situation.placements[i]);
+  for (std::size_t i = 0; i < position.placements.size(); ++i) {
+    const Rated rated = rate(position, position.placements[i]);
     const bool loses = rated.loses && !settings_.loseWhenBest;
     const bool holds[3] = {!loses && !(keepFree && rated.inLastColumn), !loses, true};
     for (int kind = 0; kind < 3; ++kind)

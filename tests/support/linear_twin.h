@@ -12,7 +12,7 @@ class LinearTwin {
  public:
   LinearTwin(const AgentSettings& settings, const Mdp& mdp, double resolution);
 
-  std::size_t choose(const Situation& situation) const;
+  std::size_t choose(const PositionView& position) const;
 
   struct Rated {
     double value = 0;  ///< larger is better
@@ -21,7 +21,7 @@ class LinearTwin {
     int rowsRemoved = 0;
     Grid after;
   };
-  Rated rate(const Situation& situation, Placement placement) const;
+  Rated rate(const PositionView& position, Placement placement) const;
 
  private:
   TwinMove play(Grid& grid, int piece, const Drawing& drawing, Placement placement) const;

@@ -83,22 +83,22 @@ LookAheadTwin::Expected LookAheadTwin::best(const Board& board, int piece, const
   return best[0] ? *best[0] : best[1] ? *best[1] : *best[2];
 }
 
-std::size_t LookAheadTwin::choose(const Situation& situation) const {
-  const bool keepFree = situation.board.pileHeight() < settings_.linear.keepLastColumnFreeBelow;
+std::size_t LookAheadTwin::choose(const PositionView& position) const {
+  const bool keepFree = position.board.pileHeight() < settings_.linear.keepLastColumnFreeBelow;
   struct First {
     std::size_t index;
     LinearTwin::Rated rated;
     int against, priority;
   };
   std::vector<First> moves;
-  for (std::size_t i = 0; i < situation.placements.size(); ++i) {
-    const Placement placement = situation.placements[i];
-    const auto rated = linear_.rate(situation, placement);
+  for (std::size_t i = 0; i < position.placements.size(); ++i) {
+    const Placement placement = position.placements[i];
+    const auto rated = linear_.rate(position, placement);
     const bool loses = rated.loses && !settings_.linear.loseWhenBest;
     const int priority = settings_.linear.tieBreak == TieBreak::First
                              ? 0
-                             : dellacheriesPriority(situation.piece, placement.orientation, placement.column,
-                                                    situation.board.width());
+                             : dellacheriesPriority(position.piece, placement.orientation, placement.column,
+                                                    position.board.width());
     moves.push_back({i, rated, loses ? 2 : keepFree && rated.inLastColumn ? 1 : 0, priority});
   }
   const int least = std::ranges::min_element(moves, {}, &First::against)->against;
@@ -111,7 +111,7 @@ std::size_t LookAheadTwin::choose(const Situation& situation) const {
     std::ranges::sort(moves, {}, &First::index);
   }
   Path path;
-  path.preview = {situation.preview.begin(), situation.preview.end()};
+  path.preview = {position.preview.begin(), position.preview.end()};
   path.ahead = settings_.depth;
   const First* best = nullptr;
   Expected ofBest;

@@ -12,7 +12,7 @@ class LookAheadTwin {
   LookAheadTwin(const AgentSettings& settings, const Mdp& mdp, double resolution,
                 const std::vector<double>& chances);
 
-  std::size_t choose(const Situation& situation) const;
+  std::size_t choose(const PositionView& position) const;
 
  private:
   /// Summed over the sequences of pieces yet to come, each weighted by the product of its chances.

@@ -20,10 +20,10 @@ void WeightDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionVie
 QWidget* WeightDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
                                       const QModelIndex& index) const {
   auto* field = new RealSpinBox(parent);
-  // Enough to hold a double as small as any published weight without loss.
+  // Enough for the smallest published weights.
   field->setDecimals(30);
   field->setRange(-LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
-  // One step for as long as the editor is open, so that a weight can be led through 0.
+  // The step stays the same while the editor is open, so that a weight can pass through 0.
   field->setSingleStep(sensibleStep(index.data(Qt::EditRole).toDouble()));
   field->setKeyboardTracking(false);
   field->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

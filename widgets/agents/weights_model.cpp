@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-/// Seven digits tell published weights apart and leave room for the names; the editor has them all.
+/// Seven digits distinguish published weights and leave room for the names. The editor shows all digits.
 QString shown(double weight) {
   return shortestText(QString::number(weight, 'g', 7).toDouble(), QLocale());
 }

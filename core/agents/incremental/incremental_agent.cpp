@@ -58,7 +58,7 @@ std::size_t IncrementalAgent::rank(std::size_t placements) {
   return below(static_cast<std::uint32_t>(most), bits[1]);
 }
 
-std::size_t IncrementalAgent::choose(const Situation& situation) {
+std::size_t IncrementalAgent::choose(const PositionView& position) {
   struct Rated {  // better ones first
     bool loses;
     double unexpected;
@@ -68,15 +68,15 @@ std::size_t IncrementalAgent::choose(const Situation& situation) {
   };
   std::vector<Rated> rated;
   std::vector<double> x(features_.size());
-  for (std::size_t i = 0; i < situation.placements.size(); ++i) {
-    const auto [row, loses] = features_.write(situation, situation.placements[i], x);
+  for (std::size_t i = 0; i < position.placements.size(); ++i) {
+    const auto [row, loses] = features_.write(position, position.placements[i], x);
     rated.push_back({loses, -regression_.predict(x), row, i});
   }
   const auto taken = rated.begin() + static_cast<std::ptrdiff_t>(rank(rated.size()));
   std::ranges::nth_element(rated, taken, std::less{});
   const std::size_t choice = taken->index;
   if (settings_.learning) {
-    features_.write(situation, situation.placements[choice], x);
+    features_.write(position, position.placements[choice], x);
     chosen_ = std::move(x);
   }
   return choice;

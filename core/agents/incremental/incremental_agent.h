@@ -14,7 +14,7 @@ namespace tetrabench {
 /// or, with the temperature as probability, one of the x best.
 ///
 /// The reward to predict is that of the next pieces up to the horizon, its own first: the reward of its own
-/// rows alone would not tell a hole from none.
+/// rows alone would be the same with and without holes.
 ///
 /// Placements that end the game come last. Of tied ones, as all are before the first reward, the one that
 /// comes to rest lowest is the best.
@@ -24,7 +24,7 @@ class IncrementalAgent : public Agent {
   IncrementalAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
-  std::size_t choose(const Situation& situation) override;
+  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
 
   std::optional<Learned> learned() const override;

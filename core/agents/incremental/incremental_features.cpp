@@ -36,17 +36,17 @@ IncrementalFeatures::IncrementalFeatures(const PieceSet& pieces, int width) {
   size_ = firstColumn_ + static_cast<std::size_t>(width) + kLocal;
 }
 
-IncrementalFeatures::Rest IncrementalFeatures::write(const Situation& situation, Placement placement,
+IncrementalFeatures::Rest IncrementalFeatures::write(const PositionView& position, Placement placement,
                                                      std::span<double> x) const {
-  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
-  const LossRule& loss = situation.loss;
-  const Board& before = situation.board;
+  const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
+  const LossRule& loss = position.loss;
+  const Board& before = position.board;
   const int row = loss.landingRow(before, piece, placement);
   Board after = before;
   const LossRule::Put put = loss.put(after, piece, placement.column, row);
 
   std::ranges::fill(x, 0);
-  x[firstOrientation_[static_cast<std::size_t>(situation.piece)] + placement.orientation] = 1;
+  x[firstOrientation_[static_cast<std::size_t>(position.piece)] + placement.orientation] = 1;
   x[firstColumn_ + placement.column] = 1;
   const std::span<double> local = x.last(kLocal), differences = x.last(kDifferences);
   local[0] = std::popcount(put.removed);

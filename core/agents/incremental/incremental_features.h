@@ -26,7 +26,7 @@ class IncrementalFeatures {
     bool loses = false;  ///< ends the game
   };
   /// Writes the features of a placement, `size()` of them, and returns how it comes to rest.
-  Rest write(const Situation& situation, Placement placement, std::span<double> x) const;
+  Rest write(const PositionView& position, Placement placement, std::span<double> x) const;
 
  private:
   std::vector<std::size_t> firstOrientation_;  ///< by piece, the index of its first orientation

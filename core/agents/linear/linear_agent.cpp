@@ -19,12 +19,12 @@ std::vector<WeightedFeature> asMaximised(const LinearSettings& settings) {
   return weights;
 }
 
-/// Whether the piece may be placed in every orientation and column.
-bool allowsAll(const Situation& situation) {
+/// Whether the piece can be placed in every orientation and column.
+bool allowsAll(const PositionView& position) {
   std::size_t all = 0;
-  for (const Orientation& o : situation.pieces[situation.piece].orientations)
-    all += static_cast<std::size_t>(situation.board.width() - o.width + 1);
-  return situation.placements.size() == all;
+  for (const Orientation& o : position.pieces[position.piece].orientations)
+    all += static_cast<std::size_t>(position.board.width() - o.width + 1);
+  return position.placements.size() == all;
 }
 
 }  // namespace
@@ -44,39 +44,40 @@ LinearAgent::LinearAgent(const LinearSettings& settings, const Mdp& mdp)
   if (function_.parts()) kernel_ = makePlacementKernel(*function_.parts(), mdp.pieces());
 }
 
-/// `board` is the situation's, and is again when this returns: taking a piece back is faster than copying.
-LinearAgent::Rated LinearAgent::rateInFull(const Situation& situation, Placement placement,
+/// `board` is that of the position, and is so again when this returns: taking a piece back is faster than
+/// copying.
+LinearAgent::Rated LinearAgent::rateInFull(const PositionView& position, Placement placement,
                                            Board& board) const {
-  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
-  const int row = situation.loss.landingRow(board, piece, placement);
-  const std::uint64_t removed = situation.loss.place(board, piece, placement.column, row);
+  const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
+  const int row = position.loss.landingRow(board, piece, placement);
+  const std::uint64_t removed = position.loss.place(board, piece, placement.column, row);
   Landing landing = landingOf(piece, row, removed);
-  if (function_.judgesPiece()) judgePiece(landing, situation.board, piece, placement.column);
+  if (function_.judgesPiece()) judgePiece(landing, position.board, piece, placement.column);
   const Rated rated{.value = function_(board, landing), .row = row, .pile = board.pileHeight()};
   if (removed == 0)
     board.unplace(piece, placement.column, row);
   else
-    board = situation.board;
+    board = position.board;
   return rated;
 }
 
-void LinearAgent::rate(const Situation& situation, double score, std::vector<Rated>& rated) {
-  const auto& orientations = situation.pieces[situation.piece].orientations;
-  const LossRule loss = situation.loss;
-  const int width = situation.board.width();
-  const int pile = situation.board.pileHeight();
-  Board board = situation.board;
+void LinearAgent::rate(const PositionView& position, double score, std::vector<Rated>& rated) {
+  const auto& orientations = position.pieces[position.piece].orientations;
+  const LossRule loss = position.loss;
+  const int width = position.board.width();
+  const int pile = position.board.pileHeight();
+  Board board = position.board;
   const PlacementKernel::Ratings* ratings = nullptr;
-  if (kernelServes(situation, pile)) ratings = &kernel_->rate(situation.board, situation.piece, loss.rows);
+  if (kernelServes(position, pile)) ratings = &kernel_->rate(position.board, position.piece, loss.rows);
   rated.clear();
-  for (const Placement placement : situation.placements) {
+  for (const Placement placement : position.placements) {
     const Orientation& piece = orientations[placement.orientation];
     if (ratings) {
       const Rating& rating = (*ratings)[placement.orientation][placement.column];
       rated.push_back(
           {.value = score + static_cast<double>(rating.score), .row = rating.row, .pile = rating.pile});
     } else {
-      rated.push_back(rateInFull(situation, placement, board));
+      rated.push_back(rateInFull(position, placement, board));
     }
     Rated& rating = rated.back();
     rating.loses = loss.loses(piece, rating.row, rating.pile);
@@ -85,35 +86,34 @@ void LinearAgent::rate(const Situation& situation, double score, std::vector<Rat
   }
 }
 
-bool LinearAgent::prefers(const Situation& situation, const std::vector<Rated>& rated, std::size_t i,
+bool LinearAgent::prefers(const PositionView& position, const std::vector<Rated>& rated, std::size_t i,
                           std::size_t j) const {
   if (rated[i].against != rated[j].against) return rated[i].against < rated[j].against;
   if (rated[i].value != rated[j].value) return rated[i].value > rated[j].value;
-  return priority(situation.piece, situation.placements[i]) >
-         priority(situation.piece, situation.placements[j]);
+  return priority(position.piece, position.placements[i]) > priority(position.piece, position.placements[j]);
 }
 
-std::size_t LinearAgent::choose(const Situation& situation) {
-  const LossRule& loss = situation.loss;
-  const int pile = situation.board.pileHeight();
-  if (kernelServes(situation, pile)) {
-    const bool nearTop = pile + 4 > std::min({loss.rows, loss.pileLimit, situation.board.height()});
-    if (!nearTop && pile >= keepLastColumnFreeBelow_ && priorities_.empty() && allowsAll(situation))
-      return kernel_->best(situation.board, situation.piece);
+std::size_t LinearAgent::choose(const PositionView& position) {
+  const LossRule& loss = position.loss;
+  const int pile = position.board.pileHeight();
+  if (kernelServes(position, pile)) {
+    const bool nearTop = pile + 4 > std::min({loss.rows, loss.pileLimit, position.board.height()});
+    if (!nearTop && pile >= keepLastColumnFreeBelow_ && priorities_.empty() && allowsAll(position))
+      return kernel_->best(position.board, position.piece);
   }
-  rate(situation, 0, rated_);
+  rate(position, 0, rated_);
   std::size_t best = 0;
   for (std::size_t i = 1; i < rated_.size(); ++i)
-    if (prefers(situation, rated_, i, best)) best = i;
+    if (prefers(position, rated_, i, best)) best = i;
   return best;
 }
 
-std::vector<std::size_t> LinearAgent::rank(const Situation& situation, std::vector<Rated>& rated) {
-  rate(situation, scoreOf(situation.board), rated);
+std::vector<std::size_t> LinearAgent::rank(const PositionView& position, std::vector<Rated>& rated) {
+  rate(position, scoreOf(position.board), rated);
   std::vector<std::size_t> order(rated.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order,
-                           [&](std::size_t i, std::size_t j) { return prefers(situation, rated, i, j); });
+                           [&](std::size_t i, std::size_t j) { return prefers(position, rated, i, j); });
   return order;
 }
 

@@ -16,7 +16,7 @@ class LinearAgent : public Agent {
   /// Throws InvalidDocument if the weights do not fit the MDP's board, or the tie-break its pieces.
   LinearAgent(const LinearSettings& settings, const Mdp& mdp);
 
-  std::size_t choose(const Situation& situation) override;
+  std::size_t choose(const PositionView& position) override;
 
   const LinearFunction& function() const { return function_; }
 
@@ -27,13 +27,13 @@ class LinearAgent : public Agent {
     bool loses = false;
     int against = 0;  ///< 2: it loses, and losing is avoided; 1: it is in the column kept free; else 0
   };
-  /// Rates all placements of a situation. A value is that of the function, or (where the kernel serves) the
+  /// Rates all placements of a position. A value is that of the function, or (where the kernel serves) the
   /// change that the placement makes, added to `score`, the value of the board itself (`scoreOf`).
-  void rate(const Situation& situation, double score, std::vector<Rated>& rated);
+  void rate(const PositionView& position, double score, std::vector<Rated>& rated);
 
-  /// The placements of a situation in order of preference, the one it chooses first; and how each rates (in
-  /// the order of the situation), with values of the function.
-  std::vector<std::size_t> rank(const Situation& situation, std::vector<Rated>& rated);
+  /// The placements of a position in order of preference, the one it chooses first; and how each rates (in
+  /// the order of the position), with values of the function.
+  std::vector<std::size_t> rank(const PositionView& position, std::vector<Rated>& rated);
 
   /// The value of a board by itself, without a landing.
   double scoreOf(const Board& board) const { return function_(board, Landing{.pieceHeight = 1}); }
@@ -46,12 +46,12 @@ class LinearAgent : public Agent {
 
  private:
   /// Whether placement i is better than j, apart from their order.
-  bool prefers(const Situation& situation, const std::vector<Rated>& rated, std::size_t i,
+  bool prefers(const PositionView& position, const std::vector<Rated>& rated, std::size_t i,
                std::size_t j) const;
-  Rated rateInFull(const Situation& situation, Placement placement, Board& board) const;
+  Rated rateInFull(const PositionView& position, Placement placement, Board& board) const;
   /// Whether the kernel can rate placements on this board.
-  bool kernelServes(const Situation& situation, int pile) const {
-    return kernel_ && pile <= PlacementKernel::kMaxRatedPile && situation.loss.isPlainFor(situation.board);
+  bool kernelServes(const PositionView& position, int pile) const {
+    return kernel_ && pile <= PlacementKernel::kMaxRatedPile && position.loss.isPlainFor(position.board);
   }
 
   LinearFunction function_;

@@ -32,7 +32,7 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   return weighted;
 }
 
-/// Lists whose length shows a width must all show the same, and that of `boardWidth`.
+/// Lists whose length depends on the board width must all agree, also with `boardWidth`.
 void checkWidths(const LinearSettings& settings) {
   std::optional<int> width = settings.boardWidth;
   for (const auto& [feature, weights] : settings.weights) {

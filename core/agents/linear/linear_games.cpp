@@ -21,7 +21,7 @@ constexpr int kDrawn = PieceStream::kChunk;
 constexpr int kLowAgain = kLowPile - 2;
 /// Batches of fewer games are slower than playing these one by one.
 constexpr int kFewGames = 3;
-/// Batches between two looks at the stop token.
+/// Batches between two checks of the stop token.
 constexpr int kBatchesBetweenReports = 512;
 
 /// One game in play. What each move needs, beside the board, is in one cache line.
@@ -131,7 +131,7 @@ class LinearGames::Engine {
   void playSingly(Bucket& bucket);
   /// One move by the agent itself.
   void playMove(Slot& slot);
-  void goOn(Slot& slot);
+  void advance(Slot& slot);
   void lose(Slot& slot);
   void end(Slot& slot, bool truncated);
 
@@ -194,8 +194,8 @@ void LinearGames::Engine::end(Slot& slot, bool truncated) {
   source_->ended(slot.game, episode);
 }
 
-/// After a move that goes on: to the next piece, if the game has one.
-inline void LinearGames::Engine::goOn(Slot& slot) {
+/// After a move that does not lose: to the next piece, if the game has one.
+inline void LinearGames::Engine::advance(Slot& slot) {
   if (++slot.next == slot.end) [[unlikely]] {
     draw(slot);
     if (slot.end == 0) {
@@ -225,11 +225,11 @@ void LinearGames::Engine::playMove(Slot& slot) {
   ++slot.newClears[static_cast<std::size_t>(std::popcount(put.removed))];
   if (put.loses) return lose(slot);
   putBoard(slot, board);
-  goOn(slot);
+  advance(slot);
 }
 
 void LinearGames::Engine::playSingly(Bucket& bucket) {
-  for (int moves = bucket.count; moves > 0; --moves)  // no more: a game may come back to the bucket
+  for (int moves = bucket.count; moves > 0; --moves)  // only these: a game may return to the bucket
     playMove(*bucket.slots[static_cast<std::size_t>(--bucket.count)]);
 }
 
@@ -251,7 +251,7 @@ void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
   for (std::size_t i = 0; i < count; ++i) {
     Slot& slot = *batchSlots_[i];
     if (batch_.placement[i] == Batch::kNoPlacement) [[unlikely]] {
-      playMove(slot);  // every placement loses: which one is the agent's to say
+      playMove(slot);  // every placement loses: the agent chooses one
       continue;
     }
     slot.score = batch_.score[i];
@@ -262,7 +262,7 @@ void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
     }
     if (batch_.pile[i] < lowest || batch_.pile[i] > highest) [[unlikely]]
       tall ? makeLow(slot) : makeTall(slot);
-    goOn(slot);
+    advance(slot);
   }
 }
 
@@ -281,7 +281,7 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
   for (int batches = 1; playing_ > 0; ++batches) {
     Bucket* low = low_.fullest();
     Bucket* tall = tall_.fullest();
-    // By how full a batch of each would be.
+    // The pool whose next batch is fuller.
     const bool useLow = low->count * tall_.kernel->lanes() >= tall->count * low_.kernel->lanes();
     Pool& pool = useLow ? low_ : tall_;
     Bucket& bucket = useLow ? *low : *tall;

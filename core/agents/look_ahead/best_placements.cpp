@@ -48,7 +48,7 @@ BestPlacements::BestPlacements(const Mdp& mdp, const LinearFunction& function)
 }
 
 /// Under standard rules a full top row stays, and pieces fall from below the top (`LossRule::isPlainFor`).
-bool BestPlacements::knows(const Board& board, int pile) const {
+bool BestPlacements::serves(const Board& board, int pile) const {
   return pile <= board.height() && !(standard_ && pile + 4 >= board.height());
 }
 
@@ -79,7 +79,7 @@ void BestPlacements::take(std::span<const Start> starts) {
   const auto all = std::ssize(starts), low = std::ranges::count_if(piles_, isLow);
   const bool asTall = batches(tall_, all) < batches(low_, low) + batches(tall_, all - low);
   for (std::size_t i = 0; i < starts.size(); ++i)
-    if (knows(*starts[i].board, piles_[i])) put(isLow(piles_[i]) && !asTall ? low_ : tall_, starts[i], i);
+    if (serves(*starts[i].board, piles_[i])) put(isLow(piles_[i]) && !asTall ? low_ : tall_, starts[i], i);
 }
 
 void BestPlacements::rate(Pool& pool, int piece) {

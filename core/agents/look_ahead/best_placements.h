@@ -44,7 +44,7 @@ class BestPlacements {
     std::vector<std::size_t> place;  ///< of each among all boards
     double constant = 0;             ///< value of a board minus the kernel's score
   };
-  bool knows(const Board& board, int pile) const;
+  bool serves(const Board& board, int pile) const;
   void put(Pool& pool, const Start& start, std::size_t place);
   void rate(Pool& pool, int piece);
 

@@ -57,11 +57,11 @@ std::optional<Learned> LookAheadAgent::learned() const {
   return Learned{mdp_.width(), LearnedPieces{seen_}};
 }
 
-std::size_t LookAheadAgent::choose(const Situation& situation) {
-  piece_ = situation.piece;
-  expectPieces(situation);
+std::size_t LookAheadAgent::choose(const PositionView& position) {
+  piece_ = position.piece;
+  expectPieces(position);
   auto& moves = plies_.front().moves;
-  listMoves(situation, greedy_.scoreOf(situation.board), 0, moves);
+  listMoves(position, greedy_.scoreOf(position.board), 0, moves);
   if (settings_.firstMoves) keepFirstMoves(moves);
   if (moves.size() == 1) return moves.front().index;
   return bestOf(0).move->index;
@@ -71,10 +71,10 @@ void LookAheadAgent::observe(const MoveResult&, const Board&) {
   ++seen_[static_cast<std::size_t>(piece_)];
 }
 
-void LookAheadAgent::expectPieces(const Situation& situation) {
-  const int size = situation.pieces.size();
+void LookAheadAgent::expectPieces(const PositionView& position) {
+  const int size = position.pieces.size();
   PieceCounts seen = seen_;
-  ++seen[static_cast<std::size_t>(situation.piece)];
+  ++seen[static_cast<std::size_t>(position.piece)];
   PieceChances chances = settings_.chances == Chances::Exact      ? mdp_.settings().weights
                          : settings_.chances == Chances::Observed ? observedChances(seen, size)
                                                                   : uniformChances(size);
@@ -84,8 +84,8 @@ void LookAheadAgent::expectPieces(const Situation& situation) {
     plies_[ply].paths = paths;
     auto& next = plies_[ply - 1].next;
     next.clear();
-    if (ply <= situation.preview.size()) {
-      next.push_back({situation.preview[ply - 1], 1});
+    if (ply <= position.preview.size()) {
+      next.push_back({position.preview[ply - 1], 1});
       continue;
     }
     double sum = 0;
@@ -100,19 +100,19 @@ void LookAheadAgent::expectPieces(const Situation& situation) {
 }
 
 /// The placements with the least against them, and the boards they lead to.
-void LookAheadAgent::listMoves(const Situation& situation, double score, double bonus,
+void LookAheadAgent::listMoves(const PositionView& position, double score, double bonus,
                                std::vector<Move>& moves) {
-  greedy_.rate(situation, score, rated_);
+  greedy_.rate(position, score, rated_);
   const int least = std::ranges::min_element(rated_, {}, &LinearAgent::Rated::against)->against;
   const LinearParts* parts = greedy_.function().parts();
-  const LossRule& loss = situation.loss;
+  const LossRule& loss = position.loss;
   moves.clear();
   for (std::size_t i = 0; i < rated_.size(); ++i) {
     const LinearAgent::Rated& rated = rated_[i];
     if (rated.against != least) continue;
-    const Placement placement = situation.placements[i];
-    const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
-    Move& move = moves.emplace_back(Move{situation.board, i, greedy_.priority(situation.piece, placement),
+    const Placement placement = position.placements[i];
+    const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
+    Move& move = moves.emplace_back(Move{position.board, i, greedy_.priority(position.piece, placement),
                                          rated.value + bonus, 0, bonus, rated.loses});
     Landing landing{.row = rated.row, .pieceHeight = piece.height};
     const std::uint64_t removed = loss.put(move.after, piece, placement.column, rated.row).removed;

@@ -28,7 +28,7 @@ class LookAheadAgent : public Agent {
   /// depend on pieces or boards before.
   LookAheadAgent(const AgentSettings& agent, const Mdp& mdp);
 
-  std::size_t choose(const Situation& situation) override;
+  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
 
   /// The pieces seen, if chances are observed.
@@ -67,8 +67,8 @@ class LookAheadAgent : public Agent {
   };
   using Bests = std::array<BestPlacements::Best, PieceSet::kMaxSize>;  ///< by piece
 
-  void expectPieces(const Situation& situation);
-  void listMoves(const Situation& situation, double score, double bonus, std::vector<Move>& moves);
+  void expectPieces(const PositionView& position);
+  void listMoves(const PositionView& position, double score, double bonus, std::vector<Move>& moves);
   void keepFirstMoves(std::vector<Move>& moves) const;
   Best bestOf(std::size_t ply);
   Outlook outlook(const Move& move, std::size_t ply);

@@ -9,9 +9,9 @@ void RandomAgent::beginGame(std::uint64_t number) {
   decision_ = 0;
 }
 
-std::size_t RandomAgent::choose(const Situation& situation) {
+std::size_t RandomAgent::choose(const PositionView& position) {
   const auto bits = randomBits(seed_, game_, decision_++, RandomStream::Agent);
-  return below(static_cast<std::uint32_t>(situation.placements.size()), bits[0]);
+  return below(static_cast<std::uint32_t>(position.placements.size()), bits[0]);
 }
 
 }  // namespace tetrabench

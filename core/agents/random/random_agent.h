@@ -11,7 +11,7 @@ class RandomAgent : public Agent {
   explicit RandomAgent(std::uint64_t seed) : seed_(seed) {}
 
   void beginGame(std::uint64_t number) override;
-  std::size_t choose(const Situation& situation) override;
+  std::size_t choose(const PositionView& position) override;
 
  private:
   std::uint64_t seed_, game_ = 0, decision_ = 0;

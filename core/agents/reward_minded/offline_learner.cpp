@@ -32,7 +32,7 @@ double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64
   double reward = 0;
   std::int64_t taken = 0;
   while (taken < steps) {
-    const MoveResult result = game.play(player.best(choiceOf(game)));
+    const MoveResult result = game.play(player.best(viewOf(game)));
     reward += result.reward;
     taken += std::max<std::int64_t>(result.steps, 1);
     if (result.over) game.restart(game.number() + 1);
@@ -61,8 +61,7 @@ void OfflineLearner::save(LearnedValue& learned) const {
   learned.stateValues = stateValues_;
 }
 
-/// The seed of a generation: its candidates get the same pieces, other generations and the agent's own games
-/// other ones.
+/// The seed of a generation: its candidates all get the same pieces, which no other generation gets.
 std::uint64_t OfflineLearner::games(int generation) const {
   const auto bits = randomBits(seed_, 2, static_cast<std::uint64_t>(generation), RandomStream::Agent);
   return (std::uint64_t{bits[0]} << 32) | bits[1];

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// A new player is made when this many times as many pieces have been seen as when the last one was made.
+/// A new player is made whenever the number of pieces seen has grown by this factor.
 constexpr double kMorePieces = 1.25;
 
 }  // namespace
@@ -44,16 +44,13 @@ bool RewardMindedAgent::isLearning() const {
   return learner_ && !learner_->done() && piecesSeen_ >= settings_.learning->observedPieces;
 }
 
-std::size_t RewardMindedAgent::choose(const Situation& situation) {
-  piece_ = situation.piece;
+std::size_t RewardMindedAgent::choose(const PositionView& position) {
+  piece_ = position.piece;
   const bool learnedMore = isLearning() && learner_->work(observations_);
   if (learnedMore || static_cast<double>(piecesSeen_) >= kMorePieces * static_cast<double>(piecesWhenMade_))
     makePlayer();
-  RewardPlayer::Choice choice{situation.board, situation.piece, situation.placements, situation.actions,
-                              situation.loss};
-  if (!situation.preview.empty()) choice.next = situation.preview.front();
-  return settings_.lookAhead ? player_->bestLookingAhead(choice, settings_.firstMoves)
-                             : player_->best(choice);
+  return settings_.lookAhead ? player_->bestLookingAhead(position, settings_.firstMoves)
+                             : player_->best(position);
 }
 
 void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/) {

@@ -18,7 +18,7 @@ class RewardMindedAgent : public Agent {
   /// Throws InvalidDocument as RewardPlayer does.
   RewardMindedAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
-  std::size_t choose(const Situation& situation) override;
+  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
   std::optional<Learned> learned() const override;
 

@@ -27,7 +27,7 @@ const Feature* readBoardFeature(const std::string& id, const JsonReader& value) 
   return feature;
 }
 
-/// One number for all values of a feature, or an object if the edge columns have weights of their own.
+/// One number for all values of a feature, or an object if the edge columns have other weights.
 RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
   RewardValue::Weight weight;
   weight.feature = readFastFeature(id, value);

@@ -8,7 +8,7 @@
 namespace tetrabench {
 namespace {
 
-/// Cells that are full in all columns before the first `i` and from the i-th on, to find full rows fast.
+/// Rows that are full in all columns before column i, and from column i on, to find full rows fast.
 struct FullRows {
   std::array<std::uint64_t, Board::kMaxWidth + 1> before, from;
 
@@ -57,29 +57,29 @@ double RewardPlayer::restart(const Board& board) const {
   return startBoard_ - function_(board, Landing{}) - gameOver_;
 }
 
-const std::vector<double>& RewardPlayer::rate(const Choice& choice) {
-  const PlacementKernel::Ratings& ratings = kernel_->rate(choice.board, choice.piece, choice.loss.rows);
-  const FullRows full(choice.board);
-  const auto& orientations = model_.pieces()[choice.piece].orientations;
-  values_.resize(choice.placements.size());
+const std::vector<double>& RewardPlayer::rate(const PositionView& position) {
+  const PlacementKernel::Ratings& ratings = kernel_->rate(position.board, position.piece, position.loss.rows);
+  const FullRows full(position.board);
+  const auto& orientations = model_.pieces()[position.piece].orientations;
+  values_.resize(position.placements.size());
   for (std::size_t i = 0; i < values_.size(); ++i) {
-    const Placement placement = choice.placements[i];
+    const Placement placement = position.placements[i];
     const Orientation& piece = orientations[placement.orientation];
     const Rating& rating = ratings[placement.orientation][placement.column];
-    const double steps = choice.actions.empty() ? 1 : choice.actions[i] + 1;
-    if (rating.row + piece.height > choice.loss.rows || rating.pile > choice.loss.pileLimit)
-      values_[i] = restart(choice.board) - step_ * steps;
+    const double steps = position.actions.empty() ? 1 : position.actions[i] + 1;
+    if (rating.row + piece.height > position.loss.rows || rating.pile > position.loss.pileLimit)
+      values_[i] = restart(position.board) - step_ * steps;
     else
       values_[i] =
           static_cast<double>(rating.score) - step_ * steps +
-          reward_[static_cast<std::size_t>(full.with(choice.board, piece, placement.column, rating.row))];
+          reward_[static_cast<std::size_t>(full.with(position.board, piece, placement.column, rating.row))];
   }
   return values_;
 }
 
-std::size_t RewardPlayer::best(const Choice& choice) {
-  if (choice.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;  // lost, all but one piece long
-  const auto& values = rate(choice);
+std::size_t RewardPlayer::best(const PositionView& position) {
+  if (position.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;  // lost within a piece
+  const auto& values = rate(position);
   return static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
 }
 
@@ -91,17 +91,22 @@ double RewardPlayer::expectedReply(const Board& board, std::optional<int> next) 
     if (chance == 0) continue;
     const Routes* routes =
         board.pileHeight() > PlacementKernel::kMaxRatedPile ? nullptr : finder_.find(board, piece);
-    sum += chance * (routes ? std::ranges::max(rate({board, piece, routes->placements, routes->actions,
-                                                     finder_.lossRule(board, piece)}))
-                            : restart(board) + replyToNothing_);
+    if (!routes) {
+      sum += chance * (restart(board) + replyToNothing_);
+      continue;
+    }
+    const PositionView reply{
+        board,          model_.pieces(), piece, {}, routes->placements, finder_.lossRule(board, piece),
+        routes->actions};
+    sum += chance * std::ranges::max(rate(reply));
   }
   return sum;
 }
 
-std::size_t RewardPlayer::bestLookingAhead(const Choice& choice, std::optional<int> firstMoves) {
-  if (choice.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;
-  const std::vector<double> values = rate(choice);
-  const auto& orientations = model_.pieces()[choice.piece].orientations;
+std::size_t RewardPlayer::bestLookingAhead(const PositionView& position, std::optional<int> firstMoves) {
+  if (position.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;
+  const std::vector<double> values = rate(position);
+  const auto& orientations = model_.pieces()[position.piece].orientations;
   order_.resize(values.size());
   std::iota(order_.begin(), order_.end(), std::size_t{0});
   if (firstMoves && std::ssize(order_) > *firstMoves) {
@@ -109,25 +114,23 @@ std::size_t RewardPlayer::bestLookingAhead(const Choice& choice, std::optional<i
     order_.resize(static_cast<std::size_t>(*firstMoves));
     std::ranges::sort(order_);
   }
+  std::optional<int> next;
+  if (!position.preview.empty()) next = position.preview.front();
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
   for (const std::size_t i : order_) {
-    const Placement placement = choice.placements[i];
+    const Placement placement = position.placements[i];
     const Orientation& piece = orientations[placement.orientation];
-    const int row = choice.loss.landingRow(choice.board, piece, placement);
-    Board after = choice.board;
-    const bool loses = choice.loss.put(after, piece, placement.column, row).loses;
-    const double value = values[i] + (loses ? replyToNothing_ : expectedReply(after, choice.next));
+    const int row = position.loss.landingRow(position.board, piece, placement);
+    Board after = position.board;
+    const bool loses = position.loss.put(after, piece, placement.column, row).loses;
+    const double value = values[i] + (loses ? replyToNothing_ : expectedReply(after, next));
     if (value > most) {
       most = value;
       best = i;
     }
   }
   return best;
-}
-
-RewardPlayer::Choice choiceOf(const Game& game) {
-  return {game.board(), game.piece(), game.placements(), game.actions(), game.lossRule()};
 }
 
 }  // namespace tetrabench

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
+#include "core/agents/position_view.h"
 #include "core/agents/reward_minded/reward_function.h"
 #include "core/features/kernels/kernels.h"
-#include "core/tetris/game.h"
 #include "core/tetris/placement_finder.h"
 
 namespace tetrabench {
@@ -27,25 +27,15 @@ class RewardPlayer {
   /// standard rules.
   RewardPlayer(const Mdp& model, const RewardFunction& function);
 
-  /// A piece and the placements it has, at least one; `actions` as in `Routes`.
-  struct Choice {
-    const Board& board;
-    int piece;
-    std::span<const Placement> placements;
-    std::span<const std::uint8_t> actions;  ///< empty: each takes one step
-    LossRule loss;
-    std::optional<int> next = {};  ///< the piece after this one, if it is known
-  };
-
-  /// Both return an index into `placements`: of tied placements the first, and 0 on a pile too high to be
-  /// rated, which is one piece from the end. Look-ahead starts from the `firstMoves` best placements alone,
-  /// or from all.
-  std::size_t best(const Choice& choice);
-  std::size_t bestLookingAhead(const Choice& choice, std::optional<int> firstMoves = {});
+  /// Both return an index into the position's placements: of tied placements the first, and 0 on a pile too
+  /// high to be rated, which is one piece from the end. Look-ahead starts from the `firstMoves` best
+  /// placements alone, or from all.
+  std::size_t best(const PositionView& position);
+  std::size_t bestLookingAhead(const PositionView& position, std::optional<int> firstMoves = {});
 
  private:
   /// The value of each placement, in `values_`.
-  const std::vector<double>& rate(const Choice& choice);
+  const std::vector<double>& rate(const PositionView& position);
   double expectedReply(const Board& board, std::optional<int> next);
   /// How much higher the function is on the start board than on this one, minus the price of losing.
   double restart(const Board& board) const;
@@ -61,8 +51,5 @@ class RewardPlayer {
   std::vector<double> values_;
   std::vector<std::size_t> order_;
 };
-
-/// The choice a game has come to; valid until the next move.
-RewardPlayer::Choice choiceOf(const Game& game);
 
 }  // namespace tetrabench

@@ -71,7 +71,7 @@ void ValueLearner::observe() {
     const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(pieces_), RandomStream::Agent);
     const auto choices = static_cast<std::uint32_t>(game_.placements().size());
     const bool explores = fraction(bits[0]) < settings_.exploration;
-    const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(choiceOf(game_)));
+    const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(viewOf(game_)));
     features_.clear();
     for (const Feature* feature : settings_.features) feature->addValues(game_.board(), Landing{}, features_);
     estimate_.add(features_, result.reward, stepsOf(result));
@@ -101,8 +101,9 @@ void ValueLearner::compare() {
   const int pieces = std::max(1, kCompared / std::min(firstMoves_.value_or(placements), placements));
   for (int i = 0; i < pieces; ++i, ++pieces_)
     for (Trial* trial : {byPolicy_.get(), byValues_.get()}) {
-      const MoveResult result =
-          trial->game.play(trial->player.bestLookingAhead(choiceOf(trial->game), firstMoves_));
+      PositionView position = viewOf(trial->game);
+      position.preview = {};  // every piece counts with its probability
+      const MoveResult result = trial->game.play(trial->player.bestLookingAhead(position, firstMoves_));
       trial->reward += result.reward;
       trial->steps += stepsOf(result);
       if (result.over) trial->game.restart(trial->game.number() + 1);

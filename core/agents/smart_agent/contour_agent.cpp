@@ -13,15 +13,15 @@
 namespace tetrabench {
 namespace {
 
-bool holds(const Substate& substate, const Situation& situation, Placement placement) {
-  const Orientation& piece = situation.pieces[situation.piece].orientations[placement.orientation];
+bool holds(const Substate& substate, const PositionView& position, Placement placement) {
+  const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
   return substate.contains(placement.column, piece.width);
 }
 
-std::vector<std::size_t> placementsIn(const Substate& substate, const Situation& situation) {
+std::vector<std::size_t> placementsIn(const Substate& substate, const PositionView& position) {
   std::vector<std::size_t> inside;
-  for (std::size_t i = 0; i < situation.placements.size(); ++i)
-    if (holds(substate, situation, situation.placements[i])) inside.push_back(i);
+  for (std::size_t i = 0; i < position.placements.size(); ++i)
+    if (holds(substate, position, position.placements[i])) inside.push_back(i);
   return inside;
 }
 
@@ -59,68 +59,68 @@ void ContourAgent::beginGame(std::uint64_t /*number*/) {
   trace_.clear();
 }
 
-std::size_t ContourAgent::choose(const Situation& situation) {
+std::size_t ContourAgent::choose(const PositionView& position) {
   const Bits bits = randomBits(seed_, 0, pieces_, RandomStream::Agent);
-  const Contour contour(situation.board);
-  const std::vector<Substate> possible = possibleSubstates(situation, contour);
+  const Contour contour(position.board);
+  const std::vector<Substate> possible = possibleSubstates(position, contour);
   explored_ = temperature_.explores(bits[0]);
   const std::size_t choice =
-      explored_ ? explore(situation, contour, possible, bits) : exploit(situation, possible, bits);
-  chosen_ = pairsAt(situation, contour, situation.placements[choice]);
+      explored_ ? explore(position, contour, possible, bits) : exploit(position, possible, bits);
+  chosen_ = pairsAt(position, contour, position.placements[choice]);
   return choice;
 }
 
-std::vector<Substate> ContourAgent::possibleSubstates(const Situation& situation,
+std::vector<Substate> ContourAgent::possibleSubstates(const PositionView& position,
                                                       const Contour& contour) const {
   auto substates = version_ == Version::V10 ? fixedSubstates(contour) : variableSubstates(contour);
   std::erase_if(substates, [&](const Substate& s) {
-    return std::ranges::none_of(situation.placements, [&](Placement p) { return holds(s, situation, p); });
+    return std::ranges::none_of(position.placements, [&](Placement p) { return holds(s, position, p); });
   });
   removeHigh(substates);
   return substates;
 }
 
-std::size_t ContourAgent::explore(const Situation& situation, const Contour& contour,
+std::size_t ContourAgent::explore(const PositionView& position, const Contour& contour,
                                   std::span<const Substate> possible, const Bits& bits) const {
   std::vector<std::size_t> places;
   if (version_ >= Version::V12)
-    places = idealPlacements(situation, contour, possible);
+    places = idealPlacements(position, contour, possible);
   else if (!possible.empty())
-    places = placementsIn(oneOf(possible, bits[1]), situation);
-  if (places.empty()) return below(static_cast<std::uint32_t>(situation.placements.size()), bits[2]);
+    places = placementsIn(oneOf(possible, bits[1]), position);
+  if (places.empty()) return below(static_cast<std::uint32_t>(position.placements.size()), bits[2]);
   return oneOf(std::span<const std::size_t>(places), bits[2]);
 }
 
-std::size_t ContourAgent::exploit(const Situation& situation, std::span<const Substate> possible,
+std::size_t ContourAgent::exploit(const PositionView& position, std::span<const Substate> possible,
                                   const Bits& bits) const {
   std::vector<std::size_t> best;
   double most = -std::numeric_limits<double>::infinity();
   for (const Substate& substate : possible)
-    for (const std::size_t i : placementsIn(substate, situation)) {
-      const double value = policy_.value(pairOf(situation, substate, situation.placements[i]));
+    for (const std::size_t i : placementsIn(substate, position)) {
+      const double value = policy_.value(pairOf(position, substate, position.placements[i]));
       if (value < most) continue;
       if (value > most) best.clear();
       most = value;
       best.push_back(i);
     }
-  if (best.empty()) return below(static_cast<std::uint32_t>(situation.placements.size()), bits[2]);
+  if (best.empty()) return below(static_cast<std::uint32_t>(position.placements.size()), bits[2]);
   return oneOf(std::span<const std::size_t>(best), bits[2]);
 }
 
-SubstatePair ContourAgent::pairOf(const Situation& situation, const Substate& substate,
+SubstatePair ContourAgent::pairOf(const PositionView& position, const Substate& substate,
                                   Placement placement) const {
   return {substate.number,
-          configurations_.number(situation.piece, placement.orientation, placement.column - substate.column)};
+          configurations_.number(position.piece, placement.orientation, placement.column - substate.column)};
 }
 
-std::vector<SubstatePair> ContourAgent::pairsAt(const Situation& situation, const Contour& contour,
+std::vector<SubstatePair> ContourAgent::pairsAt(const PositionView& position, const Contour& contour,
                                                 Placement placement) const {
-  const int columns = situation.pieces[situation.piece].orientations[placement.orientation].width;
+  const int columns = position.pieces[position.piece].orientations[placement.orientation].width;
   const auto substates = version_ == Version::V10 ? fixedSubstates(contour)
                                                   : minimalSubstates(contour, placement.column, columns);
   std::vector<SubstatePair> pairs;
   for (const Substate& substate : substates)
-    if (holds(substate, situation, placement)) pairs.push_back(pairOf(situation, substate, placement));
+    if (holds(substate, position, placement)) pairs.push_back(pairOf(position, substate, placement));
   return pairs;
 }
 

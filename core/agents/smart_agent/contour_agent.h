@@ -31,7 +31,7 @@ class ContourAgent : public Agent {
   ContourAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
-  std::size_t choose(const Situation& situation) override;
+  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
 
   std::optional<Learned> learned() const override;
@@ -43,13 +43,14 @@ class ContourAgent : public Agent {
   using Version = SmartAgentSettings::Version;
   using Bits = std::array<std::uint32_t, 4>;
 
-  std::vector<Substate> possibleSubstates(const Situation& situation, const Contour& contour) const;
-  std::size_t explore(const Situation& situation, const Contour& contour, std::span<const Substate> possible,
+  std::vector<Substate> possibleSubstates(const PositionView& position, const Contour& contour) const;
+  std::size_t explore(const PositionView& position, const Contour& contour,
+                      std::span<const Substate> possible, const Bits& bits) const;
+  std::size_t exploit(const PositionView& position, std::span<const Substate> possible,
                       const Bits& bits) const;
-  std::size_t exploit(const Situation& situation, std::span<const Substate> possible, const Bits& bits) const;
-  std::vector<SubstatePair> pairsAt(const Situation& situation, const Contour& contour,
+  std::vector<SubstatePair> pairsAt(const PositionView& position, const Contour& contour,
                                     Placement placement) const;
-  SubstatePair pairOf(const Situation& situation, const Substate& substate, Placement placement) const;
+  SubstatePair pairOf(const PositionView& position, const Substate& substate, Placement placement) const;
 
   const Version version_;
   const SubstateSettings settings_;

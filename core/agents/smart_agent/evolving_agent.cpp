@@ -95,9 +95,9 @@ void EvolvingAgent::beginGame(std::uint64_t number) {
   }
 }
 
-std::size_t EvolvingAgent::choose(const Situation& situation) {
-  piece_ = situation.piece;
-  return player_->choose(situation);
+std::size_t EvolvingAgent::choose(const PositionView& position) {
+  piece_ = position.piece;
+  return player_->choose(position);
 }
 
 /// True if the pile reaches the upper half. A board without height limit has none.

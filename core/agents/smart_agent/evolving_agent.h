@@ -23,7 +23,7 @@ class EvolvingAgent : public Agent {
   EvolvingAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
-  std::size_t choose(const Situation& situation) override;
+  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
 
   std::optional<Learned> learned() const override;

@@ -69,13 +69,13 @@ std::vector<int> columnsBesideHighest(const Contour& contour) {
   return columns;
 }
 
-std::vector<std::size_t> idealPlacements(const Situation& situation, const Contour& contour,
+std::vector<std::size_t> idealPlacements(const PositionView& position, const Contour& contour,
                                          std::span<const Substate> possible) {
   std::vector<std::size_t> places;
   std::optional<Fit> best;
-  for (std::size_t i = 0; i < situation.placements.size(); ++i) {
-    const auto [orientation, column] = situation.placements[i];
-    const Orientation& piece = situation.pieces[situation.piece].orientations[orientation];
+  for (std::size_t i = 0; i < position.placements.size(); ++i) {
+    const auto [orientation, column] = position.placements[i];
+    const Orientation& piece = position.pieces[position.piece].orientations[orientation];
     const auto fit = fitOf(contour, possible, piece, column);
     if (!fit || (best && *fit > *best)) continue;
     if (best && *fit < *best) places.clear();

@@ -27,7 +27,7 @@ std::vector<int> columnsBesideHighest(const Contour& contour);
 /// mutations of its ideal contour, in any orientation, and of these the lowest. For a piece of one column a
 /// well takes no mutation, and one of `columnsBesideHighest`, in a substate or not, one. Empty if the piece
 /// fits nowhere.
-std::vector<std::size_t> idealPlacements(const Situation& situation, const Contour& contour,
+std::vector<std::size_t> idealPlacements(const PositionView& position, const Contour& contour,
                                          std::span<const Substate> possible);
 
 }  // namespace tetrabench

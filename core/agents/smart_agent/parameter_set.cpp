@@ -7,7 +7,7 @@
 namespace tetrabench {
 
 ParameterSet normalised(ParameterSet set) {
-  // Weights as far apart as documents allow may come to 0 or infinity here.
+  // Mutations of the extreme weights that documents allow could reach 0 or infinity.
   for (double& weight : set) weight = std::clamp(weight, 1e-300, 1e300);
   const double smallest = *std::ranges::min_element(set);
   for (double& weight : set) weight = std::clamp(weight / smallest, 1.0, LinearFunction::kMaxWeight);

@@ -41,14 +41,14 @@ constexpr NumberSetting weight(std::string_view place, std::string_view label, s
           .applies = ratesFields};
 }
 
-/// Of versions that evolve their weights.
+/// A number of the versions that evolve their weights.
 template <auto kMember>
 constexpr NumberSetting ofEvolution(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
   return only(evolves, numberAt<SmartAgentSettings, kMember>(place, "Learning", label, meaning, range));
 }
 
-/// Of versions 1.0 to 1.3.
+/// A number of versions 1.0 to 1.3.
 template <auto kMember>
 constexpr NumberSetting ofSubstates(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {

@@ -272,9 +272,8 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     table.setFocus();
     table.selectRow(2);
     QTest::keyClick(&table, Qt::Key_Return);
-    const std::size_t third = Explainer(Library::instance().agent("bcts"), page().position().mdp())
-                                  .explain(before.situation())[2]
-                                  .index;
+    const std::size_t third =
+        Explainer(Library::instance().agent("bcts"), page().position().mdp()).explain(before.view())[2].index;
     QVERIFY(page().position().board() == before.after(third));
     // The row that the keys are on, if it still exists, is pointed out for the next piece.
     QTRY_COMPARE(table.rows().rows.size(), page().position().placements().size());

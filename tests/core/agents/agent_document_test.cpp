@@ -2,6 +2,7 @@
 
 #include <QTemporaryDir>
 
+#include "core/agents/agent_kind.h"
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/features/catalogue.h"
@@ -80,9 +81,13 @@ void AgentDocumentTest::everyOptionIsReadBack() {
                     {findFeature("rbfHeight"), {1, -2, 0, 4, 0.1}},
                     {findFeature("landingHeight"), {-0.5}}};
   QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
-  AgentSettings random;
-  random.kind = RandomSettings{};
-  QVERIFY(agentFromJson(parseJson(toText(toJson(random)))) == random);
+  for (const AgentKind* kind : agentKinds()) {
+    agent.kind = defaultSettings(*kind);
+    QCOMPARE(&kindOf(agent), kind);
+    QCOMPARE(toJson(agent)["kind"].get<std::string>(), std::string(kind->id));
+  }
+  agent.kind = RandomSettings{};
+  QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
 }
 
 void AgentDocumentTest::anAgentThatCouldNotBeReadIsNotWritten() {

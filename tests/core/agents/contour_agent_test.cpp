@@ -322,7 +322,7 @@ void ContourAgentTest::itContinuesWithWhatItLearned() {
   Game game(mdp, 5, 0);
   player.beginGame(0);
   for (int piece = 0; piece < 1000; ++piece) {
-    const MoveResult result = game.play(player.choose(situationOf(game)));
+    const MoveResult result = game.play(player.choose(viewOf(game)));
     player.observe(result, game.board());
     if (!result.over) continue;
     game.restart(game.number() + 1);

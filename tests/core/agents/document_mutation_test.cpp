@@ -34,8 +34,8 @@ std::size_t below(std::mt19937_64& random, std::size_t end) {
   return random() % end;
 }
 
-/// The text with up to three damages: a changed byte, or a part left out, doubled or put elsewhere; a number
-/// that was swapped for another; an end that is missing.
+/// The text with up to three damages: a changed byte, a part removed, doubled or moved, a number replaced, or
+/// the end cut off.
 std::string damaged(std::string text, std::mt19937_64& random) {
   static const std::vector<std::string> numbers = {"-1",   "0",          "1e308", "1e999",
                                                    "-0.0", "4294967296", "60",    "null",
@@ -77,7 +77,7 @@ struct Outcomes {
   int read = 0, refused = 0;
 };
 
-/// What becomes of damaged copies of the texts. Anything but an Error leaves through here.
+/// Counts which damaged copies are read and which are refused. Exceptions other than Error pass through.
 template <typename Read>
 Outcomes outcomesOf(const std::vector<std::string>& texts, std::uint64_t seed, Read&& read) {
   std::mt19937_64 random(seed);

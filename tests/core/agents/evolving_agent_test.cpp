@@ -272,9 +272,9 @@ void EvolvingAgentTest::probableLooksAheadByThePiecesSeen() {
   int unlikeUniform = 0;
   for (int piece = 0; piece < 20; ++piece) {
     ++counted[static_cast<std::size_t>(game.piece())];
-    const std::size_t chosen = ours->choose(situationOf(game));
-    QCOMPARE(chosen, observing->choose(situationOf(game)));
-    unlikeUniform += chosen != expecting->choose(situationOf(game));
+    const std::size_t chosen = ours->choose(viewOf(game));
+    QCOMPARE(chosen, observing->choose(viewOf(game)));
+    unlikeUniform += chosen != expecting->choose(viewOf(game));
     const MoveResult result = game.play(chosen);
     ours->observe(result, game.board());
     observing->observe(result, game.board());
@@ -293,9 +293,9 @@ void EvolvingAgentTest::probableCountsPiecesWhileASetIsInUse() {
   Game game(mdp_, 5, 0);
   int unlikeFirst = 0;
   for (int piece = 0; piece < 300 && !game.over(); ++piece) {
-    const std::size_t chosen = ours->choose(situationOf(game));
-    QCOMPARE(chosen, observing->choose(situationOf(game)));
-    unlikeFirst += chosen != first->choose(situationOf(game));
+    const std::size_t chosen = ours->choose(viewOf(game));
+    QCOMPARE(chosen, observing->choose(viewOf(game)));
+    unlikeFirst += chosen != first->choose(viewOf(game));
     const MoveResult result = game.play(chosen);
     ours->observe(result, game.board());
     observing->observe(result, game.board());

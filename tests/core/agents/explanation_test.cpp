@@ -41,16 +41,16 @@ void ExplanationTest::contributionsAddUpToWhatTheTwinFinds() {
   Explainer explainer(settings, mdp);
   Game game(mdp, 3, 0);
   for (int piece = 0; piece < 120 && !game.over(); ++piece) {
-    const Situation situation = situationOf(game);
-    const auto explained = explainer.explain(situation);
-    QCOMPARE(explained.size(), situation.placements.size());
-    const std::size_t chosen = player->choose(situation);
+    const PositionView position = viewOf(game);
+    const auto explained = explainer.explain(position);
+    QCOMPARE(explained.size(), position.placements.size());
+    const std::size_t chosen = player->choose(position);
     QCOMPARE(explained.front().index, chosen);
     std::vector<bool> seen(explained.size());
     for (const ExplainedPlacement& entry : explained) {
       QVERIFY(!seen[entry.index]);
       seen[entry.index] = true;
-      const LinearTwin::Rated expected = twin.rate(situation, situation.placements[entry.index]);
+      const LinearTwin::Rated expected = twin.rate(position, position.placements[entry.index]);
       QVERIFY(std::abs(entry.value - expected.value) < 1e-6 * (1 + std::abs(expected.value)));
       QCOMPARE(entry.loses, expected.loses);
       QCOMPARE(entry.row, game.landingRow(entry.index));
@@ -59,13 +59,13 @@ void ExplanationTest::contributionsAddUpToWhatTheTwinFinds() {
       for (const double part : entry.contributions) sum += part;
       QVERIFY(std::abs(sum - entry.value) <= 1e-12 * (1 + std::abs(sum)));
     }
-    // Any placement but the best now and then, so that many boards are seen.
+    // The worst placement now and then, for a variety of boards.
     game.play(piece % 7 == 3 ? explained.back().index : chosen);
   }
 }
 
-/// Weights that no decimal scale makes whole, and that differ by less than their rounding: unrounded sums
-/// order placements in another way than the agent does, its own whole numbers never.
+/// Weights that no decimal scale makes whole and that round to 0: sums of unrounded weights would contradict
+/// the agent's order, its own whole numbers must not.
 void ExplanationTest::valuesAreInTheOrderOfTheRows() {
   AgentSettings settings;
   settings.linear()->weights = {{findFeature("landingHeight"), {-1e-7 / 3}},
@@ -78,7 +78,7 @@ void ExplanationTest::valuesAreInTheOrderOfTheRows() {
   Explainer explainer(settings, mdp);
   Game game(mdp, 5, 0);
   for (int piece = 0; piece < 200 && !game.over(); ++piece) {
-    const auto explained = explainer.explain(situationOf(game));
+    const auto explained = explainer.explain(viewOf(game));
     for (std::size_t i = 0; i < explained.size(); ++i) {
       const ExplainedPlacement& entry = explained[i];
       double sum = 0;

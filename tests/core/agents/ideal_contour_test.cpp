@@ -43,8 +43,8 @@ std::vector<std::pair<int, int>> placesOf(char letter, const Ints& heights,
       all.push_back({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c)});
   const Contour contour(field);
   std::vector<std::pair<int, int>> places;
-  const Situation situation{field, tetrominoes(), piece, {}, all, {}};
-  for (const std::size_t i : idealPlacements(situation, contour, among.value_or(variableSubstates(contour))))
+  const PositionView position{field, tetrominoes(), piece, {}, all, {}};
+  for (const std::size_t i : idealPlacements(position, contour, among.value_or(variableSubstates(contour))))
     places.emplace_back(all[i].orientation, all[i].column);
   return places;
 }

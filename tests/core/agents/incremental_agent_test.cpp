@@ -47,7 +47,7 @@ struct Question {
   Board board;
   std::vector<Placement> placements{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}};
   LossRule loss{};
-  Situation situation() const { return {board, PieceSet::tetrominoes(), 1, {}, placements, loss}; }
+  PositionView view() const { return {board, PieceSet::tetrominoes(), 1, {}, placements, loss}; }
 };
 
 AgentSettings learner() {
@@ -70,7 +70,7 @@ const LearnedRegression& regressionOf(const std::optional<Learned>& learned) {
 void IncrementalAgentTest::beforeTheFirstRewardTheLowestPlacementIsPlayed() {
   IncrementalAgent agent(knowing(std::vector<double>(size_)), mdp_, 1);
   const Question question{field("...... XX.... XX...X")};
-  QCOMPARE(agent.choose(question.situation()), std::size_t{2});
+  QCOMPARE(agent.choose(question.view()), std::size_t{2});
 }
 
 void IncrementalAgentTest::theHighestPredictionIsPlayed() {
@@ -78,9 +78,9 @@ void IncrementalAgentTest::theHighestPredictionIsPlayed() {
   coefficients[kColumn + 4] = 0.5;
   coefficients[kRowsRemoved] = 0.3;
   IncrementalAgent agent(knowing(coefficients), mdp_, 1);
-  QCOMPARE(agent.choose(Question{Board(6, 8)}.situation()), std::size_t{4});
-  // Two rows are worth 0.6.
-  QCOMPARE(agent.choose(Question{field("X..XXX X..XXX")}.situation()), std::size_t{1});
+  QCOMPARE(agent.choose(Question{Board(6, 8)}.view()), std::size_t{4});
+  // Two rows add 0.6.
+  QCOMPARE(agent.choose(Question{field("X..XXX X..XXX")}.view()), std::size_t{1});
 }
 
 void IncrementalAgentTest::placementsThatEndTheGameComeLast() {
@@ -88,9 +88,9 @@ void IncrementalAgentTest::placementsThatEndTheGameComeLast() {
   coefficients[kColumn] = 100;
   IncrementalAgent agent(knowing(coefficients), mdp_, 1);
   Question question{field("X..... X..... X.....")};
-  QCOMPARE(agent.choose(question.situation()), std::size_t{0});
+  QCOMPARE(agent.choose(question.view()), std::size_t{0});
   question.loss.rows = 4;
-  QCOMPARE(agent.choose(question.situation()), std::size_t{1});
+  QCOMPARE(agent.choose(question.view()), std::size_t{1});
 }
 
 void IncrementalAgentTest::itExploresAmongTheBestPlacements() {
@@ -106,7 +106,7 @@ void IncrementalAgentTest::itExploresAmongTheBestPlacements() {
   const Question question{Board(6, 8)};
   for (int i = 0; i < 3000; ++i) {
     if (i % 50 == 0) agent.beginGame(0);  // what it has learned stays as it is
-    ++taken[agent.choose(question.situation())];
+    ++taken[agent.choose(question.view())];
     agent.observe({}, question.board);
   }
   for (const std::size_t best : {2, 0, 1}) QVERIFY(taken[best] > 900 && taken[best] < 1100);
@@ -117,14 +117,14 @@ void IncrementalAgentTest::anExplorationCools() {
   AgentSettings settings = learner();
   IncrementalAgent agent(settings, mdp_, 1);
   const Question question{Board(6, 8)};
-  agent.choose(question.situation());  // at a temperature of 1 it is one
+  agent.choose(question.view());  // at temperature 1 this is an exploration
   QCOMPARE(agent.temperature(), 1.0);
-  agent.observe({}, question.board);  // it is made
+  agent.observe({}, question.board);  // it cools once the move is made
   QCOMPARE(agent.temperature(), 0.99);
   settings.as<IncrementalSettings>().temperature = 1e-9;
   IncrementalAgent cold(settings, mdp_, 1);
   for (int i = 0; i < 100; ++i) {
-    QCOMPARE(cold.choose(question.situation()), std::size_t{0});
+    QCOMPARE(cold.choose(question.view()), std::size_t{0});
     cold.observe({}, question.board);
   }
   QCOMPARE(cold.temperature(), 1e-9);
@@ -138,7 +138,7 @@ void IncrementalAgentTest::placementsAreRatedByTheRewardUpToTheHorizon() {
   IncrementalAgent agent(settings, mdp_, 1);
   const Question question{Board(6, 8)};
   const auto play = [&](const MoveResult& result) {
-    agent.choose(question.situation());
+    agent.choose(question.view());
     agent.observe(result, question.board);
   };
   // An O in column 0 each time: its kind, its column, and one difference of 2 more, each with the
@@ -151,7 +151,7 @@ void IncrementalAgentTest::placementsAreRatedByTheRewardUpToTheHorizon() {
   QCOMPARE(b(), 7 / 5.0);
   play(earning(8));
   QCOMPARE(b(), (7 + 14) / 8.0);
-  play(earning(16, true));  // the game had no more for the others
+  play(earning(16, true));  // the game ends: no more reward for the others
   QCOMPARE(b(), (7 + 14 + 28 + 24 + 16) / 17.0);
   const auto coefficients = regressionOf(agent.learned()).coefficients;
   QCOMPARE(coefficients[2], b());          // the O
@@ -162,10 +162,10 @@ void IncrementalAgentTest::placementsAreRatedByTheRewardUpToTheHorizon() {
 void IncrementalAgentTest::placementsOfAStoppedGameAreForgotten() {
   IncrementalAgent agent(learner(), mdp_, 1);
   const Question question{Board(6, 8)};
-  agent.choose(question.situation());
+  agent.choose(question.view());
   agent.observe(earning(5), question.board);
   agent.beginGame(1);
-  agent.choose(question.situation());
+  agent.choose(question.view());
   agent.observe(earning(0, true), question.board);
   QCOMPARE(regressionOf(agent.learned()).coefficients, std::vector<double>(size_));
   QCOMPARE(regressionOf(agent.learned()).gram.front(), 0.0);  // no I yet
@@ -202,7 +202,7 @@ void IncrementalAgentTest::itContinuesWithWhatItLearned() {
   for (std::uint64_t number = 0; number < 10; ++number) {
     game.restart(number);
     agent.beginGame(number);
-    while (!game.over()) agent.observe(game.play(agent.choose(situationOf(game))), game.board());
+    while (!game.over()) agent.observe(game.play(agent.choose(viewOf(game))), game.board());
   }
   AgentSettings again = learner();
   again.learned = agent.learned();
@@ -224,7 +224,7 @@ void IncrementalAgentTest::withoutLearningItPlaysByWhatItLearned() {
   IncrementalAgent player(agent, mdp_, 1);
   const Question question{field("X..XXX X..XXX")};
   for (int i = 0; i < 100; ++i) {
-    QCOMPARE(player.choose(question.situation()), std::size_t{1});
+    QCOMPARE(player.choose(question.view()), std::size_t{1});
     player.observe(earning(-1, i % 10 == 0), question.board);
   }
   QCOMPARE(player.regression().coefficients(), coefficients);

@@ -46,7 +46,7 @@ int holesOf(const Grid& grid) {
   return holes;
 }
 
-/// How often neighbours from one column to another differ by so many rows (3: by 3 or more).
+/// How many neighbours between two columns differ by this many rows (3: by 3 or more).
 int differencesOf(const Grid& grid, int from, int to, int size) {
   int count = 0;
   for (int c = std::max(from, 0); c < std::min(to, grid.width - 1); ++c)

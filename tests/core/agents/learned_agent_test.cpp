@@ -62,7 +62,7 @@ void LearnedAgentTest::withoutASetInUseItChoosesOne() {
   AgentSettings on = smart_;
   const ParameterSet best{1, 2, 3, 4, 5};
   on.learned = Learned{mdp_.width(), LearnedSets{{{best, 40, 20}, {{5, 4, 3, 2, 1}, 20, 20}}, 1e-9, {}}};
-  // It explores once in a thousand million choices.
+  // It explores once in a billion choices.
   QVERIFY(EvolvingAgent(on, mdp_, 1).current() == best);
 }
 

@@ -62,7 +62,7 @@ AgentSettings agentOf(std::string_view feature, double weight) {
   return settings;
 }
 
-/// Situations met from a random pile on, in which agent and twin must choose the same; how many there were.
+/// Positions met from a random pile on, in which agent and twin must choose the same; how many there were.
 int compareFrom(const Mdp& mdp, const AgentSettings& settings, std::uint64_t seed, std::string& found) {
   LinearAgent agent(*settings.linear(), mdp);
   const auto& function = agent.function();
@@ -70,8 +70,8 @@ int compareFrom(const Mdp& mdp, const AgentSettings& settings, std::uint64_t see
   Game game(mdp, seed, 0);
   int moves = 0;
   for (; moves < 40 && !game.over(); ++moves) {
-    const Situation situation = situationOf(game);
-    const std::size_t chosen = agent.choose(situation), expected = twin.choose(situation);
+    const PositionView position = viewOf(game);
+    const std::size_t chosen = agent.choose(position), expected = twin.choose(position);
     if (chosen != expected) {
       found = "chose " + std::to_string(chosen) + ", its twin " + std::to_string(expected) + ", of piece " +
               mdp.pieces()[game.piece()].letter + " on\n" + toText(game.board());
@@ -198,11 +198,11 @@ void LinearAgentTest::aLosingMoveIsTakenOnlyWhenEveryMoveLoses() {
     while (!game.over()) {
       bool someLose = false, allLose = true;
       for (const Placement& placement : game.placements()) {
-        const bool loses = twin.rate(situationOf(game), placement).loses;
+        const bool loses = twin.rate(viewOf(game), placement).loses;
         someLose = someLose || loses;
         allLose = allLose && loses;
       }
-      const std::size_t chosen = agent.choose(situationOf(game));
+      const std::size_t chosen = agent.choose(viewOf(game));
       QCOMPARE(game.play(chosen).over, allLose);
       avoided += someLose && !allLose;
       lost += allLose;
@@ -217,10 +217,10 @@ void LinearAgentTest::aLosingMoveIsRatedLikeAnyOtherWithLoseWhenBest() {
   settings.linear()->loseWhenBest = true;
   const Mdp mdp = mdpOf(Rules::Placement, 4, 6, {"X...", "X...", "X...", "X...", "X...", "X..."});
   Game game(mdp, 1, 0);
-  QVERIFY(game.play(LinearAgent(*settings.linear(), mdp).choose(situationOf(game))).over);
+  QVERIFY(game.play(LinearAgent(*settings.linear(), mdp).choose(viewOf(game))).over);
   settings.linear()->loseWhenBest = false;
   Game careful(mdp, 1, 0);
-  QVERIFY(!careful.play(LinearAgent(*settings.linear(), mdp).choose(situationOf(careful))).over);
+  QVERIFY(!careful.play(LinearAgent(*settings.linear(), mdp).choose(viewOf(careful))).over);
 }
 
 void LinearAgentTest::theLastColumnIsKeptFreeWhileThePileIsLow() {
@@ -231,7 +231,7 @@ void LinearAgentTest::theLastColumnIsKeptFreeWhileThePileIsLow() {
   Game game(mdp, 4, 0);
   int low = 0, lastColumn = 0;
   for (int moves = 0; moves < 400 && !game.over(); ++moves) {
-    const std::size_t chosen = agent.choose(situationOf(game));
+    const std::size_t chosen = agent.choose(viewOf(game));
     const Placement placement = game.placements()[chosen];
     const int width = mdp.pieces()[game.piece()].orientations[placement.orientation].width;
     const bool inLastColumn = placement.column + width == 10;
@@ -256,14 +256,14 @@ void LinearAgentTest::aKeptFreeColumnIsUsedBeforeTheGameIsLost() {
   mdpSettings.draw = RecordedDraw{"I", {{0}}};
   const Mdp mdp(mdpSettings);
   Game game(mdp, 1, 0);
-  QVERIFY(!game.play(LinearAgent(*settings.linear(), mdp).choose(situationOf(game))).over);
+  QVERIFY(!game.play(LinearAgent(*settings.linear(), mdp).choose(viewOf(game))).over);
 }
 
 void LinearAgentTest::theFirstOfTiedPlacementsIsPlayed() {
   const Mdp mdp = mdpOf(Rules::Placement, 10, 20);
   Game game(mdp, 1, 0);
   LinearAgent indifferent(*agentOf("holes", 0).linear(), mdp);
-  QCOMPARE(indifferent.choose(situationOf(game)), std::size_t{0});
+  QCOMPARE(indifferent.choose(viewOf(game)), std::size_t{0});
   // On an empty board all placements of I that lie, and all that stand, are equally good by height.
   MdpSettings onlyI;
   onlyI.weights = {1, 0, 0, 0, 0, 0, 0};
@@ -271,8 +271,8 @@ void LinearAgentTest::theFirstOfTiedPlacementsIsPlayed() {
   Game gameOfI(mdpOfI, 1, 0);
   LinearAgent low(*agentOf("pileHeight", -1).linear(), mdpOfI),
       high(*agentOf("pileHeight", 1).linear(), mdpOfI);
-  QVERIFY((gameOfI.placements()[low.choose(situationOf(gameOfI))] == Placement{0, 0}));
-  QVERIFY((gameOfI.placements()[high.choose(situationOf(gameOfI))] == Placement{1, 0}));
+  QVERIFY((gameOfI.placements()[low.choose(viewOf(gameOfI))] == Placement{0, 0}));
+  QVERIFY((gameOfI.placements()[high.choose(viewOf(gameOfI))] == Placement{1, 0}));
 }
 
 void LinearAgentTest::dellacheriesProgramPlaysTheTiedPlacementFarthestFromTheSpawn_data() {
@@ -302,7 +302,7 @@ void LinearAgentTest::dellacheriesProgramPlaysTheTiedPlacementFarthestFromTheSpa
   AgentSettings settings = agentOf("holes", 0);  // all are equal
   settings.linear()->tieBreak = TieBreak::Dellacherie;
   Game game(mdp, 1, 0);
-  const Placement chosen = game.placements()[LinearAgent(*settings.linear(), mdp).choose(situationOf(game))];
+  const Placement chosen = game.placements()[LinearAgent(*settings.linear(), mdp).choose(viewOf(game))];
   QCOMPARE(int{chosen.orientation}, orientation);
   QCOMPARE(int{chosen.column}, column);
 }
@@ -316,8 +316,8 @@ void LinearAgentTest::smallerIsBetterIfTheSenseIsMin() {
   LinearAgent a(*smaller.linear(), mdp), b(*larger.linear(), mdp);
   Game game(mdp, 2, 0);
   for (int moves = 0; moves < 300 && !game.over(); ++moves) {
-    const std::size_t chosen = a.choose(situationOf(game));
-    QCOMPARE(chosen, b.choose(situationOf(game)));
+    const std::size_t chosen = a.choose(viewOf(game));
+    QCOMPARE(chosen, b.choose(viewOf(game)));
     game.play(chosen);
   }
 }

@@ -40,7 +40,7 @@ class LinearGamesTest : public QObject {
 
 namespace {
 
-/// Games of some agents; every fourth one is limited on its own.
+/// Games of some agents; every fourth one has its own limit.
 GamesToPlay randomPlay(std::mt19937_64& random, int maxWidth, int maxHeight, int games, int pieces) {
   const int width = between(random, 4, maxWidth);
   GamesToPlay play{
@@ -105,7 +105,7 @@ void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame_data() {
   for (int height : {12, 15, 16, 17, 20, 27, kMaxBatchHeight}) QTest::addRow("%d rows", height) << height;
 }
 
-/// On narrow boards these agents build up and come down again, many times a game.
+/// On narrow boards these agents build up and come down again many times per game.
 void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame() {
   QFETCH(int, height);
   for (int width : {5, 6})

@@ -62,7 +62,7 @@ class LookAheadAgentTest : public QObject {
     return Mdp(settings);
   }
 
-  /// The column (from 1) in which the agent puts a piece; one that does not care how it turns.
+  /// The column (from 1) in which the agent puts a piece; the orientation does not matter.
   static int columnOf(Agent& agent, const Mdp& mdp, int piece, const std::vector<std::uint8_t>& preview = {},
                       const char* board = nullptr) {
     const Board at = board ? boardFromText(board) : mdp.startBoard();
@@ -98,8 +98,8 @@ void LookAheadAgentTest::alphaWeighsWhatFollowsAgainstThePlacementItself() {
 void LookAheadAgentTest::exactChancesAreThoseOfTheMdp() {
   AgentSettings agent = agentOfCases();
   agent.as<LookAheadSettings>().chances = Chances::Exact;
-  // With i parts of I and o parts of O: 6 i against 4 i + 8 o; the same for 4 to 1, and then the first is
-  // taken.
+  // With i parts of I and o parts of O: 6 i against 4 i + 8 o; a tie for 4 to 1, where the first is
+  // played.
   QCOMPARE(columnOf(agent, mdp(3, 1), kO), 1);
   QCOMPARE(columnOf(agent, mdp(4, 1), kO), 1);
   QCOMPARE(columnOf(agent, mdp(5, 1), kO), 2);
@@ -109,8 +109,7 @@ void LookAheadAgentTest::exactChancesAreThoseOfTheMdp() {
 void LookAheadAgentTest::observedChancesAreUniformForTheFirstHundredPieces() {
   AgentSettings settings = agentOfCases();
   settings.as<LookAheadSettings>().chances = Chances::Observed;
-  settings.as<LookAheadSettings>().likelyPieces =
-      2;  // of pieces as likely as each other I and O, which come first
+  settings.as<LookAheadSettings>().likelyPieces = 2;  // of equally likely pieces I and O, which come first
   const Mdp game = mdp(1, 1);
   const auto agent = makeAgent(settings, game, 1);
   for (int piece = 0; piece < 99; ++piece) columnOf(*agent, game, kI);

@@ -15,8 +15,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// What is left out of the search never changes what it finds: choices equal those of a search that tries
-/// everything.
+/// Pruning never changes the choice: choices equal those of an exhaustive search.
 class LookAheadSearchTest : public QObject {
   Q_OBJECT
 
@@ -28,10 +27,10 @@ class LookAheadSearchTest : public QObject {
 
 namespace {
 
-/// Agents that the fast kernels know or, some of them, do not; with all that a linear agent can be told.
+/// Agents with and without fast kernels, with every setting of linear agents.
 AgentSettings anyAgent(std::mt19937_64& random, const Mdp& mdp) {
   AgentSettings agent = randomAgent(random, mdp.width(), TETRABENCH_TEST_DATA);
-  // The twin of standard rules does not tell what a piece touches.
+  // The twin of standard rules does not count contacts.
   if (below(random, 4) == 0 && mdp.rules() != Rules::Standard)
     agent.linear()->weights.push_back({findFeature("contacts"), {0.5}});
   if (below(random, 4) == 0) agent.linear()->keepLastColumnFreeBelow = between(random, 1, 8);
@@ -45,8 +44,8 @@ AgentSettings anyAgent(std::mt19937_64& random, const Mdp& mdp) {
   settings.countAllRows = below(random, 3) == 0;
   if (below(random, 4) == 0) settings.firstMoves = between(random, 1, 12);
   if (settings.depth > 1) settings.likelyPieces = between(random, 1, 4 - settings.depth);
-  const bool told = mdp.rules() != Rules::Competition && below(random, 2) == 1;
-  settings.chances = told ? LookAheadSettings::Chances::Exact : LookAheadSettings::Chances::Uniform;
+  const bool known = mdp.rules() != Rules::Competition && below(random, 2) == 1;
+  settings.chances = known ? LookAheadSettings::Chances::Exact : LookAheadSettings::Chances::Uniform;
   return agent;
 }
 
@@ -77,7 +76,7 @@ std::vector<double> chancesOf(const AgentSettings& agent, const Mdp& mdp) {
     for (std::size_t piece = 0; piece < chances.size(); ++piece)
       chances[piece] = mdp.settings().weights[piece];
   if (!agent.as<LookAheadSettings>().likelyPieces) return chances;
-  // Takes away the least likely, of equals the last.
+  // Removes the least likely, of ties the last.
   for (int left = mdp.pieces().size(); left > *agent.as<LookAheadSettings>().likelyPieces; --left) {
     std::size_t least = chances.size();
     for (std::size_t piece = 0; piece < chances.size(); ++piece)
@@ -132,15 +131,15 @@ void LookAheadSearchTest::choicesAreThoseOfAnExhaustiveSearch() {
       const Routes* routes = finder.find(board, piece);
       if (!routes) continue;
       const auto placements = routes->placements;
-      const Situation situation{board,   mdp.pieces(), piece,
-                                preview, placements,   finder.lossRule(board, piece)};
-      const std::size_t found = agent->choose(situation), expected = twin.choose(situation);
+      const PositionView position{board,   mdp.pieces(), piece,
+                                  preview, placements,   finder.lossRule(board, piece)};
+      const std::size_t found = agent->choose(position), expected = twin.choose(position);
       QVERIFY2(found == expected,
                fmt::format("{} instead of {} of {} for {} and {} by\n{}on {}\n{}", found, expected,
                            placements.size(), mdp.pieces()[piece].letter, fmt::join(preview, " "),
                            toText(toJson(settings)), toText(toJson(mdp.settings())), toText(board))
                    .c_str());
-      unlikeGreedy += found != LinearAgent(*settings.linear(), mdp).choose(situation);
+      unlikeGreedy += found != LinearAgent(*settings.linear(), mdp).choose(position);
     }
   }
   QVERIFY2(unlikeGreedy > agents / 3, qPrintable(QString::number(unlikeGreedy)));

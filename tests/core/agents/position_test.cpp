@@ -38,8 +38,8 @@ void PositionTest::itOffersWhatTheGameOffers() {
     for (Game game(mdp, 5, number); !game.over();) {
       const Position position(game);
       QVERIFY(std::ranges::equal(position.placements(), game.placements()));
-      QVERIFY(std::ranges::equal(position.situation().actions, game.actions()));
-      QCOMPARE(position.choiceOf(agent), player->choose(situationOf(game)));
+      QVERIFY(std::ranges::equal(position.view().actions, game.actions()));
+      QCOMPARE(position.choiceOf(agent), player->choose(viewOf(game)));
       const std::size_t chosen = random() % game.placements().size();
       QCOMPARE(position.landingRow(chosen), game.landingRow(chosen));
       Board before = game.board();

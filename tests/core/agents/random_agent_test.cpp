@@ -19,10 +19,10 @@ namespace {
 std::vector<std::size_t> choices(RandomAgent& agent, std::uint64_t game, std::size_t placements, int count) {
   const Board board(10, 20);
   const std::vector<Placement> all(placements);
-  const Situation situation{board, PieceSet::tetrominoes(), 0, {}, all, {}};
+  const PositionView position{board, PieceSet::tetrominoes(), 0, {}, all, {}};
   agent.beginGame(game);
   std::vector<std::size_t> chosen;
-  for (int i = 0; i < count; ++i) chosen.push_back(agent.choose(situation));
+  for (int i = 0; i < count; ++i) chosen.push_back(agent.choose(position));
   return chosen;
 }
 

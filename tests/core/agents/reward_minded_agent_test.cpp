@@ -31,7 +31,7 @@ class RewardMindedAgentTest : public QObject {
 
 namespace {
 
-/// Learns something within a second, from a value that knows little.
+/// Learns something within a second, from a weak function.
 AgentSettings quickLearner() {
   AgentSettings agent;
   agent.name = "Quick learner";
@@ -74,8 +74,8 @@ void RewardMindedAgentTest::itDoesNotDependOnWhatIsHiddenFromAgents() {
   RewardMindedAgent a(quickLearner(), mdp, 5), b(quickLearner(), Mdp(other), 5);
   Game game(mdp, 5, 0);
   for (int piece = 0; piece < 400; ++piece) {
-    const std::size_t chosen = a.choose(situationOf(game));
-    QCOMPARE(b.choose(situationOf(game)), chosen);
+    const std::size_t chosen = a.choose(viewOf(game));
+    QCOMPARE(b.choose(viewOf(game)), chosen);
     const MoveResult result = game.play(chosen);
     a.observe(result, game.board());
     b.observe(result, game.board());
@@ -117,7 +117,7 @@ void RewardMindedAgentTest::whatItLearnedIsSavedAndResumed() {
   RewardMindedAgent agent(quickLearner(), mdp, 8);
   Game game(mdp, 8, 0);
   for (int piece = 0; piece < 400; ++piece) {
-    const MoveResult result = game.play(agent.choose(situationOf(game)));
+    const MoveResult result = game.play(agent.choose(viewOf(game)));
     agent.observe(result, game.board());
     if (result.over) game.restart(game.number() + 1);
   }
@@ -131,8 +131,8 @@ void RewardMindedAgentTest::whatItLearnedIsSavedAndResumed() {
   RewardMindedAgent again(read, mdp, 8);
   QVERIFY(*again.learned() == *agent.learned());
   for (int piece = 0; piece < 30; ++piece) {
-    const std::size_t chosen = agent.choose(situationOf(game));
-    QCOMPARE(again.choose(situationOf(game)), chosen);
+    const std::size_t chosen = agent.choose(viewOf(game));
+    QCOMPARE(again.choose(viewOf(game)), chosen);
     if (game.play(chosen).over) game.restart(game.number() + 1);
   }
   const Mdp wider = Library::instance().mdp("rlc2008/training-00");
@@ -142,7 +142,7 @@ void RewardMindedAgentTest::whatItLearnedIsSavedAndResumed() {
 }
 
 void RewardMindedAgentTest::stepsHaveTheirPriceInAGame() {
-  // With nothing but steps to tell placements apart, each piece is dropped where it appears.
+  // If only steps matter, each piece is dropped where it appears.
   AgentSettings agent = quickLearner();
   agent.as<RewardMindedSettings>().learning.reset();
   RewardValue& value = agent.as<RewardMindedSettings>().values.front();
@@ -199,7 +199,7 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
   RewardMindedAgent agent(settings, mdp, 8);
   Game game(mdp, 8, 0);
   const auto play = [&](RewardMindedAgent& player) {
-    const std::size_t chosen = player.choose(situationOf(game));
+    const std::size_t chosen = player.choose(viewOf(game));
     const MoveResult result = game.play(chosen);
     player.observe(result, game.board());
     if (result.over) game.restart(game.number() + 1);
@@ -210,7 +210,7 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
   for (int piece = 0; piece < 1000 && !valuesOf(agent); ++piece) play(agent);
   QVERIFY(valuesOf(agent).has_value());
 
-  // Saved, read, and no learner any more: it plays by the same.
+  // Saved and read, with and without learning, it plays the same.
   settings.learned = agent.learned();
   const AgentSettings read = agentFromJson(toJson(settings));
   QVERIFY(read == settings);
@@ -219,9 +219,9 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
   frozen.as<RewardMindedSettings>().learning.reset();
   RewardMindedAgent player(frozen, mdp, 8);
   for (int piece = 0; piece < 30; ++piece) {
-    const std::size_t chosen = agent.choose(situationOf(game));
-    QCOMPARE(resumed.choose(situationOf(game)), chosen);
-    QCOMPARE(player.choose(situationOf(game)), chosen);
+    const std::size_t chosen = agent.choose(viewOf(game));
+    QCOMPARE(resumed.choose(viewOf(game)), chosen);
+    QCOMPARE(player.choose(viewOf(game)), chosen);
     if (game.play(chosen).over) game.restart(game.number() + 1);
   }
   QVERIFY(valuesOf(resumed) == valuesOf(agent) && valuesOf(player) == valuesOf(agent));

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/agents/library.h"
+#include "core/agents/position.h"
 #include "core/error.h"
 #include "core/features/afterstate.h"
 #include "core/features/catalogue.h"
@@ -50,25 +51,11 @@ RewardFunction functionOf(std::vector<std::pair<const char*, double>> weights, d
   return function;
 }
 
-/// A board, a piece on it and its placements.
-struct PlainPosition {
-  PlacementFinder finder;
-  Board board;
-  int piece;
-  Routes routes;
-
-  PlainPosition(const Mdp& mdp, const Board& at, int which) : finder(mdp), board(at), piece(which) {
-    if (const Routes* found = finder.find(board, piece)) routes = *found;
-  }
-  RewardPlayer::Choice choice() const {
-    return {board, piece, routes.placements, routes.actions, finder.lossRule(board, piece)};
-  }
-};
-
 /// The value of each placement, worked out in full on a copy of the board, and the board it leads to.
 struct PlainSearch {
   const Mdp& model;
   const RewardFunction& rewardFunction;
+  std::shared_ptr<const Mdp> shared = std::make_shared<const Mdp>(model);
   LinearFunction function{rewardFunction.weights, model.width(), model.boardHeight() + 4};
 
   /// Without a landing: as if it were at height 0.
@@ -84,20 +71,20 @@ struct PlainSearch {
     double value;
     std::optional<Board> board;  // none: lost
   };
-  std::vector<Move> moves(const PlainPosition& at) const {
+  std::vector<Move> moves(const Position& at) const {
     std::vector<Move> found;
-    const LossRule loss = at.finder.lossRule(at.board, at.piece);
-    for (std::size_t i = 0; i < at.routes.placements.size(); ++i) {
-      const Placement placement = at.routes.placements[i];
-      const Orientation& piece = model.pieces()[at.piece].orientations[placement.orientation];
-      const double steps = at.routes.actions.empty() ? 1 : at.routes.actions[i] + 1;
+    const LossRule loss = at.view().loss;
+    for (std::size_t i = 0; i < at.placements().size(); ++i) {
+      const Placement placement = at.placements()[i];
+      const Orientation& piece = model.pieces()[at.piece()].orientations[placement.orientation];
+      const double steps = at.view().actions.empty() ? 1 : at.view().actions[i] + 1;
       const double price = rewardFunction.step * steps;
-      const Afterstate after = afterstateOf(at.board, piece, placement.column);
-      const bool above = after.landing.row + piece.height > at.board.height();
+      const Afterstate after = afterstateOf(at.board(), piece, placement.column);
+      const bool above = after.landing.row + piece.height > at.board().height();
       if ((above && model.rules() == Rules::Placement) || after.board.pileHeight() > loss.pileLimit)
-        found.push_back({restart(at.board) - price, {}});
+        found.push_back({restart(at.board()) - price, {}});
       else
-        found.push_back({value(after.board, after.landing) - value(at.board) - price +
+        found.push_back({value(after.board, after.landing) - value(at.board()) - price +
                              rewardFunction.reward * model.reward(after.landing.rowsRemoved),
                          after.board});
     }
@@ -109,9 +96,9 @@ struct PlainSearch {
     const Board empty(model.width(), model.boardHeight());
     for (int piece = 0; piece < 7; ++piece) {
       const double chance = model.settings().weights[static_cast<std::size_t>(piece)];
-      const PlainPosition next(model, board, piece);
+      const Position next(shared, board, piece);
       double best = restart(board) + (board == empty ? 0 : expectedReply(empty));
-      if (!next.routes.placements.empty()) {
+      if (!next.placements().empty()) {
         best = -1e300;
         for (const Move& move : moves(next)) best = std::max(best, move.value);
       }
@@ -121,7 +108,7 @@ struct PlainSearch {
     return sum / chances;
   }
 
-  std::vector<double> values(const PlainPosition& at, bool ahead) const {
+  std::vector<double> values(const Position& at, bool ahead) const {
     std::vector<double> all;
     for (const Move& move : moves(at))
       all.push_back(
@@ -130,9 +117,9 @@ struct PlainSearch {
     return all;
   }
 
-  /// What is wrong with a choice that looks ahead from the three best placements alone; of those that are
-  /// equally good without looking ahead any may be among the three.
-  std::string againstThreeFirstMoves(const PlainPosition& at, std::size_t chosen) const {
+  /// What is wrong with a choice that looks ahead from the three best placements alone. Any of those tied
+  /// without looking ahead may be among the three.
+  std::string againstThreeFirstMoves(const Position& at, std::size_t chosen) const {
     const auto without = values(at, false), with = values(at, true);
     for (std::size_t i = 0; i < with.size(); ++i) {
       const auto better = std::ranges::count_if(without, [&](double w) { return w > without[i] + 1e-9; });
@@ -149,36 +136,36 @@ struct PlainSearch {
 void RewardPlayerTest::itTakesTheRewardRatherThanTheBetterBoard() {
   // O fits at the left and earns nothing, or fills two rows at the right and leaves a bump where it was.
   const Mdp mdp = mdpOf(Rules::Placement, 6, 20);
-  const PlainPosition at(mdp, boardFromText("...... ...... ...... ...... ..XX.. XXXX.. XXXX.."), 1);
+  const Position at(mdp, boardFromText("...... ...... ...... ...... ..XX.. XXXX.. XXXX.."), 1);
   RewardPlayer greedy(mdp, functionOf({{"pileHeight", -1}}, 1, 0));
-  QCOMPARE(int{at.routes.placements[greedy.best(at.choice())].column}, 4);
+  QCOMPARE(int{at.placements()[greedy.best(at.view())].column}, 4);
   RewardPlayer careless(mdp, functionOf({{"landingHeight", 1}}, 0, 0));
-  QVERIFY(at.routes.placements[careless.best(at.choice())].column != 4);
+  QVERIFY(at.placements()[careless.best(at.view())].column != 4);
 }
 
 void RewardPlayerTest::aStepHasItsPrice() {
   // An O on an empty board: it appears in the middle, and is as good everywhere.
   const Mdp mdp = mdpOf(Rules::Competition, 10, 20);
-  const PlainPosition at(mdp, Board(10, 20), 1);
+  const Position at(mdp, Board(10, 20), 1);
   RewardPlayer free(mdp, functionOf({{"holes", -1}}, 1, 0)),
       paying(mdp, functionOf({{"holes", -1}}, 1, 0.01));
-  QCOMPARE(free.best(at.choice()), std::size_t{0});
-  QCOMPARE(int{at.routes.actions[paying.best(at.choice())]}, 1);  // dropped where it is
+  QCOMPARE(free.best(at.view()), std::size_t{0});
+  QCOMPARE(int{at.view().actions[paying.best(at.view())]}, 1);  // dropped where it is
 }
 
 void RewardPlayerTest::lookingAheadItLeavesTheRowsForTheBar() {
   // The next piece is always a bar. Now J could fill one row at the right edge (1), or wait elsewhere while
   // the bar takes four (10).
   const Mdp mdp = mdpOf(Rules::Placement, 8, 20, "1000000");
-  const PlainPosition at(mdp,
-                         boardFromText("........ ........ ........ ........ ........ ........ "
-                                       "XXXXXXX. XXXXXXX. XXXXXXX. XXXXXXX."),
-                         0);
+  const Position at(mdp,
+                    boardFromText("........ ........ ........ ........ ........ ........ "
+                                  "XXXXXXX. XXXXXXX. XXXXXXX. XXXXXXX."),
+                    0);
   RewardPlayer player(mdp, functionOf({{"pileHeight", -0.01}}, 1, 0));
-  const Placement now = at.routes.placements[player.best(at.choice())];
+  const Placement now = at.placements()[player.best(at.view())];
   QCOMPARE(int{now.column}, 7);  // the bar itself stands at once
-  const PlainPosition withJ(mdp, at.board, 5);
-  const Placement ahead = withJ.routes.placements[player.bestLookingAhead(withJ.choice())];
+  const Position withJ = at.withPiece(5);
+  const Placement ahead = withJ.placements()[player.bestLookingAhead(withJ.view())];
   const Orientation& piece = mdp.pieces()[5].orientations[ahead.orientation];
   QVERIFY(ahead.column + piece.width <= 7);
 }
@@ -188,17 +175,17 @@ void RewardPlayerTest::itLosesOnPurposeWhereAnEmptyBoardHasMoreValue() {
   const Mdp mdp = mdpOf(Rules::Placement, 6, 16);
   std::string rows = "...... ...... ";
   for (int row = 0; row < 14; ++row) rows += "X.X.X. ";
-  const PlainPosition at(mdp, boardFromText(rows), 2);
+  const Position at(mdp, boardFromText(rows), 2);
   const auto loses = [&](std::size_t i) {
-    const Placement placement = at.routes.placements[i];
+    const Placement placement = at.placements()[i];
     const Orientation& piece = mdp.pieces()[2].orientations[placement.orientation];
-    return at.board.landingRow(piece, placement.column) + piece.height > 16;
+    return at.board().landingRow(piece, placement.column) + piece.height > 16;
   };
   RewardPlayer free(mdp, functionOf({{"pileHeight", -1}}, 1, 0, 0)),
       dear(mdp, functionOf({{"pileHeight", -1}}, 1, 0, 100));
-  QVERIFY(loses(free.best(at.choice())));
-  QVERIFY(!loses(dear.best(at.choice())));
-  QVERIFY(!loses(dear.bestLookingAhead(at.choice())));
+  QVERIFY(loses(free.best(at.view())));
+  QVERIFY(!loses(dear.best(at.view())));
+  QVERIFY(!loses(dear.bestLookingAhead(at.view())));
 }
 
 void RewardPlayerTest::aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile() {
@@ -206,9 +193,9 @@ void RewardPlayerTest::aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile() {
   const Mdp mdp = mdpOf(Rules::Placement, 10, 16);
   Board board(10, 16);
   for (int row = 0; row < 15; ++row) board.set(0, row, true);
-  const PlainPosition at(mdp, board, 1);
+  const Position at(mdp, board, 1);
   RewardPlayer player(mdp, functionOf({{"landingHeight", 0.001}}, -5, 0, 1000));
-  QVERIFY(at.routes.placements[player.best(at.choice())].column > 0);
+  QVERIFY(at.placements()[player.best(at.view())].column > 0);
 }
 
 void RewardPlayerTest::itLooksAheadByAKnownPiece() {
@@ -224,12 +211,13 @@ void RewardPlayerTest::itLooksAheadByAKnownPiece() {
     for (int row = 0; row < 6; ++row)
       for (int column = 0; column < 7; ++column) board.set(column, row, below(random, 10) < 6);
     if (board.fullRows() != 0) continue;
-    const PlainPosition at(any, board, below(random, 7));
-    auto choice = at.choice();
-    unlikeExpected += expects.bestLookingAhead(choice) != sees.bestLookingAhead(choice);
-    const std::size_t expected = sees.bestLookingAhead(choice);
-    choice.next = 2;
-    QCOMPARE(knows.bestLookingAhead(choice), expected);
+    const Position at(any, board, below(random, 7));
+    PositionView position = at.view();
+    unlikeExpected += expects.bestLookingAhead(position) != sees.bestLookingAhead(position);
+    const std::size_t expected = sees.bestLookingAhead(position);
+    const std::uint8_t preview[] = {2};
+    position.preview = preview;
+    QCOMPARE(knows.bestLookingAhead(position), expected);
   }
   QVERIFY(unlikeExpected > 0);
 }
@@ -258,19 +246,19 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
     const PlainSearch plain{mdp, function};
     Game game(mdp, random(), 0);
     for (int piece = 0; piece < 30; ++piece) {
-      const PlainPosition at(mdp, game.board(), game.piece());
+      const Position at(mdp, game.board(), game.piece());
       for (const bool ahead : {false, true}) {
         const std::vector<double> values = plain.values(at, ahead);
-        const std::size_t chosen = ahead ? player.bestLookingAhead(at.choice()) : player.best(at.choice());
+        const std::size_t chosen = ahead ? player.bestLookingAhead(at.view()) : player.best(at.view());
         const double best = std::ranges::max(values);
         QVERIFY2(std::abs(values[chosen] - best) < 1e-6,
                  fmt::format("{}ahead {}: {} of {}\n{}", ahead ? "" : "not ", chosen, values[chosen], best,
-                             toText(at.board))
+                             toText(at.board()))
                      .c_str());
         if (!ahead)
           QCOMPARE(chosen, static_cast<std::size_t>(std::ranges::find(values, best) - values.begin()));
       }
-      VERIFY_NOTHING(plain.againstThreeFirstMoves(at, player.bestLookingAhead(at.choice(), 3)));
+      VERIFY_NOTHING(plain.againstThreeFirstMoves(at, player.bestLookingAhead(at.view(), 3)));
       if (game.play(static_cast<std::size_t>(below(random, static_cast<int>(game.placements().size()))))
               .over) {
         ++lost;

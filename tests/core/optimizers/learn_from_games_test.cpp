@@ -58,7 +58,7 @@ void LearnFromGamesTest::featureValuesAreThoseOfTheExplanation() {
       const PlacementChoice& choice = choices.choices[next++];
       QVERIFY(game.placements()[choice.chosen] == placement);
       QCOMPARE(choice.features.size(), game.placements().size() * 6);
-      for (const ExplainedPlacement& entry : explainer.explain(situationOf(game)))
+      for (const ExplainedPlacement& entry : explainer.explain(viewOf(game)))
         for (std::size_t f = 0; f < 6; ++f)
           QCOMPARE(choice.features[entry.index * 6 + f], entry.contributions[f]);
       game.play(choice.chosen);

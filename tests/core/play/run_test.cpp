@@ -249,7 +249,7 @@ void RunTest::anotherAgentGoesOnFromTheSameBoard() {
   QVERIFY(run.game().board() == board);
   QCOMPARE(run.episode().tally.pieces, 8);
   const Mdp mdp = run.mdp();
-  QCOMPARE(run.decide(), makeAgent(lowAgent(), mdp, 5)->choose(situationOf(run.game())));
+  QCOMPARE(run.decide(), makeAgent(lowAgent(), mdp, 5)->choose(viewOf(run.game())));
 }
 
 void RunTest::aRunStartsAtAnyGame() {
