@@ -17,13 +17,34 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
+/// The parts that raters are compiled for: a rater takes the first mask that has all parts of its function.
+template <std::uint32_t... Masks>
+struct PartMasks {};
+using KnownParts = PartMasks<kDellacherieParts, kBctsParts, kDtParts>;
+using AnyParts = PartMasks<kAnyParts>;
+using AllParts = PartMasks<kDellacherieParts, kBctsParts, kDtParts, kAnyParts>;
+
+constexpr bool haveAll(std::uint32_t mask, std::uint32_t used) {
+  return mask == kAnyParts || (used & ~mask) == 0;
+}
+
 /// Rates the placements on one board: their changes, and in full where rows are removed or a change cannot
-/// tell.
-template <const auto& Pieces>
-class Rater final : public PlacementKernel {
+/// tell. There are dozens of shapes and several masks of parts for each, so raters take minutes to compile:
+/// each `rate_*_kernel.cpp` has some of them.
+template <const auto& Pieces, class Parts>
+class Rater;
+
+template <const auto& Pieces, std::uint32_t... Masks>
+class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
   using L = ScalarLanes;
 
  public:
+  /// Null if none of the masks has all parts of the function.
+  static std::unique_ptr<PlacementKernel> make(const LinearParts& function) {
+    auto rater = std::make_unique<Rater>(function);
+    return (haveAll(Masks, rater->weights_->used) || ...) ? std::move(rater) : nullptr;
+  }
+
   explicit Rater(const LinearParts& function) : functions_(std::span(&function, 1)) {
     const std::uint32_t first = 0;
     weights_ = &functions_.of(&first);
@@ -66,9 +87,11 @@ class Rater final : public PlacementKernel {
   template <class Run>
   HWY_INLINE void forOrientations(int piece, Run run) {
     const auto ofPiece = [&]<std::size_t P, std::size_t... Turns>(std::index_sequence<Turns...>) HWY_ATTR {
-      weights_->withKnownParts([&](auto parts) HWY_ATTR {
-        (run.template operator()<Pieces[P].turned[Turns], parts.value>(Turns), ...);
-      });
+      const auto withParts = [&]<std::uint32_t Mask>() HWY_ATTR {
+        (run.template operator()<Pieces[P].turned[Turns], Mask>(Turns), ...);
+      };
+      const std::uint32_t used = weights_->used;
+      static_cast<void>(((haveAll(Masks, used) && (withParts.template operator()<Masks>(), true)) || ...));
     };
     const auto select = [&]<std::size_t... P>(std::index_sequence<P...>) HWY_ATTR {
       ((piece == static_cast<int>(P)
