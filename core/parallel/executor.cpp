@@ -2,6 +2,7 @@
 
 #include "core/parallel/parallel_for.h"
 #include "core/parallel/scheduler.h"
+#include "core/parallel/workers.h"
 
 namespace tetrabench {
 
@@ -11,15 +12,10 @@ int ThreadExecutor::defaultThreads() const {
 
 void ThreadExecutor::run(const Job& job, std::stop_token stop) {
   Scheduler scheduler(job, 1, stop);
-  const int threads = threadsFor(job);
-  parallelFor(threads, threads, [&](std::int64_t) {
-    try {
-      job.work(scheduler);
-    } catch (...) {
-      scheduler.requestStop();
-      throw;
-    }
-  });
+  Workers workers(
+      threadsFor(job) - 1, [&] { job.work(scheduler); }, [&] { scheduler.requestStop(); });
+  workers.help();
+  workers.join();
 }
 
 }  // namespace tetrabench

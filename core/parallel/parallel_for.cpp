@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
-#include <mutex>
 #include <thread>
-#include <vector>
+
+#include "core/parallel/workers.h"
 
 namespace tetrabench {
 
@@ -15,23 +14,13 @@ int defaultThreads() {
 
 void parallelFor(std::int64_t count, int threads, const std::function<void(std::int64_t)>& work) {
   std::atomic<std::int64_t> next{0};
-  std::exception_ptr failure;
-  std::mutex failureMutex;
   const auto loop = [&] {
-    try {
-      for (std::int64_t i = next++; i < count; i = next++) work(i);
-    } catch (...) {
-      next = count;
-      const std::lock_guard lock(failureMutex);
-      if (!failure) failure = std::current_exception();
-    }
+    for (std::int64_t i = next++; i < count; i = next++) work(i);
   };
-  {
-    std::vector<std::jthread> others;
-    for (std::int64_t i = 1; i < std::min<std::int64_t>(threads, count); ++i) others.emplace_back(loop);
-    loop();
-  }
-  if (failure) std::rethrow_exception(failure);
+  const auto others = std::max<std::int64_t>(0, std::min<std::int64_t>(threads, count) - 1);
+  Workers workers(static_cast<int>(others), loop, [&] { next = count; });
+  workers.help();
+  workers.join();
 }
 
 }  // namespace tetrabench

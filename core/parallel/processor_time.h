@@ -4,13 +4,13 @@
 
 namespace tetrabench {
 
-/// Seconds of processor time the calling thread has used; it stands still while the thread waits. A call may
-/// take a microsecond.
+/// Seconds of processor time that the calling thread has used; time it waited does not count. A call may take
+/// a microsecond.
 double processorSeconds();
 
-/// Processor seconds since it was made, of the thread that made it, to be read often: the processor's clock
-/// is read once a millisecond, and the far cheaper one of the wall in between. So it may be a millisecond
-/// ahead where another thread was given the processor. It never falls.
+/// Processor seconds of the thread that made it, since then; cheap enough to be read often. The processor
+/// clock is read once a millisecond, the far cheaper wall clock in between, so the result may be a
+/// millisecond too high when another thread had the processor. It never decreases.
 class ProcessorStopwatch {
  public:
   double seconds();

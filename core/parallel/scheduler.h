@@ -9,6 +9,9 @@ namespace tetrabench {
 
 /// The root process's side of a job: gives out all indices, singly to its own threads and in ranges to other
 /// processes, and takes all records.
+///
+/// Thread protocol: every member may be called from any thread. Indices are handed out without a lock;
+/// `Job::finished` and `Job::progress` are called under one mutex, so never twice at once.
 class Scheduler final : public Tasks {
  public:
   /// Stops when `stop` does.
@@ -32,7 +35,7 @@ class Scheduler final : public Tasks {
   void requestStop() { source_.request_stop(); }
 
  private:
-  /// As many as wanted, or 1/`divisor` of those left if that is more.
+  /// `wanted` indices, or 1/`divisor` of those left if that is more.
   Range give(std::int64_t wanted, std::int64_t divisor);
   void report();
 

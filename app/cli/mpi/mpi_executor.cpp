@@ -9,36 +9,10 @@
 #include "app/cli/command.h"
 #include "app/cli/mpi/worker_tasks.h"
 #include "core/error.h"
+#include "core/parallel/workers.h"
 
 namespace tetrabench::cli {
 namespace {
-
-/// The threads of this process that work on a job, while the main thread exchanges messages.
-class WorkerThreads {
- public:
-  /// `stop` is called when one of them fails.
-  WorkerThreads(const Job& job, Tasks& tasks, const std::function<void()>& stop) : running_(threadsFor(job)) {
-    for (int i = threadsFor(job); i > 0; --i)
-      threads_.emplace_back([this, &job, &tasks, stop] {
-        try {
-          job.work(tasks);
-        } catch (...) {
-          if (!failed_.exchange(true)) failure_ = std::current_exception();
-          stop();
-        }
-        --running_;
-      });
-  }
-  bool ended() const { return running_ == 0; }
-  /// What the first thread that failed threw; for when they have ended.
-  std::exception_ptr failure() const { return failure_; }
-
- private:
-  std::atomic<int> running_;
-  std::atomic<bool> failed_{false};
-  std::exception_ptr failure_;
-  std::vector<std::jthread> threads_;
-};
 
 /// Hands the records of a message to the scheduler.
 void finishAll(std::span<const std::byte> bytes, Scheduler& scheduler) {
@@ -74,10 +48,11 @@ void MpiExecutor::run(const Job& job, std::stop_token stop) {
 
 void MpiExecutor::runAsRoot(const Job& job, const std::stop_token& stop) {
   Scheduler scheduler(job, processes(), stop);
-  const WorkerThreads threads(job, scheduler, [&] { scheduler.requestStop(); });
+  Workers workers(
+      threadsFor(job), [&] { job.work(scheduler); }, [&] { scheduler.requestStop(); });
   std::exception_ptr failure;
   bool stopSent = false;
-  for (int busy = processes() - 1 - left_; busy > 0 || !threads.ended();) {
+  for (int busy = processes() - 1 - left_; busy > 0 || !workers.ended();) {
     if (scheduler.stop().stop_requested() && !std::exchange(stopSent, true))
       communicator_.sendToWorkers(Tag::Stop);
     const auto message = communicator_.poll();
@@ -114,13 +89,14 @@ void MpiExecutor::runAsRoot(const Job& job, const std::stop_token& stop) {
     }
   }
   communicator_.sendToWorkers(Tag::JobEnd);
-  if (threads.failure()) std::rethrow_exception(threads.failure());
+  workers.join();
   if (failure) std::rethrow_exception(failure);
 }
 
 void MpiExecutor::runAsWorker(const Job& job, const std::stop_token& stop) {
   WorkerTasks tasks(job, processes(), stop);
-  const WorkerThreads threads(job, tasks, [&] { tasks.requestStop(); });
+  Workers workers(
+      threadsFor(job), [&] { job.work(tasks); }, [&] { tasks.requestStop(); });
   bool interruptionSent = false, finished = false;
   for (;;) {
     while (const auto message = communicator_.poll()) {
@@ -132,10 +108,10 @@ void MpiExecutor::runAsWorker(const Job& job, const std::stop_token& stop) {
       communicator_.send(0, Tag::Interrupted);
     if (const std::int64_t wanted = tasks.request(); wanted > 0)
       communicator_.send(0, Tag::Request, toRecord(wanted));
-    const bool ended = threads.ended();  // asked before the last records are taken
+    const bool ended = workers.ended();  // asked before the last records are taken
     if (const auto records = tasks.takeRecords(ended); !records.empty())
       communicator_.send(0, Tag::Records, records);
-    if (ended && threads.failure()) std::rethrow_exception(threads.failure());
+    if (ended) workers.join();
     if (ended && !std::exchange(finished, true)) communicator_.send(0, Tag::Finished);
     tasks.waitForRequest(communicator_.pollInterval());
   }

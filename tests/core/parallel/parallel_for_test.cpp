@@ -14,10 +14,10 @@ class ParallelForTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void everyIndexIsWorkedOnOnce_data();
-  void everyIndexIsWorkedOnOnce();
-  void asManyThreadsWorkAsAreAskedFor_data();
-  void asManyThreadsWorkAsAreAskedFor();
+  void everyIndexIsProcessedOnce_data();
+  void everyIndexIsProcessedOnce();
+  void allRequestedThreadsWork_data();
+  void allRequestedThreadsWork();
   void anExceptionIsThrownToTheCallerAndEndsTheWork_data();
   void anExceptionIsThrownToTheCallerAndEndsTheWork();
   void thereIsAtLeastOneDefaultThread();
@@ -29,11 +29,11 @@ class ParallelForTest : public QObject {
   }
 };
 
-void ParallelForTest::everyIndexIsWorkedOnOnce_data() {
+void ParallelForTest::everyIndexIsProcessedOnce_data() {
   addThreads();
 }
 
-void ParallelForTest::everyIndexIsWorkedOnOnce() {
+void ParallelForTest::everyIndexIsProcessedOnce() {
   QFETCH(int, threads);
   for (std::int64_t count : {0, 1, 2, 7, 8, 9, 10000}) {
     std::vector<std::atomic<int>> times(static_cast<std::size_t>(count));
@@ -42,11 +42,11 @@ void ParallelForTest::everyIndexIsWorkedOnOnce() {
   }
 }
 
-void ParallelForTest::asManyThreadsWorkAsAreAskedFor_data() {
+void ParallelForTest::allRequestedThreadsWork_data() {
   addThreads();
 }
 
-void ParallelForTest::asManyThreadsWorkAsAreAskedFor() {
+void ParallelForTest::allRequestedThreadsWork() {
   QFETCH(int, threads);
   std::atomic<int> waiting{0};
   std::mutex mutex;

@@ -10,8 +10,8 @@ class ProcessorTimeTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void itGoesOnWithWork();
-  void itStandsStillWhileTheThreadWaits();
+  void itAdvancesWhileTheThreadWorks();
+  void itStopsWhileTheThreadWaits();
 };
 
 namespace {
@@ -23,7 +23,7 @@ void work(double seconds) {
 
 }  // namespace
 
-void ProcessorTimeTest::itGoesOnWithWork() {
+void ProcessorTimeTest::itAdvancesWhileTheThreadWorks() {
   ProcessorStopwatch stopwatch;
   const double begun = processorSeconds();
   double before = 0;
@@ -37,7 +37,7 @@ void ProcessorTimeTest::itGoesOnWithWork() {
   QVERIFY2(std::abs(before - used) < 2e-3, qPrintable(QString::number(before - used)));
 }
 
-void ProcessorTimeTest::itStandsStillWhileTheThreadWaits() {
+void ProcessorTimeTest::itStopsWhileTheThreadWaits() {
   ProcessorStopwatch stopwatch;
   work(2e-3);
   const double before = stopwatch.seconds();
