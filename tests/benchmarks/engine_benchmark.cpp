@@ -25,7 +25,7 @@ std::vector<Board> boardsInPlay(int count) {
   return boards;
 }
 
-/// Placements a second rated by their changes, one board at a time.
+/// Placements per second rated by their changes, one board at a time.
 void ratePlacements(benchmark::State& state, const char* agent) {
   const LinearFunction function = functionOf(agent);
   const auto kernel = makePlacementKernel(*function.parts(), PieceSet::tetrominoes());
@@ -45,7 +45,7 @@ BENCHMARK_CAPTURE(ratePlacements, dellacherie, "dellacherie");
 BENCHMARK_CAPTURE(ratePlacements, bcts, "bcts");
 BENCHMARK_CAPTURE(ratePlacements, dt20, "dt-20");
 
-/// Placements a second rated by evaluating the whole board of each: what the change saves.
+/// Placements per second rated by evaluating the whole board of each: what the change saves.
 void evaluateAfterstates(benchmark::State& state, const char* agent) {
   const LinearFunction function = functionOf(agent);
   const auto boards = boardsInPlay(256);
@@ -68,7 +68,8 @@ void evaluateAfterstates(benchmark::State& state, const char* agent) {
 BENCHMARK_CAPTURE(evaluateAfterstates, dellacherie, "dellacherie");
 BENCHMARK_CAPTURE(evaluateAfterstates, dt20, "dt-20");
 
-/// Pieces a second played by a batch kernel with each instruction set (the argument: its place in the list).
+/// Pieces per second played by a batch kernel with each instruction set (the argument: its place in the
+/// list).
 void playBatches(benchmark::State& state, const char* agent, bool tall) {
   const auto sets = instructionSets();
   if (state.range(0) >= std::ssize(sets)) return state.SkipWithError("not on this machine");
@@ -104,7 +105,7 @@ BENCHMARK_CAPTURE(playBatches, dellacherie_low, "dellacherie", false)->DenseRang
 BENCHMARK_CAPTURE(playBatches, dellacherie_tall, "dellacherie", true)->DenseRange(0, 2);
 BENCHMARK_CAPTURE(playBatches, dt20_low, "dt-20", false)->DenseRange(0, 2);
 
-/// Pieces a second drawn for games of all ages.
+/// Pieces per second drawn for games of all ages.
 void drawPieces(benchmark::State& state) {
   const PieceStream stream(Mdp{}, 1);
   std::array<std::uint8_t, PieceStream::kChunk> pieces;
@@ -117,7 +118,7 @@ void drawPieces(benchmark::State& state) {
 }
 BENCHMARK(drawPieces);
 
-/// Pieces a second of whole games with so many in flight on a thread.
+/// Pieces per second of whole games, with this many in flight on one thread.
 void playInFlight(benchmark::State& state) {
   const AgentSettings agent = Library::instance().agent("dellacherie");
   LinearGames games(Mdp{}, std::span(&agent, 1), 1);

@@ -6,8 +6,8 @@
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
 
-/// What an experiment costs beside playing: the same units played one after the other, and by a runner that
-/// saves them; and reading them again.
+/// What an experiment costs apart from playing: the same units played one after the other, and by a runner
+/// that saves them; and reading them again.
 namespace tetrabench {
 namespace {
 

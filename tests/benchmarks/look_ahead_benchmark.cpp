@@ -6,8 +6,8 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces a second that a linear agent plays in one game at a time, looking so many pieces ahead (the first
-/// argument; 0: greedily) with so much weight on what follows (alpha in percent, the second), with all
+/// Pieces per second that a linear agent plays in one game at a time, looking this many pieces ahead (the
+/// first argument; 0: greedily) with so much weight on what follows (alpha in percent, the second), with all
 /// placements, all pieces as likely, and each placement on the way counted.
 void playPieces(benchmark::State& state, const char* mdp, const char* agentId) {
   AgentSettings agent = Library::instance().agent(agentId);

@@ -103,7 +103,7 @@ BENCHMARK_CAPTURE(search, cma_es,
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
-/// An evaluation looked up among so many.
+/// Looking up one evaluation among this many.
 void lookUp(benchmark::State& state) {
   const std::string file = temporaryFile("lookup");
   removeDatabase(file);

@@ -8,7 +8,7 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces a second of whole games.
+/// Pieces per second of whole games.
 void playGames(benchmark::State& state, const char* mdp, const char* agent) {
   Run run(Library::instance().mdp(mdp), Library::instance().agent(agent), 1);
   for (auto _ : state) benchmark::DoNotOptimize(run.playPiece());
@@ -32,7 +32,7 @@ Board raggedPile(int height) {
   return board;
 }
 
-/// Pieces a second whose routes under competition rules are found on one board.
+/// Pieces per second whose routes under competition rules are found on one board.
 void findRoutes(benchmark::State& state, int height) {
   const Board board = raggedPile(height);
   Pilot pilot(board.width(), board.height());

@@ -6,7 +6,7 @@
 
 namespace tetrabench::test {
 
-/// A move as a batch kernel tells it.
+/// A move as a batch kernel reports it.
 struct BatchMove {
   int placement = -1;  ///< -1: every one loses, and none was made
   int removed = 0, pile = 0;

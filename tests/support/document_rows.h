@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/storage/json_reader.h"
 #include "tests/support/qtest.h"
 
 namespace tetrabench::test {
@@ -9,6 +10,20 @@ namespace tetrabench::test {
 /// A test row: a value that does not fit at a place in a document, and how it is refused.
 inline void add(const char* name, const char* place, const char* value, const std::string& refusal) {
   QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
+}
+
+/// The value of a row that removes the member.
+inline constexpr const char* kRemove = "(remove)";
+
+/// A valid document with the change of a row.
+inline Json changed(const Json& valid, const QByteArray& place, const QByteArray& value) {
+  Json json = valid;
+  const Json::json_pointer pointer(place.toStdString());
+  if (value == kRemove)
+    json.at(pointer.parent_pointer()).erase(pointer.back());
+  else
+    json[pointer] = parseJson(value.toStdString());
+  return json;
 }
 
 }  // namespace tetrabench::test

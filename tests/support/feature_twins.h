@@ -21,10 +21,10 @@ const std::map<std::string, FeatureTwin, std::less<>>& featureTwins();
 std::map<std::string, FeatureTwin, std::less<>> heightTwins();
 std::map<std::string, FeatureTwin, std::less<>> cellTwins();
 
-/// The move as features are told of it.
+/// The move as features see it.
 Landing landingOf(const TwinMove& move);
 
-/// A move as no rules may know it, but with values that a move can have.
+/// A random move, whether or not any rules allow it, with values that a move can have.
 TwinMove randomMove(std::mt19937_64& random, int height);
 
 }  // namespace tetrabench::test

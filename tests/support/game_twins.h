@@ -24,7 +24,7 @@ std::vector<Episode> playedByRuns(const GamesToPlay& play);
 Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game);
 std::vector<Episode> playedOnGrids(const GamesToPlay& play);
 
-/// The first games that differ, told with what is played; or nothing.
+/// The first games that differ, with what is played; or nothing.
 std::string difference(const GamesToPlay& play, const std::vector<Episode>& found,
                        const std::vector<Episode>& expected);
 

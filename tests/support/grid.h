@@ -32,13 +32,13 @@ struct Grid {
   bool operator==(const Grid&) const = default;
 };
 
-/// One row a line, top first, rows above the height included.
+/// One row per line, top first, rows above the height included.
 std::string pictureOf(const Grid& grid);
 
 Board toBoard(const Grid& grid);
 Grid toGrid(const Board& board);
 
-/// What tells them apart (cells above the height included), or nothing.
+/// How they differ (cells above the height included), or nothing.
 std::string difference(const Board& board, const Grid& grid);
 
 }  // namespace tetrabench::test

@@ -9,7 +9,7 @@
 namespace tetrabench::test {
 namespace {
 
-/// Falls a row if the piece can; if not, it locks.
+/// The piece falls one row if it can; if not, it locks.
 bool falls(const Board& board, int piece, CompetitionPose& pose) {
   CompetitionPose below = pose;
   ++below.y;

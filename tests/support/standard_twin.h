@@ -40,7 +40,7 @@ class StandardTwin {
   char letter_ = 0;
 };
 
-/// How an ending is told by orientation (of `drawnTurns`), column and row, counted from 0.
+/// An ending, by orientation (of `drawnTurns`), column and row, counted from 0.
 struct DrawnEnding {
   int orientation = 0, column = 0, row = 0;
   auto operator<=>(const DrawnEnding&) const = default;

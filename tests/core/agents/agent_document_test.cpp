@@ -6,7 +6,7 @@
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/features/catalogue.h"
-#include "tests/support/qtest.h"
+#include "tests/support/document_rows.h"
 #include "tests/support/refusal.h"
 
 using namespace tetrabench;
@@ -34,12 +34,6 @@ namespace {
 
 const char* const kValid = R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "sense": "max",
   "weights": {"holes": -1, "columnHeight": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}, "loseWhenBest": false, "source": ""})";
-
-const char* const kRemove = "(remove)";
-
-void add(const char* name, const char* place, const char* value, const std::string& refusal) {
-  QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
-}
 
 std::string refusalOfAgent(const Json& json) {
   return refusalOf([&] { agentFromJson(json); });
@@ -183,14 +177,9 @@ void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe() {
   QFETCH(QByteArray, place);
   QFETCH(QByteArray, value);
   QFETCH(QByteArray, refusal);
-  Json json = parseJson(kValid);
-  QCOMPARE(refusalOfAgent(json), std::string("accepted"));
-  const Json::json_pointer pointer(place.toStdString());
-  if (value == kRemove)
-    json.at(pointer.parent_pointer()).erase(pointer.back());
-  else
-    json[pointer] = parseJson(value.toStdString());
-  QCOMPARE(refusalOfAgent(json), refusal.toStdString());
+  const Json valid = parseJson(kValid);
+  QCOMPARE(refusalOfAgent(valid), std::string("accepted"));
+  QCOMPARE(refusalOfAgent(changed(valid, place, value)), refusal.toStdString());
 }
 
 void AgentDocumentTest::fiveValuesSuitEveryWidth() {

@@ -15,17 +15,17 @@ class BatchKernelTest : public QObject {
  private Q_SLOTS:
   void cleanup();
   void theBestInstructionSetIsInUse();
-  void anInstructionSetThatIsNotHereIsRejected();
-  void movesOnUglyBoardsAreThoseOfTheAgents_data();
-  void movesOnUglyBoardsAreThoseOfTheAgents();
+  void anInstructionSetOfAnotherMachineIsRejected();
+  void movesOnRaggedBoardsAreThoseOfTheAgents_data();
+  void movesOnRaggedBoardsAreThoseOfTheAgents();
   void eachFeatureAloneChoosesAsItsAgent_data();
   void eachFeatureAloneChoosesAsItsAgent();
   void piecesAboveTheHighestBoardsAreRated_data();
   void piecesAboveTheHighestBoardsAreRated();
   void gamesInStepHaveTheBoardsOfTheAgents_data();
   void gamesInStepHaveTheBoardsOfTheAgents();
-  void ofEqualPlacementsTheFirstIsChosen_data();
-  void ofEqualPlacementsTheFirstIsChosen();
+  void theFirstOfTiedPlacementsIsChosen_data();
+  void theFirstOfTiedPlacementsIsChosen();
 };
 
 namespace {
@@ -81,7 +81,7 @@ void BatchKernelTest::theBestInstructionSetIsInUse() {
   }
 }
 
-void BatchKernelTest::anInstructionSetThatIsNotHereIsRejected() {
+void BatchKernelTest::anInstructionSetOfAnotherMachineIsRejected() {
   try {
     useInstructionSet("MMX");
     QFAIL("it was accepted");
@@ -91,11 +91,11 @@ void BatchKernelTest::anInstructionSetThatIsNotHereIsRejected() {
   QCOMPARE(instructionSet(), instructionSets().front());
 }
 
-void BatchKernelTest::movesOnUglyBoardsAreThoseOfTheAgents_data() {
+void BatchKernelTest::movesOnRaggedBoardsAreThoseOfTheAgents_data() {
   addKernels();
 }
 
-void BatchKernelTest::movesOnUglyBoardsAreThoseOfTheAgents() {
+void BatchKernelTest::movesOnRaggedBoardsAreThoseOfTheAgents() {
   QFETCH(QString, instructions);
   QFETCH(bool, tall);
   useInstructionSet(instructions.toStdString());
@@ -189,11 +189,11 @@ void BatchKernelTest::gamesInStepHaveTheBoardsOfTheAgents() {
   }
 }
 
-void BatchKernelTest::ofEqualPlacementsTheFirstIsChosen_data() {
+void BatchKernelTest::theFirstOfTiedPlacementsIsChosen_data() {
   addKernels();
 }
 
-void BatchKernelTest::ofEqualPlacementsTheFirstIsChosen() {
+void BatchKernelTest::theFirstOfTiedPlacementsIsChosen() {
   QFETCH(QString, instructions);
   QFETCH(bool, tall);
   useInstructionSet(instructions.toStdString());

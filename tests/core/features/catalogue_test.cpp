@@ -11,8 +11,8 @@ class CatalogueTest : public QObject {
  private Q_SLOTS:
   void everyFeatureIsEitherWholeUnitsWithABoundOrReal();
   void namedSetsResolveToTheirFeatures();
-  void setsHaveAsManyValuesAsTheirPapersSay_data();
-  void setsHaveAsManyValuesAsTheirPapersSay();
+  void setsHaveTheNumberOfValuesOfTheirPapers_data();
+  void setsHaveTheNumberOfValuesOfTheirPapers();
   void onlyListsByColumnShowTheWidth();
   void listsOfIdsResolveInTheirOrder();
   void unknownIdsAreRejectedByName_data();
@@ -45,7 +45,7 @@ void CatalogueTest::namedSetsResolveToTheirFeatures() {
   }
 }
 
-void CatalogueTest::setsHaveAsManyValuesAsTheirPapersSay_data() {
+void CatalogueTest::setsHaveTheNumberOfValuesOfTheirPapers_data() {
   QTest::addColumn<QString>("set");
   QTest::addColumn<int>("perColumn");
   QTest::addColumn<int>("more");
@@ -55,7 +55,7 @@ void CatalogueTest::setsHaveAsManyValuesAsTheirPapersSay_data() {
   QTest::newRow("dellacherie") << "dellacherie" << 0 << 6;
 }
 
-void CatalogueTest::setsHaveAsManyValuesAsTheirPapersSay() {
+void CatalogueTest::setsHaveTheNumberOfValuesOfTheirPapers() {
   QFETCH(QString, set);
   QFETCH(int, perColumn);
   QFETCH(int, more);

@@ -17,8 +17,8 @@ class FeatureTwinTest : public QObject {
   void everyFeatureHasATwin();
   void boardsReachedByPlayGiveTheValuesOfTheTwins_data();
   void boardsReachedByPlayGiveTheValuesOfTheTwins();
-  void uglyBoardsGiveTheValuesOfTheTwins_data();
-  void uglyBoardsGiveTheValuesOfTheTwins();
+  void raggedBoardsGiveTheValuesOfTheTwins_data();
+  void raggedBoardsGiveTheValuesOfTheTwins();
   void theFirstPublishedBoardHasItsPublishedValues_data();
   void theFirstPublishedBoardHasItsPublishedValues();
   void hujisFigureHasItsPublishedValues_data();
@@ -153,11 +153,11 @@ void FeatureTwinTest::boardsReachedByPlayGiveTheValuesOfTheTwins() {
   }
 }
 
-void FeatureTwinTest::uglyBoardsGiveTheValuesOfTheTwins_data() {
+void FeatureTwinTest::raggedBoardsGiveTheValuesOfTheTwins_data() {
   addBoards();
 }
 
-void FeatureTwinTest::uglyBoardsGiveTheValuesOfTheTwins() {
+void FeatureTwinTest::raggedBoardsGiveTheValuesOfTheTwins() {
   QFETCH(int, boards);
   QFETCH(int, maxWidth);
   QFETCH(int, maxHeight);

@@ -33,8 +33,8 @@ class LinearFunctionTest : public QObject {
   void aFunctionHasPartsOnlyIfAllItsFeaturesHaveAKernel();
   void aRealValuedFeatureTurnsAllToDoubles();
   void weightsOfZeroNeitherCountNorMakeAFunctionReal();
-  void aWrongNumberOfWeightsIsToldWithItsPlace_data();
-  void aWrongNumberOfWeightsIsToldWithItsPlace();
+  void aWrongNumberOfWeightsIsReportedWithItsPlace_data();
+  void aWrongNumberOfWeightsIsReportedWithItsPlace();
 };
 
 namespace {
@@ -155,7 +155,7 @@ void LinearFunctionTest::weightsWithDecimalsStayAsTheyAre_data() {
   QTest::newRow("a decimal") << QVector<double>{-0.1, 12.3, 4} << 0.1;
   QTest::newRow("DT-10's") << QVector<double>{-2.18, 2.42, -9.65} << 0.01;
   QTest::newRow("three decimals") << QVector<double>{-1.168, 1.328, -4.335} << 0.001;
-  QTest::newRow("large beside small") << QVector<double>{1000.07, -0.01, 5000} << 0.01;
+  QTest::newRow("large next to small") << QVector<double>{1000.07, -0.01, 5000} << 0.01;
 }
 
 void LinearFunctionTest::weightsWithDecimalsStayAsTheyAre() {
@@ -195,7 +195,7 @@ void LinearFunctionTest::weightsThatNoScaleFitsAreRoundedToAPowerOfTwo_data() {
   QTest::newRow("tiny") << 3e-20 << -1e-20;
   QTest::newRow("hardly above 0") << 5e-324 << 5e-324;
   QTest::newRow("huge") << 1e12 << -1e12;
-  QTest::newRow("tiny beside huge") << 1e-9 << 1e12;
+  QTest::newRow("tiny next to huge") << 1e-9 << 1e12;
   QTest::newRow("thirds") << 1.0 / 3 << -2.0 / 3;
   QTest::newRow("incommensurable") << std::sqrt(2.0) << -1.0;
   QTest::newRow("too many decimals for the values") << 12345.678901 << 0.000001;
@@ -323,7 +323,7 @@ void LinearFunctionTest::weightsOfZeroNeitherCountNorMakeAFunctionReal() {
   QCOMPARE(zeros(board, {}), 0.0);
 }
 
-void LinearFunctionTest::aWrongNumberOfWeightsIsToldWithItsPlace_data() {
+void LinearFunctionTest::aWrongNumberOfWeightsIsReportedWithItsPlace_data() {
   QTest::addColumn<QString>("id");
   QTest::addColumn<int>("count");
   QTest::newRow("none") << "holes" << 0;
@@ -333,7 +333,7 @@ void LinearFunctionTest::aWrongNumberOfWeightsIsToldWithItsPlace_data() {
   QTest::newRow("as many differences as columns") << "heightDifference" << 10;
 }
 
-void LinearFunctionTest::aWrongNumberOfWeightsIsToldWithItsPlace() {
+void LinearFunctionTest::aWrongNumberOfWeightsIsReportedWithItsPlace() {
   QFETCH(QString, id);
   QFETCH(int, count);
   const std::vector<WeightedFeature> weights = {

@@ -34,7 +34,7 @@ constexpr int kPlacementShare = 20;
 constexpr int kPlacementShare = 1;
 #endif
 
-/// What a placement leads to, as it is told to features.
+/// What a placement leads to, as features see it.
 struct Expected {
   Board after;
   Landing landing;
@@ -59,7 +59,7 @@ Expected expectedOf(const Grid& before, const Drawing& piece, int column, int lo
   return {toBoard(grid), landingOf(move)};
 }
 
-/// What is wrong with the ratings of a piece's placements, or nothing. `expected(orientation, column)` tells
+/// What is wrong with the ratings of a piece's placements, or nothing. `expected(orientation, column)` is
 /// what each leads to.
 template <typename ExpectedOf>
 std::string compare(const PlacementKernel::Ratings& ratings, const LinearFunction& function,

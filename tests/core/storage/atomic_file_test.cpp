@@ -24,18 +24,18 @@ class AtomicFileTest : public QObject {
   void aFileIsThereOnceItIsFinished();
   void aLinkStaysALink();
   void permissionsAreKept();
-  void aFolderThatIsMissingIsTold();
-  void aFolderWhereNothingCanBeMadeIsTold();
-  void aFolderThatIsReadOnlyIsTold();
+  void aMissingFolderIsReported();
+  void aFolderWhereNoFileCanBeCreatedIsReported();
+  void aReadOnlyFolderIsReported();
   void whatIsNoRegularFileIsLeftAlone();
   void aFullDiskLeavesTheFileAsItWas();
   void anEnormousFileIsRefusedBeforeItIsRead();
-  void whatIsNoFileCannotBeRead();
+  void onlyFilesCanBeRead();
 };
 
 namespace {
 
-/// For its life no file of this process can grow beyond so many bytes, as if the disk were full.
+/// While it lives, no file of this process can grow beyond this many bytes, as if the disk were full.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) {
@@ -124,19 +124,19 @@ void AtomicFileTest::permissionsAreKept() {
   QCOMPARE(permissions(), 0600U);
 }
 
-void AtomicFileTest::aFolderThatIsMissingIsTold() {
+void AtomicFileTest::aMissingFolderIsReported() {
   const QTemporaryDir folder;
   const std::string file = folder.filePath("missing/a").toStdString();
   QCOMPARE(refusalOfWriting(file, "x"), file + ": could not be written: No such file or directory");
   QCOMPARE(filesIn(folder), QStringList{});
 }
 
-void AtomicFileTest::aFolderWhereNothingCanBeMadeIsTold() {
+void AtomicFileTest::aFolderWhereNoFileCanBeCreatedIsReported() {
   const std::string refusal = refusalOfWriting("/proc/tetrabench.json", "x");
   QVERIFY2(refusal.starts_with("/proc/tetrabench.json: could not be written: "), refusal.c_str());
 }
 
-void AtomicFileTest::aFolderThatIsReadOnlyIsTold() {
+void AtomicFileTest::aReadOnlyFolderIsReported() {
   if (geteuid() == 0) QSKIP("root may write into a read-only folder");
   const QTemporaryDir folder;
   const std::string file = folder.filePath("a").toStdString();
@@ -193,7 +193,7 @@ void AtomicFileTest::anEnormousFileIsRefusedBeforeItIsRead() {
            file + ": the file has 1000 bytes; at most 999 are read.");
 }
 
-void AtomicFileTest::whatIsNoFileCannotBeRead() {
+void AtomicFileTest::onlyFilesCanBeRead() {
   const QTemporaryDir folder;
   QCOMPARE(mkfifo(folder.filePath("pipe").toUtf8(), 0600), 0);
   const auto refusal = [](const QString& path) {

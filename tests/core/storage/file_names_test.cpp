@@ -9,8 +9,8 @@ class FileNamesTest : public QObject {
 
  private Q_SLOTS:
   void plainNamesStay();
-  void whatFileSystemsReserveIsReplaced();
-  void namesDifferAlsoWhereCasesAreOne();
+  void reservedCharactersAreReplaced();
+  void namesDifferEvenIgnoringCase();
   void longNamesAreCutBetweenCharacters();
 };
 
@@ -21,12 +21,12 @@ void FileNamesTest::plainNamesStay() {
   QVERIFY(fileNamesOf({}).empty());
 }
 
-void FileNamesTest::whatFileSystemsReserveIsReplaced() {
+void FileNamesTest::reservedCharactersAreReplaced() {
   QVERIFY((fileNamesOf({"../a b", "C:\\x\n", "", ".", "a*?\"<>|", "end."}) ==
            Names{"_._a_b", "C__x_", "_", "_-2", "a______", "end_"}));
 }
 
-void FileNamesTest::namesDifferAlsoWhereCasesAreOne() {
+void FileNamesTest::namesDifferEvenIgnoringCase() {
   QVERIFY((fileNamesOf({"A", "a", "a-2", "A", "a/b", "a_b"}) ==
            Names{"A", "a-2", "a-2-2", "A-3", "a_b", "a_b-2"}));
 }

@@ -18,10 +18,10 @@ class JsonReaderTest : public QObject {
  private Q_SLOTS:
   void aTextThatIsNotJsonIsRefused_data();
   void aTextThatIsNotJsonIsRefused();
-  void aTextThatEndsTooEarlyIsRefused();
-  void sixtyFourLevelsAreTheMost();
-  void aThousandKeysInAnObjectAreTheMost();
-  void aLargeTextIsReadOrRefusedSoon();
+  void anIncompleteTextIsRefused();
+  void nestingIsLimitedTo64Levels();
+  void anObjectHasAtMostAThousandKeys();
+  void aLargeTextIsReadOrRefusedQuickly();
   void aValueOfAnotherTypeIsRefused_data();
   void aValueOfAnotherTypeIsRefused();
   void wholeNumbersAreReadToTheirBounds();
@@ -95,7 +95,7 @@ void JsonReaderTest::aTextThatIsNotJsonIsRefused() {
   QCOMPARE(parsed(text.toStdString()), refusal.toStdString());
 }
 
-void JsonReaderTest::aTextThatEndsTooEarlyIsRefused() {
+void JsonReaderTest::anIncompleteTextIsRefused() {
   MdpSettings settings = Library::instance().mdp("rlc2009/training-03").settings();
   settings.name = "\u00fcber \"all\" \\";
   settings.prefill = {"X........."};
@@ -110,7 +110,7 @@ void JsonReaderTest::aTextThatEndsTooEarlyIsRefused() {
   }
 }
 
-void JsonReaderTest::sixtyFourLevelsAreTheMost() {
+void JsonReaderTest::nestingIsLimitedTo64Levels() {
   const std::string refusal = "lists and objects are nested more than 64 deep.";
   QCOMPARE(parsed(repeated("[", 64) + repeated("]", 64)), std::string("accepted"));
   QCOMPARE(parsed(repeated("[", 64) + "1" + repeated("]", 64)), std::string("accepted"));
@@ -119,7 +119,7 @@ void JsonReaderTest::sixtyFourLevelsAreTheMost() {
   QCOMPARE(parsed(repeated("{\"a\":", 65) + "1" + repeated("}", 65)), refusal);
 }
 
-void JsonReaderTest::aThousandKeysInAnObjectAreTheMost() {
+void JsonReaderTest::anObjectHasAtMostAThousandKeys() {
   const auto keys = [](int count) {
     std::string text = "{\"0\": 0";
     for (int i = 1; i < count; ++i) text += ", \"" + std::to_string(i) + "\": 0";
@@ -129,7 +129,7 @@ void JsonReaderTest::aThousandKeysInAnObjectAreTheMost() {
   QCOMPARE(parsed(keys(1001)), std::string("an object has more than 1000 keys."));
 }
 
-void JsonReaderTest::aLargeTextIsReadOrRefusedSoon() {
+void JsonReaderTest::aLargeTextIsReadOrRefusedQuickly() {
   QVERIFY(parsed(repeated("[", 100000)).starts_with("lists and objects are nested more than"));
   QVERIFY(parsed(repeated("{\"a\":", 100000)).starts_with("lists and objects are nested more than"));
   std::string keys = "{\"0\":0";

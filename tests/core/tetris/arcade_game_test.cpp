@@ -19,16 +19,16 @@ class ArcadeGameTest : public QObject {
   void heldKeysRepeat();
   void theLastDirectionCounts();
   void aDelayThatHasPassedHoldsForTheNextPiece();
-  void softDropIsSoManyTimesAsFast();
+  void softDropMultipliesGravity();
   void aPieceLocksSomeTimeAfterItLanded();
   void aSoftDropThatLocksAtOnceDropsOnePiece();
   void movesOnTheGroundPutOffTheLock();
-  void kicksAreMadeAsWrittenDown_data();
-  void kicksAreMadeAsWrittenDown();
+  void kicksFollowTheGuideline_data();
+  void kicksFollowTheGuideline();
   void holdChangesThePieceOnce();
   void rowsEarnPointsByLevel();
   void theGameEndsAboveTheBoard();
-  void piecesAreThoseThatAgentsMeet();
+  void piecesAreThoseThatAgentsGet();
   void timeMayBeCutAnywhere();
   void settingsAreChecked();
 };
@@ -81,7 +81,7 @@ void ArcadeGameTest::heldKeysRepeat_data() {
   QTest::addColumn<int>("das");
   QTest::addColumn<int>("arr");
   QTest::addColumn<int>("milliseconds");
-  QTest::addColumn<int>("column");  // of a T that begins at 3, Right held so long
+  QTest::addColumn<int>("column");  // of a T that starts at 3, after Right was held this long
   QTest::newRow("at once a step") << 150 << 50 << 0 << 4;
   QTest::newRow("before the delay") << 150 << 50 << 149 << 4;
   QTest::newRow("after the delay") << 150 << 50 << 150 << 5;
@@ -114,7 +114,7 @@ void ArcadeGameTest::theLastDirectionCounts() {
   QCOMPARE(int{game.placement().column}, 3);
   game.advance(120 * kMs);
   QCOMPARE(int{game.placement().column}, 2);
-  game.apply({130 * kMs, Key::Left, false});  // Right is held still: a step, and its delay anew
+  game.apply({130 * kMs, Key::Left, false});  // Right is still held: a step, and its delay restarts
   QCOMPARE(int{game.placement().column}, 3);
   game.advance(229 * kMs);
   QCOMPARE(int{game.placement().column}, 3);
@@ -132,10 +132,10 @@ void ArcadeGameTest::aDelayThatHasPassedHoldsForTheNextPiece() {
   QCOMPARE(game.pieces(), std::int64_t{1});
 }
 
-void ArcadeGameTest::softDropIsSoManyTimesAsFast() {
+void ArcadeGameTest::softDropMultipliesGravity() {
   ArcadeGame game(Mdp(onlyPiece('O')), 1, 0, {.softDrop = 10});
   game.advance(500 * kMs);
-  game.apply({500 * kMs, Key::SoftDrop, true});  // a row at once, then one in 100 ms
+  game.apply({500 * kMs, Key::SoftDrop, true});  // one row at once, then one every 100 ms
   QCOMPARE(game.row(), 18);
   game.advance(799 * kMs);
   QCOMPARE(game.row(), 16);
@@ -187,7 +187,7 @@ void ArcadeGameTest::movesOnTheGroundPutOffTheLock() {
   QCOMPARE(game.pieces(), std::int64_t{1});
 }
 
-void ArcadeGameTest::kicksAreMadeAsWrittenDown_data() {
+void ArcadeGameTest::kicksFollowTheGuideline_data() {
   QTest::addColumn<char>("letter");
   QTest::addColumn<QStringList>("rows");
   QTest::addColumn<QString>("keys");  // l r: a step; c u h: turn clockwise, counter-clockwise, half; d: down
@@ -210,7 +210,7 @@ void ArcadeGameTest::kicksAreMadeAsWrittenDown_data() {
   add("nor the other way", 'I', well, "c d u", "1 5 0");
 }
 
-void ArcadeGameTest::kicksAreMadeAsWrittenDown() {
+void ArcadeGameTest::kicksFollowTheGuideline() {
   QFETCH(char, letter);
   QFETCH(QStringList, rows);
   QFETCH(QString, keys);
@@ -275,7 +275,7 @@ void ArcadeGameTest::theGameEndsAboveTheBoard() {
   QCOMPARE(game.pieces(), std::int64_t{11});
 }
 
-void ArcadeGameTest::piecesAreThoseThatAgentsMeet() {
+void ArcadeGameTest::piecesAreThoseThatAgentsGet() {
   const Mdp mdp;
   ArcadeGame game(mdp, 7, 3);
   PieceSequence sequence(mdp, 7, 3);
@@ -286,7 +286,7 @@ void ArcadeGameTest::piecesAreThoseThatAgentsMeet() {
   }
 }
 
-/// However finely time is told, the game is the same; and so it is when it is played again.
+/// The game does not depend on how finely time is cut, and is the same when it is played again.
 void ArcadeGameTest::timeMayBeCutAnywhere() {
   std::mt19937 random(5);
   for (int game = 0; game < 30; ++game) {

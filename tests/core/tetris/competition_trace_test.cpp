@@ -55,7 +55,7 @@ std::vector<int> piecesOf(const TraceJson& episode) {
   return ids;
 }
 
-/// What of the state the trace tells apart.
+/// The part of the state that the trace shows.
 std::vector<double> stateOf(const CompetitionEnvironment& environment,
                             const CompetitionEnvironment::Step& step) {
   const CompetitionPose& pose = environment.pose();

@@ -19,8 +19,8 @@ class EveryMdpTest : public QObject {
  private Q_SLOTS:
   void randomPlayKeepsTheRules_data();
   void randomPlayKeepsTheRules();
-  void aGameIsPlayedAsWrittenDown_data();
-  void aGameIsPlayedAsWrittenDown();
+  void gamesAreThoseOfTheGoldenFiles_data();
+  void gamesAreThoseOfTheGoldenFiles();
 };
 
 namespace {
@@ -79,7 +79,7 @@ std::string playRandomly(const Mdp& mdp, int episodes, int maxPieces) {
       if (move.episodeEnded) break;
     }
     if (!run.betweenEpisodes()) {
-      if (!mdp.unlimited()) return "random play goes on for ever";
+      if (!mdp.unlimited()) return "random play never ends";
       run.skipEpisode();
     }
   }
@@ -119,7 +119,7 @@ void EveryMdpTest::randomPlayKeepsTheRules() {
   VERIFY_NOTHING(playRandomly(readMdp(path.toStdString()), 5, 2000));
 }
 
-void EveryMdpTest::aGameIsPlayedAsWrittenDown_data() {
+void EveryMdpTest::gamesAreThoseOfTheGoldenFiles_data() {
   QTest::addColumn<QString>("file");
   QTest::newRow("standard") << "standard/10x20.mdp.json";
   QTest::newRow("fahey") << "standard/fahey-10x20.mdp.json";
@@ -128,8 +128,8 @@ void EveryMdpTest::aGameIsPlayedAsWrittenDown_data() {
   QTest::newRow("reduced") << "reduced/6-wide.mdp.json";
 }
 
-/// To write the files anew, run with TETRABENCH_WRITE_GOLDEN set, and read the difference.
-void EveryMdpTest::aGameIsPlayedAsWrittenDown() {
+/// To write the files again, run with TETRABENCH_WRITE_GOLDEN set, and read the difference.
+void EveryMdpTest::gamesAreThoseOfTheGoldenFiles() {
   QFETCH(QString, file);
   const std::string played = playthrough(readMdp(kMdps / file.toStdString()));
   QFile golden(QDir(TETRABENCH_TEST_DATA "/golden").filePath(QString(QTest::currentDataTag()) + ".txt"));

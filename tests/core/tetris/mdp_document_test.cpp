@@ -20,8 +20,8 @@ class MdpDocumentTest : public QObject {
   void aPredefinedMdpIsWrittenAsItWasRead();
   void everyOptionIsReadBack_data();
   void everyOptionIsReadBack();
-  void whatADocumentLeavesOutHasItsDefault();
-  void aRecordedFileBesideTheDocumentIsNamedRelativeToIt();
+  void whatADocumentOmitsHasItsDefault();
+  void aRecordedFileNextToTheDocumentIsNamedRelativeToIt();
   void aRecordedFileElsewhereIsNamedByItsPath();
 };
 
@@ -77,7 +77,7 @@ void MdpDocumentTest::everyOptionIsReadBack() {
   QVERIFY(readMdp(file).settings() == settings);
 }
 
-void MdpDocumentTest::whatADocumentLeavesOutHasItsDefault() {
+void MdpDocumentTest::whatADocumentOmitsHasItsDefault() {
   const Json least =
       parseJson(R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": 20})");
   QVERIFY(mdpFromJson(least, {}).settings() == MdpSettings{});
@@ -93,7 +93,7 @@ void MdpDocumentTest::whatADocumentLeavesOutHasItsDefault() {
   QVERIFY((mdpFromJson(onlyI, {}).settings().weights == std::array<double, 7>{1, 0, 0, 0, 0, 0, 0}));
 }
 
-void MdpDocumentTest::aRecordedFileBesideTheDocumentIsNamedRelativeToIt() {
+void MdpDocumentTest::aRecordedFileNextToTheDocumentIsNamedRelativeToIt() {
   const QTemporaryDir folder;
   const std::string path = folder.path().toStdString();
   std::filesystem::create_directory(path + "/games");

@@ -1,5 +1,5 @@
 #include "core/tetris/mdp_document.h"
-#include "tests/support/qtest.h"
+#include "tests/support/document_rows.h"
 #include "tests/support/refusal.h"
 
 using namespace tetrabench;
@@ -10,8 +10,8 @@ class MdpRefusalTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data();
-  void aBadValueIsToldWithPlaceValueAndWhatIsAllowed();
+  void aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data();
+  void aBadValueIsReportedWithItsPlaceAndWhatItMustBe();
   void aDocumentThatIsNoObjectIsRefused_data();
   void aDocumentThatIsNoObjectIsRefused();
 };
@@ -22,15 +22,9 @@ const char* const kValid = R"({"format": "tetrabench-mdp/1", "name": "A", "rules
   "height": 20, "pieces": {"set": "tetrominoes", "weights": {"I": 1, "O": 1, "T": 1, "S": 1, "Z": 1, "J": 1, "L": 1},
   "draw": "independent"}, "preview": 0, "reward": {"type": "competition", "exponent": 1.5}, "seed": 1})";
 
-const char* const kRemove = "(remove)";
-
-void add(const char* name, const char* place, const char* value, const std::string& refusal) {
-  QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
-}
-
 }  // namespace
 
-void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
+void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   QTest::addColumn<QByteArray>("place");
   QTest::addColumn<QByteArray>("value");
   QTest::addColumn<QByteArray>("refusal");
@@ -131,17 +125,12 @@ void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed_data() {
       "benchmarkScore is 1e-06; it must be one that makes a move of 2 rows earn at most 1e9.");
 }
 
-void MdpRefusalTest::aBadValueIsToldWithPlaceValueAndWhatIsAllowed() {
+void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe() {
   QFETCH(QByteArray, place);
   QFETCH(QByteArray, value);
   QFETCH(QByteArray, refusal);
-  Json json = parseJson(kValid);
-  QCOMPARE(refusalOf([&] { mdpFromJson(json, {}); }), std::string("accepted"));
-  const Json::json_pointer pointer(place.toStdString());
-  if (value == kRemove)
-    json.at(pointer.parent_pointer()).erase(pointer.back());
-  else
-    json[pointer] = parseJson(value.toStdString());
+  const Json valid = parseJson(kValid), json = changed(valid, place, value);
+  QCOMPARE(refusalOf([&] { mdpFromJson(valid, {}); }), std::string("accepted"));
   QCOMPARE(refusalOf([&] { mdpFromJson(json, {}); }), refusal.toStdString());
 }
 

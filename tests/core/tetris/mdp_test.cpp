@@ -15,8 +15,8 @@ class MdpTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void anInvalidValueIsToldWithItsPlace_data();
-  void anInvalidValueIsToldWithItsPlace();
+  void anInvalidValueIsReportedWithItsPlace_data();
+  void anInvalidValueIsReportedWithItsPlace();
   void valuesAtTheBoundsAreAccepted_data();
   void valuesAtTheBoundsAreAccepted();
   void competitionRewardIsTheRoundedDownPowerOfTheRows_data();
@@ -57,7 +57,7 @@ void addColumns() {
 
 }  // namespace
 
-void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
+void MdpTest::anInvalidValueIsReportedWithItsPlace_data() {
   addColumns();
   addChange("long name", "/name", [](auto& s) { s.name = std::string(201, 'x'); });
   addChange("narrow", "/width", [](auto& s) { s.width = 3; });
@@ -133,7 +133,7 @@ void MdpTest::anInvalidValueIsToldWithItsPlace_data() {
                     [](auto& s) { s.prefill.assign(19, "......X..."); });
 }
 
-void MdpTest::anInvalidValueIsToldWithItsPlace() {
+void MdpTest::anInvalidValueIsReportedWithItsPlace() {
   QFETCH(QString, place);
   QFETCH(Change, change);
   MdpSettings settings;
@@ -156,7 +156,7 @@ void MdpTest::valuesAtTheBoundsAreAccepted_data() {
   addChange("largest board", "", [](auto& s) { s.width = 32, s.height = 60; });
   addCompetitionChange("smallest competition board", "", [](auto& s) { s.width = 4, s.height = 4; });
   addStandardChange("smallest standard board", "", [](auto& s) { s.width = 4, s.height = 4; });
-  addStandardChange("prefill beside where pieces of standard rules spawn", "",
+  addStandardChange("prefill next to where pieces of standard rules spawn", "",
                     [](auto& s) { s.prefill.assign(20, "XXX....XXX"); });
   addChange("most spawn rows", "", [](auto& s) { s.spawnRows = 16; });
   addChange("longest preview", "", [](auto& s) { s.preview = 6; });

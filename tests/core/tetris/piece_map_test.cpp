@@ -15,7 +15,8 @@ class PieceMapTest : public QObject {
 
 namespace {
 
-/// Rows of letters, lowest first: what each cell came from, `.` where it is empty and `?` where nobody knows.
+/// Rows of letters, lowest first: what each cell came from, `.` where it is empty and `?` where that is
+/// unknown.
 class Letters {
  public:
   explicit Letters(int width) : empty_(static_cast<std::size_t>(width), '.') {}

@@ -14,8 +14,8 @@ class PieceSequenceTest : public QObject {
  private Q_SLOTS:
   void philoxGivesItsPublishedNumbers();
   void streamsOfDifferentPurposeGameIndexAndSeedDiffer();
-  void aPieceIsTheSameInWhateverOrderItIsAskedFor_data();
-  void aPieceIsTheSameInWhateverOrderItIsAskedFor();
+  void aPieceIsTheSameInAnyOrderOfRequests_data();
+  void aPieceIsTheSameInAnyOrderOfRequests();
   void piecesFollowTheirWeights_data();
   void piecesFollowTheirWeights();
   void aNumberOnTheBorderDrawsTheLaterPiece();
@@ -23,7 +23,7 @@ class PieceSequenceTest : public QObject {
   void everyBagIsAPermutation_data();
   void everyBagIsAPermutation();
   void everyPieceIsEquallyOftenAtEachPlaceOfABag();
-  void recordedGamesRepeatAndAreTakenInTurn();
+  void recordedGamesRepeatAndAreUsedInTurn();
   void gamesAndSeedsDiffer_data();
   void gamesAndSeedsDiffer();
 };
@@ -85,11 +85,11 @@ void PieceSequenceTest::streamsOfDifferentPurposeGameIndexAndSeedDiffer() {
   QCOMPARE(static_cast<int>(seen.size()), 18);
 }
 
-void PieceSequenceTest::aPieceIsTheSameInWhateverOrderItIsAskedFor_data() {
+void PieceSequenceTest::aPieceIsTheSameInAnyOrderOfRequests_data() {
   addDraws();
 }
 
-void PieceSequenceTest::aPieceIsTheSameInWhateverOrderItIsAskedFor() {
+void PieceSequenceTest::aPieceIsTheSameInAnyOrderOfRequests() {
   QFETCH(bool, bag);
   const Mdp mdp(drawnBy(drawOf(bag)));
   PieceSequence inOrder(mdp, 11, 5), backwards(mdp, 11, 5), far(mdp, 11, 5);
@@ -186,7 +186,7 @@ void PieceSequenceTest::everyPieceIsEquallyOftenAtEachPlaceOfABag() {
     QVERIFY(chiSquare(atPlace, {1, 1, 1, 1, 1, 1, 1}, kBags) < kChiSquareLimit);
 }
 
-void PieceSequenceTest::recordedGamesRepeatAndAreTakenInTurn() {
+void PieceSequenceTest::recordedGamesRepeatAndAreUsedInTurn() {
   const std::vector<std::vector<std::uint8_t>> games = {{0, 1, 2}, {6}, {5, 5, 4, 3}};
   const Mdp mdp(drawnBy(RecordedDraw{"games", games}));
   for (std::uint64_t game = 0; game < 10; ++game) {

@@ -18,8 +18,8 @@ class PilotTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void routesAreThoseOfABlindSearchOverAllActions_data();
-  void routesAreThoseOfABlindSearchOverAllActions();
+  void routesAreThoseOfAnExhaustiveSearchOverAllActions_data();
+  void routesAreThoseOfAnExhaustiveSearchOverAllActions();
   void routesAreThoseOfASearchPoseByPose_data();
   void routesAreThoseOfASearchPoseByPose();
   void routesAreRightAroundTheHeightUpToWhichTheTableIsUsed_data();
@@ -27,7 +27,7 @@ class PilotTest : public QObject {
   void aWayLocksWhereItShouldAfterTheActionsItPromised_data();
   void aWayLocksWhereItShouldAfterTheActionsItPromised();
   void aPlacementBehindATowerIsNotOffered();
-  void shortWaysAreSureUnderAHigherPileThanLongOnes();
+  void shortWaysAreSurelyFreeUnderAHigherPileThanLongOnes();
 };
 
 namespace {
@@ -119,11 +119,11 @@ std::string compareRoutes(Pilot& pilot, const Grid& grid, int piece, int& compar
 
 }  // namespace
 
-void PilotTest::routesAreThoseOfABlindSearchOverAllActions_data() {
+void PilotTest::routesAreThoseOfAnExhaustiveSearchOverAllActions_data() {
   addSizes();
 }
 
-void PilotTest::routesAreThoseOfABlindSearchOverAllActions() {
+void PilotTest::routesAreThoseOfAnExhaustiveSearchOverAllActions() {
   QFETCH(int, width);
   QFETCH(int, height);
   QFETCH(int, rounds);
@@ -259,7 +259,7 @@ void PilotTest::aPlacementBehindATowerIsNotOffered() {
       QVERIFY(placement.column > 1);
 }
 
-void PilotTest::shortWaysAreSureUnderAHigherPileThanLongOnes() {
+void PilotTest::shortWaysAreSurelyFreeUnderAHigherPileThanLongOnes() {
   // O appears over columns 4 and 5 of ten; on an empty board it takes one action to stay there, five to reach
   // the left edge.
   const Pilot pilot(10, 20);

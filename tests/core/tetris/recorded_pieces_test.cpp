@@ -14,9 +14,9 @@ class RecordedPiecesTest : public QObject {
  private Q_SLOTS:
   void gamesAreReadByLetterOrByHujiNumber_data();
   void gamesAreReadByLetterOrByHujiNumber();
-  void foreignContentIsToldWithFileLineAndLetter_data();
-  void foreignContentIsToldWithFileLineAndLetter();
-  void anMdpTellsWhichOfItsFilesIsWrong();
+  void foreignContentIsReportedWithFileLineAndLetter_data();
+  void foreignContentIsReportedWithFileLineAndLetter();
+  void anMdpReportsWhichOfItsFilesIsWrong();
 };
 
 namespace {
@@ -65,7 +65,7 @@ void RecordedPiecesTest::gamesAreReadByLetterOrByHujiNumber() {
   QCOMPARE(draw.file, file);
 }
 
-void RecordedPiecesTest::foreignContentIsToldWithFileLineAndLetter_data() {
+void RecordedPiecesTest::foreignContentIsReportedWithFileLineAndLetter_data() {
   addColumns();
   const QByteArray letters = " is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.";
   QTest::newRow("letter") << false << QByteArray("IOT\nIOQ\n") << "line 2: 'Q'" + letters;
@@ -86,7 +86,7 @@ void RecordedPiecesTest::foreignContentIsToldWithFileLineAndLetter_data() {
                                << QByteArray("the file has no pieces; write one game per line.");
 }
 
-void RecordedPiecesTest::foreignContentIsToldWithFileLineAndLetter() {
+void RecordedPiecesTest::foreignContentIsReportedWithFileLineAndLetter() {
   QFETCH(bool, reduced);
   QFETCH(QByteArray, content);
   QFETCH(QByteArray, outcome);
@@ -96,7 +96,7 @@ void RecordedPiecesTest::foreignContentIsToldWithFileLineAndLetter() {
   QCOMPARE(refusalOf([&] { readRecordedPieces(file, setOf(reduced)); }), file + ": " + outcome.toStdString());
 }
 
-void RecordedPiecesTest::anMdpTellsWhichOfItsFilesIsWrong() {
+void RecordedPiecesTest::anMdpReportsWhichOfItsFilesIsWrong() {
   const QTemporaryDir folder;
   const std::string file = folder.filePath("m.mdp.json").toStdString();
   const std::string pieces = folder.filePath("pieces.txt").toStdString();

@@ -114,7 +114,7 @@ std::string compareEndings(const Game& game, const StandardTwin& twin) {
   return text;
 }
 
-/// Plays one game beside its twin; what differs, or nothing.
+/// Plays one game alongside its twin; what differs, or nothing.
 std::string playBeside(const Mdp& mdp, std::uint64_t number, int tries, int& lines, Rare& rare) {
   std::mt19937_64 random(number + 3);
   Game game(mdp, 5, number);
@@ -147,7 +147,7 @@ std::string playBeside(const Mdp& mdp, std::uint64_t number, int tries, int& lin
     if (result.removed != maskOf(expected.removedRows, 0)) return "removed rows differ";
     if (result.reward != mdp.reward(expected.rowsRemoved())) return "rewards differ";
     if (result.steps != 0) return "standard rules count no steps";
-    if (result.over != game.over()) return "the move tells another end than the game";
+    if (result.over != game.over()) return "the move and the game disagree about the end";
     if (auto found = difference(game.board(), twin.grid()); !found.empty()) return found;
     if (game.pieces() != moves + 1) return "pieces are miscounted";
   }

@@ -9,11 +9,11 @@ class UnlimitedGameTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void withoutHeightLimitNothingIsForgottenThatCanBeSeen_data();
-  void withoutHeightLimitNothingIsForgottenThatCanBeSeen();
+  void withoutHeightLimitNoVisibleRowIsLost_data();
+  void withoutHeightLimitNoVisibleRowIsLost();
 };
 
-void UnlimitedGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen_data() {
+void UnlimitedGameTest::withoutHeightLimitNoVisibleRowIsLost_data() {
   QTest::addColumn<int>("width");
   QTest::addColumn<bool>("reduced");
   QTest::addColumn<int>("tries");
@@ -24,7 +24,7 @@ void UnlimitedGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen_data()
             << width << reduced << tries;
 }
 
-void UnlimitedGameTest::withoutHeightLimitNothingIsForgottenThatCanBeSeen() {
+void UnlimitedGameTest::withoutHeightLimitNoVisibleRowIsLost() {
   QFETCH(int, width);
   QFETCH(bool, reduced);
   QFETCH(int, tries);
