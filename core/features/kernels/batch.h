@@ -24,7 +24,7 @@ union alignas(64) BatchBoard {
   static constexpr std::int32_t kUnknownScore = std::numeric_limits<std::int32_t>::min();
 };
 
-/// What ends a game, beside the boards' size.
+/// What ends a game, apart from the boards' size.
 struct BatchRules {
   int width = 10, height = 20;
   int pileLimit = 20;         ///< a pile above this after rows are removed loses
@@ -43,7 +43,7 @@ struct Batch {
   alignas(64) std::array<std::int32_t, kMaxLanes> score;
 
   // What was chosen for each:
-  static constexpr std::uint8_t kNoPlacement = 255;       ///< every one loses, and is to be avoided
+  static constexpr std::uint8_t kNoPlacement = 255;       ///< all lose, and losing is to be avoided
   std::array<std::uint8_t, kMaxLanes> placement;          ///< an index in tie order
   alignas(64) std::array<std::int32_t, kMaxLanes> value;  ///< score of the board after it and of the landing
 

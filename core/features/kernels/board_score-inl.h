@@ -11,7 +11,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// What a placement did, beside the board it led to.
+/// What a placement did, apart from the board it led to.
 template <class L>
 struct Landed {
   typename L::V doubledHeight, rowsRemoved, erodedCells;  ///< doubledHeight: as Part::LandingHeight

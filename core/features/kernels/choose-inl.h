@@ -28,8 +28,8 @@ HWY_INLINE void removeRows(Columns<L>& cells, typename L::V rows) {
   }
 }
 
-/// Chooses placements for the boards in lanes and makes them: scores the change of each placement, puts those
-/// that need it (a row is removed, ...) on a list, and scores their boards in full, many at a time.
+/// Chooses placements for the boards in lanes and makes them: scores the change of each placement, lists
+/// those that need more (a row is removed, ...), and scores their boards in full, many at a time.
 template <class L>
 class Chooser {
   using V = typename L::V;
@@ -56,7 +56,7 @@ class Chooser {
     alignas(64) std::array<std::array<std::uint8_t, kMostPlacements>, kMaxBatchWidth> column{};
     alignas(64) std::array<std::uint8_t, kMostPlacements> height{};
   };
-  /// Pieces where they come to rest, one a lane.
+  /// Pieces where they come to rest, one per lane.
   class Pieces {
    public:
     void set(const Shapes& shapes, const Lane* placement, const Lane* row, int width, int count) {

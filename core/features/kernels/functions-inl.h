@@ -54,14 +54,14 @@ class Functions {
     moved_ = weights_;
   }
 
-  /// The weights of these functions, one a lane; valid until the next call.
+  /// The weights of these functions, one per lane; valid until the next call.
   HWY_INLINE const Weights<L>& of(const std::uint32_t* functions) {
     if (varied_) fill(functions, weights_);
     return weights_;
   }
 
-  /// The weights where lanes of `of`, called last with the same functions, have moved to other lanes, so many
-  /// of them; valid until the next call.
+  /// The weights when `count` lanes of `of`, called last with the same functions, have moved to other lanes;
+  /// valid until the next call.
   HWY_INLINE const Weights<L>& moved(const typename L::Lane* from, int count,
                                      const std::uint32_t* functions) {
     if (!varied_) return weights_;
@@ -80,7 +80,7 @@ class Functions {
  private:
   using Word = typename L::Word;
   using Packed = std::array<Word, 2>;
-  /// Columns are put into lanes so many at once: their first words fill 16 bytes, and their second ones.
+  /// Columns are put into lanes in groups of this size: the first words fill 16 bytes, so do the second ones.
   static constexpr std::size_t kGroup = 4;
 
   /// A pair of weights that some function has.

@@ -21,7 +21,7 @@ std::vector<std::string_view> instructionSets();
 std::string_view instructionSet();
 
 /// Chooses the one that kernels made from now on use, for tests and benchmarks; the best is the default.
-/// Throws InvalidArgument if it is not among `instructionSets()`. Not to be called while kernels are made.
+/// Throws InvalidArgument if it is not among `instructionSets()`. Must not be called while kernels are made.
 void useInstructionSet(std::string_view name);
 
 /// Plays moves in batches. One object serves one thread.
@@ -61,7 +61,7 @@ class PlacementKernel {
   using Ratings = std::array<std::array<Rating, Board::kMaxWidth>, 4>;
   virtual const Ratings& rate(const Board& board, int piece, int lossRows) = 0;
 
-  /// The first of the best, an index in tie order of all placements. For piles at least 4 rows below the
+  /// The first of the tied best, an index in tie order of all placements. For piles at least 4 rows below the
   /// board's height, on which no placement loses.
   virtual std::size_t best(const Board& board, int piece) = 0;
 };

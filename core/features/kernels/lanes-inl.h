@@ -20,8 +20,8 @@ HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// What the kernels are written with: boards side by side, one a lane. A value `V` holds one number a lane: a
-/// column of each board as a mask of rows, or a count. `Sum` holds the score of each.
+/// What the kernels are written with: boards side by side, one per lane. A value `V` holds one number per
+/// lane: a column of each board as a mask of rows, or a count. `Sum` holds the score of each.
 ///
 /// Counts may be negative (two's complement); shifts are by less than the bits of a lane.
 
@@ -162,7 +162,7 @@ struct VectorLanes {
   static constexpr bool kLooksUpBytes = false;
 #endif
 
-  /// What the well cells `rows` of a run are worth, if none is above the kWellRows-th row.
+  /// The value of the well cells `rows` of a run, if none is above the kWellRows-th row.
 #if HWY_TARGET == HWY_AVX3_DL
   static constexpr int kWellRows = 6;
   static HWY_INLINE V wells(const WellTable& table, V rows) {
@@ -337,7 +337,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
   }
   static HWY_INLINE V32 addProducts(V32 sum, V16 a, V16 b) {
 #if HWY_TARGET == HWY_AVX3_DL
-    // The target has VNNI, but Highway 1.0.3 does not tell the compiler so.
+    // The target has VNNI, but Highway 1.0.3 does not enable it in the compiler.
     asm("vpdpwssd %2, %1, %0" : "+v"(sum.raw) : "v"(a.raw), "v"(b.raw));
     return sum;
 #else

@@ -65,8 +65,8 @@ struct Fallen {
   HWY_INLINE V hasGap(int i) const { return w == 1 ? L::zero() : L::oneIfAny(gap[i]); }
 };
 
-/// Each new cell between two empty ones adds two row transitions, beside a full one none, between full ones
-/// it takes two: a constant of the shape less twice the neighbours that were full.
+/// Each new cell between two empty ones adds two row transitions, next to one full one none, and between two
+/// full ones it removes two: a constant of the shape less twice the neighbours that were full.
 template <class L, Orientation S>
 HWY_INLINE typename L::V rowTransitionsChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;

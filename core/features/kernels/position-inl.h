@@ -22,7 +22,7 @@ struct Position {
   const Weights<L>* weights = nullptr;
 
   Upto fullLeft, fullRight;             ///< rows full in all columns left of c; in c and all right of it
-  std::array<Columns<L>, 3> openWells;  ///< worth of each column's open wells, by WellKind
+  std::array<Columns<L>, 3> openWells;  ///< value of each column's open wells, by WellKind
   Columns<L> holed;                     ///< 1 if the column has a hole
   V holeRows, holeRowCount;
   Upto patternLeft, patternRight;

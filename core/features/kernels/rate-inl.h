@@ -153,7 +153,7 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
       s.cells[x + i] |= placed;
       pieceCells += L::popcount(placed & full);
     }
-    for (std::uint64_t rest = full; rest != 0;) {  // from the top, so that the others stay where they are
+    for (std::uint64_t rest = full; rest != 0;) {  // as Board::removeRows, on columns between walls
       const std::uint64_t below = (std::uint64_t{1} << (63 - std::countl_zero(rest))) - 1;
       for (int c = 0; c < width; ++c) s.cells[c] = (s.cells[c] & below) | ((s.cells[c] >> 1) & ~below);
       rest &= below;

@@ -11,7 +11,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// A board a lane between walls: two full columns on each side.
+/// A board per lane between walls: two full columns on each side.
 template <class L>
 struct Columns {
   using V = typename L::V;

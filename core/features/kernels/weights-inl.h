@@ -26,8 +26,8 @@ inline constexpr std::uint32_t kPileParts = bit(Part::PileHeight) | bit(Part::Lo
 inline constexpr std::uint32_t kColumnHeights = std::uint32_t{1} << kParts;
 inline constexpr std::uint32_t kHeightDifferences = kColumnHeights << 1;
 
-/// The parts of well-known functions: kernels are compiled once more for each, without a question for each
-/// part. Kernels of kAnyParts are for all functions, and ask.
+/// The parts of well-known functions: kernels are compiled once more for each, without a test for each part.
+/// Kernels of kAnyParts are for all functions, and test.
 inline constexpr std::uint32_t kRemovalParts = bit(Part::RowsRemoved) | bit(Part::ErodedCells);
 inline constexpr std::uint32_t kDellacherieParts = bit(Part::LandingHeight) | bit(Part::RowTransitions) |
                                                    bit(Part::ColumnTransitions) | bit(Part::Holes) |
@@ -38,7 +38,7 @@ inline constexpr std::uint32_t kDtParts =
     (kBctsParts & ~bit(Part::CumulativeWells)) | bit(Part::CumulativeWellsFast) | bit(Part::PatternDiversity);
 inline constexpr std::uint32_t kAnyParts = 0;
 
-/// The weights of one linear function a lane.
+/// The weights of one linear function per lane.
 template <class L>
 struct Weights {
   /// Two parts each; after them, with a second weight of 0, the heights of columns and their differences.

@@ -10,7 +10,7 @@ namespace tetrabench {
 /// they belong to.
 inline constexpr int kWellTableRows = 8;
 
-/// What the well cells of one run of empty cells are worth, looked up by their rows: whole, or by four rows
+/// The value of the well cells of one run of empty cells, looked up by their rows: whole, or by four rows
 /// at a time as vectors of bytes do it (the two are added, or the larger one taken).
 struct WellTable {
   bool additive;

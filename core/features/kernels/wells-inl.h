@@ -16,7 +16,7 @@ HWY_INLINE typename L::V openWells(const Surface<L>& s, int c) {
   return L::shr(s.cells[c - 1] & s.cells[c + 1], s.heights[c]);
 }
 
-/// Exact worth of the well cells of all columns in runs of empty cells, whatever their depth.
+/// Exact value of the well cells of all columns in runs of empty cells, at any depth.
 template <class L>
 HWY_INLINE typename L::V deepWells(WellKind kind, Columns<L>& wells, const Columns<L>& empty) {
   using V = typename L::V;
