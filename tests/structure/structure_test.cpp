@@ -75,9 +75,9 @@ class StructureTest : public QObject {
     const std::string bare = "rules" + std::string(".md");
     tree.write("README.md", "");
     tree.write("core/a.h", "// " + number + "\n// see " + page + "\n// README.md\n// " + bare + ", 3\n");
-    QCOMPARE(danglingCitations(tree.root()), (Findings{"core/a.h:1: " + number + " is not in the repository",
-                                                       "core/a.h:2: " + page + " is not there",
-                                                       "core/a.h:4: " + bare + " is not in the repository"}));
+    QCOMPARE(danglingCitations(tree.root()),
+             (Findings{"core/a.h:1: " + number + " is not in the repository",
+                       "core/a.h:2: " + page + " is not there", "core/a.h:4: " + bare + " is not there"}));
   }
 
  private:
