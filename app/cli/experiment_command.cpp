@@ -37,7 +37,7 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
 
 std::string progressText(const ExperimentProgress& p) {
   return fmt::format("{} of {} runs, {:.0f} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
-                     p.units, 100 * p.part, clockTime(p.elapsed), p.left ? clockTime(*p.left) : "?",
+                     p.units, 100 * p.fraction, clockTime(p.elapsed), p.left ? clockTime(*p.left) : "?",
                      p.piecesPerSecond / 1e6, p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
 }
 
@@ -53,7 +53,7 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
     bool announced = false;
     while (!runner.waitFor(std::chrono::milliseconds(100))) {
       if (stop.stop_requested() && !std::exchange(announced, true))
-        printError("finishing the runs in progress; press Ctrl-C again to drop them");
+        printError("finishing the current runs; press Ctrl-C again to discard them");
       line.show([&](double) { return progressText(runner.progress()); });
     }
   }
@@ -79,8 +79,7 @@ void addRun(CLI::App& group, Outcome& outcome) {
   auto options = std::make_shared<RunOptions>();
   CLI::App* command = group.add_subcommand("run", "Play the runs of a plan that a results file lacks");
   command->footer(
-      "Each finished run is saved at once. Ctrl-C finishes the runs in progress; a second Ctrl-C drops "
-      "them.");
+      "Each finished run is saved at once. Ctrl-C finishes the current runs; a second Ctrl-C discards them.");
   command
       ->add_option("plan", options->plan, "A *.experiment.json file, or an id that `experiment list` prints")
       ->type_name("PLAN")

@@ -99,7 +99,7 @@ void addFeaturesCommand(CLI::App& app, Outcome&) {
     bool json = false;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("features", "The catalogue of board features, and their values");
+  CLI::App* command = app.add_subcommand("features", "List board features and compute them for a board");
   command->require_subcommand(1);
 
   CLI::App* listing = command->add_subcommand("list", "List all features and sets");

@@ -27,10 +27,10 @@ void ProgressLine::clear() {
 
 void ProgressLine::show(double done, double of, double pieces) {
   show([&](double elapsed) {
-    const double part = of > 0 ? done / of : 0;
-    const std::string left = done > 0 ? clockTime(elapsed / part - elapsed) : "?";
+    const double fraction = of > 0 ? done / of : 0;
+    const std::string left = done > 0 ? clockTime(elapsed / fraction - elapsed) : "?";
     return fmt::format("{:.0f} of {:.0f} {}  {:.0f} %  elapsed {}  left {}  {:.2f} M pieces/s", done, of,
-                       unit_, 100 * part, clockTime(elapsed), left, pieces / elapsed / 1e6);
+                       unit_, 100 * fraction, clockTime(elapsed), left, pieces / elapsed / 1e6);
   });
 }
 

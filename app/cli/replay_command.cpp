@@ -17,7 +17,7 @@ void addReplayCommand(CLI::App& app, Outcome&) {
     bool json = false;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("replay", "Play recorded games again");
+  CLI::App* command = app.add_subcommand("replay", "Replay recorded games");
   command->add_option("FILE", options->file, "A replay")->required();
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options] {

@@ -77,11 +77,11 @@ class VerifyProgress {
   void show(const Task& task, const MeasurementProgress& p) {
     line_.show([&](double elapsed) {
       const double ofRow = elapsed - before_;
-      const double part = (done_ + task.work * p.part) / work_;
+      const double fraction = (done_ + task.work * p.fraction) / work_;
       return fmt::format(
           "{} ({} of {})  {:.0f} %  left {}   all  {:.0f} %  elapsed {}  left {}  {:.1f} M pieces/s",
-          task.verified.row->id, row_, rows_, 100 * p.part, left(ofRow, p.part), 100 * part,
-          clockTime(elapsed), left(elapsed, part),
+          task.verified.row->id, row_, rows_, 100 * p.fraction, left(ofRow, p.fraction), 100 * fraction,
+          clockTime(elapsed), left(elapsed, fraction),
           ofRow > 0 ? static_cast<double>(p.pieces) / ofRow / 1e6 : 0);
     });
   }
@@ -93,8 +93,8 @@ class VerifyProgress {
   }
 
  private:
-  static std::string left(double elapsed, double part) {
-    return part > 0 ? clockTime(elapsed / part - elapsed) : "?";
+  static std::string left(double elapsed, double fraction) {
+    return fraction > 0 ? clockTime(elapsed / fraction - elapsed) : "?";
   }
 
   ProgressLine line_;

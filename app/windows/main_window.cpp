@@ -212,7 +212,7 @@ void MainWindow::openWatchedInLaboratory() {
 void MainWindow::connectTasks() {
   const auto show = [this] {
     std::vector<TaskStatus> running;
-    for (const auto& task : {experimentTask_, optimizeTask_, filmTask_, watchTask_})
+    for (const auto& task : {experimentTask_, optimizeTask_, animationTask_, watchTask_})
       if (task) running.push_back(*task);
     tasks_->setTasks(running);
     const auto measured =
@@ -229,8 +229,8 @@ void MainWindow::connectTasks() {
             show();
           });
   connect(replay_, &ReplayPage::statusChanged, this, [this, show](const std::optional<TaskStatus>& status) {
-    filmTask_ = status;
-    if (filmTask_) filmTask_->id = kReplay;
+    animationTask_ = status;
+    if (animationTask_) animationTask_->id = kReplay;
     show();
   });
   connect(experiment_, &ExperimentPage::statusChanged, this,

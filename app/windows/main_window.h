@@ -109,7 +109,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* whyDock_ = nullptr;
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
-  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, filmTask_;
+  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, animationTask_;
 };
 
 }  // namespace tetrabench

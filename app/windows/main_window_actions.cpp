@@ -59,7 +59,7 @@ void MainWindow::makeFileActions() {
   actions_->add("saveMdpAs", file, tr("Save MDP &as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                 [this] { documents_->askSaveMdp(true); });
   actions_->add(
-      "loadAgent", file, tr("&Load agent..."), QKeySequence(Qt::CTRL | Qt::Key_L),
+      "loadAgent", file, tr("Open a&gent..."), QKeySequence(Qt::CTRL | Qt::Key_L),
       [this] { documents_->askLoadAgent(); }, "bot");
   actions_->add("saveAgent", file, tr("Save a&gent as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
                 [this] { documents_->askSaveAgent(); });
@@ -87,8 +87,8 @@ void MainWindow::makeFileActions() {
                       compare_->addRun(watch_->curves()->savedCurve());
                       showPage(kCompare);
                     }),
-      actions_->add("loadCurve", file, tr("Load cur&ve..."), {}, [this] { documents_->askLoadCurve(); }),
-      actions_->add("removeCurves", file, tr("&Remove loaded curves"), {},
+      actions_->add("loadCurve", file, tr("Open cur&ve..."), {}, [this] { documents_->askLoadCurve(); }),
+      actions_->add("removeCurves", file, tr("&Remove opened curves"), {},
                     [this] { watch_->curves()->removeCurves(); })};
   for (QAction* action : figure) watch_->curves()->menu()->addAction(action);
   actions_->beginPage({});

@@ -41,8 +41,9 @@ void WhyPanel::clear(const QString& sentence) {
   question_.reset();
   ranking_.drop();
   ranked_.reset();
-  sentence_->setText(sentence.isEmpty() ? tr("Placements are shown while pieces can be seen falling.")
-                                        : sentence);
+  sentence_->setText(sentence.isEmpty()
+                         ? tr("Placements are shown at up to 60 pieces per second, or while paused.")
+                         : sentence);
   table_->setRows({});
   table_->hide();
   heat_->hide();
@@ -100,8 +101,8 @@ void WhyPanel::showRanking() {
                          .loses = entry.loses});
   }
   const bool another = chosen_ && !rows.rows.front().chosen;
-  sentence_->setText(another ? tr("%1, best first by its features and weights for this piece alone. It chose "
-                                  "another placement, as it looks ahead or learns.")
+  sentence_->setText(another ? tr("%1, best first by its features and weights for this piece alone. Its own "
+                                  "choice differs because it looks ahead or learns.")
                                    .arg(name)
                              : tr("%1, best first").arg(name));
   table_->setRows(rows);

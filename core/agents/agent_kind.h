@@ -13,8 +13,8 @@ namespace tetrabench {
 
 using NumberSetting = NumberSettingOf<AgentSettings>;
 
-/// All there is to know of a kind of agent beside its settings, which name it `kKind`. Functions are given
-/// agents of this kind alone; those that are null have nothing to do.
+/// Everything about a kind of agent except its settings, which have it as `kKind`. Its functions get only
+/// agents of this kind; a null function has nothing to do.
 struct AgentKind {
   std::string_view id;     ///< in documents
   std::string_view label;  ///< in windows

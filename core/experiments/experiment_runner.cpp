@@ -15,7 +15,7 @@ using State = ResultsDatabase::State;
 constexpr auto kLookAgain = std::chrono::milliseconds(200);
 /// A finished unit is not lost because another process writes to the file for a while.
 constexpr auto kPatience = std::chrono::minutes(10);
-/// From this part on the duration of a unit in progress is extrapolated.
+/// From this fraction on, the duration of a unit in progress is extrapolated.
 constexpr double kEnoughPlayed = 0.05;
 
 /// Mean duration of units in seconds: by agent and MDP, if known, else by agent, else of all.
@@ -228,11 +228,11 @@ ExperimentProgress ExperimentRunner::progress() const {
   }
   progress.pieces = pieces_;
   for (const Work& work : running_) {
-    const double part = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
-                        static_cast<double>(plan_.length.amount);
+    const double fraction = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
+                            static_cast<double>(plan_.length.amount);
     const double seconds = Stopwatch::seconds(clock_.elapsed() - work.begun);
-    progress.running.push_back({units_[work.unit].unit, std::min(part, 1.0)});
-    if (part >= kEnoughPlayed) costs.add(units_[work.unit].unit, seconds / part);
+    progress.running.push_back({units_[work.unit].unit, std::min(fraction, 1.0)});
+    if (fraction >= kEnoughPlayed) costs.add(units_[work.unit].unit, seconds / fraction);
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
   }
   double all = 0, left = 0;
@@ -241,8 +241,8 @@ ExperimentProgress ExperimentRunner::progress() const {
     all += cost;
     if (unit.state == State::Waiting) left += cost;
   }
-  for (const auto& running : progress.running) left -= running.part * costs.of(running.unit);
-  progress.part = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
+  for (const auto& running : progress.running) left -= running.fraction * costs.of(running.unit);
+  progress.fraction = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
   progress.elapsed = Stopwatch::seconds(clock_.elapsed());
   if (costs.any()) progress.left = std::max(left, 0.0) / std::max(settings_.threads, 1);
   progress.piecesPerSecond =

@@ -22,10 +22,10 @@ struct ExperimentProgress {
   std::int64_t units = 0, done = 0, failed = 0;  ///< done and failed: by any process
   struct Running {
     ExperimentUnit unit;
-    double part = 0;  ///< from 0 to 1
+    double fraction = 0;  ///< from 0 to 1
   };
   std::vector<Running> running;  ///< by this runner
-  double part = 0;               ///< of the work, in expected processor time, from 0 to 1
+  double fraction = 0;           ///< of the work, in expected processor time, from 0 to 1
   double elapsed = 0;            ///< seconds since this runner started, without pauses
   std::optional<double> left;    ///< seconds, once the duration of a unit is known
   std::int64_t pieces = 0;       ///< played by this runner

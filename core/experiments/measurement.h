@@ -18,7 +18,7 @@ struct Measurement {
 };
 
 struct MeasurementProgress {
-  double part = 0;  ///< 0..1 of the expected work
+  double fraction = 0;  ///< 0..1 of the expected work
   std::int64_t pieces = 0;
 };
 

@@ -26,7 +26,7 @@ double halfUnit(double value, int digits) {
   return unit / 2;
 }
 
-/// The number of lost games that the published precision of a mean is worth; none if there is none.
+/// The number of lost games that corresponds to the published precision of a mean; none if there is none.
 std::optional<double> gamesOf(const JsonReader& figure) {
   const auto halfWidth = figure.find("halfWidth"), standardError = figure.find("standardError"),
              games = figure.find("games"), deviation = figure.find("deviation");

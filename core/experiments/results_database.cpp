@@ -106,9 +106,9 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
     return fmt::format("{} {}, seed {}, {} checkpoints", plan.length.amount,
                        kUnits[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
   };
-  throw InvalidArgument(
-      fmt::format("{}: the experiment \"{}\" there has {}, this plan {}. Give this plan another name.",
-                  path.string(), found.name, measure(found), measure(wanted)));
+  throw InvalidArgument(fmt::format(
+      "{}: the experiment \"{}\" in this file has {}; this plan has {}. Give this plan another name.",
+      path.string(), found.name, measure(found), measure(wanted)));
 }
 
 }  // namespace
@@ -226,7 +226,7 @@ void ResultsDatabase::refresh(Unit& unit) {
     SQLite::Statement& query = connection_->prepared(kStateOfUnit);
     query.bind(1, unit.id);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: there is no unit {}", path().string(), unit.id));
+      throw StorageError(fmt::format("{}: there is no run {}", path().string(), unit.id));
     readState(unit, query, 0);
     query.reset();  // ends the reading
   });
@@ -304,7 +304,7 @@ UnitResult ResultsDatabase::result(std::int64_t unit) {
     const Reading reading(query);
     query.bind(1, unit);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: unit {} is not done", path().string(), unit));
+      throw StorageError(fmt::format("{}: run {} is not done", path().string(), unit));
     UnitResult result;
     result.total.pieces = query.getColumn(0).getInt64();
     result.total.lines = query.getColumn(1).getInt64();
@@ -327,7 +327,7 @@ ResultsDatabase::Times ResultsDatabase::times(std::int64_t unit) {
                             "SELECT wall, processor, times FROM result WHERE unit = ?");
     query.bind(1, unit);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: unit {} is not done", path().string(), unit));
+      throw StorageError(fmt::format("{}: run {} is not done", path().string(), unit));
     return Times{query.getColumn(0).getDouble(), query.getColumn(1).getDouble(),
                  decoded(secondsFromBlob, query.getColumn(2))};
   });
@@ -339,14 +339,14 @@ std::optional<std::string> ResultsDatabase::damage() {
     if (found != "ok") {
       const std::string last =
           found.substr(found.find_last_of('\n') + 1);  // it begins with the part of the file
-      return fmt::format("it is damaged ({})", last);
+      return fmt::format("the file is damaged ({})", last);
     }
     // SQLite has no checksums; but a curve ends at the totals of its unit.
     SQLite::Statement query(connection_->database(), "SELECT unit FROM result ORDER BY unit");
     while (query.executeStep()) {
       const std::int64_t unit = query.getColumn(0).getInt64();
       if (!fits(result(unit)))
-        return fmt::format("it is damaged (the curve of unit {} does not fit its totals)", unit);
+        return fmt::format("the file is damaged (the curve of run {} does not fit its totals)", unit);
     }
     return {};
   });

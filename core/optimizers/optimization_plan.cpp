@@ -43,8 +43,7 @@ void checkVariable(const Variable& v, const MethodInfo& method) {
                         fmt::format("a number between {} and {}", -kMost, kMost)));
   if (v.fixed) return;
   if (v.from > v.to)
-    refuse(fmt::format("The range of {} is from {} to {}; its bounds must be the other way round.", v.name,
-                       v.from, v.to));
+    refuse(fmt::format("The range of {} is from {} to {}; swap its bounds.", v.name, v.from, v.to));
   if (v.from == v.to && method.needsRange)
     refuse(fmt::format("The range of {} is empty, from {} to {}; widen it or fix the variable.", v.name,
                        v.from, v.to));
@@ -99,9 +98,9 @@ void checkValidation(const std::string& place, const OptimizationPlan& plan, con
   const auto refuse = [&](const std::string& why) {
     throw InvalidDocument::about(place + "/agent", fmt::format("is \"{}\", {}", objective.agent.name, why));
   };
-  if (objective.agent.learns()) refuse("which learns as it plays; it must be an agent that does not");
+  if (objective.agent.learns()) refuse("which learns as it plays; choose an agent that does not");
   if (spaceOf(objective.agent, 0, 1).size() != plan.space.size())
-    refuse("which has other weights than those searched for");
+    refuse("whose weights are not those being optimized");
   checkPlays(validation.agent ? place + "/agent" : place + "/mdp", objective.agent, objective.mdp);
 }
 

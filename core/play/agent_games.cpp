@@ -4,14 +4,14 @@
 
 #include "core/agents/linear/linear_games.h"
 #include "core/play/run.h"
-#include "core/play/slice.h"
+#include "core/play/time_slice.h"
 
 namespace tetrabench {
 namespace {
 
 Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
   for (std::int64_t before = run.total().pieces; !run.betweenEpisodes(); before = run.total().pieces) {
-    for (Slice slice; slice.next();) {
+    for (TimeSlice slice; slice.next();) {
       const Run::Move move = run.playPiece();
       if (request.onMove) request.onMove(run.episode().game, move.placement);
       if (move.episodeEnded) break;

@@ -1,14 +1,14 @@
 #include "core/play/play_games.h"
 
 #include "core/play/agent_games.h"
-#include "core/play/slice.h"
+#include "core/play/time_slice.h"
 
 namespace tetrabench {
 namespace {
 
-/// Plays to the end of an episode, or of a slice.
-void playSlice(Run& run, const PlayRequest& request) {
-  for (Slice slice; slice.next();) {
+/// Plays to the end of an episode, or of a time slice.
+void playTimeSlice(Run& run, const PlayRequest& request) {
+  for (TimeSlice slice; slice.next();) {
     const Run::Move move = run.playPiece();
     if (request.onMove) request.onMove(run.episode().game, move.placement);
     if (move.episodeEnded) return;
@@ -25,7 +25,7 @@ std::vector<Episode> playSteps(const PlayRequest& request, const std::stop_token
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = request.steps});
   std::vector<Episode> episodes;
   while (!run.finished() && !stop.stop_requested()) {
-    playSlice(run, request);
+    playTimeSlice(run, request);
     if (stop.stop_requested()) run.skipEpisode();
     if (run.betweenEpisodes()) episodes.push_back(run.episode());
     if (progress) progress({run.total().steps, *request.steps, run.total().pieces});
@@ -40,7 +40,7 @@ std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_toke
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
   std::vector<Episode> episodes;
   while (std::ssize(episodes) < request.games && !stop.stop_requested()) {
-    playSlice(run, request);
+    playTimeSlice(run, request);
     if (stop.stop_requested()) run.skipEpisode();
     if (run.betweenEpisodes()) episodes.push_back(run.episode());
     if (progress) progress({std::ssize(episodes), request.games, run.total().pieces});

@@ -2,12 +2,12 @@
 
 #include "core/parallel/processor_time.h"
 #include "core/play/play_games.h"
-#include "core/play/slice.h"
+#include "core/play/time_slice.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kSlice = 256;
+constexpr int kTimeSlice = 256;
 
 void report(UnitProgress& progress, std::int64_t done, std::int64_t pieces) {
   progress.done.store(done, std::memory_order_relaxed);
@@ -35,7 +35,7 @@ std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, 
   UnitResult result;
   const auto played = [&] { return steps ? run.total().steps : run.total().pieces; };
   while (played() < task.length.amount) {
-    for (Slice slice(kSlice); played() < task.length.amount && slice.next();) {
+    for (TimeSlice slice(kTimeSlice); played() < task.length.amount && slice.next();) {
       const bool ended = run.playPiece().episodeEnded;
       curve.add(played(), run.total(), run.game().board().pileHeight());
       if (ended) addEpisode(result, rewards, run.episode());

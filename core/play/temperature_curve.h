@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// The temperature of a softmax policy; none for learners without one.
+/// The probability of exploring (core/agents/temperature.h) of agents that have one; none for others.
 std::optional<double> temperatureOf(const Learned& learned);
 
 /// The temperature of an agent over a run of any length, in at most 512 evenly spaced points: when they are

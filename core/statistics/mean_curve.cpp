@@ -75,8 +75,9 @@ ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& ru
   for (const auto& repetitions : runs) {
     if (reached.empty()) reached.resize(repetitions.size());
     if (repetitions.size() != reached.size())
-      throw InvalidArgument(fmt::format("the MDPs have {} and {} repetitions; they must have equally many.",
-                                        reached.size(), repetitions.size()));
+      throw InvalidArgument(
+          fmt::format("the MDPs have {} and {} repetitions; they must have the same number.", reached.size(),
+                      repetitions.size()));
     std::vector<double> values(reached.size());
     double end = 0;
     for (const CommonPoint& point : commonPoints(repetitions)) {

@@ -43,22 +43,21 @@ bool isReadOnly(SQLite::Database& database) {
 std::string sentenceOf(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_FULL:
-      return "the disk is full; what was saved before is kept";
+      return "the disk is full; everything saved before is intact";
     case SQLITE_IOERR:
-      return "it could not be read or written, perhaps because the disk is full or gone; what was saved "
-             "before is kept";
+      return "could not be read or written, perhaps because the disk is full or gone; everything saved "
+             "before is intact";
     case SQLITE_READONLY:
     case SQLITE_PERM:
-      return "it cannot be written";
+      return "cannot be written";
     case SQLITE_CANTOPEN:
-      return "it cannot be opened; it must be a file that can be read and written, in a folder that can be "
-             "written to";
+      return "cannot be opened; the file must be readable and writable, in a writable folder";
     case SQLITE_NOTADB:
-      return "it is not a results file";
+      return "not a results file";
     case SQLITE_CORRUPT:
-      return fmt::format("it is damaged ({})", error.what());
+      return fmt::format("the file is damaged ({})", error.what());
     case SQLITE_BUSY:
-      return "another program is using it";
+      return "the file is in use by another program";
     default:
       return error.what();
   }

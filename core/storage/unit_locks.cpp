@@ -28,7 +28,7 @@ UnitLocks::UnitLocks(const std::filesystem::path& database) : path_(database.str
   file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (file_ < 0)
     throw StorageError(
-        fmt::format("{}: it cannot be written: {}", path_, std::system_category().message(errno)));
+        fmt::format("{}: cannot be written: {}", path_, std::system_category().message(errno)));
 }
 
 UnitLocks::~UnitLocks() {
@@ -38,7 +38,7 @@ UnitLocks::~UnitLocks() {
 bool UnitLocks::tryLock(std::int64_t unit) {
   if (setLock(file_, unit, F_WRLCK)) return true;
   if (errno == EAGAIN || errno == EACCES) return false;  // another process holds it
-  throw StorageError(fmt::format("{}: its file system has no locks for several programs: {}", path_,
+  throw StorageError(fmt::format("{}: the file system does not support file locks: {}", path_,
                                  std::system_category().message(errno)));
 }
 

@@ -124,10 +124,10 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
           fmt::format("a whole number between 0 and {}", kMaxPreview));
   checkPieces(s);
   checkReward(s);
-  require(s.stepLimit.value_or(1) >= 1, "/stepLimit", s.stepLimit.value_or(1), "a whole number from 1");
+  require(s.stepLimit.value_or(1) >= 1, "/stepLimit", s.stepLimit.value_or(1), "at least 1");
   require(!s.stepLimit || s.rules == Rules::Competition, "/stepLimit", s.stepLimit.value_or(1),
           "null unless the rules are competition; other rules count pieces (pieceLimit)");
-  require(s.pieceLimit.value_or(1) >= 1, "/pieceLimit", s.pieceLimit.value_or(1), "a whole number from 1");
+  require(s.pieceLimit.value_or(1) >= 1, "/pieceLimit", s.pieceLimit.value_or(1), "at least 1");
   for (std::size_t i = 0; i < settings_.weights.size(); ++i)
     if (static_cast<int>(i) >= s.pieces->size()) settings_.weights[i] = 0;
   checkPrefill(s, startBoard());

@@ -159,7 +159,7 @@ void fillExperiment(MainWindow& window) {
   waitUntil([&] {
     const QString problem = page.errors()->message();
     if (!problem.isEmpty()) throw Error(problem.toStdString());
-    return page.session()->progress() && page.session()->progress()->part > 0.61;
+    return page.session()->progress() && page.session()->progress()->fraction > 0.61;
   });
   page.togglePause();
   page.matrix()->setCurrentIndex(page.matrix()->model()->index(1, 3));

@@ -86,11 +86,11 @@ AgentEditor::AgentEditor(QWidget* parent)
 QWidget* AgentEditor::makeHeader() {
   auto* header = new ToolRow(this);
   header->addUndo(undoStack_);
-  reset_ = header->addButton(QStringLiteral("rotate-ccw"), tr("Revert to the loaded agent"));
+  reset_ = header->addButton(QStringLiteral("rotate-ccw"), tr("Revert to the opened agent"));
   connect(reset_, &QToolButton::clicked, this,
           [this] { edit(tr("revert"), {}, [this](AgentSettings& s) { s = original_; }); });
   header->addStretch();
-  QToolButton* load = header->addButton(QStringLiteral("folder-open"), tr("Load an agent..."));
+  QToolButton* load = header->addButton(QStringLiteral("folder-open"), tr("Open an agent..."));
   connect(load, &QToolButton::clicked, this, &AgentEditor::loadRequested);
   QToolButton* save = header->addButton(QStringLiteral("save-all"), tr("Save the agent as..."));
   connect(save, &QToolButton::clicked, this, &AgentEditor::saveAsRequested);

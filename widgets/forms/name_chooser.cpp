@@ -46,7 +46,7 @@ void NameChooser::setEntries(const std::vector<NameEntry>& entries) {
   rebuild();
 }
 
-void NameChooser::setLoadText(const QString& text) {
+void NameChooser::setOpenText(const QString& text) {
   loadText_ = text;
   rebuild();
 }

@@ -34,8 +34,8 @@ class NameChooser : public QComboBox {
   /// Shown in the empty field.
   void setPlaceholder(const QString& text);
 
-  /// A last line below the names that asks for something else, such as "Load agent..."; none at first.
-  void setLoadText(const QString& text);
+  /// A last line below the names that asks for something else, such as "Open agent..."; none at first.
+  void setOpenText(const QString& text);
 
  Q_SIGNALS:
   /// The user chose another name than the current one.

@@ -24,7 +24,7 @@ using View = CompareChoices::View;
 CompareControls::CompareControls(QWidget* parent)
     : QWidget(parent),
       views_(new QTabBar),
-      yLogarithmic_(new QCheckBox(tr("log &y"))),
+      yLogarithmic_(new QCheckBox(tr("Log &y"))),
       smoothingLabel_(new QLabel),
       smoothing_(new QSlider(Qt::Horizontal)) {
   for (const QString& view : {tr("Curves"), tr("Differences"), tr("Distribution"), tr("Height")})
@@ -41,11 +41,11 @@ CompareControls::CompareControls(QWidget* parent)
                             {tr("Survival"), tr("Histogram")});
   x_ = addChoice(tr("Quantity on the x axis"), tr("Quantity on the x axis"),
                  {tr("Steps"), tr("Pieces"), tr("Episodes"), tr("Time")});
-  QStringList scales{tr("linear"), tr("logarithmic")};
+  QStringList scales{tr("Linear"), tr("Logarithmic")};
   for (int k = kFirstDecade; k <= kLastDecade; ++k)
-    scales << tr("first %1").arg(locale().toString(std::pow(10, k), 'f', 0));
+    scales << tr("First %1").arg(locale().toString(std::pow(10, k), 'f', 0));
   scale_ = addChoice(tr("Scale of the x axis"),
-                     tr("Scale of the x axis; a number shows only that much of the beginning"), scales);
+                     tr("Scale of the x axis; \"First N\" shows only the beginning"), scales);
   smoothing_->setRange(0, static_cast<int>(kSliderParts) - 1);
   smoothing_->setFixedWidth(90);
   smoothing_->setAccessibleName(tr("Smoothing"));

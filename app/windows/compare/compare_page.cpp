@@ -227,7 +227,7 @@ void ComparePage::askRemove(const QStringList& ids) {
   const QStringList experiments = sources_->experimentsOf(ids);
   if (!experiments.isEmpty()) {
     QMessageBox box(QMessageBox::Question, tr("Remove results"),
-                    tr("Remove the experiment \"%1\" and all its results from the results file?")
+                    tr("Remove \"%1\" with all results from the results file?")
                         .arg(experiments.join(QStringLiteral("\", \""))),
                     QMessageBox::Cancel, this);
     auto* remove = box.addButton(tr("Remove"), QMessageBox::DestructiveRole);

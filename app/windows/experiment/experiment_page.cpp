@@ -130,11 +130,11 @@ void ExperimentPage::showProgress() {
     return std::ranges::count(session_->units(), state, &ResultsDatabase::Unit::state);
   };
   const auto done = count(State::Done), failed = count(State::Failed);
-  const double part = progress  ? progress->part
-                      : all > 0 ? static_cast<double>(done + failed) / static_cast<double>(all)
-                                : 0;
-  bar_->setValue(static_cast<int>(part * bar_->maximum()));
-  QStringList words{tr("%1 %").arg(static_cast<int>(part * 100))};
+  const double fraction = progress  ? progress->fraction
+                          : all > 0 ? static_cast<double>(done + failed) / static_cast<double>(all)
+                                    : 0;
+  bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
+  QStringList words{tr("%1 %").arg(static_cast<int>(fraction * 100))};
   if (progress) words << tr("%1 elapsed").arg(durationText(progress->elapsed));
   if (session_->isRunning() && progress && progress->left)
     words << tr("about %1 left").arg(durationText(*progress->left));
@@ -154,11 +154,11 @@ void ExperimentPage::showProgress() {
   running_->setVisible(session_->isRunning());
   if (session_->isRunning() && progress)
     Q_EMIT statusChanged(TaskStatus{
-        0, tr("experiment \"%1\"").arg(QString::fromStdString(plan.name)), part,
-        progress->paused ? tr("%1 %, paused").arg(static_cast<int>(part * 100))
+        0, tr("experiment \"%1\"").arg(QString::fromStdString(plan.name)), fraction,
+        progress->paused ? tr("%1 %, paused").arg(static_cast<int>(fraction * 100))
         : progress->left
-            ? tr("%1 %, %2 left").arg(static_cast<int>(part * 100)).arg(durationText(*progress->left))
-            : tr("%1 %").arg(static_cast<int>(part * 100)),
+            ? tr("%1 %, %2 left").arg(static_cast<int>(fraction * 100)).arg(durationText(*progress->left))
+            : tr("%1 %").arg(static_cast<int>(fraction * 100)),
         rateText(progress->piecesPerSecond)});
   else
     Q_EMIT statusChanged(std::nullopt);
@@ -177,7 +177,7 @@ QString ExperimentPage::runningText() const {
     units << tr("%1, repetition %L2: %3 %")
                  .arg(nameOf(session_->plan(), running.unit))
                  .arg(running.unit.repetition + 1)
-                 .arg(static_cast<int>(running.part * 100));
+                 .arg(static_cast<int>(running.fraction * 100));
   }
   return units.join(QStringLiteral("   ·   "));
 }

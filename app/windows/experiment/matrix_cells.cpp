@@ -32,7 +32,7 @@ std::vector<MatrixCell> matrixCells(const ExperimentPlan& plan,
       ++cell.failed;
       cell.reason = QString::fromStdString(unit.reason);
     });
-  for (const auto& unit : running) both(unit.unit, [&](MatrixCell& cell) { cell.running += unit.part; });
+  for (const auto& unit : running) both(unit.unit, [&](MatrixCell& cell) { cell.running += unit.fraction; });
   const ExperimentSummary summary = summaryOf(plan, units);
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
     for (std::size_t mdp = 0; mdp < mdps; ++mdp)

@@ -11,7 +11,8 @@ struct HelpPlace {
   int scroll = -1;  ///< in pixels; -1: to the heading, or the top
 };
 
-/// The place that a link leads to from a page (`watch.md#the-docks`, `#the-docks`).
+/// The place that a link leads to from a page: another page, with or without a heading, or a heading of its
+/// own.
 HelpPlace helpPlace(const QUrl& link, const QString& fromPage);
 
 /// Shows a help page with its pictures, which are never wider than the view.

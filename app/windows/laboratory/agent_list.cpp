@@ -27,7 +27,7 @@ enum Column { kAgent, kPlacement, kColumns };
 AgentList::AgentList(QWidget* parent)
     : QWidget(parent), chooser_(new NameChooser), table_(new QTableWidget(0, kColumns)) {
   chooser_->setEntries(agentEntries());
-  chooser_->setLoadText(tr("Load agent..."));
+  chooser_->setOpenText(tr("Open agent..."));
   chooser_->setPlaceholder(tr("Add an agent"));
   chooser_->setAccessibleName(tr("Add an agent"));
   connect(chooser_, &NameChooser::chosen, this, [this](const QString& id) {
@@ -35,7 +35,7 @@ AgentList::AgentList(QWidget* parent)
     Q_EMIT addRequested(id);
   });
   connect(chooser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) Q_EMIT addRequested(*path);
+    if (const auto path = askOpen(this, agentFiles(), tr("Open agent"))) Q_EMIT addRequested(*path);
   });
   auto* remove = new QAction(icon("x"), tr("Remove agent"), this);
   remove->setShortcut(QKeySequence::Delete);
@@ -52,7 +52,7 @@ AgentList::AgentList(QWidget* parent)
   table_->setTabKeyNavigation(false);
   table_->setShowGrid(false);
   table_->setIconSize({kChipSize, kChipSize});
-  table_->setHorizontalHeaderLabels({tr("agent"), tr("placement")});
+  table_->setHorizontalHeaderLabels({tr("Agent"), tr("Placement")});
   table_->horizontalHeader()->setSectionResizeMode(kAgent, QHeaderView::ResizeToContents);
   table_->horizontalHeader()->setSectionResizeMode(kPlacement, QHeaderView::Stretch);
   table_->horizontalHeader()->hide();

@@ -123,7 +123,7 @@ void LaboratoryPage::makeLayout() {
 }
 
 QWidget* LaboratoryPage::makeHeader() {
-  mdpChooser_->setLoadText(tr("Open MDP..."));
+  mdpChooser_->setOpenText(tr("Open MDP..."));
   mdpChooser_->setAccessibleName(tr("MDP"));
   connect(mdpChooser_, &NameChooser::chosen, this, [this](const QString& name) {
     if (name != kSentMdp) editor_->setMdp(name);

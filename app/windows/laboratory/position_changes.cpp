@@ -40,10 +40,8 @@ Board boardOfText(std::string_view text, const Mdp& mdp) {
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const std::size_t wrong = rows[r].find_first_not_of("X.");
     if (wrong != std::string_view::npos)
-      throw InvalidArgument(
-          fmt::format("row {} of the text has '{}' in column {}; it must be rows of 'X' and '.', the top row "
-                      "first.",
-                      r + 1, rows[r][wrong], wrong + 1));
+      throw InvalidArgument(fmt::format("row {} of the text has '{}' in column {}; cells are 'X' or '.'.",
+                                        r + 1, rows[r][wrong], wrong + 1));
     if (rows[r].size() != width)
       throw InvalidArgument(
           fmt::format("row {} of the text is {} columns wide; it must be {}, as the board of {}.", r + 1,

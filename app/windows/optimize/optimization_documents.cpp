@@ -55,10 +55,10 @@ OptimizationDocuments::OptimizationDocuments(OptimizationEditor* editor, ErrorBa
   connect(editor_, &OptimizationEditor::mdpChosen, this, &OptimizationDocuments::loadMdp);
   connect(editor_, &OptimizationEditor::agentChosen, this, &OptimizationDocuments::loadAgent);
   connect(editor_, &OptimizationEditor::mdpFileWanted, this, [this] {
-    if (const auto path = tetrabench::askOpen(editor_, mdpFiles(), tr("Load MDP"))) loadMdp(*path);
+    if (const auto path = tetrabench::askOpen(editor_, mdpFiles(), tr("Open MDP"))) loadMdp(*path);
   });
   connect(editor_, &OptimizationEditor::agentFileWanted, this, [this] {
-    if (const auto path = tetrabench::askOpen(editor_, agentFiles(), tr("Load agent"))) loadAgent(*path);
+    if (const auto path = tetrabench::askOpen(editor_, agentFiles(), tr("Open agent"))) loadAgent(*path);
   });
 }
 

@@ -138,15 +138,15 @@ QWidget* OptimizationEditor::makeGoal() {
   auto* page = new QWidget;
   FormRows* rows = goal_ = makeRows(page);
   mdp_->setEntries(mdpEntries());
-  mdp_->setLoadText(tr("Load MDP..."));
+  mdp_->setOpenText(tr("Open MDP..."));
   agent_->setEntries(agentEntries());
-  agent_->setLoadText(tr("Load agent..."));
+  agent_->setOpenText(tr("Open agent..."));
   agent_->setToolTip(
       tr("A linear agent, whose weights are the start, or features, whose weights start at 0"));
   pieceLimit_->setEmptyMeaning(tr("none"));
   measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, ties by reward, then pieces")});
   sequences_->addItems({tr("the same for all candidates"), tr("fresh for each generation")});
-  racing_->setText(tr("stop candidates that cannot win"));
+  racing_->setText(tr("Stop candidates that cannot win"));
   racing_->setToolTip(
       tr("A candidate that cannot win any more plays no further games. Needs a piece limit, the same pieces "
          "for all, and a method that climbs or a grid search. Never changes which candidates are best."));

@@ -94,13 +94,13 @@ void LearnDialog::fit() {
                                .arg(percent(learned_->fit.agreement))
                                .arg(percent(learned_->fit.predicted)) +
                            (fitted.recorded.choices.size() < kFew
-                                ? tr(" These are few: play more games for a better fit.")
+                                ? tr(" That is few: play more games for a better fit.")
                                 : QString()));
         else
           result_->setText(
               fitted.games == 0
                   ? tr("There are no games yet. Games that you play here are saved.")
-                  : tr("Nothing can be learned for these features from your %L1 games.").arg(fitted.games));
+                  : tr("Your %L1 games have no placements to fit these features to.").arg(fitted.games));
         save_->setEnabled(learned_.has_value());
         Q_EMIT settled();
       },

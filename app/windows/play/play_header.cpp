@@ -38,7 +38,7 @@ PlayHeader::PlayHeader(QWidget* parent)
     chooser->setMinimumContentsLength(10);
   }
   mdp_->setEntries(mdpEntries());
-  mdp_->setLoadText(tr("Open MDP..."));
+  mdp_->setOpenText(tr("Open MDP..."));
   mdp_->setAccessibleName(tr("MDP"));
   connect(mdp_, &NameChooser::chosen, this, &PlayHeader::mdpChosen);
   connect(mdp_, &NameChooser::loadRequested, this, [this] {
@@ -49,12 +49,12 @@ PlayHeader::PlayHeader(QWidget* parent)
   goal_->setToolTip(tr("Goal of the next game"));
   connect(goal_, &QComboBox::activated, this, &PlayHeader::goalChosen);
   showAdviser({}, {});
-  adviser_->setLoadText(tr("Load agent..."));
+  adviser_->setOpenText(tr("Open agent..."));
   adviser_->setAccessibleName(tr("Advice from"));
   connect(adviser_, &NameChooser::chosen, this,
           [this](const QString& id) { Q_EMIT adviserChosen(id == kNobody ? QString() : id); });
   connect(adviser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) Q_EMIT adviserChosen(*path);
+    if (const auto path = askOpen(this, agentFiles(), tr("Open agent"))) Q_EMIT adviserChosen(*path);
   });
   seed_->setProperty("textRole", "muted");
   seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

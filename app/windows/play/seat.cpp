@@ -105,10 +105,10 @@ QWidget* Seat::makeHeader() {
   chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   chooser_->setMinimumContentsLength(6);
   chooser_->setAccessibleName(tr("Player on board %1").arg(number_ + 1));
-  chooser_->setLoadText(tr("Load agent..."));
+  chooser_->setOpenText(tr("Open agent..."));
   connect(chooser_, &NameChooser::chosen, this, &Seat::choose);
   connect(chooser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, agentFiles(), tr("Load agent"))) choose(*path);
+    if (const auto path = askOpen(this, agentFiles(), tr("Open agent"))) choose(*path);
   });
   for (const double pace : kPaces) pace_->addItem(tr("%1 per second").arg(locale().toString(pace)));
   pace_->addItem(tr("my pace"));

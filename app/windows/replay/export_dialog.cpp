@@ -25,12 +25,12 @@ ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* 
   from_->setValue(first == last ? 0 : first);
   constexpr int kPieces = 200;
   to_->setValue(from_->value() + kPieces);
-  cell_->setRange(GameFilm::kSmallestCell, GameFilm::kLargestCell);
-  cell_->setValue(GameFilm().cell);
+  cell_->setRange(GameAnimation::kSmallestCell, GameAnimation::kLargestCell);
+  cell_->setValue(GameAnimation().cell);
   cell_->setSuffix(tr(" pixels"));
   speed_->setRange(0.1, 50);
   speed_->setDecimals(1);
-  speed_->setValue(GameFilm().piecesPerSecond);
+  speed_->setValue(GameAnimation().piecesPerSecond);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -57,7 +57,7 @@ ExportDialog::What ExportDialog::what() const {
   return static_cast<What>(what_->currentIndex());
 }
 
-GameFilm ExportDialog::film() const {
+GameAnimation ExportDialog::animation() const {
   return {
       .from = from_->value(), .to = to_->value(), .piecesPerSecond = speed_->value(), .cell = cell_->value()};
 }
@@ -65,9 +65,9 @@ GameFilm ExportDialog::film() const {
 FileKind ExportDialog::fileKind() const {
   switch (what()) {
     case kGif:
-      return {"film", tr("Animated GIF (*.gif)"), "gif"};
+      return {"animation", tr("Animated GIF (*.gif)"), "gif"};
     case kPngSeries:
-      return {"film", tr("PNG (*.png)"), "png"};
+      return {"animation", tr("PNG (*.png)"), "png"};
     case kBoard:
       break;
   }

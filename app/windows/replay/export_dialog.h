@@ -21,7 +21,7 @@ class ExportDialog : public QDialog {
   ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* parent = nullptr);
 
   What what() const;
-  GameFilm film() const;
+  GameAnimation animation() const;
   FileKind fileKind() const;
 
  private:

@@ -18,13 +18,13 @@
 namespace tetrabench {
 namespace {
 
-void check(const ReplayTimeline& timeline, const GameFilm& film) {
-  if (film.from < 0 || film.to > timeline.pieces() || film.from > film.to)
+void check(const ReplayTimeline& timeline, const GameAnimation& animation) {
+  if (animation.from < 0 || animation.to > timeline.pieces() || animation.from > animation.to)
     throw InvalidArgument(fmt::format("pieces of the animation are {} to {}; they must be within 0 to {}.",
-                                      film.from, film.to, timeline.pieces()));
-  if (film.to - film.from >= GameFilm::kMostFrames)
+                                      animation.from, animation.to, timeline.pieces()));
+  if (animation.to - animation.from >= GameAnimation::kMostFrames)
     throw InvalidArgument(fmt::format("number of pieces of the animation is {}; it must be less than {}.",
-                                      film.to - film.from, GameFilm::kMostFrames));
+                                      animation.to - animation.from, GameAnimation::kMostFrames));
 }
 
 /// All colours of pictures of boards, taken from one that has every kind of cell; few enough for a GIF.
@@ -85,41 +85,42 @@ class Palette {
 
 }  // namespace
 
-void writeGif(const QString& path, const ReplayTimeline& timeline, const GameFilm& film,
+void writeGif(const QString& path, const ReplayTimeline& timeline, const GameAnimation& animation,
               const BoardLook& look, const std::stop_token& stop, std::atomic<std::int64_t>& done) {
-  check(timeline, film);
-  const BoardPicture first = replayPicture(timeline, film.from, false);
-  Palette palette(first, look, film.cell);
-  const QSize size = boardImage(first, look, film.cell).size();
+  check(timeline, animation);
+  const BoardPicture first = replayPicture(timeline, animation.from, false);
+  Palette palette(first, look, animation.cell);
+  const QSize size = boardImage(first, look, animation.cell).size();
   AnimatedGif gif(path.toStdString(), size.width(), size.height(), palette.colors());
   constexpr std::int64_t kLastCentiseconds = 200;
   // Each piece at its own time, so that rounding errors do not add up.
   const auto timeOf = [&](std::int64_t piece) {
-    return std::llround(100 * static_cast<double>(piece - film.from) / film.piecesPerSecond);
+    return std::llround(100 * static_cast<double>(piece - animation.from) / animation.piecesPerSecond);
   };
-  for (std::int64_t piece = film.from; piece <= film.to; ++piece) {
+  for (std::int64_t piece = animation.from; piece <= animation.to; ++piece) {
     if (stop.stop_requested()) return;
-    const QImage image = boardImage(replayPicture(timeline, piece, false), look, film.cell);
-    const std::int64_t time = piece == film.to ? kLastCentiseconds : timeOf(piece + 1) - timeOf(piece);
+    const QImage image = boardImage(replayPicture(timeline, piece, false), look, animation.cell);
+    const std::int64_t time = piece == animation.to ? kLastCentiseconds : timeOf(piece + 1) - timeOf(piece);
     gif.add(palette.indicesOf(image), std::max<std::int64_t>(2, time));
     ++done;
   }
   gif.finish();
 }
 
-void writePngSeries(const QString& path, const ReplayTimeline& timeline, const GameFilm& film,
+void writePngSeries(const QString& path, const ReplayTimeline& timeline, const GameAnimation& animation,
                     const BoardLook& look, const std::stop_token& stop, std::atomic<std::int64_t>& done) {
-  check(timeline, film);
+  check(timeline, animation);
   const QFileInfo file(path);
   const QString folder = file.absolutePath() + QLatin1Char('/') + file.completeBaseName();
   if (QFileInfo::exists(folder))
     throw InvalidArgument(fmt::format("{} exists already; choose the name of a new folder for the pictures.",
                                       folder.toStdString()));
   if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be created.");
-  const auto digits = static_cast<int>(QString::number(film.to).size());
-  for (std::int64_t piece = film.from; piece <= film.to && !stop.stop_requested(); ++piece) {
+  const auto digits = static_cast<int>(QString::number(animation.to).size());
+  for (std::int64_t piece = animation.from; piece <= animation.to && !stop.stop_requested(); ++piece) {
     const QString name = QStringLiteral("%1/%2.png").arg(folder).arg(piece, digits, 10, QLatin1Char('0'));
-    writeFile(name, boardFigure(replayPicture(timeline, piece, false), look, film.cell, FigureFormat::Png));
+    writeFile(name,
+              boardFigure(replayPicture(timeline, piece, false), look, animation.cell, FigureFormat::Png));
     ++done;
   }
 }

@@ -51,10 +51,9 @@ ReplayPage::ReplayPage(QWidget* parent)
       next_(new NextPiecesView(Qt::Vertical)),
       view_(new TimelineView),
       numbers_(new QLabel),
-      empty_(
-          new QLabel(tr("Open a replay: a game recorded with \"tetrabench-cli play --replay\", a saved game "
-                        "by hand, or the game that runs on Watch."))),
-      export_(new FilmExport(this)) {
+      empty_(new QLabel(tr("Open a replay recorded with \"tetrabench-cli play --replay\", or one of your own "
+                           "games. On Watch, \"This game as a replay\" opens the current game."))),
+      export_(new AnimationExport(this)) {
   empty_->setAlignment(Qt::AlignCenter);
   empty_->setWordWrap(true);
   empty_->setProperty("textRole", "muted");
@@ -70,10 +69,10 @@ ReplayPage::ReplayPage(QWidget* parent)
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &ReplayPage::tick);
-  connect(export_, &FilmExport::statusChanged, this, &ReplayPage::statusChanged);
-  connect(export_, &FilmExport::statusChanged, this, &ReplayPage::stateChanged);
-  connect(export_, &FilmExport::saved, this, &ReplayPage::saved);
-  connect(export_, &FilmExport::failed, this,
+  connect(export_, &AnimationExport::statusChanged, this, &ReplayPage::statusChanged);
+  connect(export_, &AnimationExport::statusChanged, this, &ReplayPage::stateChanged);
+  connect(export_, &AnimationExport::saved, this, &ReplayPage::saved);
+  connect(export_, &AnimationExport::failed, this,
           [this](const QString& sentence) { errors_->showMessage(sentence); });
   connect(view_, &TimelineView::moved, this, &ReplayPage::setPosition);
   connect(games_, &QComboBox::activated, this, &ReplayPage::setGame);
@@ -351,8 +350,8 @@ void ReplayPage::exportBoard(const QString& path, int cell) {
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
-void ReplayPage::exportFilm(const QString& path, const GameFilm& film) {
-  if (timeline_) export_->start(path, title_->text(), timeline_, film, board_->look());
+void ReplayPage::exportAnimation(const QString& path, const GameAnimation& animation) {
+  if (timeline_) export_->start(path, title_->text(), timeline_, animation, board_->look());
 }
 
 void ReplayPage::stopExport() {
@@ -367,9 +366,9 @@ void ReplayPage::askExport() {
   const auto path = tetrabench::askSave(this, kind, tr("Export"), title_->text().section(':', 0, 0));
   if (!path) return;
   if (dialog.what() == ExportDialog::kBoard)
-    exportBoard(*path, dialog.film().cell);
+    exportBoard(*path, dialog.animation().cell);
   else
-    exportFilm(*path, dialog.film());
+    exportAnimation(*path, dialog.animation());
 }
 
 void ReplayPage::setLetters(bool shown) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/windows/background.h"
-#include "app/windows/replay/film_export.h"
+#include "app/windows/replay/animation_export.h"
 #include "app/windows/replay/hand_replay.h"
 #include "core/play/replay_timeline.h"
 
@@ -58,7 +58,7 @@ class ReplayPage : public QWidget {
   /// Writes a picture of the current board (PNG, SVG or PDF by the ending) in the background.
   void exportBoard(const QString& path, int cell = 32);
   /// Writes a GIF or, by the ending, a series of PNGs in the background.
-  void exportFilm(const QString& path, const GameFilm& film);
+  void exportAnimation(const QString& path, const GameAnimation& animation);
   void stopExport();
   bool isExporting() const { return export_->isRunning(); }
 
@@ -123,7 +123,7 @@ class ReplayPage : public QWidget {
   std::unique_ptr<HandReplay> hand_;  ///< a game by hand while it plays
   QElapsedTimer sinceTick_;
   QTimer frames_;
-  FilmExport* export_;
+  AnimationExport* export_;
 };
 
 }  // namespace tetrabench

@@ -28,7 +28,7 @@ CurvePanel::CurvePanel(QWidget* parent)
     : QWidget(parent),
       tabs_(new QTabBar),
       scale_(new QComboBox),
-      logarithmicY_(new QCheckBox(tr("log &y"))),
+      logarithmicY_(new QCheckBox(tr("Log &y"))),
       readOut_(new QLabel),
       menu_(new QMenu(this)),
       plot_(new PlotView) {
@@ -41,7 +41,7 @@ CurvePanel::CurvePanel(QWidget* parent)
   scale_->setAccessibleName(tr("Scale of the x axis"));
   scale_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   scale_->setMinimumContentsLength(7);
-  scale_->setToolTip(tr("Scale of the x axis: the whole run or its first steps only"));
+  scale_->setToolTip(tr("Scale of the x axis: linear, logarithmic, or the first steps only"));
   readOut_->setProperty("textRole", "muted");
   auto* more = new QToolButton;
   more->setIcon(icon("file-down"));

@@ -285,12 +285,12 @@ void Documents::askLoadMdp() {
 }
 
 void Documents::askLoadAgent() {
-  if (const auto path = askOpen(page_, agentFiles(), tr("Load agent"))) loadAgent(*path);
+  if (const auto path = askOpen(page_, agentFiles(), tr("Open agent"))) loadAgent(*path);
   showNames();
 }
 
 void Documents::askLoadCurve() {
-  if (const auto path = askOpen(page_, curveFiles(), tr("Load curve"))) loadCurve(*path);
+  if (const auto path = askOpen(page_, curveFiles(), tr("Open curve"))) loadCurve(*path);
 }
 
 void Documents::askSaveMdp(bool underNewName) {
@@ -302,7 +302,9 @@ void Documents::askSaveMdp(bool underNewName) {
 /// Numbers that cannot be played are not in `agent_`, and would be lost silently.
 bool Documents::isAgentAsShown() {
   if (agentEditor_->agent() == agent_) return true;
-  fail(tr("The agent was not saved: some of its numbers are not valid. They are marked in the Agent dock."));
+  fail(
+      tr("The agent was not saved because some of its numbers are out of range. They are marked in the Agent "
+         "dock."));
   return false;
 }
 

@@ -69,7 +69,7 @@ std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
 
 LearnedPicture pictureOf(const LearnedPieces& learned, const AgentSettings&, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary = tr("It counts pieces to learn how likely each is.");
+  picture.summary = tr("Counts pieces to estimate how likely each one is.");
   showPieces(picture, learned.seen, mdp);
   return picture;
 }
@@ -86,7 +86,7 @@ LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings&, 
     known += value != 0;
     if (value == 0) value = std::numeric_limits<double>::quiet_NaN();  // as it was at first
   }
-  picture.summary = tr("%1 of %2 values are not 0").arg(known).arg(map.values.size());
+  picture.summary = tr("%1 of %2 values are nonzero").arg(known).arg(map.values.size());
   return picture;
 }
 
@@ -97,7 +97,7 @@ LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&,
   picture.table.columns = {{tr("Rows"), tr("Per row removed")},
                            {tr("Covered"), tr("Per empty cell covered")},
                            {tr("Row"), tr("Per row of landing height")},
-                           {tr("Pile"), tr("Per row of the height of the pile before the move")},
+                           {tr("Pile"), tr("Per row of pile height before the move")},
                            {tr("By 1"), tr("Per new height difference of 1 between neighbouring columns")},
                            {tr("By 2"), tr("Per new height difference of 2")},
                            {tr("By 3"), tr("Per new height difference of 3 or more")}};
@@ -123,11 +123,11 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
   picture.table.rows.push_back(std::move(row));
   const auto& learning = agent.as<RewardMindedSettings>().learning;
   if (learned.stateValues)
-    picture.summary = tr("It has learned, and looks ahead by state values.");
+    picture.summary = tr("Learning has finished; it looks ahead with the learned state values.");
   else if (!learning)
-    picture.summary = tr("It plays by fixed weights, for the rewards and pieces it has seen.");
+    picture.summary = tr("Plays with fixed weights and the rewards and pieces it has observed.");
   else if (!learned.search)
-    picture.summary = tr("It observes the MDP before it learns on its own model of it.");
+    picture.summary = tr("Observing the MDP; it then learns on its own model of it.");
   else if (learned.search->generation < learning->generations)
     picture.summary = tr("Learning on its own model of the MDP: generation %1 of %2")
                           .arg(learned.search->generation)
@@ -135,7 +135,7 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
   else if (learning->stateValues && !learned.stateValuesTried)
     picture.summary = tr("Learning state values on its own model of the MDP");
   else
-    picture.summary = tr("It has learned, and plays by the weights it has found.");
+    picture.summary = tr("Learning has finished; it plays with the weights it found.");
   if (learned.stateValues) {
     picture.valuesName = tr("Weights of the state values, in rewards");
     picture.values = {

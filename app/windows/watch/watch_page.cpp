@@ -79,10 +79,10 @@ QWidget* WatchPage::makeHeader() {
   }
   agentChooser_->setAccessibleName(tr("Agent"));
   agentChooser_->setPlaceholder(tr("agent"));
-  agentChooser_->setLoadText(tr("Load agent..."));
+  agentChooser_->setOpenText(tr("Open agent..."));
   mdpChooser_->setAccessibleName(tr("MDP"));
   mdpChooser_->setPlaceholder(tr("MDP"));
-  mdpChooser_->setLoadText(tr("Open MDP..."));
+  mdpChooser_->setOpenText(tr("Open MDP..."));
   seed_->setProperty("textRole", "muted");
   seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   seed_->setToolTip(tr("The same seed gives the same pieces"));
@@ -335,11 +335,11 @@ void WatchPage::showNumbers() {
     const auto e = static_cast<double>(episode), t = static_cast<double>(total);
     return NumbersRow{name, e, t, mean(t, e), integer};
   };
-  std::vector<NumbersRow> rows{row(tr("lines"), now.lines, s.total.lines),
-                               row(tr("pieces"), now.pieces, s.total.pieces)};
+  std::vector<NumbersRow> rows{row(tr("Lines"), now.lines, s.total.lines),
+                               row(tr("Pieces"), now.pieces, s.total.pieces)};
   const bool steps = live_->run().mdp().rules() == Rules::Competition;
-  if (steps) rows.push_back(row(tr("steps"), now.steps, s.total.steps));
-  rows.push_back(row(tr("reward"), now.reward, s.total.reward,
+  if (steps) rows.push_back(row(tr("Steps"), now.steps, s.total.steps));
+  rows.push_back(row(tr("Reward"), now.reward, s.total.reward,
                      s.total.reward == static_cast<double>(static_cast<std::int64_t>(s.total.reward))));
   numbers_->setRows(rows);
 

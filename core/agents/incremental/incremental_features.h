@@ -12,9 +12,8 @@ namespace tetrabench {
 ///
 /// - for each piece and orientation, and then for each column, 1 if it is the placement's, else 0;
 /// - rows removed; empty cells it covers; the row of its lowest cell; the pile height before;
-/// - the change in the number of neighbouring heights that differ by 1, by 2, and by 3 or more, among its
-/// columns
-///   and their neighbours, after rows are removed.
+/// - the change in the number of neighbouring heights that differ by 1, by 2, and by 3 or more, among
+///   its columns and their neighbours, after rows are removed.
 class IncrementalFeatures {
  public:
   IncrementalFeatures(const PieceSet& pieces, int width);

@@ -194,7 +194,7 @@ void LinearGames::Engine::end(Slot& slot, bool truncated) {
   source_->ended(slot.game, episode);
 }
 
-/// After a move that does not lose: to the next piece, if the game has one.
+/// After a move that does not end the game: continues with the next piece, if there is one.
 inline void LinearGames::Engine::advance(Slot& slot) {
   if (++slot.next == slot.end) [[unlikely]] {
     draw(slot);

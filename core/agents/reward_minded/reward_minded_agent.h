@@ -8,7 +8,7 @@ namespace tetrabench {
 
 /// Plays for reward under competition rules, as the winner of 2008 did (Loria INRIA - MAIA, in Sarjant 2008,
 /// section 4.1; resources/help/agents.md): plays by a good fixed function while it observes the MDP, learns a
-/// better one off-line, on its own model of the MDP, and then plays by that, or by the state values of play
+/// better one offline, on its own model of the MDP, and then plays by that, or by the state values of play
 /// by it. Of the MDP it knows what the rules show: the size of the board.
 ///
 /// It learns between moves, one candidate per move, and plays by the mean of the best candidates of the last

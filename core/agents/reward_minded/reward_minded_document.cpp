@@ -16,14 +16,13 @@ constexpr std::size_t kMostValues = 16, kMostFeatures = 64;
 const Feature* readFastFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = readFeature(id, value);
   if (!feature->addTo)
-    throw InvalidDocument(value.place(), "a feature without a fast kernel", "features that have one");
+    throw InvalidDocument(value.place(), "a feature without vector code", "a feature with vector code");
   return feature;
 }
 
 const Feature* readBoardFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = readFastFeature(id, value);
-  if (feature->ofPlacement)
-    throw InvalidDocument(value.place(), "a feature of placements", "features of boards");
+  if (feature->ofPlacement) throw InvalidDocument(value.place(), "a placement feature", "a board feature");
   return feature;
 }
 
@@ -60,8 +59,9 @@ void checkSameFeatures(const RewardMindedSettings& settings) {
   for (std::size_t v = 1; v < settings.values.size(); ++v) {
     const auto& weights = settings.values[v].weights;
     if (!std::ranges::equal(weights, first, {}, &RewardValue::Weight::feature, &RewardValue::Weight::feature))
-      throw InvalidDocument(fmt::format("/values/{}/weights", v), "other features",
-                            "those of /values/0/weights, in the same order");
+      throw InvalidDocument::about(
+          fmt::format("/values/{}/weights", v),
+          "has other features than values[0].weights; all values must have the same, in the same order");
   }
 }
 
@@ -134,7 +134,7 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
       if (const auto value = learned.find(key)) value->failUnused("without \"mean\"");
     return what;
   }
-  constexpr std::string_view kNumbers = "the features of /values on this width";
+  constexpr std::string_view kNumbers = "the numbers that values[0] has on this width";
   std::size_t size = 2;  // the weight of the reward, the price of a step
   for (const auto& weight : agent.as<RewardMindedSettings>().values.front().weights)
     size += static_cast<std::size_t>(weight.feature->size(agent.learned->boardWidth));

@@ -16,9 +16,8 @@ namespace tetrabench {
 ///
 ///  1.0  Substates of four columns. An exploratory move is in a random substate. All substates that hold the
 ///       piece learn.
-///  1.1  One to four columns of similar height. The smallest substates that hold the piece learn, and all
-///  that
-///       contain these.
+///  1.1  One to four columns of similar height. The smallest substates that hold the piece learn, and so do
+///       all that contain these.
 ///  1.2  Exploratory moves go where the piece fits best.
 ///  1.3  A reward is shared among the last pieces (eligibility trace). A reward of 0 is learned for the last
 ///       piece alone. A game starts with an empty trace.

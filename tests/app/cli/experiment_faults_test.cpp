@@ -118,7 +118,7 @@ void ExperimentFaultsTest::aFileThatMayOnlyBeReadIsRead() {
   for (const QStringList& writing :
        {QStringList{"run", plan_, "--resume", "--out", database}, QStringList{"vacuum", database}}) {
     const CliResult refused = runObedient(QStringList{"experiment"} + writing);
-    QCOMPARE(refused.err, "tetrabench-cli: " + database.toUtf8() + ": it cannot be written\n");
+    QCOMPARE(refused.err, "tetrabench-cli: " + database.toUtf8() + ": cannot be written\n");
     QCOMPARE(refused.exitCode, 1);
   }
   QCOMPARE(QDir(path(name)).entryList(QDir::Files), QStringList{"a.tetrabench"});
@@ -156,10 +156,9 @@ void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   const CliResult full =
       runCliAfter(limit, {"experiment", "run", plan_, "--out", database, "--threads", "2"});
   QCOMPARE(full.exitCode, 1);
-  QCOMPARE(full.err,
-           "tetrabench-cli: " + database.toUtf8() +
-               ": it could not be read or written, perhaps because the disk is full or gone; what was saved "
-               "before is kept\n");
+  QCOMPARE(full.err, "tetrabench-cli: " + database.toUtf8() +
+                         ": could not be read or written, perhaps because the disk is full or gone; "
+                         "everything saved before is intact\n");
   QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": no damage found\n");
   const auto whole = resultsOf(played("for-" + QFileInfo(database).fileName()));
   if (bytes > 100'000) {
@@ -184,9 +183,10 @@ void ExperimentFaultsTest::damagedFilesAreReportedAndLeftAlone_data() {
     return QByteArray(whole).replace(at, count, QByteArray(count, '\x5a'));
   };
   QTest::newRow("overwritten in the middle")
-      << overwritten(whole.size() / 3, whole.size() / 3) << QByteArray("it is damaged (");
-  QTest::newRow("overwritten near the front") << overwritten(100, 2000) << QByteArray("it is damaged (");
-  QTest::newRow("cut in half") << whole.left(whole.size() / 2) << QByteArray("it is damaged (");
+      << overwritten(whole.size() / 3, whole.size() / 3) << QByteArray("the file is damaged (");
+  QTest::newRow("overwritten near the front")
+      << overwritten(100, 2000) << QByteArray("the file is damaged (");
+  QTest::newRow("cut in half") << whole.left(whole.size() / 2) << QByteArray("the file is damaged (");
   const QByteArray none =
       "not a results file; give one that `experiment run --out` or `optimize --out` wrote.\n";
   QTest::newRow("a text") << QByteArray("1\t2\n").repeated(2000) << none;

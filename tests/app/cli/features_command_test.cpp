@@ -215,7 +215,7 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
     QTest::addRow("placement %d", row)
         << "placement:" + QByteArray(placement) + "\n" + empty
         << QByteArray("\"placement:") + placement +
-               "\" is not a placement; give a letter of IOTSZJL, one of its orientations from 0, a column.";
+               "\" is not a placement; give a letter of IOTSZJL, an orientation from 0, and a column.";
   };
   add("nothing", "", "the board has 0 rows; it must have 4 to 60.");
   add("three rows", "....\n....\n....\n", "the board has 3 rows; it must have 4 to 60.");
@@ -228,9 +228,9 @@ void FeaturesCommandTest::aMalformedBoardIsRefused_data() {
   add("a small x", "....\n....\n....\n.x..\n",
       "row 4 of the board has 'x' in column 2; cells are 'X' or '.'.");
   add("a control character", "....\n....\n....\n.\033..\n",
-      "row 4 of the board has '\\x1b' in column 2; allowed: 'X' and '.'");
+      "row 4 of the board has '\\x1b' in column 2; cells are 'X' or '.'.");
   add("a megabyte", QByteArray(1 << 20, '.') + ".", "the board has more than 1048576 bytes.");
-  add("a placement alone", "placement: I 0 0", "the board has 0 rows; allowed: 4 to 60");
+  add("a placement alone", "placement: I 0 0", "the board has 0 rows; it must have 4 to 60.");
   add("a column too far right", "placement: I 0 1\n" + empty,
       "column is 1; for a piece 4 wide it must be between 0 and 0.");
   add("a negative column", "placement: O 0 -1\n" + empty,

@@ -151,7 +151,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
              "Standard 10x20.");
     QCOMPARE(page().tree().size(), std::size_t{1});
     paste("hello");
-    QVERIFY(page().errors()->message().contains("it must be rows of 'X' and '.'"));
+    QVERIFY(page().errors()->message().contains("cells are 'X' or '.'."));
     paste("X.........");
     QVERIFY(page().errors()->isHidden());
   }

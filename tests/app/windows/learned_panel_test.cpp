@@ -144,7 +144,7 @@ class LearnedPanelTest : public QObject {
   void aSentenceSaysThatAnAgentDoesNotLearn() {
     load("standard/10x20", "dellacherie");
     showDock(*window_, "learnedDock");
-    QVERIFY(hasText(panel(), "Dellacherie does not learn: it plays each game in the same way."));
+    QVERIFY(hasText(panel(), "Dellacherie does not learn: it plays every game in the same way."));
     QVERIFY(!panel().findChild<PlotView*>()->isVisible());
     action("saveLearner")->trigger();
     QVERIFY(page().errors()->message().contains("Dellacherie does not learn"));
@@ -199,9 +199,9 @@ class LearnedPanelTest : public QObject {
   void filesThatDoNotFitChangeNothingAndAreExplained_data() {
     QTest::addColumn<QByteArray>("patch");
     QTest::addColumn<int>("kept");
-    QTest::addColumn<QString>("told");
+    QTest::addColumn<QString>("finding");
     QTest::newRow("another width") << QByteArray(R"({"learned": {"boardWidth": 11}})") << -1
-                                   << "learned.boardWidth is 11; it must be boards ";
+                                   << "the width of the MDP's board";
     QTest::newRow("a version without learning")
         << QByteArray(R"({"version": "1.4"})") << -1 << "learned is not used ";
     QTest::newRow("an unknown version") << QByteArray(R"({"version": "9.0"})") << -1 << "version is \"9.0\"";
@@ -214,7 +214,7 @@ class LearnedPanelTest : public QObject {
   void filesThatDoNotFitChangeNothingAndAreExplained() {
     QFETCH(QByteArray, patch);
     QFETCH(int, kept);
-    QFETCH(QString, told);
+    QFETCH(QString, finding);
     load("rlc2008/training-03", "smartagent-1.6");
     play(1000);
     AgentSettings agent = part<Documents>(*window_).agent();
@@ -233,7 +233,7 @@ class LearnedPanelTest : public QObject {
     part<Documents>(*window_).loadAgent(path);
     QVERIFY(settled.wait());
     const QString message = page().errors()->message();
-    QVERIFY2(message.contains(told) && !message.contains('\n'), qPrintable(message));
+    QVERIFY2(message.contains(finding) && !message.contains('\n'), qPrintable(message));
     QVERIFY(page().errors()->isVisible());
     QVERIFY(part<Documents>(*window_).agent() == Library::instance().agent("smartagent-1.6"));
     const std::int64_t before = page().snapshot()->total.pieces;

@@ -13,7 +13,7 @@ class PositionTreeTest : public QObject {
 
   using Id = PositionTree::Id;
 
-  /// An empty board 4 wide and 4 high, told from others by its piece.
+  /// An empty board 4 wide and 4 high, distinguished from others by its piece.
   static Position with(int piece) {
     static const auto mdp = [] {
       MdpSettings settings;
@@ -170,7 +170,7 @@ class PositionTreeTest : public QObject {
              std::string("row 2 of the text is 5 columns wide; it must be 4, as the board of Untitled."));
     QCOMPARE(refusal("X... .... .... .... X..."),
              std::string("the text has 5 rows; it must have 4 at most, as the board of Untitled."));
-    QVERIFY(refusal("X..o").starts_with("row 1 of the text has 'o' in column 4; it must be"));
+    QVERIFY(refusal("X..o").starts_with("row 1 of the text has 'o' in column 4; cells are 'X' or '.'."));
     QVERIFY(refusal(" \n").starts_with("the text is empty"));
   }
 

@@ -148,8 +148,8 @@ class ReplayPageTest : public QObject {
     const QByteArray text = svg.readAll();
     QVERIFY(text.contains("<svg") && !text.contains("<image"));  // vector graphics
     QSignalSpy saved(page_.get(), &ReplayPage::saved);
-    const QString gif = settings_->path("film.gif");
-    page_->exportFilm(gif, {.from = 10, .to = 30, .piecesPerSecond = 10, .cell = 8});
+    const QString gif = settings_->path("animation.gif");
+    page_->exportAnimation(gif, {.from = 10, .to = 30, .piecesPerSecond = 10, .cell = 8});
     QTRY_COMPARE(saved.count(), 1);
     QImageReader reader(gif);
     QCOMPARE(reader.imageCount(), 21);
@@ -158,18 +158,19 @@ class ReplayPageTest : public QObject {
     const QImage expected =
         boardImage(replayPicture(*page_->timeline(), 30, false), page_->board()->look(), 8);
     QCOMPARE(frame.convertToFormat(QImage::Format_RGB32), expected);
-    page_->exportFilm(settings_->path("series.png"), {.from = 0, .to = 5, .cell = 8});
+    page_->exportAnimation(settings_->path("series.png"), {.from = 0, .to = 5, .cell = 8});
     QTRY_COMPARE(saved.count(), 2);
     QCOMPARE(QImage(settings_->path("series/5.png")).size(), expected.size());
     QVERIFY(QFile::exists(settings_->path("series/0.png")));
-    page_->exportFilm(settings_->path("series.png"), {.from = 0, .to = 5, .cell = 8});  // nothing is replaced
+    page_->exportAnimation(settings_->path("series.png"),
+                           {.from = 0, .to = 5, .cell = 8});  // nothing is replaced
     QTRY_VERIFY(page_->errors()->message().contains("series"));
   }
 
   void anExportCanBeStopped() {
     openFile(recorded("standard/10x20", 3000));
     const QString gif = settings_->path("long.gif");
-    page_->exportFilm(gif, {.from = 0, .to = 3000, .cell = 32});
+    page_->exportAnimation(gif, {.from = 0, .to = 3000, .cell = 32});
     QVERIFY(page_->isExporting());
     page_->stopExport();
     QTRY_VERIFY(!page_->isExporting());

@@ -278,12 +278,13 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   };
   add("no values", "/values", "[]", "values is []; it must be a list of 1 to 16 values.");
   add("other features", "/values/1/weights", R"({"holes": 1})",
-      "values[1].weights is other features; it must be those of /values/0/weights, in the same order.");
+      "values[1].weights has other features than values[0].weights; all values must have the same, in the "
+      "same order.");
   add("unknown feature", "/values/0/weights/smell", "1",
       "values[0].weights.smell is an unknown feature; it must be an id that `tetrabench-cli features list` "
       "prints.");
   add("no kernel", "/values/0/weights/rbfHeight", "1",
-      "values[0].weights.rbfHeight is a feature without a fast kernel; it must be features that have one.");
+      "values[0].weights.rbfHeight is a feature without vector code; it must be a feature with vector code.");
   add("no elite", "/learning/elite", "0",
       "learning.elite is 0; it must be a whole number between 1 and 10000.");
   add("price of losing", "/gameOver", "-1", "gameOver is -1; it must be a number between 0 and 1000000.");
@@ -291,7 +292,7 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   add("worth without looking ahead", "/learning/worth", R"({"features": ["holes"]})",
       "learning.worth is an object; it must be null, for an agent that does not look ahead.", false);
   add("worth of a placement", "/learning", R"({"worth": {"features": ["landingHeight"]}})",
-      "learning.worth.features[0] is a feature of placements; it must be features of boards.");
+      "learning.worth.features[0] is a placement feature; it must be a board feature.");
   add("a feature twice", "/learning", R"({"worth": {"features": ["holes", "holes"]}})",
       "learning.worth.features[1] is \"holes\"; it must be a feature that is not in the list yet.");
   add("no features", "/learning", R"({"worth": {"features": []}})",
@@ -310,7 +311,7 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
   add("learned too little", "/learned",
       R"({"boardWidth": 10, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],
        "generation": 1, "mean": [1, 2], "deviation": [1, 2], "noise": 0})",
-      "learned.mean has 2 numbers; it must have 30, for the features of /values on this width.");
+      "learned.mean has 2 numbers; it must have 30, for the numbers that values[0] has on this width.");
 }
 
 void RewardMindedAgentTest::badDocumentsAreRefused() {

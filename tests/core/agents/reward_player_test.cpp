@@ -282,7 +282,7 @@ void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {
   const RewardFunction rbf{{{findFeature("rbfHeight"), {1, 2, 3, 4, 5}}}, 1, 0};
   QCOMPARE(refused(plain, rbf),
            std::string(
-               "weights.rbfHeight is a feature without a fast kernel; it must be features that have one."));
+               "weights.rbfHeight is a feature without vector code; it must be a feature with vector code."));
   QVERIFY(
       refused(mdpOf(Rules::Standard, 10, 20), functionOf({{"holes", -1}}, 1, 0)).starts_with("rules is "));
 }

@@ -80,7 +80,7 @@ void ExperimentRunnerTest::allUnitsArePlayedAndSaved() {
   QCOMPARE(progress.units, 20);
   QCOMPARE(progress.done, 20);
   QCOMPARE(progress.failed, 0);
-  QCOMPARE(progress.part, 1.0);
+  QCOMPARE(progress.fraction, 1.0);
   QCOMPARE(*progress.left, 0.0);
   QVERIFY(progress.running.empty());
   QVERIFY(isAsPlayedSingly(path, plan));
@@ -182,7 +182,7 @@ void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
   ExperimentRunner runner(path, plan, {.threads = 1, .paused = true});
   const ExperimentProgress progress = runner.progress();
   QCOMPARE(progress.done, 6);
-  QVERIFY(progress.part > 0.99 && progress.part < 1);
+  QVERIFY(progress.fraction > 0.99 && progress.fraction < 1);
 }
 
 void ExperimentRunnerTest::failedUnitsAreReportedAndTheOthersPlayed() {

@@ -130,8 +130,8 @@ class MeasurementTest : public QObject {
     int reports = 0;
     const Measurement m =
         measure({.piecesPerLoss = 600}, sample, mdp_, agent_, 1, {}, [&](const MeasurementProgress& p) {
-          QVERIFY(p.part >= 0 && p.part < 1);
-          last = p.part;
+          QVERIFY(p.fraction >= 0 && p.fraction < 1);
+          last = p.fraction;
           ++reports;
         });
     QVERIFY(reports > 10);

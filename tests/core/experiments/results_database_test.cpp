@@ -183,8 +183,8 @@ void ResultsDatabaseTest::anotherMeasureIsAnotherExperiment() {
   plan.length.amount = 400;
   const std::string refusal = refusalOf([&] { database.addExperiment(plan); });
   QCOMPARE(refusal, file("measure.tetrabench") +
-                        ": the experiment \"Small\" there has 300 steps, seed 1, 10 checkpoints, this plan "
-                        "400 steps, seed 1, 10 checkpoints. Give this plan another name.");
+                        ": the experiment \"Small\" in this file has 300 steps, seed 1, 10 checkpoints; this "
+                        "plan has 400 steps, seed 1, 10 checkpoints. Give this plan another name.");
   plan.name = "Smaller";
   database.addExperiment(plan);
   QCOMPARE(database.experiments().size(), std::size_t{2});
@@ -268,7 +268,7 @@ void ResultsDatabaseTest::filesOfOtherKindsAreRefused() {
   QCOMPARE(out.readAll(), content);
   QVERIFY(refusalOf([&] {
             ResultsDatabase database(folder_.path().toStdString());
-          }).starts_with(folder_.path().toStdString() + ": it cannot be opened"));
+          }).starts_with(folder_.path().toStdString() + ": cannot be opened"));
 }
 
 void ResultsDatabaseTest::damageIsReported() {

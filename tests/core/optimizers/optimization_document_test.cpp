@@ -227,7 +227,7 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("bounds reversed", ce, R"({"space": {"variables": {"holes": {"from": 3, "to": 2}}}})",
       "space.variables.holes.to is 2; it must be at least 3.");
   add("all reversed", ce, R"({"space": {"from": 3, "to": 2}})",
-      "The range of landingHeight is from 3 to 2; its bounds must be the other way round.");
+      "The range of landingHeight is from 3 to 2; swap its bounds.");
   add("unknown variable", ce, R"({"space": {"variables": {"nonsense": {}}}})",
       "space.variables.nonsense is not a known key; ");
   add("population 1", ce, R"({"settings": {"population": 1}})",
@@ -275,7 +275,7 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "\"CE, Bertsekas features\" cannot play \"Standard 6x12\": ");
   add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})", "previewCheck.agent is ");
   add("other weights", ce, R"({"previewCheck": {"agent": "cornell-deep"}})",
-      "previewCheck.agent is \"Cornell, deep search\", which has other weights than those searched for.");
+      "previewCheck.agent is \"Cornell, deep search\", whose weights are not those being optimized.");
 }
 
 void OptimizationDocumentTest::badValuesAreExplained() {

@@ -116,13 +116,13 @@ class AgentEditorTest : public QObject {
   }
 
   void resetBringsBackWhatWasLoadedAndCanBeUndone() {
-    QVERIFY(!tool("Revert to the loaded agent")->isEnabled());
+    QVERIFY(!tool("Revert to the opened agent")->isEnabled());
     model().setData(model().index(0, WeightsModel::kWeight), 5.0);
     remove(3);
     const AgentSettings changed = editor_->agent();
-    QTest::mouseClick(tool("Revert to the loaded agent"), Qt::LeftButton);
+    QTest::mouseClick(tool("Revert to the opened agent"), Qt::LeftButton);
     QCOMPARE(editor_->agent(), dt());
-    QVERIFY(!tool("Revert to the loaded agent")->isEnabled());
+    QVERIFY(!tool("Revert to the opened agent")->isEnabled());
     editor_->undoStack()->undo();
     QCOMPARE(editor_->agent(), changed);
     while (editor_->undoStack()->canUndo()) editor_->undoStack()->undo();
@@ -257,7 +257,7 @@ class AgentEditorTest : public QObject {
   void buttonsAskForFiles() {
     QSignalSpy load(editor_.get(), &AgentEditor::loadRequested),
         save(editor_.get(), &AgentEditor::saveAsRequested);
-    QTest::mouseClick(tool("Load an agent..."), Qt::LeftButton);
+    QTest::mouseClick(tool("Open an agent..."), Qt::LeftButton);
     QTest::mouseClick(tool("Save the agent as..."), Qt::LeftButton);
     QCOMPARE(load.size(), 1);
     QCOMPARE(save.size(), 1);

@@ -120,7 +120,7 @@ class NameChooserTest : public QObject {
 
   void theLastLineAsksForSomethingElse() {
     QSignalSpy load(chooser_, &NameChooser::loadRequested);
-    chooser_->setLoadText(QStringLiteral("Load agent..."));
+    chooser_->setOpenText(QStringLiteral("Open agent..."));
     chooser_->showPopup();
     auto* list = chooser_->view();
     list->setCurrentIndex(list->model()->index(chooser_->count() - 1, 0));

@@ -79,7 +79,7 @@ class NumberFormTest : public QObject {
     QCOMPARE(editor_->agent(), smart());
     QTest::keyClick(field<QSpinBox>("Height power"), Qt::Key_Down);
     QCOMPARE(editor_->agent().as<SmartAgentSettings>().heightPower, 2);
-    QTest::mouseClick(named<QToolButton>(*editor_, "Revert to the loaded agent"), Qt::LeftButton);
+    QTest::mouseClick(named<QToolButton>(*editor_, "Revert to the opened agent"), Qt::LeftButton);
     QCOMPARE(editor_->agent(), smart());
   }
 

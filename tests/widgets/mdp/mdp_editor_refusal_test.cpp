@@ -108,7 +108,9 @@ class MdpEditorRefusalTest : public QObject {
     editor.setRunning({});
     const auto refusal = refusalOf(settings);
     QVERIFY(refusal);
-    const QString text = QStringLiteral("Must be %1.").arg(QString::fromStdString(refusal->required()));
+    const QString text = refusal->found().empty()
+                             ? QString::fromStdString(refusal->sentence())
+                             : QStringLiteral("Must be %1.").arg(QString::fromStdString(refusal->required()));
     editor.setSettings(settings);
     QVERIFY(!editor.isValid());
     QVERIFY(!button(editor, "Apply")->isEnabled());

@@ -40,9 +40,14 @@ class MdpEditorUndoTest : public QObject {
     return true;
   }
 
+  /// A field's problem is its description for screen readers, and stands below it.
   bool aProblemIsReadable() const {
+    QStringList problems;
+    for (const auto* widget : editor_->findChildren<QWidget*>())
+      if (widget->isVisibleTo(editor_.get()) && !widget->accessibleDescription().isEmpty())
+        problems << widget->accessibleDescription();
     for (const auto* label : editor_->findChildren<QLabel*>())
-      if (label->isVisibleTo(editor_.get()) && label->text().endsWith(u'.')) return true;
+      if (label->isVisibleTo(editor_.get()) && problems.contains(label->text())) return true;
     return false;
   }
 

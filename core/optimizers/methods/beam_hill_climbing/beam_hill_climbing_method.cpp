@@ -7,7 +7,8 @@ namespace {
 using Settings = BeamHillClimbingSettings;
 
 constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::climbs>("/settings/climbs", "Climbs", "Climbs through all steps.",
+    methodNumber<Settings, &Settings::climbs>("/settings/climbs", "Climbs",
+                                              "Number of climbs, each through all steps.",
                                               {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<Settings, &Settings::sum>("/settings/sum", "Sum",
                                            "What the weights, which are whole numbers, add up to.",
@@ -21,7 +22,8 @@ constexpr MethodNumber kNumbers[] = {
                                             "How many of the best a climb may start near.",
                                             {.least = 1, .most = 10'000, .whole = true}),
     methodNumber<Settings, &Settings::noise>(
-        "/settings/noise", "Noise", "The weights of these change by less than this in either direction.",
+        "/settings/noise", "Noise",
+        "A climb near one of the best starts with each weight changed by less than this.",
         {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<Settings, &Settings::shared>(
         "/settings/shared", "Shared beam",
@@ -31,7 +33,7 @@ constexpr MethodNumber kNumbers[] = {
 constexpr MethodList kLists[] = {
     {.place = "/settings/steps",
      .label = "Steps",
-     .meaning = "What a weight grows by, one step after another, separated by commas.",
+     .meaning = "How much a weight grows in each step, separated by commas.",
      .range = {.least = 1, .most = Settings::kLargestStep, .whole = true},
      .get =
          [](const Method& method) {

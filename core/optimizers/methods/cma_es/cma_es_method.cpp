@@ -10,20 +10,22 @@ using Settings = CmaEsSettings;
 
 constexpr MethodNumber kNumbers[] = {
     methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
-                                                   "How many populations are drawn.", kGenerationsRange),
+                                                   "Number of populations drawn.", kGenerationsRange),
     methodNumber<Settings, &Settings::population>(
         "/settings/population", "Population",
         "Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights).",
         {.least = 0, .most = 100'000, .whole = true}),
-    methodNumber<Settings, &Settings::deviation>("/settings/deviation", "Deviation",
-                                                 "At the start, as a fraction of each weight's range.",
-                                                 {.least = 0, .most = 1e6, .aboveLeast = true}),
+    methodNumber<Settings, &Settings::deviation>(
+        "/settings/deviation", "Deviation",
+        "Initial standard deviation, as a fraction of each weight's range.",
+        {.least = 0, .most = 1e6, .aboveLeast = true}),
     methodNumber<Settings, &Settings::incumbents>("/settings/incumbents", "Incumbents",
                                                   "How many of the best play again in each generation.",
                                                   {.least = 0, .most = 1000, .whole = true}),
     methodNumber<Settings, &Settings::startAtCurrent>(
         "/settings/startAtCurrent", "Start at current weights",
-        "Whether one of the first population is there, or all are random.", kFlagRange),
+        "Whether one candidate of the first population has the current weights; otherwise all are random.",
+        kFlagRange),
 };
 
 }  // namespace

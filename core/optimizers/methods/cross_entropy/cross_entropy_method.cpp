@@ -10,7 +10,7 @@ using Settings = CrossEntropySettings;
 
 constexpr MethodNumber kNumbers[] = {
     methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
-                                                   "How many populations are drawn.", kGenerationsRange),
+                                                   "Number of populations drawn.", kGenerationsRange),
     methodNumber<Settings, &Settings::population>("/settings/population", "Population",
                                                   "Candidates of a generation.", kPopulationRange),
     methodNumber<Settings, &Settings::elite>("/settings/elite", "Elite",

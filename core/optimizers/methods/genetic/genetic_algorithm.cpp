@@ -10,7 +10,7 @@ using Genes = GeneticNumbers<Settings>;
 
 constexpr MethodNumber kNumbers[] = {
     methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
-                                                   "How many generations there are.", kGenerationsRange),
+                                                   "Number of generations.", kGenerationsRange),
     Genes::kPopulation, Genes::kMutation, Genes::kMutationDeviation};
 
 }  // namespace

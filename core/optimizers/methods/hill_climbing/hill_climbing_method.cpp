@@ -26,7 +26,7 @@ constexpr MethodNumber kNumbers[] = {
                                                    {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<Settings, &Settings::startAtCurrent>(
         "/settings/startAtCurrent", "Start at current weights",
-        "Whether the first run starts there and not at a random point.", kFlagRange),
+        "Whether the first run starts at the current weights instead of at random.", kFlagRange),
 };
 
 /// Weights of the original were 0 to 600. Where the agent has weights below 0, the range is symmetric.

@@ -17,7 +17,7 @@ constexpr NumberRange kCount{.least = 0, .most = 1000, .whole = true};
 
 constexpr MethodNumber kNumbers[] = {
     methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
-                                                   "How many generations there are.", kGenerationsRange),
+                                                   "Number of generations.", kGenerationsRange),
     methodNumber<Settings, &Settings::geneticIslands>("/settings/geneticIslands", "Genetic islands",
                                                       "Genetic populations that evolve side by side.",
                                                       kCount),

@@ -1,4 +1,4 @@
-#include "app/windows/replay/film_export.h"
+#include "app/windows/replay/animation_export.h"
 
 #include <QFileInfo>
 #include <stop_token>
@@ -6,24 +6,26 @@
 
 namespace tetrabench {
 
-FilmExport::FilmExport(QObject* parent) : QObject(parent) {
+AnimationExport::AnimationExport(QObject* parent) : QObject(parent) {
   clock_.setInterval(200);
-  connect(&clock_, &QTimer::timeout, this, &FilmExport::showProgress);
+  connect(&clock_, &QTimer::timeout, this, &AnimationExport::showProgress);
 }
 
-void FilmExport::start(const QString& path, const QString& title,
-                       std::shared_ptr<const ReplayTimeline> timeline, const GameFilm& film,
-                       const BoardLook& look) {
+void AnimationExport::start(const QString& path, const QString& title,
+                            std::shared_ptr<const ReplayTimeline> timeline, const GameAnimation& animation,
+                            const BoardLook& look) {
   if (state_) return;
   state_ = std::make_shared<State>();
-  state_->frames = film.to - film.from + 1;
+  state_->frames = animation.to - animation.from + 1;
   state_->title = title;
   const bool gif = QFileInfo(path).suffix().toLower() == "gif";
   inBackground(
       this,
-      [state = state_, timeline = std::move(timeline), path, film, look, gif](const std::stop_token& stop) {
+      [state = state_, timeline = std::move(timeline), path, animation, look,
+       gif](const std::stop_token& stop) {
         const std::stop_callback whenGone(stop, [&] { state->stop.request_stop(); });
-        (gif ? writeGif : writePngSeries)(path, *timeline, film, look, state->stop.get_token(), state->done);
+        (gif ? writeGif : writePngSeries)(path, *timeline, animation, look, state->stop.get_token(),
+                                          state->done);
       },
       [this, path] {
         const auto ended = std::exchange(state_, nullptr);
@@ -39,11 +41,11 @@ void FilmExport::start(const QString& path, const QString& title,
   showProgress();
 }
 
-void FilmExport::stop() {
+void AnimationExport::stop() {
   if (state_) state_->stop.request_stop();
 }
 
-void FilmExport::showProgress() {
+void AnimationExport::showProgress() {
   if (!state_) {
     clock_.stop();
     Q_EMIT statusChanged(std::nullopt);

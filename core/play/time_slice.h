@@ -6,9 +6,9 @@ namespace tetrabench {
 
 /// The pieces that are played between two progress reports (and checks of the stop token): a fixed number, or
 /// fewer if they take long, as those of an agent that learns may.
-class Slice {
+class TimeSlice {
  public:
-  explicit Slice(int pieces = 4096) : left_(pieces) {}
+  explicit TimeSlice(int pieces = 4096) : left_(pieces) {}
 
   /// Whether to play another piece before the next report.
   bool next() {

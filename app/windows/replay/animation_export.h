@@ -10,21 +10,21 @@
 
 namespace tetrabench {
 
-/// Writes a film of a replay in the background and reports its progress, one film at a time.
-class FilmExport : public QObject {
+/// Writes a animation of a replay in the background and reports its progress, one animation at a time.
+class AnimationExport : public QObject {
   Q_OBJECT
  public:
-  explicit FilmExport(QObject* parent = nullptr);
+  explicit AnimationExport(QObject* parent = nullptr);
 
-  /// A GIF or, by the ending of the path, a series of PNGs. Does nothing while another film is written.
+  /// A GIF or, by the ending of the path, a series of PNGs. Does nothing while another animation is written.
   void start(const QString& path, const QString& title, std::shared_ptr<const ReplayTimeline> timeline,
-             const GameFilm& film, const BoardLook& look);
-  /// Ends the film that is being written early.
+             const GameAnimation& animation, const BoardLook& look);
+  /// Ends the animation that is being written early.
   void stop();
   bool isRunning() const { return state_ != nullptr; }
 
  Q_SIGNALS:
-  /// None: no film is being written any more.
+  /// None: no animation is being written any more.
   void statusChanged(const std::optional<TaskStatus>& status);
   void saved(const QString& path);
   void failed(const QString& sentence);
