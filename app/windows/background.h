@@ -75,13 +75,6 @@ BackgroundTask inBackground(QObject* owner, Work work, Then then, OnFailure fail
   }
 }
 
-/// The same with the type of the result named first.
-template <typename Value>
-BackgroundTask makeInBackground(QObject* owner, std::function<Value()> make, std::function<void(Value&&)> use,
-                                OnFailure failed) {
-  return inBackground(owner, std::move(make), std::move(use), std::move(failed));
-}
-
 /// Destroys something on another thread, as its destructor may take long.
 template <typename Value>
 void destroyInBackground(std::unique_ptr<Value> value) {

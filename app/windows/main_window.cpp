@@ -191,7 +191,7 @@ void MainWindow::openWatchedAsReplay() {
     return watch_->errors()->showMessage(
         tr("This run cannot be replayed because its weights were changed. Restart it first."));
   const Episode& episode = watch_->snapshot()->episode;
-  makeInBackground<Replay>(
+  inBackground(
       this,
       [mdp = watch_->mdp(), agent = watch_->agent(), seed = watch_->seed(), game = episode.game,
        pieces = episode.tally.pieces] { return watchedGame(mdp, agent, seed, game, pieces); },

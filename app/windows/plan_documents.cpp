@@ -24,7 +24,7 @@ void PlanDocuments::lookAtResults(QStringList (*names)(const std::string& path))
 }
 
 void PlanDocuments::look() {
-  makeInBackground<QStringList>(
+  inBackground(
       this,
       [path = results_->path(), names = names_] {
         return QFileInfo::exists(path) ? names(path.toStdString()) : QStringList();

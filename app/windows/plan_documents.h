@@ -94,13 +94,13 @@ class PlanDocumentsOf : public PlanDocuments {
 
   void open(const QString& name) override {
     const QString file = QFileInfo::exists(name) ? QFileInfo(name).absoluteFilePath() : QString();
-    makeInBackground<Plan>(
+    inBackground(
         this, [name] { return Kind::read(name.toStdString()); },
         [this, file](Plan&& plan) { show(plan, file); }, [this](const QString& sentence) { fail(sentence); });
   }
 
   void openStored(const QString& name) override {
-    makeInBackground<Plan>(
+    inBackground(
         this,
         [name, path = results_->path()] { return Kind::readStored(path.toStdString(), name.toStdString()); },
         [this](Plan&& plan) { show(plan, {}); }, [this](const QString& sentence) { fail(sentence); });

@@ -165,7 +165,7 @@ void ComparePage::redraw() {
     key.names << item.name;
   }
   const bool newTable = tableKey_ != key;
-  makeInBackground<ComparePicture>(
+  inBackground(
       this,
       [items = items_, mdps = key.mdps, choices, newTable] {
         return thinnedForScreen(comparePicture(items, mdps, choices, newTable), choices);

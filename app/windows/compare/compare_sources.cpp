@@ -46,7 +46,7 @@ CompareSources::CompareSources(ResultsFile* results, QObject* parent) : QObject(
 void CompareSources::look() {
   const int request = ++request_;
   looking_ = true;
-  makeInBackground<std::vector<Stored>>(
+  inBackground(
       this,
       [path = results_->path()] {
         std::vector<Stored> stored;
@@ -178,7 +178,7 @@ void CompareSources::load() {
         missing.push_back(i);
     if (missing.empty()) continue;
     loading_ = true;
-    makeInBackground<std::vector<ComparedAgent>>(
+    inBackground(
         this,
         [path = path_.toStdString(), experiment = s.experiment, missing] {
           ResultsDatabase database(path);
@@ -203,7 +203,7 @@ void CompareSources::load() {
 
 void CompareSources::addFiles(const QStringList& paths) {
   for (const QString& path : paths)
-    makeInBackground<Loaded>(
+    inBackground(
         this,
         [path] {
           Loaded loaded;

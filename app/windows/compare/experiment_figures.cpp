@@ -101,7 +101,7 @@ void drawExperiment(const QString& path, const QString& name, const QString& aga
     return;
   }
   throw InvalidArgument(
-      fmt::format("{}: there is no experiment \"{}\" in it", path.toStdString(), name.toStdString()));
+      fmt::format("{}: there is no experiment \"{}\" in this file", path.toStdString(), name.toStdString()));
 }
 
 }  // namespace tetrabench

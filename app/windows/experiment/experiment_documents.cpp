@@ -93,7 +93,7 @@ void ExperimentDocuments::askAgents() {
 
 void ExperimentDocuments::addMdps(const QStringList& names) {
   using Named = ExperimentPlan::NamedMdp;
-  makeInBackground<std::vector<Named>>(
+  inBackground(
       this,
       [names] {
         return readAll<Named>(names, [](const std::string& name) { return Library::instance().mdp(name); });
@@ -104,7 +104,7 @@ void ExperimentDocuments::addMdps(const QStringList& names) {
 
 void ExperimentDocuments::addAgents(const QStringList& names) {
   using Named = ExperimentPlan::NamedAgent;
-  makeInBackground<std::vector<Named>>(
+  inBackground(
       this,
       [names] {
         return readAll<Named>(names, [](const std::string& name) { return Library::instance().agent(name); });

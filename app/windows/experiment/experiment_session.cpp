@@ -67,7 +67,7 @@ void ExperimentSession::show(const ExperimentPlan& plan) {
 void ExperimentSession::look() {
   if (isRunning()) return;
   const int request = ++request_;
-  makeInBackground<Found>(
+  inBackground(
       this, [path = results_->path().toStdString(), plan = plan_] { return findIn(path, plan); },
       [this, request](Found&& found) {
         if (request != request_ || isRunning()) return;
@@ -86,7 +86,7 @@ void ExperimentSession::run(int threads, bool retryFailed) {
   starting_ = true;
   stopping_ = false;
   using Runner = std::unique_ptr<ExperimentRunner>;
-  makeInBackground<Runner>(
+  inBackground(
       this,
       [path = results_->path().toStdString(), plan = plan_, threads, retryFailed] {
         return std::make_unique<ExperimentRunner>(

@@ -90,7 +90,7 @@ void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) 
 }
 
 void OptimizationDocuments::loadMdp(const QString& name) {
-  makeInBackground<NamedMdp>(
+  inBackground(
       this,
       [name = name.toStdString()] {
         return NamedMdp{name, Library::instance().mdp(name)};
@@ -99,7 +99,7 @@ void OptimizationDocuments::loadMdp(const QString& name) {
 }
 
 void OptimizationDocuments::loadAgent(const QString& name) {
-  makeInBackground<NamedAgent>(
+  inBackground(
       this,
       [name, mdp = editor_->plan().mdp.mdp, method = editor_->plan().method] {
         if (!name.startsWith(kFeatures))

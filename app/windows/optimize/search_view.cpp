@@ -176,7 +176,7 @@ void SearchView::draw() {
   const auto sums = this->sums();
   const auto across = static_cast<std::size_t>(std::max(across_->currentIndex(), 0));
   const auto down = static_cast<std::size_t>(std::max(down_->currentIndex(), 0));
-  makeInBackground<Picture>(
+  inBackground(
       this,
       [=] {
         trace->update(*history);

@@ -79,7 +79,6 @@ void HandBoard::tick() {
   if (!game_) return;
   game_->tick();
   refresh();
-  Q_EMIT frameShown();
 }
 
 /// Shows the present moment, and reports a new piece.

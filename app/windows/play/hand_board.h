@@ -48,7 +48,6 @@ class HandBoard : public BoardView {
   void pausedChanged(bool paused);
   /// The key of a command was pressed.
   void commandPressed(PlayCommand command);
-  void frameShown();
 
  protected:
   bool event(QEvent* event) override;

@@ -58,8 +58,6 @@ class Documents : public QObject {
 
   const Mdp& mdp() const { return mdp_; }
   const AgentSettings& agent() const { return agent_; }
-  /// Names of the predefined agents, in the order of their ids.
-  const std::vector<QString>& agentTitles() const { return agentTitles_; }
 
  Q_SIGNALS:
   /// A document was read and is in use, or was written, or failed.
