@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// Noisy cross-entropy (Szita and Lorincz 2006): draws candidates from independent normal distributions, fits
+/// Noisy cross-entropy (Szita and Lőrincz 2006): draws candidates from independent normal distributions, fits
 /// these to the best candidates, and adds noise to their deviations, so that they do not shrink too early.
 /// The noise falls linearly to 0 over four fifths of the generations (their "decreasing noise", except that
 /// they add it to the variance).
