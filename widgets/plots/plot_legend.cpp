@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kAfterChip = 6;
 constexpr int kBetween = 18;
-constexpr int kLongestName = 240;
+constexpr int kLongestLegendName = 240;
 constexpr int kRowsOnScreen = 3;
 constexpr int kUsualWidth = 600;
 
@@ -46,7 +46,7 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
   const int roomForOthers = metrics.horizontalAdvance(others(std::ssize(entries))) + kBetween;
   QPoint at(0, 0);
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const QString name = metrics.elidedText(entries[i].name, Qt::ElideMiddle, kLongestName);
+    const QString name = metrics.elidedText(entries[i].name, Qt::ElideMiddle, kLongestLegendName);
     const int needed = kChipSize + kAfterChip + metrics.horizontalAdvance(name);
     const bool lastRow = at.y() / line_ + 1 >= mostRows;
     const bool last = i + 1 == entries.size();

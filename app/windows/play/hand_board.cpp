@@ -4,15 +4,10 @@
 #include <QKeyEvent>
 #include <QKeySequence>
 
+#include "app/windows/frame.h"
 #include "app/windows/piece_pictures.h"
 
 namespace tetrabench {
-namespace {
-
-constexpr int kFrameMilliseconds = 16;
-
-}  // namespace
-
 HandBoard::HandBoard(QWidget* parent) : BoardView(parent), keys_(KeyBindings::load()) {
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Your board"));

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/windows/frame.h"
 #include "app/windows/library_entries.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
@@ -24,7 +25,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kFrameMilliseconds = 16, kRememberMilliseconds = 1500;
+constexpr int kRememberMilliseconds = 1500;
 constexpr const char* kFirstMdp = "standard/arcade";
 
 /// Of the first game on an MDP.

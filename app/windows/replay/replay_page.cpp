@@ -14,6 +14,7 @@
 #include "app/windows/background.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/frame.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/replay/export_dialog.h"
@@ -30,7 +31,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kFrameMilliseconds = 16, kTimelineParts = 600;
+constexpr int kTimelineParts = 600;
 constexpr double kTempos[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 FileKind replayFiles() {

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "app/windows/action_button.h"
+#include "app/windows/frame.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
@@ -26,7 +27,6 @@ namespace tetrabench {
 namespace {
 
 constexpr int kTickMilliseconds = 33;   // the one UI clock: 30 Hz
-constexpr int kFrameMilliseconds = 16;  // while a piece falls
 constexpr int kMoreMilliseconds = 200;  // between two copies of the curve and of what was learned
 
 }  // namespace

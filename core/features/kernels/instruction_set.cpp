@@ -47,7 +47,7 @@ std::string_view instructionSet() {
 void useInstructionSet(std::string_view name) {
   for (const Target& target : kTargets) {
     if (target.name != name || (supported() & target.bit) == 0) continue;
-    hwy::SetSupportedTargetsForTest(target.bit);
+    hwy::SetSupportedTargetsForTest(supported() & ~(target.bit - 1));
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
     return;
   }

@@ -31,7 +31,8 @@ constexpr std::uint8_t wellWorth(WellKind kind, unsigned rows) {
 }
 
 constexpr WellTable wellTable(WellKind kind) {
-  WellTable table{.additive = kind == WellKind::Cumulative};
+  WellTable table{};
+  table.additive = kind == WellKind::Cumulative;
   for (unsigned rows = 0; rows < table.byRows.size(); ++rows) table.byRows[rows] = wellWorth(kind, rows);
   for (unsigned rows = 0; rows < 16; ++rows) {
     table.lower[rows] = wellWorth(kind, rows);
