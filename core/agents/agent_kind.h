@@ -50,17 +50,10 @@ AgentSettings::Kind defaultSettings(const AgentKind& kind);
 template <typename Settings, auto... kPath>
 constexpr NumberSetting numberAt(std::string_view place, std::string_view group, std::string_view label,
                                  std::string_view meaning, NumberRange range) {
-  using Value = std::remove_cvref_t<decltype((std::declval<Settings&>().*....*kPath))>;
-  return {
-      .place = place,
-      .group = group,
-      .label = label,
-      .meaning = meaning,
-      .range = range,
-      .get =
-          [](const AgentSettings& agent) { return static_cast<double>((agent.as<Settings>().*....*kPath)); },
-      .set = [](AgentSettings& agent,
-                double value) { (agent.as<Settings>().*....*kPath) = static_cast<Value>(value); }};
+  constexpr auto settings = [](auto& agent) -> auto& {
+    return agent.template as<Settings>();
+  };
+  return numberOf<AgentSettings, settings, kPath...>(place, group, label, meaning, range);
 }
 
 /// The setting of those agents alone of which `applies` holds.

@@ -35,19 +35,20 @@ struct NumberSettingOf {
   bool appliesTo(const Owner& owner) const { return applies == nullptr || applies(owner); }
 };
 
-/// The setting that a path of members leads to.
-template <typename Owner, auto... kPath>
+/// The setting to which a path of members leads from a part of the owner. `kPart` gives that part: a function
+/// object that takes an owner, const or not, and returns a reference.
+template <typename Owner, auto kPart, auto... kPath>
 constexpr NumberSettingOf<Owner> numberOf(std::string_view place, std::string_view group,
                                           std::string_view label, std::string_view meaning,
                                           NumberRange range) {
-  using Value = std::remove_cvref_t<decltype((std::declval<Owner&>().*....*kPath))>;
+  using Value = std::remove_cvref_t<decltype((kPart(std::declval<Owner&>()).*....*kPath))>;
   return {.place = place,
           .group = group,
           .label = label,
           .meaning = meaning,
           .range = range,
-          .get = [](const Owner& owner) { return static_cast<double>((owner.*....*kPath)); },
-          .set = [](Owner& owner, double value) { (owner.*....*kPath) = static_cast<Value>(value); }};
+          .get = [](const Owner& owner) { return static_cast<double>((kPart(owner).*....*kPath)); },
+          .set = [](Owner& owner, double value) { (kPart(owner).*....*kPath) = static_cast<Value>(value); }};
 }
 
 }  // namespace tetrabench
