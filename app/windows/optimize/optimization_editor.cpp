@@ -166,7 +166,7 @@ QWidget* OptimizationEditor::makeMethod() {
   column->setContentsMargins(10, 12, 10, 10);
   column->setSpacing(8);
   for (const MethodInfo& info : methods()) {
-    method_->addItem(text(info.name));
+    method_->addItem(text(info.label));
     methods_.push_back(info.make());
   }
   method_->setAccessibleName(tr("Method"));

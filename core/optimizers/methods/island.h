@@ -41,4 +41,13 @@ class IslandSeeds {
 /// each island go to the next one, from the last to the first. The island of a candidate is its index.
 void evolve(const Search& search, const Islands& islands, int generations, int migrants = 0);
 
+/// The same for a single island.
+template <typename OnlyIsland, typename Settings>
+void evolveAlone(const Search& search, const Settings& settings, int generations) {
+  IslandSeeds seeds(search.seed);
+  Islands islands;
+  islands.push_back(std::make_unique<OnlyIsland>(search.space, search.measure, settings, seeds.next()));
+  evolve(search, islands, generations);
+}
+
 }  // namespace tetrabench

@@ -59,7 +59,7 @@ enum class SearchCourse {
 /// What there is to know about a method.
 struct MethodInfo {
   std::string_view id;       ///< in documents
-  std::string_view name;     ///< for people
+  std::string_view label;    ///< in windows
   std::string_view meaning;  ///< a sentence
   std::span<const MethodNumber> numbers;
   std::span<const MethodList> lists = {};
@@ -95,24 +95,23 @@ bool setNumber(Method& method, std::string_view place, double value);
 template <typename Settings, auto... kPath>
 constexpr MethodNumber methodNumber(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
-  using Value = std::remove_cvref_t<decltype((std::declval<Settings&>().*....*kPath))>;
-  return {
-      .place = place,
-      .group = "Settings",
-      .label = label,
-      .meaning = meaning,
-      .range = range,
-      .get =
-          [](const Method& method) { return static_cast<double>((std::get<Settings>(method).*....*kPath)); },
-      .set = [](Method& method,
-                double value) { (std::get<Settings>(method).*....*kPath) = static_cast<Value>(value); }};
+  constexpr auto settings = [](auto& owner) -> auto& {
+    return std::get<Settings>(owner);
+  };
+  return numberOf<Method, settings, kPath...>(place, "Settings", label, meaning, range);
 }
 
 /// Ranges that several methods share.
 inline constexpr NumberRange kFlagRange{.least = 0, .most = 1, .whole = true, .flag = true};
 inline constexpr NumberRange kProbabilityRange{.least = 0, .most = 1};
 inline constexpr NumberRange kPopulationRange{.least = 2, .most = 100'000, .whole = true};
-inline constexpr NumberRange kGenerationsRange{.least = 1, .most = 1'000'000, .whole = true};
+
+/// The number of generations of a method that has them, which is the member `generations` of its settings.
+template <typename Settings>
+constexpr MethodNumber generationsNumber(std::string_view meaning) {
+  return methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations", meaning,
+                                                        {.least = 1, .most = 1'000'000, .whole = true});
+}
 
 /// For the MethodInfo of a method.
 template <typename Settings>

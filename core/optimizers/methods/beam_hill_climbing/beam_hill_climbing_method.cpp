@@ -66,7 +66,7 @@ void checkBeam(const Method& method, const SearchSpace& space, bool fresh) {
 
 constinit const MethodInfo BeamHillClimbingSettings::info = {
     .id = "beam-hill-climbing",
-    .name = "Beam hill climbing",
+    .label = "Beam hill climbing",
     .meaning = "Climbs with shrinking steps, from a random point or from near one of the best (HUJI 2011).",
     .numbers = kNumbers,
     .lists = kLists,

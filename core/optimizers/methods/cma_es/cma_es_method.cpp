@@ -9,8 +9,7 @@ namespace {
 using Settings = CmaEsSettings;
 
 constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
-                                                   "Number of populations drawn.", kGenerationsRange),
+    generationsNumber<Settings>("Number of populations drawn."),
     methodNumber<Settings, &Settings::population>(
         "/settings/population", "Population",
         "Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights).",
@@ -32,7 +31,7 @@ constexpr MethodNumber kNumbers[] = {
 
 constinit const MethodInfo CmaEsSettings::info = {
     .id = "cma-es",
-    .name = "CMA-ES",
+    .label = "CMA-ES",
     .meaning = "Draws weights from a normal distribution whose covariance adapts (Hansen; Boumaza 2009).",
     .numbers = kNumbers,
     .make = makeMethod<Settings>,

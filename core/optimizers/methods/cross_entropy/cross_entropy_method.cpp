@@ -9,8 +9,7 @@ namespace {
 using Settings = CrossEntropySettings;
 
 constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
-                                                   "Number of populations drawn.", kGenerationsRange),
+    generationsNumber<Settings>("Number of populations drawn."),
     methodNumber<Settings, &Settings::population>("/settings/population", "Population",
                                                   "Candidates of a generation.", kPopulationRange),
     methodNumber<Settings, &Settings::elite>("/settings/elite", "Elite",
@@ -34,7 +33,7 @@ constexpr MethodNumber kNumbers[] = {
 
 constinit const MethodInfo CrossEntropySettings::info = {
     .id = "cross-entropy",
-    .name = "Noisy cross-entropy",
+    .label = "Noisy cross-entropy",
     .meaning = "Draws weights from normal distributions that follow the best (Szita & Lőrincz 2006).",
     .numbers = kNumbers,
     .make = makeMethod<Settings>,

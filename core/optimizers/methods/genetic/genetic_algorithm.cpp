@@ -8,24 +8,18 @@ namespace {
 using Settings = GeneticAlgorithmSettings;
 using Genes = GeneticNumbers<Settings>;
 
-constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
-                                                   "Number of generations.", kGenerationsRange),
-    Genes::kPopulation, Genes::kMutation, Genes::kMutationDeviation};
+constexpr MethodNumber kNumbers[] = {generationsNumber<Settings>("Number of generations."),
+                                     Genes::kPopulation, Genes::kMutation, Genes::kMutationDeviation};
 
 }  // namespace
 
 void evolveGenes(const Search& search, const GeneticAlgorithmSettings& settings) {
-  IslandSeeds seeds(search.seed);
-  Islands islands;
-  islands.push_back(
-      std::make_unique<GeneticIsland>(search.space, search.measure, settings.genetic, seeds.next()));
-  evolve(search, islands, settings.generations);
+  evolveAlone<GeneticIsland>(search, settings.genetic, settings.generations);
 }
 
 constinit const MethodInfo GeneticAlgorithmSettings::info = {
     .id = "genetic",
-    .name = "Genetic algorithm",
+    .label = "Genetic algorithm",
     .meaning = "The better half stays; children of good parents replace the rest (NUS 2017).",
     .numbers = kNumbers,
     .make = makeMethod<Settings>,

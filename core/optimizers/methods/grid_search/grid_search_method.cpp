@@ -28,7 +28,7 @@ void checkSize(const Method& method, const SearchSpace& space, bool /*fresh*/) {
 
 constinit const MethodInfo GridSettings::info = {
     .id = "grid",
-    .name = "Grid search",
+    .label = "Grid search",
     .meaning = "Tries all combinations of some values of each weight (CMU).",
     .numbers = kNumbers,
     .course = SearchCourse::AllAtOnce,

@@ -16,8 +16,7 @@ using Swarm = ParticleSwarmNumbers<Settings>;
 constexpr NumberRange kCount{.least = 0, .most = 1000, .whole = true};
 
 constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations",
-                                                   "Number of generations.", kGenerationsRange),
+    generationsNumber<Settings>("Number of generations."),
     methodNumber<Settings, &Settings::geneticIslands>("/settings/geneticIslands", "Genetic islands",
                                                       "Genetic populations that evolve side by side.",
                                                       kCount),
@@ -65,7 +64,7 @@ void evolveIslands(const Search& search, const IslandsSettings& settings) {
 
 constinit const MethodInfo IslandsSettings::info = {
     .id = "ga-pso-islands",
-    .name = "GA and PSO islands",
+    .label = "GA and PSO islands",
     .meaning = "Genetic populations and particle swarms that exchange their best (NUS 2017).",
     .numbers = kNumbers,
     .make = makeMethod<Settings>,

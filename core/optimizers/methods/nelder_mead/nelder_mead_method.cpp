@@ -18,7 +18,7 @@ constexpr MethodNumber kNumbers[] = {
 
 constinit const MethodInfo NelderMeadSettings::info = {
     .id = "nelder-mead",
-    .name = "Nelder-Mead simplex",
+    .label = "Nelder-Mead simplex",
     .meaning = "Moves a simplex of weights, as MATLAB's fminsearch does (CMU).",
     .numbers = kNumbers,
     .course = SearchCourse::OneByOne,

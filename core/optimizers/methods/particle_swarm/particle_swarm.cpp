@@ -8,30 +8,25 @@ namespace {
 using Settings = ParticleSwarmSearchSettings;
 using Swarm = ParticleSwarmNumbers<Settings>;
 
-constexpr MethodNumber kNumbers[] = {methodNumber<Settings, &Settings::generations>(
-                                         "/settings/generations", "Generations",
-                                         "How many times all particles are evaluated.", kGenerationsRange),
-                                     Swarm::kPopulation,
-                                     Swarm::kOwnWeight,
-                                     Swarm::kGlobalWeight,
-                                     Swarm::kVelocity,
-                                     Swarm::kAdaptsInertia,
-                                     Swarm::kInertiaFall,
-                                     Swarm::kInertia};
+constexpr MethodNumber kNumbers[] = {
+    generationsNumber<Settings>("How many times all particles are evaluated."),
+    Swarm::kPopulation,
+    Swarm::kOwnWeight,
+    Swarm::kGlobalWeight,
+    Swarm::kVelocity,
+    Swarm::kAdaptsInertia,
+    Swarm::kInertiaFall,
+    Swarm::kInertia};
 
 }  // namespace
 
 void flySwarm(const Search& search, const ParticleSwarmSearchSettings& settings) {
-  IslandSeeds seeds(search.seed);
-  Islands islands;
-  islands.push_back(
-      std::make_unique<ParticleSwarmIsland>(search.space, search.measure, settings.swarm, seeds.next()));
-  evolve(search, islands, settings.generations);
+  evolveAlone<ParticleSwarmIsland>(search, settings.swarm, settings.generations);
 }
 
 constinit const MethodInfo ParticleSwarmSearchSettings::info = {
     .id = "particle-swarm",
-    .name = "Particle swarm",
+    .label = "Particle swarm",
     .meaning = "Particles fly towards the best places seen (NUS 2017).",
     .numbers = kNumbers,
     .make = makeMethod<Settings>,
