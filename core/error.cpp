@@ -30,6 +30,10 @@ std::string wrongValue(std::string_view what, std::string_view found, std::strin
   return fmt::format("{} is {}; it must be {}.", what, found, required);
 }
 
+std::string counted(std::int64_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 std::string placeInWords(std::string_view place) {
   if (!place.starts_with('/')) return std::string(place);
   std::string words;

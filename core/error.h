@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -33,6 +34,9 @@ class AgentFailure : public Error {
 /// "width is 3; it must be a whole number between 4 and 32.": all sentences about a value that does not fit
 /// have this form.
 std::string wrongValue(std::string_view what, std::string_view found, std::string_view required);
+
+/// "1 row", "2 rows": for nouns whose plural ends in s.
+std::string counted(std::int64_t count, std::string_view noun);
 
 /// A JSON pointer (RFC 6901) in the keys of the document: `/agents/0/weights` is `agents[0].weights`. Other
 /// places, such as "line 3", stay as they are.

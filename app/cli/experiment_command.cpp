@@ -63,9 +63,9 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
                            clockTime(progress.elapsed));
   std::cout.flush();
   if (progress.failed > 0) {
-    printError(fmt::format(
-        "{} {} failed; `experiment report {} --csv DIR` shows why, --retry-failed plays them again",
-        progress.failed, progress.failed == 1 ? "run" : "runs", options.database));
+    printError(
+        fmt::format("{} failed; `experiment report {} --csv DIR` shows why, --retry-failed plays them again",
+                    counted(progress.failed, "run"), options.database));
     outcome.exitCode = kFailed;
   }
   if (stop.stop_requested()) {

@@ -48,8 +48,8 @@ void trace(const std::string& mdpName, const std::string& piecesFile, const std:
   std::size_t drawn = 0;
   CompetitionEnvironment environment(mdp, [&](const Board&) {
     if (drawn == pieces.size())
-      throw InvalidArgument(
-          fmt::format("{}: {} pieces are too few for the game; it needs one per spawn.", piecesFile, drawn));
+      throw InvalidArgument(fmt::format("{} has {}, too few for the game; it needs one per spawn.",
+                                        piecesFile, counted(static_cast<std::int64_t>(drawn), "piece")));
     return static_cast<int>(pieces[drawn++]);
   });
   for (Action action : actions) {

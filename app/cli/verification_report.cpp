@@ -160,7 +160,7 @@ std::string tableFoot(const std::vector<VerifiedRow>& rows) {
   const Counts counts = countsOf(rows);
   if (const int judged = counts.agree + counts.disagree; judged > 0)
     text += fmt::format(
-        "{} of {} rows agree with the published means; of equal simulators one row in 20 does not.\n",
+        "Rows that agree with the published means: {} of {}. Of equal simulators one row in 20 does not.\n",
         counts.agree, judged);
   if (counts.recorded > 0) text += fmt::format("{} more are recorded, not judged.\n", counts.recorded);
   if (counts.leftOut > 0) text += fmt::format("{} more are not in --quick.\n", counts.leftOut);

@@ -134,7 +134,7 @@ void verify(const VerifyOptions& options, Outcome& outcome) {
     std::cout << tableFoot(rows);
   std::cout.flush();
   if (rows.size() < tasks.size()) {
-    printError(fmt::format("interrupted; {} of {} rows are above, {} is next (--only plays single rows)",
+    printError(fmt::format("interrupted; above: {} of {} rows; next: {} (--only plays single rows)",
                            rows.size(), tasks.size(), tasks[rows.size()].verified.row->id));
     outcome.exitCode = kInterrupted;
   }

@@ -24,7 +24,7 @@ void checkSeen(const PieceCounts& seen, const Mdp& mdp) {
   for (auto piece = static_cast<std::size_t>(mdp.pieces().size()); piece < seen.size(); ++piece)
     if (seen[piece] != 0)
       throw InvalidDocument(fmt::format("/learned/seen/{}", piece), fmt::format("{}", seen[piece]),
-                            fmt::format("0, as the MDP has {} pieces", mdp.pieces().size()));
+                            fmt::format("0, as the MDP has {}", counted(mdp.pieces().size(), "piece")));
 }
 
 void readLearned(const JsonReader& document, AgentSettings& agent,

@@ -88,18 +88,18 @@ Board boardFromText(std::string_view text) {
   }
   const auto height = static_cast<int>(rows.size());
   if (height < Board::kMinHeight || height > Board::kMaxHeight)
-    throw InvalidArgument(fmt::format("the board has {} rows; it must have {} to {}.", height,
+    throw InvalidArgument(fmt::format("the board has {}; it must have {} to {}.", counted(height, "row"),
                                       Board::kMinHeight, Board::kMaxHeight));
   const auto width = static_cast<int>(rows[0].size());
   if (width < Board::kMinWidth || width > Board::kMaxWidth)
-    throw InvalidArgument(fmt::format("the board has {} columns; it must have {} to {}.", width,
+    throw InvalidArgument(fmt::format("the board has {}; it must have {} to {}.", counted(width, "column"),
                                       Board::kMinWidth, Board::kMaxWidth));
   Board board(width, height);
   for (int r = 0; r < height; ++r) {
     const std::string_view row = rows[static_cast<std::size_t>(r)];
     if (static_cast<int>(row.size()) != width)
-      throw InvalidArgument(
-          fmt::format("row {} of the board has {} cells; the first row has {}.", r + 1, row.size(), width));
+      throw InvalidArgument(fmt::format("row {} of the board has {}; the first row has {}.", r + 1,
+                                        counted(std::ssize(row), "cell"), width));
     for (int c = 0; c < width; ++c) {
       const char cell = row[static_cast<std::size_t>(c)];
       if (cell != 'X' && cell != '.')

@@ -103,8 +103,8 @@ void checkPrefill(const MdpSettings& s, const Board& board) {
   require(board.fullRows() == 0, "/prefill", "has a full row; each row needs an empty cell");
   const int room = board.height() - s.spawnRows;
   require(board.pileHeight() <= room, "/prefill",
-          fmt::format("has a pile {} rows high; below the spawn rows there is room for {}",
-                      board.pileHeight(), room));
+          fmt::format("has a pile {} high; below the spawn rows there is room for {}",
+                      counted(board.pileHeight(), "row"), room));
   require(s.height || board.pileHeight() - board.minHeight() < Board::kMaxHeight, "/prefill",
           fmt::format("has columns {} or more rows apart; a board without a height limit needs them closer",
                       Board::kMaxHeight));
@@ -135,7 +135,7 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
     double& reward = rewards_[static_cast<std::size_t>(rows)];
     reward = rewardOf(s.reward, rows) * (1000 / s.benchmarkScore);
     require(std::abs(reward) <= kMaxRewardValue, "/benchmarkScore", s.benchmarkScore,
-            fmt::format("one that makes a move of {} rows earn at most 1e9", rows));
+            fmt::format("one that makes a move of {} earn at most 1e9", counted(rows, "row")));
   }
 }
 
@@ -143,7 +143,7 @@ Board Mdp::startBoard() const {
   Board board(width(), boardHeight());
   const auto& rows = settings_.prefill;
   require(static_cast<int>(rows.size()) <= board.height(), "/prefill",
-          fmt::format("has {} rows; the board has {}", rows.size(), board.height()));
+          fmt::format("has {}; the board has {}", counted(std::ssize(rows), "row"), board.height()));
   for (std::size_t r = 0; r < rows.size(); ++r) {
     require(
         static_cast<int>(rows[r].size()) == width() && rows[r].find_first_not_of("X.") == std::string::npos,

@@ -43,15 +43,14 @@ Board boardOfText(std::string_view text, const Mdp& mdp) {
       throw InvalidArgument(fmt::format("row {} of the text has '{}' in column {}; cells are 'X' or '.'.",
                                         r + 1, rows[r][wrong], wrong + 1));
     if (rows[r].size() != width)
-      throw InvalidArgument(
-          fmt::format("row {} of the text is {} columns wide; it must be {}, as the board of {}.", r + 1,
-                      rows[r].size(), width, mdp.name()));
+      throw InvalidArgument(fmt::format("row {} of the text is {} wide; it must be {}, as the board of {}.",
+                                        r + 1, counted(std::ssize(rows[r]), "column"), width, mdp.name()));
   }
   const auto height = static_cast<std::size_t>(mdp.boardHeight());
   while (rows.size() > height && rows.front().find('X') == std::string_view::npos) rows.erase(rows.begin());
   if (rows.size() > height)
-    throw InvalidArgument(fmt::format("the text has {} rows; it must have {} at most, as the board of {}.",
-                                      rows.size(), height, mdp.name()));
+    throw InvalidArgument(fmt::format("the text has {}; it must have {} at most, as the board of {}.",
+                                      counted(std::ssize(rows), "row"), height, mdp.name()));
   const std::string empty(width, '.');
   std::string whole;
   for (std::size_t r = rows.size(); r < height; ++r) whole += empty + '\n';

@@ -13,8 +13,8 @@ Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t see
     throw InvalidArgument(
         fmt::format("{} learns from game to game, so that a single game cannot be replayed.", agent.name));
   if (pieces < 1 || pieces > kMostWatchedPieces)
-    throw InvalidArgument(
-        fmt::format("the game has {} pieces; a replay must have 1 to {}.", pieces, kMostWatchedPieces));
+    throw InvalidArgument(fmt::format("the game has {}; a replay must have 1 to {}.",
+                                      counted(pieces, "piece"), kMostWatchedPieces));
   Replay replay{.mdp = mdp.settings(), .seed = seed, .agent = agent.name, .games = {{.number = game}}};
   Run run(mdp, agent, seed, {}, game);
   for (std::int64_t piece = 0; piece < pieces; ++piece) {

@@ -257,7 +257,7 @@ void FeaturesCommandTest::aBoardFileIsNamedInTheSentence() {
            "tetrabench-cli: " + file.toUtf8() + ": no such file.\n");
   writeFile(file, "....\n");
   QCOMPARE(runCli({"features", "of", "--board", file}).err,
-           "tetrabench-cli: " + file.toUtf8() + ": the board has 1 rows; it must have 4 to 60.\n");
+           "tetrabench-cli: " + file.toUtf8() + ": the board has 1 row; it must have 4 to 60.\n");
 }
 
 TETRABENCH_TEST(FeaturesCommandTest)

@@ -125,7 +125,7 @@ void TraceCommandTest::badInputIsRefused() {
 void TraceCommandTest::tooFewPiecesAreReported() {
   const CliResult result = trace("rlc2008/training-00", "OI", "5454");  // the steps before are printed
   QCOMPARE(result.err,
-           QByteArray("tetrabench-cli: P: 2 pieces are too few for the game; it needs one per spawn.\n"));
+           QByteArray("tetrabench-cli: P has 2 pieces, too few for the game; it needs one per spawn.\n"));
   QCOMPARE(result.exitCode, 2);
 }
 

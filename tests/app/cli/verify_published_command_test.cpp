@@ -50,7 +50,7 @@ void VerifyPublishedCommandTest::aRowOfASmallBoardAgrees() {
   QVERIFY2(cells[4].startsWith("3,") || cells[4].startsWith("4,"), cells[4]);
   QCOMPARE(cells[5], QByteArray("1,024"));
   QVERIFY2(cells[6].startsWith("agrees, "), cells[6]);
-  QVERIFY(result.out.contains("\n1 of 1 rows agree with the published means;"));
+  QVERIFY(result.out.contains("\nRows that agree with the published means: 1 of 1."));
   const QByteArrayList lines = result.out.split('\n');
   for (int i = 1; i < 3; ++i)  // all lines of the table have the same width
     QCOMPARE(QString::fromUtf8(lines[i]).size(), QString::fromUtf8(lines[0]).size());
@@ -112,7 +112,7 @@ void VerifyPublishedCommandTest::aControllerThatPlaysWorseDisagrees() {
   QCOMPARE(process.exitCode(), 1);
   const QByteArray out = process.readAllStandardOutput();
   QVERIFY2(cellsOf(out, "bcts").value(6).startsWith("disagrees, -"), out);
-  QVERIFY(out.contains("\n0 of 1 rows agree"));
+  QVERIFY(out.contains("\nRows that agree with the published means: 0 of 1."));
 }
 
 void VerifyPublishedCommandTest::anUnknownRowIsRefused() {
@@ -137,9 +137,9 @@ void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {
   out += process.readAllStandardOutput();
   QVERIFY(out.contains(" 10x10 "));
   QVERIFY(!out.contains(" 10x16 "));
-  QVERIFY(out.contains("\n1 of 1 rows agree"));
+  QVERIFY(out.contains("\nRows that agree with the published means: 1 of 1."));
   QCOMPARE(process.readAllStandardError(),
-           QByteArray("tetrabench-cli: interrupted; 1 of 2 rows are above, bcts-10x16 is next (--only plays "
+           QByteArray("tetrabench-cli: interrupted; above: 1 of 2 rows; next: bcts-10x16 (--only plays "
                       "single rows)\n"));
 }
 
