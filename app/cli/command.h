@@ -59,6 +59,9 @@ std::stop_token interruption();
 /// Prints JSON to stdout: one object, indented.
 void print(const Json& json);
 
+/// A number in text: this many significant digits, but all digits before the decimal point.
+std::string significant(double value, int digits = 6);
+
 /// A number as JSON: whole numbers without a decimal point.
 Json number(double value);
 /// The ends of an interval, or null.

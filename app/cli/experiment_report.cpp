@@ -30,8 +30,9 @@ struct ReportOptions {
 
 std::string meanText(const MeanEstimate& estimate) {
   if (estimate.values == 0) return "–";
-  if (!estimate.interval) return fmt::format("{:.6g}", estimate.mean);
-  return fmt::format("{:.6g} ± {:.3g}", estimate.mean, (*estimate.interval)[1] - estimate.mean);
+  if (!estimate.interval) return significant(estimate.mean);
+  return fmt::format("{} ± {}", significant(estimate.mean),
+                     significant((*estimate.interval)[1] - estimate.mean, 3));
 }
 
 /// Paired differences of the other agents from one.
@@ -57,16 +58,17 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Expe
                        std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   std::string text =
-      fmt::format("{}: {} agents, {} MDPs, {} repetitions; {} runs done, {} failed, {} waiting\n\n",
-                  plan.name, plan.agents.size(), plan.mdps.size(), plan.repetitions, experiment.done,
-                  experiment.failed, experiment.waiting);
+      fmt::format("{}: {}, {}, {}; {} done, {} failed, {} waiting\n\n", plan.name,
+                  counted(std::ssize(plan.agents), "agent"), counted(std::ssize(plan.mdps), "MDP"),
+                  counted(plan.repetitions, "repetition"), counted(experiment.done, "run"), experiment.failed,
+                  experiment.waiting);
   text +=
       "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
       "|---|---|---|---|---|\n";
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const auto& row = summary.agents[i];
-    text += fmt::format("| {} | {} | {} | {} | {:.3g} |\n", plan.agents[i].agent.name, meanText(row.overall),
-                        row.overall.values, row.done, row.secondsPerUnit);
+    text += fmt::format("| {} | {} | {} | {} | {} |\n", plan.agents[i].agent.name, meanText(row.overall),
+                        row.overall.values, row.done, significant(row.secondsPerUnit, 3));
   }
   if (against) text += '\n' + comparisonText(plan, summary, *against);
   text += "\n| MDP |";

@@ -39,6 +39,11 @@ CLI::Validator numberBetween(double from, double to) {
   return between(from, to, "a number");
 }
 
+std::string significant(double value, int digits) {
+  return std::abs(std::round(value)) < std::pow(10, digits) ? fmt::format("{:.{}g}", value, digits)
+                                                            : fmt::format("{:.0f}", value);
+}
+
 Json number(double value) {
   constexpr double kExact = 9007199254740992.0;  // 2^53
   if (std::abs(value) < kExact && value == std::trunc(value)) return static_cast<std::int64_t>(value);

@@ -134,9 +134,10 @@ class GenerationLines {
     std::cerr << fmt::format("{}: ", progress.search.status)
               << (isSequential || count_ == 0
                       ? ""
-                      : fmt::format("best {:.6g}, mean {:.6g}, ", best_, sum_ / count_))
-              << fmt::format("best so far {:.6g}, {} evaluations, {}", valueOf(*printed_, plan.measure),
-                             progress.search.evaluations, clockTime(progress.search.seconds));
+                      : fmt::format("best {}, mean {}, ", significant(best_), significant(sum_ / count_)))
+              << fmt::format("best so far {}, {} evaluations, {}",
+                             significant(valueOf(*printed_, plan.measure)), progress.search.evaluations,
+                             clockTime(progress.search.seconds));
     if (progress.left) std::cerr << fmt::format(", {} left", clockTime(*progress.left));
     std::cerr << std::endl;
     best_ = sum_ = count_ = 0;
@@ -168,9 +169,10 @@ class GenerationLines {
 };
 
 std::string textOf(const MeanEstimate& estimate) {
-  return estimate.interval ? fmt::format("{:.6g} ({:.6g} to {:.6g})", estimate.mean, (*estimate.interval)[0],
-                                         (*estimate.interval)[1])
-                           : fmt::format("{:.6g}", estimate.mean);
+  return estimate.interval
+             ? fmt::format("{} ({} to {})", significant(estimate.mean), significant((*estimate.interval)[0]),
+                           significant((*estimate.interval)[1]))
+             : significant(estimate.mean);
 }
 
 void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
@@ -207,12 +209,12 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
            {"agent", agent.string()}});
     return;
   }
-  std::cout << fmt::format("{}: {} evaluations, {:.4g} pieces, {}\n", plan.name, progress.search.evaluations,
-                           static_cast<double>(progress.search.pieces), clockTime(progress.search.seconds));
+  std::cout << fmt::format("{}: {} evaluations, {} pieces, {}\n", plan.name, progress.search.evaluations,
+                           progress.search.pieces, clockTime(progress.search.seconds));
   std::cout << fmt::format("{:>12}  {:32}{}\n", "training", "validation (95 % interval)",
                            plan.previewCheck ? "with look-ahead (95 % interval)" : "");
   for (const Finalist& f : finalists)
-    std::cout << fmt::format("{:>12.6g}  {:32}{}\n", valueOf(f.trial.performance, plan.measure),
+    std::cout << fmt::format("{:>12}  {:32}{}\n", significant(valueOf(f.trial.performance, plan.measure)),
                              textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
   std::cout << fmt::format("best agent: {}\n", agent.string());
 }
