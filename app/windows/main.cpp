@@ -37,7 +37,8 @@ int run(QApplication& application) {
   const QCommandLineOption against(
       "against", QApplication::tr("Reference agent for the figure of differences."), "NAME");
   parser.addOptions({mdp, agent, figure, steps, figures, results, experiment, against});
-  parser.process(application);
+  if (!parser.parse(QApplication::arguments())) throw InvalidArgument(parser.errorText().toStdString());
+  parser.process(application);  // --help and --version
   if (!parser.positionalArguments().isEmpty())
     throw InvalidArgument("\"" + parser.positionalArguments().front().toStdString() +
                           "\" is not an option; give documents as --mdp FILE and --agent FILE.");
