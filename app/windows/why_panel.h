@@ -33,7 +33,6 @@ class WhyPanel : public QWidget {
   /// False while it is hidden, closed or behind another dock.
   bool isSeen() const { return isVisible() && !visibleRegion().isEmpty(); }
   PlacementTable* table() const { return table_; }
-  QCheckBox* heatChoice() const { return heat_; }
 
  Q_SIGNALS:
   /// The cells (column, row) of the placement that the mouse or the arrow keys point at; empty: none.

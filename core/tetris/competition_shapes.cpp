@@ -39,9 +39,6 @@ const CompetitionShape& competitionShape(int piece, int rotation) {
 int competitionId(int piece) {
   return kIdOfPiece[static_cast<std::size_t>(piece)];
 }
-int pieceOfCompetitionId(int id) {
-  return kIdOfPiece[static_cast<std::size_t>(id)];
-}
 
 CompetitionPose competitionSpawn(const Board& board, int piece) {
   return {0, board.width() / 2 - 2, -competitionShape(piece, 0).top};

@@ -19,9 +19,8 @@ using CompetitionShape = PieceInGrid;
 /// The shape of a tetromino (index in PieceSet::tetrominoes()) in this rotation, 0..3.
 const CompetitionShape& competitionShape(int piece, int rotation);
 
-/// The environment's id of a tetromino index and back (its order is I O T Z S J L).
+/// The environment's id of a tetromino index (its order is I O T Z S J L).
 int competitionId(int piece);
-int pieceOfCompetitionId(int id);
 
 /// Where the environment's grid stands: column of its left edge, and the row of the screen (0 = top) of its
 /// upper edge; both may be negative.

@@ -35,9 +35,6 @@ class PlanEditor : public QWidget {
   void setReadOnly(bool readOnly);
   bool isReadOnly() const { return readOnly_; }
   QUndoStack* undoStack() const { return undoStack_; }
-  QLineEdit* nameField() const { return name_; }
-  PlanList* mdpList() const { return mdps_; }
-  PlanList* agentList() const { return agents_; }
 
   /// True if plan() differs from what was opened or saved last.
   bool isModified() const { return plan_ != saved_; }

@@ -23,8 +23,6 @@ class PieceChoice : public QWidget {
   using QWidget::show;
 
   QButtonGroup* buttons() const { return buttons_; }
-  /// Fields that are not needed are hidden.
-  const std::vector<QComboBox*>& previewFields() const { return preview_; }
 
  Q_SIGNALS:
   void pieceChosen(int piece);
@@ -38,7 +36,7 @@ class PieceChoice : public QWidget {
   QButtonGroup* buttons_;
   QLabel* pieceLabel_;
   QLabel* previewLabel_;
-  std::vector<QComboBox*> preview_;
+  std::vector<QComboBox*> preview_;  ///< those that are not needed are hidden
 };
 
 }  // namespace tetrabench

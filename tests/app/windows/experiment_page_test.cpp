@@ -75,7 +75,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(2'000'000);
     action("runExperiment")->trigger();
     QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
-    QVERIFY(!page().editor()->mdpList()->findChild<QToolButton*>()->isEnabled());
+    QVERIFY(!planList(0)->findChild<QToolButton*>()->isEnabled());
     QTRY_VERIFY(window_->windowTitle().endsWith("% – experiment \"Small\" – Tetrabench"));
     action("pauseExperiment")->trigger();
     QTRY_VERIFY(page().session()->isPaused());
@@ -99,7 +99,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     action("runExperiment")->trigger();
     QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
     QVERIFY(!action("undo")->isEnabled());
-    QTest::keyClick(page().editor()->nameField(), Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(nameField(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(page().editor()->plan().repetitions, 4);
     page().documents()->newPlan();  // as a file does that was opened before and comes late
     QCOMPARE(page().editor()->plan().name, std::string("Small"));
@@ -113,7 +113,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
 
   void editsCanBeUndone() {
     fillPlan(500);
-    PlanList* agents = page().editor()->agentList();
+    PlanList* agents = planList(1);
     agents->select({0});
     named<QToolButton>(*agents, "Duplicate (Ctrl+C)")->click();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
@@ -142,7 +142,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     retype(named<QLineEdit>(page(), "Length of a repetition"), "400");
     QTRY_VERIFY(page().session()->problem().contains("Choose another name"));
     QVERIFY(!action("runExperiment")->isEnabled());
-    retype(page().editor()->nameField(), "Longer");
+    retype(nameField(), "Longer");
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     playAll();
     QCOMPARE(ResultsDatabase(part<ResultsFile>(*window_).path().toStdString()).experiments().size(),
@@ -205,6 +205,10 @@ class ExperimentPageTest : public QObject, private WindowFixture {
       if (candidate->text().remove('&') == label) return qobject_cast<QSpinBox*>(candidate->buddy());
     qFatal("there is no field %s", qPrintable(label));
   }
+  QLineEdit* nameField() const {
+    return page().editor()->findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly);
+  }
+  PlanList* planList(qsizetype number) const { return page().editor()->findChildren<PlanList*>().at(number); }
   QStringList agentNames() const {
     QStringList names;
     for (const auto& named : page().editor()->plan().agents)
@@ -223,7 +227,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
   /// Two agents on two MDPs, twice.
   void fillPlan(int steps) {
     page().documents()->newPlan();
-    retype(page().editor()->nameField(), "Small");
+    retype(nameField(), "Small");
     addAndWait([&] { page().documents()->addMdps({"rlc2008/training-00", "rlc2008/training-14"}); });
     addAndWait([&] { page().documents()->addAgents({"dt-20", "bcts"}); });
     spin("Repetitions")->setValue(2);

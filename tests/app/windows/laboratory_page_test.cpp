@@ -117,12 +117,12 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
 
   void pieceAndPreviewAreChosen() {
     page().editor()->setMdp("standard/10x20-preview");
-    QTRY_VERIFY(!page().pieces()->previewFields()[0]->isHidden());
-    QVERIFY(page().pieces()->previewFields()[1]->isHidden());
+    QTRY_VERIFY(!page().pieces()->findChildren<QComboBox*>()[0]->isHidden());
+    QVERIFY(page().pieces()->findChildren<QComboBox*>()[1]->isHidden());
     page().pieces()->buttons()->button(4)->click();
     QCOMPARE(page().position().piece(), 4);
     QCOMPARE(page().pieces()->buttons()->button(4)->accessibleName(), "Piece Z");
-    QComboBox* next = page().pieces()->previewFields()[0];
+    QComboBox* next = page().pieces()->findChildren<QComboBox*>()[0];
     next->setFocus();
     choose(next, "J");
     QCOMPARE(page().position().preview(), std::vector<std::uint8_t>{5});
@@ -265,9 +265,9 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(table.rows().features.size(), Library::instance().agent("bcts").weights().size());
     Q_EMIT table.pointedAt(1);
     QCOMPARE(page().board()->picture().advice.size(), std::size_t{4});
-    page().why()->heatChoice()->setChecked(true);
+    page().why()->findChild<QCheckBox*>()->setChecked(true);
     QCOMPARE(page().board()->picture().heat.size(), std::size_t{10});
-    page().why()->heatChoice()->setChecked(false);
+    page().why()->findChild<QCheckBox*>()->setChecked(false);
     const Position before = page().position();
     table.setFocus();
     table.selectRow(2);

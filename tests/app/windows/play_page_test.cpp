@@ -153,10 +153,10 @@ class PlayPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().board()->picture().advice.size(), std::size_t{4});
     Q_EMIT page().why()->table()->pointedAt(-1);
     QVERIFY(page().board()->picture().advice.empty());
-    page().why()->heatChoice()->setChecked(true);
+    page().why()->findChild<QCheckBox*>()->setChecked(true);
     QCOMPARE(page().board()->picture().heat.size(), std::size_t{10});
     QCOMPARE(std::ranges::max(page().board()->picture().heat), std::optional<double>(1));
-    page().why()->heatChoice()->setChecked(false);
+    page().why()->findChild<QCheckBox*>()->setChecked(false);
     QTest::keyClick(page().board(), Qt::Key_V);
     QVERIFY(!page().arePlacementsShown());
   }

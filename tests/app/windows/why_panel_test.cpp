@@ -90,7 +90,7 @@ class WhyPanelTest : public QObject {
 
   void theHeatIsThatOfTheRanking() {
     QSignalSpy heat(panel_.get(), &WhyPanel::heatChanged);
-    panel_->heatChoice()->setChecked(true);
+    panel_->findChild<QCheckBox*>()->setChecked(true);
     panel_->explain(Library::instance().agent("dellacherie"), positionOf(1));
     QTRY_VERIFY(!rows().empty());
     const auto columns = heat.last()[0].value<std::vector<std::optional<double>>>();

@@ -44,6 +44,12 @@ std::vector<std::uint64_t> rowsOf(const Board& board) {
   return rows;
 }
 
+int pieceOfId(int id) {
+  int piece = 0;
+  while (competitionId(piece) != id) ++piece;
+  return piece;
+}
+
 /// The pieces of an episode, the first and one at each spawn.
 std::vector<int> piecesOf(const TraceJson& episode) {
   std::vector<int> ids = {episode["start"]["piece"]};
@@ -79,7 +85,7 @@ void CompetitionTraceTest::theReleasedEnvironmentsTraceIsReproducedStepByStep() 
     const std::vector<int> ids = piecesOf(episode);
     std::size_t next = 0;
     CompetitionEnvironment environment(mdp,
-                                       [&](const Board&) { return pieceOfCompetitionId(ids.at(next++)); });
+                                       [&](const Board&) { return pieceOfId(ids.at(next++)); });
     const TraceJson& start = episode["start"];
     QCOMPARE(stateOf(environment, {}),
              (std::vector<double>{start["piece"], start["rot"], start["x"], start["y"], 1, 0, 0}));
@@ -102,10 +108,8 @@ void CompetitionTraceTest::theReleasedEnvironmentsTraceIsReproducedStepByStep() 
 
 void CompetitionTraceTest::idsFollowTheCompetitionsOrder() {
   const PieceSet& set = PieceSet::tetrominoes();
-  for (int piece = 0; piece < 7; ++piece) {
+  for (int piece = 0; piece < 7; ++piece)
     QCOMPARE(competitionId(piece), competitionIdOf(set[piece].letter));
-    QCOMPARE(pieceOfCompetitionId(competitionId(piece)), piece);
-  }
 }
 
 void CompetitionTraceTest::randomActionsGiveTheSameAsTheTwin_data() {
