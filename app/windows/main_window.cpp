@@ -247,12 +247,12 @@ void MainWindow::connectTasks() {
             if (optimizeTask_) optimizeTask_->id = kOptimize;
             show();
           });
-  const auto tellSaved = [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); };
-  connect(documents_, &Documents::saved, this, tellSaved);
-  connect(experiment_, &ExperimentPage::saved, this, tellSaved);
-  connect(optimize_, &OptimizePage::saved, this, tellSaved);
-  connect(compare_, &ComparePage::saved, this, tellSaved);
-  connect(replay_, &ReplayPage::saved, this, tellSaved);
+  const auto announceSaved = [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); };
+  connect(documents_, &Documents::saved, this, announceSaved);
+  connect(experiment_, &ExperimentPage::saved, this, announceSaved);
+  connect(optimize_, &OptimizePage::saved, this, announceSaved);
+  connect(compare_, &ComparePage::saved, this, announceSaved);
+  connect(replay_, &ReplayPage::saved, this, announceSaved);
   connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::showPage);
 }
 

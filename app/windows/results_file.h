@@ -20,7 +20,7 @@ class ResultsFile : public QObject {
   void choose(const QString& path);
 
   /// A page has written to the file.
-  void tellChange() { Q_EMIT contentChanged(); }
+  void announceChange() { Q_EMIT contentChanged(); }
 
  Q_SIGNALS:
   void pathChanged();

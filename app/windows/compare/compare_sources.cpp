@@ -255,7 +255,7 @@ void CompareSources::remove(const QStringList& ids) {
         ResultsDatabase database(path);
         for (const QString& name : names) database.removeExperiment(name.toStdString());
       },
-      [this] { results_->tellChange(); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
+      [this] { results_->announceChange(); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 std::vector<ComparedItem> CompareSources::items() const {

@@ -98,7 +98,7 @@ void ExperimentDocuments::addMdps(const QStringList& names) {
       [names] {
         return readAll<Named>(names, [](const std::string& name) { return Library::instance().mdp(name); });
       },
-      [this](std::vector<Named>&& mdps) { tellKnown(editor_->addMdps(mdps)); },
+      [this](std::vector<Named>&& mdps) { reportDuplicates(editor_->addMdps(mdps)); },
       [this](const QString& sentence) { fail(sentence); });
 }
 
@@ -109,11 +109,11 @@ void ExperimentDocuments::addAgents(const QStringList& names) {
       [names] {
         return readAll<Named>(names, [](const std::string& name) { return Library::instance().agent(name); });
       },
-      [this](std::vector<Named>&& agents) { tellKnown(editor_->addAgents(agents)); },
+      [this](std::vector<Named>&& agents) { reportDuplicates(editor_->addAgents(agents)); },
       [this](const QString& sentence) { fail(sentence); });
 }
 
-void ExperimentDocuments::tellKnown(int known) {
+void ExperimentDocuments::reportDuplicates(int known) {
   if (known > 0) return fail(tr("%Ln of these are already in the plan.", nullptr, known));
   dismiss();
 }

@@ -36,7 +36,7 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
  private:
   bool isBusy() const override { return editor_->isReadOnly(); }
   QStringList pick(const QString& what, const std::vector<NameEntry>& entries, const FileKind& kind);
-  void tellKnown(int known);
+  void reportDuplicates(int known);
 };
 
 }  // namespace tetrabench

@@ -97,7 +97,7 @@ void ExperimentSession::run(int threads, bool retryFailed) {
         runner_ = std::move(runner);
         if (stopping_) runner_->cancel();
         clock_.start();
-        results_->tellChange();  // the experiment is in the file now
+        results_->announceChange();  // the experiment is in the file now
         tick();
       },
       [this](const QString& sentence) {
@@ -141,7 +141,7 @@ void ExperimentSession::tick() {
     if (!sentence.isEmpty()) Q_EMIT failed(sentence);
   }
   Q_EMIT changed();
-  if (over) results_->tellChange();
+  if (over) results_->announceChange();
 }
 
 }  // namespace tetrabench

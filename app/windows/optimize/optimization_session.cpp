@@ -126,7 +126,7 @@ void OptimizationSession::tick() {
   const QString name = QString::fromStdString(plan_->name);
   const bool plays = work_->plays;
   if (!failure.isEmpty()) Q_EMIT failed(failure);
-  if (plays) results_->tellChange();
+  if (plays) results_->announceChange();
   Q_EMIT changed();
   Q_EMIT ended(name);
   const auto toShow = std::exchange(toShow_, std::nullopt);
