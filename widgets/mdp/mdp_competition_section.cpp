@@ -25,7 +25,7 @@ MdpCompetitionSection::MdpCompetitionSection(QWidget* parent)
     Q_EMIT edited(tr("change of benchmark score"), QStringLiteral("/benchmarkScore"),
                   [score](MdpSettings& s) { s.benchmarkScore = score; });
   });
-  addField(QStringLiteral("/benchmarkScore"), tr("Benchmark"), benchmarkScore_);
+  addField(QStringLiteral("/benchmarkScore"), tr("Benchmark score"), benchmarkScore_);
 }
 
 void MdpCompetitionSection::display(const MdpSettings& settings) {

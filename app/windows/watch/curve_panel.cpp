@@ -95,10 +95,10 @@ void CurvePanel::setRun(std::uint64_t seed, bool steps) {
   const int chosen = std::max(0, scale_->currentIndex());
   const QSignalBlocker blocker(scale_);
   scale_->clear();
-  scale_->addItem(tr("linear"));
-  scale_->addItem(tr("logarithmic"));
+  scale_->addItem(tr("Linear"));
+  scale_->addItem(tr("Logarithmic"));
   for (int k = kFirstDecade; k <= kLastDecade; ++k)
-    scale_->addItem(tr("first %L1").arg(std::pow(10, k), 0, 'f', 0));
+    scale_->addItem(tr("First %L1").arg(std::pow(10, k), 0, 'f', 0));
   scale_->setCurrentIndex(chosen);
   applyScales();
 }

@@ -90,7 +90,7 @@ class MdpEditorFieldsTest : public QObject {
         {.rules = competition, .stepLimit = 5000});
     add("evilness", {.rules = competition}, typing("Evilness", "0.4"),
         {.rules = competition, .evilness = 0.4});
-    add("benchmark score", {.rules = competition}, typing("Benchmark", "250.5"),
+    add("benchmark score", {.rules = competition}, typing("Benchmark score", "250.5"),
         {.rules = competition, .benchmarkScore = 250.5});
     add("placement rules drop what only a competition has",
         {.rules = competition, .evilness = 0.5, .benchmarkScore = 10, .stepLimit = 7},
