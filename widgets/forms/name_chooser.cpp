@@ -28,6 +28,7 @@ NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStand
   completer->setCompletionMode(QCompleter::PopupCompletion);
   completer->setMaxVisibleItems(12);
   setCompleter(completer);
+  lineEdit()->installEventFilter(this);
   connect(this, &QComboBox::activated, this, &NameChooser::chooseRow);
   // The combo box would look a completion up by its text, which need not be unique.
   disconnect(completer, nullptr, this, nullptr);
@@ -112,6 +113,22 @@ void NameChooser::chooseTyped() {
   if (found == entries_.end() || !is(*found)) found = std::ranges::find_if(entries_, is);
   if (found == entries_.end()) found = std::ranges::find_if(entries_, has);
   found == entries_.end() ? showCurrent() : choose(found->id);
+}
+
+/// While nothing is typed, keys with Ctrl are the window's, but for those that copy, paste and select: a
+/// field would take Ctrl+U to delete all text.
+bool NameChooser::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == lineEdit() && event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool edits = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Cut) ||
+                       key->matches(QKeySequence::Paste) || key->matches(QKeySequence::SelectAll);
+    const bool typed = currentText() != itemText(findData(currentId_, kIdRole));
+    if (key->modifiers() == Qt::ControlModifier && !edits && !typed) {
+      event->ignore();
+      return true;
+    }
+  }
+  return QComboBox::eventFilter(watched, event);
 }
 
 void NameChooser::focusInEvent(QFocusEvent* event) {

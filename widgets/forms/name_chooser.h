@@ -43,6 +43,7 @@ class NameChooser : public QComboBox {
   void loadRequested();
 
  protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;

@@ -107,7 +107,7 @@ void HandBoard::showMessage() {
   else if (game_->game().over())
     setMessage(tr("Game over\nPress %1 for a new game").arg(keyText(PlayCommand::NewGame)));
   else if (game_->isPaused() && game_->time() == 0)
-    setMessage(tr("Press %1 or click to start").arg(keyText(PlayCommand::Pause)));
+    setMessage(tr("Press Space, Enter or %1,\nor click to start").arg(keyText(PlayCommand::Pause)));
   else if (game_->isPaused())
     setMessage(tr("Paused\nPress %1 or click to resume").arg(keyText(PlayCommand::Pause)));
   else
@@ -129,6 +129,7 @@ bool HandBoard::event(QEvent* event) {
 
 void HandBoard::keyPressEvent(QKeyEvent* event) {
   const bool shortcut = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  if (!shortcut && !event->isAutoRepeat() && startsWith(event->key())) return setPaused(false);
   const auto key = shortcut ? std::nullopt : keys_.find(event->key());
   if (!key) return BoardView::keyPressEvent(event);
   if (event->isAutoRepeat()) return;
@@ -140,6 +141,12 @@ void HandBoard::keyPressEvent(QKeyEvent* event) {
   } else {
     Q_EMIT commandPressed(std::get<PlayCommand>(*key));
   }
+}
+
+/// A game that waits for its beginning also begins by Space and Enter, whatever else they do.
+bool HandBoard::startsWith(int key) const {
+  const bool waits = game_ && game_->isPaused() && game_->time() == 0 && finished_.isEmpty();
+  return waits && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter);
 }
 
 void HandBoard::keyReleaseEvent(QKeyEvent* event) {

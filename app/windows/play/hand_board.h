@@ -61,6 +61,7 @@ class HandBoard : public BoardView {
   void refresh(bool pieceMayHaveChanged = true);
   void showMessage();
   void release(ArcadeKey key);
+  bool startsWith(int key) const;
 
   KeyBindings keys_;
   HandGame::Clock clock_ = HandGame::steadyClock;

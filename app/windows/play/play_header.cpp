@@ -46,7 +46,7 @@ PlayHeader::PlayHeader(QWidget* parent)
   });
   for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
   goal_->setAccessibleName(tr("Goal"));
-  goal_->setToolTip(tr("Goal of the next game"));
+  goal_->setToolTip(tr("Goal of a game that has not begun, or else of the next one"));
   connect(goal_, &QComboBox::activated, this, &PlayHeader::goalChosen);
   showAdviser({}, {});
   adviser_->setOpenText(tr("Open agent..."));

@@ -70,10 +70,7 @@ PlayPage::PlayPage(QWidget* parent)
   header_->showMdp(mdpName_, mdpName_);
   connect(header_, &PlayHeader::mdpChosen, this, &PlayPage::setMdp);
   connect(header_, &PlayHeader::adviserChosen, this, &PlayPage::setAdviser);
-  connect(header_, &PlayHeader::goalChosen, this, [this] {
-    rememberSoon_.start();
-    giveFocus();
-  });
+  connect(header_, &PlayHeader::goalChosen, this, &PlayPage::changeGoal);
   makeSeat();
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);
   advice_ = new Advice(board(), why_, this);
@@ -112,9 +109,30 @@ Seat* PlayPage::makeSeat() {
   return seat;
 }
 
-/// Gives keys back to the game after something was chosen beside the board.
+/// Gives keys to the game: after something was chosen beside the board, and when the page is shown.
 void PlayPage::giveFocus() {
-  if (isVisible() && seats_.front()->isPerson()) board()->setFocus();
+  if (!isVisible()) return;
+  if (seats_.front()->isPerson())
+    board()->setFocus();
+  else
+    setFocus();  // no longer in the field in which the player was chosen
+}
+
+/// A game of which nothing was played yet gets the goal; another one goes on with its own.
+void PlayPage::changeGoal() {
+  rememberSoon_.start();
+  const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
+  if (seed_ && !begun && paused_) return redeal(*seed_);
+  giveFocus();
+  errors_->showMessage(tr("This game keeps its goal; the new one applies to the next game."));
+}
+
+void PlayPage::redeal(std::uint64_t seed) {
+  try {
+    deal(mdp_, seed);
+  } catch (const std::exception& error) {
+    fail(QString::fromStdString(error.what()));
+  }
 }
 
 void PlayPage::fail(const QString& sentence) {
@@ -330,12 +348,13 @@ void PlayPage::setLetters(bool shown) {
 
 void PlayPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (seed_) return;
-  try {
-    deal(mdp_, seedOf(mdp_));
-  } catch (const std::exception& error) {
-    fail(QString::fromStdString(error.what()));
-  }
+  if (!seed_) redeal(seedOf(mdp_));
+  QTimer::singleShot(0, this, &PlayPage::giveFocus);  // what showed the page may take the focus first
+}
+
+void PlayPage::mousePressEvent(QMouseEvent* event) {
+  QWidget::mousePressEvent(event);
+  giveFocus();
 }
 
 /// Games are paused while nobody sees them.

@@ -79,12 +79,15 @@ class PlayPage : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
 
  private:
   Seat* makeSeat();
   void obey(PlayCommand command);
   void tick();
   void deal(const Mdp& mdp, std::uint64_t seed);
+  void redeal(std::uint64_t seed);
+  void changeGoal();
   void giveFocus();
   void useAdviser(const QString& name, const std::optional<AgentSettings>& agent);
   void seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);

@@ -54,6 +54,21 @@ class NameChooserTest : public QObject {
     QVERIFY(chosen().isEmpty());
   }
 
+  /// A field that is not being edited leaves to the window what it would take itself, such as Ctrl+U under X11,
+  /// which deletes all text.
+  void shortcutsOfTheWindowWorkWhileNothingIsTyped() {
+    const auto takes = [this](int key) {
+      QKeyEvent asked(QEvent::ShortcutOverride, key, Qt::ControlModifier);
+      QApplication::sendEvent(chooser_->lineEdit(), &asked);
+      return asked.isAccepted();
+    };
+    chooser_->setFocus();
+    QVERIFY(!takes(Qt::Key_Z));
+    QVERIFY(takes(Qt::Key_C));
+    QTest::keyClick(chooser_, Qt::Key_X);
+    QVERIFY(takes(Qt::Key_Z));
+  }
+
   void enterChoosesByAnyPartOfTheName_data() {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QStringList>("chosen");
