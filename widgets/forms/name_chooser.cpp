@@ -117,18 +117,26 @@ void NameChooser::chooseTyped() {
 
 /// While nothing is typed, keys with Ctrl are the window's, but for those that copy, paste and select: a
 /// field would take Ctrl+U to delete all text.
+bool NameChooser::isForWindow(QEvent* event) const {
+  if (event->type() != QEvent::ShortcutOverride) return false;
+  const auto* key = static_cast<QKeyEvent*>(event);
+  const bool edits = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Cut) ||
+                     key->matches(QKeySequence::Paste) || key->matches(QKeySequence::SelectAll);
+  const bool typed = currentText() != itemText(findData(currentId_, kIdRole));
+  return key->modifiers() == Qt::ControlModifier && !edits && !typed;
+}
+
 bool NameChooser::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == lineEdit() && event->type() == QEvent::ShortcutOverride) {
-    const auto* key = static_cast<QKeyEvent*>(event);
-    const bool edits = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Cut) ||
-                       key->matches(QKeySequence::Paste) || key->matches(QKeySequence::SelectAll);
-    const bool typed = currentText() != itemText(findData(currentId_, kIdRole));
-    if (key->modifiers() == Qt::ControlModifier && !edits && !typed) {
-      event->ignore();
-      return true;
-    }
-  }
-  return QComboBox::eventFilter(watched, event);
+  if (watched != lineEdit() || !isForWindow(event)) return QComboBox::eventFilter(watched, event);
+  event->ignore();
+  return true;
+}
+
+/// A combo box would ask its line edit again.
+bool NameChooser::event(QEvent* event) {
+  if (!isForWindow(event)) return QComboBox::event(event);
+  event->ignore();
+  return true;
 }
 
 void NameChooser::focusInEvent(QFocusEvent* event) {

@@ -43,6 +43,7 @@ class NameChooser : public QComboBox {
   void loadRequested();
 
  protected:
+  bool event(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
@@ -54,6 +55,7 @@ class NameChooser : public QComboBox {
   void choose(const QString& id);
   void chooseTyped();
   void showCurrent();
+  bool isForWindow(QEvent* event) const;
 
   std::vector<NameEntry> entries_;
   QString currentId_, loadText_;

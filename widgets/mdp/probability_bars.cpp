@@ -24,9 +24,8 @@ void ProbabilityBars::setProbabilities(std::vector<double> probabilities, const 
   letters_ = letters;
   QStringList parts;
   for (std::size_t i = 0; i < probabilities_.size(); ++i)
-    parts << tr("%1 %2 %")
-                 .arg(letters_.mid(static_cast<qsizetype>(i), 1),
-                      locale().toString(100 * probabilities_[i], 'f', 1));
+    parts << tr("%1 %2 %").arg(letters_.mid(static_cast<qsizetype>(i), 1),
+                               locale().toString(100 * probabilities_[i], 'f', 1));
   setAccessibleDescription(parts.join(QStringLiteral(", ")));
   update();
 }

@@ -75,7 +75,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(2'000'000);
     action("runExperiment")->trigger();
     QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
-    QVERIFY(!planList(0)->findChild<QToolButton*>()->isEnabled());
+    QVERIFY(!planList("MDPs")->findChild<QToolButton*>()->isEnabled());
     QTRY_VERIFY(window_->windowTitle().endsWith("% – experiment \"Small\" – Tetrabench"));
     action("pauseExperiment")->trigger();
     QTRY_VERIFY(page().session()->isPaused());
@@ -113,7 +113,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
 
   void editsCanBeUndone() {
     fillPlan(500);
-    PlanList* agents = planList(1);
+    PlanList* agents = planList("Agents");
     agents->select({0});
     named<QToolButton>(*agents, "Duplicate (Ctrl+C)")->click();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
@@ -205,10 +205,10 @@ class ExperimentPageTest : public QObject, private WindowFixture {
       if (candidate->text().remove('&') == label) return qobject_cast<QSpinBox*>(candidate->buddy());
     qFatal("there is no field %s", qPrintable(label));
   }
-  QLineEdit* nameField() const {
-    return page().editor()->findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly);
+  QLineEdit* nameField() const { return named<QLineEdit>(page(), "Name of the experiment"); }
+  PlanList* planList(const QString& name) const {
+    return qobject_cast<PlanList*>(named<QListWidget>(page(), name)->parentWidget());
   }
-  PlanList* planList(qsizetype number) const { return page().editor()->findChildren<PlanList*>().at(number); }
   QStringList agentNames() const {
     QStringList names;
     for (const auto& named : page().editor()->plan().agents)

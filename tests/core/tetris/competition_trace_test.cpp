@@ -84,8 +84,7 @@ void CompetitionTraceTest::theReleasedEnvironmentsTraceIsReproducedStepByStep() 
   for (const TraceJson& episode : trace["episodes"]) {
     const std::vector<int> ids = piecesOf(episode);
     std::size_t next = 0;
-    CompetitionEnvironment environment(mdp,
-                                       [&](const Board&) { return pieceOfId(ids.at(next++)); });
+    CompetitionEnvironment environment(mdp, [&](const Board&) { return pieceOfId(ids.at(next++)); });
     const TraceJson& start = episode["start"];
     QCOMPARE(stateOf(environment, {}),
              (std::vector<double>{start["piece"], start["rot"], start["x"], start["y"], 1, 0, 0}));
@@ -108,8 +107,7 @@ void CompetitionTraceTest::theReleasedEnvironmentsTraceIsReproducedStepByStep() 
 
 void CompetitionTraceTest::idsFollowTheCompetitionsOrder() {
   const PieceSet& set = PieceSet::tetrominoes();
-  for (int piece = 0; piece < 7; ++piece)
-    QCOMPARE(competitionId(piece), competitionIdOf(set[piece].letter));
+  for (int piece = 0; piece < 7; ++piece) QCOMPARE(competitionId(piece), competitionIdOf(set[piece].letter));
 }
 
 void CompetitionTraceTest::randomActionsGiveTheSameAsTheTwin_data() {
