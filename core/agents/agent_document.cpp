@@ -30,8 +30,7 @@ void checkKeys(const JsonReader& document, const AgentKind& kind) {
 
 AgentSettings agentFromJson(const Json& json) {
   const JsonReader document(json);
-  constexpr std::string_view kFormats[] = {kAgentFormat};
-  document["format"].choice(kFormats);
+  document.requireFormat(kAgentFormat);
 
   AgentSettings agent;
   agent.name = document["name"].string();

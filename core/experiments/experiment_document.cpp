@@ -33,10 +33,9 @@ RunLength readLength(const JsonReader& document) {
 
 ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
+  document.requireFormat(kExperimentFormat);
   document.allowKeys({"format", "name", "mdps", "agents", "repetitions", "stepLimit", "pieceLimit",
                       "gameLimit", "checkpoints", "seed"});
-  constexpr std::string_view kFormats[] = {kExperimentFormat};
-  document["format"].choice(kFormats);
   ExperimentPlan plan;
   plan.name = document["name"].string();
   for (const JsonReader& entry : document["mdps"].items()) plan.mdps.push_back(readNamedMdp(entry, folder));

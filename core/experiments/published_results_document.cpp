@@ -92,9 +92,8 @@ PublishedResult resultFrom(const JsonReader& json) {
 
 std::vector<PublishedResult> publishedResultsFromJson(const Json& json) {
   const JsonReader document(json);
+  document.requireFormat(kPublishedResultsFormat);
   document.allowKeys({"format", "results"});
-  constexpr std::string_view kFormats[] = {kPublishedResultsFormat};
-  document["format"].choice(kFormats);
   std::vector<PublishedResult> results;
   for (const JsonReader& item : document["results"].items()) {
     PublishedResult result = resultFrom(item);

@@ -170,10 +170,9 @@ Json validationJson(const Validation& validation, DocumentParts parts) {
 
 OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
+  document.requireFormat(kOptimizationFormat);
   document.allowKeys({"format", "name", "method", "mdp", "agent", "features", "space", "objective",
                       "settings", "budget", "validation", "previewCheck", "seed"});
-  constexpr std::string_view kFormats[] = {kOptimizationFormat};
-  document["format"].choice(kFormats);
   OptimizationPlan plan;
   if (const auto name = document.find("name")) plan.name = name->string();
   plan.method = readMethod(document["method"]);

@@ -19,10 +19,9 @@ std::vector<double> numbers(const JsonReader& list, std::size_t count) {
 
 SavedCurve curveFromJson(const Json& json) {
   const JsonReader document(json);
+  document.requireFormat(kCurveFormat);
   document.allowKeys({"format", "name", "mdp", "seed", "x", "points", "episodes"});
-  constexpr std::string_view kFormats[] = {kCurveFormat};
   constexpr std::string_view kUnits[] = {"steps", "pieces"};
-  document["format"].choice(kFormats);
   SavedCurve curve;
   curve.name = document["name"].string();
   curve.mdp = document["mdp"].string();

@@ -89,9 +89,8 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
 
 Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
+  document.requireFormat(kReplayFormat);
   document.allowKeys({"format", "mdp", "seed", "agent", "games"});
-  constexpr std::string_view kFormats[] = {kReplayFormat};
-  document["format"].choice(kFormats);
   Replay replay;
   try {
     replay.mdp = mdpFromJson(document["mdp"].json(), folder).settings();

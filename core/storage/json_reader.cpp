@@ -109,6 +109,10 @@ std::string toText(const Json& json) {
   return json.dump(2) + "\n";
 }
 
+void JsonReader::requireFormat(std::string_view format) const {
+  (*this)["format"].choice(std::span(&format, 1));
+}
+
 void JsonReader::allowKeys(const std::vector<std::string_view>& keys) const {
   if (!isObject()) fail("an object");
   for (const auto& [key, value] : json_->items()) {

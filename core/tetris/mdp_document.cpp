@@ -91,10 +91,9 @@ Json drawToJson(const PieceDraw& draw) {
 
 Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
+  document.requireFormat(kMdpFormat);
   document.allowKeys({"format", "name", "rules", "width", "height", "pieces", "preview", "reward", "seed",
                       "spawnRows", "stepLimit", "pieceLimit", "prefill", "evilness", "benchmarkScore"});
-  constexpr std::string_view kFormats[] = {kMdpFormat};
-  document["format"].choice(kFormats);
 
   MdpSettings s;
   if (auto name = document.find("name")) s.name = name->string();
