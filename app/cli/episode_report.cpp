@@ -65,12 +65,16 @@ std::string EpisodeReport::toText() const {
   std::string text = fmt::format("{} on {}, seed {}\n", agent, mdp, seed);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
-  text += fmt::format("lines   {}, mean {:.1f}{}", sum.lines, lines.mean,
-                      estimated ? " (lines / games lost, since some were stopped)" : "");
+  text +=
+      fmt::format("lines   {}, mean {}{:.1f}{}", sum.lines, lines.deaths == 0 ? "more than " : "", lines.mean,
+                  estimated           ? " (lines / games lost, since some were stopped)"
+                  : lines.deaths == 0 ? " (no game was lost)"
+                                      : "");
   if (lines.interval)
     text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
-  text += fmt::format("\nreward  {:.10g}, mean {:.1f}\n", sum.reward,
-                      ratio(sum.reward, static_cast<double>(episodes.size())));
+  text += fmt::format("\nreward  {:.10g}, mean {:.1f}{}\n", sum.reward,
+                      ratio(sum.reward, static_cast<double>(episodes.size())),
+                      estimated ? " per game played" : "");
   const std::int64_t totalPoints = std::accumulate(points.begin(), points.end(), std::int64_t{0});
   if (totalPoints > 0)
     text += fmt::format("points  {}, mean {:.1f}\n", totalPoints,

@@ -131,7 +131,8 @@ LinesEstimate estimateLines(std::span<const Episode> episodes) {
   if (estimate.games == 0) return estimate;
   const std::int64_t divisor = estimate.deaths > 0 ? estimate.deaths : estimate.games;
   estimate.mean = static_cast<double>(lines) / static_cast<double>(divisor);
-  if (estimate.deaths > 0)
+  constexpr std::int64_t kFewestDeaths = 4;
+  if (estimate.deaths >= kFewestDeaths)
     estimate.interval = meanInterval(estimate.mean, static_cast<double>(estimate.deaths));
   return estimate;
 }

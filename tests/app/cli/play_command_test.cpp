@@ -45,7 +45,7 @@ std::int64_t sum(const Json& games, const char* field) {
 }  // namespace
 
 void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
-  const Json json = play("--mdp standard/5x5 --agent dellacherie --games 3 --seed 7");
+  const Json json = play("--mdp standard/5x5 --agent dellacherie --games 4 --seed 7");
   QCOMPARE(keysOf(json),
            QByteArray("mdp agent seed games lines reward pieces seconds piecesPerSecond weightsRoundedBy"));
   QCOMPARE(json["mdp"].get<std::string>(), std::string("standard/5x5"));
@@ -76,7 +76,7 @@ void PlayCommandTest::theSummaryAddsUpTheGames() {
   const Json& games = json["games"];
   int deaths = 0;
   for (const Json& game : games) deaths += !game["truncated"].get<bool>();
-  QVERIFY(deaths > 1 && deaths < 40);
+  QVERIFY(deaths > 3 && deaths < 40);
   const auto lines = static_cast<double>(sum(games, "lines"));
   const double mean = lines / deaths, half = 1.96 * mean / std::sqrt(deaths);
   QCOMPARE(json["lines"]["games"].get<int>(), 40);
@@ -214,8 +214,9 @@ void PlayCommandTest::theTextHasTheSameNumbers() {
   QCOMPARE(lines[1], QByteArray("games   2, 0 of them lost"));
   const qint64 removed = sum(json["games"], "lines"), steps = sum(json["games"], "steps");
   // No game was lost, so the mean is that of the truncated games.
-  QCOMPARE(lines[2], "lines   " + QByteArray::number(removed) + ", mean " +
-                         QByteArray::number(static_cast<double>(removed) / 2, 'f', 1));
+  QCOMPARE(lines[2], "lines   " + QByteArray::number(removed) + ", mean more than " +
+                         QByteArray::number(static_cast<double>(removed) / 2, 'f', 1) +
+                         " (no game was lost)");
   QVERIFY(lines[3].startsWith("reward  " + QByteArray::number(json["reward"]["total"].get<double>()) +
                               ", mean "));
   QCOMPARE(lines[4], "steps   " + QByteArray::number(steps) + ", " +

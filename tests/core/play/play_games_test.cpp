@@ -112,6 +112,7 @@ class PlayGamesTest : public QObject {
     QCOMPARE(some.mean, 300.0);  // 600 lines, 2 deaths
     QCOMPARE(some.deaths, std::int64_t{2});
     QCOMPARE(some.games, std::int64_t{3});
+    QVERIFY(!some.interval);  // it would reach below 0
     const LinesEstimate none = estimateLines(std::vector{stopped, stopped});
     QCOMPARE(none.mean, 400.0);
     QVERIFY(!none.interval);
