@@ -30,6 +30,8 @@ void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
+/// `list`, `show` and `validate` of `experiment`.
+void addExperimentDocuments(CLI::App& experiment, Outcome& outcome);
 void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);
@@ -55,6 +57,9 @@ void printError(const std::string& message);
 /// Stops when the user presses Ctrl-C (or the process gets SIGTERM). Without a call of this function the
 /// process ends at once then.
 std::stop_token interruption();
+
+/// What the user can type to go on after an interruption: the command line of this process with --resume.
+std::string resumeCommand();
 
 /// Prints JSON to stdout: one object, indented.
 void print(const Json& json);

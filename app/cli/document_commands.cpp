@@ -8,13 +8,14 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench::cli {
 namespace {
 
-/// What `mdp`, `agent` and `optimization` do with their kind of document.
+/// What `mdp`, `agent`, `experiment` and `optimization` do with their kind of document.
 struct DocumentKind {
   std::string command, what;
   std::function<std::vector<std::string>()> ids;
@@ -30,8 +31,10 @@ void list(const DocumentKind& kind, bool json) {
     print({{kind.command + "s", std::move(entries)}});
     return;
   }
+  std::size_t longest = 0;
+  for (const std::string& id : kind.ids()) longest = std::max(longest, id.size());
   for (const std::string& id : kind.ids())
-    std::cout << fmt::format("{:24}  {}\n", id, kind.describe(kind.show(id)));
+    std::cout << fmt::format("{:{}}  {}\n", id, longest, kind.describe(kind.show(id)));
 }
 
 int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
@@ -48,7 +51,8 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
   return exitCode;
 }
 
-void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& documents) {
+/// Adds `list`, `show` and `validate`.
+void addDocumentCommands(CLI::App* command, Outcome& outcome, const DocumentKind& documents) {
   struct Options {
     DocumentKind kind;
     bool json = false;
@@ -57,10 +61,6 @@ void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& doc
   };
   auto options = std::make_shared<Options>();
   options->kind = documents;
-  CLI::App* command =
-      app.add_subcommand(documents.command, fmt::format("List, show and check {}s", documents.what));
-  command->require_subcommand(1);
-
   CLI::App* listing = command->add_subcommand("list", fmt::format("List the predefined {}s", documents.what));
   listing->add_flag("--json", options->json, "Print one JSON object");
   listing->callback([options] { list(options->kind, options->json); });
@@ -76,14 +76,27 @@ void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& doc
   checking->callback([options, &outcome] { outcome.exitCode = validate(options->kind, options->files); });
 }
 
+void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& documents) {
+  CLI::App* command =
+      app.add_subcommand(documents.command, fmt::format("List, show and check {}s", documents.what));
+  command->require_subcommand(1);
+  addDocumentCommands(command, outcome, documents);
+}
+
 std::string describeMdp(const Json& mdp) {
   const std::string height = mdp["height"].is_null() ? "no limit" : mdp["height"].dump();
-  return fmt::format("{} x {:8}  {:11}  {}", mdp["width"].dump(), height, mdp["rules"].get<std::string>(),
+  return fmt::format("{:>2} x {:8}  {:11}  {}", mdp["width"].dump(), height, mdp["rules"].get<std::string>(),
                      mdp["name"].get<std::string>());
 }
 
 std::string describeAgent(const Json& agent) {
   return fmt::format("{:28}  {}", agent["name"].get<std::string>(), agent.value("source", ""));
+}
+
+std::string describeExperiment(const Json& plan) {
+  return fmt::format("{:>9}  {:>7}  {:>14}  {}", counted(std::ssize(plan["agents"]), "agent"),
+                     counted(std::ssize(plan["mdps"]), "MDP"),
+                     counted(plan["repetitions"].get<int>(), "repetition"), plan["name"].get<std::string>());
 }
 
 std::string describeOptimization(const Json& plan) {
@@ -105,6 +118,16 @@ void addAgentCommand(CLI::App& app, Outcome& outcome) {
                      {"agent", "agent", [] { return Library::instance().agentIds(); },
                       [](const std::string& name) { return toJson(Library::instance().agent(name)); },
                       describeAgent, [](const std::string& file) { readAgent(file); }});
+}
+
+void addExperimentDocuments(CLI::App& experiment, Outcome& outcome) {
+  const auto read = [](const std::string& name) {
+    return readExperiment(Library::instance().experimentFile(name));
+  };
+  addDocumentCommands(&experiment, outcome,
+                      {"experiment", "experiment", [] { return Library::instance().experimentIds(); },
+                       [read](const std::string& name) { return toJson(read(name)); }, describeExperiment,
+                       [](const std::string& file) { readExperiment(file); }});
 }
 
 void addOptimizationCommand(CLI::App& app, Outcome& outcome) {

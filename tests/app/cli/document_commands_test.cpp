@@ -55,13 +55,12 @@ QByteArray textOf(const Json& value) {
 QByteArray mdpLine(const QByteArray& id, const Json& mdp) {
   const QByteArray height =
       mdp["height"].is_null() ? "no limit" : QByteArray::number(mdp["height"].get<int>());
-  return id.leftJustified(24) + "  " + QByteArray::number(mdp["width"].get<int>()) + " x " +
+  return id + "  " + QByteArray::number(mdp["width"].get<int>()).rightJustified(2) + " x " +
          height.leftJustified(8) + "  " + textOf(mdp["rules"]).leftJustified(11) + "  " + textOf(mdp["name"]);
 }
 
 QByteArray agentLine(const QByteArray& id, const Json& agent) {
-  return id.leftJustified(24) + "  " + textOf(agent["name"]).leftJustified(28) + "  " +
-         textOf(agent["source"]);
+  return id + "  " + textOf(agent["name"]).leftJustified(28) + "  " + textOf(agent["source"]);
 }
 
 }  // namespace
@@ -69,8 +68,12 @@ QByteArray agentLine(const QByteArray& id, const Json& agent) {
 void DocumentCommandsTest::listNamesEveryDocument() {
   QFETCH(QString, kind);
   QByteArray expected;
-  for (const auto& [id, document] : predefined(kind))
-    expected += (kind == "mdp" ? mdpLine(id, document) : agentLine(id, document)) + "\n";
+  qsizetype longest = 0;
+  for (const auto& [id, document] : predefined(kind)) longest = std::max(longest, id.size());
+  for (const auto& [id, document] : predefined(kind)) {
+    const QByteArray padded = id.leftJustified(longest);
+    expected += (kind == "mdp" ? mdpLine(padded, document) : agentLine(padded, document)) + "\n";
+  }
   const CliResult result = runCli({kind, "list"});
   QCOMPARE(result.out, expected);
   QCOMPARE(result.err, QByteArray());
