@@ -69,8 +69,7 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
     outcome.exitCode = kFailed;
   }
   if (stop.stop_requested()) {
-    printError(fmt::format("interrupted; resume with: tetrabench-cli experiment run {} --out {} --resume",
-                           options.plan, options.database));
+    printError("interrupted; resume with: " + resumeCommand());
     outcome.exitCode = kInterrupted;
   }
 }
@@ -116,9 +115,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
 void addExperimentCommand(CLI::App& app, Outcome& outcome) {
   CLI::App* group = app.add_subcommand("experiment", "Run agents on MDPs and compare them");
   group->require_subcommand(1);
-  group->add_subcommand("list", "List the experiments that come with the program")->callback([] {
-    for (const std::string& id : Library::instance().experimentIds()) std::cout << id << '\n';
-  });
+  addExperimentDocuments(*group, outcome);
   addRun(*group, outcome);
   addExperimentReport(*group);
   addMaintenance(*group, outcome);

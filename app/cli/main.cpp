@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <iostream>
 #include <thread>
+#include <vector>
 
 #include "app/cli/command.h"
 #include "app/cli/processes.h"
@@ -17,6 +19,7 @@ std::stop_source interruptionSource;
 std::atomic<bool> stopsInOrder{false};
 std::unique_ptr<Processes> processes;
 std::string lastError;
+std::vector<std::string> commandLine;
 
 /// Turns the first SIGINT or SIGTERM into a stop request, if the command stops in order; otherwise, and the
 /// second time, ends the process.
@@ -108,6 +111,24 @@ Executor& executor() {
   return processes->executor();
 }
 
+std::string resumeCommand() {
+  std::string command = "tetrabench-cli";
+  const auto add = [&command](const std::string& argument) {
+    constexpr std::string_view kPlain =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:,+@%";
+    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) {
+      command += " " + argument;
+      return;
+    }
+    command += " '";
+    for (const char c : argument) command += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    command += "'";
+  };
+  for (const std::string& argument : commandLine) add(argument);
+  if (std::ranges::find(commandLine, "--resume") == commandLine.end()) add("--resume");
+  return command;
+}
+
 void printError(const std::string& message) {
   lastError = message;
   if (!executor().isRoot()) return;
@@ -124,6 +145,7 @@ void print(const Json& json) {
 }
 
 int runProcess(int argc, char** argv) {
+  commandLine.assign(argv + 1, argv + argc);
   watchSignals();
   processes = joinProcesses([] { interruptionSource.request_stop(); });
   if (!executor().isRoot()) interruption();  // the root rank ends it

@@ -243,14 +243,7 @@ void optimize(const Options& options, Outcome& outcome) {
   if (!options.csv.empty())
     writeFileAtomically(options.csv, generationsAsCsv(optimizer.history(), plan.measure));
   if (stop.stop_requested()) {
-    std::string more = options.seed ? fmt::format(" --seed {}", *options.seed) : "";
-    for (const std::string& text : options.changes) more += fmt::format(" --set '{}'", text);
-    if (!options.csv.empty()) more += fmt::format(" --csv '{}'", options.csv);
-    if (!options.agent.empty()) more += fmt::format(" --save-agent '{}'", options.agent);
-    if (options.threads > 0) more += fmt::format(" --threads {}", options.threads);
-    if (options.json) more += " --json";
-    printError(fmt::format("interrupted; resume with: tetrabench-cli optimize {} --out {} --resume{}",
-                           options.plan, options.database, more));
+    printError("interrupted; resume with: " + resumeCommand());
     outcome.exitCode = kInterrupted;
     return;
   }

@@ -244,7 +244,7 @@ void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {
   // If the runs in progress take long, a line says first that they are finished.
   const QByteArray message = process->readAllStandardError();
   QVERIFY2(message.endsWith("tetrabench-cli: interrupted; resume with: tetrabench-cli experiment run " +
-                            plan.toUtf8() + " --out " + database.toUtf8() + " --resume\n"),
+                            plan.toUtf8() + " --out " + database.toUtf8() + " --resume --threads 2\n"),
            message);
   const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
   QVERIFY(report["done"].get<int>() > 0 && report["waiting"].get<int>() > 0);
