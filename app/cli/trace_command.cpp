@@ -54,7 +54,7 @@ void trace(const std::string& mdpName, const std::string& piecesFile, const std:
   });
   for (Action action : actions) {
     const CompetitionEnvironment::Step step = environment.step(action);
-    constexpr int kEmptyTopRow = 1;  // the trace's grid is 5x5, with one more empty row on top
+    constexpr int kEmptyTopRow = 1;  // the trace's grid has one more empty row on top
     const Json line{static_cast<int>(action),
                     competitionId(environment.piece()),
                     environment.pose().rotation,
@@ -81,11 +81,13 @@ void addTraceCommand(CLI::App& app, Outcome&) {
   command->footer(
       "Actions: 0 left, 1 right, 2 rotate forward, 3 rotate back, 4 none, 5 drop. Each line is a list: "
       "action, id of the\n"
-      "piece (0..6 are I O T Z S J L), rotation, column and row of its 5x5 grid (row 0 is the top; it may be "
-      "negative),\n"
-      "1 while it falls, reward, 1 if the game ended, and after a lock the rows as bit masks (first the "
-      "top row; bit\n"
-      "c is column c), else null.");
+      "piece (0 to 6 for I O T Z S J L), rotation, column and row of its 4x4 grid with one more empty row on "
+      "top "
+      "(row 0\n"
+      "is the top; both may be negative), 1 while it falls, reward, 1 if the game ended, and after a lock "
+      "the rows "
+      "as bit\n"
+      "masks (first the top row; bit c is column c), else null.");
   command->add_option("--mdp", options->mdp, "A predefined id or a file")->type_name("MDP")->required();
   command->add_option("--pieces", options->pieces, "A file with one line of letters IOTSZJL")
       ->type_name("FILE")
