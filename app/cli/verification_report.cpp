@@ -162,8 +162,8 @@ std::string tableFoot(const std::vector<VerifiedRow>& rows) {
     text += fmt::format(
         "Rows that agree with the published means: {} of {}. Of equal simulators one row in 20 does not.\n",
         counts.agree, judged);
-  if (counts.recorded > 0) text += fmt::format("{} more are recorded, not judged.\n", counts.recorded);
-  if (counts.leftOut > 0) text += fmt::format("{} more are not in --quick.\n", counts.leftOut);
+  if (counts.recorded > 0) text += fmt::format("Recorded, not judged: {}.\n", counts.recorded);
+  if (counts.leftOut > 0) text += fmt::format("Not in --quick: {}.\n", counts.leftOut);
   text += fmt::format("{:.3g} billion pieces in {}.\n", static_cast<double>(counts.pieces) / 1e9,
                       clockTime(counts.seconds));
   return text;
