@@ -127,7 +127,8 @@ bool ModeBar::moveFocus(QToolButton* from, int key) {
 }
 
 void ModeBar::updateTabStop() {
-  // Tab stops once in the bar, at the page shown; the arrow keys do the rest. Clicks leave the focus to the page.
+  // Tab stops once in the bar, at the page shown; the arrow keys do the rest. Clicks leave the focus to the
+  // page.
   const bool anyChecked = group_->checkedButton() != nullptr;
   for (QToolButton* button : buttons_) {
     const bool stop = button->isChecked() || (!anyChecked && button == buttons_.front());

@@ -4,7 +4,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -113,77 +112,6 @@ class PlayPageTest : public QObject, private WindowFixture {
     QVERIFY(!page().isPaused());
     pass(100);
     QCOMPARE(page().board()->game()->time(), stopped + 100'000);
-  }
-
-  void spaceAndEnterStartAGameThatWaits() {
-    for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_P}) {
-      page().setPaused(true);
-      page().setMdp("standard/10x16");
-      QTRY_COMPARE(page().mdp().boardHeight(), 16);
-      page().setMdp("standard/arcade");
-      QTRY_COMPARE(page().mdp().boardHeight(), 20);
-      QVERIFY(page().isPaused());
-      QTest::keyClick(page().board(), key);
-      QVERIFY(!page().isPaused());
-      QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{0});
-    }
-  }
-
-  /// Not Space alone: who still drops pieces would miss what happened.
-  void spaceStartsNoOtherGame() {
-    start();
-    for (int i = 0; i < 60 && !page().board()->game()->game().over(); ++i) {
-      QTest::keyClick(page().board(), Qt::Key_Space);
-      pass(100);
-    }
-    QVERIFY(page().board()->game()->game().over());
-    const auto seed = page().seed();
-    QTest::keyClick(page().board(), Qt::Key_Space);
-    QCOMPARE(page().seed(), seed);
-  }
-
-  void theBoardHasTheKeysAtEveryVisit() {
-    QTRY_VERIFY(page().board()->hasFocus());
-    for (int visit = 0; visit < 3; ++visit) {
-      window_->showPage(MainWindow::kCompare);
-      auto* play = named<QToolButton>(*window_, "Play");
-      QTest::mouseClick(play, Qt::LeftButton);
-      QTRY_VERIFY(page().board()->hasFocus());
-      QTest::mouseClick(play, Qt::LeftButton);  // again, while the page is shown
-      QVERIFY(page().board()->hasFocus());
-    }
-  }
-
-  void aClickBesideTheBoardGivesItTheKeys() {
-    page().header()->mdpChooser()->setFocus();
-    QVERIFY(!page().board()->hasFocus());
-    QTest::mouseClick(&page(), Qt::LeftButton, {}, QPoint(2, page().height() - 2));
-    QVERIFY(page().board()->hasFocus());
-  }
-
-  void noFieldKeepsTheKeysOfAPlayerThatWasChosen() {
-    auto* chooser = page().seat(0)->findChild<NameChooser*>();
-    chooser->setFocus();
-    retype(chooser->lineEdit(), "dellacherie\n");
-    QTRY_COMPARE(page().seat(0)->playerId(), "dellacherie");
-    QVERIFY(!chooser->hasFocus());
-  }
-
-  void aGoalChosenForAGameThatWaitsIsItsGoal() {
-    page().setPlayer(0, "dellacherie");
-    QTRY_VERIFY(!page().seat(0)->isPerson());
-    page().seat(0)->setPaceIndex(7);  // its best
-    const auto seed = page().seed();
-    auto* goal = named<QComboBox>(page(), "Goal");
-    goal->setCurrentIndex(1);  // 20 lines
-    Q_EMIT goal->activated(1);
-    QCOMPARE(page().seed(), seed);
-    page().setPaused(false);
-    QTRY_VERIFY(page().seat(0)->hasEnded());
-    QVERIFY(page().seat(0)->lines() >= 20 && page().seat(0)->lines() < 24);
-    goal->setCurrentIndex(2);
-    Q_EMIT goal->activated(2);
-    QVERIFY(page().errors()->message().contains("next game"));
   }
 
   void adviceShowsColumnsThenThePlacement() {

@@ -54,8 +54,8 @@ class NameChooserTest : public QObject {
     QVERIFY(chosen().isEmpty());
   }
 
-  /// A field that is not being edited leaves to the window what it would take itself, such as Ctrl+U under X11,
-  /// which deletes all text.
+  /// A field that is not being edited leaves to the window what it would take itself, such as Ctrl+U under
+  /// X11, which deletes all text.
   void shortcutsOfTheWindowWorkWhileNothingIsTyped() {
     const auto takes = [this](int key) {
       QKeyEvent asked(QEvent::ShortcutOverride, key, Qt::ControlModifier);
