@@ -51,8 +51,8 @@ void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
   QCOMPARE(json["mdp"].get<std::string>(), std::string("standard/5x5"));
   QCOMPARE(json["agent"].get<std::string>(), std::string("Dellacherie"));
   QCOMPARE(json["seed"].get<int>(), 7);
-  QCOMPARE(json["games"].size(), std::size_t{3});
-  for (std::size_t i = 0; i < 3; ++i) {
+  QCOMPARE(json["games"].size(), std::size_t{4});
+  for (std::size_t i = 0; i < 4; ++i) {
     const Json& game = json["games"][i];
     QCOMPARE(keysOf(game), QByteArray("seed game pieces lines steps reward points truncated"));
     for (const char* field : {"seed", "game", "pieces", "lines", "steps", "points"})
