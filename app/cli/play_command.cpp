@@ -71,7 +71,7 @@ void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
 
 /// The same random seed on all ranks.
 std::uint64_t sharedFreshSeed() {
-  return std::stoull(executor().share(std::to_string(freshSeed())));
+  return std::stoull(executor().broadcast(std::to_string(freshSeed())));
 }
 
 /// 0 if the agent has no weights, or plays with them as they are.

@@ -36,7 +36,7 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
   const std::int64_t id = database ? database->objectiveId(oneGame) : 0;
   if (executor.isRoot()) scores = lookUp(entries, id, *database);
   if (executor.processes() > 1)
-    std::memcpy(scores.data(), executor.share(toBytes(scores)).data(), scores.size() * sizeof(Score));
+    std::memcpy(scores.data(), executor.broadcast(toBytes(scores)).data(), scores.size() * sizeof(Score));
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < entries.size(); ++i)
     if (scores[i].games == 0) {

@@ -124,7 +124,7 @@ void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, co
 void GameEvaluator::agree(Race& race) {
   if (executor_.processes() == 1) return;
   const auto bytes = std::as_bytes(std::span(race.games));
-  const std::string known = executor_.share({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  const std::string known = executor_.broadcast({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   std::memcpy(race.games.data(), known.data(), bytes.size());
 }
 

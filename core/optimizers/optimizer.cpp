@@ -159,7 +159,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
     throw;
   }
   leave();
-  if (executor_.processes() > 1) stopped = executor_.share(stopped ? "1" : "0") == "1";
+  if (executor_.processes() > 1) stopped = executor_.broadcast(stopped ? "1" : "0") == "1";
   if (database && settings_.plays) {
     optimization = evaluator.optimization();
     optimization.ended = !stopped;

@@ -180,7 +180,7 @@ void StoredEvaluator::agree(std::vector<Score>& scores, const std::function<bool
   }
   std::string bytes(1 + scores.size() * sizeof(Score), continues ? '\1' : '\0');
   std::memcpy(bytes.data() + 1, scores.data(), scores.size() * sizeof(Score));
-  bytes = executor.share(std::move(bytes));
+  bytes = executor.broadcast(std::move(bytes));
   if (bytes.front() == '\0') throw SearchEnded();
   std::memcpy(scores.data(), bytes.data() + 1, scores.size() * sizeof(Score));
 }
@@ -195,7 +195,7 @@ std::vector<std::vector<double>> StoredEvaluator::foundByOthers(std::size_t coun
     for (const auto& numbers : found)
       bytes.append(reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(double));
   }
-  bytes = parts_.executor.share(std::move(bytes));
+  bytes = parts_.executor.broadcast(std::move(bytes));
   found.clear();
   const std::size_t size = parts_.plan.space.size() * sizeof(double);
   for (std::size_t at = 0; at + size <= bytes.size(); at += size)

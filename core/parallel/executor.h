@@ -26,8 +26,8 @@ class Tasks {
   virtual void advance(std::int64_t amount) = 0;
   /// Whether to end early, with records of what was done so far.
   virtual const std::stop_token& stop() const = 0;
-  /// Indices of each thread if all threads of all processes get equally many; at least 1.
-  virtual std::int64_t share() const = 0;
+  /// Indices per thread if they were divided equally among all threads of all processes; at least 1.
+  virtual std::int64_t indicesPerThread() const = 0;
 };
 
 /// Work on the indices 0 to count - 1, to be shared by threads and processes.
@@ -63,7 +63,7 @@ class Executor {
   virtual void run(const Job& job, std::stop_token stop = {}) = 0;
 
   /// Gives all processes the bytes of the root process.
-  virtual std::string share(std::string bytes) = 0;
+  virtual std::string broadcast(std::string bytes) = 0;
 };
 
 /// This process alone.
@@ -73,7 +73,7 @@ class ThreadExecutor : public Executor {
   bool isRoot() const override { return true; }
   int defaultThreads() const override;
   void run(const Job& job, std::stop_token stop = {}) override;
-  std::string share(std::string bytes) override { return bytes; }
+  std::string broadcast(std::string bytes) override { return bytes; }
 };
 
 /// A plain value as a record. The processes are one program, so it has the same layout in all of them.

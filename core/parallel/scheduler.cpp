@@ -15,7 +15,7 @@ std::int64_t shareOf(const Job& job, int processes) {
 
 Scheduler::Scheduler(const Job& job, int processes, const std::stop_token& stop)
     : job_(job),
-      share_(shareOf(job, processes)),
+      indicesPerThread_(shareOf(job, processes)),
       threads_(std::int64_t{processes} * threadsFor(job)),
       follow_(stop, [this] { requestStop(); }) {}
 

@@ -21,7 +21,7 @@ class Scheduler final : public Tasks {
   void finish(std::int64_t index, std::span<const std::byte> record) override;
   void advance(std::int64_t amount) override;
   const std::stop_token& stop() const override { return token_; }
-  std::int64_t share() const override { return share_; }
+  std::int64_t indicesPerThread() const override { return indicesPerThread_; }
 
   /// Indices from `first` to `last` - 1.
   struct Range {
@@ -44,7 +44,7 @@ class Scheduler final : public Tasks {
   static constexpr std::int64_t kGuided = 8;
 
   const Job& job_;
-  const std::int64_t share_, threads_;
+  const std::int64_t indicesPerThread_, threads_;
   std::stop_source source_;
   const std::stop_token token_ = source_.get_token();
   const std::stop_callback<std::function<void()>> follow_;

@@ -8,7 +8,8 @@
 
 namespace tetrabench {
 
-/// Worker threads that all run the same function: the threads on which the program computes.
+/// Worker threads that all run the same function: those on which games are played for commands, experiments
+/// and searches.
 ///
 /// Thread protocol: the workers start in the constructor, and each ends when `work` returns on it. Nothing
 /// ends them from outside, so work that takes long polls a stop token. The first exception that leaves `work`

@@ -54,7 +54,7 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
             tasks.advance(pieces);
             if (request.between) request.between();
           }};
-  games.play(source, static_cast<int>(std::min(tasks.share(), kMostInFlight)), tasks.stop());
+  games.play(source, static_cast<int>(std::min(tasks.indicesPerThread(), kMostInFlight)), tasks.stop());
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ void MpiExecutor::runAsWorker(const Job& job, const std::stop_token& stop) {
   }
 }
 
-std::string MpiExecutor::share(std::string bytes) {
+std::string MpiExecutor::broadcast(std::string bytes) {
   if (isRoot()) {
     communicator_.sendToWorkers(Tag::Broadcast, std::as_bytes(std::span(bytes)));
     return bytes;

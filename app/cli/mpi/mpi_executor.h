@@ -20,7 +20,7 @@ class MpiExecutor final : public Executor, public Processes {
   bool isRoot() const override { return communicator_.rank() == 0; }
   int defaultThreads() const override { return communicator_.processors(); }
   void run(const Job& job, std::stop_token stop = {}) override;
-  std::string share(std::string bytes) override;
+  std::string broadcast(std::string bytes) override;
 
   Executor& executor() override { return *this; }
   int leave(int exitCode, const std::string& error) override;

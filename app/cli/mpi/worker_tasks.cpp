@@ -15,7 +15,7 @@ void append(std::vector<std::byte>& bytes, const Value& value) {
 }  // namespace
 
 WorkerTasks::WorkerTasks(const Job& job, int ranks, const std::stop_token& stop)
-    : job_(job), share_(shareOf(job, ranks)), follow_(stop, [this] { requestStop(); }) {}
+    : job_(job), indicesPerThread_(shareOf(job, ranks)), follow_(stop, [this] { requestStop(); }) {}
 
 std::optional<std::int64_t> WorkerTasks::next() {
   std::unique_lock lock(mutex_);
@@ -39,7 +39,7 @@ std::int64_t WorkerTasks::request() {
   if (!hasRequest()) return 0;
   requested_ = true;
   // At first enough for all threads; later the others still have work.
-  return std::exchange(firstRequest_, false) ? threadsFor(job_) * std::min(share_, job_.atOnce)
+  return std::exchange(firstRequest_, false) ? threadsFor(job_) * std::min(indicesPerThread_, job_.atOnce)
                                              : waitingThreads_;
 }
 

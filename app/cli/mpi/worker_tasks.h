@@ -22,7 +22,7 @@ class WorkerTasks final : public Tasks {
   void finish(std::int64_t index, std::span<const std::byte> record) override;
   void advance(std::int64_t amount) override { advanced_ += amount; }
   const std::stop_token& stop() const override { return token_; }
-  std::int64_t share() const override { return share_; }
+  std::int64_t indicesPerThread() const override { return indicesPerThread_; }
 
   // For the main thread:
   /// The number of indices to ask the root rank for; 0 while no thread waits for one.
@@ -40,7 +40,7 @@ class WorkerTasks final : public Tasks {
 
   using Clock = std::chrono::steady_clock;
   const Job& job_;
-  const std::int64_t share_;
+  const std::int64_t indicesPerThread_;
   std::stop_source source_;
   const std::stop_token token_ = source_.get_token();
 

@@ -187,7 +187,7 @@ void ExecutorTest::asManyAreGivenAsAreWanted() {
 void ExecutorTest::threadsShareEvenly() {
   const auto share = [](std::int64_t count, int threads, int processes) {
     const Job job{.count = count, .threads = threads, .work = {}, .finished = ignore};
-    return Scheduler(job, processes, {}).share();
+    return Scheduler(job, processes, {}).indicesPerThread();
   };
   QCOMPARE(share(100, 2, 5), std::int64_t{10});
   QCOMPARE(share(101, 2, 5), std::int64_t{11});
