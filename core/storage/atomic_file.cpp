@@ -18,7 +18,7 @@ namespace {
   throw StorageError(fmt::format("{}: {}: {}", path.string(), what, std::strerror(errno)));
 }
 
-/// What the user lets new files have; umask() would tell only by setting it, for all threads.
+/// What the user lets new files have; umask() can be read only by setting it, for all threads.
 mode_t newFileMode() {
   mode_t mask = 022;
   std::ifstream status("/proc/self/status");
@@ -62,7 +62,8 @@ AtomicFile::AtomicFile(const std::filesystem::path& path) {
   const bool replaces = std::filesystem::exists(status);
   if (replaces && !std::filesystem::is_regular_file(status))
     throw StorageError(fmt::format("{}: could not be written: it is not a regular file", path.string()));
-  path_ = replaces ? std::filesystem::canonical(path) : path;  // a link stays a link
+  path_ = replaces ? std::filesystem::canonical(path, error) : path;  // a link stays a link
+  if (path_.empty()) tetrabench::fail(path, "could not be written");
   const mode_t mode = replaces ? static_cast<mode_t>(status.permissions()) : newFileMode();
   temporary_ = path_.string() + ".XXXXXX";
   file_ = ::mkstemp(temporary_.data());

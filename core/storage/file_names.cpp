@@ -10,6 +10,14 @@ namespace {
 
 constexpr std::size_t kMaxBytes = 80;
 
+/// Not within a character of UTF-8.
+std::string cut(std::string text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xc0) == 0x80) --bytes;
+  text.resize(bytes);
+  return text;
+}
+
 std::string safe(const std::string& name) {
   std::string file;
   for (const char c : name) {
@@ -18,11 +26,7 @@ std::string safe(const std::string& name) {
                 ? '_'
                 : c;
   }
-  if (file.size() > kMaxBytes) {  // not within a character of UTF-8
-    std::size_t end = kMaxBytes;
-    while (end > 0 && (static_cast<unsigned char>(file[end]) & 0xc0) == 0x80) --end;
-    file.resize(end);
-  }
+  file = cut(std::move(file), kMaxBytes);
   for (char* edge : {file.data(), file.data() + file.size() - 1})  // hidden files, and endings that get lost
     if (!file.empty() && *edge == '.') *edge = '_';
   return file.empty() ? "_" : file;
@@ -42,8 +46,10 @@ std::vector<std::string> fileNamesOf(const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     const std::string wanted = safe(name);
     std::string file = wanted;
-    for (int number = 2; !taken.insert(lowerCase(file)).second; ++number)
-      file = fmt::format("{}-{}", wanted, number);
+    for (int number = 2; !taken.insert(lowerCase(file)).second; ++number) {
+      const std::string suffix = fmt::format("-{}", number);
+      file = cut(wanted, kMaxBytes - suffix.size()) + suffix;
+    }
     files.push_back(file);
   }
   return files;

@@ -1,5 +1,7 @@
 #include "core/storage/file_names.h"
 
+#include <set>
+
 #include "tests/support/qtest.h"
 
 using tetrabench::fileNamesOf;
@@ -36,7 +38,10 @@ void FileNamesTest::longNamesAreCutBetweenCharacters() {
   for (int i = 0; i < 100; ++i) name += "\xe2\x82\xac";
   const auto files = fileNamesOf({name, name});
   QCOMPARE(files[0], name.substr(0, 79));
-  QCOMPARE(files[1], name.substr(0, 79) + "-2");
+  QCOMPARE(files[1], name.substr(0, 76) + "-2");
+  const auto many = fileNamesOf(std::vector<std::string>(150, std::string(200, 'x')));
+  QCOMPARE(many.back(), std::string(76, 'x') + "-150");
+  QCOMPARE(std::set(many.begin(), many.end()).size(), many.size());
 }
 
 TETRABENCH_TEST(FileNamesTest)
