@@ -14,10 +14,10 @@ namespace {
 
 /// Threads for work, made when all others are busy. There are more of them than processors, as an agent may
 /// think for seconds and reading a file must not wait for it.
-class Workers {
+class BackgroundThreads {
  public:
   /// Finishes what was posted.
-  ~Workers() {
+  ~BackgroundThreads() {
     {
       const std::lock_guard lock(mutex_);
       ending_ = true;
@@ -106,7 +106,7 @@ class Dispatcher : public QObject {
     tasks_.erase(task);
   }
 
-  Workers& workers() { return workers_; }
+  BackgroundThreads& workers() { return workers_; }
 
  protected:
   /// One finished task for each event: what it delivers may run an event loop of its own.
@@ -157,7 +157,7 @@ class Dispatcher : public QObject {
   std::int64_t lastId_ = 0;
   std::mutex mutex_;
   std::deque<Finished> finished_;  ///< guarded by the mutex
-  Workers workers_;                // last: they use the queue
+  BackgroundThreads workers_;      // last: they use the queue
 };
 
 }  // namespace

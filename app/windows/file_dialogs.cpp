@@ -25,6 +25,12 @@ void rememberFolder(const FileKind& kind, const QString& path) {
 
 }  // namespace
 
+FileKind figureFiles() {
+  return {"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"), "png"};
+}
+FileKind figureAndDataFiles() {
+  return {"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
+}
 FileKind mdpFiles() {
   return {"mdp", tr("MDPs (*.mdp.json);;All files (*)"), "mdp.json"};
 }

@@ -23,6 +23,8 @@ FileKind experimentFiles();
 FileKind optimizationFiles();
 FileKind resultsFiles();
 FileKind comparedFiles();
+FileKind figureFiles();
+FileKind figureAndDataFiles();  ///< also CSV
 
 /// Asks for a file to open, or to save to; none if the user cancels.
 std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title);

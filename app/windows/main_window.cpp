@@ -34,19 +34,19 @@
 #include "app/windows/replay/watched_game.h"
 #include "app/windows/results_file.h"
 #include "app/windows/watch/curve_panel.h"
-#include "app/windows/watch/documents.h"
 #include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/why_panel.h"
 #include "widgets/agents/agent_editor.h"
-#include "widgets/experiments/task_strip.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/mdp/mdp_tree.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/command_palette.h"
 #include "widgets/shell/mode_bar.h"
+#include "widgets/shell/task_strip.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
@@ -82,7 +82,7 @@ MainWindow::MainWindow()
       agentEditor_(new AgentEditor),
       whyPanel_(new WhyPanel),
       learnedPanel_(new LearnedPanel),
-      documents_(new Documents(watch_, mdpEditor_, mdpTree_, agentEditor_)),
+      documents_(new WatchDocuments(watch_, mdpEditor_, mdpTree_, agentEditor_)),
       undoGroup_(new QUndoGroup(this)) {
   setObjectName("mainWindow");
   setWindowTitle(tr("Tetrabench"));
@@ -248,7 +248,7 @@ void MainWindow::connectTasks() {
             show();
           });
   const auto announceSaved = [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); };
-  connect(documents_, &Documents::saved, this, announceSaved);
+  connect(documents_, &WatchDocuments::saved, this, announceSaved);
   connect(experiment_, &ExperimentPage::saved, this, announceSaved);
   connect(optimize_, &OptimizePage::saved, this, announceSaved);
   connect(compare_, &ComparePage::saved, this, announceSaved);
@@ -282,7 +282,7 @@ void MainWindow::makeDocks() {
   watch_->setWhyPanel(whyPanel_);
   learnedDock_ = addDock("learnedDock", tr("Learned"), learnedPanel_);
   watch_->setLearnedPanel(learnedPanel_);
-  connect(learnedPanel_, &LearnedPanel::saveRequested, documents_, &Documents::askSaveLearner);
+  connect(learnedPanel_, &LearnedPanel::saveRequested, documents_, &WatchDocuments::askSaveLearner);
   dockArea_->tabifyDockWidget(mdpDock_, agentDock_);
   dockArea_->tabifyDockWidget(agentDock_, whyDock_);
   dockArea_->tabifyDockWidget(whyDock_, learnedDock_);
@@ -311,9 +311,8 @@ void MainWindow::exportFigure(const QString& path) {
 }
 
 void MainWindow::askExportFigure() {
-  const FileKind figures{"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
   const QString name = QString::fromStdString(documents_->agent().name + " on " + documents_->mdp().name());
-  if (const auto path = askSave(this, figures, tr("Export figure"), name))
+  if (const auto path = askSave(this, figureAndDataFiles(), tr("Export figure"), name))
     documents_->attempt([&] { exportFigure(*path); });
 }
 

@@ -3,7 +3,7 @@
 #include <QMainWindow>
 #include <optional>
 
-#include "widgets/experiments/task_strip.h"
+#include "widgets/shell/task_strip.h"
 #include "widgets/theme/theme.h"
 
 class QDockWidget;
@@ -18,7 +18,7 @@ class ActionTable;
 class AgentEditor;
 class CommandPalette;
 class ComparePage;
-class Documents;
+class WatchDocuments;
 class ExperimentPage;
 class HelpWindow;
 class LaboratoryPage;
@@ -101,7 +101,7 @@ class MainWindow : public QMainWindow {
   AgentEditor* agentEditor_;
   WhyPanel* whyPanel_;
   LearnedPanel* learnedPanel_;
-  Documents* documents_;
+  WatchDocuments* documents_;
   QUndoGroup* undoGroup_;
   QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch used last
   QDockWidget* mdpDock_ = nullptr;

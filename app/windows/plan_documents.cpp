@@ -46,39 +46,41 @@ void PlanDocuments::dismiss() {
   Q_EMIT settled();
 }
 
-/// Offers to save a plan before another one replaces it; false if the user cancels.
-bool PlanDocuments::askLeave() {
-  if (!isModified()) return true;
+/// Offers to save a plan before another one replaces it; does nothing if the user cancels or it cannot be
+/// saved.
+void PlanDocuments::askLeave(std::function<void()> then) {
+  if (!isModified()) return then();
   QMessageBox box(QMessageBox::Question, words_.title,
                   tr("The plan \"%1\" has unsaved changes.").arg(planName()),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
   const int answer = box.exec();
-  return answer == QMessageBox::Save ? askSave(false) : answer == QMessageBox::Discard;
+  if (answer == QMessageBox::Save) askSave(false, std::move(then));
+  if (answer == QMessageBox::Discard) then();
 }
 
 void PlanDocuments::askNew() {
-  if (askLeave()) newPlan();
+  askLeave([this] { newPlan(); });
 }
 
 void PlanDocuments::askOpen(const QString& name) {
-  if (askLeave()) open(name);
+  askLeave([this, name] { open(name); });
 }
 
 void PlanDocuments::askOpenStored(const QString& name) {
-  if (askLeave()) openStored(name);
+  askLeave([this, name] { openStored(name); });
 }
 
 void PlanDocuments::askOpen() {
-  if (!askLeave()) return;
-  if (const auto path = tetrabench::askOpen(window_, files_, words_.open)) open(*path);
+  askLeave([this] {
+    if (const auto path = tetrabench::askOpen(window_, files_, words_.open)) open(*path);
+  });
 }
 
-bool PlanDocuments::askSave(bool underNewName) {
+void PlanDocuments::askSave(bool underNewName, std::function<void()> then) {
   std::optional<QString> path;
   if (!underNewName && !file_.isEmpty()) path = file_;
   if (!path) path = tetrabench::askSave(window_, files_, words_.save, planName());
-  if (path) save(*path);
-  return path.has_value();
+  if (path) save(*path, std::move(then));
 }
 
 }  // namespace tetrabench

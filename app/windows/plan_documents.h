@@ -30,7 +30,8 @@ class PlanDocuments : public QObject {
   virtual void open(const QString& name) = 0;
   /// Opens a plan from the results file.
   virtual void openStored(const QString& name) = 0;
-  virtual void save(const QString& path) = 0;
+  /// `then` follows once the plan is in the file, and not if it could not be written.
+  virtual void save(const QString& path, std::function<void()> then = {}) = 0;
   /// Keeps the plan in the settings, and shows that of the last session or of a first start.
   virtual void remember() const = 0;
   virtual void restore() = 0;
@@ -39,8 +40,8 @@ class PlanDocuments : public QObject {
   void askOpen();
   void askOpen(const QString& name);
   void askOpenStored(const QString& name);
-  /// False if the user cancels.
-  bool askSave(bool underNewName);
+  /// `then` follows as with `save`, and not if the user cancels.
+  void askSave(bool underNewName, std::function<void()> then = {});
 
   /// Where "Save" writes the plan in the editor; empty: it asks.
   const QString& file() const { return file_; }
@@ -74,7 +75,7 @@ class PlanDocuments : public QObject {
   int opened_ = 0;  ///< plans so far
 
  private:
-  bool askLeave();
+  void askLeave(std::function<void()> then);
   void look();
 
   QWidget* window_;
@@ -84,8 +85,8 @@ class PlanDocuments : public QObject {
   QStringList stored_;
 };
 
-/// Those of one kind. `Kind` has the types Plan and Editor, and functions for other threads: read(name),
-/// readStored(path, name), write(path, plan), names(path).
+/// The documents of one kind of plan. `Kind` has the types Plan and Editor, and functions for other threads:
+/// read(name), readStored(path, name), write(path, plan), names(path).
 template <typename Kind>
 class PlanDocumentsOf : public PlanDocuments {
  public:
@@ -106,14 +107,15 @@ class PlanDocumentsOf : public PlanDocuments {
         [this](Plan&& plan) { show(plan, {}); }, [this](const QString& sentence) { fail(sentence); });
   }
 
-  void save(const QString& path) override {
+  void save(const QString& path, std::function<void()> then = {}) override {
     inBackground(
         this, [path, plan = editor_->plan()] { Kind::write(path.toStdString(), plan); },
-        [this, path, plan = editor_->plan(), opened = opened_] {
+        [this, path, then = std::move(then), plan = editor_->plan(), opened = opened_] {
           Q_EMIT saved(path);
           if (opened != opened_) return;  // another plan has been opened meanwhile
           file_ = QFileInfo(path).absoluteFilePath();
           if (plan == editor_->plan()) editor_->setSaved();
+          if (then) then();
         },
         [this](const QString& sentence) { fail(sentence); });
   }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "widgets/experiments/task_strip.h"
+#include "widgets/shell/task_strip.h"
 
 class QLabel;
 class QProgressBar;
@@ -20,8 +20,8 @@ class PlanDocuments;
 class PlanHeader;
 class ResultsFile;
 
-/// What the pages of experiments and of searches share: the header, the plan's editor at the left, what comes
-/// of it at the right, and what is remembered between starts.
+/// What the pages of experiments and of searches share: the header, the plan's editor at the left, the
+/// results at the right, and what is remembered between starts.
 class PlanPage : public QWidget {
   Q_OBJECT
 

@@ -9,6 +9,7 @@
 #include "app/windows/piece_pictures.h"
 #include "app/windows/placement_words.h"
 #include "core/features/feature.h"
+#include "core/play/live_run.h"
 #include "widgets/agents/placement_table.h"
 
 namespace tetrabench {
@@ -42,7 +43,8 @@ void WhyPanel::clear(const QString& sentence) {
   ranking_.drop();
   ranked_.reset();
   sentence_->setText(sentence.isEmpty()
-                         ? tr("Placements are shown at up to 60 pieces per second, or while paused.")
+                         ? tr("Placements are shown at up to %L1 pieces per second, or while paused.")
+                               .arg(LiveRun::kFallsVisibleUpTo)
                          : sentence);
   table_->setRows({});
   table_->hide();

@@ -7,8 +7,8 @@
 #include <QTimer>
 
 #include "app/windows/main_window.h"
-#include "app/windows/watch/documents.h"
 #include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/library.h"
 #include "core/play/run.h"
@@ -42,7 +42,7 @@ BENCHMARK(plainRun)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggrega
 
 void window(benchmark::State& state, bool shown) {
   MainWindow main;
-  part<Documents>(main).attempt(
+  part<WatchDocuments>(main).attempt(
       [&] { part<WatchPage>(main).start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent)); });
   part<WatchPage>(main).speedControl()->setSpeed(std::nullopt);
   if (shown) main.show();

@@ -6,8 +6,8 @@
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/experiment/plan_editor.h"
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -15,8 +15,8 @@
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/replay/watched_game.h"
 #include "app/windows/watch/curve_panel.h"
-#include "app/windows/watch/documents.h"
 #include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -76,7 +76,7 @@ void waitFor(int milliseconds) {
 void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
                std::initializer_list<const char*> others) {
   WatchPage& page = part<WatchPage>(window);
-  Documents& documents = part<Documents>(window);
+  WatchDocuments& documents = part<WatchDocuments>(window);
   const Mdp mdp = Library::instance().mdp(mdpId);
   page.setPaused(true);
   page.curves()->removeCurves();

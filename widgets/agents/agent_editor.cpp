@@ -20,9 +20,9 @@
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/number_form.h"
+#include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/tool_row.h"
-#include "widgets/mdp/settings_command.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {

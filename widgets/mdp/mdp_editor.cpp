@@ -13,13 +13,13 @@
 #include "core/error.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/settings_command.h"
 #include "widgets/forms/tool_row.h"
 #include "widgets/mdp/mdp_board_section.h"
 #include "widgets/mdp/mdp_competition_section.h"
 #include "widgets/mdp/mdp_episode_section.h"
 #include "widgets/mdp/mdp_pieces_section.h"
 #include "widgets/mdp/mdp_reward_section.h"
-#include "widgets/mdp/settings_command.h"
 
 namespace tetrabench {
 namespace {

@@ -180,6 +180,7 @@ void ComparePage::redraw() {
       [this](const QString& sentence) {
         drawing_ = false;
         errors_->showMessage(sentence);
+        if (stale_) redraw();
       });
 }
 
@@ -249,8 +250,8 @@ void ComparePage::askAddFiles() {
 }
 
 void ComparePage::askExportFigure() {
-  const FileKind kind{"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"), "png"};
-  if (const auto path = askSave(this, kind, tr("Export figure"), tr("comparison"))) exportFigure(*path);
+  if (const auto path = askSave(this, figureFiles(), tr("Export figure"), tr("comparison")))
+    exportFigure(*path);
 }
 
 void ComparePage::askExportData() {

@@ -63,20 +63,20 @@ void CompareSources::look() {
         if (request != request_) return;
         looking_ = false;
         std::reverse(stored.begin(), stored.end());  // newest first
-        if (path != path_ || stored != stored_) takeUp(std::move(stored));
+        if (path != path_ || stored != stored_) setStored(std::move(stored));
         path_ = path;
         load();
       },
       [this, request](const QString& sentence) {
         if (request != request_) return;
         looking_ = false;
-        takeUp({});
+        setStored({});
         load();
         Q_EMIT failed(sentence);
       });
 }
 
-void CompareSources::takeUp(std::vector<Stored>&& stored) {
+void CompareSources::setStored(std::vector<Stored>&& stored) {
   stored_ = std::move(stored);
   agents_.clear();
   broken_.clear();

@@ -78,7 +78,7 @@ class CompareSources : public QObject {
     std::shared_ptr<const ComparedAgent> agent;
     std::shared_ptr<const ConcatenatedCurveFile> curve;
   };
-  void takeUp(std::vector<Stored>&& stored);
+  void setStored(std::vector<Stored>&& stored);
   void load();
   void addLoaded(Loaded&& loaded);
 

@@ -2,8 +2,8 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/experiment/plan_editor.h"
 #include "app/windows/plan_actions.h"
 #include "app/windows/plan_header.h"
 

@@ -58,7 +58,7 @@ QStringList ExperimentDocumentKind::names(const std::string& path) {
   return names;
 }
 
-ExperimentDocuments::ExperimentDocuments(PlanEditor* editor, ErrorBar* errors, ResultsFile* results,
+ExperimentDocuments::ExperimentDocuments(ExperimentEditor* editor, ErrorBar* errors, ResultsFile* results,
                                          QObject* parent)
     : PlanDocumentsOf(
           editor, errors, results, experimentFiles(),
@@ -114,7 +114,7 @@ void ExperimentDocuments::addAgents(const QStringList& names) {
 }
 
 void ExperimentDocuments::reportDuplicates(int known) {
-  if (known > 0) return fail(tr("%Ln of these are already in the plan.", nullptr, known));
+  if (known > 0) return fail(tr("Already in the plan: %L1 of these.").arg(known));
   dismiss();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/windows/experiment/plan_editor.h"
+#include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/plan_documents.h"
 #include "widgets/forms/name_chooser.h"
 
@@ -9,7 +9,7 @@ namespace tetrabench {
 /// Plans of experiments, for PlanDocumentsOf.
 struct ExperimentDocumentKind {
   using Plan = ExperimentPlan;
-  using Editor = PlanEditor;
+  using Editor = ExperimentEditor;
   static Plan read(const std::string& name);
   static Plan readStored(const std::string& path, const std::string& name);
   static void write(const std::string& path, const Plan& plan);
@@ -21,7 +21,8 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   Q_OBJECT
 
  public:
-  ExperimentDocuments(PlanEditor* editor, ErrorBar* errors, ResultsFile* results, QObject* parent = nullptr);
+  ExperimentDocuments(ExperimentEditor* editor, ErrorBar* errors, ResultsFile* results,
+                      QObject* parent = nullptr);
 
   /// Restores the plan of the last session, or the first start's.
   void restore() override;

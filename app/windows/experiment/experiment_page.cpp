@@ -7,8 +7,8 @@
 
 #include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/matrix_cells.h"
-#include "app/windows/experiment/plan_editor.h"
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
@@ -36,7 +36,7 @@ QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
 ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
     : PlanPage(results, "experiment", parent),
       session_(new ExperimentSession(results, this)),
-      editor_(new PlanEditor),
+      editor_(new ExperimentEditor),
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
       matrix_(new ExperimentMatrix),
       cell_(new QLabel),
@@ -51,11 +51,11 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
 
   header()->threads()->setToolTip(
       tr("Number of runs played at the same time; fastest with one per processor"));
-  connect(editor_, &PlanEditor::edited, this, &ExperimentPage::showPlan);
-  connect(editor_, &PlanEditor::edited, this, [this] { rememberSoon(); });
+  connect(editor_, &ExperimentEditor::edited, this, &ExperimentPage::showPlan);
+  connect(editor_, &ExperimentEditor::edited, this, [this] { rememberSoon(); });
   connect(documents_, &ExperimentDocuments::opened, this, &ExperimentPage::showPlan);
-  connect(editor_, &PlanEditor::mdpsWanted, documents_, &ExperimentDocuments::askMdps);
-  connect(editor_, &PlanEditor::agentsWanted, documents_, &ExperimentDocuments::askAgents);
+  connect(editor_, &ExperimentEditor::mdpsWanted, documents_, &ExperimentDocuments::askMdps);
+  connect(editor_, &ExperimentEditor::agentsWanted, documents_, &ExperimentDocuments::askAgents);
   connect(session_, &ExperimentSession::changed, this, &ExperimentPage::showState);
   connect(session_, &ExperimentSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });

@@ -9,7 +9,7 @@ namespace tetrabench {
 
 class ExperimentDocuments;
 class ExperimentMatrix;
-class PlanEditor;
+class ExperimentEditor;
 
 /// Runs experiments: the plan at the left, the matrix of mean rewards, and the progress.
 class ExperimentPage : public PlanPage {
@@ -19,7 +19,7 @@ class ExperimentPage : public PlanPage {
   explicit ExperimentPage(ResultsFile* results, QWidget* parent = nullptr);
   ~ExperimentPage() override;
 
-  PlanEditor* editor() const { return editor_; }
+  ExperimentEditor* editor() const { return editor_; }
   ExperimentDocuments* documents() const { return documents_; }
   ExperimentSession* session() const { return session_; }
   ExperimentMatrix* matrix() const { return matrix_; }
@@ -48,7 +48,7 @@ class ExperimentPage : public PlanPage {
   QString runningText() const;
 
   ExperimentSession* session_;
-  PlanEditor* editor_;
+  ExperimentEditor* editor_;
   ExperimentDocuments* documents_;
   ExperimentMatrix* matrix_;
   QLabel* cell_;

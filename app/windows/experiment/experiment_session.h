@@ -47,7 +47,7 @@ class ExperimentSession : public QObject {
   const std::optional<ExperimentProgress>& progress() const { return progress_; }
 
  Q_SIGNALS:
-  /// Units or progress changed; emitted at most once a tick of the UI clock.
+  /// Units or progress changed; emitted after each command, and regularly while an experiment runs.
   void changed();
   void failed(const QString& sentence);
 

@@ -24,8 +24,8 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
                         QObject* parent = nullptr);
 
   /// Shows the plan of the last session, or that of a first start.
-  void restore();
-  void remember() const;
+  void restore() override;
+  void remember() const override;
 
   void newPlan() override;
   /// Shows a plan that starts at the weights of this agent; an error if the agent is not linear.

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <limits>
 
+#include "app/windows/library_entries.h"
 #include "app/windows/optimize/space_model.h"
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
@@ -21,9 +22,9 @@
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
-#include "widgets/mdp/settings_command.h"
 
 namespace tetrabench {
 namespace {
@@ -72,20 +73,14 @@ void changeAgent(OptimizationPlan& plan, const NamedAgent& agent) {
   plan.space = spaceOf(agent.agent, from, to);
 }
 
-std::vector<NameEntry> mdpEntries() {
-  std::vector<NameEntry> entries;
-  for (const std::string& id : Library::instance().mdpIds()) entries.push_back({text(id), text(id)});
-  return entries;
-}
-
 /// Linear agents, whose weights are the starts, and sets of features, whose weights start at 0.
-std::vector<NameEntry> agentEntries() {
+std::vector<NameEntry> startEntries() {
   std::vector<NameEntry> entries;
   for (const FeatureSet& set : featureSets())
     entries.push_back(
         {"features/" + text(set.name), OptimizationEditor::tr("Features: %1").arg(text(set.name))});
-  for (const Library::AgentEntry& agent : Library::instance().agents())
-    if (agent.linear) entries.push_back({text(agent.id), text(agent.id)});
+  const std::vector<NameEntry> agents = linearAgentEntries();
+  entries.insert(entries.end(), agents.begin(), agents.end());
   return entries;
 }
 
@@ -139,7 +134,7 @@ QWidget* OptimizationEditor::makeGoal() {
   FormRows* rows = goal_ = makeRows(page);
   mdp_->setEntries(mdpEntries());
   mdp_->setOpenText(tr("Open MDP..."));
-  agent_->setEntries(agentEntries());
+  agent_->setEntries(startEntries());
   agent_->setOpenText(tr("Open agent..."));
   agent_->setToolTip(
       tr("A linear agent, whose weights are the start, or features, whose weights start at 0"));

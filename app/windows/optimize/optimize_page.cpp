@@ -62,6 +62,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   connect(session_, &OptimizationSession::changed, this, &OptimizePage::showState);
   connect(session_, &OptimizationSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(view_, &SearchView::failed, this, [this](const QString& text) { errors_->showMessage(text); });
   connect(candidates_, &QTableWidget::itemSelectionChanged, this, &OptimizePage::showCandidates);
   connect(candidates_, &QTableWidget::cellActivated, this, [this] {
     if (const auto agent = chosenAgent()) Q_EMIT watchRequested(session_->plan()->mdp.mdp, *agent);
@@ -231,16 +232,17 @@ void OptimizePage::stop() {
 }
 
 void OptimizePage::askExportFigure() {
-  const FileKind figures{"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
   const QString name = QString::fromStdString(session_->plan() ? session_->plan()->name : "search");
-  if (const auto path = askSave(this, figures, tr("Export figure"), name)) exportFigure(*path);
+  if (const auto path = askSave(this, figureAndDataFiles(), tr("Export figure"), name)) exportFigure(*path);
 }
 
 void OptimizePage::exportFigure(const QString& path) {
   try {
-    writeFile(path, view_->figure(path));
-    Q_EMIT saved(path);
-  } catch (const std::exception& error) {
+    inBackground(
+        this, [path, content = view_->figure(path)] { writeFile(path, content); },
+        [this, path] { Q_EMIT saved(path); },
+        [this](const QString& sentence) { errors_->showMessage(sentence); });
+  } catch (const std::exception& error) {  // not a file type of figures
     errors_->showMessage(QString::fromStdString(error.what()));
   }
 }

@@ -209,7 +209,11 @@ void SearchView::draw() {
           if (stale_) refresh();
         });
       },
-      [this](const QString&) { drawing_ = false; });
+      [this](const QString& sentence) {
+        drawing_ = false;
+        Q_EMIT failed(sentence);
+        if (stale_) refresh();
+      });
 }
 
 /// Offers the populations, if there are several, and starts with the first.

@@ -39,6 +39,10 @@ class SearchView : public QTabWidget {
   /// Redraws soon, if visible.
   void refresh();
 
+ Q_SIGNALS:
+  /// A picture could not be drawn.
+  void failed(const QString& sentence);
+
  protected:
   void showEvent(QShowEvent* event) override;
 

@@ -3,8 +3,8 @@
 #include <QWidget>
 #include <optional>
 
+#include "app/windows/live_board.h"
 #include "app/windows/play/hand_board.h"
-#include "app/windows/watch/live_board.h"
 #include "core/agents/agent_settings.h"
 
 class QBoxLayout;

@@ -6,7 +6,7 @@
 
 #include "app/windows/background.h"
 #include "app/windows/replay/replay_export.h"
-#include "widgets/experiments/task_strip.h"
+#include "widgets/shell/task_strip.h"
 
 namespace tetrabench {
 

@@ -71,7 +71,7 @@ FileKind ExportDialog::fileKind() const {
     case kBoard:
       break;
   }
-  return {"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"), "png"};
+  return figureFiles();
 }
 
 }  // namespace tetrabench

@@ -1,7 +1,7 @@
 #include "app/windows/replay/replay_picture.h"
 
+#include "app/windows/board_animation.h"
 #include "app/windows/piece_pictures.h"
-#include "app/windows/watch/board_animation.h"
 
 namespace tetrabench {
 

@@ -26,7 +26,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTickMilliseconds = 33;   // the one UI clock: 30 Hz
+constexpr int kTickMilliseconds = 33;   // between two snapshots of the run: 30 Hz
 constexpr int kMoreMilliseconds = 200;  // between two copies of the curve and of what was learned
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <QWidget>
 #include <memory>
 
-#include "app/windows/watch/live_board.h"
+#include "app/windows/live_board.h"
 
 class QAction;
 class QBoxLayout;

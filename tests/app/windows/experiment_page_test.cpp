@@ -2,16 +2,19 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "app/windows/experiment/experiment_documents.h"
-#include "app/windows/experiment/plan_editor.h"
+#include "app/windows/experiment/experiment_editor.h"
 #include "core/experiments/experiment_document.h"
 #include "core/play/play_unit.h"
 #include "tests/app/windows/window_fixture.h"
@@ -165,6 +168,35 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     page().documents()->open(settings_->path("missing.experiment.json"));
     QTRY_VERIFY(page().errors()->message().contains("missing.experiment.json"));
     QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
+  }
+
+  /// Nothing replaces a plan whose changes were to be saved and could not be.
+  void aPlanThatCouldNotBeSavedStays() {
+    fillPlan(500);
+    const QString path = settings_->path("plans/small.experiment.json");
+    QVERIFY(QDir().mkpath(settings_->path("plans")));
+    QSignalSpy saved(page().documents(), &ExperimentDocuments::saved);
+    page().documents()->save(path);
+    QVERIFY(saved.wait());
+    const auto answer = [](QMessageBox::StandardButton wanted) {
+      QTimer::singleShot(0, qApp, [wanted] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        QVERIFY(box);
+        box->button(wanted)->click();
+      });
+    };
+    QVERIFY(QDir(settings_->path("plans")).removeRecursively());
+    spin("Repetitions")->setValue(4);
+    answer(QMessageBox::Save);
+    page().documents()->askNew();
+    QTRY_VERIFY(page().errors()->message().contains("small.experiment.json"));
+    QCOMPARE(page().editor()->plan().repetitions, 4);
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
+    QVERIFY(QDir().mkpath(settings_->path("plans")));
+    answer(QMessageBox::Save);
+    page().documents()->askNew();
+    QTRY_VERIFY(page().editor()->plan().agents.empty());
+    QCOMPARE(readExperiment(path.toStdString()).repetitions, 4);
   }
 
   void aDamagedResultsFileIsReportedAndKept() {

@@ -14,7 +14,7 @@
 #include "app/windows/piece_pictures.h"
 #include "app/windows/placement_words.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/watch/documents.h"
+#include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"

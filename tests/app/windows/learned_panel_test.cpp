@@ -11,8 +11,8 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/main_window.h"
-#include "app/windows/watch/documents.h"
 #include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
@@ -159,10 +159,10 @@ class LearnedPanelTest : public QObject {
     QTRY_VERIFY(page().snapshot()->paused);
     const std::int64_t pieces = page().snapshot()->total.pieces;
     const QString path = settings_->path("mine.agent.json");
-    QSignalSpy saved(&part<Documents>(*window_), &Documents::saved);
-    part<Documents>(*window_).saveLearner(path);
+    QSignalSpy saved(&part<WatchDocuments>(*window_), &WatchDocuments::saved);
+    part<WatchDocuments>(*window_).saveLearner(path);
     QVERIFY(saved.wait());
-    QVERIFY(!part<Documents>(*window_).agent().learned);  // what runs stays as it is
+    QVERIFY(!part<WatchDocuments>(*window_).agent().learned);  // what runs stays as it is
 
     Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
     while (run.total().pieces < pieces) run.playPiece();
@@ -170,7 +170,7 @@ class LearnedPanelTest : public QObject {
     QVERIFY(readAgent(path.toStdString()) == expected);
 
     load("", path);
-    QVERIFY(part<Documents>(*window_).agent() == expected);
+    QVERIFY(part<WatchDocuments>(*window_).agent() == expected);
     showDock(*window_, "learnedDock");
     QTRY_COMPARE(panel().findChild<ValueTable*>()->model()->rowCount(),
                  static_cast<int>(std::get<LearnedSets>(expected.learned->what).sets.size()));
@@ -185,13 +185,13 @@ class LearnedPanelTest : public QObject {
     QTRY_VERIFY(page().snapshot()->paused);
     QTRY_VERIFY(page().snapshot()->learned);
     const auto before = page().learned().get();
-    AgentSettings edited = part<Documents>(*window_).agent();
+    AgentSettings edited = part<WatchDocuments>(*window_).agent();
     edited.name = "Mine";
     edited.as<SmartAgentSettings>().cooling = 0.9;
     Q_EMIT part<AgentEditor>(*window_).weightsEdited(edited);
     QVERIFY(page().learned().get() == before);
-    QCOMPARE(part<Documents>(*window_).agent().name, std::string("Mine"));
-    QVERIFY(!part<Documents>(*window_).agent().learned);
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Mine"));
+    QVERIFY(!part<WatchDocuments>(*window_).agent().learned);
     action("restart")->trigger();
     QVERIFY(std::get<LearnedSets>(page().learned().get()->what).sets.empty());
   }
@@ -217,7 +217,7 @@ class LearnedPanelTest : public QObject {
     QFETCH(QString, finding);
     load("rlc2008/training-03", "smartagent-1.6");
     play(1000);
-    AgentSettings agent = part<Documents>(*window_).agent();
+    AgentSettings agent = part<WatchDocuments>(*window_).agent();
     agent.learned = page().learned().get();
     Json json = toJson(agent);
     json.merge_patch(parseJson(patch.toStdString()));
@@ -229,13 +229,13 @@ class LearnedPanelTest : public QObject {
     file.write(content);
     file.close();
 
-    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
-    part<Documents>(*window_).loadAgent(path);
+    QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
+    part<WatchDocuments>(*window_).loadAgent(path);
     QVERIFY(settled.wait());
     const QString message = page().errors()->message();
     QVERIFY2(message.contains(finding) && !message.contains('\n'), qPrintable(message));
     QVERIFY(page().errors()->isVisible());
-    QVERIFY(part<Documents>(*window_).agent() == Library::instance().agent("smartagent-1.6"));
+    QVERIFY(part<WatchDocuments>(*window_).agent() == Library::instance().agent("smartagent-1.6"));
     const std::int64_t before = page().snapshot()->total.pieces;
     QVERIFY(before >= 1000);
     QTRY_VERIFY(page().snapshot()->total.pieces > before);  // it plays on
@@ -284,8 +284,8 @@ class LearnedPanelTest : public QObject {
   QDockWidget* dockOf(const QString& id) const { return window_->findChild<QDockWidget*>(id); }
 
   void load(const QString& mdp, const QString& agent, bool mayComplain = false) {
-    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
-    part<Documents>(*window_).load(mdp, agent);
+    QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
+    part<WatchDocuments>(*window_).load(mdp, agent);
     QVERIFY(settled.wait());
     QVERIFY2(mayComplain || page().errors()->isHidden(), qPrintable(page().errors()->message()));
   }

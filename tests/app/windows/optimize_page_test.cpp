@@ -11,14 +11,14 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/experiment/plan_editor.h"
 #include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/search_view.h"
 #include "app/windows/optimize/space_model.h"
-#include "app/windows/watch/documents.h"
+#include "app/windows/watch/watch_documents.h"
 #include "core/agents/library.h"
 #include "core/optimizers/optimization_document.h"
 #include "tests/app/windows/window_fixture.h"
@@ -71,8 +71,8 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QCOMPARE(agents.back().agent.weights()[0].weights[0], weights[0]);
     window_->showPage(MainWindow::kOptimize);
     button("&Watch it play")->click();
-    QCOMPARE(part<Documents>(*window_).agent().weights()[0].weights[0], weights[0]);
-    QCOMPARE(part<Documents>(*window_).mdp().name(), std::string("Standard 10x10"));
+    QCOMPARE(part<WatchDocuments>(*window_).agent().weights()[0].weights[0], weights[0]);
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().name(), std::string("Standard 10x10"));
   }
 
   void aSearchPausesResumesAndStops() {
@@ -139,7 +139,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     AgentSettings agent = Library::instance().agent("huji-2");
     agent.name = "Mine";
     agent.linear()->weights[0].weights[0] = 300;
-    part<Documents>(*window_).watch(Library::instance().mdp("standard/6x12"), agent);
+    part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/6x12"), agent);
     OptimizationPlan before = smallPlan();
     before.method = CmaEsSettings();
     page().editor()->setPlan(before);
@@ -154,8 +154,8 @@ class OptimizePageTest : public QObject, private WindowFixture {
     plan.check();
     action("undo")->trigger();
     QVERIFY(page().editor()->plan() == before);
-    part<Documents>(*window_).watch(Library::instance().mdp("standard/6x12"),
-                                    Library::instance().agent("smartagent-1.6"));
+    part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/6x12"),
+                                         Library::instance().agent("smartagent-1.6"));
     action("optimizeAgent")->trigger();
     QVERIFY(page().errors()->message().contains("no weights to optimize"));
   }
@@ -208,7 +208,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     for (const char* ending : {"png", "svg", "pdf", "csv"}) {
       const QString file = settings_->path(QString("map.%1").arg(ending));
       page().exportFigure(file);
-      QVERIFY(QFile(file).size() > 500);
+      QTRY_VERIFY(QFile(file).size() > 500);
     }
     page().exportFigure(settings_->path("map.txt"));
     QVERIFY(page().errors()->message().contains("the kinds are png, svg, pdf, csv"));

@@ -12,8 +12,8 @@
 #include "app/windows/action_table.h"
 #include "app/windows/main_window.h"
 #include "app/windows/watch/curve_panel.h"
-#include "app/windows/watch/documents.h"
 #include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
@@ -58,7 +58,7 @@ class WatchWindowTest : public QObject {
 
     for (const char* ending : {"png", "svg", "pdf", "csv"}) {
       const QString path = settings_->path(QString("figure.") + ending);
-      QSignalSpy saved(&part<Documents>(*window_), &Documents::saved);
+      QSignalSpy saved(&part<WatchDocuments>(*window_), &WatchDocuments::saved);
       window_->exportFigure(path);
       QVERIFY(saved.wait());
       QVERIFY2(QFileInfo(path).size() > 1000, ending);
@@ -91,9 +91,9 @@ class WatchWindowTest : public QObject {
     QVERIFY(width);
     width->setValue(12);
     QCOMPARE(editor.settings().width, 12);
-    QCOMPARE(part<Documents>(*window_).mdp().width(), 10);
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().width(), 10);
     apply(editor);
-    QCOMPARE(part<Documents>(*window_).mdp().width(), 12);
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().width(), 12);
     QCOMPARE(page().snapshot()->total.pieces, std::int64_t{0});
 
     action("undo")->trigger();
@@ -108,7 +108,7 @@ class WatchWindowTest : public QObject {
     fieldOf<QSpinBox>(editor, "Width")->setValue(3);
     QVERIFY(!editor.isValid());
     QVERIFY(!buttonOf(editor, "Apply")->isEnabled());
-    QCOMPARE(part<Documents>(*window_).mdp().width(), 10);
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().width(), 10);
   }
 
   void weightsEditedWhileItPlaysTakeEffectAtOnce() {
@@ -118,37 +118,37 @@ class WatchWindowTest : public QObject {
     auto* table = editor.findChild<QTableView*>();
     QVERIFY(table);
     QVERIFY(table->model()->setData(table->model()->index(4, 1), -7.5));
-    QCOMPARE(part<Documents>(*window_).agent().weights()[4].weights[0], -7.5);
+    QCOMPARE(part<WatchDocuments>(*window_).agent().weights()[4].weights[0], -7.5);
     QVERIFY(!page().isPaused());
     QTRY_VERIFY(page().snapshot()->failure.empty() && page().snapshot()->total.pieces > 1);
     editor.undoStack()->undo();
-    QCOMPARE(part<Documents>(*window_).agent(), Library::instance().agent("dellacherie"));
+    QCOMPARE(part<WatchDocuments>(*window_).agent(), Library::instance().agent("dellacherie"));
   }
 
   void documentsAreSavedAndLoadedAgain() {
     load("standard/10x10", "bcts");
-    QSignalSpy saved(&part<Documents>(*window_), &Documents::saved);
-    part<Documents>(*window_).saveMdp(settings_->path("mine.mdp.json"));
+    QSignalSpy saved(&part<WatchDocuments>(*window_), &WatchDocuments::saved);
+    part<WatchDocuments>(*window_).saveMdp(settings_->path("mine.mdp.json"));
     QVERIFY(saved.wait());
-    part<Documents>(*window_).saveAgent(settings_->path("mine.agent.json"));
+    part<WatchDocuments>(*window_).saveAgent(settings_->path("mine.agent.json"));
     QVERIFY(saved.wait());
     QCOMPARE(readMdp(settings_->path("mine.mdp.json").toStdString()),
              Library::instance().mdp("standard/10x10"));
     QCOMPARE(readAgent(settings_->path("mine.agent.json").toStdString()), Library::instance().agent("bcts"));
     load("standard/5x5", "random");
     load(settings_->path("mine.mdp.json"), settings_->path("mine.agent.json"));
-    QCOMPARE(part<Documents>(*window_).agent().name, std::string("BCTS"));
-    QCOMPARE(part<Documents>(*window_).mdp().boardHeight(), 10);
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("BCTS"));
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 10);
   }
 
   void aCurveIsSavedAndLoadedBesideTheRun() {
     load("standard/10x10", "bcts");
     for (int i = 0; i < 20; ++i) page().stepPiece();
     QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
-    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
-    part<Documents>(*window_).saveCurve(settings_->path("a.curve.json"));
+    QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
+    part<WatchDocuments>(*window_).saveCurve(settings_->path("a.curve.json"));
     QVERIFY(settled.wait());
-    part<Documents>(*window_).loadCurve(settings_->path("a.curve.json"));
+    part<WatchDocuments>(*window_).loadCurve(settings_->path("a.curve.json"));
     QVERIFY(settled.wait());
     QCOMPARE(page().curves()->loadedCurves(), 1);
   }
@@ -171,45 +171,45 @@ class WatchWindowTest : public QObject {
     QFETCH(QByteArray, content);
     QFETCH(QString, told);
     load("standard/10x20", "dellacherie");
-    const Mdp before = part<Documents>(*window_).mdp();
+    const Mdp before = part<WatchDocuments>(*window_).mdp();
     const QString path = settings_->path("bad.mdp.json");
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(content);
     file.close();
 
-    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
-    part<Documents>(*window_).loadMdp(path);
+    QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
+    part<WatchDocuments>(*window_).loadMdp(path);
     QVERIFY(settled.wait());
     QVERIFY2(page().errors()->message().contains(told), qPrintable(page().errors()->message()));
     QVERIFY(page().errors()->message().contains("bad.mdp.json"));
     QVERIFY(page().errors()->isVisible());
-    QCOMPARE(part<Documents>(*window_).mdp(), before);
+    QCOMPARE(part<WatchDocuments>(*window_).mdp(), before);
     QCOMPARE(page().mdpChooser()->currentId(), QString("standard/10x20"));
   }
 
   void anAgentForAnotherWidthIsRefused() {
     load("standard/5x5", "dellacherie");
-    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
-    part<Documents>(*window_).loadAgent("bdu");
+    QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
+    part<WatchDocuments>(*window_).loadAgent("bdu");
     QVERIFY(settled.wait());
     QVERIFY2(page().errors()->message().contains("columns wide"), qPrintable(page().errors()->message()));
-    QCOMPARE(part<Documents>(*window_).agent().name, std::string("Dellacherie"));
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Dellacherie"));
   }
 
   void theLaterOfTwoQuickChoicesWins() {
     load("standard/10x20", "dellacherie");
-    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
+    QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
     for (const char* mdp : {"standard/5x5", "standard/6x12", "standard/10x16"})
-      part<Documents>(*window_).loadMdp(mdp);
+      part<WatchDocuments>(*window_).loadMdp(mdp);
     QTRY_COMPARE(settled.count(), 3);
-    QCOMPARE(part<Documents>(*window_).mdp().boardHeight(), 16);
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 16);
 
-    part<Documents>(*window_).loadAgent("bcts");
-    part<Documents>(*window_).loadMdp("standard/6x12");
+    part<WatchDocuments>(*window_).loadAgent("bcts");
+    part<WatchDocuments>(*window_).loadMdp("standard/6x12");
     QTRY_COMPARE(settled.count(), 5);
-    QCOMPARE(part<Documents>(*window_).agent().name, std::string("BCTS"));
-    QCOMPARE(part<Documents>(*window_).mdp().width(), 6);
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("BCTS"));
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().width(), 6);
   }
 
   void theGraphMarksAnEditedAgent() {
@@ -221,11 +221,11 @@ class WatchWindowTest : public QObject {
 
   void anAgentThatNoFileCanHoldIsRefused() {
     load("standard/10x20", "dellacherie");
-    AgentSettings nameless = part<Documents>(*window_).agent();
+    AgentSettings nameless = part<WatchDocuments>(*window_).agent();
     nameless.name.clear();
     Q_EMIT part<AgentEditor>(*window_).weightsEdited(nameless);
     QVERIFY(page().errors()->isVisible());
-    QCOMPARE(part<Documents>(*window_).agent().name, std::string("Dellacherie"));
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Dellacherie"));
   }
 
   void stepsGoOneActionAtATimeUnderCompetitionRules() {
@@ -246,8 +246,8 @@ class WatchWindowTest : public QObject {
     page().speedControl()->setSpeed(250);
     window_->close();
     window_ = std::make_unique<MainWindow>();
-    QCOMPARE(part<Documents>(*window_).mdp().name(), std::string("Standard 6x12"));
-    QCOMPARE(part<Documents>(*window_).agent().name, std::string("HUJI agent 2"));
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().name(), std::string("Standard 6x12"));
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("HUJI agent 2"));
     QCOMPARE(page().speedControl()->speed(), std::optional<double>(250));
     QCOMPARE(page().mdpChooser()->currentId(), QString("standard/6x12"));
   }
@@ -273,8 +273,8 @@ class WatchWindowTest : public QObject {
   QAction* action(const QString& id) const { return actionOf(*window_, id); }
 
   void load(const QString& mdp, const QString& agent) {
-    QSignalSpy settled(&part<Documents>(*window_), &Documents::settled);
-    part<Documents>(*window_).load(mdp, agent);
+    QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
+    part<WatchDocuments>(*window_).load(mdp, agent);
     QVERIFY(settled.wait());
     QVERIFY2(page().errors()->isHidden(), qPrintable(page().errors()->message()));
   }

@@ -1,4 +1,4 @@
-#include "app/windows/experiment/plan_editor.h"
+#include "app/windows/experiment/experiment_editor.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -15,9 +15,9 @@
 #include "app/windows/experiment/document_dialogs.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
+#include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
-#include "widgets/mdp/settings_command.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -73,7 +73,7 @@ QString describe(const Mdp& mdp) {
 
 }  // namespace
 
-PlanEditor::PlanEditor(QWidget* parent)
+ExperimentEditor::ExperimentEditor(QWidget* parent)
     : QWidget(parent),
       undoStack_(new QUndoStack(this)),
       name_(new QLineEdit),
@@ -101,10 +101,10 @@ PlanEditor::PlanEditor(QWidget* parent)
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
     edit(tr("name"), "name", [&](ExperimentPlan& plan) { plan.name = name.toStdString(); });
   });
-  connect(mdps_, &PlanList::addRequested, this, &PlanEditor::mdpsWanted);
-  connect(agents_, &PlanList::addRequested, this, &PlanEditor::agentsWanted);
-  connect(mdps_, &PlanList::editRequested, this, &PlanEditor::editMdp);
-  connect(agents_, &PlanList::editRequested, this, &PlanEditor::editAgent);
+  connect(mdps_, &PlanList::addRequested, this, &ExperimentEditor::mdpsWanted);
+  connect(agents_, &PlanList::addRequested, this, &ExperimentEditor::agentsWanted);
+  connect(mdps_, &PlanList::editRequested, this, &ExperimentEditor::editMdp);
+  connect(agents_, &PlanList::editRequested, this, &ExperimentEditor::editAgent);
   connect(mdps_, &PlanList::removeRequested, this, [this](const std::vector<int>& rows) {
     edit(tr("remove MDPs"), {}, [&](ExperimentPlan& plan) { removeRows(plan.mdps, rows); });
   });
@@ -137,7 +137,7 @@ PlanEditor::PlanEditor(QWidget* parent)
   display();
 }
 
-QWidget* PlanEditor::makeNumbers() {
+QWidget* ExperimentEditor::makeNumbers() {
   repetitions_->setRange(1, ExperimentPlan::kMaxRepetitions);
   repetitions_->setGroupSeparatorShown(true);
   repetitions_->setToolTip(
@@ -185,21 +185,21 @@ QWidget* PlanEditor::makeNumbers() {
   });
   // Text that is no number is replaced by the current seed.
   for (WholeNumberEdit* field : {amount_, seed_})
-    connect(field, &QLineEdit::editingFinished, this, &PlanEditor::display);
+    connect(field, &QLineEdit::editingFinished, this, &ExperimentEditor::display);
   return box;
 }
 
-void PlanEditor::setPlan(const ExperimentPlan& plan) {
+void ExperimentEditor::setPlan(const ExperimentPlan& plan) {
   undoStack_->clear();
   plan_ = saved_ = plan;
   display();
 }
 
-void PlanEditor::setSaved() {
+void ExperimentEditor::setSaved() {
   saved_ = plan_;
 }
 
-int PlanEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
+int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
   int known = 0;
   edit(tr("add MDPs"), {}, [&](ExperimentPlan& plan) {
     known = addNew(plan.mdps, mdps, [](const auto& m) -> const MdpSettings& { return m.mdp.settings(); });
@@ -207,7 +207,7 @@ int PlanEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
   return known;
 }
 
-int PlanEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents) {
+int ExperimentEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents) {
   int known = 0;
   edit(tr("add agents"), {}, [&](ExperimentPlan& plan) {
     known = addNew(plan.agents, agents, [](const auto& a) -> const AgentSettings& { return a.agent; });
@@ -215,7 +215,7 @@ int PlanEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents)
   return known;
 }
 
-void PlanEditor::editMdp(int row) {
+void ExperimentEditor::editMdp(int row) {
   const auto& named = plan_.mdps[static_cast<std::size_t>(row)];
   if (const auto mdp = askMdp(this, named.mdp))
     edit(tr("edit MDP"), {}, [&](ExperimentPlan& plan) {
@@ -223,7 +223,7 @@ void PlanEditor::editMdp(int row) {
     });
 }
 
-void PlanEditor::editAgent(int row) {
+void ExperimentEditor::editAgent(int row) {
   const auto& named = plan_.agents[static_cast<std::size_t>(row)];
   const int width = plan_.mdps.empty() ? 10 : plan_.mdps.front().mdp.width();
   if (const auto agent = askAgent(this, named.agent, width))
@@ -232,7 +232,7 @@ void PlanEditor::editAgent(int row) {
     });
 }
 
-void PlanEditor::setReadOnly(bool readOnly) {
+void ExperimentEditor::setReadOnly(bool readOnly) {
   if (readOnly == readOnly_) return;
   readOnly_ = readOnly;
   guard_->setEnabled(!readOnly);
@@ -243,8 +243,8 @@ void PlanEditor::setReadOnly(bool readOnly) {
   numbers_->setEnabled(!readOnly);
 }
 
-void PlanEditor::edit(const QString& what, const QString& place,
-                      const std::function<void(ExperimentPlan&)>& change) {
+void ExperimentEditor::edit(const QString& what, const QString& place,
+                            const std::function<void(ExperimentPlan&)>& change) {
   ExperimentPlan after = plan_;
   change(after);
   if (after == plan_) return;
@@ -252,13 +252,13 @@ void PlanEditor::edit(const QString& what, const QString& place,
       what, place, plan_, after, [this](const ExperimentPlan& plan) { restore(plan); }));
 }
 
-void PlanEditor::restore(const ExperimentPlan& plan) {
+void ExperimentEditor::restore(const ExperimentPlan& plan) {
   plan_ = plan;
   display();
   Q_EMIT edited();
 }
 
-void PlanEditor::display() {
+void ExperimentEditor::display() {
   const QString name = text(plan_.name);
   if (name_->text() != name) {
     name_->setText(name);

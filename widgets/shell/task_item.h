@@ -2,7 +2,7 @@
 
 #include <QAbstractButton>
 
-#include "widgets/experiments/task_strip.h"
+#include "widgets/shell/task_strip.h"
 
 namespace tetrabench {
 

@@ -1,4 +1,4 @@
-#include "widgets/experiments/task_item.h"
+#include "widgets/shell/task_item.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -11,8 +11,8 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kPadding = 8;
-constexpr int kGap = 12;
+constexpr int kItemPadding = 8;
+constexpr int kItemGap = 12;
 constexpr int kBarWidth = 120;
 constexpr int kShortestBar = 40;
 constexpr int kBarHeight = 6;
@@ -20,7 +20,7 @@ constexpr int kBarHeight = 6;
 /// Room a text takes, with the gap after it; nothing for an empty one. One pixel more than the text needs, as
 /// whole-number metrics would cut texts that fit.
 int roomFor(const QString& text, const QFontMetrics& metrics) {
-  return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 2 + kGap;
+  return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 2 + kItemGap;
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ void TaskItem::setStatus(const TaskStatus& status) {
 }
 
 QSize TaskItem::sizeHint() const {
-  int width = 2 * kPadding + kBarWidth;
+  int width = 2 * kItemPadding + kBarWidth;
   for (const QString& text : {status_.title, status_.detail, status_.rate}) {
     width += roomFor(text, fontMetrics());
   }
@@ -55,7 +55,7 @@ QSize TaskItem::sizeHint() const {
 }
 
 QSize TaskItem::minimumSizeHint() const {
-  return {2 * kPadding + kShortestBar + 60, sizeHint().height()};
+  return {2 * kItemPadding + kShortestBar + 60, sizeHint().height()};
 }
 
 void TaskItem::paintEvent(QPaintEvent* /*event*/) {
@@ -71,27 +71,27 @@ void TaskItem::paintEvent(QPaintEvent* /*event*/) {
   // What does not fit goes first from the right: rate, then detail; the title is shortened last.
   const QFontMetrics metrics = fontMetrics();
   const auto widthOf = [&metrics](const QString& text) { return roomFor(text, metrics); };
-  int room = width() - 2 * kPadding - widthOf(status_.title) - kShortestBar;
+  int room = width() - 2 * kItemPadding - widthOf(status_.title) - kShortestBar;
   const QString detail = widthOf(status_.detail) <= room ? status_.detail : QString();
   room -= widthOf(detail);
   const QString rate = widthOf(status_.rate) <= room ? status_.rate : QString();
   room -= widthOf(rate);
   const int bar = std::clamp(kShortestBar + room, kShortestBar, kBarWidth);
 
-  int x = kPadding;
-  const int titleRoom = std::min(widthOf(status_.title), width() - 2 * kPadding - bar) - kGap;
+  int x = kItemPadding;
+  const int titleRoom = std::min(widthOf(status_.title), width() - 2 * kItemPadding - bar) - kItemGap;
   const auto write = [&](const QString& text, int space, const QColor& color) {
     if (text.isEmpty()) return;
     painter.setPen(color);
     painter.drawText(QRect(x, 0, space, height()), Qt::AlignVCenter | Qt::AlignLeft,
                      metrics.elidedText(text, Qt::ElideRight, space));
-    x += space + kGap;
+    x += space + kItemGap;
   };
   write(status_.title, titleRoom, colors.text);
   paintBar(painter, QRectF(x, (height() - kBarHeight) / 2.0, bar, kBarHeight));
-  x += bar + kGap;
-  write(detail, widthOf(detail) - kGap, colors.mutedText);
-  write(rate, widthOf(rate) - kGap, colors.mutedText);
+  x += bar + kItemGap;
+  write(detail, widthOf(detail) - kItemGap, colors.mutedText);
+  write(rate, widthOf(rate) - kItemGap, colors.mutedText);
 }
 
 void TaskItem::paintBar(QPainter& painter, const QRectF& rect) const {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/windows/background.h"
-#include "app/windows/watch/board_animation.h"
+#include "app/windows/board_animation.h"
 #include "core/play/live_run.h"
 
 namespace tetrabench {

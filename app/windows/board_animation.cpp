@@ -1,4 +1,4 @@
-#include "app/windows/watch/board_animation.h"
+#include "app/windows/board_animation.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "app/windows/watch/live_board.h"
+#include "app/windows/live_board.h"
 
 namespace tetrabench {
 

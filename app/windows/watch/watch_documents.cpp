@@ -1,4 +1,4 @@
-#include "app/windows/watch/documents.h"
+#include "app/windows/watch/watch_documents.h"
 
 #include <QFileInfo>
 #include <QSettings>
@@ -7,6 +7,7 @@
 
 #include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
+#include "app/windows/library_entries.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/agent_document.h"
@@ -36,16 +37,6 @@ QString absoluteIfFile(const QString& name) {
   return file.isFile() ? file.absoluteFilePath() : name;
 }
 
-std::vector<NameEntry> predefined(const std::vector<std::string>& ids,
-                                  const std::vector<QString>& titles = {}) {
-  std::vector<NameEntry> entries;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const QString id = QString::fromStdString(ids[i]);
-    entries.push_back({id, i < titles.size() ? titles[i] : id});
-  }
-  return entries;
-}
-
 /// Shows the name of what runs, which may be none of the predefined ones.
 void showName(NameChooser* chooser, std::vector<NameEntry> entries, const QString& name, const QString& title,
               bool edited) {
@@ -62,11 +53,10 @@ QString summaryOf(const MdpSettings& s) {
 
 }  // namespace
 
-Documents::Documents(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor)
+WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree,
+                               AgentEditor* agentEditor)
     : page_(page), mdpEditor_(mdpEditor), mdpTree_(mdpTree), agentEditor_(agentEditor) {
   const Library& library = Library::instance();
-  for (const Library::AgentEntry& agent : library.agents())
-    agentTitles_.push_back(QString::fromStdString(agent.name));
   std::vector<MdpTreeEntry> entries;
   for (const std::string& id : library.mdpIds())
     entries.push_back({QString::fromStdString(id), summaryOf(library.mdp(id).settings())});
@@ -74,26 +64,26 @@ Documents::Documents(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, Ag
   connectWidgets();
 }
 
-void Documents::connectWidgets() {
-  connect(page_->mdpChooser(), &NameChooser::chosen, this, &Documents::loadMdp);
-  connect(page_->mdpChooser(), &NameChooser::loadRequested, this, &Documents::askLoadMdp);
-  connect(page_->agentChooser(), &NameChooser::chosen, this, &Documents::loadAgent);
-  connect(page_->agentChooser(), &NameChooser::loadRequested, this, &Documents::askLoadAgent);
-  connect(mdpTree_, &MdpTree::activated, this, &Documents::loadMdp);
-  connect(mdpEditor_, &MdpEditor::applyRequested, this, &Documents::applyMdp);
-  connect(mdpEditor_, &MdpEditor::openRequested, this, &Documents::askLoadMdp);
+void WatchDocuments::connectWidgets() {
+  connect(page_->mdpChooser(), &NameChooser::chosen, this, &WatchDocuments::loadMdp);
+  connect(page_->mdpChooser(), &NameChooser::loadRequested, this, &WatchDocuments::askLoadMdp);
+  connect(page_->agentChooser(), &NameChooser::chosen, this, &WatchDocuments::loadAgent);
+  connect(page_->agentChooser(), &NameChooser::loadRequested, this, &WatchDocuments::askLoadAgent);
+  connect(mdpTree_, &MdpTree::activated, this, &WatchDocuments::loadMdp);
+  connect(mdpEditor_, &MdpEditor::applyRequested, this, &WatchDocuments::applyMdp);
+  connect(mdpEditor_, &MdpEditor::openRequested, this, &WatchDocuments::askLoadMdp);
   connect(mdpEditor_, &MdpEditor::saveRequested, this, [this] { askSaveMdp(false); });
   connect(mdpEditor_, &MdpEditor::saveAsRequested, this, [this] { askSaveMdp(true); });
-  connect(agentEditor_, &AgentEditor::weightsEdited, this, &Documents::applyAgent);
-  connect(agentEditor_, &AgentEditor::loadRequested, this, &Documents::askLoadAgent);
-  connect(agentEditor_, &AgentEditor::saveAsRequested, this, &Documents::askSaveAgent);
+  connect(agentEditor_, &AgentEditor::weightsEdited, this, &WatchDocuments::applyAgent);
+  connect(agentEditor_, &AgentEditor::loadRequested, this, &WatchDocuments::askLoadAgent);
+  connect(agentEditor_, &AgentEditor::saveAsRequested, this, &WatchDocuments::askSaveAgent);
 }
 
-void Documents::fail(const QString& sentence) {
+void WatchDocuments::fail(const QString& sentence) {
   page_->errors()->showMessage(sentence);
 }
 
-void Documents::attempt(const std::function<void()>& work) {
+void WatchDocuments::attempt(const std::function<void()>& work) {
   try {
     work();
   } catch (const std::exception& error) {
@@ -102,7 +92,7 @@ void Documents::attempt(const std::function<void()>& work) {
 }
 
 template <typename Work, typename Then>
-void Documents::attemptInBackground(Work work, Then then) {
+void WatchDocuments::attemptInBackground(Work work, Then then) {
   ++inWork_;
   inBackground(
       this, std::move(work),
@@ -116,17 +106,17 @@ void Documents::attemptInBackground(Work work, Then then) {
       });
 }
 
-void Documents::settle() {
+void WatchDocuments::settle() {
   if (--inWork_ == 0) wantedMdp_ = wantedAgent_ = QString();
   showNames();
   Q_EMIT settled();
 }
 
-void Documents::write(const QString& path, const QByteArray& content) {
+void WatchDocuments::write(const QString& path, const QByteArray& content) {
   attemptInBackground([path, content] { writeFile(path, content); }, [this, path] { Q_EMIT saved(path); });
 }
 
-void Documents::load(const QString& mdp, const QString& agent) {
+void WatchDocuments::load(const QString& mdp, const QString& agent) {
   const int request = ++request_;
   if (!mdp.isEmpty()) wantedMdp_ = absoluteIfFile(mdp);
   if (!agent.isEmpty()) wantedAgent_ = absoluteIfFile(agent);
@@ -144,15 +134,15 @@ void Documents::load(const QString& mdp, const QString& agent) {
   });
 }
 
-void Documents::loadMdp(const QString& name) {
+void WatchDocuments::loadMdp(const QString& name) {
   if (name != kEditedId) load(name, {});
 }
 
-void Documents::loadAgent(const QString& name) {
+void WatchDocuments::loadAgent(const QString& name) {
   if (name != kEditedId) load({}, name);
 }
 
-void Documents::loadCurve(const QString& path) {
+void WatchDocuments::loadCurve(const QString& path) {
   attemptInBackground(
       [path] { return readCurve(path.toStdString()); },
       [this](const SavedCurve& curve) {
@@ -166,7 +156,7 @@ void Documents::loadCurve(const QString& path) {
       });
 }
 
-void Documents::watch(const Mdp& mdp, const AgentSettings& agent) {
+void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
   attempt([&] {
     ++request_;  // drops a document that is being read
     page_->start(mdp, agent);
@@ -177,7 +167,7 @@ void Documents::watch(const Mdp& mdp, const AgentSettings& agent) {
   });
 }
 
-void Documents::showMdp(const Mdp& mdp, const QString& name) {
+void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
   mdp_ = mdp;
   mdpName_ = name;
   mdpFile_ = isFile(name) ? name : QString();
@@ -187,14 +177,14 @@ void Documents::showMdp(const Mdp& mdp, const QString& name) {
   agentEditor_->setBoardWidth(mdp.width());
 }
 
-void Documents::showAgent(const AgentSettings& agent, const QString& name) {
+void WatchDocuments::showAgent(const AgentSettings& agent, const QString& name) {
   agent_ = agent;
   agentName_ = name;
   agentEdited_ = false;
   agentEditor_->setAgent(agent);
 }
 
-void Documents::applyMdp(const MdpSettings& settings) {
+void WatchDocuments::applyMdp(const MdpSettings& settings) {
   attempt([&] {
     const Mdp mdp(settings);
     ++request_;  // drops a document that is being read
@@ -208,7 +198,7 @@ void Documents::applyMdp(const MdpSettings& settings) {
   });
 }
 
-void Documents::applyAgent(const AgentSettings& agent) {
+void WatchDocuments::applyAgent(const AgentSettings& agent) {
   attempt([&] {
     agentFromJson(toJson(agent));  // an agent that no document could hold is not played
     ++request_;
@@ -221,21 +211,19 @@ void Documents::applyAgent(const AgentSettings& agent) {
   });
 }
 
-void Documents::showNames() {
-  const Library& library = Library::instance();
+void WatchDocuments::showNames() {
   const auto title = [](const std::string& name, bool edited) {
     const QString text = QString::fromStdString(name);
     return edited ? tr("%1 (edited)").arg(text) : text;
   };
   const QString mdpTitle = title(mdp_.name(), mdpEdited_), agentTitle = title(agent_.name, agentEdited_);
-  showName(page_->mdpChooser(), predefined(library.mdpIds()), mdpName_, mdpTitle, mdpEdited_);
-  showName(page_->agentChooser(), predefined(library.agentIds(), agentTitles_), agentName_, agentTitle,
-           agentEdited_);
+  showName(page_->mdpChooser(), mdpEntries(), mdpName_, mdpTitle, mdpEdited_);
+  showName(page_->agentChooser(), agentEntries(), agentName_, agentTitle, agentEdited_);
   mdpTree_->setCurrentId(mdpEdited_ ? QString() : mdpName_);
   page_->setTitles(agentTitle, mdpTitle);
 }
 
-void Documents::saveMdp(const QString& path) {
+void WatchDocuments::saveMdp(const QString& path) {
   const MdpSettings settings = mdpEditor_->settings();
   attemptInBackground([path, settings] { writeMdp(path.toStdString(), Mdp(settings).settings()); },
                       [this, path, settings] {
@@ -250,7 +238,7 @@ void Documents::saveMdp(const QString& path) {
 }
 
 /// With what it has learned by now, if it started from something learned.
-void Documents::saveAgent(const QString& path) {
+void WatchDocuments::saveAgent(const QString& path) {
   if (agent_.learned) return saveLearner(path);
   attemptInBackground([path, agent = agent_] { writeAgent(path.toStdString(), agent); },
                       [this, path, agent = agent_] {
@@ -259,7 +247,7 @@ void Documents::saveAgent(const QString& path) {
                       });
 }
 
-void Documents::saveLearner(const QString& path) {
+void WatchDocuments::saveLearner(const QString& path) {
   auto learned = std::make_shared<std::future<std::optional<Learned>>>(page_->learned());
   const auto work = [path, agent = agent_, learned]() mutable {
     try {
@@ -273,34 +261,34 @@ void Documents::saveLearner(const QString& path) {
   attemptInBackground(work, [this, path] { Q_EMIT saved(path); });
 }
 
-void Documents::saveCurve(const QString& path) {
+void WatchDocuments::saveCurve(const QString& path) {
   attemptInBackground(
       [path, curve = page_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); },
       [this, path] { Q_EMIT saved(path); });
 }
 
-void Documents::askLoadMdp() {
+void WatchDocuments::askLoadMdp() {
   if (const auto path = askOpen(page_, mdpFiles(), tr("Open MDP"))) loadMdp(*path);
   showNames();
 }
 
-void Documents::askLoadAgent() {
+void WatchDocuments::askLoadAgent() {
   if (const auto path = askOpen(page_, agentFiles(), tr("Open agent"))) loadAgent(*path);
   showNames();
 }
 
-void Documents::askLoadCurve() {
+void WatchDocuments::askLoadCurve() {
   if (const auto path = askOpen(page_, curveFiles(), tr("Open curve"))) loadCurve(*path);
 }
 
-void Documents::askSaveMdp(bool underNewName) {
+void WatchDocuments::askSaveMdp(bool underNewName) {
   if (!underNewName && !mdpFile_.isEmpty()) return saveMdp(mdpFile_);
   const QString name = QString::fromStdString(mdpEditor_->settings().name);
   if (const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), name)) saveMdp(*path);
 }
 
 /// Numbers that cannot be played are not in `agent_`, and would be lost silently.
-bool Documents::isAgentAsShown() {
+bool WatchDocuments::isAgentAsShown() {
   if (agentEditor_->agent() == agent_) return true;
   fail(
       tr("The agent was not saved because some of its numbers are out of range. They are marked in the Agent "
@@ -308,13 +296,13 @@ bool Documents::isAgentAsShown() {
   return false;
 }
 
-void Documents::askSaveAgent() {
+void WatchDocuments::askSaveAgent() {
   if (!isAgentAsShown()) return;
   if (const auto path = askSave(page_, agentFiles(), tr("Save agent"), QString::fromStdString(agent_.name)))
     saveAgent(*path);
 }
 
-void Documents::askSaveLearner() {
+void WatchDocuments::askSaveLearner() {
   const QString name = QString::fromStdString(agent_.name);
   if (!isAgentAsShown()) return;
   if (!agent_.learns()) return fail(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
@@ -323,12 +311,12 @@ void Documents::askSaveLearner() {
     saveLearner(*path);
 }
 
-void Documents::askSaveCurve() {
+void WatchDocuments::askSaveCurve() {
   const QString name = QString::fromStdString(agent_.name + " on " + mdp_.name());
   if (const auto path = askSave(page_, curveFiles(), tr("Save curve"), name)) saveCurve(*path);
 }
 
-void Documents::restore() {
+void WatchDocuments::restore() {
   const QSettings settings;
   const auto document = [&](const char* key) { return settings.value(key).toString().toStdString(); };
   const Library& library = Library::instance();
@@ -364,7 +352,7 @@ void Documents::restore() {
   showNames();
 }
 
-void Documents::remember() const {
+void WatchDocuments::remember() const {
   QSettings settings;
   settings.setValue("watch/mdpName", mdpName_);
   settings.setValue("watch/agentName", agentName_);

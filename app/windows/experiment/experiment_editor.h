@@ -17,11 +17,11 @@ class PlanList;
 class WholeNumberEdit;
 
 /// Edits the plan of an experiment: its name, MDPs and agents, repetitions, length and seed.
-class PlanEditor : public QWidget {
+class ExperimentEditor : public QWidget {
   Q_OBJECT
 
  public:
-  explicit PlanEditor(QWidget* parent = nullptr);
+  explicit ExperimentEditor(QWidget* parent = nullptr);
 
   /// Shows a new or opened plan and clears the undo history.
   void setPlan(const ExperimentPlan& plan);
@@ -31,7 +31,7 @@ class PlanEditor : public QWidget {
   int addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps);
   int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
 
-  /// A plan being played cannot be changed, also not by undo.
+  /// A plan being played cannot be changed, not even by undo.
   void setReadOnly(bool readOnly);
   bool isReadOnly() const { return readOnly_; }
   QUndoStack* undoStack() const { return undoStack_; }

@@ -1,10 +1,10 @@
-#include "widgets/experiments/task_strip.h"
+#include "widgets/shell/task_strip.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
 
-#include "widgets/experiments/task_item.h"
+#include "widgets/shell/task_item.h"
 
 namespace tetrabench {
 

@@ -19,10 +19,10 @@ class WatchPage;
 /// Keeps the MDP and the agent that run on Watch and the documents they come from: loads, applies and saves
 /// them, and keeps choosers and editors in step. Files are read and written in the background; a failure is
 /// shown in the page's error bar and changes nothing.
-class Documents : public QObject {
+class WatchDocuments : public QObject {
   Q_OBJECT
  public:
-  Documents(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor);
+  WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor);
 
   /// Starts what ran when the program last ended, or on the first start a default.
   void restore();
@@ -91,7 +91,6 @@ class Documents : public QObject {
   int inWork_ = 0;                   // tasks in the background
   QString wantedMdp_, wantedAgent_;  // chosen and still being read
   bool mdpEdited_ = false, agentEdited_ = false;
-  std::vector<QString> agentTitles_;
 };
 
 }  // namespace tetrabench

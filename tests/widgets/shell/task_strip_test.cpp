@@ -1,4 +1,4 @@
-#include "widgets/experiments/task_strip.h"
+#include "widgets/shell/task_strip.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "tests/support/test_main.h"
-#include "widgets/experiments/task_item.h"
+#include "widgets/shell/task_item.h"
 #include "widgets/theme/theme.h"
 
 using namespace tetrabench;
