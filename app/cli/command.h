@@ -58,7 +58,7 @@ void printError(const std::string& message);
 /// process ends at once then.
 std::stop_token interruption();
 
-/// What the user can type to go on after an interruption: the command line of this process with --resume.
+/// What the user can type to resume after an interruption: the command line of this process with --resume.
 std::string resumeCommand();
 
 /// Prints JSON to stdout: one object, indented.

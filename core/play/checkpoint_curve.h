@@ -18,9 +18,10 @@ struct Checkpoint {
   bool operator==(const Checkpoint&) const = default;
 };
 
-/// Where the curves of a plan have their points, ascending: `checkpoints` at equal distances up to the end,
-/// and 20 for each power of ten. Runs of the same length have the same, so that their curves can be averaged
-/// point by point. If games are counted, the end is unknown, and there are only those at equal ratios.
+/// Where the curves of a plan have their points, ascending: `checkpoints` evenly spaced up to the end, and
+/// logarithmically spaced ones, 20 for each power of ten. Runs of the same length have the same, so that
+/// their curves can be averaged point by point. If games are counted, the end is unknown, and there are only
+/// the logarithmically spaced ones.
 std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints);
 
 /// Records what a run has reached at given points.

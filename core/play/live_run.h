@@ -22,7 +22,7 @@ namespace tetrabench {
 ///  - `snapshot` notes what is wanted and returns the latest snapshot published. The worker publishes a new
 ///    one, which nobody changes afterwards, between two pieces, and only if one was wanted since the last. So
 ///    a view pulls at its own rate, and a hidden view costs nothing;
-///  - `attention_` tells the worker, at unlimited speed, that any of these waits, so that it need not
+///  - `attention_` signals to the worker, at unlimited speed, that any of these waits, so that it need not
 ///    take the mutex for each piece.
 /// The destructor stops the worker and joins it, which takes as long as the decision under way.
 class LiveRun {

@@ -18,7 +18,7 @@ struct UnitTask {
   const AgentSettings& agent;
   std::uint64_t seed = 1;
   RunLength length;
-  int checkpoints = 200;  ///< points of its curve at equal distances, in addition to those at equal ratios
+  int checkpoints = 200;  ///< evenly spaced points of its curve, beside the logarithmically spaced ones
 };
 
 /// The result of a run of an experiment.

@@ -50,7 +50,8 @@ class Run {
   const Game& game() const { return game_; }
   const Mdp& mdp() const { return game_.mdp(); }
   std::uint64_t seed() const { return seed_; }
-  /// The choice the agent would make now. It may be called once before `playPiece`, which then takes it.
+  /// The choice of the agent for the present piece, which `playPiece` plays; between episodes the next game
+  /// begins first. May be called any number of times.
   std::size_t decide();
 
   const Episode& episode() const { return episode_; }
