@@ -88,9 +88,10 @@ void MainWindow::makeFileActions() {
                       showPage(kCompare);
                     }),
       actions_->add("loadCurve", file, tr("Open cur&ve..."), {}, [this] { documents_->askLoadCurve(); }),
-      actions_->add("removeCurves", file, tr("&Remove opened curves"), {},
+      actions_->add("removeCurves", file, tr("&Remove other curves"), {},
                     [this] { watch_->curves()->removeCurves(); })};
   for (QAction* action : figure) watch_->curves()->menu()->addAction(action);
+  watch_->curves()->menu()->addMenu(watch_->curves()->removalMenu());
   actions_->beginPage({});
   actions_->add("quit", file, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 

@@ -79,10 +79,10 @@ void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
   WatchDocuments& documents = part<WatchDocuments>(window);
   const Mdp mdp = Library::instance().mdp(mdpId);
   page.setPaused(true);
-  page.curves()->removeCurves();
   documents.load(mdpId, agentId);
   waitUntil(
       [&] { return documents.agent() == Library::instance().agent(agentId) && documents.mdp() == mdp; });
+  page.curves()->removeCurves();
   for (const char* other : others) loadOtherCurve(window, mdp, other);
   page.speedControl()->setSpeed(std::nullopt);
   page.setPaused(false);
@@ -198,7 +198,7 @@ void stopOptimizing(MainWindow& window) {
 
 void showTab(MainWindow& window, SearchView::Tab tab) {
   part<OptimizePage>(window).view()->setCurrentIndex(tab);
-  waitFor(700);
+  waitFor(400);
 }
 
 void showComparison(MainWindow& window, const CompareChoices& choices) {
@@ -210,7 +210,7 @@ void showComparison(MainWindow& window, const CompareChoices& choices) {
     if (!problem.isEmpty()) throw Error(problem.toStdString());
     return page.isSettled() && !page.picture().rows.empty();
   });
-  waitFor(600);
+  waitFor(200);
 }
 
 }  // namespace tetrabench

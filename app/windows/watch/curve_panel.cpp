@@ -9,6 +9,7 @@
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/plots/plot_data.h"
@@ -21,6 +22,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kFirstDecade = 2, kLastDecade = 9;
+constexpr QRgb kEndedColor = 0xff808080;  // in figures on paper too
 
 }  // namespace
 
@@ -31,6 +33,7 @@ CurvePanel::CurvePanel(QWidget* parent)
       logarithmicY_(new QCheckBox(tr("Log &y"))),
       readOut_(new QLabel),
       menu_(new QMenu(this)),
+      removalMenu_(new QMenu(tr("Remove a &curve"), this)),
       plot_(new PlotView) {
   tabs_->addTab(tr("Total reward"));
   tabs_->addTab(tr("Per episode"));
@@ -77,6 +80,7 @@ CurvePanel::CurvePanel(QWidget* parent)
   connect(scale_, &QComboBox::currentIndexChanged, this, [this] { applyScales(); });
   connect(logarithmicY_, &QCheckBox::toggled, this, [this] { applyScales(); });
   connect(plot_, &PlotView::readOut, readOut_, &QLabel::setText);
+  connect(removalMenu_, &QMenu::aboutToShow, this, &CurvePanel::fillRemovalMenu);
   setRun(1, true);
 }
 
@@ -91,6 +95,7 @@ bool CurvePanel::perEpisode() const {
 }
 
 void CurvePanel::setRun(std::uint64_t seed, bool steps) {
+  keepEndedRun();
   run_ = {run_.name, run_.mdp, seed, steps ? "steps" : "pieces", {}, {}};
   const int chosen = std::max(0, scale_->currentIndex());
   const QSignalBlocker blocker(scale_);
@@ -128,9 +133,43 @@ void CurvePanel::addCurve(const SavedCurve& curve) {
   redraw();
 }
 
+/// The same run may end several times, as each restart plays it again.
+void CurvePanel::keepEndedRun() {
+  const auto isKept = [this](const SavedCurve& curve) { return curve == run_; };
+  if (run_.points.size() < 2 || std::ranges::any_of(loaded_, isKept) || std::ranges::any_of(ended_, isKept))
+    return;
+  ended_.insert(ended_.begin(), run_);
+  if (ended_.size() > kMostEndedRuns) ended_.pop_back();
+}
+
 void CurvePanel::removeCurves() {
   loaded_.clear();
+  ended_.clear();
   redraw();
+}
+
+void CurvePanel::removeCurve(std::size_t curve) {
+  std::vector<SavedCurve>& from = curve < loaded_.size() ? loaded_ : ended_;
+  from.erase(from.begin() +
+             static_cast<std::ptrdiff_t>(curve < loaded_.size() ? curve : curve - loaded_.size()));
+  redraw();
+}
+
+QStringList CurvePanel::otherCurves() const {
+  QStringList names;
+  for (const SavedCurve& curve : loaded_) names << nameOf(curve);
+  for (const SavedCurve& curve : ended_) names << nameOf(curve);
+  return names;
+}
+
+void CurvePanel::fillRemovalMenu() {
+  removalMenu_->clear();
+  const QStringList names = otherCurves();
+  for (qsizetype i = 0; i < names.size(); ++i) {
+    QAction* remove =
+        removalMenu_->addAction(QString(names[i]).replace(QLatin1Char('&'), QLatin1String("&&")));
+    connect(remove, &QAction::triggered, this, [this, i] { removeCurve(static_cast<std::size_t>(i)); });
+  }
 }
 
 void CurvePanel::applyScales() {
@@ -168,17 +207,25 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thin) const {
   return thin ? thinned(plot, scale, chosen - 2 + kFirstDecade) : plot;
 }
 
+QString CurvePanel::nameOf(const SavedCurve& curve) const {
+  QString name = QString::fromStdString(curve.name);
+  if (curve.name == run_.name) name += tr(", seed %1").arg(curve.seed);
+  if (curve.mdp != run_.mdp) name += tr(" on %1").arg(QString::fromStdString(curve.mdp));
+  return name;
+}
+
 std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
   std::vector<PlotCurve> curves;
-  for (std::size_t i = 0; i < loaded_.size(); ++i) {
-    if (!perEpisode() && loaded_[i].x != run_.x) continue;  // steps and pieces cannot share an axis
-    PlotCurve curve = toPlot(loaded_[i], thinned);
-    if (loaded_[i].name == run_.name) curve.name += tr(", seed %1").arg(loaded_[i].seed);
-    if (loaded_[i].mdp != run_.mdp) curve.name += tr(" on %1").arg(QString::fromStdString(loaded_[i].mdp));
-    curve.color = agentColor(static_cast<int>(i) + 1);
+  const auto add = [&](const SavedCurve& saved, const QColor& color) {
+    if (!perEpisode() && saved.x != run_.x) return;  // steps and pieces cannot share an axis
+    PlotCurve curve = toPlot(saved, thinned);
+    curve.name = nameOf(saved) + curve.name.mid(QString::fromStdString(saved.name).size());
+    curve.color = color;
     curve.background = true;
     curves.push_back(std::move(curve));
-  }
+  };
+  for (const SavedCurve& curve : ended_) add(curve, QColor(kEndedColor));
+  for (std::size_t i = 0; i < loaded_.size(); ++i) add(loaded_[i], agentColor(static_cast<int>(i) + 1));
   PlotCurve own = toPlot(run_, thinned);
   own.color = agentColor(0);
   own.live = true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include "core/play/curve_document.h"
@@ -18,13 +19,15 @@ namespace tetrabench {
 class PlotView;
 
 /// The live performance graph: total reward over steps (or pieces), or reward per episode, with the curves of
-/// other runs behind it.
+/// other runs behind it: those that were opened or kept, and the last ones that another run ended.
 class CurvePanel : public QWidget {
   Q_OBJECT
  public:
   explicit CurvePanel(QWidget* parent = nullptr);
 
-  /// A run begins; the x axis is in steps or in pieces.
+  static constexpr std::size_t kMostEndedRuns = 4;
+
+  /// A run begins; the x axis is in steps or in pieces. The run before stays as a grey curve.
   void setRun(std::uint64_t seed, bool steps);
   /// The names of the agent and the MDP of the run.
   void setTitles(const QString& agent, const QString& mdp);
@@ -35,14 +38,19 @@ class CurvePanel : public QWidget {
   /// The curve of the present run, for saving.
   SavedCurve savedCurve() const;
   void addCurve(const SavedCurve& curve);
+  /// Removes all curves but that of the present run, or one of them: an index into otherCurves().
   void removeCurves();
+  void removeCurve(std::size_t curve);
   /// Keeps the curve of the present run beside those of later runs.
   void keepCurve();
-  int loadedCurves() const { return static_cast<int>(loaded_.size()); }
+  /// What is drawn behind the present run, as the legend names it: opened and kept curves, then ended runs.
+  QStringList otherCurves() const;
 
   PlotView* plot() const { return plot_; }
   /// Menu of the button at the right of the graph; filled by the window.
   QMenu* menu() const { return menu_; }
+  /// Lists the other curves, to remove one.
+  QMenu* removalMenu() const { return removalMenu_; }
 
   /// The choices above the graph, for the settings.
   QString state() const;
@@ -57,6 +65,9 @@ class CurvePanel : public QWidget {
   void redraw();
   PlotCurve toPlot(const SavedCurve& curve, bool thin) const;
   std::vector<PlotCurve> plotCurves(bool thinned) const;
+  QString nameOf(const SavedCurve& curve) const;
+  void keepEndedRun();
+  void fillRemovalMenu();
 
   QTabBar* tabs_;
   QBoxLayout* head_ = nullptr;  ///< the tabs, and the choices beside them
@@ -64,9 +75,11 @@ class CurvePanel : public QWidget {
   QCheckBox* logarithmicY_;
   QLabel* readOut_;
   QMenu* menu_;
+  QMenu* removalMenu_;
   PlotView* plot_;
   SavedCurve run_;
-  std::vector<SavedCurve> loaded_;
+  std::vector<SavedCurve> loaded_;  ///< opened or kept
+  std::vector<SavedCurve> ended_;   ///< newest first
 };
 
 }  // namespace tetrabench

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFileInfo>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -150,7 +151,44 @@ class WatchWindowTest : public QObject {
     QVERIFY(settled.wait());
     part<WatchDocuments>(*window_).loadCurve(settings_->path("a.curve.json"));
     QVERIFY(settled.wait());
-    QCOMPARE(page().curves()->loadedCurves(), 1);
+    QCOMPARE(page().curves()->otherCurves().size(), qsizetype{1});
+  }
+
+  /// Another agent, MDP or seed ends a run, but not its curve.
+  void theCurvesOfEndedRunsStay() {
+    const auto play = [this] {
+      for (int i = 0; i < 20; ++i) page().stepPiece();
+      QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
+    };
+    load("standard/10x10", "bcts");
+    play();
+    const auto points = page().curves()->savedCurve().points;
+    load("standard/10x10", "dt-20");
+    QCOMPARE(page().curves()->otherCurves(), QStringList{"BCTS"});
+    QVERIFY(page().curves()->csv().contains("BCTS"));
+    play();
+    load("standard/10x16", "dt-20");
+    QCOMPARE(page().curves()->otherCurves(),
+             (QStringList{"DT-20, seed 1 on Standard 10x10", "BCTS on Standard 10x10"}));
+    play();
+    page().restart();
+    play();
+    page().restart();  // the same run once more
+    QCOMPARE(page().curves()->otherCurves().size(), qsizetype{3});
+    QMenu* menu = page().curves()->removalMenu();
+    Q_EMIT menu->aboutToShow();
+    QCOMPARE(menu->actions().size(), qsizetype{3});
+    menu->actions().back()->trigger();
+    QCOMPARE(page().curves()->otherCurves().size(), qsizetype{2});
+    QVERIFY(!page().curves()->otherCurves().join(' ').contains("BCTS"));
+    for (std::size_t i = 0; i <= CurvePanel::kMostEndedRuns; ++i) {
+      load("standard/10x10", i % 2 == 0 ? "bcts" : "dellacherie");
+      for (std::size_t k = 0; k <= i; ++k) page().stepPiece();
+      play();
+    }
+    QCOMPARE(page().curves()->otherCurves().size(), static_cast<qsizetype>(CurvePanel::kMostEndedRuns));
+    actionOf(*window_, "removeCurves")->trigger();
+    QVERIFY(page().curves()->otherCurves().isEmpty());
   }
 
   void badFilesChangeNothingAndAreExplained_data() {
