@@ -12,7 +12,7 @@
 #include "tests/app/windows/window_parts.h"
 #include "tests/screenshots/filled_pages.h"
 
-/// Renders every page in a filled state, light and dark, at 1x and 2x scale, as PNG files into a folder. The
+/// Renders every page in a filled state, light at 1x and dark at 2x scale, as PNG files into a folder. The
 /// pictures of the help and the README are some of them.
 namespace tetrabench {
 namespace {
@@ -20,18 +20,16 @@ namespace {
 class Camera {
  public:
   Camera(MainWindow& window, const QString& folder)
-      : window_(window), folder_(folder), twice_(window.devicePixelRatio() > 1.5) {}
+      : window_(window), folder_(folder), twice_(window.devicePixelRatio() > 1.5) {
+    actionOf(window, twice_ ? "darkTheme" : "lightTheme")->trigger();
+  }
 
   bool twice() const { return twice_; }
   void render(const char* page) { render(page, window_); }
   void render(const char* page, QWidget& shown) {
-    for (const char* theme : {"light", "dark"}) {
-      actionOf(window_, theme + QStringLiteral("Theme"))->trigger();
-      waitFor(100);
-      const QString path =
-          QStringLiteral("%1/%2-%3%4.png").arg(folder_, page, theme, QLatin1String(twice_ ? "@2x" : ""));
-      if (!shown.grab().save(path)) throw StorageError(path.toStdString() + ": cannot be written");
-    }
+    const QString path =
+        QStringLiteral("%1/%2-%3.png").arg(folder_, page, QLatin1String(twice_ ? "dark@2x" : "light"));
+    if (!shown.grab().save(path)) throw StorageError(path.toStdString() + ": cannot be written");
   }
 
  private:
@@ -76,10 +74,10 @@ void renderExperiment(MainWindow& window, Camera& camera) {
 
 void renderOptimize(MainWindow& window, Camera& camera) {
   fillOptimize(window, "nus/islands", [](OptimizationPlan& plan) {
-    plan.pieceLimit = 20000;
+    plan.pieceLimit = 5000;
     std::get<IslandsSettings>(plan.method).generations = 25;
     plan.validation.games = 20;
-    plan.validation.pieceLimit = 20000;
+    plan.validation.pieceLimit = 5000;
   });
   camera.render("optimize");
   showTab(window, SearchView::kWeights);
@@ -90,7 +88,7 @@ void renderOptimize(MainWindow& window, Camera& camera) {
       window, "huji/beam",
       [](OptimizationPlan& plan) {
         std::get<BeamHillClimbingSettings>(plan.method).climbs = 20;
-        plan.pieceLimit = 2000;
+        plan.pieceLimit = 1000;
       },
       0.6);
   showTab(window, SearchView::kSlices);
@@ -134,14 +132,12 @@ void renderHelp(MainWindow& window, Camera& camera) {
 }
 
 /// The same at twice the scale, which can only be chosen when a program starts.
-int renderTwice(const QString& folder) {
-  QProcess again;
+void startTwice(QProcess& again, const QString& folder) {
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("QT_SCALE_FACTOR", "2");
   again.setProcessEnvironment(environment);
   again.setProcessChannelMode(QProcess::ForwardedChannels);
   again.start(QCoreApplication::applicationFilePath(), {folder});
-  return again.waitForFinished(-1) ? again.exitCode() : 1;
 }
 
 int renderAll(const QString& folder) {
@@ -154,10 +150,13 @@ int renderAll(const QString& folder) {
   window.resize(1280, 800);
   window.show();
   Camera camera(window, folder);
+  QProcess again;
+  if (!camera.twice()) startTwice(again, folder);
   for (const auto render :
        {renderHelp, renderWatch, renderPlay, renderExperiment, renderOptimize, renderCompare})
     render(window, camera);
-  return camera.twice() ? 0 : renderTwice(folder);
+  if (camera.twice()) return 0;
+  return again.waitForFinished(-1) ? again.exitCode() : 1;
 }
 
 }  // namespace
