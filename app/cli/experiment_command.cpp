@@ -85,7 +85,8 @@ void addRun(CLI::App& group, Outcome& outcome) {
       ->required();
   command->add_option("--out", options->database, "The results file (*.tetrabench), created if there is none")
       ->type_name("DB")
-      ->required();
+      ->required()
+      ->check(fileToWrite());
   command->add_flag("--resume", options->resume, "Continue an experiment that the results file already has");
   command->add_flag("--retry-failed", options->retryFailed, "Play failed runs again");
   command->add_option("--threads", options->threads, "Runs at a time (default: one for each processor)")

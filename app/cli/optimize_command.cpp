@@ -270,7 +270,8 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
       ->required();
   command->add_option("--out", options->database, "The results file (*.tetrabench), created if there is none")
       ->type_name("DB")
-      ->required();
+      ->required()
+      ->check(fileToWrite());
   command->add_flag("--resume", options->resume, "Continue a search that the results file already has");
   command
       ->add_option("--seed", options->seed,

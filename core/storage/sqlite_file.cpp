@@ -5,6 +5,8 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include "core/error.h"
+
 namespace tetrabench {
 namespace {
 
@@ -30,10 +32,13 @@ std::string uriOf(const fs::path& path) {
 }  // namespace
 
 SQLite::Database openDatabase(const fs::path& path, std::chrono::milliseconds patience) {
+  if (path.empty()) throw StorageError("the name of the results file is empty");
   const auto milliseconds = static_cast<int>(patience.count());
   if (isToBeReadAlone(path))
     return SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, milliseconds);
-  return SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, milliseconds);
+  // Absolute, as SQLite takes ":memory:" and an empty name for databases that are no files.
+  return SQLite::Database(fs::absolute(path).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                          milliseconds);
 }
 
 bool isReadOnly(SQLite::Database& database) {

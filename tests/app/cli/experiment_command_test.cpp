@@ -260,6 +260,7 @@ void ExperimentCommandTest::badInputIsReported_data() {
   writeFile(path("agent.experiment.json"), R"({"format": "tetrabench-experiment/1", "name": "x",
       "mdps": ["rlc2008/training-00"], "agents": ["mine.agent.json"], "stepLimit": 10})");
   writeFile(path("text.tetrabench"), QByteArray(3000, 'x'));
+  add("no name of a results file", {"run", plan(1, 1000), "--out", ""}, "--out: the file name is empty.");
   add("a plan that is not there", {"run", path("no.json"), "--out", path("a.tetrabench")},
       "\"" + folder + "/no.json\" is not an experiment; give a file or an id that `experiment list` prints.");
   add("a missing agent file", {"run", path("agent.experiment.json"), "--out", path("a.tetrabench")},
