@@ -33,6 +33,7 @@
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/replay/watched_game.h"
 #include "app/windows/results_file.h"
+#include "app/windows/watch/curve_keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/speed_control.h"
@@ -82,6 +83,7 @@ MainWindow::MainWindow()
       agentEditor_(new AgentEditor),
       whyPanel_(new WhyPanel),
       learnedPanel_(new LearnedPanel),
+      curveKeeper_(new CurveKeeper(watch_->curves())),
       documents_(new WatchDocuments(watch_, mdpEditor_, mdpTree_, agentEditor_)),
       undoGroup_(new QUndoGroup(this)) {
   setObjectName("mainWindow");
@@ -90,6 +92,8 @@ MainWindow::MainWindow()
   resize(kFirstSize.boundedTo(screen()->availableSize()));
 
   documents_->setParent(this);
+  connect(curveKeeper_, &CurveKeeper::failed, watch_->errors(),
+          [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
   dockArea_->setWindowFlags(Qt::Widget);
   dockArea_->setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AnimatedDocks);
   dockArea_->setCentralWidget(watch_);
@@ -370,6 +374,7 @@ void MainWindow::restoreState() {
   watch_->curves()->restoreState(settings.value("watch/curves").toString());
   const double speed = settings.value("watch/speed", 4).toDouble();
   watch_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
+  curveKeeper_->restore();
   documents_->restore();
   play_->restore();
   laboratory_->restore();
@@ -386,6 +391,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue("watch/curves", watch_->curves()->state());
   settings.setValue("watch/speed", watch_->speedControl()->speed().value_or(0));
   settings.setValue("window/page", page_);
+  curveKeeper_->finish();
   documents_->remember();
   play_->remember();
   laboratory_->remember();

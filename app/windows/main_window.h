@@ -18,6 +18,7 @@ class ActionTable;
 class AgentEditor;
 class CommandPalette;
 class ComparePage;
+class CurveKeeper;
 class WatchDocuments;
 class ExperimentPage;
 class HelpWindow;
@@ -101,6 +102,7 @@ class MainWindow : public QMainWindow {
   AgentEditor* agentEditor_;
   WhyPanel* whyPanel_;
   LearnedPanel* learnedPanel_;
+  CurveKeeper* curveKeeper_;
   WatchDocuments* documents_;
   QUndoGroup* undoGroup_;
   QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch used last

@@ -148,6 +148,19 @@ void CurvePanel::removeCurves() {
   redraw();
 }
 
+WatchedCurves CurvePanel::watchedCurves() const {
+  WatchedCurves curves{loaded_, ended_};
+  if (run_.points.size() > 1) curves.ended.insert(curves.ended.begin(), run_);
+  return curves;
+}
+
+void CurvePanel::addCurves(WatchedCurves&& curves) {
+  loaded_.insert(loaded_.begin(), curves.opened.begin(), curves.opened.end());
+  ended_.insert(ended_.end(), curves.ended.begin(), curves.ended.end());
+  if (ended_.size() > kMostEndedRuns) ended_.resize(kMostEndedRuns);
+  redraw();
+}
+
 void CurvePanel::removeCurve(std::size_t curve) {
   std::vector<SavedCurve>& from = curve < loaded_.size() ? loaded_ : ended_;
   from.erase(from.begin() +

@@ -3,7 +3,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "core/play/curve_document.h"
+#include "app/windows/watch/curve_keeper.h"
 #include "core/play/live_snapshot.h"
 #include "widgets/plots/plot_curve.h"
 
@@ -43,6 +43,10 @@ class CurvePanel : public QWidget {
   void removeCurve(std::size_t curve);
   /// Keeps the curve of the present run beside those of later runs.
   void keepCurve();
+  /// All curves; the present run, if there is anything to see of it, is the newest of the ended ones.
+  WatchedCurves watchedCurves() const;
+  /// Adds those of an earlier start before the opened ones and after the ended ones.
+  void addCurves(WatchedCurves&& curves);
   /// What is drawn behind the present run, as the legend names it: opened and kept curves, then ended runs.
   QStringList otherCurves() const;
 

@@ -2,11 +2,13 @@
 #include <QAccessible>
 #include <QAction>
 #include <QComboBox>
+#include <QDir>
 #include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStandardPaths>
 #include <QTableView>
 #include <QUndoStack>
 
@@ -152,6 +154,36 @@ class WatchWindowTest : public QObject {
     part<WatchDocuments>(*window_).loadCurve(settings_->path("a.curve.json"));
     QVERIFY(settled.wait());
     QCOMPARE(page().curves()->otherCurves().size(), qsizetype{1});
+  }
+
+  /// However the program ends: without a word after two seconds, or by closing the window.
+  void curvesOutliveTheProgram() {
+    const auto play = [this] {
+      for (int i = 0; i < 20; ++i) page().stepPiece();
+      QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
+    };
+    load("standard/10x10", "bcts");
+    play();
+    page().curves()->keepCurve();
+    load("standard/10x10", "dt-20");
+    play();
+    load("standard/10x10", "dellacherie");
+    play();
+    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/curves");
+    QTRY_COMPARE(folder.entryList({"*.curve.json"}),
+                 (QStringList{"ended-001.curve.json", "ended-002.curve.json", "opened-001.curve.json"}));
+    QCOMPARE(readCurve(folder.filePath("ended-001.curve.json").toStdString()).name,
+             std::string("Dellacherie"));
+    window_->close();
+    window_.reset();
+    window_ = std::make_unique<MainWindow>();
+    QTRY_COMPARE(page().curves()->otherCurves().size(), qsizetype{3});
+    QVERIFY(page().curves()->otherCurves()[0].startsWith("BCTS"));
+    QVERIFY(page().curves()->otherCurves()[1].startsWith("Dellacherie"));
+    QVERIFY(page().curves()->otherCurves()[2].startsWith("DT-20"));
+    actionOf(*window_, "removeCurves")->trigger();
+    window_->close();
+    QVERIFY(folder.entryList({"*.curve.json"}).isEmpty());
   }
 
   /// Another agent, MDP or seed ends a run, but not its curve.

@@ -1,0 +1,107 @@
+#include "app/windows/watch/curve_keeper.h"
+
+#include <QDir>
+#include <QStandardPaths>
+
+#include "app/windows/background.h"
+#include "app/windows/watch/curve_panel.h"
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kSaveMilliseconds = 2000;
+constexpr const char* kOpened = "opened";
+constexpr const char* kEnded = "ended";
+
+QDir curveFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/curves");
+}
+
+QString fileOf(const char* kind, std::size_t number) {
+  return QStringLiteral("%1-%2.curve.json").arg(QLatin1String(kind)).arg(number + 1, 3, 10, QLatin1Char('0'));
+}
+
+QStringList filesOf(const char* kind) {
+  return curveFolder().entryList({QStringLiteral("%1-*.curve.json").arg(QLatin1String(kind))}, QDir::Files,
+                                 QDir::Name);
+}
+
+std::vector<SavedCurve> readAll(const char* kind) {
+  std::vector<SavedCurve> curves;
+  for (const QString& file : filesOf(kind)) {
+    try {
+      curves.push_back(readCurve(curveFolder().filePath(file).toStdString()));
+    } catch (const Error&) {  // damaged: the others still count
+    }
+  }
+  return curves;
+}
+
+/// Writes those that differ from what is in the files, and removes files of curves that are gone.
+void writeAll(const char* kind, const std::vector<SavedCurve>& curves, const std::vector<SavedCurve>& saved) {
+  for (std::size_t i = 0; i < curves.size(); ++i)
+    if (i >= saved.size() || curves[i] != saved[i])
+      writeCurve(curveFolder().filePath(fileOf(kind, i)).toStdString(), curves[i]);
+  for (const QString& file : filesOf(kind))
+    if (curves.empty() || file > fileOf(kind, curves.size() - 1)) QFile::remove(curveFolder().filePath(file));
+}
+
+void write(const WatchedCurves& curves, const WatchedCurves& saved) {
+  if (!QDir().mkpath(curveFolder().path()))
+    throw StorageError(curveFolder().path().toStdString() + ": the folder for curves could not be created.");
+  writeAll(kOpened, curves.opened, saved.opened);
+  writeAll(kEnded, curves.ended, saved.ended);
+}
+
+}  // namespace
+
+CurveKeeper::CurveKeeper(CurvePanel* panel) : QObject(panel), panel_(panel) {
+  timer_.setInterval(kSaveMilliseconds);
+  connect(&timer_, &QTimer::timeout, this, &CurveKeeper::save);
+}
+
+void CurveKeeper::restore() {
+  inBackground(
+      this,
+      [] {
+        return WatchedCurves{readAll(kOpened), readAll(kEnded)};
+      },
+      [this](WatchedCurves&& curves) {
+        panel_->addCurves(std::move(curves));
+        timer_.start();
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void CurveKeeper::save() {
+  WatchedCurves curves = panel_->watchedCurves();
+  if (saving_ || curves == saved_) return;
+  saving_ = true;
+  inBackground(
+      this,
+      [curves, saved = saved_] {
+        write(curves, saved);
+        return curves;
+      },
+      [this](WatchedCurves&& now) {
+        saving_ = false;
+        saved_ = std::move(now);
+      },
+      [this](const QString& sentence) {
+        saving_ = false;
+        timer_.stop();  // the same would fail again and again
+        Q_EMIT failed(sentence);
+      });
+}
+
+void CurveKeeper::finish() {
+  if (!timer_.isActive()) return;  // nothing was read yet, or nothing can be written
+  timer_.stop();
+  try {
+    write(panel_->watchedCurves(), {});
+  } catch (const Error&) {  // the window closes: what was saved before stays
+  }
+}
+
+}  // namespace tetrabench
