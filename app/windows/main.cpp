@@ -5,6 +5,7 @@
 #include <iostream>
 #include <string_view>
 
+#include "app/windows/closing_signals.h"
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/main_window.h"
 #include "app/windows/watch/run_figure.h"
@@ -61,6 +62,7 @@ int run(QApplication& application) {
   MainWindow window;
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.show();
+  closeOnSignals();
   return QApplication::exec();
 }
 

@@ -1,0 +1,36 @@
+#include "app/windows/closing_signals.h"
+
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <QApplication>
+#include <QSocketNotifier>
+#include <csignal>
+
+namespace tetrabench {
+namespace {
+
+int ends[2] = {-1, -1};  // a signal is written to the first and read from the second
+
+void write(int) {
+  const char byte = 1;
+  static_cast<void>(::write(ends[0], &byte, 1));  // all that a signal handler may do
+}
+
+}  // namespace
+
+void closeOnSignals() {
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0) return;
+  auto* notifier = new QSocketNotifier(ends[1], QSocketNotifier::Read, qApp);
+  QObject::connect(notifier, &QSocketNotifier::activated, qApp, [] {
+    char byte = 0;
+    static_cast<void>(::read(ends[1], &byte, 1));
+    QApplication::closeAllWindows();
+  });
+  struct sigaction action = {};
+  action.sa_handler = write;
+  action.sa_flags = SA_RESTART | SA_RESETHAND;
+  for (const int signal : {SIGTERM, SIGHUP, SIGINT}) ::sigaction(signal, &action, nullptr);
+}
+
+}  // namespace tetrabench
