@@ -5,9 +5,9 @@
 #include <iostream>
 #include <string_view>
 
-#include "app/windows/closing_signals.h"
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/main_window.h"
+#include "app/windows/start/closing_signals.h"
 #include "app/windows/watch/run_figure.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -20,6 +20,7 @@ int run(QApplication& application) {
   using namespace tetrabench;
   QCommandLineParser parser;
   parser.setApplicationDescription(QApplication::tr("A workbench for Tetris AI research"));
+  parser.addPositionalArgument("FILE", QApplication::tr("Open these documents, of any kind."), "[FILE...]");
   parser.addHelpOption();
   parser.addVersionOption();
   const QCommandLineOption mdp("mdp", QApplication::tr("Start with this MDP (an id or a file)."), "MDP");
@@ -40,9 +41,6 @@ int run(QApplication& application) {
   parser.addOptions({mdp, agent, figure, steps, figures, results, experiment, against});
   if (!parser.parse(QApplication::arguments())) throw InvalidArgument(parser.errorText().toStdString());
   parser.process(application);  // --help and --version
-  if (!parser.positionalArguments().isEmpty())
-    throw InvalidArgument("\"" + parser.positionalArguments().front().toStdString() +
-                          "\" is not an option; give documents as --mdp FILE and --agent FILE.");
   if (parser.isSet(steps) && !parser.isSet(figure)) throw InvalidArgument("--steps needs --figure");
 
   if (parser.isSet(figures)) {
@@ -61,6 +59,7 @@ int run(QApplication& application) {
   applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
   MainWindow window;
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
+  for (const QString& file : parser.positionalArguments()) window.open(file);
   window.show();
   closeOnSignals();
   return QApplication::exec();

@@ -88,6 +88,7 @@ MainWindow::MainWindow()
       undoGroup_(new QUndoGroup(this)) {
   setObjectName("mainWindow");
   setWindowTitle(tr("Tetrabench"));
+  setAcceptDrops(true);
   setMinimumSize(kSmallestSize);
   resize(kFirstSize.boundedTo(screen()->availableSize()));
 

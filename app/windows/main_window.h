@@ -48,12 +48,17 @@ class MainWindow : public QMainWindow {
   /// Watches this agent on this MDP: predefined ids or files. What is empty stays as it is.
   void load(const QString& mdp, const QString& agent);
 
+  /// Opens a document of any kind on the page that is for it.
+  void open(const QString& path);
+
   /// Writes the graph to a file on another thread, in the format of its extension (png, svg, pdf, csv). A CSV
   /// has all samples, not only those drawn. Throws InvalidArgument.
   void exportFigure(const QString& path);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
 
  private:
   void makeDocks();

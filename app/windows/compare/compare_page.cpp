@@ -249,6 +249,10 @@ void ComparePage::askAddFiles() {
   sources_->addFiles(files);
 }
 
+void ComparePage::addFiles(const QStringList& paths) {
+  sources_->addFiles(paths);
+}
+
 void ComparePage::askExportFigure() {
   if (const auto path = askSave(this, figureFiles(), tr("Export figure"), tr("comparison")))
     exportFigure(*path);

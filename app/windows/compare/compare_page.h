@@ -44,6 +44,8 @@ class ComparePage : public QWidget {
   /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
   void addRun(const SavedCurve& run);
+  /// Curves of single runs, or concatenated ones.
+  void addFiles(const QStringList& paths);
   void rescale();
 
   void addActions(const std::vector<QAction*>& actions);

@@ -1,4 +1,4 @@
-#include "app/windows/closing_signals.h"
+#include "app/windows/start/closing_signals.h"
 
 #include <sys/socket.h>
 #include <unistd.h>

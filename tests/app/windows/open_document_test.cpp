@@ -1,0 +1,123 @@
+#include <QMimeData>
+
+#include "app/windows/compare/compare_page.h"
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/experiments/results_database.h"
+#include "core/play/replay_document.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// Documents of every kind, with names that say nothing, open on the page that is for them.
+class OpenDocumentTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void mdpsAndAgentsAreWatched() {
+    MdpSettings mdp{.name = "Mine"};
+    mdp.height = 13;
+    open(toJson(mdp).dump());
+    QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 13);
+    AgentSettings agent = Library::instance().agent("bcts");
+    agent.name = "My agent";
+    window_->showPage(MainWindow::kCompare);
+    open(toJson(agent).dump());
+    QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("My agent"));
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 13);
+    QVERIFY(part<WatchPage>(*window_).isVisible());
+  }
+
+  void curvesAndReplaysAreShown() {
+    const QString curve = settings_->path("c");
+    writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
+    window_->open(curve);
+    QTRY_COMPARE(part<WatchPage>(*window_).curves()->otherCurves().size(), qsizetype{1});
+    const QString replay = settings_->path("r");
+    writeReplay(replay.toStdString(),
+                {Mdp().settings(), 1, "Nobody", {{.number = 0, .placements = {{0, 0}}}}});
+    window_->open(replay);
+    QTRY_VERIFY(part<ReplayPage>(*window_).timeline());
+    QVERIFY(part<ReplayPage>(*window_).isVisible());
+  }
+
+  void plansAreOpened() {
+    const Library& library = Library::instance();
+    window_->open(QString::fromStdString(library.experimentFile("smartagent").string()));
+    QTRY_COMPARE(part<ExperimentPage>(*window_).editor()->plan().agents.size(), std::size_t{11});
+    QVERIFY(part<ExperimentPage>(*window_).isVisible());
+    window_->open(QString::fromStdString(library.optimizationFile("huji/beam").string()));
+    QTRY_COMPARE(part<OptimizePage>(*window_).editor()->plan().name, std::string("HUJI: beam hill climbing"));
+    QVERIFY(part<OptimizePage>(*window_).isVisible());
+  }
+
+  void resultsAreCompared() {
+    const QString path = settings_->path("other");
+    { ResultsDatabase database(path.toStdString()); }
+    window_->open(path);
+    QTRY_COMPARE(part<ResultsFile>(*window_).path(), path);
+    QVERIFY(part<ComparePage>(*window_).isVisible());
+  }
+
+  void whatIsNoDocumentIsRefused_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("text") << QByteArray("Dear reader") << "";
+    QTest::newRow("nothing") << QByteArray() << "";
+    QTest::newRow("no format") << QByteArray("{}") << "format is missing";
+    QTest::newRow("another format")
+        << QByteArray(R"({"format": "tetrabench-mdp/2"})")
+        << "it must be that of an MDP, agent, curve, replay, experiment or optimization";
+    QTest::newRow("a list") << QByteArray("[1]") << "";
+  }
+  void whatIsNoDocumentIsRefused() {
+    QFETCH(QByteArray, content);
+    QFETCH(QString, sentence);
+    open(content.toStdString());
+    ErrorBar* errors = part<WatchPage>(*window_).errors();
+    QTRY_VERIFY(errors->message().contains("document"));
+    QVERIFY2(errors->message().contains(sentence), qPrintable(errors->message()));
+    window_->open(settings_->path("missing"));
+    QTRY_VERIFY(errors->message().contains("there is no such file"));
+  }
+
+  void filesCanBeDropped() {
+    MdpSettings mdp{.name = "Dropped"};
+    mdp.height = 17;
+    const QString path = settings_->path("document");
+    writeFileAtomically(path.toStdString(), toJson(mdp).dump());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter({}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &drop);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
+  }
+
+ private:
+  void open(const std::string& content) {
+    const QString path = settings_->path("document");
+    writeFileAtomically(path.toStdString(), content);
+    window_->open(path);
+  }
+};
+
+TETRABENCH_TEST(OpenDocumentTest)
+#include "open_document_test.moc"
