@@ -64,12 +64,12 @@ std::string EpisodeReport::toText() const {
   const Tally sum = sumOf(episodes);
   std::string text = fmt::format("{} on {}, seed {}\n", agent, mdp, seed);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
+  const bool noneLost = lines.deaths == 0 && lines.games > 0;
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
-  text +=
-      fmt::format("lines   {}, mean {}{:.1f}{}", sum.lines, lines.deaths == 0 ? "more than " : "", lines.mean,
-                  estimated           ? " (lines / games lost, since some were stopped)"
-                  : lines.deaths == 0 ? " (no game was lost)"
-                                      : "");
+  text += fmt::format("lines   {}, mean {}{:.1f}{}", sum.lines, noneLost ? "more than " : "", lines.mean,
+                      estimated  ? " (lines / games lost, since some were stopped)"
+                      : noneLost ? " (no game was lost)"
+                                 : "");
   if (lines.interval)
     text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
   text += fmt::format("\nreward  {:.10g}, mean {:.1f}{}\n", sum.reward,

@@ -118,13 +118,14 @@ void PlayPage::giveFocus() {
     setFocus();  // no longer in the field in which the player was chosen
 }
 
-/// A game of which nothing was played yet gets the goal; another one goes on with its own.
+/// A game of which nothing was played yet gets the goal; one under way keeps its own.
 void PlayPage::changeGoal() {
   rememberSoon_.start();
   const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
   if (seed_ && !begun && paused_) return redeal(*seed_);
   giveFocus();
-  errors_->showMessage(tr("This game keeps its goal; the new one applies to the next game."));
+  if (begun && !std::ranges::all_of(seats_, &Seat::hasEnded))
+    errors_->showMessage(tr("This game keeps its goal; the new one applies to the next game."));
 }
 
 void PlayPage::redeal(std::uint64_t seed) {

@@ -197,9 +197,9 @@ void CurvePanel::applyScales() {
   if (chosen > 1) plot_->setXScale(XScale::Window, chosen - 2 + kFirstDecade);
 }
 
-PlotCurve CurvePanel::toPlot(const SavedCurve& curve, bool thin) const {
+PlotCurve CurvePanel::toPlot(const SavedCurve& curve, const QString& name, bool thin) const {
   PlotCurve plot;
-  plot.name = QString::fromStdString(curve.name);
+  plot.name = name;
   if (perEpisode()) {
     for (const auto& bucket : curve.episodes) {
       plot.x.push_back(static_cast<double>(bucket.first) + static_cast<double>(bucket.episodes - 1) / 2);
@@ -231,15 +231,14 @@ std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
   std::vector<PlotCurve> curves;
   const auto add = [&](const SavedCurve& saved, const QColor& color) {
     if (!perEpisode() && saved.x != run_.x) return;  // steps and pieces cannot share an axis
-    PlotCurve curve = toPlot(saved, thinned);
-    curve.name = nameOf(saved) + curve.name.mid(QString::fromStdString(saved.name).size());
+    PlotCurve curve = toPlot(saved, nameOf(saved), thinned);
     curve.color = color;
     curve.background = true;
     curves.push_back(std::move(curve));
   };
   for (const SavedCurve& curve : ended_) add(curve, QColor(kEndedColor));
   for (std::size_t i = 0; i < loaded_.size(); ++i) add(loaded_[i], agentColor(static_cast<int>(i) + 1));
-  PlotCurve own = toPlot(run_, thinned);
+  PlotCurve own = toPlot(run_, QString::fromStdString(run_.name), thinned);
   own.color = agentColor(0);
   own.live = true;
   if (own.x.size() > 1 || perEpisode()) curves.push_back(std::move(own));

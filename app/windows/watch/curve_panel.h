@@ -67,7 +67,7 @@ class CurvePanel : public QWidget {
   bool perEpisode() const;
   void applyScales();
   void redraw();
-  PlotCurve toPlot(const SavedCurve& curve, bool thin) const;
+  PlotCurve toPlot(const SavedCurve& curve, const QString& name, bool thin) const;
   std::vector<PlotCurve> plotCurves(bool thinned) const;
   QString nameOf(const SavedCurve& curve) const;
   void keepEndedRun();

@@ -93,8 +93,14 @@ class PlayKeysTest : public QObject, private WindowFixture {
     page().setPaused(false);
     QTRY_VERIFY(page().seat(0)->hasEnded());
     QVERIFY(page().seat(0)->lines() >= 20 && page().seat(0)->lines() < 24);
-    goal->setCurrentIndex(2);
+    goal->setCurrentIndex(2);  // the game is over: there is nothing to say
     Q_EMIT goal->activated(2);
+    QVERIFY(page().errors()->message().isEmpty());
+    page().seat(0)->setPaceIndex(0);  // the slowest
+    page().newGame();
+    QTRY_VERIFY(page().seat(0)->pieces() > 0);
+    goal->setCurrentIndex(3);
+    Q_EMIT goal->activated(3);
     QVERIFY(page().errors()->message().contains("next game"));
   }
 
