@@ -2,8 +2,9 @@
 
 namespace tetrabench {
 
-LiveBoard::LiveBoard(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end)
-    : run_(std::make_unique<LiveRun>(mdp, agent, seed, end)), animation_(mdp) {}
+LiveBoard::LiveBoard(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end,
+                     std::int64_t from)
+    : run_(std::make_unique<LiveRun>(mdp, agent, seed, end, from)), animation_(mdp) {}
 
 bool LiveBoard::poll(LiveRun::Wanted wanted) {
   auto latest = run_->snapshot(wanted);

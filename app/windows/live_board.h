@@ -10,8 +10,9 @@ namespace tetrabench {
 /// what is between them. Starts paused.
 class LiveBoard {
  public:
-  /// Throws InvalidDocument if the agent cannot play the MDP.
-  LiveBoard(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end = {});
+  /// As LiveRun's.
+  LiveBoard(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end = {},
+            std::int64_t from = 0);
   /// The run ends in the background, as the agent may still think for a while.
   ~LiveBoard() { destroyInBackground(std::move(run_)); }
   LiveBoard(const LiveBoard&) = delete;

@@ -31,7 +31,7 @@ RunLength readLength(const JsonReader& document) {
 
 }  // namespace
 
-ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
+ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kExperimentFormat);
   document.allowKeys({"format", "name", "mdps", "agents", "repetitions", "stepLimit", "pieceLimit",
@@ -47,6 +47,11 @@ ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
   if (const auto checkpoints = document.find("checkpoints"))
     plan.checkpoints = static_cast<int>(checkpoints->integer(1, ExperimentPlan::kMaxCheckpoints));
   if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
+  return plan;
+}
+
+ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
+  ExperimentPlan plan = experimentDraftFromJson(json, folder);
   plan.check();
   return plan;
 }

@@ -14,6 +14,9 @@ inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
 /// in `folder` first) or whole documents. Throws InvalidDocument with the place inside the document.
 ExperimentPlan experimentFromJson(const Json& json, const std::filesystem::path& folder);
 
+/// The same for a plan that is still being edited, which need not pass its `check`.
+ExperimentPlan experimentDraftFromJson(const Json& json, const std::filesystem::path& folder);
+
 Json toJson(const ExperimentPlan& plan, DocumentParts parts = DocumentParts::Named);
 
 /// Reads and writes `*.experiment.json`. Throws StorageError or InvalidDocument, which name the file.

@@ -83,11 +83,12 @@ NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, const Method& m
   return {"", agentOf(resolve(ids, *features), mdp, method)};
 }
 
-double readBound(const JsonReader& value) {
+double readBound(const JsonReader& value, bool draft) {
+  if (draft) return value.number();
   return readNumber(value, {.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
 }
 
-void readSpace(const JsonReader& document, OptimizationPlan& plan) {
+void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
   const auto [from, to] = defaultRange(plan.method, plan.agent.agent);
   plan.space = spaceOf(plan.agent.agent, from, to);
   const auto space = document.find("space");
@@ -95,7 +96,7 @@ void readSpace(const JsonReader& document, OptimizationPlan& plan) {
   space->allowKeys({"from", "to", "variables"});
   const auto setAll = [&](const char* key, double Variable::*bound) {
     if (const auto value = space->find(key))
-      for (Variable& v : plan.space) v.*bound = readBound(*value);
+      for (Variable& v : plan.space) v.*bound = readBound(*value, draft);
   };
   setAll("from", &Variable::from);
   setAll("to", &Variable::to);
@@ -108,23 +109,25 @@ void readSpace(const JsonReader& document, OptimizationPlan& plan) {
     const auto own = variables->find(v.name);
     if (!own) continue;
     own->allowKeys({"from", "to", "start", "fixed"});
-    if (const auto value = own->find("from")) v.from = readBound(*value);
-    if (const auto value = own->find("to")) v.to = readBound(*value);
-    if (const auto value = own->find("start")) v.start = readBound(*value);
+    if (const auto value = own->find("from")) v.from = readBound(*value, draft);
+    if (const auto value = own->find("to")) v.to = readBound(*value, draft);
+    if (const auto value = own->find("start")) v.start = readBound(*value, draft);
     if (const auto value = own->find("fixed")) v.fixed = value->boolean();
-    if (!v.fixed && v.from > v.to) own->find("to").value_or(*own).fail(fmt::format("at least {}", v.from));
+    if (!draft && !v.fixed && v.from > v.to)
+      own->find("to").value_or(*own).fail(fmt::format("at least {}", v.from));
   }
 }
 
-std::int64_t readAmount(const JsonReader& value, std::int64_t most = OptimizationPlan::kMaxAmount) {
-  return value.integer(1, most);
+std::int64_t readAmount(const JsonReader& value, bool draft,
+                        std::int64_t most = OptimizationPlan::kMaxAmount) {
+  return value.integer(draft ? 0 : 1, most);
 }
 
-void readObjective(const JsonReader& objective, OptimizationPlan& plan) {
+void readObjective(const JsonReader& objective, OptimizationPlan& plan, bool draft) {
   objective.allowKeys({"games", "pieceLimit", "measure", "sequences", "seed", "racing"});
   if (const auto games = objective.find("games"))
-    plan.games = readAmount(*games, OptimizationPlan::kMaxGames);
-  if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit);
+    plan.games = readAmount(*games, draft, OptimizationPlan::kMaxGames);
+  if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit, draft);
   if (const auto measure = objective.find("measure"))
     plan.measure = static_cast<ScoreMeasure>(measure->choice(kMeasures));
   if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
@@ -132,22 +135,22 @@ void readObjective(const JsonReader& objective, OptimizationPlan& plan) {
   if (const auto racing = objective.find("racing")) plan.racing = racing->boolean();
 }
 
-void readBudget(const JsonReader& budget, OptimizationPlan& plan) {
+void readBudget(const JsonReader& budget, OptimizationPlan& plan, bool draft) {
   budget.allowKeys({"evaluations", "pieces", "seconds"});
-  if (const auto value = budget.find("evaluations")) plan.budget.evaluations = readAmount(*value);
-  if (const auto value = budget.find("pieces")) plan.budget.pieces = readAmount(*value);
+  if (const auto value = budget.find("evaluations")) plan.budget.evaluations = readAmount(*value, draft);
+  if (const auto value = budget.find("pieces")) plan.budget.pieces = readAmount(*value, draft);
   if (const auto value = budget.find("seconds"))
     plan.budget.seconds = readPositive(*value, OptimizationPlan::kMostSeconds);
 }
 
-void readValidation(const JsonReader& json, Validation& validation, const fs::path& folder) {
+void readValidation(const JsonReader& json, Validation& validation, const fs::path& folder, bool draft) {
   if (const auto mdp = json.find("mdp")) validation.mdp = readNamedMdp(*mdp, folder);
   if (const auto agent = json.find("agent")) validation.agent = readNamedAgent(*agent, folder);
   if (const auto games = json.find("games"))
-    validation.games = readAmount(*games, OptimizationPlan::kMaxGames);
+    validation.games = readAmount(*games, draft, OptimizationPlan::kMaxGames);
   if (const auto limit = json.find("pieceLimit")) {
     validation.pieceLimit.reset();
-    if (!limit->isNull()) validation.pieceLimit = readAmount(*limit);
+    if (!limit->isNull()) validation.pieceLimit = readAmount(*limit, draft);
   }
 }
 
@@ -166,9 +169,7 @@ Json validationJson(const Validation& validation, DocumentParts parts) {
   return json;
 }
 
-}  // namespace
-
-OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) {
+OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) {
   const JsonReader document(json);
   document.requireFormat(kOptimizationFormat);
   document.allowKeys({"format", "name", "method", "mdp", "agent", "features", "space", "objective",
@@ -178,25 +179,36 @@ OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) 
   plan.method = readMethod(document["method"]);
   plan.mdp = readNamedMdp(document["mdp"], folder);
   plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
-  readSpace(document, plan);
-  if (const auto objective = document.find("objective")) readObjective(*objective, plan);
+  readSpace(document, plan, draft);
+  if (const auto objective = document.find("objective")) readObjective(*objective, plan, draft);
   if (const auto settings = document.find("settings")) readSettings(*settings, plan.method);
-  if (const auto budget = document.find("budget")) readBudget(*budget, plan);
+  if (const auto budget = document.find("budget")) readBudget(*budget, plan, draft);
   plan.validation.pieceLimit = plan.pieceLimit;
   if (const auto validation = document.find("validation")) {
     validation->allowKeys({"candidates", "games", "mdp", "agent", "pieceLimit"});
     if (const auto count = validation->find("candidates"))
-      plan.candidates = static_cast<int>(count->integer(1, OptimizationPlan::kMaxCandidates));
-    readValidation(*validation, plan.validation, folder);
+      plan.candidates = static_cast<int>(readAmount(*count, draft, OptimizationPlan::kMaxCandidates));
+    readValidation(*validation, plan.validation, folder, draft);
   }
   if (const auto check = document.find("previewCheck")) {
     check->allowKeys({"games", "mdp", "agent", "pieceLimit"});
     plan.previewCheck.emplace().pieceLimit = plan.pieceLimit;
-    readValidation(*check, *plan.previewCheck, folder);
+    readValidation(*check, *plan.previewCheck, folder, draft);
   }
   if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
+  return plan;
+}
+
+}  // namespace
+
+OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) {
+  OptimizationPlan plan = readPlan(json, folder, false);
   plan.check();
   return plan;
+}
+
+OptimizationPlan optimizationDraftFromJson(const Json& json, const fs::path& folder) {
+  return readPlan(json, folder, true);
 }
 
 Json toJson(const OptimizationPlan& plan, DocumentParts parts) {

@@ -13,6 +13,8 @@ inline constexpr std::string_view kOptimizationFormat = "tetrabench-optimization
 /// for in `folder` first) or whole documents; instead of an agent it may name features. Throws
 /// InvalidDocument with the place inside the document.
 OptimizationPlan optimizationFromJson(const Json& json, const std::filesystem::path& folder);
+/// The same for a plan that is still being edited, which need not pass its `check`.
+OptimizationPlan optimizationDraftFromJson(const Json& json, const std::filesystem::path& folder);
 Json toJson(const OptimizationPlan& plan, DocumentParts parts = DocumentParts::Named);
 
 /// Read and write `*.optimization.json`. Throw StorageError or InvalidDocument, which name the file.

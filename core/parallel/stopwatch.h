@@ -12,8 +12,9 @@ class Stopwatch {
   using Time = std::chrono::nanoseconds;
   static Time now() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
-  explicit Stopwatch(bool paused = false, Time at = now())
-      : paused_(paused), startedAt_(at), resumedAt_(at), pausedAt_(at) {}
+  /// `before`: time that had elapsed already.
+  explicit Stopwatch(bool paused = false, Time at = now(), Time before = {})
+      : paused_(paused), startedAt_(at - before), resumedAt_(at), pausedAt_(at), before_(before) {}
 
   bool isPaused() const { return paused_; }
   void setPaused(bool paused, Time at = now()) {
@@ -40,7 +41,7 @@ class Stopwatch {
  private:
   bool paused_;
   Time startedAt_, resumedAt_, pausedAt_;
-  Time before_{};  ///< without pauses, until it was resumed last
+  Time before_;  ///< without pauses, until it was resumed last
 };
 
 }  // namespace tetrabench

@@ -6,9 +6,11 @@
 
 namespace tetrabench {
 
-LiveRun::LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end)
+LiveRun::LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end,
+                 std::int64_t from)
     : mdp_(mdp),
       seed_(seed),
+      from_(from),
       run_(mdp, agent, seed, end),
       latest_(std::make_shared<LiveSnapshot>()),
       thread_([this](const std::stop_token& stop) { loop(stop); }) {}
@@ -89,6 +91,11 @@ void LiveRun::loop(const std::stop_token& stop) {
           wake_.wait(lock, stop, [this] { return attention_.load(); });
           due_ = Clock::now();
           break;
+        case Pace::CatchUp:
+          lock.unlock();
+          catchUp(stop);
+          lock.lock();
+          break;
         case Pace::Paced:
           playPaced(lock, stop);
           break;
@@ -107,7 +114,9 @@ void LiveRun::loop(const std::stop_token& stop) {
 
 /// With the mutex held.
 LiveRun::Pace LiveRun::pace() const {
-  if (paused_ || isOver()) return Pace::Paused;
+  if (isOver()) return Pace::Paused;
+  if (run_.piecesPlayed() < from_) return Pace::CatchUp;
+  if (paused_) return Pace::Paused;
   return speed_ ? Pace::Paced : Pace::Unlimited;
 }
 
@@ -155,6 +164,11 @@ void LiveRun::playPaced(std::unique_lock<std::mutex>& lock, const std::stop_toke
     run_.fall()->perSecond = speed;
   }
   lock.lock();
+}
+
+void LiveRun::catchUp(const std::stop_token& stop) {
+  while (!run_.ended() && run_.piecesPlayed() < from_ && !attention_.load() && !stop.stop_requested())
+    playPiece();
 }
 
 void LiveRun::playUnlimited(const std::stop_token& stop) {

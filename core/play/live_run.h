@@ -30,8 +30,10 @@ class LiveRun {
   /// Up to this many pieces a second a falling piece is shown on its way.
   static constexpr double kFallsVisibleUpTo = 60;
 
-  /// Starts paused, at 4 pieces a second. Throws InvalidDocument if the agent cannot play the MDP.
-  LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end = {});
+  /// Starts paused, at 4 pieces a second, after `from` pieces, which are played as fast as possible even
+  /// while paused. Throws InvalidDocument if the agent cannot play the MDP.
+  LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end = {},
+          std::int64_t from = 0);
 
   const Mdp& mdp() const { return mdp_; }
   std::uint64_t seed() const { return seed_; }
@@ -62,7 +64,7 @@ class LiveRun {
 
  private:
   using Clock = std::chrono::steady_clock;
-  enum class Pace { Paused, Paced, Unlimited };
+  enum class Pace { Paused, CatchUp, Paced, Unlimited };
 
   void post(std::function<void()> command);
   void wake();
@@ -72,6 +74,7 @@ class LiveRun {
   bool isOver() const { return run_.ended() || !failure_.empty(); }
   void runCommands(std::unique_lock<std::mutex>& lock);
   void playPaced(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
+  void catchUp(const std::stop_token& stop);
   void playUnlimited(const std::stop_token& stop);
   void playPiece();
   void advance(bool wholePiece);
@@ -81,6 +84,7 @@ class LiveRun {
 
   const Mdp mdp_;
   const std::uint64_t seed_;
+  const std::int64_t from_;
 
   // Owned by the worker:
   VisibleRun run_;

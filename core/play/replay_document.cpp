@@ -87,6 +87,8 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   return game;
 }
 
+}  // namespace
+
 Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kReplayFormat);
@@ -103,13 +105,11 @@ Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   return replay;
 }
 
-}  // namespace
-
 Replay readReplay(const std::filesystem::path& path) {
   return readDocument(path, [&](const Json& json) { return replayFromJson(json, path.parent_path()); });
 }
 
-void writeReplay(const std::filesystem::path& path, const Replay& replay) {
+Json toJson(const Replay& replay) {
   Json games = Json::array();
   for (const RecordedGame& game : replay.games) {
     Json& json = games.emplace_back(Json{{"game", game.number}});
@@ -121,11 +121,16 @@ void writeReplay(const std::filesystem::path& path, const Replay& replay) {
     for (Placement p : game.placements) placements.push_back(coded(p));
     if (game.steps) json["steps"] = *game.steps;
   }
-  const Json json{{"format", kReplayFormat},
-                  {"mdp", toJson(asWrittenTo(path, replay.mdp))},
-                  {"seed", replay.seed},
-                  {"agent", replay.agent},
-                  {"games", std::move(games)}};
+  return {{"format", kReplayFormat},
+          {"mdp", toJson(replay.mdp)},
+          {"seed", replay.seed},
+          {"agent", replay.agent},
+          {"games", std::move(games)}};
+}
+
+void writeReplay(const std::filesystem::path& path, const Replay& replay) {
+  Json json = toJson(replay);
+  json["mdp"] = toJson(asWrittenTo(path, replay.mdp));
   writeFileAtomically(path, json.dump() + "\n");
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/storage/json_reader.h"
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/mdp.h"
 
@@ -43,6 +44,11 @@ struct Replay {
   std::vector<RecordedGame> games;
   bool operator==(const Replay&) const = default;
 };
+
+/// Reads a replay document (`tetrabench-replay/1`). A recorded file of its MDP is looked for in `folder`.
+/// Throws InvalidDocument with the place inside the document.
+Replay replayFromJson(const Json& json, const std::filesystem::path& folder);
+Json toJson(const Replay& replay);
 
 /// Reads and writes `*.replay.json`. Throws StorageError or InvalidDocument, which name the file.
 Replay readReplay(const std::filesystem::path& path);

@@ -13,7 +13,8 @@ constexpr std::string_view kSets[] = {"tetrominoes", "reduced"};
 constexpr std::string_view kDraws[] = {"independent", "seven-bag"};
 constexpr std::string_view kRewards[] = {"competition", "power", "lines", "table"};  // as in `Reward`
 constexpr auto kIntMin = std::numeric_limits<int>::min(), kIntMax = std::numeric_limits<int>::max();
-constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();
+constexpr auto kLongMin = std::numeric_limits<std::int64_t>::min(),
+               kLongMax = std::numeric_limits<std::int64_t>::max();
 
 /// Ranges are for `Mdp` to check; here a value only has to be a whole number that an int can hold.
 int wholeNumber(const JsonReader& value) {
@@ -89,7 +90,7 @@ Json drawToJson(const PieceDraw& draw) {
 
 }  // namespace
 
-Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder) {
+MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kMdpFormat);
   document.allowKeys({"format", "name", "rules", "width", "height", "pieces", "preview", "reward", "seed",
@@ -108,14 +109,18 @@ Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder) {
   if (auto seed = document.find("seed"))
     s.seed = seed->isNull() ? std::nullopt : std::optional(seed->unsignedInteger());
   if (auto limit = document.find("stepLimit"); limit && !limit->isNull())
-    s.stepLimit = limit->integer(1, kLongMax);
+    s.stepLimit = limit->integer(kLongMin, kLongMax);
   if (auto limit = document.find("pieceLimit"); limit && !limit->isNull())
-    s.pieceLimit = limit->integer(1, kLongMax);
+    s.pieceLimit = limit->integer(kLongMin, kLongMax);
   if (auto rows = document.find("prefill"))
     for (const JsonReader& row : rows->items()) s.prefill.push_back(row.string());
   if (auto evilness = document.find("evilness")) s.evilness = evilness->number();
   if (auto score = document.find("benchmarkScore")) s.benchmarkScore = score->number();
-  return Mdp(std::move(s));
+  return s;
+}
+
+Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder) {
+  return Mdp(mdpDraftFromJson(json, folder));
 }
 
 Json toJson(const MdpSettings& s) {

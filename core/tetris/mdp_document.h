@@ -12,6 +12,8 @@ inline constexpr std::string_view kMdpFormat = "tetrabench-mdp/1";
 /// Reads an MDP document (`tetrabench-mdp/1`). A recorded file is looked for in `folder`, that of
 /// the document. Throws InvalidDocument with the place inside the document.
 Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder);
+/// The same for settings that are still being edited, of which no MDP need be possible.
+MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& folder);
 
 Json toJson(const MdpSettings& settings);
 

@@ -155,6 +155,10 @@ void MdpEditor::setSettings(const MdpSettings& settings) {
   validate();
 }
 
+void MdpEditor::setDraft(const MdpSettings& settings) {
+  if (const MdpSettings draft = comparable(settings); draft != settings_) restore(draft);
+}
+
 void MdpEditor::setRunning(const MdpSettings& settings) {
   running_ = comparable(settings);
   updateFooter();

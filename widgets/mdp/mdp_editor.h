@@ -34,6 +34,9 @@ class MdpEditor : public QWidget {
   /// the settings stay on offer until the next call.
   void setSettings(const MdpSettings& settings);
 
+  /// Shows settings that were being edited, valid or not, as changes of what was loaded.
+  void setDraft(const MdpSettings& settings);
+
   /// Part of a dialog: without the buttons that open, save and apply.
   void setEmbedded();
 

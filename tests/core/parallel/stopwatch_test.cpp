@@ -29,6 +29,14 @@ class StopwatchTest : public QObject {
     QVERIFY(watch.elapsed(Time(203)) == Time(3));
   }
 
+  void itMayGoOnFromWhatHadElapsed() {
+    Stopwatch watch(true, Time(100), Time(40));
+    QVERIFY(watch.elapsed(Time(150)) == Time(40));
+    QVERIFY(watch.paused(Time(150)) == Time(50));
+    watch.setPaused(false, Time(200));
+    QVERIFY(watch.elapsed(Time(203)) == Time(43));
+  }
+
   void aMomentOfTheLastStretchMayBeAskedForLater() {
     Stopwatch watch(false, Time(0));
     watch.setPaused(true, Time(10));

@@ -35,6 +35,23 @@ class LiveRunTest : public QObject {
     QVERIFY(snapshot->paused);
   }
 
+  /// Even while it is paused; it is then the run that played them one by one.
+  void itCanBeginAfterPieces() {
+    constexpr std::int64_t kPieces = 137;
+    LiveRun played(mdp("standard/10x10"), agent("bcts"), 3);
+    for (int i = 0; i < kPieces; ++i) played.stepPiece();
+    std::shared_ptr<const LiveSnapshot> expected, snapshot;
+    QTRY_COMPARE((expected = fresh(played))->total.pieces, kPieces);
+    LiveRun run(mdp("standard/10x10"), agent("bcts"), 3, {}, kPieces);
+    QTRY_COMPARE((snapshot = fresh(run))->total.pieces, kPieces);
+    QVERIFY(snapshot->paused);
+    QVERIFY(snapshot->board == expected->board);
+    QCOMPARE(snapshot->piece, expected->piece);
+    QCOMPARE(snapshot->total.lines, expected->total.lines);
+    run.stepPiece();
+    QTRY_COMPARE(fresh(run)->total.pieces, kPieces + 1);
+  }
+
   void aPacedRunIsNeverFasterThanItsPace() {
     LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
     run.setSpeed(200);
