@@ -25,6 +25,7 @@
 #include "app/windows/file_dialogs.h"
 #include "app/windows/laboratory/laboratory_actions.h"
 #include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/laboratory/position_editor.h"
 #include "app/windows/optimize/optimize_actions.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_actions.h"
@@ -33,6 +34,7 @@
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/replay/watched_game.h"
 #include "app/windows/results_file.h"
+#include "app/windows/session/settings_keeper.h"
 #include "app/windows/watch/curve_keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
@@ -93,8 +95,6 @@ MainWindow::MainWindow()
   resize(kFirstSize.boundedTo(screen()->availableSize()));
 
   documents_->setParent(this);
-  connect(curveKeeper_, &CurveKeeper::failed, watch_->errors(),
-          [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
   dockArea_->setWindowFlags(Qt::Widget);
   dockArea_->setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AnimatedDocks);
   dockArea_->setCentralWidget(watch_);
@@ -383,22 +383,29 @@ void MainWindow::restoreState() {
   optimize_->restore();
   compare_->restore();
   showPage(settings.value("window/page", kWatch).toInt());
+  auto* settingsKeeper = new SettingsKeeper(this, [this] { return state(); });
+  settingsKeeper->start();
+  keepers_ = {settingsKeeper,       curveKeeper_,     &documents_->keeper(),           &experiment_->keeper(),
+              &optimize_->keeper(), &play_->keeper(), &laboratory_->editor()->keeper()};
+  for (Keeper* keeper : keepers_)
+    connect(keeper, &Keeper::failed, this,
+            [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
+}
+
+QVariantMap MainWindow::state() const {
+  QVariantMap state{{"window/geometry", saveGeometry()},
+                    {"window/docks", dockArea_->saveState()},
+                    {"window/page", page_},
+                    {"watch/curves", watch_->curves()->state()},
+                    {"watch/speed", watch_->speedControl()->speed().value_or(0)}};
+  for (const QVariantMap& part :
+       {laboratory_->state(), experiment_->state(), optimize_->state(), compare_->state()})
+    state.insert(part);
+  return state;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  QSettings settings;
-  settings.setValue("window/geometry", saveGeometry());
-  settings.setValue("window/docks", dockArea_->saveState());
-  settings.setValue("watch/curves", watch_->curves()->state());
-  settings.setValue("watch/speed", watch_->speedControl()->speed().value_or(0));
-  settings.setValue("window/page", page_);
-  curveKeeper_->finish();
-  documents_->remember();
-  play_->remember();
-  laboratory_->remember();
-  experiment_->remember();
-  optimize_->remember();
-  compare_->remember();
+  for (Keeper* keeper : keepers_) keeper->finish();
   event->accept();
 }
 

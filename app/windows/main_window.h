@@ -19,6 +19,7 @@ class AgentEditor;
 class CommandPalette;
 class ComparePage;
 class CurveKeeper;
+class Keeper;
 class WatchDocuments;
 class ExperimentPage;
 class HelpWindow;
@@ -80,6 +81,7 @@ class MainWindow : public QMainWindow {
   void showUndo(int page);
   void resetLayout();
   void restoreState();
+  QVariantMap state() const;
   void showHelp(const QString& address);
   QString helpHere() const;
   void showShortcuts();
@@ -108,6 +110,7 @@ class MainWindow : public QMainWindow {
   WhyPanel* whyPanel_;
   LearnedPanel* learnedPanel_;
   CurveKeeper* curveKeeper_;
+  std::vector<Keeper*> keepers_;  ///< of all that outlives the program
   WatchDocuments* documents_;
   QUndoGroup* undoGroup_;
   QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch used last

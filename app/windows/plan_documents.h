@@ -3,11 +3,15 @@
 #include <QFileInfo>
 #include <QObject>
 #include <QStringList>
+#include <algorithm>
 #include <functional>
 
 #include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
+#include "app/windows/session/keeper.h"
+#include "core/agents/named_document.h"
+#include "core/storage/json_reader.h"
 
 namespace tetrabench {
 
@@ -32,9 +36,10 @@ class PlanDocuments : public QObject {
   virtual void openStored(const QString& name) = 0;
   /// `then` follows once the plan is in the file, and not if it could not be written.
   virtual void save(const QString& path, std::function<void()> then = {}) = 0;
-  /// Keeps the plan in the settings, and shows that of the last session or of a first start.
-  virtual void remember() const = 0;
+  /// Shows the plan of the last session, finished or not, or the one of a first start, and keeps it from now
+  /// on.
   virtual void restore() = 0;
+  virtual Keeper& keeper() = 0;
   /// These first ask whether to save changes.
   void askNew();
   void askOpen();
@@ -64,6 +69,8 @@ class PlanDocuments : public QObject {
   virtual QString planName() const = 0;
   /// While busy, no other plan may replace the one in the editor.
   virtual bool isBusy() const { return false; }
+  /// Keeps a damaged file of the session under another name; returns a sentence that says so.
+  static QString putAside(const QString& name, const std::exception& error);
   /// For the constructors of subclasses: `names` lists the plans of a file, on another thread.
   void lookAtResults(QStringList (*names)(const std::string& path));
   void fail(const QString& sentence);
@@ -85,8 +92,18 @@ class PlanDocuments : public QObject {
   QStringList stored_;
 };
 
-/// The documents of one kind of plan. `Kind` has the types Plan and Editor, and functions for other threads:
-/// read(name), readStored(path, name), write(path, plan), names(path).
+/// A plan as it is in the editor.
+template <typename Plan>
+struct PlanDraft {
+  Plan plan;
+  QString file;
+  bool modified = false;
+  bool operator==(const PlanDraft&) const = default;
+};
+
+/// The documents of one kind of plan. `Kind` has the types Plan and Editor; functions for other threads:
+/// read(name), readStored(path, name), write(path, plan), names(path); and for drafts firstPlan(),
+/// draftFromJson(json), references(plan) (where MDPs and agents are from) and the file kSession.
 template <typename Kind>
 class PlanDocumentsOf : public PlanDocuments {
  public:
@@ -120,10 +137,35 @@ class PlanDocumentsOf : public PlanDocuments {
         [this](const QString& sentence) { fail(sentence); });
   }
 
+  void restore() override {
+    Draft draft{Kind::firstPlan(), {}, false};
+    QString complaint;
+    try {
+      if (const QByteArray text = readSession(Kind::kSession); !text.isEmpty())
+        draft = draftFromJson(parseJson(text.toStdString()));
+    } catch (const Error& error) {
+      complaint = putAside(Kind::kSession, error);
+    }
+    show(draft.plan, draft.file);
+    if (draft.modified) editor_->setModified();
+    if (!complaint.isEmpty()) fail(complaint);
+    keeper_->start();
+  }
+  Keeper& keeper() override { return *keeper_; }
+
  protected:
+  using Draft = PlanDraft<Plan>;
+
   PlanDocumentsOf(Editor* editor, ErrorBar* errors, ResultsFile* results, FileKind files, Words words,
                   QObject* parent)
-      : PlanDocuments(editor, errors, results, std::move(files), std::move(words), parent), editor_(editor) {
+      : PlanDocuments(editor, errors, results, std::move(files), std::move(words), parent),
+        editor_(editor),
+        keeper_(new KeeperOf<Draft>(
+            this,
+            [this] {
+              return Draft{editor_->plan(), file_, editor_->isModified()};
+            },
+            [](const Draft& draft, const Draft&) { writeSession(Kind::kSession, textOf(draft)); })) {
     lookAtResults(&Kind::names);
   }
 
@@ -139,6 +181,30 @@ class PlanDocumentsOf : public PlanDocuments {
   QString planName() const override { return QString::fromStdString(editor_->plan().name); }
 
   Editor* const editor_;
+
+ private:
+  static QByteArray textOf(const Draft& draft) {
+    Plan plan = draft.plan;
+    Json references = Json::array();
+    for (const std::string* reference : Kind::references(plan)) references.push_back(*reference);
+    const Json json{{"plan", toJson(draft.plan, DocumentParts::Whole)},
+                    {"references", std::move(references)},
+                    {"file", draft.file.toStdString()},
+                    {"modified", draft.modified}};
+    return QByteArray::fromStdString(json.dump());
+  }
+  static Draft draftFromJson(const Json& json) {
+    const JsonReader document(json);
+    Draft draft{Kind::draftFromJson(document["plan"].json()),
+                QString::fromStdString(document["file"].string()), document["modified"].boolean()};
+    const auto names = document["references"].items();
+    const auto references = Kind::references(draft.plan);
+    for (std::size_t i = 0; i < std::min(names.size(), references.size()); ++i)
+      *references[i] = names[i].string();
+    return draft;
+  }
+
+  KeeperOf<Draft>* keeper_;
 };
 
 }  // namespace tetrabench

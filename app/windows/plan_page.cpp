@@ -14,11 +14,6 @@
 #include "widgets/forms/error_bar.h"
 
 namespace tetrabench {
-namespace {
-
-constexpr int kRememberAfter = 1000;  // ms
-
-}  // namespace
 
 PlanPage::PlanPage(ResultsFile* results, const QString& group, QWidget* parent)
     : QWidget(parent),
@@ -31,8 +26,6 @@ PlanPage::PlanPage(ResultsFile* results, const QString& group, QWidget* parent)
   bar_->setRange(0, 1000);
   bar_->setTextVisible(false);
   progress_->setWordWrap(true);
-  rememberSoon_.setSingleShot(true);
-  rememberSoon_.setInterval(kRememberAfter);
   connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
     if (isVisible()) errors_->showMessage(text);
   });
@@ -57,7 +50,6 @@ void PlanPage::setContent(PlanDocuments* documents, const std::vector<std::strin
   layout->addWidget(parts_, 1);
   connect(header_, &PlanHeader::resultsWanted, this, &PlanPage::chooseResults);
   connect(documents, &PlanDocuments::saved, this, &PlanPage::saved);
-  connect(&rememberSoon_, &QTimer::timeout, documents, &PlanDocuments::remember);
 }
 
 void PlanPage::chooseResults() {
@@ -66,11 +58,12 @@ void PlanPage::chooseResults() {
   if (const auto path = askResults(this)) results_->choose(*path);
 }
 
-void PlanPage::remember() const {
-  QSettings settings;
-  settings.setValue(group_ + "/threads", header_->threads()->value());
-  settings.setValue(group_ + "/parts", parts_->saveState());
-  documents_->remember();
+Keeper& PlanPage::keeper() {
+  return documents_->keeper();
+}
+
+QVariantMap PlanPage::state() const {
+  return {{group_ + "/threads", header_->threads()->value()}, {group_ + "/parts", parts_->saveState()}};
 }
 
 void PlanPage::restore() {

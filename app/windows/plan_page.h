@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTimer>
 #include <QWidget>
 #include <optional>
 #include <string>
@@ -16,6 +15,7 @@ class QUndoStack;
 namespace tetrabench {
 
 class ErrorBar;
+class Keeper;
 class PlanDocuments;
 class PlanHeader;
 class ResultsFile;
@@ -32,9 +32,12 @@ class PlanPage : public QWidget {
   /// Asks for another results file; not while something runs.
   void chooseResults();
 
-  /// Saves and restores the plan and the state of the page.
-  virtual void remember() const;
+  /// The state of the page, for the settings.
+  virtual QVariantMap state() const;
+  /// Restores the plan and the state of the page.
   virtual void restore();
+
+  Keeper& keeper();
 
   /// Of the editor; null while its plan cannot be changed.
   virtual QUndoStack* undoStack() const = 0;
@@ -53,8 +56,6 @@ class PlanPage : public QWidget {
   /// To be called once, by the constructor of the page. `ids`: the predefined plans. `editorWidth` in pixels.
   void setContent(PlanDocuments* documents, const std::vector<std::string>& ids, QWidget* editor,
                   int editorWidth, QWidget* result);
-  /// Remembers the plan soon, so that it survives if the program is killed.
-  void rememberSoon() { rememberSoon_.start(); }
   virtual bool isRunning() const = 0;
 
   ResultsFile* const results_;
@@ -67,7 +68,6 @@ class PlanPage : public QWidget {
   PlanDocuments* documents_ = nullptr;
   PlanHeader* header_ = nullptr;
   QSplitter* parts_;
-  QTimer rememberSoon_;
 };
 
 }  // namespace tetrabench

@@ -327,11 +327,9 @@ void ComparePage::exportCurves(const QString& folder) {
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
-void ComparePage::remember() const {
-  QSettings settings;
-  settings.setValue(kPartsKey, parts_->saveState());
-  settings.setValue(kRowsKey, rows_->saveState());
-  settings.setValue(kChoicesKey, controls_->state());
+QVariantMap ComparePage::state() const {
+  return {
+      {kPartsKey, parts_->saveState()}, {kRowsKey, rows_->saveState()}, {kChoicesKey, controls_->state()}};
 }
 
 void ComparePage::restore() {

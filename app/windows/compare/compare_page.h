@@ -59,7 +59,8 @@ class ComparePage : public QWidget {
   /// A `*.curve.txt` for each agent, all MDPs in a row.
   void exportCurves(const QString& folder);
 
-  void remember() const;
+  /// For the settings.
+  QVariantMap state() const;
   void restore();
 
  Q_SIGNALS:

@@ -1,6 +1,5 @@
 #include "app/windows/experiment/experiment_documents.h"
 
-#include <QSettings>
 #include <QWidget>
 
 #include "app/windows/library_entries.h"
@@ -13,11 +12,17 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kPlanKey = "experiment/plan";
-constexpr const char* kFileKey = "experiment/file";
+template <typename Named, typename Read>
+std::vector<Named> readAll(const QStringList& names, Read read) {
+  std::vector<Named> list;
+  for (const QString& name : names) list.push_back({name.toStdString(), read(name.toStdString())});
+  return list;
+}
+
+}  // namespace
 
 /// The plan of the first start: small enough to finish in seconds.
-ExperimentPlan firstPlan() {
+ExperimentPlan ExperimentDocumentKind::firstPlan() {
   const Library& library = Library::instance();
   ExperimentPlan plan;
   plan.name = "First comparison";
@@ -29,14 +34,16 @@ ExperimentPlan firstPlan() {
   return plan;
 }
 
-template <typename Named, typename Read>
-std::vector<Named> readAll(const QStringList& names, Read read) {
-  std::vector<Named> list;
-  for (const QString& name : names) list.push_back({name.toStdString(), read(name.toStdString())});
-  return list;
+ExperimentPlan ExperimentDocumentKind::draftFromJson(const Json& json) {
+  return experimentDraftFromJson(json, {});
 }
 
-}  // namespace
+std::vector<std::string*> ExperimentDocumentKind::references(ExperimentPlan& plan) {
+  std::vector<std::string*> references;
+  for (auto& named : plan.mdps) references.push_back(&named.reference);
+  for (auto& named : plan.agents) references.push_back(&named.reference);
+  return references;
+}
 
 ExperimentPlan ExperimentDocumentKind::read(const std::string& name) {
   return readExperiment(Library::instance().experimentFile(name));
@@ -116,34 +123,6 @@ void ExperimentDocuments::addAgents(const QStringList& names) {
 void ExperimentDocuments::reportDuplicates(int known) {
   if (known > 0) return fail(tr("Already in the plan: %L1 of these.").arg(known));
   dismiss();
-}
-
-void ExperimentDocuments::restore() {
-  const QSettings settings;
-  const std::string text = settings.value(kPlanKey).toString().toStdString();
-  ExperimentPlan plan;
-  QString file, complaint;
-  try {
-    plan = text.empty() ? firstPlan() : experimentFromJson(parseJson(text), {});
-    if (!text.empty()) file = settings.value(kFileKey).toString();
-  } catch (const Error& error) {
-    plan = firstPlan();
-    complaint = tr("The last plan could not be restored: %1").arg(QString::fromStdString(error.what()));
-  }
-  show(plan, file);
-  if (!complaint.isEmpty()) fail(complaint);
-}
-
-void ExperimentDocuments::remember() const {
-  QSettings settings;
-  const ExperimentPlan& plan = editor_->plan();
-  // The reader refuses an empty plan.
-  if (plan.mdps.empty() || plan.agents.empty()) {
-    settings.remove(kPlanKey);
-    return settings.remove(kFileKey);
-  }
-  settings.setValue(kPlanKey, QString::fromStdString(toJson(plan, DocumentParts::Whole).dump()));
-  settings.setValue(kFileKey, file_);
 }
 
 }  // namespace tetrabench

@@ -14,6 +14,10 @@ struct ExperimentDocumentKind {
   static Plan readStored(const std::string& path, const std::string& name);
   static void write(const std::string& path, const Plan& plan);
   static QStringList names(const std::string& path);
+  static constexpr const char* kSession = "experiment.json";
+  static Plan firstPlan();
+  static Plan draftFromJson(const Json& json);
+  static std::vector<std::string*> references(Plan& plan);
 };
 
 /// Opens and saves the plan on the Experiment page, and finds MDPs and agents for it.
@@ -23,10 +27,6 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
  public:
   ExperimentDocuments(ExperimentEditor* editor, ErrorBar* errors, ResultsFile* results,
                       QObject* parent = nullptr);
-
-  /// Restores the plan of the last session, or the first start's.
-  void restore() override;
-  void remember() const override;
 
   void newPlan() override;
   void askMdps();

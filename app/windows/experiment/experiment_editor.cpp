@@ -191,12 +191,17 @@ QWidget* ExperimentEditor::makeNumbers() {
 
 void ExperimentEditor::setPlan(const ExperimentPlan& plan) {
   undoStack_->clear();
-  plan_ = saved_ = plan;
+  plan_ = plan;
+  saved_ = plan;
   display();
 }
 
 void ExperimentEditor::setSaved() {
   saved_ = plan_;
+}
+
+void ExperimentEditor::setModified() {
+  saved_.reset();
 }
 
 int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {

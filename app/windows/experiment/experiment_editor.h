@@ -37,8 +37,10 @@ class ExperimentEditor : public QWidget {
   QUndoStack* undoStack() const { return undoStack_; }
 
   /// True if plan() differs from what was opened or saved last.
-  bool isModified() const { return plan_ != saved_; }
+  bool isModified() const { return saved_ != plan_; }
   void setSaved();
+  /// What was saved last is not known, or nothing was.
+  void setModified();
 
  Q_SIGNALS:
   /// plan() changed, by the user or by undo and redo, but not by setPlan().
@@ -54,7 +56,8 @@ class ExperimentEditor : public QWidget {
   void editMdp(int row);
   void editAgent(int row);
 
-  ExperimentPlan plan_, saved_;
+  ExperimentPlan plan_;
+  std::optional<ExperimentPlan> saved_;
   QUndoStack* undoStack_;
   QLineEdit* name_;
   PlanList* mdps_;

@@ -52,7 +52,6 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   header()->threads()->setToolTip(
       tr("Number of runs played at the same time; fastest with one per processor"));
   connect(editor_, &ExperimentEditor::edited, this, &ExperimentPage::showPlan);
-  connect(editor_, &ExperimentEditor::edited, this, [this] { rememberSoon(); });
   connect(documents_, &ExperimentDocuments::opened, this, &ExperimentPage::showPlan);
   connect(editor_, &ExperimentEditor::mdpsWanted, documents_, &ExperimentDocuments::askMdps);
   connect(editor_, &ExperimentEditor::agentsWanted, documents_, &ExperimentDocuments::askAgents);
@@ -217,7 +216,6 @@ void ExperimentPage::addAgent(const AgentSettings& agent) {
 void ExperimentPage::run(bool retryFailed) {
   if (session_->isRunning()) return;
   errors_->dismiss();
-  documents_->remember();
   session_->run(header()->threads()->value(), retryFailed);
 }
 

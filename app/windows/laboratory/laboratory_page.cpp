@@ -284,17 +284,15 @@ void LaboratoryPage::changeEvent(QEvent* event) {
 
 void LaboratoryPage::restore() {
   const QSettings settings;
-  editor_->startOn(settings.value("laboratory/mdp", PositionEditor::kFirstMdp).toString());
+  editor_->restore(settings.value("laboratory/mdp", PositionEditor::kFirstMdp).toString());
   addAgents(settings.value("laboratory/agents", QStringList{"dellacherie", "bcts", "dt-20"}).toStringList());
 }
 
-void LaboratoryPage::remember() const {
-  QSettings settings;
+QVariantMap LaboratoryPage::state() const {
   QStringList agents;
   for (const AgentAnswers::Entry& entry : answers_->entries()) agents << entry.name;
   agents += comingAgents_;
-  settings.setValue("laboratory/agents", agents);
-  settings.setValue("laboratory/mdp", editor_->mdpName());
+  return {{"laboratory/agents", agents}, {"laboratory/mdp", editor_->mdpName()}};
 }
 
 }  // namespace tetrabench

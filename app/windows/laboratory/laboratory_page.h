@@ -31,7 +31,8 @@ class LaboratoryPage : public QWidget {
   ~LaboratoryPage() override;
 
   void restore();
-  void remember() const;
+  /// For the settings.
+  QVariantMap state() const;
 
   /// A position of another page, which `from` names.
   void setPosition(const Position& position, const QString& from);

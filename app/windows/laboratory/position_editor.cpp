@@ -18,7 +18,41 @@ PositionTree firstTree() {
 
 }  // namespace
 
-PositionEditor::PositionEditor(QObject* parent) : QObject(parent), seed_(freshSeed()), tree_(firstTree()) {}
+PositionEditor::PositionEditor(QObject* parent)
+    : QObject(parent),
+      seed_(freshSeed()),
+      tree_(firstTree()),
+      keeper_(new KeeperOf<LaboratorySession>(
+          this, [this] { return session(); },
+          [](const LaboratorySession& now, const LaboratorySession&) { writeLaboratorySession(now); })) {
+  connect(this, &PositionEditor::changed, this, [this] { copy_.reset(); });
+}
+
+LaboratorySession PositionEditor::session() const {
+  if (!copy_) copy_ = std::make_shared<const PositionTree>(tree_);
+  return {copy_, seed_};
+}
+
+void PositionEditor::restore(const QString& mdp) {
+  mdpName_ = mdp;
+  inBackground(
+      this, readLaboratorySession,
+      [this, mdp](const std::optional<LaboratorySession>& session) {
+        keeper_->start();
+        if (!session) return startOn(mdp);
+        if (tree_.size() > 1) return;
+        seed_ = session->seed;
+        tree_ = *session->tree;
+        Q_EMIT changed();
+      },
+      [this, mdp](const QString& sentence) {
+        const QString aside = putSessionAside(kLaboratorySession);
+        keeper_->start();
+        startOn(mdp);
+        Q_EMIT failed(
+            tr("The last positions could not be restored and were moved to %1. %2").arg(aside, sentence));
+      });
+}
 
 /// Draws pieces that nobody chose, from an MDP that outlives the drawer.
 PieceDrawer PositionEditor::drawerFor(const Mdp& mdp) const {
@@ -35,7 +69,6 @@ void PositionEditor::add(const Position& position, const QString& label, std::op
 }
 
 void PositionEditor::startOn(const QString& name) {
-  mdpName_ = name;
   if (name == kFirstMdp) return;
   inBackground(
       this, [name] { return Library::instance().mdp(name.toStdString()); },

@@ -5,8 +5,9 @@
 #include <optional>
 
 #include "app/windows/background.h"
+#include "app/windows/laboratory/laboratory_session.h"
 #include "app/windows/laboratory/position_changes.h"
-#include "app/windows/laboratory/position_tree.h"
+#include "app/windows/session/keeper.h"
 
 namespace tetrabench {
 
@@ -23,8 +24,10 @@ class PositionEditor : public QObject {
   /// The last name of an MDP: a predefined id or a file.
   const QString& mdpName() const { return mdpName_; }
 
-  /// Starts on this MDP, read in the background, unless something was done before.
-  void startOn(const QString& mdp);
+  /// Shows what was shown when the program last ended, read in the background, unless something was done
+  /// before, and keeps it from now on. At the first start, or if that cannot be read: starts on this MDP.
+  void restore(const QString& mdp);
+  Keeper& keeper() const { return *keeper_; }
   /// A predefined id or a file, read in the background. MDPs without a height limit are refused.
   void setMdp(const QString& name);
   /// A position of another page, which `from` names.
@@ -50,12 +53,16 @@ class PositionEditor : public QObject {
   void failed(const QString& sentence);
 
  private:
+  void startOn(const QString& mdp);
+  LaboratorySession session() const;
   void add(const Position& position, const QString& label, std::optional<QString> mdpName = {});
   PieceDrawer drawerFor(const Mdp& mdp) const;
 
   std::uint64_t seed_;  ///< of the pieces that nobody chose
   PositionTree tree_;
   QString mdpName_ = kFirstMdp;
+  mutable std::shared_ptr<const PositionTree> copy_;  ///< of the tree, once it is needed
+  Keeper* keeper_;
   BackgroundTask reading_;  ///< of the MDP that was chosen last
 };
 

@@ -2,11 +2,34 @@
 
 #include <algorithm>
 
+#include "core/error.h"
+
 namespace tetrabench {
 
 PositionTree::PositionTree(Position start, std::string mdpName, std::string label, std::size_t most)
     : most_(std::max<std::size_t>(most, 2)) {
   nodes_.emplace(root_, Node{std::move(start), std::move(mdpName), std::move(label)});
+}
+
+PositionTree::PositionTree(std::vector<Node> nodes, Id current, std::int64_t rootDepth)
+    : most_(kMost), current_(current), next_(static_cast<Id>(nodes.size())), rootDepth_(rootDepth) {
+  const auto isTree = [&](const Node& node, Id id) {
+    const bool led = node.parent ? *node.parent >= 0 && *node.parent < id : id == root_;
+    const auto& next = node.lastVisited;
+    return led && (!next || (*next > id && *next < next_ &&
+                             nodes[static_cast<std::size_t>(*next)].parent == std::optional(id)));
+  };
+  if (current < 0 || current >= next_ || nodes.size() > most_)
+    throw InvalidArgument("the positions are not a tree");
+  for (Id id = 0; id < next_; ++id)
+    if (!isTree(nodes[static_cast<std::size_t>(id)], id))
+      throw InvalidArgument("the positions are not a tree");
+  for (Node& node : nodes) {
+    node.children.clear();
+    const Id id = static_cast<Id>(nodes_.size());
+    if (node.parent) nodes_.at(*node.parent).children.push_back(id);
+    nodes_.emplace(id, std::move(node));
+  }
 }
 
 std::int64_t PositionTree::depth() const {

@@ -29,7 +29,15 @@ class PositionTree {
   /// `most`: the number of positions kept, at least 2.
   PositionTree(Position start, std::string mdpName, std::string label, std::size_t most = kMost);
 
+  /// A tree that was saved: positions in the order of their age, named by their places in the list; parents
+  /// come before children. `children` need not be filled in. `rootDepth`: steps that led to the first one.
+  /// Throws InvalidArgument.
+  PositionTree(std::vector<Node> nodes, Id current, std::int64_t rootDepth);
+
   std::size_t size() const { return nodes_.size(); }
+  /// Oldest first.
+  const std::map<Id, Node>& nodes() const { return nodes_; }
+  std::int64_t rootDepth() const { return rootDepth_; }
   Id root() const { return root_; }
   Id current() const { return current_; }
   const Node& node(Id id) const { return nodes_.at(id); }

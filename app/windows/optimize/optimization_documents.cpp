@@ -1,7 +1,5 @@
 #include "app/windows/optimize/optimization_documents.h"
 
-#include <QSettings>
-
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -12,12 +10,12 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kPlanKey = "optimize/plan";
-constexpr const char* kFileKey = "optimize/file";
 constexpr QLatin1String kFeatures("features/");
 
+}  // namespace
+
 /// The plan of the first start: some minutes on a small board.
-OptimizationPlan firstPlan() {
+OptimizationPlan OptimizationDocumentKind::firstPlan() {
   OptimizationPlan plan;
   plan.name = "First search";
   plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
@@ -28,7 +26,18 @@ OptimizationPlan firstPlan() {
   return plan;
 }
 
-}  // namespace
+OptimizationPlan OptimizationDocumentKind::draftFromJson(const Json& json) {
+  return optimizationDraftFromJson(json, {});
+}
+
+std::vector<std::string*> OptimizationDocumentKind::references(OptimizationPlan& plan) {
+  std::vector<std::string*> references{&plan.mdp.reference, &plan.agent.reference};
+  for (Validation* v : {&plan.validation, plan.previewCheck ? &*plan.previewCheck : nullptr}) {
+    if (v && v->mdp) references.push_back(&v->mdp->reference);
+    if (v && v->agent) references.push_back(&v->agent->reference);
+  }
+  return references;
+}
 
 OptimizationPlan OptimizationDocumentKind::read(const std::string& name) {
   return readOptimization(Library::instance().optimizationFile(name));
@@ -72,7 +81,7 @@ void OptimizationDocuments::saveAgent(const AgentSettings& agent) {
 }
 
 void OptimizationDocuments::newPlan() {
-  OptimizationPlan plan = firstPlan();
+  OptimizationPlan plan = OptimizationDocumentKind::firstPlan();
   for (int number = 2; stored().contains(QString::fromStdString(plan.name)); ++number)
     plan.name = "Search " + std::to_string(number);
   show(plan, {});
@@ -109,27 +118,6 @@ void OptimizationDocuments::loadAgent(const QString& name) {
       },
       [this](NamedAgent&& agent) { editor_->setAgent(agent); },
       [this](const QString& sentence) { fail(sentence); });
-}
-
-void OptimizationDocuments::restore() {
-  const QSettings settings;
-  const std::string text = settings.value(kPlanKey).toString().toStdString();
-  OptimizationPlan plan = firstPlan();
-  QString complaint;
-  if (!text.empty()) try {
-      plan = optimizationFromJson(parseJson(text), {});
-    } catch (const Error& error) {
-      complaint = tr("The plan of the last session could not be restored: %1")
-                      .arg(QString::fromStdString(error.what()));
-    }
-  show(plan, complaint.isEmpty() ? settings.value(kFileKey).toString() : QString());
-  if (!complaint.isEmpty()) fail(complaint);
-}
-
-void OptimizationDocuments::remember() const {
-  QSettings settings;
-  settings.setValue(kPlanKey, QString::fromStdString(toJson(editor_->plan(), DocumentParts::Whole).dump()));
-  settings.setValue(kFileKey, file_);
 }
 
 }  // namespace tetrabench

@@ -13,6 +13,10 @@ struct OptimizationDocumentKind {
   static Plan readStored(const std::string& path, const std::string& name);
   static void write(const std::string& path, const Plan& plan);
   static QStringList names(const std::string& path);
+  static constexpr const char* kSession = "optimization.json";
+  static Plan firstPlan();
+  static Plan draftFromJson(const Json& json);
+  static std::vector<std::string*> references(Plan& plan);
 };
 
 /// Opens and saves the plan on the Optimize page, and loads MDPs and agents for it.
@@ -22,10 +26,6 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
  public:
   OptimizationDocuments(OptimizationEditor* editor, ErrorBar* errors, ResultsFile* results,
                         QObject* parent = nullptr);
-
-  /// Shows the plan of the last session, or that of a first start.
-  void restore() override;
-  void remember() const override;
 
   void newPlan() override;
   /// Shows a plan that starts at the weights of this agent; an error if the agent is not linear.

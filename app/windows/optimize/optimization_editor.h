@@ -35,6 +35,7 @@ class OptimizationEditor : public QWidget {
   const OptimizationPlan& plan() const { return plan_; }
   bool isModified() const { return modified_; }
   void setSaved() { modified_ = false; }
+  void setModified() { modified_ = true; }
 
   /// Sets another MDP or agent; the space becomes that of the agent's weights.
   void setMdp(const NamedMdp& mdp);

@@ -52,7 +52,6 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   setContent(documents_, Library::instance().optimizationIds(), editor_, kEditorWidth, rows_);
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
-  connect(editor_, &OptimizationEditor::edited, this, [this] { rememberSoon(); });
   connect(editor_, &OptimizationEditor::edited, this, &OptimizePage::stateChanged);
   connect(documents_, &OptimizationDocuments::opened, this, [this] {
     session_->show(editor_->plan());  // what the results file knows about it
@@ -211,7 +210,6 @@ std::optional<AgentSettings> OptimizePage::chosenAgent() const {
 
 void OptimizePage::run() {
   errors_->dismiss();
-  documents_->remember();
   session_->run(editor_->plan(), header()->threads()->value());
 }
 
@@ -247,9 +245,10 @@ void OptimizePage::exportFigure(const QString& path) {
   }
 }
 
-void OptimizePage::remember() const {
-  PlanPage::remember();
-  QSettings().setValue(kRowsKey, rows_->saveState());
+QVariantMap OptimizePage::state() const {
+  QVariantMap state = PlanPage::state();
+  state[kRowsKey] = rows_->saveState();
+  return state;
 }
 
 void OptimizePage::restore() {

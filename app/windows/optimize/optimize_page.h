@@ -41,7 +41,7 @@ class OptimizePage : public PlanPage {
   void askExportFigure();
   void exportFigure(const QString& path);
 
-  void remember() const override;
+  QVariantMap state() const override;
   void restore() override;
 
  Q_SIGNALS:

@@ -1,6 +1,7 @@
 #include "app/windows/optimize/space_model.h"
 
 #include <QLocale>
+#include <cmath>
 
 #include "widgets/forms/real_spin_box.h"
 
@@ -87,7 +88,7 @@ bool SpaceModel::setData(const QModelIndex& index, const QVariant& value, int ro
   } else if (const auto member = memberOf(index.column()); member && role == Qt::EditRole) {
     bool ok = false;
     const double number = value.toDouble(&ok);
-    if (!ok) return false;
+    if (!ok || !std::isfinite(number)) return false;
     variable.*member = number;
   } else {
     return false;

@@ -23,6 +23,11 @@ std::unique_ptr<HandGame> HandBoard::deal(const Mdp& mdp, std::uint64_t seed,
   return std::make_unique<HandGame>(mdp, seed, handling, clock_);
 }
 
+std::unique_ptr<HandGame> HandBoard::deal(const Mdp& mdp, std::uint64_t seed,
+                                          const ArcadeRecord& record) const {
+  return std::make_unique<HandGame>(mdp, seed, record, clock_);
+}
+
 void HandBoard::start(std::unique_ptr<HandGame> game) {
   game_ = std::move(game);
   held_.clear();

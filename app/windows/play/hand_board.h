@@ -25,6 +25,8 @@ class HandBoard : public BoardView {
 
   /// Makes a game that uses the board's clock. Throws InvalidArgument if it cannot be played by hand.
   std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling) const;
+  /// The same for a game that goes on where its recording ends.
+  std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record) const;
   /// Begins it, paused.
   void start(std::unique_ptr<HandGame> game);
   void clear();

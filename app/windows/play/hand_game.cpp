@@ -21,6 +21,17 @@ HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling,
                    std::uint64_t number)
     : game_(mdp, seed, number, handling), clock_(std::move(clock)), shown_{mdp.startBoard()} {}
 
+HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record, Clock clock,
+                   std::uint64_t number)
+    : HandGame(mdp, seed, record.handling, std::move(clock), number) {
+  played_ = Stopwatch(true, {}, std::chrono::microseconds(record.end));
+  for (const ArcadeInput& input : record.inputs) apply(input);
+  for (int key = 0; key < kArcadeKeys; ++key)
+    if (game_.isDown(static_cast<ArcadeKey>(key))) apply({record.end, static_cast<ArcadeKey>(key), false});
+  game_.advance(record.end);
+  followMoves();
+}
+
 ArcadeTime HandGame::now() const {
   return std::chrono::duration_cast<std::chrono::microseconds>(
              played_.elapsed(std::chrono::microseconds(clock_())))
@@ -40,12 +51,15 @@ void HandGame::setPaused(bool paused) {
 
 void HandGame::setKey(ArcadeKey key, bool down) {
   if (isPaused() || game_.over() || game_.isDown(key) == down) return;
-  const ArcadeInput input{now(), key, down};
+  apply({now(), key, down});
+  followMoves();
+}
+
+void HandGame::apply(const ArcadeInput& input) {
   game_.advance(input.at);
-  if (game_.over()) return followMoves();
+  if (game_.over()) return;
   inputs_.push_back(input);
   game_.apply(input);
-  followMoves();
 }
 
 void HandGame::tick() {

@@ -24,6 +24,11 @@ class HandGame {
   HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock = steadyClock,
            std::uint64_t number = 0);
 
+  /// A game that was recorded, from where its recording ends; keys that were held are released there. Throws
+  /// InvalidArgument as above.
+  HandGame(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record, Clock clock = steadyClock,
+           std::uint64_t number = 0);
+
   bool isPaused() const { return played_.isPaused(); }
   /// Releases keys that are held, as their release would not be seen during the pause.
   void setPaused(bool paused);
@@ -46,6 +51,7 @@ class HandGame {
 
  private:
   ArcadeTime now() const;
+  void apply(const ArcadeInput& input);
   void followMoves();
 
   ArcadeGame game_;

@@ -1,7 +1,6 @@
 #include "app/windows/play/play_page.h"
 
 #include <QHBoxLayout>
-#include <QSettings>
 #include <QSplitter>
 #include <QToolButton>
 #include <QToolTip>
@@ -15,6 +14,7 @@
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/race.h"
+#include "app/windows/session/keeper.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -25,7 +25,6 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kRememberMilliseconds = 1500;
 constexpr const char* kFirstMdp = "standard/arcade";
 
 /// Of the first game on an MDP.
@@ -43,7 +42,10 @@ PlayPage::PlayPage(QWidget* parent)
       parts_(new QSplitter),
       why_(new WhyPanel),
       agents_(agentEntries()),
-      mdp_(Library::instance().mdp(kFirstMdp)) {
+      mdp_(Library::instance().mdp(kFirstMdp)),
+      keeper_(new KeeperOf<PlaySession>(
+          this, [this] { return session(); },
+          [](const PlaySession& now, const PlaySession&) { writePlaySession(now); })) {
   auto* stage = new QWidget;
   stage->setLayout(boards_);
   boards_->setContentsMargins(0, 0, 0, 0);
@@ -64,9 +66,6 @@ PlayPage::PlayPage(QWidget* parent)
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &PlayPage::tick);
-  rememberSoon_.setSingleShot(true);
-  rememberSoon_.setInterval(kRememberMilliseconds);
-  connect(&rememberSoon_, &QTimer::timeout, this, &PlayPage::remember);
   header_->showMdp(mdpName_, mdpName_);
   connect(header_, &PlayHeader::mdpChosen, this, &PlayPage::setMdp);
   connect(header_, &PlayHeader::adviserChosen, this, &PlayPage::setAdviser);
@@ -120,7 +119,6 @@ void PlayPage::giveFocus() {
 
 /// A game of which nothing was played yet gets the goal; one under way keeps its own.
 void PlayPage::changeGoal() {
-  rememberSoon_.start();
   const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
   if (seed_ && !begun && paused_) return redeal(*seed_);
   giveFocus();
@@ -191,7 +189,6 @@ void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings
   header_->showAdviser(adviserName_, adviserTitle_);
   advice_->setAdviser(agent);
   errors_->dismiss();
-  rememberSoon_.start();
   giveFocus();
 }
 
@@ -244,25 +241,30 @@ void PlayPage::askLearn() {
 /// Gives every player a new game, paused, or throws and changes nothing. Evil MDPs, whose pieces depend on
 /// the board, draw by their weights alone here, so that all players get the same pieces.
 void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
-  setPaused(true);
-  keep();
   MdpSettings settings = mdp.settings();
   settings.evilness = 0;
   const Mdp dealt(settings);
   const LiveEnd goal = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
   std::vector<Seat::Deal> deals;
   for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), goal));
-  mdp_ = dealt;
-  seed_ = seed;
+  begin(dealt, seed, std::move(deals));
+  gameGoal_ = header_->goal();
   standings_.begin(goal);
+  keptAs_ = newKeptGame();
+  keptPieces_ = 0;
+}
+
+/// Begins games that were dealt, paused.
+void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal> deals) {
+  setPaused(true);
+  keep();
+  mdp_ = mdp;
+  seed_ = seed;
   advice_->setMdp(mdp_);
   for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->start(std::move(deals[i]), mdp_);
   errors_->dismiss();
-  keptAs_ = newKeptGame();
-  keptPieces_ = 0;
   header_->showSeed(seed);
   advice_->showPiece();
-  rememberSoon_.start();
   giveFocus();
   for (const int milliseconds : {50, 200, 1000})  // agents show their first piece a little later
     QTimer::singleShot(milliseconds, this, [this] {
@@ -349,7 +351,7 @@ void PlayPage::setLetters(bool shown) {
 
 void PlayPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (!seed_) redeal(seedOf(mdp_));
+  if (!seed_ && !restoring_) redeal(seedOf(mdp_));
   QTimer::singleShot(0, this, &PlayPage::giveFocus);  // what showed the page may take the focus first
 }
 
@@ -362,41 +364,6 @@ void PlayPage::mousePressEvent(QMouseEvent* event) {
 void PlayPage::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   setPaused(true);
-}
-
-void PlayPage::restore() {
-  const QSettings settings;
-  header_->setGoal(settings.value("play/goal").toInt());
-  why_->setVisible(settings.value("play/placements").toBool());
-  Q_EMIT placementsShown(arePlacementsShown());
-  const QString mdp = settings.value("play/mdp", kFirstMdp).toString();
-  if (mdp != mdpName_) setMdp(mdp);
-  const QString adviser = settings.value("play/adviser").toString();
-  if (!adviser.isEmpty()) setAdviser(adviser);
-  const QStringList players = settings.value("play/players").toStringList();
-  const QStringList paces = settings.value("play/paces").toStringList();
-  for (int i = 0; i < players.size() && i < static_cast<int>(kMostSeats); ++i) {
-    const auto number = static_cast<std::size_t>(i);
-    if (number >= seats_.size()) makeSeat();
-    if (players[i] != Seat::kPerson) seats_[number]->choose(players[i]);
-    if (i < paces.size()) seats_[number]->setPaceIndex(paces[i].toInt());
-  }
-}
-
-void PlayPage::remember() const {
-  QSettings settings;
-  QStringList players, paces;
-  for (const Seat* seat : seats_) {
-    if (!seat->hasGame() && seat->number() > 0) continue;  // could not be read
-    players << seat->playerId();
-    paces << QString::number(seat->paceIndex());
-  }
-  settings.setValue("play/goal", header_->goal());
-  settings.setValue("play/placements", arePlacementsShown());
-  settings.setValue("play/mdp", mdpName_);
-  settings.setValue("play/adviser", adviserName_);
-  settings.setValue("play/players", players);
-  settings.setValue("play/paces", paces);
 }
 
 }  // namespace tetrabench

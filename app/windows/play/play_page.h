@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/windows/play/advice.h"
+#include "app/windows/play/play_session.h"
 #include "app/windows/play/seat.h"
-#include "app/windows/play/standings.h"
 
 class QHBoxLayout;
 class QSplitter;
@@ -15,6 +15,7 @@ class QSplitter;
 namespace tetrabench {
 
 class ErrorBar;
+class Keeper;
 class PlayHeader;
 class WhyPanel;
 
@@ -28,8 +29,10 @@ class PlayPage : public QWidget {
   explicit PlayPage(QWidget* parent = nullptr);
   ~PlayPage() override;
 
+  /// Takes up what was interrupted when the program last ended, read in the background, and keeps from now on
+  /// what the page shows.
   void restore();
-  void remember() const;
+  Keeper& keeper() const { return *keeper_; }
 
   /// Predefined ids or files; a new game begins with them.
   void setMdp(const QString& name);
@@ -86,7 +89,13 @@ class PlayPage : public QWidget {
   void obey(PlayCommand command);
   void tick();
   void deal(const Mdp& mdp, std::uint64_t seed);
+  void begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal> deals);
   void redeal(std::uint64_t seed);
+  PlaySession session() const;
+  struct Restored;
+  static Restored readRestored();
+  void showRestored(const Restored& restored);
+  void resume(const PlaySession::Game& game);
   void changeGoal();
   void giveFocus();
   void useAdviser(const QString& name, const std::optional<AgentSettings>& agent);
@@ -109,11 +118,13 @@ class PlayPage : public QWidget {
   QString keptAs_;               ///< file in which the present game is saved
   std::int64_t keptPieces_ = 0;  ///< pieces of the game when it was saved last
   Standings standings_;
-  bool paused_ = true;
+  int gameGoal_ = 0;  ///< an index into raceGoals()
+  bool paused_ = true, restoring_ = false;
 
   QString adviserName_, adviserTitle_;
   BackgroundTask readingMdp_, readingAdviser_;
-  QTimer frames_, rememberSoon_;
+  Keeper* keeper_;
+  QTimer frames_;
 };
 
 }  // namespace tetrabench

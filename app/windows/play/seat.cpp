@@ -206,6 +206,16 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handli
   return deal;
 }
 
+Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
+                      const std::optional<ArcadeRecord>& byHand) const {
+  Deal deal{.agent = {}, .hand = {}, .end = end};
+  if (agent_)
+    deal.agent = std::make_unique<LiveBoard>(mdp, *agent_, seed, end, pieces);
+  else if (number_ == 0 && byHand)
+    deal.hand = board_->deal(mdp, seed, *byHand);
+  return deal;
+}
+
 void Seat::start(Deal deal, const Mdp& mdp) {
   for (NextPiecesView* view : {hold_, next_}) {
     view->setShapes(shapesOf(mdp.pieces()));

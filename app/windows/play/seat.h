@@ -59,6 +59,10 @@ class Seat : public QWidget {
   };
   /// Throws InvalidArgument or InvalidDocument if this player cannot play it.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end) const;
+  /// The same game from where it was interrupted: an agent's after this many pieces, the person's after its
+  /// recording.
+  Deal deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
+            const std::optional<ArcadeRecord>& byHand) const;
   /// Begins it, paused.
   void start(Deal deal, const Mdp& mdp);
   /// False while an agent is being read, or if it could not be.

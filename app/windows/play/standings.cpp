@@ -5,10 +5,12 @@
 
 namespace tetrabench {
 
-void Standings::begin(const LiveEnd& goal) {
+void Standings::begin(const LiveEnd& goal, const State& state) {
   goal_ = goal;
-  played_ = Stopwatch(true);
-  endedAt_.clear();
+  const auto before =
+      std::chrono::duration_cast<Stopwatch::Time>(std::chrono::duration<double>(state.played));
+  played_ = Stopwatch(true, Stopwatch::now(), before);
+  endedAt_ = state.endedAt;
 }
 
 void Standings::removeSeat(std::size_t seat) {

@@ -15,8 +15,17 @@ class Seat;
 /// Who of those playing on the same pieces has ended, and when in time played, pauses not counted.
 class Standings {
  public:
-  /// New games, paused.
-  void begin(const LiveEnd& goal);
+  /// What outlives the program.
+  struct State {
+    double played = 0;                           ///< seconds
+    std::vector<std::optional<double>> endedAt;  ///< by seat, seconds played
+    bool operator==(const State&) const = default;
+  };
+
+  /// New games, or games that were interrupted; paused.
+  void begin(const LiveEnd& goal) { begin(goal, State()); }
+  void begin(const LiveEnd& goal, const State& state);
+  State state() const { return {Stopwatch::seconds(played_.elapsed()), endedAt_}; }
   void setPaused(bool paused) { played_.setPaused(paused); }
   void removeSeat(std::size_t seat);
 

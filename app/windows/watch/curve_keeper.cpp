@@ -3,14 +3,12 @@
 #include <QDir>
 #include <QStandardPaths>
 
-#include "app/windows/background.h"
 #include "app/windows/watch/curve_panel.h"
 #include "core/error.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kSaveMilliseconds = 2000;
 constexpr const char* kOpened = "opened";
 constexpr const char* kEnded = "ended";
 
@@ -56,10 +54,10 @@ void write(const WatchedCurves& curves, const WatchedCurves& saved) {
 
 }  // namespace
 
-CurveKeeper::CurveKeeper(CurvePanel* panel) : QObject(panel), panel_(panel) {
-  timer_.setInterval(kSaveMilliseconds);
-  connect(&timer_, &QTimer::timeout, this, &CurveKeeper::save);
-}
+CurveKeeper::CurveKeeper(CurvePanel* panel)
+    : KeeperOf(
+          panel, [panel] { return panel->watchedCurves(); }, write),
+      panel_(panel) {}
 
 void CurveKeeper::restore() {
   inBackground(
@@ -69,39 +67,9 @@ void CurveKeeper::restore() {
       },
       [this](WatchedCurves&& curves) {
         panel_->addCurves(std::move(curves));
-        timer_.start();
+        start();
       },
-      [this](const QString& sentence) { Q_EMIT failed(sentence); });
-}
-
-void CurveKeeper::save() {
-  WatchedCurves curves = panel_->watchedCurves();
-  if (saving_ || curves == saved_) return;
-  saving_ = true;
-  inBackground(
-      this,
-      [curves, saved = saved_] {
-        write(curves, saved);
-        return curves;
-      },
-      [this](WatchedCurves&& now) {
-        saving_ = false;
-        saved_ = std::move(now);
-      },
-      [this](const QString& sentence) {
-        saving_ = false;
-        timer_.stop();  // the same would fail again and again
-        Q_EMIT failed(sentence);
-      });
-}
-
-void CurveKeeper::finish() {
-  if (!timer_.isActive()) return;  // nothing was read yet, or nothing can be written
-  timer_.stop();
-  try {
-    write(panel_->watchedCurves(), {});
-  } catch (const Error&) {  // the window closes: what was saved before stays
-  }
+      [this](const QString& sentence) { fail(sentence); });
 }
 
 }  // namespace tetrabench

@@ -1,7 +1,6 @@
 #include "app/windows/watch/watch_documents.h"
 
 #include <QFileInfo>
-#include <QSettings>
 #include <future>
 #include <memory>
 
@@ -10,6 +9,7 @@
 #include "app/windows/library_entries.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_session.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -55,7 +55,18 @@ QString summaryOf(const MdpSettings& s) {
 
 WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree,
                                AgentEditor* agentEditor)
-    : page_(page), mdpEditor_(mdpEditor), mdpTree_(mdpTree), agentEditor_(agentEditor) {
+    : page_(page),
+      mdpEditor_(mdpEditor),
+      mdpTree_(mdpTree),
+      agentEditor_(agentEditor),
+      keeper_(new KeeperOf<WatchSession>(
+          this,
+          [this] {
+            return WatchSession{
+                mdp_.settings(), mdpEditor_->settings(), agent_, mdpName_, mdpFile_, agentName_, mdpEdited_,
+                agentEdited_};
+          },
+          [](const WatchSession& now, const WatchSession&) { writeWatchSession(now); })) {
   const Library& library = Library::instance();
   std::vector<MdpTreeEntry> entries;
   for (const std::string& id : library.mdpIds())
@@ -316,50 +327,44 @@ void WatchDocuments::askSaveCurve() {
   if (const auto path = askSave(page_, curveFiles(), tr("Save curve"), name)) saveCurve(*path);
 }
 
-void WatchDocuments::restore() {
-  const QSettings settings;
-  const auto document = [&](const char* key) { return settings.value(key).toString().toStdString(); };
+void WatchDocuments::startAfresh() {
   const Library& library = Library::instance();
-  mdpName_ = settings.value("watch/mdpName", kFirstMdp).toString();
-  agentName_ = settings.value("watch/agentName", kFirstAgent).toString();
-  mdpEdited_ = settings.value("watch/mdpEdited").toBool();
-  agentEdited_ = settings.value("watch/agentEdited").toBool();
-  const auto firstStart = [&] {
-    mdpName_ = kFirstMdp;
-    agentName_ = kFirstAgent;
-    mdpEdited_ = agentEdited_ = false;
-    mdp_ = library.mdp(kFirstMdp);
-    agent_ = library.agent(kFirstAgent);
-    page_->start(mdp_, agent_);
-  };
-  if (!settings.contains("watch/mdp") || !settings.contains("watch/agent")) {
-    firstStart();
-  } else {
-    try {
-      mdp_ = mdpFromJson(parseJson(document("watch/mdp")), {});
-      agent_ = agentFromJson(parseJson(document("watch/agent")));
-      page_->start(mdp_, agent_);
-    } catch (const Error& error) {
-      firstStart();
-      fail(tr("The last MDP and agent could not be restored: %1").arg(QString::fromStdString(error.what())));
+  mdpName_ = kFirstMdp;
+  agentName_ = kFirstAgent;
+  mdp_ = library.mdp(kFirstMdp);
+  agent_ = library.agent(kFirstAgent);
+  page_->start(mdp_, agent_);
+}
+
+void WatchDocuments::restore() {
+  std::optional<MdpSettings> draft;
+  try {
+    if (const auto session = readWatchSession()) {
+      const Mdp mdp(session->mdp);
+      page_->start(mdp, session->agent);
+      mdp_ = mdp;
+      agent_ = session->agent;
+      mdpName_ = session->mdpName;
+      agentName_ = session->agentName;
+      mdpFile_ = session->mdpFile;
+      mdpEdited_ = session->mdpEdited;
+      agentEdited_ = session->agentEdited;
+      draft = session->draft;
+    } else {
+      startAfresh();
     }
+  } catch (const std::exception& error) {
+    startAfresh();
+    fail(tr("The last MDP and agent could not be restored and were moved to %1. %2")
+             .arg(putSessionAside(kWatchSession), QString::fromStdString(error.what())));
   }
-  if (isFile(mdpName_)) mdpFile_ = mdpName_;
   mdpEditor_->setSettings(mdp_.settings());
   mdpEditor_->setRunning(mdp_.settings());
+  if (draft) mdpEditor_->setDraft(*draft);
   agentEditor_->setAgent(agent_);
   agentEditor_->setBoardWidth(mdp_.width());
   showNames();
-}
-
-void WatchDocuments::remember() const {
-  QSettings settings;
-  settings.setValue("watch/mdpName", mdpName_);
-  settings.setValue("watch/agentName", agentName_);
-  settings.setValue("watch/mdpEdited", mdpEdited_);
-  settings.setValue("watch/agentEdited", agentEdited_);
-  settings.setValue("watch/mdp", QString::fromStdString(toText(toJson(mdp_.settings()))));
-  settings.setValue("watch/agent", QString::fromStdString(toText(toJson(agent_))));
+  keeper_->start();
 }
 
 }  // namespace tetrabench

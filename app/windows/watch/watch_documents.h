@@ -12,6 +12,7 @@ class QWidget;
 namespace tetrabench {
 
 class AgentEditor;
+class Keeper;
 class MdpEditor;
 class MdpTree;
 class WatchPage;
@@ -24,9 +25,9 @@ class WatchDocuments : public QObject {
  public:
   WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor);
 
-  /// Starts what ran when the program last ended, or on the first start a default.
+  /// Starts what ran when the program last ended, or on the first start a default, and keeps it from now on.
   void restore();
-  void remember() const;
+  Keeper& keeper() const { return *keeper_; }
 
   /// Predefined ids or files; an empty name leaves the MDP or the agent as it is. A later choice replaces one
   /// that is still being read.
@@ -66,6 +67,7 @@ class WatchDocuments : public QObject {
   void saved(const QString& path);
 
  private:
+  void startAfresh();
   bool isAgentAsShown();
   /// Calls `work` in the background, then `then` with what it returned; what they throw is shown.
   template <typename Work, typename Then>
@@ -91,6 +93,7 @@ class WatchDocuments : public QObject {
   int inWork_ = 0;                   // tasks in the background
   QString wantedMdp_, wantedAgent_;  // chosen and still being read
   bool mdpEdited_ = false, agentEdited_ = false;
+  Keeper* keeper_;
 };
 
 }  // namespace tetrabench

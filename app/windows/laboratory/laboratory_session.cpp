@@ -1,0 +1,108 @@
+#include "app/windows/laboratory/laboratory_session.h"
+
+#include <limits>
+
+#include "app/windows/laboratory/position_changes.h"
+#include "app/windows/session/keeper.h"
+#include "core/tetris/mdp_document.h"
+
+namespace tetrabench {
+namespace {
+
+using Id = PositionTree::Id;
+
+constexpr std::size_t kMostPreview = 100;
+
+/// Positions share their MDPs, which are written once.
+class MdpTable {
+ public:
+  int numberOf(const Mdp& mdp) {
+    for (std::size_t i = 0; i < mdps_.size(); ++i)
+      if (mdps_[i] == &mdp || *mdps_[i] == mdp) return static_cast<int>(i);
+    mdps_.push_back(&mdp);
+    return static_cast<int>(mdps_.size()) - 1;
+  }
+  Json json() const {
+    Json list = Json::array();
+    for (const Mdp* mdp : mdps_) list.push_back(toJson(mdp->settings()));
+    return list;
+  }
+
+ private:
+  std::vector<const Mdp*> mdps_;
+};
+
+Json optionalPlace(const std::map<Id, int>& places, const std::optional<Id>& id) {
+  return id ? Json(places.at(*id)) : Json();
+}
+
+Json toJson(const PositionTree& tree, std::uint64_t seed) {
+  std::map<Id, int> places;
+  for (const auto& [id, node] : tree.nodes()) places.emplace(id, static_cast<int>(places.size()));
+  MdpTable mdps;
+  Json positions = Json::array();
+  for (const auto& [id, node] : tree.nodes())
+    positions.push_back({{"mdp", mdps.numberOf(node.position.mdp())},
+                         {"mdpName", node.mdpName},
+                         {"label", node.label},
+                         {"board", toText(node.position.board())},
+                         {"piece", node.position.piece()},
+                         {"preview", node.position.preview()},
+                         {"parent", optionalPlace(places, node.parent)},
+                         {"next", optionalPlace(places, node.lastVisited)}});
+  return {{"mdps", mdps.json()},
+          {"positions", std::move(positions)},
+          {"current", places.at(tree.current())},
+          {"depth", tree.rootDepth()},
+          {"seed", seed}};
+}
+
+Id readPlace(const JsonReader& place) {
+  return static_cast<Id>(place.integer(0, PositionTree::kMost - 1));
+}
+
+std::optional<Id> readOptionalPlace(const JsonReader& place) {
+  if (place.isNull()) return {};
+  return readPlace(place);
+}
+
+Position readPosition(const JsonReader& node, const std::vector<std::shared_ptr<const Mdp>>& mdps) {
+  const auto number = node["mdp"].integer(0, std::ssize(mdps) - 1);
+  const auto& mdp = mdps[static_cast<std::size_t>(number)];
+  const auto readPiece = [&](const JsonReader& piece) {
+    return static_cast<std::uint8_t>(piece.integer(0, mdp->pieces().size() - 1));
+  };
+  std::vector<std::uint8_t> preview;
+  for (const JsonReader& piece : node["preview"].items())
+    if (preview.size() < kMostPreview) preview.push_back(readPiece(piece));
+  return {mdp, boardOfText(node["board"].string(), *mdp), readPiece(node["piece"]), std::move(preview)};
+}
+
+}  // namespace
+
+void writeLaboratorySession(const LaboratorySession& session) {
+  writeSession(kLaboratorySession, QByteArray::fromStdString(toJson(*session.tree, session.seed).dump()));
+}
+
+std::optional<LaboratorySession> readLaboratorySession() {
+  const QByteArray text = readSession(kLaboratorySession);
+  if (text.isEmpty()) return {};
+  const Json json = parseJson(text.toStdString());
+  const JsonReader session(json);
+  std::vector<std::shared_ptr<const Mdp>> mdps;
+  for (const JsonReader& mdp : session["mdps"].items())
+    mdps.push_back(std::make_shared<const Mdp>(mdpFromJson(mdp.json(), {})));
+  std::vector<PositionTree::Node> nodes;
+  for (const JsonReader& node : session["positions"].items())
+    nodes.push_back({.position = readPosition(node, mdps),
+                     .mdpName = node["mdpName"].string(),
+                     .label = node["label"].string(),
+                     .parent = readOptionalPlace(node["parent"]),
+                     .lastVisited = readOptionalPlace(node["next"])});
+  const std::int64_t depth = session["depth"].integer(0, std::numeric_limits<std::int64_t>::max());
+  return LaboratorySession{
+      std::make_shared<const PositionTree>(std::move(nodes), readPlace(session["current"]), depth),
+      session["seed"].unsignedInteger()};
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,141 @@
+#include <algorithm>
+
+#include "app/windows/play/play_header.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/play/race.h"
+#include "app/windows/session/keeper.h"
+#include "app/windows/why_panel.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+
+/// A session with its documents.
+struct PlayPage::Restored {
+  std::optional<PlaySession> session;
+  std::optional<Mdp> mdp;  ///< of the next games
+  std::vector<std::optional<AgentSettings>> players;
+  std::optional<AgentSettings> adviser;
+  QStringList failures;
+};
+
+PlaySession PlayPage::session() const {
+  PlaySession session;
+  session.mdp = mdpName_;
+  session.adviser = adviserName_;
+  session.goal = header_->goal();
+  session.placements = arePlacementsShown();
+  PlaySession::Game game;
+  for (const Seat* seat : seats_) {
+    if (!seat->hasGame() && seat->number() > 0) continue;  // could not be read
+    session.players << seat->playerId();
+    session.paces.push_back(seat->paceIndex());
+    game.pieces.push_back(seat->pieces());
+  }
+  if (!seed_) return session;
+  if (seats_.front()->isPerson() && board()->game())
+    game.replay = board()->game()->replay();
+  else
+    game.replay = {mdp_.settings(), *seed_, {}, {}};
+  game.goal = gameGoal_;
+  game.standings = standings_.state();
+  game.keptAs = keptAs_;
+  session.game = std::move(game);
+  return session;
+}
+
+PlayPage::Restored PlayPage::readRestored() {
+  Restored restored;
+  restored.session = readPlaySession();
+  if (!restored.session) return restored;
+  const Library& library = Library::instance();
+  const auto attempt = [&](const auto& read) {
+    try {
+      read();
+    } catch (const Error& error) {
+      restored.failures << QString::fromStdString(error.what());
+    }
+  };
+  const PlaySession& session = *restored.session;
+  attempt([&] { restored.mdp = library.mdp(session.mdp.toStdString()); });
+  if (!session.adviser.isEmpty())
+    attempt([&] { restored.adviser = library.agent(session.adviser.toStdString()); });
+  for (const QString& player : session.players) {
+    restored.players.emplace_back();
+    if (player != Seat::kPerson)
+      attempt([&] { restored.players.back() = library.agent(player.toStdString()); });
+  }
+  return restored;
+}
+
+void PlayPage::restore() {
+  restoring_ = true;
+  const auto proceed = [this](const std::function<void()>& work) {
+    restoring_ = false;
+    try {
+      work();
+    } catch (const std::exception& error) {
+      fail(QString::fromStdString(error.what()));
+    }
+    if (!seed_ && isVisible()) redeal(mdp_.settings().seed.value_or(freshSeed()));
+    keeper_->start();
+  };
+  inBackground(
+      this, readRestored,
+      [this, proceed](const Restored& restored) {
+        proceed([&] {
+          if (restored.session && !seed_) showRestored(restored);
+        });
+      },
+      [this, proceed](const QString& sentence) {
+        const QString aside = putSessionAside(kPlaySession);
+        proceed([&] {
+          fail(tr("The last game could not be restored and was moved to %1. %2").arg(aside, sentence));
+        });
+      });
+}
+
+void PlayPage::showRestored(const Restored& restored) {
+  const PlaySession& session = *restored.session;
+  header_->setGoal(session.goal);
+  setPlacementsShown(session.placements);
+  if (restored.mdp) {
+    mdp_ = *restored.mdp;
+    mdpName_ = session.mdp;
+    header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
+  }
+  if (restored.adviser) useAdviser(session.adviser, restored.adviser);
+  const std::size_t seats = std::min(restored.players.size(), kMostSeats);
+  for (std::size_t i = 0; i < seats; ++i) {
+    if (i >= seats_.size()) makeSeat();
+    if (const auto& agent = restored.players[i])
+      seats_[i]->setPlayer(session.players[static_cast<qsizetype>(i)], agent);
+    if (i < session.paces.size()) seats_[i]->setPaceIndex(session.paces[i]);
+  }
+  if (session.game) resume(*session.game);
+  if (!restored.failures.isEmpty()) fail(restored.failures.join(QLatin1Char('\n')));
+}
+
+/// Takes up games that were interrupted, paused: agents play again, out of sight, what they had played.
+void PlayPage::resume(const PlaySession::Game& game) {
+  const Mdp mdp(game.replay.mdp);
+  const auto goal =
+      static_cast<std::size_t>(std::clamp(game.goal, 0, static_cast<int>(raceGoals().size()) - 1));
+  const LiveEnd end = raceGoals()[goal].end;
+  std::optional<ArcadeRecord> byHand;
+  if (!game.replay.games.empty()) byHand = game.replay.games.front().byHand;
+  if (seats_.front()->isPerson() && !byHand) return;
+  std::vector<Seat::Deal> deals;
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    deals.push_back(
+        seats_[i]->deal(mdp, game.replay.seed, end, i < game.pieces.size() ? game.pieces[i] : 0, byHand));
+  begin(mdp, game.replay.seed, std::move(deals));
+  gameGoal_ = static_cast<int>(goal);
+  standings_.begin(end, game.standings);
+  keptAs_ = game.keptAs;
+  keptPieces_ = board()->game() ? board()->game()->game().pieces() : 0;
+  tick();
+}
+
+}  // namespace tetrabench

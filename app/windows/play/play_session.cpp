@@ -1,0 +1,75 @@
+#include "app/windows/play/play_session.h"
+
+#include <limits>
+
+#include "app/windows/session/keeper.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
+constexpr int kMostChoices = 1000;
+
+Json toJson(const PlaySession::Game& game) {
+  Json endedAt = Json::array();
+  for (const auto& seconds : game.standings.endedAt) endedAt.push_back(seconds ? Json(*seconds) : Json());
+  return {{"replay", tetrabench::toJson(game.replay)},
+          {"pieces", game.pieces},
+          {"goal", game.goal},
+          {"played", game.standings.played},
+          {"endedAt", std::move(endedAt)},
+          {"keptAs", game.keptAs.toStdString()}};
+}
+
+int readChoice(const JsonReader& value) {
+  return static_cast<int>(value.integer(0, kMostChoices));
+}
+
+QString readText(const JsonReader& value) {
+  return QString::fromStdString(value.string());
+}
+
+PlaySession::Game readGame(const JsonReader& json) {
+  PlaySession::Game game;
+  game.replay = replayFromJson(json["replay"].json(), {});
+  for (const JsonReader& pieces : json["pieces"].items()) game.pieces.push_back(pieces.integer(0, kMost));
+  game.goal = readChoice(json["goal"]);
+  game.standings.played = json["played"].number();
+  for (const JsonReader& at : json["endedAt"].items())
+    game.standings.endedAt.push_back(at.isNull() ? std::nullopt : std::optional(at.number()));
+  game.keptAs = readText(json["keptAs"]);
+  return game;
+}
+
+}  // namespace
+
+void writePlaySession(const PlaySession& session) {
+  Json players = Json::array();
+  for (const QString& player : session.players) players.push_back(player.toStdString());
+  const Json json{{"mdp", session.mdp.toStdString()},
+                  {"adviser", session.adviser.toStdString()},
+                  {"players", std::move(players)},
+                  {"paces", session.paces},
+                  {"goal", session.goal},
+                  {"placements", session.placements},
+                  {"game", session.game ? toJson(*session.game) : Json()}};
+  writeSession(kPlaySession, QByteArray::fromStdString(json.dump()));
+}
+
+std::optional<PlaySession> readPlaySession() {
+  const QByteArray text = readSession(kPlaySession);
+  if (text.isEmpty()) return {};
+  const Json json = parseJson(text.toStdString());
+  const JsonReader document(json);
+  PlaySession session;
+  session.mdp = readText(document["mdp"]);
+  session.adviser = readText(document["adviser"]);
+  for (const JsonReader& player : document["players"].items()) session.players << readText(player);
+  for (const JsonReader& pace : document["paces"].items()) session.paces.push_back(readChoice(pace));
+  session.goal = readChoice(document["goal"]);
+  session.placements = document["placements"].boolean();
+  if (const JsonReader game = document["game"]; !game.isNull()) session.game = readGame(game);
+  return session;
+}
+
+}  // namespace tetrabench

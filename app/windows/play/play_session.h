@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QStringList>
+#include <optional>
+
+#include "app/windows/play/standings.h"
+#include "core/play/replay_document.h"
+
+namespace tetrabench {
+
+/// What the Play page shows, and how far its games are.
+struct PlaySession {
+  QString mdp, adviser;  ///< predefined ids or files
+  QStringList players;   ///< by seat, as is what follows
+  std::vector<int> paces;
+  int goal = 0;             ///< chosen for the next game
+  bool placements = false;  ///< are shown
+
+  /// The game in play; none before the first. Its recording has the game of a person at the first seat, or no
+  /// games.
+  struct Game {
+    Replay replay;
+    std::vector<std::int64_t> pieces;  ///< by seat
+    int goal = 0;
+    Standings::State standings;
+    QString keptAs;  ///< its file among the kept games
+    bool operator==(const Game&) const = default;
+  };
+  std::optional<Game> game;
+  bool operator==(const PlaySession&) const = default;
+};
+
+inline constexpr const char* kPlaySession = "play.json";
+
+void writePlaySession(const PlaySession& session);
+/// None at the first start. Throws InvalidDocument or StorageError.
+std::optional<PlaySession> readPlaySession();
+
+}  // namespace tetrabench

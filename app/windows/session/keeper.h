@@ -1,0 +1,118 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <mutex>
+
+#include "app/windows/background.h"
+
+namespace tetrabench {
+
+/// The folder for what the window shows and no document of the user's has.
+QString sessionFolder();
+
+/// Writes a file of that folder at once or not at all. Throws StorageError.
+void writeSession(const QString& name, const QByteArray& content);
+/// Nothing if there is no such file. Throws StorageError.
+QByteArray readSession(const QString& name);
+/// Renames a file that cannot be used, so that it is not written over; returns its new path.
+QString putSessionAside(const QString& name);
+
+/// Saves something that the window shows in the background, if it has changed, so that it outlives the
+/// program however it ends.
+class Keeper : public QObject {
+  Q_OBJECT
+
+ public:
+  static constexpr int kMilliseconds = 1000;  ///< between two looks
+
+  /// Looks for changes from now on.
+  void start() { timer_.start(); }
+  /// Saves at once, on this thread: the program ends. Does nothing before `start`, or if saving has failed.
+  virtual void finish() = 0;
+
+ Q_SIGNALS:
+  /// Nothing more is saved.
+  void failed(const QString& sentence);
+
+ protected:
+  explicit Keeper(QObject* owner);
+  virtual void save() = 0;
+  bool isActive() const { return timer_.isActive(); }
+  void fail(const QString& sentence);
+  void stop() { timer_.stop(); }
+
+ private:
+  QTimer timer_;
+};
+
+/// Keeps a value that is compared each second, so copying and comparing it must be fast.
+template <typename Value>
+class KeeperOf : public Keeper {
+ public:
+  using Take = std::function<Value()>;
+  /// Called on another thread with the value, and with what was written last.
+  using Write = std::function<void(const Value& now, const Value& saved)>;
+
+  KeeperOf(QObject* owner, Take take, Write write)
+      : Keeper(owner), take_(std::move(take)), writer_(std::make_shared<Writer>(std::move(write))) {}
+  /// Waits for what is being written; nothing is written afterwards.
+  ~KeeperOf() override {
+    const std::lock_guard lock(writer_->mutex);
+    writer_->last = std::numeric_limits<std::int64_t>::max();
+  }
+
+  void finish() override {
+    if (!isActive()) return;
+    stop();
+    try {
+      store(*writer_, ++taken_, take_(), Value());
+    } catch (const std::exception&) {  // the window closes: what was saved before stays
+    }
+  }
+
+ protected:
+  void save() override {
+    Value value = take_();
+    if (saving_ || value == saved_) return;
+    saving_ = true;
+    inBackground(
+        this,
+        [writer = writer_, number = ++taken_, value = std::move(value), saved = saved_] {
+          store(*writer, number, value, saved);
+          return value;
+        },
+        [this](Value&& written) {
+          saving_ = false;
+          saved_ = std::move(written);
+        },
+        [this](const QString& sentence) { fail(sentence); });
+  }
+
+ private:
+  /// Shared by threads.
+  struct Writer {
+    explicit Writer(Write function) : write(std::move(function)) {}
+    const Write write;
+    std::mutex mutex;
+    std::int64_t last = 0;  ///< number of the value that was written last
+  };
+  static void store(Writer& writer, std::int64_t number, const Value& value, const Value& saved) {
+    const std::lock_guard lock(writer.mutex);
+    if (number < writer.last) return;  // `finish` has been faster
+    writer.write(value, saved);
+    writer.last = number;
+  }
+
+  Take take_;
+  std::shared_ptr<Writer> writer_;
+  std::int64_t taken_ = 0;
+  Value saved_ = Value();
+  bool saving_ = false;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,23 @@
+#include "app/windows/session/settings_keeper.h"
+
+#include <QSettings>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+void writeSettings(const QVariantMap& now, const QVariantMap& saved) {
+  QSettings settings;
+  for (const auto& [key, value] : now.asKeyValueRange())
+    if (!saved.contains(key) || saved[key] != value) settings.setValue(key, value);
+  settings.sync();
+  if (settings.status() != QSettings::NoError)
+    throw StorageError(settings.fileName().toStdString() + ": the settings could not be saved.");
+}
+
+}  // namespace
+
+SettingsKeeper::SettingsKeeper(QObject* owner, Take take) : KeeperOf(owner, std::move(take), writeSettings) {}
+
+}  // namespace tetrabench

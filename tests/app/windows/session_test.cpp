@@ -1,0 +1,278 @@
+#include <QFile>
+#include <QLineEdit>
+#include <QSettings>
+#include <QSignalSpy>
+#include <thread>
+
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/laboratory/position_editor.h"
+#include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "app/windows/play/hand_board.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/session/keeper.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/mdp/mdp_editor.h"
+
+using namespace tetrabench;
+
+/// What the window shows outlives the program, here one that ends without a word: the window is destroyed
+/// without being closed as soon as all is saved.
+class SessionTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    openWindow();
+    QTRY_VERIFY(fileHas("play.json", ""));
+  }
+  void cleanup() { closeWindow(); }
+
+  void plansOfExperimentsOutliveTheProgram() {
+    ExperimentEditor& editor = *part<ExperimentPage>(*window_).editor();
+    Q_EMIT editor.findChild<QLineEdit*>()->textEdited("Half done");
+    QTRY_VERIFY(fileHas("experiment.json", "Half done"));
+    const ExperimentPlan plan = editor.plan();
+    restart();
+    QVERIFY(part<ExperimentPage>(*window_).editor()->plan() == plan);
+    QVERIFY(part<ExperimentPage>(*window_).editor()->isModified());
+  }
+
+  /// Plans that cannot run: no MDPs, no agents, no name; ranges the wrong way round.
+  void unfinishedPlansOutliveTheProgram() {
+    part<ExperimentPage>(*window_).documents()->newPlan();
+    ExperimentEditor& editor = *part<ExperimentPage>(*window_).editor();
+    Q_EMIT editor.findChild<QLineEdit*>()->textEdited("");
+    QVERIFY(editor.plan().mdps.empty() && editor.plan().name.empty());
+    OptimizationEditor& search = *part<OptimizePage>(*window_).editor();
+    OptimizationPlan plan = search.plan();
+    plan.games = 0;
+    plan.candidates = 0;
+    plan.space.front().from = 1e12;
+    plan.pieceLimit = 0;
+    search.setPlan(plan);
+    search.setModified();
+    QTRY_VERIFY(fileHas("experiment.json", R"("name":"")"));
+    QTRY_VERIFY(fileHas("optimization.json", R"("games":0)"));
+    restart();
+    QVERIFY(part<ExperimentPage>(*window_).editor()->plan().mdps.empty());
+    QVERIFY(part<ExperimentPage>(*window_).editor()->plan().name.empty());
+    QVERIFY(part<OptimizePage>(*window_).editor()->plan() == plan);
+    QVERIFY(part<OptimizePage>(*window_).editor()->isModified());
+    QVERIFY(part<ExperimentPage>(*window_).errors()->message().isEmpty());
+  }
+
+  void theFileOfAPlanIsKnownAgain() {
+    auto* documents = part<ExperimentPage>(*window_).documents();
+    const QString path = settings_->path("mine.experiment.json");
+    documents->save(path);
+    QTRY_COMPARE(documents->file(), path);
+    QTRY_VERIFY(fileHas("experiment.json", "mine.experiment.json"));
+    restart();
+    QCOMPARE(part<ExperimentPage>(*window_).documents()->file(), path);
+    QVERIFY(!part<ExperimentPage>(*window_).editor()->isModified());
+  }
+
+  void anMdpThatIsBeingEditedOutlivesTheProgram() {
+    part<WatchDocuments>(*window_).load("standard/10x10", "bcts");
+    const std::string agent = Library::instance().agent("bcts").name;
+    QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, agent);
+    MdpSettings draft = part<MdpEditor>(*window_).settings();
+    draft.name = "Too wide";
+    draft.width = 99;
+    draft.pieceLimit = 0;
+    part<MdpEditor>(*window_).setDraft(draft);
+    QTRY_VERIFY(fileHas("watch.json", "Too wide"));
+    restart();
+    QVERIFY(part<MdpEditor>(*window_).settings() == draft);
+    QVERIFY(!part<MdpEditor>(*window_).isValid());
+    QVERIFY(part<MdpEditor>(*window_).isModified());
+    QCOMPARE(part<WatchDocuments>(*window_).mdp().width(), 10);
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, agent);
+  }
+
+  void thePositionsOfTheLaboratoryOutliveTheProgram() {
+    PositionEditor& editor = *part<LaboratoryPage>(*window_).editor();
+    editor.setCells({{0, 0}, {1, 0}}, true);
+    editor.play(3);
+    editor.back();
+    editor.setPiece(4);
+    editor.back();
+    editor.setMdp("standard/10x20-preview");
+    QTRY_COMPARE(editor.tree().size(), std::size_t{5});
+    editor.back();
+    QTRY_VERIFY(fileHas("laboratory.json", R"("current":1)") &&
+                fileHas("laboratory.json", "standard/10x20-preview"));
+    const PositionTree before = editor.tree();
+    restart();
+    QTRY_COMPARE(part<LaboratoryPage>(*window_).editor()->tree().size(), before.size());
+    const PositionTree& after = part<LaboratoryPage>(*window_).editor()->tree();
+    QCOMPARE(after.current(), before.current());
+    for (const auto& [id, node] : before.nodes()) {
+      const PositionTree::Node& same = after.node(id);
+      QVERIFY(same.position == node.position);
+      QVERIFY(same.parent == node.parent && same.children == node.children);
+      QVERIFY(same.lastVisited == node.lastVisited);
+      QCOMPARE(same.label, node.label);
+      QCOMPARE(same.mdpName, node.mdpName);
+    }
+  }
+
+  /// The same pieces come after those that were played.
+  void aGameByHandGoesOnWhereItWasInterrupted() {
+    PlayPage& page = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    QTRY_VERIFY(page.board()->game());
+    page.addBoard();
+    QTRY_VERIFY(page.seat(1)->hasGame());
+    page.newGame();
+    HandGame* game = page.board()->game();
+    for (int i = 0; i < 7; ++i) {
+      game->setKey(i % 2 ? ArcadeKey::Left : ArcadeKey::Right, true);
+      game->setKey(ArcadeKey::HardDrop, true);
+      game->setKey(ArcadeKey::HardDrop, false);
+    }
+    page.setPaused(true);
+    QCOMPARE(game->game().pieces(), 7);
+    const Board board = game->game().board();
+    const int piece = game->game().piece();
+    const auto preview = game->preview();
+    const auto points = game->game().points();
+    const auto time = game->time();
+    QTRY_VERIFY(fileHas("play.json", QByteArray::number(qint64(time))));
+    restart();
+    PlayPage& again = part<PlayPage>(*window_);
+    QTRY_VERIFY(again.seatCount() == 2 && again.board()->game());
+    HandGame& now = *again.board()->game();
+    QCOMPARE(now.game().pieces(), 7);
+    QVERIFY(now.game().board() == board);
+    QCOMPARE(now.game().piece(), piece);
+    QCOMPARE(now.preview(), preview);
+    QCOMPARE(now.game().points(), points);
+    QCOMPARE(now.time(), time);
+    QVERIFY(now.isPaused());
+    window_->show();
+    again.setPaused(false);
+    now.setKey(ArcadeKey::HardDrop, true);
+    QCOMPARE(now.game().pieces(), 8);
+  }
+
+  /// Agents play again what they had played.
+  void opponentsGoOnWhereTheyWereInterrupted() {
+    PlayPage& page = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    page.setPlayer(0, "bcts");
+    QTRY_VERIFY(page.seat(0)->hasGame() && !page.seat(0)->isPerson());
+    page.seat(0)->setPaceIndex(100);  // as fast as possible
+    page.setPaused(false);
+    QTRY_VERIFY(page.seat(0)->pieces() > 20);
+    page.setPaused(true);
+    const auto settled = [&] {
+      const auto before = page.seat(0)->pieces();
+      page.seat(0)->tick();
+      return page.seat(0)->pieces() == before &&
+             fileHas("play.json", "\"pieces\":[" + QByteArray::number(qint64(before)) + "]");
+    };
+    QTRY_VERIFY(settled());
+    const auto pieces = page.seat(0)->pieces();
+    const auto lines = page.seat(0)->lines();
+    restart();
+    PlayPage& again = part<PlayPage>(*window_);
+    QTRY_VERIFY(!again.seat(0)->isPerson() && again.seat(0)->hasGame());
+    const auto caughtUp = [&] {
+      again.seat(0)->tick();
+      return again.seat(0)->pieces() == pieces;
+    };
+    QTRY_VERIFY(caughtUp());
+    QCOMPARE(again.seat(0)->lines(), lines);
+    QVERIFY(again.isPaused());
+  }
+
+  void thePageIsTheSame() {
+    window_->showPage(MainWindow::kOptimize);
+    QTRY_COMPARE(QSettings().value("window/page").toInt(), int{MainWindow::kOptimize});
+    restart();
+    window_->show();
+    QVERIFY(part<OptimizePage>(*window_).isVisible());
+  }
+
+  /// Nothing that cannot be read is written over.
+  void damagedFilesAreMovedAside() {
+    window_.reset();
+    const char* files[] = {"experiment.json", "optimization.json", "watch.json", "play.json",
+                           "laboratory.json"};
+    for (const char* file : files) writeSession(file, "{\"plan\": 3");
+    window_ = std::make_unique<MainWindow>();
+    for (const char* file : files) QTRY_VERIFY(fileHas(QByteArray(file) + ".damaged", "plan"));
+    const QString message = part<ExperimentPage>(*window_).errors()->message();
+    QVERIFY2(message.contains("could not be restored and was moved to") &&
+                 message.contains("experiment.json.damaged"),
+             qPrintable(message));
+    QTRY_VERIFY(part<LaboratoryPage>(*window_).errors()->message().contains("laboratory.json.damaged"));
+    QTRY_VERIFY(part<PlayPage>(*window_).errors()->message().contains("play.json.damaged"));
+    QTRY_VERIFY(fileHas("experiment.json", "First comparison"));
+  }
+
+  /// A value that is being written when the window closes does not replace the one written then.
+  void theLastValueWins() {
+    std::atomic<bool> begun = false, mayEnd = false;
+    std::atomic<int> written = 0;
+    int value = 1;
+    QObject owner;
+    KeeperOf<int> keeper(
+        &owner, [&] { return value; },
+        [&](int now, int) {
+          begun = true;
+          while (now == 1 && !mayEnd) std::this_thread::yield();
+          written = now;
+        });
+    keeper.start();
+    QTRY_VERIFY(begun);
+    value = 2;
+    std::jthread other([&] { mayEnd = true; });
+    keeper.finish();
+    QCOMPARE(written.load(), 2);
+  }
+
+  void aFailureIsReportedOnce() {
+    QObject owner;
+    int value = 0;
+    std::atomic<int> tries = 0;
+    KeeperOf<int> keeper(
+        &owner, [&] { return ++value; },
+        [&](int, int) {
+          ++tries;
+          throw StorageError("The disk is full.");
+        });
+    QSignalSpy failed(&keeper, &Keeper::failed);
+    keeper.start();
+    QTRY_COMPARE(failed.count(), qsizetype{1});
+    QCOMPARE(failed[0][0].toString(), QStringLiteral("The disk is full."));
+    keeper.finish();
+    QCOMPARE(tries.load(), 1);
+  }
+
+ private:
+  static bool fileHas(const QByteArray& name, const QByteArray& text) {
+    QFile file(sessionFolder() + "/" + name);
+    return file.open(QIODevice::ReadOnly) && file.readAll().contains(text);
+  }
+  /// As after kill -9.
+  void restart() {
+    window_.reset();
+    window_ = std::make_unique<MainWindow>();
+  }
+};
+
+TETRABENCH_TEST(SessionTest)
+#include "session_test.moc"
