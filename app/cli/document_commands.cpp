@@ -127,7 +127,11 @@ void addExperimentDocuments(CLI::App& experiment, Outcome& outcome) {
   addDocumentCommands(&experiment, outcome,
                       {"experiment", "experiment", [] { return Library::instance().experimentIds(); },
                        [read](const std::string& name) { return toJson(read(name)); }, describeExperiment,
-                       [](const std::string& file) { readExperiment(file); }});
+                       [](const std::string& file) {
+                         const ExperimentPlan plan = readExperiment(file);
+                         if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
+                           printError(file + ": " + unfit);
+                       }});
 }
 
 void addOptimizationCommand(CLI::App& app, Outcome& outcome) {

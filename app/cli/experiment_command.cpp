@@ -44,6 +44,7 @@ std::string progressText(const ExperimentProgress& p) {
 void runExperiment(const RunOptions& options, Outcome& outcome) {
   const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
   checkResume(options, plan);
+  if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty()) printError(unfit);
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   const std::stop_token stop = interruption();
   ExperimentRunner runner(options.database, plan, {.threads = threads, .retryFailed = options.retryFailed});

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <optional>
+#include <set>
 
 #include "core/agents/make_agent.h"
 #include "core/error.h"
@@ -41,6 +44,27 @@ void checkNames(const std::string& place, const std::vector<Item>& items, Name n
                       placeInWords(fmt::format("{}/{}", place, other->second)), nameOf(items[i])));
 }
 
+bool hasSteps(const NamedMdp& named) {
+  return named.mdp.rules() == Rules::Competition;
+}
+
+/// Why this agent cannot play this MDP; none if it can.
+std::optional<std::string> obstacle(const NamedAgent& agent, const NamedMdp& mdp, std::uint64_t seed) {
+  try {
+    makeAgent(agent.agent, mdp.mdp, seed);
+    return {};
+  } catch (const InvalidDocument& error) {
+    return fmt::format("\"{}\" cannot play \"{}\": {}", agent.agent.name, mdp.mdp.name(), error.sentence());
+  }
+}
+
+bool anyPairFits(const ExperimentPlan& plan) {
+  return std::ranges::any_of(plan.agents, [&](const NamedAgent& agent) {
+    return std::ranges::any_of(plan.mdps,
+                               [&](const NamedMdp& mdp) { return !obstacle(agent, mdp, plan.seed); });
+  });
+}
+
 }  // namespace
 
 std::vector<ExperimentUnit> ExperimentPlan::units() const {
@@ -65,21 +89,62 @@ void ExperimentPlan::check() const {
   checkNumber("/checkpoints", checkpoints, 1, kMaxCheckpoints);
   constexpr const char* kPlaces[] = {"/stepLimit", "/pieceLimit", "/gameLimit"};
   checkNumber(kPlaces[static_cast<std::size_t>(length.unit)], length.amount, 1, RunLength::kMaxAmount);
-  for (std::size_t i = 0; i < mdps.size(); ++i) {
-    const Mdp& mdp = mdps[i].mdp;
-    if (length.unit == RunLength::Unit::Steps && mdp.rules() != Rules::Competition)
+  for (std::size_t i = 0; i < mdps.size(); ++i)
+    if (length.unit == RunLength::Unit::Steps && !hasSteps(mdps[i]))
       throw InvalidDocument::plain(
           fmt::format("/mdps/{}", i),
-          fmt::format("\"{}\" has no steps: set the length in pieces or games.", mdp.name()));
+          fmt::format("\"{}\" has no steps: set the length in pieces or games.", mdps[i].mdp.name()));
+  if (!anyPairFits(*this))
+    throw InvalidDocument::plain("/agents/0", *obstacle(agents.front(), mdps.front(), seed));
+}
+
+std::vector<UnfitPair> ExperimentPlan::unfitPairs() const {
+  std::vector<UnfitPair> unfit;
+  for (std::size_t agent = 0; agent < agents.size(); ++agent)
+    for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
+      if (auto reason = obstacle(agents[agent], mdps[mdp], seed))
+        unfit.push_back({agent, mdp, std::move(*reason)});
+  return unfit;
+}
+
+RunLength usualLength(const std::vector<NamedMdp>& mdps) {
+  constexpr std::int64_t kPieces = 10'000;  // seconds even for agents that look ahead
+  if (std::ranges::all_of(mdps, hasSteps)) return {};
+  return {RunLength::Unit::Pieces, kPieces};
+}
+
+ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit) {
+  std::vector<UnfitPair> left = unfit;
+  std::set<std::size_t> agents, mdps;
+  while (!left.empty()) {  // the agent or MDP of which the largest share of its pairs does not fit goes first
+    const auto worst = [&](std::size_t UnfitPair::*which, std::size_t pairs) {
+      std::map<std::size_t, std::size_t> counts;
+      for (const UnfitPair& pair : left) ++counts[pair.*which];
+      const auto most = std::ranges::max_element(counts, {}, [](const auto& count) { return count.second; });
+      return std::pair(most->first, static_cast<double>(most->second) / static_cast<double>(pairs));
+    };
+    const auto [agent, ofAgent] = worst(&UnfitPair::agent, plan.mdps.size() - mdps.size());
+    const auto [mdp, ofMdp] = worst(&UnfitPair::mdp, plan.agents.size() - agents.size());
+    const bool isMdp = ofMdp > ofAgent;
+    (isMdp ? mdps : agents).insert(isMdp ? mdp : agent);
+    std::erase_if(left, [&](const UnfitPair& pair) { return isMdp ? pair.mdp == mdp : pair.agent == agent; });
   }
-  for (std::size_t i = 0; i < agents.size(); ++i)
-    for (const NamedMdp& named : mdps) try {
-        makeAgent(agents[i].agent, named.mdp, seed);
-      } catch (const InvalidDocument& error) {
-        throw InvalidDocument::plain(fmt::format("/agents/{}", i),
-                                     fmt::format("\"{}\" cannot play \"{}\": {}", agents[i].agent.name,
-                                                 named.mdp.name(), error.sentence()));
-      }
+  ExperimentPlan fit = plan;
+  for (auto agent = agents.rbegin(); agent != agents.rend(); ++agent)
+    fit.agents.erase(fit.agents.begin() + static_cast<std::ptrdiff_t>(*agent));
+  for (auto mdp = mdps.rbegin(); mdp != mdps.rend(); ++mdp)
+    fit.mdps.erase(fit.mdps.begin() + static_cast<std::ptrdiff_t>(*mdp));
+  return fit;
+}
+
+std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit) {
+  constexpr std::size_t kMostReasons = 3;
+  if (unfit.empty()) return {};
+  std::string sentence = fmt::format("{} of {} do not fit and are skipped:", unfit.size(),
+                                     counted(std::ssize(plan.agents) * std::ssize(plan.mdps), "pair"));
+  for (std::size_t i = 0; i < std::min(unfit.size(), kMostReasons); ++i) sentence += ' ' + unfit[i].reason;
+  if (unfit.size() > kMostReasons) sentence += fmt::format(" And {} more.", unfit.size() - kMostReasons);
+  return sentence;
 }
 
 }  // namespace tetrabench

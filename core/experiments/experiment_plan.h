@@ -16,7 +16,15 @@ struct ExperimentUnit {
   bool operator==(const ExperimentUnit&) const = default;
 };
 
+/// An agent of a plan that cannot play one of its MDPs: indices into the plan's lists.
+struct UnfitPair {
+  std::size_t agent = 0, mdp = 0;
+  std::string reason;  ///< a sentence about both
+  bool operator==(const UnfitPair&) const = default;
+};
+
 /// Agents that each play MDPs a number of times, all with the same pieces: those of `seedOf` the repetition.
+/// Pairs of agent and MDP that do not fit are skipped.
 struct ExperimentPlan {
   static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
   static constexpr std::size_t kMaxName = 200;
@@ -41,9 +49,6 @@ struct ExperimentPlan {
     return length == other.length && seed == other.seed && checkpoints == other.checkpoints;
   }
 
-  std::size_t unitCount() const {
-    return mdps.size() * agents.size() * static_cast<std::size_t>(repetitions);
-  }
   /// What one of them plays; valid as long as the plan is.
   UnitTask task(const ExperimentUnit& unit) const {
     return {.mdp = mdps[unit.mdp].mdp,
@@ -52,16 +57,28 @@ struct ExperimentPlan {
             .length = length,
             .checkpoints = checkpoints};
   }
-  /// All units, repetition by repetition, so that results of all agents come early.
+  /// All units, repetition by repetition, so that results of all agents come early; with those of pairs that
+  /// do not fit.
   std::vector<ExperimentUnit> units() const;
 
+  /// The pairs that do not fit, agent after agent. Makes each agent for each MDP.
+  std::vector<UnfitPair> unfitPairs() const;
+
   /// Throws InvalidDocument with the place in an experiment document if a list is empty or too long, a number
-  /// is out of range, an agent or MDP is repeated, an agent cannot play an MDP, or an MDP has no steps to
-  /// count.
+  /// is out of range, an agent or MDP is repeated, an MDP has no steps to count, or no pair fits.
   void check() const;
 
   bool operator==(const ExperimentPlan&) const = default;
 };
+
+/// The length that suits new plans for these MDPs: steps if all of them have steps, otherwise pieces.
+RunLength usualLength(const std::vector<NamedMdp>& mdps);
+
+/// The plan without the agents and MDPs of pairs that do not fit; as few of them as are needed.
+ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
+
+/// "3 of 24 pairs do not fit and are skipped: ..." with the reasons of the first ones; empty if all fit.
+std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
 
 /// Plays one unit of a plan.
 inline std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,

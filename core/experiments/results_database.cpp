@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include <map>
+#include <set>
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
@@ -146,7 +147,10 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     const auto documents = documentsOf(database, plan);
     SQLite::Statement insert(
         database, "INSERT OR IGNORE INTO unit(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
+    std::set<std::pair<std::size_t, std::size_t>> unfit;
+    for (const UnfitPair& pair : plan.unfitPairs()) unfit.emplace(pair.agent, pair.mdp);
     for (const ExperimentUnit& unit : plan.units()) {
+      if (unfit.contains({unit.agent, unit.mdp})) continue;
       insert.bind(1, id);
       insert.bind(2, documents.agents[unit.agent]);
       insert.bind(3, documents.mdps[unit.mdp]);

@@ -50,7 +50,8 @@ class ResultsDatabase {
     double reward = 0;   ///< its total, if it is done
   };
 
-  /// Adds the experiment of the plan's name, or updates it; units that the new plan lacks are kept. Only
+  /// Adds the experiment of the plan's name, or updates it; units that the new plan lacks are kept, and pairs
+  /// that do not fit get none. Only
   /// repetitions, agents and MDPs may differ from the stored plan: with another length, seed or number of
   /// checkpoints the results could not be compared (InvalidArgument).
   std::int64_t addExperiment(const ExperimentPlan& plan);
@@ -67,7 +68,7 @@ class ResultsDatabase {
   /// Names of all experiments, oldest first; quick.
   std::vector<std::string> names();
 
-  /// The units of the experiment's plan, in the plan's order.
+  /// The units of the experiment's plan, in the plan's order; none of pairs that do not fit.
   std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
 
   /// Reads the state of a unit again; another process may have played it.

@@ -36,6 +36,8 @@ class CellDelegate : public QStyledItemDelegate {
       bar.setWidth(std::max(1, static_cast<int>(filled * bar.width())));
       painter->fillRect(bar, colors.accent);
     }
+    if (index.data(ExperimentMatrixModel::SkippedRole).toBool())
+      painter->fillRect(option.rect, QBrush(colors.border, Qt::BDiagPattern));
     if (option.state & QStyle::State_Selected) {
       painter->setPen(QPen(colors.accent, 2));
       painter->drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));

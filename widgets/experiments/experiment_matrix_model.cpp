@@ -48,7 +48,7 @@ QVariant ExperimentMatrixModel::data(const QModelIndex& index, int role) const {
   const MatrixCell& shown = cell(index.row(), index.column());
   switch (role) {
     case Qt::DisplayRole:
-      return textOf(shown, index.column() == kAllMdps);
+      return shown.isSkipped() ? tr("does not fit") : textOf(shown, index.column() == kAllMdps);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
       return sentenceOf(index.row(), index.column());
@@ -61,6 +61,8 @@ QVariant ExperimentMatrixModel::data(const QModelIndex& index, int role) const {
       return {};
     case FailedRole:
       return shown.failed > 0;
+    case SkippedRole:
+      return shown.isSkipped();
     default:
       return {};
   }
@@ -83,6 +85,7 @@ QString ExperimentMatrixModel::mdpName(int column) const {
 
 QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   const MatrixCell& shown = cell(row, column);
+  if (shown.isSkipped() && column != kAllMdps) return shown.unfit;
   const QLocale locale;
   QString text = tr("%1 on %2: %L3 of %L4 repetitions done")
                      .arg(agents_[static_cast<std::size_t>(row)].name, mdpName(column))
@@ -92,20 +95,24 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   if (shown.interval)
     text += tr(" (95 %: %1 to %2)")
                 .arg(valueText((*shown.interval)[0], locale), valueText((*shown.interval)[1], locale));
+  if (!shown.unfit.isEmpty()) text += "; " + shown.unfit;
   if (shown.failed > 0) text += tr("; %L1 failed: %2").arg(shown.failed).arg(shown.reason);
   return text;
 }
 
-/// Tied agents all have the best of their ranks.
+/// Tied agents all have the best of their ranks. Agents that are skipped in this column have none.
 std::optional<double> ExperimentMatrixModel::rankOf(int row, int column) const {
   const MatrixCell& own = cell(row, column);
   if (!own.mean || agents_.size() < 2) return {};
-  int better = 0;
+  int better = 0, ranked = 0;
   for (int other = 0; other < rowCount(); ++other) {
-    if (!cell(other, column).complete()) return {};
-    better += *cell(other, column).mean > *own.mean;
+    const MatrixCell& compared = cell(other, column);
+    if (!compared.unfit.isEmpty()) continue;
+    if (!compared.complete()) return {};
+    better += *compared.mean > *own.mean;
+    ++ranked;
   }
-  return static_cast<double>(better) / (rowCount() - 1);
+  return ranked > 1 ? std::optional(static_cast<double>(better) / (ranked - 1)) : std::nullopt;
 }
 
 QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -16,8 +16,10 @@ struct MatrixCell {
   std::optional<double> mean;                     ///< none before the first is done
   std::optional<std::array<double, 2>> interval;  ///< 95 %
   QString reason;                                 ///< of a failure
+  QString unfit = {};                             ///< why some or all repetitions are skipped
 
   bool complete() const { return of > 0 && done == of; }
+  bool isSkipped() const { return of == 0 && !unfit.isEmpty(); }
   bool operator==(const MatrixCell&) const = default;
 };
 
@@ -29,8 +31,9 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   static constexpr int kAllMdps = 0;  ///< the column of the means; MDP m has column m + 1
   enum Role {
     FilledRole = Qt::UserRole,  ///< fraction of the repetitions played, 0..1
-    RankRole,    ///< 0 (best of its column) .. 1 (worst); invalid while the column is not complete
-    FailedRole,  ///< whether a repetition failed
+    RankRole,     ///< 0 (best of its column) .. 1 (worst); invalid while the column is not complete
+    FailedRole,   ///< whether a repetition failed
+    SkippedRole,  ///< whether the pair does not fit
   };
   struct Agent {
     QString name;

@@ -11,6 +11,7 @@
 
 #include "widgets/forms/color_chip.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -68,10 +69,16 @@ QToolButton* PlanList::addButton(const QString& iconName, const QString& text) {
 void PlanList::setItems(const std::vector<PlanListItem>& items) {
   title_->setText(items.empty() ? name_ : tr("%1 (%L2)").arg(name_).arg(items.size()));
   const std::vector<int> selected = selectedRows();
+  const std::vector<int> order = shownOrder();
+  if (items == items_ && order.size() == items.size() && std::ranges::is_sorted(order))
+    return updateButtons();  // not while one of them is dragged
   items_ = items;
   list_->clear();
   for (std::size_t i = 0; i < items.size(); ++i) {
-    auto* item = new QListWidgetItem(items[i].title, list_);
+    const QString& mark = items[i].mark;
+    auto* item = new QListWidgetItem(
+        mark.isEmpty() ? items[i].title : QStringLiteral("%1 (%2)").arg(items[i].title, mark), list_);
+    if (!mark.isEmpty()) item->setForeground(themeColors().mutedText);
     item->setData(kRowRole, static_cast<int>(i));
     item->setToolTip(items[i].toolTip);
     if (items[i].color.isValid()) item->setIcon(colorChip(items[i].color));
@@ -121,9 +128,15 @@ void PlanList::requestMove(int by) {
 }
 
 void PlanList::takeUpDrop() {
+  const std::vector<int> order = shownOrder();
+  if (order.size() == items_.size() && !std::ranges::is_sorted(order)) Q_EMIT orderRequested(order);
+}
+
+/// Another one than that of the items after a drop.
+std::vector<int> PlanList::shownOrder() const {
   std::vector<int> order;
   for (int row = 0; row < list_->count(); ++row) order.push_back(list_->item(row)->data(kRowRole).toInt());
-  if (order.size() == items_.size() && !std::ranges::is_sorted(order)) Q_EMIT orderRequested(order);
+  return order;
 }
 
 void PlanList::updateButtons() {

@@ -14,7 +14,8 @@ namespace tetrabench {
 struct PlanListItem {
   QString title;
   QString toolTip;
-  QColor color;  ///< of a chip beside the title; none if invalid
+  QColor color;       ///< of a chip beside the title; none if invalid
+  QString mark = {};  ///< what is wrong with it, behind the title
   bool operator==(const PlanListItem&) const = default;
 };
 
@@ -50,6 +51,7 @@ class PlanList : public QWidget {
 
  private:
   std::vector<int> selectedRows() const;
+  std::vector<int> shownOrder() const;
   QToolButton* addButton(const QString& iconName, const QString& text);
   void requestRemoval();
   void requestMove(int by);

@@ -21,7 +21,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
     return std::ranges::any_of(units, [&](const auto& unit) { return unit.state == state; });
   };
   const bool finished =
-      !units.empty() && units.size() == plan.unitCount() && !left(ResultsDatabase::State::Waiting);
+      !units.empty() && units.size() == session.unitCount() && !left(ResultsDatabase::State::Waiting);
   const bool idle = !session.isRunning();
   runs.run->setEnabled(idle && any && session.problem().isEmpty() && !finished);
   runs.run->setToolTip(finished

@@ -207,7 +207,13 @@ void ExperimentEditor::setModified() {
 int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps) {
   int known = 0;
   edit(tr("add MDPs"), {}, [&](ExperimentPlan& plan) {
+    const RunLength usual = usualLength(plan.mdps);
+    const bool isFirst = plan.mdps.empty();
     known = addNew(plan.mdps, mdps, [](const auto& m) -> const MdpSettings& { return m.mdp.settings(); });
+    // A length that a person chose stays, unless none of the first MDPs has it.
+    const RunLength now = usualLength(plan.mdps);
+    const bool isImpossible = plan.length.unit == RunLength::Unit::Steps && now.unit != plan.length.unit;
+    if (plan.length == usual || (isFirst && isImpossible)) plan.length = now;
   });
   return known;
 }
@@ -218,6 +224,21 @@ int ExperimentEditor::addAgents(const std::vector<ExperimentPlan::NamedAgent>& a
     known = addNew(plan.agents, agents, [](const auto& a) -> const AgentSettings& { return a.agent; });
   });
   return known;
+}
+
+void ExperimentEditor::setUnfit(const std::vector<UnfitPair>& unfit) {
+  if (unfit == unfit_) return;
+  unfit_ = unfit;
+  display();
+}
+
+void ExperimentEditor::removeUnfit() {
+  edit(tr("remove what does not fit"), {},
+       [this](ExperimentPlan& plan) { plan = withoutUnfit(plan, unfit_); });
+}
+
+void ExperimentEditor::setUsualLength() {
+  edit(tr("length"), {}, [](ExperimentPlan& plan) { plan.length = usualLength(plan.mdps); });
 }
 
 void ExperimentEditor::editMdp(int row) {
@@ -269,11 +290,27 @@ void ExperimentEditor::display() {
     name_->setText(name);
     name_->setCursorPosition(0);  // show the start of a long name
   }
+  std::vector<int> unfitAgents(plan_.agents.size()), unfitMdps(plan_.mdps.size());
+  for (const UnfitPair& pair : unfit_) {
+    if (pair.agent >= unfitAgents.size() || pair.mdp >= unfitMdps.size()) continue;  // of an earlier plan
+    ++unfitAgents[pair.agent];
+    ++unfitMdps[pair.mdp];
+  }
+  const auto mark = [](int unfit, std::size_t all, const QString& text) {
+    return unfit == 0 ? QString() : text.arg(static_cast<int>(all) - unfit).arg(all);
+  };
   std::vector<PlanListItem> mdps, agents;
-  for (const auto& named : plan_.mdps) mdps.push_back({text(named.mdp.name()), describe(named.mdp), {}});
+  for (std::size_t i = 0; i < plan_.mdps.size(); ++i) {
+    const Mdp& mdp = plan_.mdps[i].mdp;
+    mdps.push_back({text(mdp.name()),
+                    describe(mdp),
+                    {},
+                    mark(unfitMdps[i], plan_.agents.size(), tr("fits %L1 of %L2 agents"))});
+  }
   for (std::size_t i = 0; i < plan_.agents.size(); ++i) {
     const AgentSettings& agent = plan_.agents[i].agent;
-    agents.push_back({text(agent.name), text(agent.source), agentColor(static_cast<int>(i))});
+    agents.push_back({text(agent.name), text(agent.source), agentColor(static_cast<int>(i)),
+                      mark(unfitAgents[i], plan_.mdps.size(), tr("fits %L1 of %L2 MDPs"))});
   }
   mdps_->setItems(mdps);
   agents_->setItems(agents);

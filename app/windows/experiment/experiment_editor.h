@@ -31,6 +31,13 @@ class ExperimentEditor : public QWidget {
   int addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps);
   int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
 
+  /// Marks the agents and MDPs of these pairs, which are skipped.
+  void setUnfit(const std::vector<UnfitPair>& unfit);
+  /// Removes as few of them as are needed for all pairs to fit.
+  void removeUnfit();
+  /// Takes a length that all MDPs have.
+  void setUsualLength();
+
   /// A plan being played cannot be changed, not even by undo.
   void setReadOnly(bool readOnly);
   bool isReadOnly() const { return readOnly_; }
@@ -58,6 +65,7 @@ class ExperimentEditor : public QWidget {
 
   ExperimentPlan plan_;
   std::optional<ExperimentPlan> saved_;
+  std::vector<UnfitPair> unfit_;
   QUndoStack* undoStack_;
   QLineEdit* name_;
   PlanList* mdps_;

@@ -1,7 +1,9 @@
 #include "app/windows/experiment/experiment_page.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -40,7 +42,10 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
       matrix_(new ExperimentMatrix),
       cell_(new QLabel),
-      running_(new QLabel) {
+      running_(new QLabel),
+      notice_(new QWidget),
+      skipped_(new QLabel),
+      mend_(new QPushButton) {
   auto* right = new QWidget;
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
@@ -82,11 +87,58 @@ QWidget* ExperimentPage::makeFoot() {
   auto* column = new QVBoxLayout(foot);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);
+  column->addWidget(makeNotice());
   column->addWidget(cell_);
   column->addWidget(bar_);
   column->addWidget(progress_);
   column->addWidget(running_);
   return foot;
+}
+
+/// What of the plan does not fit, and a button that changes the plan so that all does.
+QWidget* ExperimentPage::makeNotice() {
+  skipped_->setWordWrap(true);
+  skipped_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  skipped_->setFocusPolicy(Qt::NoFocus);
+  mend_->setAutoDefault(false);
+  auto* row = new QHBoxLayout(notice_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(skipped_, 1);
+  row->addWidget(mend_);
+  notice_->hide();
+  connect(mend_, &QPushButton::clicked, this, &ExperimentPage::mend);
+  return notice_;
+}
+
+/// Whether the plan counts steps, which not all of its MDPs have.
+bool ExperimentPage::lacksSteps() const {
+  const ExperimentPlan& plan = session_->plan();
+  return plan.length.unit == RunLength::Unit::Steps && usualLength(plan.mdps).unit != RunLength::Unit::Steps;
+}
+
+void ExperimentPage::mend() {
+  lacksSteps() ? editor_->setUsualLength() : editor_->removeUnfit();
+}
+
+void ExperimentPage::showNotice() {
+  const ExperimentPlan& plan = session_->plan();
+  const auto& unfit = session_->unfit();
+  notice_->setVisible(lacksSteps() || !unfit.empty());
+  mend_->setVisible(!session_->isRunning());
+  if (lacksSteps()) {
+    skipped_->setText(tr("Not all MDPs have steps, but all have pieces."));
+    mend_->setText(tr("Count %L1 pieces").arg(usualLength(plan.mdps).amount));
+  } else if (!unfit.empty()) {
+    const ExperimentPlan fit = withoutUnfit(plan, unfit);
+    const auto agents = plan.agents.size() - fit.agents.size(), mdps = plan.mdps.size() - fit.mdps.size();
+    const QString agentText = agents == 1 ? tr("1 agent") : tr("%L1 agents").arg(agents);
+    const QString mdpText = mdps == 1 ? tr("1 MDP") : tr("%L1 MDPs").arg(mdps);
+    skipped_->setText(QString::fromStdString(unfitSentence(plan, unfit)));
+    mend_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
+                   : agents == 0 ? tr("Remove %1").arg(mdpText)
+                                 : tr("Remove %1 and %2").arg(agentText, mdpText));
+    mend_->setToolTip(tr("Removes as few as are needed for all pairs to fit"));
+  }
 }
 
 void ExperimentPage::showPlan() {
@@ -97,6 +149,8 @@ void ExperimentPage::showPlan() {
 void ExperimentPage::showState() {
   editor_->setReadOnly(session_->isRunning());
   header()->threads()->setEnabled(!session_->isRunning());
+  editor_->setUnfit(session_->unfit());
+  showNotice();
   if (isVisible()) showMatrix();
   showProgress();
   Q_EMIT stateChanged();
@@ -112,7 +166,8 @@ void ExperimentPage::showMatrix() {
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();
   matrix_->matrix()->setCells(matrixCells(
-      plan, session_->units(), progress ? progress->running : std::vector<ExperimentProgress::Running>()));
+      plan, session_->units(), progress ? progress->running : std::vector<ExperimentProgress::Running>(),
+      session_->unfit()));
   showCell();
 }
 
@@ -124,7 +179,7 @@ void ExperimentPage::showEvent(QShowEvent* event) {
 void ExperimentPage::showProgress() {
   const ExperimentPlan& plan = session_->plan();
   const auto& progress = session_->progress();
-  const std::size_t all = plan.unitCount();
+  const std::size_t all = session_->unitCount();
   const auto count = [&](State state) {
     return std::ranges::count(session_->units(), state, &ResultsDatabase::Unit::state);
   };
@@ -187,7 +242,7 @@ void ExperimentPage::showCell() {
   const ExperimentPlan& plan = session_->plan();
   cell_->setVisible(at.isValid());
   if (!at.isValid()) return;
-  if (at.column() == ExperimentMatrixModel::kAllMdps)
+  if (at.column() == ExperimentMatrixModel::kAllMdps || at.data(ExperimentMatrixModel::SkippedRole).toBool())
     return cell_->setText(at.data(Qt::ToolTipRole).toString());
   const ExperimentUnit wanted{static_cast<std::size_t>(at.row()), static_cast<std::size_t>(at.column() - 1),
                               0};

@@ -4,6 +4,7 @@
 #include "app/windows/plan_page.h"
 
 class QLabel;
+class QPushButton;
 
 namespace tetrabench {
 
@@ -40,11 +41,15 @@ class ExperimentPage : public PlanPage {
 
  private:
   QWidget* makeFoot();
+  QWidget* makeNotice();
   void showPlan();
   void showState();
   void showMatrix();
   void showProgress();
   void showCell();
+  void showNotice();
+  void mend();
+  bool lacksSteps() const;
   QString runningText() const;
 
   ExperimentSession* session_;
@@ -53,6 +58,9 @@ class ExperimentPage : public PlanPage {
   ExperimentMatrix* matrix_;
   QLabel* cell_;
   QLabel* running_;
+  QWidget* notice_;
+  QLabel* skipped_;
+  QPushButton* mend_;
 };
 
 }  // namespace tetrabench

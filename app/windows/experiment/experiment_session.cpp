@@ -14,12 +14,14 @@ constexpr int kClockMilliseconds = 100;
 /// What the results file has of a plan.
 struct Found {
   std::vector<ResultsDatabase::Unit> units;
+  std::vector<UnfitPair> unfit;
   QString problem;
 };
 
 /// No units if the file has no experiment of this name that measures the same.
 Found findIn(const std::string& path, const ExperimentPlan& plan) {
   Found found;
+  found.unfit = plan.unfitPairs();
   try {
     plan.check();
   } catch (const InvalidDocument& error) {
@@ -58,10 +60,16 @@ void ExperimentSession::show(const ExperimentPlan& plan) {
     units_.clear();
     problem_.clear();
     progress_.reset();
+    if (plan.agents != plan_.agents || plan.mdps != plan_.mdps) unfit_.clear();
     plan_ = plan;
     Q_EMIT changed();
   }
   look();
+}
+
+std::size_t ExperimentSession::unitCount() const {
+  return (plan_.mdps.size() * plan_.agents.size() - unfit_.size()) *
+         static_cast<std::size_t>(plan_.repetitions);
 }
 
 void ExperimentSession::look() {
@@ -72,6 +80,7 @@ void ExperimentSession::look() {
       [this, request](Found&& found) {
         if (request != request_ || isRunning()) return;
         units_ = std::move(found.units);
+        unfit_ = std::move(found.unfit);
         problem_ = found.problem;
         Q_EMIT changed();
       },

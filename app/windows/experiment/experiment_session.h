@@ -41,6 +41,10 @@ class ExperimentSession : public QObject {
   const ExperimentPlan& plan() const { return plan_; }
   /// Units of the plan in the results file, in the plan's order.
   const std::vector<ResultsDatabase::Unit>& units() const { return units_; }
+  /// Pairs of the plan that are skipped.
+  const std::vector<UnfitPair>& unfit() const { return unfit_; }
+  /// The number of units to play, of all pairs that fit.
+  std::size_t unitCount() const;
   /// Why the plan cannot be played; empty if it can.
   const QString& problem() const { return problem_; }
   /// Of the running or last experiment, until another plan is shown.
@@ -59,6 +63,7 @@ class ExperimentSession : public QObject {
   ExperimentPlan plan_;
   std::unique_ptr<ExperimentRunner> runner_;
   std::vector<ResultsDatabase::Unit> units_;
+  std::vector<UnfitPair> unfit_;
   std::optional<ExperimentProgress> progress_;
   QString problem_;
   QTimer clock_;

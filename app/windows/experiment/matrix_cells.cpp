@@ -1,5 +1,7 @@
 #include "app/windows/experiment/matrix_cells.h"
 
+#include <QCoreApplication>
+
 #include "core/experiments/experiment_summary.h"
 
 namespace tetrabench {
@@ -15,7 +17,8 @@ void show(MatrixCell& cell, const MeanEstimate& estimate) {
 
 std::vector<MatrixCell> matrixCells(const ExperimentPlan& plan,
                                     const std::vector<ResultsDatabase::Unit>& units,
-                                    const std::vector<ExperimentProgress::Running>& running) {
+                                    const std::vector<ExperimentProgress::Running>& running,
+                                    const std::vector<UnfitPair>& unfit) {
   using State = ResultsDatabase::State;
   const std::size_t mdps = plan.mdps.size(), columns = mdps + 1;
   std::vector<MatrixCell> cells(plan.agents.size() * columns);
@@ -25,6 +28,20 @@ std::vector<MatrixCell> matrixCells(const ExperimentPlan& plan,
     change(cells[unit.agent * columns + 1 + unit.mdp]);
     change(cells[unit.agent * columns]);
   };
+  std::vector<int> unfitMdps(plan.agents.size());
+  for (const UnfitPair& pair : unfit) {
+    MatrixCell& cell = cells[pair.agent * columns + 1 + pair.mdp];
+    cell.of = 0;
+    cell.unfit = QString::fromStdString(pair.reason);
+    cells[pair.agent * columns].of -= plan.repetitions;
+    ++unfitMdps[pair.agent];
+  }
+  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent)
+    if (unfitMdps[agent] > 0)
+      cells[agent * columns].unfit =
+          QCoreApplication::translate("ExperimentMatrix", "no mean over all MDPs, as it fits %L1 of %L2")
+              .arg(static_cast<int>(mdps) - unfitMdps[agent])
+              .arg(mdps);
   for (const ResultsDatabase::Unit& unit : units)
     both(unit.unit, [&](MatrixCell& cell) {
       cell.done += unit.state == State::Done;

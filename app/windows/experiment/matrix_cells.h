@@ -11,6 +11,7 @@ namespace tetrabench {
 /// `units` may lack some or all units of the plan.
 std::vector<MatrixCell> matrixCells(const ExperimentPlan& plan,
                                     const std::vector<ResultsDatabase::Unit>& units,
-                                    const std::vector<ExperimentProgress::Running>& running);
+                                    const std::vector<ExperimentProgress::Running>& running,
+                                    const std::vector<UnfitPair>& unfit);
 
 }  // namespace tetrabench

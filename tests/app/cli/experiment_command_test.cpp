@@ -19,6 +19,7 @@ class ExperimentCommandTest : public QObject {
  private Q_SLOTS:
   void initTestCase();
   void aReportHasTheRewardsOfTheRuns();
+  void pairsThatDoNotFitAreSkippedAndNamed();
   void aCurveAnAgentHasAllMdpsInARow();
   void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
@@ -112,6 +113,23 @@ void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
   QCOMPARE(runCli({"experiment", "report", database, "--against", "bcts"}).exitCode, 2);
   const auto points = tetrabench::checkpointsOf({.amount = 2000}, 50);
   QCOMPARE(units(database).count('\n'), (1 + 12 + 1) + (1 + 12 * std::ssize(points) + 1));
+}
+
+void ExperimentCommandTest::pairsThatDoNotFitAreSkippedAndNamed() {
+  const QString file = path("unfit.experiment.json"), database = path("unfit.tetrabench");
+  writeFile(file, R"({"format": "tetrabench-experiment/1", "name": "Unfit", "agents": ["bdu", "dt-20"],
+                      "mdps": ["rlc2008/training-14", "rlc2008/training-00"], "repetitions": 2, "stepLimit": 300})");
+  const CliResult run = runCli({"experiment", "run", file, "--out", database});
+  QCOMPARE(run.exitCode, 0);
+  QVERIFY(run.out.startsWith("Unfit: 6 of 6 runs done in "));
+  QVERIFY2(run.err.contains("tetrabench-cli: 1 of 4 pairs do not fit and are skipped: \"BDU\" cannot play "
+                            "\"RL Competition 2008, training 14\": weights.columnHeight has 10 values; "),
+           run.err.constData());
+  const CliResult report = runCli({"experiment", "report", database});
+  QVERIFY2(report.out.contains("6 runs done, 0 failed, 0 waiting"), report.out.constData());
+  const CliResult valid = runCli({"experiment", "validate", file});
+  QCOMPARE(valid.exitCode, 0);
+  QVERIFY(valid.err.contains("1 of 4 pairs do not fit"));
 }
 
 void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {

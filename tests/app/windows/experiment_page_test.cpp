@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTimer>
@@ -139,6 +140,50 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(action("runExperiment")->isEnabled());
   }
 
+  void aNewPlanCountsWhatItsMdpsHave() {
+    page().documents()->newPlan();
+    addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
+    addAndWait([&] { page().documents()->addAgents({"dt-20"}); });
+    const auto unit = [&] { return named<QComboBox>(page(), "Unit of the length")->currentText(); };
+    QCOMPARE(unit(), QString("pieces"));
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    page().documents()->newPlan();
+    addAndWait([&] { page().documents()->addMdps({"rlc2008/training-00"}); });
+    QCOMPARE(unit(), QString("steps"));
+  }
+
+  void aLengthThatNotAllMdpsHaveIsMendedByOneClick() {
+    fillPlan(500);
+    addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
+    QTRY_VERIFY(mendButton("Count 10,000 pieces"));
+    mendButton("Count 10,000 pieces")->click();
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    QVERIFY(!mendButton("Count 10,000 pieces"));
+  }
+
+  /// BDU's weights are for boards of ten columns, which training 14 has not.
+  void pairsThatDoNotFitAreMarkedSkippedAndRemovedByOneClick() {
+    fillPlan(300);
+    addAndWait([&] { page().documents()->addAgents({"bdu"}); });
+    QTRY_VERIFY(mendButton("Remove 1 agent"));
+    const auto* list = named<QListWidget>(page(), "Agents");
+    QCOMPARE(list->item(2)->text(), QString("BDU (fits 1 of 2 MDPs)"));
+    QCOMPARE(page().matrix()->model()->index(2, 2).data().toString(), QString("does not fit"));
+    const auto labels = page().findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+      return label->isVisible() && label->text().startsWith("1 of 6 pairs do not fit and are skipped: ");
+    }));
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    playAll();
+    QCOMPARE(done(), 10);
+    QTRY_VERIFY(!action("runExperiment")->isEnabled());
+    mendButton("Remove 1 agent")->click();
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
+    QTRY_VERIFY(!mendButton("Remove 1 agent"));
+    action("undo")->trigger();
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS", "BDU"}));
+  }
+
   void anotherLengthNeedsAnotherName() {
     fillPlan(300);
     playAll();
@@ -236,6 +281,12 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     for (auto* candidate : page().findChildren<QLabel*>())
       if (candidate->text().remove('&') == label) return qobject_cast<QSpinBox*>(candidate->buddy());
     qFatal("there is no field %s", qPrintable(label));
+  }
+  /// Null if it is not shown.
+  QPushButton* mendButton(const QString& text) const {
+    for (auto* button : page().findChildren<QPushButton*>())
+      if (button->isVisible() && button->text() == text) return button;
+    return nullptr;
   }
   QLineEdit* nameField() const { return named<QLineEdit>(page(), "Name of the experiment"); }
   PlanList* planList(const QString& name) const {

@@ -21,6 +21,9 @@ class ExperimentDocumentTest : public QObject {
   void namesAreLookedForBesideThePlanFirst();
   void aWholeDocumentNeedsNothingBesideIt();
   void thePlansThatComeWithTheProgramCanBeRun();
+  void pairsThatDoNotFitAreNamedAndTheOthersArePlayed();
+  void asFewAsAreNeededAreRemovedForAllPairsToFit();
+  void theUsualLengthIsOneThatAllMdpsHave();
   void badValuesAreReported_data();
   void badValuesAreReported();
 };
@@ -86,6 +89,56 @@ void ExperimentDocumentTest::thePlansThatComeWithTheProgramCanBeRun() {
     QVERIFY(file.endsWith(".experiment.json"));
     QVERIFY(!readExperiment(folder.filePath(file).toStdString()).units().empty());
   }
+}
+
+/// BDU's weights are for boards of ten columns, which training 14 has not.
+void ExperimentDocumentTest::pairsThatDoNotFitAreNamedAndTheOthersArePlayed() {
+  Json document = smallDocument();
+  document["agents"] = {"bdu", "dt-20"};
+  document["mdps"] = {"rlc2008/training-14", "rlc2008/training-00"};
+  const ExperimentPlan plan = experimentFromJson(document, {});
+  const auto unfit = plan.unfitPairs();
+  QCOMPARE(unfit.size(), std::size_t{1});
+  QCOMPARE(unfit[0].agent, std::size_t{0});
+  QCOMPARE(unfit[0].mdp, std::size_t{0});
+  const std::string reason =
+      "\"BDU\" cannot play \"RL Competition 2008, training 14\": weights.columnHeight has 10 values; ";
+  QVERIFY(unfit[0].reason.starts_with(reason));
+  QVERIFY(unfitSentence(plan, unfit).starts_with("1 of 4 pairs do not fit and are skipped: " + reason));
+  QCOMPARE(unfitSentence(plan, {}), std::string());
+}
+
+void ExperimentDocumentTest::asFewAsAreNeededAreRemovedForAllPairsToFit() {
+  const auto namesOf = [](const ExperimentPlan& plan) {
+    std::string names;
+    for (const auto& named : plan.agents) names += named.agent.name + ", ";
+    for (const auto& named : plan.mdps) names += named.mdp.name() + ", ";
+    return names;
+  };
+  Json document = smallDocument();
+  document["agents"] = {"bdu", "dt-20", "dt-10"};
+  document["mdps"] = {"rlc2008/training-14", "rlc2008/training-00"};
+  ExperimentPlan plan = experimentFromJson(document, {});
+  QCOMPARE(namesOf(withoutUnfit(plan, plan.unfitPairs())),
+           std::string("DT-20, DT-10, RL Competition 2008, training 14, RL Competition 2008, training 0, "));
+  // An MDP that no agent can play goes, not all agents.
+  document["agents"] = {"bdu"};
+  plan = experimentFromJson(document, {});
+  QCOMPARE(namesOf(withoutUnfit(plan, plan.unfitPairs())),
+           std::string("BDU, RL Competition 2008, training 0, "));
+  QVERIFY(withoutUnfit(plan, {}) == plan);
+}
+
+void ExperimentDocumentTest::theUsualLengthIsOneThatAllMdpsHave() {
+  const auto lengthOf = [](std::initializer_list<const char*> ids) {
+    std::vector<NamedMdp> mdps;
+    for (const char* id : ids) mdps.push_back({id, Library::instance().mdp(id)});
+    return usualLength(mdps);
+  };
+  QVERIFY((lengthOf({"rlc2008/training-00"}) == RunLength{RunLength::Unit::Steps, 24'000}));
+  for (const RunLength& length :
+       {lengthOf({"standard/10x20"}), lengthOf({"rlc2008/training-00", "standard/10x20"})})
+    QVERIFY((length == RunLength{RunLength::Unit::Pieces, 10'000}));
 }
 
 void ExperimentDocumentTest::badValuesAreReported_data() {

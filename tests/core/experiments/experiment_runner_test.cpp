@@ -17,6 +17,7 @@ class ExperimentRunnerTest : public QObject {
   void allUnitsArePlayedAndSaved_data();
   void allUnitsArePlayedAndSaved();
   void onlyNewUnitsArePlayed();
+  void pairsThatDoNotFitAreSkippedAlsoWhenItResumes();
   void twoRunnersShareTheUnitsOfOneDatabase();
   void itPausesAndGoesOn();
   void itFinishesEarlyOrDropsTheUnitsInProgress();
@@ -110,6 +111,26 @@ void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
   const auto units = database.units(database.addExperiment(plan), plan);
   QCOMPARE(database.result(units.front().id).total.lines, 123456);
   QVERIFY(std::ranges::all_of(units, [](const auto& unit) { return unit.state == State::Done; }));
+}
+
+void ExperimentRunnerTest::pairsThatDoNotFitAreSkippedAlsoWhenItResumes() {
+  const auto path = file();
+  ExperimentPlan plan = planOf(2, 500);
+  plan.agents.push_back({"bdu", Library::instance().agent("bdu")});  // for boards of ten columns
+  QCOMPARE(plan.unfitPairs().size(), std::size_t{1});
+  for (const int repetitions : {2, 3}) {
+    plan.repetitions = repetitions;
+    ExperimentRunner runner(path, plan, {.threads = 2});
+    runToTheEnd(runner);
+    QCOMPARE(runner.progress().units, 5 * repetitions);
+    QCOMPARE(runner.progress().done, 5 * repetitions);
+    QCOMPARE(runner.progress().failed, 0);
+    for (const auto& unit : runner.units()) {
+      UnitProgress progress;
+      QCOMPARE(unit.reward, playUnit(plan, unit.unit, progress)->total.reward);
+    }
+  }
+  QCOMPARE(ResultsDatabase(path).experiment(plan.name)->waiting, 0);
 }
 
 void ExperimentRunnerTest::twoRunnersShareTheUnitsOfOneDatabase() {

@@ -62,6 +62,26 @@ class ExperimentMatrixTest : public QObject {
     QVERIFY(!model().index(0, 2).data(ExperimentMatrixModel::RankRole).isValid());
   }
 
+  void pairsThatDoNotFitAreMarkedAndNotRanked() {
+    std::vector<MatrixCell> cells(9, done(2, 10));
+    cells[4] = {};
+    cells[4].unfit = "BCTS cannot play small";
+    cells[3] = done(2, 0);
+    cells[3].mean = {};
+    cells[3].unfit = "no mean over all MDPs";
+    cells[7] = done(2, 30);
+    model().setCells(cells);
+    const QModelIndex at = model().index(1, 1);
+    QCOMPARE(at.data().toString(), QString("does not fit"));
+    QCOMPARE(at.data(Qt::ToolTipRole).toString(), QString("BCTS cannot play small"));
+    QVERIFY(at.data(ExperimentMatrixModel::SkippedRole).toBool());
+    QVERIFY(!at.data(ExperimentMatrixModel::RankRole).isValid());
+    QCOMPARE(model().index(0, 1).data(ExperimentMatrixModel::RankRole).toDouble(), 1.0);
+    QCOMPARE(model().index(2, 1).data(ExperimentMatrixModel::RankRole).toDouble(), 0.0);
+    QVERIFY(model().index(0, 0).data(ExperimentMatrixModel::RankRole).isValid());
+    QCOMPARE(model().index(1, 0).data().toString(), QString());
+  }
+
   void theMeanOverAllMdpsHasItsInterval() {
     std::vector<MatrixCell> cells(9);
     cells[0] = done(6, 2512.4);
