@@ -7,6 +7,7 @@
 #include "app/cli/command.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
@@ -17,24 +18,38 @@ namespace {
 
 /// What `mdp`, `agent`, `experiment` and `optimization` do with their kind of document.
 struct DocumentKind {
-  std::string command, what;
-  std::function<std::vector<std::string>()> ids;
+  DocumentType type;
+  std::string what;
+  std::function<std::vector<std::string>()> predefined;
   std::function<Json(const std::string& name)> show;
   std::function<std::string(const Json& document)> describe;
   std::function<void(const std::string& file)> read;
 };
 
+/// The predefined documents, then the person's own ones; of those that cannot be read, the reason.
 void list(const DocumentKind& kind, bool json) {
-  if (json) {
-    Json entries = Json::array();
-    for (const std::string& id : kind.ids()) entries.push_back({{"id", id}, {"name", kind.show(id)["name"]}});
-    print({{kind.command + "s", std::move(entries)}});
-    return;
-  }
+  std::vector<std::string> ids = kind.predefined();
+  const std::size_t predefined = ids.size();
+  for (std::string& id : ownIds(kind.type)) ids.push_back(std::move(id));
   std::size_t longest = 0;
-  for (const std::string& id : kind.ids()) longest = std::max(longest, id.size());
-  for (const std::string& id : kind.ids())
-    std::cout << fmt::format("{:{}}  {}\n", id, longest, kind.describe(kind.show(id)));
+  for (const std::string& id : ids) longest = std::max(longest, id.size());
+  Json entries = Json::array();
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    Json entry{{"id", ids[i]}};
+    std::string text;
+    try {
+      const Json document = kind.show(ids[i]);
+      entry["name"] = document["name"];
+      text = kind.describe(document);
+    } catch (const Error& error) {
+      if (i < predefined) throw;
+      entry["error"] = error.what();
+      text = fmt::format("cannot be read: {}", error.what());
+    }
+    if (!json) std::cout << fmt::format("{:{}}  {}\n", ids[i], longest, text);
+    entries.push_back(std::move(entry));
+  }
+  if (json) print({{fmt::format("{}s", nameOf(kind.type)), std::move(entries)}});
 }
 
 int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
@@ -61,13 +76,14 @@ void addDocumentCommands(CLI::App* command, Outcome& outcome, const DocumentKind
   };
   auto options = std::make_shared<Options>();
   options->kind = documents;
-  CLI::App* listing = command->add_subcommand("list", fmt::format("List the predefined {}s", documents.what));
+  CLI::App* listing =
+      command->add_subcommand("list", fmt::format("List the predefined {0}s and your own", documents.what));
   listing->add_flag("--json", options->json, "Print one JSON object");
   listing->callback([options] { list(options->kind, options->json); });
 
   CLI::App* showing =
       command->add_subcommand("show", fmt::format("Print the document of an {}", documents.what));
-  showing->add_option("ID", options->name, "A predefined id or a file")->required();
+  showing->add_option("ID", options->name, "An id or a file")->required();
   showing->add_flag("--json", options->json, "No effect: the output is always JSON");
   showing->callback([options] { print(options->kind.show(options->name)); });
 
@@ -77,8 +93,8 @@ void addDocumentCommands(CLI::App* command, Outcome& outcome, const DocumentKind
 }
 
 void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& documents) {
-  CLI::App* command =
-      app.add_subcommand(documents.command, fmt::format("List, show and check {}s", documents.what));
+  CLI::App* command = app.add_subcommand(std::string(nameOf(documents.type)),
+                                         fmt::format("List, show and check {}s", documents.what));
   command->require_subcommand(1);
   addDocumentCommands(command, outcome, documents);
 }
@@ -108,14 +124,14 @@ std::string describeOptimization(const Json& plan) {
 void addMdpCommand(CLI::App& app, Outcome& outcome) {
   addDocumentCommand(
       app, outcome,
-      {"mdp", "MDP", [] { return Library::instance().mdpIds(); },
+      {DocumentType::Mdp, "MDP", [] { return Library::instance().mdpIds(); },
        [](const std::string& name) { return toJson(Library::instance().mdp(name).settings()); }, describeMdp,
        [](const std::string& file) { readMdp(file); }});
 }
 
 void addAgentCommand(CLI::App& app, Outcome& outcome) {
   addDocumentCommand(app, outcome,
-                     {"agent", "agent", [] { return Library::instance().agentIds(); },
+                     {DocumentType::Agent, "agent", [] { return Library::instance().agentIds(); },
                       [](const std::string& name) { return toJson(Library::instance().agent(name)); },
                       describeAgent, [](const std::string& file) { readAgent(file); }});
 }
@@ -124,24 +140,26 @@ void addExperimentDocuments(CLI::App& experiment, Outcome& outcome) {
   const auto read = [](const std::string& name) {
     return readExperiment(Library::instance().experimentFile(name));
   };
-  addDocumentCommands(&experiment, outcome,
-                      {"experiment", "experiment", [] { return Library::instance().experimentIds(); },
-                       [read](const std::string& name) { return toJson(read(name)); }, describeExperiment,
-                       [](const std::string& file) {
-                         const ExperimentPlan plan = readExperiment(file);
-                         if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
-                           printError(file + ": " + unfit);
-                       }});
+  addDocumentCommands(
+      &experiment, outcome,
+      {DocumentType::Experiment, "experiment", [] { return Library::instance().experimentIds(); },
+       [read](const std::string& name) { return toJson(read(name)); }, describeExperiment,
+       [](const std::string& file) {
+         const ExperimentPlan plan = readExperiment(file);
+         if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
+           printError(file + ": " + unfit);
+       }});
 }
 
 void addOptimizationCommand(CLI::App& app, Outcome& outcome) {
   const auto read = [](const std::string& name) {
     return readOptimization(Library::instance().optimizationFile(name));
   };
-  addDocumentCommand(app, outcome,
-                     {"optimization", "optimization", [] { return Library::instance().optimizationIds(); },
-                      [read](const std::string& name) { return toJson(read(name)); }, describeOptimization,
-                      [](const std::string& file) { readOptimization(file); }});
+  addDocumentCommand(
+      app, outcome,
+      {DocumentType::Optimization, "optimization", [] { return Library::instance().optimizationIds(); },
+       [read](const std::string& name) { return toJson(read(name)); }, describeOptimization,
+       [](const std::string& file) { readOptimization(file); }});
 }
 
 }  // namespace tetrabench::cli

@@ -10,6 +10,7 @@
 #include "app/cli/command.h"
 #include "app/cli/figure_program.h"
 #include "core/agents/library.h"
+#include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_data.h"
@@ -113,11 +114,11 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentS
           {"failed", experiment.failed}, {"waiting", experiment.waiting},   {"agents", std::move(agents)}};
 }
 
-/// The agent to compare with, by its name or, for a published one, its id.
+/// The agent to compare with, by its name or its id.
 std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::string& name) {
   if (name.empty()) return {};
   const Library& library = Library::instance();
-  const bool isId = std::ranges::binary_search(library.agentIds(), name);
+  const bool isId = std::ranges::binary_search(library.agentIds(), name) || name.starts_with(kOwnPrefix);
   const std::string wanted = isId ? library.agent(name).name : name;
   std::string names;
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {

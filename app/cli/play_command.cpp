@@ -148,8 +148,12 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       "A good agent's game may last for hours: stop it with --pieces or --steps, or with Ctrl-C. If games "
       "were stopped,\n"
       "mean lines are estimated as all lines / games lost.");
-  command->add_option("--mdp", options->mdp, "A predefined id or a file")->type_name("MDP")->required();
-  command->add_option("--agent", options->agent, "A predefined id or a file")->type_name("AGENT")->required();
+  command->add_option("--mdp", options->mdp, "An id that `mdp list` prints, or a file")
+      ->type_name("MDP")
+      ->required();
+  command->add_option("--agent", options->agent, "An id that `agent list` prints, or a file")
+      ->type_name("AGENT")
+      ->required();
   command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)")
       ->check(wholeNumber(0));
   auto* games = command->add_option("--games", options->games, "Games to play (default: 1)")

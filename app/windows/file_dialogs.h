@@ -5,15 +5,18 @@
 #include <QStringList>
 #include <optional>
 
+#include "core/agents/own_documents.h"
+
 class QWidget;
 
 namespace tetrabench {
 
 /// What a file dialog is for; each remembers its last folder.
 struct FileKind {
-  const char* id;  ///< for the settings
-  QString filter;  ///< "MDP (*.mdp.json)"
-  QString ending;  ///< "mdp.json", added if the user gives none
+  const char* id;                         ///< for the settings
+  QString filter;                         ///< "MDP (*.mdp.json)"
+  QString ending;                         ///< "mdp.json", added if the user gives none
+  std::optional<DocumentType> type = {};  ///< of documents that windows list
 };
 
 FileKind mdpFiles();
@@ -26,7 +29,8 @@ FileKind comparedFiles();
 FileKind figureFiles();
 FileKind figureAndDataFiles();  ///< also CSV
 
-/// Asks for a file to open, or to save to; none if the user cancels.
+/// Asks for a file to open, or to save to; none if the user cancels. Documents that windows list are saved in
+/// the person's own folder unless the last ones were saved elsewhere.
 std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title);
 QStringList askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title);
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,

@@ -19,6 +19,7 @@
 #include "app/windows/background.h"
 #include "app/windows/compare/compare_actions.h"
 #include "app/windows/compare/compare_page.h"
+#include "app/windows/documents/document_lists.h"
 #include "app/windows/experiment/experiment_actions.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/figure_file.h"
@@ -139,6 +140,8 @@ MainWindow::MainWindow()
   makeViewActions();
   makeHelpActions();
   makeMenus();
+  connect(&DocumentLists::instance(), &DocumentLists::changed, this, &MainWindow::fillPalette);
+  DocumentLists::instance().refresh();
   fillPalette();
   connectTasks();
   connectLaboratory();
@@ -252,7 +255,10 @@ void MainWindow::connectTasks() {
             if (optimizeTask_) optimizeTask_->id = kOptimize;
             show();
           });
-  const auto announceSaved = [this](const QString& path) { tasks_->showMessage(tr("Saved %1").arg(path)); };
+  const auto announceSaved = [this](const QString& path) {
+    tasks_->showMessage(tr("Saved %1").arg(path));
+    DocumentLists::instance().note(path);
+  };
   connect(documents_, &WatchDocuments::saved, this, announceSaved);
   connect(experiment_, &ExperimentPage::saved, this, announceSaved);
   connect(optimize_, &OptimizePage::saved, this, announceSaved);

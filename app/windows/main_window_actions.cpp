@@ -9,8 +9,8 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/compare/compare_page.h"
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/help/help_window.h"
-#include "app/windows/library_entries.h"
 #include "app/windows/main_window.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
@@ -238,11 +238,11 @@ void MainWindow::fillPalette() {
                          if (entry.page) showPage(*entry.page);
                          entry.action->trigger();
                        }});
-  for (const NameEntry& agent : agentEntries())
+  for (const NameEntry& agent : nameEntries(DocumentType::Agent))
     entries.push_back({agent.title, tr("Agent %1").arg(agent.id), {}, [this, id = agent.id] {
                          documents_->loadAgent(id);
                        }});
-  for (const NameEntry& mdp : mdpEntries())
+  for (const NameEntry& mdp : nameEntries(DocumentType::Mdp))
     entries.push_back({mdp.title, tr("MDP"), {}, [this, id = mdp.id] { documents_->loadMdp(id); }});
   palette_->setEntries(std::move(entries));
 }

@@ -51,6 +51,8 @@ class PlanDocuments : public QObject {
   /// Where "Save" writes the plan in the editor; empty: it asks.
   const QString& file() const { return file_; }
 
+  DocumentType type() const { return *files_.type; }
+
   /// Names of the plans in the results file at the last look-up.
   const QStringList& stored() const { return stored_; }
 

@@ -9,6 +9,7 @@
 
 #include "app/windows/action_button.h"
 #include "app/windows/action_table.h"
+#include "app/windows/documents/document_lists.h"
 #include "app/windows/plan_documents.h"
 #include "app/windows/results_file.h"
 #include "widgets/theme/icons.h"
@@ -26,12 +27,10 @@ void addHeading(QMenu& menu, const QString& text) {
 
 }  // namespace
 
-PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, const std::vector<std::string>& ids,
-                       QWidget* parent)
+PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* parent)
     : QWidget(parent),
       documents_(documents),
       results_(results),
-      ids_(ids),
       menu_(new QMenu(this)),
       file_(new QToolButton),
       threads_(new QSpinBox),
@@ -79,17 +78,22 @@ void PlanHeader::addActions(const std::vector<QAction*>& left, QAction* open,
   }
 }
 
-/// Each folder of ids becomes a submenu.
+/// Each folder of predefined ids becomes a submenu.
 void PlanHeader::fillMenu(QAction* open) {
   menu_->clear();
   menu_->addAction(open);
-  addHeading(*menu_, tr("Predefined"));
+  std::optional<ListedDocument::Group> group;
   QMap<QString, QMenu*> folders{{QString(), menu_}};
-  for (const std::string& id : ids_) {
-    const QString name = QString::fromStdString(id), folder = name.section('/', 0, -2);
+  for (const ListedDocument& plan : DocumentLists::instance().documents(documents_->type())) {
+    if (std::exchange(group, plan.group) != plan.group) addHeading(*menu_, titleOf(plan.group));
+    const bool isPredefined = plan.group == ListedDocument::Group::Predefined;
+    const QString folder = isPredefined ? plan.id.section('/', 0, -2) : QString();
     if (!folders.contains(folder)) folders[folder] = menu_->addMenu(folder);
-    connect(folders[folder]->addAction(name.section('/', -1)), &QAction::triggered, documents_,
-            [this, name] { documents_->askOpen(name); });
+    QAction* action = folders[folder]->addAction(QString(plan.title).replace('&', "&&"));
+    action->setToolTip(plan.problem.isEmpty() ? plan.id : plan.problem);
+    if (!plan.problem.isEmpty()) action->setIcon(icon("triangle-alert"));
+    folders[folder]->setToolTipsVisible(true);
+    connect(action, &QAction::triggered, documents_, [this, name = plan.id] { documents_->askOpen(name); });
   }
   if (documents_->stored().isEmpty()) return;
   addHeading(*menu_, tr("In %1").arg(results_->name()));

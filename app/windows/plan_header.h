@@ -21,9 +21,7 @@ class PlanHeader : public QWidget {
   Q_OBJECT
 
  public:
-  /// `ids`: the predefined plans.
-  PlanHeader(PlanDocuments* documents, ResultsFile* results, const std::vector<std::string>& ids,
-             QWidget* parent = nullptr);
+  PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* parent = nullptr);
 
   /// Adds buttons of actions at the left and at the right; that of `open` gets the menu of plans.
   void addActions(const std::vector<QAction*>& left, QAction* open, const std::vector<QAction*>& right);
@@ -39,7 +37,6 @@ class PlanHeader : public QWidget {
 
   PlanDocuments* documents_;
   ResultsFile* results_;
-  const std::vector<std::string> ids_;
   QMenu* menu_;
   QToolButton* file_;
   QSpinBox* threads_;

@@ -31,10 +31,9 @@ PlanPage::PlanPage(ResultsFile* results, const QString& group, QWidget* parent)
   });
 }
 
-void PlanPage::setContent(PlanDocuments* documents, const std::vector<std::string>& ids, QWidget* editor,
-                          int editorWidth, QWidget* result) {
+void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result) {
   documents_ = documents;
-  header_ = new PlanHeader(documents, results_, ids);
+  header_ = new PlanHeader(documents, results_);
   result->setContentsMargins(8, 0, 0, 0);
   parts_->addWidget(editor);
   parts_->addWidget(result);

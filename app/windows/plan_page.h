@@ -53,9 +53,8 @@ class PlanPage : public QWidget {
   /// `group`: where the settings of the page are kept.
   PlanPage(ResultsFile* results, const QString& group, QWidget* parent);
 
-  /// To be called once, by the constructor of the page. `ids`: the predefined plans. `editorWidth` in pixels.
-  void setContent(PlanDocuments* documents, const std::vector<std::string>& ids, QWidget* editor,
-                  int editorWidth, QWidget* result);
+  /// To be called once, by the constructor of the page. `editorWidth` in pixels.
+  void setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result);
   virtual bool isRunning() const = 0;
 
   ResultsFile* const results_;

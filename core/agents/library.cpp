@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/agents/agent_document.h"
+#include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
 
@@ -13,22 +14,6 @@ namespace tetrabench {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::string_view kMdpEnding = ".mdp.json", kAgentEnding = ".agent.json",
-                           kExperimentEnding = ".experiment.json", kOptimizationEnding = ".optimization.json";
-
-std::vector<std::string> idsBelow(const fs::path& folder, std::string_view ending) {
-  std::vector<std::string> ids;
-  std::error_code error;
-  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
-    std::string path = entry.path().lexically_relative(folder).generic_string();
-    if (!path.ends_with(ending)) continue;
-    path.resize(path.size() - ending.size());
-    ids.push_back(std::move(path));
-  }
-  std::ranges::sort(ids);
-  return ids;
-}
 
 fs::path findRoot() {
   std::vector<fs::path> candidates;
@@ -45,12 +30,14 @@ fs::path findRoot() {
 
 /// The file with this name or id.
 fs::path resolve(const std::string& name, const fs::path& folder, const std::vector<std::string>& ids,
-                 std::string_view ending, std::string_view what) {
+                 DocumentType type) {
   std::error_code error;
   if (fs::is_regular_file(name, error)) return name;
-  if (std::ranges::binary_search(ids, name)) return folder / (name + std::string(ending));
+  if (std::ranges::binary_search(ids, name)) return folder / (name + endingOf(type));
+  if (fs::path own = ownFile(type, name); !own.empty()) return own;
   throw InvalidArgument(fmt::format("\"{}\" is not {}; give a file or an id that `{} list` prints.", name,
-                                    what == "mdp" ? "an MDP" : fmt::format("an {}", what), what));
+                                    type == DocumentType::Mdp ? "an MDP" : fmt::format("an {}", nameOf(type)),
+                                    nameOf(type)));
 }
 
 }  // namespace
@@ -66,10 +53,10 @@ Library::Library(const fs::path& root)
       experiments_(root / "resources/experiments"),
       optimizations_(root / "resources/optimizations"),
       publishedResults_(root / "resources/results/published.json"),
-      mdpIds_(idsBelow(mdps_, kMdpEnding)),
-      agentIds_(idsBelow(controllers_, kAgentEnding)),
-      experimentIds_(idsBelow(experiments_, kExperimentEnding)),
-      optimizationIds_(idsBelow(optimizations_, kOptimizationEnding)) {}
+      mdpIds_(idsBelow(mdps_, DocumentType::Mdp)),
+      agentIds_(idsBelow(controllers_, DocumentType::Agent)),
+      experimentIds_(idsBelow(experiments_, DocumentType::Experiment)),
+      optimizationIds_(idsBelow(optimizations_, DocumentType::Optimization)) {}
 
 const std::vector<Library::AgentEntry>& Library::agents() const {
   std::call_once(agentsRead_, [this] {
@@ -81,20 +68,27 @@ const std::vector<Library::AgentEntry>& Library::agents() const {
   return agents_;
 }
 
+const std::vector<Library::MdpEntry>& Library::mdps() const {
+  std::call_once(mdpsRead_, [this] {
+    for (const std::string& id : mdpIds_) mdpEntries_.push_back({id, mdp(id).settings()});
+  });
+  return mdpEntries_;
+}
+
 Mdp Library::mdp(const std::string& name) const {
-  return readMdp(resolve(name, mdps_, mdpIds_, kMdpEnding, "mdp"));
+  return readMdp(resolve(name, mdps_, mdpIds_, DocumentType::Mdp));
 }
 
 AgentSettings Library::agent(const std::string& name) const {
-  return readAgent(resolve(name, controllers_, agentIds_, kAgentEnding, "agent"));
+  return readAgent(resolve(name, controllers_, agentIds_, DocumentType::Agent));
 }
 
 fs::path Library::experimentFile(const std::string& name) const {
-  return resolve(name, experiments_, experimentIds_, kExperimentEnding, "experiment");
+  return resolve(name, experiments_, experimentIds_, DocumentType::Experiment);
 }
 
 fs::path Library::optimizationFile(const std::string& name) const {
-  return resolve(name, optimizations_, optimizationIds_, kOptimizationEnding, "optimization");
+  return resolve(name, optimizations_, optimizationIds_, DocumentType::Optimization);
 }
 
 std::string programVersion() {

@@ -10,8 +10,10 @@
 
 namespace tetrabench {
 
-/// The predefined MDPs, agents, experiments and optimizations that ship with the program. An id is a file's
-/// path below its folder without the ending, such as `rlc2008/training-00` or `dt-10`.
+/// The predefined MDPs, agents, experiments and optimizations that ship with the program, and those in the
+/// person's own folders. An id is a file's path below its folder without the ending, such as
+/// `rlc2008/training-00` or `dt-10`; `mine/` before it stands for the own folder. Without it, a predefined
+/// document comes before an own one of the same id.
 class Library {
  public:
   /// Looks in $TETRABENCH_DATA, then where the program is installed, then in the source it was built from.
@@ -22,7 +24,12 @@ class Library {
 
   const std::vector<std::string>& mdpIds() const { return mdpIds_; }
   const std::vector<std::string>& agentIds() const { return agentIds_; }
-  /// What lists of agents show. The first call reads the documents, and throws what their reader throws.
+  /// What lists of predefined documents show. The first call reads them, and throws what their reader throws.
+  struct MdpEntry {
+    std::string id;
+    MdpSettings settings;
+  };
+  const std::vector<MdpEntry>& mdps() const;
   struct AgentEntry {
     std::string id, name;
     bool linear = false;  ///< of the kind `linear`
@@ -31,8 +38,8 @@ class Library {
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
   const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }
 
-  /// The MDP or agent with this name: a path to a document or a predefined id. Throws InvalidArgument if
-  /// there is none, or what the reader of documents throws.
+  /// The MDP or agent with this name: a path to a document, a predefined id or an own one. Throws
+  /// InvalidArgument if there is none, or what the reader of documents throws.
   Mdp mdp(const std::string& name) const;
   AgentSettings agent(const std::string& name) const;
   /// The file of the experiment or optimization with this name. Throws InvalidArgument if there is none.
@@ -44,7 +51,8 @@ class Library {
  private:
   std::filesystem::path mdps_, controllers_, experiments_, optimizations_, publishedResults_;
   std::vector<std::string> mdpIds_, agentIds_, experimentIds_, optimizationIds_;
-  mutable std::once_flag agentsRead_;
+  mutable std::once_flag mdpsRead_, agentsRead_;
+  mutable std::vector<MdpEntry> mdpEntries_;
   mutable std::vector<AgentEntry> agents_;
 };
 

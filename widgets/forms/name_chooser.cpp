@@ -8,6 +8,8 @@
 #include <QStandardItemModel>
 #include <algorithm>
 
+#include "widgets/theme/icons.h"
+
 namespace tetrabench {
 namespace {
 
@@ -60,10 +62,19 @@ void NameChooser::rebuild() {
   const QSignalBlocker blocker(this);
   clear();
   names_->clear();
-  for (const auto& [id, title] : entries_) {
-    addItem(title, id);
-    auto* name = new QStandardItem(title);
-    name->setData(id, kIdRole);
+  const bool grouped = std::ranges::any_of(
+      entries_, [&](const NameEntry& entry) { return entry.group != entries_.front().group; });
+  QString group;
+  for (const NameEntry& entry : entries_) {
+    if (grouped && entry.group != group) addHeading(entry.group);
+    group = entry.group;
+    const QString toolTip = entry.problem.isEmpty() ? entry.id : entry.problem;
+    addItem(entry.title, entry.id);
+    setItemData(count() - 1, toolTip, Qt::ToolTipRole);
+    if (!entry.problem.isEmpty()) setItemIcon(count() - 1, icon("triangle-alert"));
+    auto* name = new QStandardItem(entry.title);
+    name->setData(entry.id, kIdRole);
+    name->setToolTip(toolTip);
     names_->appendRow(name);
   }
   if (!loadText_.isEmpty()) {
@@ -71,6 +82,15 @@ void NameChooser::rebuild() {
     addItem(loadText_);
   }
   setCurrentId(currentId_);
+}
+
+void NameChooser::addHeading(const QString& text) {
+  addItem(text);
+  auto* heading = qobject_cast<QStandardItemModel*>(model())->item(count() - 1);
+  heading->setEnabled(false);
+  QFont font = heading->font();
+  font.setBold(true);
+  heading->setFont(font);
 }
 
 void NameChooser::setCurrentId(const QString& id) {
@@ -111,6 +131,7 @@ void NameChooser::chooseTyped() {
   // The current one first, as another may have the same title.
   auto found = std::ranges::find(entries_, currentId_, &NameEntry::id);
   if (found == entries_.end() || !is(*found)) found = std::ranges::find_if(entries_, is);
+  if (found == entries_.end()) found = std::ranges::find(entries_, typed, &NameEntry::id);
   if (found == entries_.end()) found = std::ranges::find_if(entries_, has);
   found == entries_.end() ? showCurrent() : choose(found->id);
 }

@@ -12,6 +12,8 @@ namespace tetrabench {
 struct NameEntry {
   QString id;  ///< not empty, different for each entry
   QString title;
+  QString group = {};    ///< a heading stands above the first of each group, if there are several groups
+  QString problem = {};  ///< why it cannot be used; it can be chosen all the same
 
   bool operator==(const NameEntry&) const = default;
 };
@@ -51,6 +53,7 @@ class NameChooser : public QComboBox {
 
  private:
   void rebuild();
+  void addHeading(const QString& text);
   void chooseRow(int row);
   void choose(const QString& id);
   void chooseTyped();

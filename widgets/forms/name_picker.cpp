@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "widgets/forms/search_line.h"
+#include "widgets/theme/icons.h"
 
 namespace tetrabench {
 namespace {
@@ -26,11 +27,18 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
       list_(new QListView) {
   setWindowTitle(tr("Add %1").arg(what));
   for (const NameEntry& entry : entries) {
-    auto* item = new QStandardItem(entry.title);
+    const bool marked = !entry.group.isEmpty() && entry.group != entries.back().group;
+    auto* item =
+        new QStandardItem(marked ? QStringLiteral("%1 – %2").arg(entry.title, entry.group) : entry.title);
     item->setData(entry.id, kPickedIdRole);
-    item->setData(entry.title + ' ' + entry.id, kSearchRole);
+    item->setData(entry.title + ' ' + entry.id + ' ' + entry.group, kSearchRole);
     item->setEditable(false);
     if (entry.title != entry.id) item->setToolTip(entry.id);
+    if (!entry.problem.isEmpty()) {
+      item->setToolTip(entry.problem);
+      item->setIcon(icon("triangle-alert"));
+      item->setEnabled(false);
+    }
     names_->appendRow(item);
   }
   filter_->setSourceModel(names_);

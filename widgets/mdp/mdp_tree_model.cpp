@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -10,12 +11,13 @@ namespace {
 // The internal id of an index: 0 at the top, otherwise the row of its family + 1.
 constexpr quintptr kTop = 0;
 
-QString familyOf(const QString& id) {
-  return id.left(std::max<qsizetype>(id.indexOf(QLatin1Char('/')), 0));
+QString familyOf(const MdpTreeEntry& entry) {
+  if (!entry.family.isEmpty()) return entry.family;
+  return entry.id.left(std::max<qsizetype>(entry.id.indexOf(QLatin1Char('/')), 0));
 }
 
-QString nameOf(const QString& id) {
-  return id.mid(id.indexOf(QLatin1Char('/')) + 1);
+QString nameOf(const MdpTreeEntry& entry) {
+  return entry.name.isEmpty() ? entry.id.mid(entry.id.indexOf(QLatin1Char('/')) + 1) : entry.name;
 }
 
 }  // namespace
@@ -27,7 +29,7 @@ void MdpTreeModel::setEntries(std::vector<MdpTreeEntry> entries) {
   entries_ = std::move(entries);
   tops_.clear();
   for (std::size_t i = 0; i < entries_.size(); ++i) {
-    const QString family = familyOf(entries_[i].id);
+    const QString family = familyOf(entries_[i]);
     auto top = family.isEmpty() ? tops_.end() : std::ranges::find(tops_, family, &Top::family);
     if (top == tops_.end()) top = tops_.insert(top, Top{family, {}});
     top->entries.push_back(i);
@@ -83,13 +85,15 @@ QVariant MdpTreeModel::data(const QModelIndex& index, int role) const {
 QVariant MdpTreeModel::entryData(const MdpTreeEntry& entry, int column, int role) const {
   switch (role) {
     case Qt::DisplayRole:
-      return column == kName ? nameOf(entry.id) : entry.summary;
+      return column == kName ? nameOf(entry) : entry.summary;
     case Qt::ToolTipRole:
-      return QStringLiteral("%1\n%2").arg(entry.id, entry.summary);
+      return QStringLiteral("%1\n%2").arg(entry.id, entry.problem.isEmpty() ? entry.summary : entry.problem);
+    case Qt::DecorationRole:
+      return column == kName && !entry.problem.isEmpty() ? icon("triangle-alert") : QVariant();
     case IdRole:
       return entry.id;
     case SearchRole:
-      return QStringLiteral("%1 %2").arg(entry.id, entry.summary);
+      return QStringLiteral("%1 %2 %3 %4").arg(entry.id, entry.summary, familyOf(entry), nameOf(entry));
     default:
       return {};
   }

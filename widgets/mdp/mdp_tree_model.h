@@ -10,6 +10,8 @@ namespace tetrabench {
 struct MdpTreeEntry {
   QString id;       ///< such as rlc2008/training-03; the part before the first '/' is its family
   QString summary;  ///< one line, such as "10 x 20, competition rules"
+  QString family = {}, name = {};  ///< if they differ from what the id says
+  QString problem = {};            ///< why it cannot be used
 
   bool operator==(const MdpTreeEntry&) const = default;
 };

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "app/windows/library_entries.h"
+#include "app/windows/documents/document_lists.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
@@ -91,11 +91,11 @@ QStringList ExperimentDocuments::pick(const QString& what, const std::vector<Nam
 }
 
 void ExperimentDocuments::askMdps() {
-  addMdps(pick(tr("MDPs"), mdpEntries(), mdpFiles()));
+  addMdps(pick(tr("MDPs"), nameEntries(DocumentType::Mdp), mdpFiles()));
 }
 
 void ExperimentDocuments::askAgents() {
-  addAgents(pick(tr("agents"), agentEntries(), agentFiles()));
+  addAgents(pick(tr("agents"), nameEntries(DocumentType::Agent), agentFiles()));
 }
 
 void ExperimentDocuments::addMdps(const QStringList& names) {

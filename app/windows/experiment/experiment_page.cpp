@@ -14,7 +14,6 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
-#include "core/agents/library.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/plots/plot_numbers.h"
@@ -52,7 +51,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   column->setSpacing(10);
   column->addWidget(matrix_, 1);
   column->addWidget(makeFoot());
-  setContent(documents_, Library::instance().experimentIds(), editor_, kEditorWidth, right);
+  setContent(documents_, editor_, kEditorWidth, right);
 
   header()->threads()->setToolTip(
       tr("Number of runs played at the same time; fastest with one per processor"));

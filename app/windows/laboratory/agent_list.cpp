@@ -9,11 +9,9 @@
 #include <QVBoxLayout>
 
 #include "app/windows/action_button.h"
-#include "app/windows/file_dialogs.h"
-#include "app/windows/library_entries.h"
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/placement_words.h"
 #include "widgets/forms/color_chip.h"
-#include "widgets/forms/name_chooser.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -25,17 +23,14 @@ enum Column { kAgent, kPlacement, kColumns };
 }  // namespace
 
 AgentList::AgentList(QWidget* parent)
-    : QWidget(parent), chooser_(new NameChooser), table_(new QTableWidget(0, kColumns)) {
-  chooser_->setEntries(agentEntries());
-  chooser_->setOpenText(tr("Open agent..."));
+    : QWidget(parent),
+      chooser_(new DocumentChooser(DocumentType::Agent)),
+      table_(new QTableWidget(0, kColumns)) {
   chooser_->setPlaceholder(tr("Add an agent"));
   chooser_->setAccessibleName(tr("Add an agent"));
   connect(chooser_, &NameChooser::chosen, this, [this](const QString& id) {
     chooser_->setCurrentId({});
     Q_EMIT addRequested(id);
-  });
-  connect(chooser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, agentFiles(), tr("Open agent"))) Q_EMIT addRequested(*path);
   });
   auto* remove = new QAction(icon("x"), tr("Remove agent"), this);
   remove->setShortcut(QKeySequence::Delete);

@@ -3,14 +3,13 @@
 #include <QWidget>
 #include <optional>
 
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/laboratory/agent_answers.h"
 
 class QTableWidget;
 class QToolButton;
 
 namespace tetrabench {
-
-class NameChooser;
 
 /// The agents that are asked, one per row: colour, name, and where it would place the piece.
 class AgentList : public QWidget {
@@ -25,7 +24,7 @@ class AgentList : public QWidget {
   std::optional<std::size_t> current() const;
   void setCurrent(std::size_t number);
 
-  NameChooser* chooser() const { return chooser_; }
+  DocumentChooser* chooser() const { return chooser_; }
   QTableWidget* table() const { return table_; }
 
  Q_SIGNALS:
@@ -39,7 +38,7 @@ class AgentList : public QWidget {
  private:
   void askRemove();
 
-  NameChooser* chooser_;
+  DocumentChooser* chooser_;
   QToolButton* remove_;
   QTableWidget* table_;
 };

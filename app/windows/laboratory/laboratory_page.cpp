@@ -12,20 +12,19 @@
 
 #include "app/windows/action_button.h"
 #include "app/windows/background.h"
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/laboratory/agent_answers.h"
 #include "app/windows/laboratory/agent_list.h"
 #include "app/windows/laboratory/piece_choice.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/laboratory/position_list.h"
-#include "app/windows/library_entries.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "core/play/shown_board.h"
 #include "widgets/board/board_editor.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/forms/name_chooser.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -48,7 +47,7 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
     : QWidget(parent),
       errors_(new ErrorBar),
       editor_(new PositionEditor(this)),
-      mdpChooser_(new NameChooser),
+      mdpChooser_(new DocumentChooser(DocumentType::Mdp)),
       pieces_(new PieceChoice),
       board_(new BoardEditor),
       answers_(new AgentAnswers(this)),
@@ -123,13 +122,9 @@ void LaboratoryPage::makeLayout() {
 }
 
 QWidget* LaboratoryPage::makeHeader() {
-  mdpChooser_->setOpenText(tr("Open MDP..."));
   mdpChooser_->setAccessibleName(tr("MDP"));
   connect(mdpChooser_, &NameChooser::chosen, this, [this](const QString& name) {
     if (name != kSentMdp) editor_->setMdp(name);
-  });
-  connect(mdpChooser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, mdpFiles(), tr("Open MDP"))) editor_->setMdp(*path);
   });
   auto* header = new QWidget;
   auto* row = new QHBoxLayout(header);
@@ -236,8 +231,8 @@ void LaboratoryPage::showPosition() {
 /// The names of the library, and that of the current MDP if it is not one of them.
 void LaboratoryPage::showMdp() {
   const QString name = QString::fromStdString(tree().mdpName());
-  showEntry(*mdpChooser_, mdpEntries(), name.isEmpty() ? kSentMdp : name,
-            QString::fromStdString(position().mdp().name()));
+  mdpChooser_->showDocument(name.isEmpty() ? kSentMdp : name,
+                            QString::fromStdString(position().mdp().name()));
 }
 
 void LaboratoryPage::showPicture() {

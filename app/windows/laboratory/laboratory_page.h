@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/laboratory/position_tree.h"
 #include "core/agents/position.h"
 #include "widgets/board/board_picture.h"
@@ -17,7 +18,6 @@ class AgentAnswers;
 class AgentList;
 class BoardEditor;
 class ErrorBar;
-class NameChooser;
 class PieceChoice;
 class PositionEditor;
 class PositionList;
@@ -53,7 +53,7 @@ class LaboratoryPage : public QWidget {
   const Position& position() const;
   const AgentAnswers& answers() const { return *answers_; }
   BoardEditor* board() const { return board_; }
-  NameChooser* mdpChooser() const { return mdpChooser_; }
+  DocumentChooser* mdpChooser() const { return mdpChooser_; }
   PieceChoice* pieces() const { return pieces_; }
   AgentList* agents() const { return agents_; }
   PositionList* positions() const { return positions_; }
@@ -80,7 +80,7 @@ class LaboratoryPage : public QWidget {
 
   ErrorBar* errors_;
   PositionEditor* editor_;
-  NameChooser* mdpChooser_;
+  DocumentChooser* mdpChooser_;
   PieceChoice* pieces_;
   QHBoxLayout* buttons_ = nullptr;
   BoardEditor* board_;

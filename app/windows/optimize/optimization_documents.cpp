@@ -63,12 +63,6 @@ OptimizationDocuments::OptimizationDocuments(OptimizationEditor* editor, ErrorBa
                       {tr("Optimization"), tr("Open optimization"), tr("Save optimization"), {}}, parent) {
   connect(editor_, &OptimizationEditor::mdpChosen, this, &OptimizationDocuments::loadMdp);
   connect(editor_, &OptimizationEditor::agentChosen, this, &OptimizationDocuments::loadAgent);
-  connect(editor_, &OptimizationEditor::mdpFileWanted, this, [this] {
-    if (const auto path = tetrabench::askOpen(editor_, mdpFiles(), tr("Open MDP"))) loadMdp(*path);
-  });
-  connect(editor_, &OptimizationEditor::agentFileWanted, this, [this] {
-    if (const auto path = tetrabench::askOpen(editor_, agentFiles(), tr("Open agent"))) loadAgent(*path);
-  });
 }
 
 void OptimizationDocuments::saveAgent(const AgentSettings& agent) {

@@ -12,14 +12,13 @@
 #include <QVBoxLayout>
 #include <limits>
 
-#include "app/windows/library_entries.h"
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/optimize/space_model.h"
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_rows.h"
-#include "widgets/forms/name_chooser.h"
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/settings_command.h"
@@ -73,14 +72,12 @@ void changeAgent(OptimizationPlan& plan, const NamedAgent& agent) {
   plan.space = spaceOf(agent.agent, from, to);
 }
 
-/// Linear agents, whose weights are the starts, and sets of features, whose weights start at 0.
-std::vector<NameEntry> startEntries() {
+/// Sets of features, whose weights start at 0.
+std::vector<NameEntry> featureEntries() {
   std::vector<NameEntry> entries;
   for (const FeatureSet& set : featureSets())
     entries.push_back(
         {"features/" + text(set.name), OptimizationEditor::tr("Features: %1").arg(text(set.name))});
-  const std::vector<NameEntry> agents = linearAgentEntries();
-  entries.insert(entries.end(), agents.begin(), agents.end());
   return entries;
 }
 
@@ -91,8 +88,8 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       undoStack_(new QUndoStack(this)),
       name_(new QLineEdit),
       tabs_(new QTabWidget),
-      mdp_(new NameChooser),
-      agent_(new NameChooser),
+      mdp_(new DocumentChooser(DocumentType::Mdp)),
+      agent_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Linear)),
       games_(new WholeNumberEdit(kMostGames)),
       pieceLimit_(new WholeNumberEdit(kMostAmount)),
       measure_(new QComboBox),
@@ -132,10 +129,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
 QWidget* OptimizationEditor::makeGoal() {
   auto* page = new QWidget;
   FormRows* rows = goal_ = makeRows(page);
-  mdp_->setEntries(mdpEntries());
-  mdp_->setOpenText(tr("Open MDP..."));
-  agent_->setEntries(startEntries());
-  agent_->setOpenText(tr("Open agent..."));
+  agent_->setFirst(featureEntries());
   agent_->setToolTip(
       tr("A linear agent, whose weights are the start, or features, whose weights start at 0"));
   pieceLimit_->setEmptyMeaning(tr("none"));
@@ -247,8 +241,6 @@ void OptimizationEditor::connectGoal() {
   using Amount = std::optional<std::int64_t>;
   connect(mdp_, &NameChooser::chosen, this, &OptimizationEditor::mdpChosen);
   connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
-  connect(mdp_, &NameChooser::loadRequested, this, &OptimizationEditor::mdpFileWanted);
-  connect(agent_, &NameChooser::loadRequested, this, &OptimizationEditor::agentFileWanted);
   editAmount(games_, tr("games"), [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });
   editAmount(pieceLimit_, tr("piece limit"), [](OptimizationPlan& p, Amount n) { p.pieceLimit = n; });
   editAmount(evaluations_, tr("evaluations"),
@@ -397,8 +389,8 @@ void OptimizationEditor::display() {
     name_->setText(name);
     name_->setCursorPosition(0);
   }
-  const auto choose = [](NameChooser* chooser, const std::string& reference, const std::string& title) {
-    chooser->setCurrentId(QString::fromStdString(reference));
+  const auto choose = [](DocumentChooser* chooser, const std::string& reference, const std::string& title) {
+    chooser->showDocument(QString::fromStdString(reference), QString::fromStdString(title));
     chooser->setPlaceholder(QString::fromStdString(title));
   };
   choose(mdp_, plan_.mdp.reference, plan_.mdp.mdp.name());

@@ -18,7 +18,7 @@ class QUndoStack;
 namespace tetrabench {
 
 class FormRows;
-class NameChooser;
+class DocumentChooser;
 class NumberForm;
 class SpaceModel;
 class WholeNumberEdit;
@@ -52,8 +52,6 @@ class OptimizationEditor : public QWidget {
   /// The user chose an MDP by its id, an agent, or a set of features ("features/NAME").
   void mdpChosen(const QString& id);
   void agentChosen(const QString& id);
-  void mdpFileWanted();
-  void agentFileWanted();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -80,8 +78,8 @@ class OptimizationEditor : public QWidget {
   FormRows* limits_ = nullptr;
   QLineEdit* name_;
   QTabWidget* tabs_;
-  NameChooser* mdp_;
-  NameChooser* agent_;
+  DocumentChooser* mdp_;
+  DocumentChooser* agent_;
   WholeNumberEdit* games_;
   WholeNumberEdit* pieceLimit_;
   QComboBox* measure_;

@@ -19,7 +19,6 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
-#include "core/agents/library.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/icons.h"
@@ -49,7 +48,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   rows_->setStretchFactor(0, 1);
   rows_->setStretchFactor(1, 0);
   rows_->setChildrenCollapsible(false);
-  setContent(documents_, Library::instance().optimizationIds(), editor_, kEditorWidth, rows_);
+  setContent(documents_, editor_, kEditorWidth, rows_);
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
   connect(editor_, &OptimizationEditor::edited, this, &OptimizePage::stateChanged);

@@ -7,12 +7,11 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/file_dialogs.h"
-#include "app/windows/library_entries.h"
 #include "app/windows/play/kept_games.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
-#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 namespace {
@@ -40,9 +39,12 @@ Fitted fitTo(const QString& agent, const std::stop_token& stop) {
 
 }  // namespace
 
-LearnDialog::LearnDialog(QWidget* parent) : QDialog(parent), features_(new NameChooser), result_(new QLabel) {
+LearnDialog::LearnDialog(QWidget* parent)
+    : QDialog(parent),
+      features_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Linear)),
+      result_(new QLabel) {
   setWindowTitle(tr("Learn from my games"));
-  features_->setEntries(linearAgentEntries());
+  features_->setOpenText({});  // a file may have no features
   features_->setAccessibleName(tr("Features"));
   result_->setWordWrap(true);
   result_->setMinimumWidth(380);
@@ -114,6 +116,7 @@ void LearnDialog::save(const QString& path) {
       this, [path, agent] { writeAgent(path.toStdString(), agent); },
       [this, path] {
         path_ = path;
+        DocumentLists::instance().note(path);
         accept();
       },
       [this](const QString& sentence) { result_->setText(sentence); });

@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace tetrabench {
 
-class NameChooser;
+class DocumentChooser;
 
 /// Fits an agent to the games that a person has played, so that it plays like them.
 class LearnDialog : public QDialog {
@@ -34,7 +34,7 @@ class LearnDialog : public QDialog {
   void fit();
   void askSave();
 
-  NameChooser* features_;
+  DocumentChooser* features_;
   QLabel* result_;
   QPushButton* save_;
   QString agentId_, path_;

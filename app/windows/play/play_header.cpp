@@ -8,8 +8,7 @@
 #include <algorithm>
 
 #include "app/windows/action_button.h"
-#include "app/windows/file_dialogs.h"
-#include "app/windows/library_entries.h"
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/play/race.h"
 
 namespace tetrabench {
@@ -17,19 +16,13 @@ namespace {
 
 constexpr const char* kNobody = "-";
 
-std::vector<NameEntry> adviserEntries() {
-  std::vector<NameEntry> entries = agentEntries();
-  entries.insert(entries.begin(), {kNobody, PlayHeader::tr("none")});
-  return entries;
-}
-
 }  // namespace
 
 PlayHeader::PlayHeader(QWidget* parent)
     : QWidget(parent),
-      mdp_(new NameChooser),
+      mdp_(new DocumentChooser(DocumentType::Mdp)),
       goal_(new QComboBox),
-      adviser_(new NameChooser),
+      adviser_(new DocumentChooser(DocumentType::Agent)),
       seed_(new QLabel),
       parts_(new QBoxLayout(QBoxLayout::LeftToRight, this)),
       buttons_(new QHBoxLayout) {
@@ -37,25 +30,17 @@ PlayHeader::PlayHeader(QWidget* parent)
     chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     chooser->setMinimumContentsLength(10);
   }
-  mdp_->setEntries(mdpEntries());
-  mdp_->setOpenText(tr("Open MDP..."));
   mdp_->setAccessibleName(tr("MDP"));
   connect(mdp_, &NameChooser::chosen, this, &PlayHeader::mdpChosen);
-  connect(mdp_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, mdpFiles(), tr("Open MDP"))) Q_EMIT mdpChosen(*path);
-  });
   for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
   goal_->setAccessibleName(tr("Goal"));
   goal_->setToolTip(tr("Goal of a game that has not begun, or else of the next one"));
   connect(goal_, &QComboBox::activated, this, &PlayHeader::goalChosen);
+  adviser_->setFirst({{kNobody, tr("none")}});
   showAdviser({}, {});
-  adviser_->setOpenText(tr("Open agent..."));
   adviser_->setAccessibleName(tr("Advice from"));
   connect(adviser_, &NameChooser::chosen, this,
           [this](const QString& id) { Q_EMIT adviserChosen(id == kNobody ? QString() : id); });
-  connect(adviser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, agentFiles(), tr("Open agent"))) Q_EMIT adviserChosen(*path);
-  });
   seed_->setProperty("textRole", "muted");
   seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   auto* choices = new QHBoxLayout;
@@ -78,11 +63,11 @@ PlayHeader::PlayHeader(QWidget* parent)
 }
 
 void PlayHeader::showMdp(const QString& id, const QString& title) {
-  showEntry(*mdp_, mdpEntries(), id, title);
+  mdp_->showDocument(id, title);
 }
 
 void PlayHeader::showAdviser(const QString& id, const QString& title) {
-  showEntry(*adviser_, adviserEntries(), id.isEmpty() ? kNobody : id, title);
+  adviser_->showDocument(id.isEmpty() ? kNobody : id, title);
 }
 
 void PlayHeader::showSeed(std::uint64_t seed) {

@@ -3,6 +3,8 @@
 #include <QWidget>
 #include <vector>
 
+#include "app/windows/documents/document_chooser.h"
+
 class QAction;
 class QBoxLayout;
 class QComboBox;
@@ -10,8 +12,6 @@ class QHBoxLayout;
 class QLabel;
 
 namespace tetrabench {
-
-class NameChooser;
 
 /// The header of the Play page: MDP, goal, adviser, seed and buttons.
 class PlayHeader : public QWidget {
@@ -28,7 +28,7 @@ class PlayHeader : public QWidget {
   int goal() const;
   void addActions(const std::vector<QAction*>& actions);
 
-  NameChooser* mdpChooser() const { return mdp_; }
+  DocumentChooser* mdpChooser() const { return mdp_; }
 
  Q_SIGNALS:
   /// A predefined id or a file; empty: none.
@@ -40,9 +40,9 @@ class PlayHeader : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  NameChooser* mdp_;
+  DocumentChooser* mdp_;
   QComboBox* goal_;
-  NameChooser* adviser_;
+  DocumentChooser* adviser_;
   QLabel* seed_;
   QBoxLayout* parts_;
   QHBoxLayout* buttons_;

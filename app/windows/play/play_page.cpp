@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "app/windows/frame.h"
-#include "app/windows/library_entries.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/learn_dialog.h"
@@ -20,7 +19,6 @@
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 namespace {
@@ -41,7 +39,6 @@ PlayPage::PlayPage(QWidget* parent)
       boards_(new QHBoxLayout),
       parts_(new QSplitter),
       why_(new WhyPanel),
-      agents_(agentEntries()),
       mdp_(Library::instance().mdp(kFirstMdp)),
       keeper_(new KeeperOf<PlaySession>(
           this, [this] { return session(); },
@@ -93,7 +90,6 @@ Seat* PlayPage::makeSeat() {
   int number = 0;  // the lowest free one
   while (std::ranges::find(seats_, number, &Seat::number) != seats_.end()) ++number;
   auto* seat = new Seat(number);
-  seat->setAgents(agents_);
   seats_.push_back(seat);
   boards_->addWidget(seat, 1);
   connect(seat, &Seat::playerRead, this,
@@ -168,7 +164,6 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
     seat->setPlayer(before, agentBefore);
     fail(QString::fromStdString(error.what()));
   }
-  seat->setAgents(agents_);
 }
 
 void PlayPage::setAdviser(const QString& name) {

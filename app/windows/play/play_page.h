@@ -110,7 +110,6 @@ class PlayPage : public QWidget {
   WhyPanel* why_;
   Advice* advice_;
   std::vector<Seat*> seats_;
-  std::vector<NameEntry> agents_;
 
   Mdp mdp_;
   QString mdpName_ = "standard/arcade";

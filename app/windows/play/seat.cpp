@@ -6,12 +6,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/rate_text.h"
 #include "core/agents/library.h"
 #include "widgets/board/next_pieces_view.h"
-#include "widgets/forms/name_chooser.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -30,7 +29,7 @@ constexpr int kSlowestPerson = 10;  // seconds per piece, so that an agent at th
 Seat::Seat(int number, QWidget* parent)
     : QWidget(parent),
       number_(number),
-      chooser_(new NameChooser),
+      chooser_(new DocumentChooser(DocumentType::Agent)),
       pace_(new QComboBox),
       close_(new QToolButton),
       hold_(new NextPiecesView(Qt::Vertical)),
@@ -105,11 +104,8 @@ QWidget* Seat::makeHeader() {
   chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   chooser_->setMinimumContentsLength(6);
   chooser_->setAccessibleName(tr("Player on board %1").arg(number_ + 1));
-  chooser_->setOpenText(tr("Open agent..."));
+  if (number_ == 0) chooser_->setFirst({{kPerson, tr("You")}});
   connect(chooser_, &NameChooser::chosen, this, &Seat::choose);
-  connect(chooser_, &NameChooser::loadRequested, this, [this] {
-    if (const auto path = askOpen(this, agentFiles(), tr("Open agent"))) choose(*path);
-  });
   for (const double pace : kPaces) pace_->addItem(tr("%1 per second").arg(locale().toString(pace)));
   pace_->addItem(tr("my pace"));
   pace_->addItem(tr("unlimited"));
@@ -139,15 +135,6 @@ QWidget* Seat::makeHeader() {
   return header;
 }
 
-void Seat::setAgents(const std::vector<NameEntry>& agents) {
-  std::vector<NameEntry> entries = agents;
-  if (number_ == 0) entries.insert(entries.begin(), {kPerson, tr("You")});
-  if (agent_ && std::ranges::find(entries, id_, &NameEntry::id) == entries.end())
-    entries.insert(entries.begin(), {id_, QString::fromStdString(agent_->name)});
-  chooser_->setEntries(entries);
-  chooser_->setCurrentId(id_);
-}
-
 void Seat::choose(const QString& id) {
   reading_.drop();
   if (id == kPerson) {
@@ -166,7 +153,10 @@ void Seat::choose(const QString& id) {
 void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agent) {
   id_ = id;
   agent_ = agent;
-  chooser_->setCurrentId(id);
+  if (agent)
+    chooser_->showDocument(id, QString::fromStdString(agent->name));
+  else
+    chooser_->setCurrentId(id);
   pace_->setVisible(agent_.has_value());
   hold_->setVisible(!agent_);
   board_->setFocusPolicy(agent_ ? Qt::NoFocus : Qt::StrongFocus);

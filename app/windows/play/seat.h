@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/live_board.h"
 #include "app/windows/play/hand_board.h"
 #include "core/agents/agent_settings.h"
@@ -15,9 +16,7 @@ class QToolButton;
 
 namespace tetrabench {
 
-class NameChooser;
 class NextPiecesView;
-struct NameEntry;
 
 /// How fast an agent plays.
 struct Pace {
@@ -36,8 +35,6 @@ class Seat : public QWidget {
   explicit Seat(int number, QWidget* parent = nullptr);
   ~Seat() override;
 
-  /// The agents that can be chosen.
-  void setAgents(const std::vector<NameEntry>& agents);
   /// Reads an agent (a predefined id or a file; kPerson: none) in the background for `playerRead`; a later
   /// choice replaces this one.
   void choose(const QString& id);
@@ -91,7 +88,7 @@ class Seat : public QWidget {
   QString failure() const;
 
   HandBoard* board() const { return board_; }
-  NameChooser* chooser() const { return chooser_; }
+  DocumentChooser* chooser() const { return chooser_; }
   QToolButton* closeButton() const { return close_; }
 
  Q_SIGNALS:
@@ -111,7 +108,7 @@ class Seat : public QWidget {
   void showNumbers();
 
   const int number_;
-  NameChooser* chooser_;
+  DocumentChooser* chooser_;
   QComboBox* pace_;
   QToolButton* close_;
   NextPiecesView* hold_;

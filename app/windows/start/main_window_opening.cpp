@@ -5,6 +5,7 @@
 
 #include "app/windows/background.h"
 #include "app/windows/compare/compare_page.h"
+#include "app/windows/documents/document_lists.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/main_window.h"
@@ -49,9 +50,21 @@ void MainWindow::open(const QString& path) {
         return showPage(kCompare);
     }
   };
+  const auto note = [file](ContentKind kind) {
+    constexpr std::pair<ContentKind, DocumentType> kListed[] = {
+        {ContentKind::Mdp, DocumentType::Mdp},
+        {ContentKind::Agent, DocumentType::Agent},
+        {ContentKind::Experiment, DocumentType::Experiment},
+        {ContentKind::Optimization, DocumentType::Optimization}};
+    for (const auto& [content, type] : kListed)
+      if (content == kind) DocumentLists::instance().note(type, file);
+  };
   inBackground(
       this, [file] { return contentKindOf(file.toStdString()); },
-      [openAs](ContentKind kind) { openAs(kind); },
+      [openAs, note](ContentKind kind) {
+        note(kind);
+        openAs(kind);
+      },
       [this](const QString& sentence) {
         showPage(kWatch);
         watch_->errors()->showMessage(sentence);

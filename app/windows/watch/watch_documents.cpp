@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "app/windows/background.h"
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/file_dialogs.h"
-#include "app/windows/library_entries.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/watch/watch_session.h"
@@ -16,7 +16,6 @@
 #include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/forms/name_chooser.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/mdp/mdp_tree.h"
 
@@ -25,7 +24,7 @@ namespace {
 
 constexpr const char* kFirstMdp = "rlc2008/training-03";
 constexpr const char* kFirstAgent = "dt-20";
-constexpr const char* kEditedId = "*";  // of what runs but is not predefined
+const QString kEditedId = QStringLiteral("*");  // of what runs but is in no document
 
 bool isFile(const QString& name) {
   return QFileInfo(name).isAbsolute();
@@ -35,20 +34,6 @@ bool isFile(const QString& name) {
 QString absoluteIfFile(const QString& name) {
   const QFileInfo file(name);
   return file.isFile() ? file.absoluteFilePath() : name;
-}
-
-/// Shows the name of what runs, which may be none of the predefined ones.
-void showName(NameChooser* chooser, std::vector<NameEntry> entries, const QString& name, const QString& title,
-              bool edited) {
-  const bool own = edited || isFile(name);
-  if (own) entries.insert(entries.begin(), {kEditedId, title});
-  chooser->setEntries(entries);
-  chooser->setCurrentId(own ? QString(kEditedId) : name);
-}
-
-QString summaryOf(const MdpSettings& s) {
-  return QStringLiteral("%1 × %2").arg(s.width).arg(s.height ? QString::number(*s.height)
-                                                             : QStringLiteral("∞"));
 }
 
 }  // namespace
@@ -67,19 +52,28 @@ WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* m
                 agentEdited_};
           },
           [](const WatchSession& now, const WatchSession&) { writeWatchSession(now); })) {
-  const Library& library = Library::instance();
-  std::vector<MdpTreeEntry> entries;
-  for (const std::string& id : library.mdpIds())
-    entries.push_back({QString::fromStdString(id), summaryOf(library.mdp(id).settings())});
-  mdpTree_->setEntries(std::move(entries));
+  connect(&DocumentLists::instance(), &DocumentLists::changed, this, &WatchDocuments::fillTree);
+  fillTree();
   connectWidgets();
+}
+
+/// Own and recent MDPs are above the families of predefined ones.
+void WatchDocuments::fillTree() {
+  std::vector<MdpTreeEntry> entries;
+  for (const ListedDocument& mdp : DocumentLists::instance().documents(DocumentType::Mdp)) {
+    MdpTreeEntry& entry = entries.emplace_back(mdp.id, mdp.summary);
+    if (mdp.group == ListedDocument::Group::Predefined) continue;
+    entry.family = titleOf(mdp.group);
+    entry.name = mdp.title;
+    entry.problem = mdp.problem;
+  }
+  mdpTree_->setEntries(std::move(entries));
+  mdpTree_->setCurrentId(mdpEdited_ ? QString() : mdpName_);
 }
 
 void WatchDocuments::connectWidgets() {
   connect(page_->mdpChooser(), &NameChooser::chosen, this, &WatchDocuments::loadMdp);
-  connect(page_->mdpChooser(), &NameChooser::loadRequested, this, &WatchDocuments::askLoadMdp);
   connect(page_->agentChooser(), &NameChooser::chosen, this, &WatchDocuments::loadAgent);
-  connect(page_->agentChooser(), &NameChooser::loadRequested, this, &WatchDocuments::askLoadAgent);
   connect(mdpTree_, &MdpTree::activated, this, &WatchDocuments::loadMdp);
   connect(mdpEditor_, &MdpEditor::applyRequested, this, &WatchDocuments::applyMdp);
   connect(mdpEditor_, &MdpEditor::openRequested, this, &WatchDocuments::askLoadMdp);
@@ -228,8 +222,8 @@ void WatchDocuments::showNames() {
     return edited ? tr("%1 (edited)").arg(text) : text;
   };
   const QString mdpTitle = title(mdp_.name(), mdpEdited_), agentTitle = title(agent_.name, agentEdited_);
-  showName(page_->mdpChooser(), mdpEntries(), mdpName_, mdpTitle, mdpEdited_);
-  showName(page_->agentChooser(), agentEntries(), agentName_, agentTitle, agentEdited_);
+  page_->mdpChooser()->showDocument(mdpEdited_ ? kEditedId : mdpName_, mdpTitle);
+  page_->agentChooser()->showDocument(agentEdited_ ? kEditedId : agentName_, agentTitle);
   mdpTree_->setCurrentId(mdpEdited_ ? QString() : mdpName_);
   page_->setTitles(agentTitle, mdpTitle);
 }

@@ -79,6 +79,7 @@ class WatchDocuments : public QObject {
   void applyAgent(const AgentSettings& agent);
   void showNames();
   void connectWidgets();
+  void fillTree();
   void fail(const QString& sentence);
 
   WatchPage* page_;

@@ -1,4 +1,5 @@
 #include "app/windows/watch/watch_page.h"
+#include "app/windows/documents/document_chooser.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -20,7 +21,6 @@
 #include "widgets/board/board_view.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/forms/name_chooser.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -33,8 +33,8 @@ constexpr int kMoreMilliseconds = 200;  // between two copies of the curve and o
 
 WatchPage::WatchPage(QWidget* parent)
     : QWidget(parent),
-      agentChooser_(new NameChooser),
-      mdpChooser_(new NameChooser),
+      agentChooser_(new DocumentChooser(DocumentType::Agent)),
+      mdpChooser_(new DocumentChooser(DocumentType::Mdp)),
       speed_(new SpeedControl),
       seed_(new QLabel),
       errors_(new ErrorBar),
@@ -79,10 +79,8 @@ QWidget* WatchPage::makeHeader() {
   }
   agentChooser_->setAccessibleName(tr("Agent"));
   agentChooser_->setPlaceholder(tr("agent"));
-  agentChooser_->setOpenText(tr("Open agent..."));
   mdpChooser_->setAccessibleName(tr("MDP"));
   mdpChooser_->setPlaceholder(tr("MDP"));
-  mdpChooser_->setOpenText(tr("Open MDP..."));
   seed_->setProperty("textRole", "muted");
   seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   seed_->setToolTip(tr("The same seed gives the same pieces"));

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <memory>
 
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/live_board.h"
 
 class QAction;
@@ -18,7 +19,6 @@ class BoardView;
 class CurvePanel;
 class ErrorBar;
 class LearnedPanel;
-class NameChooser;
 class NextPiecesView;
 class NumbersTable;
 class SpeedControl;
@@ -61,8 +61,8 @@ class WatchPage : public QWidget {
   /// Adds buttons for actions of the run to the header.
   void addRunActions(const std::vector<QAction*>& actions);
 
-  NameChooser* agentChooser() const { return agentChooser_; }
-  NameChooser* mdpChooser() const { return mdpChooser_; }
+  DocumentChooser* agentChooser() const { return agentChooser_; }
+  DocumentChooser* mdpChooser() const { return mdpChooser_; }
   SpeedControl* speedControl() const { return speed_; }
   CurvePanel* curves() const { return curves_; }
   ErrorBar* errors() const { return errors_; }
@@ -96,8 +96,8 @@ class WatchPage : public QWidget {
   void explain();
   void updateClock();
 
-  NameChooser* agentChooser_;
-  NameChooser* mdpChooser_;
+  DocumentChooser* agentChooser_;
+  DocumentChooser* mdpChooser_;
   SpeedControl* speed_;
   QBoxLayout* header_ = nullptr;
   QHBoxLayout* runButtons_ = nullptr;

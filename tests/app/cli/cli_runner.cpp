@@ -8,6 +8,7 @@ namespace tetrabench::test {
 void prepareCli(QProcess& process, const QStringList& arguments) {
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("TETRABENCH_DATA", TETRABENCH_SOURCE_DIR);
+  environment.insert("XDG_DATA_HOME", "/nonexistent");  // without documents of whoever runs the tests
   process.setProcessEnvironment(environment);
   process.setProgram(TETRABENCH_CLI);
   process.setArguments(arguments);

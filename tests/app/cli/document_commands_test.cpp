@@ -21,6 +21,7 @@ class DocumentCommandsTest : public QObject {
   void showPrintsThePredefinedFile();
   void theOutputOfShowIsValidAndShownAlike();
   void validateReportsEachFile();
+  void ownDocumentsAreListedAndFoundByName();
 
  private:
   void addKinds() {
@@ -149,6 +150,48 @@ void DocumentCommandsTest::validateReportsEachFile() {
                            missing.toUtf8() + ": no such file.\n");
   QCOMPARE(result.exitCode, 2);
   QCOMPARE(runCli({"agent", "validate", good}).exitCode, 2);
+}
+
+void DocumentCommandsTest::ownDocumentsAreListedAndFoundByName() {
+  const QTemporaryDir data;
+  const QDir own(data.filePath("tetrabench"));
+  QVERIFY(own.mkpath("agents/narrow") && own.mkpath("mdps"));
+  Json agent = jsonOf(runCli({"agent", "show", "bcts"}));
+  const auto keep = [&](const char* file, const std::string& name) {
+    agent["name"] = name;
+    writeFile(own.filePath(file), QByteArray::fromStdString(agent.dump()));
+  };
+  keep("agents/dellacherie.agent.json", "Not Dellacherie");
+  keep("agents/narrow/best.agent.json", "Best");
+  writeFile(own.filePath("agents/broken.agent.json"), "{}");
+  writeFile(own.filePath("mdps/small.mdp.json"),
+            QByteArray::fromStdString(jsonOf(runCli({"mdp", "show", "standard/6x12"})).dump()));
+  const auto run = [&](const QStringList& arguments) {
+    QProcess process;
+    prepareCli(process, arguments);
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert("XDG_DATA_HOME", data.path());
+    process.setProcessEnvironment(environment);
+    process.start();
+    process.waitForFinished(60'000);
+    return CliResult{process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
+  };
+  const Json listed = jsonOf(run({"agent", "list", "--json"}))["agents"];
+  QVERIFY(listed.size() > 3);
+  const std::size_t first = listed.size() - 3;
+  QVERIFY(listed[first]["id"] == "mine/broken");
+  QVERIFY(textOf(listed[first]["error"]).contains("broken.agent.json: format is missing"));
+  QVERIFY((listed[first + 1] == Json{{"id", "mine/dellacherie"}, {"name", "Not Dellacherie"}}));
+  QVERIFY((listed[first + 2] == Json{{"id", "mine/narrow/best"}, {"name", "Best"}}));
+  QVERIFY(run({"agent", "list"}).out.contains("cannot be read: "));
+  // A predefined document comes first; the prefix stands for the own one.
+  QCOMPARE(textOf(jsonOf(run({"agent", "show", "dellacherie"}))["name"]), QByteArray("Dellacherie"));
+  QCOMPARE(textOf(jsonOf(run({"agent", "show", "mine/dellacherie"}))["name"]), QByteArray("Not Dellacherie"));
+  const CliResult played =
+      run({"play", "--mdp", "small", "--agent", "narrow/best", "--pieces", "50", "--seed", "1", "--json"});
+  QCOMPARE(played.exitCode, 0);
+  QCOMPARE(textOf(Json::parse(played.out.toStdString())["agent"]), QByteArray("Best"));
+  QCOMPARE(run({"agent", "show", "mine/nobody"}).exitCode, 2);
 }
 
 TETRABENCH_TEST(DocumentCommandsTest)

@@ -54,6 +54,21 @@ class NameChooserTest : public QObject {
     QVERIFY(chosen().isEmpty());
   }
 
+  void groupsHaveHeadingsThatCannotBeChosen() {
+    chooser_->setEntries({{"0", "none"}, {"1", "My agent", "Mine"}, {"2", "DT-20", "Predefined"}});
+    QStringList texts;
+    for (int row = 0; row < chooser_->count(); ++row) texts << chooser_->itemText(row);
+    QCOMPARE(texts, (QStringList{"none", "Mine", "My agent", "Predefined", "DT-20"}));
+    QCOMPARE(chooser_->currentId(), QStringLiteral("2"));
+    QVERIFY(!chooser_->model()->flags(chooser_->model()->index(1, 0)).testFlag(Qt::ItemIsEnabled));
+    Q_EMIT chooser_->activated(1);
+    QVERIFY(chosen().isEmpty());
+    QTest::keyClick(chooser_, Qt::Key_Up);
+    QCOMPARE(chosen(), QStringList{"1"});
+    chooser_->setEntries({{"1", "One", "Mine"}, {"2", "DT-20", "Mine"}});  // one group needs no heading
+    QCOMPARE(chooser_->count(), 2);
+  }
+
   /// A field that is not being edited leaves to the window what it would take itself, such as Ctrl+U under
   /// X11, which deletes all text.
   void shortcutsOfTheWindowWorkWhileNothingIsTyped() {

@@ -1,0 +1,43 @@
+#include "app/windows/documents/document_chooser.h"
+
+#include <algorithm>
+
+#include "app/windows/file_dialogs.h"
+
+namespace tetrabench {
+
+DocumentChooser::DocumentChooser(DocumentType type, AgentsWanted agents, QWidget* parent)
+    : NameChooser(parent), type_(type), agents_(agents) {
+  setOpenText(type == DocumentType::Mdp ? tr("Open MDP...") : tr("Open agent..."));
+  connect(&DocumentLists::instance(), &DocumentLists::changed, this, &DocumentChooser::fill);
+  connect(this, &NameChooser::loadRequested, this, &DocumentChooser::askFile);
+  fill();
+}
+
+void DocumentChooser::setFirst(const std::vector<NameEntry>& first) {
+  first_ = first;
+  fill();
+}
+
+void DocumentChooser::showDocument(const QString& id, const QString& title) {
+  shown_ = {id, title};
+  fill();
+  setCurrentId(id);
+}
+
+void DocumentChooser::fill() {
+  std::vector<NameEntry> entries = first_;
+  for (NameEntry& entry : nameEntries(type_, agents_)) entries.push_back(std::move(entry));
+  if (!shown_.id.isEmpty() && std::ranges::find(entries, shown_.id, &NameEntry::id) == entries.end())
+    entries.insert(entries.begin() + std::ssize(first_), shown_);
+  setEntries(entries);
+}
+
+void DocumentChooser::askFile() {
+  const bool isMdp = type_ == DocumentType::Mdp;
+  if (const auto path =
+          askOpen(this, isMdp ? mdpFiles() : agentFiles(), isMdp ? tr("Open MDP") : tr("Open agent")))
+    Q_EMIT chosen(*path);
+}
+
+}  // namespace tetrabench

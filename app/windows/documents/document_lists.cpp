@@ -1,0 +1,256 @@
+#include "app/windows/documents/document_lists.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QPointer>
+#include <QSettings>
+#include <algorithm>
+#include <map>
+
+#include "app/windows/background.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/experiments/experiment_document.h"
+#include "core/optimizers/optimization_document.h"
+#include "core/tetris/mdp_document.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+using Group = ListedDocument::Group;
+
+constexpr int kSettleMilliseconds = 100;  // programs often write a file in several steps
+constexpr int kMostRecent = 10;
+
+constexpr std::size_t indexOf(DocumentType type) {
+  return static_cast<std::size_t>(type);
+}
+
+QString recentKey(DocumentType type) {
+  return "recent/" + QString::fromStdString(std::string(nameOf(type)));
+}
+
+QString sizeOf(const MdpSettings& mdp) {
+  return QStringLiteral("%1 × %2").arg(mdp.width).arg(mdp.height ? QString::number(*mdp.height)
+                                                                 : QStringLiteral("∞"));
+}
+
+/// Reads what lists show of a document.
+void describe(ListedDocument& listed, DocumentType type, const fs::path& file) {
+  switch (type) {
+    case DocumentType::Mdp: {
+      const MdpSettings mdp = readMdp(file).settings();
+      listed.title = QString::fromStdString(mdp.name);
+      listed.summary = sizeOf(mdp);
+      return;
+    }
+    case DocumentType::Agent: {
+      const AgentSettings agent = readAgent(file);
+      listed.title = QString::fromStdString(agent.name);
+      listed.summary = QString::fromStdString(agent.source);
+      listed.isLinear = agent.is<LinearSettings>();
+      return;
+    }
+    case DocumentType::Experiment:
+      listed.title = QString::fromStdString(readExperiment(file).name);
+      return;
+    case DocumentType::Optimization:
+      listed.title = QString::fromStdString(readOptimization(file).name);
+      return;
+  }
+}
+
+ListedDocument listedFile(DocumentType type, Group group, const QString& file) {
+  ListedDocument listed{.group = group, .id = file, .title = {}};
+  try {
+    describe(listed, type, file.toStdString());
+  } catch (const std::exception& error) {
+    listed.problem = QString::fromStdString(error.what());
+  }
+  if (listed.title.isEmpty()) {
+    const QString ending = QString::fromStdString(endingOf(type));
+    listed.title = QFileInfo(file).fileName();
+    if (listed.title.endsWith(ending)) listed.title.chop(ending.size());
+  }
+  return listed;
+}
+
+bool isBelow(const QString& file, DocumentType type) {
+  const QString folder = ownFolderName(type);
+  return !folder.isEmpty() && QFileInfo(file).absoluteFilePath().startsWith(folder + '/');
+}
+
+std::vector<ListedDocument> predefined(DocumentType type) {
+  const Library& library = Library::instance();
+  std::vector<ListedDocument> listed;
+  if (type == DocumentType::Mdp)
+    for (const auto& [id, mdp] : library.mdps())
+      listed.push_back({.id = text(id), .title = text(mdp.name), .summary = sizeOf(mdp)});
+  if (type == DocumentType::Agent)
+    for (const auto& agent : library.agents())
+      listed.push_back({.id = text(agent.id), .title = text(agent.name), .isLinear = agent.linear});
+  return listed;
+}
+
+}  // namespace
+
+QString ownFolderName(DocumentType type) {
+  return QString::fromStdString(ownFolder(type).string());
+}
+
+QString titleOf(ListedDocument::Group group) {
+  switch (group) {
+    case Group::Mine:
+      return DocumentLists::tr("Mine");
+    case Group::Recent:
+      return DocumentLists::tr("Recent");
+    default:
+      return DocumentLists::tr("Predefined");
+  }
+}
+
+DocumentLists& DocumentLists::instance() {
+  static QPointer<DocumentLists> lists;
+  if (!lists) lists = new DocumentLists;
+  return *lists;
+}
+
+DocumentLists::DocumentLists() : QObject(QCoreApplication::instance()) {
+  const Library& library = Library::instance();
+  // By their ids until their names have been read.
+  for (const std::string& id : library.experimentIds())
+    plans_[indexOf(DocumentType::Experiment)].push_back({.id = text(id), .title = text(id)});
+  for (const std::string& id : library.optimizationIds())
+    plans_[indexOf(DocumentType::Optimization)].push_back({.id = text(id), .title = text(id)});
+  soon_.setSingleShot(true);
+  soon_.setInterval(kSettleMilliseconds);
+  connect(&soon_, &QTimer::timeout, this, &DocumentLists::scan);
+  connect(&watcher_, &QFileSystemWatcher::directoryChanged, &soon_, qOverload<>(&QTimer::start));
+  connect(&watcher_, &QFileSystemWatcher::fileChanged, &soon_, qOverload<>(&QTimer::start));
+}
+
+std::vector<ListedDocument> DocumentLists::documents(DocumentType type) const {
+  std::vector<ListedDocument> listed = own_[indexOf(type)];
+  const std::vector<ListedDocument> known = predefined(type);
+  listed.insert(listed.end(), known.begin(), known.end());
+  const auto& plans = plans_[indexOf(type)];
+  listed.insert(listed.end(), plans.begin(), plans.end());
+  return listed;
+}
+
+void DocumentLists::note(DocumentType type, const QString& file) {
+  const QString path = QFileInfo(file).absoluteFilePath();
+  if (!isBelow(path, type)) {
+    QSettings settings;
+    QStringList recent = settings.value(recentKey(type)).toStringList();
+    recent.removeAll(path);
+    recent.prepend(path);
+    settings.setValue(recentKey(type), QStringList(recent.mid(0, kMostRecent)));
+  }
+  scan();
+}
+
+void DocumentLists::note(const QString& file) {
+  for (const DocumentType type : kDocumentTypes)
+    if (file.endsWith(QString::fromStdString(endingOf(type)))) return note(type, file);
+}
+
+void DocumentLists::refresh() {
+  std::array<std::string, std::size(kDocumentTypes)> folders;
+  for (const DocumentType type : kDocumentTypes) folders[indexOf(type)] = ownFolder(type).string();
+  if (folders != folders_) own_ = {};
+  folders_ = folders;
+  scan();
+}
+
+void DocumentLists::scan() {
+  again_ = scanning_;
+  if (std::exchange(scanning_, true)) return;
+  std::array<QStringList, std::size(kDocumentTypes)> recent;
+  for (const DocumentType type : kDocumentTypes)
+    recent[indexOf(type)] = QSettings().value(recentKey(type)).toStringList();
+  const bool plansToo = std::ranges::all_of(plans_[indexOf(DocumentType::Experiment)],
+                                            [](const ListedDocument& plan) { return plan.id == plan.title; });
+  inBackground(
+      this, [recent, plansToo] { return read(recent, plansToo); },
+      [this](Found&& found) { show(std::move(found)); }, [this](const QString&) { scanning_ = false; });
+}
+
+/// On another thread.
+DocumentLists::Found DocumentLists::read(const std::array<QStringList, std::size(kDocumentTypes)>& recent,
+                                         bool plansToo) {
+  Found found;
+  for (const DocumentType type : kDocumentTypes) {
+    std::vector<ListedDocument>& own = found.own[indexOf(type)];
+    std::error_code error;
+    const fs::path folder = ownFolder(type);
+    if (!folder.empty()) {
+      fs::create_directories(folder, error);  // what is not there cannot be watched
+      found.watched << text(folder.string());
+      for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+        if (at->is_directory(error)) found.watched << text(at->path().string());
+    }
+    for (const std::string& id : ownIds(type))
+      own.push_back(listedFile(type, Group::Mine, text(ownFile(type, id).string())));
+    for (const QString& file : recent[indexOf(type)])
+      if (QFileInfo::exists(file) && !isBelow(file, type))
+        own.push_back(listedFile(type, Group::Recent, file));
+    for (const ListedDocument& listed : own) found.watched << listed.id;
+  }
+  if (!plansToo) return found;
+  const Library& library = Library::instance();
+  const auto add = [&](DocumentType type, const std::string& id, const fs::path& file) {
+    ListedDocument listed = listedFile(type, Group::Predefined, text(file.string()));
+    listed.id = text(id);
+    found.plans[indexOf(type)].push_back(listed);
+  };
+  for (const std::string& id : library.experimentIds())
+    add(DocumentType::Experiment, id, library.experimentFile(id));
+  for (const std::string& id : library.optimizationIds())
+    add(DocumentType::Optimization, id, library.optimizationFile(id));
+  return found;
+}
+
+void DocumentLists::show(Found found) {
+  scanning_ = false;
+  if (std::exchange(again_, false)) scan();
+  const QStringList watched = watcher_.files() + watcher_.directories();
+  // A file that was replaced is not watched any more.
+  const QSet<QString> before(watched.begin(), watched.end()), now(found.watched.begin(), found.watched.end());
+  if (const QSet<QString> gone = before - now; !gone.isEmpty()) watcher_.removePaths(gone.values());
+  if (const QSet<QString> fresh = now - before; !fresh.isEmpty()) {
+    watcher_.addPaths(fresh.values());
+    soon_.start();  // something may have changed before it was watched
+  }
+  const bool named = !found.plans[indexOf(DocumentType::Experiment)].empty();
+  if (!named && found.own == own_) return;
+  own_ = std::move(found.own);
+  if (named) plans_ = std::move(found.plans);
+  Q_EMIT changed();
+}
+
+std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents) {
+  const std::vector<ListedDocument> documents = DocumentLists::instance().documents(type);
+  std::map<QString, int> counts;
+  bool grouped = false;
+  for (const ListedDocument& listed : documents) {
+    ++counts[listed.title];
+    grouped = grouped || listed.group != Group::Predefined;
+  }
+  std::vector<NameEntry> entries;
+  for (const ListedDocument& listed : documents) {
+    if (agents == AgentsWanted::Linear && !listed.isLinear) continue;
+    NameEntry entry{.id = listed.id, .title = listed.title, .group = {}, .problem = listed.problem};
+    if (listed.group != Group::Predefined && counts[listed.title] > 1)
+      entry.title = QStringLiteral("%1 (%2)").arg(listed.title, QFileInfo(listed.id).fileName());
+    if (grouped) entry.group = titleOf(listed.group);
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+}  // namespace tetrabench

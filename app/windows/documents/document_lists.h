@@ -1,0 +1,80 @@
+#pragma once
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+#include <array>
+#include <vector>
+
+#include "core/agents/own_documents.h"
+#include "widgets/forms/name_chooser.h"
+
+namespace tetrabench {
+
+/// A document that can be chosen.
+struct ListedDocument {
+  enum class Group { Mine, Recent, Predefined };
+  Group group = Group::Predefined;
+  QString id;     ///< of a predefined one; otherwise the absolute name of its file
+  QString title;  ///< its name, or that of its file if it cannot be read
+  QString summary = {};
+  QString problem = {};   ///< why it cannot be read
+  bool isLinear = false;  ///< of an agent
+  bool operator==(const ListedDocument&) const = default;
+};
+
+/// All documents that windows offer: those in the person's own folders, those elsewhere that were opened or
+/// saved of late, and the predefined ones. Own folders and recent files are read in the background and
+/// watched.
+class DocumentLists : public QObject {
+  Q_OBJECT
+
+ public:
+  /// One for the program, which ends with the application.
+  static DocumentLists& instance();
+
+  /// Mine, Recent, Predefined.
+  std::vector<ListedDocument> documents(DocumentType type) const;
+
+  /// A document was opened or saved: one that is not in an own folder becomes a recent one.
+  void note(DocumentType type, const QString& file);
+  /// The same of a file of any kind; its ending says which.
+  void note(const QString& file);
+
+  /// Looks up the own folders, which may have moved, and reads again what is in them.
+  void refresh();
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  using Lists = std::array<std::vector<ListedDocument>, std::size(kDocumentTypes)>;
+  struct Found {
+    Lists own, plans;  ///< own and recent ones; predefined experiments and optimizations
+    QStringList watched;
+  };
+  DocumentLists();
+  static Found read(const std::array<QStringList, std::size(kDocumentTypes)>& recent, bool plansToo);
+  void scan();
+  void show(Found found);
+
+  Lists own_, plans_;
+  std::array<std::string, std::size(kDocumentTypes)> folders_;
+  QFileSystemWatcher watcher_;
+  QTimer soon_;
+  bool scanning_ = false, again_ = false;
+};
+
+/// Where own documents of this type are saved at first.
+QString ownFolderName(DocumentType type);
+
+enum class AgentsWanted { All, Linear };
+
+/// Documents as choosers show them: by their names, in groups where there are own or recent ones.
+std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents = AgentsWanted::All);
+
+/// The title of a group.
+QString titleOf(ListedDocument::Group group);
+
+}  // namespace tetrabench
