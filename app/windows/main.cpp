@@ -13,6 +13,7 @@
 #include "core/error.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
+#include "widgets/theme/tool_tips.h"
 
 namespace {
 
@@ -57,6 +58,7 @@ int run(QApplication& application) {
     return 0;
   }
   applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
+  application.installEventFilter(new ToolTipPlacer(&application));
   MainWindow window;
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   for (const QString& file : parser.positionalArguments()) window.open(file);

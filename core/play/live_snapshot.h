@@ -10,6 +10,7 @@
 #include "core/agents/episode.h"
 #include "core/agents/position.h"
 #include "core/play/performance_curve.h"
+#include "core/play/recent_play.h"
 #include "core/play/temperature_curve.h"
 
 namespace tetrabench {
@@ -31,6 +32,13 @@ struct Fall {
 struct LiveCurve {
   std::vector<PerformanceCurve::Point> points;
   std::vector<PerformanceCurve::Bucket> episodes;
+  /// Where another agent took over, such as one with other weights.
+  struct Change {
+    double x = 0;               ///< steps or pieces played by then
+    std::int64_t episodes = 0;  ///< ended by then
+    bool operator==(const Change&) const = default;
+  };
+  std::vector<Change> changes;
 };
 
 /// What the agent of a run has learned by one moment.
@@ -54,6 +62,7 @@ struct LiveSnapshot {
   Episode episode;
   Tally total;
   std::int64_t episodesEnded = 0, deaths = 0;
+  RecentPlay recent;
   bool paused = true;
   double piecesPerSecond = 0;
   std::int64_t points = 0;  ///< of the episode, as in arcade games from level 0

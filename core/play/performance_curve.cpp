@@ -33,4 +33,18 @@ std::vector<PerformanceCurve::Point> PerformanceCurve::points() const {
   return points;
 }
 
+std::vector<PerformanceCurve::Point> rewardRates(const std::vector<PerformanceCurve::Point>& points,
+                                                 double window) {
+  constexpr double kFirst = 0.01;  // of the window
+  std::vector<PerformanceCurve::Point> rates;
+  std::size_t from = 0;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const auto& [x, total] = points[i];
+    while (from + 1 < i && points[from + 1].x <= x - window) ++from;
+    if (x < kFirst * window || x <= points[from].x) continue;
+    rates.push_back({x, (total - points[from].total) / (x - points[from].x)});
+  }
+  return rates;
+}
+
 }  // namespace tetrabench

@@ -43,4 +43,9 @@ class PerformanceCurve {
   std::int64_t episodesSeen_ = 0, bucketSize_ = 1, nextBucketSizeAt_ = 1000;
 };
 
+/// What a curve earned for each step (or piece), as a moving mean over the last `window` of them, or as many
+/// as the samples are apart; from a hundredth of the window on, as fewer say little.
+std::vector<PerformanceCurve::Point> rewardRates(const std::vector<PerformanceCurve::Point>& points,
+                                                 double window);
+
 }  // namespace tetrabench

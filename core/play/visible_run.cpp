@@ -94,16 +94,38 @@ void VisibleRun::count(const Run::Move& move) {
   if (tally.pieces <= 1) points_ = 0;
   const int rows = std::popcount(move.result.removed);
   points_ += ArcadeGame::pointsFor(rows, ArcadeGame::levelAt(0, tally.lines - rows));
+  recent_.add(played(), run_.total().reward);
+  recordEpisodes();
   ended_ = (end_.game && run_.betweenEpisodes()) || (end_.lines && tally.lines >= *end_.lines) ||
            (end_.points && points_ >= *end_.points);
+}
+
+double VisibleRun::played() const {
+  const Tally& total = run_.total();
+  return static_cast<double>(run_.mdp().rules() == Rules::Competition ? total.steps : total.pieces);
+}
+
+void VisibleRun::recordEpisodes() {
+  if (run_.episodesEnded() == episodesRecorded_) return;
+  episodesRecorded_ = run_.episodesEnded();
+  recent_.addEpisode(run_.episode().tally);
+}
+
+/// Changes nearer to each other than the samples of the curve, as while a weight is turned, are one.
+void VisibleRun::recordChange() {
+  constexpr double kSamples = 100;  // of a decade, at least
+  if (run_.total().pieces == 0) return;
+  const LiveCurve::Change now{played(), run_.episodesEnded()};
+  if (!changes_.empty() && now.x - changes_.back().x < now.x / kSamples)
+    changes_.back() = now;
+  else
+    changes_.push_back(now);
 }
 
 /// Whether anybody looks or not, as the curve begins with the run. Copying what was learned, ever more
 /// rarely, costs next to nothing.
 void VisibleRun::recordTemperature() {
-  const Tally& total = run_.total();
-  const bool steps = run_.mdp().rules() == Rules::Competition;
-  const auto x = static_cast<double>(steps ? total.steps : total.pieces);
+  const double x = played();
   if (!temperatures_->wants(x)) return;
   const auto learned = run_.learned();
   const auto temperature = learned ? temperatureOf(*learned) : std::nullopt;
@@ -115,6 +137,7 @@ void VisibleRun::recordTemperature() {
 
 void VisibleRun::skipGame() {
   run_.skipEpisode();
+  recordEpisodes();
   fall_.reset();
 }
 
@@ -123,6 +146,7 @@ void VisibleRun::setAgent(const AgentSettings& agent) {
   agent_ = agent;
   if (learnsOn) agent_.learned = run_.learned();
   run_.setAgent(agent_);
+  recordChange();
   if (!learnsOn) temperatures_ = emptyCurve(agent_);
   fall_.reset();
 }
@@ -154,6 +178,7 @@ void VisibleRun::fill(LiveSnapshot& snapshot) {
   snapshot.total = run_.total();
   snapshot.episodesEnded = run_.episodesEnded();
   snapshot.deaths = run_.deaths();
+  snapshot.recent = recent_.recent(run_.mdp());
   snapshot.points = points_;
 }
 

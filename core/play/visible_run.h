@@ -35,7 +35,7 @@ class VisibleRun {
   bool ended() const { return ended_; }
   std::int64_t piecesPlayed() const { return run_.total().pieces; }
   std::optional<Learned> learned() const { return run_.learned(); }
-  LiveCurve curve() const { return {run_.curve().points(), run_.curve().episodes()}; }
+  LiveCurve curve() const { return {run_.curve().points(), run_.curve().episodes(), changes_}; }
   LiveLearned learnedSoFar() const;
   /// Fills in all that this class knows but the curve and what was learned, which are large.
   void fill(LiveSnapshot& snapshot);
@@ -44,12 +44,19 @@ class VisibleRun {
   void showMove(bool fallShown, std::int64_t settledBefore, const Run::Move& move);
   void count(const Run::Move& move);
   void recordTemperature();
+  void recordEpisodes();
+  void recordChange();
+  /// Steps played so far, or pieces under rules without steps.
+  double played() const;
 
   const LiveEnd end_;
   AgentSettings agent_;
   Run run_;
   std::optional<TemperatureCurve> temperatures_;  ///< of an agent that has a temperature
-  ShownBoard shown_;                              ///< follows the game while pieces are shown
+  RecentPlayRecorder recent_;
+  std::int64_t episodesRecorded_ = 0;
+  std::vector<LiveCurve::Change> changes_;
+  ShownBoard shown_;  ///< follows the game while pieces are shown
   bool piecesShown_ = false;
   std::optional<Fall> fall_;
   std::size_t fallStep_ = 0;

@@ -2,29 +2,71 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QStyledItemDelegate>
+#include <array>
 #include <cmath>
 
 namespace tetrabench {
 namespace {
 
-enum Column { kName, kEpisode, kTotal, kMean, kColumns };
+enum Column { kName, kEpisode, kTotal, kMean, kRecent, kColumns };
 
 constexpr double kLargestWhole = 9e15;  // whole numbers are exact in a double up to here
 constexpr int kNumberRowPadding = 10;   // logical pixels
+constexpr int kNumberSidePadding = 5;
+
+/// Four digits and a unit.
+QString withUnit(double value, const QLocale& locale) {
+  struct Unit {
+    double size;
+    const char* symbol;
+  };
+  constexpr std::array<Unit, 4> kUnits = {{{1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}}};
+  for (const auto& [size, symbol] : kUnits) {
+    const double count = std::abs(value) / size;
+    if (count < 1) continue;
+    const int decimals = count < 9.9995 ? 2 : count < 99.995 ? 1 : 0;
+    return locale.toString(value / size, 'f', decimals) + QChar(QChar::Nbsp) + QLatin1String(symbol);
+  }
+  return locale.toString(value, 'g', 3);
+}
+
+class RunNumberDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.column() == kName) return;
+    const int room = option->rect.width() - 2 * kNumberSidePadding;
+    bool isNumber = false;
+    const double value = option->locale.toDouble(option->text, &isNumber);
+    if (isNumber && option->fontMetrics.horizontalAdvance(option->text) > room)
+      option->text = withUnit(value, option->locale);
+  }
+};
 
 }  // namespace
 
-NumbersTable::NumbersTable(QWidget* parent) : QTableWidget(parent) {
+NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(parent) {
   setColumnCount(kColumns);
-  setHorizontalHeaderLabels({QString(), tr("Episode"), tr("Total"), tr("Mean")});
+  setHorizontalHeaderLabels(
+      {QString(), tr("Episode"), tr("Total"), tr("Mean"), tr("Last %1").arg(recentEpisodes)});
+  horizontalHeaderItem(kEpisode)->setToolTip(tr("The episode in play"));
+  horizontalHeaderItem(kTotal)->setToolTip(tr("The whole run"));
+  horizontalHeaderItem(kMean)->setToolTip(tr("Mean of all episodes that have ended"));
+  horizontalHeaderItem(kRecent)->setToolTip(
+      tr("Mean of the last %1 episodes that have ended").arg(recentEpisodes));
+  setItemDelegate(new RunNumberDelegate(this));
   setAccessibleName(tr("Numbers of this run"));
   setEditTriggers(NoEditTriggers);
   setSelectionMode(NoSelection);
   setFrameShape(NoFrame);
   setShowGrid(false);
   setTabKeyNavigation(false);
-  setStyleSheet(
-      QStringLiteral("QTableView::item { border: 0; padding: 0 5px; }"));  // below the texts of the header
+  setStyleSheet(QStringLiteral("QTableView::item { border: 0; padding: 0 %1px; }")
+                    .arg(kNumberSidePadding));  // below the texts of the header
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
@@ -49,6 +91,7 @@ void NumbersTable::setRows(const std::vector<NumbersRow>& rows) {
     setText(row, kEpisode, figure(numbers.episode, numbers.integer));
     setText(row, kTotal, figure(numbers.total, numbers.integer));
     setText(row, kMean, figure(numbers.mean, false));
+    setText(row, kRecent, figure(numbers.recent, false));
   }
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/plots/plot_axes.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/plots/custom_plot.h"
@@ -15,14 +16,18 @@ bool isNarrow(const QCPAxis& axis) {
   return axis.orientation() == Qt::Horizontal && axis.axisRect()->width() < kRoomForFive;
 }
 
+double wholeIf(bool whole, double step) {
+  return whole ? std::max(1.0, std::ceil(step)) : step;
+}
+
 class HumanTicker : public QCPAxisTicker {
  public:
-  explicit HumanTicker(const QCPAxis& axis) : axis_(axis) {}
+  HumanTicker(const QCPAxis& axis, bool whole) : axis_(axis), whole_(whole) {}
 
  protected:
   double getTickStep(const QCPRange& range) override {
     setTickCount(isNarrow(axis_) ? 3 : 5);
-    step_ = QCPAxisTicker::getTickStep(range);
+    step_ = wholeIf(whole_, QCPAxisTicker::getTickStep(range));
     return step_;
   }
 
@@ -34,13 +39,14 @@ class HumanTicker : public QCPAxisTicker {
 
  private:
   const QCPAxis& axis_;
+  const bool whole_;
   double step_ = 0;
 };
 
 /// Powers of ten, and round linear steps as soon as fewer than two powers would be seen.
 class HumanLogTicker : public QCPAxisTickerLog {
  public:
-  HumanLogTicker() { setTickCount(5); }
+  explicit HumanLogTicker(bool whole) : whole_(whole) { setTickCount(5); }
 
  protected:
   QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
@@ -49,7 +55,7 @@ class HumanLogTicker : public QCPAxisTickerLog {
     const auto seen =
         std::count_if(powers.begin(), powers.end(), [&](double tick) { return range.contains(tick); });
     if (seen >= 2) return powers;
-    step_ = QCPAxisTicker::getTickStep(range);
+    step_ = wholeIf(whole_, QCPAxisTicker::getTickStep(range));
     return QCPAxisTicker::createTickVector(step_, range);
   }
 
@@ -62,6 +68,7 @@ class HumanLogTicker : public QCPAxisTickerLog {
   }
 
  private:
+  const bool whole_;
   double step_ = 0;  // 0 while the ticks are powers
 };
 
@@ -71,12 +78,12 @@ bool isLogarithmic(const QCPAxis& axis) {
 
 }  // namespace
 
-void setAxisScale(QCPAxis& axis, bool logarithmic) {
+void setAxisScale(QCPAxis& axis, bool logarithmic, bool whole) {
   axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
   if (logarithmic) {
-    axis.setTicker(QSharedPointer<HumanLogTicker>::create());
+    axis.setTicker(QSharedPointer<HumanLogTicker>::create(whole));
   } else {
-    axis.setTicker(QSharedPointer<HumanTicker>::create(axis));
+    axis.setTicker(QSharedPointer<HumanTicker>::create(axis, whole));
   }
   axis.setSubTicks(logarithmic);
   axis.setTickLabelRotation(0);

@@ -6,8 +6,8 @@ class QCPAxis;
 
 namespace tetrabench {
 
-/// Linear or logarithmic scale with round, human numbers at the ticks.
-void setAxisScale(QCPAxis& axis, bool logarithmic);
+/// Linear or logarithmic scale with round, human numbers at the ticks; whole ones only, if so wanted.
+void setAxisScale(QCPAxis& axis, bool logarithmic, bool whole = false);
 
 /// Names at 1, 2, ... in place of numbers, aslant where there are many.
 void setAxisNames(QCPAxis& axis, const QStringList& names);

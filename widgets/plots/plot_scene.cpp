@@ -189,13 +189,18 @@ void PlotScene::setSmoothBands(bool smooth) {
 void PlotScene::setXScale(XScale scale, int decade) {
   xScale_ = scale;
   decade_ = decade;
-  setAxisScale(*plot_.xAxis, scale == XScale::Logarithmic);
+  setAxisScale(*plot_.xAxis, scale == XScale::Logarithmic, xWhole_);
   plot_.xAxis->grid()->setSubGridVisible(false);
 }
 
 void PlotScene::setXNames(const QStringList& names) {
   if (names.isEmpty()) return setXScale(xScale_, decade_);
   setAxisNames(*plot_.xAxis, names);
+}
+
+void PlotScene::setXWhole(bool whole) {
+  xWhole_ = whole;
+  setXScale(xScale_, decade_);
 }
 
 void PlotScene::setYLog(bool logarithmic) {

@@ -38,6 +38,7 @@ class PlotScene {
   void setXScale(XScale scale, int decade);
   /// None: numbers.
   void setXNames(const QStringList& names);
+  void setXWhole(bool whole);
   void setYLog(bool logarithmic);
 
   /// Smooth edges of bands, for paper. On the screen they would take most of the time of a frame, and bands
@@ -86,6 +87,7 @@ class PlotScene {
   QColor surface_;
   XScale xScale_ = XScale::Linear;
   int decade_ = 0;
+  bool xWhole_ = false;
 };
 
 }  // namespace tetrabench

@@ -65,6 +65,10 @@ void PlotView::setMarks(std::vector<PlotMark> marks) {
   d_->replot();
 }
 
+const std::vector<PlotMark>& PlotView::marks() const {
+  return d_->marks;
+}
+
 void PlotView::setXScale(XScale scale, int decade) {
   d_->xScale = scale;
   d_->decade = decade;
@@ -77,6 +81,12 @@ void PlotView::setXNames(const QStringList& names) {
   if (names == d_->xNames) return;
   d_->xNames = names;
   d_->scene.setXNames(names);
+  d_->replot();
+}
+
+void PlotView::setXWhole(bool whole) {
+  d_->xWhole = whole;
+  d_->scene.setXWhole(whole);
   d_->replot();
 }
 
@@ -114,6 +124,7 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   font.setPixelSize(kFigureTextSize);
   scene.setLegendLimit(kWholeLegend);
   scene.setSmoothBands(true);
+  scene.setXWhole(d_->xWhole);
   scene.setXScale(d_->xScale, d_->decade);
   scene.setXNames(d_->xNames);
   scene.setYLog(d_->yLogarithmic);

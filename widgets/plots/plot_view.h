@@ -33,6 +33,7 @@ class PlotView : public QWidget {
   /// Thin vertical lines with small texts above the graph, in figures as well. Texts for which there is no
   /// room are left out; what is shown by rescale() does not depend on marks.
   void setMarks(std::vector<PlotMark> marks);
+  const std::vector<PlotMark>& marks() const;
 
   /// `decade` is the k of XScale::Window (its right end is 10^k) and ignored otherwise. Follows again.
   void setXScale(XScale scale, int decade = 0);
@@ -40,6 +41,10 @@ class PlotView : public QWidget {
   /// The places 1, 2, ... of the x axis have names in place of numbers, as the variables of parallel
   /// coordinates do; none: numbers. In a CSV as well, where curves without a name are numbered then.
   void setXNames(const QStringList& names);
+
+  /// Whether only whole numbers mean something on the x axis, as for episodes: ticks and the read-out show no
+  /// others.
+  void setXWhole(bool whole);
 
   /// On a logarithmic axis values which are not positive are not shown. Follows again.
   void setYLog(bool logarithmic);

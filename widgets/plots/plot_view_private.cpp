@@ -2,6 +2,7 @@
 
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_axes.h"
@@ -156,7 +157,8 @@ void PlotView::Private::moveCursorTo(double pixel) {
     hideCursor();
     return;
   }
-  cursorX = plot->xAxis->pixelToCoord(pixel);
+  const double x = plot->xAxis->pixelToCoord(pixel);
+  cursorX = xWhole ? std::round(x) : x;
   updateReadOut();
 }
 

@@ -55,6 +55,7 @@ class PlotView::Private {
   QString placeholder;
   XScale xScale = XScale::Linear;
   int decade = 0;
+  bool xWhole = false;
   bool yLogarithmic = false;
   bool following = true;
   bool fitting = false;           // ranges change because of us

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/forms/elided_label.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_thinning.h"
 #include "widgets/plots/plot_view.h"
@@ -31,12 +32,16 @@ CurvePanel::CurvePanel(QWidget* parent)
       tabs_(new QTabBar),
       scale_(new QComboBox),
       logarithmicY_(new QCheckBox(tr("Log &y"))),
-      readOut_(new QLabel),
+      readOut_(new ElidedLabel),
       menu_(new QMenu(this)),
       removalMenu_(new QMenu(tr("Remove a &curve"), this)),
       plot_(new PlotView) {
   tabs_->addTab(tr("Total reward"));
   tabs_->addTab(tr("Per episode"));
+  tabs_->addTab(tr("Rate"));
+  tabs_->setTabToolTip(
+      kRate,
+      tr("Reward per 1,000 steps or pieces, over the last %L1 of them").arg(RecentPlay::kWindow, 0, 'f', 0));
   tabs_->setExpanding(false);
   tabs_->setDrawBase(false);
   tabs_->setUsesScrollButtons(false);
@@ -79,7 +84,7 @@ CurvePanel::CurvePanel(QWidget* parent)
   connect(tabs_, &QTabBar::currentChanged, this, [this] { applyScales(); });
   connect(scale_, &QComboBox::currentIndexChanged, this, [this] { applyScales(); });
   connect(logarithmicY_, &QCheckBox::toggled, this, [this] { applyScales(); });
-  connect(plot_, &PlotView::readOut, readOut_, &QLabel::setText);
+  connect(plot_, &PlotView::readOut, readOut_, &ElidedLabel::setText);
   connect(removalMenu_, &QMenu::aboutToShow, this, &CurvePanel::fillRemovalMenu);
   setRun(1, true);
 }
@@ -91,12 +96,13 @@ void CurvePanel::resizeEvent(QResizeEvent*) {
 }
 
 bool CurvePanel::perEpisode() const {
-  return tabs_->currentIndex() == 1;
+  return tabs_->currentIndex() == kPerEpisode;
 }
 
 void CurvePanel::setRun(std::uint64_t seed, bool steps) {
   keepEndedRun();
   run_ = {run_.name, run_.mdp, seed, steps ? "steps" : "pieces", {}, {}};
+  changes_.clear();
   const int chosen = std::max(0, scale_->currentIndex());
   const QSignalBlocker blocker(scale_);
   scale_->clear();
@@ -121,6 +127,7 @@ void CurvePanel::keepCurve() {
 void CurvePanel::setCurve(const LiveCurve& curve) {
   run_.points = curve.points;
   run_.episodes = curve.episodes;
+  changes_ = curve.changes;
   redraw();
 }
 
@@ -188,8 +195,11 @@ void CurvePanel::fillRemovalMenu() {
 void CurvePanel::applyScales() {
   const int chosen = scale_->currentIndex();
   const QString unit = run_.x == "steps" ? tr("steps") : tr("pieces");
-  plot_->setAxisTitles(perEpisode() ? tr("episodes") : unit,
-                       perEpisode() ? tr("reward per episode") : tr("total reward"));
+  const QString y = perEpisode()                      ? tr("reward per episode")
+                    : tabs_->currentIndex() == kTotal ? tr("total reward")
+                                                      : tr("reward per 1,000 %1").arg(unit);
+  plot_->setAxisTitles(perEpisode() ? tr("episode") : unit, y);
+  plot_->setXWhole(perEpisode());
   redraw();
   plot_->setYLog(logarithmicY_->isChecked());
   if (chosen <= 0) plot_->setXScale(XScale::Linear);
@@ -202,13 +212,18 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, const QString& name, bool 
   plot.name = name;
   if (perEpisode()) {
     for (const auto& bucket : curve.episodes) {
-      plot.x.push_back(static_cast<double>(bucket.first) + static_cast<double>(bucket.episodes - 1) / 2);
+      plot.x.push_back(static_cast<double>(bucket.first + (bucket.episodes - 1) / 2));
       plot.y.push_back(bucket.mean());
       plot.low.push_back(bucket.min);
       plot.high.push_back(bucket.max);
     }
     if (!curve.episodes.empty() && curve.episodes.back().episodes > 1)
       plot.name += tr(" (mean; band: min\u2013max)");
+  } else if (tabs_->currentIndex() == kRate) {
+    for (const auto& [x, rate] : rewardRates(curve.points, RecentPlay::kWindow)) {
+      plot.x.push_back(x);
+      plot.y.push_back(1000 * rate);
+    }
   } else {
     for (const auto& point : curve.points) {
       plot.x.push_back(point.x);
@@ -250,7 +265,18 @@ QByteArray CurvePanel::csv() const {
 }
 
 void CurvePanel::redraw() {
-  if (isVisible()) plot_->setCurves(plotCurves(true));
+  if (!isVisible()) return;
+  plot_->setCurves(plotCurves(true));
+  plot_->setMarks(marks());
+}
+
+/// Where the weights were changed; the first is named.
+std::vector<PlotMark> CurvePanel::marks() const {
+  std::vector<PlotMark> marks;
+  for (const auto& [x, episodes] : changes_)
+    marks.push_back({perEpisode() ? static_cast<double>(episodes + 1) : x,
+                     marks.empty() ? tr("weights changed") : QString()});
+  return marks;
 }
 
 QString CurvePanel::state() const {

@@ -9,17 +9,18 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QMenu;
 class QBoxLayout;
 class QTabBar;
 
 namespace tetrabench {
 
+class ElidedLabel;
 class PlotView;
 
-/// The live performance graph: total reward over steps (or pieces), or reward per episode, with the curves of
-/// other runs behind it: those that were opened or kept, and the last ones that another run ended.
+/// The live performance graph: total reward over steps (or pieces), reward per episode, or the rate of the
+/// last steps, with the curves of other runs behind it: those that were opened or kept, and the last ones
+/// that another run ended.
 class CurvePanel : public QWidget {
   Q_OBJECT
  public:
@@ -64,7 +65,9 @@ class CurvePanel : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  enum Tab { kTotal, kPerEpisode, kRate };
   bool perEpisode() const;
+  std::vector<PlotMark> marks() const;
   void applyScales();
   void redraw();
   PlotCurve toPlot(const SavedCurve& curve, const QString& name, bool thin) const;
@@ -77,13 +80,14 @@ class CurvePanel : public QWidget {
   QBoxLayout* head_ = nullptr;  ///< the tabs, and the choices beside them
   QComboBox* scale_;
   QCheckBox* logarithmicY_;
-  QLabel* readOut_;
+  ElidedLabel* readOut_;
   QMenu* menu_;
   QMenu* removalMenu_;
   PlotView* plot_;
   SavedCurve run_;
-  std::vector<SavedCurve> loaded_;  ///< opened or kept
-  std::vector<SavedCurve> ended_;   ///< newest first
+  std::vector<LiveCurve::Change> changes_;  ///< of the run
+  std::vector<SavedCurve> loaded_;          ///< opened or kept
+  std::vector<SavedCurve> ended_;           ///< newest first
 };
 
 }  // namespace tetrabench

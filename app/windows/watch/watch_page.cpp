@@ -42,7 +42,7 @@ WatchPage::WatchPage(QWidget* parent)
       next_(new NextPiecesView),
       caption_(new QLabel),
       curves_(new CurvePanel),
-      numbers_(new NumbersTable) {
+      numbers_(new NumbersTable(RecentPlay::kEpisodes)) {
   auto* right = new QVBoxLayout;
   right->setSpacing(12);
   right->addWidget(curves_, 1);
@@ -121,7 +121,7 @@ QWidget* WatchPage::makeBoardColumn() {
   boardColumn_ = new QWidget;
   boardColumn_->setMinimumWidth(180);
   caption_->setProperty("textRole", "muted");
-  caption_->setWordWrap(true);
+  caption_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   auto* below = new QHBoxLayout;
   below->addWidget(next_);
   below->addWidget(caption_, 1);
@@ -329,24 +329,38 @@ void WatchPage::showNumbers() {
   const auto mean = [&](double total, double inPlay) {
     return games > 0 ? (total - (ended ? 0 : inPlay)) / games : std::numeric_limits<double>::quiet_NaN();
   };
-  const auto row = [&](const QString& name, auto episode, auto total, bool integer = true) {
-    const auto e = static_cast<double>(episode), t = static_cast<double>(total);
-    return NumbersRow{name, e, t, mean(t, e), integer};
+  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+  const RecentPlay& recent = s.recent;
+  const auto row = [&](const QString& name, auto Tally::*quantity, bool integer = true) {
+    const auto e = static_cast<double>(now.*quantity), t = static_cast<double>(s.total.*quantity);
+    const double last = static_cast<double>(recent.sum.*quantity) / static_cast<double>(recent.episodes);
+    return NumbersRow{name, e, t, mean(t, e), last, integer};
   };
-  std::vector<NumbersRow> rows{row(tr("Lines"), now.lines, s.total.lines),
-                               row(tr("Pieces"), now.pieces, s.total.pieces)};
+  std::vector<NumbersRow> rows{row(tr("Lines"), &Tally::lines), row(tr("Pieces"), &Tally::pieces)};
   const bool steps = live_->run().mdp().rules() == Rules::Competition;
-  if (steps) rows.push_back(row(tr("Steps"), now.steps, s.total.steps));
-  rows.push_back(row(tr("Reward"), now.reward, s.total.reward,
+  if (steps) rows.push_back(row(tr("Steps"), &Tally::steps));
+  rows.push_back(row(tr("Reward"), &Tally::reward,
                      s.total.reward == static_cast<double>(static_cast<std::int64_t>(s.total.reward))));
+  const auto rateOf = [steps](const Tally& tally) {
+    return 1000 * tally.reward / static_cast<double>(steps ? tally.steps : tally.pieces);
+  };
+  rows.push_back({steps ? tr("Per 1,000 steps") : tr("Per 1,000 pieces"), rateOf(now), rateOf(s.total), kNone,
+                  rateOf(recent.sum), false});
+  rows.push_back({(steps ? tr("Last %L1 steps") : tr("Last %L1 pieces")).arg(RecentPlay::kWindow, 0, 'f', 0),
+                  kNone, 1000 * recent.rate(), kNone, kNone, false});
   numbers_->setRows(rows);
 
+  // As many lines at any time, and none that needs more room as numbers grow.
   const QString rate = s.paused ? tr("paused") : rateText(s.piecesPerSecond);
-  QString caption = tr("game %L1").arg(s.episode.game + 1);
-  if (steps && s.total.pieces > 0)
-    caption += tr(", %L1 steps per piece")
-                   .arg(static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces), 0, 'f', 2);
-  caption_->setText(caption + "\n" + rate);
+  QStringList caption{tr("game %L1").arg(s.episode.game + 1)};
+  if (steps)
+    caption << tr("%L1 steps per piece")
+                   .arg(s.total.pieces > 0
+                            ? static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces)
+                            : 0,
+                        0, 'f', 2);
+  caption << rate;
+  caption_->setText(caption.join('\n'));
   Q_EMIT statusChanged(tr("%1 on %2").arg(agentTitle_, mdpTitle_),
                        tr("%L1 pieces, game %L2").arg(s.total.pieces).arg(s.episode.game + 1), rate);
 }

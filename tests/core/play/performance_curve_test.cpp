@@ -23,6 +23,7 @@ class PerformanceCurveTest : public QObject {
   void bucketsAddUpToAllEpisodes_data();
   void bucketsAddUpToAllEpisodes();
   void theFirstThousandEpisodesAreKeptOneByOne();
+  void theRewardRateFollowsAChangeWithinItsWindow();
 };
 
 namespace {
@@ -155,6 +156,21 @@ void PerformanceCurveTest::theFirstThousandEpisodesAreKeptOneByOne() {
   for (int i = 0; i < 1000; ++i) curve.addEpisode(i);
   QCOMPARE(curve.episodes().size(), std::size_t{1000});
   for (const auto& bucket : curve.episodes()) QCOMPARE(bucket.episodes, 1);
+}
+
+/// A tenth a step at first, a half later.
+void PerformanceCurveTest::theRewardRateFollowsAChangeWithinItsWindow() {
+  PerformanceCurve curve;
+  double total = 0;
+  for (int x = 1; x <= 100'000; ++x) curve.add(x, total += x <= 50'000 ? 0.1 : 0.5);
+  const auto rates = rewardRates(curve.points(), 10'000);
+  QCOMPARE(rates.back().x, 100'000.0);
+  for (const auto& [x, rate] : rates) {
+    QVERIFY(x >= 100);
+    if (x <= 50'000) QVERIFY(std::abs(rate - 0.1) < 1e-9);
+    if (x >= 50'000 + 10'000 + 1000) QVERIFY(std::abs(rate - 0.5) < 1e-9);
+  }
+  QVERIFY(rewardRates({}, 100).empty());
 }
 
 TETRABENCH_TEST(PerformanceCurveTest)

@@ -98,6 +98,61 @@ class VisibleRunTest : public QObject {
     }
   }
 
+  void theLastEpisodesAreAddedUpWhetherLostOrSkipped() {
+    VisibleRun run = runOf("standard/10x20", "random");
+    const Mdp mdp = Library::instance().mdp("standard/10x20");
+    std::vector<Tally> ended;
+    for (int game = 0; game < RecentPlay::kEpisodes + 5; ++game) {
+      if (game % 4 == 3) {
+        for (int i = 0; i < 3; ++i) run.playPiece();
+        run.skipGame();
+      } else {
+        while (snapshotOf(run).episodesEnded == game) run.playPiece();
+      }
+      ended.push_back(snapshotOf(run).episode.tally);
+      const RecentPlay recent = snapshotOf(run).recent;
+      Tally sum;
+      const auto count = std::min(ended.size(), static_cast<std::size_t>(RecentPlay::kEpisodes));
+      for (std::size_t i = ended.size() - count; i < ended.size(); ++i) sum.add(ended[i], mdp);
+      QCOMPARE(recent.episodes, static_cast<std::int64_t>(count));
+      QVERIFY(recent.sum == sum);
+    }
+  }
+
+  void theRecentRewardIsThatOfTheLastSteps() {
+    VisibleRun run = runOf("rlc2008/training-14");
+    std::vector<std::pair<double, double>> passed{{0, 0}};
+    while (passed.back().first < 3 * RecentPlay::kWindow) {
+      run.playPiece();
+      const Tally total = snapshotOf(run).total;
+      passed.emplace_back(static_cast<double>(total.steps), total.reward);
+    }
+    const RecentPlay recent = snapshotOf(run).recent;
+    QVERIFY(recent.x >= RecentPlay::kWindow && recent.x <= RecentPlay::kWindow * 1.03);
+    const double from = passed.back().first - recent.x;
+    const auto begin = std::ranges::find(passed, from, [](const auto& p) { return p.first; });
+    QVERIFY(begin != passed.end());
+    QCOMPARE(recent.reward, passed.back().second - begin->second);
+  }
+
+  void anotherAgentIsMarkedOnTheCurve() {
+    VisibleRun run = runOf("standard/10x20");
+    const AgentSettings other = Library::instance().agent("bcts");
+    run.setAgent(other);
+    QVERIFY(run.curve().changes.empty());  // before the first piece
+    const auto playTo = [&](std::int64_t pieces) {
+      while (run.piecesPlayed() < pieces) run.playPiece();
+    };
+    playTo(100);
+    run.setAgent(other);
+    playTo(500);
+    for (int turn = 0; turn < 3; ++turn) run.setAgent(other);  // as while a weight is turned
+    const auto changes = run.curve().changes;
+    QCOMPARE(changes.size(), std::size_t{2});
+    QCOMPARE(changes[0].x, 100.0);
+    QCOMPARE(changes[1].x, 500.0);
+  }
+
   void aPositionOfASnapshotIsWhatTheAgentIsAsked() {
     VisibleRun run = runOf("standard/10x20-preview");
     const Mdp mdp = Library::instance().mdp("standard/10x20-preview");

@@ -1,5 +1,6 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
+#include <QStyledItemDelegate>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -36,31 +37,32 @@ class NumbersTest : public QObject {
     QTest::addColumn<QStringList>("german");
     const double nan = std::nan("");
     const QString dash = QStringLiteral("–");
-    QTest::newRow("whole") << NumbersRow{"lines", 812, 41002, 1205.4, true}
-                           << QStringList{"lines", "812", "41,002", "1,205"}
-                           << QStringList{"lines", "812", "41.002", "1.205"};
-    QTest::newRow("real") << NumbersRow{"reward", -1.5, 123.456, 0.125, false}
-                          << QStringList{"reward", "-1.50", "123.5", "0.13"}
-                          << QStringList{"reward", "-1,50", "123,5", "0,13"};
-    QTest::newRow("none") << NumbersRow{"mean", nan, std::numeric_limits<double>::infinity(), nan, true}
-                          << QStringList{"mean", dash, dash, dash} << QStringList{"mean", dash, dash, dash};
-    QTest::newRow("large") << NumbersRow{"steps", 0, 9e15, 1e18, true}
-                           << QStringList{"steps", "0", "9,000,000,000,000,000", "1E+18"}
-                           << QStringList{"steps", "0", "9.000.000.000.000.000", "1E+18"};
+    QTest::newRow("whole") << NumbersRow{"lines", 812, 41002, 1205.4, 1300, true}
+                           << QStringList{"lines", "812", "41,002", "1,205", "1,300"}
+                           << QStringList{"lines", "812", "41.002", "1.205", "1.300"};
+    QTest::newRow("real") << NumbersRow{"reward", -1.5, 123.456, 0.125, 0.25, false}
+                          << QStringList{"reward", "-1.50", "123.5", "0.13", "0.25"}
+                          << QStringList{"reward", "-1,50", "123,5", "0,13", "0,25"};
+    QTest::newRow("none") << NumbersRow{"mean", nan, std::numeric_limits<double>::infinity(), nan, nan, true}
+                          << QStringList{"mean", dash, dash, dash, dash}
+                          << QStringList{"mean", dash, dash, dash, dash};
+    QTest::newRow("large") << NumbersRow{"steps", 0, 9e15, 1e18, 0, true}
+                           << QStringList{"steps", "0", "9,000,000,000,000,000", "1E+18", "0.00"}
+                           << QStringList{"steps", "0", "9.000.000.000.000.000", "1E+18", "0,00"};
   }
   void theTableWritesNumbersInTheUsersLocale() {
     QFETCH(NumbersRow, row);
-    NumbersTable first;
+    NumbersTable first(20);
     first.setRows({row});
     QTEST(rowOf(first, 0), "english");
     german();
-    NumbersTable second;
+    NumbersTable second(20);
     second.setRows({row});
     QTEST(rowOf(second, 0), "german");
   }
 
   void theTableTouchesOnlyCellsWhoseTextChanged() {
-    NumbersTable table;
+    NumbersTable table(20);
     QAbstractItemModelTester tester(table.model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     table.setRows({{"lines", 1, 2, 3}, {"pieces", 4, 5, 6}});
     QSignalSpy changed(table.model(), &QAbstractItemModel::dataChanged);
@@ -75,8 +77,33 @@ class NumbersTest : public QObject {
     QCOMPARE(table.rowCount(), 0);
   }
 
+  /// A growing number needs no more room than its column has.
+  void aNumberThatDoesNotFitIsShortened() {
+    NumbersTable table(20);
+    table.resize(360, 200);
+    table.show();
+    const auto shown = [&](double total) {
+      table.setRows({{"steps", 0, total, 0, 0}});
+      const QModelIndex index = table.model()->index(0, 2);
+      QStyleOptionViewItem option;
+      option.initFrom(&table);
+      option.rect = table.visualRect(index);
+      struct Delegate : QStyledItemDelegate {
+        using QStyledItemDelegate::initStyleOption;
+      };
+      (static_cast<const QStyledItemDelegate*>(table.itemDelegate())->*&Delegate::initStyleOption)(&option,
+                                                                                                   index);
+      return option.text;
+    };
+    QCOMPARE(shown(1234), QStringLiteral("1,234"));
+    const int width = table.columnWidth(2);
+    QCOMPARE(shown(41'023'456'789.0), QStringLiteral("41.0\u00a0G"));
+    QCOMPARE(table.item(0, 2)->text(), QStringLiteral("41,023,456,789"));
+    QCOMPARE(table.columnWidth(2), width);
+  }
+
   void theTableIsAsHighAsItsRows() {
-    NumbersTable table;
+    NumbersTable table(20);
     table.setRows({{"lines", 1, 2, 3}});
     const int one = table.sizeHint().height();
     table.setRows({{"lines", 1, 2, 3}, {"pieces", 4, 5, 6}});

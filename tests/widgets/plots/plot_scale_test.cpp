@@ -1,4 +1,5 @@
 
+#include <QSignalSpy>
 #include <cmath>
 
 #include "tests/support/test_main.h"
@@ -74,6 +75,26 @@ class PlotScaleTest : public QObject {
     QVERIFY(y().lower > 0 && y().lower <= 0.5 && y().upper >= 5000);
     view_->setYLog(false);
     QVERIFY(y().lower <= -3);
+  }
+
+  /// There is no episode 1.5.
+  void episodesAreWholeNumbersAtTicksAndInTheReadOut() {
+    view_->setXWhole(true);
+    view_->setAxisTitles("episode", "reward");
+    for (const XScale scale : {XScale::Linear, XScale::Logarithmic})
+      for (const double last : {2.0, 3.0, 4.0, 12.0}) {
+        view_->setXScale(scale);
+        view_->setCurves({curve({1, last}, {5, 6})});
+        view_->grab();
+        for (const QString& label : plot().xAxis->tickVectorLabels())
+          QVERIFY2(!label.contains('.'), qPrintable(label));
+      }
+    view_->setXScale(XScale::Linear);
+    QSignalSpy readOut(view_.get(), &PlotView::readOut);
+    for (int i = 0; i < 10; ++i) QTest::keyClick(view_.get(), Qt::Key_Right, Qt::ControlModifier);
+    QVERIFY(readOut.count() > 0);
+    for (const auto& text : readOut)
+      QVERIFY2(!text[0].toString().section(';', 0, 0).contains('.'), qPrintable(text[0].toString()));
   }
 
   void dataThatCannotBeShownDoesNoHarm_data() {

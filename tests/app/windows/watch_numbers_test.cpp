@@ -1,0 +1,127 @@
+#include <QLabel>
+#include <QTableView>
+#include <QTest>
+
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/library.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/agents/agent_editor.h"
+#include "widgets/agents/numbers_table.h"
+#include "widgets/plots/plot_view.h"
+
+using namespace tetrabench;
+
+/// What Watch says about how good the agent is.
+class WatchNumbersTest : public QObject, WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void theTableShowsTheRewardRateAndTheLastEpisodes() {
+    play("rlc2008/training-14", "random", 15'000);
+    const auto snapshot = page().snapshot();
+    QVERIFY(snapshot->episodesEnded > RecentPlay::kEpisodes);
+    const int perThousand = rowOf("Per 1,000 steps"), window = rowOf("Last 10,000 steps");
+    QCOMPARE(table().horizontalHeaderItem(4)->text(), QString("Last 20"));
+    const Tally& total = snapshot->total;
+    QCOMPARE(number(perThousand, 2), shown(1000 * total.reward / static_cast<double>(total.steps)));
+    QCOMPARE(number(window, 2), shown(1000 * snapshot->recent.rate()));
+    QCOMPARE(number(rowOf("Lines"), 4), shown(static_cast<double>(snapshot->recent.sum.lines) / 20));
+  }
+
+  void rulesWithoutStepsCountPieces() {
+    play("standard/10x20", "dellacherie", 200);
+    const Tally& total = page().snapshot()->total;
+    QCOMPARE(number(rowOf("Per 1,000 pieces"), 2),
+             shown(1000 * total.reward / static_cast<double>(total.pieces)));
+    QVERIFY(rowOf("Last 10,000 pieces") > 0);
+  }
+
+  /// Its window is as long as the samples of the curve are apart, at least.
+  void theGraphOfTheRateEndsNearTheRateInTheTable() {
+    page().curves()->restoreState("2,0,0");
+    play("standard/10x20", "dellacherie", 5000);
+    const auto rate = [this] { return 1000 * page().snapshot()->recent.rate(); };
+    QTRY_VERIFY(!page().curves()->plot()->curves().empty() &&
+                page().curves()->plot()->curves().back().x.back() ==
+                    static_cast<double>(page().snapshot()->total.pieces));
+    const double drawn = page().curves()->plot()->curves().back().y.back();
+    QVERIFY2(std::abs(drawn / rate() - 1) < 0.05, qPrintable(QString::number(drawn)));
+  }
+
+  void aChangeOfWeightsIsMarkedInTheGraph() {
+    play("standard/10x20", "dellacherie", 300);
+    auto* weights = part<AgentEditor>(*window_).findChild<QTableView*>();
+    QVERIFY(weights->model()->setData(weights->model()->index(4, 1), -7.5));
+    const auto at = static_cast<double>(page().snapshot()->total.pieces);
+    for (int i = 0; i < 5; ++i) page().stepPiece();
+    QTRY_COMPARE(page().curves()->plot()->marks().size(), std::size_t{1});
+    QCOMPARE(page().curves()->plot()->marks()[0].x, at);
+    QCOMPARE(page().curves()->plot()->marks()[0].text, QString("weights changed"));
+    page().restart();
+    QTRY_VERIFY(page().curves()->plot()->marks().empty());
+  }
+
+  /// Boards and graphs stay where they are while numbers grow and the pointer moves over the graph.
+  void readOutsDoNotMoveTheLayout() {
+    window_->resize(960, 640);
+    play("rlc2008/training-14", "random", 1);
+    const QList<QWidget*> still{page().board(), page().curves(), page().curves()->plot(), &table()};
+    const auto places = [&] {
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+      QList<QRect> all;
+      for (const QWidget* widget : still) all << widget->geometry();
+      return all;
+    };
+    const auto before = places();
+    const QList<int> columns = widths();
+    play("rlc2008/training-14", "random", 30'000);
+    Q_EMIT page().curves()->plot()->readOut(QString(400, 'x'));
+    QCOMPARE(places(), before);
+    QCOMPARE(widths(), columns);
+  }
+
+ private:
+  WatchPage& page() const { return part<WatchPage>(*window_); }
+  NumbersTable& table() const { return *page().findChild<NumbersTable*>(); }
+
+  /// Plays at least this many pieces and pauses.
+  void play(const char* mdp, const char* agent, std::int64_t pieces) {
+    part<WatchDocuments>(*window_).watch(Library::instance().mdp(mdp), Library::instance().agent(agent));
+    page().speedControl()->setSpeed(std::nullopt);
+    page().setPaused(false);
+    QTRY_VERIFY_WITH_TIMEOUT(page().snapshot()->total.pieces >= pieces, 60000);
+    page().setPaused(true);
+    QTRY_VERIFY(page().snapshot()->paused);
+    const auto wanted = page().snapshot()->total.pieces;
+    QTRY_COMPARE(number(rowOf("Pieces"), 2), table().locale().toString(wanted));
+  }
+
+  int rowOf(const QString& name) const {
+    for (int row = 0; row < table().rowCount(); ++row)
+      if (table().item(row, 0)->text() == name) return row;
+    return -1;
+  }
+  QString number(int row, int column) const {
+    const auto* item = table().item(row, column);
+    return item ? item->text() : QString();
+  }
+  /// As the table writes means.
+  QString shown(double value) const {
+    return table().locale().toString(value, 'f', value < 100 ? 2 : value < 1000 ? 1 : 0);
+  }
+  QList<int> widths() const {
+    QList<int> all;
+    for (int column = 0; column < table().columnCount(); ++column) all << table().columnWidth(column);
+    return all;
+  }
+};
+
+TETRABENCH_TEST(WatchNumbersTest)
+#include "watch_numbers_test.moc"
