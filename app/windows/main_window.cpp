@@ -233,7 +233,7 @@ void MainWindow::connectTasks() {
   connect(watch_, &WatchPage::statusChanged, this,
           [this, show](const QString& title, const QString& detail, const QString& rate) {
             watchTask_.reset();
-            if (!watch_->isPaused()) watchTask_ = {kWatch, title, std::nullopt, detail, rate};
+            if (watch_->isPlaying()) watchTask_ = {kWatch, title, std::nullopt, detail, rate};
             show();
           });
   connect(replay_, &ReplayPage::statusChanged, this, [this, show](const std::optional<TaskStatus>& status) {

@@ -22,12 +22,16 @@ constexpr double kEnoughPlayed = 0.05;
 class Costs {
  public:
   void add(const ExperimentUnit& unit, double seconds) {
-    for (Mean* mean : {&pairs_[{unit.agent, unit.mdp}], &agents_[unit.agent], &all_}) {
+    for (Mean* mean : {&pairs_[{unit.agent, unit.mdp}], &agents_[unit.agent], &mdps_[unit.mdp], &all_}) {
       mean->sum += seconds;
       ++mean->count;
     }
   }
   bool any() const { return all_.count > 0; }
+  /// Something is known of both its agent and its MDP.
+  bool knows(const ExperimentUnit& unit) const {
+    return agents_.contains(unit.agent) && mdps_.contains(unit.mdp);
+  }
   double of(const ExperimentUnit& unit) const {
     if (const auto pair = pairs_.find({unit.agent, unit.mdp}); pair != pairs_.end())
       return pair->second.value();
@@ -42,7 +46,7 @@ class Costs {
     double value() const { return sum / static_cast<double>(count); }
   };
   std::map<std::pair<std::size_t, std::size_t>, Mean> pairs_;
-  std::map<std::size_t, Mean> agents_;
+  std::map<std::size_t, Mean> agents_, mdps_;
   Mean all_;
 };
 
@@ -236,15 +240,20 @@ ExperimentProgress ExperimentRunner::progress() const {
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
   }
   double all = 0, left = 0;
+  bool known = true;
   for (const auto& unit : units_) {
     const double cost = costs.of(unit.unit);
     all += cost;
-    if (unit.state == State::Waiting) left += cost;
+    if (unit.state != State::Waiting) continue;
+    left += cost;
+    known = known && costs.knows(unit.unit);
   }
   for (const auto& running : progress.running) left -= running.fraction * costs.of(running.unit);
   progress.fraction = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
   progress.elapsed = Stopwatch::seconds(clock_.elapsed());
-  if (costs.any()) progress.left = std::max(left, 0.0) / std::max(settings_.threads, 1);
+  // Other threads, processes and programs share the processor, so it counts what is done in real time.
+  if (known) timeLeft_.add(progress.elapsed, progress.fraction);
+  if (known) progress.left = timeLeft_.left();
   progress.piecesPerSecond =
       progress.elapsed > 0 ? static_cast<double>(progress.pieces) / progress.elapsed : 0;
   progress.paused = paused_;

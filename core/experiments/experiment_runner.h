@@ -13,6 +13,7 @@
 
 #include "core/experiments/results_database.h"
 #include "core/parallel/stopwatch.h"
+#include "core/parallel/time_left.h"
 #include "core/storage/unit_locks.h"
 
 namespace tetrabench {
@@ -27,7 +28,7 @@ struct ExperimentProgress {
   std::vector<Running> running;  ///< by this runner
   double fraction = 0;           ///< of the work, in expected processor time, from 0 to 1
   double elapsed = 0;            ///< seconds since this runner started, without pauses
-  std::optional<double> left;    ///< seconds, once the duration of a unit is known
+  std::optional<double> left;    ///< seconds, once there is ground for a prediction
   std::int64_t pieces = 0;       ///< played by this runner
   double piecesPerSecond = 0;
   bool paused = false, ended = false;
@@ -96,8 +97,9 @@ class ExperimentRunner {
   std::exception_ptr failure_;
   std::atomic<bool> paused_{false};  ///< changed under the mutex
   int threadsLeft_ = 0;
-  std::int64_t pieces_ = 0;  ///< of units that ended here
-  Stopwatch clock_;          ///< under the mutex
+  std::int64_t pieces_ = 0;    ///< of units that ended here
+  Stopwatch clock_;            ///< under the mutex
+  mutable TimeLeft timeLeft_;  ///< likewise; learns from each look at the progress
   std::vector<std::jthread> threads_;
 };
 

@@ -126,7 +126,8 @@ void Optimizer::run(const std::stop_token& stop) {
 bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop) {
   EvaluationDatabase::Optimization optimization;
   if (database && settings_.plays) optimization = database->add(plan_);
-  if (database && !settings_.plays) optimization = database->find(plan_.name).value_or(optimization);
+  const auto found = database && !settings_.plays ? database->find(plan_.name) : std::nullopt;
+  optimization = found.value_or(optimization);
   StoredEvaluator evaluator({.plan = plan_,
                              .executor = executor_,
                              .games = games_,
@@ -139,6 +140,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
   {
     const std::lock_guard lock(mutex_);
     evaluator_ = &evaluator;
+    progress_.begun = settings_.plays || found.has_value();
     secondsBefore_ = optimization.seconds;
   }
   bool stopped = false;
@@ -239,11 +241,15 @@ OptimizationProgress Optimizer::progress() const {
   progress.paused = paused_;
   progress.here = std::max(progress.search.seconds - secondsBefore_, 0.0);
   progress.fraction = fractionOf(progress.search);
-  if (progress.phase == OptimizationProgress::Phase::Validating)
+  using Phase = OptimizationProgress::Phase;
+  if (progress.phase == Phase::Validating)
     progress.fraction = static_cast<double>(progress.validated) /
                         static_cast<double>(std::max<std::int64_t>(1, progress.toValidate));
-  else if (progress.fraction && *progress.fraction > 0.001)
-    progress.left = progress.search.seconds / *progress.fraction * (1 - *progress.fraction);
+  const bool underWay = progress.phase == Phase::Searching || progress.phase == Phase::Validating;
+  if (!underWay || !progress.fraction) return progress;
+  TimeLeft& left = progress.phase == Phase::Searching ? searchLeft_ : validationLeft_;
+  left.add(Stopwatch::seconds(clock_.elapsed()), *progress.fraction);
+  progress.left = left.left();
   return progress;
 }
 

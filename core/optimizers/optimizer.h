@@ -6,6 +6,7 @@
 
 #include "core/optimizers/finalists.h"
 #include "core/parallel/stopwatch.h"
+#include "core/parallel/time_left.h"
 
 namespace tetrabench {
 
@@ -13,12 +14,13 @@ namespace tetrabench {
 struct OptimizationProgress {
   enum class Phase { Searching, Validating, Ended, Stopped };
   Phase phase = Phase::Searching;
+  bool begun = true;  ///< false if the database has no such search, and none is begun now
   SearchProgress search;
   std::optional<Trial> best;                   ///< of all trials so far
   std::int64_t validated = 0, toValidate = 0;  ///< games
   double here = 0;                             ///< seconds of work in this session
   std::optional<double> fraction;              ///< done of the current phase, 0 to 1, if it is known
-  std::optional<double> left;                  ///< expected seconds until the search ends
+  std::optional<double> left;  ///< seconds until this phase ends, once there is ground for a prediction
   bool paused = false;
 };
 
@@ -69,7 +71,9 @@ class Optimizer {
   std::condition_variable_any changed_;
   std::stop_token stop_;
   std::atomic<bool> paused_ = false;
-  Stopwatch clock_;                             ///< since `run` began
+  Stopwatch clock_;  ///< since `run` began
+  /// Each learns from looks at the progress; under the mutex.
+  mutable TimeLeft searchLeft_, validationLeft_;
   const StoredEvaluator* evaluator_ = nullptr;  ///< during the search
   OptimizationProgress progress_;
   double secondsBefore_ = 0;

@@ -37,6 +37,9 @@ void TaskItem::setStatus(const TaskStatus& status) {
   const QString name = status.title;
   QStringList parts{status.title, status.detail, status.rate};
   parts.removeAll(QString());
+  if (status.title != status_.title) detailRoom_ = rateRoom_ = 0;
+  detailRoom_ = std::max(detailRoom_, roomFor(status.detail, fontMetrics()));
+  rateRoom_ = std::max(rateRoom_, roomFor(status.rate, fontMetrics()));
   status_ = status;
   if (accessibleName() != name) setAccessibleName(name);
   setToolTip(parts.join(QStringLiteral("\n")));
@@ -47,11 +50,8 @@ void TaskItem::setStatus(const TaskStatus& status) {
 }
 
 QSize TaskItem::sizeHint() const {
-  int width = 2 * kItemPadding + kBarWidth;
-  for (const QString& text : {status_.title, status_.detail, status_.rate}) {
-    width += roomFor(text, fontMetrics());
-  }
-  return {width, fontMetrics().height() + 8};
+  const int texts = roomFor(status_.title, fontMetrics()) + detailRoom_ + rateRoom_;
+  return {2 * kItemPadding + kBarWidth + texts, fontMetrics().height() + 8};
 }
 
 QSize TaskItem::minimumSizeHint() const {
@@ -72,10 +72,10 @@ void TaskItem::paintEvent(QPaintEvent* /*event*/) {
   const QFontMetrics metrics = fontMetrics();
   const auto widthOf = [&metrics](const QString& text) { return roomFor(text, metrics); };
   int room = width() - 2 * kItemPadding - widthOf(status_.title) - kShortestBar;
-  const QString detail = widthOf(status_.detail) <= room ? status_.detail : QString();
-  room -= widthOf(detail);
-  const QString rate = widthOf(status_.rate) <= room ? status_.rate : QString();
-  room -= widthOf(rate);
+  const QString detail = detailRoom_ <= room ? status_.detail : QString();
+  if (detailRoom_ <= room) room -= detailRoom_;
+  const QString rate = rateRoom_ <= room ? status_.rate : QString();
+  if (rateRoom_ <= room) room -= rateRoom_;
   const int bar = std::clamp(kShortestBar + room, kShortestBar, kBarWidth);
 
   int x = kItemPadding;
@@ -90,8 +90,8 @@ void TaskItem::paintEvent(QPaintEvent* /*event*/) {
   write(status_.title, titleRoom, colors.text);
   paintBar(painter, QRectF(x, (height() - kBarHeight) / 2.0, bar, kBarHeight));
   x += bar + kItemGap;
-  write(detail, widthOf(detail) - kItemGap, colors.mutedText);
-  write(rate, widthOf(rate) - kItemGap, colors.mutedText);
+  write(detail, detailRoom_ - kItemGap, colors.mutedText);
+  write(rate, rateRoom_ - kItemGap, colors.mutedText);
 }
 
 void TaskItem::paintBar(QPainter& painter, const QRectF& rect) const {

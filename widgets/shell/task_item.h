@@ -29,6 +29,7 @@ class TaskItem : public QAbstractButton {
   void paintBar(QPainter& painter, const QRectF& rect) const;
 
   TaskStatus status_;
+  int detailRoom_ = 0, rateRoom_ = 0;  ///< of the widest texts so far, so that nothing moves as they change
 };
 
 }  // namespace tetrabench

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
+#include <algorithm>
 
 #include "widgets/shell/task_item.h"
 
@@ -53,8 +54,12 @@ void TaskStrip::setTasks(const std::vector<TaskStatus>& tasks) {
     if (i < tasks.size()) items_[i]->setStatus(tasks[i]);
     items_[i]->setVisible(i < tasks.size());
   }
-  const auto count = static_cast<int>(tasks.size());
-  const QString text = count == 0 ? tr("Nothing is running") : tr("%n running", nullptr, count);
+  const auto paused = static_cast<int>(std::ranges::count(tasks, true, &TaskStatus::paused));
+  const int running = static_cast<int>(tasks.size()) - paused;
+  QStringList words;
+  if (running > 0) words << tr("%n running", nullptr, running);
+  if (paused > 0) words << tr("%n paused", nullptr, paused);
+  const QString text = words.isEmpty() ? tr("Nothing is running") : words.join(QStringLiteral(", "));
   if (count_->text() != text) count_->setText(text);
 }
 

@@ -20,6 +20,7 @@ struct TaskStatus {
   std::optional<double> fraction;  ///< 0..1; none while the total is unknown
   QString detail;                  ///< 61 %, 4 min left
   QString rate;                    ///< 3.1 M pieces/s
+  bool paused = false;             ///< it does not work now
 
   bool operator==(const TaskStatus&) const = default;
 };

@@ -27,7 +27,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   runs.run->setToolTip(finished
                            ? ExperimentPage::tr("All runs are finished; add repetitions, agents or MDPs")
                            : ExperimentPage::tr("Play the runs that the results file does not have yet"));
-  runs.pause->setEnabled(!idle);
+  runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
   retry->setEnabled(idle && left(ResultsDatabase::State::Failed));
   for (QAction* action : documents) action->setEnabled(idle);

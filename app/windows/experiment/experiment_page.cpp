@@ -189,32 +189,39 @@ void ExperimentPage::showProgress() {
   bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
   QStringList words{tr("%1 %").arg(static_cast<int>(fraction * 100))};
   if (progress) words << tr("%1 elapsed").arg(durationText(progress->elapsed));
-  if (session_->isRunning() && progress && progress->left)
+  const bool playing = session_->isRunning() && !session_->isPaused();
+  if (playing && !session_->isStopping() && progress && progress->left)
     words << tr("about %1 left").arg(durationText(*progress->left));
   words << tr("%L1 of %L2 runs").arg(done).arg(all);
   if (failed > 0) words << tr("%L1 failed").arg(failed);
-  if (progress && progress->pieces > 0) words << rateText(progress->piecesPerSecond);
+  if (progress && progress->pieces > 0 && !session_->isPaused()) words << rateText(progress->piecesPerSecond);
   if (session_->isStopping())
-    words << tr("Finishing current runs. Press Stop again to discard them.");
+    words << tr("Finishing the current runs. Press Stop again to discard them.");
   else if (session_->isPaused())
     words << tr("paused");
   else if (plan.mdps.empty() || plan.agents.empty())
     words << tr("Add MDPs and agents with + on the left. The menu of Open lists earlier experiments.");
   else if (!session_->isRunning() && !session_->problem().isEmpty())
     words << session_->problem();
+  else if (!session_->isRunning() && progress && done + failed < static_cast<std::ptrdiff_t>(all))
+    words << tr("stopped; Run resumes it");
   progress_->setText(words.join(QStringLiteral("   ")));
   running_->setText(runningText());
   running_->setVisible(session_->isRunning());
-  if (session_->isRunning() && progress)
-    Q_EMIT statusChanged(TaskStatus{
-        0, tr("experiment \"%1\"").arg(QString::fromStdString(plan.name)), fraction,
-        progress->paused ? tr("%1 %, paused").arg(static_cast<int>(fraction * 100))
-        : progress->left
-            ? tr("%1 %, %2 left").arg(static_cast<int>(fraction * 100)).arg(durationText(*progress->left))
-            : tr("%1 %").arg(static_cast<int>(fraction * 100)),
-        rateText(progress->piecesPerSecond)});
-  else
-    Q_EMIT statusChanged(std::nullopt);
+  if (!session_->isRunning() || !progress) return Q_EMIT statusChanged(std::nullopt);
+  QStringList detail{tr("%1 %").arg(static_cast<int>(fraction * 100))};
+  if (session_->isStopping())
+    detail << tr("finishing the current runs");
+  else if (session_->isPaused())
+    detail << tr("paused");
+  else if (progress->left)
+    detail << tr("%1 left").arg(durationText(*progress->left));
+  Q_EMIT statusChanged(TaskStatus{.id = 0,
+                                  .title = tr("experiment \"%1\"").arg(QString::fromStdString(plan.name)),
+                                  .fraction = fraction,
+                                  .detail = detail.join(QStringLiteral(", ")),
+                                  .rate = playing ? rateText(progress->piecesPerSecond) : QString(),
+                                  .paused = !playing});
 }
 
 /// The runs being played, each with its progress.

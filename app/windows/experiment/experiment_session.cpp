@@ -118,13 +118,16 @@ void ExperimentSession::run(int threads, bool retryFailed) {
 }
 
 void ExperimentSession::stop() {
-  if (runner_) stopping_ ? runner_->cancel() : runner_->finishEarly();
+  if (runner_) {
+    stopping_ ? runner_->cancel() : runner_->finishEarly();
+    runner_->setPaused(false);  // the current runs are played to their end
+  }
   stopping_ = true;
   Q_EMIT changed();
 }
 
 void ExperimentSession::setPaused(bool paused) {
-  if (runner_) runner_->setPaused(paused);
+  if (runner_ && !stopping_) runner_->setPaused(paused);
   tick();
 }
 

@@ -101,8 +101,12 @@ void OptimizationSession::begin(const Wanted& wanted) {
   Q_EMIT changed();
 }
 
+bool OptimizationSession::isReading() const {
+  return running_ && !work_->plays;
+}
+
 void OptimizationSession::setPaused(bool paused) {
-  if (work_ && running_) work_->optimizer.setPaused(paused);
+  if (work_ && running_ && !stopping_) work_->optimizer.setPaused(paused);
   tick();
 }
 
@@ -110,6 +114,10 @@ void OptimizationSession::stop() {
   queue_.clear();
   stopping_ = running_;
   thread_.request_stop();
+  if (running_) {
+    work_->optimizer.setPaused(false);
+    progress_ = work_->optimizer.progress();
+  }
   Q_EMIT changed();
 }
 

@@ -33,6 +33,8 @@ class OptimizationSession : public QObject {
   void stop();
 
   bool isRunning() const { return running_; }
+  /// It only reads what the results file knows.
+  bool isReading() const;
   bool isStopping() const { return stopping_; }
   bool isPaused() const { return progress_ && progress_->paused; }
   QStringList waiting() const;

@@ -11,11 +11,12 @@ namespace {
 
 /// Keeps actions in step with what is possible now.
 void follow(const OptimizePage& page, QAction* run, QAction* pause, QAction* stop, ActionTable& actions) {
-  const bool running = page.session()->isRunning();
+  const OptimizationSession& session = *page.session();
+  const bool running = session.isRunning() && !session.isReading();
   run->setToolTip(running ? OptimizePage::tr("Queue this plan behind the running search")
                           : OptimizePage::tr("Start this search, or resume it from the results file"));
-  pause->setEnabled(running);
-  stop->setEnabled(running);
+  pause->setEnabled(running && !session.isStopping());
+  stop->setEnabled(running && (!session.isStopping() || !session.waiting().isEmpty()));
   showPaused(pause, page.session()->isPaused(), actions);
 }
 

@@ -148,19 +148,23 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
     words << QString::fromStdString(search.status);
   words << tr("%L1 evaluations").arg(search.evaluations);
   words << tr("%1 elapsed").arg(durationText(search.seconds));
-  if (session_->isRunning() && progress.left && progress.phase == Phase::Searching)
-    words << tr("about %1 left").arg(durationText(*progress.left));
-  if (progress.here > 0.5 && search.played > 0) {
+  const bool playing = session_->isRunning() && !session_->isStopping() && !progress.paused;
+  if (playing && progress.left)
+    words << (progress.phase == Phase::Searching ? tr("about %1 left in the search") : tr("about %1 left"))
+                 .arg(durationText(*progress.left));
+  if (progress.here > 0.5 && search.played > 0 && !progress.paused) {
     words << tr("%1 evaluations/s")
                  .arg(valueText(static_cast<double>(search.played) / progress.here, locale()));
     words << rateText(static_cast<double>(search.piecesPlayed) / progress.here);
   }
   if (session_->isStopping())
     words << tr("stopping");
-  else if (progress.paused)
+  else if (session_->isReading())
+    words << tr("reading the results file");
+  else if (session_->isRunning() && progress.paused)
     words << tr("paused");
   else if (progress.phase == Phase::Stopped)
-    words << tr("stopped; Run resumes it");
+    words << (progress.begun ? tr("stopped; Run resumes it") : tr("not started"));
   return words.join(QStringLiteral("   "));
 }
 
@@ -176,11 +180,23 @@ void OptimizePage::showProgress() {
   bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
   progress_->setText(progressText(*progress));
   const QString name = QString::fromStdString(session_->plan()->name);
-  if (!session_->isRunning()) return Q_EMIT statusChanged(std::nullopt);
-  TaskStatus task{0, tr("optimization \"%1\"").arg(name), progress->fraction, {}, {}};
-  if (progress->left) task.detail = tr("%1 left").arg(durationText(*progress->left));
-  if (progress->paused) task.detail = tr("paused");
-  if (progress->here > 0.5)
+  if (!session_->isRunning() || session_->isReading()) return Q_EMIT statusChanged(std::nullopt);
+  TaskStatus task{.id = 0,
+                  .title = tr("optimization \"%1\"").arg(name),
+                  .fraction = progress->fraction,
+                  .detail = {},
+                  .rate = {},
+                  .paused = progress->paused};
+  if (session_->isStopping())
+    task.detail = tr("stopping");
+  else if (progress->paused)
+    task.detail = tr("paused");
+  else if (progress->phase == Phase::Validating)
+    task.detail =
+        progress->left ? tr("validation, %1 left").arg(durationText(*progress->left)) : tr("validation");
+  else if (progress->left)
+    task.detail = tr("%1 left in the search").arg(durationText(*progress->left));
+  if (progress->here > 0.5 && !progress->paused)
     task.rate = rateText(static_cast<double>(progress->search.piecesPlayed) / progress->here);
   Q_EMIT statusChanged(task);
 }

@@ -47,9 +47,10 @@ WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* m
       keeper_(new KeeperOf<WatchSession>(
           this,
           [this] {
-            return WatchSession{
-                mdp_.settings(), mdpEditor_->settings(), agent_, mdpName_, mdpFile_, agentName_, mdpEdited_,
-                agentEdited_};
+            return WatchSession{mdp_.settings(), mdpEditor_->settings(),
+                                mdpDocument_,    agent_,
+                                agentDocument_,  mdpName_,
+                                mdpFile_,        agentName_};
           },
           [](const WatchSession& now, const WatchSession&) { writeWatchSession(now); })) {
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &WatchDocuments::fillTree);
@@ -68,7 +69,7 @@ void WatchDocuments::fillTree() {
     entry.problem = mdp.problem;
   }
   mdpTree_->setEntries(std::move(entries));
-  mdpTree_->setCurrentId(mdpEdited_ ? QString() : mdpName_);
+  mdpTree_->setCurrentId(isMdpEdited() ? QString() : mdpName_);
 }
 
 void WatchDocuments::connectWidgets() {
@@ -167,7 +168,6 @@ void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
     page_->start(mdp, agent);
     showMdp(mdp, {});
     showAgent(agent, {});
-    mdpEdited_ = agentEdited_ = true;
     showNames();
   });
 }
@@ -176,7 +176,8 @@ void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
   mdp_ = mdp;
   mdpName_ = name;
   mdpFile_ = isFile(name) ? name : QString();
-  mdpEdited_ = false;
+  savedMdp_.reset();
+  mdpDocument_ = mdp.settings();
   mdpEditor_->setSettings(mdp.settings());
   mdpEditor_->setRunning(mdp.settings());
   agentEditor_->setBoardWidth(mdp.width());
@@ -185,7 +186,7 @@ void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
 void WatchDocuments::showAgent(const AgentSettings& agent, const QString& name) {
   agent_ = agent;
   agentName_ = name;
-  agentEdited_ = false;
+  agentDocument_ = agent;
   agentEditor_->setAgent(agent);
 }
 
@@ -195,8 +196,10 @@ void WatchDocuments::applyMdp(const MdpSettings& settings) {
     ++request_;  // drops a document that is being read
     page_->start(mdp, agent_);
     mdp_ = mdp;
-    mdpEdited_ = mdpEditor_->isModified();
-    if (!mdpEdited_ && !mdpFile_.isEmpty()) mdpName_ = mdpFile_;
+    if (savedMdp_ == settings) {
+      mdpName_ = mdpFile_;
+      mdpDocument_ = settings;
+    }
     mdpEditor_->setRunning(settings);
     agentEditor_->setBoardWidth(mdp.width());
     showNames();
@@ -208,12 +211,18 @@ void WatchDocuments::applyAgent(const AgentSettings& agent) {
     agentFromJson(toJson(agent));  // an agent that no document could hold is not played
     ++request_;
     page_->continueWith(agent);
+    const bool before = isAgentEdited();
     agent_ = agent;
-    if (const bool edited = agentEditor_->isModified(); edited != agentEdited_) {
-      agentEdited_ = edited;
-      showNames();
-    }
+    if (isAgentEdited() != before) showNames();
   });
+}
+
+bool WatchDocuments::isMdpEdited() const {
+  return mdpDocument_ != mdp_.settings();
+}
+
+bool WatchDocuments::isAgentEdited() const {
+  return agentDocument_ != agent_;
 }
 
 void WatchDocuments::showNames() {
@@ -221,10 +230,11 @@ void WatchDocuments::showNames() {
     const QString text = QString::fromStdString(name);
     return edited ? tr("%1 (edited)").arg(text) : text;
   };
-  const QString mdpTitle = title(mdp_.name(), mdpEdited_), agentTitle = title(agent_.name, agentEdited_);
-  page_->mdpChooser()->showDocument(mdpEdited_ ? kEditedId : mdpName_, mdpTitle);
-  page_->agentChooser()->showDocument(agentEdited_ ? kEditedId : agentName_, agentTitle);
-  mdpTree_->setCurrentId(mdpEdited_ ? QString() : mdpName_);
+  const bool mdpEdited = isMdpEdited(), agentEdited = isAgentEdited();
+  const QString mdpTitle = title(mdp_.name(), mdpEdited), agentTitle = title(agent_.name, agentEdited);
+  page_->mdpChooser()->showDocument(mdpEdited ? kEditedId : mdpName_, mdpTitle);
+  page_->agentChooser()->showDocument(agentEdited ? kEditedId : agentName_, agentTitle);
+  mdpTree_->setCurrentId(mdpEdited ? QString() : mdpName_);
   page_->setTitles(agentTitle, mdpTitle);
 }
 
@@ -235,10 +245,11 @@ void WatchDocuments::saveMdp(const QString& path) {
                         Q_EMIT saved(path);
                         if (mdpEditor_->settings() == settings) mdpEditor_->setSaved();
                         mdpFile_ = QFileInfo(path).absoluteFilePath();
+                        savedMdp_ = settings;
                         if (settings != mdp_.settings())
                           return;  // the saved MDP runs only when it is applied
                         mdpName_ = mdpFile_;
-                        mdpEdited_ = false;
+                        mdpDocument_ = settings;
                       });
 }
 
@@ -327,6 +338,8 @@ void WatchDocuments::startAfresh() {
   agentName_ = kFirstAgent;
   mdp_ = library.mdp(kFirstMdp);
   agent_ = library.agent(kFirstAgent);
+  mdpDocument_ = mdp_.settings();
+  agentDocument_ = agent_;
   page_->start(mdp_, agent_);
 }
 
@@ -341,8 +354,8 @@ void WatchDocuments::restore() {
       mdpName_ = session->mdpName;
       agentName_ = session->agentName;
       mdpFile_ = session->mdpFile;
-      mdpEdited_ = session->mdpEdited;
-      agentEdited_ = session->agentEdited;
+      mdpDocument_ = session->mdpDocument;
+      agentDocument_ = session->agentDocument;
       draft = session->draft;
     } else {
       startAfresh();

@@ -78,6 +78,8 @@ class WatchDocuments : public QObject {
   void applyMdp(const MdpSettings& settings);
   void applyAgent(const AgentSettings& agent);
   void showNames();
+  bool isMdpEdited() const;
+  bool isAgentEdited() const;
   void connectWidgets();
   void fillTree();
   void fail(const QString& sentence);
@@ -88,12 +90,15 @@ class WatchDocuments : public QObject {
   AgentEditor* agentEditor_;
   Mdp mdp_;
   AgentSettings agent_;
-  QString mdpName_, agentName_;      // id or file of what runs
-  QString mdpFile_;                  // where "Save" writes the MDP; empty: it asks
-  int request_ = 0;                  // of the last choice
-  int inWork_ = 0;                   // tasks in the background
-  QString wantedMdp_, wantedAgent_;  // chosen and still being read
-  bool mdpEdited_ = false, agentEdited_ = false;
+  QString mdpName_, agentName_;          // id or file of what runs
+  QString mdpFile_;                      // where "Save" writes the MDP; empty: it asks
+  std::optional<MdpSettings> savedMdp_;  // what was written there, if anything was
+  int request_ = 0;                      // of the last choice
+  int inWork_ = 0;                       // tasks in the background
+  QString wantedMdp_, wantedAgent_;      // chosen and still being read
+  /// What the documents of these names hold, to see what was edited; none if that is not known.
+  std::optional<MdpSettings> mdpDocument_;
+  std::optional<AgentSettings> agentDocument_;
   Keeper* keeper_;
 };
 

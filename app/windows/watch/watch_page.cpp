@@ -26,8 +26,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTickMilliseconds = 33;   // between two snapshots of the run: 30 Hz
-constexpr int kMoreMilliseconds = 200;  // between two copies of the curve and of what was learned
+constexpr int kTickMilliseconds = 33;      // between two snapshots of the run: 30 Hz
+constexpr int kHiddenMilliseconds = 1000;  // while only the task strip shows the run
+constexpr int kMoreMilliseconds = 200;     // between two copies of the curve and of what was learned
 
 }  // namespace
 
@@ -64,7 +65,6 @@ WatchPage::WatchPage(QWidget* parent)
     if (live_) live_->run().setSpeed(speed_->speed());
     updateClock();
   });
-  clock_.setInterval(kTickMilliseconds);
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   board_->setFrameColor(agentColor(0));
@@ -193,6 +193,7 @@ void WatchPage::setPaused(bool paused) {
   if (live_) live_->run().setPaused(paused);
   if (paused == paused_) return;
   paused_ = paused;
+  if (live_) showStatus();
   Q_EMIT pausedChanged(paused);
 }
 
@@ -230,35 +231,41 @@ void WatchPage::hideEvent(QHideEvent* event) {
   updateClock();
 }
 
-/// Nothing is drawn and no snapshot wanted while the page is hidden. At a limited speed, where it costs
-/// nothing, the run still keeps track of which piece each cell came from, so that the board has its colours
-/// again later.
+/// Nothing is drawn while the page is hidden, and one snapshot a second wanted. At a limited speed, where it
+/// costs nothing, the run still keeps track of which piece each cell came from, so that the board has its
+/// colours again later.
 void WatchPage::updateClock() {
   const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
   if (live_) live_->run().showPieces(seen || speed_->speed().has_value());
-  if (isVisible())
-    clock_.start();
-  else
-    clock_.stop(), frames_.stop();
+  clock_.start(isVisible() ? kTickMilliseconds : kHiddenMilliseconds);
+  if (!isVisible()) frames_.stop();
+}
+
+bool WatchPage::isPlaying() const {
+  return live_ && !paused_ && live_->snapshot()->failure.empty();
 }
 
 void WatchPage::tick() {
   if (!live_) return;
-  const bool withMore = !sinceMore_.isValid() || sinceMore_.elapsed() >= kMoreMilliseconds;
+  const bool seen = isVisible();
+  const bool withMore = seen && (!sinceMore_.isValid() || sinceMore_.elapsed() >= kMoreMilliseconds);
   if (withMore) sinceMore_.start();
   const auto before = live_->snapshot();
   if (!live_->poll({.curves = withMore && curves_->isVisible(),
-                    .learned = withMore && learned_ && learned_->isSeen()}))
-    return explain();
+                    .learned = withMore && learned_ && learned_->isSeen()})) {
+    if (seen) explain();
+    return;
+  }
   const LiveSnapshot& now = *live_->snapshot();
+  if (!now.failure.empty() && before->failure.empty())
+    errors_->showMessage(tr("The run stopped: %1").arg(QString::fromStdString(now.failure)));
+  if (!seen) return showStatus();
   if (now.curve && now.curve != before->curve) curves_->setCurve(*now.curve);
   if (learned_) learned_->setLearned(now.learned);
   showNumbers();
   next_->setPieces({now.preview.begin(), now.preview.end()});
   animate();
   explain();
-  if (!now.failure.empty() && before->failure.empty())
-    errors_->showMessage(tr("The run stopped: %1").arg(QString::fromStdString(now.failure)));
 }
 
 void WatchPage::animate() {
@@ -351,18 +358,26 @@ void WatchPage::showNumbers() {
   numbers_->setRows(rows);
 
   // As many lines at any time, and none that needs more room as numbers grow.
-  const QString rate = s.paused ? tr("paused") : rateText(s.piecesPerSecond);
+  const bool begun = s.total.pieces > 0;
+  const QString rate = !s.failure.empty() ? tr("stopped")
+                       : !s.paused        ? rateText(s.piecesPerSecond)
+                       : begun            ? tr("paused")
+                                          : tr("not started");
   QStringList caption{tr("game %L1").arg(s.episode.game + 1)};
   if (steps)
     caption << tr("%L1 steps per piece")
-                   .arg(s.total.pieces > 0
-                            ? static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces)
-                            : 0,
+                   .arg(begun ? static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces) : 0,
                         0, 'f', 2);
   caption << rate;
   caption_->setText(caption.join('\n'));
+  showStatus();
+}
+
+void WatchPage::showStatus() {
+  const LiveSnapshot& s = *live_->snapshot();
   Q_EMIT statusChanged(tr("%1 on %2").arg(agentTitle_, mdpTitle_),
-                       tr("%L1 pieces, game %L2").arg(s.total.pieces).arg(s.episode.game + 1), rate);
+                       tr("%L1 pieces, game %L2").arg(s.total.pieces).arg(s.episode.game + 1),
+                       rateText(s.piecesPerSecond));
 }
 
 }  // namespace tetrabench

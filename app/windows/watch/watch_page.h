@@ -42,6 +42,8 @@ class WatchPage : public QWidget {
   void continueWith(const AgentSettings& agent);
 
   bool isPaused() const { return paused_; }
+  /// It plays on by itself.
+  bool isPlaying() const;
   /// The names of agent and MDP in the graph and the task strip, edited ones marked as such.
   void setTitles(const QString& agent, const QString& mdp);
   void setPaused(bool paused);
@@ -92,6 +94,7 @@ class WatchPage : public QWidget {
   void tick();
   void animate();
   void showNumbers();
+  void showStatus();
   void describeBoard();
   void explain();
   void updateClock();

@@ -6,14 +6,15 @@
 namespace tetrabench {
 
 void writeWatchSession(const WatchSession& session) {
+  const auto document = [](const auto& settings) { return settings ? toJson(*settings) : Json(); };
   const Json json{{"mdp", toJson(session.mdp)},
                   {"draft", toJson(session.draft)},
+                  {"mdpDocument", document(session.mdpDocument)},
                   {"agent", toJson(session.agent)},
+                  {"agentDocument", document(session.agentDocument)},
                   {"mdpName", session.mdpName.toStdString()},
                   {"mdpFile", session.mdpFile.toStdString()},
-                  {"agentName", session.agentName.toStdString()},
-                  {"mdpEdited", session.mdpEdited},
-                  {"agentEdited", session.agentEdited}};
+                  {"agentName", session.agentName.toStdString()}};
   writeSession(kWatchSession, QByteArray::fromStdString(json.dump()));
 }
 
@@ -21,16 +22,20 @@ std::optional<WatchSession> readWatchSession() {
   const QByteArray text = readSession(kWatchSession);
   if (text.isEmpty()) return {};
   const Json json = parseJson(text.toStdString());
-  const JsonReader session(json);
-  const auto name = [&](const char* key) { return QString::fromStdString(session[key].string()); };
-  return WatchSession{mdpFromJson(session["mdp"].json(), {}).settings(),
-                      mdpDraftFromJson(session["draft"].json(), {}),
-                      agentFromJson(session["agent"].json()),
-                      name("mdpName"),
-                      name("mdpFile"),
-                      name("agentName"),
-                      session["mdpEdited"].boolean(),
-                      session["agentEdited"].boolean()};
+  const JsonReader document(json);
+  const auto name = [&](const char* key) { return QString::fromStdString(document[key].string()); };
+  WatchSession session;
+  session.mdp = mdpFromJson(document["mdp"].json(), {}).settings();
+  session.draft = mdpDraftFromJson(document["draft"].json(), {});
+  if (const JsonReader mdp = document["mdpDocument"]; !mdp.isNull())
+    session.mdpDocument = mdpFromJson(mdp.json(), {}).settings();
+  session.agent = agentFromJson(document["agent"].json());
+  if (const JsonReader agent = document["agentDocument"]; !agent.isNull())
+    session.agentDocument = agentFromJson(agent.json());
+  session.mdpName = name("mdpName");
+  session.mdpFile = name("mdpFile");
+  session.agentName = name("agentName");
+  return session;
 }
 
 }  // namespace tetrabench

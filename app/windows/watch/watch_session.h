@@ -11,11 +11,12 @@ namespace tetrabench {
 
 /// What Watch runs and what is in its editors.
 struct WatchSession {
-  MdpSettings mdp;    ///< that runs
-  MdpSettings draft;  ///< in the editor, valid or not
+  MdpSettings mdp;                         ///< that runs
+  MdpSettings draft;                       ///< in the editor, valid or not
+  std::optional<MdpSettings> mdpDocument;  ///< as in WatchDocuments, as is what follows
   AgentSettings agent;
-  QString mdpName, mdpFile, agentName;  ///< as in WatchDocuments
-  bool mdpEdited = false, agentEdited = false;
+  std::optional<AgentSettings> agentDocument;
+  QString mdpName, mdpFile, agentName;
   bool operator==(const WatchSession&) const = default;
 };
 

@@ -11,6 +11,7 @@
 #include "tests/support/test_main.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/agents/numbers_table.h"
+#include "widgets/board/board_view.h"
 #include "widgets/plots/plot_view.h"
 
 using namespace tetrabench;

@@ -66,6 +66,24 @@ class TaskStripTest : public QObject {
     QCOMPARE(strip_->height(), height);
   }
 
+  void pausedTasksAreNotCountedAsRunning() {
+    TaskStatus paused = task(1);
+    paused.paused = true;
+    strip_->setTasks({paused});
+    QCOMPARE(count(), QStringLiteral("1 paused"));
+    strip_->setTasks({paused, task(2)});
+    QCOMPARE(count(), QStringLiteral("1 running, 1 paused"));
+  }
+
+  void anItemKeepsItsWidthWhileItsNumbersChange() {
+    strip_->setTasks({{1, "experiment", 0.1, "9 %, 59 min left", "999 k pieces/s"}});
+    const int width = items()[0]->sizeHint().width();
+    strip_->setTasks({{1, "experiment", 0.1, "9 %", "1 k pieces/s"}});
+    QCOMPARE(items()[0]->sizeHint().width(), width);
+    strip_->setTasks({{2, "another", 0.1, "9 %", "1 k pieces/s"}});
+    QVERIFY(items()[0]->sizeHint().width() < width);
+  }
+
   void aTaskIsActivatedByMouseAndKeyboard_data() {
     using Press = std::function<void(TaskItem*)>;
     QTest::addColumn<Press>("press");

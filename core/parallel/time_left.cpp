@@ -1,0 +1,49 @@
+#include "core/parallel/time_left.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tetrabench {
+
+void TimeLeft::add(double seconds, double fraction) {
+  constexpr std::size_t kMostSamples = 600;
+  if (!samples_.empty() && seconds <= samples_.back().seconds) {
+    samples_.back().fraction = fraction;
+    return;
+  }
+  samples_.push_back({seconds, fraction});
+  if (samples_.size() <= kMostSamples) return;
+  std::vector<Sample> fewer;  // every other one, and the last
+  for (std::size_t i = 0; i < samples_.size(); i += 2) fewer.push_back(samples_[i]);
+  if (fewer.back().seconds < samples_.back().seconds) fewer.push_back(samples_.back());
+  samples_ = std::move(fewer);
+}
+
+double TimeLeft::fractionAt(double seconds) const {
+  const auto right = std::ranges::lower_bound(samples_, seconds, {}, &Sample::seconds);
+  if (right == samples_.begin()) return right->fraction;
+  if (right == samples_.end()) return samples_.back().fraction;
+  const auto left = right - 1;
+  const double share = (seconds - left->seconds) / (right->seconds - left->seconds);
+  return left->fraction + share * (right->fraction - left->fraction);
+}
+
+std::optional<double> TimeLeft::left() const {
+  if (samples_.empty()) return {};
+  const auto& [end, done] = samples_.back();
+  if (done >= 1) return 0;
+  const double begin = samples_.front().seconds, third = (end - begin) / 3;
+  if (end - begin < kLeastSeconds || done - samples_.front().fraction < kLeastFraction) return {};
+  const double before = fractionAt(begin + 2 * third) - fractionAt(begin + third);
+  const double lately = done - fractionAt(begin + 2 * third);
+  if (before <= 0 || lately <= 0 || lately > kMostError * before || before > kMostError * lately) return {};
+  const double thirds = (1 - done) / lately, slower = lately / before;
+  constexpr double kSteady = 1 - 1e-9;
+  if (slower >= kSteady) return third * thirds;
+  // 1 - done = lately * (slower + slower^2 + ... + slower^n), solved for n.
+  const double rest = 1 - thirds * (1 - slower) / slower;
+  if (rest <= 0) return {};
+  return third * std::log(rest) / std::log(slower);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,189 @@
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/library.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/agents/agent_editor.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/mdp/mdp_editor.h"
+#include "widgets/shell/task_item.h"
+
+using namespace tetrabench;
+
+/// What the pages and the task strip say about what runs.
+class StatesTest : public QObject, WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void anExperimentThatIsStoppedOffersNoResume() {
+    auto& page = part<ExperimentPage>(*window_);
+    runExperiment(page);
+    action("pauseExperiment")->trigger();
+    QTRY_VERIFY(page.session()->isPaused());
+    QCOMPARE(action("pauseExperiment")->text(), QString("&Resume"));
+    QVERIFY(says(page, "paused"));
+    QVERIFY(!says(page, "left"));
+    QTRY_COMPARE(strip().findChild<QLabel*>()->text(), QString("1 paused"));
+    action("stopExperiment")->trigger();
+    QTRY_VERIFY(!page.session()->isPaused());
+    QVERIFY(page.session()->isStopping());
+    QVERIFY(!action("pauseExperiment")->isEnabled());
+    QCOMPARE(action("pauseExperiment")->text(), QString("&Pause"));
+    QVERIFY(says(page, "Finishing the current runs"));
+    QVERIFY(!says(page, "paused"));
+    QTRY_VERIFY(item() && item()->status().detail.contains("finishing"));
+    const auto pieces = page.session()->progress()->pieces;
+    QTRY_VERIFY(page.session()->progress()->pieces > pieces);  // it does finish them
+    action("stopExperiment")->trigger();
+    QTRY_VERIFY(!page.session()->isRunning());
+    QVERIFY(says(page, "stopped; Run resumes it"));
+  }
+
+  void aSearchThatIsStoppedOffersNoResume() {
+    auto& page = part<OptimizePage>(*window_);
+    page.editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page.session()->progress() && page.session()->progress()->search.piecesPlayed > 0);
+    action("pauseOptimization")->trigger();
+    QTRY_VERIFY(says(page, "paused"));
+    action("stopOptimization")->trigger();
+    QVERIFY(!says(page, "paused"));
+    QVERIFY(!action("pauseOptimization")->isEnabled());
+    QCOMPARE(action("pauseOptimization")->text(), QString("&Pause"));
+    QTRY_VERIFY(!page.session()->isRunning());
+    QVERIFY(says(page, "stopped; Run resumes it"));
+  }
+
+  void aSearchThatNeverRanIsNotCalledStopped() {
+    auto& page = part<OptimizePage>(*window_);
+    page.editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();  // so that there is a results file
+    QTRY_VERIFY(page.session()->progress() && page.session()->progress()->search.piecesPlayed > 0);
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page.session()->isRunning());
+    OptimizationPlan another = longPlan();
+    another.name = "Another";
+    page.session()->show(another);
+    QTRY_VERIFY(!page.session()->isRunning());
+    QVERIFY(says(page, "not started"));
+    QVERIFY(!says(page, "stopped"));
+  }
+
+  void theTaskStripFollowsWatchOnOtherPages() {
+    auto& page = part<WatchPage>(*window_);
+    QTRY_VERIFY(says(page, "not started"));
+    page.speedControl()->setSpeed(std::nullopt);
+    page.setPaused(false);
+    window_->showPage(MainWindow::kCompare);
+    QTRY_VERIFY(item());
+    const QString before = item()->status().detail;
+    QTRY_VERIFY_WITH_TIMEOUT(item()->status().detail != before, 10000);
+    page.setPaused(true);
+    QTRY_VERIFY(!item());
+    window_->showPage(MainWindow::kWatch);
+    QTRY_VERIFY(says(page, "paused"));
+  }
+
+  void onlyWhatDiffersFromItsDocumentIsCalledEdited() {
+    auto& documents = part<WatchDocuments>(*window_);
+    auto& page = part<WatchPage>(*window_);
+    documents.load("standard/10x20", "dellacherie");
+    QTRY_COMPARE(documents.agent().name, std::string("Dellacherie"));
+    QTRY_COMPARE(documents.mdp().name(), std::string("Standard 10x20"));
+    auto* weights = part<AgentEditor>(*window_).findChild<QTableView*>();
+    QVERIFY(weights->model()->setData(weights->model()->index(4, 1), -7.5));
+    QVERIFY(agentName(page).endsWith("(edited)"));
+    reopen();
+    QVERIFY(agentName(part<WatchPage>(*window_)).endsWith("(edited)"));  // it still is
+    auto* again = part<AgentEditor>(*window_).findChild<QTableView*>();
+    const AgentSettings original = Library::instance().agent("dellacherie");
+    QVERIFY(again->model()->setData(again->model()->index(4, 1), original.weights()[4].weights[0]));
+    QCOMPARE(agentName(part<WatchPage>(*window_)), QString("Dellacherie"));
+    reopen();
+    QCOMPARE(agentName(part<WatchPage>(*window_)), QString("Dellacherie"));
+    // What comes from another page was not edited here.
+    AgentSettings found = original;
+    found.name = "Found";
+    part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/10x20"), found);
+    QCOMPARE(agentName(part<WatchPage>(*window_)), QString("Found"));
+  }
+
+  void anMdpThatWasChangedBackIsNotEdited() {
+    auto& documents = part<WatchDocuments>(*window_);
+    auto& editor = part<MdpEditor>(*window_);
+    documents.loadMdp("standard/10x16");
+    QTRY_COMPARE(documents.mdp().name(), std::string("Standard 10x16"));
+    const auto apply = [&editor] {
+      for (auto* button : editor.findChildren<QPushButton*>())
+        if (button->text().remove('&') == "Apply") QTest::mouseClick(button, Qt::LeftButton);
+    };
+    named<QSpinBox>(editor, "Width")->setValue(12);
+    apply();
+    QVERIFY(mdpName().endsWith("(edited)"));
+    action("undo")->trigger();
+    apply();
+    QCOMPARE(mdpName(), QString("standard/10x16"));
+  }
+
+ private:
+  TaskStrip& strip() const { return part<TaskStrip>(*window_); }
+  TaskItem* item() const {
+    for (auto* item : strip().findChildren<TaskItem*>())
+      if (!item->isHidden()) return item;
+    return nullptr;
+  }
+  static bool says(const QWidget& page, const QString& words) {
+    const auto labels = page.findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+  }
+  static QString agentName(const WatchPage& page) { return page.agentChooser()->currentText(); }
+  QString mdpName() const { return part<WatchPage>(*window_).mdpChooser()->currentText(); }
+  void reopen() {
+    window_->close();
+    openWindow();
+  }
+
+  void runExperiment(ExperimentPage& page) {
+    window_->showPage(MainWindow::kExperiment);
+    ExperimentPlan plan;
+    plan.name = "Long";
+    plan.length.amount = 1'000'000'000;
+    plan.mdps.push_back({"rlc2008/training-00", Library::instance().mdp("rlc2008/training-00")});
+    plan.agents.push_back({"dt-20", Library::instance().agent("dt-20")});
+    page.editor()->setPlan(plan);
+    Q_EMIT page.documents()->opened();
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(page.session()->progress() && page.session()->progress()->pieces > 0);
+  }
+
+  static OptimizationPlan longPlan() {
+    OptimizationPlan plan;
+    plan.name = "Long";
+    plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
+    plan.agent = {"huji-2", Library::instance().agent("huji-2")};
+    plan.space = spaceOf(plan.agent.agent, 0, 100);
+    plan.games = 200;
+    plan.pieceLimit = 300;
+    plan.method = CrossEntropySettings{.generations = 1000, .population = 10, .elite = 3};
+    return plan;
+  }
+};
+
+TETRABENCH_TEST(StatesTest)
+#include "states_test.moc"
