@@ -305,6 +305,7 @@ void MainWindow::makeDocks() {
   undoGroup_->addStack(agentEditor_->undoStack());
   undoGroup_->addStack(experiment_->undoStack());
   undoGroup_->addStack(optimize_->undoStack());
+  undoGroup_->addStack(compare_->undoStack());
   // Undo belongs to the editor that has the focus or was edited last.
   connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
           [this] { mdpEditor_->undoStack()->setActive(); });
@@ -357,6 +358,8 @@ void MainWindow::showUndo(int page) {
     undoGroup_->setActiveStack(watchUndo_ ? watchUndo_ : mdpEditor_->undoStack());
   else if (page == kOptimize)
     undoGroup_->setActiveStack(optimize_->undoStack());
+  else if (page == kCompare)
+    undoGroup_->setActiveStack(compare_->undoStack());
   else
     undoGroup_->setActiveStack(page == kExperiment ? experiment_->undoStack() : nullptr);
 }
@@ -391,8 +394,9 @@ void MainWindow::restoreState() {
   showPage(settings.value("window/page", kWatch).toInt());
   auto* settingsKeeper = new SettingsKeeper(this, [this] { return state(); });
   settingsKeeper->start();
-  keepers_ = {settingsKeeper,       curveKeeper_,     &documents_->keeper(),           &experiment_->keeper(),
-              &optimize_->keeper(), &play_->keeper(), &laboratory_->editor()->keeper()};
+  keepers_ = {
+      settingsKeeper,       curveKeeper_,        &documents_->keeper(), &experiment_->keeper(),
+      &optimize_->keeper(), &compare_->keeper(), &play_->keeper(),      &laboratory_->editor()->keeper()};
   for (Keeper* keeper : keepers_)
     connect(keeper, &Keeper::failed, this,
             [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });

@@ -1,5 +1,6 @@
 #include "app/windows/plan_header.h"
 
+#include <QDir>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -43,7 +44,10 @@ PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* 
   file_->setIcon(icon("database"));
   file_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   file_->setAccessibleName(tr("Results file"));
-  connect(file_, &QToolButton::clicked, this, &PlanHeader::resultsWanted);
+  auto* files = new QMenu(this);
+  file_->setMenu(files);
+  file_->setPopupMode(QToolButton::InstantPopup);
+  connect(files, &QMenu::aboutToShow, this, [this, files] { fillFileMenu(*files); });
   connect(results_, &ResultsFile::pathChanged, this, &PlanHeader::showResults);
   left_->setSpacing(4);
   right_->setSpacing(6);
@@ -102,9 +106,26 @@ void PlanHeader::fillMenu(QAction* open) {
             [this, name] { documents_->askOpenStored(name); });
 }
 
+void PlanHeader::fillFileMenu(QMenu& menu) {
+  menu.clear();
+  connect(menu.addAction(tr("&Choose another file...")), &QAction::triggered, this,
+          [this] { Q_EMIT resultsWanted({}); });
+  const auto add = [&](const QString& path, const QString& text) {
+    QAction* use = menu.addAction(QString(text).replace('&', "&&"));
+    use->setToolTip(path);
+    connect(use, &QAction::triggered, this, [this, path] { Q_EMIT resultsWanted(path); });
+  };
+  if (results_->path() != ResultsFile::defaultPath()) add(ResultsFile::defaultPath(), tr("Default"));
+  const QStringList recent = results_->recent();
+  if (recent.isEmpty()) return;
+  addHeading(menu, tr("Recent"));
+  for (const QString& path : recent) add(path, QDir::toNativeSeparators(path));
+}
+
 void PlanHeader::showResults() {
   file_->setText(results_->name());
-  file_->setToolTip(tr("Results are saved in %1. Click to choose another file.").arg(results_->path()));
+  file_->setToolTip(
+      tr("Working file: results are saved in %1. Click to use another file.").arg(results_->path()));
 }
 
 void showPaused(QAction* pause, bool paused, ActionTable& actions) {

@@ -29,11 +29,13 @@ class PlanHeader : public QWidget {
   QSpinBox* threads() const { return threads_; }
 
  Q_SIGNALS:
-  void resultsWanted();
+  /// Another results file; empty: one that the user is to be asked for.
+  void resultsWanted(const QString& path);
 
  private:
   void fillMenu(QAction* open);
   void showResults();
+  void fillFileMenu(QMenu& menu);
 
   PlanDocuments* documents_;
   ResultsFile* results_;

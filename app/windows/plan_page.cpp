@@ -29,6 +29,7 @@ PlanPage::PlanPage(ResultsFile* results, const QString& group, QWidget* parent)
   connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
     if (isVisible()) errors_->showMessage(text);
   });
+  results_->addUser([this] { return isRunning(); });
 }
 
 void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result) {
@@ -47,13 +48,13 @@ void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorW
   layout->addWidget(errors_);
   layout->addWidget(header_);
   layout->addWidget(parts_, 1);
-  connect(header_, &PlanHeader::resultsWanted, this, &PlanPage::chooseResults);
+  connect(header_, &PlanHeader::resultsWanted, this,
+          [this](const QString& path) { path.isEmpty() ? chooseResults() : results_->choose(path); });
   connect(documents, &PlanDocuments::saved, this, &PlanPage::saved);
 }
 
 void PlanPage::chooseResults() {
-  if (isRunning())
-    return errors_->showMessage(tr("Stop the current run before you change the results file."));
+  if (results_->isInUse()) return results_->choose({});  // says why not
   if (const auto path = askResults(this)) results_->choose(*path);
 }
 

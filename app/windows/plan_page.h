@@ -55,6 +55,7 @@ class PlanPage : public QWidget {
 
   /// To be called once, by the constructor of the page. `editorWidth` in pixels.
   void setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result);
+  /// Whether something is played whose results are written to the results file.
   virtual bool isRunning() const = 0;
 
   ResultsFile* const results_;

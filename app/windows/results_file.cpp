@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
+#include <algorithm>
 
 #include "app/windows/background.h"
 #include "core/experiments/results_database.h"
@@ -12,17 +13,26 @@ namespace tetrabench {
 namespace {
 
 constexpr const char* kKey = "results/file";
+constexpr const char* kRecentKey = "results/recent";
+constexpr qsizetype kMostRecent = 8;
 
-QString firstPath() {
+}  // namespace
+
+QString ResultsFile::defaultPath() {
   const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
   QDir().mkpath(folder);
   return QDir(folder).filePath(QStringLiteral("results.tetrabench"));
 }
 
-}  // namespace
+QStringList ResultsFile::recent() const {
+  QStringList paths = QSettings().value(kRecentKey).toStringList();
+  paths.removeAll(path_);
+  paths.removeAll(defaultPath());
+  return paths;
+}
 
 ResultsFile::ResultsFile(QObject* parent) : QObject(parent), path_(QSettings().value(kKey).toString()) {
-  if (path_.isEmpty()) path_ = firstPath();
+  if (path_.isEmpty()) path_ = defaultPath();
 }
 
 QString ResultsFile::name() const {
@@ -32,12 +42,23 @@ QString ResultsFile::name() const {
 void ResultsFile::setPath(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   if (absolute == path_) return;
+  QStringList recent = QSettings().value(kRecentKey).toStringList();
+  for (const QString& used : {path_, absolute}) {  // the new one is the last used
+    recent.removeAll(used);
+    recent.prepend(used);
+  }
   path_ = absolute;
   QSettings().setValue(kKey, path_);
+  QSettings().setValue(kRecentKey, recent.first(std::min(recent.size(), kMostRecent + 2)));
   Q_EMIT pathChanged();
 }
 
+bool ResultsFile::isInUse() const {
+  return std::ranges::any_of(users_, [](const auto& isRunning) { return isRunning(); });
+}
+
 void ResultsFile::choose(const QString& path) {
+  if (isInUse()) return Q_EMIT failed(tr("Stop the current run before you change the results file."));
   inBackground(
       this, [path] { ResultsDatabase database(path.toStdString()); }, [this, path] { setPath(path); },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });

@@ -2,10 +2,14 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
+#include <functional>
+#include <utility>
+#include <vector>
 
 namespace tetrabench {
 
-/// The one results database that the pages write to and read from; remembered between starts.
+/// The working file: the one results database that runs are written to; remembered between starts.
 class ResultsFile : public QObject {
   Q_OBJECT
 
@@ -16,8 +20,17 @@ class ResultsFile : public QObject {
   /// The file's name without its folder.
   QString name() const;
   void setPath(const QString& path);
+  /// Where results go unless the user chose another file.
+  static QString defaultPath();
+  /// Files that were used before, the last first, without the present and the default one.
+  QStringList recent() const;
+
   /// Changes to another file if it is a results file or can be created; else emits `failed`.
   void choose(const QString& path);
+
+  /// `isRunning`: whether a run writes to the file now, so that no other file can be chosen.
+  void addUser(std::function<bool()> isRunning) { users_.push_back(std::move(isRunning)); }
+  bool isInUse() const;
 
   /// A page has written to the file.
   void announceChange() { Q_EMIT contentChanged(); }
@@ -29,6 +42,7 @@ class ResultsFile : public QObject {
 
  private:
   QString path_;
+  std::vector<std::function<bool()>> users_;
 };
 
 }  // namespace tetrabench

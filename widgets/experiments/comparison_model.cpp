@@ -95,7 +95,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::AlignVCenter | (column == kAgent ? Qt::AlignLeft : Qt::AlignRight));
     case Qt::DecorationRole:
-      return column == kAgent ? colorChip(row.color) : QVariant();
+      return column == kAgent ? colorChip(row.color, 1, row.line) : QVariant();
     case Qt::FontRole: {
       QFont font;
       font.setBold(true);

@@ -22,8 +22,9 @@ struct ComparisonRow {
   std::optional<double> improvement;                        ///< probability that a run of it is better, 0..1
   double interquartileMean = 0;
   std::optional<std::array<double, 2>> interquartileInterval;
-  qint64 n = 0;            ///< repetitions
-  bool reference = false;  ///< the agent that the others are compared with
+  qint64 n = 0;                       ///< repetitions
+  bool reference = false;             ///< the agent that the others are compared with
+  Qt::PenStyle line = Qt::SolidLine;  ///< of its curve
 };
 
 /// The rows as CSV in UTF-8 with all digits and C locale numbers; unknown values are empty. Columns: agent,

@@ -41,7 +41,7 @@ RunTree::RunTree(QWidget* parent)
   tree_->setUniformRowHeights(true);
   tree_->setIconSize({kChipSize, kChipSize});
   tree_->setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 8px 3px 2px; }"));
-  tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  tree_->setEditTriggers(QAbstractItemView::EditKeyPressed);
   tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(RunTreeModel::kSummary, QHeaderView::Stretch);
@@ -59,6 +59,7 @@ RunTree::RunTree(QWidget* parent)
   connect(field_, &QLineEdit::returnPressed, this, &RunTree::goToFirstMatch);
   connect(field_, &QLineEdit::textChanged, this, &RunTree::search);
   connect(model_, &RunTreeModel::checksChanged, this, &RunTree::checkedChanged);
+  connect(model_, &RunTreeModel::renamed, this, &RunTree::renamed);
 }
 
 void RunTree::addActions() {
@@ -68,22 +69,65 @@ void RunTree::addActions() {
   auto* remove = new QAction(icon(QStringLiteral("trash-2")), tr("&Remove"), tree_);
   remove->setShortcut(QKeySequence::Delete);
   connect(remove, &QAction::triggered, this, [this] {
-    const QStringList ids = model_->idsBelow(chosen());
+    const QStringList ids = chosenIds();
     if (!ids.isEmpty()) Q_EMIT removeRequested(ids);
   });
-  for (QAction* action : {check, remove}) action->setShortcutContext(Qt::WidgetShortcut);
-  tree_->QWidget::addActions({check, remove});
+  for (QAction* action : {check, remove}) addRowAction(action);
   tree_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-void RunTree::setEntries(std::vector<RunTreeEntry> entries) {
-  if (entries == model_->entries()) return;
+void RunTree::addRowAction(QAction* action) {
+  action->setShortcutContext(Qt::WidgetShortcut);
+  tree_->addAction(action);
+}
+
+void RunTree::setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes) {
   const Place before = place();
-  if (!searching_) expanded_ = expandedRows(*tree_, RunTreeModel::KeyRole);
-  model_->setEntries(std::move(entries));
+  noteExpanded();
+  model_->setEntries(std::move(entries), std::move(notes));
   openNewGroups({});
   searching_ ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, RunTreeModel::KeyRole);
   restore(before);
+  if (selectLater_.isEmpty()) return;
+  select(selectLater_, QItemSelectionModel::Select);
+  selectLater_.removeIf([this](const QString& key) { return model_->find(key).isValid(); });
+}
+
+/// Groups that are not there now, as while their file cannot be read, stay as they were.
+void RunTree::noteExpanded() {
+  if (searching_) return;
+  const QSet<QString> open = expandedRows(*tree_, RunTreeModel::KeyRole);
+  expanded_.removeIf([&](const QString& key) { return model_->find(key).isValid() && !open.contains(key); });
+  expanded_ += open;
+}
+
+QStringList RunTree::chosenIds() const {
+  return model_->idsBelow(chosen());
+}
+
+QList<QStringList> RunTree::chosenGroups() const {
+  QList<QStringList> groups;
+  for (const QModelIndex& row : chosen())
+    if (const QStringList path = model_->pathOf(row); !path.isEmpty()) groups << path;
+  return groups;
+}
+
+RunTreeState RunTree::state() const {
+  const QSet<QString> present = expandedRows(*tree_, RunTreeModel::KeyRole);
+  RunTreeState state;
+  for (const QString& key : known_) {
+    const bool shown = !searching_ && model_->find(key).isValid();
+    ((shown ? present.contains(key) : expanded_.contains(key)) ? state.open : state.closed) << key;
+  }
+  state.selected = place().selected + selectLater_;
+  for (QStringList* keys : {&state.open, &state.closed}) keys->sort();
+  return state;
+}
+
+void RunTree::restoreState(const RunTreeState& state) {
+  expanded_ = QSet<QString>(state.open.begin(), state.open.end());
+  known_ = expanded_ + QSet<QString>(state.closed.begin(), state.closed.end());
+  selectLater_ = state.selected;
 }
 
 QStringList RunTree::checkedIds() const {
@@ -107,7 +151,7 @@ void RunTree::openNewGroups(const QModelIndex& parent) {
 void RunTree::search(const QString& words) {
   const bool searching = field_->isSearching();
   const Place before = place();
-  if (searching && !searching_) expanded_ = expandedRows(*tree_, RunTreeModel::KeyRole);
+  if (searching) noteExpanded();
   model_->search(words);
   searching ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, RunTreeModel::KeyRole);
   searching_ = searching;
@@ -122,17 +166,21 @@ RunTree::Place RunTree::place() const {
 }
 
 void RunTree::restore(const Place& place) {
-  QItemSelection selection;
-  for (const QString& key : place.selected)
-    if (const QModelIndex row = model_->find(key); row.isValid()) selection.select(row, row);
+  select(place.selected, QItemSelectionModel::ClearAndSelect);
   QItemSelectionModel& selected = *tree_->selectionModel();
-  selected.select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
   tree_->setAutoScroll(false);  // which would open the groups around the current row
   if (const QModelIndex row = model_->find(place.current); row.isValid())
     selected.setCurrentIndex(row, QItemSelectionModel::NoUpdate);
   tree_->setAutoScroll(true);
   if (const QModelIndex row = model_->find(place.top); row.isValid() && isOpen(*tree_, row.parent()))
     tree_->scrollTo(row, QAbstractItemView::PositionAtTop);
+}
+
+void RunTree::select(const QStringList& keys, QItemSelectionModel::SelectionFlags how) {
+  QItemSelection selection;
+  for (const QString& key : keys)
+    if (const QModelIndex row = model_->find(key); row.isValid()) selection.select(row, row);
+  tree_->selectionModel()->select(selection, how | QItemSelectionModel::Rows);
 }
 
 QModelIndexList RunTree::chosen() const {

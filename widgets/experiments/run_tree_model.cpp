@@ -16,10 +16,11 @@ constexpr QChar kSeparator(0x1F);  // unit separator, which no name has
 
 RunTreeModel::RunTreeModel(QObject* parent) : QAbstractItemModel(parent), nodes_(1) {}
 
-void RunTreeModel::setEntries(std::vector<RunTreeEntry> entries) {
-  if (entries == entries_) return;
+void RunTreeModel::setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes) {
+  if (entries == entries_ && notes == notes_) return;
   beginResetModel();
   entries_ = std::move(entries);
+  notes_ = std::move(notes);
   searched_.clear();
   for (const RunTreeEntry& entry : entries_)
     searched_.push_back(entry.path.join(QLatin1Char(' ')) + QLatin1Char(' ') + entry.title +
@@ -56,15 +57,15 @@ void RunTreeModel::rebuild() {
 int RunTreeModel::groupFor(const QStringList& path) {
   int group = kRoot;
   QString key(QLatin1Char('g'));
-  for (const QString& name : path) {
-    key += kSeparator + name;
+  for (qsizetype depth = 1; depth <= path.size(); ++depth) {
+    key += kSeparator + path[depth - 1];
     const auto known = byKey_.constFind(key);
     if (known != byKey_.constEnd()) {
       group = *known;
       continue;
     }
     Node node;
-    node.name = name;
+    node.path = path.first(depth);
     node.key = key;
     group = addNode(group, std::move(node));
   }
@@ -111,6 +112,10 @@ QStringList RunTreeModel::idsBelow(const QModelIndexList& rows) const {
   QStringList ids;
   for (const int entry : entriesBelow(rows)) ids << entries_[static_cast<std::size_t>(entry)].id;
   return ids;
+}
+
+QStringList RunTreeModel::pathOf(const QModelIndex& group) const {
+  return nodes_[static_cast<std::size_t>(nodeOf(group))].path;
 }
 
 void RunTreeModel::setChecked(const QModelIndexList& rows, bool checked) {
@@ -204,9 +209,10 @@ QVariant RunTreeModel::data(const QModelIndex& index, int role) const {
 QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role) const {
   switch (role) {
     case Qt::DisplayRole:
+    case Qt::EditRole:
       return column == kTitle ? entry.title : entry.summary;
     case Qt::DecorationRole:
-      return column == kTitle ? colorChip(entry.checked ? entry.color : QColor()) : QVariant();
+      return column == kTitle ? colorChip(entry.checked ? entry.color : QColor(), 1, entry.line) : QVariant();
     case Qt::ToolTipRole:
       return (entry.path + QStringList{entry.title, entry.summary}).join(QLatin1Char('\n'));
     case IdRole:
@@ -218,13 +224,21 @@ QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role
 
 QVariant RunTreeModel::groupData(const Node& group, int column, int role) const {
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  if (column == kTitle) return group.name;
-  if (group.checked == 0) return QString::number(group.shown);
-  return tr("%1 of %2").arg(group.checked).arg(group.shown);
+  if (column == kTitle) return group.path.last();
+  const QString count =
+      group.checked == 0 ? QString::number(group.shown) : tr("%1 of %2").arg(group.checked).arg(group.shown);
+  const QString note = notes_.value(group.path);
+  return note.isEmpty() ? count
+                        : tr("%1, %2", "a note about a group, and how many entries it has").arg(note, count);
 }
 
 bool RunTreeModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-  if (role != Qt::CheckStateRole || !index.isValid() || index.column() != kTitle) return false;
+  if (!index.isValid() || index.column() != kTitle) return false;
+  if (role == Qt::EditRole && flags(index).testFlag(Qt::ItemIsEditable)) {
+    Q_EMIT renamed(index.data(IdRole).toString(), value.toString());
+    return true;
+  }
+  if (role != Qt::CheckStateRole) return false;
   setChecked({index}, value.toInt() == Qt::Checked);
   return true;
 }
@@ -233,7 +247,11 @@ Qt::ItemFlags RunTreeModel::flags(const QModelIndex& index) const {
   Qt::ItemFlags flags = QAbstractItemModel::flags(index);
   if (!index.isValid()) return flags;
   if (index.column() == kTitle) flags |= Qt::ItemIsUserCheckable;
-  if (nodes_[static_cast<std::size_t>(nodeOf(index))].entry >= 0) flags |= Qt::ItemNeverHasChildren;
+  const int entry = nodes_[static_cast<std::size_t>(nodeOf(index))].entry;
+  if (entry < 0) return flags;
+  flags |= Qt::ItemNeverHasChildren;
+  if (index.column() == kTitle && entries_[static_cast<std::size_t>(entry)].color.isValid())
+    flags |= Qt::ItemIsEditable;
   return flags;
 }
 

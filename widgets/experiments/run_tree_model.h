@@ -3,6 +3,7 @@
 #include <QAbstractItemModel>
 #include <QColor>
 #include <QHash>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 #include <vector>
@@ -15,8 +16,9 @@ struct RunTreeEntry {
   QStringList path;  ///< the groups it is in, from the top, such as {"Experiment A", "Agents"}; may be empty
   QString title;
   QString summary;  ///< one line
-  QColor color;     ///< of its curve; invalid for no chip
+  QColor color;     ///< of its curve; invalid for no chip and no other name
   bool checked = false;
+  Qt::PenStyle line = Qt::SolidLine;  ///< of its curve
 
   bool operator==(const RunTreeEntry&) const = default;
 };
@@ -35,7 +37,8 @@ class RunTreeModel : public QAbstractItemModel {
 
   explicit RunTreeModel(QObject* parent = nullptr);
 
-  void setEntries(std::vector<RunTreeEntry> entries);
+  /// `notes`: what to say about groups, by their paths.
+  void setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes = {});
   const std::vector<RunTreeEntry>& entries() const { return entries_; }
 
   /// Keeps those in which each of the words occurs in groups, title or summary.
@@ -47,6 +50,9 @@ class RunTreeModel : public QAbstractItemModel {
   /// Ids of the entries in and below these rows, each once, in the order of entries().
   QStringList idsBelow(const QModelIndexList& rows) const;
 
+  /// The path of a group; empty for an entry.
+  QStringList pathOf(const QModelIndex& group) const;
+
   /// The row with this key; invalid if there is none.
   QModelIndex find(const QString& key) const;
 
@@ -55,22 +61,24 @@ class RunTreeModel : public QAbstractItemModel {
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-  /// Supports only Qt::CheckStateRole.
+  /// Qt::CheckStateRole; and Qt::EditRole for the title, which asks for another name (renamed()).
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
  Q_SIGNALS:
   void checksChanged();
+  /// Entries keep their titles until setEntries().
+  void renamed(const QString& id, const QString& title);
 
  private:
   static constexpr int kRoot = 0;
 
   struct Node {
     int parent = kRoot;
-    int row = 0;     // among the children of the parent
-    int entry = -1;  // none for a group
-    QString name;    // of a group
+    int row = 0;       // among the children of the parent
+    int entry = -1;    // none for a group
+    QStringList path;  // of a group
     QString key;
     std::vector<int> children;
     int shown = 0, checked = 0;  // entries in and below it
@@ -87,6 +95,7 @@ class RunTreeModel : public QAbstractItemModel {
   QVariant groupData(const Node& group, int column, int role) const;
 
   std::vector<RunTreeEntry> entries_;
+  QMap<QStringList, QString> notes_;
   std::vector<QString> searched_;  // what the search looks at, an entry
   QString words_;
   std::vector<Node> nodes_;  // parents before their children; the first is the root

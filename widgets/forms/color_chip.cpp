@@ -10,14 +10,14 @@ namespace {
 
 class ChipEngine : public QIconEngine {
  public:
-  ChipEngine(const QColor& color, double part) : color_(color), part_(part) {}
+  ChipEngine(const QColor& color, double part, Qt::PenStyle line) : color_(color), part_(part), line_(line) {}
 
   void paint(QPainter* painter, const QRect& rect, QIcon::Mode /*mode*/, QIcon::State /*state*/) override {
     if (!color_.isValid()) return;
     const QSize size(static_cast<int>(rect.width() * part_), static_cast<int>(rect.height() * part_));
     QRect place(QPoint(), size);
     place.moveCenter(rect.center());
-    paintColorChip(*painter, place, color_);
+    paintColorChip(*painter, place, color_, line_);
   }
 
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
@@ -33,11 +33,12 @@ class ChipEngine : public QIconEngine {
  private:
   QColor color_;
   double part_;
+  Qt::PenStyle line_;
 };
 
 }  // namespace
 
-void paintColorChip(QPainter& painter, const QRect& place, const QColor& color, bool dashed) {
+void paintColorChip(QPainter& painter, const QRect& place, const QColor& color, Qt::PenStyle line) {
   const double side = std::min(place.width(), place.height());
   const QRectF chip(place.x() + (place.width() - side) / 2, place.y() + (place.height() - side) / 2, side,
                     side);
@@ -45,18 +46,33 @@ void paintColorChip(QPainter& painter, const QRect& place, const QColor& color, 
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
   painter.setBrush(color);
-  if (dashed) {
-    const double dash = side * 0.4;
-    painter.drawRoundedRect(QRectF(chip.topLeft(), QSizeF(dash, side)), side / 10, side / 10);
-    painter.drawRoundedRect(QRectF(chip.right() - dash, chip.top(), dash, side), side / 10, side / 10);
-  } else {
-    painter.drawRoundedRect(chip, side / 5, side / 5);
+  const double part = side * 0.4;  // of a chip in parts
+  const auto draw = [&](double x, double y, double width, double height) {
+    const double round = std::min(width, height) / (width == side ? 5 : 4);
+    painter.drawRoundedRect(QRectF(chip.x() + x, chip.y() + y, width, height), round, round);
+  };
+  const double second = side - part;
+  switch (line) {
+    case Qt::DashLine:
+      draw(0, 0, part, side);
+      draw(second, 0, part, side);
+      break;
+    case Qt::DotLine:
+      for (const double x : {0.0, second})
+        for (const double y : {0.0, second}) draw(x, y, part, part);
+      break;
+    case Qt::DashDotLine:
+      draw(0, 0, part, side);
+      for (const double y : {0.0, second}) draw(second, y, part, part);
+      break;
+    default:
+      draw(0, 0, side, side);
   }
   painter.restore();
 }
 
-QIcon colorChip(const QColor& color, double part) {
-  return QIcon(new ChipEngine(color, part));
+QIcon colorChip(const QColor& color, double part, Qt::PenStyle line) {
+  return QIcon(new ChipEngine(color, part, line));
 }
 
 }  // namespace tetrabench

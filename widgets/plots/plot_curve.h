@@ -12,7 +12,7 @@ struct PlotCurve {
   QColor color = {};
   bool live = false;        ///< still growing: drawn fast, with a thin pen
   bool background = false;  ///< for comparison only: thin, pale and behind the others
-  bool dashed = false;
+  Qt::PenStyle line = Qt::SolidLine;
   bool points = false;  ///< a point for each value, no line
   std::vector<double> x = {};
   std::vector<double> y = {};     ///< as long as x

@@ -28,7 +28,7 @@ std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
     for (const PlotCurve& curve : item.curves) {
       if (curve.name.isEmpty() || known.contains(curve.name)) continue;
       known.insert(curve.name);
-      entries.push_back({curve.name, curve.color, curve.dashed});
+      entries.push_back({curve.name, curve.color, curve.line});
     }
   }
   return entries;
@@ -52,12 +52,12 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
     const bool last = i + 1 == entries.size();
     if (at.x() > 0 && at.x() + needed + (lastRow && !last ? roomForOthers : 0) > width) {
       if (lastRow) {
-        places_.push_back({at, others(static_cast<qsizetype>(entries.size() - i)), {}, false});
+        places_.push_back({at, others(static_cast<qsizetype>(entries.size() - i)), {}, Qt::SolidLine});
         break;
       }
       at = {0, at.y() + line_};
     }
-    places_.push_back({at, name, entries[i].color, entries[i].dashed});
+    places_.push_back({at, name, entries[i].color, entries[i].line});
     at.rx() += needed + kBetween;
   }
   height_ = places_.empty() ? 0 : places_.back().corner.y() + line_;
@@ -71,7 +71,7 @@ void PlotLegendLayout::paint(QPainter& painter, const QColor& text, const QColor
     QPoint at = place.corner;
     if (place.color.isValid()) {
       paintColorChip(painter, QRect(at.x(), at.y() + (line_ - kChipSize) / 2, kChipSize, kChipSize),
-                     place.color, place.dashed);
+                     place.color, place.line);
       at.rx() += kChipSize + kAfterChip;
     }
     painter.setPen(place.color.isValid() ? text : muted);

@@ -13,7 +13,7 @@ namespace tetrabench {
 struct PlotLegendEntry {
   QString name;
   QColor color;
-  bool dashed = false;
+  Qt::PenStyle line = Qt::SolidLine;
 };
 
 /// The different names of curves, in the order in which they are met first.
@@ -35,7 +35,7 @@ class PlotLegendLayout {
     QPoint corner;
     QString text;
     QColor color;  // invalid for the number of those that are not named
-    bool dashed = false;
+    Qt::PenStyle line = Qt::SolidLine;
   };
   QFont font_;
   std::vector<Place> places_;

@@ -117,7 +117,7 @@ void PlotScene::setCurves(const std::vector<PlotCurve>& curves) {
     graphs.line->setName(curves[i].name);
     graphs.color = curves[i].color;
     graphs.background = curves[i].background;
-    graphs.dashed = curves[i].dashed;
+    graphs.style = curves[i].line;
     graphs.points = curves[i].points;
     setPens(graphs);
   }
@@ -166,8 +166,10 @@ void PlotScene::setPens(const Graphs& graphs) {
   const QColor color = graphs.background ? mix(surface_, graphs.color, kBackgroundShare) : graphs.color;
   QPen pen(color, graphs.background ? 1.3 : 1.8);
   pen.setJoinStyle(Qt::RoundJoin);
-  pen.setCapStyle(graphs.dashed ? Qt::FlatCap : Qt::SquareCap);
-  if (graphs.dashed) pen.setDashPattern({5, 3});
+  pen.setCapStyle(graphs.style == Qt::SolidLine ? Qt::SquareCap : Qt::FlatCap);
+  if (graphs.style == Qt::DashLine) pen.setDashPattern({5, 3});
+  if (graphs.style == Qt::DotLine) pen.setDashPattern({1.5, 2});
+  if (graphs.style == Qt::DashDotLine) pen.setDashPattern({7, 2.5, 1.5, 2.5});
   graphs.line->setPen(pen);
   graphs.line->setLineStyle(graphs.points ? QCPGraph::lsNone : QCPGraph::lsLine);
   graphs.line->setScatterStyle(graphs.points

@@ -66,7 +66,8 @@ class PlotScene {
     QCPGraph* low = nullptr;
     QCPGraph* high = nullptr;
     QColor color;
-    bool background = false, dashed = false, points = false;
+    Qt::PenStyle style = Qt::SolidLine;
+    bool background = false, points = false;
   };
 
   void addGraphs();

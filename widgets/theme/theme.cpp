@@ -51,9 +51,9 @@ constexpr std::array<const char*, 7> kPieceColors = {"#56B4E9", "#F0E442", "#CC7
 constexpr const char* kUnknownPieceColor = "#8A949E";
 
 // Chosen for a contrast of 3 on every surface of both themes and a large distance of any two under deutan and
-// protan vision.
-constexpr std::array<const char*, 7> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0",
-                                                     "#2E9E50", "#DB3592", "#966C69"};
+// protan vision. There is no tenth as far from the others; lines tell more agents apart.
+constexpr std::array<const char*, 9> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0", "#2E9E50",
+                                                     "#DB3592", "#966C69", "#6C8AD2", "#9048FC"};
 
 std::atomic<bool> darkApplied = false;  // animated GIFs are painted on other threads
 
@@ -98,6 +98,8 @@ QPalette makePalette(const ThemeColors& colors) {
 
 }  // namespace
 
+const std::array<Qt::PenStyle, 4> kAgentLines = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+
 void applyTheme(QApplication& application, ThemeChoice choice) {
   const bool systemDark = systemIsDark();
   darkApplied = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);
@@ -128,6 +130,11 @@ QColor pieceColor(int kind) {
 QColor agentColor(int slot) {
   const int count = agentColorCount();
   return QColor(kAgentColors[static_cast<std::size_t>((slot % count + count) % count)]);
+}
+
+Qt::PenStyle agentLine(int slot) {
+  const int around = slot < 0 ? 0 : slot / agentColorCount() % std::ssize(kAgentLines);
+  return kAgentLines[static_cast<std::size_t>(around)];
 }
 
 int agentColorCount() {

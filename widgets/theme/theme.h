@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <array>
 
 class QApplication;
 
@@ -50,5 +51,9 @@ QColor agentColor(int slot);
 
 /// Number of different colours agentColor() has.
 int agentColorCount();
+
+/// The lines of curves, which tell agents of one colour apart: 36 slots have styles of their own.
+extern const std::array<Qt::PenStyle, 4> kAgentLines;
+Qt::PenStyle agentLine(int slot);
 
 }  // namespace tetrabench

@@ -9,7 +9,7 @@ void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
   const QString menu = ComparePage::tr("&Compare");
   actions.beginPage(number);
   QAction* add = actions.add(
-      "addCurves", menu, ComparePage::tr("&Add runs and curves..."), QKeySequence::Open,
+      "addCurves", menu, ComparePage::tr("&Add runs, curves and results..."), QKeySequence::Open,
       [&page] { page.askAddFiles(); }, "folder-open");
   QAction* figure = actions.add(
       "exportComparison", menu, ComparePage::tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
@@ -17,6 +17,9 @@ void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
   QAction* data = actions.add(
       "exportComparisonData", menu, ComparePage::tr("Export &data..."),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.askExportData(); }, "table");
+  actions.add(
+      "useAsWorkingFile", menu, ComparePage::tr("&Use as working file"), {},
+      [&page] { page.useAsWorkingFile(); }, "database");
   actions.add("exportCurveFiles", menu, ComparePage::tr("Export &curve files..."), {},
               [&page] { page.askExportCurves(); });
   actions.add(

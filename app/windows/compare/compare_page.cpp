@@ -10,12 +10,14 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
+#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "app/windows/action_button.h"
 #include "app/windows/background.h"
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_data.h"
+#include "app/windows/compare/compare_sources.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
@@ -48,6 +50,8 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
     : QWidget(parent),
       results_(results),
       sources_(new CompareSources(results, this)),
+      keeper_(new KeeperOf<KeptComparison>(
+          this, [this] { return kept(); }, writeComparison)),
       errors_(new ErrorBar),
       tree_(new RunTree),
       controls_(new CompareControls),
@@ -101,14 +105,26 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
     if (isVisible()) errors_->showMessage(text);
   });
-  connect(tree_, &RunTree::checkedChanged, this, [this] { sources_->setChecked(tree_->checkedIds()); });
+  connect(tree_, &RunTree::checkedChanged, this, [this] {
+    sources_->setChecked(tree_->checkedIds());
+    listEntries();  // lines of curves of one colour depend on what is checked
+  });
   connect(tree_, &RunTree::removeRequested, this, &ComparePage::askRemove);
+  connect(tree_, &RunTree::renamed, this, [this](const QString& id, const QString& title) {
+    CurveLook look = sources_->lookOf(id);
+    look.name = title.trimmed();
+    sources_->setLook(id, look, tr("rename %1").arg(title));
+  });
   connect(controls_, &CompareControls::changed, this, &ComparePage::redraw);
   connect(grid_, &PlotGrid::plotActivated, this, &ComparePage::showMdp);
   connect(table_, &ComparisonTable::referenceRequested, this, [this](int row) {
     int at = 0;
     for (const ComparedItem& item : items_)
       if (item.agent && at++ == row) controls_->setReference(item.id);
+  });
+  keeper_->restore(readComparison, [this](KeptComparison&& kept) {
+    tree_->restoreState(kept.tree);
+    sources_->restore(std::move(kept.list), kept.checked);
   });
 }
 
@@ -143,7 +159,15 @@ void ComparePage::addActions(const std::vector<QAction*>& actions) {
 }
 
 void ComparePage::listEntries() {
-  tree_->setEntries(sources_->entries());
+  tree_->setEntries(sources_->entries(), sources_->groupNotes());
+}
+
+KeptComparison ComparePage::kept() const {
+  return {sources_->list(), sources_->checked(), {}, tree_->state()};
+}
+
+QUndoStack* ComparePage::undoStack() const {
+  return sources_->undoStack();
 }
 
 bool ComparePage::isSettled() const {
@@ -224,11 +248,25 @@ void ComparePage::showMdp(int plot) {
   sources_->showOnlyMdp(mdps[at]);
 }
 
-void ComparePage::askRemove(const QStringList& ids) {
+/// Of results files that are selected as a whole nothing is removed: they leave the list.
+void ComparePage::askRemove(const QStringList& chosen) {
+  QStringList ids = chosen;
+  for (const QStringList& group : tree_->chosenGroups()) {
+    const QString file = sources_->fileOf(group);
+    if (file.isEmpty()) continue;
+    ids.removeIf([&](const QString& id) { return fileOfId(id) == file; });
+    if (file == results_->path())
+      errors_->showMessage(tr("%1 is the working file, which stays on the list. Use another file as the "
+                              "working file first.")
+                               .arg(file));
+    else
+      sources_->closeFile(file);
+  }
   const QStringList experiments = sources_->experimentsOf(ids);
   if (!experiments.isEmpty()) {
     QMessageBox box(QMessageBox::Question, tr("Remove results"),
-                    tr("Remove \"%1\" with all results from the results file?")
+                    tr("Remove \"%1\" with all results from the results file? Undo can put it back until "
+                       "the program ends.")
                         .arg(experiments.join(QStringLiteral("\", \""))),
                     QMessageBox::Cancel, this);
     auto* remove = box.addButton(tr("Remove"), QMessageBox::DestructiveRole);
@@ -240,13 +278,14 @@ void ComparePage::askRemove(const QStringList& ids) {
 }
 
 void ComparePage::askAddFiles() {
-  QStringList files = askOpenSeveral(this, comparedFiles(), tr("Add runs and curves"));
-  for (const QString& path : QStringList(files)) {
-    if (!path.endsWith(QLatin1String(".tetrabench"))) continue;
-    files.removeAll(path);  // its experiments replace those in the list
-    results_->choose(path);
-  }
-  sources_->addFiles(files);
+  sources_->addFiles(askOpenSeveral(this, comparedFiles(), tr("Add runs, curves and results")));
+}
+
+void ComparePage::useAsWorkingFile() {
+  for (const QStringList& group : tree_->chosenGroups())
+    if (const QString file = sources_->fileOf(group.first(1)); !file.isEmpty())
+      return sources_->useAsWorkingFile(file);
+  errors_->showMessage(tr("Select a results file in the tree first."));
 }
 
 void ComparePage::addFiles(const QStringList& paths) {

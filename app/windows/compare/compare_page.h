@@ -5,8 +5,11 @@
 #include <optional>
 
 #include "app/windows/compare/compare_picture.h"
+#include "app/windows/compare/kept_comparison.h"
+#include "app/windows/session/keeper.h"
 
 class QAction;
+class QUndoStack;
 class QHBoxLayout;
 class QLabel;
 class QSplitter;
@@ -15,11 +18,12 @@ class QStackedWidget;
 namespace tetrabench {
 
 class CompareControls;
+class CompareSources;
 class ComparisonTable;
 class ErrorBar;
 class PlotGrid;
 class PlotView;
-class RunTree;
+class ResultsFile;
 
 /// Compares saved runs: a tree of experiments and runs, and a graph and a table of those that are checked.
 class ComparePage : public QWidget {
@@ -30,6 +34,7 @@ class ComparePage : public QWidget {
   ~ComparePage() override;
 
   CompareSources* sources() const { return sources_; }
+  QUndoStack* undoStack() const;
   CompareControls* controls() const { return controls_; }
   ErrorBar* errors() const { return errors_; }
   RunTree* tree() const { return tree_; }
@@ -44,7 +49,7 @@ class ComparePage : public QWidget {
   /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
   void addRun(const SavedCurve& run);
-  /// Curves of single runs, or concatenated ones.
+  /// Curves of single runs, concatenated ones, and results files.
   void addFiles(const QStringList& paths);
   void rescale();
 
@@ -53,6 +58,8 @@ class ComparePage : public QWidget {
   void askExportFigure();
   void askExportData();
   void askExportCurves();
+  /// Makes the results file that is selected in the tree the working file.
+  void useAsWorkingFile();
   void exportFigure(const QString& path);
   /// The curves without smoothing, as CSV; the table (`.table.csv`); or both (`.json`).
   void exportData(const QString& path);
@@ -61,6 +68,7 @@ class ComparePage : public QWidget {
 
   /// For the settings.
   QVariantMap state() const;
+  Keeper& keeper() const { return *keeper_; }
   void restore();
 
  Q_SIGNALS:
@@ -75,11 +83,13 @@ class ComparePage : public QWidget {
   void redraw();
   void display(ComparePicture&& picture, const CompareChoices& choices);
   void askRemove(const QStringList& ids);
+  KeptComparison kept() const;
   void showMdp(int plot);
   void write(const QString& path, const QByteArray& content);
 
   ResultsFile* results_;
   CompareSources* sources_;
+  KeeperOf<KeptComparison>* keeper_;
   ErrorBar* errors_;
   RunTree* tree_;
   CompareControls* controls_;

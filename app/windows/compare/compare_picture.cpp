@@ -23,7 +23,7 @@ PlotCurve curveFor(const ComparedItem& item) {
   PlotCurve curve;
   curve.name = item.name;
   curve.color = item.color;
-  curve.dashed = item.dashed;
+  curve.line = item.line;
   return curve;
 }
 
@@ -234,6 +234,7 @@ ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
   ComparisonRow row;
   row.agent = item.name;
   row.color = item.color;
+  row.line = item.line;
   row.mean = compared.mean.values > 0 ? compared.mean.mean : kUnknown;
   row.interval = compared.mean.interval;
   row.interquartileMean = compared.runs > 0 ? compared.interquartileMean : kUnknown;

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "app/windows/compare/compare_choices.h"
-#include "app/windows/compare/compare_sources.h"
+#include "app/windows/compare/compared_item.h"
 #include "widgets/experiments/comparison_row.h"
 #include "widgets/plots/plot_grid_item.h"
 

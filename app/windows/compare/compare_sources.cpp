@@ -2,298 +2,320 @@
 
 #include <QFileInfo>
 #include <QSettings>
+#include <QUndoStack>
 #include <algorithm>
 
 #include "app/windows/background.h"
+#include "app/windows/compare/experiment_removal.h"
 #include "app/windows/results_file.h"
-#include "core/play/curve_document.h"
-#include "widgets/experiments/short_names.h"
+#include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr const char* kCheckedKey = "compare/checked";
-constexpr QChar kApart(0x1f);  // occurs in no name
-
-QString agentId(const ResultsDatabase::Experiment& experiment, std::size_t agent) {
-  return QStringLiteral("agent") + kApart + text(experiment.plan.name) + kApart +
-         text(experiment.plan.agents[agent].agent.name) + kApart + QString::number(agent);
-}
-
-QString mdpId(const ResultsDatabase::Experiment& experiment, const ComparedMdp& mdp) {
-  return QStringLiteral("mdp") + kApart + text(experiment.plan.name) + kApart + text(mdp.name) + kApart +
-         QString::number(mdp.key);
-}
-
-std::vector<QString> mdpNames(const std::vector<ComparedMdp>& mdps) {
-  std::vector<QString> names;
-  for (const ComparedMdp& mdp : mdps) names.push_back(text(mdp.name));
-  return shortNames(std::move(names));
-}
+constexpr const char* kOldCheckedKey = "compare/checked";  // until 2026 what was checked was a setting
+const QString kLoaded = QStringLiteral("loaded");
 
 }  // namespace
 
-CompareSources::CompareSources(ResultsFile* results, QObject* parent) : QObject(parent), results_(results) {
-  connect(results_, &ResultsFile::pathChanged, this, &CompareSources::look);
-  connect(results_, &ResultsFile::contentChanged, this, &CompareSources::look);
-  const QStringList checked = QSettings().value(kCheckedKey).toStringList();
+QString idOf(const LoadedCurve& loaded) {
+  return kLoaded + QString::number(loaded.number);
+}
+
+CompareSources::CompareSources(ResultsFile* working, QObject* parent)
+    : QObject(parent), working_(working), undo_(new QUndoStack(this)) {
+  connect(working_, &ResultsFile::pathChanged, this, &CompareSources::listFiles);
+  connect(working_, &ResultsFile::contentChanged, this, &CompareSources::look);
+}
+
+void CompareSources::restore(ComparisonList&& list, const QStringList& checked) {
+  // What was added in the meantime, as by the command line, stays.
+  const ComparisonList added = std::exchange(list_, std::move(list));
+  int last = 0;
+  for (const LoadedCurve& loaded : list_.loaded) last = std::max(last, loaded.number);
+  for (LoadedCurve loaded : added.loaded) {
+    checked_.erase(idOf(loaded));
+    loaded.number = ++last;
+    checked_.insert(idOf(loaded));
+    list_.loaded.push_back(std::move(loaded));
+  }
+  for (const QString& file : added.files)
+    if (!list_.files.contains(file)) list_.files << file;
   checked_.insert(checked.begin(), checked.end());
-  look();
+  if (checked.isEmpty()) {
+    const QStringList old = withFile(QSettings().value(kOldCheckedKey).toStringList(), working_->path());
+    checked_.insert(old.begin(), old.end());
+  }
+  restored_ = true;
+  listFiles();
+  Q_EMIT entriesChanged();
+}
+
+bool CompareSources::isListed(const QString& path) const {
+  return path == working_->path() || list_.files.contains(path);
+}
+
+/// Makes files_ those of the list, after the working file, and reads those that are new.
+void CompareSources::listFiles() {
+  if (!restored_) return;
+  std::vector<std::unique_ptr<OpenedResults>> before = std::exchange(files_, {});
+  QStringList paths = QStringList{working_->path()} + list_.files;
+  paths.removeDuplicates();
+  for (const QString& path : paths) {
+    const auto known = std::ranges::find_if(before, [&](const auto& f) { return f && f->path() == path; });
+    if (known != before.end()) {
+      files_.push_back(std::move(*known));
+      continue;
+    }
+    OpenedResults* file = files_.emplace_back(std::make_unique<OpenedResults>(path, nullptr)).get();
+    connect(file, &OpenedResults::failed, this, &CompareSources::failed);
+    connect(file, &OpenedResults::loaded, this, &CompareSources::load);
+    connect(file, &OpenedResults::looked, this, [this, file](bool changed) {
+      if (changed || opening_.contains(file->path())) checkNew(*file);
+      if (changed) Q_EMIT entriesChanged();
+      showWanted();
+      load();
+    });
+    file->look();
+  }
+  Q_EMIT entriesChanged();
+  load();
 }
 
 void CompareSources::look() {
-  const int request = ++request_;
-  looking_ = true;
-  inBackground(
-      this,
-      [path = results_->path()] {
-        std::vector<Stored> stored;
-        if (!QFileInfo::exists(path)) return stored;
-        ResultsDatabase database(path.toStdString());
-        for (auto& experiment : database.experiments()) {
-          if (!experiment.problem.empty()) continue;  // the page that plays it reports this
-          auto mdps = comparedMdps(experiment.plan);
-          stored.push_back({std::move(experiment), std::move(mdps)});
-        }
-        return stored;
-      },
-      [this, request, path = results_->path()](std::vector<Stored>&& stored) {
-        if (request != request_) return;
-        looking_ = false;
-        std::reverse(stored.begin(), stored.end());  // newest first
-        if (path != path_ || stored != stored_) setStored(std::move(stored));
-        path_ = path;
-        load();
-      },
-      [this, request](const QString& sentence) {
-        if (request != request_) return;
-        looking_ = false;
-        setStored({});
-        load();
-        Q_EMIT failed(sentence);
-      });
+  for (const auto& file : files_) file->look();
 }
 
-void CompareSources::setStored(std::vector<Stored>&& stored) {
-  stored_ = std::move(stored);
-  agents_.clear();
-  broken_.clear();
-  const bool nothingChosen = checked_.empty();
-  for (const Stored& s : stored_) {
-    const QString name = text(s.experiment.plan.name);
-    if (!known_.insert(name).second) continue;
-    const bool remembered =
-        std::ranges::any_of(checked_, [&](const QString& id) { return id.section(kApart, 1, 1) == name; });
-    if (remembered) continue;
-    for (const ComparedMdp& mdp : s.mdps) checked_.insert(mdpId(s.experiment, mdp));
-    if (nothingChosen && &s == &stored_.front())
+bool CompareSources::isLoading() const {
+  return !restored_ || std::ranges::any_of(files_, [](const auto& file) { return file->isBusy(); });
+}
+
+void CompareSources::checkAll(const OpenedResults& file, const Stored& stored) {
+  for (const ComparedMdp& mdp : stored.mdps) checked_.insert(file.mdpId(stored, mdp));
+  for (std::size_t i = 0; i < stored.experiment.plan.agents.size(); ++i)
+    checked_.insert(file.agentId(stored, i));
+}
+
+/// Of an experiment that was not listed before all MDPs are checked; its agents if it is the newest of a file
+/// that was opened just now, or if nothing else is checked.
+void CompareSources::checkNew(const OpenedResults& file) {
+  bool nothingChecked = true;
+  for (const auto& other : files_)
+    for (const Stored& s : other->experiments())
       for (std::size_t i = 0; i < s.experiment.plan.agents.size(); ++i)
-        checked_.insert(agentId(s.experiment, i));
-  }
-  Q_EMIT entriesChanged();
-  if (!wanted_.isEmpty()) showOnly(wanted_, wantedAgent_, wantedMdp_);
-}
-
-std::vector<RunTreeEntry> CompareSources::entries() const {
-  std::vector<RunTreeEntry> entries;
-  const auto checked = [&](const QString& id) { return checked_.contains(id); };
-  for (const Stored& s : stored_) {
+        nothingChecked = nothingChecked && !checked_.contains(other->agentId(s, i));
+  const bool isOpened = opening_.erase(file.path()) > 0;
+  for (const Stored& s : file.experiments()) {
+    const bool newest = &s == &file.experiments().front();
+    if (newest && isOpened) checkAll(file, s);
     const QString name = text(s.experiment.plan.name);
-    for (std::size_t i = 0; i < s.experiment.plan.agents.size(); ++i) {
-      const QString id = agentId(s.experiment, i);
-      entries.push_back({id,
-                         {name, tr("Agents")},
-                         text(s.experiment.plan.agents[i].agent.name),
-                         {},
-                         agentColor(static_cast<int>(i)),
-                         checked(id)});
-    }
-    const std::vector<QString> mdps = mdpNames(s.mdps);
-    for (std::size_t i = 0; i < s.mdps.size(); ++i) {
-      const QString id = mdpId(s.experiment, s.mdps[i]);
-      entries.push_back({id, {name, tr("MDPs")}, mdps[i], {}, {}, checked(id)});
-    }
+    if (!known_.insert(file.path() + QChar(0x1f) + name).second) continue;
+    const bool remembered = std::ranges::any_of(checked_, [&](const QString& id) {
+      return fileOfId(id) == file.path() && experimentOfId(id) == name;
+    });
+    if (remembered) continue;
+    for (const ComparedMdp& mdp : s.mdps) checked_.insert(file.mdpId(s, mdp));
+    if (nothingChecked && newest) checkAll(file, s);
   }
-  // Their colours follow those of the newest experiment.
-  const std::size_t firstSlot = stored_.empty() ? 0 : stored_.front().experiment.plan.agents.size();
-  for (std::size_t i = 0; i < loaded_.size(); ++i) {
-    const Loaded& l = loaded_[i];
-    const std::string& name = l.agent ? l.agent->name : l.curve->agent;
-    entries.push_back({l.id,
-                       {tr("Single runs and curves")},
-                       text(name),
-                       l.summary,
-                       agentColor(static_cast<int>(firstSlot + i)),
-                       checked(l.id)});
-  }
-  return entries;
+  if (isOpened && file.experiments().empty())
+    Q_EMIT failed(tr("%1 has no experiments yet.").arg(file.path()));
 }
 
 void CompareSources::setChecked(const QStringList& ids) {
-  // Ids that are not listed now may be in another results file: they stay checked.
-  for (const RunTreeEntry& entry : entries()) checked_.erase(entry.id);
+  // Ids that are not listed now may be in a file that cannot be read: they stay checked.
+  for (const RunTreeEntry& entry : listedEntries()) checked_.erase(entry.id);
   checked_.insert(ids.begin(), ids.end());
-  QStringList remembered;
-  for (const QString& id : checked_)
-    if (!id.startsWith(QLatin1String("loaded"))) remembered << id;
-  QSettings().setValue(kCheckedKey, remembered);
   load();
 }
 
 void CompareSources::showOnly(const QString& experiment, const QString& agent, const QString& mdp) {
-  const auto found = std::ranges::find_if(
-      stored_, [&](const Stored& s) { return text(s.experiment.plan.name) == experiment; });
-  wanted_ = found == stored_.end() ? experiment : QString();
+  wanted_ = experiment;
   wantedAgent_ = agent;
   wantedMdp_ = mdp;
-  if (found == stored_.end()) return;
+  showWanted();
+}
+
+void CompareSources::showWanted() {
+  if (wanted_.isEmpty() || files_.empty()) return;
+  const OpenedResults& file = *files_.front();
+  const auto found = std::ranges::find_if(
+      file.experiments(), [&](const Stored& s) { return text(s.experiment.plan.name) == wanted_; });
+  if (found == file.experiments().end()) return;
+  wanted_.clear();
   QStringList ids;
   const auto& plan = found->experiment.plan;
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
-    if (agent.isEmpty() || text(plan.agents[i].agent.name) == agent) ids << agentId(found->experiment, i);
+    if (wantedAgent_.isEmpty() || text(plan.agents[i].agent.name) == wantedAgent_)
+      ids << file.agentId(*found, i);
   for (const ComparedMdp& m : found->mdps)
-    if (mdp.isEmpty() || text(m.name) == mdp) ids << mdpId(found->experiment, m);
+    if (wantedMdp_.isEmpty() || text(m.name) == wantedMdp_) ids << file.mdpId(*found, m);
   setChecked(ids);
   Q_EMIT entriesChanged();
 }
 
 void CompareSources::showOnlyMdp(const ComparedMdp& mdp) {
-  for (const Stored& s : stored_)
-    for (const ComparedMdp& other : s.mdps)
-      if (other.key != mdp.key) checked_.erase(mdpId(s.experiment, other));
+  for (const auto& file : files_)
+    for (const Stored& s : file->experiments())
+      for (const ComparedMdp& other : s.mdps)
+        if (other.key != mdp.key) checked_.erase(file->mdpId(s, other));
   Q_EMIT entriesChanged();
   load();
 }
 
-/// Loads what is checked and not loaded yet, one experiment at a time.
+/// Loads what is checked and not loaded yet.
 void CompareSources::load() {
-  if (loading_ || looking_) return;
-  for (const Stored& s : stored_) {
-    const QString name = text(s.experiment.plan.name);
-    std::vector<std::size_t> missing;
-    for (std::size_t i = 0; !broken_.contains(name) && i < s.experiment.plan.agents.size(); ++i)
-      if (const QString id = agentId(s.experiment, i); checked_.contains(id) && !agents_.contains(id))
-        missing.push_back(i);
-    if (missing.empty()) continue;
-    loading_ = true;
-    inBackground(
-        this,
-        [path = path_.toStdString(), experiment = s.experiment, missing] {
-          ResultsDatabase database(path);
-          return comparedAgents(database, experiment, missing);
-        },
-        [this, missing, request = request_, experiment = s.experiment](std::vector<ComparedAgent>&& agents) {
-          loading_ = false;
-          for (std::size_t i = 0; request == request_ && i < missing.size(); ++i)
-            agents_[agentId(experiment, missing[i])] = std::make_shared<ComparedAgent>(std::move(agents[i]));
-          load();
-        },
-        [this, name](const QString& sentence) {
-          loading_ = false;
-          broken_.insert(name);
-          Q_EMIT failed(sentence);
-          load();
-        });
-    return;
-  }
+  if (isLoading()) return;
+  for (const auto& file : files_)
+    if (file->load(checked_)) return;
   Q_EMIT changed();
 }
 
 void CompareSources::addFiles(const QStringList& paths) {
-  for (const QString& path : paths)
-    inBackground(
-        this,
-        [path] {
-          Loaded loaded;
-          if (path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive)) {
-            auto curve = readConcatenatedCurve(path.toStdString());
-            loaded.summary = text(curve.experiment);
-            loaded.curve = std::make_shared<ConcatenatedCurveFile>(std::move(curve));
-          } else {
-            const SavedCurve curve = readCurve(path.toStdString());
-            loaded.summary = text(curve.mdp);
-            loaded.agent = std::make_shared<ComparedAgent>(comparedAgent(curve));
-          }
-          return loaded;
-        },
-        [this](Loaded&& loaded) { addLoaded(std::move(loaded)); },
-        [this](const QString& sentence) { Q_EMIT failed(sentence); });
+  for (const QString& path : paths) {
+    const QString file = QFileInfo(path).absoluteFilePath();
+    if (file.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive) ||
+        file.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+      inBackground(
+          this, [file] { return readLoadedCurve(file); },
+          [this](LoadedCurve&& loaded) { addLoaded(std::move(loaded)); },
+          [this](const QString& sentence) { Q_EMIT failed(sentence); });
+    else
+      inBackground(
+          this, [file] { ResultsDatabase::open(file.toStdString()); }, [this, file] { openFile(file); },
+          [this](const QString& sentence) { Q_EMIT failed(sentence); });
+  }
+}
+
+void CompareSources::openFile(const QString& path) {
+  opening_.insert(path);
+  const auto listed = std::ranges::find_if(files_, [&](const auto& file) { return file->path() == path; });
+  if (listed != files_.end()) return (*listed)->look();
+  ComparisonList after = list_;
+  after.files << path;
+  change(tr("open %1").arg(QFileInfo(path).fileName()), after);
+}
+
+QString CompareSources::fileOf(const QStringList& group) const {
+  for (const auto& file : files_)
+    if (group == QStringList{titleOf(*file)}) return file->path();
+  return {};
+}
+
+void CompareSources::closeFile(const QString& path) {
+  ComparisonList after = list_;
+  after.files.removeAll(path);
+  change(tr("close %1").arg(QFileInfo(path).fileName()), after);
+}
+
+void CompareSources::useAsWorkingFile(const QString& path) {
+  const QString before = working_->path();
+  if (path == before || files_.empty()) return;
+  ComparisonList after = list_;
+  if (!files_.front()->experiments().empty() && !after.files.contains(before)) after.files << before;
+  change(tr("keep %1 on the list").arg(QFileInfo(before).fileName()), after);
+  working_->choose(path);
 }
 
 void CompareSources::addRun(const SavedCurve& run) {
-  addLoaded({{}, text(run.mdp), std::make_shared<ComparedAgent>(comparedAgent(run)), nullptr});
+  addLoaded({.run = std::make_shared<SavedCurve>(run),
+             .curve = nullptr,
+             .agent = std::make_shared<ComparedAgent>(comparedAgent(run))});
 }
 
-void CompareSources::addLoaded(Loaded&& loaded) {
-  loaded.id = QStringLiteral("loaded") + kApart + QString::number(nextLoaded_++);
-  checked_.insert(loaded.id);
-  loaded_.push_back(std::move(loaded));
-  Q_EMIT entriesChanged();
-  load();
+void CompareSources::addLoaded(LoadedCurve&& loaded) {
+  const std::vector<RunTreeEntry> listed = entries();
+  const auto isTaken = [&](int slot) {
+    return std::ranges::any_of(listed, [slot](const RunTreeEntry& entry) {
+      return entry.checked && entry.color == agentColor(slot) && entry.line == agentLine(slot);
+    });
+  };
+  while (isTaken(loaded.slot) && loaded.slot < agentColorCount() * std::ssize(kAgentLines)) ++loaded.slot;
+  ComparisonList after = list_;
+  loaded.number = 1;
+  for (const LoadedCurve& other : after.loaded) loaded.number = std::max(loaded.number, other.number + 1);
+  checked_.insert(idOf(loaded));
+  const QString name = text(loaded.name());
+  after.loaded.push_back(std::move(loaded));
+  change(tr("add %1").arg(name), after);
+}
+
+/// Replaces the list, now and when a change is undone.
+void CompareSources::apply(const ComparisonList& list) {
+  list_ = list;
+  listFiles();
+}
+
+void CompareSources::change(const QString& text, const ComparisonList& after, const QString& place) {
+  if (after == list_) return;
+  undo_->push(new SettingsCommand<ComparisonList>(text, place, list_, after,
+                                                  [this](const ComparisonList& list) { apply(list); }));
 }
 
 QStringList CompareSources::experimentsOf(const QStringList& ids) const {
   QStringList names;
   for (const QString& id : ids)
-    if (!id.startsWith(QLatin1String("loaded")) && !names.contains(id.section(kApart, 1, 1)))
-      names << id.section(kApart, 1, 1);
+    if (!id.startsWith(kLoaded) && !names.contains(experimentOfId(id))) names << experimentOfId(id);
   return names;
 }
 
 void CompareSources::remove(const QStringList& ids) {
-  std::erase_if(loaded_, [&](const Loaded& loaded) { return ids.contains(loaded.id); });
-  const QStringList names = experimentsOf(ids);
-  if (names.isEmpty()) {
-    Q_EMIT entriesChanged();
-    return load();
-  }
-  inBackground(
-      this,
-      [names, path = results_->path().toStdString()] {
-        ResultsDatabase database(path);
-        for (const QString& name : names) database.removeExperiment(name.toStdString());
-      },
-      [this] { results_->announceChange(); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
+  ComparisonList after = list_;
+  std::erase_if(after.loaded, [&](const LoadedCurve& loaded) { return ids.contains(idOf(loaded)); });
+  change(tr("remove curves"), after);
+  removeExperiments(ids);
 }
 
-std::vector<ComparedItem> CompareSources::items() const {
-  std::vector<ComparedItem> items;
-  for (const RunTreeEntry& entry : entries()) {
-    if (!checked_.contains(entry.id)) continue;
-    const QString origin = entry.path.size() > 1 ? entry.path.front() : entry.summary;
-    ComparedItem item{entry.id, entry.title, origin, entry.color, false, nullptr, nullptr};
-    if (const auto agent = agents_.find(entry.id); agent != agents_.end()) item.agent = agent->second;
-    for (const Loaded& loaded : loaded_)
-      if (loaded.id == entry.id) item.agent = loaded.agent, item.curve = loaded.curve;
-    if (!item.agent && !item.curve) continue;
-    for (const ComparedItem& other : items) item.dashed = item.dashed || other.color == item.color;
-    const auto isTaken = [&] {
-      return std::ranges::any_of(items, [&](const auto& other) { return other.name == item.name; });
-    };
-    if (isTaken() && !origin.isEmpty()) item.name = tr("%1 (%2)").arg(entry.title, origin);
-    for (int number = 2; isTaken(); ++number) item.name = tr("%1 (%2)").arg(entry.title).arg(number);
-    items.push_back(std::move(item));
-  }
-  return items;
+/// They are copied first, for undo.
+void CompareSources::removeExperiments(const QStringList& ids) {
+  std::set<std::pair<QString, QString>> experiments;  // file and name
+  for (const QString& id : ids)
+    if (!id.startsWith(kLoaded)) experiments.emplace(fileOfId(id), experimentOfId(id));
+  for (const auto& [path, name] : experiments)
+    inBackground(
+        this,
+        [path, name] { return std::make_shared<ExperimentRemoval>(path.toStdString(), name.toStdString()); },
+        [this, name](std::shared_ptr<ExperimentRemoval>&& removal) {
+          undo_->push(new SettingsCommand<bool>(
+              tr("remove %1").arg(name), {}, false, true, [this, removal](const bool& removed) {
+                removal->want(removed);
+                inBackground(
+                    this, [removal] { removal->perform(); }, [this] { working_->announceChange(); },
+                    [this](const QString& sentence) { Q_EMIT failed(sentence); });
+              }));
+        },
+        [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
-std::vector<ComparedMdp> CompareSources::mdps() const {
-  std::vector<ComparedMdp> mdps;
-  const auto add = [&](const ComparedMdp& mdp) {
-    if (std::ranges::find(mdps, mdp.key, &ComparedMdp::key) == mdps.end()) mdps.push_back(mdp);
-  };
-  for (const Stored& s : stored_) {
-    bool any = false;
-    for (std::size_t i = 0; i < s.experiment.plan.agents.size(); ++i)
-      any = any || checked_.contains(agentId(s.experiment, i));
-    for (const ComparedMdp& mdp : s.mdps)
-      if (any && checked_.contains(mdpId(s.experiment, mdp))) add(mdp);
-  }
-  for (const Loaded& loaded : loaded_)
-    if (loaded.agent && checked_.contains(loaded.id)) add(loaded.agent->mdps.front());
-  return mdps;
+CurveLook CompareSources::lookOf(const QString& id) const {
+  const auto found = list_.looks.find(id);
+  return found == list_.looks.end() ? CurveLook() : found->second;
+}
+
+void CompareSources::setLook(const QString& id, const CurveLook& look, const QString& text) {
+  ComparisonList after = list_;
+  if (look == CurveLook())
+    after.looks.erase(id);
+  else
+    after.looks[id] = look;
+  change(text, after);
+}
+
+bool CompareSources::move(const QString& id, int by) {
+  const std::vector<RunTreeEntry> all = listedEntries();
+  const auto moved = std::ranges::find(all, id, &RunTreeEntry::id);
+  if (moved == all.end()) return false;
+  QStringList neighbours;
+  for (const RunTreeEntry& entry : all)
+    if (entry.path == moved->path) neighbours << entry.id;
+  const qsizetype from = neighbours.indexOf(id), to = from + by;
+  if (to < 0 || to >= neighbours.size()) return false;
+  neighbours.move(from, to);
+  ComparisonList after = list_;
+  for (qsizetype i = 0; i < neighbours.size(); ++i) after.looks[neighbours[i]].place = static_cast<int>(i);
+  change(tr("move %1").arg(moved->title), after);
+  return true;
 }
 
 }  // namespace tetrabench

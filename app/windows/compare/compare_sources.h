@@ -1,62 +1,78 @@
 #pragma once
 
-#include <QColor>
 #include <QObject>
 #include <QStringList>
-#include <map>
 #include <memory>
 #include <set>
 #include <vector>
 
-#include "core/experiments/compared_agent.h"
+#include "app/windows/compare/compared_item.h"
+#include "app/windows/compare/comparison_list.h"
+#include "app/windows/compare/opened_results.h"
 #include "widgets/experiments/run_tree_model.h"
+
+class QUndoStack;
 
 namespace tetrabench {
 
 class ResultsFile;
 
-/// One agent to draw: either with runs, or as a curve over several MDPs from a file.
-struct ComparedItem {
-  QString id, name;
-  QString origin;  ///< its experiment, or the MDP of a single run
-  QColor color;
-  bool dashed = false;  ///< another agent has this colour
-  std::shared_ptr<const ComparedAgent> agent;
-  std::shared_ptr<const ConcatenatedCurveFile> curve;
-};
-
-/// Everything that can be compared: the experiments of the results file, single runs, and curves from files.
-/// Keeps track of what is checked and loads it on other threads.
+/// Everything that can be compared: the experiments of the working file and of other results files, single
+/// runs, and curves from files. Keeps track of what is checked and loads it on other threads.
 class CompareSources : public QObject {
   Q_OBJECT
 
  public:
-  explicit CompareSources(ResultsFile* results, QObject* parent = nullptr);
+  explicit CompareSources(ResultsFile* working, QObject* parent = nullptr);
+
+  /// Shows what was kept; nothing is read before.
+  void restore(ComparisonList&& list, const QStringList& checked);
+  const ComparisonList& list() const { return list_; }
+  QStringList checked() const { return {checked_.begin(), checked_.end()}; }
+  QUndoStack* undoStack() const { return undo_; }
 
   std::vector<RunTreeEntry> entries() const;
+  /// What there is to say about groups of the entries.
+  QMap<QStringList, QString> groupNotes() const;
   void setChecked(const QStringList& ids);
-  /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one.
+  /// Checks all agents of an experiment of the working file, or one of them, and only these; all MDPs, or
+  /// one.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
 
   /// Unchecks all other MDPs.
   void showOnlyMdp(const ComparedMdp& mdp);
 
-  /// `*.curve.json` or `*.curve.txt` files.
+  /// `*.curve.json` and `*.curve.txt` files, and results files, of which the newest experiment is checked.
   void addFiles(const QStringList& paths);
   void addRun(const SavedCurve& run);
-  /// Removes loaded runs and curves from the list, and experiments with their results from the results file.
+
+  /// The results file that a group of the entries stands for; empty if it stands for something else.
+  QString fileOf(const QStringList& group) const;
+  /// Takes a results file off the list; the file stays as it is. Not the working file.
+  void closeFile(const QString& path);
+  /// The former working file stays on the list.
+  void useAsWorkingFile(const QString& path);
+
+  /// Removes loaded runs and curves from the list, and experiments with their results from their files. Can
+  /// be undone, as all changes of the list can.
   void remove(const QStringList& ids);
   /// Names of the experiments that these ids belong to.
   QStringList experimentsOf(const QStringList& ids) const;
 
-  /// Checks whether the results file has new experiments or runs.
+  CurveLook lookOf(const QString& id) const;
+  /// `text`: what undo calls it.
+  void setLook(const QString& id, const CurveLook& look, const QString& text);
+  /// Moves a curve among its neighbours; false if it is the first or last.
+  bool move(const QString& id, int by);
+
+  /// Checks whether results files have new experiments or runs.
   void look();
 
   /// The items that are checked and loaded.
   std::vector<ComparedItem> items() const;
   /// Their checked MDPs, in the order of their plans.
   std::vector<ComparedMdp> mdps() const;
-  bool isLoading() const { return loading_ || looking_; }
+  bool isLoading() const;
 
  Q_SIGNALS:
   void entriesChanged();
@@ -65,35 +81,31 @@ class CompareSources : public QObject {
   void failed(const QString& sentence);
 
  private:
-  struct Stored {
-    ResultsDatabase::Experiment experiment;
-    std::vector<ComparedMdp> mdps;
-    bool operator==(const Stored& other) const {
-      return experiment.id == other.experiment.id && experiment.plan == other.experiment.plan &&
-             experiment.done == other.experiment.done && experiment.failed == other.experiment.failed;
-    }
-  };
-  struct Loaded {
-    QString id, summary;
-    std::shared_ptr<const ComparedAgent> agent;
-    std::shared_ptr<const ConcatenatedCurveFile> curve;
-  };
-  void setStored(std::vector<Stored>&& stored);
+  using Stored = OpenedResults::Stored;
+  bool isListed(const QString& path) const;
+  void listFiles();
+  void openFile(const QString& path);
+  void checkNew(const OpenedResults& file);
+  void checkAll(const OpenedResults& file, const Stored& stored);
+  void showWanted();
   void load();
-  void addLoaded(Loaded&& loaded);
+  void addLoaded(LoadedCurve&& loaded);
+  void apply(const ComparisonList& list);
+  void change(const QString& text, const ComparisonList& after, const QString& place = {});
+  void removeExperiments(const QStringList& ids);
+  QString titleOf(const OpenedResults& file) const;
+  std::vector<RunTreeEntry> listedEntries() const;
 
-  ResultsFile* results_;
-  std::vector<Stored> stored_;
-  std::vector<Loaded> loaded_;
-  std::map<QString, std::shared_ptr<const ComparedAgent>> agents_;  ///< of experiments, by id
+  ResultsFile* working_;
+  std::vector<std::unique_ptr<OpenedResults>> files_;  ///< the working file is the first
+  ComparisonList list_;
+  QUndoStack* undo_;
   std::set<QString> checked_;
-  std::set<QString> known_;  ///< experiments that were listed before
+  std::set<QString> known_;  ///< experiments that were listed before, as an id of one of their agents begins
   QString wanted_;           ///< an experiment to show as soon as it is listed
   QString wantedAgent_, wantedMdp_;
-  std::set<QString> broken_;  ///< experiments that could not be loaded
-  QString path_;              ///< of the file that stored_ comes from
-  bool loading_ = false, looking_ = false;
-  int request_ = 0, nextLoaded_ = 1;
+  std::set<QString> opening_;  ///< files whose newest experiment is to be checked
+  bool restored_ = false;
 };
 
 }  // namespace tetrabench

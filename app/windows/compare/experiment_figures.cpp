@@ -47,7 +47,7 @@ std::vector<ComparedItem> itemsOf(ResultsDatabase& database, const ResultsDataba
                      name,
                      {},
                      agentColor(slot),
-                     slot >= agentColorCount(),
+                     agentLine(slot),
                      std::make_shared<ComparedAgent>(std::move(agent)),
                      nullptr});
   }

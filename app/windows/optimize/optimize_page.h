@@ -50,7 +50,7 @@ class OptimizePage : public PlanPage {
   void experimentRequested(const tetrabench::AgentSettings& agent);
 
  protected:
-  bool isRunning() const override { return session_->isRunning(); }
+  bool isRunning() const override { return session_->isRunning() && !session_->isReading(); }
 
  private:
   QWidget* makeFoot();

@@ -104,7 +104,7 @@ SearchGraph learningGraph(const SearchTrace& trace) {
   for (const auto& [island, generations] : trace.islands()) {
     const QString name = islandName(trace, island);
     PlotCurve best{.name = tr("%1, best").arg(name), .color = agentColor(island)};
-    PlotCurve mean{.name = tr("%1, mean").arg(name), .color = agentColor(island), .dashed = true};
+    PlotCurve mean{.name = tr("%1, mean").arg(name), .color = agentColor(island), .line = Qt::DashLine};
     for (const auto& [number, generation] : generationsOf(generations)) {
       for (PlotCurve* curve : {&best, &mean}) curve->x.push_back(number + 1);
       best.y.push_back(generation->best);
@@ -124,7 +124,7 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
   for (std::size_t i = 0; i < space.size(); ++i)
     graph.curves.push_back({.name = variableName(space[i]),
                             .color = agentColor(static_cast<int>(i)),
-                            .dashed = static_cast<int>(i) / agentColorCount() % 2 == 1});
+                            .line = agentLine(static_cast<int>(i))});
   const auto add = [&](double x, const std::vector<double>& numbers) {
     for (std::size_t i = 0; i < space.size(); ++i) {
       graph.curves[i].x.push_back(x);

@@ -66,6 +66,17 @@ class KeeperOf : public Keeper {
     writer_->last = std::numeric_limits<std::int64_t>::max();
   }
 
+  /// Reads what was saved, on another thread, shows it and starts.
+  void restore(std::function<Value()> read, std::function<void(Value&&)> show) {
+    inBackground(
+        this, std::move(read),
+        [this, show = std::move(show)](Value&& value) {
+          show(std::move(value));
+          start();
+        },
+        [this](const QString& sentence) { fail(sentence); });
+  }
+
   void finish() override {
     if (!isActive()) return;
     stop();

@@ -12,7 +12,6 @@
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/replay/replay_page.h"
-#include "app/windows/results_file.h"
 #include "app/windows/start/file_kind.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
@@ -34,6 +33,7 @@ void MainWindow::open(const QString& path) {
         documents_->loadCurve(file);
         return showPage(kWatch);
       case ContentKind::ConcatenatedCurve:
+      case ContentKind::Results:
         compare_->addFiles({file});
         return showPage(kCompare);
       case ContentKind::Replay:
@@ -45,9 +45,6 @@ void MainWindow::open(const QString& path) {
       case ContentKind::Optimization:
         showPage(kOptimize);
         return optimize_->documents()->askOpen(file);
-      case ContentKind::Results:
-        results_->choose(file);
-        return showPage(kCompare);
     }
   };
   const auto note = [file](ContentKind kind) {

@@ -60,16 +60,11 @@ CurveKeeper::CurveKeeper(CurvePanel* panel)
       panel_(panel) {}
 
 void CurveKeeper::restore() {
-  inBackground(
-      this,
+  KeeperOf::restore(
       [] {
         return WatchedCurves{readAll(kOpened), readAll(kEnded)};
       },
-      [this](WatchedCurves&& curves) {
-        panel_->addCurves(std::move(curves));
-        start();
-      },
-      [this](const QString& sentence) { fail(sentence); });
+      [this](WatchedCurves&& curves) { panel_->addCurves(std::move(curves)); });
 }
 
 }  // namespace tetrabench

@@ -10,6 +10,7 @@
 #include <QTabBar>
 
 #include "app/windows/compare/compare_controls.h"
+#include "app/windows/compare/compare_sources.h"
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/main_window.h"
 #include "app/windows/results_file.h"

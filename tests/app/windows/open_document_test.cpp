@@ -1,6 +1,7 @@
 #include <QMimeData>
 
 #include "app/windows/compare/compare_page.h"
+#include "app/windows/compare/compare_sources.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/optimize/optimization_editor.h"
@@ -70,8 +71,11 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     const QString path = settings_->path("other");
     { ResultsDatabase database(path.toStdString()); }
     window_->open(path);
-    QTRY_COMPARE(part<ResultsFile>(*window_).path(), path);
+    const QString working = part<ResultsFile>(*window_).path();
+    QTRY_COMPARE(part<ComparePage>(*window_).sources()->list().files, QStringList{path});
     QVERIFY(part<ComparePage>(*window_).isVisible());
+    QTRY_VERIFY(part<ComparePage>(*window_).errors()->message().contains("has no experiments yet"));
+    QCOMPARE(part<ResultsFile>(*window_).path(), working);
   }
 
   void whatIsNoDocumentIsRefused_data() {

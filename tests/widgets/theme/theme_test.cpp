@@ -103,7 +103,8 @@ class ThemeTest : public QObject {
     QFETCH(Palette, palette);
     QFETCH(Matrix, vision);
     QFETCH(double, least);
-    for (int a = 0; a < 7; ++a)
+    const int colors = palette == agentColor ? agentColorCount() : 7;
+    for (int a = 0; a < colors; ++a)
       for (int b = 0; b < a; ++b) {
         const double found = distance(palette(a), palette(b), vision);
         QVERIFY2(
@@ -128,6 +129,15 @@ class ThemeTest : public QObject {
     for (int slot = 0; slot < agentColorCount(); ++slot) all << agentColor(slot).rgb();
     QCOMPARE(static_cast<int>(all.size()), agentColorCount());
     for (int slot = -20; slot < 20; ++slot) QCOMPARE(agentColor(slot), agentColor(slot + agentColorCount()));
+  }
+
+  void thirtySixAgentsHaveStylesOfTheirOwn() {
+    QSet<QString> styles;
+    for (int slot = 0; slot < 36; ++slot)
+      styles << agentColor(slot).name() + QString::number(agentLine(slot));
+    QCOMPARE(styles.size(), 36);
+    for (int slot = 0; slot < agentColorCount(); ++slot) QCOMPARE(agentLine(slot), Qt::SolidLine);
+    QCOMPARE(agentLine(-1), Qt::SolidLine);
   }
 
   void anUnknownPieceIsGrey() {

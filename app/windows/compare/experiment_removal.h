@@ -1,0 +1,30 @@
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <mutex>
+#include <string>
+
+#include "core/experiments/experiment_copy.h"
+
+namespace tetrabench {
+
+/// Removes an experiment from its results file, and puts it back, as often as the user undoes and redoes it.
+class ExperimentRemoval {
+ public:
+  /// Copies the experiment, which must exist. Throws as ResultsDatabase does, as perform().
+  ExperimentRemoval(const std::filesystem::path& path, const std::string& name);
+
+  /// What the next perform() achieves; any thread may call it.
+  void want(bool removed) { wanted_ = removed; }
+  void perform();
+
+ private:
+  const std::filesystem::path path_;
+  ExperimentCopy copy_;
+  std::atomic<bool> wanted_ = false;
+  std::mutex mutex_;
+  bool removed_ = false;  ///< guarded by the mutex
+};
+
+}  // namespace tetrabench

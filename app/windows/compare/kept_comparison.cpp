@@ -1,0 +1,143 @@
+#include "app/windows/compare/kept_comparison.h"
+
+#include <QDir>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/json_reader.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kFormat = "tetrabench-comparison/1";
+constexpr std::string_view kLines[] = {"solid", "dash", "dot", "dash-dot"};  // from Qt::SolidLine on
+
+QDir comparisonFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/compare");
+}
+
+QString listFile() {
+  return comparisonFolder().filePath(QStringLiteral("comparison.json"));
+}
+
+QString fileOf(const LoadedCurve& loaded) {
+  return QStringLiteral("%1.curve.%2")
+      .arg(loaded.number, 6, 10, QLatin1Char('0'))
+      .arg(loaded.run ? "json" : "txt");
+}
+
+Json toJson(const QStringList& texts) {
+  Json list = Json::array();
+  for (const QString& text : texts) list.push_back(text.toStdString());
+  return list;
+}
+
+QStringList texts(const JsonReader& list) {
+  QStringList texts;
+  for (const JsonReader& item : list.items()) texts << text(item.string());
+  return texts;
+}
+
+Json toJson(const CurveLook& look) {
+  Json json = Json::object();
+  if (!look.name.isEmpty()) json["name"] = look.name.toStdString();
+  if (look.color.isValid()) json["color"] = look.color.name().toStdString();
+  if (look.line) json["line"] = kLines[*look.line - Qt::SolidLine];
+  if (look.place) json["place"] = *look.place;
+  return json;
+}
+
+CurveLook lookFrom(const JsonReader& json) {
+  constexpr int kMostPlaces = 1'000'000;
+  CurveLook look;
+  if (const auto name = json.find("name")) look.name = text(name->string());
+  if (const auto color = json.find("color")) look.color = QColor(text(color->string()));
+  if (const auto line = json.find("line"))
+    look.line = static_cast<Qt::PenStyle>(Qt::SolidLine + line->choice(kLines));
+  if (const auto place = json.find("place")) look.place = static_cast<int>(place->integer(0, kMostPlaces));
+  return look;
+}
+
+Json toJson(const KeptComparison& kept) {
+  Json curves = Json::array(), looks = Json::object();
+  for (const LoadedCurve& loaded : kept.list.loaded)
+    curves.push_back({{"file", fileOf(loaded).toStdString()}, {"slot", loaded.slot}});
+  for (const auto& [id, look] : kept.list.looks) looks[id.toStdString()] = toJson(look);
+  return {{"format", kFormat},
+          {"curves", curves},
+          {"files", toJson(kept.list.files)},
+          {"looks", looks},
+          {"checked", toJson(kept.checked)},
+          {"hidden", toJson(kept.hidden)},
+          {"open", toJson(kept.tree.open)},
+          {"closed", toJson(kept.tree.closed)},
+          {"selected", toJson(kept.tree.selected)}};
+}
+
+void readCurves(KeptComparison& kept, const JsonReader& curves) {
+  constexpr int kMostSlots = 1'000'000;
+  for (const JsonReader& item : curves.items()) {
+    const QString file = text(item["file"].string());
+    try {
+      LoadedCurve loaded = readLoadedCurve(comparisonFolder().filePath(file));
+      loaded.number = file.section(QLatin1Char('.'), 0, 0).toInt();
+      loaded.slot = static_cast<int>(item["slot"].integer(0, kMostSlots));
+      kept.list.loaded.push_back(std::move(loaded));
+    } catch (const Error&) {  // damaged: the others still count
+    }
+  }
+}
+
+}  // namespace
+
+LoadedCurve readLoadedCurve(const QString& path) {
+  LoadedCurve loaded;
+  if (path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive)) {
+    loaded.curve = std::make_shared<ConcatenatedCurveFile>(readConcatenatedCurve(path.toStdString()));
+  } else {
+    loaded.run = std::make_shared<SavedCurve>(readCurve(path.toStdString()));
+    loaded.agent = std::make_shared<ComparedAgent>(comparedAgent(*loaded.run));
+  }
+  return loaded;
+}
+
+KeptComparison readComparison() {
+  KeptComparison kept;
+  if (!QFile::exists(listFile())) return kept;
+  try {
+    const Json json = readJsonFile(listFile().toStdString());
+    const JsonReader document(json);
+    document.requireFormat(kFormat);
+    readCurves(kept, document["curves"]);
+    kept.list.files = texts(document["files"]);
+    for (const auto& [id, look] : document["looks"].json().items())
+      kept.list.looks[text(id)] = lookFrom(JsonReader(look));
+    kept.checked = texts(document["checked"]);
+    kept.hidden = texts(document["hidden"]);
+    kept.tree = {texts(document["open"]), texts(document["closed"]), texts(document["selected"])};
+  } catch (const Error&) {  // what was read so far still counts
+  }
+  return kept;
+}
+
+void writeComparison(const KeptComparison& now, const KeptComparison& saved) {
+  const QDir folder = comparisonFolder();
+  if (!QDir().mkpath(folder.path()))
+    throw StorageError(folder.path().toStdString() + ": the folder for comparisons could not be created.");
+  QStringList files;
+  for (const LoadedCurve& loaded : now.list.loaded) {
+    files << fileOf(loaded);
+    if (std::ranges::find(saved.list.loaded, loaded) != saved.list.loaded.end()) continue;
+    const std::string path = folder.filePath(files.last()).toStdString();
+    loaded.run ? writeCurve(path, *loaded.run) : writeConcatenatedCurve(path, *loaded.curve);
+  }
+  writeFileAtomically(listFile().toStdString(), toJson(now).dump(1) + "\n");
+  for (const QString& file : folder.entryList({QStringLiteral("*.curve.*")}, QDir::Files))
+    if (!files.contains(file)) QFile::remove(folder.filePath(file));
+}
+
+}  // namespace tetrabench

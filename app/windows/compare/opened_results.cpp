@@ -1,0 +1,121 @@
+#include "app/windows/compare/opened_results.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+#include "app/windows/background.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr QChar kApart(0x1f);  // occurs in no name
+
+QString joined(std::initializer_list<QString> parts) {
+  return QStringList(parts).join(kApart);
+}
+
+}  // namespace
+
+QString fileOfId(const QString& id) {
+  return id.section(kApart, 1, 1);
+}
+
+QString experimentOfId(const QString& id) {
+  return id.section(kApart, 2, 2);
+}
+
+QStringList withFile(const QStringList& ids, const QString& path) {
+  QStringList result;
+  for (const QString& id : ids) result << joined({id.section(kApart, 0, 0), path, id.section(kApart, 1)});
+  return result;
+}
+
+OpenedResults::OpenedResults(const QString& path, QObject* parent) : QObject(parent), path_(path) {}
+
+QString OpenedResults::agentId(const Stored& stored, std::size_t agent) const {
+  const ExperimentPlan& plan = stored.experiment.plan;
+  return joined({QStringLiteral("agent"), path_, text(plan.name), text(plan.agents[agent].agent.name),
+                 QString::number(agent)});
+}
+
+QString OpenedResults::mdpId(const Stored& stored, const ComparedMdp& mdp) const {
+  return joined({QStringLiteral("mdp"), path_, text(stored.experiment.plan.name), text(mdp.name),
+                 QString::number(mdp.key)});
+}
+
+void OpenedResults::look() {
+  const int request = ++request_;
+  looking_ = true;
+  inBackground(
+      this,
+      [path = path_] {
+        std::vector<Stored> stored;
+        if (!QFileInfo::exists(path)) return stored;
+        ResultsDatabase database = ResultsDatabase::open(path.toStdString());
+        for (auto& experiment : database.experiments()) {
+          if (!experiment.problem.empty()) continue;  // the page that plays it reports this
+          auto mdps = comparedMdps(experiment.plan);
+          stored.push_back({std::move(experiment), std::move(mdps)});
+        }
+        std::ranges::reverse(stored);
+        return stored;
+      },
+      [this, request](std::vector<Stored>&& stored) {
+        if (request != request_) return;
+        looking_ = false;
+        const bool changed = stored != stored_;
+        if (changed) {
+          stored_ = std::move(stored);
+          agents_.clear();
+          broken_.clear();
+        }
+        Q_EMIT looked(changed);
+      },
+      [this, request](const QString& sentence) {
+        if (request != request_) return;
+        looking_ = false;
+        Q_EMIT failed(sentence);
+        Q_EMIT looked(false);  // what was read before is still shown
+      });
+}
+
+bool OpenedResults::load(const std::set<QString>& agents) {
+  if (loading_) return true;
+  for (const Stored& s : stored_) {
+    const QString name = text(s.experiment.plan.name);
+    std::vector<std::size_t> missing;
+    for (std::size_t i = 0; !broken_.contains(name) && i < s.experiment.plan.agents.size(); ++i)
+      if (const QString id = agentId(s, i); agents.contains(id) && !agents_.contains(id))
+        missing.push_back(i);
+    if (missing.empty()) continue;
+    loading_ = true;
+    inBackground(
+        this,
+        [path = path_.toStdString(), experiment = s.experiment, missing] {
+          ResultsDatabase database = ResultsDatabase::open(path);
+          return comparedAgents(database, experiment, missing);
+        },
+        [this, missing, request = request_, stored = s](std::vector<ComparedAgent>&& read) {
+          loading_ = false;
+          for (std::size_t i = 0; request == request_ && i < missing.size(); ++i)
+            agents_[agentId(stored, missing[i])] = std::make_shared<ComparedAgent>(std::move(read[i]));
+          Q_EMIT loaded();
+        },
+        [this, name](const QString& sentence) {
+          loading_ = false;
+          broken_.insert(name);
+          Q_EMIT failed(sentence);
+          Q_EMIT loaded();
+        });
+    return true;
+  }
+  return false;
+}
+
+std::shared_ptr<const ComparedAgent> OpenedResults::agent(const QString& id) const {
+  const auto found = agents_.find(id);
+  return found == agents_.end() ? nullptr : found->second;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,214 @@
+#include <QDir>
+#include <QMenu>
+#include <QStandardPaths>
+#include <QToolButton>
+#include <QTreeView>
+#include <QUndoStack>
+
+#include "app/windows/experiment/experiment_page.h"
+#include "tests/app/windows/compared_files.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/experiments/run_tree.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// Several results files, single runs and curves beside each other on the Compare page, over restarts.
+class CompareFilesTest : public QObject, private CompareFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openCompare(); }
+  void cleanup() { closeWindow(); }
+
+  void anotherResultsFileIsOpenedBesideTheWorkingFile() {
+    const QString working = part<ResultsFile>(*window_).path(), other = path("other.tetrabench");
+    playExperiment(other, "First");  // the same name, agents and MDPs
+    window_->open(other);
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random", "BCTS (First)", "Random (First)"}));
+    QCOMPARE(part<ResultsFile>(*window_).path(), working);
+    QCOMPARE(entry("BCTS", "results.tetrabench").path,
+             (QStringList{"results.tetrabench", "First", "Agents"}));
+    QCOMPARE(entry("BCTS", "other.tetrabench").path, (QStringList{"other.tetrabench", "First", "Agents"}));
+    QCOMPARE(sources().groupNotes().keys(), (QList<QStringList>{{"results.tetrabench"}}));
+    QCOMPARE(sources().mdps().size(), std::size_t{2});  // the same in both files
+    sources().setChecked({entry("BCTS", "other.tetrabench").id, entry("training 0", "other.tetrabench").id});
+    QCOMPARE(drawn(), QStringList{"BCTS"});
+  }
+
+  void openedFilesAreRememberedAndCanBeTakenOffTheList() {
+    const QString other = path("other.tetrabench");
+    playExperiment(other, "Second");
+    sources().addFiles({other});
+    QTRY_COMPARE(drawn().size(), 4);
+    window_->close();
+    openCompare();
+    QTRY_COMPARE(drawn().size(), 4);
+    chooseRow("other.tetrabench");
+    removeChosen();
+    QTRY_COMPARE(drawn().size(), 2);
+    QCOMPARE(ResultsDatabase::open(other.toStdString()).experiments().size(), std::size_t{1});
+    page().undoStack()->undo();
+    QTRY_COMPARE(drawn().size(), 4);
+    page().undoStack()->redo();
+    window_->close();
+    openCompare();
+    QTRY_COMPARE(drawn().size(), 2);
+    chooseRow("results.tetrabench");
+    removeChosen();
+    QVERIFY(page().errors()->message().contains("is the working file"));
+    QCOMPARE(drawn().size(), 2);
+  }
+
+  void theWorkingFileChangesOnlyWhenTheUserSaysSo() {
+    const QString first = part<ResultsFile>(*window_).path(), other = path("other.tetrabench");
+    playExperiment(other, "Second");
+    sources().addFiles({other});
+    QTRY_COMPARE(drawn().size(), 4);
+    chooseRow("other.tetrabench");
+    action("useAsWorkingFile")->trigger();
+    QTRY_COMPARE(part<ResultsFile>(*window_).path(), other);
+    QTRY_VERIFY(page().isSettled());
+    QCOMPARE(drawn().size(), 4);  // the former working file stays
+    QCOMPARE(sources().groupNotes().keys(), (QList<QStringList>{{"other.tetrabench"}}));
+    QCOMPARE(sources().entries().front().path.front(), QString("other.tetrabench"));
+
+    window_->showPage(MainWindow::kExperiment);
+    auto* button = named<QToolButton>(part<ExperimentPage>(*window_), "Results file");
+    Q_EMIT button->menu()->aboutToShow();
+    QStringList texts;
+    for (QAction* item : button->menu()->actions())
+      if (item->isEnabled() && !item->isSeparator()) texts << item->text();
+    QCOMPARE(texts, (QStringList{"&Choose another file...", "Default", first}));
+    button->menu()->actions().last()->trigger();
+    QTRY_COMPARE(part<ResultsFile>(*window_).path(), first);
+  }
+
+  void aFileThatIsNoResultsFileIsRefused() {
+    QFile file(path("text.tetrabench"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("no database");
+    file.close();
+    sources().addFiles({file.fileName(), path("missing.tetrabench")});
+    QTRY_VERIFY(page().errors()->message().contains(".tetrabench"));
+    QVERIFY(sources().list().files.isEmpty());
+  }
+
+  void whatWasAddedAndCheckedSurvivesACrash() {
+    sources().addRun({"Mine", "somewhere", 3, "steps", {{1000, 50}, {2000, 90}}, {}});
+    writeConcatenatedCurve(path("c.curve.txt").toStdString(),
+                           {.agent = "Published",
+                            .experiment = "Paper",
+                            .x = "steps",
+                            .repetitions = 1,
+                            .borders = {{100, "somewhere"}},
+                            .points = {{.x = 50, .reward = 1, .low = 1, .high = 1},
+                                       {.x = 100, .reward = 2, .low = 2, .high = 2}}});
+    sources().addFiles({path("c.curve.txt")});
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random", "Mine", "Published"}));
+    QStringList ids = sources().checked();
+    ids.removeAll(entry("BCTS").id);
+    sources().setChecked(ids);
+    Q_EMIT page().tree()->renamed(entry("Mine").id, "My best run");
+    const QColor color = entry("My best run").color;
+    chooseRow("Agents");
+    view()->collapse(view()->currentIndex());
+    const RunTreeState state = page().tree()->state();
+    QTRY_VERIFY_WITH_TIMEOUT(isKept("My best run") && isKept("\"selected\": [\n  \"g"), 20000);
+    openCompare();  // the window was not closed
+    QTRY_COMPARE(drawn(), (QStringList{"Random", "My best run", "Published"}));
+    QCOMPARE(entry("My best run").color, color);
+    QCOMPARE(entry("My best run").summary, QString("somewhere"));
+    QTRY_COMPARE(page().tree()->state(), state);
+    sources().remove({entry("My best run").id});
+    QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(keptFolder().filePath("000001.curve.json")), 20000);
+    page().undoStack()->undo();
+    QTRY_COMPARE(drawn(), (QStringList{"Random", "My best run", "Published"}));
+  }
+
+  void damagedCurvesAreLeftOut() {
+    sources().addRun({"Mine", "somewhere", 3, "steps", {{1000, 50}}, {}});
+    sources().addRun({"Yours", "somewhere", 3, "steps", {{1000, 50}}, {}});
+    window_->close();
+    QVERIFY(QFile(keptFolder().filePath("000001.curve.json")).resize(20));
+    openCompare();
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random", "Yours"}));
+    QFile list(keptFolder().filePath("comparison.json"));
+    window_->close();
+    QVERIFY(list.resize(20));
+    openCompare();
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random"}));
+  }
+
+  void whatOlderVersionsCheckedStaysChecked() {
+    window_->close();
+    QVERIFY(QDir(keptFolder()).removeRecursively());
+    QStringList old;
+    for (const QString& id : {entry("Random").id, entry("training 0").id})
+      old << id.section(QChar(0x1f), 0, 0) + QChar(0x1f) + id.section(QChar(0x1f), 2);
+    QSettings().setValue("compare/checked", old);
+    openCompare();
+    QTRY_COMPARE(drawn(), QStringList{"Random"});
+    QCOMPARE(sources().mdps().size(), std::size_t{1});
+  }
+
+  void theRemovalOfAnExperimentIsUndone() {
+    const QString file = part<ResultsFile>(*window_).path();
+    ComparePage& compare = page();
+    const double mean = compare.picture().rows[0].mean;
+    sources().remove({entry("BCTS").id});
+    QTRY_VERIFY(sources().entries().empty());
+    QVERIFY(ResultsDatabase::open(file.toStdString()).experiments().empty());
+    compare.undoStack()->undo();
+    QTRY_VERIFY(compare.isSettled() && compare.picture().rows.size() == 2);
+    QCOMPARE(compare.picture().rows[0].mean, mean);
+    compare.undoStack()->redo();
+    QTRY_VERIFY(ResultsDatabase::open(file.toStdString()).experiments().empty());
+    QTRY_VERIFY(sources().entries().empty());
+  }
+
+  void theTreeStaysOpenWhileItsFileCannotBeRead() {
+    const auto agents = [this] {
+      return model()->find(QString("g%1results.tetrabench%1First%1Agents").arg(QChar(0x1f)));
+    };
+    view()->expand(agents());
+    view()->collapse(model()->find(QString("g%1results.tetrabench%1First%1MDPs").arg(QChar(0x1f))));
+    const RunTreeState state = page().tree()->state();
+    const QString file = part<ResultsFile>(*window_).path();
+    QVERIFY(QFile::rename(file, file + ".away"));
+    sources().look();
+    QTRY_VERIFY(sources().entries().empty());
+    QVERIFY(QFile::rename(file + ".away", file));
+    sources().look();
+    QTRY_VERIFY(!sources().entries().empty());
+    QCOMPARE(page().tree()->state(), state);
+    QVERIFY(view()->isExpanded(agents()));
+  }
+
+ private:
+  QTreeView* view() const { return named<QTreeView>(page(), "Runs"); }
+  RunTreeModel* model() const { return qobject_cast<RunTreeModel*>(view()->model()); }
+  void chooseRow(const QString& title) {
+    const QModelIndexList found = model()->match(model()->index(0, 0), Qt::DisplayRole, title, 1,
+                                                 Qt::MatchExactly | Qt::MatchRecursive);
+    QVERIFY2(!found.isEmpty(), qPrintable(title));
+    view()->setCurrentIndex(found.first());
+  }
+  void removeChosen() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    view()->setFocus();
+    QTest::keyClick(view(), Qt::Key_Delete);
+  }
+  static QDir keptFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/compare";
+  }
+  static bool isKept(const QByteArray& text) {
+    QFile file(keptFolder().filePath("comparison.json"));
+    return file.open(QIODevice::ReadOnly) && file.readAll().contains(text);
+  }
+};
+
+TETRABENCH_TEST(CompareFilesTest)
+#include "compare_files_test.moc"
