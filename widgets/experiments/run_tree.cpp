@@ -41,7 +41,7 @@ RunTree::RunTree(QWidget* parent)
   tree_->setUniformRowHeights(true);
   tree_->setIconSize({kChipSize, kChipSize});
   tree_->setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 8px 3px 2px; }"));
-  tree_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(RunTreeModel::kSummary, QHeaderView::Stretch);
@@ -72,7 +72,13 @@ void RunTree::addActions() {
     const QStringList ids = chosenIds();
     if (!ids.isEmpty()) Q_EMIT removeRequested(ids);
   });
-  for (QAction* action : {check, remove}) addRowAction(action);
+  auto* rename = new QAction(tr("Re&name"), tree_);
+  rename->setShortcut(Qt::Key_F2);
+  connect(rename, &QAction::triggered, this, [this] {
+    const QModelIndex title = tree_->currentIndex().siblingAtColumn(RunTreeModel::kTitle);
+    if (title.flags().testFlag(Qt::ItemIsEditable)) tree_->edit(title);
+  });
+  for (QAction* action : {check, remove, rename}) addRowAction(action);
   tree_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 

@@ -14,11 +14,14 @@ struct PlotCurve {
   bool background = false;  ///< for comparison only: thin, pale and behind the others
   Qt::PenStyle line = Qt::SolidLine;
   bool points = false;  ///< a point for each value, no line
+  bool hidden = false;  ///< only in the legend; set by views, as the user clicks there
   std::vector<double> x = {};
   std::vector<double> y = {};     ///< as long as x
   std::vector<double> low = {};   ///< lower end of the band around y: as long as x, or empty
   std::vector<double> high = {};  ///< upper end
+  QString id = {};                ///< the same for this curve in other graphs; none: its name
 
+  const QString& key() const { return id.isEmpty() ? name : id; }
   bool hasBand() const { return !x.empty() && low.size() == x.size() && high.size() == x.size(); }
 };
 

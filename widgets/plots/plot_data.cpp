@@ -86,6 +86,7 @@ std::optional<double> valueAt(const PlotCurve& curve, double x) {
 std::optional<PlotInterval> xInterval(const std::vector<PlotCurve>& curves, bool positive) {
   IntervalFinder finder(positive);
   for (const PlotCurve& curve : curves) {
+    if (curve.hidden) continue;
     for (const double x : curve.x) finder.add(x);
   }
   return finder.result();
@@ -95,6 +96,7 @@ std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, cons
                                       bool positive) {
   IntervalFinder finder(positive);
   for (const PlotCurve& curve : curves) {
+    if (curve.hidden) continue;
     const std::size_t count = std::min(curve.x.size(), curve.y.size());
     for (std::size_t i = 0; i < count; ++i) {
       if (curve.x[i] < x.low || curve.x[i] > x.high) continue;

@@ -19,10 +19,11 @@ struct PlotInterval {
   double high = 1;
 };
 
-/// Range of all finite x; only the positive ones when `positive`. None when there are no such values.
+/// Range of all finite x of curves that are not hidden; only the positive ones when `positive`. None when
+/// there are no such values.
 std::optional<PlotInterval> xInterval(const std::vector<PlotCurve>& curves, bool positive);
 
-/// Range of the finite y, bands included, of the points whose x lies in `x`.
+/// The same of y, bands included, of the points whose x lies in `x`.
 std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, const PlotInterval& x,
                                       bool positive);
 

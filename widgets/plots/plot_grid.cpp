@@ -6,6 +6,7 @@
 
 #include "widgets/plots/plot_grid_canvas.h"
 #include "widgets/plots/plot_grid_figure.h"
+#include "widgets/plots/plot_hiding.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/theme/theme.h"
 
@@ -23,15 +24,29 @@ PlotGrid::PlotGrid(QWidget* parent) : QWidget(parent), legend_(new PlotLegend), 
   setFocusProxy(canvas_);
   setPlaceholder(tr("No curves yet"));
   connect(canvas_, &PlotGridCanvas::activated, this, &PlotGrid::plotActivated);
+  connect(legend_, &PlotLegend::clicked, this, [this](const QString& key, bool only) {
+    QSet<QString> all, now = hidden_;
+    for (const PlotLegendEntry& entry : legend_->entries()) all << entry.key;
+    hideByLegend(now, all, key, only);
+    setHidden(now);
+    Q_EMIT hiddenChanged();
+  });
 }
 
 void PlotGrid::setPlots(std::vector<PlotGridItem> plots) {
+  for (PlotGridItem& plot : plots) markHidden(plot.curves, hidden_);
   legend_->setEntries(legendOf(plots));
   canvas_->setItems(std::move(plots));
 }
 
 const std::vector<PlotGridItem>& PlotGrid::plots() const {
   return canvas_->items();
+}
+
+void PlotGrid::setHidden(const QSet<QString>& keys) {
+  if (keys == hidden_) return;
+  hidden_ = keys;
+  setPlots(plots());
 }
 
 void PlotGrid::setAxisTitles(const QString& x, const QString& y) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QSet>
 #include <QSize>
 #include <QString>
 #include <QWidget>
@@ -29,6 +30,10 @@ class PlotGrid : public QWidget {
   void setPlots(std::vector<PlotGridItem> plots);
   const std::vector<PlotGridItem>& plots() const;
 
+  /// As in PlotView.
+  void setHidden(const QSet<QString>& keys);
+  const QSet<QString>& hidden() const { return hidden_; }
+
   /// Titles of the axes of all graphs; they stand once, at the left and below.
   void setAxisTitles(const QString& x, const QString& y);
 
@@ -56,6 +61,8 @@ class PlotGrid : public QWidget {
  Q_SIGNALS:
   /// A double click or Enter on a graph; its place in plots().
   void plotActivated(int index);
+  /// The user hid or showed curves.
+  void hiddenChanged();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -64,6 +71,7 @@ class PlotGrid : public QWidget {
  private:
   PlotLegend* legend_;
   PlotGridCanvas* canvas_;
+  QSet<QString> hidden_;
 };
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #include "widgets/plots/plot_legend.h"
 
 #include <QCoreApplication>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QSet>
 #include <QStringList>
@@ -28,7 +29,7 @@ std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
     for (const PlotCurve& curve : item.curves) {
       if (curve.name.isEmpty() || known.contains(curve.name)) continue;
       known.insert(curve.name);
-      entries.push_back({curve.name, curve.color, curve.line});
+      entries.push_back({curve.name, curve.color, curve.line, curve.key(), curve.hidden});
     }
   }
   return entries;
@@ -52,12 +53,13 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
     const bool last = i + 1 == entries.size();
     if (at.x() > 0 && at.x() + needed + (lastRow && !last ? roomForOthers : 0) > width) {
       if (lastRow) {
-        places_.push_back({at, others(static_cast<qsizetype>(entries.size() - i)), {}, Qt::SolidLine});
+        places_.push_back(
+            {.corner = at, .text = others(static_cast<qsizetype>(entries.size() - i)), .color = {}});
         break;
       }
       at = {0, at.y() + line_};
     }
-    places_.push_back({at, name, entries[i].color, entries[i].line});
+    places_.push_back({at, name, entries[i].color, entries[i].line, entries[i].hidden, needed});
     at.rx() += needed + kBetween;
   }
   height_ = places_.empty() ? 0 : places_.back().corner.y() + line_;
@@ -66,18 +68,26 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
 void PlotLegendLayout::paint(QPainter& painter, const QColor& text, const QColor& muted) const {
   const QFontMetrics metrics(font_);
   painter.save();
-  painter.setFont(font_);
   for (const Place& place : places_) {
+    QFont font = font_;
+    font.setStrikeOut(place.hidden);
+    painter.setFont(font);
     QPoint at = place.corner;
     if (place.color.isValid()) {
       paintColorChip(painter, QRect(at.x(), at.y() + (line_ - kChipSize) / 2, kChipSize, kChipSize),
                      place.color, place.line);
       at.rx() += kChipSize + kAfterChip;
     }
-    painter.setPen(place.color.isValid() ? text : muted);
+    painter.setPen(place.color.isValid() && !place.hidden ? text : muted);
     painter.drawText(at.x(), at.y() + (line_ - metrics.height()) / 2 + metrics.ascent(), place.text);
   }
   painter.restore();
+}
+
+int PlotLegendLayout::entryAt(const QPoint& point) const {
+  for (std::size_t i = 0; i < places_.size(); ++i)
+    if (QRect(places_[i].corner, QSize(places_[i].width, line_)).contains(point)) return static_cast<int>(i);
+  return -1;
 }
 
 PlotLegend::PlotLegend(QWidget* parent) : QWidget(parent) {
@@ -92,7 +102,8 @@ void PlotLegend::setEntries(std::vector<PlotLegendEntry> entries) {
   QStringList names;
   for (const PlotLegendEntry& entry : entries_) names << entry.name;
   setAccessibleDescription(names.join(QStringLiteral("; ")));
-  setToolTip(names.size() > 1 ? names.join(QLatin1Char('\n')) : QString());
+  names << tr("Click: hide or show a curve; double click: show it alone");
+  setToolTip(names.join(QLatin1Char('\n')));
   setVisible(!entries_.empty());
   updateGeometry();
   update();
@@ -104,6 +115,20 @@ int PlotLegend::heightForWidth(int width) const {
 
 QSize PlotLegend::sizeHint() const {
   return {kUsualWidth, heightForWidth(width())};
+}
+
+void PlotLegend::click(const QPoint& point, bool only) {
+  const int entry = PlotLegendLayout(entries_, width(), kRowsOnScreen, font()).entryAt(point);
+  if (entry >= 0) Q_EMIT clicked(entries_[static_cast<std::size_t>(entry)].key, only);
+}
+
+void PlotLegend::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton)
+    click(event->position().toPoint(), event->modifiers().testFlag(Qt::ControlModifier));
+}
+
+void PlotLegend::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) click(event->position().toPoint(), true);
 }
 
 void PlotLegend::paintEvent(QPaintEvent* /*event*/) {

@@ -14,6 +14,8 @@ struct PlotLegendEntry {
   QString name;
   QColor color;
   Qt::PenStyle line = Qt::SolidLine;
+  QString key = {};  ///< of its curves
+  bool hidden = false;
 };
 
 /// The different names of curves, in the order in which they are met first.
@@ -26,6 +28,8 @@ class PlotLegendLayout {
   PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, int width, int mostRows, const QFont& font);
 
   int height() const { return height_; }
+  /// The place of the entry at this point, -1 if there is none.
+  int entryAt(const QPoint& point) const;
 
   /// With the upper left corner in the origin of the painter.
   void paint(QPainter& painter, const QColor& text, const QColor& muted) const;
@@ -36,13 +40,16 @@ class PlotLegendLayout {
     QString text;
     QColor color;  // invalid for the number of those that are not named
     Qt::PenStyle line = Qt::SolidLine;
+    bool hidden = false;
+    int width = 0;
   };
   QFont font_;
   std::vector<Place> places_;
   int line_ = 0, height_ = 0;
 };
 
-/// The legend shared by the graphs of a grid; takes no room when there is nothing to name.
+/// The legend shared by the graphs of a grid; takes no room when there is nothing to name. Clicks are those
+/// of PlotView::setHidden().
 class PlotLegend : public QWidget {
   Q_OBJECT
 
@@ -50,15 +57,23 @@ class PlotLegend : public QWidget {
   explicit PlotLegend(QWidget* parent = nullptr);
 
   void setEntries(std::vector<PlotLegendEntry> entries);
+  const std::vector<PlotLegendEntry>& entries() const { return entries_; }
 
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override;
   QSize sizeHint() const override;
 
+ Q_SIGNALS:
+  void clicked(const QString& key, bool only);
+
  protected:
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void click(const QPoint& point, bool only);
+
   std::vector<PlotLegendEntry> entries_;
 };
 

@@ -62,6 +62,8 @@ PlotScene::~PlotScene() {
 
 void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
   surface_ = colors.surface;
+  text_ = colors.text;
+  muted_ = colors.mutedText;
   for (const Graphs& graphs : graphs_) setPens(graphs);
   plot_.setBackground(QBrush(colors.surface));
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
@@ -97,6 +99,7 @@ void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
       item->setTextColor(colors.text);
     }
   }
+  updateLegend();
   if (more_ != nullptr) {
     more_->setFont(font);
     more_->setTextColor(colors.mutedText);
@@ -117,6 +120,7 @@ void PlotScene::setCurves(const std::vector<PlotCurve>& curves) {
     graphs.line->setName(curves[i].name);
     graphs.color = curves[i].color;
     graphs.background = curves[i].background;
+    graphs.hidden = curves[i].hidden;
     graphs.style = curves[i].line;
     graphs.points = curves[i].points;
     setPens(graphs);
@@ -153,8 +157,9 @@ void PlotScene::removeGraphs() {
 void PlotScene::setData(const Graphs& graphs, const PlotCurve& curve) {
   fillGraph(*graphs.line, curve.x, curve.y);
   const bool band = curve.hasBand();
-  graphs.low->setVisible(band);
-  graphs.high->setVisible(band);
+  graphs.line->setVisible(!curve.hidden);
+  graphs.low->setVisible(band && !curve.hidden);
+  graphs.high->setVisible(band && !curve.hidden);
   if (band) {
     fillGraph(*graphs.low, curve.x, curve.low);
     fillGraph(*graphs.high, curve.x, curve.high);
@@ -227,9 +232,12 @@ void PlotScene::updateLegend() {
     const bool hasName = !line->name().isEmpty();
     if (hasName && shown < legendLimit_) {
       ++shown;
-      if (plot_.legend->hasItemWithPlottable(line)) continue;
-      line->addToLegend();
-      plot_.legend->itemWithPlottable(line)->setTextColor(plot_.legend->textColor());
+      line->addToLegend();  // does nothing if it is there
+      auto* item = plot_.legend->itemWithPlottable(line);
+      item->setTextColor(graphs.hidden ? muted_ : text_);
+      QFont font = plot_.legend->font();
+      font.setStrikeOut(graphs.hidden);
+      item->setFont(font);
     } else {
       others += hasName;
       line->removeFromLegend();
@@ -249,6 +257,15 @@ void PlotScene::updateLegend() {
     more_->setTextColor(plot_.xAxis->labelColor());
     plot_.legend->addElement(more_);
   }
+}
+
+std::optional<std::size_t> PlotScene::curveInLegendAt(const QPoint& pixel) const {
+  if (!plot_.legend->visible()) return std::nullopt;
+  for (std::size_t i = 0; i < graphs_.size(); ++i) {
+    const auto* item = plot_.legend->itemWithPlottable(graphs_[i].line);
+    if (item && item->outerRect().contains(pixel)) return i;
+  }
+  return std::nullopt;
 }
 
 /// Puts the legend into the corner where it hides the least; it stays where it is until another one is
@@ -275,7 +292,8 @@ void PlotScene::placeLegend() {
       hidden[3] += right && bottom;
     }
   };
-  for (const Graphs& graphs : graphs_) see(*graphs.line);
+  for (const Graphs& graphs : graphs_)
+    if (!graphs.hidden) see(*graphs.line);
   const auto best = static_cast<std::size_t>(std::ranges::min_element(hidden) - hidden.begin());
   const auto now = std::ranges::find(kCorners, inset->insetAlignment(0));
   if (now != kCorners.end() &&

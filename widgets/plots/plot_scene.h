@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QMetaObject>
 #include <QString>
+#include <optional>
 #include <vector>
 
 #include "widgets/plots/plot_clip.h"
@@ -12,6 +13,7 @@
 
 class QCPGraph;
 class QCPTextElement;
+class QPoint;
 class QCustomPlot;
 
 namespace tetrabench {
@@ -48,6 +50,8 @@ class PlotScene {
   /// The legend names at most this many curves and gives the number of the others.
   void setLegendLimit(int curves);
   void setLegendVisible(bool visible);
+  /// The curve whose name in the legend is at this pixel, as a place in the curves.
+  std::optional<std::size_t> curveInLegendAt(const QPoint& pixel) const;
 
   /// Sets the ranges so that all of `curves` is seen.
   void fit(const std::vector<PlotCurve>& curves);
@@ -67,7 +71,7 @@ class PlotScene {
     QCPGraph* high = nullptr;
     QColor color;
     Qt::PenStyle style = Qt::SolidLine;
-    bool background = false, points = false;
+    bool background = false, points = false, hidden = false;
   };
 
   void addGraphs();
@@ -85,7 +89,7 @@ class PlotScene {
   int legendLimit_ = 12;
   bool legendVisible_ = true;
   bool smoothBands_ = false;
-  QColor surface_;
+  QColor surface_, text_, muted_;
   XScale xScale_ = XScale::Linear;
   int decade_ = 0;
   bool xWhole_ = false;

@@ -8,6 +8,7 @@
 #include "widgets/plots/plot_cursor.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_figure.h"
+#include "widgets/plots/plot_hiding.h"
 #include "widgets/plots/plot_view_private.h"
 #include "widgets/theme/theme.h"
 
@@ -47,6 +48,7 @@ void PlotView::setAxisTitles(const QString& x, const QString& y) {
 void PlotView::setCurves(std::vector<PlotCurve> curves) {
   const bool othersBefore = curves.size() != d_->curves.size();
   d_->curves = std::move(curves);
+  markHidden(d_->curves, d_->hidden);
   d_->stale = true;
   d_->describe(othersBefore);
   if (!isVisible()) return;
@@ -57,6 +59,16 @@ void PlotView::setCurves(std::vector<PlotCurve> curves) {
 
 const std::vector<PlotCurve>& PlotView::curves() const {
   return d_->curves;
+}
+
+void PlotView::setHidden(const QSet<QString>& keys) {
+  if (keys == d_->hidden) return;
+  d_->hidden = keys;
+  setCurves(std::move(d_->curves));
+}
+
+const QSet<QString>& PlotView::hidden() const {
+  return d_->hidden;
 }
 
 void PlotView::setMarks(std::vector<PlotMark> marks) {
@@ -136,6 +148,7 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   }
 
   std::vector<PlotCurve> curves = d_->curves;
+  std::erase_if(curves, &PlotCurve::hidden);
   for (PlotCurve& curve : curves) {
     curve.live = false;  // nothing moves on paper: draw it well
     if (format == FigureFormat::Svg) curve = clippedTo(curve, scene.window());

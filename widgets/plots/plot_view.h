@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QSet>
 #include <QSize>
 #include <QString>
 #include <QWidget>
@@ -29,6 +30,11 @@ class PlotView : public QWidget {
   /// curve; draws nothing while hidden.
   void setCurves(std::vector<PlotCurve> curves);
   const std::vector<PlotCurve>& curves() const;
+
+  /// Curves with these keys (PlotCurve::key()) are in the legend only. A click there hides or shows a curve;
+  /// a double click, or one with Ctrl, leaves it as the only one, or shows all again.
+  void setHidden(const QSet<QString>& keys);
+  const QSet<QString>& hidden() const;
 
   /// Thin vertical lines with small texts above the graph, in figures as well. Texts for which there is no
   /// room are left out; what is shown by rescale() does not depend on marks.
@@ -76,6 +82,8 @@ class PlotView : public QWidget {
   /// The read-out in one line; empty when hidden.
   void readOut(const QString& text);
   void followingChanged(bool following);
+  /// The user hid or showed curves.
+  void hiddenChanged();
 
  protected:
   void changeEvent(QEvent* event) override;

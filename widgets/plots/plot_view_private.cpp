@@ -8,6 +8,7 @@
 #include "widgets/plots/plot_axes.h"
 #include "widgets/plots/plot_cursor.h"
 #include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_hiding.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
@@ -101,11 +102,16 @@ bool PlotView::Private::handlePlotEvent(QEvent* event) {
     case QEvent::MouseMove:
       moveCursorTo(static_cast<QMouseEvent*>(event)->position().x());
       return false;
+    case QEvent::MouseButtonPress: {
+      const auto* press = static_cast<QMouseEvent*>(event);
+      return press->button() == Qt::LeftButton &&
+             clickLegend(press->position().toPoint(), press->modifiers().testFlag(Qt::ControlModifier));
+    }
     case QEvent::Leave:
       hideCursor();
       return false;
     case QEvent::MouseButtonDblClick:
-      view.rescale();
+      if (!clickLegend(static_cast<QMouseEvent*>(event)->position().toPoint(), true)) view.rescale();
       return true;
     default:
       return false;
@@ -183,7 +189,7 @@ void PlotView::Private::updateReadOut() {
     readOut->title = QStringLiteral("%1 %2").arg(xTitle, valueText(*cursorX, locale)).trimmed();
     for (const PlotCurve& curve : curves) {
       const auto value = valueAt(curve, *cursorX);
-      if (!value || curve.name.isEmpty()) continue;
+      if (!value || curve.name.isEmpty() || curve.hidden) continue;
       readOut->rows.push_back(
           {curve.color, curve.name, valueText(*value, locale), plot->yAxis->coordToPixel(*value)});
     }
@@ -195,6 +201,17 @@ void PlotView::Private::updateReadOut() {
   if (text == lastReadOut) return;
   lastReadOut = text;
   Q_EMIT view.readOut(text);
+}
+
+bool PlotView::Private::clickLegend(const QPoint& pixel, bool only) {
+  const auto clicked = scene.curveInLegendAt(pixel);
+  if (!clicked || *clicked >= curves.size()) return false;
+  QSet<QString> all, now = hidden;
+  for (const PlotCurve& curve : curves) all << curve.key();
+  hideByLegend(now, all, curves[*clicked].key(), only);
+  view.setHidden(now);
+  Q_EMIT view.hiddenChanged();
+  return true;
 }
 
 void PlotView::Private::describe(bool now) {

@@ -42,12 +42,16 @@ class PlotView::Private {
   void updateReadOut();
   void describe(bool now);
 
+  /// True if there is a name at this pixel.
+  bool clickLegend(const QPoint& pixel, bool only);
+
   PlotView& view;
   QCustomPlot* plot;     // owned by the view
   PlotCursor* cursor;    // owned by the view
   QToolButton* showAll;  // owned by the view
   PlotScene scene;
   std::vector<PlotCurve> curves;
+  QSet<QString> hidden;
   std::vector<PlotMark> marks;
   QString xTitle;
   QStringList xNames;

@@ -18,6 +18,7 @@
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/compare/compare_sources.h"
+#include "app/windows/compare/curve_actions.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
@@ -42,6 +43,17 @@ constexpr const char* kChoicesKey = "compare/choices";
 ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& choices) {
   for (PlotCurve& curve : picture.curves) curve = thinned(curve, choices.xScale, choices.decade);
   return picture;
+}
+
+/// Rows of the same agents, whose looks the user may have changed.
+std::vector<ComparisonRow> restyled(std::vector<ComparisonRow> rows, const std::vector<ComparedItem>& items) {
+  auto row = rows.begin();
+  for (const ComparedItem& item : items) {
+    if (!item.agent || row == rows.end()) continue;
+    row->color = item.color;
+    (row++)->line = item.line;
+  }
+  return rows;
 }
 
 }  // namespace
@@ -106,24 +118,36 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
     if (isVisible()) errors_->showMessage(text);
   });
   connect(tree_, &RunTree::checkedChanged, this, [this] {
-    sources_->setChecked(tree_->checkedIds());
+    const QStringList before = sources_->checked(), now = tree_->checkedIds();
+    sources_->setChecked(now);
+    // Who checks a curve wants to see it.
+    setHidden(hidden_ -
+              (QSet<QString>(now.begin(), now.end()) - QSet<QString>(before.begin(), before.end())));
     listEntries();  // lines of curves of one colour depend on what is checked
   });
   connect(tree_, &RunTree::removeRequested, this, &ComparePage::askRemove);
-  connect(tree_, &RunTree::renamed, this, [this](const QString& id, const QString& title) {
-    CurveLook look = sources_->lookOf(id);
-    look.name = title.trimmed();
-    sources_->setLook(id, look, tr("rename %1").arg(title));
-  });
+  // Queued, as the tree is filled again, which must not happen while it is edited.
+  connect(
+      tree_, &RunTree::renamed, this,
+      [this](const QString& id, const QString& title) {
+        CurveLook look = sources_->lookOf(id);
+        look.name = title.trimmed();
+        sources_->setLooks({{id, look}}, tr("rename %1").arg(title));
+      },
+      Qt::QueuedConnection);
   connect(controls_, &CompareControls::changed, this, &ComparePage::redraw);
   connect(grid_, &PlotGrid::plotActivated, this, &ComparePage::showMdp);
+  connect(plot_, &PlotView::hiddenChanged, this, [this] { setHidden(plot_->hidden()); });
+  connect(grid_, &PlotGrid::hiddenChanged, this, [this] { setHidden(grid_->hidden()); });
   connect(table_, &ComparisonTable::referenceRequested, this, [this](int row) {
     int at = 0;
     for (const ComparedItem& item : items_)
       if (item.agent && at++ == row) controls_->setReference(item.id);
   });
+  addCurveActions(*this);
   keeper_->restore(readComparison, [this](KeptComparison&& kept) {
     tree_->restoreState(kept.tree);
+    setHidden({kept.hidden.begin(), kept.hidden.end()});
     sources_->restore(std::move(kept.list), kept.checked);
   });
 }
@@ -163,7 +187,15 @@ void ComparePage::listEntries() {
 }
 
 KeptComparison ComparePage::kept() const {
-  return {sources_->list(), sources_->checked(), {}, tree_->state()};
+  QStringList hidden(hidden_.begin(), hidden_.end());
+  hidden.sort();
+  return {sources_->list(), sources_->checked(), hidden, tree_->state()};
+}
+
+void ComparePage::setHidden(const QSet<QString>& ids) {
+  hidden_ = ids;
+  plot_->setHidden(ids);
+  grid_->setHidden(ids);
 }
 
 QUndoStack* ComparePage::undoStack() const {
@@ -196,7 +228,7 @@ void ComparePage::redraw() {
       },
       [this, choices, newTable, key](ComparePicture&& picture) {
         drawing_ = false;
-        if (!newTable) picture.rows = picture_.rows;
+        if (!newTable) picture.rows = restyled(std::move(picture_.rows), items_);
         tableKey_ = key;
         display(std::move(picture), choices);
         if (stale_) redraw();

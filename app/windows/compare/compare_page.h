@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QSet>
 #include <QStringList>
 #include <QWidget>
 #include <optional>
@@ -43,6 +44,9 @@ class ComparePage : public QWidget {
   ComparisonTable* table() const { return table_; }
   /// The graph and table shown now.
   const ComparePicture& picture() const { return picture_; }
+  /// Ids of items whose curves are not drawn, though they are checked and in the legend.
+  const QSet<QString>& hidden() const { return hidden_; }
+  void setHidden(const QSet<QString>& ids);
   /// Whether everything checked is loaded and drawn.
   bool isSettled() const;
 
@@ -103,6 +107,7 @@ class ComparePage : public QWidget {
   QHBoxLayout* buttons_ = nullptr;
   ComparePicture picture_;
   std::vector<ComparedItem> items_;  ///< of picture_
+  QSet<QString> hidden_;
   /// What the rows of picture_ depend on.
   struct TableKey {
     std::vector<std::shared_ptr<const ComparedAgent>> agents;

@@ -24,6 +24,7 @@ PlotCurve curveFor(const ComparedItem& item) {
   curve.name = item.name;
   curve.color = item.color;
   curve.line = item.line;
+  curve.id = item.id;
   return curve;
 }
 

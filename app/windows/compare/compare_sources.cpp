@@ -293,12 +293,13 @@ CurveLook CompareSources::lookOf(const QString& id) const {
   return found == list_.looks.end() ? CurveLook() : found->second;
 }
 
-void CompareSources::setLook(const QString& id, const CurveLook& look, const QString& text) {
+void CompareSources::setLooks(const std::map<QString, CurveLook>& looks, const QString& text) {
   ComparisonList after = list_;
-  if (look == CurveLook())
-    after.looks.erase(id);
-  else
-    after.looks[id] = look;
+  for (const auto& [id, look] : looks)
+    if (look == CurveLook())
+      after.looks.erase(id);
+    else
+      after.looks[id] = look;
   change(text, after);
 }
 

@@ -61,7 +61,7 @@ class CompareSources : public QObject {
 
   CurveLook lookOf(const QString& id) const;
   /// `text`: what undo calls it.
-  void setLook(const QString& id, const CurveLook& look, const QString& text);
+  void setLooks(const std::map<QString, CurveLook>& looks, const QString& text);
   /// Moves a curve among its neighbours; false if it is the first or last.
   bool move(const QString& id, int by);
 

@@ -14,10 +14,10 @@ namespace tetrabench {
 
 /// What the user chose for a curve instead of what it would have.
 struct CurveLook {
-  QString name;
-  QColor color;
-  std::optional<Qt::PenStyle> line;
-  std::optional<int> place;  ///< among its neighbours in the tree
+  QString name = {};
+  QColor color = {};
+  std::optional<Qt::PenStyle> line = {};
+  std::optional<int> place = {};  ///< among its neighbours in the tree
   bool operator==(const CurveLook&) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
 #include "core/agents/library.h"

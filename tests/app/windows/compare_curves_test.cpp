@@ -1,0 +1,134 @@
+#include <QLineEdit>
+#include <QMenu>
+#include <QTreeView>
+#include <QUndoStack>
+
+#include "tests/app/windows/compared_files.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/experiments/comparison_table.h"
+#include "widgets/experiments/run_tree.h"
+#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/plot_view.h"
+#include "widgets/theme/theme.h"
+
+using namespace tetrabench;
+
+/// The user chooses the names, colours, lines and order of curves, and which are drawn.
+class CompareCurvesTest : public QObject, private CompareFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openCompare(); }
+  void cleanup() { closeWindow(); }
+
+  void aCurveIsRenamedWithF2() {
+    chooseRow("BCTS");
+    QTest::keyClick(view(), Qt::Key_F2);
+    auto* editor = view()->findChild<QLineEdit*>();
+    QVERIFY(editor);
+    retype(editor, "Baseline");
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(drawn(), (QStringList{"Baseline", "Random"}));
+    QTRY_VERIFY(page().isSettled() && page().picture().rows[0].agent == "Baseline");
+    QCOMPARE(page().plot()->curves()[0].name, QString("Baseline, n = 2"));
+    page().undoStack()->undo();
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random"}));
+  }
+
+  void colourAndLineHoldInTreeGraphGridAndTable() {
+    chooseRow("Random");
+    rowAction("Colour", "Brown")->trigger();
+    rowAction("Line", "Dotted")->trigger();
+    const QColor brown = agentColor(6);
+    QTRY_VERIFY(page().isSettled() && page().picture().rows[1].color == brown);
+    QCOMPARE(page().picture().rows[1].line, Qt::DotLine);
+    QCOMPARE(page().plot()->curves()[1].color, brown);
+    QCOMPARE(page().plot()->curves()[1].line, Qt::DotLine);
+    QCOMPARE(entry("Random").color, brown);
+    page().controls()->setChoices({.layout = CompareChoices::Layout::PerMdp});
+    QTRY_VERIFY(page().isSettled() && page().grid()->plots().size() == 2);
+    QCOMPARE(page().grid()->plots()[1].curves[1].line, Qt::DotLine);
+    window_->close();
+    openCompare();
+    QCOMPARE(entry("Random").color, brown);
+    QCOMPARE(entry("Random").line, Qt::DotLine);
+    chooseRow("Random");
+    rowAction("Own look")->trigger();
+    QCOMPARE(entry("Random").color, agentColor(1));
+    page().undoStack()->undo();
+    QCOMPARE(entry("Random").color, brown);
+  }
+
+  void curvesAreMovedAmongTheirNeighbours() {
+    chooseRow("Random");
+    rowAction("Move down")->trigger();  // it is the last
+    QCOMPARE(drawn(), (QStringList{"BCTS", "Random"}));
+    rowAction("Move up")->trigger();
+    QCOMPARE(drawn(), (QStringList{"Random", "BCTS"}));
+    QTRY_VERIFY(page().isSettled() && page().picture().rows[0].agent == "Random");
+    QVERIFY(page().plot()->curves()[0].name.startsWith("Random"));
+    QCOMPARE(entry("Random").color, agentColor(1));  // its colour goes with it
+    window_->close();
+    openCompare();
+    QTRY_COMPARE(drawn(), (QStringList{"Random", "BCTS"}));
+  }
+
+  void hiddenCurvesStayInTheTableAndAreRemembered() {
+    chooseRow("BCTS");
+    rowAction("Hide or show the curve")->trigger();
+    QVERIFY(page().plot()->curves()[0].hidden);
+    QCOMPARE(page().picture().rows.size(), std::size_t{2});
+    window_->close();
+    openCompare();
+    QTRY_VERIFY(!page().plot()->curves().empty() && page().plot()->curves()[0].hidden);
+    page().controls()->setChoices({.layout = CompareChoices::Layout::PerMdp});
+    QTRY_VERIFY(page().isSettled() && !page().grid()->plots().empty());
+    QVERIFY(page().grid()->plots()[0].curves[0].hidden);
+    chooseRow("BCTS");
+    rowAction("Show only this curve, or all")->trigger();
+    QCOMPARE(page().hidden(), QSet<QString>{entry("Random").id});
+    rowAction("Show only this curve, or all")->trigger();
+    QVERIFY(page().hidden().isEmpty());
+    rowAction("Hide or show the curve")->trigger();
+    for (int i = 0; i < 2; ++i) QTest::keyClick(view(), Qt::Key_Space);  // unchecked, checked: seen again
+    QTRY_VERIFY(page().hidden().isEmpty());
+  }
+
+  void curvesOfManyExperimentsHaveDifferentStyles() {
+    for (const char* name : {"Second", "Third", "Fourth"}) {
+      playExperiment(path(QString(name) + ".tetrabench"), name, {"random"}, 50);
+      sources().addFiles({path(QString(name) + ".tetrabench")});
+    }
+    QTRY_COMPARE(drawn().size(), 5);
+    QSet<QString> styles;
+    for (const ComparedItem& item : sources().items())
+      styles << item.color.name() + QString::number(item.line);
+    QCOMPARE(styles.size(), 5);
+  }
+
+ private:
+  QTreeView* view() const { return named<QTreeView>(page(), "Runs"); }
+  void chooseRow(const QString& title) {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    view()->setFocus();
+    const QModelIndexList found = view()->model()->match(view()->model()->index(0, 0), Qt::DisplayRole, title,
+                                                         1, Qt::MatchExactly | Qt::MatchRecursive);
+    QVERIFY2(!found.isEmpty(), qPrintable(title));
+    view()->setCurrentIndex(found.first());
+  }
+  static QString plain(const QAction* action) { return action->text().remove(QLatin1Char('&')); }
+  QAction* rowAction(const QString& text, const QString& ofMenu = {}) const {
+    for (QAction* action : view()->actions()) {
+      if (plain(action) != text) continue;
+      if (ofMenu.isEmpty()) return action;
+      for (QAction* item : action->menu()->actions())
+        if (plain(item) == ofMenu) return item;
+    }
+    qFatal("there is no action %s", qPrintable(text));
+  }
+};
+
+TETRABENCH_TEST(CompareCurvesTest)
+#include "compare_curves_test.moc"
