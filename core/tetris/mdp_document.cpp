@@ -22,6 +22,11 @@ int wholeNumber(const JsonReader& value) {
   return static_cast<int>(value.integer(kIntMin, kIntMax));
 }
 
+std::int64_t limitIn(const JsonReader& value) {
+  if (!value.json().is_number_integer()) value.fail("a whole number of at least 1");
+  return value.integer(kLongMin, kLongMax);
+}
+
 void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, MdpSettings& s) {
   pieces.allowKeys({"set", "weights", "draw"});
   if (auto set = pieces.find("set"))
@@ -109,9 +114,9 @@ MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& fold
   if (auto seed = document.find("seed"))
     s.seed = seed->isNull() ? std::nullopt : std::optional(seed->unsignedInteger());
   if (auto limit = document.find("stepLimit"); limit && !limit->isNull())
-    s.stepLimit = limit->integer(kLongMin, kLongMax);
+    s.stepLimit = limitIn(*limit);
   if (auto limit = document.find("pieceLimit"); limit && !limit->isNull())
-    s.pieceLimit = limit->integer(kLongMin, kLongMax);
+    s.pieceLimit = limitIn(*limit);
   if (auto rows = document.find("prefill"))
     for (const JsonReader& row : rows->items()) s.prefill.push_back(row.string());
   if (auto evilness = document.find("evilness")) s.evilness = evilness->number();
