@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace tetrabench {
+namespace {
+
+constexpr std::int64_t kSingleEpisodes = 1000;
+
+}  // namespace
 
 void PerformanceCurve::sample() {
   samples_.push_back(last_);
@@ -12,11 +17,7 @@ void PerformanceCurve::sample() {
 
 void PerformanceCurve::addEpisode(double reward) {
   ++episodesSeen_;
-  if (episodesSeen_ > nextBucketSizeAt_) {
-    nextBucketSizeAt_ *= 10;
-    bucketSize_ *= 10;
-  }
-  if (episodes_.empty() || episodes_.back().episodes >= bucketSize_) {
+  if (episodes_.empty() || episodes_.back().episodes >= bucketSize(episodes_.back().first)) {
     episodes_.push_back({episodesSeen_, 1, reward, reward, reward});
     return;
   }
@@ -25,6 +26,12 @@ void PerformanceCurve::addEpisode(double reward) {
   bucket.sum += reward;
   bucket.min = std::min(bucket.min, reward);
   bucket.max = std::max(bucket.max, reward);
+}
+
+std::int64_t PerformanceCurve::bucketSize(std::int64_t first) {
+  std::int64_t size = 1;
+  for (std::int64_t rest = first - 1; rest >= kSingleEpisodes; rest /= 10) size *= 10;
+  return size;
 }
 
 std::vector<PerformanceCurve::Point> PerformanceCurve::points() const {

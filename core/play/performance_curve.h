@@ -28,6 +28,8 @@ class PerformanceCurve {
     if (x >= nextX_) sample();
   }
   void addEpisode(double reward);
+  /// How many episodes are merged from number `first` on: one up to 1,000, ten up to 10,000, and so on.
+  static std::int64_t bucketSize(std::int64_t first);
 
   /// The samples and the latest point.
   std::vector<Point> points() const;
@@ -40,7 +42,7 @@ class PerformanceCurve {
   Point last_;
   double nextX_ = 1, decade_ = 1;
   std::vector<Bucket> episodes_;
-  std::int64_t episodesSeen_ = 0, bucketSize_ = 1, nextBucketSizeAt_ = 1000;
+  std::int64_t episodesSeen_ = 0;
 };
 
 /// What a curve earned for each step (or piece), as a moving mean over the last `window` of them, or as many

@@ -22,16 +22,32 @@ Measure measureOf(CurveY y) {
   }
 }
 
+/// Has the same x as any other run, as far as it goes: merged episodes of which some are missing, the last
+/// ones of a run, are left out.
 RunCurve curveByEpisode(const UnitResult& result, CurveY y) {
   RunCurve curve;
   double sum = 0;
   for (const PerformanceCurve::Bucket& bucket : result.rewards) {
+    if (&bucket == &result.rewards.back() && bucket.episodes < PerformanceCurve::bucketSize(bucket.first))
+      break;
     const auto last = static_cast<double>(bucket.first + bucket.episodes - 1);
     sum += bucket.sum;
     curve.x.push_back(y == CurveY::TotalReward ? last : (static_cast<double>(bucket.first) + last) / 2);
     curve.y.push_back(y == CurveY::TotalReward ? sum : bucket.mean());
+    if (y == CurveY::TotalReward) continue;
+    curve.least.push_back(bucket.min);
+    curve.largest.push_back(bucket.max);
   }
   return curve;
+}
+
+/// Means of values that cannot be negative.
+void clipAtZero(MeanEstimate& estimate) {
+  if (estimate.interval) (*estimate.interval)[0] = std::max(0.0, (*estimate.interval)[0]);
+}
+
+bool isByEpisode(CurveX x, CurveY y) {
+  return x == CurveX::Episodes || y == CurveY::EpisodeReward;
 }
 
 /// Points up to `end` at equal distances, and at equal ratios for logarithmic axes.
@@ -188,13 +204,31 @@ RunCurve difference(const RunCurve& a, const RunCurve& b) {
   return result;
 }
 
-/// Total rewards of the runs on these MDPs.
-Rewards rewardsOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
-  Rewards rewards(mdps.size());
+/// Values of the runs on these MDPs.
+Rewards valuesOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, RunMeasure measure) {
+  Rewards values(mdps.size());
   const Table table = tableOf(agent, mdps);
   for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
-    for (const auto& [seed, run] : table[mdp]) rewards[mdp][seed] = run->result.total.reward;
-  return rewards;
+    for (const auto& [seed, run] : table[mdp])
+      if (const auto value = valueOf(*run, measure)) values[mdp][seed] = *value;
+  return values;
+}
+
+/// Whether a run may have no value.
+bool mayBeMissing(RunMeasure measure) {
+  return measure == RunMeasure::EpisodeReward || measure == RunMeasure::GameLines;
+}
+
+/// As if the MDPs were one: the mean of each repetition over the MDPs on which it has a value, and, if
+/// `others` are given, these have one as well.
+Rewards merged(const Rewards& values, const Rewards* others = nullptr) {
+  std::map<std::uint64_t, std::vector<double>> bySeed;
+  for (std::size_t mdp = 0; mdp < values.size(); ++mdp)
+    for (const auto& [seed, value] : values[mdp])
+      if (!others || (*others)[mdp].contains(seed)) bySeed[seed].push_back(value);
+  Rewards one(1);
+  for (const auto& [seed, all] : bySeed) one.front()[seed] = estimateMean(all).mean;
+  return one;
 }
 
 }  // namespace
@@ -230,6 +264,12 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
                                      CurveY y) {
   const auto runs = completeRuns(agent, mdps);
   if (runs.empty()) return {};
+  if (isByEpisode(x, y)) {
+    std::vector<std::vector<RunCurve>> seeds(runs.front().size());
+    for (std::size_t seed = 0; seed < seeds.size(); ++seed)
+      for (const auto& ofMdp : runs) seeds[seed].push_back(runCurve(*ofMdp[seed], x, y));
+    return meanCurveOfMost(seeds);
+  }
   std::vector<RunCurve> curves;  // seed after seed
   std::vector<const ComparedRun*> all;
   for (std::size_t seed = 0; seed < runs.front().size(); ++seed)
@@ -241,7 +281,10 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
   std::vector<RunCurve> means;
   for (std::size_t i = 0; i < curves.size(); i += runs.size())
     means.push_back(meanOf(std::span(curves).subspan(i, runs.size())));
-  return meanCurve(means);
+  std::vector<MeanPoint> curve = meanCurve(means);
+  if (y == CurveY::Lines || y == CurveY::Height)
+    for (MeanPoint& point : curve) clipAtZero(point.value);
+  return curve;
 }
 
 ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
@@ -249,7 +292,11 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
   std::vector<std::vector<RunCurve>> curves;
   for (const auto& seeds : completeRuns(agent, mdps)) {
     auto& ofMdp = curves.emplace_back();
-    for (const ComparedRun* run : seeds) ofMdp.push_back(runCurve(*run, x, y));
+    for (const ComparedRun* run : seeds) {
+      ofMdp.push_back(runCurve(*run, x, y));
+      // A run that ended no episode has earned nothing in any.
+      if (x == CurveX::Episodes && ofMdp.back().x.empty()) ofMdp.back() = {{0}, {0}};
+    }
     extend(ofMdp);
   }
   return concatenatedCurve(curves);
@@ -264,32 +311,73 @@ std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const Compare
       curves.push_back(runCurve(*own, x, y));
       curves.push_back(runCurve(*partner, x, y));
     }
-  resample(curves, pairs.empty() ? Ends::Alike : endsOf(pairs), x, y);
-  std::vector<RunCurve> means;
+  if (!isByEpisode(x, y)) resample(curves, pairs.empty() ? Ends::Alike : endsOf(pairs), x, y);
+  std::vector<std::vector<RunCurve>> differences;
   auto next = curves.begin();
   for (const auto& seed : pairs) {
-    std::vector<RunCurve> differences;
-    for (std::size_t i = 0; i < seed.size(); ++i, next += 2)
-      differences.push_back(difference(*next, *(next + 1)));
-    means.push_back(meanOf(differences));
+    auto& ofSeed = differences.emplace_back();
+    for (std::size_t i = 0; i < seed.size(); ++i, next += 2) ofSeed.push_back(difference(*next, *(next + 1)));
   }
+  if (isByEpisode(x, y)) return meanCurveOfMost(differences);
+  std::vector<RunCurve> means;
+  for (const auto& ofSeed : differences) means.push_back(meanOf(ofSeed));
   return meanCurve(means);
 }
 
+std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure) {
+  const UnitResult& result = run.result;
+  switch (measure) {
+    case RunMeasure::TotalReward:
+      return result.total.reward;
+    case RunMeasure::Lines:
+      return static_cast<double>(result.total.lines);
+    case RunMeasure::EpisodeReward: {
+      double sum = 0;
+      std::int64_t episodes = 0;
+      for (const PerformanceCurve::Bucket& bucket : result.rewards) {
+        sum += bucket.sum;
+        episodes += bucket.episodes;
+      }
+      return episodes > 0 ? std::optional(sum / static_cast<double>(episodes)) : std::nullopt;
+    }
+    case RunMeasure::Height: {
+      double area = 0, last = 0;
+      for (const Checkpoint& point : result.curve) {
+        area += static_cast<double>(point.height) * (static_cast<double>(point.x) - last);
+        last = static_cast<double>(point.x);
+      }
+      return last > 0 ? std::optional(area / last) : std::nullopt;
+    }
+    case RunMeasure::GameLines: {
+      if (result.lines.empty()) return std::nullopt;
+      double sum = 0;
+      for (const std::int64_t lines : result.lines) sum += static_cast<double>(lines);
+      return sum / static_cast<double>(result.lines.size());
+    }
+  }
+  return std::nullopt;
+}
+
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
-                              std::span<const ComparedMdp> mdps) {
+                              std::span<const ComparedMdp> mdps, RunMeasure measure) {
   constexpr std::uint64_t kBootstrapSeed = 1;
   const std::vector<ComparedMdp> shared = ownMdps(other, ownMdps(agent, mdps));
   std::vector<double> all;
-  for (const auto& ofMdp : rewardsOf(agent, mdps))
-    for (const auto& [seed, reward] : ofMdp) all.push_back(reward);
+  for (const auto& ofMdp : valuesOf(agent, mdps, measure))
+    for (const auto& [seed, value] : ofMdp) all.push_back(value);
   AgentComparison comparison;
-  comparison.mean = meanOverMdps(rewardsOf(agent, ownMdps(agent, mdps)));
+  const Rewards own = valuesOf(agent, ownMdps(agent, mdps), measure);
+  comparison.mean = meanOverMdps(mayBeMissing(measure) ? merged(own) : own);
+  if (measure != RunMeasure::TotalReward && measure != RunMeasure::EpisodeReward) clipAtZero(comparison.mean);
   comparison.runs = std::ssize(all);
   comparison.interquartileMean = interquartileMean(all);
   comparison.interquartileInterval = bootstrapInterval(all, interquartileMean, kBootstrapSeed);
-  comparison.difference = differenceOverMdps(rewardsOf(agent, shared), rewardsOf(other, shared));
-  comparison.improvement = improvementOverMdps(rewardsOf(agent, mdps), rewardsOf(other, mdps));
+  const Rewards values = valuesOf(agent, shared, measure), others = valuesOf(other, shared, measure);
+  comparison.difference = mayBeMissing(measure)
+                              ? differenceOverMdps(merged(values, &others), merged(others, &values))
+                              : differenceOverMdps(values, others);
+  comparison.improvement =
+      improvementOverMdps(valuesOf(agent, mdps, measure), valuesOf(other, mdps, measure));
   return comparison;
 }
 

@@ -46,7 +46,8 @@ enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
 RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y);
 
 /// The mean over those of `mdps` that the agent's plan has, and its interval over the repetitions (seeds)
-/// that are done on all of them.
+/// that are done on all of them. Lines and heights are not below 0, and neither are their intervals. Over
+/// episodes it is that of meanCurveOfMost(), as each run has its own number of them.
 std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                      CurveY y);
 
@@ -60,7 +61,20 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y);
 
-/// The total reward of an agent, on its own and compared with another one.
+/// One number for a run.
+enum class RunMeasure {
+  TotalReward,
+  Lines,
+  EpisodeReward,  ///< the mean over its episodes that ended
+  Height,         ///< the mean over its time
+  GameLines       ///< the mean over its lost games
+};
+
+/// None if there was no episode or no lost game.
+std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure);
+
+/// The measure of an agent's runs, on its own and compared with another one. Where some runs have no value,
+/// as with episodes and lost games, a repetition counts with its other runs.
 struct AgentComparison {
   MeanEstimate mean;  ///< over the MDPs; a value for each repetition that is done on all of them
   std::int64_t runs = 0;
@@ -70,7 +84,8 @@ struct AgentComparison {
   std::optional<double> improvement;  ///< probability of improvement, averaged over the shared MDPs
 };
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
-                              std::span<const ComparedMdp> mdps);
+                              std::span<const ComparedMdp> mdps,
+                              RunMeasure measure = RunMeasure::TotalReward);
 
 /// Lines of the games that were lost.
 std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);

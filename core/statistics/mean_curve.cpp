@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "core/error.h"
 
@@ -65,6 +66,45 @@ RunCurve resampled(const RunCurve& curve, std::span<const double> at) {
 std::vector<MeanPoint> meanCurve(std::span<const RunCurve> runs) {
   std::vector<MeanPoint> curve;
   for (const CommonPoint& point : commonPoints(runs)) curve.push_back({point.x, estimateMean(point.y)});
+  return curve;
+}
+
+std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<RunCurve>>& groups) {
+  struct Sums {
+    double y = 0, least = 0, largest = 0;
+    std::size_t runs = 0;
+  };
+  std::size_t all = 0;
+  std::map<double, std::map<std::size_t, Sums>> found;  // by x and group
+  for (std::size_t group = 0; group < groups.size(); ++group)
+    for (const RunCurve& run : groups[group]) {
+      all += !run.x.empty();
+      for (std::size_t i = 0; i < run.x.size(); ++i) {
+        Sums& sums = found[run.x[i]][group];
+        sums.y += run.y[i];
+        sums.least += run.least.empty() ? run.y[i] : run.least[i];
+        sums.largest += run.largest.empty() ? run.y[i] : run.largest[i];
+        ++sums.runs;
+      }
+    }
+  std::vector<MeanPoint> curve;
+  for (const auto& [x, ofGroups] : found) {
+    std::vector<double> values;
+    std::array<double, 2> merged{};
+    std::size_t runs = 0;
+    for (const auto& [group, sums] : ofGroups) {
+      const auto count = static_cast<double>(sums.runs), share = 1 / static_cast<double>(ofGroups.size());
+      values.push_back(sums.y / count);
+      merged[0] += share * sums.least / count;
+      merged[1] += share * sums.largest / count;
+      runs += sums.runs;
+    }
+    if (2 * runs < all) continue;
+    MeanPoint& point = curve.emplace_back(MeanPoint{x, estimateMean(values)});
+    const bool isMerged = std::ranges::any_of(
+        ofGroups, [](const auto& group) { return group.second.least < group.second.largest; });
+    if (isMerged) point.merged = merged;
+  }
   return curve;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -12,6 +14,8 @@ namespace tetrabench {
 /// What a run had reached at x, which ascends; y is as long as x.
 struct RunCurve {
   std::vector<double> x, y;
+  /// The least and the largest of the values that each y is the mean of; empty if all are single values.
+  std::vector<double> least = {}, largest = {};
 };
 
 /// The quantity that a curve shows, such as reward.
@@ -27,11 +31,18 @@ RunCurve resampled(const RunCurve& curve, std::span<const double> at);
 struct MeanPoint {
   double x = 0;
   MeanEstimate value;
+  /// The means of the least and of the largest values of the runs, where values were merged.
+  std::optional<std::array<double, 2>> merged = {};
 };
 
 /// The mean curve of runs at the points that all of them have. Runs of equal length have all points in
 /// common, others only some, and none beyond the end of the shortest.
 std::vector<MeanPoint> meanCurve(std::span<const RunCurve> runs);
+
+/// The mean curve of runs of which some are shorter, at every x that at least half of them have (those
+/// without a point apart), without points in between: episodes, say, are counted, and have no halves. A value
+/// for each group, the mean of its runs that have the x.
+std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<RunCurve>>& groups);
 
 /// Curves one after another, as if the MDPs had been played in a row: each begins where the one before ended,
 /// in x and in value (resources/help/documents.md, "Concatenated curve").

@@ -72,6 +72,12 @@ void ComparisonModel::setLocale(const QLocale& locale) {
   if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
 }
 
+void ComparisonModel::setMeasure(const QString& measure) {
+  if (measure == measure_) return;
+  measure_ = measure;
+  Q_EMIT headerDataChanged(Qt::Horizontal, kMean, kMean);
+}
+
 int ComparisonModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
@@ -170,7 +176,8 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
       case kAgent:
         return {tr("Agent"), tr("Agent"), tr("Agent, with the colour of its curve")};
       case kMean:
-        return {tr("Mean"), tr("Mean"),
+        return {measure_.isEmpty() ? tr("Mean") : tr("Mean %1").arg(measure_),
+                measure_.isEmpty() ? tr("Mean") : tr("Mean %1").arg(measure_),
                 tr("Mean over the MDPs, from the repetitions finished on all of them")};
       case kInterval:
         return {tr("95 % interval"), tr("95 % interval of the mean"),

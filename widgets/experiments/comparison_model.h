@@ -34,6 +34,7 @@ class ComparisonModel : public QAbstractTableModel {
   const std::vector<ComparisonRow>& rows() const { return rows_; }
 
   void setLocale(const QLocale& locale);
+  void setMeasure(const QString& measure);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -48,6 +49,7 @@ class ComparisonModel : public QAbstractTableModel {
 
   std::vector<ComparisonRow> rows_;
   QLocale locale_;
+  QString measure_;
 };
 
 }  // namespace tetrabench

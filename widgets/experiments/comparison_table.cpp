@@ -136,6 +136,10 @@ const std::vector<ComparisonRow>& ComparisonTable::rows() const {
   return model_->rows();
 }
 
+void ComparisonTable::setMeasure(const QString& measure) {
+  model_->setMeasure(measure);
+}
+
 QByteArray ComparisonTable::toCsv() const {
   std::vector<ComparisonRow> shown;
   for (int row = 0; row < order_->rowCount(); ++row)

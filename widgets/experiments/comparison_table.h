@@ -26,6 +26,8 @@ class ComparisonTable : public QTableView {
   /// Replaces all rows; those of the same agents stay selected. Agents have different names.
   void setRows(std::vector<ComparisonRow> rows);
   const std::vector<ComparisonRow>& rows() const;
+  /// The name of what the rows compare, for the header of the means; none: just "Mean".
+  void setMeasure(const QString& measure);
 
   /// See comparisonToCsv(); in the order which is shown.
   QByteArray toCsv() const;

@@ -54,6 +54,7 @@ QByteArray pictureAsJson(const ComparePicture& picture) {
   Json json{{"x", picture.xTitle.toStdString()},
             {"y", picture.yTitle.toStdString()},
             {"note", picture.note.toStdString()},
+            {"measure", picture.measure.toStdString()},
             {"agents", Json::array()}};
   for (const ComparisonRow& row : picture.rows) json["agents"].push_back(rowAsJson(row));
   if (picture.grid) {

@@ -215,7 +215,7 @@ void ComparePage::redraw() {
   stale_ = false;
   const CompareChoices choices = controls_->choices();
   items_ = sources_->items();
-  TableKey key{{}, {}, sources_->mdps(), choices.reference};
+  TableKey key{{}, {}, sources_->mdps(), choices.reference, measureOf(choices)};
   for (const ComparedItem& item : items_) {
     key.agents.push_back(item.agent);
     key.names << item.name;
@@ -260,6 +260,7 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
     plot_->setYLog(choices.yLogarithmic);
   }
   note_->setText(picture_.note);
+  table_->setMeasure(picture_.measure);
   table_->setRows(picture_.rows);
 }
 

@@ -114,6 +114,7 @@ class ComparePage : public QWidget {
     QStringList names;
     std::vector<ComparedMdp> mdps;
     QString reference;
+    RunMeasure measure = RunMeasure::TotalReward;
     bool operator==(const TableKey&) const = default;
   };
   std::optional<TableKey> tableKey_;

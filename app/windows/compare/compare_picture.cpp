@@ -38,17 +38,19 @@ std::int64_t valuesOf(const std::vector<MeanPoint>& points) {
 PlotCurve toPlot(const ComparedItem& item, const std::vector<MeanPoint>& points, bool withNumber) {
   PlotCurve curve = curveFor(item);
   if (withNumber) curve.name = tr("%1, n = %2").arg(item.name).arg(valuesOf(points));
-  const bool band =
-      std::ranges::any_of(points, [](const MeanPoint& p) { return p.value.interval.has_value(); });
+  const bool band = std::ranges::any_of(
+      points, [](const MeanPoint& p) { return p.value.interval.has_value() || p.merged.has_value(); });
   for (const MeanPoint& point : points) {
     curve.x.push_back(point.x);
     curve.y.push_back(point.value.mean);
     if (!band) continue;
     const double mean = point.value.mean;
     const auto interval = point.value.interval.value_or(std::array{mean, mean});
-    curve.low.push_back(interval[0]);
-    curve.high.push_back(interval[1]);
+    const auto merged = point.merged.value_or(interval);
+    curve.low.push_back(std::min(interval[0], merged[0]));
+    curve.high.push_back(std::max(interval[1], merged[1]));
   }
+  curve.points = points.size() == 1;  // no line would be seen
   return curve;
 }
 
@@ -81,20 +83,6 @@ QString titleOf(CurveX x, const std::vector<ComparedMdp>& mdps) {
       return tr("episodes");
     case CurveX::Time:
       return tr("processor time (s)");
-  }
-  return {};
-}
-
-QString titleOf(CurveY y) {
-  switch (y) {
-    case CurveY::TotalReward:
-      return tr("total reward");
-    case CurveY::Lines:
-      return tr("lines");
-    case CurveY::EpisodeReward:
-      return tr("reward per episode");
-    case CurveY::Height:
-      return tr("pile height");
   }
   return {};
 }
@@ -229,9 +217,25 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
                           : tr("Lost games, in bins of equal width.");
 }
 
+QString nameOf(RunMeasure measure) {
+  switch (measure) {
+    case RunMeasure::TotalReward:
+      return tr("total reward");
+    case RunMeasure::Lines:
+      return tr("lines");
+    case RunMeasure::EpisodeReward:
+      return tr("reward per episode");
+    case RunMeasure::Height:
+      return tr("pile height");
+    case RunMeasure::GameLines:
+      return tr("lines per lost game");
+  }
+  return {};
+}
+
 ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
-                    const std::vector<ComparedMdp>& mdps) {
-  const AgentComparison compared = compareAgents(*item.agent, *reference.agent, mdps);
+                    const std::vector<ComparedMdp>& mdps, RunMeasure measure) {
+  const AgentComparison compared = compareAgents(*item.agent, *reference.agent, mdps, measure);
   ComparisonRow row;
   row.agent = item.name;
   row.color = item.color;
@@ -251,14 +255,15 @@ ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
 }
 
 std::vector<ComparisonRow> rowsOf(const std::vector<ComparedItem>& items,
-                                  const std::vector<ComparedMdp>& mdps, const ComparedItem& reference) {
+                                  const std::vector<ComparedMdp>& mdps, const ComparedItem& reference,
+                                  RunMeasure measure) {
   std::vector<const ComparedItem*> compared;
   for (const ComparedItem& item : items)
     if (item.agent) compared.push_back(&item);
   std::vector<ComparisonRow> rows(compared.size());
   parallelFor(std::ssize(compared), defaultThreads(), [&](std::int64_t i) {
     const auto at = static_cast<std::size_t>(i);
-    rows[at] = rowOf(*compared[at], reference, mdps);
+    rows[at] = rowOf(*compared[at], reference, mdps, measure);
   });
   return rows;
 }
@@ -270,6 +275,25 @@ bool haveAll(const std::vector<ComparedItem>& items, const std::vector<ComparedM
       return std::ranges::find(item.agent->mdps, mdp.key, &ComparedMdp::key) != item.agent->mdps.end();
     });
   });
+}
+
+/// How means over episodes are made, which other means are not.
+QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
+  constexpr double kSingleEpisodes = 1000;
+  QString note =
+      tr("Mean over the runs that ended this episode, up to where half of them did; band: 95 % "
+         "interval.");
+  const auto isLong = [](const PlotCurve& curve) {
+    return !curve.x.empty() && curve.x.back() > kSingleEpisodes;
+  };
+  bool isMerged = std::ranges::any_of(picture.curves, isLong);
+  for (const PlotGridItem& plot : picture.plots)
+    isMerged = isMerged || std::ranges::any_of(plot.curves, isLong);
+  if (isMerged && drawn.y == CurveY::EpisodeReward)
+    note +=
+        tr(" After 1,000 episodes points are means of 10 and more episodes, and the band reaches from the "
+           "least to the largest of these, in the mean of the runs.");
+  return note;
 }
 
 QString noteOf(const CompareChoices& choices, const Drawn& drawn, const ComparedItem* reference,
@@ -299,18 +323,33 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
 
 }  // namespace
 
+RunMeasure measureOf(const CompareChoices& choices) {
+  if (choices.view == View::Distribution) return RunMeasure::GameLines;
+  switch (drawnOf(choices).y) {
+    case CurveY::Lines:
+      return RunMeasure::Lines;
+    case CurveY::EpisodeReward:
+      return RunMeasure::EpisodeReward;
+    case CurveY::Height:
+      return RunMeasure::Height;
+    default:
+      return RunMeasure::TotalReward;
+  }
+}
+
 ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
                               const CompareChoices& choices, bool withRows) {
   ComparePicture picture;
   const ComparedItem* reference = referenceOf(items, choices.reference);
-  if (reference && withRows) picture.rows = rowsOf(items, mdps, *reference);
+  picture.measure = nameOf(measureOf(choices));
+  if (reference && withRows) picture.rows = rowsOf(items, mdps, *reference, measureOf(choices));
   if (choices.view == View::Distribution) {
     drawDistribution(picture, items, mdps, choices);
     return picture;
   }
   const Drawn drawn = drawnOf(choices);
   picture.xTitle = titleOf(drawn.x, mdps);
-  picture.yTitle = titleOf(drawn.y);
+  picture.yTitle = picture.measure;
   if (choices.view == View::Differences && reference)
     picture.yTitle = tr("%1, difference from %2").arg(picture.yTitle, reference->name);
   picture.note = noteOf(choices, drawn, reference, mdps.size(), haveAll(items, mdps));
@@ -323,6 +362,8 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
     for (const std::vector<QString> names = namesOf(mdps); const ComparedMdp& mdp : mdps)
       picture.plots.push_back(
           {names[picture.plots.size()], curvesOver(items, {&mdp, 1}, drawn, choices, false)});
+  if (drawn.x == CurveX::Episodes && drawn.layout != Layout::Concatenated && choices.view == View::Curves)
+    picture.note = episodeNote(drawn, picture);
   return picture;
 }
 

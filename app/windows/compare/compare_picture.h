@@ -17,10 +17,14 @@ struct ComparePicture {
   bool grid = false;
   QString xTitle, yTitle, note;
   std::vector<ComparisonRow> rows;
+  QString measure;  ///< that the rows compare
 };
 
+/// What the table compares: what the graph shows, a number for each run.
+RunMeasure measureOf(const CompareChoices& choices);
+
 /// A pure function, which may take a second; any thread may call it. `withRows`: also computes the table,
-/// which takes most of the time and depends only on items, MDPs and reference.
+/// which takes most of the time and depends only on items, MDPs, reference and measure.
 ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
                               const CompareChoices& choices, bool withRows = true);
 

@@ -111,6 +111,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     ids.removeAll(entry("BCTS").id);
     sources().setChecked(ids);
     Q_EMIT page().tree()->renamed(entry("Mine").id, "My best run");
+    QTRY_VERIFY(entry("My best run").color.isValid());
     const QColor color = entry("My best run").color;
     chooseRow("Agents");
     view()->collapse(view()->currentIndex());

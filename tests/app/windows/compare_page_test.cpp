@@ -147,6 +147,32 @@ class ComparePageTest : public QObject {
     }
   }
 
+  void theTableComparesWhatTheGraphShows() {
+    const auto header = [this] { return page().table()->model()->headerData(1, Qt::Horizontal).toString(); };
+    QCOMPARE(header(), QString("Mean total reward"));
+    draw({.y = CurveY::Lines});
+    QCOMPARE(header(), QString("Mean lines"));
+    for (std::size_t i = 0; i < 3; ++i)
+      QVERIFY(std::abs(page().picture().rows[i].mean - page().plot()->curves()[i].y.back()) < 1e-9);
+    draw({.y = CurveY::EpisodeReward});
+    QCOMPARE(header(), QString("Mean reward per episode"));
+    const auto& items = page().sources()->items();
+    for (std::size_t i = 0; i < 3; ++i) {
+      const bool ended = std::ranges::any_of(items[i].agent->runs, [](const ComparedRun& run) {
+        return valueOf(run, RunMeasure::EpisodeReward).has_value();
+      });
+      QCOMPARE(std::isfinite(page().picture().rows[i].mean), ended);
+      const bool drawn = std::ranges::any_of(page().plot()->curves(), [&](const PlotCurve& curve) {
+        return curve.id == items[i].id && (curve.x.size() > 1 || curve.points);
+      });
+      QCOMPARE(drawn, ended);
+    }
+    draw({.view = View::Height, .x = CurveX::Pieces});
+    QCOMPARE(header(), QString("Mean pile height"));
+    for (const PlotCurve& curve : page().plot()->curves())
+      for (const double low : curve.low) QVERIFY(low >= 0);
+  }
+
   void smoothingKeepsTheRawLineBehind() {
     draw({});
     const PlotCurve raw = page().plot()->curves().front();
