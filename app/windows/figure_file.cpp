@@ -18,33 +18,42 @@ namespace {
 constexpr QSize kFigureSize(900, 560), kSmallPlotSize(300, 220);
 constexpr double kPngScale = 2;
 
-/// `size` in pixels of 1/96 inch.
 template <typename Graph>
-QByteArray render(const Graph& graph, const QString& path, const QSize& size) {
+QByteArray render(const Graph& graph, const QString& path, const QString& title, const QSize& size) {
   const QString ending = QFileInfo(path).suffix().toLower();
   if (ending == "csv") return graph.csv();
-  if (ending == "png") return graph.figure(FigureFormat::Png, size, kPngScale);
-  if (ending == "svg") return graph.figure(FigureFormat::Svg, size);
-  if (ending == "pdf") return graph.figure(FigureFormat::Pdf, size);
+  if (ending == "png") return graph.figure(FigureFormat::Png, size, kPngScale, title);
+  if (ending == "svg") return graph.figure(FigureFormat::Svg, size, 1, title);
+  if (ending == "pdf") return graph.figure(FigureFormat::Pdf, size, 1, title);
   throw InvalidArgument(fmt::format("{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.",
                                     path.toStdString(), ending.toStdString()));
 }
 
+QSize sizeOf(const FigureLook& look, const QSize& usual) {
+  return look.size.isEmpty() ? usual : look.size;
+}
+
 }  // namespace
 
-QByteArray renderFigure(const PlotView& plot, const QString& path) {
-  return render(plot, path, kFigureSize);
+QSize usualFigureSize(std::size_t gridGraphs) {
+  if (gridGraphs == 0) return kFigureSize;
+  const auto graphs = static_cast<double>(gridGraphs);
+  const int columns = std::max(2, static_cast<int>(std::ceil(std::sqrt(graphs))));
+  const int rows = static_cast<int>(std::ceil(graphs / columns));
+  return {columns * kSmallPlotSize.width(), std::max(2, rows) * kSmallPlotSize.height()};
 }
 
-QByteArray renderFigure(const PlotGrid& grid, const QString& path) {
-  const auto plots = static_cast<double>(std::max<std::size_t>(1, grid.plots().size()));
-  const int columns = std::max(2, static_cast<int>(std::ceil(std::sqrt(plots))));
-  const int rows = static_cast<int>(std::ceil(plots / columns));
-  return render(grid, path, {columns * kSmallPlotSize.width(), std::max(2, rows) * kSmallPlotSize.height()});
+QByteArray renderFigure(const PlotView& plot, const QString& path, const FigureLook& look) {
+  return render(plot, path, look.title, sizeOf(look, usualFigureSize()));
 }
 
-QByteArray renderFigure(const HeatMap& map, const QString& path) {
-  return render(map, path, kFigureSize);
+QByteArray renderFigure(const PlotGrid& grid, const QString& path, const FigureLook& look) {
+  const std::size_t graphs = std::max<std::size_t>(1, grid.plots().size());
+  return render(grid, path, look.title, sizeOf(look, usualFigureSize(graphs)));
+}
+
+QByteArray renderFigure(const HeatMap& map, const QString& path, const FigureLook& look) {
+  return render(map, path, look.title, sizeOf(look, usualFigureSize()));
 }
 
 }  // namespace tetrabench

@@ -22,7 +22,7 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/experiment/experiment_actions.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/figure_file.h"
+#include "app/windows/figures/figure_dialog.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/laboratory/laboratory_actions.h"
 #include "app/windows/laboratory/laboratory_page.h"
@@ -317,15 +317,17 @@ void MainWindow::load(const QString& mdp, const QString& agent) {
   documents_->load(mdp, agent);
 }
 
-void MainWindow::exportFigure(const QString& path) {
+void MainWindow::exportFigure(const QString& path, const FigureLook& look) {
   const bool samples = path.endsWith(".csv", Qt::CaseInsensitive);
-  documents_->write(path, samples ? watch_->curves()->csv() : renderFigure(*watch_->curves()->plot(), path));
+  documents_->write(path,
+                    samples ? watch_->curves()->csv() : renderFigure(*watch_->curves()->plot(), path, look));
 }
 
 void MainWindow::askExportFigure() {
   const QString name = QString::fromStdString(documents_->agent().name + " on " + documents_->mdp().name());
-  if (const auto path = askSave(this, figureAndDataFiles(), tr("Export figure"), name))
-    documents_->attempt([&] { exportFigure(*path); });
+  const FigureLook proposed{watch_->curves()->figureTitle(), usualFigureSize()};
+  if (const auto figure = askFigure(this, figureAndDataFiles(), name, proposed))
+    documents_->attempt([&] { exportFigure(figure->path, figure->look); });
 }
 
 void MainWindow::showPage(int page) {

@@ -3,6 +3,7 @@
 #include <QMainWindow>
 #include <optional>
 
+#include "app/windows/figure_file.h"
 #include "widgets/shell/task_strip.h"
 #include "widgets/theme/theme.h"
 
@@ -54,7 +55,7 @@ class MainWindow : public QMainWindow {
 
   /// Writes the graph to a file on another thread, in the format of its extension (png, svg, pdf, csv). A CSV
   /// has all samples, not only those drawn. Throws InvalidArgument.
-  void exportFigure(const QString& path);
+  void exportFigure(const QString& path, const FigureLook& look = {});
 
  protected:
   void closeEvent(QCloseEvent* event) override;

@@ -13,6 +13,7 @@
 
 #include "widgets/plots/csv.h"
 #include "widgets/plots/custom_plot.h"
+#include "widgets/plots/figure_head.h"
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
@@ -118,12 +119,12 @@ void HeatMap::retheme() {
   map_->setColors(themeColors(), palette().color(QPalette::Window), font());
 }
 
-QByteArray HeatMap::figure(FigureFormat format, const QSize& size, double scale) const {
+QByteArray HeatMap::figure(FigureFormat format, const QSize& size, double scale, const QString& title) const {
   QCustomPlot paper;
   HeatMapPlot map(paper);
   map.setColors(lightThemeColors(), Qt::white, font());
   map.setValues(values_);
-  return renderFigure(paper, format, size, scale);
+  return renderFigure(paper, FigureHead(title, {}, size.width(), figureFont(font())), format, size, scale);
 }
 
 QByteArray HeatMap::csv() const {

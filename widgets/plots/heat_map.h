@@ -44,7 +44,8 @@ class HeatMap : public QWidget {
   QString sentenceOf(std::size_t cell) const;
 
   /// The table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` is for PNG only.
-  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
+  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
+                    const QString& title = {}) const;
   /// Columns row,column,value.
   QByteArray csv() const;
 

@@ -15,9 +15,16 @@ namespace {
 
 constexpr int kCurvesInSummary = 8;
 
+QByteArray headOf(const PlotColumns& columns, bool bands) {
+  const QByteArray x = columns.x.isEmpty() ? "x" : csvField(columns.x);
+  const QByteArray y = columns.y.isEmpty() ? "y" : csvField(columns.y);
+  return "curve," + x + ',' + y + (bands ? ",low,high\n" : "\n");
+}
+
 /// Where the places 1, 2, ... have names; curves without one are numbered.
-QByteArray namedPointsToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames) {
-  QByteArray csv = "curve,x,y\n";
+QByteArray namedPointsToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames,
+                            const PlotColumns& columns) {
+  QByteArray csv = headOf(columns, false);
   for (std::size_t c = 0; c < curves.size(); ++c) {
     const PlotCurve& curve = curves[c];
     const QString name = curve.name.isEmpty() ? QString::number(c + 1) : curve.name;
@@ -109,18 +116,19 @@ std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, cons
   return finder.result();
 }
 
-QByteArray curvesToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames) {
-  if (!xNames.isEmpty()) return namedPointsToCsv(curves, xNames);
+QByteArray curvesToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames,
+                       const PlotColumns& columns) {
+  if (!xNames.isEmpty()) return namedPointsToCsv(curves, xNames, columns);
   const bool bands = std::ranges::any_of(curves, &PlotCurve::hasBand);
-  QByteArray csv = bands ? "curve,x,y,low,high\n" : "curve,x,y\n";
+  QByteArray csv = headOf(columns, bands);
   for (const PlotCurve& curve : curves) appendPoints(csv, {}, curve, bands);
   return csv;
 }
 
-QByteArray plotsToCsv(const std::vector<PlotGridItem>& items) {
+QByteArray plotsToCsv(const std::vector<PlotGridItem>& items, const QString& xTitle, const QString& yTitle) {
   const bool bands = std::ranges::any_of(
       items, [](const PlotGridItem& item) { return std::ranges::any_of(item.curves, &PlotCurve::hasBand); });
-  QByteArray csv = bands ? "plot,curve,x,y,low,high\n" : "plot,curve,x,y\n";
+  QByteArray csv = "plot," + headOf({xTitle, yTitle}, bands);
   for (const PlotGridItem& item : items)
     for (const PlotCurve& curve : item.curves) appendPoints(csv, csvField(item.title) + ',', curve, bands);
   return csv;

@@ -27,8 +27,14 @@ std::optional<PlotInterval> xInterval(const std::vector<PlotCurve>& curves, bool
 std::optional<PlotInterval> yInterval(const std::vector<PlotCurve>& curves, const PlotInterval& x,
                                       bool positive);
 
+/// The columns of x and y in a CSV; empty: `x` and `y`.
+struct PlotColumns {
+  QString x, y;
+};
+
 /// See PlotView::csv().
-QByteArray curvesToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames = {});
+QByteArray curvesToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames = {},
+                       const PlotColumns& columns = {});
 
 /// A sentence for screen readers: the number of curves and the last value of each.
 QString summaryOf(const std::vector<PlotCurve>& curves, const QLocale& locale);

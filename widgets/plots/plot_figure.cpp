@@ -1,9 +1,11 @@
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/custom_plot.h"
+#include "widgets/plots/figure_head.h"
 
 #include <QBuffer>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
 
 namespace tetrabench {
 
@@ -62,9 +64,14 @@ QByteArray renderFigure(FigureFormat format, const QSize& size, double scale,
   return bytes;
 }
 
-QByteArray renderFigure(QCustomPlot& plot, FigureFormat format, const QSize& size, double scale) {
-  return renderFigure(format, size, scale,
-                      [&](QCPPainter& painter) { plot.toPainter(&painter, size.width(), size.height()); });
+QByteArray renderFigure(QCustomPlot& plot, const FigureHead& head, FigureFormat format, const QSize& size,
+                        double scale) {
+  return renderFigure(format, size, scale, [&](QCPPainter& painter) {
+    painter.fillRect(QRect(QPoint(0, 0), size), Qt::white);
+    head.paint(painter);
+    painter.translate(0, head.height());
+    plot.toPainter(&painter, size.width(), std::max(1, size.height() - head.height()));
+  });
 }
 
 }  // namespace tetrabench

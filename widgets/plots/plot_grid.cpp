@@ -86,12 +86,13 @@ void PlotGrid::setPlaceholder(const QString& text) {
   canvas_->setPlaceholder(text);
 }
 
-QByteArray PlotGrid::figure(FigureFormat format, const QSize& size, double scale) const {
-  return gridFigure(plots(), canvas_->options(), font(), format, size, scale);
+QByteArray PlotGrid::figure(FigureFormat format, const QSize& size, double scale,
+                            const QString& title) const {
+  return gridFigure(plots(), canvas_->options(), font(), format, size, scale, title);
 }
 
 QByteArray PlotGrid::csv() const {
-  return plotsToCsv(plots());
+  return plotsToCsv(plots(), canvas_->options().xTitle, canvas_->options().yTitle);
 }
 
 QSize PlotGrid::sizeHint() const {

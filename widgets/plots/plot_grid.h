@@ -48,9 +48,10 @@ class PlotGrid : public QWidget {
   /// The text of an empty grid.
   void setPlaceholder(const QString& text);
 
-  /// All graphs, seen or not, in one figure with titles and legend on a light background. `size` and `scale`
-  /// as in PlotView::figure().
-  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
+  /// All graphs, seen or not, in one figure with titles and legend on a light background; the rest as in
+  /// PlotView::figure().
+  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
+                    const QString& title = {}) const;
 
   /// As PlotView::csv(), with the title of the graph in a column `plot` before the others.
   QByteArray csv() const;

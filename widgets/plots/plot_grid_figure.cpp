@@ -1,9 +1,9 @@
 #include "widgets/plots/plot_grid_figure.h"
 
 #include "widgets/plots/custom_plot.h"
+#include "widgets/plots/figure_head.h"
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_grid_geometry.h"
-#include "widgets/plots/plot_legend.h"
 #include "widgets/plots/plot_tile.h"
 #include "widgets/theme/theme.h"
 
@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kTitleSize = 12;  // pixels of 1/96 inch
 constexpr int kFigureMargin = 8;
-constexpr int kManyRows = 1000;
 
 }  // namespace
 
@@ -31,13 +30,13 @@ void paintAxisTitles(QPainter& painter, const PlotGridOptions& options, const QR
 }
 
 QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOptions& options, QFont font,
-                      FigureFormat format, const QSize& size, double scale) {
+                      FigureFormat format, const QSize& size, double scale, const QString& figureTitle) {
   const ThemeColors& colors = lightThemeColors();
   font.setPixelSize(kTitleSize);
   const int title = QFontMetrics(font).height() + kFigureMargin;
   const QRect whole(QPoint(0, 0), size);
-  const PlotLegendLayout legend(legendOf(items), size.width() - 3 * kFigureMargin, kManyRows, font);
-  const QRect graphs = whole.adjusted(title, legend.height() + 2 * kFigureMargin, -kFigureMargin, -title);
+  const FigureHead head(figureTitle, shownIn(legendOf(items)), size.width(), font);
+  const QRect graphs = whole.adjusted(title, std::max(head.height(), kFigureMargin), -kFigureMargin, -title);
   const PlotGridGeometry geometry = gridGeometry(static_cast<int>(items.size()), graphs.size(), {1, 1});
   PlotTile tile;
   tile.setColors(colors, font);
@@ -46,10 +45,7 @@ QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOpti
 
   return renderFigure(format, size, scale, [&](QCPPainter& painter) {
     painter.fillRect(whole, colors.surface);
-    painter.save();
-    painter.translate(2 * kFigureMargin, kFigureMargin);
-    legend.paint(painter, colors.text, colors.mutedText);
-    painter.restore();
+    head.paint(painter);
     for (std::size_t i = 0; i < items.size(); ++i) {
       const QRect place = geometry.tileAt(static_cast<int>(i)).translated(graphs.topLeft());
       tile.paint(painter, items[i], place, format == FigureFormat::Svg);

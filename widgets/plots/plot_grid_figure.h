@@ -19,6 +19,6 @@ void paintAxisTitles(QPainter& painter, const PlotGridOptions& options, const QR
 
 /// See PlotGrid::figure(); `font` gives the family.
 QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOptions& options, QFont font,
-                      FigureFormat format, const QSize& size, double scale);
+                      FigureFormat format, const QSize& size, double scale, const QString& title);
 
 }  // namespace tetrabench

@@ -24,6 +24,6 @@ struct PlotGridOptions {
 };
 
 /// All curves as CSV, as PlotView::csv() but with the title in a column `plot` before the others.
-QByteArray plotsToCsv(const std::vector<PlotGridItem>& items);
+QByteArray plotsToCsv(const std::vector<PlotGridItem>& items, const QString& xTitle, const QString& yTitle);
 
 }  // namespace tetrabench

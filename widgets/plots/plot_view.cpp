@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "widgets/plots/custom_plot.h"
+#include "widgets/plots/figure_head.h"
 #include "widgets/plots/plot_clip.h"
 #include "widgets/plots/plot_cursor.h"
 #include "widgets/plots/plot_data.h"
@@ -15,9 +16,6 @@
 namespace tetrabench {
 
 namespace {
-
-constexpr int kFigureTextSize = 13;  // pixels of 1/96 inch
-constexpr int kWholeLegend = 1000;
 
 QFont axisFont(const QWidget& widget) {
   QFont font = widget.font();
@@ -129,12 +127,11 @@ bool PlotView::isFollowing() const {
   return d_->following;
 }
 
-QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale) const {
+QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale,
+                            const QString& title) const {
   QCustomPlot paper;
   PlotScene scene(paper);
-  QFont font = this->font();
-  font.setPixelSize(kFigureTextSize);
-  scene.setLegendLimit(kWholeLegend);
+  const QFont font = figureFont(this->font());
   scene.setSmoothBands(true);
   scene.setXWhole(d_->xWhole);
   scene.setXScale(d_->xScale, d_->decade);
@@ -156,11 +153,13 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   scene.setCurves(curves);
   scene.setMarks(d_->marks);
   scene.setColors(lightThemeColors(), font);
-  return renderFigure(paper, format, size, scale);
+  scene.setLegendVisible(false);
+  const FigureHead head(title, legendOf({{{}, curves}}), size.width(), font);
+  return renderFigure(paper, head, format, size, scale);
 }
 
 QByteArray PlotView::csv() const {
-  return curvesToCsv(d_->curves, d_->xNames);
+  return curvesToCsv(d_->curves, d_->xNames, {d_->xTitle, d_->yTitle});
 }
 
 void PlotView::retheme() {

@@ -64,12 +64,13 @@ class PlotView : public QWidget {
   void rescale();
   bool isFollowing() const;
 
-  /// The graph as it is shown, but on a light background, always with legend and axis titles. `size` is in
-  /// pixels of 1/96 inch; `scale` multiplies the pixels of a PNG.
-  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1) const;
+  /// The graph as it is shown, but on a light background, always with axis titles, and with the legend and
+  /// `title` above it. `size` is in pixels of 1/96 inch; `scale` multiplies the pixels of a PNG.
+  QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
+                    const QString& title = {}) const;
 
-  /// All curves as CSV in UTF-8 with C locale numbers; columns curve,x,y and, if any curve has a band,
-  /// low,high.
+  /// All curves as CSV in UTF-8 with C locale numbers; columns curve, those of x and y, which have
+  /// the titles of the axes, and, if any curve has a band, low and high.
   QByteArray csv() const;
 
   /// Takes over the colours of the theme; the widget does this itself when its palette or style changes.

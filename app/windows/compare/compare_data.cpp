@@ -47,7 +47,8 @@ Json rowAsJson(const ComparisonRow& row) {
 }  // namespace
 
 QByteArray pictureAsCsv(const ComparePicture& picture) {
-  return picture.grid ? plotsToCsv(picture.plots) : curvesToCsv(picture.curves);
+  return picture.grid ? plotsToCsv(picture.plots, picture.xTitle, picture.yTitle)
+                      : curvesToCsv(picture.curves, {}, {picture.xTitle, picture.yTitle});
 }
 
 QByteArray pictureAsJson(const ComparePicture& picture) {

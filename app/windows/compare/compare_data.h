@@ -6,7 +6,8 @@
 
 namespace tetrabench {
 
-/// The curves of a picture as CSV: curve,x,y[,low,high], after a column `plot` if there are several graphs.
+/// The curves of a picture as CSV: curve, x and y with the titles of their axes, and low,high if there are
+/// bands; after a column `plot` if there are several graphs.
 QByteArray pictureAsCsv(const ComparePicture& picture);
 
 /// Curves and table of a picture as one JSON object.

@@ -19,7 +19,7 @@
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/compare/compare_sources.h"
 #include "app/windows/compare/curve_actions.h"
-#include "app/windows/figure_file.h"
+#include "app/windows/figures/figure_dialog.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
 #include "core/statistics/agent_curve.h"
@@ -326,8 +326,8 @@ void ComparePage::addFiles(const QStringList& paths) {
 }
 
 void ComparePage::askExportFigure() {
-  if (const auto path = askSave(this, figureFiles(), tr("Export figure"), tr("comparison")))
-    exportFigure(*path);
+  if (const auto figure = askFigure(this, figureFiles(), tr("comparison"), figureLook()))
+    exportFigure(figure->path, figure->look);
 }
 
 void ComparePage::askExportData() {
@@ -348,9 +348,13 @@ void ComparePage::write(const QString& path, const QByteArray& content) {
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
-void ComparePage::exportFigure(const QString& path) {
+FigureLook ComparePage::figureLook() const {
+  return {picture_.title, usualFigureSize(picture_.plots.size())};
+}
+
+void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
   try {
-    write(path, picture_.grid ? renderFigure(*grid_, path) : renderFigure(*plot_, path));
+    write(path, picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look));
   } catch (const std::exception& error) {  // not a file type of figures
     errors_->showMessage(QString::fromStdString(error.what()));
   }

@@ -7,6 +7,7 @@
 
 #include "app/windows/compare/compare_picture.h"
 #include "app/windows/compare/kept_comparison.h"
+#include "app/windows/figure_file.h"
 #include "app/windows/session/keeper.h"
 
 class QAction;
@@ -64,7 +65,9 @@ class ComparePage : public QWidget {
   void askExportCurves();
   /// Makes the results file that is selected in the tree the working file.
   void useAsWorkingFile();
-  void exportFigure(const QString& path);
+  /// The title and size that are proposed for a figure.
+  FigureLook figureLook() const;
+  void exportFigure(const QString& path, const FigureLook& look = {});
   /// The curves without smoothing, as CSV; the table (`.table.csv`); or both (`.json`).
   void exportData(const QString& path);
   /// A `*.curve.txt` for each agent, all MDPs in a row.

@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include "core/parallel/parallel_for.h"
 #include "core/statistics/histogram.h"
@@ -321,6 +322,22 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
   return {};
 }
 
+QString titleOf(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
+  std::set<std::uint64_t> seeds;
+  for (const ComparedItem& item : items)
+    if (item.agent)
+      for (const ComparedRun& run : item.agent->runs)
+        if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) != mdps.end()) seeds.insert(run.seed);
+  if (mdps.empty() || seeds.empty()) return {};
+  const QString played = mdps.size() == 1 ? text(mdps.front().name) : tr("%1 MDPs").arg(mdps.size());
+  return seeds.size() == 1 ? tr("%1, seed %2, n = 1").arg(played).arg(*seeds.begin())
+                           : tr("%1, seeds %2 to %3, n = %4")
+                                 .arg(played)
+                                 .arg(*seeds.begin())
+                                 .arg(*seeds.rbegin())
+                                 .arg(seeds.size());
+}
+
 }  // namespace
 
 RunMeasure measureOf(const CompareChoices& choices) {
@@ -342,6 +359,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   ComparePicture picture;
   const ComparedItem* reference = referenceOf(items, choices.reference);
   picture.measure = nameOf(measureOf(choices));
+  picture.title = titleOf(items, mdps);
   if (reference && withRows) picture.rows = rowsOf(items, mdps, *reference, measureOf(choices));
   if (choices.view == View::Distribution) {
     drawDistribution(picture, items, mdps, choices);

@@ -55,9 +55,9 @@ std::vector<ComparedItem> itemsOf(ResultsDatabase& database, const ResultsDataba
 }
 
 template <typename Graph>
-void write(const Graph& graph, const QString& path) {
+void write(const Graph& graph, const QString& path, const QString& title) {
   for (const char* ending : {".png", ".svg", ".pdf"})
-    writeFile(path + ending, renderFigure(graph, path + ending));
+    writeFile(path + ending, renderFigure(graph, path + ending, {.title = title}));
 }
 
 /// Writes no figure without data, such as the lines of lost games if none was lost.
@@ -67,14 +67,14 @@ void draw(const ComparePicture& picture, const CompareChoices& choices, const QS
     PlotGrid grid;
     grid.setAxisTitles(picture.xTitle, picture.yTitle);
     grid.setPlots(picture.plots);
-    return write(grid, path);
+    return write(grid, path, picture.title);
   }
   PlotView plot;
   plot.setAxisTitles(picture.xTitle, picture.yTitle);
   plot.setYLog(choices.yLogarithmic);
   plot.setMarks(picture.marks);
   plot.setCurves(picture.curves);
-  write(plot, path);
+  write(plot, path, picture.title);
 }
 
 }  // namespace

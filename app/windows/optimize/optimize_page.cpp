@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "app/windows/duration_text.h"
+#include "app/windows/figures/figure_dialog.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_documents.h"
@@ -246,13 +247,14 @@ void OptimizePage::stop() {
 
 void OptimizePage::askExportFigure() {
   const QString name = QString::fromStdString(session_->plan() ? session_->plan()->name : "search");
-  if (const auto path = askSave(this, figureAndDataFiles(), tr("Export figure"), name)) exportFigure(*path);
+  if (const auto figure = askFigure(this, figureAndDataFiles(), name, view_->figureLook()))
+    exportFigure(figure->path, figure->look);
 }
 
-void OptimizePage::exportFigure(const QString& path) {
+void OptimizePage::exportFigure(const QString& path, const FigureLook& look) {
   try {
     inBackground(
-        this, [path, content = view_->figure(path)] { writeFile(path, content); },
+        this, [path, content = view_->figure(path, look)] { writeFile(path, content); },
         [this, path] { Q_EMIT saved(path); },
         [this](const QString& sentence) { errors_->showMessage(sentence); });
   } catch (const std::exception& error) {  // not a file type of figures

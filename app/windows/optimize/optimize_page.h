@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
 #include "app/windows/plan_page.h"
 
@@ -39,7 +40,7 @@ class OptimizePage : public PlanPage {
   void togglePause();
   void stop();
   void askExportFigure();
-  void exportFigure(const QString& path);
+  void exportFigure(const QString& path, const FigureLook& look = {});
 
   QVariantMap state() const override;
   void restore() override;

@@ -248,10 +248,21 @@ void SearchView::display(const Picture& picture) {
   notes_[picture.tab]->setText(picture.graph.note);
 }
 
-QByteArray SearchView::figure(const QString& path) const {
-  if (currentIndex() == kMap) return renderFigure(*map_, path);
-  if (currentIndex() == kSlices) return renderFigure(*slices_, path);
-  return renderFigure(*plots_[currentIndex()], path);
+FigureLook SearchView::figureLook() const {
+  const auto& plan = session_->plan();
+  const std::size_t graphs = currentIndex() == kSlices ? slices_->plots().size() : 0;
+  return {plan ? tr("%1, %2, seed %3, n = %4 games")
+                     .arg(QString::fromStdString(plan->name), QString::fromStdString(plan->mdp.mdp.name()))
+                     .arg(plan->seed)
+                     .arg(plan->games)
+               : QString(),
+          usualFigureSize(graphs)};
+}
+
+QByteArray SearchView::figure(const QString& path, const FigureLook& look) const {
+  if (currentIndex() == kMap) return renderFigure(*map_, path, look);
+  if (currentIndex() == kSlices) return renderFigure(*slices_, path, look);
+  return renderFigure(*plots_[currentIndex()], path, look);
 }
 
 }  // namespace tetrabench

@@ -2,6 +2,7 @@
 
 #include <QTabWidget>
 
+#include "app/windows/figure_file.h"
 #include "app/windows/optimize/search_pictures.h"
 
 class QComboBox;
@@ -31,7 +32,9 @@ class SearchView : public QTabWidget {
   QComboBox* populations() const { return populations_; }
 
   /// The current picture as the content of a file, in the format of its extension. Throws InvalidArgument.
-  QByteArray figure(const QString& path) const;
+  QByteArray figure(const QString& path, const FigureLook& look) const;
+  /// The title and size that are proposed for it.
+  FigureLook figureLook() const;
 
   /// The best different candidates as of the last picture.
   const std::vector<Trial>& best() const { return best_; }

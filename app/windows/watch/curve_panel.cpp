@@ -194,11 +194,7 @@ void CurvePanel::fillRemovalMenu() {
 
 void CurvePanel::applyScales() {
   const int chosen = scale_->currentIndex();
-  const QString unit = run_.x == "steps" ? tr("steps") : tr("pieces");
-  const QString y = perEpisode()                      ? tr("reward per episode")
-                    : tabs_->currentIndex() == kTotal ? tr("total reward")
-                                                      : tr("reward per 1,000 %1").arg(unit);
-  plot_->setAxisTitles(perEpisode() ? tr("episode") : unit, y);
+  plot_->setAxisTitles(xTitle(), yTitle());
   plot_->setXWhole(perEpisode());
   redraw();
   plot_->setYLog(logarithmicY_->isChecked());
@@ -261,7 +257,26 @@ std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
 }
 
 QByteArray CurvePanel::csv() const {
-  return curvesToCsv(plotCurves(false));
+  return curvesToCsv(plotCurves(false), {}, {xTitle(), yTitle()});
+}
+
+QString CurvePanel::figureTitle() const {
+  return tr("%1, seed %2, n = 1").arg(QString::fromStdString(run_.mdp)).arg(run_.seed);
+}
+
+QString CurvePanel::xTitle() const {
+  return perEpisode() ? tr("episode") : run_.x == "steps" ? tr("steps") : tr("pieces");
+}
+
+QString CurvePanel::yTitle() const {
+  switch (tabs_->currentIndex()) {
+    case kTotal:
+      return tr("total reward");
+    case kPerEpisode:
+      return tr("reward per episode");
+    default:
+      return tr("reward per 1,000 %1").arg(xTitle());
+  }
 }
 
 void CurvePanel::redraw() {

@@ -34,8 +34,10 @@ class CurvePanel : public QWidget {
   void setTitles(const QString& agent, const QString& mdp);
   void setCurve(const LiveCurve& curve);
 
-  /// All samples of the curves, not only those drawn; columns curve,x,y[,low,high].
+  /// All samples of the curves, not only those drawn; see PlotView::csv().
   QByteArray csv() const;
+  /// What is played, with which seed, for a figure.
+  QString figureTitle() const;
   /// The curve of the present run, for saving.
   SavedCurve savedCurve() const;
   void addCurve(const SavedCurve& curve);
@@ -68,6 +70,8 @@ class CurvePanel : public QWidget {
   enum Tab { kTotal, kPerEpisode, kRate };
   bool perEpisode() const;
   std::vector<PlotMark> marks() const;
+  QString xTitle() const;
+  QString yTitle() const;
   void applyScales();
   void redraw();
   PlotCurve toPlot(const SavedCurve& curve, const QString& name, bool thin) const;

@@ -14,6 +14,8 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
   Run run(mdp, agent, mdp.settings().seed.value_or(1),
           {.pieces = {}, .steps = competition ? std::optional(steps) : std::nullopt});
   while (!run.finished() && (competition || run.total().pieces < steps)) run.playPiece();
+  const std::uint64_t seed = mdp.settings().seed.value_or(1);
+  const QString title = PlotView::tr("%1, seed %2, n = 1").arg(QString::fromStdString(mdp.name())).arg(seed);
   PlotCurve curve;
   curve.name =
       QStringLiteral("%1 on %2").arg(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
@@ -26,7 +28,7 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
   plot.setAxisTitles(competition ? PlotView::tr("steps") : PlotView::tr("pieces"),
                      PlotView::tr("total reward"));
   plot.setCurves({curve});
-  writeFile(path, renderFigure(plot, path));
+  writeFile(path, renderFigure(plot, path, {.title = title}));
 }
 
 }  // namespace tetrabench

@@ -68,7 +68,7 @@ class WatchWindowTest : public QObject {
     }
     QFile csv(settings_->path("figure.csv"));
     QVERIFY(csv.open(QIODevice::ReadOnly));
-    QVERIFY(csv.readLine().startsWith("curve,x,y"));
+    QVERIFY(csv.readLine().startsWith("curve,pieces,total reward"));
   }
 
   void theWindowPlaysTheSameGameAsTheCore() {

@@ -5,8 +5,10 @@
 #include <cstring>
 
 #include "tests/support/test_main.h"
+#include "widgets/plots/figure_head.h"
 #include "widgets/plots/plot_clip.h"
 #include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
 
@@ -125,6 +127,48 @@ class PlotFigureTest : public QObject {
     view.setCurves(many);
     const QStringList texts = textsOf(view.figure(FigureFormat::Svg, {640, 800}));
     for (int i = 0; i < 20; ++i) QVERIFY(texts.contains(QStringLiteral("run %1").arg(i)));
+  }
+
+  void titleAndLegendAreAboveTheData() {
+    PlotView view;
+    fill(view);
+    const QString title = QStringLiteral("RL Competition 2008, seeds 1 to 3, n = 3");
+    QVERIFY(textsOf(view.figure(FigureFormat::Svg, {640, 400}, 1, title)).contains(title));
+    const FigureHead head(title, legendOf({{{}, view.curves()}}), 640, figureFont(view.font()));
+    const QImage png = QImage::fromData(view.figure(FigureFormat::Png, {640, 400}, 1, title), "PNG");
+    int above = 0, below = 0;
+    for (int y = 0; y < png.height(); ++y)
+      for (int x = 0; x < png.width(); ++x) {
+        const QColor color = png.pixelColor(x, y);
+        if (color.red() > 200 && color.green() < 80 && color.blue() < 80)
+          ++(y < head.height() ? above : below);
+      }
+    QVERIFY(above > 20 && above <= 100);  // the chip beside the name of the red curve
+    QVERIFY(below > 200);
+    // All below belongs to the data: it reaches from side to side, with no second line of the legend.
+    const FigureHead bare({}, {}, 640, figureFont(view.font()));
+    QCOMPARE(bare.height(), 0);
+    const FigureHead longTitle(title.repeated(5), {}, 300, figureFont(view.font()));
+    QVERIFY(longTitle.height() > 3 * QFontMetrics(figureFont(view.font())).height());
+  }
+
+  void aGridHasATitleToo() {
+    PlotGrid grid;
+    grid.setPlots({{QStringLiteral("one"), {wave(QStringLiteral("DT-20"), Qt::red)}}});
+    const QStringList texts =
+        textsOf(grid.figure(FigureFormat::Svg, {640, 400}, 1, QStringLiteral("20 MDPs")));
+    QVERIFY(texts.contains(QStringLiteral("20 MDPs")));
+    QVERIFY(texts.contains(QStringLiteral("DT-20")));
+  }
+
+  void theCsvNamesItsColumns() {
+    PlotView view;
+    fill(view);
+    QVERIFY(view.csv().startsWith("curve,steps & more,reward <total>\n"));
+    view.setAxisTitles(QStringLiteral("processor time (s)"), QStringLiteral("reward, difference"));
+    QVERIFY(view.csv().startsWith("curve,processor time (s),\"reward, difference\"\n"));
+    QCOMPARE(plotsToCsv({}, QStringLiteral("steps"), QStringLiteral("lines")),
+             QByteArray("plot,curve,steps,lines\n"));
   }
 
   void aZoomedFigureShowsWhatTheScreenShows() {

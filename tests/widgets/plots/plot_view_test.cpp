@@ -59,7 +59,7 @@ class PlotViewTest : public QObject {
     QCOMPARE(view_->curves()[0].name, curve.name);
     QVERIFY(view_->curves()[0].x == curve.x && view_->curves()[0].y == curve.y);
     QVERIFY(view_->curves()[0].low == curve.low && view_->curves()[0].high == curve.high);
-    QVERIFY(view_->csv().startsWith("curve,x,y,low,high\nDT-20,0,0,0,0\n"));
+    QVERIFY(view_->csv().startsWith("curve,steps,reward,low,high\nDT-20,0,0,0,0\n"));
     QCOMPARE(view_->csv().count('\n'), 1 + 2 * 101);
   }
 

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QDialog>
+#include <optional>
+
+#include "app/windows/figure_file.h"
+
+class QLineEdit;
+class QSpinBox;
+
+namespace tetrabench {
+
+struct FileKind;
+
+/// Asks for the title and the size of a figure. A size that the user changed is proposed again next time.
+class FigureDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  FigureDialog(const FigureLook& proposed, QWidget* parent);
+
+  FigureLook look() const;
+  void accept() override;
+
+ private:
+  const QSize usual_;
+  QLineEdit* title_;
+  QSpinBox *width_, *height_;
+};
+
+struct FigureRequest {
+  QString path;
+  FigureLook look;
+};
+
+/// Asks for the look of a figure and for its file; none if the user cancels. `name`: proposed for the file.
+std::optional<FigureRequest> askFigure(QWidget* parent, const FileKind& kind, const QString& name,
+                                       const FigureLook& proposed);
+
+}  // namespace tetrabench
