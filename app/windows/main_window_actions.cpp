@@ -239,9 +239,7 @@ void MainWindow::fillPalette() {
                          entry.action->trigger();
                        }});
   for (const NameEntry& agent : nameEntries(DocumentType::Agent))
-    entries.push_back({agent.title, tr("Agent %1").arg(agent.id), {}, [this, id = agent.id] {
-                         documents_->loadAgent(id);
-                       }});
+    entries.push_back({agent.title, tr("Agent"), {}, [this, id = agent.id] { documents_->loadAgent(id); }});
   for (const NameEntry& mdp : nameEntries(DocumentType::Mdp))
     entries.push_back({mdp.title, tr("MDP"), {}, [this, id = mdp.id] { documents_->loadMdp(id); }});
   palette_->setEntries(std::move(entries));

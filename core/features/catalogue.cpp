@@ -29,48 +29,66 @@ const Feature* findFeature(std::string_view id) {
 std::span<const FeatureSet> featureSets() {
   static const std::vector<FeatureSet> sets = {
       {"bertsekas",
+       "Bertsekas & Ioffe",
        "Bertsekas & Ioffe 1996; 2W + 2 values",
        {"columnHeight", "heightDifference", "pileHeight", "holes", "constant"}},
       {"dellacherie",
+       "Dellacherie",
        "Dellacherie 2003, in Fahey",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWells"}},
       {"bcts",
+       "BCTS",
        "Thiery & Scherrer 2009",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWells",
         "holeDepth", "rowsWithHoles"}},
       {"dt",
+       "DT",
        "Scherrer et al. 2015",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWellsFast",
         "holeDepth", "rowsWithHoles", "patternDiversity"}},
       // What MAIA's two controllers use: the 2W + 8 values of BDU, and the rows removed, from its phase 1.
       {"maia",
+       "MAIA",
        "INRIA-MAIA, RL Competition 2008: the features of bertsekas, dellacherie and bcts, and rows removed; "
        "2W + 9 values",
        {"columnHeight", "heightDifference", "pileHeight", "holes", "landingHeight", "erodedCells",
         "rowTransitions", "columnTransitions", "cumulativeWells", "holeDepth", "rowsWithHoles",
         "rowsRemoved"}},
       {"cornell",
+       "Cornell",
        "Cornell 1999, F1 to F8",
        {"landingDepth", "meanCellDepth", "contacts", "solidity", "rowsRemoved", "headroom", "shallowness",
         "smoothness"}},
       {"cmu",
+       "CMU",
        "Rodriguez, Tesch & Lindzey (CMU homework), H1 to H11",
        {"altitudeDifference", "heightVariation", "holes", "inverseDensity", "rowsRemoved", "squaredHoleDepth",
         "squaredBumpiness", "sideBias", "pileHeight", "meanHeight", "jumps"}},
-      {"huji", "HUJI 2011", {"pileHeight", "doubledMeanHeight", "holes", "bumpiness", "valleys"}},
+      {"huji", "HUJI", "HUJI 2011", {"pileHeight", "doubledMeanHeight", "holes", "bumpiness", "valleys"}},
       {"nus",
+       "NUS",
        "Gupta et al. 2017 (NUS)",
        {"altitudeDifference", "nusColumnTransitions", "deepestWell", "pileHeight", "columnsWithHoles",
         "holes", "wellCount", "rowsRemoved", "nusRowTransitions", "totalHeight", "bumpiness", "weightedCells",
         "wellDepthSum"}},
       {"smartagent",
+       "SmartAgent",
        "Sarjant 2008, SmartAgent 1.6",
        {"bumpiness", "maxWellDepth", "cubedPileHeight", "holes", "rowsRemoved"}},
       {"smartagent-1.4",
+       "SmartAgent 1.4",
        "Sarjant 2008, SmartAgent 1.4 and 1.5",
        {"bumpiness", "chasms", "squaredPileHeight", "holes", "rowsRemoved"}},
   };
   return sets;
+}
+
+std::string titleOfWeight(std::string_view name) {
+  const std::size_t bracket = std::min(name.find('['), name.size());
+  const Feature* feature = findFeature(name.substr(0, bracket));
+  if (!feature) return std::string(name);
+  const std::string title(feature->name);
+  return bracket == name.size() ? title : fmt::format("{} {}", title, name.substr(bracket));
 }
 
 std::vector<const Feature*> resolveFeatures(std::string_view setOrIds) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,9 +16,14 @@ std::span<const Feature> featureCatalogue();
 /// The feature with this id, or null.
 const Feature* findFeature(std::string_view id);
 
+/// What people call a weight: "Holes" for "holes", "Column heights [3]" for "columnHeight[3]". Names that are
+/// of no feature stay.
+std::string titleOfWeight(std::string_view name);
+
 /// A named choice of features.
 struct FeatureSet {
-  std::string_view name;
+  std::string_view name;   ///< in documents and on the command line
+  std::string_view title;  ///< for people
   std::string_view source;
   std::vector<std::string_view> features;
 };

@@ -279,7 +279,7 @@ void AgentEditor::listFeaturesToAdd() {
   const auto weights = agent_.weights();
   for (const Feature& feature : featureCatalogue())
     if (std::ranges::find(weights, &feature, &WeightedFeature::feature) == weights.end())
-      entries.push_back({text(feature.id), text(feature.id)});
+      entries.push_back({text(feature.id), text(feature.name)});
   featureToAdd_->setEntries(entries);
   featureToAdd_->setCurrentId({});
 }
@@ -294,7 +294,7 @@ void AgentEditor::addFeature(const QString& id) {
   const Feature* feature = findFeature(id.toStdString());
   if (!feature) return;
   const auto values = static_cast<std::size_t>(feature->size(boardWidth_));
-  edit(tr("adding %1").arg(id), {}, [feature, values](AgentSettings& s) {
+  edit(tr("adding %1").arg(text(feature->name)), {}, [feature, values](AgentSettings& s) {
     s.linear()->weights.push_back({feature, std::vector<double>(values, 0.0)});
   });
   const QModelIndex first =
@@ -307,7 +307,7 @@ void AgentEditor::removeCurrentFeature() {
   const int row = table_->currentIndex().row();
   if (row < 0) return;
   const Feature* feature = model_->featureAt(row);
-  edit(tr("removing %1").arg(text(feature->id)), {}, [feature](AgentSettings& s) {
+  edit(tr("removing %1").arg(text(feature->name)), {}, [feature](AgentSettings& s) {
     std::erase_if(s.linear()->weights,
                   [feature](const WeightedFeature& weighted) { return weighted.feature == feature; });
   });

@@ -74,14 +74,15 @@ bool WeightsModel::isChanged(int row) const {
 QString WeightsModel::labelAt(int row) const {
   const Row& at = rows_[static_cast<std::size_t>(row)];
   const WeightedFeature& weighted = weights_[at.feature];
-  const QString id = text(weighted.feature->id);
-  return weighted.feature->count == Feature::Count::One ? id : QStringLiteral("%1[%2]").arg(id).arg(at.value);
+  const QString name = text(weighted.feature->name);
+  return weighted.feature->count == Feature::Count::One ? name
+                                                        : QStringLiteral("%1 [%2]").arg(name).arg(at.value);
 }
 
 QString WeightsModel::toolTipAt(int row) const {
   const Feature& feature = *featureAt(row);
-  return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p><p>%4</p>")
-      .arg(text(feature.name).toHtmlEscaped(), text(feature.definition).toHtmlEscaped(),
+  return QStringLiteral("<p><b>%1</b> (%2)</p><p>%3</p><p>%4</p><p>%5</p>")
+      .arg(text(feature.name).toHtmlEscaped(), text(feature.id), text(feature.definition).toHtmlEscaped(),
            text(feature.source).toHtmlEscaped(), tr("Weight %1").arg(shortestText(weightAt(row), QLocale())));
 }
 

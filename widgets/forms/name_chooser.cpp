@@ -103,7 +103,15 @@ void NameChooser::showCurrent() {
   const int row = currentId_.isEmpty() ? -1 : findData(currentId_, kIdRole);
   setCurrentIndex(row);
   setEditText(row < 0 ? QString() : itemText(row));
-  lineEdit()->setCursorPosition(0);  // a long name shows its beginning
+  lineEdit()->setCursorPosition(showsEnds_ ? static_cast<int>(currentText().size()) : 0);
+  lineEdit()->setToolTip(row < 0 ? QString() : QStringLiteral("%1\n%2").arg(itemText(row), currentId_));
+}
+
+/// As wide as the longest name, which may not fit into the field.
+void NameChooser::showPopup() {
+  constexpr int kScrollBar = 24;  // pixels, with margins
+  view()->setMinimumWidth(view()->sizeHintForColumn(0) + kScrollBar);
+  QComboBox::showPopup();
 }
 
 void NameChooser::chooseRow(int row) {

@@ -33,11 +33,16 @@ class NameChooser : public QComboBox {
   void setCurrentId(const QString& id);
   QString currentId() const { return currentId_; }
 
+  /// A name that is too long for the field shows its end, as for names that begin alike.
+  void setShowsEnds(bool ends) { showsEnds_ = ends; }
+
   /// Shown in the empty field.
   void setPlaceholder(const QString& text);
 
   /// A last line below the names that asks for something else, such as "Open agent..."; none at first.
   void setOpenText(const QString& text);
+
+  void showPopup() override;
 
  Q_SIGNALS:
   /// The user chose another name than the current one.
@@ -62,6 +67,7 @@ class NameChooser : public QComboBox {
 
   std::vector<NameEntry> entries_;
   QString currentId_, loadText_;
+  bool showsEnds_ = false;
   QStandardItemModel* names_;  // the entries, in which typed text is looked up
 };
 

@@ -3,6 +3,7 @@
 #include <QHeaderView>
 
 #include "app/windows/optimize/search_pictures.h"
+#include "core/features/catalogue.h"
 #include "widgets/agents/value_table.h"
 #include "widgets/plots/plot_numbers.h"
 
@@ -64,7 +65,7 @@ void CandidateTable::setCandidates(const OptimizationPlan& plan, const std::vect
     const Finalist& f = candidates_[static_cast<std::size_t>(row)];
     QStringList weights;
     for (std::size_t i = 0; i < plan.space.size(); ++i)
-      weights << QStringLiteral("%1 %2").arg(QString::fromStdString(plan.space[i].name),
+      weights << QStringLiteral("%1 %2").arg(QString::fromStdString(titleOfWeight(plan.space[i].name)),
                                              shortNumber(f.trial.candidate.numbers[i], locale()));
     const QString all = weights.join(QStringLiteral(",  "));
     const QStringList texts{valueText(valueOf(f.trial.performance, plan.measure), locale()),

@@ -77,7 +77,7 @@ std::vector<NameEntry> featureEntries() {
   std::vector<NameEntry> entries;
   for (const FeatureSet& set : featureSets())
     entries.push_back(
-        {"features/" + text(set.name), OptimizationEditor::tr("Features: %1").arg(text(set.name))});
+        {"features/" + text(set.name), OptimizationEditor::tr("Features: %1").arg(text(set.title))});
   return entries;
 }
 

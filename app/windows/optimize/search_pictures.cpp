@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/features/catalogue.h"
 #include "core/statistics/thinning.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
@@ -28,7 +29,7 @@ QString islandName(const SearchTrace& trace, int island) {
 }
 
 QString variableName(const Variable& variable) {
-  return QString::fromStdString(variable.name);
+  return QString::fromStdString(titleOfWeight(variable.name));
 }
 
 /// A sample of all trials, and the best.

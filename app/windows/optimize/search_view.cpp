@@ -10,6 +10,7 @@
 #include "app/windows/background.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
+#include "core/features/catalogue.h"
 #include "widgets/plots/heat_map.h"
 #include "widgets/plots/plot_grid.h"
 #include "widgets/plots/plot_view.h"
@@ -76,7 +77,7 @@ QWidget* SearchView::makeSlices() {
   slices_->setSharedX(false);
   slices_->setPlaceholder(tr("The score of each candidate against each weight"));
   sums_ = new QLineEdit;
-  sums_->setPlaceholderText(tr("e.g. holes + valleys, bumpiness + holes"));
+  sums_->setPlaceholderText(tr("e.g. Holes + Valleys, Bumpiness + Holes"));
   sums_->setAccessibleName(tr("Sums of weights"));
   sums_->setToolTip(tr("Sums of weights to plot as well, separated by commas"));
   auto* label = new QLabel(tr("S&ums of weights"));
@@ -120,7 +121,7 @@ void SearchView::restart() {
   QStringList names;
   std::vector<int> searched;
   for (std::size_t i = 0; i < space.size(); ++i) {
-    names << QString::fromStdString(space[i].name);
+    names << QString::fromStdString(titleOfWeight(space[i].name));
     if (!space[i].fixed) searched.push_back(static_cast<int>(i));
   }
   for (QComboBox* box : {across_, down_}) {
@@ -133,7 +134,7 @@ void SearchView::restart() {
   refresh();
 }
 
-/// The sums typed in; unknown names are left out.
+/// The sums typed in, of names or ids; unknown ones are left out.
 std::vector<WeightSum> SearchView::sums() const {
   std::vector<WeightSum> sums;
   const SearchSpace& space = session_->plan()->space;
@@ -141,8 +142,10 @@ std::vector<WeightSum> SearchView::sums() const {
     WeightSum sum;
     for (const QString& name : text.split('+'))
       for (std::size_t i = 0; i < space.size(); ++i)
-        if (QString::fromStdString(space[i].name).compare(name.trimmed(), Qt::CaseInsensitive) == 0)
-          sum.push_back(i);
+        for (const std::string& known : {space[i].name, titleOfWeight(space[i].name)})
+          if (QString::fromStdString(known).compare(name.trimmed(), Qt::CaseInsensitive) == 0 &&
+              (sum.empty() || sum.back() != i))
+            sum.push_back(i);
     if (sum.size() > 1) sums.push_back(std::move(sum));
   }
   return sums;

@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <cmath>
 
+#include "core/features/catalogue.h"
 #include "widgets/forms/real_spin_box.h"
 
 namespace tetrabench {
@@ -50,7 +51,7 @@ QVariant SpaceModel::data(const QModelIndex& index, int role) const {
     return int{Qt::AlignRight | Qt::AlignVCenter};
   if (role == Qt::CheckStateRole && index.column() == kFixed)
     return variable.fixed ? Qt::Checked : Qt::Unchecked;
-  const QString name = QString::fromStdString(variable.name);
+  const QString name = QString::fromStdString(titleOfWeight(variable.name));
   if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)
     return tr("%1: from %2 to %3, start %4%5")
         .arg(name, shortestText(variable.from, QLocale()), shortestText(variable.to, QLocale()),

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 #include <future>
+#include <map>
 #include <memory>
 
 #include "app/windows/background.h"
@@ -15,6 +16,7 @@
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
+#include "widgets/experiments/short_names.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/mdp/mdp_tree.h"
@@ -61,12 +63,21 @@ WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* m
 /// Own and recent MDPs are above the families of predefined ones.
 void WatchDocuments::fillTree() {
   std::vector<MdpTreeEntry> entries;
+  std::map<QString, std::vector<QString>> families;
   for (const ListedDocument& mdp : DocumentLists::instance().documents(DocumentType::Mdp)) {
-    MdpTreeEntry& entry = entries.emplace_back(mdp.id, mdp.summary);
-    if (mdp.group == ListedDocument::Group::Predefined) continue;
-    entry.family = titleOf(mdp.group);
-    entry.name = mdp.title;
-    entry.problem = mdp.problem;
+    const bool isPredefined = mdp.group == ListedDocument::Group::Predefined;
+    const QString family = isPredefined ? mdp.id.section('/', 0, 0) : titleOf(mdp.group);
+    entries.push_back({mdp.id, mdp.summary, family, mdp.title, mdp.problem});
+    if (isPredefined) families[family].push_back(mdp.title);
+  }
+  // The names of a family often begin with its name.
+  for (MdpTreeEntry& entry : entries) {
+    const auto family = families.find(entry.family);
+    if (family == families.end()) continue;
+    const QString first = family->second.front();
+    const qsizetype common = first.size() - shortNames(family->second).front().size();
+    entry.name = entry.name.mid(common);
+    entry.family = common > 2 ? first.left(common - 2) : entry.family.left(1).toUpper() + entry.family.mid(1);
   }
   mdpTree_->setEntries(std::move(entries));
   mdpTree_->setCurrentId(isMdpEdited() ? QString() : mdpName_);

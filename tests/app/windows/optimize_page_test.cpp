@@ -49,7 +49,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
       const Finalist& f = page().session()->finalists()[static_cast<std::size_t>(row)];
       QCOMPARE(f.validation.values, std::int64_t{5});
       QVERIFY(table->item(row, 1)->text() != "–");
-      QVERIFY(table->item(row, 3)->text().contains("holes"));
+      QVERIFY(table->item(row, 3)->text().contains("Holes"));
     }
     // The same as on the command line: with the same file, nothing is played again.
     ThreadExecutor executor;
@@ -198,10 +198,10 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QCOMPARE(view->plot(SearchView::kWeights)->curves().size(), std::size_t{5});
     view->setCurrentIndex(SearchView::kSlices);
     QTRY_COMPARE(view->slices()->plots().size(), std::size_t{5});
-    named<QLineEdit>(page(), "Sums of weights")->setText("holes + valleys, nonsense + holes");
+    named<QLineEdit>(page(), "Sums of weights")->setText("Holes + valleys, nonsense + holes");
     QTest::keyClick(named<QLineEdit>(page(), "Sums of weights"), Qt::Key_Return);
     QTRY_COMPARE(view->slices()->plots().size(), std::size_t{6});
-    QCOMPARE(view->slices()->plots().back().title, QString("holes + valleys"));
+    QCOMPARE(view->slices()->plots().back().title, QString("Holes + Valleys"));
     QCOMPARE(view->slices()->plots().back().curves[0].x.size(), std::size_t{55});
     view->setCurrentIndex(SearchView::kMap);
     QTRY_VERIFY(view->map()->cellAt(view->map()->rect().center()).has_value());

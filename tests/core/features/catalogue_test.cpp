@@ -9,6 +9,7 @@ class CatalogueTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void weightsHaveNamesForPeople();
   void everyFeatureIsEitherWholeUnitsWithABoundOrReal();
   void namedSetsResolveToTheirFeatures();
   void setsHaveTheNumberOfValuesOfTheirPapers_data();
@@ -106,6 +107,12 @@ void CatalogueTest::unknownIdsAreRejectedByName() {
   } catch (const InvalidArgument& error) {
     QVERIFY2(QString(error.what()).contains(unknown), error.what());
   }
+}
+
+void CatalogueTest::weightsHaveNamesForPeople() {
+  QCOMPARE(titleOfWeight("holes"), std::string("Holes"));
+  QCOMPARE(titleOfWeight("columnHeight[3]"), std::string("Column heights [3]"));
+  QCOMPARE(titleOfWeight("something else"), std::string("something else"));
 }
 
 TETRABENCH_TEST(CatalogueTest)

@@ -17,6 +17,7 @@
 #include "widgets/agents/weights_model.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/text.h"
 
 using namespace tetrabench;
 
@@ -155,13 +156,13 @@ class AgentEditorTest : public QObject {
     QCOMPARE(model().index(before, WeightsModel::kOriginal).data().toString(), QStringLiteral("new"));
     if (values > 1) {
       const QString label = model().index(before + 3, WeightsModel::kFeature).data().toString();
-      QCOMPARE(label, id + QStringLiteral("[3]"));
+      QCOMPARE(label, text(findFeature(id.toStdString())->name) + QStringLiteral(" [3]"));
     }
     QVERIFY(chooser()->currentText().isEmpty());
-    QCOMPARE(chooser()->findText(id), -1);  // there is one of a kind
+    QCOMPARE(chooser()->findData(id), -1);  // there is one of a kind
     editor_->undoStack()->undo();
     QCOMPARE(editor_->agent(), dt());
-    QVERIFY(chooser()->findText(id) >= 0);
+    QVERIFY(chooser()->findData(id) >= 0);
   }
 
   void aFeatureIsAddedThroughThePopUp() {

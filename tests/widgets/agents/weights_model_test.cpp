@@ -45,8 +45,8 @@ class WeightsModelTest : public QObject {
     WeightsModel model;
     model.setWeights(weights({{"holes", {-4}}, {"columnHeight", {1, 2.5, 3}}}));
     QCOMPARE(model.rowCount(), 4);
-    QCOMPARE(text(model, 0, WeightsModel::kFeature), QStringLiteral("holes"));
-    QCOMPARE(text(model, 2, WeightsModel::kFeature), QStringLiteral("columnHeight[1]"));
+    QCOMPARE(text(model, 0, WeightsModel::kFeature), QStringLiteral("Holes"));
+    QCOMPARE(text(model, 2, WeightsModel::kFeature), QStringLiteral("Column heights [1]"));
     QCOMPARE(text(model, 2, WeightsModel::kWeight), QStringLiteral("2.5"));
     QCOMPARE(model.featureAt(3), findFeature("columnHeight"));
     const QString tip = model.index(0, 0).data(Qt::ToolTipRole).toString();
@@ -59,9 +59,9 @@ class WeightsModelTest : public QObject {
     WeightsModel model;
     model.setWeights(weights({{"rbfHeight", {1, 2, 3, 4, 5}}, {"constant", {6}}}));
     QCOMPARE(model.rowCount(), 6);
-    QCOMPARE(text(model, 0, WeightsModel::kFeature), QStringLiteral("rbfHeight[0]"));
-    QCOMPARE(text(model, 4, WeightsModel::kFeature), QStringLiteral("rbfHeight[4]"));
-    QCOMPARE(text(model, 5, WeightsModel::kFeature), QStringLiteral("constant"));
+    QCOMPARE(text(model, 0, WeightsModel::kFeature), QStringLiteral("Radial basis of the mean height [0]"));
+    QCOMPARE(text(model, 4, WeightsModel::kFeature), QStringLiteral("Radial basis of the mean height [4]"));
+    QCOMPARE(text(model, 5, WeightsModel::kFeature), QStringLiteral("Constant"));
     QVERIFY(model.setData(model.index(4, WeightsModel::kWeight), -5));
     QCOMPARE(model.weights()[0].weights, (std::vector<double>{1, 2, 3, 4, -5}));
   }
