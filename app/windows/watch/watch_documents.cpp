@@ -243,8 +243,9 @@ void WatchDocuments::showNames() {
   };
   const bool mdpEdited = isMdpEdited(), agentEdited = isAgentEdited();
   const QString mdpTitle = title(mdp_.name(), mdpEdited), agentTitle = title(agent_.name, agentEdited);
-  page_->mdpChooser()->showDocument(mdpEdited ? kEditedId : mdpName_, mdpTitle);
-  page_->agentChooser()->showDocument(agentEdited ? kEditedId : agentName_, agentTitle);
+  page_->mdpChooser()->showDocument(mdpEdited || mdpName_.isEmpty() ? kEditedId : mdpName_, mdpTitle);
+  page_->agentChooser()->showDocument(agentEdited || agentName_.isEmpty() ? kEditedId : agentName_,
+                                      agentTitle);
   mdpTree_->setCurrentId(mdpEdited ? QString() : mdpName_);
   page_->setTitles(agentTitle, mdpTitle);
 }

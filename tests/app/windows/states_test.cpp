@@ -138,7 +138,7 @@ class StatesTest : public QObject, WindowFixture {
     QVERIFY(mdpName().endsWith("(edited)"));
     action("undo")->trigger();
     apply();
-    QCOMPARE(mdpName(), QString("standard/10x16"));
+    QCOMPARE(mdpName(), QString("Standard 10x16"));
   }
 
  private:
