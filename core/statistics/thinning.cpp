@@ -6,7 +6,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kDrawnParts = 250, kDrawnDecades = 6;
+constexpr double kDrawnDecades = 6;
 
 /// The extremes and gaps of the points [from, to).
 std::vector<std::size_t> extremesOf(const std::vector<std::span<const double>>& series, std::size_t from,
@@ -34,7 +34,7 @@ std::vector<std::size_t> extremesOf(const std::vector<std::span<const double>>& 
 
 std::vector<std::size_t> thinned(std::span<const double> x,
                                  const std::vector<std::span<const double>>& series, const DrawnAxis& axis) {
-  const double width = axis.end / kDrawnParts, factor = std::pow(10, kDrawnDecades / kDrawnParts);
+  const double width = axis.end / axis.parts, factor = std::pow(10, kDrawnDecades / axis.parts);
   std::vector<std::size_t> kept;
   for (std::size_t from = 0, to = 0; from < x.size(); from = to) {
     const double end = axis.logarithmic ? x[from] * factor : x[from] + width;

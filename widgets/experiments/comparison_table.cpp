@@ -18,7 +18,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kRowPadding = 10;  // logical pixels
-constexpr int kWidestColumn = 280;
+constexpr int kWidestColumn = 280, kMeasuredRows = 20;
 constexpr double kArrow = 4;  // height, and half of the width
 
 class Order : public QSortFilterProxyModel {
@@ -88,6 +88,7 @@ ComparisonTable::ComparisonTable(QWidget* parent)
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setMaximumSectionSize(kWidestColumn);
   horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);  // all rows of hundreds would take long
   setSortingEnabled(true);
   sortByColumn(-1, Qt::AscendingOrder);
   updateHeights();

@@ -46,7 +46,8 @@ const std::vector<PlotGridItem>& PlotGrid::plots() const {
 void PlotGrid::setHidden(const QSet<QString>& keys) {
   if (keys == hidden_) return;
   hidden_ = keys;
-  setPlots(plots());
+  canvas_->setHidden(keys);
+  legend_->setEntries(legendOf(plots()));
 }
 
 void PlotGrid::setAxisTitles(const QString& x, const QString& y) {

@@ -6,8 +6,10 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_hiding.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -39,15 +41,19 @@ void PlotGridCanvas::setItems(std::vector<PlotGridItem> items) {
   items_ = std::move(items);
   pictures_.resize(items_.size());
   current_ = std::clamp(current_, 0, std::max(0, static_cast<int>(items_.size()) - 1));
-  tile_.setItems(items_, options_);
   layOut();
   makeStale();
   describe();
 }
 
 void PlotGridCanvas::setOptions(const PlotGridOptions& options) {
+  if (options == options_) return;
   options_ = options;
-  tile_.setItems(items_, options_);
+  makeStale();
+}
+
+void PlotGridCanvas::setHidden(const QSet<QString>& keys) {
+  for (PlotGridItem& item : items_) markHidden(item.curves, keys);
   makeStale();
 }
 
@@ -64,6 +70,7 @@ void PlotGridCanvas::retheme() {
 
 /// Old pictures stay until new ones are drawn, to avoid flicker.
 void PlotGridCanvas::makeStale() {
+  rangesKnown_ = false;
   for (Picture& picture : pictures_) picture.stale = true;
   viewport()->update();
   timer_.start(0, this);
@@ -92,7 +99,10 @@ bool PlotGridCanvas::isFresh(const Picture& picture) const {
          picture.pixmap.deviceIndependentSize().toSize() == geometry_.tile;
 }
 
+/// One graph at most, so that a turn of the event loop is short. The ranges, which all data are needed for,
+/// are found in a turn of their own.
 void PlotGridCanvas::drawNext() {
+  if (!std::exchange(rangesKnown_, true)) return tile_.setItems(items_, options_);
   const int top = verticalScrollBar()->value(), screen = viewport()->height();
   // First the visible graphs, then those that scrolling shows next.
   for (const auto& [from, to] : {std::pair(top, top + screen), std::pair(top - screen, top + 2 * screen)}) {
@@ -102,6 +112,7 @@ void PlotGridCanvas::drawNext() {
       if (isFresh(picture)) continue;
       picture = {tile_.pixmap(items_[static_cast<std::size_t>(index)], geometry_.tile, devicePixelRatioF()),
                  false};
+      ++drawn_;
       viewport()->update(onScreen(index));
       return;
     }
@@ -126,7 +137,6 @@ void PlotGridCanvas::paintEvent(QPaintEvent* event) {
     painter.drawText(viewport()->rect().adjusted(kPlaceholderMargin, 0, -kPlaceholderMargin, 0),
                      Qt::AlignCenter | Qt::TextWordWrap, placeholder_);
   }
-  painter.setRenderHint(QPainter::SmoothPixmapTransform);
   const int top = verticalScrollBar()->value();
   const auto [first, last] = geometry_.between(top + event->rect().top(), top + event->rect().bottom() + 1);
   for (int index = first; index < last; ++index) {

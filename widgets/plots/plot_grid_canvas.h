@@ -3,6 +3,7 @@
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
 #include <QPixmap>
+#include <QSet>
 #include <vector>
 
 #include "widgets/plots/plot_grid_geometry.h"
@@ -20,12 +21,16 @@ class PlotGridCanvas : public QAbstractScrollArea {
   explicit PlotGridCanvas(QWidget* parent = nullptr);
 
   void setItems(std::vector<PlotGridItem> items);
+  /// See PlotView::setHidden().
+  void setHidden(const QSet<QString>& keys);
   void setOptions(const PlotGridOptions& options);
   void setPlaceholder(const QString& text);
   void retheme();
 
   const std::vector<PlotGridItem>& items() const { return items_; }
   const PlotGridOptions& options() const { return options_; }
+  /// How many graphs were drawn so far.
+  int drawn() const { return drawn_; }
 
  Q_SIGNALS:
   void activated(int index);
@@ -64,7 +69,8 @@ class PlotGridCanvas : public QAbstractScrollArea {
   PlotTile tile_;
   QString placeholder_;
   QBasicTimer timer_;
-  int current_ = 0;
+  int current_ = 0, drawn_ = 0;
+  bool rangesKnown_ = false;
   bool focusShown_ = false;
 };
 

@@ -21,6 +21,7 @@ struct PlotGridOptions {
   int decade = 0;  ///< of XScale::Window
   bool yLogarithmic = false;
   bool sharedX = true, sharedY = true;  ///< one range for all, so that they can be compared
+  bool operator==(const PlotGridOptions&) const = default;
 };
 
 /// All curves as CSV, as PlotView::csv() but with the title in a column `plot` before the others.

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/statistics/thinning.h"
-
 namespace tetrabench {
 
-PlotCurve thinned(const PlotCurve& curve, XScale scale, int decade) {
-  constexpr std::size_t kFew = 500;
-  if (curve.x.size() <= kFew) return curve;
+PlotCurve thinned(const PlotCurve& curve, XScale scale, int decade, int parts) {
+  if (curve.x.size() <= static_cast<std::size_t>(2 * parts)) return curve;
   const double end = curve.x.back();
   const DrawnAxis axis{scale == XScale::Window ? std::min(std::pow(10, decade), end) : end,
-                       scale == XScale::Logarithmic};
+                       scale == XScale::Logarithmic, parts};
   std::vector<std::span<const double>> series{curve.y};
   if (curve.hasBand()) series.insert(series.end(), {curve.low, curve.high});
   PlotCurve result = curve;

@@ -2,6 +2,7 @@
 
 #include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_clip.h"
+#include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_scene.h"
 #include "widgets/theme/theme.h"
 
@@ -54,9 +55,20 @@ void PlotTile::setItems(const std::vector<PlotGridItem>& items, const PlotGridOp
   d_->scene.setYLog(options.yLogarithmic);
   d_->sharedX = options.sharedX;
   d_->sharedY = options.sharedY;
-  std::vector<PlotCurve> all;
-  for (const PlotGridItem& item : items) all.insert(all.end(), item.curves.begin(), item.curves.end());
-  d_->scene.fit(all);
+  // The ranges of all curves are those of their ends, which one curve has; copies of all would take long.
+  PlotCurve ends;
+  const auto add = [](std::vector<double>& values, const std::optional<PlotInterval>& interval) {
+    if (interval) values.insert(values.end(), {interval->low, interval->high});
+  };
+  const bool xLogarithmic = options.xScale == XScale::Logarithmic;
+  for (const PlotGridItem& item : items) add(ends.x, xInterval(item.curves, xLogarithmic));
+  ends.y.resize(ends.x.size());
+  d_->scene.fitX({ends});
+  const PlotInterval x = d_->scene.window().x;
+  ends.y.clear();
+  for (const PlotGridItem& item : items) add(ends.y, yInterval(item.curves, x, options.yLogarithmic));
+  ends.x.assign(ends.y.size(), x.low);
+  d_->scene.fitY({ends});
   d_->shared = d_->scene.window();
 }
 

@@ -34,14 +34,18 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 220;
+constexpr int kTreeWidth = 220, kPartsOfSmallGraph = 60;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
 
-/// A graph needs a few hundred points per curve; a curve over many MDPs has thousands.
+/// A graph needs a few hundred points per curve, a small one of a grid a hundred, as dozens of curves in each
+/// would take long to draw; a curve over many MDPs has thousands.
 ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& choices) {
   for (PlotCurve& curve : picture.curves) curve = thinned(curve, choices.xScale, choices.decade);
+  for (PlotGridItem& plot : picture.plots)
+    for (PlotCurve& curve : plot.curves)
+      curve = thinned(curve, choices.xScale, choices.decade, kPartsOfSmallGraph);
   return picture;
 }
 
@@ -251,7 +255,7 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
     grid_->setAxisTitles(picture_.xTitle, picture_.yTitle);
     grid_->setXScale(choices.xScale, choices.decade);
     grid_->setYLog(choices.yLogarithmic);
-    grid_->setPlots(picture_.plots);
+    grid_->setPlots(std::exchange(picture_.plots, {}));  // a copy would take long
   } else {
     plot_->setAxisTitles(picture_.xTitle, picture_.yTitle);
     plot_->setMarks(picture_.marks);
@@ -349,7 +353,7 @@ void ComparePage::write(const QString& path, const QByteArray& content) {
 }
 
 FigureLook ComparePage::figureLook() const {
-  return {picture_.title, usualFigureSize(picture_.plots.size())};
+  return {picture_.title, usualFigureSize(picture_.grid ? grid_->plots().size() : 0)};
 }
 
 void ComparePage::exportFigure(const QString& path, const FigureLook& look) {

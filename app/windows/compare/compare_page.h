@@ -43,7 +43,7 @@ class ComparePage : public QWidget {
   PlotView* plot() const { return plot_; }
   PlotGrid* grid() const { return grid_; }
   ComparisonTable* table() const { return table_; }
-  /// The graph and table shown now.
+  /// The graph and table shown now; the graphs of a grid are in grid().
   const ComparePicture& picture() const { return picture_; }
   /// Ids of items whose curves are not drawn, though they are checked and in the legend.
   const QSet<QString>& hidden() const { return hidden_; }

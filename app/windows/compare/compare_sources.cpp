@@ -73,10 +73,12 @@ void CompareSources::listFiles() {
     connect(file, &OpenedResults::failed, this, &CompareSources::failed);
     connect(file, &OpenedResults::loaded, this, &CompareSources::load);
     connect(file, &OpenedResults::looked, this, [this, file](bool changed) {
+      loadPending_ = loadPending_ || opening_.contains(file->path());
       if (changed || opening_.contains(file->path())) checkNew(*file);
       if (changed) Q_EMIT entriesChanged();
       showWanted();
-      load();
+      loadPending_ = loadPending_ || changed;
+      if (loadPending_) load();
     });
     file->look();
   }
@@ -166,7 +168,8 @@ void CompareSources::showOnlyMdp(const ComparedMdp& mdp) {
 
 /// Loads what is checked and not loaded yet.
 void CompareSources::load() {
-  if (isLoading()) return;
+  loadPending_ = isLoading();
+  if (loadPending_) return;
   for (const auto& file : files_)
     if (file->load(checked_)) return;
   Q_EMIT changed();

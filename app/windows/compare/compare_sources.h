@@ -106,6 +106,7 @@ class CompareSources : public QObject {
   QString wantedAgent_, wantedMdp_;
   std::set<QString> opening_;  ///< files whose newest experiment is to be checked
   bool restored_ = false;
+  bool loadPending_ = false;  ///< something changed while files were read
 };
 
 }  // namespace tetrabench

@@ -1,5 +1,6 @@
 #include <QDir>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QToolButton>
 #include <QTreeView>
@@ -167,6 +168,17 @@ class CompareFilesTest : public QObject, private CompareFixture {
     compare.undoStack()->redo();
     QTRY_VERIFY(ResultsDatabase::open(file.toStdString()).experiments().empty());
     QTRY_VERIFY(sources().entries().empty());
+  }
+
+  void lookingAgainRedrawsNothingUnlessSomethingChanged() {
+    QSignalSpy changed(&sources(), &CompareSources::changed);
+    sources().look();
+    QVERIFY(sources().isLoading());
+    QTRY_VERIFY(page().isSettled());
+    QCOMPARE(changed.size(), 0);
+    playExperiment(part<ResultsFile>(*window_).path(), "Second", {"random"}, 50);
+    sources().look();
+    QTRY_COMPARE(changed.size(), 1);
   }
 
   void theTreeStaysOpenWhileItsFileCannotBeRead() {

@@ -3,6 +3,7 @@
 #include <QImage>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QXmlStreamReader>
 #include <cmath>
 
@@ -180,6 +181,36 @@ class PlotGridTest : public QObject {
     const QImage png = QImage::fromData(grid_->figure(FigureFormat::Png, {640, 400}, 2), "PNG");
     QCOMPARE(png.size(), QSize(1280, 800));
     QCOMPARE(png.pixelColor(0, 0), QColor(Qt::white));
+  }
+
+  void atMostOneGraphIsDrawnInATurnOfTheEventLoop() {
+    PlotGridCanvas& shown = canvas();
+    int before = shown.drawn(), most = 0;
+    QTimer turns;
+    connect(&turns, &QTimer::timeout, this, [&] {
+      most = std::max(most, shown.drawn() - before);
+      before = shown.drawn();
+    });
+    turns.start(0);
+    grid_->setPlots(plots(40));
+    grid_->setYLog(true);
+    grid_->resize(800, 500);
+    QTRY_VERIFY(shown.drawn() >= 6);
+    grid_->setHidden({"DT-10"});
+    grid_->setPlots(plots(30));
+    QTRY_VERIFY(shown.drawn() >= 12);
+    QCOMPARE(most, 1);
+    const auto isCalm = [&] {
+      const int now = shown.drawn();
+      for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();
+      return shown.drawn() == now;
+    };
+    QTRY_VERIFY(isCalm());
+    const int all = shown.drawn();
+    grid_->setYLog(true);  // as it is
+    grid_->setXScale(XScale::Linear);
+    for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();
+    QCOMPARE(shown.drawn(), all);
   }
 
   void theCsvHasTheTitleOfEachGraph() {

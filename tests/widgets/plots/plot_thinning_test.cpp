@@ -38,6 +38,19 @@ class PlotThinningTest : public QObject {
     const PlotCurve curve = thinned(line(100'000), XScale::Logarithmic, 0);
     for (int i = 1; i < 30; ++i) QVERIFY(std::ranges::find(curve.x, i) != curve.x.end());
   }
+
+  void aSmallGraphHasFewerPointsAndAllExtremes() {
+    PlotCurve curve;
+    for (int i = 0; i < 400; ++i) {
+      curve.x.push_back(i);
+      curve.y.push_back(i == 217 ? 1000 : i % 7);
+    }
+    const PlotCurve usual = thinned(curve, XScale::Linear, 0), small = thinned(curve, XScale::Linear, 0, 50);
+    QCOMPARE(usual.x.size(), std::size_t{400});  // few enough
+    QVERIFY(small.x.size() <= 150);
+    QVERIFY(std::ranges::find(small.y, 1000.0) != small.y.end());
+    QCOMPARE(small.x.back(), 399.0);
+  }
 };
 
 TETRABENCH_TEST(PlotThinningTest)
