@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QStyledItemDelegate>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -13,7 +14,7 @@ enum Column { kName, kEpisode, kTotal, kMean, kRecent, kColumns };
 
 constexpr double kLargestWhole = 9e15;  // whole numbers are exact in a double up to here
 constexpr int kNumberRowPadding = 10;   // logical pixels
-constexpr int kNumberSidePadding = 5;
+constexpr int kNumberSidePadding = 3;
 
 /// Four digits and a unit.
 QString withUnit(double value, const QLocale& locale) {
@@ -65,7 +66,8 @@ NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(p
   setFrameShape(NoFrame);
   setShowGrid(false);
   setTabKeyNavigation(false);
-  setStyleSheet(QStringLiteral("QTableView::item { border: 0; padding: 0 %1px; }")
+  setStyleSheet(QStringLiteral("QTableView::item { border: 0; padding: 0 %1px; }"
+                               "QHeaderView::section { padding-left: %1px; padding-right: %1px; }")
                     .arg(kNumberSidePadding));  // below the texts of the header
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
@@ -81,10 +83,10 @@ NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(p
 
 void NumbersTable::setRows(const std::vector<NumbersRow>& rows) {
   const int count = static_cast<int>(rows.size());
-  if (count != rowCount()) {
-    setRowCount(count);
-    updateGeometry();
-  }
+  QStringList names, namesBefore;
+  for (const NumbersRow& numbers : rows) names << numbers.name;
+  for (int row = 0; row < rowCount(); ++row) namesBefore << item(row, kName)->text();
+  if (count != rowCount()) setRowCount(count);
   for (int row = 0; row < count; ++row) {
     const NumbersRow& numbers = rows[static_cast<std::size_t>(row)];
     setText(row, kName, numbers.name);
@@ -93,6 +95,7 @@ void NumbersTable::setRows(const std::vector<NumbersRow>& rows) {
     setText(row, kMean, figure(numbers.mean, false));
     setText(row, kRecent, figure(numbers.recent, false));
   }
+  if (names != namesBefore) updateGeometry();
 }
 
 void NumbersTable::setText(int row, int column, const QString& text) {
@@ -130,7 +133,11 @@ QSize NumbersTable::sizeHint() const {
 }
 
 QSize NumbersTable::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 32, sizeHint().height()};
+  int widest = 0;  // of the other columns, which are equally wide
+  for (int column = kEpisode; column < kColumns; ++column)
+    widest = std::max(widest, horizontalHeader()->sectionSizeHint(column));
+  const int width = std::max(sizeHintForColumn(kName), 0) + (kColumns - kEpisode) * widest;
+  return {width + 2 * frameWidth(), sizeHint().height()};
 }
 
 }  // namespace tetrabench

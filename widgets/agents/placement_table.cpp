@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kBarWidth = 100, kPlacementRowPadding = 8, kMostFeatureWidth = 180,
+constexpr int kShortestBars = 70, kLongestBars = 160, kPlacementRowPadding = 8, kMostFeatureWidth = 180,
               kBold = 10;  // logical pixels
 
 QString figure(double value) {
@@ -134,8 +134,10 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
   if (role == Qt::ToolTipRole && feature)
     return tr("Weight times \"%1\": negative numbers count against the placement")
         .arg(shown_.features[static_cast<std::size_t>(section - kFirstFeature)]);
+  if (role == Qt::ToolTipRole && section == kBars)
+    return tr("What the features add to the value: against the placement at the left, for it at the right");
   if (role != Qt::DisplayRole) return {};
-  const QString titles[] = {QStringLiteral("#"), tr("Placement"), tr("Value"), tr("Against  |  for")};
+  const QString titles[] = {QStringLiteral("#"), tr("Placement"), tr("Value"), tr("–  |  +")};
   return feature ? shown_.features[static_cast<std::size_t>(section - kFirstFeature)] : titles[section];
 }
 
@@ -176,9 +178,22 @@ void PlacementTable::fitColumns() {
   resizeColumnsToContents();
   for (const int bold : {PlacementModel::kRank, PlacementModel::kPlace, PlacementModel::kValue})
     setColumnWidth(bold, columnWidth(bold) + kBold);  // the choice is bold, hence wider
-  setColumnWidth(PlacementModel::kBars, kBarWidth);
+  fitBars();
   for (int c = PlacementModel::kFirstFeature; c < model_->columnCount(); ++c)
     setColumnWidth(c, std::min(columnWidth(c) + kBold, kMostFeatureWidth));
+}
+
+/// The bars are seen whole beside the value, before any feature.
+void PlacementTable::fitBars() {
+  int before = 0;
+  for (int c = 0; c < PlacementModel::kBars; ++c) before += columnWidth(c);
+  setColumnWidth(PlacementModel::kBars,
+                 std::clamp(viewport()->width() - before, kShortestBars, kLongestBars));
+}
+
+void PlacementTable::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  fitBars();
 }
 
 void PlacementTable::point(int row) {

@@ -60,6 +60,7 @@ class PlacementTable : public QTableView {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
@@ -68,6 +69,7 @@ class PlacementTable : public QTableView {
  private:
   void point(int row);
   void fitColumns();
+  void fitBars();
 
   PlacementModel* model_;
   int pointed_ = -1;

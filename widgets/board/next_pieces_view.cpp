@@ -26,6 +26,11 @@ QRect boundsOf(const std::vector<QPoint>& cells) {
 
 }  // namespace
 
+int nextPieceCell(double boardCell) {
+  constexpr double kShare = 0.65;
+  return std::max(kSmallestPieceCell, static_cast<int>(kShare * boardCell));
+}
+
 NextPiecesView::NextPiecesView(Qt::Orientation orientation, QWidget* parent)
     : QWidget(parent), orientation_(orientation), letters_(QStringLiteral("IOTSZJL")) {
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
@@ -56,6 +61,13 @@ void NextPiecesView::setCapacity(int pieces) {
 void NextPiecesView::setOrientation(Qt::Orientation orientation) {
   if (orientation == orientation_) return;
   orientation_ = orientation;
+  updateGeometry();
+  update();
+}
+
+void NextPiecesView::setCell(int side) {
+  if (side == cell_) return;
+  cell_ = side;
   updateGeometry();
   update();
 }
@@ -95,7 +107,7 @@ int NextPiecesView::titleHeight() const {
 }
 
 QSize NextPiecesView::sizeHint() const {
-  return sizeForCell(kComfortablePieceCell);
+  return sizeForCell(cell_.value_or(kComfortablePieceCell));
 }
 
 QSize NextPiecesView::minimumSizeHint() const {
@@ -120,7 +132,7 @@ void NextPiecesView::paintEvent(QPaintEvent* /*event*/) {
   const double scale = useDevicePixels(painter);
   const double across = width() * scale / (kPlaceWidth * (horizontal ? places() : 1));
   const double down = (height() - top) * scale / (kPlaceHeight * (horizontal ? 1 : places()));
-  const int comfortable = static_cast<int>(1.5 * kComfortablePieceCell * scale);
+  const int comfortable = static_cast<int>(cell_.value_or(1.5 * kComfortablePieceCell) * scale);
   const int side = std::clamp(static_cast<int>(std::min(across, down)), 1, comfortable);
   tiles_.prepare(side, lettersShown_ ? letters_ : QString());
 

@@ -3,6 +3,7 @@
 #include <QPoint>
 #include <QString>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 #include "widgets/board/cell_tiles.h"
@@ -24,6 +25,10 @@ class NextPiecesView : public QWidget {
 
   /// Keeps room for this many pieces, so that the layout stays when fewer are known. 1 at first.
   void setCapacity(int pieces);
+
+  /// The side of a cell in logical pixels, such as the share of the board's cells that nextPieceCell gives;
+  /// up to 24 at first.
+  void setCell(int side);
 
   void setOrientation(Qt::Orientation orientation);
 
@@ -50,10 +55,14 @@ class NextPiecesView : public QWidget {
   std::vector<std::vector<QPoint>> shapes_;
   std::vector<int> pieces_;
   int capacity_ = 1;
+  std::optional<int> cell_;
   QString title_;
   bool lettersShown_ = false;
   QString letters_;
   CellTiles tiles_;
 };
+
+/// The side of a cell of next pieces beside a board with cells of this side; both in logical pixels.
+int nextPieceCell(double boardCell);
 
 }  // namespace tetrabench

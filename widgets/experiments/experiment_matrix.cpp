@@ -3,6 +3,7 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <algorithm>
 
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
@@ -10,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kColumnWidth = 92, kAllWidth = 128, kMargin = 8;
+constexpr int kColumnWidth = 92, kWidestMdpColumn = 150, kAllWidth = 128, kMargin = 8;
 
 QColor mix(const QColor& a, const QColor& b, double share) {
   const auto part = [share](float p, float q) { return static_cast<float>(p + (q - p) * share); };
@@ -74,15 +75,24 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   horizontalHeader()->setHighlightSections(false);
   verticalHeader()->setHighlightSections(false);
   verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  connect(model_, &QAbstractItemModel::modelReset, this, [this] {
-    if (model_->columnCount() > 0) setColumnWidth(ExperimentMatrixModel::kAllMdps, kAllWidth);
-  });
+  connect(model_, &QAbstractItemModel::modelReset, this, [this] { fitColumns(); });
   connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
     if (index.isValid()) Q_EMIT cellSelected(index.row(), index.column() - 1);
   });
   connect(this, &QTableView::activated, this, [this](const QModelIndex& index) {
     if (index.isValid()) Q_EMIT cellActivated(index.row(), index.column() - 1);
   });
+}
+
+/// As wide as the longest name, within bounds.
+void ExperimentMatrix::fitColumns() {
+  QHeaderView* header = horizontalHeader();
+  int width = kColumnWidth;
+  for (int column = 0; column < model_->columnCount(); ++column)
+    if (column != ExperimentMatrixModel::kAllMdps)
+      width = std::clamp(header->sectionSizeHint(column), width, kWidestMdpColumn);
+  header->setDefaultSectionSize(width);
+  if (model_->columnCount() > 0) setColumnWidth(ExperimentMatrixModel::kAllMdps, kAllWidth);
 }
 
 }  // namespace tetrabench

@@ -25,6 +25,8 @@ class ExperimentMatrix : public QTableView {
   void cellActivated(int agent, int mdp);
 
  private:
+  void fitColumns();
+
   ExperimentMatrixModel* model_;
 };
 

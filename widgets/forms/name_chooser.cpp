@@ -43,6 +43,13 @@ NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStand
           });
 }
 
+/// As wide as its longest name.
+void NameChooser::showPopup() {
+  const int scrollBar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view());
+  view()->setMinimumWidth(view()->sizeHintForColumn(0) + scrollBar + 8);
+  QComboBox::showPopup();
+}
+
 void NameChooser::setEntries(const std::vector<NameEntry>& entries) {
   if (entries == entries_) return;
   entries_ = entries;
@@ -105,13 +112,6 @@ void NameChooser::showCurrent() {
   setEditText(row < 0 ? QString() : itemText(row));
   lineEdit()->setCursorPosition(showsEnds_ ? static_cast<int>(currentText().size()) : 0);
   lineEdit()->setToolTip(row < 0 ? QString() : QStringLiteral("%1\n%2").arg(itemText(row), currentId_));
-}
-
-/// As wide as the longest name, which may not fit into the field.
-void NameChooser::showPopup() {
-  constexpr int kScrollBar = 24;  // pixels, with margins
-  view()->setMinimumWidth(view()->sizeHintForColumn(0) + kScrollBar);
-  QComboBox::showPopup();
 }
 
 void NameChooser::chooseRow(int row) {

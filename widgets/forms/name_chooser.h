@@ -26,6 +26,8 @@ class NameChooser : public QComboBox {
  public:
   explicit NameChooser(QWidget* parent = nullptr);
 
+  void showPopup() override;
+
   /// Replaces the names; the current one stays if it is still there. No signal.
   void setEntries(const std::vector<NameEntry>& entries);
 
@@ -41,8 +43,6 @@ class NameChooser : public QComboBox {
 
   /// A last line below the names that asks for something else, such as "Open agent..."; none at first.
   void setOpenText(const QString& text);
-
-  void showPopup() override;
 
  Q_SIGNALS:
   /// The user chose another name than the current one.

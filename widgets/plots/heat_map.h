@@ -21,8 +21,16 @@ bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b);
 struct HeatMapValues {
   std::vector<QString> rows, columns;
   std::vector<double> values;  ///< row by row; NaN where there is none
+  /// Axes with titles and a short text for each row and column; none if it has no texts.
+  struct Axis {
+    QString title = {};
+    std::vector<QString> texts = {};
+    bool operator==(const Axis&) const = default;
+  };
+  Axis across = {}, down = {};
   bool operator==(const HeatMapValues& other) const {
-    return rows == other.rows && columns == other.columns && sameNumbers(values, other.values);
+    return rows == other.rows && columns == other.columns && across == other.across && down == other.down &&
+           sameNumbers(values, other.values);
   }
 };
 

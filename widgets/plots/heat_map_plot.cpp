@@ -7,6 +7,7 @@
 #include "widgets/plots/custom_plot.h"
 #include "widgets/plots/heat_map.h"
 #include "widgets/plots/plot_axes.h"
+#include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -18,6 +19,7 @@ constexpr std::array<QRgb, 10> kScale = {0xff00224e, 0xff123570, 0xff3b496c, 0xf
                                          0xff8a8678, 0xffa59c74, 0xffc3b369, 0xffe1cc55, 0xfffee838};
 constexpr int kLevels = 1000;
 constexpr int kScaleHeight = 8, kScaleMargin = 28, kScaleGap = 6;  // pixels
+constexpr int kMostTexts = 8;                                      // of an axis
 
 QCPColorGradient gradient(const QColor& unknown) {
   QCPColorGradient colors;
@@ -42,7 +44,21 @@ QCPRange rangeOf(const std::vector<double>& values) {
     most = std::max(most, value);
   }
   if (least > most) return {0, 1};
-  return most > least ? QCPRange(least, most) : QCPRange(least - 0.5, least + 0.5);
+  // Values that are equal but for rounding, or denormal, have no scale of their own.
+  constexpr double kLeastSpan = 1e-9;
+  const double span = most - least, size = std::max({std::abs(least), std::abs(most), kLeastSpan});
+  return span > kLeastSpan * size ? QCPRange(least, most) : QCPRange(least - 0.5 * size, least + 0.5 * size);
+}
+
+/// At most kMostTexts texts, at equal distances.
+void showAxis(QCPAxis& axis, const HeatMapValues::Axis& texts) {
+  axis.setVisible(!texts.texts.empty());
+  axis.setLabel(texts.title);
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  const std::size_t step = (texts.texts.size() + kMostTexts - 1) / kMostTexts;
+  for (std::size_t i = 0; i < texts.texts.size(); i += step)
+    ticker->addTick(static_cast<double>(i), texts.texts[i]);
+  axis.setTicker(ticker);
 }
 
 QCPItemRect* frame(QCustomPlot& plot, const QColor& color, double width) {
@@ -93,6 +109,17 @@ void HeatMapPlot::setColors(const ThemeColors& colors, const QColor& background,
   scale_->axis()->setTickPen(QPen(colors.border));
   scale_->axis()->setTickLabelColor(colors.mutedText);
   scale_->axis()->setTickLabelFont(font);
+  for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
+    axis->setBasePen(Qt::NoPen);
+    axis->setTickPen(QPen(colors.border));
+    axis->setTickLength(0, 3);
+    axis->setTickLabelColor(colors.mutedText);
+    axis->setTickLabelFont(font);
+    axis->setLabelColor(colors.mutedText);
+    axis->setLabelFont(font);
+    axis->grid()->setVisible(false);
+  }
+  fitScale();
 }
 
 void HeatMapPlot::setValues(const HeatMapValues& values) {
@@ -108,8 +135,24 @@ void HeatMapPlot::setValues(const HeatMapValues& values) {
     for (int column = 0; column < columns; ++column)
       data.setCell(column, row, values.values[static_cast<std::size_t>(row * columns + column)]);
   scale_->setDataRange(rangeOf(values.values));
+  fitScale();
+  showAxis(*plot_.xAxis, values.across);
+  showAxis(*plot_.yAxis, values.down);
+  const bool axes = plot_.xAxis->visible() || plot_.yAxis->visible();
+  plot_.axisRect()->setAutoMargins(axes ? QCP::msAll : QCP::msNone);
+  if (!axes) plot_.axisRect()->setMargins(QMargins(1, 1, 1, 1));
   plot_.xAxis->setRange(-0.5, columns - 0.5);
   plot_.yAxis->setRange(-0.5, rows - 0.5);
+}
+
+/// The numbers at both ends of the scale are seen whole.
+void HeatMapPlot::fitScale() {
+  const QCPRange range = scale_->dataRange();
+  const QFontMetrics metrics(scale_->axis()->tickLabelFont());
+  int margin = kScaleMargin;
+  for (const double end : {range.lower, range.upper})
+    margin = std::max(margin, metrics.horizontalAdvance(tickText(end, range.size() / 5, QLocale())) / 2 + 4);
+  scale_->setMinimumMargins(QMargins(margin, 0, margin, 0));
 }
 
 void HeatMapPlot::setChosen(std::optional<std::size_t> cell) {

@@ -4,6 +4,7 @@
 #include <QRect>
 #include <optional>
 
+class QCPAxis;
 class QCPColorMap;
 class QCPColorScale;
 class QCPItemRect;
@@ -29,6 +30,8 @@ class HeatMapPlot {
   QRect cells() const;
 
  private:
+  void fitScale();
+
   QCustomPlot& plot_;
   QCPColorMap* map_;  // owned by the plot, as are the others
   QCPColorScale* scale_;

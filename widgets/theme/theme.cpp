@@ -53,7 +53,7 @@ constexpr const char* kUnknownPieceColor = "#8A949E";
 // Chosen for a contrast of 3 on every surface of both themes and a large distance of any two under deutan and
 // protan vision. There is no tenth as far from the others; lines tell more agents apart.
 constexpr std::array<const char*, 9> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0", "#2E9E50",
-                                                     "#DB3592", "#966C69", "#6C8AD2", "#9048FC"};
+                                                     "#DB3592", "#966C69", "#AE24FC", "#788AD2"};
 
 std::atomic<bool> darkApplied = false;  // animated GIFs are painted on other threads
 

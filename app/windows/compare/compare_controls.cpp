@@ -10,6 +10,8 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "widgets/plots/plot_numbers.h"
+
 namespace tetrabench {
 namespace {
 
@@ -24,6 +26,7 @@ using View = CompareChoices::View;
 CompareControls::CompareControls(QWidget* parent)
     : QWidget(parent),
       views_(new QTabBar),
+      rows_(new QBoxLayout(QBoxLayout::LeftToRight)),
       yLogarithmic_(new QCheckBox(tr("Log &y"))),
       smoothingLabel_(new QLabel),
       smoothing_(new QSlider(Qt::Horizontal)) {
@@ -33,7 +36,7 @@ CompareControls::CompareControls(QWidget* parent)
   views_->setDrawBase(false);
   views_->setAccessibleName(tr("View"));
   y_ = addChoice(tr("Measure"), tr("Quantity on the y axis"),
-                 {tr("Total reward"), tr("Lines"), tr("Reward per episode")});
+                 {tr("Total reward"), tr("Lines"), tr("Per episode")});
   layout_ = addChoice(tr("Layout"), tr("Mean over the MDPs, one MDP after another, or a graph for each MDP"),
                       {tr("Averaged"), tr("Concatenated"), tr("Per MDP")});
   distribution_ = addChoice(tr("Distribution"),
@@ -43,7 +46,7 @@ CompareControls::CompareControls(QWidget* parent)
                  {tr("Steps"), tr("Pieces"), tr("Episodes"), tr("Time")});
   QStringList scales{tr("Linear"), tr("Logarithmic")};
   for (int k = kFirstDecade; k <= kLastDecade; ++k)
-    scales << tr("First %1").arg(locale().toString(std::pow(10, k), 'f', 0));
+    scales << tr("First %1").arg(tickText(std::pow(10, k), 0, locale()));
   scale_ = addChoice(tr("Scale of the x axis"),
                      tr("Scale of the x axis; \"First N\" shows only the beginning"), scales);
   smoothing_->setRange(0, static_cast<int>(kSliderParts) - 1);
@@ -52,25 +55,38 @@ CompareControls::CompareControls(QWidget* parent)
   smoothing_->setToolTip(tr("Bias-corrected moving average; the raw curve stays visible behind it"));
   smoothingLabel_->setBuddy(smoothing_);
 
-  auto* row = new QHBoxLayout;
-  row->setSpacing(8);
-  for (QWidget* choice :
-       {static_cast<QWidget*>(y_), static_cast<QWidget*>(layout_), static_cast<QWidget*>(distribution_),
-        static_cast<QWidget*>(x_), static_cast<QWidget*>(scale_), static_cast<QWidget*>(yLogarithmic_)})
-    row->addWidget(choice);
-  row->addStretch(1);
-  row->addWidget(smoothingLabel_);
-  row->addWidget(smoothing_);
+  auto* choices = new QHBoxLayout;
+  for (QComboBox* choice : {y_, layout_, distribution_, x_, scale_}) choices->addWidget(choice);
+  choices->addStretch(1);
+  auto* rest = new QHBoxLayout;
+  rest->addWidget(yLogarithmic_);
+  rest->addStretch(1);
+  rest->addWidget(smoothingLabel_);
+  rest->addWidget(smoothing_);
+  rows_->setSpacing(8);
+  for (QHBoxLayout* row : {choices, rest}) {
+    row->setSpacing(8);
+    rows_->addLayout(row);
+  }
+  rows_->setStretch(1, 1);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);
   layout->addWidget(views_);
-  layout->addLayout(row);
+  layout->addLayout(rows_);
 
   connect(views_, &QTabBar::currentChanged, this, &CompareControls::read);
   connect(yLogarithmic_, &QCheckBox::toggled, this, &CompareControls::read);
   connect(smoothing_, &QSlider::valueChanged, this, &CompareControls::read);
   display();
+}
+
+/// Nothing is cut: what has no room beside the choices is below them.
+void CompareControls::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const int needed =
+      rows_->itemAt(0)->sizeHint().width() + rows_->itemAt(1)->sizeHint().width() + rows_->spacing();
+  rows_->setDirection(width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 QComboBox* CompareControls::addChoice(const QString& name, const QString& toolTip, const QStringList& texts) {

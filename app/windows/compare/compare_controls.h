@@ -4,6 +4,7 @@
 
 #include "app/windows/compare/compare_choices.h"
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -30,6 +31,9 @@ class CompareControls : public QWidget {
  Q_SIGNALS:
   void changed();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   QComboBox* addChoice(const QString& name, const QString& toolTip, const QStringList& texts);
   void read();
@@ -38,6 +42,7 @@ class CompareControls : public QWidget {
 
   CompareChoices choices_;
   QTabBar* views_;
+  QBoxLayout* rows_;  ///< the choices, and what is beside or below them
   QComboBox *y_, *layout_, *distribution_, *x_, *scale_;
   QCheckBox* yLogarithmic_;
   QLabel* smoothingLabel_;

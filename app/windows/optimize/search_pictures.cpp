@@ -255,8 +255,14 @@ HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t do
     return QStringLiteral("%1 %2").arg(variableName(trace.plan().space[variable]),
                                        locale.toString(value, 'g', 4));
   };
-  for (const double column : columns) map.columns.push_back(nameAt(across, column));
-  for (auto row = rows.rbegin(); row != rows.rend(); ++row) map.rows.push_back(nameAt(down, *row));
+  const auto add = [&](std::size_t variable, double value, std::vector<QString>& names,
+                       HeatMapValues::Axis& axis) {
+    axis.title = variableName(trace.plan().space[variable]);
+    axis.texts.push_back(locale.toString(value, 'g', 4));
+    names.push_back(nameAt(variable, value));
+  };
+  for (const double column : columns) add(across, column, map.columns, map.across);
+  for (auto row = rows.rbegin(); row != rows.rend(); ++row) add(down, *row, map.rows, map.down);
   return map;
 }
 

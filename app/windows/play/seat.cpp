@@ -5,8 +5,10 @@
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "app/windows/documents/document_chooser.h"
+#include "app/windows/duration_text.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/rate_text.h"
 #include "core/agents/library.h"
@@ -18,10 +20,12 @@ namespace tetrabench {
 namespace {
 
 constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
-constexpr int kWidestHeader = 360, kNarrow = 260;
-constexpr int kOtherHeight = 90;  // of what is above and below the board
-constexpr int kBesideWidth = 80;  // of the pieces beside it
+constexpr int kWidestHeader = 360, kNarrow = 260, kLeastWidth = 110;
+constexpr int kNumbersWide = 2, kNumbersHigh = 4;  // lines
 constexpr int kFrame = 6;
+constexpr double kPlaces = 5;         // cells of a next piece and the gap after it
+constexpr double kPiecesWidth = 3.3;  // of next pieces beside the board, in cells of the board
+constexpr double kNearlyAsLarge = 0.9;
 constexpr int kSlowestPerson = 10;  // seconds per piece, so that an agent at the person's pace keeps moving
 
 }  // namespace
@@ -37,12 +41,19 @@ Seat::Seat(int number, QWidget* parent)
       next_(new NextPiecesView(Qt::Vertical)),
       above_(new QHBoxLayout),
       row_(new QHBoxLayout),
+      pieces_(new QBoxLayout(QBoxLayout::TopToBottom)),
       numbers_(new QLabel),
       standing_(new QLabel) {
   hold_->setTitle(tr("hold"));
   numbers_->setProperty("textRole", "muted");
-  numbers_->setAlignment(Qt::AlignHCenter);
-  numbers_->setWordWrap(true);
+  numbers_->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+  for (QLabel* label : {numbers_, standing_})
+    label->setSizePolicy(QSizePolicy::Ignored, label->sizePolicy().verticalPolicy());
+  pieces_->addWidget(hold_, 0, Qt::AlignTop);
+  pieces_->addWidget(next_, 0, Qt::AlignTop);
+  pieces_->addStretch(1);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);  // all seats are equally wide
+  setMinimumWidth(kLeastWidth);
   standing_->setAlignment(Qt::AlignHCenter);
   board_->setFrameColor(agentColor(number));
   if (number > 0) {
@@ -57,47 +68,66 @@ Seat::Seat(int number, QWidget* parent)
   top->addWidget(makeHeader());
   layout->addLayout(top);
   layout->addLayout(above_);
-  layout->addLayout(row_, 1);
+  layout->addLayout(row_, 1000);
   layout->addWidget(numbers_);
   layout->addWidget(standing_);
+  layout->addStretch(1);
   setPlayer(kPerson, std::nullopt);
 }
 
 Seat::~Seat() = default;
 
-/// Pieces are beside the board, or above it if that leaves more room for the board.
+/// Hold and next pieces are at the right of the board, or above it if that leaves more room for the board.
 void Seat::arrange() {
   const Qt::Orientation orientation = beside_ ? Qt::Vertical : Qt::Horizontal;
   hold_->setOrientation(orientation);
   next_->setOrientation(orientation);
+  pieces_->setDirection(beside_ ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   for (QHBoxLayout* row : {above_, row_})
-    while (QLayoutItem* item = row->takeAt(0)) delete item;
-  QHBoxLayout* pieces = beside_ ? row_ : above_;
+    while (QLayoutItem* item = row->takeAt(0))
+      if (item->layout() != pieces_) delete item;
   row_->addStretch(1);
-  if (!beside_) row_->addWidget(board_, 1000);
-  pieces->addWidget(hold_, 0, Qt::AlignTop);
-  if (beside_) row_->addWidget(board_, 1000);
-  pieces->addWidget(next_, beside_ ? 0 : 1, Qt::AlignTop);
+  row_->addWidget(board_, 1000);
+  if (beside_) row_->addLayout(pieces_);
   row_->addStretch(1);
+  if (!beside_) above_->addLayout(pieces_);
 }
 
 void Seat::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  header_->setDirection(width() < kNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  const bool narrow = width() < kNarrow;
+  header_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  numbers_->setFixedHeight((narrow ? kNumbersHigh : kNumbersWide) * fontMetrics().lineSpacing());
+  showNumbers();
   fitBoard();
 }
 
-/// The board is as wide as its cells, so that what is beside it stays there.
+/// The board is as large as its cells, so that what is beside it stays there; the pieces grow with them.
 void Seat::fitBoard() {
   const BoardPicture& picture = board_->picture();
-  const double shape = static_cast<double>(picture.columns) / std::max(1, picture.rows);
-  const bool beside = width() > kOtherHeight / 2 + (height() - kOtherHeight) * shape + 2 * kBesideWidth;
+  const int columns = picture.columns, rows = std::max(1, picture.rows);
+  const int used = header_->sizeHint().height() + numbers_->height() + standing_->sizeHint().height() +
+                   4 * layout()->spacing() + kFrame;
+  const QSizeF room(width() - kFrame, height() - used);
+  const bool any = !next_->isHidden() || !hold_->isHidden();
+  const double byHeight = room.height() / rows;
+  const double besideCell = std::min(
+      byHeight, (room.width() - (any ? layout()->spacing() : 0)) / (columns + (any ? kPiecesWidth : 0)));
+  const double aboveHeight =
+      fontMetrics().height() + kFrame + 3 * nextPieceCell(room.width() / (kPlaces * (nextPlaces_ + 1)));
+  const double aboveCell = std::min((room.height() - (any ? aboveHeight : 0)) / rows, room.width() / columns);
+  const bool beside = besideCell >= kNearlyAsLarge * aboveCell;
   if (beside != beside_) {
     beside_ = beside;
     arrange();
   }
-  const int most = height() - kOtherHeight - (beside_ ? 0 : next_->sizeHint().height());
-  board_->setMaximumWidth(std::max(40, static_cast<int>(most * shape) + kFrame));
+  // In whole pixels, so that seats of nearly the same width are level.
+  const double scale = devicePixelRatioF();
+  const double cell = std::floor(std::max(4.0, beside ? besideCell : aboveCell) * scale) / scale;
+  board_->setMaximumSize(static_cast<int>(cell * columns) + kFrame, static_cast<int>(cell * rows) + kFrame);
+  // Above the board, all seats have room for as many pieces, so that boards are level.
+  const double share = beside ? cell : cell * columns / (kPlaces * (nextPlaces_ + 1)) / 0.65;
+  for (NextPiecesView* view : {hold_, next_}) view->setCell(nextPieceCell(std::min(share, cell)));
 }
 
 QWidget* Seat::makeHeader() {
@@ -109,9 +139,11 @@ QWidget* Seat::makeHeader() {
   for (const double pace : kPaces) pace_->addItem(tr("%1 per second").arg(locale().toString(pace)));
   pace_->addItem(tr("my pace"));
   pace_->addItem(tr("unlimited"));
-  QSizePolicy room = pace_->sizePolicy();  // so that boards beside each other are level
-  room.setRetainSizeWhenHidden(true);
-  pace_->setSizePolicy(room);
+  for (QWidget* part : {static_cast<QWidget*>(pace_), static_cast<QWidget*>(close_)}) {
+    QSizePolicy room = part->sizePolicy();  // so that boards beside each other are level
+    room.setRetainSizeWhenHidden(true);
+    part->setSizePolicy(room);
+  }
   pace_->setCurrentIndex(1);
   pace_->setAccessibleName(tr("Pace on board %1").arg(number_ + 1));
   pace_->setToolTip(tr("How fast the agent plays"));
@@ -213,7 +245,8 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   }
   board_->setPieceLetters(lettersOf(mdp.pieces()));
   hold_->setVisible(deal.hand && deal.hand->game().handling().hold);
-  next_->setCapacity(std::max(1, mdp.settings().preview));
+  nextPlaces_ = std::max(1, mdp.settings().preview);
+  next_->setCapacity(nextPlaces_);
   next_->setVisible(mdp.settings().preview > 0);
   game_ = std::move(deal.agent);
   if (game_) game_->run().showPieces(true);
@@ -278,12 +311,19 @@ void Seat::showNumbers() {
   const double rate = game_            ? game_->snapshot()->piecesPerSecond
                       : board_->game() ? board_->game()->piecesPerSecond()
                                        : 0;
-  // Lines break only between the numbers.
-  const QString text = QStringList{lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines()),
-                                   tr("%L1 points").arg(points()), rateText(rate)}
-                           .replaceInStrings(QStringLiteral(" "), QString(QChar::Nbsp))
-                           .join(QStringLiteral("   "));
-  if (text != numbers_->text()) numbers_->setText(text);
+  const auto* game = board_->game();
+  const QString lineCount = lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines());
+  const QString pointCount = tr("%L1 points").arg(points());
+  const QString level = game && !game_ ? tr("level %1").arg(game->game().level()) : QString();
+  const QString time = game && !game_ ? durationText(static_cast<double>(game->time()) / 1e6) : QString();
+  const auto join = [](QStringList parts) {
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("   "));
+  };
+  const QStringList rows =
+      width() < kNarrow ? QStringList{lineCount, pointCount, join({level, time}), rateText(rate)}
+                        : QStringList{join({lineCount, pointCount, level}), join({time, rateText(rate)})};
+  if (const QString text = rows.join('\n'); text != numbers_->text()) numbers_->setText(text);
 }
 
 void Seat::setLetters(bool shown) {

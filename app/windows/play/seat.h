@@ -116,6 +116,8 @@ class Seat : public QWidget {
   NextPiecesView* next_;
   QHBoxLayout* above_;
   QHBoxLayout* row_;
+  QBoxLayout* pieces_;  ///< hold and next
+  int nextPlaces_ = 1;
   bool beside_ = true;
   QBoxLayout* header_ = nullptr;
   QLabel* numbers_;

@@ -14,6 +14,7 @@
 
 #include "widgets/forms/elided_label.h"
 #include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_numbers.h"
 #include "widgets/plots/plot_thinning.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/icons.h"
@@ -48,7 +49,7 @@ CurvePanel::CurvePanel(QWidget* parent)
   tabs_->setAccessibleName(tr("What the graph shows"));
   scale_->setAccessibleName(tr("Scale of the x axis"));
   scale_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  scale_->setMinimumContentsLength(7);
+  scale_->setMinimumContentsLength(9);
   scale_->setToolTip(tr("Scale of the x axis: linear, logarithmic, or the first steps only"));
   readOut_->setProperty("textRole", "muted");
   auto* more = new QToolButton;
@@ -109,7 +110,7 @@ void CurvePanel::setRun(std::uint64_t seed, bool steps) {
   scale_->addItem(tr("Linear"));
   scale_->addItem(tr("Logarithmic"));
   for (int k = kFirstDecade; k <= kLastDecade; ++k)
-    scale_->addItem(tr("First %L1").arg(std::pow(10, k), 0, 'f', 0));
+    scale_->addItem(tr("First %1").arg(tickText(std::pow(10, k), 0, locale())));
   scale_->setCurrentIndex(chosen);
   applyScales();
 }

@@ -115,11 +115,23 @@ void WatchPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int kOneRowFrom = 800;
   header_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  fitPieces();
+}
+
+/// The next pieces grow with the cells of the board above them.
+void WatchPage::fitPieces() {
+  if (!live_) return;
+  constexpr int kRowsBelow = 3;  // about as high as what is below the board
+  const Mdp& mdp = live_->run().mdp();
+  const double cell = std::min(boardColumn_->width() / static_cast<double>(mdp.width()),
+                               boardColumn_->height() / static_cast<double>(mdp.boardHeight() + kRowsBelow));
+  const double shared = boardColumn_->width() / 2.0 / (5 * std::max(1, mdp.settings().preview));
+  next_->setCell(nextPieceCell(std::min(cell, shared / 0.65)));
 }
 
 QWidget* WatchPage::makeBoardColumn() {
   boardColumn_ = new QWidget;
-  boardColumn_->setMinimumWidth(180);
+  boardColumn_->setMinimumWidth(140);
   caption_->setProperty("textRole", "muted");
   caption_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   auto* below = new QHBoxLayout;
@@ -150,6 +162,7 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   next_->setShapes(shapesOf(mdp.pieces()));
   next_->setCapacity(std::max(1, mdp.settings().preview));
   next_->setVisible(mdp.settings().preview > 0);
+  fitPieces();
   seed_->setText(tr("seed %1").arg(seed));
   curves_->setRun(seed, mdp.rules() == Rules::Competition);
   if (learned_) learned_->setRun(agent, mdp);
@@ -353,8 +366,8 @@ void WatchPage::showNumbers() {
   };
   rows.push_back({steps ? tr("Per 1,000 steps") : tr("Per 1,000 pieces"), rateOf(now), rateOf(s.total), kNone,
                   rateOf(recent.sum), false});
-  rows.push_back({(steps ? tr("Last %L1 steps") : tr("Last %L1 pieces")).arg(RecentPlay::kWindow, 0, 'f', 0),
-                  kNone, 1000 * recent.rate(), kNone, kNone, false});
+  rows.push_back(
+      {tr("Last %L1").arg(RecentPlay::kWindow, 0, 'f', 0), kNone, 1000 * recent.rate(), kNone, kNone, false});
   numbers_->setRows(rows);
 
   // As many lines at any time, and none that needs more room as numbers grow.

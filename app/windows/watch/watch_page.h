@@ -98,6 +98,7 @@ class WatchPage : public QWidget {
   void describeBoard();
   void explain();
   void updateClock();
+  void fitPieces();
 
   DocumentChooser* agentChooser_;
   DocumentChooser* mdpChooser_;

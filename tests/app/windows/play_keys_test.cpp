@@ -3,8 +3,7 @@
 #include <QToolButton>
 
 #include "app/windows/play/play_header.h"
-#include "app/windows/play/play_page.h"
-#include "tests/app/windows/window_fixture.h"
+#include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/forms/error_bar.h"
@@ -13,18 +12,11 @@
 using namespace tetrabench;
 
 /// Who gets the keys on the Play page, and what starts a game.
-class PlayKeysTest : public QObject, private WindowFixture {
+class PlayKeysTest : public QObject, private PlayFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    openWindow();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    time_ = 1'000'000;
-    page().board()->setClock([this] { return time_; });
-    window_->showPage(MainWindow::kPlay);
-  }
+  void init() { openPlay(); }
   void cleanup() { closeWindow(); }
 
   void spaceAndEnterStartAGameThatWaits() {
@@ -44,11 +36,7 @@ class PlayKeysTest : public QObject, private WindowFixture {
   /// Not Space alone: who still drops pieces would miss what happened.
   void spaceStartsNoOtherGame() {
     start();
-    for (int i = 0; i < 60 && !page().board()->game()->game().over(); ++i) {
-      QTest::keyClick(page().board(), Qt::Key_Space);
-      pass(100);
-    }
-    QVERIFY(page().board()->game()->game().over());
+    lose();
     const auto seed = page().seed();
     QTest::keyClick(page().board(), Qt::Key_Space);
     QCOMPARE(page().seed(), seed);
@@ -103,19 +91,6 @@ class PlayKeysTest : public QObject, private WindowFixture {
     Q_EMIT goal->activated(3);
     QVERIFY(page().errors()->message().contains("next game"));
   }
-
- private:
-  PlayPage& page() { return part<PlayPage>(*window_); }
-  void start() {
-    page().newGame();
-    QVERIFY(!page().isPaused());
-  }
-  void pass(int milliseconds) {
-    time_ += std::int64_t{1000} * milliseconds;
-    page().board()->tick();
-  }
-
-  std::int64_t time_ = 0;
 };
 
 TETRABENCH_TEST(PlayKeysTest)

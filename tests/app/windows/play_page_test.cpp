@@ -17,7 +17,7 @@
 #include "core/play/replay_timeline.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
-#include "tests/app/windows/window_fixture.h"
+#include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/agents/placement_table.h"
@@ -27,18 +27,11 @@
 using namespace tetrabench;
 
 /// Drives the Play page with keys, as a person would, by a clock of its own.
-class PlayPageTest : public QObject, private WindowFixture {
+class PlayPageTest : public QObject, private PlayFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    openWindow();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    time_ = 1'000'000;
-    page().board()->setClock([this] { return time_; });
-    window_->showPage(MainWindow::kPlay);
-  }
+  void init() { openPlay(); }
   void cleanup() { closeWindow(); }
 
   void theBoardWaitsForAGameToBegin() {
@@ -409,22 +402,11 @@ class PlayPageTest : public QObject, private WindowFixture {
   }
 
  private:
-  PlayPage& page() { return part<PlayPage>(*window_); }
   NameChooser* chooserNamed(const QString& name) {
     for (NameChooser* chooser : page().findChildren<NameChooser*>())
       if (chooser->accessibleName() == name) return chooser;
     return nullptr;
   }
-  void start() {
-    page().newGame();
-    QVERIFY(!page().isPaused());
-  }
-  void pass(int milliseconds) {
-    time_ += std::int64_t{1000} * milliseconds;
-    page().board()->tick();
-  }
-
-  std::int64_t time_ = 0;
 };
 
 TETRABENCH_TEST(PlayPageTest)

@@ -62,6 +62,20 @@ class PlacementTableTest : public QObject {
     QCOMPARE(colorAt(0.8), agentColor(1));
   }
 
+  /// In a narrow dock too.
+  void barsAreSeenWholeBeforeTheFeatures() {
+    PlacementTable table;
+    table.setRows(rows());
+    for (const int width : {300, 420, 700}) {
+      table.resize(width, 200);
+      table.show();
+      QCoreApplication::processEvents();
+      const QRect bars = table.visualRect(table.model()->index(0, PlacementModel::kBars));
+      QVERIFY(bars.width() >= 70);
+      QVERIFY2(table.viewport()->rect().contains(bars), qPrintable(QString::number(width)));
+    }
+  }
+
   void theRowUnderTheMouseIsReported() {
     PlacementTable table;
     table.resize(700, 200);

@@ -97,6 +97,19 @@ class NextPiecesViewTest : public QObject {
     QVERIFY(view.minimumSizeHint().width() < view.sizeHint().width());
   }
 
+  void piecesGrowWithTheCellsOfTheBoard() {
+    NextPiecesView view;
+    view.setShapes(tetrominoes());
+    view.setPieces({0});
+    view.setCell(nextPieceCell(60));
+    view.resize(view.sizeHint());
+    const QRect large = bounds(seen(view), pieceColor(0));
+    view.setCell(nextPieceCell(20));
+    const QRect small = bounds(seen(view), pieceColor(0));
+    QVERIFY(large.width() > 2 * small.width());
+    QVERIFY(nextPieceCell(60) > 30 && nextPieceCell(60) < 60);
+  }
+
   void aKindWithoutShapeLeavesItsPlaceEmpty() {
     NextPiecesView view;
     view.setShapes(tetrominoes());

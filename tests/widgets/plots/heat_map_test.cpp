@@ -1,4 +1,5 @@
 #include "widgets/plots/heat_map.h"
+#include "widgets/plots/custom_plot.h"
 
 #include <QHelpEvent>
 #include <QToolTip>
@@ -72,6 +73,40 @@ class HeatMapTest : public QObject {
     }
     QCOMPARE(heatColor(-1), heatColor(0));
     QCOMPARE(heatColor(2), heatColor(1));
+  }
+
+  /// Denormal numbers and rounding errors are no range.
+  void valuesThatHardlyDifferHaveASaneScale() {
+    HeatMapValues values = six();
+    for (const std::vector<double>& equal :
+         {std::vector<double>{1.976e-323, 0, 0, 0, 0, 0}, std::vector<double>{5, 5 + 1e-12, 5, 5, 5, 5},
+          std::vector<double>{0, 0, 0, 0, 0, 0}}) {
+      values.values = equal;
+      map_->setValues(values);
+      map_->grab();
+      const QCPRange range = map_->findChild<QCustomPlot*>()->findChild<QCPColorMap*>()->dataRange();
+      QVERIFY2(range.size() >= 1e-10, qPrintable(QString::number(range.size())));
+      QVERIFY(alike(colorAt(middleOf(1)), heatColor(0.5)));
+    }
+  }
+
+  void axesNameWhatIsAcrossAndDown() {
+    HeatMapValues values = six();
+    const QImage without = map_->grab().toImage();
+    values.across = {"bumpiness", {"1", "2", "3"}};
+    values.down = {"holes", {"10", "20"}};
+    map_->resize(400, 300);
+    map_->setValues(values);
+    map_->grab();
+    const auto* plot = map_->findChild<QCustomPlot*>();
+    QVERIFY(plot->xAxis->visible() && plot->yAxis->visible());
+    QCOMPARE(plot->xAxis->label(), "bumpiness");
+    QCOMPARE(plot->xAxis->tickVectorLabels(), (QVector<QString>{"1", "2", "3"}));
+    QCOMPARE(plot->yAxis->tickVectorLabels(), (QVector<QString>{"10", "20"}));
+    QVERIFY(middleOf(0).x() > 20);  // beside the numbers
+    values.across = values.down = {};
+    map_->setValues(values);
+    QVERIFY(!plot->xAxis->visible());
   }
 
   void eachCellHasTheColourOfItsValue() {

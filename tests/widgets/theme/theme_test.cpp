@@ -95,7 +95,7 @@ class ThemeTest : public QObject {
     QTest::newRow("pieces, normal vision") << Palette(pieceColor) << kNormal << 26.0;
     QTest::newRow("pieces, protanopia") << Palette(pieceColor) << kProtanopia << 20.5;
     QTest::newRow("pieces, deuteranopia") << Palette(pieceColor) << kDeuteranopia << 17.0;
-    QTest::newRow("agents, normal vision") << Palette(agentColor) << kNormal << 34.9;
+    QTest::newRow("agents, normal vision") << Palette(agentColor) << kNormal << 37.0;
     QTest::newRow("agents, protanopia") << Palette(agentColor) << kProtanopia << 15.4;
     QTest::newRow("agents, deuteranopia") << Palette(agentColor) << kDeuteranopia << 15.1;
   }

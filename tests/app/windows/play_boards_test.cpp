@@ -1,0 +1,92 @@
+#include <QLabel>
+
+#include "tests/app/windows/play_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/board/next_pieces_view.h"
+
+using namespace tetrabench;
+
+/// Where the boards of Play are, and what is beside them.
+class PlayBoardsTest : public QObject, private PlayFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openPlay(); }
+  void cleanup() { closeWindow(); }
+
+  void allBoardsAreLevelAndOfOneSize_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("boards");
+    for (const QSize size : {QSize(1280, 800), QSize(960, 640)})
+      for (const int boards : {2, 3, 6}) QTest::addRow("%d at %d", boards, size.width()) << size << boards;
+  }
+  void allBoardsAreLevelAndOfOneSize() {
+    QFETCH(QSize, size);
+    QFETCH(int, boards);
+    seat(size, boards);
+    const auto placeOf = [this](std::size_t seat) {
+      const HandBoard* board = page().seat(seat)->board();
+      return QRect(board->mapTo(&page(), QPoint()), board->size());
+    };
+    for (std::size_t i = 1; i < page().seatCount(); ++i) {
+      QCOMPARE(placeOf(i).size(), placeOf(0).size());
+      QCOMPARE(placeOf(i).top(), placeOf(0).top());
+    }
+    QVERIFY(placeOf(0).height() > page().height() / 3);
+  }
+
+  void holdAndNextPiecesAreNearTheBoardAndGrowWithIt() {
+    for (const QSize size : {QSize(1280, 800), QSize(1800, 1300)}) {
+      seat(size, 1);
+      const HandBoard* board = page().board();
+      const int cell = board->width() / 10;
+      const int right = board->mapTo(&page(), QPoint(board->width(), 0)).x();
+      for (const auto* view : page().seat(0)->findChildren<NextPiecesView*>()) {
+        const int left = view->mapTo(&page(), QPoint()).x();
+        QVERIFY2(left >= right && left < right + cell, qPrintable(view->accessibleName()));
+        QVERIFY(view->sizeHint().width() >= 2 * cell);
+      }
+    }
+  }
+
+  void theBoardStaysWhileItsNumbersGrow() {
+    seat({960, 640}, 3);
+    start();
+    const QRect before = static_cast<QWidget*>(page().board())->geometry();
+    for (int i = 0; i < 12; ++i) {
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(1000);
+      QCoreApplication::processEvents();
+      QCOMPARE(static_cast<QWidget*>(page().board())->geometry(), before);
+    }
+  }
+
+  void levelTimeAndPointsAreShown() {
+    seat({1280, 800}, 1);
+    start();
+    pass(65'000);
+    QTRY_VERIFY(says("level 0"));
+    QTRY_VERIFY(says("1:05"));
+    QVERIFY(says("0 points"));
+  }
+
+ private:
+  void seat(const QSize& size, int boards) {
+    window_->resize(size);
+    while (page().seatCount() < static_cast<std::size_t>(boards)) page().addBoard();
+    const auto seated = [this] {
+      for (std::size_t i = 0; i < page().seatCount(); ++i)
+        if (!page().seat(i)->hasGame()) return false;
+      return true;
+    };
+    QTRY_VERIFY(seated());
+    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
+  }
+  bool says(const QString& words) const {
+    const auto labels = page().findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+  }
+};
+
+TETRABENCH_TEST(PlayBoardsTest)
+#include "play_boards_test.moc"

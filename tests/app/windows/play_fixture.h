@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QTest>
+
+#include "app/windows/play/play_page.h"
+#include "tests/app/windows/window_fixture.h"
+
+namespace tetrabench {
+
+/// A main window that shows Play, with a clock of its own, for tests of games by hand.
+class PlayFixture : public WindowFixture {
+ protected:
+  void openPlay() {
+    openWindow();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    time_ = 1'000'000;
+    page().board()->setClock([this] { return time_; });
+    window_->showPage(MainWindow::kPlay);
+  }
+
+  PlayPage& page() const { return part<PlayPage>(*window_); }
+  void start() {
+    page().newGame();
+    QVERIFY(!page().isPaused());
+  }
+  void pass(int milliseconds) {
+    time_ += std::int64_t{1000} * milliseconds;
+    page().board()->tick();
+  }
+  /// Drops pieces where they are until the game is over.
+  void lose() {
+    for (int i = 0; i < 100 && !page().board()->game()->game().over(); ++i) {
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(100);
+    }
+    QVERIFY(page().board()->game()->game().over());
+  }
+
+  std::int64_t time_ = 0;
+};
+
+}  // namespace tetrabench
