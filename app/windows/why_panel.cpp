@@ -28,7 +28,7 @@ WhyPanel::WhyPanel(QWidget* parent)
   });
   connect(table_, &PlacementTable::pointedAt, this, &WhyPanel::point);
   connect(table_, &PlacementTable::activated, this, [this](const QModelIndex& row) {
-    if (ranked_) Q_EMIT placementChosen((*ranked_)[static_cast<std::size_t>(row.row())].index);
+    if (ranked_) Q_EMIT placementChosen((*ranked_)[table_->rowAt(row)].index);
   });
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(sentence_);

@@ -20,6 +20,7 @@
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/number_form.h"
+#include "widgets/forms/row_order.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/tool_row.h"
@@ -185,7 +186,7 @@ QWidget* AgentEditor::makeWeights() {
 
 void AgentEditor::makeTable() {
   table_ = new QTableView(weights_);
-  table_->setModel(model_);
+  order_ = new RowOrder(table_, model_);
   table_->setItemDelegateForColumn(WeightsModel::kWeight, new WeightDelegate(table_));
   table_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                           QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
@@ -299,19 +300,20 @@ void AgentEditor::addFeature(const QString& id) {
   });
   const QModelIndex first =
       model_->index(model_->rowCount() - static_cast<int>(values), WeightsModel::kWeight);
-  table_->setCurrentIndex(first);
+  table_->setCurrentIndex(order_->mapFromSource(first));
   table_->setFocus();
 }
 
 void AgentEditor::removeCurrentFeature() {
-  const int row = table_->currentIndex().row();
+  const int row = order_->modelRow(table_->currentIndex());
   if (row < 0) return;
   const Feature* feature = model_->featureAt(row);
   edit(tr("removing %1").arg(text(feature->name)), {}, [feature](AgentSettings& s) {
     std::erase_if(s.linear()->weights,
                   [feature](const WeightedFeature& weighted) { return weighted.feature == feature; });
   });
-  table_->setCurrentIndex(model_->index(std::min(row, model_->rowCount() - 1), WeightsModel::kWeight));
+  table_->setCurrentIndex(
+      order_->mapFromSource(model_->index(std::min(row, model_->rowCount() - 1), WeightsModel::kWeight)));
 }
 
 void AgentEditor::updateButtons() {

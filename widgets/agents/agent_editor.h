@@ -18,6 +18,7 @@ namespace tetrabench {
 
 class FormRows;
 class NameChooser;
+class RowOrder;
 class NumberForm;
 class WeightsModel;
 
@@ -90,6 +91,7 @@ class AgentEditor : public QWidget {
   QCheckBox* loseWhenBest_ = nullptr;
   QLabel* limits_ = nullptr;
   QWidget* weights_ = nullptr;
+  RowOrder* order_ = nullptr;  ///< of the rows of the table
   QTableView* table_ = nullptr;
   NameChooser* featureToAdd_ = nullptr;
   QToolButton* remove_ = nullptr;

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "widgets/forms/color_chip.h"
+#include "widgets/forms/row_order.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -53,7 +54,8 @@ class BarDelegate : public QStyledItemDelegate {
     const double scale = area.width() / span;
     const double zero = area.left() - widest.against * scale;
     double left = zero, right = zero;
-    const auto& parts = model_->rows().rows[static_cast<std::size_t>(index.row())].contributions;
+    const auto* order = static_cast<const RowOrder*>(index.model());
+    const auto& parts = model_->rows().rows[static_cast<std::size_t>(order->modelRow(index))].contributions;
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const double width = std::abs(parts[i]) * scale;
       if (parts[i] < 0) left -= width;
@@ -112,6 +114,12 @@ QVariant PlacementModel::data(const QModelIndex& index, int role) const {
     if (row.loses) text += tr("; it ends the game");
     return text;
   }
+  if (role == kSortValueRole) {
+    if (column == kRank) return index.row();
+    if (column == kPlace) return row.place;
+    return column < kFirstFeature ? row.value
+                                  : row.contributions[static_cast<std::size_t>(column - kFirstFeature)];
+  }
   if (role != Qt::DisplayRole) return {};
   switch (column) {
     case kRank:
@@ -130,6 +138,7 @@ QVariant PlacementModel::data(const QModelIndex& index, int role) const {
 QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   const bool feature = section >= kFirstFeature;
+  if (role == Qt::InitialSortOrderRole) return section < kValue ? Qt::AscendingOrder : Qt::DescendingOrder;
   if (role == Qt::DecorationRole && feature) return colorChip(agentColor(section - kFirstFeature));
   if (role == Qt::ToolTipRole && feature)
     return tr("Weight times \"%1\": negative numbers count against the placement")
@@ -141,8 +150,8 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
   return feature ? shown_.features[static_cast<std::size_t>(section - kFirstFeature)] : titles[section];
 }
 
-PlacementTable::PlacementTable(QWidget* parent) : QTableView(parent), model_(new PlacementModel(this)) {
-  setModel(model_);
+PlacementTable::PlacementTable(QWidget* parent)
+    : QTableView(parent), model_(new PlacementModel(this)), order_(new RowOrder(this, model_)) {
   setAccessibleName(tr("Placements with the contributions of the features"));
   setItemDelegateForColumn(PlacementModel::kBars, new BarDelegate(model_, this));
   setSelectionBehavior(SelectRows);
@@ -165,8 +174,12 @@ void PlacementTable::setRows(const PlacementRows& rows) {
   model_->setRows(rows);
   if (newColumns) fitColumns();
   if (pointed_ < 0) return;
-  pointed_ = mouse_ ? indexAt(*mouse_).row() : hasFocus() ? currentIndex().row() : -1;
+  pointed_ = order_->modelRow(mouse_ ? indexAt(*mouse_) : hasFocus() ? currentIndex() : QModelIndex());
   Q_EMIT pointedAt(pointed_);  // another placement is there now
+}
+
+std::size_t PlacementTable::rowAt(const QModelIndex& index) const {
+  return static_cast<std::size_t>(order_->modelRow(index));
 }
 
 void PlacementTable::showEvent(QShowEvent* event) {
@@ -205,13 +218,13 @@ void PlacementTable::point(int row) {
 void PlacementTable::mouseMoveEvent(QMouseEvent* event) {
   QTableView::mouseMoveEvent(event);
   mouse_ = event->position().toPoint();
-  point(indexAt(*mouse_).row());
+  point(order_->modelRow(indexAt(*mouse_)));
 }
 
 void PlacementTable::leaveEvent(QEvent* event) {
   QTableView::leaveEvent(event);
   mouse_.reset();
-  point(hasFocus() ? currentIndex().row() : -1);
+  point(hasFocus() ? order_->modelRow(currentIndex()) : -1);
 }
 
 void PlacementTable::focusOutEvent(QFocusEvent* event) {
@@ -221,7 +234,7 @@ void PlacementTable::focusOutEvent(QFocusEvent* event) {
 
 void PlacementTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
-  if (current.isValid()) point(current.row());
+  if (current.isValid()) point(order_->modelRow(current));
 }
 
 }  // namespace tetrabench

@@ -8,6 +8,8 @@
 
 namespace tetrabench {
 
+class RowOrder;
+
 /// The placements of a piece, best first, with the contributions of the features.
 struct PlacementRows {
   struct Row {
@@ -53,9 +55,11 @@ class PlacementTable : public QTableView {
   /// May be called several times a second; does nothing if they are the same.
   void setRows(const PlacementRows& rows);
   const PlacementRows& rows() const { return model_->rows(); }
+  /// The row in rows() at an index of the table, which may be sorted.
+  std::size_t rowAt(const QModelIndex& index) const;
 
  Q_SIGNALS:
-  /// -1: none.
+  /// Of rows(); -1: none.
   void pointedAt(int row);
 
  protected:
@@ -72,6 +76,7 @@ class PlacementTable : public QTableView {
   void fitBars();
 
   PlacementModel* model_;
+  RowOrder* order_;
   int pointed_ = -1;
   std::optional<QPoint> mouse_;  ///< where it is, over the rows
 };

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/forms/row_order.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -92,6 +93,8 @@ QVariant ValueRowsModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole:
       return shortNumber(row.values[static_cast<std::size_t>(index.column())], QLocale());
+    case kSortValueRole:
+      return row.values[static_cast<std::size_t>(index.column())];
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
       return sentenceOf(index.row(), index.column());
@@ -121,12 +124,13 @@ QVariant ValueRowsModel::headerData(int section, Qt::Orientation orientation, in
   if (orientation != Qt::Horizontal || section >= columnCount()) return {};
   const ValueRows::Column& column = shown_.columns[static_cast<std::size_t>(section)];
   if (role == Qt::DisplayRole) return column.title;
+  if (role == Qt::InitialSortOrderRole) return Qt::DescendingOrder;
   if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) return column.meaning;
   return {};
 }
 
 ValueTable::ValueTable(QWidget* parent) : QTableView(parent), model_(new ValueRowsModel(this)) {
-  setModel(model_);
+  new RowOrder(this, model_);
   setItemDelegate(new NumberDelegate(this));
   QFont small = font();
   if (small.pointSizeF() > 0) small.setPointSizeF(small.pointSizeF() * kTextSize);

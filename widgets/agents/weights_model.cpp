@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
@@ -105,6 +106,12 @@ QVariant WeightsModel::data(const QModelIndex& index, int role) const {
       const auto original = originalAt(row);
       return original ? shown(*original) : tr("new");
     }
+    case kSortValueRole: {
+      if (index.column() == kFeature) return labelAt(row);
+      if (index.column() == kWeight) return weightAt(row);
+      const auto original = originalAt(row);
+      return original ? QVariant(*original) : QVariant();
+    }
     case Qt::EditRole:
       return index.column() == kWeight ? QVariant(weightAt(row)) : data(index, Qt::DisplayRole);
     case Qt::ToolTipRole:
@@ -145,6 +152,7 @@ Qt::ItemFlags WeightsModel::flags(const QModelIndex& index) const {
 
 QVariant WeightsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
+  if (role == Qt::InitialSortOrderRole) return section == kFeature ? Qt::AscendingOrder : Qt::DescendingOrder;
   if (role == Qt::TextAlignmentRole)
     return QVariant((section == kFeature ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};

@@ -4,14 +4,13 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QHeaderView>
-#include <QPainter>
 #include <QSet>
 #include <QSortFilterProxyModel>
 #include <algorithm>
 
 #include "widgets/experiments/comparison_model.h"
 #include "widgets/forms/color_chip.h"
+#include "widgets/forms/sort_header.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -19,7 +18,6 @@ namespace {
 
 constexpr int kRowPadding = 10;  // logical pixels
 constexpr int kWidestColumn = 280, kMeasuredRows = 20;
-constexpr double kArrow = 4;  // height, and half of the width
 
 class Order : public QSortFilterProxyModel {
  public:
@@ -30,32 +28,6 @@ class Order : public QSortFilterProxyModel {
     const QVariant a = left.data(sortRole()), b = right.data(sortRole());
     if (a.isValid() != b.isValid()) return a.isValid() == (sortOrder() == Qt::AscendingOrder);
     return QSortFilterProxyModel::lessThan(left, right);
-  }
-};
-
-/// Has the arrow of the sorted column above its title: beside a title at the right it would cover it.
-class Header : public QHeaderView {
- public:
-  explicit Header(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
-    setSectionsClickable(true);
-    setSortIndicator(-1, Qt::AscendingOrder);
-  }
-
- protected:
-  void paintSection(QPainter* painter, const QRect& rect, int section) const override {
-    painter->save();
-    QHeaderView::paintSection(painter, rect, section);
-    painter->restore();
-    if (section != sortIndicatorSection() || !isSortIndicatorShown()) return;
-    const double x = rect.left() + rect.width() / 2.0, top = rect.top() + 2.0;
-    const bool up = sortIndicatorOrder() == Qt::AscendingOrder;  // smallest first
-    const double base = up ? top + kArrow : top, tip = up ? top : top + kArrow;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(themeColors().accent);
-    painter->drawPolygon(QPolygonF({{x - kArrow, base}, {x + kArrow, base}, {x, tip}}));
-    painter->restore();
   }
 };
 
@@ -80,10 +52,8 @@ ComparisonTable::ComparisonTable(QWidget* parent)
   setIconSize({kChipSize, kChipSize});
   setHorizontalScrollMode(ScrollPerPixel);
   // Numbers stand right below the titles of the header, which has its own arrow.
-  setStyleSheet(
-      QStringLiteral("QTableView::item { border: 0; padding: 0 5px; }"
-                     "QHeaderView::up-arrow, QHeaderView::down-arrow { width: 0; height: 0; }"));
-  setHorizontalHeader(new Header(this));
+  setStyleSheet(QStringLiteral("QTableView::item { border: 0; padding: 0 5px; }"));
+  setHorizontalHeader(new SortHeader(this));
   verticalHeader()->hide();
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setMaximumSectionSize(kWidestColumn);

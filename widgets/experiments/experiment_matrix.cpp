@@ -1,10 +1,13 @@
 #include "widgets/experiments/experiment_matrix.h"
 
+#include <QAbstractButton>
+#include <QAction>
 #include <QHeaderView>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <algorithm>
 
+#include "widgets/forms/row_order.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -61,8 +64,7 @@ class CellDelegate : public QStyledItemDelegate {
 }  // namespace
 
 ExperimentMatrix::ExperimentMatrix(QWidget* parent)
-    : QTableView(parent), model_(new ExperimentMatrixModel(this)) {
-  setModel(model_);
+    : QTableView(parent), model_(new ExperimentMatrixModel(this)), order_(new RowOrder(this, model_)) {
   setItemDelegate(new CellDelegate(this));
   setAccessibleName(tr("Results by agent and MDP"));
   setSelectionMode(QAbstractItemView::SingleSelection);
@@ -75,12 +77,22 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   horizontalHeader()->setHighlightSections(false);
   verticalHeader()->setHighlightSections(false);
   verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  connect(model_, &QAbstractItemModel::modelReset, this, [this] { fitColumns(); });
+  auto* byName = new QAction(tr("Sort by &name"), this);
+  connect(byName, &QAction::triggered, this, [this] { order_->sortByRole(ExperimentMatrixModel::NameRole); });
+  addAction(byName);
+  // The corner above the names; it would select all cells.
+  if (auto* corner = findChild<QAbstractButton*>()) {
+    corner->disconnect(this);
+    corner->setToolTip(tr("Sort the agents by name"));
+    corner->setAccessibleName(corner->toolTip());
+    connect(corner, &QAbstractButton::clicked, byName, &QAction::trigger);
+  }
+  connect(order_, &QAbstractItemModel::modelReset, this, [this] { fitColumns(); });
   connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
-    if (index.isValid()) Q_EMIT cellSelected(index.row(), index.column() - 1);
+    if (index.isValid()) Q_EMIT cellSelected(order_->modelRow(index), index.column() - 1);
   });
   connect(this, &QTableView::activated, this, [this](const QModelIndex& index) {
-    if (index.isValid()) Q_EMIT cellActivated(index.row(), index.column() - 1);
+    if (index.isValid()) Q_EMIT cellActivated(order_->modelRow(index), index.column() - 1);
   });
 }
 
@@ -93,6 +105,10 @@ void ExperimentMatrix::fitColumns() {
       width = std::clamp(header->sectionSizeHint(column), width, kWidestMdpColumn);
   header->setDefaultSectionSize(width);
   if (model_->columnCount() > 0) setColumnWidth(ExperimentMatrixModel::kAllMdps, kAllWidth);
+}
+
+QModelIndex ExperimentMatrix::currentCell() const {
+  return order_->mapToSource(currentIndex());
 }
 
 }  // namespace tetrabench

@@ -6,6 +6,8 @@
 
 namespace tetrabench {
 
+class RowOrder;
+
 /// Shows an experiment while it is played: each cell fills as its repetitions finish and then shows their
 /// mean, the better in its column the darker. The means over all MDPs stand first.
 class ExperimentMatrix : public QTableView {
@@ -15,6 +17,8 @@ class ExperimentMatrix : public QTableView {
   explicit ExperimentMatrix(QWidget* parent = nullptr);
 
   ExperimentMatrixModel* matrix() const { return model_; }
+  /// Of the cell in focus, in matrix(): rows of the table may be sorted.
+  QModelIndex currentCell() const;
 
   QSize sizeHint() const override { return {640, 320}; }
 
@@ -28,6 +32,7 @@ class ExperimentMatrix : public QTableView {
   void fitColumns();
 
   ExperimentMatrixModel* model_;
+  RowOrder* order_;
 };
 
 }  // namespace tetrabench

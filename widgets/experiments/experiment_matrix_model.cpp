@@ -6,6 +6,7 @@
 
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/color_chip.h"
+#include "widgets/forms/row_order.h"
 #include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {
@@ -63,6 +64,10 @@ QVariant ExperimentMatrixModel::data(const QModelIndex& index, int role) const {
       return shown.failed > 0;
     case SkippedRole:
       return shown.isSkipped();
+    case NameRole:
+      return agents_[static_cast<std::size_t>(index.row())].name;
+    case kSortValueRole:
+      return shown.mean ? QVariant(*shown.mean) : QVariant();
     default:
       return {};
   }
@@ -123,10 +128,12 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
     if (role == Qt::DecorationRole) return colorChip(agent.color, kChipPart);
     return {};
   }
+  if (role == Qt::InitialSortOrderRole) return Qt::DescendingOrder;  // the best first
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   if (section == kAllMdps && role == Qt::ToolTipRole)
-    return tr("Mean over the MDPs and its 95 % interval over the repetitions");
-  if (section == kAllMdps || role == Qt::ToolTipRole) return mdpName(section);
+    return tr("Mean over the MDPs and its 95 % interval over the repetitions. Click to sort.");
+  if (role == Qt::ToolTipRole) return tr("%1. Click to sort the agents by it.").arg(mdpName(section));
+  if (section == kAllMdps) return mdpName(section);
   return shortMdps_[static_cast<std::size_t>(section - 1)];
 }
 

@@ -34,6 +34,7 @@ class ExperimentMatrixModel : public QAbstractTableModel {
     RankRole,     ///< 0 (best of its column) .. 1 (worst); invalid while the column is not complete
     FailedRole,   ///< whether a repetition failed
     SkippedRole,  ///< whether the pair does not fit
+    NameRole,     ///< of the agent
   };
   struct Agent {
     QString name;

@@ -244,7 +244,7 @@ QString ExperimentPage::runningText() const {
 
 /// Lists the runs of the current cell.
 void ExperimentPage::showCell() {
-  const QModelIndex at = matrix_->currentIndex();
+  const QModelIndex at = matrix_->currentCell();
   const ExperimentPlan& plan = session_->plan();
   cell_->setVisible(at.isValid());
   if (!at.isValid()) return;

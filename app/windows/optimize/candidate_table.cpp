@@ -1,10 +1,13 @@
 #include "app/windows/optimize/candidate_table.h"
 
 #include <QHeaderView>
+#include <algorithm>
+#include <limits>
 
 #include "app/windows/optimize/search_pictures.h"
 #include "core/features/catalogue.h"
 #include "widgets/agents/value_table.h"
+#include "widgets/forms/sort_header.h"
 #include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {
@@ -22,6 +25,25 @@ bool sameCandidate(const Finalist& a, const Finalist& b) {
          (!a.withPreview || sameEstimate(*a.withPreview, *b.withPreview));
 }
 
+constexpr int kCandidateRole = Qt::UserRole;  // number of the candidate
+
+double sortValueOf(const std::optional<MeanEstimate>& estimate) {
+  return estimate && estimate->values > 0 ? estimate->mean : -std::numeric_limits<double>::infinity();
+}
+
+/// A cell that is sorted by a number.
+class NumberItem : public QTableWidgetItem {
+ public:
+  NumberItem(const QString& text, double value) : QTableWidgetItem(text), value_(value) {}
+  bool operator<(const QTableWidgetItem& other) const override {
+    const auto* number = dynamic_cast<const NumberItem*>(&other);
+    return number && value_ < number->value_;
+  }
+
+ private:
+  double value_;
+};
+
 }  // namespace
 
 CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
@@ -34,11 +56,17 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   setShowGrid(false);
   verticalHeader()->hide();
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+  setHorizontalHeader(new SortHeader(this));
+  horizontalHeader()->setSortIndicatorClearable(true);
   horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   horizontalHeader()->setSectionResizeMode(kWeights, QHeaderView::Stretch);
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   setColumnHidden(kPreview, true);
   setTitles(OptimizationPlan().measure);
+  setSortingEnabled(true);
+  connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
+    if (column < 0) fill();
+  });
 }
 
 void CandidateTable::setTitles(ScoreMeasure measure) {
@@ -57,32 +85,39 @@ QString CandidateTable::textOf(const std::optional<MeanEstimate>& estimate) cons
 void CandidateTable::setCandidates(const OptimizationPlan& plan, const std::vector<Finalist>& candidates) {
   if (std::ranges::equal(candidates, candidates_, sameCandidate)) return;
   candidates_ = candidates;
-  const bool preview = plan.previewCheck.has_value();
+  plan_ = plan;
   setTitles(plan.measure);
-  setColumnHidden(kPreview, !preview);
-  setRowCount(static_cast<int>(candidates.size()));
+  setColumnHidden(kPreview, !plan.previewCheck.has_value());
+  fill();
+  if (currentRow() < 0 && rowCount() > 0) setCurrentCell(0, 0);
+}
+
+/// In their own order, and then in that of the sorted column, if there is one.
+void CandidateTable::fill() {
+  setSortingEnabled(false);
+  setRowCount(static_cast<int>(candidates_.size()));
   for (int row = 0; row < rowCount(); ++row) {
     const Finalist& f = candidates_[static_cast<std::size_t>(row)];
     QStringList weights;
-    for (std::size_t i = 0; i < plan.space.size(); ++i)
-      weights << QStringLiteral("%1 %2").arg(QString::fromStdString(titleOfWeight(plan.space[i].name)),
+    for (std::size_t i = 0; i < plan_.space.size(); ++i)
+      weights << QStringLiteral("%1 %2").arg(QString::fromStdString(titleOfWeight(plan_.space[i].name)),
                                              shortNumber(f.trial.candidate.numbers[i], locale()));
     const QString all = weights.join(QStringLiteral(",  "));
-    const QStringList texts{valueText(valueOf(f.trial.performance, plan.measure), locale()),
-                            textOf(f.validation), textOf(f.withPreview), all};
-    for (int column = 0; column < kColumns; ++column) {
-      auto* cell = new QTableWidgetItem(texts[column]);
-      if (column == kWeights) cell->setToolTip(all);
-      setItem(row, column, cell);
-    }
+    const double training = valueOf(f.trial.performance, plan_.measure);
+    setItem(row, kTraining, new NumberItem(valueText(training, locale()), training));
+    setItem(row, kValidation, new NumberItem(textOf(f.validation), sortValueOf(f.validation)));
+    setItem(row, kPreview, new NumberItem(textOf(f.withPreview), sortValueOf(f.withPreview)));
+    setItem(row, kWeights, new QTableWidgetItem(all));
+    item(row, kWeights)->setToolTip(all);
+    item(row, kTraining)->setData(kCandidateRole, row);
   }
-  if (currentRow() < 0 && rowCount() > 0) setCurrentCell(0, 0);
+  setSortingEnabled(true);
 }
 
 const Finalist* CandidateTable::chosen() const {
   if (candidates_.empty()) return nullptr;
-  const auto row = static_cast<std::size_t>(std::max(currentRow(), 0));
-  return &candidates_[std::min(row, candidates_.size() - 1)];
+  const QTableWidgetItem* cell = item(std::clamp(currentRow(), 0, rowCount() - 1), kTraining);
+  return &candidates_[cell->data(kCandidateRole).toUInt()];
 }
 
 QSize CandidateTable::sizeHint() const {

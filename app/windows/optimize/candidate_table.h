@@ -6,7 +6,8 @@
 
 namespace tetrabench {
 
-/// The best candidates of a search: training score, validation score and weights.
+/// The best candidates of a search: training score, validation score and weights. A click on a header sorts
+/// them by its column; the third one brings back their own order.
 class CandidateTable : public QTableWidget {
   Q_OBJECT
 
@@ -21,9 +22,11 @@ class CandidateTable : public QTableWidget {
   QSize sizeHint() const override;
 
  private:
+  void fill();
   QString textOf(const std::optional<MeanEstimate>& estimate) const;
   void setTitles(ScoreMeasure measure);
 
+  OptimizationPlan plan_;
   std::vector<Finalist> candidates_;
 };
 

@@ -21,6 +21,7 @@
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/row_order.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
@@ -172,7 +173,7 @@ QWidget* OptimizationEditor::makeSpace() {
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);
-  spaceTable_->setModel(space_);
+  auto* order = new RowOrder(spaceTable_, space_);
   spaceTable_->setAccessibleName(tr("Search space"));
   spaceTable_->setToolTip(tr("Where searches start; most methods may leave the range"));
   spaceTable_->setItemDelegate(new WeightDelegate(spaceTable_));
@@ -185,13 +186,14 @@ QWidget* OptimizationEditor::makeSpace() {
   spaceTable_->setTabKeyNavigation(false);
   column->addWidget(spaceTable_);
   // An edit in one of several selected rows applies to all of them.
-  connect(space_, &SpaceModel::edited, this, [this](int row, const Variable& variable) {
+  connect(space_, &SpaceModel::edited, this, [this, order](int row, const Variable& variable) {
     edit(tr("space"), {}, [&](OptimizationPlan& plan) {
       const Variable before = plan.space[static_cast<std::size_t>(row)];
       std::vector<int> rows{row};
-      for (const QModelIndex& index : spaceTable_->selectionModel()->selectedIndexes())
-        if (index.row() != row && spaceTable_->selectionModel()->isRowSelected(row))
-          rows.push_back(index.row());
+      const QItemSelectionModel& selection = *spaceTable_->selectionModel();
+      if (selection.isRowSelected(order->mapFromSource(space_->index(row, 0)).row()))
+        for (const QModelIndex& index : selection.selectedIndexes())
+          if (order->modelRow(index) != row) rows.push_back(order->modelRow(index));
       for (const int r : rows) {
         Variable& v = plan.space[static_cast<std::size_t>(r)];
         if (variable.from != before.from) v.from = variable.from;

@@ -5,6 +5,7 @@
 
 #include "core/features/catalogue.h"
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/forms/row_order.h"
 
 namespace tetrabench {
 namespace {
@@ -49,6 +50,10 @@ QVariant SpaceModel::data(const QModelIndex& index, int role) const {
   const Variable& variable = space_[static_cast<std::size_t>(index.row())];
   if (role == Qt::TextAlignmentRole && memberOf(index.column()))
     return int{Qt::AlignRight | Qt::AlignVCenter};
+  if (role == kSortValueRole) {
+    if (index.column() == kName) return QString::fromStdString(titleOfWeight(variable.name));
+    return index.column() == kFixed ? QVariant(variable.fixed) : QVariant(variable.*memberOf(index.column()));
+  }
   if (role == Qt::CheckStateRole && index.column() == kFixed)
     return variable.fixed ? Qt::Checked : Qt::Unchecked;
   const QString name = QString::fromStdString(titleOfWeight(variable.name));
@@ -70,6 +75,7 @@ QVariant SpaceModel::headerData(int section, Qt::Orientation orientation, int ro
                              tr("Upper end of the range for random starts"),
                              tr("Where searches start that do not start at random"), tr("Keeps its start")};
   if (role == Qt::DisplayRole) return titles[section];
+  if (role == Qt::InitialSortOrderRole) return section == kName ? Qt::AscendingOrder : Qt::DescendingOrder;
   if (role == Qt::ToolTipRole) return meanings[section];
   return {};
 }

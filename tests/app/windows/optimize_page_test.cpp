@@ -51,6 +51,15 @@ class OptimizePageTest : public QObject, private WindowFixture {
       QVERIFY(table->item(row, 1)->text() != "–");
       QVERIFY(table->item(row, 3)->text().contains("Holes"));
     }
+    const auto validation = [table] { return table->chosen()->validation.mean; };
+    table->sortByColumn(1, Qt::AscendingOrder);
+    table->setCurrentCell(0, 0);
+    const double least = validation();
+    table->setCurrentCell(2, 0);
+    QVERIFY(least <= validation());
+    table->sortByColumn(-1, Qt::AscendingOrder);
+    table->setCurrentCell(0, 0);
+    QVERIFY(table->chosen()->trial == page().session()->finalists()[0].trial);
     // The same as on the command line: with the same file, nothing is played again.
     ThreadExecutor executor;
     Optimizer again(smallPlan(), part<ResultsFile>(*window_).path().toStdString(), executor, {.threads = 1});

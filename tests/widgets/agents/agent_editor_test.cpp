@@ -35,15 +35,15 @@ class AgentEditorTest : public QObject {
   }
 
   QTableView* table() const { return editor_->findChild<QTableView*>(); }
-  WeightsModel& model() const { return *qobject_cast<WeightsModel*>(table()->model()); }
+  WeightsModel& model() const { return *editor_->findChild<WeightsModel*>(); }
   QToolButton* tool(const char* name) const { return named<QToolButton>(*editor_, QLatin1String(name)); }
   NameChooser* chooser() const { return named<NameChooser>(*editor_, QStringLiteral("Add a feature")); }
   double weight(std::size_t feature) const { return editor_->agent().weights()[feature].weights[0]; }
 
   RealSpinBox* openWeight(int row) const {
     table()->setFocus();
-    table()->setCurrentIndex(model().index(row, WeightsModel::kWeight));
-    table()->edit(model().index(row, WeightsModel::kWeight));
+    table()->setCurrentIndex(table()->model()->index(row, WeightsModel::kWeight));
+    table()->edit(table()->currentIndex());
     return table()->findChild<RealSpinBox*>();
   }
 
@@ -54,7 +54,7 @@ class AgentEditorTest : public QObject {
   }
 
   void remove(int row) const {
-    table()->setCurrentIndex(model().index(row, WeightsModel::kWeight));
+    table()->setCurrentIndex(table()->model()->index(row, WeightsModel::kWeight));
     QTest::mouseClick(tool("Remove the feature of the selected row"), Qt::LeftButton);
   }
 

@@ -76,6 +76,23 @@ class PlacementTableTest : public QObject {
     }
   }
 
+  void placementsAreSortedByAnyFeatureAndKeepTheirNumbers() {
+    PlacementTable table;
+    table.resize(700, 200);
+    table.setRows(rows());
+    table.show();
+    const int feature = PlacementModel::kFirstFeature;
+    const double first = rows().rows[0].contributions[0], second = rows().rows[1].contributions[0];
+    table.sortByColumn(feature, first < second ? Qt::DescendingOrder : Qt::AscendingOrder);
+    const QModelIndex top = table.model()->index(0, 0);
+    QSignalSpy pointed(&table, &PlacementTable::pointedAt);
+    table.setFocus();
+    table.setCurrentIndex(top);
+    QCOMPARE(table.rowAt(top), std::size_t{1});
+    QCOMPARE(pointed.back().front().toInt(), 1);
+    QCOMPARE(top.siblingAtColumn(PlacementModel::kPlace).data().toString(), rows().rows[1].place);
+  }
+
   void theRowUnderTheMouseIsReported() {
     PlacementTable table;
     table.resize(700, 200);

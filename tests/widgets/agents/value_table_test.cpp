@@ -44,6 +44,15 @@ class ValueTableTest : public QObject {
     QCOMPARE(shortNumber(value, QLocale()).replace(QChar(QChar::Nbsp), ' '), text);
   }
 
+  void rowsAreSortedByTheirNumbers() {
+    ValueTable table;
+    table.setRows(rows(12));
+    table.sortByColumn(0, Qt::AscendingOrder);
+    QCOMPARE(table.model()->index(0, 1).data().toString(), QStringLiteral("11000"));
+    table.sortByColumn(-1, Qt::AscendingOrder);
+    QCOMPARE(table.model()->index(0, 1).data().toString(), QStringLiteral("0"));
+  }
+
   void rowsComeAndGoWithoutLosingTheSelection() {
     ValueRowsModel model;
     const QAbstractItemModelTester tester(&model);

@@ -2,6 +2,7 @@
 #include "tests/support/test_main.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QSignalSpy>
 
 using namespace tetrabench;
@@ -90,12 +91,49 @@ class ExperimentMatrixTest : public QObject {
     QCOMPARE(model().index(0, 0).data().toString(), QString("2,512 ± 12"));
   }
 
+  void aClickOnAnMdpSortsTheAgentsByTheirMeans() {
+    std::vector<MatrixCell> cells(9);
+    cells[2] = done(2, 10);
+    cells[5] = done(2, 30);  // the third agent has no mean on the large MDP
+    model().setCells(cells);
+    view_->resize(500, 300);
+    view_->show();
+    const auto names = [&] {
+      QStringList shown;
+      for (int row = 0; row < 3; ++row) shown << view_->model()->headerData(row, Qt::Vertical).toString();
+      return shown;
+    };
+    QSignalSpy selected(view_.get(), &ExperimentMatrix::cellSelected);
+    const auto click = [&] {
+      QHeaderView* header = view_->horizontalHeader();
+      QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                        {header->sectionViewportPosition(2) + header->sectionSize(2) / 2, 5});
+    };
+    click();
+    QCOMPARE(names(), (QStringList{"BCTS", "DT-20", "Random"}));
+    view_->setCurrentIndex(view_->model()->index(0, 2));
+    QCOMPARE(selected.last(), (QVariantList{1, 1}));  // numbers of the plan
+    click();
+    QCOMPARE(names(), (QStringList{"DT-20", "BCTS", "Random"}));
+    view_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(view_.get()));
+    view_->setFocus();
+    QTest::keyClick(view_.get(), Qt::Key_Down, Qt::AltModifier);  // the current column, largest first
+    QCOMPARE(names(), (QStringList{"BCTS", "DT-20", "Random"}));
+    for (QAction* action : view_->actions())
+      if (action->text() == "Sort by &name") action->trigger();
+    QCOMPARE(names(), (QStringList{"BCTS", "DT-20", "Random"}));
+    for (QAction* action : view_->actions())
+      if (action->text() == "&Unsorted") action->trigger();
+    QCOMPARE(names(), (QStringList{"DT-20", "BCTS", "Random"}));
+  }
+
   void theKeyboardSelectsAndOpensCells() {
     model().setCells(std::vector<MatrixCell>(9, done(1, 1)));
     view_->show();
     QSignalSpy selected(view_.get(), &ExperimentMatrix::cellSelected);
     QSignalSpy opened(view_.get(), &ExperimentMatrix::cellActivated);
-    view_->setCurrentIndex(model().index(1, 0));
+    view_->setCurrentIndex(view_->model()->index(1, 0));
     QCOMPARE(selected.last(), (QVariantList{1, -1}));
     QTest::keyClick(view_.get(), Qt::Key_Right);
     QCOMPARE(selected.last(), (QVariantList{1, 0}));

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QHeaderView>
+
+namespace tetrabench {
+
+/// A header whose sections sort. The arrow of the sorted column is above its title: beside a title at the
+/// right it would cover it.
+class SortHeader : public QHeaderView {
+  Q_OBJECT
+
+ public:
+  explicit SortHeader(QWidget* parent);
+
+ protected:
+  void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+};
+
+}  // namespace tetrabench
