@@ -113,10 +113,8 @@ MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& fold
   if (auto reward = document.find("reward")) s.reward = readReward(*reward);
   if (auto seed = document.find("seed"))
     s.seed = seed->isNull() ? std::nullopt : std::optional(seed->unsignedInteger());
-  if (auto limit = document.find("stepLimit"); limit && !limit->isNull())
-    s.stepLimit = limitIn(*limit);
-  if (auto limit = document.find("pieceLimit"); limit && !limit->isNull())
-    s.pieceLimit = limitIn(*limit);
+  if (auto limit = document.find("stepLimit"); limit && !limit->isNull()) s.stepLimit = limitIn(*limit);
+  if (auto limit = document.find("pieceLimit"); limit && !limit->isNull()) s.pieceLimit = limitIn(*limit);
   if (auto rows = document.find("prefill"))
     for (const JsonReader& row : rows->items()) s.prefill.push_back(row.string());
   if (auto evilness = document.find("evilness")) s.evilness = evilness->number();

@@ -200,8 +200,8 @@ void PlacementTable::fitColumns() {
 void PlacementTable::fitBars() {
   int before = 0;
   for (int c = 0; c < PlacementModel::kBars; ++c) before += columnWidth(c);
-  setColumnWidth(PlacementModel::kBars,
-                 std::clamp(viewport()->width() - before, kShortestBars, kLongestBars));
+  const int shortest = std::max(kShortestBars, horizontalHeader()->sectionSizeHint(PlacementModel::kBars));
+  setColumnWidth(PlacementModel::kBars, std::clamp(viewport()->width() - before, shortest, kLongestBars));
 }
 
 void PlacementTable::resizeEvent(QResizeEvent* event) {

@@ -1,6 +1,7 @@
 #include "widgets/forms/sort_header.h"
 
 #include <QPainter>
+#include <QStyleOptionHeader>
 
 #include "widgets/theme/theme.h"
 
@@ -15,6 +16,18 @@ SortHeader::SortHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
   setSectionsClickable(true);
   setSortIndicator(-1, Qt::AscendingOrder);
   setStyleSheet(QStringLiteral("QHeaderView::up-arrow, QHeaderView::down-arrow { width: 0; height: 0; }"));
+}
+
+QSize SortHeader::sectionSizeFromContents(int section) const {
+  QStyleOptionHeader option;
+  initStyleOption(&option);
+  option.section = section;
+  option.text = model()->headerData(section, orientation()).toString();
+  QFont font = this->font();
+  font.setBold(highlightSections());
+  option.fontMetrics = QFontMetrics(font);
+  const QSize plain = style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, this);
+  return {plain.width(), QHeaderView::sectionSizeFromContents(section).height()};
 }
 
 void SortHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {

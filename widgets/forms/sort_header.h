@@ -13,6 +13,8 @@ class SortHeader : public QHeaderView {
   explicit SortHeader(QWidget* parent);
 
  protected:
+  /// Without the room beside the title in which other headers have their arrow.
+  QSize sectionSizeFromContents(int section) const override;
   void paintSection(QPainter* painter, const QRect& rect, int section) const override;
 };
 

@@ -103,7 +103,9 @@ QStringList cutTexts(const QWidget& window) {
       add(cut, *label, ofLabel(*label));
     } else if (const auto* chooser = qobject_cast<const NameChooser*>(widget)) {
       // A field to search in: a long name is in its tool tip, and whole in its list.
-      if (chooser->toolTip() != chooser->currentText()) cut << "no tool tip: " + chooser->currentText();
+      if (!chooser->currentText().isEmpty() &&
+          !chooser->lineEdit()->toolTip().startsWith(chooser->currentText()))
+        cut << "no tool tip: " + chooser->currentText();
     } else if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
       add(cut, *combo, ofCombo(*combo));
     } else if (const auto* spin = qobject_cast<const QAbstractSpinBox*>(widget)) {

@@ -110,8 +110,7 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("seed -1", "/seed", "-1", "seed is -1; it must be a whole number between 0 and 18446744073709551615.");
   add("seed 1.5", "/seed", "1.5",
       "seed is 1.5; it must be a whole number between 0 and 18446744073709551615.");
-  add("step limit 0", "/stepLimit", "0",
-      "stepLimit is 0; it must be at least 1.");
+  add("step limit 0", "/stepLimit", "0", "stepLimit is 0; it must be at least 1.");
   add("piece limit as text", "/pieceLimit", "\"5\"",
       "pieceLimit is \"5\"; it must be a whole number of at least 1.");
   add("prefill as text", "/prefill", "\"X\"", "prefill is \"X\"; it must be a list.");
