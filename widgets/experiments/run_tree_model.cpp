@@ -224,12 +224,13 @@ QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role
 
 QVariant RunTreeModel::groupData(const Node& group, int column, int role) const {
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  if (column == kTitle) return group.path.last();
-  const QString count =
-      group.checked == 0 ? QString::number(group.shown) : tr("%1 of %2").arg(group.checked).arg(group.shown);
-  const QString note = notes_.value(group.path);
-  return note.isEmpty() ? count
-                        : tr("%1, %2", "a note about a group, and how many entries it has").arg(note, count);
+  if (column == kTitle) {
+    const QString note = notes_.value(group.path);
+    return note.isEmpty() ? group.path.last()
+                          : tr("%1 (%2)", "a group, and a note about it").arg(group.path.last(), note);
+  }
+  if (group.checked == 0) return QString::number(group.shown);
+  return tr("%1 of %2").arg(group.checked).arg(group.shown);
 }
 
 bool RunTreeModel::setData(const QModelIndex& index, const QVariant& value, int role) {

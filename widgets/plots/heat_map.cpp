@@ -13,7 +13,6 @@
 
 #include "widgets/plots/csv.h"
 #include "widgets/plots/custom_plot.h"
-#include "widgets/plots/figure_head.h"
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"

@@ -1,17 +1,43 @@
 #pragma once
 
 #include <QByteArray>
+#include <QFont>
+#include <QRect>
 #include <QSize>
+#include <QString>
 #include <functional>
+#include <vector>
 
 #include "widgets/plots/plot_curve.h"
+#include "widgets/plots/plot_legend.h"
 
 class QCPPainter;
+class QPainter;
 class QCustomPlot;
 
 namespace tetrabench {
 
-class FigureHead;
+/// What stands above the graphs of a figure, in a light theme: its title, and the legend, outside the data.
+class FigureHead {
+ public:
+  /// `title` may be empty; a long one is broken into lines. `width` of the figure in pixels.
+  FigureHead(const QString& title, const std::vector<PlotLegendEntry>& entries, int width, const QFont& font);
+
+  int height() const;
+  void paint(QPainter& painter) const;
+
+ private:
+  QString title_;
+  QFont font_, titleFont_;
+  QRect titlePlace_;
+  PlotLegendLayout legend_;
+};
+
+/// The font of figures: of this family, in a size for paper.
+QFont figureFont(QFont font);
+
+/// The legend of those that are not hidden.
+std::vector<PlotLegendEntry> shownIn(std::vector<PlotLegendEntry> entries);
 
 /// Renders what `paint` paints at `size` pixels of 1/96 inch; `scale` is for PNG only.
 QByteArray renderFigure(FigureFormat format, const QSize& size, double scale,

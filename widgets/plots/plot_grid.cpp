@@ -6,7 +6,6 @@
 
 #include "widgets/plots/plot_grid_canvas.h"
 #include "widgets/plots/plot_grid_figure.h"
-#include "widgets/plots/plot_hiding.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/theme/theme.h"
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "widgets/plots/plot_data.h"
-#include "widgets/plots/plot_hiding.h"
+#include "widgets/plots/plot_legend.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

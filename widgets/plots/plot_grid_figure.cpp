@@ -1,7 +1,6 @@
 #include "widgets/plots/plot_grid_figure.h"
 
 #include "widgets/plots/custom_plot.h"
-#include "widgets/plots/figure_head.h"
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_grid_geometry.h"
 #include "widgets/plots/plot_tile.h"

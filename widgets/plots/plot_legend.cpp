@@ -22,6 +22,21 @@ constexpr int kUsualWidth = 600;
 
 }  // namespace
 
+void hideByLegend(QSet<QString>& hidden, const QSet<QString>& all, const QString& key, bool only) {
+  if (!only) {
+    if (!hidden.remove(key)) hidden.insert(key);
+    return;
+  }
+  const QSet<QString> others = all - QSet<QString>{key};
+  const bool isAlone = hidden.contains(others);
+  hidden -= all;
+  if (!isAlone) hidden += others;
+}
+
+void markHidden(std::vector<PlotCurve>& curves, const QSet<QString>& hidden) {
+  for (PlotCurve& curve : curves) curve.hidden = hidden.contains(curve.key());
+}
+
 std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
   std::vector<PlotLegendEntry> entries;
   QSet<QString> known;

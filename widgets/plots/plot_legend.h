@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QSet>
 #include <QString>
 #include <QWidget>
 #include <vector>
@@ -17,6 +18,13 @@ struct PlotLegendEntry {
   QString key = {};  ///< of its curves
   bool hidden = false;
 };
+
+/// What a click in a legend does to the curves of these keys (PlotCurve::key()): it hides or shows one, or
+/// `only` it stays, and if it is the only one already, all are shown again.
+void hideByLegend(QSet<QString>& hidden, const QSet<QString>& all, const QString& key, bool only);
+
+/// Marks the curves whose keys are hidden.
+void markHidden(std::vector<PlotCurve>& curves, const QSet<QString>& hidden);
 
 /// The different names of curves, in the order in which they are met first.
 std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items);

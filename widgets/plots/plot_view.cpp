@@ -4,12 +4,11 @@
 #include <algorithm>
 
 #include "widgets/plots/custom_plot.h"
-#include "widgets/plots/figure_head.h"
 #include "widgets/plots/plot_clip.h"
 #include "widgets/plots/plot_cursor.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_figure.h"
-#include "widgets/plots/plot_hiding.h"
+#include "widgets/plots/plot_legend.h"
 #include "widgets/plots/plot_view_private.h"
 #include "widgets/theme/theme.h"
 

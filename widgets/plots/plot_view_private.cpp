@@ -8,7 +8,7 @@
 #include "widgets/plots/plot_axes.h"
 #include "widgets/plots/plot_cursor.h"
 #include "widgets/plots/plot_data.h"
-#include "widgets/plots/plot_hiding.h"
+#include "widgets/plots/plot_legend.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"

@@ -139,7 +139,10 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
         sources_->setLooks({{id, look}}, tr("rename %1").arg(title));
       },
       Qt::QueuedConnection);
-  connect(controls_, &CompareControls::changed, this, &ComparePage::redraw);
+  connect(controls_, &CompareControls::changed, this, [this] {
+    QSettings().setValue(kChoicesKey, controls_->state());
+    redraw();
+  });
   connect(grid_, &PlotGrid::plotActivated, this, &ComparePage::showMdp);
   connect(plot_, &PlotView::hiddenChanged, this, [this] { setHidden(plot_->hidden()); });
   connect(grid_, &PlotGrid::hiddenChanged, this, [this] { setHidden(grid_->hidden()); });
@@ -408,8 +411,7 @@ void ComparePage::exportCurves(const QString& folder) {
 }
 
 QVariantMap ComparePage::state() const {
-  return {
-      {kPartsKey, parts_->saveState()}, {kRowsKey, rows_->saveState()}, {kChoicesKey, controls_->state()}};
+  return {{kPartsKey, parts_->saveState()}, {kRowsKey, rows_->saveState()}};
 }
 
 void ComparePage::restore() {

@@ -8,6 +8,7 @@
 #include "app/windows/background.h"
 #include "app/windows/compare/experiment_removal.h"
 #include "app/windows/results_file.h"
+#include "app/windows/start/file_kind.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
@@ -15,7 +16,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kOldCheckedKey = "compare/checked";  // until 2026 what was checked was a setting
+constexpr const char* kOldCheckedKey = "compare/checked";  // where older versions kept it
 const QString kLoaded = QStringLiteral("loaded");
 
 }  // namespace
@@ -48,6 +49,7 @@ void CompareSources::restore(ComparisonList&& list, const QStringList& checked) 
     const QStringList old = withFile(QSettings().value(kOldCheckedKey).toStringList(), working_->path());
     checked_.insert(old.begin(), old.end());
   }
+  QSettings().remove(kOldCheckedKey);
   restored_ = true;
   listFiles();
   Q_EMIT entriesChanged();
@@ -176,19 +178,18 @@ void CompareSources::load() {
 }
 
 void CompareSources::addFiles(const QStringList& paths) {
-  for (const QString& path : paths) {
-    const QString file = QFileInfo(path).absoluteFilePath();
-    if (file.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive) ||
-        file.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
-      inBackground(
-          this, [file] { return readLoadedCurve(file); },
-          [this](LoadedCurve&& loaded) { addLoaded(std::move(loaded)); },
-          [this](const QString& sentence) { Q_EMIT failed(sentence); });
-    else
-      inBackground(
-          this, [file] { ResultsDatabase::open(file.toStdString()); }, [this, file] { openFile(file); },
-          [this](const QString& sentence) { Q_EMIT failed(sentence); });
-  }
+  for (const QString& path : paths)
+    inBackground(
+        this,
+        [file = QFileInfo(path).absoluteFilePath()]() -> std::optional<LoadedCurve> {
+          if (contentKindOf(file.toStdString()) != ContentKind::Results) return readLoadedCurve(file);
+          ResultsDatabase::open(file.toStdString());  // throws if it is another database
+          return std::nullopt;
+        },
+        [this, file = QFileInfo(path).absoluteFilePath()](std::optional<LoadedCurve>&& loaded) {
+          loaded ? addLoaded(std::move(*loaded)) : openFile(file);
+        },
+        [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 void CompareSources::openFile(const QString& path) {

@@ -45,7 +45,7 @@ struct ComparisonList {
   bool operator==(const ComparisonList&) const = default;
 };
 
-/// Reads `*.curve.json` or, if the file ends so, `*.curve.txt`. Throws as the readers of these do.
+/// Reads a curve of either kind, whatever the name of the file. Throws as the readers of these do.
 LoadedCurve readLoadedCurve(const QString& path);
 
 }  // namespace tetrabench

@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "app/windows/start/file_kind.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
@@ -96,7 +97,7 @@ void readCurves(KeptComparison& kept, const JsonReader& curves) {
 
 LoadedCurve readLoadedCurve(const QString& path) {
   LoadedCurve loaded;
-  if (path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive)) {
+  if (contentKindOf(path.toStdString()) == ContentKind::ConcatenatedCurve) {
     loaded.curve = std::make_shared<ConcatenatedCurveFile>(readConcatenatedCurve(path.toStdString()));
   } else {
     loaded.run = std::make_shared<SavedCurve>(readCurve(path.toStdString()));

@@ -166,6 +166,26 @@ class RunTreeTest : public QObject {
     QCOMPARE(model()->entries().size(), std::size_t{5});  // nothing is removed yet
   }
 
+  void groupsHaveNotesAndStayOpenWhileTheyAreAway() {
+    const RunTreeEntry entry{
+        .id = "1", .path = {"a.tetrabench", "First"}, .title = "DT-20", .summary = {}, .color = Qt::red};
+    tree_->setEntries({entry}, {{{"a.tetrabench"}, "working file"}});
+    const QModelIndex file = view()->model()->index(0, 0);
+    QCOMPARE(file.data().toString(), QString("a.tetrabench (working file)"));
+    view()->expandRecursively(file);
+    const RunTreeState state = tree_->state();
+    QVERIFY(state.open.size() >= 2);
+    tree_->setEntries({});
+    QCOMPARE(tree_->state().open, state.open);
+    tree_->setEntries({entry});
+    QVERIFY(view()->isExpanded(view()->model()->index(0, 0)));
+    QCOMPARE(view()->model()->index(0, 0).data().toString(), QString("a.tetrabench"));
+    RunTree other;
+    other.restoreState(state);
+    other.setEntries({entry});
+    QCOMPARE(other.state(), state);
+  }
+
   void checkedRunsHaveAChipInTheirColour() {
     const auto chip = [](const QModelIndex& row) {
       return row.data(Qt::DecorationRole).value<QIcon>().pixmap(10, 10).toImage().pixelColor(5, 5);

@@ -1,4 +1,3 @@
-#include "widgets/plots/plot_hiding.h"
 
 #include <QSignalSpy>
 

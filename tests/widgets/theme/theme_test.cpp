@@ -90,20 +90,26 @@ class ThemeTest : public QObject {
   // The least distance of any two colours that the palettes really have.
   void coloursStayDifferentForTheColourBlind_data() {
     QTest::addColumn<Palette>("palette");
+    QTest::addColumn<int>("colors");
     QTest::addColumn<Matrix>("vision");
     QTest::addColumn<double>("least");
-    QTest::newRow("pieces, normal vision") << Palette(pieceColor) << kNormal << 26.0;
-    QTest::newRow("pieces, protanopia") << Palette(pieceColor) << kProtanopia << 20.5;
-    QTest::newRow("pieces, deuteranopia") << Palette(pieceColor) << kDeuteranopia << 17.0;
-    QTest::newRow("agents, normal vision") << Palette(agentColor) << kNormal << 37.0;
-    QTest::newRow("agents, protanopia") << Palette(agentColor) << kProtanopia << 15.4;
-    QTest::newRow("agents, deuteranopia") << Palette(agentColor) << kDeuteranopia << 15.1;
+    QTest::newRow("pieces, normal vision") << Palette(pieceColor) << 7 << kNormal << 26.0;
+    QTest::newRow("pieces, protanopia") << Palette(pieceColor) << 7 << kProtanopia << 20.5;
+    QTest::newRow("pieces, deuteranopia") << Palette(pieceColor) << 7 << kDeuteranopia << 17.0;
+    QTest::newRow("agents, normal vision") << Palette(agentColor) << 7 << kNormal << 39.0;
+    QTest::newRow("agents, protanopia") << Palette(agentColor) << 7 << kProtanopia << 15.4;
+    QTest::newRow("agents, deuteranopia") << Palette(agentColor) << 7 << kDeuteranopia << 15.1;
+    QTest::newRow("all agents, normal vision") << Palette(agentColor) << agentColorCount() << kNormal << 37.0;
+    QTest::newRow("all agents, protanopia")
+        << Palette(agentColor) << agentColorCount() << kProtanopia << 15.4;
+    QTest::newRow("all agents, deuteranopia")
+        << Palette(agentColor) << agentColorCount() << kDeuteranopia << 15.1;
   }
   void coloursStayDifferentForTheColourBlind() {
     QFETCH(Palette, palette);
+    QFETCH(int, colors);
     QFETCH(Matrix, vision);
     QFETCH(double, least);
-    const int colors = palette == agentColor ? agentColorCount() : 7;
     for (int a = 0; a < colors; ++a)
       for (int b = 0; b < a; ++b) {
         const double found = distance(palette(a), palette(b), vision);
