@@ -15,7 +15,7 @@ std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan) {
     const std::string text = fmt::format("{} {} {}", static_cast<int>(plan.length.unit), plan.length.amount,
                                          toJson(named.mdp.settings()).dump());
     const bool steps = plan.length.unit != RunLength::Unit::Pieces && named.mdp.rules() == Rules::Competition;
-    mdps.push_back({std::hash<std::string>()(text), named.mdp.name(), steps});
+    mdps.push_back({std::hash<std::string>()(text), named.mdp.name(), steps, named.mdp.boardHeight()});
   }
   return mdps;
 }

@@ -41,9 +41,20 @@ RunCurve curveByEpisode(const UnitResult& result, CurveY y) {
   return curve;
 }
 
-/// Means of values that cannot be negative.
-void clipAtZero(MeanEstimate& estimate) {
-  if (estimate.interval) (*estimate.interval)[0] = std::max(0.0, (*estimate.interval)[0]);
+/// The mean height of the boards; infinite if one is unknown.
+double mostHeight(std::span<const ComparedMdp> mdps) {
+  double sum = 0;
+  for (const ComparedMdp& mdp : mdps)
+    sum += mdp.boardRows > 0 ? static_cast<double>(mdp.boardRows) : HUGE_VAL;
+  return mdps.empty() ? HUGE_VAL : sum / static_cast<double>(mdps.size());
+}
+
+/// An interval of values from 0 to `most`. Piles may reach into the rows above the board for a moment.
+void clip(MeanEstimate& estimate, double most) {
+  if (!estimate.interval) return;
+  auto& [low, high] = *estimate.interval;
+  low = std::max(0.0, low);
+  high = std::max(estimate.mean, std::min(high, most));
 }
 
 bool isByEpisode(CurveX x, CurveY y) {
@@ -283,7 +294,8 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
     means.push_back(meanOf(std::span(curves).subspan(i, runs.size())));
   std::vector<MeanPoint> curve = meanCurve(means);
   if (y == CurveY::Lines || y == CurveY::Height)
-    for (MeanPoint& point : curve) clipAtZero(point.value);
+    for (MeanPoint& point : curve)
+      clip(point.value, y == CurveY::Height ? mostHeight(ownMdps(agent, mdps)) : HUGE_VAL);
   return curve;
 }
 
@@ -368,7 +380,8 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
   AgentComparison comparison;
   const Rewards own = valuesOf(agent, ownMdps(agent, mdps), measure);
   comparison.mean = meanOverMdps(mayBeMissing(measure) ? merged(own) : own);
-  if (measure != RunMeasure::TotalReward && measure != RunMeasure::EpisodeReward) clipAtZero(comparison.mean);
+  if (measure != RunMeasure::TotalReward && measure != RunMeasure::EpisodeReward)
+    clip(comparison.mean, measure == RunMeasure::Height ? mostHeight(ownMdps(agent, mdps)) : HUGE_VAL);
   comparison.runs = std::ssize(all);
   comparison.interquartileMean = interquartileMean(all);
   comparison.interquartileInterval = bootstrapInterval(all, interquartileMean, kBootstrapSeed);

@@ -16,7 +16,8 @@ namespace tetrabench {
 struct ComparedMdp {
   std::size_t key = 0;
   std::string name;
-  bool steps = true;  ///< x of its curves counts steps, not pieces
+  bool steps = true;           ///< x of its curves counts steps, not pieces
+  std::int64_t boardRows = 0;  ///< 0 if unknown
   bool operator==(const ComparedMdp&) const = default;
 };
 
@@ -46,8 +47,9 @@ enum class CurveY { TotalReward, Lines, EpisodeReward, Height };
 RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y);
 
 /// The mean over those of `mdps` that the agent's plan has, and its interval over the repetitions (seeds)
-/// that are done on all of them. Lines and heights are not below 0, and neither are their intervals. Over
-/// episodes it is that of meanCurveOfMost(), as each run has its own number of them.
+/// that are done on all of them. Lines and heights are not below 0, and heights not above the board, and
+/// neither are their intervals. Over episodes it is that of meanCurveOfMost(), as each run has its own number
+/// of them.
 std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, CurveX x,
                                      CurveY y);
 

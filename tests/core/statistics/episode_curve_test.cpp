@@ -83,8 +83,9 @@ class EpisodeCurveTest : public QObject {
     QCOMPARE(compared.difference.difference.mean, ((7.0 - 4.0) + (1.5 - 3.0)) / 2);
   }
 
-  void heightsAndLinesAreNeverBelowZero() {
-    ComparedAgent agent{"agent", {kMdps[0]}, {}};
+  void heightsAndLinesStayWithinWhatIsPossible() {
+    const std::vector<ComparedMdp> mdps{{1, "small", true, 22}};
+    ComparedAgent agent{"agent", mdps, {}};
     for (const std::uint64_t seed : {1, 2, 3}) {
       ComparedRun added = run(1, seed, {});
       const std::int64_t most = seed == 3 ? 20 : 0;
@@ -93,10 +94,16 @@ class EpisodeCurveTest : public QObject {
       agent.runs.push_back(added);
     }
     for (const CurveY y : {CurveY::Height, CurveY::Lines})
-      for (const MeanPoint& point : averagedCurve(agent, kMdps, CurveX::Steps, y))
-        QVERIFY(!point.value.interval || (*point.value.interval)[0] >= 0);
-    for (const RunMeasure measure : {RunMeasure::Height, RunMeasure::Lines})
-      QCOMPARE((*compareAgents(agent, agent, kMdps, measure).mean.interval)[0], 0.0);
+      for (const MeanPoint& point : averagedCurve(agent, mdps, CurveX::Steps, y)) {
+        if (!point.value.interval) continue;
+        QVERIFY((*point.value.interval)[0] >= 0);
+        QVERIFY(y == CurveY::Lines || (*point.value.interval)[1] <= 22);
+      }
+    for (const RunMeasure measure : {RunMeasure::Height, RunMeasure::Lines}) {
+      const auto interval = *compareAgents(agent, agent, mdps, measure).mean.interval;
+      QCOMPARE(interval[0], 0.0);
+      QCOMPARE(interval[1] > 22, measure == RunMeasure::Lines);
+    }
   }
 
   void aRunHasOneNumberForEachMeasure() {
