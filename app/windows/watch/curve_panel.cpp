@@ -241,15 +241,18 @@ QString CurvePanel::nameOf(const SavedCurve& curve) const {
 
 std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
   std::vector<PlotCurve> curves;
-  const auto add = [&](const SavedCurve& saved, const QColor& color) {
+  const auto add = [&](const SavedCurve& saved, const QColor& color, Qt::PenStyle line) {
     if (!perEpisode() && saved.x != run_.x) return;  // steps and pieces cannot share an axis
     PlotCurve curve = toPlot(saved, nameOf(saved), thinned);
     curve.color = color;
     curve.background = true;
+    curve.line = line;
     curves.push_back(std::move(curve));
   };
-  for (const SavedCurve& curve : ended_) add(curve, QColor(kEndedColor));
-  for (std::size_t i = 0; i < loaded_.size(); ++i) add(loaded_[i], agentColor(static_cast<int>(i) + 1));
+  for (std::size_t i = 0; i < ended_.size(); ++i)
+    add(ended_[i], QColor(kEndedColor), kAgentLines[i % kAgentLines.size()]);
+  for (int i = 0; i < std::ssize(loaded_); ++i)
+    add(loaded_[static_cast<std::size_t>(i)], agentColor(i + 1), agentLine(i + 1));
   PlotCurve own = toPlot(run_, QString::fromStdString(run_.name), thinned);
   own.color = agentColor(0);
   own.live = true;

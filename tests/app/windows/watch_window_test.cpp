@@ -223,6 +223,19 @@ class WatchWindowTest : public QObject {
     QVERIFY(page().curves()->otherCurves().isEmpty());
   }
 
+  void theCurvesOfEndedRunsDifferInTheirLines() {
+    for (const char* agent : {"bcts", "dt-20", "dellacherie", "huji-2"}) {
+      load("standard/10x10", agent);
+      for (int i = 0; i < 20; ++i) page().stepPiece();
+      QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
+    }
+    page().restart();
+    QSet<int> patterns;
+    QTRY_COMPARE(page().curves()->plot()->curves().size(), std::size_t{4});
+    for (const PlotCurve& curve : page().curves()->plot()->curves()) patterns << curve.line;
+    QCOMPARE(patterns.size(), 4);
+  }
+
   void badFilesChangeNothingAndAreExplained_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("told");
