@@ -37,7 +37,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     const std::int64_t stepsLeft = recorded.steps.value_or(kNoLimit) - tally.steps;
     const auto choice = over || stepsLeft <= 0 ? std::nullopt : indexOf(game.placements(), wanted);
     if (!choice) {
-      again.problem = fmt::format("game {}: move {}: orientation {} in column {} {}.", recorded.number,
+      again.problem = fmt::format("game {}: move {}: orientation {} in column {} {}.", recorded.number + 1,
                                   move + 1, wanted.orientation, wanted.column,
                                   over             ? "comes after the game is over"
                                   : stepsLeft <= 0 ? "comes after the last step of the game"
@@ -103,9 +103,9 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
     game.advance(input.at);
     report();
     if (game.over()) {
-      again.problem =
-          fmt::format("game {}: input {}: {} at {} microseconds comes after the game is over.",
-                      recorded.number, i + 1, kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.at);
+      again.problem = fmt::format("game {}: input {}: {} at {} microseconds comes after the game is over.",
+                                  recorded.number + 1, i + 1,
+                                  kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.at);
       break;
     }
     game.apply(input);

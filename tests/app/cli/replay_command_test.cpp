@@ -145,7 +145,7 @@ void ReplayCommandTest::anInputAfterTheEndIsNamed() {
   // then.
   QCOMPARE(result.err,
            "tetrabench-cli: " + file.toUtf8() +
-               ": game 0: input 56: hard-drop at 56000 microseconds comes after the game is over.\n");
+               ": game 1: input 56: hard-drop at 56000 microseconds comes after the game is over.\n");
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.exitCode, 2);
 }
@@ -190,7 +190,7 @@ void ReplayCommandTest::anIllegalMoveIsReported() {
   writeFile(file, QByteArray::fromStdString(json.dump()));
   const CliResult result = runCli({"replay", file, "--json"});
   QCOMPARE(result.err,
-           "tetrabench-cli: " + file.toUtf8() + ": game 0: " + (move >= 0 ? "" : number) + sentence);
+           "tetrabench-cli: " + file.toUtf8() + ": game 1: " + (move >= 0 ? "" : number) + sentence);
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.exitCode, 2);
 }

@@ -350,7 +350,7 @@ void ReplayTimelineTest::aWrongMoveIsReportedAndTheGameEndsBeforeIt() {
   if (steps > 0) game.steps = steps;
   const ReplayTimeline timeline(replayOf(of, game), 0);
   const QString found = QString::fromStdString(timeline.problem().value_or(""));
-  QVERIFY2(found.startsWith("game 3: move "), qPrintable(found));
+  QVERIFY2(found.startsWith("game 4: move "), qPrintable(found));
   if (problem.contains("%1")) problem = problem.arg(game.placements.size());
   QVERIFY2(found.endsWith(problem), qPrintable(found));
   if (steps > 0) {
@@ -396,7 +396,7 @@ void ReplayTimelineTest::anInputAfterTheEndIsReported() {
   while (!game.over()) game.apply(record.inputs[until++]);
   const ReplayTimeline timeline(replayOf(mdp, {.number = 7, .byHand = record}), 0);
   QCOMPARE(timeline.pieces(), game.pieces());
-  QCOMPARE(timeline.problem().value_or(""), "game 7: input " + std::to_string(until + 1) + ": hard-drop at " +
+  QCOMPARE(timeline.problem().value_or(""), "game 8: input " + std::to_string(until + 1) + ": hard-drop at " +
                                                 std::to_string(until) +
                                                 "000 microseconds comes after the game is over.");
   record.inputs.resize(until);
