@@ -188,6 +188,10 @@ void MainWindow::connectReplays() {
     laboratory_->setPosition(position, tr("a replay"));
     showPage(kLaboratory);
   });
+  connect(play_, &PlayPage::gameChosen, this, [this](const QString& path) {
+    replay_->open(path);
+    showPage(kReplay);
+  });
   connect(play_, &PlayPage::replayRequested, this, [this](const std::shared_ptr<const Replay>& replay) {
     replay_->showReplay(replay, tr("Your game"));
     showPage(kReplay);

@@ -6,17 +6,23 @@
 #include <QStandardPaths>
 #include <algorithm>
 #include <atomic>
+#include <functional>
 
 #include "core/error.h"
 
 namespace tetrabench {
+namespace {
+
+const QString kTimeFormat = QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz");  // in names of files
+
+}  // namespace
 
 QString keptGamesFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/games");
 }
 
 QString newKeptGame() {
-  const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz"));
+  const QString time = QDateTime::currentDateTime().toString(kTimeFormat);
   static std::atomic<int> count = 0;  // two may begin in one millisecond
   return QStringLiteral("%1/%2-%3.replay.json")
       .arg(keptGamesFolder(), time)
@@ -30,17 +36,48 @@ void keepGame(const QString& path, const Replay& replay) {
   writeReplay(path.toStdString(), replay);
 }
 
-std::vector<Replay> keptGames() {
+namespace {
+
+/// Calls `use` with the file and the game of each that can be read, oldest first.
+void forEachKept(const std::stop_token& stop, const std::function<void(const QString&, Replay&&)>& use) {
   const QDir folder(keptGamesFolder());
   const QStringList names = folder.entryList({QStringLiteral("*.replay.json")}, QDir::Files, QDir::Name);
-  std::vector<Replay> games;
   for (auto i = std::max<qsizetype>(0, names.size() - kMostKeptGames); i < names.size(); ++i) {
+    if (stop.stop_requested()) return;
     try {
-      games.push_back(readReplay(folder.filePath(names[i]).toStdString()));
+      use(folder.filePath(names[i]), readReplay(folder.filePath(names[i]).toStdString()));
     } catch (const Error&) {  // another program's, or damaged: the others still count
     }
   }
+}
+
+}  // namespace
+
+std::vector<Replay> keptGames() {
+  std::vector<Replay> games;
+  forEachKept({}, [&](const QString&, Replay&& replay) { games.push_back(std::move(replay)); });
   return games;
+}
+
+std::vector<KeptGame> keptResults(const std::stop_token& stop) {
+  std::vector<KeptGame> results;
+  forEachKept(stop, [&](const QString& path, const Replay& replay) {
+    if (replay.games.empty() || !replay.games.front().byHand) return;
+    const RecordedGame& recorded = replay.games.front();
+    ArcadeGame game(Mdp(replay.mdp), replay.seed, recorded.number, recorded.byHand->handling);
+    for (const ArcadeInput& input : recorded.byHand->inputs) game.apply(input);
+    game.advance(recorded.byHand->end);
+    results.push_back(
+        {.path = path,
+         .played = QDateTime::fromString(QFileInfo(path).fileName().left(kTimeFormat.size()), kTimeFormat),
+         .mdp = replay.mdp,
+         .points = game.points(),
+         .lines = game.lines(),
+         .level = game.level(),
+         .seconds = static_cast<double>(game.now()) / 1e6});
+  });
+  std::ranges::reverse(results);
+  return results;
 }
 
 }  // namespace tetrabench

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QDateTime>
 #include <QString>
+#include <stop_token>
 #include <vector>
 
 #include "core/play/replay_document.h"
@@ -20,5 +22,19 @@ void keepGame(const QString& path, const Replay& replay);
 /// All that can be read, oldest first, at most the latest kMostKeptGames. Other files are ignored.
 inline constexpr int kMostKeptGames = 1000;
 std::vector<Replay> keptGames();
+
+/// How a game went.
+struct KeptGame {
+  QString path;
+  QDateTime played;
+  MdpSettings mdp;
+  std::int64_t points = 0, lines = 0;
+  int level = 0;
+  double seconds = 0;
+};
+
+/// The results of the same games, latest first, without the one that is being played. They are played again,
+/// which takes some milliseconds each; ends early if `stop` asks for it.
+std::vector<KeptGame> keptResults(const std::stop_token& stop = {});
 
 }  // namespace tetrabench

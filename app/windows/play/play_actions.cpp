@@ -20,10 +20,10 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
       "pauseGame", menu, PlayPage::tr("&Pause"), QKeySequence(Qt::CTRL | Qt::Key_P),
       [&page] { page.setPaused(!page.isPaused()); }, "pause");
   QAction* opponent = actions.add(
-      "addBoard", menu, PlayPage::tr("Add an &opponent"), QKeySequence(Qt::CTRL | Qt::Key_O),
+      "addBoard", menu, PlayPage::tr("Add an &opponent"), QKeySequence(Qt::CTRL | Qt::Key_J),
       [&page] { page.addBoard(); }, "user-plus");
   actions.add("removeBoard", menu, PlayPage::tr("Re&move the last opponent"),
-              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J),
               [&page] { page.removeBoard(page.seatCount() - 1); });
   actions.add(
       "advise", menu, PlayPage::tr("&Advice"), QKeySequence(Qt::CTRL | Qt::Key_H),
@@ -34,12 +34,16 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   QObject::connect(placements, &QAction::toggled, &page, &PlayPage::setPlacementsShown);
   QObject::connect(&page, &PlayPage::placementsShown, placements, &QAction::setChecked);
   actions.add("handInLaboratory", menu, PlayPage::tr("Open in the &laboratory"),
-              QKeySequence(Qt::CTRL | Qt::Key_L), [&page] { page.openInLaboratory(); });
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&page] { page.openInLaboratory(); });
   QAction* handling = actions.add(
       "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
       [&page] { page.askHandling(); }, "keyboard");
   actions.add("handReplay", menu, PlayPage::tr("This game as a repla&y"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [&page] { page.openReplay(); });
+  actions.add("myGames", menu, PlayPage::tr("My &games..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G),
+              [&page] { page.askGame(); });
+  actions.add("openPlayMdp", menu, PlayPage::tr("&Open MDP..."), QKeySequence::Open,
+              [&page] { Q_EMIT page.header()->mdpChooser()->loadRequested(); });
   actions.add(
       "learnFromGames", menu, PlayPage::tr("Learn &from my games..."), {}, [&page] { page.askLearn(); },
       "graduation-cap");

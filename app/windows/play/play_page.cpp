@@ -8,8 +8,11 @@
 #include <algorithm>
 
 #include "app/windows/frame.h"
+#include "app/windows/play/best_score.h"
+#include "app/windows/play/games_dialog.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
+#include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/race.h"
@@ -37,6 +40,7 @@ PlayPage::PlayPage(QWidget* parent)
       errors_(new ErrorBar),
       header_(new PlayHeader),
       boards_(new QHBoxLayout),
+      legend_(new KeyLegend),
       parts_(new QSplitter),
       why_(new WhyPanel),
       mdp_(Library::instance().mdp(kFirstMdp)),
@@ -44,9 +48,13 @@ PlayPage::PlayPage(QWidget* parent)
           this, [this] { return session(); },
           [](const PlaySession& now, const PlaySession&) { writePlaySession(now); })) {
   auto* stage = new QWidget;
-  stage->setLayout(boards_);
-  boards_->setContentsMargins(0, 0, 0, 0);
+  auto* stageRow = new QHBoxLayout(stage);
+  stageRow->setContentsMargins(0, 0, 0, 0);
+  stageRow->setSpacing(16);
+  stageRow->addLayout(boards_, 1);
+  stageRow->addWidget(legend_, 0, Qt::AlignVCenter);
   boards_->setSpacing(16);
+  legend_->setKeys(KeyBindings::load());
   parts_->addWidget(stage);
   parts_->addWidget(why_);
   parts_->setStretchFactor(0, 1);
@@ -70,6 +78,7 @@ PlayPage::PlayPage(QWidget* parent)
   makeSeat();
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);
   advice_ = new Advice(board(), why_, this);
+  best_ = new BestScore(seats_.front(), this);
   connect(advice_, &Advice::failed, this, &PlayPage::fail);
   connect(advice_, &Advice::missing, this, [this](const QString& sentence) {
     QToolTip::showText(board()->mapToGlobal(QPoint(0, board()->height() / 3)), sentence, board());
@@ -122,6 +131,12 @@ void PlayPage::changeGoal() {
     errors_->showMessage(tr("This game keeps its goal; the new one applies to the next game."));
 }
 
+/// The person's game, which a deal would end.
+bool PlayPage::isUnderWay() const {
+  const Seat& own = *seats_.front();
+  return own.isPerson() && own.pieces() > 0 && !own.hasEnded();
+}
+
 void PlayPage::redeal(std::uint64_t seed) {
   try {
     deal(mdp_, seed);
@@ -149,12 +164,20 @@ void PlayPage::setMdp(const QString& name) {
       });
 }
 
-void PlayPage::setPlayer(std::size_t seat, const QString& name) {
-  seats_[seat]->choose(name);
+/// Deals a new game with this player; one that the person plays ends only if they agree.
+void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
+  if (!isUnderWay()) return dealWith(seat, name, agent);
+  seat->setAgents(agents_);  // as before
+  giveFocus();
+  const QString who = agent ? QString::fromStdString(agent->name) : tr("You");
+  errors_->showMessage(tr("%1 can play from the next game on.").arg(who),
+                       {{tr("New game now"), [this, seat, name, agent] {
+                           if (std::ranges::find(seats_, seat) != seats_.end()) dealWith(seat, name, agent);
+                         }}});
 }
 
-/// Deals a new game with this player, or keeps the present one if the player cannot play the MDP.
-void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
+/// Keeps the present game if the player cannot play the MDP.
+void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
   const QString before = seat->playerId();
   const auto agentBefore = seat->agent();
   seat->setPlayer(name, agent);
@@ -200,6 +223,7 @@ void PlayPage::removeBoard(std::size_t seat) {
   seats_[seat]->deleteLater();
   seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));
   standings_.removeSeat(seat);
+  fitLegend();
 }
 
 void PlayPage::setGoal(int goal) {
@@ -259,6 +283,8 @@ void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal>
   for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->start(std::move(deals[i]), mdp_);
   errors_->dismiss();
   header_->showSeed(seed);
+  best_->show(mdp_);
+  fitLegend();
   advice_->showPiece();
   giveFocus();
   for (const int milliseconds : {50, 200, 1000})  // agents show their first piece a little later
@@ -299,7 +325,10 @@ void PlayPage::tick() {
   const bool allEnded = standings_.update(seats_, [this](const Seat& ended) {
     if (!ended.failure().isEmpty()) fail(tr("%1 stopped: %2").arg(ended.playerName(), ended.failure()));
   });
-  if (seats_.front()->hasEnded()) keep();
+  if (seats_.front()->hasEnded()) {
+    keep();
+    if (board()->game()) best_->record(board()->game()->game().points());
+  }
   if (allEnded && !paused_) setPaused(true);
 }
 
@@ -326,6 +355,7 @@ void PlayPage::openInLaboratory() {
 void PlayPage::setPlacementsShown(bool shown) {
   if (shown == arePlacementsShown()) return;
   why_->setVisible(shown);
+  fitLegend();
   advice_->showPlacements();
   Q_EMIT placementsShown(shown);
 }
@@ -337,11 +367,28 @@ bool PlayPage::arePlacementsShown() const {
 void PlayPage::askHandling() {
   setPaused(true);
   HandlingDialog dialog(this);
-  if (dialog.exec() == QDialog::Accepted) board()->setKeys(dialog.keys());
+  if (dialog.exec() != QDialog::Accepted) return;
+  board()->setKeys(dialog.keys());
+  legend_->setKeys(dialog.keys());
 }
 
-void PlayPage::setLetters(bool shown) {
-  for (Seat* seat : seats_) seat->setLetters(shown);
+void PlayPage::askGame() {
+  setPaused(true);
+  keep();
+  GamesDialog dialog(this);
+  if (dialog.exec() == QDialog::Accepted) Q_EMIT gameChosen(dialog.path());
+}
+
+/// The legend has what no board needs.
+void PlayPage::fitLegend() {
+  constexpr int kForABoard = 280;
+  const int room = width() - (why_->isHidden() ? 0 : why_->width()) - legend_->sizeHint().width();
+  legend_->setVisible(seats_.front()->isPerson() && room >= kForABoard * static_cast<int>(seats_.size()));
+}
+
+void PlayPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitLegend();
 }
 
 void PlayPage::showEvent(QShowEvent* event) {

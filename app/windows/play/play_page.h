@@ -14,8 +14,10 @@ class QSplitter;
 
 namespace tetrabench {
 
+class BestScore;
 class ErrorBar;
 class Keeper;
+class KeyLegend;
 class PlayHeader;
 class WhyPanel;
 
@@ -36,7 +38,7 @@ class PlayPage : public QWidget {
 
   /// Predefined ids or files; a new game begins with them.
   void setMdp(const QString& name);
-  void setPlayer(std::size_t seat, const QString& name);
+  void setPlayer(std::size_t seat, const QString& name) { seats_[seat]->choose(name); }
   /// The agent that gives advice; none if empty.
   void setAdviser(const QString& name);
   void addBoard();
@@ -56,7 +58,11 @@ class PlayPage : public QWidget {
   void askLearn();
   /// Opens the person's game up to now on the Replay page.
   void openReplay();
-  void setLetters(bool shown);
+  void setLetters(bool shown) {
+    for (Seat* seat : seats_) seat->setLetters(shown);
+  }
+  /// Lists the person's games and requests the chosen one by `gameChosen`.
+  void askGame();
 
   HandBoard* board() const { return seats_.front()->board(); }
   Seat* seat(std::size_t number) const { return seats_[number]; }
@@ -78,10 +84,13 @@ class PlayPage : public QWidget {
   void placementsShown(bool shown);
   void replayRequested(const std::shared_ptr<const Replay>& replay);
   void laboratoryRequested(const Position& position);
+  /// The file of one of the person's games.
+  void gameChosen(const QString& path);
 
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
 
  private:
@@ -100,12 +109,17 @@ class PlayPage : public QWidget {
   void giveFocus();
   void useAdviser(const QString& name, const std::optional<AgentSettings>& agent);
   void seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);
+  void dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);
+  bool isUnderWay() const;
   void keep();
+  void fitLegend();
   void fail(const QString& sentence);
 
   ErrorBar* errors_;
   PlayHeader* header_;
   QHBoxLayout* boards_;
+  KeyLegend* legend_;
+  BestScore* best_;
   QSplitter* parts_;
   WhyPanel* why_;
   Advice* advice_;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
 constexpr int kWidestHeader = 360, kNarrow = 260, kLeastWidth = 110;
-constexpr int kNumbersWide = 2, kNumbersHigh = 4;  // lines
+constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // lines
 constexpr int kFrame = 6;
 constexpr double kPlaces = 5;         // cells of a next piece and the gap after it
 constexpr double kPiecesWidth = 3.3;  // of next pieces beside the board, in cells of the board
@@ -316,13 +316,15 @@ void Seat::showNumbers() {
   const QString pointCount = tr("%L1 points").arg(points());
   const QString level = game && !game_ ? tr("level %1").arg(game->game().level()) : QString();
   const QString time = game && !game_ ? durationText(static_cast<double>(game->time()) / 1e6) : QString();
+  const QString best = game && !game_ && best_ ? tr("best %L1").arg(std::max(*best_, points())) : QString();
   const auto join = [](QStringList parts) {
     parts.removeAll(QString());
     return parts.join(QStringLiteral("   "));
   };
   const QStringList rows =
-      width() < kNarrow ? QStringList{lineCount, pointCount, join({level, time}), rateText(rate)}
-                        : QStringList{join({lineCount, pointCount, level}), join({time, rateText(rate)})};
+      width() < kNarrow
+          ? QStringList{lineCount, pointCount, join({level, time}), rateText(rate), best}
+          : QStringList{join({lineCount, pointCount, level}), join({time, rateText(rate), best})};
   if (const QString text = rows.join('\n'); text != numbers_->text()) numbers_->setText(text);
 }
 
@@ -361,6 +363,11 @@ bool Seat::hasLost() const {
 
 std::optional<std::chrono::steady_clock::time_point> Seat::endedAt() const {
   return game_ ? game_->snapshot()->endedAt : std::nullopt;
+}
+
+void Seat::setBest(std::optional<std::int64_t> points) {
+  best_ = points;
+  showNumbers();
 }
 
 void Seat::setStanding(const QString& text) {

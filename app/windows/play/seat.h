@@ -83,6 +83,8 @@ class Seat : public QWidget {
   bool hasLost() const;
   /// When an agent's game ended, by the steady clock.
   std::optional<std::chrono::steady_clock::time_point> endedAt() const;
+  /// The person's most points so far on this MDP; none if there is no game yet.
+  void setBest(std::optional<std::int64_t> points);
   /// A line below the numbers: "place 1, done in 1:15.2".
   void setStanding(const QString& text);
   QString failure() const;
@@ -118,6 +120,7 @@ class Seat : public QWidget {
   QHBoxLayout* row_;
   QBoxLayout* pieces_;  ///< hold and next
   int nextPlaces_ = 1;
+  std::optional<std::int64_t> best_;
   bool beside_ = true;
   QBoxLayout* header_ = nullptr;
   QLabel* numbers_;

@@ -13,7 +13,7 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
       "openReplay", menu, ReplayPage::tr("&Open replay..."), QKeySequence::Open, [&page] { page.askOpen(); },
       "folder-open");
   actions.add("openKeptGame", menu, ReplayPage::tr("Open one of my &games..."),
-              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [&page] { page.askOpenKept(); });
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [&page] { page.askOpenKept(); });
   QAction* save = actions.add(
       "saveReplay", menu, ReplayPage::tr("&Save replay as..."), QKeySequence::Save,
       [&page] { page.askSave(); }, "save");
@@ -21,18 +21,18 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
       "playReplay", menu, ReplayPage::tr("&Play"), QKeySequence(Qt::CTRL | Qt::Key_P),
       [&page] { page.setPlaying(!page.isPlaying()); }, "play");
   QAction* back = actions.add(
-      "replayBack", menu, ReplayPage::tr("One piece &back"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+      "replayBack", menu, ReplayPage::tr("One piece &back"), QKeySequence(Qt::CTRL | Qt::Key_Left),
       [&page] { page.step(-1); }, "arrow-left");
   QAction* forward = actions.add(
-      "replayForward", menu, ReplayPage::tr("One piece &forward"), QKeySequence(Qt::CTRL | Qt::Key_Period),
+      "replayForward", menu, ReplayPage::tr("One piece &forward"), QKeySequence(Qt::CTRL | Qt::Key_Right),
       [&page] { page.step(1); }, "arrow-right");
   actions.add("replayFaster", menu, ReplayPage::tr("F&aster"), QKeySequence(Qt::CTRL | Qt::Key_BracketRight),
               [&page] { page.faster(); });
   actions.add("replaySlower", menu, ReplayPage::tr("Slo&wer"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
               [&page] { page.slower(); });
   QAction* laboratory = actions.add(
-      "replayLaboratory", menu, ReplayPage::tr("Open in the &laboratory"), QKeySequence(Qt::CTRL | Qt::Key_L),
-      [&page] { page.sendToLaboratory(); }, "flask-conical");
+      "replayLaboratory", menu, ReplayPage::tr("Open in the &laboratory"),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&page] { page.sendToLaboratory(); }, "flask-conical");
   QAction* exported = actions.add(
       "exportReplay", menu, ReplayPage::tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E),
       [&page] { page.askExport(); }, "file-down");

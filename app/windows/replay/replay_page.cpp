@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -16,7 +15,7 @@
 #include "app/windows/file_dialogs.h"
 #include "app/windows/frame.h"
 #include "app/windows/piece_pictures.h"
-#include "app/windows/play/kept_games.h"
+#include "app/windows/play/games_dialog.h"
 #include "app/windows/replay/export_dialog.h"
 #include "app/windows/replay/replay_picture.h"
 #include "app/windows/watch/speed_control.h"
@@ -134,9 +133,8 @@ void ReplayPage::askOpen() {
 }
 
 void ReplayPage::askOpenKept() {
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open one of my games"), keptGamesFolder(), replayFiles().filter);
-  if (!path.isEmpty()) open(path);
+  GamesDialog dialog(this);
+  if (dialog.exec() == QDialog::Accepted) open(dialog.path());
 }
 
 void ReplayPage::open(const QString& path) {

@@ -1,0 +1,128 @@
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTimer>
+
+#include "app/windows/play/games_dialog.h"
+#include "app/windows/play/key_legend.h"
+#include "app/windows/replay/replay_page.h"
+#include "tests/app/windows/play_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// What Play shows of a game and keeps of games.
+class PlayResultsTest : public QObject, private PlayFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openPlay(); }
+  void cleanup() { closeWindow(); }
+
+  void gamesAreListedWithTheirResultsAndOpened() {
+    start();
+    lose();
+    const auto pieces = page().board()->game()->game().pieces();
+    const auto points = page().board()->game()->game().points();
+    page().newGame();
+    QTRY_COMPARE(keptResults().size(), std::size_t{1});
+    GamesDialog dialog;
+    QSignalSpy settled(&dialog, &GamesDialog::settled);
+    dialog.show();
+    QTRY_COMPARE(settled.count(), 1);
+    const auto* table = dialog.findChild<QTableWidget*>();
+    QCOMPARE(table->rowCount(), 1);
+    QCOMPARE(table->item(0, 1)->text(), QString::fromStdString(page().mdp().name()));
+    QCOMPARE(table->item(0, 2)->text(), QLocale().toString(static_cast<qlonglong>(points)));
+    QVERIFY(!table->item(0, 0)->text().isEmpty());
+    QTest::keyClick(const_cast<QTableWidget*>(table), Qt::Key_Return);
+    QTRY_COMPARE(dialog.result(), int{QDialog::Accepted});
+    Q_EMIT page().gameChosen(dialog.path());
+    auto& replay = part<ReplayPage>(*window_);
+    QTRY_VERIFY(replay.timeline());
+    QCOMPARE(replay.timeline()->pieces(), pieces);
+    QVERIFY(replay.isVisible());
+  }
+
+  void theBestScoreIsShownAndRemembered() {
+    QSettings().setValue("play/best/" + QString::fromStdString(page().mdp().name()).replace('/', '_'), 4320);
+    start();
+    QVERIFY(says("best 4,320"));
+    page().newGame();
+    QVERIFY(says("best 4,320"));
+  }
+
+  void aBetterGameIsTheNewBest() {
+    start();
+    QVERIFY(!says("best"));
+    lose();
+    QTRY_VERIFY(page().isPaused());
+    const auto points = page().board()->game()->game().points();
+    if (points > 0) QTRY_VERIFY(says("best"));
+  }
+
+  void theKeysAreShownWhereThereIsRoom() {
+    window_->resize(1280, 800);
+    const auto* legend = page().findChild<KeyLegend*>();
+    QTRY_VERIFY(legend->isVisible());
+    QStringList texts;
+    for (const auto* label : legend->findChildren<QLabel*>()) texts << label->text();
+    QVERIFY(texts.contains("Space"));
+    QVERIFY(texts.contains(nameOf(ArcadeKey::HardDrop)));
+    KeyBindings keys;
+    keys.set(ArcadeKey::HardDrop, Qt::Key_W);
+    const_cast<KeyLegend*>(legend)->setKeys(keys);
+    texts.clear();
+    for (const auto* label : legend->findChildren<QLabel*>()) texts << label->text();
+    QVERIFY(texts.contains("W") && !texts.contains("Space"));
+    while (page().seatCount() < 5) page().addBoard();
+    QTRY_VERIFY(page().seat(4)->hasGame());
+    QVERIFY(!legend->isVisible());
+  }
+
+  void aGameUnderWayIsNotEndedWithoutAsking() {
+    start();
+    for (int i = 0; i < 3; ++i) {
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(100);
+    }
+    const auto seed = page().seed();
+    page().addBoard();
+    QTRY_VERIFY(page().errors()->message().contains("next game"));
+    QCOMPARE(page().seed(), seed);
+    QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{3});
+    for (auto* button : page().errors()->findChildren<QPushButton*>())
+      if (button->text().remove('&') == "New game now") button->click();
+    QTRY_VERIFY(page().seat(1)->hasGame());
+    QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{0});
+  }
+
+  /// Ctrl+O opens something on every page that has it, and Ctrl+, is for settings.
+  void aShortcutMeansOneThing() {
+    const std::vector<std::pair<const char*, const char*>> meanings{
+        {"Ctrl+O", "open"},
+        {"Ctrl+,", "keys and handling"},
+        {"Ctrl+L", "open agent"},
+        {"Ctrl+Shift+O", "optimize this agent"},
+        {"Ctrl+Shift+B", "open in the laboratory"}};
+    for (const auto* action : window_->actions())
+      for (const auto& [keys, meaning] : meanings) {
+        if (action->shortcut() != QKeySequence(keys)) continue;
+        const QString text = action->text().remove('&').toLower();
+        const bool right =
+            text.startsWith(meaning) || (meaning == QString("open") && text.startsWith("add runs"));
+        QVERIFY2(right, qPrintable(QString(keys) + ": " + text));
+      }
+  }
+
+ private:
+  bool says(const QString& words) const {
+    const auto labels = page().findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+  }
+};
+
+TETRABENCH_TEST(PlayResultsTest)
+#include "play_results_test.moc"
