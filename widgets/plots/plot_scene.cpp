@@ -7,6 +7,7 @@
 #include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_axes.h"
 #include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_line.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -169,12 +170,7 @@ void PlotScene::setData(const Graphs& graphs, const PlotCurve& curve) {
 void PlotScene::setPens(const Graphs& graphs) {
   // Opaque, as the plot draws the parts of a line one by one, and square at their ends, so that they meet.
   const QColor color = graphs.background ? mix(surface_, graphs.color, kBackgroundShare) : graphs.color;
-  QPen pen(color, graphs.background ? 1.3 : 1.8);
-  pen.setJoinStyle(Qt::RoundJoin);
-  pen.setCapStyle(graphs.style == Qt::SolidLine ? Qt::SquareCap : Qt::FlatCap);
-  if (graphs.style == Qt::DashLine) pen.setDashPattern({5, 3});
-  if (graphs.style == Qt::DotLine) pen.setDashPattern({1.5, 2});
-  if (graphs.style == Qt::DashDotLine) pen.setDashPattern({7, 2.5, 1.5, 2.5});
+  const QPen pen = plotPen(color, graphs.background ? 1.3 : 1.8, graphs.style);
   graphs.line->setPen(pen);
   graphs.line->setLineStyle(graphs.points ? QCPGraph::lsNone : QCPGraph::lsLine);
   graphs.line->setScatterStyle(graphs.points

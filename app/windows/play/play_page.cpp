@@ -167,7 +167,7 @@ void PlayPage::setMdp(const QString& name) {
 /// Deals a new game with this player; one that the person plays ends only if they agree.
 void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
   if (!isUnderWay()) return dealWith(seat, name, agent);
-  seat->setAgents(agents_);  // as before
+  seat->setPlayer(seat->playerId(), seat->agent());  // the chooser shows it again
   giveFocus();
   const QString who = agent ? QString::fromStdString(agent->name) : tr("You");
   errors_->showMessage(tr("%1 can play from the next game on.").arg(who),

@@ -14,6 +14,7 @@
 
 #include "widgets/forms/elided_label.h"
 #include "widgets/plots/plot_data.h"
+#include "widgets/plots/plot_line.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/plots/plot_thinning.h"
 #include "widgets/plots/plot_view.h"
@@ -187,8 +188,12 @@ void CurvePanel::fillRemovalMenu() {
   removalMenu_->clear();
   const QStringList names = otherCurves();
   for (qsizetype i = 0; i < names.size(); ++i) {
-    QAction* remove =
-        removalMenu_->addAction(QString(names[i]).replace(QLatin1Char('&'), QLatin1String("&&")));
+    const bool opened = i < static_cast<qsizetype>(loaded_.size());
+    PlotCurve line{.color = opened ? agentColor(static_cast<int>(i) + 1) : QColor(kEndedColor)};
+    if (!opened) line.pattern = static_cast<int>(i - static_cast<qsizetype>(loaded_.size()));
+    QAction* remove = removalMenu_->addAction(
+        QIcon(linePicture(line)), QString(names[i]).replace(QLatin1Char('&'), QLatin1String("&&")));
+    remove->setIconVisibleInMenu(true);
     connect(remove, &QAction::triggered, this, [this, i] { removeCurve(static_cast<std::size_t>(i)); });
   }
 }

@@ -234,6 +234,12 @@ class WatchWindowTest : public QObject {
     QTRY_COMPARE(page().curves()->plot()->curves().size(), std::size_t{4});
     for (const PlotCurve& curve : page().curves()->plot()->curves()) patterns << curve.line;
     QCOMPARE(patterns.size(), 4);
+    Q_EMIT page().curves()->removalMenu()->aboutToShow();
+    QList<QImage> lines;  // the menu shows which is which
+    for (const QAction* remove : page().curves()->removalMenu()->actions()) {
+      lines << remove->icon().pixmap(32).toImage();
+      QCOMPARE(lines.count(lines.back()), 1);
+    }
   }
 
   void badFilesChangeNothingAndAreExplained_data() {
