@@ -7,9 +7,18 @@
 #include "widgets/forms/sort_header.h"
 
 namespace tetrabench {
+namespace {
+
+/// The C locale has no numeric mode.
+QLocale collating() {
+  const QLocale locale;
+  return locale.language() == QLocale::C ? QLocale(QLocale::English) : locale;
+}
+
+}  // namespace
 
 RowOrder::RowOrder(QTableView* table, QAbstractItemModel* model)
-    : QSortFilterProxyModel(table), table_(table) {
+    : QSortFilterProxyModel(table), table_(table), collator_(collating()) {
   collator_.setNumericMode(true);  // a feature's value 10 after its value 9
   collator_.setCaseSensitivity(Qt::CaseInsensitive);
   setSourceModel(model);
