@@ -36,12 +36,19 @@ void ActionTable::adopt(const QString& id, const QString& group, QAction* action
   action->setShortcut(own.isValid() ? QKeySequence(own.toString(), QKeySequence::PortableText) : keys);
   action->setShortcutContext(Qt::WindowShortcut);
   window_->addAction(action);
-  entries_.push_back({action, group, keys, addedTo_});
+  entries_.push_back({action, group, keys, addedTo_, section_});
 }
 
 void ActionTable::showPage(int page) {
   for (const Entry& entry : entries_)
     if (entry.page) entry.action->setVisible(*entry.page == page);
+}
+
+QStringList ActionTable::groups() const {
+  QStringList groups;
+  for (const Entry& entry : entries_)
+    if (!groups.contains(entry.group)) groups << entry.group;
+  return groups;
 }
 
 QAction* ActionTable::find(const QString& id) const {

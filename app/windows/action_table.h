@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QObject>
+#include <QStringList>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -18,13 +19,22 @@ class ActionTable : public QObject {
     QString group;  ///< the menu it is in
     QKeySequence defaultKeys;
     std::optional<int> page;  ///< the only page it works on, if not on all
+    int section = 0;          ///< separators stand between sections of a menu
   };
 
   /// Actions belong to `window` and their shortcuts work everywhere in it.
   explicit ActionTable(QWidget* window);
 
+  /// The menu of what opens, saves and exports, to which each page adds its own.
+  static QString fileMenu() { return tr("&File"); }
+
   /// Actions added from now on work on this page only, or on all pages.
-  void beginPage(std::optional<int> page) { addedTo_ = page; }
+  void beginPage(std::optional<int> page) {
+    addedTo_ = page;
+    beginSection();
+  }
+  /// Separates what is added from now on from the actions before.
+  void beginSection() { ++section_; }
   /// Shows the actions of this page and hides those of others, whose shortcuts are then off.
   void showPage(int page);
 
@@ -37,6 +47,8 @@ class ActionTable : public QObject {
   void adopt(const QString& id, const QString& group, QAction* action, const QKeySequence& keys);
 
   const std::vector<Entry>& entries() const { return entries_; }
+  /// The menus, in the order in which they were first added to.
+  QStringList groups() const;
   QAction* find(const QString& id) const;
 
   /// Sets and remembers a shortcut; the default ones are not stored.
@@ -48,6 +60,7 @@ class ActionTable : public QObject {
  private:
   QWidget* window_;
   std::optional<int> addedTo_;
+  int section_ = 0;
   std::vector<Entry> entries_;
 };
 

@@ -130,19 +130,20 @@ MainWindow::MainWindow()
   setCentralWidget(root);
 
   makeFileActions();
-  makeRunActions();
   addPlayActions(*actions_, *play_, kPlay);
   addLaboratoryActions(*actions_, *laboratory_, kLaboratory);
   addReplayActions(*actions_, *replay_, kReplay);
   addExperimentActions(*actions_, *experiment_, kExperiment);
   addOptimizeActions(*actions_, *optimize_, kOptimize);
   addCompareActions(*actions_, *compare_, kCompare);
+  makeQuitAction();
   makeViewActions();
   makeHelpActions();
   makeMenus();
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &MainWindow::fillPalette);
   DocumentLists::instance().refresh();
   fillPalette();
+  readHelpHeadings();
   connectTasks();
   connectLaboratory();
   connectReplays();
@@ -350,7 +351,9 @@ void MainWindow::showPage(int page) {
   actions_->showPage(page);
   showUndo(page);
   for (QAction* menu : menuBar()->actions())  // hides menus without actions for this page
-    menu->setVisible(std::ranges::any_of(menu->menu()->actions(), &QAction::isVisible));
+    menu->setVisible(std::ranges::any_of(menu->menu()->actions(), [](const QAction* action) {
+      return action->isVisible() && !action->isSeparator();
+    }));
 }
 
 /// Undo applies to the editor of the page; on Watch to the one used last. The laboratory has its own undo,

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/windows/figure_file.h"
+#include "app/windows/help/help_search.h"
 #include "widgets/shell/task_strip.h"
 #include "widgets/theme/theme.h"
 
@@ -66,10 +67,14 @@ class MainWindow : public QMainWindow {
   void makeDocks();
   void makeFileActions();
   void makeRunActions();
+  void makeQuitAction();
   void makeViewActions();
   void makeHelpActions();
   void makeMenus();
   void fillPalette();
+  void readHelpHeadings();
+  /// `setting`: the one to go to, by its number in SettingsDialog.
+  void showSettings(std::optional<int> setting);
   void setTheme(ThemeChoice choice);
   void askExportFigure();
   void addPage(Page page, QWidget* content, const QString& title, const QString& iconName);
@@ -120,6 +125,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* whyDock_ = nullptr;
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
+  std::vector<HelpHit> helpHeadings_;
   std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, animationTask_;
 };
 

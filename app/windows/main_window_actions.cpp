@@ -8,12 +8,20 @@
 #include <QUndoGroup>
 
 #include "app/windows/action_table.h"
+#include "app/windows/background.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/document_chooser.h"
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/help/help_search.h"
 #include "app/windows/help/help_window.h"
 #include "app/windows/main_window.h"
+#include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
+#include "app/windows/results_file.h"
+#include "app/windows/settings/settings_dialog.h"
 #include "app/windows/shortcuts_dialog.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/speed_control.h"
@@ -48,56 +56,67 @@ QAction* makeDockAction(QDockWidget* dock) {
 }  // namespace
 
 void MainWindow::makeFileActions() {
-  const QString file = tr("&File");
+  const QString file = ActionTable::fileMenu();
   actions_->beginPage(kWatch);
   actions_->add(
       "openMdp", file, tr("&Open MDP..."), QKeySequence::Open, [this] { documents_->askLoadMdp(); },
       "folder-open");
   actions_->add(
+      "loadAgent", file, tr("Open a&gent..."), QKeySequence(Qt::CTRL | Qt::Key_L),
+      [this] { documents_->askLoadAgent(); }, "bot");
+  QAction* openCurve =
+      actions_->add("loadCurve", file, tr("Open cur&ve..."), {}, [this] { documents_->askLoadCurve(); });
+  actions_->beginSection();
+  actions_->add(
       "saveMdp", file, tr("&Save MDP"), QKeySequence::Save, [this] { documents_->askSaveMdp(false); },
       "save");
   actions_->add("saveMdpAs", file, tr("Save MDP &as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                 [this] { documents_->askSaveMdp(true); });
-  actions_->add(
-      "loadAgent", file, tr("Open a&gent..."), QKeySequence(Qt::CTRL | Qt::Key_L),
-      [this] { documents_->askLoadAgent(); }, "bot");
-  actions_->add("saveAgent", file, tr("Save a&gent as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
+  actions_->add("saveAgent", file, tr("Save ag&ent as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
                 [this] { documents_->askSaveAgent(); });
   actions_->add("saveLearner", file, tr("Save agent &with what it has learned..."), {},
                 [this] { documents_->askSaveLearner(); });
-  actions_->add(
-      "optimizeAgent", file, tr("Op&timize this agent"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
-      [this] {
-        optimize_->startAt(documents_->mdp(), documents_->agent());
-        showPage(kOptimize);
-      },
-      "sliders-horizontal");
-  const auto figure = {
+  QAction* saveCurve = actions_->add(
+      "saveCurve", file, tr("Save &curve..."), {}, [this] { documents_->askSaveCurve(); }, "chart-line");
+  actions_->beginSection();
+  QAction* figure = actions_->add(
+      "exportFigure", file, tr("E&xport figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+      [this] { askExportFigure(); }, "file-down");
+
+  const QString edit = tr("&Edit");
+  actions_->beginPage({});
+  actions_->adopt("undo", edit, undoGroup_->createUndoAction(this, tr("&Undo")), QKeySequence::Undo);
+  actions_->adopt("redo", edit, undoGroup_->createRedoAction(this, tr("&Redo")), QKeySequence::Redo);
+  actions_->beginSection();
+  actions_->add("settings", edit, tr("&Settings..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+                [this] { showSettings({}); });
+
+  const QString run = tr("&Run");
+  makeRunActions();
+  actions_->beginSection();
+  const auto curves = {
+      figure,
       actions_->add(
-          "exportFigure", file, tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
-          [this] { askExportFigure(); }, "file-down"),
-      actions_->add(
-          "keepCurve", file, tr("&Keep this curve beside the next runs"), QKeySequence(Qt::CTRL | Qt::Key_D),
+          "keepCurve", run, tr("&Keep this curve beside the next runs"), QKeySequence(Qt::CTRL | Qt::Key_D),
           [this] { watch_->curves()->keepCurve(); }, "plus"),
-      actions_->add(
-          "saveCurve", file, tr("Save &curve..."), {}, [this] { documents_->askSaveCurve(); }, "chart-line"),
-      actions_->add("compareRun", file, tr("Com&pare this run"),
+      saveCurve,
+      actions_->add("compareRun", run, tr("&Compare this run"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                     [this] {
                       compare_->addRun(watch_->curves()->savedCurve());
                       showPage(kCompare);
                     }),
-      actions_->add("loadCurve", file, tr("Open cur&ve..."), {}, [this] { documents_->askLoadCurve(); }),
-      actions_->add("removeCurves", file, tr("&Remove other curves"), {},
+      openCurve,
+      actions_->add("removeCurves", run, tr("R&emove other curves"), {},
                     [this] { watch_->curves()->removeCurves(); })};
-  for (QAction* action : figure) watch_->curves()->menu()->addAction(action);
+  for (QAction* action : curves) watch_->curves()->menu()->addAction(action);
   watch_->curves()->menu()->addMenu(watch_->curves()->removalMenu());
-  actions_->beginPage({});
-  actions_->add("quit", file, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+}
 
-  const QString edit = tr("&Edit");
-  actions_->adopt("undo", edit, undoGroup_->createUndoAction(this, tr("&Undo")), QKeySequence::Undo);
-  actions_->adopt("redo", edit, undoGroup_->createRedoAction(this, tr("&Redo")), QKeySequence::Redo);
+/// Last in its menu, after what the pages add to it.
+void MainWindow::makeQuitAction() {
+  actions_->beginPage({});
+  actions_->add("quit", ActionTable::fileMenu(), tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 }
 
 void MainWindow::makeRunActions() {
@@ -117,6 +136,7 @@ void MainWindow::makeRunActions() {
   QAction* next = actions_->add(
       "nextGame", run, tr("&Next game"), QKeySequence(Qt::CTRL | Qt::Key_N), [this] { watch_->nextGame(); },
       "skip-forward");
+  actions_->beginSection();
   actions_->add("faster", run, tr("&Faster"), QKeySequence(Qt::CTRL | Qt::Key_BracketRight),
                 [this] { watch_->speedControl()->faster(); });
   actions_->add("slower", run, tr("S&lower"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
@@ -124,10 +144,18 @@ void MainWindow::makeRunActions() {
   actions_->add(
       "unlimited", run, tr("&Unlimited speed"), QKeySequence(Qt::CTRL | Qt::Key_U),
       [this] { watch_->speedControl()->setSpeed(std::nullopt); }, "fast-forward");
-  actions_->add("watchedAsReplay", run, tr("This game as a rep&lay"),
+  actions_->beginSection();
+  actions_->add("watchedAsReplay", run, tr("This game as a repla&y"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [this] { openWatchedAsReplay(); });
-  actions_->add("watchedInLaboratory", run, tr("Open in the l&aboratory"),
+  actions_->add("watchedInLaboratory", run, tr("Open in the la&boratory"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [this] { openWatchedInLaboratory(); });
+  actions_->add(
+      "optimizeAgent", run, tr("Op&timize this agent"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+      [this] {
+        optimize_->startAt(documents_->mdp(), documents_->agent());
+        showPage(kOptimize);
+      },
+      "sliders-horizontal");
   watch_->addRunActions({restart, play, step, next});
   connect(watch_, &WatchPage::pausedChanged, this, [this, play](bool paused) {
     play->setText(paused ? tr("&Play") : tr("&Pause"));
@@ -159,17 +187,16 @@ void MainWindow::makeViewActions() {
   actions_->add(
       "compareMode", view, tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_5), [this] { showPage(kCompare); },
       "scale");
-  actions_->add(
-      "palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K),
-      [this] { palette_->open(); }, "command");
   actions_->beginPage(kWatch);
   for (const auto& [dock, key] : {std::pair(mdpDock_, Qt::Key_F6), std::pair(agentDock_, Qt::Key_F7),
                                   std::pair(learnedDock_, Qt::Key_F8), std::pair(whyDock_, Qt::Key_F9)})
     actions_->adopt(dock->objectName(), view, makeDockAction(dock), QKeySequence(key));
+  actions_->beginSection();
   actions_->add("chooseMdp", view, tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
                 [this] { watch_->mdpChooser()->setFocus(); });
   actions_->add("chooseAgent", view, tr("Choose an &agent"), QKeySequence(Qt::CTRL | Qt::Key_G),
                 [this] { watch_->agentChooser()->setFocus(); });
+  actions_->beginSection();
   actions_->add(
       "rescale", view, tr("R&escale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),
       [this] { watch_->curves()->plot()->rescale(); }, "scan");
@@ -204,6 +231,10 @@ void MainWindow::makeViewActions() {
   addTheme("darkTheme", tr("&Dark theme"), ThemeChoice::Dark);
   actions_->beginPage(kWatch);
   actions_->add("resetLayout", view, tr("Reset la&yout"), {}, [this] { resetLayout(); });
+  actions_->beginPage({});
+  actions_->add(
+      "palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K),
+      [this] { palette_->open(); }, "command");
 }
 
 void MainWindow::makeHelpActions() {
@@ -214,19 +245,24 @@ void MainWindow::makeHelpActions() {
       "circle-question-mark");
   actions_->add("helpContents", help, tr("&Contents"), {}, [this] { showHelp("index"); });
   actions_->add("tour", help, tr("A first &tour"), {}, [this] { showHelp("tour"); });
+  actions_->beginSection();
   actions_->add(
       "shortcuts", help, tr("&Keys and shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1),
       [this] { showShortcuts(); }, "keyboard");
+  actions_->beginSection();
   actions_->add("about", help, tr("&About Tetrabench"), {}, [this] { showAbout(); });
 }
 
 void MainWindow::makeMenus() {
-  QMenu* menu = nullptr;
-  QString group;
-  for (const ActionTable::Entry& entry : actions_->entries()) {
-    if (entry.group != group) menu = menuBar()->addMenu(entry.group);
-    group = entry.group;
-    menu->addAction(entry.action);
+  for (const QString& group : actions_->groups()) {
+    QMenu* menu = menuBar()->addMenu(group);
+    std::optional<int> section;
+    for (const ActionTable::Entry& entry : actions_->entries()) {
+      if (entry.group != group) continue;
+      if (section && section != entry.section) menu->addSeparator();
+      section = entry.section;
+      menu->addAction(entry.action);
+    }
   }
 }
 
@@ -238,11 +274,72 @@ void MainWindow::fillPalette() {
                          if (entry.page) showPage(*entry.page);
                          entry.action->trigger();
                        }});
-  for (const NameEntry& agent : nameEntries(DocumentType::Agent))
-    entries.push_back({agent.title, tr("Agent"), {}, [this, id = agent.id] { documents_->loadAgent(id); }});
-  for (const NameEntry& mdp : nameEntries(DocumentType::Mdp))
-    entries.push_back({mdp.title, tr("MDP"), {}, [this, id = mdp.id] { documents_->loadMdp(id); }});
+  const auto addDocuments = [&](DocumentType type, const QString& group, auto open) {
+    for (const NameEntry& entry : nameEntries(type))
+      entries.push_back({entry.title,
+                         group,
+                         {},
+                         [open, id = entry.id] { open(id); },
+                         QStringLiteral("%1 %2").arg(entry.id, entry.group)});
+  };
+  addDocuments(DocumentType::Agent, tr("Agent"), [this](const QString& id) {
+    documents_->loadAgent(id);
+    showPage(kWatch);
+  });
+  addDocuments(DocumentType::Mdp, tr("MDP"), [this](const QString& id) {
+    documents_->loadMdp(id);
+    showPage(kWatch);
+  });
+  addDocuments(DocumentType::Experiment, tr("Experiment"), [this](const QString& id) {
+    showPage(kExperiment);
+    experiment_->documents()->askOpen(id);
+  });
+  addDocuments(DocumentType::Optimization, tr("Optimization"), [this](const QString& id) {
+    showPage(kOptimize);
+    optimize_->documents()->askOpen(id);
+  });
+  for (const auto& [setting, label] : SettingsDialog::settings())
+    entries.push_back({label, tr("Setting"), {}, [this, setting = setting] { showSettings(setting); }});
+  for (const HelpHit& heading : helpHeadings_)
+    entries.push_back({heading.title, tr("Help"), {}, [this, heading] {
+                         showHelp(heading.anchor.isEmpty() ? heading.page
+                                                           : heading.page + '#' + heading.anchor);
+                       }});
   palette_->setEntries(std::move(entries));
+}
+
+void MainWindow::readHelpHeadings() {
+  inBackground(
+      this, [] { return helpHeadings(); },
+      [this](std::vector<HelpHit>&& headings) {
+        helpHeadings_ = std::move(headings);
+        fillPalette();
+      },
+      [](const QString&) {});
+}
+
+void MainWindow::showSettings(std::optional<int> setting) {
+  const SettingsDialog::State state{static_cast<ThemeChoice>(QSettings().value("theme", 0).toInt()),
+                                    actions_->find("letters")->isChecked(), results_->path(),
+                                    experiment_->session()->isRunning() || optimize_->session()->isRunning()};
+  SettingsDialog dialog(state,
+                        {.setTheme =
+                             [this](ThemeChoice choice) {
+                               constexpr const char* kIds[] = {"systemTheme", "lightTheme", "darkTheme"};
+                               actions_->find(kIds[static_cast<std::size_t>(choice)])->setChecked(true);
+                               setTheme(choice);
+                             },
+                         .setLetters = [this](bool on) { actions_->find("letters")->setChecked(on); },
+                         .editHandling = [this] { play_->askHandling(); },
+                         .editShortcuts = [this] { showShortcuts(); },
+                         .chooseResults =
+                             [this] {
+                               if (const auto path = askResults(this)) results_->choose(*path);
+                               return results_->path();
+                             }},
+                        this);
+  if (setting) dialog.focusOn(static_cast<SettingsDialog::Setting>(*setting));
+  dialog.exec();
 }
 
 void MainWindow::showHelp(const QString& address) {

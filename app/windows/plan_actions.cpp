@@ -9,7 +9,7 @@ namespace tetrabench {
 
 PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& texts,
                                    PlanDocuments* documents) {
-  const QString& menu = texts.menu;
+  const QString menu = ActionTable::fileMenu();
   PlanFileActions added;
   added.fresh = actions.add(
       "new" + texts.id, menu, PlanDocuments::tr("&New %1").arg(texts.noun), QKeySequence::New,
@@ -17,6 +17,7 @@ PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& 
   added.open = actions.add(
       "open" + texts.id, menu, PlanDocuments::tr("&Open %1...").arg(texts.noun), QKeySequence::Open,
       [documents] { documents->askOpen(); }, "folder-open");
+  actions.beginSection();
   added.save = actions.add(
       "save" + texts.id, menu, PlanDocuments::tr("&Save %1").arg(texts.noun), QKeySequence::Save,
       [documents] { documents->askSave(false); }, "save");
@@ -29,15 +30,20 @@ PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& te
                                  const PlanCommands& commands) {
   const QString& menu = texts.menu;
   PlanRunActions added;
+  actions.beginSection();
   added.run = actions.add("run" + texts.id, menu, PlanDocuments::tr("&Run"),
                           QKeySequence(Qt::CTRL | Qt::Key_R), commands.run, "play");
   added.pause = actions.add("pause" + texts.id, menu, PlanDocuments::tr("&Pause"),
                             QKeySequence(Qt::CTRL | Qt::Key_P), commands.pause, "pause");
   added.stop = actions.add("stop" + texts.id, menu, PlanDocuments::tr("S&top"),
                            QKeySequence(Qt::CTRL | Qt::Key_Period), commands.stop, "square");
-  actions.add(texts.resultsId, menu, PlanDocuments::tr("Results fi&le..."), {}, commands.chooseResults,
-              "database");
   return added;
+}
+
+void addPlanResultsAction(ActionTable& actions, const PlanActionTexts& texts,
+                          const std::function<void()>& choose) {
+  actions.beginSection();
+  actions.add(texts.resultsId, texts.menu, PlanDocuments::tr("Results fi&le..."), {}, choose, "database");
 }
 
 }  // namespace tetrabench

@@ -18,23 +18,26 @@ struct PlanActionTexts {
   QString resultsId;  ///< the id of the action that chooses a results file
 };
 
-/// What running, pausing, stopping and choosing a results file do.
+/// What running, pausing and stopping do.
 struct PlanCommands {
-  std::function<void()> run, pause, stop, chooseResults;
+  std::function<void()> run, pause, stop;
 };
 
 struct PlanFileActions {
   QAction *fresh, *open, *save;
 };
-/// Adds the actions that open and save plans.
+/// Adds the actions that open and save plans, to the menu File.
 PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& texts,
                                    PlanDocuments* documents);
 
 struct PlanRunActions {
   QAction *run, *pause, *stop;
 };
-/// Adds the actions that run a plan, and the one that chooses the results file.
+/// Adds the actions that run a plan.
 PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& texts,
                                  const PlanCommands& commands);
+/// Adds the action that chooses the results file.
+void addPlanResultsAction(ActionTable& actions, const PlanActionTexts& texts,
+                          const std::function<void()>& choose);
 
 }  // namespace tetrabench

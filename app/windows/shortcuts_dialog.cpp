@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/windows/action_table.h"
 
@@ -51,7 +52,10 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialo
   auto* list = new QWidget;
   auto* form = new QFormLayout(list);
   QString group;
-  for (const ActionTable::Entry& entry : actions.entries()) {
+  const QStringList groups = actions.groups();
+  std::vector<ActionTable::Entry> entries = actions.entries();
+  std::ranges::stable_sort(entries, {}, [&](const auto& entry) { return groups.indexOf(entry.group); });
+  for (const ActionTable::Entry& entry : entries) {
     if (entry.group != group) form->addRow(heading(plain(entry.group)));
     group = entry.group;
     auto* keys = new QKeySequenceEdit(entry.action->shortcut());

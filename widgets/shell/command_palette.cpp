@@ -1,6 +1,7 @@
 #include "widgets/shell/command_palette.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QVBoxLayout>
@@ -26,13 +27,14 @@ CommandPalette::CommandPalette(QWidget* window)
       model_(new PaletteModel(this)),
       filter_(new PaletteFilter(this)),
       field_(new QLineEdit(this)),
-      list_(new QListView(this)) {
+      list_(new QListView(this)),
+      nothing_(new QLabel(this)) {
   setAccessibleName(tr("Command palette"));
   setObjectName(QStringLiteral("commandPalette"));
   setFrameShape(QFrame::StyledPanel);
   setAttribute(Qt::WA_WindowPropagation);
 
-  field_->setPlaceholderText(tr("Find an action, an agent or an MDP"));
+  field_->setPlaceholderText(tr("Find an action, a document, a setting or a help page"));
   field_->setAccessibleName(tr("Find"));
   field_->setClearButtonEnabled(true);
   field_->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
@@ -52,6 +54,9 @@ CommandPalette::CommandPalette(QWidget* window)
   layout->setSpacing(8);
   layout->addWidget(field_);
   layout->addWidget(list_);
+  nothing_->setProperty("textRole", "muted");
+  nothing_->setWordWrap(true);
+  layout->addWidget(nothing_);
 
   connect(field_, &QLineEdit::textChanged, this, &CommandPalette::search);
   connect(list_, &QListView::clicked, this, &CommandPalette::runEntry);
@@ -84,6 +89,11 @@ void CommandPalette::search(const QString& text) {
   // As high as the list of matches, to cover little of the window.
   const int rows = std::clamp(filter_->rowCount(), 1, kMostRows);
   list_->setFixedHeight(rows * std::max(1, list_->sizeHintForRow(0)) + 2);
+  const bool isEmpty = filter_->rowCount() == 0;
+  nothing_->setText(tr("Nothing matches \"%1\".").arg(text));
+  nothing_->setVisible(isEmpty);
+  list_->setVisible(!isEmpty);
+  if (isEmpty) field_->setAccessibleDescription(nothing_->text());
   adjustSize();
 }
 

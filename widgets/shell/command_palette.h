@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QListView;
 class QModelIndex;
@@ -20,6 +21,7 @@ struct PaletteEntry {
   QString group;     ///< Action, Agent, MDP, ...
   QString shortcut;  ///< in native text; empty when there is none
   std::function<void()> run;
+  QString keywords = {};  ///< by which it is found, too
 };
 
 /// Finds and runs anything by a few typed letters: a pop-up near the top of its window with a field and a
@@ -49,6 +51,7 @@ class CommandPalette : public QFrame {
   PaletteFilter* filter_;
   QLineEdit* field_;
   QListView* list_;
+  QLabel* nothing_;
 };
 
 }  // namespace tetrabench

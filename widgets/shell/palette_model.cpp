@@ -8,6 +8,8 @@ namespace {
 
 // A match in the title beats one that needs the name of the group.
 constexpr int kGroupPenalty = 6;
+// What is typed whole comes before longer titles in which it begins more words.
+constexpr int kWhole = 1'000'000;
 
 }  // namespace
 
@@ -31,6 +33,8 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const {
       return found.group;
     case ShortcutRole:
       return found.shortcut;
+    case KeywordsRole:
+      return found.keywords;
     case Qt::AccessibleTextRole:
       return QStringLiteral("%1, %2").arg(found.title, found.group);
     case Qt::AccessibleDescriptionRole:
@@ -46,13 +50,32 @@ PaletteFilter::PaletteFilter(QObject* parent) : QSortFilterProxyModel(parent) {
 
 void PaletteFilter::setPattern(const QString& pattern) {
   pattern_ = pattern;
+  scores_.clear();
   invalidate();
 }
 
+void PaletteFilter::setSourceModel(QAbstractItemModel* model) {
+  connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { scores_.clear(); });
+  QSortFilterProxyModel::setSourceModel(model);
+}
+
 std::optional<int> PaletteFilter::score(const QModelIndex& index) const {
+  scores_.resize(static_cast<std::size_t>(sourceModel()->rowCount()));
+  auto& known = scores_[static_cast<std::size_t>(index.row())];
+  if (!known) known = judge(index);
+  return *known;
+}
+
+std::optional<int> PaletteFilter::judge(const QModelIndex& index) const {
   const QString title = index.data().toString();
+  const QString whole = index.data(PaletteModel::GroupRole).toString() + QLatin1Char(' ') + title;
+  for (const QString& name : {title, whole})
+    if (name.compare(pattern_.trimmed(), Qt::CaseInsensitive) == 0) return kWhole;
   if (const auto found = fuzzyScore(pattern_, title)) return *found + kGroupPenalty;
-  return fuzzyScore(pattern_, index.data(PaletteModel::GroupRole).toString() + QLatin1Char(' ') + title);
+  if (const auto found = fuzzyScore(pattern_, whole)) return found;
+  const QString keywords = index.data(PaletteModel::KeywordsRole).toString();
+  if (keywords.isEmpty()) return std::nullopt;
+  return fuzzyScore(pattern_, keywords);
 }
 
 bool PaletteFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {

@@ -2,6 +2,7 @@
 
 #include <QAbstractListModel>
 #include <QSortFilterProxyModel>
+#include <optional>
 #include <vector>
 
 #include "widgets/shell/command_palette.h"
@@ -13,7 +14,7 @@ class PaletteModel : public QAbstractListModel {
   Q_OBJECT
 
  public:
-  enum Role { GroupRole = Qt::UserRole, ShortcutRole };
+  enum Role { GroupRole = Qt::UserRole, ShortcutRole, KeywordsRole };
 
   using QAbstractListModel::QAbstractListModel;
 
@@ -36,6 +37,7 @@ class PaletteFilter : public QSortFilterProxyModel {
  public:
   explicit PaletteFilter(QObject* parent = nullptr);
 
+  void setSourceModel(QAbstractItemModel* model) override;
   void setPattern(const QString& pattern);
 
  protected:
@@ -44,8 +46,11 @@ class PaletteFilter : public QSortFilterProxyModel {
 
  private:
   std::optional<int> score(const QModelIndex& index) const;
+  std::optional<int> judge(const QModelIndex& index) const;
 
   QString pattern_;
+  /// By row, as sorting compares each many times; empty where not asked for yet.
+  mutable std::vector<std::optional<std::optional<int>>> scores_;
 };
 
 }  // namespace tetrabench

@@ -6,21 +6,22 @@
 namespace tetrabench {
 
 void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
-  const QString menu = ComparePage::tr("&Compare");
+  const QString menu = ComparePage::tr("&Compare"), file = ActionTable::fileMenu();
   actions.beginPage(number);
   QAction* add = actions.add(
-      "addCurves", menu, ComparePage::tr("&Add runs, curves and results..."), QKeySequence::Open,
+      "addCurves", file, ComparePage::tr("&Add runs, curves and results..."), QKeySequence::Open,
       [&page] { page.askAddFiles(); }, "folder-open");
+  actions.beginSection();
   QAction* figure = actions.add(
-      "exportComparison", menu, ComparePage::tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+      "exportComparison", file, ComparePage::tr("&Export figure..."), QKeySequence(Qt::CTRL | Qt::Key_E),
       [&page] { page.askExportFigure(); }, "file-down");
   QAction* data = actions.add(
-      "exportComparisonData", menu, ComparePage::tr("Export &data..."),
+      "exportComparisonData", file, ComparePage::tr("Export &data..."),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.askExportData(); }, "table");
   actions.add(
       "useAsWorkingFile", menu, ComparePage::tr("&Use as working file"), {},
       [&page] { page.useAsWorkingFile(); }, "database");
-  actions.add("exportCurveFiles", menu, ComparePage::tr("Export &curve files..."), {},
+  actions.add("exportCurveFiles", file, ComparePage::tr("Export &curve files..."), {},
               [&page] { page.askExportCurves(); });
   actions.add(
       "rescaleComparison", menu, ComparePage::tr("&Rescale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),

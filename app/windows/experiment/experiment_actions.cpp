@@ -42,16 +42,17 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number
   ExperimentDocuments* documents = page.documents();
   actions.beginPage(number);
   const auto [fresh, open, save] = addPlanFileActions(actions, texts, documents);
+  actions.beginSection();
   QAction* mdps = actions.add("addMdps", texts.menu, ExperimentPage::tr("Add &MDPs..."),
                               QKeySequence(Qt::CTRL | Qt::Key_M), [documents] { documents->askMdps(); });
   QAction* agents = actions.add("addAgents", texts.menu, ExperimentPage::tr("Add a&gents..."),
                                 QKeySequence(Qt::CTRL | Qt::Key_G), [documents] { documents->askAgents(); });
-  const PlanRunActions runs =
-      addPlanRunActions(actions, texts,
-                        {[&page] { page.run(false); }, [&page] { page.togglePause(); },
-                         [&page] { page.stop(); }, [&page] { page.chooseResults(); }});
+  const PlanRunActions runs = addPlanRunActions(
+      actions, texts,
+      {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
   QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Retry &failed runs"), {},
                                [&page] { page.run(true); });
+  addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
   page.header()->addActions({fresh, open, save}, open, {runs.run, runs.pause, runs.stop});
   const QList<QAction*> changing{fresh, open, mdps, agents};
   const auto update = [=, &page, &actions] { follow(page, runs, retry, changing, actions); };

@@ -1,5 +1,7 @@
 #include "app/windows/help/help_search.h"
 
+#include <QRegularExpression>
+#include <QStringTokenizer>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <algorithm>
@@ -56,6 +58,25 @@ QString excerpt(const QString& text, const QStringList& words) {
 }
 
 }  // namespace
+
+std::vector<HelpHit> helpHeadings() {
+  static const QRegularExpression marks(QStringLiteral(R"([`*]|\[|\]\([^)]*\))"));
+  std::vector<HelpHit> headings;
+  for (const HelpPage& page : helpPages()) {
+    headings.push_back({page.name, {}, page.title, {}});
+    bool isCode = false;
+    const QString text = helpText(page.name);
+    for (const auto line : QStringTokenizer(text, u'\n')) {
+      if (line.startsWith(u"```")) isCode = !isCode;
+      const qsizetype space = line.indexOf(u' ');
+      if (isCode || !line.startsWith(u"##") || space < 2) continue;
+      const QString heading = line.mid(space + 1).toString().remove(marks);
+      headings.push_back(
+          {page.name, headingAnchor(heading), QStringLiteral("%1: %2").arg(page.title, heading), {}});
+    }
+  }
+  return headings;
+}
 
 std::vector<HelpHit> searchHelp(const QString& words) {
   const QStringList parts = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);

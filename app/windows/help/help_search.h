@@ -13,6 +13,9 @@ struct HelpHit {
   QString excerpt;  ///< some text around the first word found
 };
 
+/// All pages and their headings, without excerpts: quick.
+std::vector<HelpHit> helpHeadings();
+
 /// Sections of all pages with every one of the words, in any order and case: those with words in their
 /// headings first, then in the order of the pages. None for no words.
 std::vector<HelpHit> searchHelp(const QString& words);

@@ -18,15 +18,18 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
   QAction* forward = actions.add(
       "positionForward", menu, LaboratoryPage::tr("&Forward"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
       [&page] { page.editor()->forward(); }, "redo-2");
+  actions.beginSection();
   QAction* play = actions.add(
       "playChoice", menu, LaboratoryPage::tr("&Play the agent's choice"),
       QKeySequence(Qt::CTRL | Qt::Key_Return), [&page] { page.playChoice(); }, "step-forward");
+  actions.beginSection();
   QAction* copy = actions.add(
       "copyBoard", menu, LaboratoryPage::tr("&Copy the board as text"), QKeySequence::Copy,
       [&page] { page.copyBoard(); }, "copy");
   QAction* paste = actions.add(
       "pasteBoard", menu, LaboratoryPage::tr("Paste a board from &text"), QKeySequence::Paste,
       [&page] { page.pasteBoard(); }, "clipboard-paste");
+  actions.beginSection();
   QAction* mirror = actions.add(
       "mirrorPosition", menu, LaboratoryPage::tr("&Mirror board and pieces"),
       QKeySequence(Qt::CTRL | Qt::Key_I), [&page] { page.editor()->mirror(); }, "flip-vertical-2");
@@ -35,6 +38,7 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
       [&page] { page.editor()->clearBoard(); }, "trash-2");
   actions.add("editBoard", menu, LaboratoryPage::tr("&Edit the board"), QKeySequence(Qt::CTRL | Qt::Key_B),
               [&page] { page.board()->setFocus(); });
+  actions.beginSection();
   actions.add("chooseLaboratoryMdp", menu, LaboratoryPage::tr("Choose an M&DP"),
               QKeySequence(Qt::CTRL | Qt::Key_M), [&page] { page.mdpChooser()->setFocus(); });
   actions.add("addLaboratoryAgent", menu, LaboratoryPage::tr("&Add an agent"),

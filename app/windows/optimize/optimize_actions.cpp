@@ -27,13 +27,13 @@ void addOptimizeActions(ActionTable& actions, OptimizePage& page, int number) {
                               "Optimization", "chooseOptimizationResults"};
   actions.beginPage(number);
   const auto [fresh, open, save] = addPlanFileActions(actions, texts, page.documents());
-  const PlanRunActions runs =
-      addPlanRunActions(actions, texts,
-                        {[&page] { page.run(); }, [&page] { page.togglePause(); }, [&page] { page.stop(); },
-                         [&page] { page.chooseResults(); }});
+  actions.beginSection();
   QAction* figure = actions.add(
-      "exportSearchFigure", texts.menu, OptimizePage::tr("&Export figure..."),
+      "exportSearchFigure", ActionTable::fileMenu(), OptimizePage::tr("&Export figure..."),
       QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.askExportFigure(); }, "file-down");
+  const PlanRunActions runs = addPlanRunActions(
+      actions, texts, {[&page] { page.run(); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
+  addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
   page.header()->addActions({fresh, open, save, figure}, open, {runs.run, runs.pause, runs.stop});
   const auto update = [runs, &page, &actions] { follow(page, runs.run, runs.pause, runs.stop, actions); };
   QObject::connect(&page, &OptimizePage::stateChanged, &page, update);

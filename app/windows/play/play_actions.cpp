@@ -19,12 +19,14 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   QAction* pause = actions.add(
       "pauseGame", menu, PlayPage::tr("&Pause"), QKeySequence(Qt::CTRL | Qt::Key_P),
       [&page] { page.setPaused(!page.isPaused()); }, "pause");
+  actions.beginSection();
   QAction* opponent = actions.add(
       "addBoard", menu, PlayPage::tr("Add an &opponent"), QKeySequence(Qt::CTRL | Qt::Key_J),
       [&page] { page.addBoard(); }, "user-plus");
   actions.add("removeBoard", menu, PlayPage::tr("Re&move the last opponent"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J),
               [&page] { page.removeBoard(page.seatCount() - 1); });
+  actions.beginSection();
   actions.add(
       "advise", menu, PlayPage::tr("&Advice"), QKeySequence(Qt::CTRL | Qt::Key_H),
       [&page] { page.advice()->ask(); }, "lightbulb");
@@ -33,11 +35,9 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   placements->setCheckable(true);
   QObject::connect(placements, &QAction::toggled, &page, &PlayPage::setPlacementsShown);
   QObject::connect(&page, &PlayPage::placementsShown, placements, &QAction::setChecked);
+  actions.beginSection();
   actions.add("handInLaboratory", menu, PlayPage::tr("Open in the &laboratory"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&page] { page.openInLaboratory(); });
-  QAction* handling = actions.add(
-      "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
-      [&page] { page.askHandling(); }, "keyboard");
   actions.add("handReplay", menu, PlayPage::tr("This game as a repla&y"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [&page] { page.openReplay(); });
   actions.add("myGames", menu, PlayPage::tr("My &games..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G),
@@ -47,8 +47,12 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   actions.add(
       "learnFromGames", menu, PlayPage::tr("Learn &from my games..."), {}, [&page] { page.askLearn(); },
       "graduation-cap");
+  actions.beginSection();
   actions.add("choosePlayMdp", menu, PlayPage::tr("Choose an M&DP"), QKeySequence(Qt::CTRL | Qt::Key_M),
               [&page] { page.header()->mdpChooser()->setFocus(); });
+  QAction* handling = actions.add(
+      "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K),
+      [&page] { page.askHandling(); }, "keyboard");
   page.header()->addActions({fresh, pause, opponent, placements, handling});
   const auto update = [=, &actions](bool paused) { showPaused(pause, paused, actions); };
   QObject::connect(&page, &PlayPage::pausedChanged, pause, update);

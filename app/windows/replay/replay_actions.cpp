@@ -7,16 +7,23 @@
 namespace tetrabench {
 
 void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
-  const QString menu = ReplayPage::tr("Repla&y");
+  const QString menu = ReplayPage::tr("Repla&y"), file = ActionTable::fileMenu();
   actions.beginPage(number);
   QAction* open = actions.add(
-      "openReplay", menu, ReplayPage::tr("&Open replay..."), QKeySequence::Open, [&page] { page.askOpen(); },
+      "openReplay", file, ReplayPage::tr("&Open replay..."), QKeySequence::Open, [&page] { page.askOpen(); },
       "folder-open");
-  actions.add("openKeptGame", menu, ReplayPage::tr("Open one of my &games..."),
+  actions.add("openKeptGame", file, ReplayPage::tr("Open one of my &games..."),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [&page] { page.askOpenKept(); });
+  actions.beginSection();
   QAction* save = actions.add(
-      "saveReplay", menu, ReplayPage::tr("&Save replay as..."), QKeySequence::Save,
+      "saveReplay", file, ReplayPage::tr("&Save replay as..."), QKeySequence::Save,
       [&page] { page.askSave(); }, "save");
+  actions.beginSection();
+  QAction* exported = actions.add(
+      "exportReplay", file, ReplayPage::tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+      [&page] { page.askExport(); }, "file-down");
+  QAction* stop =
+      actions.add("stopExport", file, ReplayPage::tr("S&top exporting"), {}, [&page] { page.stopExport(); });
   QAction* play = actions.add(
       "playReplay", menu, ReplayPage::tr("&Play"), QKeySequence(Qt::CTRL | Qt::Key_P),
       [&page] { page.setPlaying(!page.isPlaying()); }, "play");
@@ -26,18 +33,15 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
   QAction* forward = actions.add(
       "replayForward", menu, ReplayPage::tr("One piece &forward"), QKeySequence(Qt::CTRL | Qt::Key_Right),
       [&page] { page.step(1); }, "arrow-right");
+  actions.beginSection();
   actions.add("replayFaster", menu, ReplayPage::tr("F&aster"), QKeySequence(Qt::CTRL | Qt::Key_BracketRight),
               [&page] { page.faster(); });
   actions.add("replaySlower", menu, ReplayPage::tr("Slo&wer"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
               [&page] { page.slower(); });
+  actions.beginSection();
   QAction* laboratory = actions.add(
       "replayLaboratory", menu, ReplayPage::tr("Open in the &laboratory"),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&page] { page.sendToLaboratory(); }, "flask-conical");
-  QAction* exported = actions.add(
-      "exportReplay", menu, ReplayPage::tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E),
-      [&page] { page.askExport(); }, "file-down");
-  QAction* stop =
-      actions.add("stopExport", menu, ReplayPage::tr("S&top exporting"), {}, [&page] { page.stopExport(); });
   page.addHeaderActions({open, play, back, forward, laboratory, exported});
   const auto update = [=, &page, &actions] {
     for (QAction* action : {save, play, back, forward, laboratory, exported})

@@ -189,8 +189,9 @@ void CurvePanel::fillRemovalMenu() {
   const QStringList names = otherCurves();
   for (qsizetype i = 0; i < names.size(); ++i) {
     const bool opened = i < static_cast<qsizetype>(loaded_.size());
-    PlotCurve line{.color = opened ? agentColor(static_cast<int>(i) + 1) : QColor(kEndedColor)};
-    if (!opened) line.pattern = static_cast<int>(i - static_cast<qsizetype>(loaded_.size()));
+    const int slot = static_cast<int>(i) + 1;
+    PlotCurve line{.color = opened ? agentColor(slot) : QColor(kEndedColor), .line = agentLine(slot)};
+    if (!opened) line.line = kAgentLines[(static_cast<std::size_t>(i) - loaded_.size()) % kAgentLines.size()];
     QAction* remove = removalMenu_->addAction(
         QIcon(linePicture(line)), QString(names[i]).replace(QLatin1Char('&'), QLatin1String("&&")));
     remove->setIconVisibleInMenu(true);

@@ -1,0 +1,68 @@
+#include "app/windows/settings/settings_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace tetrabench {
+
+std::vector<SettingsDialog::Labelled> SettingsDialog::settings() {
+  return {{kTheme, tr("Theme")},
+          {kLetters, tr("Letters on the cells")},
+          {kHandling, tr("Keys and handling of games")},
+          {kShortcuts, tr("Keyboard shortcuts")},
+          {kResults, tr("Results file")}};
+}
+
+SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* parent)
+    : QDialog(parent), commands_(std::move(commands)) {
+  setWindowTitle(tr("Settings"));
+  auto* theme = new QComboBox;
+  theme->addItems({tr("System"), tr("Light"), tr("Dark")});
+  theme->setCurrentIndex(static_cast<int>(state.theme));
+  connect(theme, &QComboBox::currentIndexChanged, this,
+          [this](int choice) { commands_.setTheme(static_cast<ThemeChoice>(choice)); });
+  auto* letters = new QCheckBox(tr("Show the letter of its piece on each cell"));
+  letters->setChecked(state.letters);
+  connect(letters, &QCheckBox::toggled, this, [this](bool on) { commands_.setLetters(on); });
+  auto* handling = new QPushButton(tr("Change..."));
+  connect(handling, &QPushButton::clicked, this, [this] { commands_.editHandling(); });
+  auto* shortcuts = new QPushButton(tr("Change..."));
+  connect(shortcuts, &QPushButton::clicked, this, [this] { commands_.editShortcuts(); });
+  auto* path = new QLabel(state.results);
+  path->setWordWrap(true);
+  path->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  path->setFocusPolicy(Qt::NoFocus);
+  auto* results = new QPushButton(tr("Choose..."));
+  results->setEnabled(!state.isPlaying);
+  if (state.isPlaying) results->setToolTip(tr("Stop the current run to choose another file"));
+  connect(results, &QPushButton::clicked, this, [this, path] { path->setText(commands_.chooseResults()); });
+  fields_ = {{kTheme, theme},
+             {kLetters, letters},
+             {kHandling, handling},
+             {kShortcuts, shortcuts},
+             {kResults, results}};
+  auto* form = new QFormLayout;
+  for (const auto& [setting, label] : settings()) {
+    fields_[setting]->setAccessibleName(label);
+    form->addRow(label, fields_[setting]);
+    if (setting == kResults) form->addRow({}, path);
+  }
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  for (QPushButton* button : {handling, shortcuts, results}) button->setAutoDefault(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(form);
+  layout->addWidget(buttons);
+  resize(520, sizeHint().height());
+}
+
+void SettingsDialog::focusOn(Setting setting) {
+  fields_[setting]->setFocus(Qt::ShortcutFocusReason);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QDialog>
+#include <functional>
+#include <map>
+#include <vector>
+
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+
+/// The settings of the program in one place. They take effect at once.
+class SettingsDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  enum Setting { kTheme, kLetters, kHandling, kShortcuts, kResults };
+  struct Labelled {
+    Setting setting;
+    QString label;
+  };
+  /// All of them, as the dialog names them.
+  static std::vector<Labelled> settings();
+
+  struct State {
+    ThemeChoice theme;
+    bool letters;
+    QString results;         ///< the results file
+    bool isPlaying = false;  ///< runs are being saved there, so no other can be chosen
+  };
+  struct Commands {
+    std::function<void(ThemeChoice)> setTheme;
+    std::function<void(bool)> setLetters;
+    std::function<void()> editHandling, editShortcuts;
+    std::function<QString()> chooseResults;  ///< returns the results file
+  };
+  SettingsDialog(const State& state, Commands commands, QWidget* parent = nullptr);
+
+  void focusOn(Setting setting);
+
+ private:
+  Commands commands_;
+  std::map<Setting, QWidget*> fields_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,178 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTimer>
+
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/help/help_pages.h"
+#include "app/windows/help/help_search.h"
+#include "app/windows/help/help_window.h"
+#include "app/windows/settings/settings_dialog.h"
+#include "core/agents/library.h"
+#include "core/experiments/experiment_document.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/shell/command_palette.h"
+
+using namespace tetrabench;
+
+/// Menus, the command palette and the settings.
+class MenusTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void menusHaveTheOrderOfOtherProgramsOnEveryPage() {
+    for (const int page :
+         {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment, MainWindow::kOptimize,
+          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay}) {
+      window_->showPage(page);
+      QStringList titles;
+      for (const QAction* action : window_->menuBar()->actions())
+        if (action->isVisible()) titles << plain(action->text());
+      QCOMPARE(titles.first(2), (QStringList{"File", "Edit"}));
+      QCOMPARE(titles.last(2), (QStringList{"View", "Help"}));
+      const QStringList file = textsOf(*menu("File"));
+      QCOMPARE(file.last(), QString("Quit"));
+      const bool isDocumentPage = page != MainWindow::kPlay && page != MainWindow::kLaboratory;
+      QVERIFY(!isDocumentPage || file.size() > 3);
+    }
+  }
+
+  void menusHaveSeparatorsAndNoKeyTwice() {
+    for (const int page :
+         {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment, MainWindow::kOptimize,
+          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay}) {
+      window_->showPage(page);
+      QStringList keys;
+      for (const QAction* title : window_->menuBar()->actions()) {
+        if (!title->isVisible()) continue;
+        int run = 0;
+        for (const QAction* entry : title->menu()->actions()) {
+          if (!entry->isVisible()) continue;
+          run = entry->isSeparator() ? 0 : run + 1;
+          QVERIFY2(run <= 8, qPrintable(entry->text()));
+          const QString key = entry->shortcut().toString();
+          QVERIFY2(key.isEmpty() || !keys.contains(key), qPrintable(key));
+          keys << key;
+        }
+      }
+    }
+  }
+
+  void thePaletteFindsPresetsHelpAndSettings_data() {
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("found");
+    QTest::newRow("experiment by id") << "rlc2008-final"
+                                      << "";
+    QTest::newRow("optimization") << "huji beam"
+                                  << "HUJI: beam hill climbing";
+    QTest::newRow("MDP by id") << "rlc2009/training-05"
+                               << "RL Competition 2009, training 5";
+    QTest::newRow("heading of the help") << "help paired difference"
+                                         << "Statistics: Paired difference";
+    QTest::newRow("help page") << "help sources"
+                               << "Sources";
+    QTest::newRow("setting") << "setting theme"
+                             << "Theme";
+  }
+  void thePaletteFindsPresetsHelpAndSettings() {
+    QFETCH(QString, typed);
+    QFETCH(QString, found);
+    if (found.isEmpty()) found = experimentName("rlc2008-final");
+    QTRY_COMPARE_WITH_TIMEOUT(firstMatch(typed), found, 2000);
+  }
+
+  void aPresetAndAHeadingAreOpened() {
+    QTRY_VERIFY_WITH_TIMEOUT(firstMatch("rlc2008-final") == experimentName("rlc2008-final"), 20000);
+    QTest::keyClick(field(), Qt::Key_Return);
+    QTRY_COMPARE(QString::fromStdString(part<ExperimentPage>(*window_).editor()->plan().name),
+                 experimentName("rlc2008-final"));
+    QVERIFY(part<ExperimentPage>(*window_).isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(firstMatch("help paired difference").startsWith("Statistics"), 20000);
+    QTest::keyClick(field(), Qt::Key_Return);
+    QVERIFY(part<HelpWindow>(*window_).windowTitle().startsWith("Statistics"));
+  }
+
+  void thePaletteSaysWhenNothingMatches() {
+    QCOMPARE(firstMatch("qqqqzzzz"), QString());
+    auto* label = part<CommandPalette>(*window_).findChild<QLabel*>();
+    QVERIFY(label->isVisible());
+    QCOMPARE(label->text(), QString("Nothing matches \"qqqqzzzz\"."));
+    QVERIFY(!firstMatch("theme").isEmpty());
+    QVERIFY(!label->isVisible());
+  }
+
+  void headingsOfTheHelpLeadToThem() {
+    const auto headings = helpHeadings();
+    QVERIFY(headings.size() > helpPages().size());
+    for (const HelpHit& heading : headings) {
+      if (heading.anchor.isEmpty()) continue;
+      QVERIFY2(!heading.title.contains('`'), qPrintable(heading.title));
+      QCOMPARE(headingAnchor(heading.title.section(": ", 1)), heading.anchor);
+    }
+  }
+
+  void settingsTakeEffectAtOnceAndAreRemembered() {
+    inSettings("settings", [this](SettingsDialog& dialog) {
+      named<QComboBox>(dialog, "Theme")->setCurrentIndex(2);
+      QVERIFY(action("darkTheme")->isChecked());
+      QCOMPARE(QSettings().value("theme").toInt(), 2);
+      named<QCheckBox>(dialog, "Letters on the cells")->setChecked(true);
+      QVERIFY(action("letters")->isChecked());
+      QVERIFY(QSettings().value("watch/letters").toBool());
+      QVERIFY(named<QPushButton>(dialog, "Results file")->isEnabled());
+    });
+    inSettings("settings", [](SettingsDialog& dialog) {
+      QCOMPARE(named<QComboBox>(dialog, "Theme")->currentIndex(), 2);
+      named<QComboBox>(dialog, "Theme")->setCurrentIndex(0);
+    });
+  }
+
+ private:
+  static QString plain(QString text) { return text.remove('&'); }
+  QMenu* menu(const QString& title) const {
+    for (const QAction* action : window_->menuBar()->actions())
+      if (plain(action->text()) == title) return action->menu();
+    return nullptr;
+  }
+  static QStringList textsOf(const QMenu& menu) {
+    QStringList texts;
+    for (const QAction* action : menu.actions())
+      if (action->isVisible() && !action->isSeparator()) texts << plain(action->text());
+    return texts;
+  }
+  static QString experimentName(const std::string& id) {
+    return QString::fromStdString(readExperiment(Library::instance().experimentFile(id)).name);
+  }
+  QLineEdit* field() const { return part<CommandPalette>(*window_).findChild<QLineEdit*>(); }
+  QString firstMatch(const QString& typed) const {
+    part<CommandPalette>(*window_).open();
+    field()->setText(typed);
+    return part<CommandPalette>(*window_).findChild<QListView*>()->currentIndex().data().toString();
+  }
+  void inSettings(const char* id, const std::function<void(SettingsDialog&)>& work) const {
+    bool shown = false;
+    QTimer::singleShot(0, window_.get(), [&] {
+      auto* dialog = qobject_cast<SettingsDialog*>(QApplication::activeModalWidget());
+      if (!dialog) return;
+      shown = true;
+      work(*dialog);
+      dialog->reject();
+    });
+    action(id)->trigger();
+    QVERIFY(shown);
+  }
+};
+
+TETRABENCH_TEST(MenusTest)
+#include "menus_test.moc"
