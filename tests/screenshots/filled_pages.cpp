@@ -105,6 +105,7 @@ void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
   page.board()->setClock([time] { return *time; });
   page.setAdviser("dellacherie");
   page.setPlacementsShown(placements);
+  page.newGame();  // no player ends a game under way without asking
   while (page.seatCount() < boards) page.addBoard();
   while (page.seatCount() > boards) page.removeBoard(page.seatCount() - 1);
   waitUntil([&] {
