@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
-#include "widgets/plots/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 
 namespace tetrabench {

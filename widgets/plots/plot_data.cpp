@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "widgets/plots/csv.h"
-#include "widgets/plots/plot_grid_item.h"
+#include "widgets/plots/grid/plot_grid_item.h"
 #include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {

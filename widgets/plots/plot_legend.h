@@ -7,7 +7,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "widgets/plots/plot_grid_item.h"
+#include "widgets/plots/grid/plot_grid_item.h"
 
 namespace tetrabench {
 

@@ -27,7 +27,7 @@
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/experiments/run_tree.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_thinning.h"
 #include "widgets/plots/plot_view.h"
 

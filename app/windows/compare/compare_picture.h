@@ -5,7 +5,7 @@
 #include "app/windows/compare/compare_choices.h"
 #include "app/windows/compare/compared_item.h"
 #include "widgets/experiments/comparison_row.h"
-#include "widgets/plots/plot_grid_item.h"
+#include "widgets/plots/grid/plot_grid_item.h"
 
 namespace tetrabench {
 

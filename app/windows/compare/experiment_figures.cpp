@@ -10,7 +10,7 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "core/error.h"
-#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
 

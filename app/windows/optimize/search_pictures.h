@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/windows/optimize/search_trace.h"
+#include "widgets/plots/grid/plot_grid_item.h"
 #include "widgets/plots/heat_map.h"
-#include "widgets/plots/plot_grid_item.h"
 
 namespace tetrabench {
 

@@ -11,8 +11,8 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
 #include "core/features/catalogue.h"
+#include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
-#include "widgets/plots/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 
 namespace tetrabench {

@@ -8,7 +8,7 @@
 #include "tests/widgets/finding.h"
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/experiments/run_tree.h"
-#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
 

@@ -25,8 +25,8 @@
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
-#include "widgets/plots/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 
 using namespace tetrabench;

@@ -5,10 +5,10 @@
 #include <cstring>
 
 #include "tests/support/test_main.h"
+#include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_clip.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_figure.h"
-#include "widgets/plots/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
 

@@ -1,4 +1,4 @@
-#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/grid/plot_grid.h"
 
 #include <QImage>
 #include <QScrollBar>
@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "tests/support/test_main.h"
-#include "widgets/plots/plot_grid_canvas.h"
-#include "widgets/plots/plot_grid_geometry.h"
+#include "widgets/plots/grid/plot_grid_canvas.h"
+#include "widgets/plots/grid/plot_grid_geometry.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/theme/theme.h"
 

@@ -3,7 +3,7 @@
 
 #include "tests/support/test_main.h"
 #include "widgets/plots/custom_plot.h"
-#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"

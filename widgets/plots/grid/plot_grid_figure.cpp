@@ -1,9 +1,9 @@
-#include "widgets/plots/plot_grid_figure.h"
+#include "widgets/plots/grid/plot_grid_figure.h"
 
 #include "widgets/plots/custom_plot.h"
+#include "widgets/plots/grid/plot_grid_geometry.h"
+#include "widgets/plots/grid/plot_tile.h"
 #include "widgets/plots/plot_figure.h"
-#include "widgets/plots/plot_grid_geometry.h"
-#include "widgets/plots/plot_tile.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

@@ -1,4 +1,4 @@
-#include "widgets/plots/plot_grid_geometry.h"
+#include "widgets/plots/grid/plot_grid_geometry.h"
 
 #include <algorithm>
 #include <cmath>

@@ -6,9 +6,9 @@
 #include <QSet>
 #include <vector>
 
-#include "widgets/plots/plot_grid_geometry.h"
-#include "widgets/plots/plot_grid_item.h"
-#include "widgets/plots/plot_tile.h"
+#include "widgets/plots/grid/plot_grid_geometry.h"
+#include "widgets/plots/grid/plot_grid_item.h"
+#include "widgets/plots/grid/plot_tile.h"
 
 namespace tetrabench {
 

@@ -6,7 +6,7 @@
 #include <QSize>
 #include <vector>
 
-#include "widgets/plots/plot_grid_item.h"
+#include "widgets/plots/grid/plot_grid_item.h"
 
 class QPainter;
 

@@ -1,4 +1,4 @@
-#include "widgets/plots/plot_tile.h"
+#include "widgets/plots/grid/plot_tile.h"
 
 #include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_clip.h"

@@ -1,4 +1,4 @@
-#include "widgets/plots/plot_grid_canvas.h"
+#include "widgets/plots/grid/plot_grid_canvas.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

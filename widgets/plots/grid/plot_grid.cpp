@@ -1,11 +1,11 @@
-#include "widgets/plots/plot_grid.h"
+#include "widgets/plots/grid/plot_grid.h"
 
 #include <QEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "widgets/plots/plot_grid_canvas.h"
-#include "widgets/plots/plot_grid_figure.h"
+#include "widgets/plots/grid/plot_grid_canvas.h"
+#include "widgets/plots/grid/plot_grid_figure.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/theme/theme.h"
 
