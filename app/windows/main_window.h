@@ -47,6 +47,7 @@ class MainWindow : public QMainWindow {
   /// As the mode bar numbers them, Ctrl+1 to Ctrl+5; pages after Help are tabs of Play.
   enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory, kReplay };
   void showPage(int page);
+  int page() const { return page_; }
 
   /// Watches this agent on this MDP: predefined ids or files. What is empty stays as it is.
   void load(const QString& mdp, const QString& agent);

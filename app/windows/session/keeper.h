@@ -32,6 +32,7 @@ class Keeper : public QObject {
 
   /// Looks for changes from now on.
   void start() { timer_.start(); }
+  bool isActive() const { return timer_.isActive(); }
   /// Saves at once, on this thread: the program ends. Does nothing before `start`, or if saving has failed.
   virtual void finish() = 0;
 
@@ -42,7 +43,6 @@ class Keeper : public QObject {
  protected:
   explicit Keeper(QObject* owner);
   virtual void save() = 0;
-  bool isActive() const { return timer_.isActive(); }
   void fail(const QString& sentence);
   void stop() { timer_.stop(); }
 

@@ -103,7 +103,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
   void aShortcutMeansOneThing() {
     const std::vector<std::pair<const char*, const char*>> meanings{
         {"Ctrl+O", "open"},
-        {"Ctrl+,", "keys and handling"},
+        {"Ctrl+,", "settings"},
         {"Ctrl+L", "open agent"},
         {"Ctrl+Shift+O", "optimize this agent"},
         {"Ctrl+Shift+B", "open in the laboratory"}};

@@ -1,0 +1,201 @@
+#include <QApplication>
+#include <QLineEdit>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTimer>
+#include <chrono>
+#include <iostream>
+#include <map>
+#include <random>
+
+#include "app/windows/compare/compare_page.h"
+#include "app/windows/compare/compare_sources.h"
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/laboratory/position_editor.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "app/windows/play/hand_board.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/session/keeper.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/experiments/experiment_document.h"
+#include "core/optimizers/optimization_document.h"
+#include "tests/app/windows/window_parts.h"
+#include "widgets/mdp/mdp_editor.h"
+
+// clicking_window SEED: a main window in which something random is done every few milliseconds, until it is
+// killed. Says on standard output what the window shows, part by part, whenever that has changed: a line
+// "MILLISECONDS<tab>PART<tab>VALUE" by the steady clock, the first ones once the last session is restored;
+// and every 50 ms a line without a part, so that a reader knows whether the machine was starved.
+
+namespace tetrabench {
+namespace {
+
+class Clicker : public QObject {
+ public:
+  Clicker(MainWindow& window, unsigned seed) : window_(window), random_(seed) {
+    connect(&timer_, &QTimer::timeout, this, &Clicker::tick);
+    timer_.start(10);
+  }
+
+ private:
+  void tick() {
+    if (!restored_) {
+      const auto keepers = window_.findChildren<Keeper*>();
+      restored_ = std::ranges::all_of(keepers, &Keeper::isActive);
+      if (!restored_) return;
+    } else if (below(3) == 0) {
+      click();
+    }
+    say();
+  }
+
+  int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(random_); }
+  QString word() { return QStringLiteral("Name %1").arg(below(1'000'000)); }
+
+  void click() {
+    switch (below(12)) {
+      case 0:
+        return window_.showPage(std::array{0, 1, 2, 3, 4, 6, 7}[static_cast<std::size_t>(below(7))]);
+      case 1:
+        return edit(*part<ExperimentPage>(window_).editor());
+      case 2: {
+        auto* documents = part<ExperimentPage>(window_).documents();
+        if (below(5) == 0) return documents->newPlan();
+        return below(2) ? documents->addAgents({"bcts", "dt-20"}) : documents->addMdps({"standard/10x10"});
+      }
+      case 3:
+        return edit(*part<OptimizePage>(window_).editor());
+      case 4:
+        return part<WatchDocuments>(window_).load(
+            std::array{"standard/10x10", "standard/10x16", "rlc2008/training-03"}[std::size_t(below(3))],
+            std::array{"bcts", "dt-20", "dellacherie"}[std::size_t(below(3))]);
+      case 5: {
+        MdpSettings draft = part<MdpEditor>(window_).settings();
+        draft.name = word().toStdString();
+        draft.width = below(50);
+        return part<MdpEditor>(window_).setDraft(draft);
+      }
+      case 6: {
+        PositionEditor& editor = *part<LaboratoryPage>(window_).editor();
+        if (below(4) == 0) return editor.back();
+        return editor.setCells({{below(10), below(20)}}, below(2));
+      }
+      case 7:
+        return play();
+      case 8:
+        return keepCurve();
+      case 9:
+        return window_.resize(1000 + below(200), 700 + below(100));
+      case 10:
+        return part<ComparePage>(window_).sources()->addRun(
+            {word().toStdString(), "somewhere", 1, "steps", {{0, 0}, {10, 5}}, {}});
+      default:
+        if (auto& page = part<PlayPage>(window_); page.seatCount() < 3) page.addBoard();
+    }
+  }
+
+  template <typename Editor>
+  void edit(Editor& editor) {
+    Q_EMIT editor.template findChild<QLineEdit*>()->textEdited(word());
+  }
+
+  /// Of the run, which plays on until then.
+  void keepCurve() {
+    auto& page = part<WatchPage>(window_);
+    window_.showPage(MainWindow::kWatch);
+    page.setPaused(false);
+    if (page.curves()->savedCurve().points.size() < 10) return;
+    page.curves()->keepCurve();
+    page.setPaused(true);
+    if (page.curves()->otherCurves().size() > 8) page.curves()->removeCurves();
+  }
+
+  void play() {
+    window_.showPage(MainWindow::kPlay);
+    auto& page = part<PlayPage>(window_);
+    if (!page.board()->game() || page.board()->game()->game().over() || below(10) == 0) page.newGame();
+    page.setPaused(false);
+    for (const ArcadeKey key : {ArcadeKey(below(3)), ArcadeKey::HardDrop})
+      for (const bool down : {true, false}) page.board()->game()->setKey(key, down);
+    page.setPaused(true);
+  }
+
+  std::map<QString, QString> shown() const {
+    std::map<QString, QString> shown;
+    const auto text = [](const std::string& s) { return QString::fromStdString(s); };
+    const ExperimentEditor& experiment = *part<ExperimentPage>(window_).editor();
+    const OptimizationEditor& search = *part<OptimizePage>(window_).editor();
+    shown["experiment"] = text(toJson(experiment.plan()).dump()) + (experiment.isModified() ? "*" : "");
+    shown["optimization"] = text(toJson(search.plan()).dump()) + (search.isModified() ? "*" : "");
+    const auto& watch = part<WatchDocuments>(window_);
+    shown["watched"] = text(watch.mdp().name() + ", " + watch.agent().name);
+    const MdpSettings& draft = part<MdpEditor>(window_).settings();
+    shown["MDP being edited"] = text(draft.name) + QStringLiteral(", %1").arg(draft.width);
+    const PositionTree& tree = part<LaboratoryPage>(window_).editor()->tree();
+    shown["laboratory"] = QStringLiteral("%1 of %2: %3")
+                              .arg(tree.current())
+                              .arg(tree.size())
+                              .arg(text(toText(tree.position().board())));
+    const auto& play = part<PlayPage>(window_);
+    QString game = QStringLiteral("seed %1").arg(play.seed().value_or(0));
+    if (const HandGame* hand = play.board()->game())
+      game += QStringLiteral(": %1 pieces, %2 ms, %3")
+                  .arg(hand->game().pieces())
+                  .arg(hand->time())
+                  .arg(text(toText(hand->game().board())));
+    if (play.isPaused()) shown["game by hand"] = game;
+    QStringList curves;
+    for (const SavedCurve& curve : part<WatchPage>(window_).curves()->watchedCurves().opened)
+      curves << text(curve.name) + QStringLiteral(", %1 points").arg(curve.points.size());
+    shown["kept curves"] = curves.join("; ");
+    const CompareSources& compare = *part<ComparePage>(window_).sources();
+    QStringList compared;
+    for (const LoadedCurve& loaded : compare.list().loaded) compared << text(loaded.name());
+    shown["compared"] = compared.join("; ") + " checked: " + compare.checked().join("; ");
+    shown["page"] = QString::number(window_.page());
+    shown["size"] = QStringLiteral("%1 x %2").arg(window_.width()).arg(window_.height());
+    return shown;
+  }
+
+  void say() {
+    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                         std::chrono::steady_clock::now().time_since_epoch())
+                         .count();
+    QString lines;
+    for (const auto& [name, value] : shown()) {
+      if (const auto before = said_.find(name); before != said_.end() && before->second == value) continue;
+      said_[name] = value;
+      lines += QStringLiteral("%1\t%2\t%3\n").arg(now).arg(name, QString(value).replace('\n', '/'));
+    }
+    if (lines.isEmpty() && now - saidAt_ < 50) return;
+    if (lines.isEmpty()) lines = QStringLiteral("%1\n").arg(now);
+    saidAt_ = now;
+    std::cout << lines.toStdString() << std::flush;
+  }
+
+  MainWindow& window_;
+  std::mt19937 random_;
+  std::map<QString, QString> said_;
+  qint64 saidAt_ = 0;
+  QTimer timer_;
+  bool restored_ = false;
+};
+
+}  // namespace
+}  // namespace tetrabench
+
+int main(int argc, char** argv) {
+  QApplication application(argc, argv);
+  QApplication::setOrganizationName("tetrabench");
+  QApplication::setApplicationName("tetrabench");
+  tetrabench::MainWindow window;
+  window.show();
+  const tetrabench::Clicker clicker(window, argc > 1 ? static_cast<unsigned>(std::stoul(argv[1])) : 1);
+  return QApplication::exec();
+}
