@@ -397,15 +397,16 @@ void MainWindow::restoreState() {
   documents_->restore();
   play_->restore();
   laboratory_->restore();
+  replay_->restore();
   experiment_->restore();
   optimize_->restore();
   compare_->restore();
   showPage(settings.value("window/page", kWatch).toInt());
   auto* settingsKeeper = new SettingsKeeper(this, [this] { return state(); });
   settingsKeeper->start();
-  keepers_ = {
-      settingsKeeper,       curveKeeper_,        &documents_->keeper(), &experiment_->keeper(),
-      &optimize_->keeper(), &compare_->keeper(), &play_->keeper(),      &laboratory_->editor()->keeper()};
+  keepers_ = {settingsKeeper,         curveKeeper_,         &documents_->keeper(),
+              &experiment_->keeper(), &optimize_->keeper(), &compare_->keeper(),
+              &play_->keeper(),       &replay_->keeper(),   &laboratory_->editor()->keeper()};
   for (Keeper* keeper : keepers_)
     connect(keeper, &Keeper::failed, this,
             [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
@@ -418,7 +419,7 @@ QVariantMap MainWindow::state() const {
                     {"watch/curves", watch_->curves()->state()},
                     {"watch/speed", watch_->speedControl()->speed().value_or(0)}};
   for (const QVariantMap& part :
-       {laboratory_->state(), experiment_->state(), optimize_->state(), compare_->state()})
+       {laboratory_->state(), replay_->state(), experiment_->state(), optimize_->state(), compare_->state()})
     state.insert(part);
   return state;
 }

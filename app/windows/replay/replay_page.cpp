@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -18,6 +19,7 @@
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/replay/export_dialog.h"
 #include "app/windows/replay/replay_picture.h"
+#include "app/windows/replay/replay_session.h"
 #include "app/windows/watch/speed_control.h"
 #include "core/error.h"
 #include "widgets/board/board_figure.h"
@@ -31,6 +33,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kTimelineParts = 600;
+constexpr const char *kGameKey = "replay/game", *kPositionKey = "replay/position";
 constexpr double kTempos[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 FileKind replayFiles() {
@@ -53,7 +56,13 @@ ReplayPage::ReplayPage(QWidget* parent)
       numbers_(new QLabel),
       empty_(new QLabel(tr("Open a replay recorded with \"tetrabench-cli play --replay\", or one of your own "
                            "games. On Watch, \"This game as a replay\" opens the current game."))),
-      export_(new AnimationExport(this)) {
+      export_(new AnimationExport(this)),
+      keeper_(new KeeperOf<ReplaySession>(
+          this,
+          [this] {
+            return ReplaySession{replay_, name_};
+          },
+          [](const ReplaySession& now, const ReplaySession&) { writeReplaySession(now); })) {
   empty_->setAlignment(Qt::AlignCenter);
   empty_->setWordWrap(true);
   empty_->setProperty("textRole", "muted");
@@ -155,18 +164,41 @@ void ReplayPage::showReplay(std::shared_ptr<const Replay> replay, const QString&
     load(std::move(replay), title, 0);
 }
 
+void ReplayPage::restore() {
+  const QSettings settings;
+  const int game = settings.value(kGameKey).toInt();
+  const qint64 position = settings.value(kPositionKey).toLongLong();
+  inBackground(
+      this, readReplaySession,
+      [this, game, position](const ReplaySession& session) {
+        keeper_->start();
+        if (session.replay && !replay_) load(session.replay, session.name, game, position);
+      },
+      [this](const QString& sentence) {
+        const QString aside = putSessionAside(kReplaySession);
+        keeper_->start();
+        errors_->showMessage(
+            tr("The last replay could not be restored and was moved to %1. %2").arg(aside, sentence));
+      });
+}
+
+QVariantMap ReplayPage::state() const {
+  return {{kGameKey, game_}, {kPositionKey, qint64{position()}}};
+}
+
 void ReplayPage::setGame(int index) {
   if (replay_) load(replay_, name_, index);
 }
 
 /// Plays the game through in the background; a later request replaces this one.
-void ReplayPage::load(std::shared_ptr<const Replay> replay, const QString& title, int game) {
+void ReplayPage::load(std::shared_ptr<const Replay> replay, const QString& title, int game,
+                      std::int64_t position) {
   setPlaying(false);
   loading_.drop();
   loading_ = inBackground(
       this,
-      [replay, title, game](const std::stop_token& stop) {
-        return Loaded{replay, title, game,
+      [replay, title, game, position](const std::stop_token& stop) {
+        return Loaded{replay, title, game, position,
                       std::make_shared<const ReplayTimeline>(*replay, static_cast<std::size_t>(game), stop)};
       },
       [this](Loaded loaded) { use(std::move(loaded)); },
@@ -214,7 +246,7 @@ void ReplayPage::use(Loaded loaded) {
   view_->setGame(std::move(parts), timeline_->pieces());
   empty_->hide();
   body_->show();
-  showPosition();
+  setPosition(loaded.position);
   Q_EMIT stateChanged();
 }
 

@@ -22,6 +22,7 @@ namespace tetrabench {
 class BoardView;
 class ErrorBar;
 class NextPiecesView;
+class Keeper;
 class SpeedControl;
 class TimelineView;
 
@@ -31,6 +32,12 @@ class ReplayPage : public QWidget {
  public:
   explicit ReplayPage(QWidget* parent = nullptr);
   ~ReplayPage() override;
+
+  /// Shows the replay of the last session, read in the background, and keeps it from now on.
+  void restore();
+  /// For the settings.
+  QVariantMap state() const;
+  Keeper& keeper() const { return *keeper_; }
 
   /// Reads a file in the background. A record with an impossible move is played up to there, with a message.
   void open(const QString& path);
@@ -91,9 +98,10 @@ class ReplayPage : public QWidget {
     std::shared_ptr<const Replay> replay;
     QString title;
     int game = 0;
+    std::int64_t position = 0;
     std::shared_ptr<const ReplayTimeline> timeline;
   };
-  void load(std::shared_ptr<const Replay> replay, const QString& title, int game);
+  void load(std::shared_ptr<const Replay> replay, const QString& title, int game, std::int64_t position = 0);
   void use(Loaded loaded);
   void tick();
   void playHand(double microseconds);
@@ -124,6 +132,7 @@ class ReplayPage : public QWidget {
   QElapsedTimer sinceTick_;
   QTimer frames_;
   AnimationExport* export_;
+  Keeper* keeper_;
 };
 
 }  // namespace tetrabench

@@ -28,7 +28,7 @@ class Keeper : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr int kMilliseconds = 1000;  ///< between two looks
+  static constexpr int kMilliseconds = 500;  ///< between two looks
 
   /// Looks for changes from now on.
   void start() { timer_.start(); }
@@ -50,7 +50,7 @@ class Keeper : public QObject {
   QTimer timer_;
 };
 
-/// Keeps a value that is compared each second, so copying and comparing it must be fast.
+/// Keeps a value that is compared twice a second, so copying and comparing it must be fast.
 template <typename Value>
 class KeeperOf : public Keeper {
  public:
@@ -100,6 +100,7 @@ class KeeperOf : public Keeper {
         [this](Value&& written) {
           saving_ = false;
           saved_ = std::move(written);
+          if (isActive()) save();  // what has changed meanwhile
         },
         [this](const QString& sentence) { fail(sentence); });
   }

@@ -14,6 +14,7 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/hand_board.h"
 #include "app/windows/play/play_page.h"
+#include "app/windows/replay/replay_page.h"
 #include "app/windows/session/keeper.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
@@ -198,6 +199,24 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(again.isPaused());
   }
 
+  void theReplayIsOpenWhereItWas() {
+    const Replay replay{
+        Mdp().settings(),
+        1,
+        "Nobody",
+        {{.number = 0, .placements = {{0, 0}}}, {.number = 1, .placements = {{0, 0}, {0, 5}, {0, 0}}}}};
+    part<ReplayPage>(*window_).showReplay(std::make_shared<const Replay>(replay), "Mine");
+    QTRY_VERIFY(part<ReplayPage>(*window_).timeline());
+    part<ReplayPage>(*window_).setGame(1);
+    QTRY_COMPARE(part<ReplayPage>(*window_).timeline()->pieces(), std::int64_t{3});
+    part<ReplayPage>(*window_).setPosition(2);
+    QTRY_VERIFY(fileHas("replay.json", "Mine") && QSettings().value("replay/position").toInt() == 2);
+    restart();
+    QTRY_VERIFY(part<ReplayPage>(*window_).timeline());
+    QCOMPARE(part<ReplayPage>(*window_).timeline()->pieces(), std::int64_t{3});
+    QCOMPARE(part<ReplayPage>(*window_).position(), std::int64_t{2});
+  }
+
   void thePageIsTheSame() {
     window_->showPage(MainWindow::kOptimize);
     QTRY_COMPARE(QSettings().value("window/page").toInt(), int{MainWindow::kOptimize});
@@ -209,8 +228,8 @@ class SessionTest : public QObject, private WindowFixture {
   /// Nothing that cannot be read is written over.
   void damagedFilesAreMovedAside() {
     window_.reset();
-    const char* files[] = {"experiment.json", "optimization.json", "watch.json", "play.json",
-                           "laboratory.json"};
+    const char* files[] = {"experiment.json", "optimization.json", "watch.json",
+                           "play.json",       "laboratory.json",   "replay.json"};
     for (const char* file : files) writeSession(file, "{\"plan\": 3");
     window_ = std::make_unique<MainWindow>();
     for (const char* file : files) QTRY_VERIFY(fileHas(QByteArray(file) + ".damaged", "plan"));

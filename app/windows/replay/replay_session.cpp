@@ -1,0 +1,21 @@
+#include "app/windows/replay/replay_session.h"
+
+namespace tetrabench {
+
+void writeReplaySession(const ReplaySession& session) {
+  const Json json{{"name", session.name.toStdString()}, {"replay", toJson(*session.replay)}};
+  writeSession(kReplaySession, QByteArray::fromStdString(json.dump()));
+}
+
+ReplaySession readReplaySession() {
+  const QByteArray text = readSession(kReplaySession);
+  if (text.isEmpty()) return {};
+  const Json json = parseJson(text.toStdString());
+  const JsonReader document(json);
+  Replay replay = replayFromJson(document["replay"].json(), {});
+  if (replay.games.empty()) document["replay"].fail("a replay with games");
+  return {std::make_shared<const Replay>(std::move(replay)),
+          QString::fromStdString(document["name"].string())};
+}
+
+}  // namespace tetrabench
