@@ -44,6 +44,7 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
   if (!isResultsDatabase(database)) throw SQLite::Exception("", SQLITE_NOTADB);
   const int version = resultsVersion(database);
   refuseNewer(path, version);
+  checkSchema(database);
   if (isReadOnly(database)) {
     if (version < kResultsVersion)
       throw StorageError(fmt::format(

@@ -2,8 +2,13 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
+#include <sqlite3.h>
 
+#include <cctype>
 #include <iterator>
+#include <map>
+#include <string>
+#include <vector>
 
 namespace tetrabench {
 namespace {
@@ -94,10 +99,62 @@ ALTER TABLE whole_evaluation RENAME TO evaluation;
 )"};
 static_assert(std::size(kSteps) == kResultsVersion);
 
+/// Name and text of everything in a schema; quotes and blanks in texts differ between versions of SQLite.
+using Schema = std::map<std::string, std::string>;
+
+Schema schemaOf(SQLite::Database& database) {
+  Schema schema;
+  // What ANALYZE makes is harmless.
+  SQLite::Statement query(database,
+                          "SELECT type || ' ' || name, coalesce(sql, '') || tbl_name FROM sqlite_master "
+                          "WHERE name NOT LIKE 'sqlite_stat%'");
+  while (query.executeStep()) {
+    std::string text = query.getColumn(1).getString();
+    std::erase_if(text, [](char c) { return c == '"' || std::isspace(static_cast<unsigned char>(c)) != 0; });
+    schema.emplace(query.getColumn(0).getString(), std::move(text));
+  }
+  return schema;
+}
+
+/// Of a file of each version.
+const std::vector<Schema>& ownSchemas() {
+  static const std::vector<Schema> schemas = [] {
+    std::vector<Schema> made(1);
+    SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    for (const char* step : kSteps) {
+      database.exec(step);
+      made.push_back(schemaOf(database));
+    }
+    return made;
+  }();
+  return schemas;
+}
+
+[[noreturn]] void fail(const std::string& text) {
+  throw SQLite::Exception(text, SQLITE_CORRUPT);
+}
+
 }  // namespace
 
 int resultsVersion(SQLite::Database& database) {
-  return database.execAndGet("PRAGMA user_version").getInt();
+  const int version = database.execAndGet("PRAGMA user_version").getInt();
+  if (version < 0) fail(fmt::format("its version is {}", version));
+  return version;
+}
+
+void checkSchema(SQLite::Database& database) {
+  const SQLite::Transaction oneMoment(database);  // another process may upgrade it
+  const int version = resultsVersion(database);
+  if (version > kResultsVersion) return;
+  const Schema& own = ownSchemas()[static_cast<std::size_t>(version)];
+  const Schema found = schemaOf(database);
+  for (const auto& [name, text] : found)
+    if (!own.contains(name)) fail(fmt::format("its {} is not of a results file", name));
+  for (const auto& [name, text] : own) {
+    const auto same = found.find(name);
+    if (same == found.end()) fail(fmt::format("its {} is missing", name));
+    if (same->second != text) fail(fmt::format("its {} is not that of a results file", name));
+  }
 }
 
 int upgradeResults(SQLite::Database& database) {

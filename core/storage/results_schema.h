@@ -10,7 +10,12 @@ namespace tetrabench {
 /// new one through all, so that old and new files have the same tables.
 inline constexpr int kResultsVersion = 4;
 
-int resultsVersion(SQLite::Database& database);  ///< 0 for an empty file
+/// 0 for an empty file. Throws SQLite::Exception if it is negative, which no program writes.
+int resultsVersion(SQLite::Database& database);
+
+/// Throws SQLite::Exception unless the file has the tables of its version and nothing else: a view, trigger
+/// or index of others could do anything when it is read or written. Does not judge versions newer than ours.
+void checkSchema(SQLite::Database& database);
 
 /// Takes the steps that a database lacks, all or none. Returns the version it then has, which is newer than
 /// ours if a newer program upgraded it at the same time. Throws SQLite::Exception.

@@ -29,16 +29,23 @@ std::string uriOf(const fs::path& path) {
   return uri + "?immutable=1";
 }
 
+/// Nothing in the file, which may be anybody's, is run: no functions in its schema, no tables that pretend.
+SQLite::Database guarded(SQLite::Database database) {
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  return database;
+}
+
 }  // namespace
 
 SQLite::Database openDatabase(const fs::path& path, std::chrono::milliseconds patience) {
   if (path.empty()) throw StorageError("the name of the results file is empty");
   const auto milliseconds = static_cast<int>(patience.count());
   if (isToBeReadAlone(path))
-    return SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, milliseconds);
+    return guarded(SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, milliseconds));
   // Absolute, as SQLite takes ":memory:" and an empty name for databases that are no files.
-  return SQLite::Database(fs::absolute(path).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
-                          milliseconds);
+  return guarded(SQLite::Database(fs::absolute(path).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                                  milliseconds));
 }
 
 bool isReadOnly(SQLite::Database& database) {

@@ -1,5 +1,6 @@
 #include "core/experiments/results_database.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -36,6 +37,9 @@ class ResultsDatabaseTest : public QObject {
   void filesOfVersion1AreBroughtUpToDate();
   void severalThreadsBringAFileUpToDateOnce();
   void aNewerVersionIsLeftAlone();
+  void aVersionThatNobodyWritesIsDamage();
+  void tablesOfOthersAreRefused_data();
+  void tablesOfOthersAreRefused();
   void unitsAreLockedForOneObjectAtATime();
 
  private:
@@ -348,6 +352,49 @@ void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
   QVERIFY(out.open(QIODevice::ReadOnly));
   QVERIFY(out.readAll() == content);
   QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});
+}
+
+void ResultsDatabaseTest::aVersionThatNobodyWritesIsDamage() {
+  const auto path = file("negative.tetrabench");
+  { ResultsDatabase database(path); }
+  QFile out(QString::fromStdString(path));
+  QVERIFY(out.open(QIODevice::ReadWrite));
+  out.seek(60);
+  out.write(QByteArray("\x80\0\0\4", 4));  // one flipped bit
+  out.close();
+  QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
+           path + ": the file is damaged (its version is -2147483644)");
+}
+
+void ResultsDatabaseTest::tablesOfOthersAreRefused_data() {
+  QTest::addColumn<QByteArray>("sql");
+  QTest::addColumn<QByteArray>("sentence");
+  QTest::newRow("an endless view in place of a table")
+      << QByteArray(
+             "DROP TABLE shared_read; CREATE VIEW shared_read AS WITH RECURSIVE n(i) AS "
+             "(SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS optimization FROM n")
+      << QByteArray("its view shared_read is not of a results file");
+  QTest::newRow("a trigger that removes results")
+      << QByteArray("CREATE TRIGGER wipe AFTER INSERT ON result BEGIN DELETE FROM result; END")
+      << QByteArray("its trigger wipe is not of a results file");
+  QTest::newRow("a missing table") << QByteArray("DROP TABLE shared_read")
+                                   << QByteArray("its table shared_read is missing");
+  QTest::newRow("a table without its constraints")
+      << QByteArray("DROP TABLE shared_read; CREATE TABLE shared_read(optimization, number, found)")
+      << QByteArray("its table shared_read is not that of a results file");
+  QTest::newRow("an index") << QByteArray("CREATE INDEX mine ON unit(agent)")
+                            << QByteArray("its index mine is not of a results file");
+}
+
+void ResultsDatabaseTest::tablesOfOthersAreRefused() {
+  QFETCH(QByteArray, sql);
+  QFETCH(QByteArray, sentence);
+  const auto path = file("foreign.tetrabench");
+  { ResultsDatabase database(path); }
+  SQLite::Database(path, SQLite::OPEN_READWRITE).exec(sql.toStdString());
+  QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
+           path + ": the file is damaged (" + sentence.toStdString() + ")");
+  std::filesystem::remove(path);
 }
 
 void ResultsDatabaseTest::unitsAreLockedForOneObjectAtATime() {
