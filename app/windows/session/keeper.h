@@ -66,11 +66,12 @@ class KeeperOf : public Keeper {
     writer_->last = std::numeric_limits<std::int64_t>::max();
   }
 
-  /// Reads what was saved, on another thread, shows it and starts.
+  /// Reads what was saved, on another thread, shows it and starts. It need not be written again.
   void restore(std::function<Value()> read, std::function<void(Value&&)> show) {
     inBackground(
         this, std::move(read),
         [this, show = std::move(show)](Value&& value) {
+          saved_ = value;
           show(std::move(value));
           start();
         },

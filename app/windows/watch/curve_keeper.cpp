@@ -59,12 +59,18 @@ CurveKeeper::CurveKeeper(CurvePanel* panel)
           panel, [panel] { return panel->watchedCurves(); }, write),
       panel_(panel) {}
 
+/// All are written again soon, as those that cannot be read leave gaps in the numbers of the files.
 void CurveKeeper::restore() {
-  KeeperOf::restore(
+  inBackground(
+      this,
       [] {
         return WatchedCurves{readAll(kOpened), readAll(kEnded)};
       },
-      [this](WatchedCurves&& curves) { panel_->addCurves(std::move(curves)); });
+      [this](WatchedCurves&& curves) {
+        panel_->addCurves(std::move(curves));
+        start();
+      },
+      [this](const QString& sentence) { fail(sentence); });
 }
 
 }  // namespace tetrabench
