@@ -3,6 +3,7 @@
 namespace tetrabench {
 
 void writeReplaySession(const ReplaySession& session) {
+  if (!session.replay) return;
   const Json json{{"name", session.name.toStdString()}, {"replay", toJson(*session.replay)}};
   writeSession(kReplaySession, QByteArray::fromStdString(json.dump()));
 }

@@ -7,6 +7,7 @@
 #include <limits>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 #include "app/windows/background.h"
 
@@ -81,8 +82,10 @@ class KeeperOf : public Keeper {
   void finish() override {
     if (!isActive()) return;
     stop();
+    const Value value = take_();
+    if (value == saved_ && !saving_) return;
     try {
-      store(*writer_, ++taken_, take_(), Value());
+      store(*writer_, ++taken_, value, saved_ && !saving_ ? *saved_ : Value());
     } catch (const std::exception&) {  // the window closes: what was saved before stays
     }
   }
@@ -94,7 +97,7 @@ class KeeperOf : public Keeper {
     saving_ = true;
     inBackground(
         this,
-        [writer = writer_, number = ++taken_, value = std::move(value), saved = saved_] {
+        [writer = writer_, number = ++taken_, value = std::move(value), saved = saved_.value_or(Value())] {
           store(*writer, number, value, saved);
           return value;
         },
@@ -124,7 +127,7 @@ class KeeperOf : public Keeper {
   Take take_;
   std::shared_ptr<Writer> writer_;
   std::int64_t taken_ = 0;
-  Value saved_ = Value();
+  std::optional<Value> saved_;  ///< none: what is in the files is not known
   bool saving_ = false;
 };
 
