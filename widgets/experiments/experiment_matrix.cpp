@@ -71,6 +71,7 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   setWordWrap(false);
   setTextElideMode(Qt::ElideLeft);  // the names of MDPs differ at their ends
+  horizontalHeader()->setTextElideMode(Qt::ElideLeft);
   setTabKeyNavigation(false);
   horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   horizontalHeader()->setDefaultSectionSize(kColumnWidth);

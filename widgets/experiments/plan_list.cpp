@@ -26,6 +26,8 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setDragDropMode(QAbstractItemView::InternalMove);
   list_->setUniformItemSizes(true);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setTextElideMode(Qt::ElideLeft);  // names differ at their ends, and remarks stand there
   list_->setIconSize({kChipSize, kChipSize});
   list_->installEventFilter(this);
   title_->setBuddy(list_);

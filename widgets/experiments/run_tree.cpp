@@ -44,8 +44,9 @@ RunTree::RunTree(QWidget* parent)
   tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree_->header()->setStretchLastSection(false);
-  tree_->header()->setSectionResizeMode(RunTreeModel::kSummary, QHeaderView::Stretch);
-  tree_->header()->setSectionResizeMode(RunTreeModel::kTitle, QHeaderView::ResizeToContents);
+  tree_->setIndentation(kTreeIndentation);
+  tree_->header()->setSectionResizeMode(RunTreeModel::kTitle, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(RunTreeModel::kSummary, QHeaderView::ResizeToContents);
   tree_->header()->setResizeContentsPrecision(0);  // measures the visible rows, not a thousand
   addActions();
 

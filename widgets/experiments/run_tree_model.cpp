@@ -212,7 +212,9 @@ QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role
     case Qt::EditRole:
       return column == kTitle ? entry.title : entry.summary;
     case Qt::DecorationRole:
-      return column == kTitle ? colorChip(entry.checked ? entry.color : QColor(), 1, entry.line) : QVariant();
+      // An unchecked curve keeps the place of its chip; an MDP has none.
+      if (column != kTitle || !entry.color.isValid()) return {};
+      return colorChip(entry.checked ? entry.color : QColor(), 1, entry.line);
     case Qt::ToolTipRole:
       return (entry.path + QStringList{entry.title, entry.summary}).join(QLatin1Char('\n'));
     case IdRole:
@@ -257,6 +259,7 @@ Qt::ItemFlags RunTreeModel::flags(const QModelIndex& index) const {
 }
 
 QVariant RunTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role == Qt::SizeHintRole) return QSize(0, 0);  // hidden, so the rows alone say how wide columns are
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractItemModel::headerData(section, orientation, role);
   return section == kTitle ? tr("Run") : tr("Summary");

@@ -5,7 +5,9 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QStandardItemModel>
+#include <QStyleOptionFrame>
 #include <algorithm>
 
 #include "widgets/theme/icons.h"
@@ -16,10 +18,35 @@ namespace {
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kShortestField = 16;  // characters
 
+/// Shows a text that is too long for it with an ellipsis, until it is edited.
+class ElidedLineEdit : public QLineEdit {
+ public:
+  using QLineEdit::QLineEdit;
+  void setElideMode(Qt::TextElideMode mode) { mode_ = mode; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    const QRect field = style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
+    constexpr int kMargin = 2;  // of every line edit
+    const int room = field.width() - 2 * kMargin;
+    if (hasFocus() || fontMetrics().horizontalAdvance(text()) <= room) return QLineEdit::paintEvent(event);
+    QPainter painter(this);
+    style()->drawPrimitive(QStyle::PE_PanelLineEdit, &option, &painter, this);
+    painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+    painter.drawText(field.adjusted(kMargin, 0, -kMargin, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text(), mode_, room));
+  }
+
+ private:
+  Qt::TextElideMode mode_ = Qt::ElideRight;
+};
+
 }  // namespace
 
 NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStandardItemModel(this)) {
-  setEditable(true);
+  setLineEdit(new ElidedLineEdit);
   setInsertPolicy(QComboBox::NoInsert);
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setMinimumContentsLength(kShortestField);
@@ -41,6 +68,10 @@ NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStand
             QMetaObject::invokeMethod(
                 this, [this, id] { choose(id); }, Qt::QueuedConnection);
           });
+}
+
+void NameChooser::setShowsEnds(bool ends) {
+  static_cast<ElidedLineEdit*>(lineEdit())->setElideMode(ends ? Qt::ElideLeft : Qt::ElideRight);
 }
 
 /// As wide as its longest name.
@@ -110,7 +141,7 @@ void NameChooser::showCurrent() {
   const int row = currentId_.isEmpty() ? -1 : findData(currentId_, kIdRole);
   setCurrentIndex(row);
   setEditText(row < 0 ? QString() : itemText(row));
-  lineEdit()->setCursorPosition(showsEnds_ ? static_cast<int>(currentText().size()) : 0);
+  lineEdit()->setCursorPosition(0);
   lineEdit()->setToolTip(row < 0 ? QString() : QStringLiteral("%1\n%2").arg(itemText(row), currentId_));
 }
 

@@ -36,7 +36,7 @@ class NameChooser : public QComboBox {
   QString currentId() const { return currentId_; }
 
   /// A name that is too long for the field shows its end, as for names that begin alike.
-  void setShowsEnds(bool ends) { showsEnds_ = ends; }
+  void setShowsEnds(bool ends);
 
   /// Shown in the empty field.
   void setPlaceholder(const QString& text);
@@ -67,7 +67,6 @@ class NameChooser : public QComboBox {
 
   std::vector<NameEntry> entries_;
   QString currentId_, loadText_;
-  bool showsEnds_ = false;
   QStandardItemModel* names_;  // the entries, in which typed text is looked up
 };
 

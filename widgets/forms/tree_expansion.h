@@ -7,6 +7,9 @@ class QTreeView;
 
 namespace tetrabench {
 
+/// Of trees whose rows have check boxes or stand in a narrow dock; logical pixels a level.
+constexpr int kTreeIndentation = 14;
+
 /// The expanded rows, each by its data of `role`, which must be unique.
 QSet<QString> expandedRows(const QTreeView& tree, int role);
 

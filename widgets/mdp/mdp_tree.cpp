@@ -27,8 +27,11 @@ MdpTree::MdpTree(QWidget* parent)
   tree_->setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 8px 3px 2px; }"));
   tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   tree_->setExpandsOnDoubleClick(true);
-  tree_->header()->setStretchLastSection(true);
-  tree_->header()->setSectionResizeMode(MdpTreeModel::kName, QHeaderView::ResizeToContents);
+  tree_->setIndentation(kTreeIndentation);
+  tree_->setTextElideMode(Qt::ElideMiddle);  // names begin alike within a family, and families differ
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setSectionResizeMode(MdpTreeModel::kName, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(MdpTreeModel::kSummary, QHeaderView::ResizeToContents);
 
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(12, 12, 12, 12);

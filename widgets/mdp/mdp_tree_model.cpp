@@ -110,6 +110,7 @@ QVariant MdpTreeModel::familyData(const Top& family, int column, int role) const
 }
 
 QVariant MdpTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role == Qt::SizeHintRole) return QSize(0, 0);  // hidden, so the rows alone say how wide columns are
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractItemModel::headerData(section, orientation, role);
   return section == kName ? tr("MDP") : tr("Summary");

@@ -43,6 +43,28 @@ class NameChooserTest : public QObject {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
   }
+
+  /// An ellipsis has no ink above the middle of the field, which letters cut in two have.
+  void aLongNameShowsItsEndAfterAnEllipsis() {
+    chooser_->setShowsEnds(true);
+    chooser_->setEntries({{"1", QString(60, 'M')}});
+    chooser_->setCurrentId(QStringLiteral("1"));
+    other_->setFocus();
+    chooser_->setFixedWidth(160);
+    QTRY_COMPARE(chooser_->width(), 160);
+    const QImage field = chooser_->lineEdit()->grab().toImage();
+    const auto isBlank = [&](int left, int right) {
+      const QColor paper = field.pixelColor(0, field.height() / 2);
+      for (int x = left; x < right; ++x)
+        for (int y = 4; y < field.height() / 2; ++y)
+          if (field.pixelColor(x, y) != paper) return false;
+      return true;
+    };
+    const int ellipsis = chooser_->fontMetrics().horizontalAdvance(QChar(0x2026));
+    QVERIFY(isBlank(1, ellipsis - 1));
+    QVERIFY(!isBlank(field.width() / 2, field.width() - 1));
+    QCOMPARE(chooser_->currentText().size(), 60);
+  }
   void cleanup() { window_.reset(); }
 
   void aProgramSetsTheNameWithoutASignal() {

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTreeView>
 
@@ -48,6 +49,14 @@ class MdpTreeTest : public QObject {
     QVERIFY(QTest::qWaitForWindowExposed(tree_.get()));
   }
   void cleanup() { tree_.reset(); }
+
+  void namesAreElidedRatherThanScrolledInANarrowDock() {
+    for (const int width : {320, 180, 120}) {
+      tree_->resize(width, 400);
+      QCOMPARE(view()->horizontalScrollBar()->maximum(), 0);
+      QVERIFY(view()->columnWidth(MdpTreeModel::kName) > 0);
+    }
+  }
 
   void theModelsPassTheModelTester() {
     MdpTreeModel model;
