@@ -192,8 +192,6 @@ void AgentEditor::makeTable() {
                           QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setShowGrid(false);
-  table_->setStyleSheet(
-      QStringLiteral("QTableView::item { border: 0; padding: 0 5px; }"));  // below the texts of the header
   table_->setWordWrap(false);
   table_->setTextElideMode(Qt::ElideMiddle);  // keeps the index of columnHeight[3]
   table_->setTabKeyNavigation(false);

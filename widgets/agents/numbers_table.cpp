@@ -66,9 +66,10 @@ NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(p
   setFrameShape(NoFrame);
   setShowGrid(false);
   setTabKeyNavigation(false);
-  setStyleSheet(QStringLiteral("QTableView::item { border: 0; padding: 0 %1px; }"
+  // Numbers stand right below the texts of the header: every item has that margin of its own.
+  setStyleSheet(QStringLiteral("QTableView::item { border: 0; padding: 0; }"
                                "QHeaderView::section { padding-left: %1px; padding-right: %1px; }")
-                    .arg(kNumberSidePadding));  // below the texts of the header
+                    .arg(kNumberSidePadding));
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);

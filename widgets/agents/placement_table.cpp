@@ -145,6 +145,11 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
         .arg(shown_.features[static_cast<std::size_t>(section - kFirstFeature)]);
   if (role == Qt::ToolTipRole && section == kBars)
     return tr("What the features add to the value: against the placement at the left, for it at the right");
+  if (role == Qt::TextAlignmentRole)  // as the cells
+    return static_cast<int>((section == kPlace  ? Qt::AlignLeft
+                             : section == kBars ? Qt::AlignHCenter
+                                                : Qt::AlignRight) |
+                            Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
   const QString titles[] = {QStringLiteral("#"), tr("Placement"), tr("Value"), tr("–  |  +")};
   return feature ? shown_.features[static_cast<std::size_t>(section - kFirstFeature)] : titles[section];
@@ -158,6 +163,10 @@ PlacementTable::PlacementTable(QWidget* parent)
   setSelectionMode(SingleSelection);
   setEditTriggers(NoEditTriggers);
   setTabKeyNavigation(false);
+  // In the little room of a dock the bars need it more than margins do.
+  setStyleSheet(
+      QStringLiteral("QTableView::item { border: 0; padding: 0; }"
+                     "QHeaderView::section { padding-left: 3px; padding-right: 3px; }"));
   setShowGrid(false);
   setWordWrap(false);
   setCornerButtonEnabled(false);

@@ -51,8 +51,6 @@ ComparisonTable::ComparisonTable(QWidget* parent)
   setTextElideMode(Qt::ElideMiddle);
   setIconSize({kChipSize, kChipSize});
   setHorizontalScrollMode(ScrollPerPixel);
-  // Numbers stand right below the titles of the header, which has its own arrow.
-  setStyleSheet(QStringLiteral("QTableView::item { border: 0; padding: 0 5px; }"));
   setHorizontalHeader(new SortHeader(this));
   verticalHeader()->hide();
   horizontalHeader()->setHighlightSections(false);

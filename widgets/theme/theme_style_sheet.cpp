@@ -56,10 +56,12 @@ QHeaderView::section { background: @surface; color: @mutedText; border: 0; borde
 QTableView, QTreeView, QListView { background: @surface; border: 1px solid @border; border-radius: 6px;
   gridline-color: @grid; selection-background-color: @accentSurface; selection-color: @text; }
 QListView::item { padding: 3px 4px; }
+QTableView::item { border: 0; padding: 0 5px; }
 QTableView:focus, QTreeView:focus, QListView:focus { border-color: @accent; }
 QPlainTextEdit { background: @surface; border: 1px solid @mutedText; border-radius: 4px; }
 QPlainTextEdit:focus { border-color: @accent; }
 QTableCornerButton::section { background: @surface; border: 0; }
+QAbstractScrollArea::corner { background: transparent; border: 0; }
 
 QGroupBox { border: 0; border-top: 1px solid @border; margin-top: 22px; padding-top: 8px; }
 QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; color: @mutedText;

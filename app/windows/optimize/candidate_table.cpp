@@ -72,6 +72,7 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
 void CandidateTable::setTitles(ScoreMeasure measure) {
   setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(measure)), tr("Validation (95 % CI)"),
                              tr("Looking ahead (95 % CI)"), tr("Weights")});
+  horizontalHeaderItem(kTraining)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 
 QString CandidateTable::textOf(const std::optional<MeanEstimate>& estimate) const {
@@ -105,6 +106,7 @@ void CandidateTable::fill() {
     const QString all = weights.join(QStringLiteral(",  "));
     const double training = valueOf(f.trial.performance, plan_.measure);
     setItem(row, kTraining, new NumberItem(valueText(training, locale()), training));
+    item(row, kTraining)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setItem(row, kValidation, new NumberItem(textOf(f.validation), sortValueOf(f.validation)));
     setItem(row, kPreview, new NumberItem(textOf(f.withPreview), sortValueOf(f.withPreview)));
     setItem(row, kWeights, new QTableWidgetItem(all));

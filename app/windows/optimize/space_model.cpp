@@ -75,6 +75,8 @@ QVariant SpaceModel::headerData(int section, Qt::Orientation orientation, int ro
                              tr("Upper end of the range for random starts"),
                              tr("Where searches start that do not start at random"), tr("Keeps its start")};
   if (role == Qt::DisplayRole) return titles[section];
+  if (role == Qt::TextAlignmentRole)  // as the cells
+    return static_cast<int>((memberOf(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   if (role == Qt::InitialSortOrderRole) return section == kName ? Qt::AscendingOrder : Qt::DescendingOrder;
   if (role == Qt::ToolTipRole) return meanings[section];
   return {};

@@ -14,6 +14,11 @@ namespace {
 
 constexpr QSize kDialogSize(640, 420);
 
+/// Numbers stand below each other.
+Qt::Alignment alignmentOf(int column) {
+  return (column > 1 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+}
+
 }  // namespace
 
 GamesDialog::GamesDialog(QWidget* parent)
@@ -24,10 +29,13 @@ GamesDialog::GamesDialog(QWidget* parent)
   const QStringList titles{tr("Played"), tr("MDP"), tr("Points"), tr("Lines"), tr("Level"), tr("Time")};
   table_->setColumnCount(static_cast<int>(titles.size()));
   table_->setHorizontalHeaderLabels(titles);
+  for (int column = 0; column < table_->columnCount(); ++column)
+    table_->horizontalHeaderItem(column)->setTextAlignment(alignmentOf(column));
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setTabKeyNavigation(false);
+  table_->setStyleSheet(QStringLiteral("QTableView { outline: 0; }"));  // whole rows are chosen
   table_->setShowGrid(false);
   table_->verticalHeader()->hide();
   table_->horizontalHeader()->setHighlightSections(false);
@@ -65,12 +73,13 @@ void GamesDialog::fill(std::vector<KeptGame> games) {
                              durationText(game.seconds)};
     for (int column = 0; column < table_->columnCount(); ++column) {
       auto* item = new QTableWidgetItem(texts[column]);
-      if (column > 1) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      item->setTextAlignment(alignmentOf(column));
       table_->setItem(row, column, item);
     }
   }
-  note_->setText(games_.empty() ? tr("Games of five pieces or more are kept and listed here.")
-                                : tr("%n games, the latest first", nullptr, table_->rowCount()));
+  note_->setText(games_.empty()            ? tr("Games of five pieces or more are kept and listed here.")
+                 : table_->rowCount() == 1 ? tr("1 game")
+                                           : tr("%L1 games, latest first").arg(table_->rowCount()));
   if (!games_.empty()) table_->setCurrentCell(0, 0);
   table_->setFocus();
   Q_EMIT settled();

@@ -37,6 +37,9 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QCOMPARE(table->item(0, 1)->text(), QString::fromStdString(page().mdp().name()));
     QCOMPARE(table->item(0, 2)->text(), QLocale().toString(static_cast<qlonglong>(points)));
     QVERIFY(!table->item(0, 0)->text().isEmpty());
+    for (int column = 0; column < table->columnCount(); ++column)
+      QCOMPARE(table->horizontalHeaderItem(column)->textAlignment(), table->item(0, column)->textAlignment());
+    QCOMPARE(dialog.findChild<QLabel*>()->text(), QString("1 game"));
     QTest::keyClick(const_cast<QTableWidget*>(table), Qt::Key_Return);
     QTRY_COMPARE(dialog.result(), int{QDialog::Accepted});
     Q_EMIT page().gameChosen(dialog.path());
