@@ -83,6 +83,7 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialo
   scroll->setWidget(list);
   scroll->setWidgetResizable(true);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
+  buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Restore &defaults"));
   connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this, &actions] {
     for (const ActionTable::Entry& entry : actions.entries()) actions.setKeys(entry, entry.defaultKeys);
     accept();

@@ -130,7 +130,7 @@ QString ComparisonModel::numberText(std::optional<double> value, bool isSigned) 
 QString ComparisonModel::intervalText(const std::optional<std::array<double, 2>>& interval,
                                       bool isSigned) const {
   if (!interval || !std::isfinite((*interval)[0]) || !std::isfinite((*interval)[1])) return kDash;
-  return tr("%1 … %2", "the ends of an interval")
+  return tr("%1 to %2", "the ends of an interval")
       .arg(numberText((*interval)[0], isSigned), numberText((*interval)[1], isSigned));
 }
 

@@ -85,7 +85,7 @@ QString ExperimentMatrixModel::textOf(const MatrixCell& cell, bool withInterval)
 }
 
 QString ExperimentMatrixModel::mdpName(int column) const {
-  return column == kAllMdps ? tr("all MDPs") : mdps_[static_cast<std::size_t>(column - 1)];
+  return column == kAllMdps ? tr("All MDPs") : mdps_[static_cast<std::size_t>(column - 1)];
 }
 
 QString ExperimentMatrixModel::sentenceOf(int row, int column) const {

@@ -40,6 +40,7 @@ HeatMap::HeatMap(QWidget* parent)
   plot_->setAttribute(Qt::WA_TransparentForMouseEvents);
   plot_->setFocusPolicy(Qt::NoFocus);
   words_->setWordWrap(true);
+  words_->setProperty("textRole", "muted");
   words_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   words_->setAttribute(Qt::WA_TransparentForMouseEvents);
   words_->setFixedHeight(2 * fontMetrics().height());

@@ -28,9 +28,10 @@ struct HeatMapValues {
     bool operator==(const Axis&) const = default;
   };
   Axis across = {}, down = {};
+  QString quantity = {};  ///< what the values are, and their unit; the title of the scale
   bool operator==(const HeatMapValues& other) const {
     return rows == other.rows && columns == other.columns && across == other.across && down == other.down &&
-           sameNumbers(values, other.values);
+           quantity == other.quantity && sameNumbers(values, other.values);
   }
 };
 

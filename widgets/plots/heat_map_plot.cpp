@@ -109,6 +109,8 @@ void HeatMapPlot::setColors(const ThemeColors& colors, const QColor& background,
   scale_->axis()->setTickPen(QPen(colors.border));
   scale_->axis()->setTickLabelColor(colors.mutedText);
   scale_->axis()->setTickLabelFont(font);
+  scale_->axis()->setLabelColor(colors.mutedText);
+  scale_->axis()->setLabelFont(font);
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
     axis->setBasePen(Qt::NoPen);
     axis->setTickPen(QPen(colors.border));
@@ -135,6 +137,7 @@ void HeatMapPlot::setValues(const HeatMapValues& values) {
     for (int column = 0; column < columns; ++column)
       data.setCell(column, row, values.values[static_cast<std::size_t>(row * columns + column)]);
   scale_->setDataRange(rangeOf(values.values));
+  scale_->axis()->setLabel(values.quantity);
   fitScale();
   showAxis(*plot_.xAxis, values.across);
   showAxis(*plot_.yAxis, values.down);

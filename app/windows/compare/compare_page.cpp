@@ -34,7 +34,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 220, kPartsOfSmallGraph = 60;
+constexpr int kTreeWidth = 280, kPartsOfSmallGraph = 60;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
@@ -249,8 +249,10 @@ void ComparePage::redraw() {
 
 void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {
   picture_ = std::move(picture);
-  const QString placeholder = items_.empty() ? tr("Check agents in the list on the left")
-                                             : tr("The checked items have no data for this view");
+  const QString placeholder = sources_->entries().empty()
+                                  ? tr("Run an experiment, or add runs, curves and results from files")
+                              : items_.empty() ? tr("Check agents in the list on the left")
+                                               : tr("The checked items have no data for this view");
   plot_->setPlaceholder(placeholder);
   grid_->setPlaceholder(placeholder);
   graphs_->setCurrentIndex(picture_.grid ? 1 : 0);
@@ -266,7 +268,7 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
     plot_->setXScale(choices.xScale, choices.decade);
     plot_->setYLog(choices.yLogarithmic);
   }
-  note_->setText(picture_.note);
+  note_->setText(picture_.rows.empty() && picture_.curves.empty() ? QString() : picture_.note);
   table_->setMeasure(picture_.measure);
   table_->setRows(picture_.rows);
 }

@@ -78,8 +78,8 @@ void addLines(ComparePage& page) {
 void addCurveActions(ComparePage& page) {
   addColors(page);
   addLines(page);
-  addAction(page, ComparePage::tr("&Own look"), {}, [&page] {
-    changeLooks(page, ComparePage::tr("give back the own look"),
+  addAction(page, ComparePage::tr("R&eset look"), {}, [&page] {
+    changeLooks(page, ComparePage::tr("reset the look"),
                 [](CurveLook& look) { look = {.place = look.place}; });
   });
   const auto move = [&page](int by) {

@@ -125,8 +125,8 @@ void ExperimentPage::showNotice() {
   notice_->setVisible(lacksSteps() || !unfit.empty());
   mend_->setVisible(!session_->isRunning());
   if (lacksSteps()) {
-    skipped_->setText(tr("Not all MDPs have steps, but all have pieces."));
-    mend_->setText(tr("Count %L1 pieces").arg(usualLength(plan.mdps).amount));
+    skipped_->setText(tr("The length is in steps, but some of the MDPs have none."));
+    mend_->setText(tr("Set the length to %L1 pieces").arg(usualLength(plan.mdps).amount));
   } else if (!unfit.empty()) {
     const ExperimentPlan fit = withoutUnfit(plan, unfit);
     const auto agents = plan.agents.size() - fit.agents.size(), mdps = plan.mdps.size() - fit.mdps.size();

@@ -21,7 +21,7 @@ PieceChoice::PieceChoice(QWidget* parent)
     : QWidget(parent),
       buttons_(new QButtonGroup(this)),
       pieceLabel_(new QLabel(tr("P&iece"))),
-      previewLabel_(new QLabel(tr("&next"))) {
+      previewLabel_(new QLabel(tr("&Next"))) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(4);

@@ -172,7 +172,7 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
 void OptimizePage::showProgress() {
   const auto& progress = session_->progress();
   if (!progress) {
-    progress_->setText(tr("The Open menu has the optimizations that come with the program."));
+    progress_->setText(tr("not started"));
     bar_->setValue(0);
     return Q_EMIT statusChanged(std::nullopt);
   }

@@ -222,6 +222,7 @@ std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vecto
 
 HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t down) {
   HeatMapValues map;
+  map.quantity = nameOf(trace.measure());
   const QLocale locale;
   const std::vector<Trial> trials = shownTrials(trace);
   // The values themselves, or if there are too many, equal steps across their range.

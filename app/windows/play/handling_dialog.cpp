@@ -170,6 +170,7 @@ HandlingDialog::HandlingDialog(QWidget* parent)
   ok_ = buttons->button(QDialogButtonBox::Ok);
   connect(buttons, &QDialogButtonBox::accepted, this, &HandlingDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &HandlingDialog::reject);
+  buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Restore &defaults"));
   connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
           [this] { setChoices(KeyBindings(), Handling()); });
   auto* layout = new QVBoxLayout(this);

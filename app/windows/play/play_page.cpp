@@ -170,7 +170,7 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
   seat->setPlayer(seat->playerId(), seat->agent());  // the chooser shows it again
   giveFocus();
   const QString who = agent ? QString::fromStdString(agent->name) : tr("You");
-  errors_->showMessage(tr("%1 can play from the next game on.").arg(who),
+  errors_->showMessage(tr("%1 joins in the next game.").arg(who),
                        {{tr("New game now"), [this, seat, name, agent] {
                            if (std::ranges::find(seats_, seat) != seats_.end()) dealWith(seat, name, agent);
                          }}});

@@ -35,6 +35,8 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
   connect(shortcuts, &QPushButton::clicked, this, [this] { commands_.editShortcuts(); });
   auto* path = new QLabel(state.results);
   path->setWordWrap(true);
+  path->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  path->setProperty("textRole", "muted");
   path->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   path->setFocusPolicy(Qt::NoFocus);
   auto* results = new QPushButton(tr("Choose..."));
@@ -54,7 +56,10 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
   }
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  for (QPushButton* button : {handling, shortcuts, results}) button->setAutoDefault(false);
+  for (QPushButton* button : {handling, shortcuts, results}) {
+    button->setAutoDefault(false);
+    button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);  // no wider than its text asks for
+  }
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form);
   layout->addWidget(buttons);

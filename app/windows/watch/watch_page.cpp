@@ -376,12 +376,12 @@ void WatchPage::showNumbers() {
                        : !s.paused        ? rateText(s.piecesPerSecond)
                        : begun            ? tr("paused")
                                           : tr("not started");
-  QStringList caption{tr("game %L1").arg(s.episode.game + 1)};
+  QStringList caption{tr("game %L1").arg(s.episode.game + 1), rate};
   if (steps)
-    caption << tr("%L1 steps per piece")
-                   .arg(begun ? static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces) : 0,
-                        0, 'f', 2);
-  caption << rate;
+    caption << (begun ? tr("%L1 steps per piece")
+                            .arg(static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces), 0,
+                                 'f', 2)
+                      : QString());
   caption_->setText(caption.join('\n'));
   showStatus();
 }

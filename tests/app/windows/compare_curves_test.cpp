@@ -54,7 +54,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QCOMPARE(entry("Random").color, brown);
     QCOMPARE(entry("Random").line, Qt::DotLine);
     chooseRow("Random");
-    rowAction("Own look")->trigger();
+    rowAction("Reset look")->trigger();
     QCOMPARE(entry("Random").color, agentColor(1));
     page().undoStack()->undo();
     QCOMPARE(entry("Random").color, brown);

@@ -155,10 +155,10 @@ class ExperimentPageTest : public QObject, private WindowFixture {
   void aLengthThatNotAllMdpsHaveIsMendedByOneClick() {
     fillPlan(500);
     addAndWait([&] { page().documents()->addMdps({"standard/10x20"}); });
-    QTRY_VERIFY(mendButton("Count 10,000 pieces"));
-    mendButton("Count 10,000 pieces")->click();
+    QTRY_VERIFY(mendButton("Set the length to 10,000 pieces"));
+    mendButton("Set the length to 10,000 pieces")->click();
     QTRY_VERIFY(action("runExperiment")->isEnabled());
-    QVERIFY(!mendButton("Count 10,000 pieces"));
+    QVERIFY(!mendButton("Set the length to 10,000 pieces"));
   }
 
   /// BDU's weights are for boards of ten columns, which training 14 has not.

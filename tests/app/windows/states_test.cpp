@@ -4,6 +4,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
@@ -83,6 +84,13 @@ class StatesTest : public QObject, WindowFixture {
     QTRY_VERIFY(!page.session()->isRunning());
     QVERIFY(says(page, "not started"));
     QVERIFY(!says(page, "stopped"));
+  }
+
+  void compareExplainsNoBandsBeforeThereIsACurve() {
+    window_->showPage(MainWindow::kCompare);
+    auto& page = part<ComparePage>(*window_);
+    QTRY_VERIFY(page.isSettled());
+    QVERIFY(!says(page, "95 %"));
   }
 
   void theTaskStripFollowsWatchOnOtherPages() {
