@@ -57,6 +57,13 @@ InvalidDocument::InvalidDocument(Form form, std::string place, std::string found
         if (form == Form::Is) sentence = wrongValue(subject(place), found, required);
         if (form == Form::Has)
           sentence = fmt::format("{} has {}; it must have {}.", subject(place), found, required);
+        if (form == Form::OtherKind) {
+          const auto about = [&](const std::string& what) {
+            return fmt::format("{} is {}; {} is needed.", what, found, required);
+          };
+          sentence = about(subject(place));
+          if (place.empty() && !document.empty()) return about(document);
+        }
         return document.empty() ? sentence : fmt::format("{}: {}", document, sentence);
       }()),
       form_(form),
@@ -73,6 +80,10 @@ InvalidDocument InvalidDocument::wrongCount(std::string place, std::string found
 InvalidDocument InvalidDocument::about(std::string place, const std::string& predicate) {
   std::string sentence = fmt::format("{} {}.", subject(place), predicate);
   return {Form::About, std::move(place), {}, predicate, std::move(sentence), {}};
+}
+
+InvalidDocument InvalidDocument::otherKind(std::string place, std::string found, std::string required) {
+  return {Form::OtherKind, std::move(place), std::move(found), std::move(required), {}, {}};
 }
 
 InvalidDocument InvalidDocument::plain(std::string place, std::string sentence) {

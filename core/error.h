@@ -53,6 +53,8 @@ class InvalidDocument : public Error {
   static InvalidDocument wrongCount(std::string place, std::string found, std::string required);
   /// A predicate for the place: "seed" + "is missing" is "seed is missing."
   static InvalidDocument about(std::string place, const std::string& predicate);
+  /// A document of another kind: "mine.agent.json is an agent; an MDP is needed." Both kinds with articles.
+  static InvalidDocument otherKind(std::string place, std::string found, std::string required);
   /// A whole sentence, which does not name the place.
   static InvalidDocument plain(std::string place, std::string sentence);
 
@@ -64,13 +66,16 @@ class InvalidDocument : public Error {
   /// What is wrong, without the document's name.
   const std::string& sentence() const { return sentence_; }
 
+  /// The document as a whole, or the one inside it at place(), is of the kind found() instead of required().
+  bool isOtherKind() const { return form_ == Form::OtherKind; }
+
   /// The same finding in a named document.
   InvalidDocument in(const std::string& document) const;
   /// The same finding in a document that is the value at `place` of another one.
   InvalidDocument below(const std::string& place) const;
 
  private:
-  enum class Form { Is, Has, About, Plain };
+  enum class Form { Is, Has, About, OtherKind, Plain };
   InvalidDocument(Form form, std::string place, std::string found, std::string required, std::string sentence,
                   std::string document);
 

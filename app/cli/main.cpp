@@ -51,6 +51,18 @@ std::string commandNames(const CLI::App& app) {
   return names;
 }
 
+/// What was given this value: "--mdp", or the command ("experiment run") for an argument without a name.
+std::string takerOf(const std::string& value, const CLI::App& app, const std::string& before = {}) {
+  for (const CLI::App* command : app.get_subcommands()) {
+    const std::string name = before + command->get_name();
+    for (const CLI::Option* option : command->get_options())
+      if (std::ranges::find(option->results(), value) != option->results().end())
+        return option->get_positional() ? name : option->get_name();
+    if (std::string taker = takerOf(value, *command, name + " "); !taker.empty()) return taker;
+  }
+  return {};
+}
+
 /// Whether the command shares its work; the others run on the root rank alone.
 bool isShared(int argc, char** argv) {
   return argc > 1 && (std::string_view(argv[1]) == "play" || std::string_view(argv[1]) == "optimize");
@@ -90,7 +102,11 @@ int run(int argc, char** argv) {
       sentence.erase(predicate, 1);  // "--games is 0; ..."
     return fail(sentence, kBadInput);
   } catch (const InvalidDocument& error) {
-    return fail(error.what(), kBadInput);
+    const std::string taker = error.isOtherKind() ? takerOf(error.document(), app) : std::string();
+    if (taker.empty()) return fail(error.what(), kBadInput);
+    return fail(
+        fmt::format("{} is {}; {} needs {}.", error.document(), error.found(), taker, error.required()),
+        kBadInput);
   } catch (const InvalidArgument& error) {
     return fail(error.what(), kBadInput);
   } catch (const std::bad_alloc&) {

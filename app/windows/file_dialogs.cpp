@@ -1,12 +1,17 @@
 #include "app/windows/file_dialogs.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFileOpenEvent>
 #include <QSettings>
+#include <algorithm>
 
+#include "app/windows/background.h"
 #include "app/windows/documents/document_lists.h"
 #include "core/storage/atomic_file.h"
+#include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -39,6 +44,91 @@ void rememberFolder(const FileKind& kind, const QString& path) {
   QSettings().setValue(folderKey(kind), QFileInfo(path).absolutePath());
 }
 
+/// "MDPs (*.mdp.json)", without other files.
+QString nameFilter(const FileKind& kind) {
+  return kind.filter.section(QStringLiteral(";;"), 0, 0);
+}
+
+/// Where files of this kind are opened.
+QString pageFor(ContentKind kind) {
+  switch (kind) {
+    case ContentKind::Mdp:
+    case ContentKind::Agent:
+    case ContentKind::Curve:
+      return tr("Watch");
+    case ContentKind::ConcatenatedCurve:
+    case ContentKind::Results:
+      return tr("Compare");
+    case ContentKind::Replay:
+      return tr("Replay");
+    case ContentKind::Experiment:
+      return tr("Experiment");
+    case ContentKind::Optimization:
+      return tr("Optimize");
+  }
+  return {};
+}
+
+/// That of the page that holds this widget, or of the page shown.
+ErrorBar* errorBarOf(QWidget* widget) {
+  for (QWidget* at = widget; at; at = at->parentWidget())
+    if (auto* bar = at->findChild<ErrorBar*>({}, Qt::FindDirectChildrenOnly)) return bar;
+  for (auto* bar : widget->window()->findChildren<ErrorBar*>())
+    if (bar->parentWidget()->isVisible()) return bar;
+  return nullptr;
+}
+
+using OtherFile = std::pair<QString, ContentKind>;
+
+/// Says what these files are, and offers to open them where they belong.
+void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
+  ErrorBar* errors = errorBarOf(parent);
+  if (!errors) return;
+  QStringList sentences;
+  for (const auto& [path, kind] : files)
+    sentences << tr("%1 is %2.").arg(QFileInfo(path).fileName(), text(std::string(inWords(kind))));
+  const QString offer =
+      files.size() == 1 ? tr("Open it on %1").arg(pageFor(files.front().second)) : tr("Open them");
+  errors->showMessage(sentences.join(' '), {{offer, [errors, files] {
+                                               errors->dismiss();
+                                               for (const auto& [path, kind] : files)
+                                                 QCoreApplication::postEvent(errors->window(),
+                                                                             new QFileOpenEvent(path));
+                                             }}});
+}
+
+/// Hands on the files that are of this kind, or of no kind that is known, which reading them will say.
+void handOn(QWidget* parent, const FileKind& kind, const QStringList& paths,
+            std::function<void(const QStringList&)> then) {
+  rememberFolder(kind, paths.first());
+  struct Sorted {
+    QStringList fitting;
+    std::vector<OtherFile> others;
+  };
+  const auto sort = [paths, holds = kind.holds] {
+    Sorted sorted;
+    for (const QString& path : paths) {
+      try {
+        const ContentKind found = contentKindOf(path.toStdString());
+        if (std::ranges::find(holds, found) == holds.end()) {
+          sorted.others.emplace_back(path, found);
+          continue;
+        }
+      } catch (const std::exception&) {
+      }
+      sorted.fitting << path;
+    }
+    return sorted;
+  };
+  const auto use = [parent, type = kind.type, then = std::move(then)](const Sorted& sorted) {
+    for (const QString& path : sorted.fitting)
+      type ? DocumentLists::instance().note(*type, path) : DocumentLists::instance().note(path);
+    if (!sorted.others.empty()) offerToOpen(parent, sorted.others);
+    if (!sorted.fitting.isEmpty()) then(sorted.fitting);
+  };
+  inBackground(parent, sort, use, [](const QString&) {});
+}
+
 }  // namespace
 
 FileKind figureFiles() {
@@ -48,43 +138,73 @@ FileKind figureAndDataFiles() {
   return {"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
 }
 FileKind mdpFiles() {
-  return {"mdp", tr("MDPs (*.mdp.json);;All files (*)"), "mdp.json", DocumentType::Mdp};
+  return {"mdp", tr("MDPs (*.mdp.json);;All files (*)"), "mdp.json", DocumentType::Mdp, {ContentKind::Mdp}};
 }
 FileKind agentFiles() {
-  return {"agent", tr("Agents (*.agent.json);;All files (*)"), "agent.json", DocumentType::Agent};
+  return {"agent",
+          tr("Agents (*.agent.json);;All files (*)"),
+          "agent.json",
+          DocumentType::Agent,
+          {ContentKind::Agent}};
 }
 FileKind curveFiles() {
-  return {"curve", tr("Curves (*.curve.json);;All files (*)"), "curve.json"};
+  return {"curve", tr("Curves (*.curve.json);;All files (*)"), "curve.json", {}, {ContentKind::Curve}};
 }
 FileKind experimentFiles() {
-  return {"experiment", tr("Experiments (*.experiment.json);;All files (*)"), "experiment.json",
-          DocumentType::Experiment};
+  return {"experiment",
+          tr("Experiments (*.experiment.json);;All files (*)"),
+          "experiment.json",
+          DocumentType::Experiment,
+          {ContentKind::Experiment}};
 }
 FileKind optimizationFiles() {
-  return {"optimization", tr("Optimizations (*.optimization.json);;All files (*)"), "optimization.json",
-          DocumentType::Optimization};
+  return {"optimization",
+          tr("Optimizations (*.optimization.json);;All files (*)"),
+          "optimization.json",
+          DocumentType::Optimization,
+          {ContentKind::Optimization}};
 }
 FileKind comparedFiles() {
-  return {"compared", tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
-          "curve.json"};
+  return {"compared",
+          tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
+          "curve.json",
+          {},
+          {ContentKind::Curve, ContentKind::ConcatenatedCurve, ContentKind::Results}};
+}
+FileKind replayFiles() {
+  return {"replay", tr("Replays (*.replay.json);;All files (*)"), "replay.json", {}, {ContentKind::Replay}};
 }
 FileKind resultsFiles() {
-  return {"results", tr("Results (*.tetrabench);;All files (*)"), "tetrabench"};
+  return {"results", tr("Results (*.tetrabench);;All files (*)"), "tetrabench", {}, {ContentKind::Results}};
 }
 
-std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title) {
+void askOpen(QWidget* parent, const FileKind& kind, const QString& title,
+             std::function<void(const QString&)> then) {
   const QString path = QFileDialog::getOpenFileName(parent, title, lastFolder(kind), kind.filter);
-  if (path.isEmpty()) return std::nullopt;
-  rememberFolder(kind, path);
-  if (kind.type) DocumentLists::instance().note(*kind.type, path);
-  return path;
+  if (!path.isEmpty())
+    handOn(parent, kind, {path}, [then = std::move(then)](const QStringList& paths) { then(paths.first()); });
 }
 
-QStringList askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title) {
+void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
+                    std::function<void(const QStringList&)> then) {
   const QStringList paths = QFileDialog::getOpenFileNames(parent, title, lastFolder(kind), kind.filter);
-  if (!paths.isEmpty()) rememberFolder(kind, paths.first());
-  if (kind.type)
-    for (const QString& path : paths) DocumentLists::instance().note(*kind.type, path);
+  if (!paths.isEmpty()) handOn(parent, kind, paths, std::move(then));
+}
+
+QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
+  const FileKind kinds[] = {mdpFiles(),          agentFiles(),  curveFiles(),  experimentFiles(),
+                            optimizationFiles(), replayFiles(), resultsFiles()};
+  QStringList filters, endings;
+  if (first) filters << nameFilter(*first);
+  for (const FileKind& kind : kinds) endings << "*." + kind.ending;
+  filters << tr("All documents (%1 *.curve.txt)").arg(endings.join(' '));
+  for (const FileKind& kind : kinds) filters << nameFilter(kind);
+  filters << tr("All files (*)");
+  filters.removeDuplicates();
+  const FileKind folder = first.value_or(FileKind{"document", {}, {}});
+  const QStringList paths =
+      QFileDialog::getOpenFileNames(parent, tr("Open"), lastFolder(folder), filters.join(";;"));
+  if (!paths.isEmpty()) rememberFolder(folder, paths.first());
   return paths;
 }
 
@@ -102,17 +222,16 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
   return path;
 }
 
-std::optional<QString> askResults(QWidget* parent) {
+void askResults(QWidget* parent, std::function<void(const QString&)> then) {
   const FileKind kind = resultsFiles();
   QFileDialog dialog(parent, tr("Results file"), lastFolder(kind), kind.filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);        // accepts files that do not exist yet
   dialog.setOption(QFileDialog::DontConfirmOverwrite);  // results are added, not overwritten
   dialog.setLabelText(QFileDialog::Accept, tr("Use"));
   dialog.setDefaultSuffix(kind.ending);
-  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
-  const QString path = dialog.selectedFiles().first();
-  rememberFolder(kind, path);
-  return path;
+  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
+  handOn(parent, kind, dialog.selectedFiles().first(1),
+         [then = std::move(then)](const QStringList& paths) { then(paths.first()); });
 }
 
 void writeFile(const QString& path, const QByteArray& content) {

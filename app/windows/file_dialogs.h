@@ -3,8 +3,11 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <optional>
+#include <vector>
 
+#include "app/windows/start/file_kind.h"
 #include "core/agents/own_documents.h"
 
 class QWidget;
@@ -17,6 +20,7 @@ struct FileKind {
   QString filter;                         ///< "MDP (*.mdp.json)"
   QString ending;                         ///< "mdp.json", added if the user gives none
   std::optional<DocumentType> type = {};  ///< of documents that windows list
+  std::vector<ContentKind> holds = {};    ///< what such a file may be when it is opened
 };
 
 FileKind mdpFiles();
@@ -26,18 +30,27 @@ FileKind experimentFiles();
 FileKind optimizationFiles();
 FileKind resultsFiles();
 FileKind comparedFiles();
+FileKind replayFiles();
 FileKind figureFiles();
 FileKind figureAndDataFiles();  ///< also CSV
 
-/// Asks for a file to open, or to save to; none if the user cancels. Documents that windows list are saved in
-/// the person's own folder unless the last ones were saved elsewhere.
-std::optional<QString> askOpen(QWidget* parent, const FileKind& kind, const QString& title);
-QStringList askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title);
+/// Asks for a file to open and hands it to `then`, unless the user cancels. A document of another kind is not
+/// handed on: the error bar nearest to `parent` says what it is and offers to open it.
+void askOpen(QWidget* parent, const FileKind& kind, const QString& title,
+             std::function<void(const QString& path)> then);
+void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
+                    std::function<void(const QStringList& paths)> then);
+
+/// Asks for documents of any kind; those of the kind `first` are listed at first, if there is one.
+QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first);
+
+/// Asks for a file to save to; none if the user cancels. Documents that windows list are saved in the
+/// person's own folder unless the last ones were saved elsewhere.
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name);
 
-/// Asks for a results file, existing or new.
-std::optional<QString> askResults(QWidget* parent);
+/// As askOpen, for a results file, existing or new.
+void askResults(QWidget* parent, std::function<void(const QString& path)> then);
 
 /// Writes a file whole or not at all. Throws StorageError.
 void writeFile(const QString& path, const QByteArray& content);

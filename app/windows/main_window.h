@@ -9,6 +9,7 @@
 #include "widgets/theme/theme.h"
 
 class QDockWidget;
+class QMenu;
 class QStackedWidget;
 class QTabWidget;
 class QUndoGroup;
@@ -60,12 +61,15 @@ class MainWindow : public QMainWindow {
   void exportFigure(const QString& path, const FigureLook& look = {});
 
  protected:
+  bool event(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
   void makeDocks();
+  void askOpen();
+  void fillRecentMenu();
   void makeFileActions();
   void makeRunActions();
   void makeQuitAction();
@@ -120,6 +124,7 @@ class MainWindow : public QMainWindow {
   std::vector<Keeper*> keepers_;  ///< of all that outlives the program
   WatchDocuments* documents_;
   QUndoGroup* undoGroup_;
+  QMenu* recentMenu_ = nullptr;
   QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch used last
   QDockWidget* mdpDock_ = nullptr;
   QDockWidget* agentDock_ = nullptr;

@@ -57,10 +57,15 @@ QAction* makeDockAction(QDockWidget* dock) {
 
 void MainWindow::makeFileActions() {
   const QString file = ActionTable::fileMenu();
-  actions_->beginPage(kWatch);
+  actions_->beginPage({});
   actions_->add(
-      "openMdp", file, tr("&Open MDP..."), QKeySequence::Open, [this] { documents_->askLoadMdp(); },
-      "folder-open");
+      "open", file, tr("&Open..."), QKeySequence::Open, [this] { askOpen(); }, "folder-open");
+  recentMenu_ = new QMenu(tr("Open &recent"), this);
+  recentMenu_->setToolTipsVisible(true);
+  connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+  actions_->adopt("openRecent", file, recentMenu_->menuAction(), {});
+  actions_->beginPage(kWatch);
+  actions_->add("openMdp", file, tr("Open M&DP..."), {}, [this] { documents_->askLoadMdp(); });
   actions_->add(
       "loadAgent", file, tr("Open a&gent..."), QKeySequence(Qt::CTRL | Qt::Key_L),
       [this] { documents_->askLoadAgent(); }, "bot");
@@ -269,11 +274,12 @@ void MainWindow::makeMenus() {
 void MainWindow::fillPalette() {
   std::vector<PaletteEntry> entries;
   for (const ActionTable::Entry& entry : actions_->entries())
-    entries.push_back({entry.action->text().remove(QLatin1Char('&')), tr("Action"),
-                       entry.action->shortcut().toString(QKeySequence::NativeText), [this, entry] {
-                         if (entry.page) showPage(*entry.page);
-                         entry.action->trigger();
-                       }});
+    if (!entry.action->menu())
+      entries.push_back({entry.action->text().remove(QLatin1Char('&')), tr("Action"),
+                         entry.action->shortcut().toString(QKeySequence::NativeText), [this, entry] {
+                           if (entry.page) showPage(*entry.page);
+                           entry.action->trigger();
+                         }});
   const auto addDocuments = [&](DocumentType type, const QString& group, auto open) {
     for (const NameEntry& entry : nameEntries(type))
       entries.push_back({entry.title,
@@ -334,7 +340,7 @@ void MainWindow::showSettings(std::optional<int> setting) {
                          .editShortcuts = [this] { showShortcuts(); },
                          .chooseResults =
                              [this] {
-                               if (const auto path = askResults(this)) results_->choose(*path);
+                               askResults(this, [this](const QString& path) { results_->choose(path); });
                                return results_->path();
                              }},
                         this);

@@ -15,7 +15,7 @@ PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& 
       "new" + texts.id, menu, PlanDocuments::tr("&New %1").arg(texts.noun), QKeySequence::New,
       [documents] { documents->askNew(); }, "file-plus");
   added.open = actions.add(
-      "open" + texts.id, menu, PlanDocuments::tr("&Open %1...").arg(texts.noun), QKeySequence::Open,
+      "open" + texts.id, menu, PlanDocuments::tr("&Open %1...").arg(texts.noun), {},
       [documents] { documents->askOpen(); }, "folder-open");
   actions.beginSection();
   added.save = actions.add(

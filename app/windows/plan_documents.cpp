@@ -77,7 +77,7 @@ void PlanDocuments::askOpenStored(const QString& name) {
 
 void PlanDocuments::askOpen() {
   askLeave([this] {
-    if (const auto path = tetrabench::askOpen(window_, files_, words_.open)) open(*path);
+    tetrabench::askOpen(window_, files_, words_.open, [this](const QString& path) { open(path); });
   });
 }
 

@@ -55,7 +55,7 @@ void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorW
 
 void PlanPage::chooseResults() {
   if (results_->isInUse()) return results_->choose({});  // says why not
-  if (const auto path = askResults(this)) results_->choose(*path);
+  askResults(this, [this](const QString& path) { results_->choose(path); });
 }
 
 Keeper& PlanPage::keeper() {

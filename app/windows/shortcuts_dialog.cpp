@@ -4,6 +4,7 @@
 #include <QFormLayout>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -56,6 +57,7 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialo
   std::vector<ActionTable::Entry> entries = actions.entries();
   std::ranges::stable_sort(entries, {}, [&](const auto& entry) { return groups.indexOf(entry.group); });
   for (const ActionTable::Entry& entry : entries) {
+    if (entry.action->menu()) continue;
     if (entry.group != group) form->addRow(heading(plain(entry.group)));
     group = entry.group;
     auto* keys = new QKeySequenceEdit(entry.action->shortcut());

@@ -8,6 +8,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/document_kind.h"
 
 namespace tetrabench {
 namespace {
@@ -97,6 +98,8 @@ Json parseJson(const std::string& text) {
 }
 
 Json readJsonFile(const std::filesystem::path& path) {
+  if (const std::string_view kind = kindInWords(formatByBeginning(path)); !kind.empty())
+    throw InvalidDocument::otherKind({}, std::string(kind), "a document in JSON").in(path.string());
   const std::string text = readTextFile(path, kMaxDocumentBytes);
   try {
     return parseJson(text);
@@ -110,7 +113,13 @@ std::string toText(const Json& json) {
 }
 
 void JsonReader::requireFormat(std::string_view format) const {
-  (*this)["format"].choice(std::span(&format, 1));
+  const JsonReader given = (*this)["format"];
+  if (given.isString()) {
+    const std::string_view kind = kindInWords(given.string()), needed = kindInWords(format);
+    if (!kind.empty() && kind != needed)
+      throw InvalidDocument::otherKind(place_, std::string(kind), std::string(needed));
+  }
+  given.choice(std::span(&format, 1));
 }
 
 void JsonReader::allowKeys(const std::vector<std::string_view>& keys) const {

@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "core/storage/document_kind.h"
 #include "core/storage/results_schema.h"
 
 namespace tetrabench {
@@ -25,6 +26,14 @@ Content contentOf(const fs::path& path) {
 }
 
 [[noreturn]] void refuse(const fs::path& path) {
+  std::string_view kind;
+  try {
+    kind = kindInWords(formatOf(path));
+  } catch (const Error&) {  // no document at all
+  }
+  if (!kind.empty())
+    throw InvalidDocument::otherKind({}, std::string(kind), std::string(kindInWords(kResultsFormat)))
+        .in(path.string());
   throw InvalidArgument(
       path.string() +
       ": not a results file; give one that `experiment run --out` or `optimize --out` wrote.");

@@ -9,7 +9,7 @@ void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
   const QString menu = ComparePage::tr("&Compare"), file = ActionTable::fileMenu();
   actions.beginPage(number);
   QAction* add = actions.add(
-      "addCurves", file, ComparePage::tr("&Add runs, curves and results..."), QKeySequence::Open,
+      "addCurves", file, ComparePage::tr("&Add runs, curves and results..."), {},
       [&page] { page.askAddFiles(); }, "folder-open");
   actions.beginSection();
   QAction* figure = actions.add(

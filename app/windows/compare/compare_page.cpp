@@ -320,7 +320,8 @@ void ComparePage::askRemove(const QStringList& chosen) {
 }
 
 void ComparePage::askAddFiles() {
-  sources_->addFiles(askOpenSeveral(this, comparedFiles(), tr("Add runs, curves and results")));
+  askOpenSeveral(this, comparedFiles(), tr("Add runs, curves and results"),
+                 [this](const QStringList& paths) { sources_->addFiles(paths); });
 }
 
 void ComparePage::useAsWorkingFile() {

@@ -36,9 +36,8 @@ void DocumentChooser::fill() {
 
 void DocumentChooser::askFile() {
   const bool isMdp = type_ == DocumentType::Mdp;
-  if (const auto path =
-          askOpen(this, isMdp ? mdpFiles() : agentFiles(), isMdp ? tr("Open MDP") : tr("Open agent")))
-    Q_EMIT chosen(*path);
+  askOpen(this, isMdp ? mdpFiles() : agentFiles(), isMdp ? tr("Open MDP") : tr("Open agent"),
+          [this](const QString& path) { Q_EMIT chosen(path); });
 }
 
 }  // namespace tetrabench

@@ -34,6 +34,16 @@ QString recentKey(DocumentType type) {
   return "recent/" + QString::fromStdString(std::string(nameOf(type)));
 }
 
+constexpr const char* kRecentKey = "recent/documents";  // of all kinds
+
+void remember(const QString& key, const QString& path) {
+  QSettings settings;
+  QStringList recent = settings.value(key).toStringList();
+  recent.removeAll(path);
+  recent.prepend(path);
+  settings.setValue(key, QStringList(recent.mid(0, kMostRecent)));
+}
+
 QString sizeOf(const MdpSettings& mdp) {
   return QStringLiteral("%1 × %2").arg(mdp.width).arg(mdp.height ? QString::number(*mdp.height)
                                                                  : QStringLiteral("∞"));
@@ -144,19 +154,23 @@ std::vector<ListedDocument> DocumentLists::documents(DocumentType type) const {
 
 void DocumentLists::note(DocumentType type, const QString& file) {
   const QString path = QFileInfo(file).absoluteFilePath();
-  if (!isBelow(path, type)) {
-    QSettings settings;
-    QStringList recent = settings.value(recentKey(type)).toStringList();
-    recent.removeAll(path);
-    recent.prepend(path);
-    settings.setValue(recentKey(type), QStringList(recent.mid(0, kMostRecent)));
-  }
+  remember(kRecentKey, path);
+  if (!isBelow(path, type)) remember(recentKey(type), path);
   scan();
 }
 
 void DocumentLists::note(const QString& file) {
   for (const DocumentType type : kDocumentTypes)
     if (file.endsWith(QString::fromStdString(endingOf(type)))) return note(type, file);
+  remember(kRecentKey, QFileInfo(file).absoluteFilePath());
+}
+
+QStringList DocumentLists::recent() {
+  return QSettings().value(kRecentKey).toStringList();
+}
+
+void DocumentLists::forgetRecent() {
+  QSettings().remove(kRecentKey);
 }
 
 void DocumentLists::refresh() {

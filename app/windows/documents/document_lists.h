@@ -41,6 +41,9 @@ class DocumentLists : public QObject {
   void note(DocumentType type, const QString& file);
   /// The same of a file of any kind; its ending says which.
   void note(const QString& file);
+  /// Files of all kinds that were opened or saved, the last one first. They may be gone.
+  static QStringList recent();
+  static void forgetRecent();
 
   /// Looks up the own folders, which may have moved, and reads again what is in them.
   void refresh();

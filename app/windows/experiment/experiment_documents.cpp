@@ -80,22 +80,24 @@ void ExperimentDocuments::newPlan() {
   show(plan, {});
 }
 
-/// Asks for ids or files.
-QStringList ExperimentDocuments::pick(const QString& what, const std::vector<NameEntry>& entries,
-                                      const FileKind& kind) {
+/// Asks for ids or files; `then` gets what was chosen, unless that is nothing.
+void ExperimentDocuments::pick(const QString& what, const std::vector<NameEntry>& entries,
+                               const FileKind& kind, std::function<void(const QStringList&)> then) {
   NamePicker picker(what, entries, editor_);
   bool files = false;
   connect(&picker, &NamePicker::filesRequested, this, [&files] { files = true; });
-  if (picker.exec() == QDialog::Accepted) return picker.chosen();
-  return files ? askOpenSeveral(editor_, kind, tr("Add %1").arg(what)) : QStringList();
+  if (picker.exec() == QDialog::Accepted) return then(picker.chosen());
+  if (files) askOpenSeveral(editor_, kind, tr("Add %1").arg(what), std::move(then));
 }
 
 void ExperimentDocuments::askMdps() {
-  addMdps(pick(tr("MDPs"), nameEntries(DocumentType::Mdp), mdpFiles()));
+  pick(tr("MDPs"), nameEntries(DocumentType::Mdp), mdpFiles(),
+       [this](const QStringList& names) { addMdps(names); });
 }
 
 void ExperimentDocuments::askAgents() {
-  addAgents(pick(tr("agents"), nameEntries(DocumentType::Agent), agentFiles()));
+  pick(tr("agents"), nameEntries(DocumentType::Agent), agentFiles(),
+       [this](const QStringList& names) { addAgents(names); });
 }
 
 void ExperimentDocuments::addMdps(const QStringList& names) {

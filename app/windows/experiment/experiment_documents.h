@@ -36,7 +36,8 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
 
  private:
   bool isBusy() const override { return editor_->isReadOnly(); }
-  QStringList pick(const QString& what, const std::vector<NameEntry>& entries, const FileKind& kind);
+  void pick(const QString& what, const std::vector<NameEntry>& entries, const FileKind& kind,
+            std::function<void(const QStringList& names)> then);
   void reportDuplicates(int known);
 };
 

@@ -42,7 +42,7 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [&page] { page.openReplay(); });
   actions.add("myGames", menu, PlayPage::tr("My &games..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G),
               [&page] { page.askGame(); });
-  actions.add("openPlayMdp", menu, PlayPage::tr("&Open MDP..."), QKeySequence::Open,
+  actions.add("openPlayMdp", menu, PlayPage::tr("&Open MDP..."), {},
               [&page] { Q_EMIT page.header()->mdpChooser()->loadRequested(); });
   actions.add(
       "learnFromGames", menu, PlayPage::tr("Learn &from my games..."), {}, [&page] { page.askLearn(); },

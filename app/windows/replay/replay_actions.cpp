@@ -10,8 +10,7 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
   const QString menu = ReplayPage::tr("Repla&y"), file = ActionTable::fileMenu();
   actions.beginPage(number);
   QAction* open = actions.add(
-      "openReplay", file, ReplayPage::tr("&Open replay..."), QKeySequence::Open, [&page] { page.askOpen(); },
-      "folder-open");
+      "openReplay", file, ReplayPage::tr("&Open replay..."), {}, [&page] { page.askOpen(); }, "folder-open");
   actions.add("openKeptGame", file, ReplayPage::tr("Open one of my &games..."),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [&page] { page.askOpenKept(); });
   actions.beginSection();

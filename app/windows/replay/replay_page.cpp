@@ -36,10 +36,6 @@ constexpr int kTimelineParts = 600;
 constexpr const char *kGameKey = "replay/game", *kPositionKey = "replay/position";
 constexpr double kTempos[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
-FileKind replayFiles() {
-  return {"replay", ReplayPage::tr("Replays (*.replay.json);;All files (*)"), "replay.json"};
-}
-
 }  // namespace
 
 ReplayPage::ReplayPage(QWidget* parent)
@@ -138,7 +134,7 @@ void ReplayPage::addHeaderActions(const std::vector<QAction*>& actions) {
 }
 
 void ReplayPage::askOpen() {
-  if (const auto path = tetrabench::askOpen(this, replayFiles(), tr("Open replay"))) open(*path);
+  tetrabench::askOpen(this, replayFiles(), tr("Open replay"), [this](const QString& path) { open(path); });
 }
 
 void ReplayPage::askOpenKept() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 
 namespace tetrabench {
 
@@ -10,5 +11,8 @@ enum class ContentKind { Mdp, Agent, Curve, ConcatenatedCurve, Replay, Experimen
 /// By what the file says itself, whatever its name. Throws StorageError, or InvalidDocument if it is none of
 /// these. May take long; may be called on any thread.
 ContentKind contentKindOf(const std::filesystem::path& path);
+
+/// "an agent".
+std::string_view inWords(ContentKind kind);
 
 }  // namespace tetrabench

@@ -296,17 +296,17 @@ void WatchDocuments::saveCurve(const QString& path) {
 }
 
 void WatchDocuments::askLoadMdp() {
-  if (const auto path = askOpen(page_, mdpFiles(), tr("Open MDP"))) loadMdp(*path);
+  askOpen(page_, mdpFiles(), tr("Open MDP"), [this](const QString& path) { loadMdp(path); });
   showNames();
 }
 
 void WatchDocuments::askLoadAgent() {
-  if (const auto path = askOpen(page_, agentFiles(), tr("Open agent"))) loadAgent(*path);
+  askOpen(page_, agentFiles(), tr("Open agent"), [this](const QString& path) { loadAgent(path); });
   showNames();
 }
 
 void WatchDocuments::askLoadCurve() {
-  if (const auto path = askOpen(page_, curveFiles(), tr("Open curve"))) loadCurve(*path);
+  askOpen(page_, curveFiles(), tr("Open curve"), [this](const QString& path) { loadCurve(path); });
 }
 
 void WatchDocuments::askSaveMdp(bool underNewName) {

@@ -16,6 +16,8 @@ class BadInputTest : public QObject {
   void aHostileFileIsReportedInOneLine_data();
   void aHostileFileIsReportedInOneLine();
   void anAgentThatCannotPlayTheMdpIsReported();
+  void aDocumentOfAnotherKindIsNamed_data();
+  void aDocumentOfAnotherKindIsNamed();
   void aLineEndInANameStaysInTheLine();
 };
 
@@ -147,6 +149,48 @@ void BadInputTest::anAgentThatCannotPlayTheMdpIsReported() {
                 "BDU: weights.columnHeight has 10 values; it must have 5 on a board 5 columns wide.");
 }
 
+void BadInputTest::aDocumentOfAnotherKindIsNamed_data() {
+  QTest::addColumn<QStringList>("before");
+  QTest::addColumn<QStringList>("after");
+  QTest::addColumn<QByteArray>("needed");
+  const auto add = [](const char* before, const char* after, const char* needed) {
+    QTest::newRow(before) << words(before) << words(after) << QByteArray(needed);
+  };
+  add("play --mdp", "--agent dt-10", "--mdp needs an MDP");
+  add("play --mdp standard/5x5 --agent", "", "--agent needs an agent");
+  add("trace --mdp", "--pieces a --actions b", "--mdp needs an MDP");
+  add("mdp show", "", "mdp show needs an MDP");
+  add("agent show", "", "agent show needs an agent");
+  add("replay", "", "replay needs a replay");
+  add("experiment show", "", "experiment show needs an experiment");
+  add("experiment run", "--out x.tetrabench", "experiment run needs an experiment");
+  add("experiment report", "", "experiment report needs a results file");
+  add("optimize", "--out x.tetrabench", "optimize needs an optimization");
+}
+
+void BadInputTest::aDocumentOfAnotherKindIsNamed() {
+  QFETCH(QStringList, before);
+  QFETCH(QStringList, after);
+  QFETCH(QByteArray, needed);
+  const std::pair<QByteArray, QByteArray> kinds[] = {
+      {"mdp", "an MDP"},      {"agent", "an agent"},           {"curve", "a curve"},
+      {"replay", "a replay"}, {"experiment", "an experiment"}, {"optimization", "an optimization"},
+  };
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("wrong");
+  for (const auto& [format, kind] : kinds) {
+    if (needed.endsWith(kind)) continue;
+    writeFile(path, R"({"format": "tetrabench-)" + format + R"(/1"})");
+    verifyRefused(runCli(before + QStringList{path} + after),
+                  path.toUtf8() + " is " + kind + "; " + needed + ".");
+  }
+  if (needed.endsWith("results file")) return;
+  writeFile(path, "SQLite format 3");
+  verifyRefused(runCli(before + QStringList{path} + after), path.toUtf8() + " is a results file; " +
+                                                                needed.left(needed.indexOf("needs")) +
+                                                                "needs a document in JSON.");
+}
+
 void BadInputTest::aLineEndInANameStaysInTheLine() {
   verifyRefused(runCli({"mdp", "show", "a\nb\033[31m"}),
                 "\"a\\x0ab\\x1b[31m\" is not an MDP; give a file or an id that `mdp list` prints.");
@@ -157,8 +201,7 @@ void BadInputTest::aLineEndInANameStaysInTheLine() {
   const QByteArray name = folder.path().toUtf8() + "/a\\x0a.json";
   verifyRefused(runCli({"replay", file}),
                 name + ": a\\x0ab is not a known key; the keys are format, mdp, seed, agent, games.");
-  verifyRefused(runCli({"agent", "validate", file}),
-                name + ": format is \"tetrabench-replay/1\"; it must be tetrabench-agent/1.");
+  verifyRefused(runCli({"agent", "validate", file}), name + " is a replay; an agent is needed.");
 }
 
 TETRABENCH_TEST(BadInputTest)

@@ -52,7 +52,7 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("later format", "/format", "\"tetrabench-mdp/2\"",
       "format is \"tetrabench-mdp/2\"; it must be tetrabench-mdp/1.");
   add("format of an agent", "/format", "\"tetrabench-agent/1\"",
-      "format is \"tetrabench-agent/1\"; it must be tetrabench-mdp/1.");
+      "the document is an agent; an MDP is needed.");
   add("format as a number", "/format", "1",
       "format is 1; it must be a string in quotation marks, tetrabench-mdp/1.");
   add("unknown rules", "/rules", "\"arcade\"",

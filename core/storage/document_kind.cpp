@@ -1,0 +1,55 @@
+#include "core/storage/document_kind.h"
+
+#include <fstream>
+#include <utility>
+
+#include "core/error.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kOurs = "tetrabench-";
+
+constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
+    {"mdp", "an MDP"},
+    {"agent", "an agent"},
+    {"curve", "a curve"},
+    {"concatenated-curve", "a concatenated curve"},
+    {"replay", "a replay"},
+    {"experiment", "an experiment"},
+    {"optimization", "an optimization"},
+    {"published-results", "a table of published results"},
+    {"results", "a results file"},
+};
+
+}  // namespace
+
+std::string_view kindInWords(std::string_view format) {
+  if (!format.starts_with(kOurs)) return {};
+  format.remove_prefix(kOurs.size());
+  for (const auto& [kind, words] : kKinds)
+    if (format.substr(0, format.find('/')) == kind) return words;
+  return {};
+}
+
+std::string formatByBeginning(const std::filesystem::path& path) {
+  constexpr std::size_t kBytes = 200;
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return {};
+  std::string text(kBytes, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(text.data(), kBytes);
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  if (text.starts_with("SQLite format 3")) return std::string(kResultsFormat);
+  const std::size_t at = text.find(kOurs);
+  if (!text.starts_with('#') || at == std::string::npos) return {};
+  return text.substr(at, text.find_first_of(" \t\r\n", at) - at);
+}
+
+std::string formatOf(const std::filesystem::path& path) {
+  if (std::string format = formatByBeginning(path); !format.empty()) return format;
+  return readDocument(path, [](const Json& json) { return JsonReader(json)["format"].string(); });
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,191 @@
+#include <QDialog>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QTimer>
+
+#include "app/windows/compare/compare_page.h"
+#include "app/windows/compare/compare_sources.h"
+#include "app/windows/documents/document_lists.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/play/curve_document.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+namespace {
+
+struct KindOfFile {
+  const char* content;
+  QString words, page;
+};
+
+const KindOfFile kKinds[] = {
+    {R"({"format": "tetrabench-mdp/1"})", "an MDP", "Watch"},
+    {R"({"format": "tetrabench-agent/1"})", "an agent", "Watch"},
+    {R"({"format": "tetrabench-curve/1"})", "a curve", "Watch"},
+    {"# tetrabench-concatenated-curve/1\n", "a concatenated curve", "Compare"},
+    {R"({"format": "tetrabench-replay/1"})", "a replay", "Replay"},
+    {R"({"format": "tetrabench-experiment/1"})", "an experiment", "Experiment"},
+    {R"({"format": "tetrabench-optimization/1"})", "an optimization", "Optimize"},
+    {"SQLite format 3", "a results file", "Compare"},
+};
+
+}  // namespace
+
+/// A document of another kind than a dialog asks for, and one dialog for all kinds.
+class OtherKindTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void theErrorBarSaysWhatAFileIsAndOffersToOpenIt_data() {
+    QTest::addColumn<int>("page");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QStringList>("fitting");
+    QTest::newRow("MDP") << int{MainWindow::kWatch} << "openMdp" << QStringList{"an MDP"};
+    QTest::newRow("MDP to play") << int{MainWindow::kPlay} << "openPlayMdp" << QStringList{"an MDP"};
+    QTest::newRow("agent") << int{MainWindow::kWatch} << "loadAgent" << QStringList{"an agent"};
+    QTest::newRow("curve") << int{MainWindow::kWatch} << "loadCurve" << QStringList{"a curve"};
+    QTest::newRow("replay") << int{MainWindow::kReplay} << "openReplay" << QStringList{"a replay"};
+    QTest::newRow("experiment") << int{MainWindow::kExperiment} << "openExperiment"
+                                << QStringList{"an experiment"};
+    QTest::newRow("optimization") << int{MainWindow::kOptimize} << "openOptimization"
+                                  << QStringList{"an optimization"};
+    QTest::newRow("compared") << int{MainWindow::kCompare} << "addCurves"
+                              << QStringList{"a curve", "a concatenated curve", "a results file"};
+    QTest::newRow("results") << int{MainWindow::kExperiment} << "chooseResults"
+                             << QStringList{"a results file"};
+  }
+  void theErrorBarSaysWhatAFileIsAndOffersToOpenIt() {
+    QFETCH(int, page);
+    QFETCH(QString, id);
+    QFETCH(QStringList, fitting);
+    window_->showPage(page);
+    for (const auto& [content, words, place] : kKinds) {
+      if (fitting.contains(words)) continue;
+      choose(qPrintable(id), {written("wrong.tetrabench", content)});
+      QTRY_VERIFY2_WITH_TIMEOUT(shown() && shown()->message() == "wrong.tetrabench is " + words + ".",
+                                qPrintable(words), 20000);
+      QCOMPARE(offer()->text().remove('&'), "Open it on " + place);
+      shown()->dismiss();
+    }
+  }
+
+  void theOfferOpensTheFile() {
+    AgentSettings agent = Library::instance().agent("bcts");
+    agent.name = "My agent";
+    window_->showPage(MainWindow::kCompare);
+    choose("addCurves", {written("mine.agent.json", toJson(agent).dump())});
+    QTRY_VERIFY_WITH_TIMEOUT(shown(), 20000);
+    offer()->click();
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, std::string("My agent"), 20000);
+    QVERIFY(part<WatchPage>(*window_).isVisible());
+    QVERIFY(!shown());
+  }
+
+  void ofSeveralFilesThoseThatFitAreUsed() {
+    window_->showPage(MainWindow::kCompare);
+    const QString curve = settings_->path("c.curve.json");
+    writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
+    choose("addCurves", {written("wrong", kKinds[1].content), curve});
+    QTRY_COMPARE_WITH_TIMEOUT(part<ComparePage>(*window_).sources()->list().loaded.size(), std::size_t{1},
+                              20000);
+    QVERIFY(shown());
+    QCOMPARE(shown()->message(), QString("wrong is an agent."));
+  }
+
+  void aFileOfTheRightKindIsOpenedWithoutAWord() {
+    choose("openMdp", {written("mine", mdpOfHeight(13))});
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 13, 20000);
+    QVERIFY(!shown());
+  }
+
+  void openTakesAnyKindOnEveryPage() {
+    const QString path = written("mine.mdp.json", mdpOfHeight(17));
+    const QString agent = settings_->path("mine.agent.json");
+    writeAgent(agent.toStdString(), Library::instance().agent("bcts"));
+    window_->showPage(MainWindow::kOptimize);
+    QStringList filters;
+    choose("open", {path}, &filters);
+    QVERIFY(filters.first().startsWith("Optimizations"));
+    QVERIFY(filters.contains("Replays (*.replay.json)") && filters.contains("Agents (*.agent.json)"));
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
+    QVERIFY(part<WatchPage>(*window_).isVisible());
+    window_->showPage(MainWindow::kLaboratory);
+    choose("open", {agent}, &filters);
+    QVERIFY(filters.first().startsWith("All documents"));
+    QTRY_COMPARE_WITH_TIMEOUT(QString::fromStdString(part<WatchDocuments>(*window_).agent().name),
+                              QString::fromStdString(Library::instance().agent("bcts").name), 20000);
+    QCOMPARE(DocumentLists::recent(), (QStringList{agent, path}));
+  }
+
+  void recentDocumentsOfAnyKindOpenFromTheMenu() {
+    window_->open(written("mine.mdp.json", mdpOfHeight(17)));
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
+    part<WatchDocuments>(*window_).loadMdp("standard/10x20");
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 20, 20000);
+    window_->showPage(MainWindow::kReplay);
+    QMenu* menu = action("openRecent")->menu();
+    Q_EMIT menu->aboutToShow();
+    QCOMPARE(menu->actions().first()->text(), QString("mine.mdp.json"));
+    menu->actions().first()->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
+    menu->actions().last()->trigger();
+    Q_EMIT menu->aboutToShow();
+    QVERIFY(!menu->actions().first()->isEnabled());
+  }
+
+ private:
+  static std::string mdpOfHeight(int height) {
+    MdpSettings mdp{.name = "Mine"};
+    mdp.height = height;
+    return toJson(mdp).dump();
+  }
+  QString written(const QString& name, const std::string& content) const {
+    writeFileAtomically(settings_->path(name).toStdString(), content);
+    return settings_->path(name);
+  }
+  /// Chooses these files in the dialog that the action opens.
+  void choose(const char* id, const QStringList& paths, QStringList* filters = nullptr) const {
+    bool seen = false;
+    QTimer::singleShot(0, window_.get(), [&] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (!dialog) return;
+      seen = true;
+      if (filters) *filters = dialog->nameFilters();
+      dialog->setDirectory(QFileInfo(paths.first()).path());
+      for (const QString& path : paths) dialog->selectFile(path);
+      if (paths.size() > 1) {
+        QStringList quoted;
+        for (const QString& path : paths) quoted << '"' + QFileInfo(path).fileName() + '"';
+        dialog->findChild<QLineEdit*>("fileNameEdit")->setText(quoted.join(' '));
+      }
+      static_cast<QDialog*>(dialog)->accept();
+    });
+    action(id)->trigger();
+    QVERIFY(seen);
+  }
+  /// The error bar that is shown, or null.
+  ErrorBar* shown() const {
+    for (auto* bar : window_->findChildren<ErrorBar*>())
+      if (bar->isVisible()) return bar;
+    return nullptr;
+  }
+  QPushButton* offer() const { return shown()->findChildren<QPushButton*>().last(); }
+};
+
+TETRABENCH_TEST(OtherKindTest)
+#include "other_kind_test.moc"
