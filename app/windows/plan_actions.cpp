@@ -36,7 +36,7 @@ PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& te
   added.pause = actions.add("pause" + texts.id, menu, PlanDocuments::tr("&Pause"),
                             QKeySequence(Qt::CTRL | Qt::Key_P), commands.pause, "pause");
   added.stop = actions.add("stop" + texts.id, menu, PlanDocuments::tr("S&top"),
-                           QKeySequence(Qt::CTRL | Qt::Key_Period), commands.stop, "square");
+                           QKeySequence(Qt::CTRL | Qt::Key_T), commands.stop, "square");
   return added;
 }
 

@@ -167,7 +167,11 @@ void PlayPage::setMdp(const QString& name) {
 /// Deals a new game with this player; one that the person plays ends only if they agree.
 void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
   if (!isUnderWay()) return dealWith(seat, name, agent);
-  seat->setPlayer(seat->playerId(), seat->agent());  // the chooser shows it again
+  if (name == seat->playerId()) {  // stays after all
+    seat->forgetNext();
+    return seat->setPlayer(name, agent);
+  }
+  seat->setNext(name, agent);
   giveFocus();
   const QString who = agent ? QString::fromStdString(agent->name) : tr("You");
   errors_->showMessage(tr("%1 joins in the next game.").arg(who),
@@ -180,6 +184,7 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
 void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
   const QString before = seat->playerId();
   const auto agentBefore = seat->agent();
+  seat->forgetNext();
   seat->setPlayer(name, agent);
   try {
     deal(mdp_, seedOf(mdp_));
@@ -265,7 +270,17 @@ void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
   const Mdp dealt(settings);
   const LiveEnd goal = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
   std::vector<Seat::Deal> deals;
-  for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), goal));
+  for (Seat* seat : seats_) seat->swapNext();
+  try {
+    for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), goal));
+  } catch (const std::exception&) {
+    for (Seat* seat : seats_) {
+      seat->swapNext();
+      seat->forgetNext();
+    }
+    throw;
+  }
+  for (Seat* seat : seats_) seat->forgetNext();
   begin(dealt, seed, std::move(deals));
   gameGoal_ = header_->goal();
   standings_.begin(goal);

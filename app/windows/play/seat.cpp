@@ -19,6 +19,7 @@
 namespace tetrabench {
 namespace {
 
+const QString kNextId = QStringLiteral("*next");  // of who plays the next game
 constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
 constexpr int kWidestHeader = 360, kNarrow = 260, kLeastWidth = 110;
 constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // lines
@@ -168,6 +169,7 @@ QWidget* Seat::makeHeader() {
 }
 
 void Seat::choose(const QString& id) {
+  if (id == kNextId) return;
   reading_.drop();
   if (id == kPerson) {
     Q_EMIT playerRead(id, std::nullopt);
@@ -178,6 +180,7 @@ void Seat::choose(const QString& id) {
       [this, id](const AgentSettings& agent) { Q_EMIT playerRead(id, agent); },
       [this](const QString& sentence) {
         setPlayer(id_, agent_);
+        if (nextPlayer_) setNext(nextPlayer_->first, nextPlayer_->second);
         Q_EMIT failed(sentence);
       });
 }
@@ -194,6 +197,22 @@ void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agen
   board_->setFocusPolicy(agent_ ? Qt::NoFocus : Qt::StrongFocus);
   board_->setAccessibleName(agent_ ? tr("Board of %1").arg(QString::fromStdString(agent_->name))
                                    : tr("Your board"));
+}
+
+void Seat::setNext(const QString& id, const std::optional<AgentSettings>& agent) {
+  nextPlayer_ = {id, agent};
+  chooser_->showDocument(kNextId,
+                         tr("%1 (next game)").arg(agent ? QString::fromStdString(agent->name) : tr("You")));
+}
+
+void Seat::swapNext() {
+  if (!nextPlayer_) return;
+  auto next = std::exchange(*nextPlayer_, {id_, agent_});
+  setPlayer(next.first, next.second);
+}
+
+void Seat::forgetNext() {
+  nextPlayer_.reset();
 }
 
 QString Seat::playerId() const {

@@ -40,6 +40,11 @@ class Seat : public QWidget {
   void choose(const QString& id);
   /// Who plays from the next game on: an agent, or (none) the person.
   void setPlayer(const QString& id, const std::optional<AgentSettings>& agent);
+  /// Who takes over when `swapNext` is called; the chooser says so until then.
+  void setNext(const QString& id, const std::optional<AgentSettings>& agent);
+  /// Exchanges the player and the next one, if there is one.
+  void swapNext();
+  void forgetNext();
   bool isPerson() const { return !agent_; }
   const std::optional<AgentSettings>& agent() const { return agent_; }
   QString playerId() const;
@@ -127,6 +132,7 @@ class Seat : public QWidget {
   QLabel* standing_;
   std::optional<AgentSettings> agent_;
   QString id_ = kPerson;
+  std::optional<std::pair<QString, std::optional<AgentSettings>>> nextPlayer_;
   BackgroundTask reading_;
   std::unique_ptr<LiveBoard> game_;
   LiveEnd end_;

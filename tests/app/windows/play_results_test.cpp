@@ -27,11 +27,11 @@ class PlayResultsTest : public QObject, private PlayFixture {
     const auto pieces = page().board()->game()->game().pieces();
     const auto points = page().board()->game()->game().points();
     page().newGame();
-    QTRY_COMPARE(keptResults().size(), std::size_t{1});
+    QTRY_COMPARE_WITH_TIMEOUT(keptResults().size(), std::size_t{1}, 60000);
     GamesDialog dialog;
     QSignalSpy settled(&dialog, &GamesDialog::settled);
     dialog.show();
-    QTRY_COMPARE(settled.count(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(settled.count(), 1, 60000);
     const auto* table = dialog.findChild<QTableWidget*>();
     QCOMPARE(table->rowCount(), 1);
     QCOMPARE(table->item(0, 1)->text(), QString::fromStdString(page().mdp().name()));
@@ -44,7 +44,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QTRY_COMPARE(dialog.result(), int{QDialog::Accepted});
     Q_EMIT page().gameChosen(dialog.path());
     auto& replay = part<ReplayPage>(*window_);
-    QTRY_VERIFY(replay.timeline());
+    QTRY_VERIFY_WITH_TIMEOUT(replay.timeline(), 60000);
     QCOMPARE(replay.timeline()->pieces(), pieces);
     QVERIFY(replay.isVisible());
   }
@@ -61,9 +61,9 @@ class PlayResultsTest : public QObject, private PlayFixture {
     start();
     QVERIFY(!says("best"));
     lose();
-    QTRY_VERIFY(page().isPaused());
+    QTRY_VERIFY_WITH_TIMEOUT(page().isPaused(), 60000);
     const auto points = page().board()->game()->game().points();
-    if (points > 0) QTRY_VERIFY(says("best"));
+    if (points > 0) QTRY_VERIFY_WITH_TIMEOUT(says("best"), 60000);
   }
 
   void theKeysAreShownWhereThereIsRoom() {
@@ -81,7 +81,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     for (const auto* label : legend->findChildren<QLabel*>()) texts << label->text();
     QVERIFY(texts.contains("W") && !texts.contains("Space"));
     while (page().seatCount() < 5) page().addBoard();
-    QTRY_VERIFY(page().seat(4)->hasGame());
+    QTRY_VERIFY_WITH_TIMEOUT(page().seat(4)->hasGame(), 60000);
     QVERIFY(!legend->isVisible());
   }
 
@@ -93,19 +93,41 @@ class PlayResultsTest : public QObject, private PlayFixture {
     }
     const auto seed = page().seed();
     page().addBoard();
-    QTRY_VERIFY(page().errors()->message().contains("next game"));
+    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game"), 60000);
     QCOMPARE(page().seed(), seed);
     QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{3});
     for (auto* button : page().errors()->findChildren<QPushButton*>())
       if (button->text().remove('&') == "New game now") button->click();
-    QTRY_VERIFY(page().seat(1)->hasGame());
+    QTRY_VERIFY_WITH_TIMEOUT(page().seat(1)->hasGame(), 60000);
     QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{0});
+  }
+
+  void aPlayerChosenDuringAGamePlaysTheNextOne() {
+    start();
+    for (int i = 0; i < 3; ++i) {
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(100);
+    }
+    page().addBoard();
+    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game"), 60000);
+    QVERIFY2(page().seat(1)->chooser()->currentText().contains("next game"),
+             qPrintable(page().seat(1)->chooser()->currentText()));
+    page().seat(1)->choose("bcts");
+    QTRY_VERIFY_WITH_TIMEOUT(page().seat(1)->chooser()->currentText().startsWith("BCTS"), 60000);
+    page().errors()->dismiss();
+    QVERIFY(!page().seat(1)->hasGame());
+    page().newGame();
+    QVERIFY(page().seat(1)->hasGame());
+    QCOMPARE(page().seat(1)->playerId(), QString("bcts"));
+    QVERIFY(!page().seat(1)->chooser()->currentText().contains("next game"));
   }
 
   void aShortcutMeansOneThing() {
     const std::vector<std::pair<const char*, const char*>> meanings{
         {"Ctrl+O", "open..."},
         {"Ctrl+,", "settings"},
+        {"Ctrl+.", "step"},
+        {"Ctrl+T", "stop"},
         {"Ctrl+L", "open agent"},
         {"Ctrl+Shift+O", "optimize this agent"},
         {"Ctrl+Shift+B", "open in the laboratory"}};

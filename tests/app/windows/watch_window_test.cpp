@@ -146,8 +146,7 @@ class WatchWindowTest : public QObject {
 
   void aCurveIsSavedAndLoadedBesideTheRun() {
     load("standard/10x10", "bcts");
-    for (int i = 0; i < 20; ++i) page().stepPiece();
-    QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
+    playPieces(20);
     QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
     part<WatchDocuments>(*window_).saveCurve(settings_->path("a.curve.json"));
     QVERIFY(settled.wait());
@@ -158,10 +157,7 @@ class WatchWindowTest : public QObject {
 
   /// However the program ends: without a word after two seconds, or by closing the window.
   void curvesOutliveTheProgram() {
-    const auto play = [this] {
-      for (int i = 0; i < 20; ++i) page().stepPiece();
-      QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
-    };
+    const auto play = [this] { playPieces(20); };
     load("standard/10x10", "bcts");
     play();
     page().curves()->keepCurve();
@@ -188,10 +184,7 @@ class WatchWindowTest : public QObject {
 
   /// Another agent, MDP or seed ends a run, but not its curve.
   void theCurvesOfEndedRunsStay() {
-    const auto play = [this] {
-      for (int i = 0; i < 20; ++i) page().stepPiece();
-      QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
-    };
+    const auto play = [this] { playPieces(20); };
     load("standard/10x10", "bcts");
     play();
     const auto points = page().curves()->savedCurve().points;
@@ -215,8 +208,7 @@ class WatchWindowTest : public QObject {
     QVERIFY(!page().curves()->otherCurves().join(' ').contains("BCTS"));
     for (std::size_t i = 0; i <= CurvePanel::kMostEndedRuns; ++i) {
       load("standard/10x10", i % 2 == 0 ? "bcts" : "dellacherie");
-      for (std::size_t k = 0; k <= i; ++k) page().stepPiece();
-      play();
+      playPieces(21 + static_cast<int>(i));
     }
     QCOMPARE(page().curves()->otherCurves().size(), static_cast<qsizetype>(CurvePanel::kMostEndedRuns));
     actionOf(*window_, "removeCurves")->trigger();
@@ -226,8 +218,7 @@ class WatchWindowTest : public QObject {
   void theCurvesOfEndedRunsDifferInTheirLines() {
     for (const char* agent : {"bcts", "dt-20", "dellacherie", "huji-2"}) {
       load("standard/10x10", agent);
-      for (int i = 0; i < 20; ++i) page().stepPiece();
-      QTRY_VERIFY(page().curves()->savedCurve().points.size() > 10);
+      playPieces(20);
     }
     page().restart();
     QSet<int> patterns;
@@ -358,6 +349,15 @@ class WatchWindowTest : public QObject {
   }
 
  private:
+  /// Plays these pieces of a new run, until its curve has them all.
+  void playPieces(int pieces) const {
+    for (int i = 0; i < pieces; ++i) page().stepPiece();
+    QTRY_VERIFY_WITH_TIMEOUT(lastX() >= pieces, 60000);
+  }
+  double lastX() const {
+    const auto points = page().curves()->savedCurve().points;
+    return points.empty() ? 0 : points.back().x;
+  }
   WatchPage& page() const { return part<WatchPage>(*window_); }
   QAction* action(const QString& id) const { return actionOf(*window_, id); }
 
