@@ -9,6 +9,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/parallel/stopped.h"
+
 namespace tetrabench {
 namespace {
 
@@ -87,6 +89,8 @@ class Dispatcher : public QObject {
       Finished finished{id, {}};
       try {
         work(stop);
+      } catch (const Stopped&) {
+        return;  // it was dropped
       } catch (const std::exception& error) {
         finished.failure = QString::fromStdString(error.what());
       }

@@ -207,7 +207,9 @@ void MainWindow::openWatchedAsReplay() {
   inBackground(
       this,
       [mdp = watch_->mdp(), agent = watch_->agent(), seed = watch_->seed(), game = episode.game,
-       pieces = episode.tally.pieces] { return watchedGame(mdp, agent, seed, game, pieces); },
+       pieces = episode.tally.pieces](const std::stop_token& stop) {
+        return watchedGame(mdp, agent, seed, game, pieces, stop);
+      },
       [this](Replay&& replay) {
         replay_->showReplay(std::make_shared<const Replay>(std::move(replay)), tr("From Watch"));
         showPage(kReplay);

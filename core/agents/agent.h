@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 
 #include "core/agents/learned.h"
 #include "core/agents/position_view.h"
+#include "core/parallel/stopped.h"
 
 namespace tetrabench {
 
@@ -18,14 +20,20 @@ class Agent {
   /// Called before the first piece of each game.
   virtual void beginGame(std::uint64_t /*number*/) {}
 
-  /// An index into `position.placements`.
-  virtual std::size_t choose(const PositionView& position) = 0;
+  /// An index into `position.placements`. Agents that search throw Stopped soon after a stop is requested;
+  /// then they can only be asked what they have learned. The choice itself does not depend on the token.
+  std::size_t choose(const PositionView& position, const std::stop_token& stop = {}) {
+    return decide(position, stop);
+  }
 
   /// The outcome of the last choice, and the board it led to.
   virtual void observe(const MoveResult& /*result*/, const Board& /*after*/) {}
 
   /// What it has learned so far; none if it does not learn.
   virtual std::optional<Learned> learned() const { return {}; }
+
+ private:
+  virtual std::size_t decide(const PositionView& position, const std::stop_token& stop) = 0;
 };
 
 }  // namespace tetrabench

@@ -48,10 +48,10 @@ Afterstate Position::afterstate(std::size_t placement) const {
                       loss_);
 }
 
-std::size_t Position::choiceOf(const AgentSettings& agent, std::uint64_t seed) const {
-  const auto player = makeAgent(agent, *mdp_, seed);
+std::size_t Position::choiceOf(const AgentSettings& agent, const std::stop_token& stop) const {
+  const auto player = makeAgent(agent, *mdp_, 1);
   player->beginGame(0);
-  return player->choose(view());
+  return player->choose(view(), stop);
 }
 
 }  // namespace tetrabench

@@ -48,9 +48,9 @@ class Position {
   /// The same, with what features need to know of the move.
   Afterstate afterstate(std::size_t placement) const;
 
-  /// What an agent would choose at the start of a game: an index. Throws InvalidDocument if the agent cannot
-  /// play the MDP.
-  std::size_t choiceOf(const AgentSettings& agent, std::uint64_t seed = 1) const;
+  /// What an agent would choose at the start of a game, with seed 1: an index. Throws InvalidDocument if the
+  /// agent cannot play the MDP, and Stopped.
+  std::size_t choiceOf(const AgentSettings& agent, const std::stop_token& stop = {}) const;
 
   bool operator==(const Position& other) const {
     return board_ == other.board_ && piece_ == other.piece_ && preview_ == other.preview_ &&

@@ -9,13 +9,19 @@
 namespace tetrabench {
 namespace {
 
+/// Plays to the end of the game, or of a time slice, or until it is stopped.
+void playTimeSlice(Run& run, const AgentGames& request, const std::stop_token& stop) try {
+  for (TimeSlice slice; slice.next();) {
+    const Run::Move move = run.playPiece(stop);
+    if (request.onMove) request.onMove(run.episode().game, move.placement);
+    if (move.episodeEnded) return;
+  }
+} catch (const Stopped&) {
+}
+
 Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
   for (std::int64_t before = run.total().pieces; !run.betweenEpisodes(); before = run.total().pieces) {
-    for (TimeSlice slice; slice.next();) {
-      const Run::Move move = run.playPiece();
-      if (request.onMove) request.onMove(run.episode().game, move.placement);
-      if (move.episodeEnded) break;
-    }
+    playTimeSlice(run, request, tasks.stop());
     if (tasks.stop().stop_requested()) run.skipEpisode();
     tasks.advance(run.total().pieces - before);
     if (request.between) request.between();

@@ -13,7 +13,10 @@ LiveRun::LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
       from_(from),
       run_(mdp, agent, seed, end),
       latest_(std::make_shared<LiveSnapshot>()),
-      thread_([this](const std::stop_token& stop) { loop(stop); }) {}
+      thread_([this](std::stop_token stop) {
+        stop_ = std::move(stop);
+        loop();
+      }) {}
 
 /// With the mutex held.
 void LiveRun::wake() {
@@ -80,31 +83,33 @@ std::future<std::optional<Learned>> LiveRun::learned() {
   return future;
 }
 
-void LiveRun::loop(const std::stop_token& stop) {
+void LiveRun::loop() {
   due_ = rateSince_ = Clock::now();
   std::unique_lock lock(mutex_);
-  while (!stop.stop_requested()) {
+  while (!stop_.stop_requested()) {
     try {
       runCommands(lock);
       switch (pace()) {
         case Pace::Paused:
-          wake_.wait(lock, stop, [this] { return attention_.load(); });
+          wake_.wait(lock, stop_, [this] { return attention_.load(); });
           due_ = Clock::now();
           break;
         case Pace::CatchUp:
           lock.unlock();
-          catchUp(stop);
+          catchUp();
           lock.lock();
           break;
         case Pace::Paced:
-          playPaced(lock, stop);
+          playPaced(lock);
           break;
         case Pace::Unlimited:
           lock.unlock();
-          playUnlimited(stop);
+          playUnlimited();
           lock.lock();
           break;
       }
+    } catch (const Stopped&) {
+      return;
     } catch (const std::exception& error) {
       if (!lock.owns_lock()) lock.lock();
       failure_ = error.what();
@@ -132,13 +137,13 @@ void LiveRun::runCommands(std::unique_lock<std::mutex>& lock) {
     run_.fall()->perSecond = 0;
   }
   for (const auto& command : commands) command();
-  if (fallsVisible && !run_.fall() && !isOver()) run_.beginFall();
+  if (fallsVisible && !run_.fall() && !isOver()) run_.beginFall(stop_);
   if (!fallsVisible) run_.fall().reset();
   if (wanted) publish(*wanted);
   lock.lock();
 }
 
-void LiveRun::playPaced(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
+void LiveRun::playPaced(std::unique_lock<std::mutex>& lock) {
   const double speed = *speed_;
   const auto pieces = [speed](double count) {
     return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count / speed));
@@ -153,39 +158,39 @@ void LiveRun::playPaced(std::unique_lock<std::mutex>& lock, const std::stop_toke
   if (due_ + std::chrono::milliseconds(250) < now) due_ = now;  // too far behind to catch up
   due_ = std::min(due_, now + pieces(1));
   if (now < due_) {
-    wake_.wait_until(lock, stop, due_, [this] { return attention_.load(); });
+    wake_.wait_until(lock, stop_, due_, [this] { return attention_.load(); });
     return;
   }
   due_ += pieces(1);
   lock.unlock();
   playPiece();
   if (speed <= kFallsVisibleUpTo && !run_.ended()) {
-    run_.beginFall();
+    run_.beginFall(stop_);
     run_.fall()->perSecond = speed;
   }
   lock.lock();
 }
 
-void LiveRun::catchUp(const std::stop_token& stop) {
-  while (!run_.ended() && run_.piecesPlayed() < from_ && !attention_.load() && !stop.stop_requested())
+void LiveRun::catchUp() {
+  while (!run_.ended() && run_.piecesPlayed() < from_ && !attention_.load() && !stop_.stop_requested())
     playPiece();
 }
 
-void LiveRun::playUnlimited(const std::stop_token& stop) {
-  while (!run_.ended() && !attention_.load(std::memory_order_relaxed) && !stop.stop_requested()) playPiece();
+void LiveRun::playUnlimited() {
+  while (!run_.ended() && !attention_.load(std::memory_order_relaxed) && !stop_.stop_requested()) playPiece();
 }
 
 void LiveRun::playPiece() {
-  run_.playPiece();
+  run_.playPiece(stop_);
   if (run_.ended()) endedAt_ = Clock::now();
 }
 
 void LiveRun::advance(bool wholePiece) {
   if (isOver()) return;
-  if (!run_.fall()) run_.beginFall();
+  if (!run_.fall()) run_.beginFall(stop_);
   if (!wholePiece && run_.stepFall()) return;
   playPiece();
-  if (!run_.ended()) run_.beginFall();
+  if (!run_.ended()) run_.beginFall(stop_);
 }
 
 /// Brings the progress of a moving fall up to now.

@@ -24,7 +24,7 @@ namespace tetrabench {
 ///    a view pulls at its own rate, and a hidden view costs nothing;
 ///  - `attention_` signals to the worker, at unlimited speed, that any of these waits, so that it need not
 ///    take the mutex for each piece.
-/// The destructor stops the worker and joins it, which takes as long as the decision under way.
+/// The destructor stops the worker, with the decision under way, and joins it.
 class LiveRun {
  public:
   /// Up to this many pieces a second a falling piece is shown on its way.
@@ -69,13 +69,13 @@ class LiveRun {
   void post(std::function<void()> command);
   void wake();
 
-  void loop(const std::stop_token& stop);
+  void loop();
   Pace pace() const;
   bool isOver() const { return run_.ended() || !failure_.empty(); }
   void runCommands(std::unique_lock<std::mutex>& lock);
-  void playPaced(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
-  void catchUp(const std::stop_token& stop);
-  void playUnlimited(const std::stop_token& stop);
+  void playPaced(std::unique_lock<std::mutex>& lock);
+  void catchUp();
+  void playUnlimited();
   void playPiece();
   void advance(bool wholePiece);
   void moveFall();
@@ -87,6 +87,7 @@ class LiveRun {
   const std::int64_t from_;
 
   // Owned by the worker:
+  std::stop_token stop_;  ///< of the thread
   VisibleRun run_;
   Clock::time_point due_;  ///< of the next piece
   std::string failure_;

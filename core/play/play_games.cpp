@@ -6,13 +6,14 @@
 namespace tetrabench {
 namespace {
 
-/// Plays to the end of an episode, or of a time slice.
-void playTimeSlice(Run& run, const PlayRequest& request) {
+/// Plays to the end of an episode, or of a time slice, or until it is stopped.
+void playTimeSlice(Run& run, const PlayRequest& request, const std::stop_token& stop) try {
   for (TimeSlice slice; slice.next();) {
-    const Run::Move move = run.playPiece();
+    const Run::Move move = run.playPiece(stop);
     if (request.onMove) request.onMove(run.episode().game, move.placement);
     if (move.episodeEnded) return;
   }
+} catch (const Stopped&) {
 }
 
 void reportLearned(const Run& run, const PlayRequest& request) {
@@ -25,7 +26,7 @@ std::vector<Episode> playSteps(const PlayRequest& request, const std::stop_token
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = request.steps});
   std::vector<Episode> episodes;
   while (!run.finished() && !stop.stop_requested()) {
-    playTimeSlice(run, request);
+    playTimeSlice(run, request, stop);
     if (stop.stop_requested()) run.skipEpisode();
     if (run.betweenEpisodes()) episodes.push_back(run.episode());
     if (progress) progress({run.total().steps, *request.steps, run.total().pieces});
@@ -40,7 +41,7 @@ std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_toke
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
   std::vector<Episode> episodes;
   while (std::ssize(episodes) < request.games && !stop.stop_requested()) {
-    playTimeSlice(run, request);
+    playTimeSlice(run, request, stop);
     if (stop.stop_requested()) run.skipEpisode();
     if (run.betweenEpisodes()) episodes.push_back(run.episode());
     if (progress) progress({std::ssize(episodes), request.games, run.total().pieces});

@@ -36,7 +36,7 @@ std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, 
   const auto played = [&] { return steps ? run.total().steps : run.total().pieces; };
   while (played() < task.length.amount) {
     for (TimeSlice slice(kTimeSlice); played() < task.length.amount && slice.next();) {
-      const bool ended = run.playPiece().episodeEnded;
+      const bool ended = run.playPiece(stop).episodeEnded;
       curve.add(played(), run.total(), run.game().board().pileHeight());
       if (ended) addEpisode(result, rewards, run.episode());
     }
@@ -82,9 +82,11 @@ std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progr
 }  // namespace
 
 std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
-                                   const std::stop_token& stop) {
+                                   const std::stop_token& stop) try {
   return task.length.unit == RunLength::Unit::Games ? playAllGames(task, progress, stop)
                                                     : playRun(task, progress, stop);
+} catch (const Stopped&) {
+  return {};
 }
 
 }  // namespace tetrabench

@@ -45,18 +45,18 @@ void Run::end(bool truncated) {
   betweenEpisodes_ = true;
 }
 
-std::size_t Run::decide() {
+std::size_t Run::decide(const std::stop_token& stop) {
   if (betweenEpisodes_) begin(episode_.game + 1);
   if (!decision_) {
-    decision_ = agent_->choose(viewOf(game_));
+    decision_ = agent_->choose(viewOf(game_), stop);
     if (*decision_ >= game_.placements().size())
       throw AgentFailure("the agent chose a placement out of range");
   }
   return *decision_;
 }
 
-Run::Move Run::playPiece() {
-  const std::size_t choice = decide();
+Run::Move Run::playPiece(const std::stop_token& stop) {
+  const std::size_t choice = decide(stop);
   decision_.reset();
   Move move;
   move.piece = game_.piece();

@@ -33,8 +33,9 @@ class Run {
     bool episodeEnded = false;
     bool cutOff = false;  ///< a step limit was reached before the piece locked
   };
-  /// Not to be called when `finished()`.
-  Move playPiece();
+  /// Not to be called when `finished()`. Throws Stopped before anything is played, if the agent does; then
+  /// the run can only be looked at and its episode skipped.
+  Move playPiece(const std::stop_token& stop = {});
 
   /// Plays to the end of an episode and returns it.
   Episode playEpisode();
@@ -51,8 +52,8 @@ class Run {
   const Mdp& mdp() const { return game_.mdp(); }
   std::uint64_t seed() const { return seed_; }
   /// The choice of the agent for the present piece, which `playPiece` plays; between episodes the next game
-  /// begins first. May be called any number of times.
-  std::size_t decide();
+  /// begins first. May be called any number of times. Throws Stopped as `playPiece` does.
+  std::size_t decide(const std::stop_token& stop = {});
 
   const Episode& episode() const { return episode_; }
   const Tally& total() const { return total_; }

@@ -44,9 +44,9 @@ VisibleRun::VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t
       temperatures_(emptyCurve(agent)),
       shown_{run_.game().board()} {}
 
-void VisibleRun::beginFall() {
+void VisibleRun::beginFall(const std::stop_token& stop) {
   const bool newGame = run_.betweenEpisodes();
-  const std::size_t choice = run_.decide();
+  const std::size_t choice = run_.decide(stop);
   if (newGame) shown_ = {run_.game().board()};
   fall_ = Fall{run_.game().piece(), posesOf(run_.game(), choice), 0, 0};
   fallStep_ = 0;
@@ -62,9 +62,9 @@ bool VisibleRun::stepFall() {
   return true;
 }
 
-void VisibleRun::playPiece() {
+void VisibleRun::playPiece(const std::stop_token& stop) {
   if (run_.betweenEpisodes()) {
-    run_.decide();
+    run_.decide(stop);
     shown_ = {run_.game().board()};
   }
   const bool fallShown = fall_.has_value();
@@ -72,7 +72,7 @@ void VisibleRun::playPiece() {
   ++serial_;
   if (temperatures_) recordTemperature();
   const std::int64_t settledBefore = run_.game().settledRows();
-  const Run::Move move = run_.playPiece();
+  const Run::Move move = run_.playPiece(stop);
   if (piecesShown_) showMove(fallShown, settledBefore, move);
   count(move);
 }

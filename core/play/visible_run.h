@@ -15,14 +15,15 @@ class VisibleRun {
   VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end);
 
   /// Decides where the piece in play goes and shows it on its way from now on, at rest at first.
-  void beginFall();
+  /// Throws Stopped if the agent does, as `playPiece`.
+  void beginFall(const std::stop_token& stop = {});
   /// The falling piece, if one is shown.
   std::optional<Fall>& fall() { return fall_; }
   /// Competition rules: moves the fall on by one primitive action, except for the last one. False if there is
   /// none left, and under other rules: then the piece is to be played.
   bool stepFall();
 
-  void playPiece();
+  void playPiece(const std::stop_token& stop = {});
   /// Ends the game in play as truncated.
   void skipGame();
   /// Another agent plays on from here. It takes over what the present one has learned if it learns in the

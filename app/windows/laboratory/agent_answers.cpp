@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "app/windows/background.h"
-
 namespace tetrabench {
 
 AgentAnswers::AgentAnswers(QObject* parent) : QObject(parent) {}
@@ -17,6 +15,7 @@ void AgentAnswers::add(const QString& name, const AgentSettings& agent) {
 }
 
 void AgentAnswers::remove(std::size_t number) {
+  work_[number].thinking.drop();
   entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(number));
   work_.erase(work_.begin() + static_cast<std::ptrdiff_t>(number));
 }
@@ -39,31 +38,27 @@ void AgentAnswers::reset(std::optional<Position> position) {
 }
 
 void AgentAnswers::start(std::size_t number) {
-  if (!position_ || work_[number].busy) return;
+  Work& work = work_[number];
+  work.thinking.drop();
+  if (!position_) return;
   if (position_->placements().empty()) {
     entries_[number].failure = tr("No placement is left.");
     return;
   }
-  work_[number].busy = true;
-  const std::int64_t key = work_[number].key;
-  inBackground(
-      this, [position = *position_, agent = entries_[number].agent] { return position.choiceOf(agent); },
-      [this, key, position = *position_](std::size_t choice) { finish(key, position, choice, {}); },
-      [this, key, position = *position_](const QString& sentence) { finish(key, position, {}, sentence); });
+  work.thinking = inBackground(
+      this,
+      [position = *position_, agent = entries_[number].agent](const std::stop_token& stop) {
+        return position.choiceOf(agent, stop);
+      },
+      [this, key = work.key](std::size_t choice) { finish(key, choice, {}); },
+      [this, key = work.key](const QString& sentence) { finish(key, {}, sentence); });
 }
 
-void AgentAnswers::finish(std::int64_t key, const Position& asked, std::optional<std::size_t> choice,
-                          const QString& failure) {
+void AgentAnswers::finish(std::int64_t key, std::optional<std::size_t> choice, const QString& failure) {
   const auto work = std::ranges::find(work_, key, &Work::key);
-  if (work == work_.end()) return;  // removed since
-  const auto number = static_cast<std::size_t>(work - work_.begin());
-  work->busy = false;
-  if (asked != position_) {
-    start(number);
-  } else {
-    entries_[number].choice = choice;
-    entries_[number].failure = failure;
-  }
+  Entry& entry = entries_[static_cast<std::size_t>(work - work_.begin())];
+  entry.choice = choice;
+  entry.failure = failure;
   Q_EMIT answered();
 }
 

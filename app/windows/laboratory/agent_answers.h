@@ -4,13 +4,14 @@
 #include <optional>
 #include <vector>
 
+#include "app/windows/background.h"
 #include "core/agents/agent_settings.h"
 #include "core/agents/position.h"
 
 namespace tetrabench {
 
-/// Agents and what each would do in a position. They think in the background, each at its own pace: one that
-/// still thinks about an earlier position is asked about the latest when it is done.
+/// Agents and what each would do in a position. They think in the background, each at its own pace, and
+/// never about an earlier position.
 class AgentAnswers : public QObject {
   Q_OBJECT
  public:
@@ -41,15 +42,13 @@ class AgentAnswers : public QObject {
   void answered();
 
  private:
-  /// Whether an agent thinks.
   struct Work {
     std::int64_t key;  ///< of the agent, never used again
-    bool busy = false;
+    BackgroundTask thinking = {};
   };
   void reset(std::optional<Position> position);
   void start(std::size_t number);
-  void finish(std::int64_t key, const Position& asked, std::optional<std::size_t> choice,
-              const QString& failure);
+  void finish(std::int64_t key, std::optional<std::size_t> choice, const QString& failure);
 
   std::vector<Entry> entries_;
   std::vector<Work> work_;  ///< as the entries

@@ -44,6 +44,7 @@ std::optional<Position> Advice::position() const {
 }
 
 void Advice::showPiece() {
+  if (asked_ != position()) thinking_.drop();
   shown_ = Shown::Nothing;
   choice_.reset();
   show();
@@ -65,7 +66,10 @@ void Advice::ask() {
   asked_ = position;
   thinking_.drop();
   thinking_ = inBackground(
-      this, [position = *position, agent = *adviser_] { return position.choiceOf(agent); },
+      this,
+      [position = *position, agent = *adviser_](const std::stop_token& stop) {
+        return position.choiceOf(agent, stop);
+      },
       [this, position = *position](std::size_t choice) {
         if (this->position() != position) return;  // too late
         choice_ = choice;

@@ -8,7 +8,7 @@
 namespace tetrabench {
 
 Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
-                   std::int64_t pieces) {
+                   std::int64_t pieces, const std::stop_token& stop) {
   if (agent.learns())
     throw InvalidArgument(
         fmt::format("{} learns from game to game, so that a single game cannot be replayed.", agent.name));
@@ -18,7 +18,7 @@ Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t see
   Replay replay{.mdp = mdp.settings(), .seed = seed, .agent = agent.name, .games = {{.number = game}}};
   Run run(mdp, agent, seed, {}, game);
   for (std::int64_t piece = 0; piece < pieces; ++piece) {
-    const Run::Move move = run.playPiece();
+    const Run::Move move = run.playPiece(stop);
     replay.games.front().placements.push_back(move.placement);
     if (move.episodeEnded) break;
   }

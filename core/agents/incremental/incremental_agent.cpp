@@ -58,7 +58,7 @@ std::size_t IncrementalAgent::rank(std::size_t placements) {
   return below(static_cast<std::uint32_t>(most), bits[1]);
 }
 
-std::size_t IncrementalAgent::choose(const PositionView& position) {
+std::size_t IncrementalAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
   struct Rated {  // better ones first
     bool loses;
     double unexpected;

@@ -24,7 +24,6 @@ class IncrementalAgent : public Agent {
   IncrementalAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
-  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
 
   std::optional<Learned> learned() const override;
@@ -33,6 +32,8 @@ class IncrementalAgent : public Agent {
   double temperature() const { return temperature_.value(); }
 
  private:
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
   /// A placement whose horizon is not reached yet.
   struct Pending {
     std::vector<double> features;

@@ -93,7 +93,7 @@ bool LinearAgent::prefers(const PositionView& position, const std::vector<Rated>
   return priority(position.piece, position.placements[i]) > priority(position.piece, position.placements[j]);
 }
 
-std::size_t LinearAgent::choose(const PositionView& position) {
+std::size_t LinearAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
   const LossRule& loss = position.loss;
   const int pile = position.board.pileHeight();
   if (kernelServes(position, pile)) {

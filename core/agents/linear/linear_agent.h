@@ -16,8 +16,6 @@ class LinearAgent : public Agent {
   /// Throws InvalidDocument if the weights do not fit the MDP's board, or the tie-break its pieces.
   LinearAgent(const LinearSettings& settings, const Mdp& mdp);
 
-  std::size_t choose(const PositionView& position) override;
-
   const LinearFunction& function() const { return function_; }
 
   /// How a placement rates.
@@ -45,6 +43,8 @@ class LinearAgent : public Agent {
   }
 
  private:
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
   /// Whether placement i is better than j, apart from their order.
   bool prefers(const PositionView& position, const std::vector<Rated>& rated, std::size_t i,
                std::size_t j) const;

@@ -57,14 +57,14 @@ std::optional<Learned> LookAheadAgent::learned() const {
   return Learned{mdp_.width(), LearnedPieces{seen_}};
 }
 
-std::size_t LookAheadAgent::choose(const PositionView& position) {
+std::size_t LookAheadAgent::decide(const PositionView& position, const std::stop_token& stop) {
   piece_ = position.piece;
   expectPieces(position);
   auto& moves = plies_.front().moves;
   listMoves(position, greedy_.scoreOf(position.board), 0, moves);
   if (settings_.firstMoves) keepFirstMoves(moves);
   if (moves.size() == 1) return moves.front().index;
-  return bestOf(0).move->index;
+  return bestOf(0, stop).move->index;
 }
 
 void LookAheadAgent::observe(const MoveResult&, const Board&) {
@@ -136,7 +136,7 @@ void LookAheadAgent::keepFirstMoves(std::vector<Move>& moves) const {
 
 /// The best of a ply's moves. Before the last piece it examines moves in the order of their upper bounds, and
 /// stops when no bound is better than the best outlook so far: after a few moves (branch and bound).
-LookAheadAgent::Best LookAheadAgent::bestOf(std::size_t ply) {
+LookAheadAgent::Best LookAheadAgent::bestOf(std::size_t ply, const std::stop_token& stop) {
   const auto& moves = plies_[ply].moves;
   const auto better = [](const Move& a, const Outlook& ofA, const Move& b, const Outlook& ofB) {
     if (ofA.loss != ofB.loss) return ofA.loss < ofB.loss;
@@ -145,7 +145,8 @@ LookAheadAgent::Best LookAheadAgent::bestOf(std::size_t ply) {
   };
   Best best;
   const auto look = [&](std::size_t i) {
-    const Outlook found = outlook(moves[i], ply);
+    throwIfStopped(stop);
+    const Outlook found = outlook(moves[i], ply, stop);
     if (!best.move || better(moves[i], found, *best.move, best.outlook)) best = {&moves[i], found};
   };
   if (!unlimited_ || ply + 2 != plies_.size()) {
@@ -164,11 +165,12 @@ LookAheadAgent::Best LookAheadAgent::bestOf(std::size_t ply) {
   }
 }
 
-LookAheadAgent::Outlook LookAheadAgent::outlook(const Move& move, std::size_t ply) {
+LookAheadAgent::Outlook LookAheadAgent::outlook(const Move& move, std::size_t ply,
+                                                const std::stop_token& stop) {
   if (move.loses) return over(move.value, plies_[ply].paths);
   Outlook next;
   for (const auto& [piece, chance] : plies_[ply].next) {
-    const Outlook found = outlookOfNext(move, piece, ply + 1);
+    const Outlook found = outlookOfNext(move, piece, ply + 1, stop);
     next.loss += chance * found.loss;
     next.value += chance * found.value;
   }
@@ -176,7 +178,8 @@ LookAheadAgent::Outlook LookAheadAgent::outlook(const Move& move, std::size_t pl
   return next;
 }
 
-LookAheadAgent::Outlook LookAheadAgent::outlookOfNext(const Move& move, std::size_t piece, std::size_t ply) {
+LookAheadAgent::Outlook LookAheadAgent::outlookOfNext(const Move& move, std::size_t piece, std::size_t ply,
+                                                      const std::stop_token& stop) {
   if (ply + 1 == plies_.size()) {
     const bool limited = unlimited_.has_value();
     const auto at = static_cast<std::size_t>(&move - plies_[ply - 1].moves.data());
@@ -187,7 +190,7 @@ LookAheadAgent::Outlook LookAheadAgent::outlookOfNext(const Move& move, std::siz
   const int next = static_cast<int>(piece);
   listMoves({move.after, mdp_.pieces(), next, {}, routes->placements, finder_.lossRule(move.after, next)},
             move.score, move.bonus, plies_[ply].moves);
-  return bestOf(ply).outlook;
+  return bestOf(ply, stop).outlook;
 }
 
 /// The best placement of the last piece; `unlimited` is the best of all placements, if known.

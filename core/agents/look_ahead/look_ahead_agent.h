@@ -28,13 +28,14 @@ class LookAheadAgent : public Agent {
   /// depend on pieces or boards before.
   LookAheadAgent(const AgentSettings& agent, const Mdp& mdp);
 
-  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
 
   /// The pieces seen, if chances are observed.
   std::optional<Learned> learned() const override;
 
  private:
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
   /// Expectations, as sums over pieces weighted by their chances (which need not add up to 1, so that with
   /// whole chances the sums are whole).
   struct Outlook {
@@ -70,9 +71,9 @@ class LookAheadAgent : public Agent {
   void expectPieces(const PositionView& position);
   void listMoves(const PositionView& position, double score, double bonus, std::vector<Move>& moves);
   void keepFirstMoves(std::vector<Move>& moves) const;
-  Best bestOf(std::size_t ply);
-  Outlook outlook(const Move& move, std::size_t ply);
-  Outlook outlookOfNext(const Move& move, std::size_t piece, std::size_t ply);
+  Best bestOf(std::size_t ply, const std::stop_token& stop);
+  Outlook outlook(const Move& move, std::size_t ply, const std::stop_token& stop);
+  Outlook outlookOfNext(const Move& move, std::size_t piece, std::size_t ply, const std::stop_token& stop);
   Outlook lastOutlook(const Move& move, std::size_t piece, const BestPlacements::Best& unlimited);
   void limitOutlooks(std::size_t ply);
   Outlook over(double value, double paths) const { return {loseWhenBest_ ? 0 : paths, value * paths}; }

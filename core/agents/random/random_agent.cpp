@@ -9,7 +9,7 @@ void RandomAgent::beginGame(std::uint64_t number) {
   decision_ = 0;
 }
 
-std::size_t RandomAgent::choose(const PositionView& position) {
+std::size_t RandomAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
   const auto bits = randomBits(seed_, game_, decision_++, RandomStream::Agent);
   return below(static_cast<std::uint32_t>(position.placements.size()), bits[0]);
 }

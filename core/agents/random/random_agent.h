@@ -11,9 +11,10 @@ class RandomAgent : public Agent {
   explicit RandomAgent(std::uint64_t seed) : seed_(seed) {}
 
   void beginGame(std::uint64_t number) override;
-  std::size_t choose(const PositionView& position) override;
 
  private:
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
   std::uint64_t seed_, game_ = 0, decision_ = 0;
 };
 

@@ -26,12 +26,14 @@ double rootMeanSquare(std::span<const double> numbers) {
 
 }  // namespace
 
-double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64_t seed, std::int64_t steps) {
+double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64_t seed, std::int64_t steps,
+                     const std::stop_token& stop) {
   RewardPlayer player(mdp, function);
   Game game(mdp, seed, 0);
   double reward = 0;
   std::int64_t taken = 0;
   while (taken < steps) {
+    throwIfStopped(stop);
     const MoveResult result = game.play(player.best(viewOf(game)));
     reward += result.reward;
     taken += std::max<std::int64_t>(result.steps, 1);
@@ -67,7 +69,7 @@ std::uint64_t OfflineLearner::games(int generation) const {
   return (std::uint64_t{bits[0]} << 32) | bits[1];
 }
 
-bool OfflineLearner::work(const MdpObservations& observations) {
+bool OfflineLearner::work(const MdpObservations& observations, const std::stop_token& stop) {
   if (search_ && search_->done()) return learnStateValues(observations);
   if (scores_.empty()) model_ = estimate(asSeen_, observations);
   const auto next = scores_.size();
@@ -75,7 +77,7 @@ bool OfflineLearner::work(const MdpObservations& observations) {
       search_ ? settings_.functionOf(asSeen_.width(), search_->candidate(static_cast<int>(next)))
               : starts_[next];
   const int generation = search_ ? search_->state().generation + 1 : 0;
-  scores_.push_back(rewardPerStep(*model_, function, games(generation), learning_.steps));
+  scores_.push_back(rewardPerStep(*model_, function, games(generation), learning_.steps, stop));
   if (search_ ? std::ssize(scores_) < learning_.population : scores_.size() < starts_.size()) return false;
   search_ ? endGeneration() : beginSearch();
   scores_.clear();

@@ -11,8 +11,9 @@ namespace tetrabench {
 
 /// Reward per step (per piece, where rules count no steps) of greedy play on an MDP, over at least this many
 /// steps. It compares candidates even for an agent that looks ahead, which would take a hundred times as
-/// long.
-double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64_t seed, std::int64_t steps);
+/// long. Throws Stopped.
+double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64_t seed, std::int64_t steps,
+                     const std::stop_token& stop = {});
 
 /// Learns the function by which a reward-minded agent plays, without the MDP itself: candidates play on the
 /// agent's model of it (Sarjant 2008, chapter 5). The work is done in small pieces, between two of the
@@ -25,8 +26,9 @@ class OfflineLearner {
   void resume(const LearnedValue& learned);
 
   /// Plays one candidate, or does as much work on state values. Each generation has a new model. True if the
-  /// function changed. Not to be called when done.
-  bool work(const MdpObservations& observations);
+  /// function changed. Not to be called when done. Throws Stopped; the candidate
+  /// then plays again.
+  bool work(const MdpObservations& observations, const std::stop_token& stop = {});
 
   bool done() const { return search_ && search_->done() && (!learning_.stateValues || stateValuesTried_); }
   /// The best function so far; none before the first candidates were compared.

@@ -44,12 +44,12 @@ bool RewardMindedAgent::isLearning() const {
   return learner_ && !learner_->done() && piecesSeen_ >= settings_.learning->observedPieces;
 }
 
-std::size_t RewardMindedAgent::choose(const PositionView& position) {
+std::size_t RewardMindedAgent::decide(const PositionView& position, const std::stop_token& stop) {
   piece_ = position.piece;
-  const bool learnedMore = isLearning() && learner_->work(observations_);
+  const bool learnedMore = isLearning() && learner_->work(observations_, stop);
   if (learnedMore || static_cast<double>(piecesSeen_) >= kMorePieces * static_cast<double>(piecesWhenMade_))
     makePlayer();
-  return settings_.lookAhead ? player_->bestLookingAhead(position, settings_.firstMoves)
+  return settings_.lookAhead ? player_->bestLookingAhead(position, settings_.firstMoves, stop)
                              : player_->best(position);
 }
 

@@ -18,11 +18,12 @@ class RewardMindedAgent : public Agent {
   /// Throws InvalidDocument as RewardPlayer does.
   RewardMindedAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
-  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
   std::optional<Learned> learned() const override;
 
  private:
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
   bool isLearning() const;
   /// The function it plays by now.
   RewardFunction function() const;

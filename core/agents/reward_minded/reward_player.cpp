@@ -103,7 +103,8 @@ double RewardPlayer::expectedReply(const Board& board, std::optional<int> next) 
   return sum;
 }
 
-std::size_t RewardPlayer::bestLookingAhead(const PositionView& position, std::optional<int> firstMoves) {
+std::size_t RewardPlayer::bestLookingAhead(const PositionView& position, std::optional<int> firstMoves,
+                                           const std::stop_token& stop) {
   if (position.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;
   const std::vector<double> values = rate(position);
   const auto& orientations = model_.pieces()[position.piece].orientations;
@@ -119,6 +120,7 @@ std::size_t RewardPlayer::bestLookingAhead(const PositionView& position, std::op
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
   for (const std::size_t i : order_) {
+    throwIfStopped(stop);
     const Placement placement = position.placements[i];
     const Orientation& piece = orientations[placement.orientation];
     const int row = position.loss.landingRow(position.board, piece, placement);

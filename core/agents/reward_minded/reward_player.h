@@ -9,6 +9,7 @@
 #include "core/agents/position_view.h"
 #include "core/agents/reward_minded/reward_function.h"
 #include "core/features/kernels/kernels.h"
+#include "core/parallel/stopped.h"
 #include "core/tetris/placement_finder.h"
 
 namespace tetrabench {
@@ -29,9 +30,10 @@ class RewardPlayer {
 
   /// Both return an index into the position's placements: of tied placements the first, and 0 on a pile too
   /// high to be rated, which is one piece from the end. Look-ahead starts from the `firstMoves` best
-  /// placements alone, or from all.
+  /// placements alone, or from all; it throws Stopped.
   std::size_t best(const PositionView& position);
-  std::size_t bestLookingAhead(const PositionView& position, std::optional<int> firstMoves = {});
+  std::size_t bestLookingAhead(const PositionView& position, std::optional<int> firstMoves = {},
+                               const std::stop_token& stop = {});
 
  private:
   /// The value of each placement, in `values_`.

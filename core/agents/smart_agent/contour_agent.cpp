@@ -59,7 +59,7 @@ void ContourAgent::beginGame(std::uint64_t /*number*/) {
   trace_.clear();
 }
 
-std::size_t ContourAgent::choose(const PositionView& position) {
+std::size_t ContourAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
   const Bits bits = randomBits(seed_, 0, pieces_, RandomStream::Agent);
   const Contour contour(position.board);
   const std::vector<Substate> possible = possibleSubstates(position, contour);

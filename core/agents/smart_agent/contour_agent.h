@@ -30,7 +30,6 @@ class ContourAgent : public Agent {
   ContourAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
-  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
 
   std::optional<Learned> learned() const override;
@@ -39,6 +38,8 @@ class ContourAgent : public Agent {
   double temperature() const { return temperature_.value(); }
 
  private:
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
   using Version = SmartAgentSettings::Version;
   using Bits = std::array<std::uint32_t, 4>;
 

@@ -95,9 +95,9 @@ void EvolvingAgent::beginGame(std::uint64_t number) {
   }
 }
 
-std::size_t EvolvingAgent::choose(const PositionView& position) {
+std::size_t EvolvingAgent::decide(const PositionView& position, const std::stop_token& stop) {
   piece_ = position.piece;
-  return player_->choose(position);
+  return player_->choose(position, stop);
 }
 
 /// True if the pile reaches the upper half. A board without height limit has none.

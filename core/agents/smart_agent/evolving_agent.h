@@ -23,7 +23,6 @@ class EvolvingAgent : public Agent {
   EvolvingAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
-  std::size_t choose(const PositionView& position) override;
   void observe(const MoveResult& result, const Board& after) override;
 
   std::optional<Learned> learned() const override;
@@ -35,6 +34,8 @@ class EvolvingAgent : public Agent {
   bool inEmergency() const { return inEmergency_; }
 
  private:
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
   SetEvolution& evolution() { return inEmergency_ ? emergency_ : regular_; }
   bool isEmergency(const Board& field) const;
   void endTrial(const Board& after);

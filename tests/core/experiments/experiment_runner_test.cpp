@@ -6,6 +6,7 @@
 
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "tests/support/long_search.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -21,6 +22,7 @@ class ExperimentRunnerTest : public QObject {
   void twoRunnersShareTheUnitsOfOneDatabase();
   void itPausesAndGoesOn();
   void itFinishesEarlyOrDropsTheUnitsInProgress();
+  void aUnitDroppedDuringADecisionOfHoursStaysUnplayed();
   void agentsOfDifferentCostAreWeighed();
   void failedUnitsAreReportedAndTheOthersPlayed();
   void onlyTheLockFileIsLeftBesideTheDatabase();
@@ -187,6 +189,27 @@ void ExperimentRunnerTest::itFinishesEarlyOrDropsTheUnitsInProgress() {
   runner.cancel();
   runToTheEnd(runner);
   QCOMPARE(runner.progress().done, 0);
+}
+
+void ExperimentRunnerTest::aUnitDroppedDuringADecisionOfHoursStaysUnplayed() {
+  ExperimentPlan plan;
+  plan.mdps.push_back({"wide", wideMdp()});
+  plan.agents.push_back({"long", longSearch()});
+  plan.repetitions = 3;
+  for (const auto length : {RunLength{RunLength::Unit::Pieces, 10}, RunLength{RunLength::Unit::Games, 2}}) {
+    plan.length = length;
+    const auto path = file();
+    {
+      ExperimentRunner runner(path, plan, {.threads = 2});
+      const WorkMeter meter;
+      QTRY_VERIFY(runner.progress().running.size() == 2 && meter.hasWorked());
+      runner.cancel();
+      runToTheEnd(runner);
+    }
+    ResultsDatabase database(path);
+    for (const auto& unit : database.units(database.addExperiment(plan), plan))
+      QVERIFY(unit.state == State::Waiting);
+  }
 }
 
 void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {

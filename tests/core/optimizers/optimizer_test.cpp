@@ -8,6 +8,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/play/play_games.h"
+#include "tests/support/long_search.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -27,6 +28,7 @@ class OptimizerTest : public QObject {
   void aSearchWithASharedBeamCanBeRepeated();
   void budgetsEndASearch();
   void theTimeBudgetCountsAllSessions();
+  void aStopDuringADecisionOfHoursLeavesNoEvaluation();
   void aPauseDoesNotCountAsTime();
   void aPauseStopsAllThreads();
   void finalistsPlayValidationGames();
@@ -270,6 +272,30 @@ void OptimizerTest::theTimeBudgetCountsAllSessions() {
   // The time used before counts: after 0.6 seconds nothing more is played.
   const Outcome third = run(plan, file);
   QCOMPARE(third.progress.search.played, std::int64_t{0});
+}
+
+/// In validation, as candidates do not look ahead.
+void OptimizerTest::aStopDuringADecisionOfHoursLeavesNoEvaluation() {
+  OptimizationPlan plan = planOf(kGrid);
+  AgentSettings thinker = longSearch();
+  *thinker.linear() = *plan.agent.agent.linear();
+  plan.validation.mdp = {"", wideMdp()};
+  plan.validation.agent = {"", thinker};
+  const std::string file = newFile();
+  ThreadExecutor executor;
+  Optimizer optimizer(plan, file, executor, {.threads = 2});
+  {
+    std::jthread thread([&](const std::stop_token& stop) { optimizer.run(stop); });
+    QTRY_COMPARE(optimizer.progress().phase, OptimizationProgress::Phase::Validating);
+    const WorkMeter meter;
+    QTRY_VERIFY(meter.hasWorked());
+  }
+  QCOMPARE(optimizer.progress().phase, OptimizationProgress::Phase::Stopped);
+  ThreadExecutor other;
+  Optimizer reader(plan, file, other, {.plays = false});
+  reader.run({});
+  QVERIFY(!reader.history().since(0).empty());
+  for (const Finalist& finalist : reader.finalists()) QCOMPARE(finalist.validation.values, std::int64_t{0});
 }
 
 void OptimizerTest::aPauseDoesNotCountAsTime() {

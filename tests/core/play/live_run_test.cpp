@@ -5,6 +5,7 @@
 
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "tests/support/long_search.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -198,6 +199,22 @@ class LiveRunTest : public QObject {
       run.snapshot({.curves = true});
       QVERIFY(timer.elapsed() < 1000);
     }
+  }
+
+  /// At any pace, and while it catches up.
+  void aRunEndsDuringADecisionOfHours() {
+    for (const auto speed : {std::optional<double>(1), std::optional<double>(1000), std::optional<double>()})
+      for (const std::int64_t from : {0, 10}) {
+        LiveRun run(wideMdp(), longSearch(), 1, {}, from);
+        run.setSpeed(speed);
+        run.setPaused(false);
+        const WorkMeter meter;
+        QTRY_VERIFY(meter.hasWorked());
+      }
+    LiveRun run(wideMdp(), longSearch(), 1);
+    run.stepPiece();
+    const WorkMeter meter;
+    QTRY_VERIFY(meter.hasWorked());
   }
 
   void unlimitedHeightShowsTheTopOfThePile() {

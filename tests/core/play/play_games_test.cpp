@@ -3,6 +3,7 @@
 #include "core/agents/library.h"
 #include "core/play/play_games.h"
 #include "core/statistics/statistics.h"
+#include "tests/support/long_search.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -89,6 +90,20 @@ class PlayGamesTest : public QObject {
       pieces += e.tally.pieces;
     }
     QVERIFY(pieces > 20000);
+  }
+
+  void aStopEndsADecisionOfHours() {
+    const PlayRequest played{.mdp = wideMdp(), .agent = longSearch(), .seed = 1, .games = 3};
+    std::stop_source stop;
+    const WorkMeter meter;
+    const std::jthread other([&] {
+      while (!meter.hasWorked()) std::this_thread::yield();
+      stop.request_stop();
+    });
+    const auto episodes = playGames(played, stop.get_token());
+    QCOMPARE(episodes.size(), std::size_t{1});
+    QVERIFY(episodes.front().truncated);
+    QCOMPARE(episodes.front().tally.pieces, std::int64_t{0});
   }
 
   void nothingIsPlayedAfterAStop() {

@@ -4,10 +4,12 @@
 
 #include <QThread>
 #include <numeric>
+#include <thread>
 
 #include "core/agents/library.h"
 #include "core/parallel/processor_time.h"
 #include "core/play/play_games.h"
+#include "tests/support/long_search.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -23,6 +25,7 @@ class PlayUnitTest : public QObject {
   void eachPointOfACurveHasItsTime();
   void allAgentsMeetTheSamePieces();
   void aStoppedUnitHasNoResult();
+  void aUnitThatIsStoppedDuringADecisionOfHoursHasNoResult();
 };
 
 namespace {
@@ -161,6 +164,23 @@ void PlayUnitTest::aStoppedUnitHasNoResult() {
     const ExperimentPlan plan = planOf("standard/10x20", "bcts", length);
     UnitProgress progress;
     progress.between = [&] { stop.request_stop(); };
+    QVERIFY(!playUnit(plan, {}, progress, stop.get_token()));
+  }
+}
+
+void PlayUnitTest::aUnitThatIsStoppedDuringADecisionOfHoursHasNoResult() {
+  for (const auto length : {RunLength{Unit::Pieces, 10}, RunLength{Unit::Games, 2}}) {
+    ExperimentPlan plan;
+    plan.mdps.push_back({"wide", wideMdp()});
+    plan.agents.push_back({"long", longSearch()});
+    plan.length = length;
+    std::stop_source stop;
+    const WorkMeter meter;
+    const std::jthread other([&] {
+      while (!meter.hasWorked()) std::this_thread::yield();
+      stop.request_stop();
+    });
+    UnitProgress progress;
     QVERIFY(!playUnit(plan, {}, progress, stop.get_token()));
   }
 }

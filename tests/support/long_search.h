@@ -1,0 +1,37 @@
+#pragma once
+
+#include <ctime>
+
+#include "core/agents/agent_settings.h"
+#include "core/features/catalogue.h"
+#include "core/tetris/mdp.h"
+
+namespace tetrabench {
+
+/// A decision of this agent on this MDP takes hours.
+inline AgentSettings longSearch() {
+  LinearSettings linear;
+  for (const char* id : {"landingHeight", "erodedCells", "holes", "rowTransitions"})
+    linear.weights.push_back({findFeature(id), {-1}});
+  AgentSettings agent;
+  agent.name = "Thinks for hours";
+  agent.kind = LookAheadSettings{.linear = linear, .depth = LookAheadSettings::kMaxDepth};
+  return agent;
+}
+inline Mdp wideMdp() {
+  MdpSettings settings{.width = Board::kMaxWidth, .height = Board::kMaxHeight};
+  settings.name = "Wide";
+  return Mdp(settings);
+}
+
+/// Until its time grows, nothing has been worked at since it was made.
+class WorkMeter {
+ public:
+  /// Whether this program has used some processor time.
+  bool hasWorked() const { return std::clock() - begin_ > CLOCKS_PER_SEC / 10; }
+
+ private:
+  const std::clock_t begin_ = std::clock();
+};
+
+}  // namespace tetrabench
