@@ -9,7 +9,7 @@
 #include "core/optimizers/optimization_plan.h"
 
 /// Fills the pages of a main window as people at work would. All functions throw Error if a page reports a
-/// problem or takes longer than two minutes.
+/// problem or waits for longer than ten minutes.
 namespace tetrabench {
 
 void waitFor(int milliseconds);

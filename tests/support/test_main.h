@@ -12,7 +12,17 @@ struct Registration {
 
 int runTests(int argc, char** argv);
 
+/// Tests wait for conditions. This is no limit on how long these may take on a busy machine, but a guard
+/// against waiting for ever.
+inline constexpr int kGuardMilliseconds = 600'000;
+
 }  // namespace tetrabench::test
+
+#undef QTRY_VERIFY
+#define QTRY_VERIFY(condition) QTRY_VERIFY_WITH_TIMEOUT(condition, tetrabench::test::kGuardMilliseconds)
+#undef QTRY_COMPARE
+#define QTRY_COMPARE(found, expected) \
+  QTRY_COMPARE_WITH_TIMEOUT(found, expected, tetrabench::test::kGuardMilliseconds)
 
 #define TETRABENCH_TEST(Class)                                                                          \
   static const tetrabench::test::Registration registrationOf##Class(#Class, [](int argc, char** argv) { \

@@ -20,7 +20,7 @@ CliResult runCli(const QStringList& arguments, const QByteArray& input) {
   process.start();
   process.write(input);
   process.closeWriteChannel();
-  if (!process.waitForFinished(60000)) process.kill(), process.waitForFinished();
+  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
   return {process.readAllStandardOutput(), process.readAllStandardError(),
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }

@@ -173,7 +173,7 @@ void DocumentCommandsTest::ownDocumentsAreListedAndFoundByName() {
     environment.insert("XDG_DATA_HOME", data.path());
     process.setProcessEnvironment(environment);
     process.start();
-    process.waitForFinished(60'000);
+    process.waitForFinished(600'000);
     return CliResult{process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
   };
   const Json listed = jsonOf(run({"agent", "list", "--json"}))["agents"];

@@ -237,7 +237,7 @@ void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
     if (!process->waitForFinished(random.bounded(1, 60))) {
       ++killedInWork;
       ::kill(static_cast<pid_t>(process->processId()), SIGKILL);
-      QVERIFY(process->waitForFinished(5000));
+      QVERIFY(process->waitForFinished(600'000));
     }
     delete process;
   }
@@ -255,9 +255,9 @@ void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {
     const CliResult report = runCli({"experiment", "report", database, "--json"});
     return report.exitCode == 0 && jsonOf(report)["done"].get<int>() > 0;
   };
-  QTRY_VERIFY_WITH_TIMEOUT(hasDone(), 20'000);
+  QTRY_VERIFY(hasDone());
   ::kill(static_cast<pid_t>(process->processId()), SIGINT);
-  QVERIFY(process->waitForFinished(5000));
+  QVERIFY(process->waitForFinished(600'000));
   QCOMPARE(process->exitCode(), 130);
   // If the runs in progress take long, a line says first that they are finished.
   const QByteArray message = process->readAllStandardError();

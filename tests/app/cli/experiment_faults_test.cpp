@@ -48,7 +48,7 @@ CliResult runCliAfter(const std::function<void()>& before, const QStringList& ar
   prepareCli(process, arguments);
   process.setChildProcessModifier(before);
   process.start();
-  if (!process.waitForFinished(60'000)) process.kill(), process.waitForFinished();
+  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
   return {process.readAllStandardOutput(), process.readAllStandardError(),
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }

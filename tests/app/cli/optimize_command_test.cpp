@@ -118,7 +118,7 @@ void OptimizeCommandTest::anInterruptedSearchSaysHowToResume() {
   QTRY_VERIFY(QFile::exists(path("long.tetrabench-wal")));
   QTest::qWait(200);
   ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-  QVERIFY(process.waitForFinished());
+  QVERIFY(process.waitForFinished(600'000));
   QCOMPARE(process.exitCode(), 130);
   QVERIFY(process.readAllStandardError().contains("interrupted; resume with: tetrabench-cli optimize " +
                                                   plan.toUtf8() + " --out "));

@@ -196,7 +196,7 @@ void PlayCommandTest::documentsMayHaveAnyPath() {
   const QString program = shell.program();
   shell.setWorkingDirectory(folder.path());
   shell.start("sh", {"-c", "exec \"$0\" play --mdp \"$(printf '\\377')\" --agent dt-20 --json", program});
-  QVERIFY(shell.waitForFinished());
+  QVERIFY(shell.waitForFinished(600'000));
   QCOMPARE(unlink(foreign), 0);
   QCOMPARE(shell.readAllStandardError(), QByteArray());
   QCOMPARE(Json::parse(shell.readAllStandardOutput().toStdString())["mdp"].get<std::string>(),

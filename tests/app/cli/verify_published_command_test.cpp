@@ -108,7 +108,7 @@ void VerifyPublishedCommandTest::aControllerThatPlaysWorseDisagrees() {
   environment.insert("TETRABENCH_DATA", folder.path());
   process.setProcessEnvironment(environment);
   process.start();
-  QVERIFY(process.waitForFinished(60000));
+  QVERIFY(process.waitForFinished(600'000));
   QCOMPARE(process.exitCode(), 1);
   const QByteArray out = process.readAllStandardOutput();
   QVERIFY2(cellsOf(out, "bcts").value(6).startsWith("disagrees, -"), out);
@@ -128,10 +128,10 @@ void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {
   process.start();
   QVERIFY(process.waitForStarted());
   QByteArray out;
-  QTRY_VERIFY_WITH_TIMEOUT((out += process.readAllStandardOutput()).contains("\n| bcts "), 30000);
+  QTRY_VERIFY((out += process.readAllStandardOutput()).contains("\n| bcts "));
   QTest::qWait(100);
   QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
-  QVERIFY(process.waitForFinished(5000));
+  QVERIFY(process.waitForFinished(600'000));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 130);
   out += process.readAllStandardOutput();

@@ -117,14 +117,14 @@ class CompareFilesTest : public QObject, private CompareFixture {
     chooseRow("Agents");
     view()->collapse(view()->currentIndex());
     const RunTreeState state = page().tree()->state();
-    QTRY_VERIFY_WITH_TIMEOUT(isKept("My best run") && isKept("\"selected\": [\n  \"g"), 20000);
+    QTRY_VERIFY(isKept("My best run") && isKept("\"selected\": [\n  \"g"));
     openCompare();  // the window was not closed
     QTRY_COMPARE(drawn(), (QStringList{"Random", "My best run", "Published"}));
     QCOMPARE(entry("My best run").color, color);
     QCOMPARE(entry("My best run").summary, QString("somewhere"));
     QTRY_COMPARE(page().tree()->state(), state);
     sources().remove({entry("My best run").id});
-    QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(keptFolder().filePath("000001.curve.json")), 20000);
+    QTRY_VERIFY(!QFile::exists(keptFolder().filePath("000001.curve.json")));
     page().undoStack()->undo();
     QTRY_COMPARE(drawn(), (QStringList{"Random", "My best run", "Published"}));
   }

@@ -47,7 +47,7 @@ class ComparePageTest : public QObject {
     for (const char* id : {"dt-20", "bcts", "random"}) plan_.agents.push_back({id, library.agent(id)});
     plan_.length.amount = 2000;
     ExperimentRunner runner(results(), plan_, {.threads = 2});
-    QVERIFY(runner.waitFor(std::chrono::seconds(60)));
+    QVERIFY(runner.waitFor(std::chrono::minutes(10)));
   }
   void init() {
     settings_ = std::make_unique<IsolatedSettings>();
@@ -295,7 +295,7 @@ class ComparePageTest : public QObject {
     const std::string path = settings_->path("other.tetrabench").toStdString();
     {
       ExperimentRunner runner(path, other, {.threads = 2});
-      QVERIFY(runner.waitFor(std::chrono::seconds(60)));
+      QVERIFY(runner.waitFor(std::chrono::minutes(10)));
     }
     const double before = page().picture().rows[0].mean;
     part<ResultsFile>(*window_).setPath(QString::fromStdString(path));

@@ -26,7 +26,7 @@ inline void playExperiment(const QString& path, const std::string& name,
   plan.length.amount = steps;
   plan.repetitions = 2;
   ExperimentRunner runner(path.toStdString(), plan, {.threads = 2});
-  if (!runner.waitFor(std::chrono::seconds(60))) qFatal("the experiment was not played in time");
+  if (!runner.waitFor(std::chrono::minutes(10))) qFatal("the experiment was not played in time");
 }
 
 /// A window that shows Compare over the experiment "First" of its working file.

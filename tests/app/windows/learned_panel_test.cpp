@@ -293,7 +293,7 @@ class LearnedPanelTest : public QObject {
   void play(std::int64_t pieces) {
     page().speedControl()->setSpeed(std::nullopt);
     page().setPaused(false);
-    QTRY_VERIFY_WITH_TIMEOUT(page().snapshot()->total.pieces >= pieces, 30000);
+    QTRY_VERIFY(page().snapshot()->total.pieces >= pieces);
   }
 
   static bool hasText(const QWidget& parent, const QString& text) {

@@ -356,7 +356,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
   void run() {
     action("runOptimization")->trigger();
     QVERIFY(page().session()->isRunning());
-    QTRY_VERIFY_WITH_TIMEOUT(!page().session()->isRunning(), 20000);
+    QTRY_VERIFY(!page().session()->isRunning());
   }
 
   static OptimizationPlan longPlan() {

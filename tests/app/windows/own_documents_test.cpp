@@ -69,12 +69,12 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     const DocumentChooser& chooser = *part<WatchPage>(*window_).agentChooser();
     const QString path = own("agents") + "/a.agent.json";
     writeAgentNamed(path, "First name");
-    QTRY_COMPARE_WITH_TIMEOUT(idOf(chooser, "First name"), path, 20000);
+    QTRY_COMPARE(idOf(chooser, "First name"), path);
     writeAgentNamed(path, "Second name");
-    QTRY_COMPARE_WITH_TIMEOUT(idOf(chooser, "Second name"), path, 20000);
+    QTRY_COMPARE(idOf(chooser, "Second name"), path);
     QCOMPARE(idOf(chooser, "First name"), QString());
     QVERIFY(QFile::remove(path));
-    QTRY_COMPARE_WITH_TIMEOUT(idOf(chooser, "Second name"), QString(), 20000);
+    QTRY_COMPARE(idOf(chooser, "Second name"), QString());
   }
 
   void aDamagedFileIsListedWithItsError() {
@@ -83,7 +83,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     writeFileAtomically(path.toStdString(),
                         R"({"format": "tetrabench-agent/1", "name": "X", "kind": "magic"})");
     DocumentChooser& chooser = *part<WatchPage>(*window_).agentChooser();
-    QTRY_COMPARE_WITH_TIMEOUT(idOf(chooser, "broken"), path, 20000);
+    QTRY_COMPARE(idOf(chooser, "broken"), path);
     const int row = chooser.findText("broken");
     QVERIFY(chooser.itemData(row, Qt::ToolTipRole).toString().contains("kind is \"magic\""));
     QVERIFY(!chooser.itemIcon(row).isNull());
@@ -108,7 +108,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     const QString path = own("agents") + "/copy.agent.json";
     writeAgentNamed(path, "DT-20");
     const DocumentChooser& chooser = *part<WatchPage>(*window_).agentChooser();
-    QTRY_COMPARE_WITH_TIMEOUT(idOf(chooser, "DT-20 (copy.agent.json)"), path, 20000);
+    QTRY_COMPARE(idOf(chooser, "DT-20 (copy.agent.json)"), path);
     QCOMPARE(idOf(chooser, "DT-20"), QString("dt-20"));
   }
 
@@ -130,7 +130,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
         if (action->text() == "My comparison") return action;
       return nullptr;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(own(), 20000);
+    QTRY_VERIFY(own());
     own()->trigger();
     QTRY_COMPARE(page.editor()->plan().name, std::string("My comparison"));
     QCOMPARE(page.documents()->file(), path);

@@ -101,7 +101,7 @@ class StatesTest : public QObject, WindowFixture {
     window_->showPage(MainWindow::kCompare);
     QTRY_VERIFY(item());
     const QString before = item()->status().detail;
-    QTRY_VERIFY_WITH_TIMEOUT(item()->status().detail != before, 10000);
+    QTRY_VERIFY(item()->status().detail != before);
     page.setPaused(true);
     QTRY_VERIFY(!item());
     window_->showPage(MainWindow::kWatch);

@@ -97,7 +97,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     part<WatchDocuments>(*window_).watch(Library::instance().mdp(mdp), Library::instance().agent(agent));
     page().speedControl()->setSpeed(std::nullopt);
     page().setPaused(false);
-    QTRY_VERIFY_WITH_TIMEOUT(page().snapshot()->total.pieces >= pieces, 60000);
+    QTRY_VERIFY(page().snapshot()->total.pieces >= pieces);
     page().setPaused(true);
     QTRY_VERIFY(page().snapshot()->paused);
     const auto wanted = page().snapshot()->total.pieces;

@@ -48,7 +48,7 @@ ExperimentPlan planOf(int repetitions, std::int64_t steps) {
 }
 
 void runToTheEnd(ExperimentRunner& runner) {
-  for (int i = 0; i < 600 && !runner.waitFor(std::chrono::milliseconds(100)); ++i) {
+  for (int i = 0; i < 6000 && !runner.waitFor(std::chrono::milliseconds(100)); ++i) {
   }
   QVERIFY(runner.ended());
 }
