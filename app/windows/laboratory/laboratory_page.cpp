@@ -271,6 +271,12 @@ void LaboratoryPage::showEvent(QShowEvent* event) {
   showAnswers();
 }
 
+void LaboratoryPage::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  answers_->forget();
+  asked_ = false;
+}
+
 /// Colours of the theme are kept in the list of agents.
 void LaboratoryPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
