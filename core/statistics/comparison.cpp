@@ -389,8 +389,9 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
   comparison.difference = mayBeMissing(measure)
                               ? differenceOverMdps(merged(values, &others), merged(others, &values))
                               : differenceOverMdps(values, others);
-  comparison.improvement =
-      improvementOverMdps(valuesOf(agent, mdps, measure), valuesOf(other, mdps, measure));
+  Rewards better = valuesOf(agent, mdps, measure), worse = valuesOf(other, mdps, measure);
+  if (measure == RunMeasure::Height) std::swap(better, worse);  // the lower pile is the better one
+  comparison.improvement = improvementOverMdps(better, worse);
   return comparison;
 }
 

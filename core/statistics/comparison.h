@@ -83,7 +83,8 @@ struct AgentComparison {
   double interquartileMean = 0;                                ///< of all runs, on any MDP
   std::optional<std::array<double, 2>> interquartileInterval;  ///< by bootstrap, with a fixed seed
   PairedDifference difference;                                 ///< a pair for each repetition, as the mean
-  std::optional<double> improvement;  ///< probability of improvement, averaged over the shared MDPs
+  /// Probability of improvement, averaged over the shared MDPs; of heights, the lower one is better.
+  std::optional<double> improvement;
 };
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
                               std::span<const ComparedMdp> mdps,

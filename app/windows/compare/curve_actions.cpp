@@ -43,9 +43,9 @@ QAction* addAction(ComparePage& page, const QString& text, const QKeySequence& k
 
 void addColors(ComparePage& page) {
   auto* menu = new QMenu(ComparePage::tr("C&olour"), &page);
-  const QStringList names = {ComparePage::tr("Teal"),   ComparePage::tr("Red"),   ComparePage::tr("Ochre"),
-                             ComparePage::tr("Violet"), ComparePage::tr("Green"), ComparePage::tr("Pink"),
-                             ComparePage::tr("Brown"),  ComparePage::tr("Blue"),  ComparePage::tr("Purple")};
+  const QStringList names = {ComparePage::tr("Teal"),   ComparePage::tr("Red"),    ComparePage::tr("Ochre"),
+                             ComparePage::tr("Violet"), ComparePage::tr("Green"),  ComparePage::tr("Pink"),
+                             ComparePage::tr("Brown"),  ComparePage::tr("Purple"), ComparePage::tr("Blue")};
   const auto set = [&page](const QColor& color) {
     changeLooks(page, ComparePage::tr("change the colour"), [color](CurveLook& look) { look.color = color; });
   };

@@ -16,6 +16,7 @@ class ComparisonTest : public QObject {
   void mdpsAreConcatenatedBySeed();
   void differencesAreOfRunsOnTheSamePieces();
   void agentsAreComparedOverSharedMdpsAndSeeds();
+  void theLowerPileIsTheBetterOne();
   void runsAreDrawnOverPiecesEpisodesAndTime();
   void runsOfGamesKeepTheirTotals();
   void repetitionsThatAreNotDoneOnAllMdpsDoNotCount();
@@ -161,6 +162,20 @@ void ComparisonTest::agentsAreComparedOverSharedMdpsAndSeeds() {
         (probabilityOfImprovement(mine[11], theirs[11]) + probabilityOfImprovement(mine[12], theirs[12])) / 2;
     QVERIFY(std::abs(*compared.improvement - improvement) < 1e-12);
   }
+}
+
+void ComparisonTest::theLowerPileIsTheBetterOne() {
+  const auto withHeight = [](std::int64_t height) {
+    ComparedRun run{11, 1, {}, {}};
+    run.result.curve = {{10, 4, 1, 3, height}, {20, 9, 3, 6, height}};
+    ComparedAgent agent;
+    agent.mdps = kMdps;
+    agent.runs = {run};
+    return agent;
+  };
+  const ComparedAgent low = withHeight(2), high = withHeight(7);
+  QCOMPARE(compareAgents(low, high, kMdps, RunMeasure::Height).improvement, std::optional(1.0));
+  QCOMPARE(compareAgents(high, low, kMdps, RunMeasure::Height).improvement, std::optional(0.0));
 }
 
 void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
