@@ -140,8 +140,9 @@ ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitP
 std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit) {
   constexpr std::size_t kMostReasons = 3;
   if (unfit.empty()) return {};
-  std::string sentence = fmt::format("{} of {} do not fit and are skipped:", unfit.size(),
-                                     counted(std::ssize(plan.agents) * std::ssize(plan.mdps), "pair"));
+  std::string sentence = fmt::format(
+      "{} of {} {}:", unfit.size(), counted(std::ssize(plan.agents) * std::ssize(plan.mdps), "pair"),
+      unfit.size() == 1 ? "does not fit and is skipped" : "do not fit and are skipped");
   for (std::size_t i = 0; i < std::min(unfit.size(), kMostReasons); ++i) sentence += ' ' + unfit[i].reason;
   if (unfit.size() > kMostReasons) sentence += fmt::format(" And {} more.", unfit.size() - kMostReasons);
   return sentence;

@@ -33,8 +33,8 @@ struct KeptGame {
   double seconds = 0;
 };
 
-/// The results of the same games, latest first, without the one that is being played. They are played again,
-/// which takes some milliseconds each; ends early if `stop` asks for it.
+/// The results of the same games, latest first. They are played again, which takes some milliseconds each;
+/// ends early if `stop` asks for it.
 std::vector<KeptGame> keptResults(const std::stop_token& stop = {});
 
 }  // namespace tetrabench

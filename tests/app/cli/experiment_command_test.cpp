@@ -122,7 +122,7 @@ void ExperimentCommandTest::pairsThatDoNotFitAreSkippedAndNamed() {
   const CliResult run = runCli({"experiment", "run", file, "--out", database});
   QCOMPARE(run.exitCode, 0);
   QVERIFY(run.out.startsWith("Unfit: 6 of 6 runs done in "));
-  QVERIFY2(run.err.contains("tetrabench-cli: 1 of 4 pairs do not fit and are skipped: \"BDU\" cannot play "
+  QVERIFY2(run.err.contains("tetrabench-cli: 1 of 4 pairs does not fit and is skipped: \"BDU\" cannot play "
                             "\"RL Competition 2008, training 14\": weights.columnHeight has 10 values; "),
            run.err.constData());
   const CliResult report = runCli({"experiment", "report", database});

@@ -171,7 +171,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().matrix()->model()->index(2, 2).data().toString(), QString("does not fit"));
     const auto labels = page().findChildren<QLabel*>();
     QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
-      return label->isVisible() && label->text().startsWith("1 of 6 pairs do not fit and are skipped: ");
+      return label->isVisible() && label->text().startsWith("1 of 6 pairs does not fit and is skipped: ");
     }));
     QTRY_VERIFY(action("runExperiment")->isEnabled());
     playAll();

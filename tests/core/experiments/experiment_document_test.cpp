@@ -104,7 +104,7 @@ void ExperimentDocumentTest::pairsThatDoNotFitAreNamedAndTheOthersArePlayed() {
   const std::string reason =
       "\"BDU\" cannot play \"RL Competition 2008, training 14\": weights.columnHeight has 10 values; ";
   QVERIFY(unfit[0].reason.starts_with(reason));
-  QVERIFY(unfitSentence(plan, unfit).starts_with("1 of 4 pairs do not fit and are skipped: " + reason));
+  QVERIFY(unfitSentence(plan, unfit).starts_with("1 of 4 pairs does not fit and is skipped: " + reason));
   QCOMPARE(unfitSentence(plan, {}), std::string());
 }
 
