@@ -208,6 +208,16 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
   return paths;
 }
 
+QString withEndingOf(const QString& filter, const QString& path) {
+  const QStringList endings = filter.section('(', -1).chopped(1).split(' ');
+  const auto has = [&](const QString& ending) {
+    return ending == "*" || path.endsWith(ending.mid(1), Qt::CaseInsensitive);
+  };
+  if (filter.isEmpty() || std::ranges::any_of(endings, has)) return path;
+  const QString ending = endings.first().mid(1), last = '.' + ending.section('.', -1);
+  return (path.endsWith(last, Qt::CaseInsensitive) ? path.chopped(last.size()) : path) + ending;
+}
+
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name) {
   QString proposed = name;
@@ -217,7 +227,7 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
   dialog.setDefaultSuffix(kind.ending);
   dialog.selectFile(proposed + "." + kind.ending);
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
-  const QString path = dialog.selectedFiles().first();
+  const QString path = withEndingOf(dialog.selectedNameFilter(), dialog.selectedFiles().first());
   QSettings().setValue(saveKey(kind), QFileInfo(path).absolutePath());
   return path;
 }

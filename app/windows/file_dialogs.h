@@ -44,6 +44,9 @@ void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
 /// Asks for documents of any kind; those of the kind `first` are listed at first, if there is one.
 QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first);
 
+/// The path with the ending of a type of files, such as "CSV of the table (*.table.csv)", unless it has one.
+QString withEndingOf(const QString& filter, const QString& path);
+
 /// Asks for a file to save to; none if the user cancels. Documents that windows list are saved in the
 /// person's own folder unless the last ones were saved elsewhere.
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,

@@ -322,20 +322,28 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
   return {};
 }
 
+/// What was played; the seeds if all agents have the same, as else no number is true of all curves.
 QString titleOf(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
-  std::set<std::uint64_t> seeds;
-  for (const ComparedItem& item : items)
-    if (item.agent)
-      for (const ComparedRun& run : item.agent->runs)
-        if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) != mdps.end()) seeds.insert(run.seed);
-  if (mdps.empty() || seeds.empty()) return {};
+  std::set<std::set<std::uint64_t>> all;
+  for (const ComparedItem& item : items) {
+    if (!item.agent) continue;
+    std::set<std::uint64_t> seeds;
+    for (const ComparedRun& run : item.agent->runs)
+      if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) != mdps.end()) seeds.insert(run.seed);
+    if (!seeds.empty()) all.insert(std::move(seeds));
+  }
+  if (mdps.empty() || all.empty()) return {};
   const QString played = mdps.size() == 1 ? text(mdps.front().name) : tr("%1 MDPs").arg(mdps.size());
-  return seeds.size() == 1 ? tr("%1, seed %2, n = 1").arg(played).arg(*seeds.begin())
-                           : tr("%1, seeds %2 to %3, n = %4")
-                                 .arg(played)
-                                 .arg(*seeds.begin())
-                                 .arg(*seeds.rbegin())
-                                 .arg(seeds.size());
+  if (all.size() > 1) return played;
+  const std::set<std::uint64_t>& seeds = *all.begin();
+  if (seeds.size() == 1) return tr("%1, seed %2, n = 1").arg(played).arg(*seeds.begin());
+  const bool consecutive = *seeds.rbegin() - *seeds.begin() + 1 == seeds.size();
+  if (!consecutive) return tr("%1, n = %2").arg(played).arg(seeds.size());
+  return tr("%1, seeds %2 to %3, n = %4")
+      .arg(played)
+      .arg(*seeds.begin())
+      .arg(*seeds.rbegin())
+      .arg(seeds.size());
 }
 
 }  // namespace

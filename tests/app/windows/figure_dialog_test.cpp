@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 
+#include "app/windows/file_dialogs.h"
 #include "tests/app/windows/compared_files.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -62,6 +63,16 @@ class FigureDialogTest : public QObject, private CompareFixture {
     named<QSpinBox>(dialog, "Width")->setValue(900);  // the usual one is not remembered
     dialog.accept();
     QCOMPARE(FigureDialog({"", {1200, 800}}, window_.get()).look().size, QSize(1200, 800));
+  }
+
+  /// Not the one that the name happens to end with.
+  void aFileHasTheTypeThatWasChosen() {
+    QCOMPARE(withEndingOf("CSV of the table (*.table.csv)", "/t.csv"), QString("/t.table.csv"));
+    QCOMPARE(withEndingOf("CSV of the table (*.table.csv)", "/t.table.csv"), QString("/t.table.csv"));
+    QCOMPARE(withEndingOf("JSON of both (*.json)", "/t"), QString("/t.json"));
+    QCOMPARE(withEndingOf("Pictures (*.png *.svg)", "/t.svg"), QString("/t.svg"));
+    QCOMPARE(withEndingOf("All files (*)", "/t.x"), QString("/t.x"));
+    QCOMPARE(withEndingOf("", "/t"), QString("/t"));
   }
 };
 
