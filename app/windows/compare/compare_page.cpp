@@ -152,11 +152,15 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
       if (item.agent && at++ == row) controls_->setReference(item.id);
   });
   addCurveActions(*this);
-  keeper_->restore(readComparison, [this](KeptComparison&& kept) {
-    tree_->restoreState(kept.tree);
-    setHidden({kept.hidden.begin(), kept.hidden.end()});
-    sources_->restore(std::move(kept.list), kept.checked);
-  });
+  connect(keeper_, &Keeper::damaged, this, [this](const QString& text) { errors_->showMessage(text); });
+  keeper_->restore(
+      readComparison,
+      [this](KeptComparison&& kept) {
+        tree_->restoreState(kept.tree);
+        setHidden({kept.hidden.begin(), kept.hidden.end()});
+        sources_->restore(std::move(kept.list), kept.checked, kept.known);
+      },
+      putComparisonAside);
 }
 
 ComparePage::~ComparePage() = default;
@@ -196,7 +200,7 @@ void ComparePage::listEntries() {
 KeptComparison ComparePage::kept() const {
   QStringList hidden(hidden_.begin(), hidden_.end());
   hidden.sort();
-  return {sources_->list(), sources_->checked(), hidden, tree_->state()};
+  return {sources_->list(), sources_->checked(), hidden, sources_->known(), tree_->state()};
 }
 
 void ComparePage::setHidden(const QSet<QString>& ids) {

@@ -31,7 +31,8 @@ CompareSources::CompareSources(ResultsFile* working, QObject* parent)
   connect(working_, &ResultsFile::contentChanged, this, &CompareSources::look);
 }
 
-void CompareSources::restore(ComparisonList&& list, const QStringList& checked) {
+void CompareSources::restore(ComparisonList&& list, const QStringList& checked, const QStringList& known) {
+  known_.insert(known.begin(), known.end());
   // What was added in the meantime, as by the command line, stays.
   const ComparisonList added = std::exchange(list_, std::move(list));
   int last = 0;

@@ -25,10 +25,12 @@ class CompareSources : public QObject {
  public:
   explicit CompareSources(ResultsFile* working, QObject* parent = nullptr);
 
-  /// Shows what was kept; nothing is read before.
-  void restore(ComparisonList&& list, const QStringList& checked);
+  /// Shows what was kept; nothing is read before. `known`: experiments that were listed before, whose boxes
+  /// stay as they are.
+  void restore(ComparisonList&& list, const QStringList& checked, const QStringList& known);
   const ComparisonList& list() const { return list_; }
   QStringList checked() const { return {checked_.begin(), checked_.end()}; }
+  QStringList known() const { return {known_.begin(), known_.end()}; }
   QUndoStack* undoStack() const { return undo_; }
 
   std::vector<RunTreeEntry> entries() const;

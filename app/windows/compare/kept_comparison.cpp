@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "app/windows/session/keeper.h"
 #include "app/windows/start/file_kind.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
@@ -74,6 +75,7 @@ Json toJson(const KeptComparison& kept) {
           {"looks", looks},
           {"checked", toJson(kept.checked)},
           {"hidden", toJson(kept.hidden)},
+          {"known", toJson(kept.known)},
           {"open", toJson(kept.tree.open)},
           {"closed", toJson(kept.tree.closed)},
           {"selected", toJson(kept.tree.selected)}};
@@ -88,7 +90,8 @@ void readCurves(KeptComparison& kept, const JsonReader& curves) {
       loaded.number = file.section(QLatin1Char('.'), 0, 0).toInt();
       loaded.slot = static_cast<int>(item["slot"].integer(0, kMostSlots));
       kept.list.loaded.push_back(std::move(loaded));
-    } catch (const Error&) {  // damaged: the others still count
+    } catch (const Error&) {  // the others still count
+      putAside(comparisonFolder().filePath(file));
     }
   }
 }
@@ -109,20 +112,22 @@ LoadedCurve readLoadedCurve(const QString& path) {
 KeptComparison readComparison() {
   KeptComparison kept;
   if (!QFile::exists(listFile())) return kept;
-  try {
-    const Json json = readJsonFile(listFile().toStdString());
-    const JsonReader document(json);
-    document.requireFormat(kFormat);
-    readCurves(kept, document["curves"]);
-    kept.list.files = texts(document["files"]);
-    for (const auto& [id, look] : document["looks"].json().items())
-      kept.list.looks[text(id)] = lookFrom(JsonReader(look));
-    kept.checked = texts(document["checked"]);
-    kept.hidden = texts(document["hidden"]);
-    kept.tree = {texts(document["open"]), texts(document["closed"]), texts(document["selected"])};
-  } catch (const Error&) {  // what was read so far still counts
-  }
+  const Json json = readJsonFile(listFile().toStdString());
+  const JsonReader document(json);
+  document.requireFormat(kFormat);
+  kept.list.files = texts(document["files"]);
+  for (const auto& [id, look] : document["looks"].json().items())
+    kept.list.looks[text(id)] = lookFrom(JsonReader(look));
+  kept.checked = texts(document["checked"]);
+  kept.hidden = texts(document["hidden"]);
+  if (const auto known = document.find("known")) kept.known = texts(*known);  // not in older files
+  kept.tree = {texts(document["open"]), texts(document["closed"]), texts(document["selected"])};
+  readCurves(kept, document["curves"]);  // last, as it renames what is damaged
   return kept;
+}
+
+QString putComparisonAside() {
+  return putAside(comparisonFolder().path());
 }
 
 void writeComparison(const KeptComparison& now, const KeptComparison& saved) {
@@ -137,7 +142,8 @@ void writeComparison(const KeptComparison& now, const KeptComparison& saved) {
     loaded.run ? writeCurve(path, *loaded.run) : writeConcatenatedCurve(path, *loaded.curve);
   }
   writeFileAtomically(listFile().toStdString(), toJson(now).dump(1) + "\n");
-  for (const QString& file : folder.entryList({QStringLiteral("*.curve.*")}, QDir::Files))
+  for (const QString& file :
+       folder.entryList({QStringLiteral("*.curve.json"), QStringLiteral("*.curve.txt")}, QDir::Files))
     if (!files.contains(file)) QFile::remove(folder.filePath(file));
 }
 

@@ -84,7 +84,7 @@ void writeLaboratorySession(const LaboratorySession& session) {
   writeSession(kLaboratorySession, QByteArray::fromStdString(toJson(*session.tree, session.seed).dump()));
 }
 
-std::optional<LaboratorySession> readLaboratorySession() {
+LaboratorySession readLaboratorySession() {
   const QByteArray text = readSession(kLaboratorySession);
   if (text.isEmpty()) return {};
   const Json json = parseJson(text.toStdString());
@@ -100,9 +100,8 @@ std::optional<LaboratorySession> readLaboratorySession() {
                      .parent = readOptionalPlace(node["parent"]),
                      .lastVisited = readOptionalPlace(node["next"])});
   const std::int64_t depth = session["depth"].integer(0, std::numeric_limits<std::int64_t>::max());
-  return LaboratorySession{
-      std::make_shared<const PositionTree>(std::move(nodes), readPlace(session["current"]), depth),
-      session["seed"].unsignedInteger()};
+  return {std::make_shared<const PositionTree>(std::move(nodes), readPlace(session["current"]), depth),
+          session["seed"].unsignedInteger()};
 }
 
 }  // namespace tetrabench

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "app/windows/laboratory/position_tree.h"
 
@@ -17,7 +16,7 @@ struct LaboratorySession {
 inline constexpr const char* kLaboratorySession = "laboratory.json";
 
 void writeLaboratorySession(const LaboratorySession& session);
-/// None at the first start. Throws InvalidDocument, InvalidArgument or StorageError.
-std::optional<LaboratorySession> readLaboratorySession();
+/// Without a tree at the first start. Throws InvalidDocument, InvalidArgument or StorageError.
+LaboratorySession readLaboratorySession();
 
 }  // namespace tetrabench

@@ -26,6 +26,7 @@ PositionEditor::PositionEditor(QObject* parent)
           this, [this] { return session(); },
           [](const LaboratorySession& now, const LaboratorySession&) { writeLaboratorySession(now); })) {
   connect(this, &PositionEditor::changed, this, [this] { copy_.reset(); });
+  connect(keeper_, &Keeper::damaged, this, &PositionEditor::failed);
 }
 
 LaboratorySession PositionEditor::session() const {
@@ -35,23 +36,16 @@ LaboratorySession PositionEditor::session() const {
 
 void PositionEditor::restore(const QString& mdp) {
   mdpName_ = mdp;
-  inBackground(
-      this, readLaboratorySession,
-      [this, mdp](const std::optional<LaboratorySession>& session) {
-        keeper_->start();
-        if (!session) return startOn(mdp);
+  keeper_->restore(
+      readLaboratorySession,
+      [this, mdp](LaboratorySession&& session) {
+        if (!session.tree) return startOn(mdp);
         if (tree_.size() > 1) return;
-        seed_ = session->seed;
-        tree_ = *session->tree;
+        seed_ = session.seed;
+        tree_ = *session.tree;
         Q_EMIT changed();
       },
-      [this, mdp](const QString& sentence) {
-        const QString aside = putSessionAside(kLaboratorySession);
-        keeper_->start();
-        startOn(mdp);
-        Q_EMIT failed(
-            tr("The last positions could not be restored and were moved to %1. %2").arg(aside, sentence));
-      });
+      [] { return putSessionAside(kLaboratorySession); });
 }
 
 /// Draws pieces that nobody chose, from an MDP that outlives the drawer.

@@ -62,7 +62,7 @@ class PositionEditor : public QObject {
   PositionTree tree_;
   QString mdpName_ = kFirstMdp;
   mutable std::shared_ptr<const PositionTree> copy_;  ///< of the tree, once it is needed
-  Keeper* keeper_;
+  KeeperOf<LaboratorySession>* keeper_;
   BackgroundTask reading_;  ///< of the MDP that was chosen last
 };
 

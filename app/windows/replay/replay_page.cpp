@@ -164,18 +164,13 @@ void ReplayPage::restore() {
   const QSettings settings;
   const int game = settings.value(kGameKey).toInt();
   const qint64 position = settings.value(kPositionKey).toLongLong();
-  inBackground(
-      this, readReplaySession,
-      [this, game, position](const ReplaySession& session) {
-        keeper_->start();
+  connect(keeper_, &Keeper::damaged, errors_, [this](const QString& text) { errors_->showMessage(text); });
+  keeper_->restore(
+      readReplaySession,
+      [this, game, position](ReplaySession&& session) {
         if (session.replay && !replay_) load(session.replay, session.name, game, position);
       },
-      [this](const QString& sentence) {
-        const QString aside = putSessionAside(kReplaySession);
-        keeper_->start();
-        errors_->showMessage(
-            tr("The last replay could not be restored and was moved to %1. %2").arg(aside, sentence));
-      });
+      [] { return putSessionAside(kReplaySession); });
 }
 
 QVariantMap ReplayPage::state() const {

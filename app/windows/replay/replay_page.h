@@ -10,6 +10,7 @@
 #include "app/windows/background.h"
 #include "app/windows/replay/animation_export.h"
 #include "app/windows/replay/hand_replay.h"
+#include "app/windows/replay/replay_session.h"
 #include "core/play/replay_timeline.h"
 
 class QAction;
@@ -22,7 +23,6 @@ namespace tetrabench {
 class BoardView;
 class ErrorBar;
 class NextPiecesView;
-class Keeper;
 class SpeedControl;
 class TimelineView;
 
@@ -132,7 +132,7 @@ class ReplayPage : public QWidget {
   QElapsedTimer sinceTick_;
   QTimer frames_;
   AnimationExport* export_;
-  Keeper* keeper_;
+  KeeperOf<ReplaySession>* keeper_;
 };
 
 }  // namespace tetrabench

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
+#include <filesystem>
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
@@ -31,17 +32,25 @@ QByteArray readSession(const QString& name) {
   return QByteArray::fromStdString(readTextFile(path.toStdString(), kMostBytes));
 }
 
+QString putAside(const QString& path) {
+  const QString aside = path + QStringLiteral(".damaged");
+  std::error_code error;
+  std::filesystem::remove_all(aside.toStdString(), error);  // of an earlier time
+  std::filesystem::rename(path.toStdString(), aside.toStdString(), error);
+  return aside;
+}
+
 QString putSessionAside(const QString& name) {
-  const QDir folder(sessionFolder());
-  const QString aside = name + QStringLiteral(".damaged");
-  QFile::remove(folder.filePath(aside));
-  QFile::rename(folder.filePath(name), folder.filePath(aside));
-  return folder.filePath(aside);
+  return putAside(QDir(sessionFolder()).filePath(name));
 }
 
 Keeper::Keeper(QObject* owner) : QObject(owner) {
   timer_.setInterval(kMilliseconds);
   connect(&timer_, &QTimer::timeout, this, [this] { save(); });
+}
+
+QString Keeper::damageSentence(const QString& path, const QString& reason) {
+  return tr("What was here last could not be read and was moved to %1. %2").arg(path, reason);
 }
 
 void Keeper::fail(const QString& sentence) {

@@ -20,7 +20,9 @@ QString sessionFolder();
 void writeSession(const QString& name, const QByteArray& content);
 /// Nothing if there is no such file. Throws StorageError.
 QByteArray readSession(const QString& name);
-/// Renames a file that cannot be used, so that it is not written over; returns its new path.
+/// Renames a file or folder that cannot be used, so that it is not written over; returns its new path.
+QString putAside(const QString& path);
+/// The same of a file of the session folder.
 QString putSessionAside(const QString& name);
 
 /// Saves something that the window shows in the background, if it has changed, so that it outlives the
@@ -40,11 +42,14 @@ class Keeper : public QObject {
  Q_SIGNALS:
   /// Nothing more is saved.
   void failed(const QString& sentence);
+  /// What was saved last cannot be shown again.
+  void damaged(const QString& sentence);
 
  protected:
   explicit Keeper(QObject* owner);
   virtual void save() = 0;
   void fail(const QString& sentence);
+  static QString damageSentence(const QString& path, const QString& reason);
   void stop() { timer_.stop(); }
 
  private:
@@ -67,16 +72,24 @@ class KeeperOf : public Keeper {
     writer_->last = std::numeric_limits<std::int64_t>::max();
   }
 
-  /// Reads what was saved, on another thread, shows it and starts. It need not be written again.
-  void restore(std::function<Value()> read, std::function<void(Value&&)> show) {
+  /// Reads what was saved, on another thread, shows it and starts; it need not be written again. If it cannot
+  /// be read, `putAside` renames its files, so that they are not written over, and returns the new path;
+  /// `damaged` says so, and an empty value is shown.
+  void restore(std::function<Value()> read, std::function<void(Value&&)> show,
+               std::function<QString()> putAside) {
     inBackground(
         this, std::move(read),
-        [this, show = std::move(show)](Value&& value) {
+        [this, show](Value&& value) {
           saved_ = value;
-          show(std::move(value));
           start();
+          show(std::move(value));
         },
-        [this](const QString& sentence) { fail(sentence); });
+        [this, show, putAside = std::move(putAside)](const QString& sentence) {
+          Q_EMIT damaged(damageSentence(putAside(), sentence));
+          saved_.reset();
+          start();
+          show(Value());
+        });
   }
 
   void finish() override {

@@ -141,6 +141,26 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QVERIFY(list.resize(20));
     openCompare();
     QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random"}));
+    // Nothing is lost: the curves are beside the list that did not name them.
+    QVERIFY(page().errors()->message().contains("compare.damaged"));
+    QVERIFY(QFile::exists(keptFolder().path() + ".damaged/000002.curve.json"));
+    QVERIFY(QFile::exists(keptFolder().path() + ".damaged/000001.curve.json.damaged"));
+  }
+
+  void anExperimentOfWhichNothingIsCheckedStaysSo() {
+    sources().setChecked({});
+    QTRY_VERIFY(drawn().isEmpty());
+    window_->close();
+    openCompare();
+    QTRY_VERIFY(page().isSettled());
+    QVERIFY(sources().checked().isEmpty());
+  }
+
+  /// One with seeds 1 and 2, the other with 1 alone: no number is true of all curves.
+  void theTitleOfAFigureSaysNoMoreThanIsTrueOfAllCurves() {
+    QTRY_COMPARE(page().figureLook().title, QString("2 MDPs, seeds 1 to 2, n = 2"));
+    sources().addRun({"Mine", "somewhere", 3, "steps", {{1000, 50}, {2000, 90}}, {}});
+    QTRY_COMPARE(page().figureLook().title, QString("3 MDPs"));
   }
 
   void whatOlderVersionsCheckedStaysChecked() {
