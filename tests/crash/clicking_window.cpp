@@ -89,7 +89,7 @@ class Clicker : public QObject {
       case 7:
         return play();
       case 8:
-        return keepCurve();
+        return openCurve();
       case 9:
         return window_.resize(1000 + below(200), 700 + below(100));
       case 10:
@@ -105,15 +105,10 @@ class Clicker : public QObject {
     Q_EMIT editor.template findChild<QLineEdit*>()->textEdited(word());
   }
 
-  /// Of the run, which plays on until then.
-  void keepCurve() {
-    auto& page = part<WatchPage>(window_);
-    window_.showPage(MainWindow::kWatch);
-    page.setPaused(false);
-    if (page.curves()->savedCurve().points.size() < 10) return;
-    page.curves()->keepCurve();
-    page.setPaused(true);
-    if (page.curves()->otherCurves().size() > 8) page.curves()->removeCurves();
+  void openCurve() {
+    CurvePanel& curves = *part<WatchPage>(window_).curves();
+    if (curves.otherCurves().size() > 8) return curves.removeCurves();
+    curves.addCurve({word().toStdString(), "somewhere", 1, "steps", {{0, 0}, {10, 5}}, {}});
   }
 
   void play() {
@@ -153,7 +148,7 @@ class Clicker : public QObject {
     QStringList curves;
     for (const SavedCurve& curve : part<WatchPage>(window_).curves()->watchedCurves().opened)
       curves << text(curve.name) + QStringLiteral(", %1 points").arg(curve.points.size());
-    shown["kept curves"] = curves.join("; ");
+    shown["opened curves"] = curves.join("; ");
     const CompareSources& compare = *part<ComparePage>(window_).sources();
     QStringList compared;
     for (const LoadedCurve& loaded : compare.list().loaded) compared << text(loaded.name());

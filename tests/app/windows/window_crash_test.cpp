@@ -88,6 +88,7 @@ class WindowCrashTest : public QObject {
     auto session = std::make_unique<Session>();
     start(*session, 0);
     std::map<QString, Time> worst;
+    std::map<QString, std::size_t> changes;
     for (int kill = 1; kill <= kills; ++kill) {
       const Time until = now() + random.bounded(500, 5000);
       while (now() < until) {
@@ -103,6 +104,7 @@ class WindowCrashTest : public QObject {
       start(*next, kill);
       const Time most = 2000 + delay;
       for (const auto& [name, history] : session->shown) {
+        changes[name] += history.size() - 1;
         QVERIFY2(next->shown.contains(name), qPrintable(name));
         const QString& value = next->shown[name].front().second;
         const auto loss = lossOf(history, value, killed);
@@ -116,6 +118,8 @@ class WindowCrashTest : public QObject {
     }
     session->process.kill();
     session->process.waitForFinished();
+    for (const auto& [name, count] : changes)  // else nothing could have been lost
+      QVERIFY2(count > 0, qPrintable(name + " was never changed"));
     for (const auto& [name, loss] : worst)
       qInfo("%d kills: at most %lld ms lost of %s", kills, static_cast<long long>(loss), qPrintable(name));
   }
