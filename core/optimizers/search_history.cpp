@@ -1,47 +1,46 @@
 #include "core/optimizers/search_history.h"
 
 #include <algorithm>
-#include <map>
 
 namespace tetrabench {
 
-std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count) {
-  struct Sum {
-    Trial first;
-    double times = 0;
-  };
-  std::map<std::vector<double>, Sum> sums;
-  for (Trial& trial : history.since(0)) {
-    if (trial.performance.atMost) continue;
-    Sum& sum = sums[trial.candidate.numbers];
-    Performance& total = sum.first.performance;
-    const Performance now = trial.performance;
-    if (sum.times == 0) {
-      sum.first = std::move(trial);
-    } else {
-      total.lines += now.lines;
-      total.reward += now.reward;
-      total.pieces += now.pieces;
-    }
-    ++sum.times;
+void CandidateMeans::add(const Trial& trial) {
+  if (trial.performance.atMost) return;
+  Sum& sum = sums_[trial.candidate.numbers];
+  if (sum.times++ == 0) {
+    sum.first = trial.candidate;
+    sum.total = trial.performance;
+    return;
   }
-  std::vector<Trial> best;
-  for (auto& [numbers, sum] : sums) {
-    Performance& mean = sum.first.performance;
+  sum.total.lines += trial.performance.lines;
+  sum.total.reward += trial.performance.reward;
+  sum.total.pieces += trial.performance.pieces;
+}
+
+std::vector<Trial> CandidateMeans::best(std::size_t count) const {
+  std::vector<std::pair<Performance, const Candidate*>> means;
+  for (const auto& [numbers, sum] : sums_) {
+    Performance mean = sum.total;
     mean.lines /= sum.times;
     mean.reward /= sum.times;
     mean.pieces /= sum.times;
-    best.push_back(std::move(sum.first));
+    means.emplace_back(mean, &sum.first);
   }
-  const auto better = [&](const Trial& a, const Trial& b) {
-    return isBetter(a.performance, b.performance, measure);
-  };
-  std::ranges::stable_sort(best, better);
-  // Exactly equal performance: they played the same games.
-  const auto alike = std::ranges::unique(best, {}, &Trial::performance);
-  best.erase(alike.begin(), alike.end());
-  best.resize(std::min(count, best.size()));
+  std::ranges::stable_sort(
+      means, [&](const auto& a, const auto& b) { return isBetter(a.first, b.first, measure_); });
+  std::vector<Trial> best;
+  for (const auto& [mean, candidate] : means) {
+    if (best.size() == count) break;
+    // Exactly equal performance: they played the same games.
+    if (best.empty() || best.back().performance != mean) best.push_back({*candidate, mean});
+  }
   return best;
+}
+
+std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count) {
+  CandidateMeans means(measure);
+  for (const Trial& trial : history.since(0)) means.add(trial);
+  return means.best(count);
 }
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <mutex>
 #include <vector>
 
@@ -36,8 +37,27 @@ class SearchHistory {
   std::vector<Trial> trials_;
 };
 
-/// The best candidates by the mean of all they have played, at most `count`, best first. Candidates that were
-/// stopped early do not count; of those with equal performance, which play alike, only one does.
+/// Candidates by the mean of all they have played, so that one lucky evaluation does not decide. Those that
+/// were stopped early do not count.
+class CandidateMeans {
+ public:
+  explicit CandidateMeans(ScoreMeasure measure) : measure_(measure) {}
+
+  void add(const Trial& trial);
+  /// The best ones, at most `count`, best first; of those with equal performance, which play alike, only one.
+  std::vector<Trial> best(std::size_t count) const;
+
+ private:
+  struct Sum {
+    Candidate first;  ///< as it was first played
+    Performance total;
+    double times = 0;
+  };
+  ScoreMeasure measure_;
+  std::map<std::vector<double>, Sum> sums_;  ///< by the candidates' numbers
+};
+
+/// The same of all trials of a search.
 std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count);
 
 }  // namespace tetrabench

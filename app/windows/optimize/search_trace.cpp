@@ -10,11 +10,10 @@ constexpr std::size_t kMostSampled = 4096, kMostBest = 20, kAtOnce = 10'000, kMo
 }  // namespace
 
 void SearchTrace::update(const SearchHistory& history) {
-  for (;;) {
-    const std::vector<Trial> trials = history.since(seen_, kAtOnce);
-    if (trials.empty()) return;
+  const std::size_t before = seen_;
+  for (auto trials = history.since(seen_, kAtOnce); !trials.empty(); trials = history.since(seen_, kAtOnce))
     for (const Trial& trial : trials) add(trial);
-  }
+  if (seen_ != before) best_ = means_.best(kMostBest);
 }
 
 void SearchTrace::add(const Trial& trial) {
@@ -41,23 +40,7 @@ void SearchTrace::add(const Trial& trial) {
     sample_.resize((sample_.size() + 1) / 2);
     stride_ *= 2;
   }
-  addToBest(trial);
-}
-
-void SearchTrace::addToBest(const Trial& trial) {
-  const auto better = [&](const Trial& other) {
-    return isBetter(trial.performance, other.performance, measure_);
-  };
-  if (best_.size() == kMostBest && !better(best_.back())) return;
-  const auto same = std::ranges::find_if(best_, [&](const Trial& other) {
-    return other.candidate.numbers == trial.candidate.numbers || other.performance == trial.performance;
-  });
-  if (same != best_.end()) {
-    if (!better(*same)) return;
-    best_.erase(same);
-  }
-  best_.insert(std::ranges::find_if(best_, better), trial);
-  if (best_.size() > kMostBest) best_.pop_back();
+  means_.add(trial);
 }
 
 }  // namespace tetrabench

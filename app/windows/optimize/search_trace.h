@@ -12,7 +12,8 @@ namespace tetrabench {
 /// Candidates that were stopped early are left out.
 class SearchTrace {
  public:
-  explicit SearchTrace(const OptimizationPlan& plan) : measure_(plan.measure), plan_(plan) {}
+  explicit SearchTrace(const OptimizationPlan& plan)
+      : measure_(plan.measure), plan_(plan), means_(plan.measure) {}
 
   /// Adds new trials; may take a while. On one thread at a time.
   void update(const SearchHistory& history);
@@ -32,18 +33,18 @@ class SearchTrace {
   const std::map<int, std::vector<Trial>>& populations() const { return populations_; }
   /// Evenly spaced trials.
   const std::vector<Trial>& sample() const { return sample_; }
-  /// The best different candidates, best first.
+  /// The best candidates as of the last update, as `bestOf` chooses them.
   const std::vector<Trial>& best() const { return best_; }
 
  private:
   void add(const Trial& trial);
-  void addToBest(const Trial& trial);
 
   ScoreMeasure measure_;
   OptimizationPlan plan_;
   std::size_t seen_ = 0, scored_ = 0, stride_ = 1;
   std::map<int, std::map<int, Generation>> islands_;
   std::map<int, std::vector<Trial>> populations_;
+  CandidateMeans means_;
   std::vector<Trial> sample_, best_;
 };
 

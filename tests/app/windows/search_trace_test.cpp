@@ -34,6 +34,21 @@ class SearchTraceTest : public QObject {
     QCOMPARE(populationGraph(trace, {}).curves.size(), std::size_t{100});
   }
 
+  /// As they are when the search is opened again: one lucky evaluation does not decide.
+  void theBestAreThoseOfTheSearch() {
+    SearchHistory history;
+    SearchTrace trace(plan());
+    add(history, {1, 1}, 281'185, 0, 0);
+    add(history, {2, 2}, 540'000, 1, 0);
+    trace.update(history);
+    add(history, {1, 1}, 771'663, 2, 0);
+    trace.update(history);
+    QCOMPARE(trace.best().size(), std::size_t{2});
+    QCOMPARE(trace.best()[0].candidate.numbers[0], 2.0);
+    QCOMPARE(trace.best()[1].performance.lines, 526'424.0);
+    QVERIFY(trace.best() == bestOf(history, plan().measure, 20));
+  }
+
   void candidatesStoppedEarlyAreNotDrawn() {
     SearchHistory history;
     add(history, {1, 1}, 10, 0, 0);
