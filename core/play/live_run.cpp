@@ -182,7 +182,11 @@ void LiveRun::playUnlimited() {
 
 void LiveRun::playPiece() {
   run_.playPiece(stop_);
-  if (run_.ended()) endedAt_ = Clock::now();
+  if (!run_.ended()) return;
+  endedAt_ = Clock::now();
+  const double seconds = std::chrono::duration<double>(*endedAt_ - rateSince_).count();
+  const auto pieces = static_cast<double>(run_.piecesPlayed() - ratePieces_);
+  if (seconds > 0 && pieces > 0) rate_ = pieces / seconds;
 }
 
 void LiveRun::advance(bool wholePiece) {
@@ -201,7 +205,9 @@ void LiveRun::moveFall() {
   fall->progress = std::clamp(1 - left * fall->perSecond, fall->progress, 1.0);
 }
 
+/// After the end the last rate stays.
 void LiveRun::updateRate() {
+  if (run_.ended()) return;
   const auto now = Clock::now();
   const double seconds = std::chrono::duration<double>(now - rateSince_).count();
   constexpr std::int64_t kEnough = 20;  // pieces, for a rate that is steady enough to read

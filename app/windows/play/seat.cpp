@@ -326,10 +326,16 @@ void Seat::showPieces() {
   }
 }
 
+/// Of the last seconds; of the whole game once it has ended.
+double Seat::personsRate() const {
+  const HandGame* game = board_->game();
+  if (!game) return 0;
+  if (!hasEnded() || game->time() == 0) return game->piecesPerSecond();
+  return 1e6 * static_cast<double>(pieces()) / static_cast<double>(game->time());
+}
+
 void Seat::showNumbers() {
-  const double rate = game_            ? game_->snapshot()->piecesPerSecond
-                      : board_->game() ? board_->game()->piecesPerSecond()
-                                       : 0;
+  const double rate = game_ ? game_->snapshot()->piecesPerSecond : personsRate();
   const auto* game = board_->game();
   const QString lineCount = lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines());
   const QString pointCount = tr("%L1 points").arg(points());

@@ -113,6 +113,7 @@ class Seat : public QWidget {
   QWidget* makeHeader();
   void showPieces();
   void showNumbers();
+  double personsRate() const;
 
   const int number_;
   DocumentChooser* chooser_;

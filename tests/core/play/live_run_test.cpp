@@ -53,6 +53,18 @@ class LiveRunTest : public QObject {
     QTRY_COMPARE(fresh(run)->total.pieces, kPieces + 1);
   }
 
+  /// However short it was.
+  void theRateStaysWhenARunHasEnded() {
+    LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1, {.lines = 3});
+    run.setSpeed(std::nullopt);
+    run.setPaused(false);
+    QTRY_VERIFY(fresh(run)->endedAt);
+    run.setPaused(true);
+    const double rate = fresh(run)->piecesPerSecond;
+    QVERIFY(rate > 0);
+    QCOMPARE(fresh(run)->piecesPerSecond, rate);
+  }
+
   void aPacedRunIsNeverFasterThanItsPace() {
     LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
     run.setSpeed(200);
