@@ -23,6 +23,8 @@ QSize SortHeader::sectionSizeFromContents(int section) const {
   initStyleOption(&option);
   option.section = section;
   option.text = model()->headerData(section, orientation()).toString();
+  const QVariant decoration = model()->headerData(section, orientation(), Qt::DecorationRole);
+  option.icon = decoration.canConvert<QIcon>() ? decoration.value<QIcon>() : decoration.value<QPixmap>();
   QFont font = this->font();
   font.setBold(highlightSections());
   option.fontMetrics = QFontMetrics(font);

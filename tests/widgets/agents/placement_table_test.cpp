@@ -1,5 +1,6 @@
 #include "widgets/agents/placement_table.h"
 
+#include <QHeaderView>
 #include <QSignalSpy>
 
 #include "tests/support/test_main.h"
@@ -74,6 +75,16 @@ class PlacementTableTest : public QObject {
       QVERIFY(bars.width() >= 70);
       QVERIFY2(table.viewport()->rect().contains(bars), qPrintable(QString::number(width)));
     }
+  }
+
+  void headingsHaveRoomForTheColourBesideThem() {
+    PlacementTable table;
+    table.setRows(rows());
+    const QHeaderView& header = *table.horizontalHeader();
+    const int feature = PlacementModel::kFirstFeature;
+    const QString text = header.model()->headerData(feature, Qt::Horizontal).toString();
+    QVERIFY(header.sectionSize(feature) >= header.fontMetrics().horizontalAdvance(text) +
+                                               table.style()->pixelMetric(QStyle::PM_SmallIconSize));
   }
 
   void placementsAreSortedByAnyFeatureAndKeepTheirNumbers() {
