@@ -281,9 +281,9 @@ bool haveAll(const std::vector<ComparedItem>& items, const std::vector<ComparedM
 /// How means over episodes are made, which other means are not.
 QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
   constexpr double kSingleEpisodes = 1000;
-  QString note =
-      tr("Mean over the runs that ended this episode, up to where half of them did; band: 95 % "
-         "interval.");
+  QString note = tr(
+      "Mean over the runs that finished this episode, up to the last one that half of them finished; band: "
+      "95 % interval.");
   const auto isLong = [](const PlotCurve& curve) {
     return !curve.x.empty() && curve.x.back() > kSingleEpisodes;
   };
@@ -292,8 +292,8 @@ QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
     isMerged = isMerged || std::ranges::any_of(plot.curves, isLong);
   if (isMerged && drawn.y == CurveY::EpisodeReward)
     note +=
-        tr(" After 1,000 episodes points are means of 10 and more episodes, and the band reaches from the "
-           "least to the largest of these, in the mean of the runs.");
+        tr(" Beyond 1,000 episodes, each point is the mean of 10 or more episodes, and the band reaches from "
+           "their lowest to their highest reward, averaged over the runs.");
   return note;
 }
 
