@@ -72,7 +72,18 @@ void OptimizationSession::show(const OptimizationPlan& plan) {
     thread_.request_stop();
     return;
   }
-  if (QFileInfo::exists(results_->path())) begin({plan, 1, false});
+  QFileInfo::exists(results_->path()) ? begin({plan, 1, false}) : forget();
+}
+
+/// There is no search to show.
+void OptimizationSession::forget() {
+  work_.reset();
+  trace_.reset();
+  plan_.reset();
+  progress_.reset();
+  finalists_.clear();
+  Q_EMIT started();
+  Q_EMIT changed();
 }
 
 void OptimizationSession::begin(const Wanted& wanted) {

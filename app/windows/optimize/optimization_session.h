@@ -41,7 +41,7 @@ class OptimizationSession : public QObject {
   /// Removes one from the queue.
   void dropWaiting(int index);
 
-  /// Of the current or last search; none before the first.
+  /// Of the current or last search; none before the first, and if there is nothing to show.
   const std::optional<OptimizationProgress>& progress() const { return progress_; }
   const std::vector<Finalist>& finalists() const { return finalists_; }
   const std::optional<OptimizationPlan>& plan() const { return plan_; }
@@ -53,7 +53,7 @@ class OptimizationSession : public QObject {
  Q_SIGNALS:
   /// Something changed; emitted at the pace of a clock while a search runs.
   void changed();
-  /// Another search is current.
+  /// Another search is current, or none.
   void started();
   void ended(const QString& name);
   void failed(const QString& sentence);
@@ -66,6 +66,7 @@ class OptimizationSession : public QObject {
   };
   struct Work;
   void begin(const Wanted& wanted);
+  void forget();
   void tick();
 
   ResultsFile* results_;

@@ -52,7 +52,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   setContent(documents_, editor_, kEditorWidth, rows_);
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
-  connect(editor_, &OptimizationEditor::edited, this, &OptimizePage::stateChanged);
+  connect(editor_, &OptimizationEditor::edited, this, &OptimizePage::showState);
   connect(documents_, &OptimizationDocuments::opened, this, [this] {
     session_->show(editor_->plan());  // what the results file knows about it
     Q_EMIT stateChanged();
@@ -142,7 +142,7 @@ void OptimizePage::showState() {
 
 QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   const SearchProgress& search = progress.search;
-  QStringList words;
+  QStringList words{tr("%1:").arg(QString::fromStdString(session_->plan()->name))};
   if (session_->isRunning() && progress.phase == Phase::Validating)
     words << tr("%L1 of %L2 validation games").arg(progress.validated).arg(progress.toValidate);
   else if (!search.status.empty())
@@ -164,8 +164,12 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
     words << tr("reading the results file");
   else if (session_->isRunning() && progress.paused)
     words << tr("paused");
+  else if (progress.phase == Phase::Stopped && !progress.begun)
+    words << tr("not started");
   else if (progress.phase == Phase::Stopped)
-    words << (progress.begun ? tr("stopped; Run resumes it") : tr("not started"));
+    words << (editor_->plan().searchesAs(*session_->plan())
+                  ? tr("stopped; Run resumes it")
+                  : tr("stopped; to resume it, open its plan again"));
   return words.join(QStringLiteral("   "));
 }
 
@@ -204,13 +208,10 @@ void OptimizePage::showProgress() {
 
 /// Those that were validated, or during the search the best so far.
 void OptimizePage::showCandidates() {
-  const bool any = session_->plan() && candidates_->chosen();
-  for (QPushButton* button : uses_) button->setEnabled(any);
-  if (!session_->plan()) return;
   std::vector<Finalist> shown = session_->finalists();
   if (shown.empty())
     for (const Trial& trial : view_->best()) shown.push_back({trial, {}, {}});
-  candidates_->setCandidates(*session_->plan(), shown);
+  candidates_->setCandidates(session_->plan().value_or(OptimizationPlan()), shown);
   const Finalist* chosen = candidates_->chosen();
   for (QPushButton* button : uses_) button->setEnabled(chosen != nullptr);
   status_->setText(chosen && chosen->validation.values == 0 && session_->isRunning()

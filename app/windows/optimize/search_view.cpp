@@ -117,6 +117,14 @@ QWidget* SearchView::makeMap() {
 void SearchView::restart() {
   best_.clear();
   showPopulations({});
+  if (!session_->plan()) {
+    for (const Tab tab : {kLearning, kWeights, kPopulation, kSlices, kMap}) {
+      Picture nothing;
+      nothing.tab = tab;
+      display(nothing);
+    }
+    return;
+  }
   const SearchSpace& space = session_->plan()->space;
   QStringList names;
   std::vector<int> searched;

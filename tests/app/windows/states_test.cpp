@@ -1,4 +1,5 @@
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableView>
@@ -8,8 +9,10 @@
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/optimize/search_view.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
@@ -20,6 +23,7 @@
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/mdp/mdp_editor.h"
+#include "widgets/plots/plot_view.h"
 #include "widgets/shell/task_item.h"
 
 using namespace tetrabench;
@@ -84,6 +88,41 @@ class StatesTest : public QObject, WindowFixture {
     QTRY_VERIFY(!page.session()->isRunning());
     QVERIFY(says(page, "not started"));
     QVERIFY(!says(page, "stopped"));
+  }
+
+  void aSearchIsNamedAndResumedOnlyByItsPlan() {
+    auto& page = part<OptimizePage>(*window_);
+    window_->showPage(MainWindow::kOptimize);
+    page.editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page.session()->progress() && page.session()->progress()->search.piecesPlayed > 0);
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page.session()->isRunning());
+    const QString name = QString::fromStdString(longPlan().name);
+    QVERIFY(says(page, name + ":"));
+    QVERIFY(says(page, "stopped; Run resumes it"));
+    retype(named<QLineEdit>(*page.editor(), "Games per candidate"), "17\n");
+    QCOMPARE(page.editor()->plan().games, std::int64_t{17});
+    QVERIFY(says(page, name + ":"));
+    QVERIFY(!says(page, "Run resumes it"));
+    QVERIFY(says(page, "stopped; to resume it, open its plan again"));
+  }
+
+  void aNewResultsFileShowsNoSearchOfAnother() {
+    auto& page = part<OptimizePage>(*window_);
+    window_->showPage(MainWindow::kOptimize);
+    page.editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    const auto curves = [&page] { return page.view()->plot(SearchView::kLearning)->curves().size(); };
+    QTRY_VERIFY(curves() > 0);
+    QTRY_VERIFY(page.candidates()->rowCount() > 0);
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page.session()->isRunning());
+    part<ResultsFile>(*window_).setPath(settings_->path("new.tetrabench"));
+    QVERIFY(!page.session()->plan());
+    QCOMPARE(curves(), std::size_t{0});
+    QCOMPARE(page.candidates()->rowCount(), 0);
+    QVERIFY(says(page, "not started"));
   }
 
   void compareExplainsNoBandsBeforeThereIsACurve() {
