@@ -61,7 +61,7 @@ int run(QApplication& application) {
   application.installEventFilter(new ToolTipPlacer(&application));
   MainWindow window;
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
-  for (const QString& file : parser.positionalArguments()) window.open(file);
+  window.open(parser.positionalArguments());
   window.show();
   closeOnSignals();
   return QApplication::exec();

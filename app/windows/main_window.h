@@ -17,6 +17,8 @@ class QUndoStack;
 
 namespace tetrabench {
 
+enum class ContentKind;
+
 class ActionTable;
 class AgentEditor;
 class CommandPalette;
@@ -53,8 +55,9 @@ class MainWindow : public QMainWindow {
   /// Watches this agent on this MDP: predefined ids or files. What is empty stays as it is.
   void load(const QString& mdp, const QString& agent);
 
-  /// Opens a document of any kind on the page that is for it.
-  void open(const QString& path);
+  /// Opens documents of any kind, each on the page that is for it. The error bar names all that cannot be
+  /// opened.
+  void open(const QStringList& paths);
 
   /// Writes the graph to a file on another thread, in the format of its extension (png, svg, pdf, csv). A CSV
   /// has all samples, not only those drawn. Throws InvalidArgument.
@@ -67,6 +70,7 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
+  void openAs(ContentKind kind, const QString& file);
   void makeDocks();
   void askOpen();
   void fillRecentMenu();

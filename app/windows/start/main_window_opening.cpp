@@ -23,54 +23,88 @@
 
 namespace tetrabench {
 
-void MainWindow::open(const QString& path) {
+namespace {
+
+/// A file, and what it holds or why that cannot be told.
+struct Opened {
+  QString file;
+  std::optional<ContentKind> kind;
+  QString problem;
+};
+
+Opened lookAt(const QString& path) {
   const QString file = QFileInfo(path).absoluteFilePath();
-  const auto openAs = [this, file](ContentKind kind) {
-    switch (kind) {
-      case ContentKind::Mdp:
-        documents_->load(file, {});
-        return showPage(kWatch);
-      case ContentKind::Agent:
-        documents_->load({}, file);
-        return showPage(kWatch);
-      case ContentKind::Curve:
-        documents_->loadCurve(file);
-        return showPage(kWatch);
-      case ContentKind::ConcatenatedCurve:
-      case ContentKind::Results:
-        compare_->addFiles({file});
-        return showPage(kCompare);
-      case ContentKind::Replay:
-        replay_->open(file);
-        return showPage(kReplay);
-      case ContentKind::Experiment:
-        showPage(kExperiment);
-        return experiment_->documents()->askOpen(file);
-      case ContentKind::Optimization:
-        showPage(kOptimize);
-        return optimize_->documents()->askOpen(file);
-    }
-  };
-  const auto note = [file](ContentKind kind) {
-    constexpr std::pair<ContentKind, DocumentType> kListed[] = {
-        {ContentKind::Mdp, DocumentType::Mdp},
-        {ContentKind::Agent, DocumentType::Agent},
-        {ContentKind::Experiment, DocumentType::Experiment},
-        {ContentKind::Optimization, DocumentType::Optimization}};
-    for (const auto& [content, type] : kListed)
-      if (content == kind) return DocumentLists::instance().note(type, file);
-    DocumentLists::instance().note(file);
-  };
+  try {
+    return {file, contentKindOf(file.toStdString()), {}};
+  } catch (const Error& error) {
+    return {file, {}, QString::fromStdString(error.what())};
+  }
+}
+
+/// Remembers the file among the recent ones.
+void note(ContentKind kind, const QString& file) {
+  constexpr std::pair<ContentKind, DocumentType> kListed[] = {
+      {ContentKind::Mdp, DocumentType::Mdp},
+      {ContentKind::Agent, DocumentType::Agent},
+      {ContentKind::Experiment, DocumentType::Experiment},
+      {ContentKind::Optimization, DocumentType::Optimization}};
+  for (const auto& [content, type] : kListed)
+    if (content == kind) return DocumentLists::instance().note(type, file);
+  DocumentLists::instance().note(file);
+}
+
+}  // namespace
+
+void MainWindow::open(const QStringList& paths) {
   inBackground(
-      this, [file] { return contentKindOf(file.toStdString()); },
-      [openAs, note](ContentKind kind) {
-        note(kind);
-        openAs(kind);
+      this,
+      [paths] {
+        std::vector<Opened> files;
+        for (const QString& path : paths) files.push_back(lookAt(path));
+        return files;
       },
-      [this](const QString& sentence) {
+      [this](std::vector<Opened>&& files) {
+        QStringList problems;
+        for (const Opened& opened : files) {
+          if (!opened.kind) {
+            problems << opened.problem;
+            continue;
+          }
+          note(*opened.kind, opened.file);
+          openAs(*opened.kind, opened.file);
+        }
+        if (problems.isEmpty()) return;
         showPage(kWatch);
-        watch_->errors()->showMessage(sentence);
-      });
+        watch_->errors()->showMessage(problems.join('\n'));
+      },
+      [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
+}
+
+void MainWindow::openAs(ContentKind kind, const QString& file) {
+  switch (kind) {
+    case ContentKind::Mdp:
+      documents_->load(file, {});
+      return showPage(kWatch);
+    case ContentKind::Agent:
+      documents_->load({}, file);
+      return showPage(kWatch);
+    case ContentKind::Curve:
+      documents_->loadCurve(file);
+      return showPage(kWatch);
+    case ContentKind::ConcatenatedCurve:
+    case ContentKind::Results:
+      compare_->addFiles({file});
+      return showPage(kCompare);
+    case ContentKind::Replay:
+      replay_->open(file);
+      return showPage(kReplay);
+    case ContentKind::Experiment:
+      showPage(kExperiment);
+      return experiment_->documents()->askOpen(file);
+    case ContentKind::Optimization:
+      showPage(kOptimize);
+      return optimize_->documents()->askOpen(file);
+  }
 }
 
 void MainWindow::askOpen() {
@@ -90,7 +124,7 @@ void MainWindow::askOpen() {
         return std::nullopt;
     }
   };
-  for (const QString& path : askOpenAny(this, ownKind())) open(path);
+  open(askOpenAny(this, ownKind()));
 }
 
 void MainWindow::fillRecentMenu() {
@@ -102,7 +136,7 @@ void MainWindow::fillRecentMenu() {
     const QFileInfo file(path);
     QString text = file.fileName();
     if (counts[text] > 1) text = tr("%1 in %2").arg(text, QDir::toNativeSeparators(file.path()));
-    QAction* action = recentMenu_->addAction(text.replace('&', "&&"), this, [this, path] { open(path); });
+    QAction* action = recentMenu_->addAction(text.replace('&', "&&"), this, [this, path] { open({path}); });
     action->setToolTip(QDir::toNativeSeparators(path));
   }
   if (recent.isEmpty()) recentMenu_->addAction(tr("Nothing yet"))->setEnabled(false);
@@ -114,7 +148,7 @@ void MainWindow::fillRecentMenu() {
 /// The desktop asks to open a file, or the error bar of a page does.
 bool MainWindow::event(QEvent* event) {
   if (event->type() != QEvent::FileOpen) return QMainWindow::event(event);
-  open(static_cast<QFileOpenEvent*>(event)->file());
+  open({static_cast<QFileOpenEvent*>(event)->file()});
   return true;
 }
 
@@ -124,8 +158,10 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+  QStringList files;
   for (const QUrl& url : event->mimeData()->urls())
-    if (url.isLocalFile()) open(url.toLocalFile());
+    if (url.isLocalFile()) files << url.toLocalFile();
+  open(files);
   event->acceptProposedAction();
 }
 

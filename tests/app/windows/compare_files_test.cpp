@@ -26,7 +26,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
   void anotherResultsFileIsOpenedBesideTheWorkingFile() {
     const QString working = part<ResultsFile>(*window_).path(), other = path("other.tetrabench");
     playExperiment(other, "First");  // the same name, agents and MDPs
-    window_->open(other);
+    window_->open({other});
     QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random", "BCTS (First)", "Random (First)"}));
     QCOMPARE(part<ResultsFile>(*window_).path(), working);
     QCOMPARE(entry("BCTS", "results.tetrabench").path,

@@ -47,22 +47,22 @@ class OpenDocumentTest : public QObject, private WindowFixture {
   void curvesAndReplaysAreShown() {
     const QString curve = settings_->path("c");
     writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
-    window_->open(curve);
+    window_->open({curve});
     QTRY_COMPARE(part<WatchPage>(*window_).curves()->otherCurves().size(), qsizetype{1});
     const QString replay = settings_->path("r");
     writeReplay(replay.toStdString(),
                 {Mdp().settings(), 1, "Nobody", {{.number = 0, .placements = {{0, 0}}}}});
-    window_->open(replay);
+    window_->open({replay});
     QTRY_VERIFY(part<ReplayPage>(*window_).timeline());
     QVERIFY(part<ReplayPage>(*window_).isVisible());
   }
 
   void plansAreOpened() {
     const Library& library = Library::instance();
-    window_->open(QString::fromStdString(library.experimentFile("smartagent").string()));
+    window_->open({QString::fromStdString(library.experimentFile("smartagent").string())});
     QTRY_COMPARE(part<ExperimentPage>(*window_).editor()->plan().agents.size(), std::size_t{11});
     QVERIFY(part<ExperimentPage>(*window_).isVisible());
-    window_->open(QString::fromStdString(library.optimizationFile("huji/beam").string()));
+    window_->open({QString::fromStdString(library.optimizationFile("huji/beam").string())});
     QTRY_COMPARE(part<OptimizePage>(*window_).editor()->plan().name, std::string("HUJI: beam hill climbing"));
     QVERIFY(part<OptimizePage>(*window_).isVisible());
   }
@@ -70,7 +70,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
   void resultsAreCompared() {
     const QString path = settings_->path("other");
     { ResultsDatabase database(path.toStdString()); }
-    window_->open(path);
+    window_->open({path});
     const QString working = part<ResultsFile>(*window_).path();
     QTRY_COMPARE(part<ComparePage>(*window_).sources()->list().files, QStringList{path});
     QVERIFY(part<ComparePage>(*window_).isVisible());
@@ -96,8 +96,17 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     ErrorBar* errors = part<WatchPage>(*window_).errors();
     QTRY_VERIFY(errors->message().contains("document"));
     QVERIFY2(errors->message().contains(sentence), qPrintable(errors->message()));
-    window_->open(settings_->path("missing"));
+    window_->open({settings_->path("missing")});
     QTRY_VERIFY(errors->message().contains("there is no such file"));
+  }
+
+  void allThatCannotBeOpenedAreNamed() {
+    const QString curve = settings_->path("c.curve.json");
+    writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
+    window_->open({settings_->path("missing"), curve, settings_->path("gone")});
+    ErrorBar* errors = part<WatchPage>(*window_).errors();
+    QTRY_VERIFY(errors->message().contains(settings_->path("missing")));
+    QVERIFY(errors->message().contains(settings_->path("gone")));
   }
 
   void filesCanBeDropped() {
@@ -119,7 +128,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
   void open(const std::string& content) {
     const QString path = settings_->path("document");
     writeFileAtomically(path.toStdString(), content);
-    window_->open(path);
+    window_->open({path});
   }
 };
 

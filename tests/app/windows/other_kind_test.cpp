@@ -133,7 +133,7 @@ class OtherKindTest : public QObject, private WindowFixture {
   }
 
   void recentDocumentsOfAnyKindOpenFromTheMenu() {
-    window_->open(written("mine.mdp.json", mdpOfHeight(17)));
+    window_->open({written("mine.mdp.json", mdpOfHeight(17))});
     QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
     part<WatchDocuments>(*window_).loadMdp("standard/10x20");
     QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 20, 20000);

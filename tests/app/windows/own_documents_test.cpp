@@ -94,7 +94,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
   void aDocumentElsewhereIsRecentAlsoAfterARestart() {
     const QString path = settings_->path("elsewhere.agent.json");
     writeAgentNamed(path, "From elsewhere");
-    window_->open(path);
+    window_->open({path});
     QTRY_COMPARE(documents().agent().name, std::string("From elsewhere"));
     QTRY_COMPARE(headingOf(*part<WatchPage>(*window_).agentChooser(), "From elsewhere"), QString("Recent"));
     QCOMPARE(part<WatchPage>(*window_).agentChooser()->currentId(), path);
