@@ -19,17 +19,11 @@ void checkNumber(const std::string& place, std::int64_t number, std::int64_t fro
                           fmt::format("a whole number between {} and {}", from, to));
 }
 
-/// A list is neither empty nor too long, and has no duplicates.
-template <typename Item, typename Value>
-void checkList(const std::string& place, const std::vector<Item>& items, std::size_t most, Value value) {
+template <typename Item>
+void checkSize(const std::string& place, const std::vector<Item>& items, std::size_t most) {
   if (items.empty() || items.size() > most)
     throw InvalidDocument(place, items.empty() ? "[]" : fmt::format("a list of {}", items.size()),
                           fmt::format("a list of 1 to {}", most));
-  for (std::size_t i = 0; i < items.size(); ++i)
-    for (std::size_t k = 0; k < i; ++k)
-      if (value(items[i]) == value(items[k]))
-        throw InvalidDocument::about(fmt::format("{}/{}", place, i),
-                                     "repeats " + placeInWords(fmt::format("{}/{}", place, k)));
 }
 
 /// Tables and figures identify agents and MDPs by their names.
@@ -76,10 +70,8 @@ std::vector<ExperimentUnit> ExperimentPlan::units() const {
 }
 
 void ExperimentPlan::check() const {
-  checkList("/mdps", mdps, kMaxMdps,
-            [](const NamedMdp& m) -> const MdpSettings& { return m.mdp.settings(); });
-  checkList("/agents", agents, kMaxAgents,
-            [](const NamedAgent& a) -> const AgentSettings& { return a.agent; });
+  checkSize("/mdps", mdps, kMaxMdps);
+  checkSize("/agents", agents, kMaxAgents);
   if (name.empty() || name.size() > kMaxName)
     throw InvalidDocument("/name", name.empty() ? "\"\"" : fmt::format("{} bytes", name.size()),
                           fmt::format("a string of 1 to {} bytes", kMaxName));

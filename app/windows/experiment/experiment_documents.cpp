@@ -23,15 +23,7 @@ std::vector<Named> readAll(const QStringList& names, Read read) {
 
 /// The plan of the first start: small enough to finish in seconds.
 ExperimentPlan ExperimentDocumentKind::firstPlan() {
-  const Library& library = Library::instance();
-  ExperimentPlan plan;
-  plan.name = "First comparison";
-  for (const char* id : {"rlc2008/training-03", "rlc2008/training-09", "rlc2008/training-14"})
-    plan.mdps.push_back({id, library.mdp(id)});
-  for (const char* id : {"dt-20", "bcts", "dellacherie", "smartagent-start"})
-    plan.agents.push_back({id, library.agent(id)});
-  plan.repetitions = 5;
-  return plan;
+  return read("first-comparison");
 }
 
 ExperimentPlan ExperimentDocumentKind::draftFromJson(const Json& json) {
