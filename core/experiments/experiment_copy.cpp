@@ -12,8 +12,9 @@ ExperimentCopy copyOf(ResultsDatabase& database, const ResultsDatabase::Experime
     ExperimentCopy::Unit& added = copy.units.emplace_back();
     added.unit = std::move(unit);
     if (added.unit.state != State::Done) continue;
-    added.result = database.result(added.unit.id);
-    added.times = database.times(added.unit.id);
+    auto [result, times] = database.run(added.unit, experiment.plan);
+    added.result = std::move(result);
+    added.times = std::move(times);
   }
   return copy;
 }

@@ -33,7 +33,7 @@ std::vector<PlayedUnit> playedUnits(ResultsDatabase& database,
   std::vector<PlayedUnit> played;
   for (ResultsDatabase::Unit& unit : database.units(experiment.id, experiment.plan)) {
     PlayedUnit& added = played.emplace_back(std::move(unit), std::nullopt);
-    if (added.unit.state == State::Done) added.result = database.result(added.unit.id);
+    if (added.unit.state == State::Done) added.result = database.run(added.unit, experiment.plan).result;
   }
   return played;
 }

@@ -22,19 +22,46 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A unit is done if it has a result, and has failed if there is a reason: as State.
-constexpr std::string_view kUnitState =
-    "CASE WHEN unit IS NOT NULL THEN 1 WHEN reason IS NOT NULL THEN 2 ELSE 0 END";
-const std::string kUnitColumns = fmt::format("{}, reason, processor, reward", kUnitState);
-const std::string kStateOfUnit =
-    fmt::format("SELECT {} FROM unit LEFT JOIN result ON id = unit WHERE id = ?", kUnitColumns);
+/// Units `u` with what their checksums are over.
+constexpr std::string_view kJoinedUnits =
+    "unit u JOIN experiment e ON e.id = u.experiment LEFT JOIN document a ON a.id = u.agent "
+    "LEFT JOIN document m ON m.id = u.mdp LEFT JOIN result r ON r.unit = u.id";
+constexpr std::string_view kChecksum =
+    "checksum_of(u.id, e.name, a.checksum, m.checksum, u.repetition, u.reason, u.totals, u.blobs)";
+constexpr std::string_view kTotals =
+    "checksum_of(r.unit, r.version, r.wall, r.processor, r.pieces, r.lines, r.steps, r.reward, r.clears1, "
+    "r.clears2, r.clears3, r.clears4, r.episodes, r.deaths)";
+constexpr std::string_view kBlobs = "checksum_of(r.curve, r.rewards, r.games, r.times)";
 
-/// Reads kUnitColumns, which begin at `first`.
+/// A unit is done if it has a result, and has failed if there is a reason: as State.
+const std::string kState = fmt::format(
+    "u.checksum = {} AND (u.totals IS NULL OR u.totals = {}), "
+    "CASE WHEN u.totals IS NOT NULL THEN 1 WHEN u.reason IS NOT NULL THEN 2 ELSE 0 END, "
+    "u.reason, r.processor, r.reward",
+    kChecksum, kTotals);
+const std::string kStateOfUnit = fmt::format("SELECT {} FROM {} WHERE u.id = ?", kState, kJoinedUnits);
+const std::string kUnitsOfExperiment =
+    fmt::format("SELECT a.checksum, m.checksum, u.repetition, u.id, {} FROM {} WHERE u.experiment = ?",
+                kState, kJoinedUnits);
+const std::string kRunOfUnit = fmt::format(
+    "SELECT u.checksum = {} AND u.totals = {} AND u.blobs = {}, r.pieces, r.lines, r.steps, r.reward, "
+    "r.clears1, r.clears2, r.clears3, r.clears4, r.episodes, r.deaths, r.curve, r.rewards, r.games, r.wall, "
+    "r.processor, r.times FROM {} WHERE u.id = ? AND u.totals IS NOT NULL",
+    kChecksum, kTotals, kBlobs, kJoinedUnits);
+
+/// For units that have changed: all that `where` selects.
+std::string checksumUpdate(std::string_view where) {
+  return fmt::format("UPDATE unit SET checksum = (SELECT {} FROM {} WHERE u.id = unit.id) WHERE {}",
+                     kChecksum, kJoinedUnits, where);
+}
+
+/// Reads kState, which begins at `first`.
 void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first) {
-  unit.state = static_cast<ResultsDatabase::State>(query.getColumn(first).getInt());
-  unit.reason = query.getColumn(first + 1).getString();
-  unit.seconds = query.getColumn(first + 2).getDouble();
-  unit.reward = query.getColumn(first + 3).getDouble();
+  if (query.getColumn(first).getInt() != 1) damaged(fmt::format("run {} is not as it was saved", unit.id));
+  unit.state = static_cast<ResultsDatabase::State>(query.getColumn(first + 1).getInt());
+  unit.reason = query.getColumn(first + 2).getString();
+  unit.seconds = query.getColumn(first + 3).getDouble();
+  unit.reward = query.getColumn(first + 4).getDouble();
 }
 
 static_assert(sizeof(PerformanceCurve::Bucket) == 40);
@@ -45,41 +72,50 @@ auto decoded(Read read, const SQLite::Column& column) {
   try {
     return read({static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())});
   } catch (const InvalidArgument& error) {
-    throw SQLite::Exception(error.what(), SQLITE_CORRUPT);
+    damaged(error.what());
   }
 }
 
-/// 0 if it is not there.
-std::int64_t documentId(SQLite::Database& database, const char* kind, const std::string& text) {
-  SQLite::Statement find(database, "SELECT id FROM document WHERE kind = ? AND text = ?");
-  find.bind(1, kind);
-  find.bindNoCopy(2, text);
-  return find.executeStep() ? find.getColumn(0).getInt64() : 0;
-}
-
-struct DocumentIds {
+/// Documents are known by their checksums.
+struct Documents {
   std::vector<std::int64_t> agents, mdps;
 };
 
-DocumentIds documentsOf(SQLite::Database& database, const ExperimentPlan& plan) {
-  DocumentIds ids;
+Documents documentsOf(ResultsConnection& connection, const ExperimentPlan& plan) {
+  SQLite::Statement& query = connection.prepared("SELECT checksum_of(?, ?)");
+  const auto checksum = [&](const char* kind, const std::string& text) {
+    const Reading reading(query);
+    query.bind(1, kind);
+    query.bindNoCopy(2, text);
+    query.executeStep();
+    return query.getColumn(0).getInt64();
+  };
+  Documents documents;
   for (const auto& named : plan.agents)
-    ids.agents.push_back(documentId(database, "agent", toJson(named.agent).dump()));
+    documents.agents.push_back(checksum("agent", toJson(named.agent).dump()));
   for (const auto& named : plan.mdps)
-    ids.mdps.push_back(documentId(database, "mdp", toJson(named.mdp.settings()).dump()));
-  return ids;
+    documents.mdps.push_back(checksum("mdp", toJson(named.mdp.settings()).dump()));
+  return documents;
 }
 
-void addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
-  SQLite::Statement insert(database, "INSERT OR IGNORE INTO document(kind, text) VALUES (?, ?)");
+/// Adds those that are not there; returns their ids.
+Documents addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
+  SQLite::Statement put(database,
+                        "INSERT INTO document(kind, checksum, text) VALUES (?1, checksum_of(?1, ?2), ?2) "
+                        "ON CONFLICT DO UPDATE SET checksum = checksum RETURNING id");
   const auto add = [&](const char* kind, const std::string& text) {
-    insert.bind(1, kind);
-    insert.bind(2, text);
-    insert.exec();
-    insert.reset();
+    const Reading reading(put);
+    put.bind(1, kind);
+    put.bindNoCopy(2, text);
+    put.executeStep();
+    const std::int64_t id = put.getColumn(0).getInt64();
+    put.executeStep();  // to its end
+    return id;
   };
-  for (const auto& named : plan.agents) add("agent", toJson(named.agent).dump());
-  for (const auto& named : plan.mdps) add("mdp", toJson(named.mdp.settings()).dump());
+  Documents ids;
+  for (const auto& named : plan.agents) ids.agents.push_back(add("agent", toJson(named.agent).dump()));
+  for (const auto& named : plan.mdps) ids.mdps.push_back(add("mdp", toJson(named.mdp.settings()).dump()));
+  return ids;
 }
 
 ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& connection) {
@@ -87,8 +123,9 @@ ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& con
                            [](const Json& json) { return experimentFromJson(json, {}); });
 }
 
-/// Whether a curve ascends to the totals of its unit.
-bool fits(const UnitResult& result) {
+/// What can be told without playing: whether a curve ascends to the totals of its unit, and whether its
+/// pieces have enough cells for its lines.
+bool isPossible(const UnitResult& result, const Mdp& mdp) {
   const Checkpoint* last = nullptr;
   for (const Checkpoint& point : result.curve) {
     const bool ascends =
@@ -97,15 +134,16 @@ bool fits(const UnitResult& result) {
     last = &point;
   }
   const Tally& total = result.total;
-  return last && last->reward == total.reward && last->lines == total.lines && last->pieces == total.pieces;
+  return last && last->reward == total.reward && last->lines == total.lines && last->pieces == total.pieces &&
+         total.lines <= mdp.mostLines(total.pieces, result.episodes + 1);
 }
 
 void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {
   if (found.measuresAs(wanted)) return;
   const auto measure = [](const ExperimentPlan& plan) {
-    constexpr const char* kUnits[] = {"steps", "pieces", "games"};
+    constexpr const char* kLengths[] = {"steps", "pieces", "games"};
     return fmt::format("{} {}, seed {}, {} checkpoints", plan.length.amount,
-                       kUnits[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
+                       kLengths[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
   };
   throw InvalidArgument(fmt::format(
       "{}: the experiment \"{}\" in this file has {}; this plan has {}. Give this plan another name.",
@@ -132,9 +170,9 @@ ResultsDatabase::ResultsDatabase(ResultsDatabase&&) noexcept = default;
 std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
   return connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
-    SQLite::Statement find(database, "SELECT plan FROM experiment WHERE name = ?");
-    find.bind(1, plan.name);
-    if (find.executeStep()) checkSameMeasure(planOf(find.getColumn(0), *connection_), plan, path());
+    for (const char* table : {"experiment", "document", "unit"}) connection_->checkPages(table);
+    const auto known = experiment(plan.name);
+    if (known) checkSameMeasure(known->plan, plan, path());
     SQLite::Statement put(database,
                           "INSERT INTO experiment(name, plan) VALUES (?, ?) "
                           "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
@@ -143,21 +181,26 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     put.executeStep();
     const std::int64_t id = put.getColumn(0).getInt64();
     put.reset();
-    addDocuments(database, plan);
-    const auto documents = documentsOf(database, plan);
+    database.exec(
+        fmt::format("UPDATE experiment SET checksum = checksum_of(id, name, plan) WHERE id = {}", id));
+    if (!known) connection_->count("experiment", 0, 1);
+    const Documents documents = addDocuments(database, plan);
     SQLite::Statement insert(
         database, "INSERT OR IGNORE INTO unit(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
     std::set<std::pair<std::size_t, std::size_t>> unfit;
     for (const UnfitPair& pair : plan.unfitPairs()) unfit.emplace(pair.agent, pair.mdp);
+    std::int64_t added = 0;
     for (const ExperimentUnit& unit : plan.units()) {
       if (unfit.contains({unit.agent, unit.mdp})) continue;
       insert.bind(1, id);
       insert.bind(2, documents.agents[unit.agent]);
       insert.bind(3, documents.mdps[unit.mdp]);
       insert.bind(4, unit.repetition);
-      insert.exec();
+      added += insert.exec();
       insert.reset();
     }
+    connection_->count("unit", id, added);
+    database.exec(checksumUpdate(fmt::format("experiment = {} AND checksum = 0", id)));
     return id;
   });
 }
@@ -167,10 +210,14 @@ std::vector<std::string> ResultsDatabase::names() {
 }
 
 std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std::string& name) {
-  return connection_->guarded([&]() -> std::optional<Experiment> {
-    SQLite::Statement query(connection_->database(), "SELECT id, plan FROM experiment WHERE name = ?");
+  return connection_->atOneMoment([&]() -> std::optional<Experiment> {
+    SQLite::Statement query(connection_->database(),
+                            "SELECT id, plan, checksum = checksum_of(id, name, plan) FROM experiment "
+                            "WHERE +name = ?");  // does not trust the index
     query.bind(1, name);
     if (!query.executeStep()) return {};
+    if (query.getColumn(2).getInt() != 1)
+      damaged(fmt::format("the plan of \"{}\" is not as it was saved", name));
     Experiment experiment{.id = query.getColumn(0).getInt64(),
                           .plan = planOf(query.getColumn(1), *connection_)};
     for (const Unit& unit : units(experiment.id, experiment.plan)) {
@@ -198,22 +245,21 @@ std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
 
 std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experiment,
                                                           const ExperimentPlan& plan) {
-  return connection_->guarded([&] {
+  return connection_->atOneMoment([&] {
     using Key = std::array<std::int64_t, 3>;
     std::map<Key, Unit> found;
-    SQLite::Statement query(connection_->database(),
-                            fmt::format("SELECT agent, mdp, repetition, id, {} "
-                                        "FROM unit LEFT JOIN result ON id = unit WHERE experiment = ?",
-                                        kUnitColumns));
+    std::int64_t rows = 0;
+    SQLite::Statement query(connection_->database(), kUnitsOfExperiment);
     query.bind(1, experiment);
-    while (query.executeStep()) {
+    for (; query.executeStep(); ++rows) {
       const Key key{query.getColumn(0).getInt64(), query.getColumn(1).getInt64(),
                     query.getColumn(2).getInt64()};
       Unit& unit = found[key];
       unit.id = query.getColumn(3).getInt64();
       readState(unit, query, 4);
     }
-    const auto documents = documentsOf(connection_->database(), plan);
+    connection_->checkCount("unit", experiment, rows);
+    const Documents documents = documentsOf(*connection_, plan);
     std::vector<Unit> units;
     for (const ExperimentUnit& unit : plan.units()) {
       const auto at = found.find({documents.agents[unit.agent], documents.mdps[unit.mdp], unit.repetition});
@@ -228,23 +274,22 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
 void ResultsDatabase::refresh(Unit& unit) {
   connection_->guarded([&] {
     SQLite::Statement& query = connection_->prepared(kStateOfUnit);
+    const Reading reading(query);
     query.bind(1, unit.id);
     if (!query.executeStep())
       throw StorageError(fmt::format("{}: there is no run {}", path().string(), unit.id));
     readState(unit, query, 0);
-    query.reset();  // ends the reading
   });
 }
 
 void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times) {
-  connection_->guarded([&] {
+  connection_->inTransaction([&] {
     SQLite::Statement& insert = connection_->prepared(
         "INSERT OR REPLACE INTO result(unit, version, wall, processor, pieces, lines, steps, reward, "
         "clears1, "
         "clears2, clears3, clears4, episodes, deaths, curve, rewards, games, times) VALUES (:unit, :version, "
         ":wall, :processor, :pieces, :lines, :steps, :reward, :clears1, :clears2, :clears3, :clears4, "
-        ":episodes, "
-        ":deaths, :curve, :rewards, :games, :times)");
+        ":episodes, :deaths, :curve, :rewards, :games, :times)");
     insert.bind(":unit", unit);
     insert.bind(":version", programVersion());
     insert.bind(":wall", times.wall);
@@ -263,23 +308,28 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     bindBlob(insert, insert.getIndex(":games"), result.lines.data(), result.lines.size());
     bindBlob(insert, insert.getIndex(":times"), at.data(), at.size());
     insert.exec();
+    static const std::string kUpdate = fmt::format(
+        "UPDATE unit SET (totals, blobs) = (SELECT {}, {} FROM result r WHERE r.unit = unit.id) WHERE id = ?",
+        kTotals, kBlobs);
+    connection_->change(kUpdate, unit);
+    connection_->change(checksumUpdate("id = ?"), unit);
   });
 }
 
 void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
-  connection_->guarded([&] {
+  connection_->inTransaction([&] {
     SQLite::Statement update(connection_->database(), "UPDATE unit SET reason = ? WHERE id = ?");
     update.bind(1, reason);
     update.bind(2, unit);
     update.exec();
+    connection_->change(checksumUpdate("id = ?"), unit);
   });
 }
 
 void ResultsDatabase::retryFailed(std::int64_t experiment) {
-  connection_->guarded([&] {
-    SQLite::Statement update(connection_->database(), "UPDATE unit SET reason = NULL WHERE experiment = ?");
-    update.bind(1, experiment);
-    update.exec();
+  connection_->inTransaction([&] {
+    connection_->change("UPDATE unit SET reason = NULL WHERE experiment = ?", experiment);
+    connection_->change(checksumUpdate("experiment = ?"), experiment);
   });
 }
 
@@ -294,66 +344,52 @@ void ResultsDatabase::removeExperiment(const std::string& name) {
         throw StorageError(fmt::format("{}: the experiment is running; stop it before removing its results.",
                                        path().string()));
     query.reset();
-    SQLite::Statement remove(connection_->database(), "DELETE FROM experiment WHERE name = ?");
-    remove.bind(1, name);
-    remove.exec();
+    const auto known = experiment(name);
+    if (!known) return;
+    connection_->inTransaction([&] {
+      connection_->change("DELETE FROM experiment WHERE id = ?", known->id);
+      connection_->change("DELETE FROM tally WHERE kind = 'unit' AND owner = ?", known->id);
+      connection_->count("experiment", 0, -1);
+    });
   });
 }
 
-UnitResult ResultsDatabase::result(std::int64_t unit) {
+ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan& plan) {
   return connection_->guarded([&] {
-    SQLite::Statement& query = connection_->prepared(
-        "SELECT pieces, lines, steps, reward, clears1, clears2, clears3, clears4, episodes, deaths, "
-        "curve, rewards, games FROM result WHERE unit = ?");
+    SQLite::Statement& query = connection_->prepared(kRunOfUnit);
     const Reading reading(query);
-    query.bind(1, unit);
+    query.bind(1, unit.id);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: run {} is not done", path().string(), unit));
-    UnitResult result;
-    result.total.pieces = query.getColumn(0).getInt64();
-    result.total.lines = query.getColumn(1).getInt64();
-    result.total.steps = query.getColumn(2).getInt64();
-    result.total.reward = query.getColumn(3).getDouble();
+      throw StorageError(fmt::format("{}: run {} is not done", path().string(), unit.id));
+    if (query.getColumn(0).getInt() != 1) damaged(fmt::format("run {} is not as it was saved", unit.id));
+    Run run;
+    UnitResult& result = run.result;
+    result.total.pieces = query.getColumn(1).getInt64();
+    result.total.lines = query.getColumn(2).getInt64();
+    result.total.steps = query.getColumn(3).getInt64();
+    result.total.reward = query.getColumn(4).getDouble();
     for (int i = 0; i < 4; ++i)
-      result.total.clears[static_cast<std::size_t>(i)] = query.getColumn(4 + i).getInt64();
-    result.episodes = query.getColumn(8).getInt64();
-    result.deaths = query.getColumn(9).getInt64();
-    result.curve = decoded(curveFromBlob, query.getColumn(10));
-    result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(11));
-    result.lines = readBlob<std::int64_t>(query.getColumn(12));
-    return result;
+      result.total.clears[static_cast<std::size_t>(i)] = query.getColumn(5 + i).getInt64();
+    result.episodes = query.getColumn(9).getInt64();
+    result.deaths = query.getColumn(10).getInt64();
+    result.curve = decoded(curveFromBlob, query.getColumn(11));
+    result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(12));
+    result.lines = readBlob<std::int64_t>(query.getColumn(13));
+    if (!isPossible(result, plan.mdps[unit.unit.mdp].mdp))
+      damaged(fmt::format("the numbers of run {} contradict each other", unit.id));
+    run.times = {query.getColumn(14).getDouble(), query.getColumn(15).getDouble(),
+                 decoded(secondsFromBlob, query.getColumn(16))};
+    return run;
   });
 }
 
-ResultsDatabase::Times ResultsDatabase::times(std::int64_t unit) {
-  return connection_->guarded([&] {
-    SQLite::Statement query(connection_->database(),
-                            "SELECT wall, processor, times FROM result WHERE unit = ?");
-    query.bind(1, unit);
-    if (!query.executeStep())
-      throw StorageError(fmt::format("{}: run {} is not done", path().string(), unit));
-    return Times{query.getColumn(0).getDouble(), query.getColumn(1).getDouble(),
-                 decoded(secondsFromBlob, query.getColumn(2))};
-  });
-}
-
-std::optional<std::string> ResultsDatabase::damage() {
-  return connection_->guarded([&]() -> std::optional<std::string> {
-    const std::string found = connection_->database().execAndGet("PRAGMA integrity_check(1)").getString();
-    if (found != "ok") {
-      const std::string last =
-          found.substr(found.find_last_of('\n') + 1);  // it begins with the part of the file
-      return fmt::format("the file is damaged ({})", last);
-    }
-    // SQLite has no checksums; but a curve ends at the totals of its unit.
-    SQLite::Statement query(connection_->database(), "SELECT unit FROM result ORDER BY unit");
-    while (query.executeStep()) {
-      const std::int64_t unit = query.getColumn(0).getInt64();
-      if (!fits(result(unit)))
-        return fmt::format("the file is damaged (the curve of run {} does not fit its totals)", unit);
-    }
-    return {};
-  });
+void ResultsDatabase::checkAll() {
+  connection_->checkAll();
+  for (const std::string& name : names()) {
+    const auto found = experiment(name);
+    for (const Unit& unit : units(found->id, found->plan))
+      if (unit.state == State::Done) run(unit, found->plan);
+  }
 }
 
 void ResultsDatabase::checkWritable() {

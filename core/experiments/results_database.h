@@ -18,7 +18,8 @@ class ResultsConnection;
 /// results. Every change is a transaction, so that a killed process leaves nothing half-written.
 /// Several processes may use one file at once; an object serves one thread.
 ///
-/// All functions throw StorageError with the file and one sentence if SQLite fails.
+/// Whatever is read is compared with the checksums that were written with it. All functions throw
+/// StorageError with the file and one sentence if these differ, rows are missing, or SQLite fails.
 class ResultsDatabase {
  public:
   /// Makes the file if there is none, and updates one of an older version. A file of a newer version, or of
@@ -87,12 +88,15 @@ class ResultsDatabase {
   /// Removes an experiment and its results. Throws if a unit of it is being played.
   void removeExperiment(const std::string& name);
 
-  /// The result of a unit that is done, and the time it took.
-  UnitResult result(std::int64_t unit);
-  Times times(std::int64_t unit);
+  struct Run {
+    UnitResult result;
+    Times times;
+  };
+  /// The result of a unit of this plan that is done.
+  Run run(const Unit& unit, const ExperimentPlan& plan);
 
-  /// What is wrong with the file; none if it is sound.
-  std::optional<std::string> damage();
+  /// Reads everything, and throws if any of it is damaged.
+  void checkAll();
   void vacuum();
 
  private:

@@ -1,5 +1,6 @@
 #include "core/optimizers/evaluation_database.h"
 
+#include "core/agents/library.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/storage/results_file.h"
 #include "core/storage/sqlite_blob.h"
@@ -24,6 +25,11 @@ const char* orderOf(ScoreMeasure measure) {
   return "lines DESC, numbers";
 }
 
+/// Of a row of `optimization` with this version.
+std::string checksumWith(std::string_view version) {
+  return fmt::format("checksum_of(id, name, plan, seconds, ended, {})", version);
+}
+
 }  // namespace
 
 EvaluationDatabase::EvaluationDatabase(const fs::path& path, std::chrono::milliseconds patience)
@@ -33,7 +39,9 @@ EvaluationDatabase::~EvaluationDatabase() = default;
 
 EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan& plan) {
   return connection_->inTransaction([&] {
-    if (find(plan.name) && !this->plan(plan.name).searchesAs(plan))
+    for (const char* table : {"optimization", "objective", "shared_read"}) connection_->checkPages(table);
+    const bool isKnown = find(plan.name).has_value();
+    if (isKnown && !this->plan(plan.name).searchesAs(plan))
       throw InvalidArgument(
           fmt::format("{}: the optimization \"{}\" there is a different search; only budget and validation "
                       "may change under one name. Give this plan another name.",
@@ -44,6 +52,13 @@ EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan&
     put.bind(1, plan.name);
     put.bind(2, toJson(plan, DocumentParts::Whole).dump());
     put.exec();
+    SQLite::Statement sign(
+        connection_->database(),
+        fmt::format("UPDATE optimization SET version = ?, checksum = {} WHERE name = ?", checksumWith("?1")));
+    sign.bind(1, programVersion());
+    sign.bind(2, plan.name);
+    sign.exec();
+    if (!isKnown) connection_->count("optimization", 0, 1);
     return *find(plan.name);
   });
 }
@@ -51,9 +66,13 @@ EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan&
 std::optional<EvaluationDatabase::Optimization> EvaluationDatabase::find(const std::string& name) {
   return connection_->guarded([&]() -> std::optional<Optimization> {
     SQLite::Statement query(connection_->database(),
-                            "SELECT id, seconds, ended FROM optimization WHERE name = ?");
+                            fmt::format("SELECT id, seconds, ended, checksum = {} FROM optimization "
+                                        "WHERE +name = ?",  // does not trust the index
+                                        checksumWith("version")));
     query.bind(1, name);
     if (!query.executeStep()) return {};
+    if (query.getColumn(3).getInt() != 1)
+      damaged(fmt::format("the plan of \"{}\" is not as it was saved", name));
     return Optimization{query.getColumn(0).getInt64(), query.getColumn(1).getDouble(),
                         query.getColumn(2).getInt() != 0};
   });
@@ -61,8 +80,9 @@ std::optional<EvaluationDatabase::Optimization> EvaluationDatabase::find(const s
 
 void EvaluationDatabase::saveProgress(const Optimization& optimization) {
   connection_->guarded([&] {
-    SQLite::Statement update(connection_->database(),
-                             "UPDATE optimization SET seconds = ?, ended = ? WHERE id = ?");
+    SQLite::Statement& update = connection_->prepared(
+        "UPDATE optimization SET seconds = ?1, ended = ?2, "
+        "checksum = checksum_of(id, name, plan, ?1, ?2, version) WHERE id = ?3");
     update.bind(1, optimization.seconds);
     update.bind(2, optimization.ended ? 1 : 0);
     update.bind(3, optimization.id);
@@ -70,63 +90,107 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
   });
 }
 
+void EvaluationDatabase::reportDamage(const std::string& what) {
+  connection_->guarded([&] { damaged(what); });
+}
+
 std::vector<std::string> EvaluationDatabase::names() {
   return connection_->names("optimization");
 }
 
 OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
-  return connection_->guarded([&] {
-    SQLite::Statement query(connection_->database(), "SELECT plan FROM optimization WHERE name = ?");
-    query.bind(1, name);
-    if (!query.executeStep())
+  return connection_->atOneMoment([&] {
+    if (!find(name))
       throw StorageError(
           fmt::format("{}: there is no optimization \"{}\".", connection_->path().string(), name));
+    SQLite::Statement query(connection_->database(), "SELECT plan FROM optimization WHERE +name = ?");
+    query.bind(1, name);
+    query.executeStep();
     return connection_->planIn(query.getColumn(0), "an optimization",
                                [](const Json& json) { return optimizationFromJson(json, {}); });
   });
 }
 
 std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
-  return connection_->guarded([&] {
+  return connection_->inTransaction([&] {
     const std::string text = textOf(objective);
-    SQLite::Statement query(connection_->database(), "SELECT id FROM objective WHERE text = ?");
+    SQLite::Statement query(connection_->database(),
+                            "SELECT id, text = ?1, checksum = checksum_of(text) FROM objective");
     query.bindNoCopy(1, text);
-    if (query.executeStep()) return query.getColumn(0).getInt64();
-    query.reset();
-    SQLite::Statement insert(connection_->database(), "INSERT OR IGNORE INTO objective(text) VALUES (?)");
+    std::int64_t found = 0, rows = 0;
+    for (; query.executeStep(); ++rows) {
+      if (query.getColumn(2).getInt() != 1) damaged("an objective is not as it was saved");
+      if (query.getColumn(1).getInt() == 1) found = query.getColumn(0).getInt64();
+    }
+    connection_->checkCount("objective", 0, rows);
+    if (found != 0) {
+      checkEvaluations(found);
+      return found;
+    }
+    SQLite::Statement insert(connection_->database(),
+                             "INSERT INTO objective(checksum, text) VALUES (checksum_of(?1), ?1)");
     insert.bindNoCopy(1, text);
     insert.exec();
-    query.executeStep();
-    return query.getColumn(0).getInt64();
+    connection_->count("objective", 0, 1);
+    return connection_->database().getLastInsertRowid();
   });
+}
+
+/// A search asks for its evaluations one by one and would play those again that it does not find.
+void EvaluationDatabase::checkEvaluations(std::int64_t objective) {
+  connection_->checkPages("evaluation");
+  SQLite::Statement query(connection_->database(),
+                          "SELECT count(*), sum(checksum IS NOT checksum_of(?2, sequences, numbers, games, "
+                          "pieces, lines, reward)) "
+                          "FROM evaluation WHERE objective = ?1");
+  query.bind(1, objective);
+  query.bind(2, checksumOf(objective));
+  query.executeStep();
+  if (query.getColumn(1).getInt64() != 0) damaged("an evaluation is not as it was saved");
+  connection_->checkCount("evaluation", objective, query.getColumn(0).getInt64());
+}
+
+/// Of an objective, with which those of its evaluations begin; 0 if there is none.
+std::int64_t EvaluationDatabase::checksumOf(std::int64_t objective) {
+  if (const auto known = checksums_.find(objective); known != checksums_.end()) return known->second;
+  SQLite::Statement query(connection_->database(),
+                          "SELECT checksum, checksum = checksum_of(text) FROM objective WHERE id = ?");
+  query.bind(1, objective);
+  if (!query.executeStep()) return 0;
+  if (query.getColumn(1).getInt() != 1) damaged("an objective is not as it was saved");
+  return checksums_[objective] = query.getColumn(0).getInt64();
 }
 
 std::vector<Score> EvaluationDatabase::evaluations(std::int64_t objective, std::uint64_t sequences,
                                                    const std::vector<double>& numbers) {
   return connection_->guarded([&] {
     SQLite::Statement& query = connection_->prepared(
-        "SELECT games, pieces, lines, reward FROM evaluation "
-        "WHERE objective = ? AND sequences = ? AND numbers = ? ORDER BY games");
+        "SELECT games, pieces, lines, reward, "
+        "checksum = checksum_of(?4, sequences, numbers, games, pieces, lines, reward) FROM evaluation "
+        "WHERE objective = ?1 AND sequences = ?2 AND numbers = ?3 ORDER BY games");
     const Reading reading(query);
     query.bind(1, objective);
     query.bind(2, static_cast<std::int64_t>(sequences));
     bindBlob(query, 3, numbers.data(), numbers.size());
+    query.bind(4, checksumOf(objective));
     std::vector<Score> scores;
-    while (query.executeStep())
+    while (query.executeStep()) {
+      if (query.getColumn(4).getInt() != 1) damaged("an evaluation is not as it was saved");
       scores.push_back({.games = query.getColumn(0).getInt64(),
                         .pieces = query.getColumn(1).getInt64(),
                         .lines = query.getColumn(2).getInt64(),
                         .reward = query.getColumn(3).getDouble()});
+    }
     return scores;
   });
 }
 
 void EvaluationDatabase::save(std::int64_t objective, std::uint64_t sequences,
                               const std::vector<double>& numbers, const Score& score) {
-  connection_->guarded([&] {
+  connection_->inTransaction([&] {
     SQLite::Statement& insert = connection_->prepared(
-        "INSERT OR IGNORE INTO evaluation(objective, sequences, numbers, games, pieces, lines, reward) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?)");
+        "INSERT OR IGNORE INTO evaluation VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, "
+        "checksum_of(?8, ?2, ?3, ?4, ?5, ?6, ?7))");
     const Reading reading(insert);
     insert.bind(1, objective);
     insert.bind(2, static_cast<std::int64_t>(sequences));
@@ -135,7 +199,8 @@ void EvaluationDatabase::save(std::int64_t objective, std::uint64_t sequences,
     insert.bind(5, score.pieces);
     insert.bind(6, score.lines);
     insert.bind(7, score.reward);
-    insert.exec();
+    insert.bind(8, checksumOf(objective));
+    if (insert.exec() == 1) connection_->count("evaluation", objective, 1);
   });
 }
 
@@ -146,29 +211,23 @@ std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t opt
     const std::size_t size = spaceOf(by.agent, 0, 1).size();
     std::vector<double> found;
     SQLite::Statement read(connection_->database(),
-                           "SELECT found FROM shared_read WHERE optimization = ? AND number = ?");
+                           "SELECT found, checksum = checksum_of(optimization, number, found) "
+                           "FROM shared_read WHERE optimization = ? AND number = ?");
     read.bind(1, optimization);
     read.bind(2, number);
     if (read.executeStep()) {
+      if (read.getColumn(1).getInt() != 1) damaged("what the search took from others is not as it was saved");
       found = readBlob<double>(read.getColumn(0));
     } else {
-      SQLite::Statement query(
-          connection_->database(),
-          fmt::format("SELECT numbers FROM evaluation WHERE objective = ? AND sequences = 0 "
-                      "AND games = ? ORDER BY {} LIMIT {}",
-                      orderOf(by.measure), count));
-      query.bind(1, objective);
-      query.bind(2, by.games);
-      while (query.executeStep()) {
-        const auto numbers = readBlob<double>(query.getColumn(0));
-        if (numbers.size() == size) found.insert(found.end(), numbers.begin(), numbers.end());
-      }
+      connection_->checkCount("shared_read", optimization, number);  // else a row is missing
+      found = bestNumbers(objective, by, count);
       SQLite::Statement log(connection_->database(),
-                            "INSERT INTO shared_read(optimization, number, found) VALUES (?, ?, ?)");
+                            "INSERT INTO shared_read VALUES (?1, ?2, ?3, checksum_of(?1, ?2, ?3))");
       log.bind(1, optimization);
       log.bind(2, number);
       bindBlob(log, 3, found.data(), found.size());
       log.exec();
+      connection_->count("shared_read", optimization, 1);
     }
     std::vector<std::vector<double>> best;
     for (std::size_t i = 0; i + size <= found.size(); i += size)
@@ -176,6 +235,27 @@ std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t opt
                         found.begin() + static_cast<std::ptrdiff_t>(i + size));
     return best;
   });
+}
+
+std::vector<double> EvaluationDatabase::bestNumbers(std::int64_t objective, const Objective& by,
+                                                    std::size_t count) {
+  const std::size_t size = spaceOf(by.agent, 0, 1).size();
+  SQLite::Statement query(
+      connection_->database(),
+      fmt::format(
+          "SELECT numbers, checksum = checksum_of(?3, sequences, numbers, games, pieces, lines, reward) "
+          "FROM evaluation WHERE objective = ?1 AND sequences = 0 AND games = ?2 ORDER BY {} LIMIT {}",
+          orderOf(by.measure), count));
+  query.bind(1, objective);
+  query.bind(2, by.games);
+  query.bind(3, checksumOf(objective));
+  std::vector<double> found;
+  while (query.executeStep()) {
+    if (query.getColumn(1).getInt() != 1) damaged("an evaluation is not as it was saved");
+    const auto numbers = readBlob<double>(query.getColumn(0));
+    if (numbers.size() == size) found.insert(found.end(), numbers.begin(), numbers.end());
+  }
+  return found;
 }
 
 }  // namespace tetrabench

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,7 +18,8 @@ class ResultsConnection;
 /// objective, so that searches with the same objective share them. Every change is a transaction. Several
 /// processes may use one file at once; an object serves one thread at a time.
 ///
-/// All functions throw StorageError with the file and one sentence, whatever SQLite finds.
+/// Whatever is read is compared with the checksums that were written with it. All functions throw
+/// StorageError with the file and one sentence if these differ, rows are missing, or SQLite fails.
 class EvaluationDatabase {
  public:
   /// Opens the file as ResultsConnection does.
@@ -35,13 +37,15 @@ class EvaluationDatabase {
   /// this name belongs to a different search.
   Optimization add(const OptimizationPlan& plan);
   std::optional<Optimization> find(const std::string& name);
+  /// Throws: the file is damaged, as what is read contradicts itself.
+  void reportDamage(const std::string& what);
   void saveProgress(const Optimization& optimization);
 
   std::vector<std::string> names();
   /// Throws if there is none or it cannot be read.
   OptimizationPlan plan(const std::string& name);
 
-  /// The key of evaluations with this objective.
+  /// The key of evaluations with this objective, which are all checked.
   std::int64_t objectiveId(const Objective& objective);
 
   /// The scores of a candidate on a set of piece sequences, fewest games first: where it was stopped early,
@@ -58,7 +62,12 @@ class EvaluationDatabase {
                                               std::int64_t objective, const Objective& by, std::size_t count);
 
  private:
+  std::int64_t checksumOf(std::int64_t objective);
+  void checkEvaluations(std::int64_t objective);
+  std::vector<double> bestNumbers(std::int64_t objective, const Objective& by, std::size_t count);
+
   std::unique_ptr<ResultsConnection> connection_;
+  std::map<std::int64_t, std::int64_t> checksums_;  ///< of objectives, by their keys
 };
 
 }  // namespace tetrabench

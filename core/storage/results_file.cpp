@@ -6,6 +6,7 @@
 
 #include "core/storage/document_kind.h"
 #include "core/storage/results_schema.h"
+#include "core/storage/sqlite_blob.h"
 
 namespace tetrabench {
 namespace {
@@ -89,11 +90,44 @@ SQLite::Statement& ResultsConnection::prepared(std::string_view sql) {
   return found->second;
 }
 
+bool ResultsConnection::isInTransaction() const {
+  return sqlite3_get_autocommit(database_.getHandle()) == 0;
+}
+
+void ResultsConnection::change(std::string_view sql, std::int64_t number) {
+  SQLite::Statement& statement = prepared(sql);
+  statement.bind(1, number);
+  statement.exec();
+}
+
+void ResultsConnection::count(std::string_view kind, std::int64_t owner, std::int64_t rows) {
+  SQLite::Statement& put =
+      prepared("INSERT INTO tally VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET rows = rows + excluded.rows");
+  put.bind(1, std::string(kind));
+  put.bind(2, owner);
+  put.bind(3, rows);
+  put.exec();
+}
+
+std::int64_t ResultsConnection::counted(std::string_view kind, std::int64_t owner) {
+  SQLite::Statement& query = prepared("SELECT rows FROM tally WHERE kind = ? AND owner = ?");
+  const Reading reading(query);
+  query.bind(1, std::string(kind));
+  query.bind(2, owner);
+  return query.executeStep() ? query.getColumn(0).getInt64() : 0;
+}
+
+void ResultsConnection::checkCount(std::string_view kind, std::int64_t owner, std::int64_t found) {
+  if (const std::int64_t rows = counted(kind, owner); found != rows)
+    damaged(fmt::format("it has {} of {} rows of {}", found, rows, kind));
+}
+
 std::vector<std::string> ResultsConnection::names(std::string_view table) {
-  return guarded([&] {
+  return atOneMoment([&] {
     std::vector<std::string> names;
     SQLite::Statement query(database_, fmt::format("SELECT name FROM {} ORDER BY id", table));
     while (query.executeStep()) names.push_back(query.getColumn(0).getString());
+    checkCount(table, 0, std::ssize(names));
     return names;
   });
 }

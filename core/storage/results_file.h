@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -47,16 +48,49 @@ class ResultsConnection {
   auto inTransaction(const Act& act) {
     return guarded([&] {
       SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-      auto result = act();
-      transaction.commit();
-      return result;
+      if constexpr (std::is_void_v<decltype(act())>) {
+        act();
+        transaction.commit();
+      } else {
+        auto result = act();
+        transaction.commit();
+        return result;
+      }
     });
   }
+
+  /// Does something that reads the file as it is at one moment, whatever other processes write meanwhile.
+  template <typename Act>
+  auto atOneMoment(const Act& act) {
+    return guarded([&] {
+      if (isInTransaction()) return act();
+      const SQLite::Transaction reading(database_);
+      return act();
+    });
+  }
+
+  /// Executes a statement, prepared once, with one number in it.
+  void change(std::string_view sql, std::int64_t number);
+
+  /// Throws SQLite::Exception if rows of this table cannot be found by its indexes, and so would be added
+  /// again.
+  void checkPages(std::string_view table);
+
+  /// Looks at everything in the file. Throws StorageError if any of it is damaged.
+  void checkAll();
+
+  /// Counts rows that were added or, where `rows` is negative, removed. `owner`: the row they belong to, 0 if
+  /// they are a whole table.
+  void count(std::string_view kind, std::int64_t owner, std::int64_t rows);
+  /// How many there should be.
+  std::int64_t counted(std::string_view kind, std::int64_t owner);
+  /// Throws SQLite::Exception, as `damaged` does, unless as many were found as were counted.
+  void checkCount(std::string_view kind, std::int64_t owner, std::int64_t found);
 
   /// The statement with this text, prepared the first time and reset.
   SQLite::Statement& prepared(std::string_view sql);
 
-  /// The names in a table, in the order in which they were added.
+  /// The names in a table of which all rows are counted, in the order in which they were added.
   std::vector<std::string> names(std::string_view table);
 
   /// A plan in a column, by `read(json)`; `what` is "an experiment". A damaged plan, or one whose file of
@@ -71,6 +105,8 @@ class ResultsConnection {
   }
 
  private:
+  bool isInTransaction() const;
+
   std::filesystem::path path_;
   SQLite::Database database_;
   std::map<std::string, SQLite::Statement, std::less<>> statements_;  ///< by their texts

@@ -10,6 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "core/storage/row_checksum.h"
+#include "core/storage/sqlite_file.h"
+
 namespace tetrabench {
 namespace {
 
@@ -96,6 +99,60 @@ CREATE TABLE whole_evaluation(
 INSERT INTO whole_evaluation SELECT * FROM evaluation;
 DROP TABLE evaluation;
 ALTER TABLE whole_evaluation RENAME TO evaluation;
+)",
+    // Checksums of rows over their values and over what these follow from: of a result over its unit, of a
+    // unit over experiment and documents, of an evaluation over its objective. `totals` and `blobs` of a unit
+    // are those of its row in `result`. `tally` counts rows, so that missing ones are missed. Documents are
+    // found by their checksums, which come first, as texts are long.
+    R"(
+CREATE TABLE checked_document(
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK(kind IN ('mdp', 'agent')),
+  checksum INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  UNIQUE(kind, checksum));
+INSERT INTO checked_document SELECT id, kind, checksum_of(kind, text), text FROM document;
+DROP TABLE document;
+ALTER TABLE checked_document RENAME TO document;
+ALTER TABLE experiment ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE experiment SET checksum = checksum_of(id, name, plan);
+ALTER TABLE unit ADD COLUMN totals INTEGER;
+ALTER TABLE unit ADD COLUMN blobs INTEGER;
+ALTER TABLE unit ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE unit SET (totals, blobs) = (
+  SELECT checksum_of(unit, version, wall, processor, pieces, lines, steps, reward, clears1, clears2, clears3,
+    clears4, episodes, deaths), checksum_of(curve, rewards, games, times)
+  FROM result WHERE result.unit = unit.id);
+UPDATE unit SET checksum = checksum_of(id, (SELECT name FROM experiment e WHERE e.id = experiment),
+  (SELECT d.checksum FROM document d WHERE d.id = agent), (SELECT d.checksum FROM document d WHERE d.id = mdp),
+  repetition, reason, totals, blobs);
+CREATE TABLE checked_objective(
+  id INTEGER PRIMARY KEY,
+  checksum INTEGER NOT NULL UNIQUE,
+  text TEXT NOT NULL);
+INSERT INTO checked_objective SELECT id, checksum_of(text), text FROM objective;
+DROP TABLE objective;
+ALTER TABLE checked_objective RENAME TO objective;
+ALTER TABLE optimization ADD COLUMN version TEXT NOT NULL DEFAULT '';
+ALTER TABLE optimization ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE optimization SET checksum = checksum_of(id, name, plan, seconds, ended, version);
+ALTER TABLE evaluation ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE evaluation SET checksum = checksum_of((SELECT o.checksum FROM objective o WHERE o.id = objective),
+  sequences, numbers, games, pieces, lines, reward);
+ALTER TABLE shared_read ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE shared_read SET checksum = checksum_of(optimization, number, found);
+CREATE TABLE tally(
+  kind TEXT NOT NULL,
+  owner INTEGER NOT NULL,
+  rows INTEGER NOT NULL,
+  PRIMARY KEY(kind, owner)) WITHOUT ROWID;
+INSERT INTO tally
+  SELECT 'experiment', 0, count(*) FROM experiment
+  UNION ALL SELECT 'optimization', 0, count(*) FROM optimization
+  UNION ALL SELECT 'objective', 0, count(*) FROM objective
+  UNION ALL SELECT 'unit', experiment, count(*) FROM unit GROUP BY experiment
+  UNION ALL SELECT 'evaluation', objective, count(*) FROM evaluation GROUP BY objective
+  UNION ALL SELECT 'shared_read', optimization, count(*) FROM shared_read GROUP BY optimization;
 )"};
 static_assert(std::size(kSteps) == kResultsVersion);
 
@@ -121,6 +178,7 @@ const std::vector<Schema>& ownSchemas() {
   static const std::vector<Schema> schemas = [] {
     std::vector<Schema> made(1);
     SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    addChecksums(database);
     for (const char* step : kSteps) {
       database.exec(step);
       made.push_back(schemaOf(database));
@@ -130,15 +188,11 @@ const std::vector<Schema>& ownSchemas() {
   return schemas;
 }
 
-[[noreturn]] void fail(const std::string& text) {
-  throw SQLite::Exception(text, SQLITE_CORRUPT);
-}
-
 }  // namespace
 
 int resultsVersion(SQLite::Database& database) {
   const int version = database.execAndGet("PRAGMA user_version").getInt();
-  if (version < 0) fail(fmt::format("its version is {}", version));
+  if (version < 0) damaged(fmt::format("its version is {}", version));
   return version;
 }
 
@@ -149,11 +203,11 @@ void checkSchema(SQLite::Database& database) {
   const Schema& own = ownSchemas()[static_cast<std::size_t>(version)];
   const Schema found = schemaOf(database);
   for (const auto& [name, text] : found)
-    if (!own.contains(name)) fail(fmt::format("its {} is not of a results file", name));
+    if (!own.contains(name)) damaged(fmt::format("its {} is not of a results file", name));
   for (const auto& [name, text] : own) {
     const auto same = found.find(name);
-    if (same == found.end()) fail(fmt::format("its {} is missing", name));
-    if (same->second != text) fail(fmt::format("its {} is not that of a results file", name));
+    if (same == found.end()) damaged(fmt::format("its {} is missing", name));
+    if (same->second != text) damaged(fmt::format("its {} is not that of a results file", name));
   }
 }
 

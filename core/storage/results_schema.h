@@ -8,7 +8,7 @@ namespace tetrabench {
 
 /// The tables of a results database. A file of version n has been through the first n steps of upgrading, a
 /// new one through all, so that old and new files have the same tables.
-inline constexpr int kResultsVersion = 4;
+inline constexpr int kResultsVersion = 5;
 
 /// 0 for an empty file. Throws SQLite::Exception if it is negative, which no program writes.
 int resultsVersion(SQLite::Database& database);

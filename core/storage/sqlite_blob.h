@@ -7,6 +7,8 @@
 #include <cstring>
 #include <vector>
 
+#include "core/storage/sqlite_file.h"
+
 namespace tetrabench {
 
 /// Values of 8 bytes each in a blob, as this machine has them: little-endian.
@@ -23,7 +25,7 @@ void bindBlob(SQLite::Statement& statement, int index, const Value* values, std:
 template <typename Value>
 std::vector<Value> readBlob(const SQLite::Column& column) {
   const auto bytes = static_cast<std::size_t>(column.getBytes());
-  if (bytes % sizeof(Value) != 0) throw SQLite::Exception("a blob of the wrong size", SQLITE_CORRUPT);
+  if (bytes % sizeof(Value) != 0) damaged("a blob of the wrong size");
   std::vector<Value> values(bytes / sizeof(Value));
   if (bytes != 0) std::memcpy(values.data(), column.getBlob(), bytes);
   return values;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "core/error.h"
+#include "core/storage/row_checksum.h"
 
 namespace tetrabench {
 namespace {
@@ -33,6 +34,7 @@ std::string uriOf(const fs::path& path) {
 SQLite::Database guarded(SQLite::Database database) {
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  addChecksums(database);
   return database;
 }
 
@@ -50,6 +52,10 @@ SQLite::Database openDatabase(const fs::path& path, std::chrono::milliseconds pa
 
 bool isReadOnly(SQLite::Database& database) {
   return sqlite3_db_readonly(database.getHandle(), "main") == 1;
+}
+
+void damaged(const std::string& what) {
+  throw SQLite::Exception(what, SQLITE_CORRUPT);
 }
 
 std::string sentenceOf(const SQLite::Exception& error) {

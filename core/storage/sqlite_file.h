@@ -17,6 +17,9 @@ SQLite::Database openDatabase(const std::filesystem::path& path, std::chrono::mi
 
 bool isReadOnly(SQLite::Database& database);
 
+/// Throws SQLite::Exception: "the file is damaged (WHAT)".
+[[noreturn]] void damaged(const std::string& what);
+
 /// An error of SQLite for people: the end of a sentence that begins with the file, without a full stop.
 std::string sentenceOf(const SQLite::Exception& error);
 

@@ -139,6 +139,13 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
   }
 }
 
+std::int64_t Mdp::mostLines(std::int64_t pieces, std::int64_t games) const {
+  constexpr std::int64_t kMostCells = 4;  // of a piece
+  std::int64_t startCells = 0;
+  for (const std::string& row : settings_.prefill) startCells += std::ranges::count(row, 'X');
+  return (kMostCells * pieces + games * startCells) / width();
+}
+
 Board Mdp::startBoard() const {
   Board board(width(), boardHeight());
   const auto& rows = settings_.prefill;

@@ -82,6 +82,9 @@ class Mdp {
   /// The board a game starts with.
   Board startBoard() const;
 
+  /// The most lines that this many pieces can complete in so many games, as each cell belongs to one line.
+  std::int64_t mostLines(std::int64_t pieces, std::int64_t games) const;
+
   /// Reward of a move that removes `rows` rows, 0..4.
   double reward(int rows) const { return rewards_[static_cast<std::size_t>(rows)]; }
 

@@ -132,7 +132,7 @@ void ExperimentFaultsTest::anOldFileThatMayOnlyBeReadIsRefused() {
   QVERIFY(::chmod(database.toUtf8(), 0444) == 0);
   QCOMPARE(runObedient({"experiment", "report", database}).err,
            "tetrabench-cli: " + database.toUtf8() +
-               ": the results file has version 1 and is read-only, so it cannot be upgraded to version 4.\n");
+               ": the results file has version 1 and is read-only, so it cannot be upgraded to version 5.\n");
   QVERIFY(::chmod(database.toUtf8(), 0644) == 0);
   QCOMPARE(runObedient({"experiment", "report", database}).exitCode, 0);
 }

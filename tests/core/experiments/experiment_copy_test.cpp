@@ -36,7 +36,7 @@ class ExperimentCopyTest : public QObject {
     const auto units = database.units(before.id, plan);
     std::vector<UnitResult> results;
     for (const auto& unit : units)
-      if (unit.state == ResultsDatabase::State::Done) results.push_back(database.result(unit.id));
+      if (unit.state == ResultsDatabase::State::Done) results.push_back(database.run(unit, plan).result);
     QCOMPARE(results.size(), std::size_t{3});
     database.removeExperiment("Small");
     QVERIFY(database.experiments().empty());
@@ -50,7 +50,7 @@ class ExperimentCopyTest : public QObject {
         QCOMPARE(now[u].reason, units[u].reason);
         QCOMPARE(now[u].seconds, units[u].seconds);
         if (now[u].state == ResultsDatabase::State::Done)
-          QVERIFY(database.result(now[u].id) == results[done++]);
+          QVERIFY(database.run(now[u], plan).result == results[done++]);
       }
     }
   }

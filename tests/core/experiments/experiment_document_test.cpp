@@ -148,7 +148,8 @@ void ExperimentDocumentTest::badValuesAreReported_data() {
     QTest::newRow(name) << QByteArray(patch) << QByteArray(sentence);
   };
   add("no MDPs", R"({"mdps": []})", "mdps is []; it must be a list of 1 to 1000.");
-  add("an agent twice", R"({"agents": ["dt-20", "bcts", "dt-20"]})", "agents[2] has the same name as agents[0], \"DT-20\".");
+  add("an agent twice", R"({"agents": ["dt-20", "bcts", "dt-20"]})",
+      "agents[2] has the same name as agents[0], \"DT-20\".");
   add("two agents of one name",
       R"({"agents": ["dt-20", {"format": "tetrabench-agent/1", "kind": "random", "name": "DT-20"}]})",
       "agents[1] has the same name as agents[0], \"DT-20\".");

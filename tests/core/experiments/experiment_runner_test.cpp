@@ -61,7 +61,7 @@ bool isAsPlayedSingly(const std::string& path, const ExperimentPlan& plan) {
          std::ranges::all_of(units, [&](const ResultsDatabase::Unit& unit) {
            UnitProgress progress;
            return unit.state == State::Done &&
-                  database.result(unit.id) == *playUnit(plan, unit.unit, progress);
+                  database.run(unit, plan).result == *playUnit(plan, unit.unit, progress);
          });
 }
 
@@ -99,8 +99,8 @@ void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
   {  // A mark that playing the unit again would remove.
     ResultsDatabase database(path);
     const auto unit = database.units(database.addExperiment(plan), plan).front();
-    UnitResult marked = database.result(unit.id);
-    marked.total.lines = 123456;
+    UnitResult marked = database.run(unit, plan).result;
+    marked.lines.push_back(123456);
     database.finish(unit.id, marked, {});
   }
   plan.repetitions = 3;
@@ -111,7 +111,7 @@ void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
   runToTheEnd(runner);
   ResultsDatabase database(path);
   const auto units = database.units(database.addExperiment(plan), plan);
-  QCOMPARE(database.result(units.front().id).total.lines, 123456);
+  QCOMPARE(database.run(units.front(), plan).result.lines.back(), 123456);
   QVERIFY(std::ranges::all_of(units, [](const auto& unit) { return unit.state == State::Done; }));
 }
 
@@ -146,7 +146,7 @@ void ExperimentRunnerTest::twoRunnersShareTheUnitsOfOneDatabase() {
   ResultsDatabase database(path);
   std::int64_t pieces = 0;
   for (const auto& unit : database.units(database.addExperiment(plan), plan))
-    pieces += database.result(unit.id).total.pieces;
+    pieces += database.run(unit, plan).result.total.pieces;
   QCOMPARE(one.piecesPlayed() + other.piecesPlayed(), pieces);
   QVERIFY(isAsPlayedSingly(path, plan));
 }

@@ -105,14 +105,14 @@ void ResultsDatabaseTest::aResultIsReadBack() {
   const auto units = database.units(experiments[0].id, experiments[0].plan);
   QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{8});
   for (std::size_t i = 0; i < units.size(); ++i) {
-    QVERIFY(database.result(units[i].id) == expected[i]);
+    const auto [result, times] = database.run(units[i], plan);
+    QVERIFY(result == expected[i]);
     QCOMPARE(units[i].seconds, 1.5);
-    const auto times = database.times(units[i].id);
     QVERIFY(times.wall == 2 && times.processor == 1.5 && times.at == kTimes);
   }
-  QVERIFY(!database.damage());
+  database.checkAll();
   database.vacuum();
-  QVERIFY(database.result(units[3].id) == expected[3]);
+  QVERIFY(database.run(units[3], plan).result == expected[3]);
 }
 
 void ResultsDatabaseTest::curvesOfAllNumbersAreReadBack() {
@@ -202,8 +202,7 @@ void ResultsDatabaseTest::failuresAreKeptUntilTheyAreRetried() {
   auto unit = database.units(id, plan)[5];
   QVERIFY(unit.state == ResultsDatabase::State::Failed);
   QCOMPARE(unit.reason, std::string("it \"crashed\"\n"));
-  QVERIFY(refusalOf([&] { database.result(unit.id); }).ends_with("is not done"));
-  QVERIFY(refusalOf([&] { database.times(unit.id); }).ends_with("is not done"));
+  QVERIFY(refusalOf([&] { database.run(unit, plan); }).ends_with("is not done"));
   database.retryFailed(id);
   database.refresh(unit);
   QVERIFY(unit.state == ResultsDatabase::State::Waiting);
@@ -233,20 +232,23 @@ void ResultsDatabaseTest::unitsHaveTheirRewardsAndAreRemovedWithTheirExperiment(
           units.back().id);  // ids are not used again
   database.removeExperiment(plan.name);
   QVERIFY(database.experiments().empty());
-  QVERIFY(refusalOf([&] { database.result(units[3].id); }).ends_with("is not done"));
+  QVERIFY(refusalOf([&] { database.run(units[3], plan); }).ends_with("is not done"));
 }
 
 void ResultsDatabaseTest::aCurveThatDoesNotFitItsTotalsIsDamage() {
   ResultsDatabase database(file("damage.tetrabench"));
   const ExperimentPlan plan = smallPlan();
-  const auto units = database.units(database.addExperiment(plan), plan);
+  const auto id = database.addExperiment(plan);
+  const auto units = database.units(id, plan);
   UnitProgress progress;
   UnitResult result = *playUnit(plan, units[0].unit, progress);
   database.finish(units[0].id, result, {});
-  QVERIFY(!database.damage());
+  database.checkAll();
   result.curve[1].lines += 1'000'000;  // more than afterwards
   database.finish(units[1].id, result, {});
-  QVERIFY(database.damage()->ends_with("does not fit its totals)"));
+  for (const auto& act : {std::function([&] { database.run(database.units(id, plan)[1], plan); }),
+                          std::function([&] { database.checkAll(); })})
+    QVERIFY(refusalOf(act).ends_with("the file is damaged (the numbers of run 2 contradict each other)"));
 }
 
 void ResultsDatabaseTest::filesOfOtherKindsAreRefused_data() {
@@ -294,7 +296,8 @@ void ResultsDatabaseTest::damageIsReported() {
   std::string message;
   try {
     ResultsDatabase database(path.toStdString());
-    message = database.damage().value_or("sound");
+    database.checkAll();
+    message = "sound";
   } catch (const StorageError& error) {
     message = error.what();
   }
@@ -313,16 +316,16 @@ void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
     const auto units = database.units(experiments[0].id, plan);
     QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{4});
     for (const auto& unit : units) {
-      QVERIFY(database.result(unit.id) == anyResult(plan, unit.unit));
-      const auto times = database.times(unit.id);
+      const auto [result, times] = database.run(unit, plan);
+      QVERIFY(result == anyResult(plan, unit.unit));
       QVERIFY(times.processor == unit.seconds && times.processor > 0 && times.at.empty());
     }
     plan.repetitions = 2;
     database.addExperiment(plan);
     const auto added = database.units(experiments[0].id, plan).back();
     database.finish(added.id, anyResult(plan, added.unit), {.wall = 2, .processor = 1, .at = kTimes});
-    QVERIFY(database.times(added.id).at == kTimes);
-    QVERIFY(!database.damage());
+    QVERIFY(database.run(added, plan).times.at == kTimes);
+    database.checkAll();
   }
 }
 
@@ -348,7 +351,7 @@ void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
   const QByteArray content = out.readAll();
   out.close();
   QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
-           path + ": the results file has version 99, of a newer program; this one reads versions up to 4.");
+           path + ": the results file has version 99, of a newer program; this one reads versions up to 5.");
   QVERIFY(out.open(QIODevice::ReadOnly));
   QVERIFY(out.readAll() == content);
   QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});

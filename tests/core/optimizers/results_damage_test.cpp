@@ -1,0 +1,297 @@
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+#include <QFile>
+#include <QTemporaryDir>
+#include <random>
+
+#include "core/agents/library.h"
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/experiment_runner.h"
+#include "core/optimizers/optimization_document.h"
+#include "core/optimizers/optimizer.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// A results file with experiments and searches is damaged in many ways. Whatever is read from it is then
+/// either as it was saved, or refused.
+class ResultsDamageTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase();
+  void flippedBitsAreReportedOrWithoutEffect();
+  void cutOffFilesAreReported();
+  void changesBySqlAreReported_data();
+  void changesBySqlAreReported();
+  void impossibleNumbersAreReportedThoughTheirChecksumsFit();
+
+ private:
+  /// The first line that is not as it was.
+  QString difference(const QByteArray& now) const {
+    const auto before = seen_.split('\n'), after = now.split('\n');
+    for (qsizetype i = 0; i < std::min(before.size(), after.size()); ++i)
+      if (before[i] != after[i]) return before[i].right(300) + " became " + after[i].right(300);
+    return QString("%1 lines became %2").arg(before.size()).arg(after.size());
+  }
+  /// What a user can see of the file; or a sentence about damage.
+  QByteArray seen(const QByteArray& content);
+  void changeBySql(const std::string& path, const std::string& sql);
+
+  const QTemporaryDir folder_;
+  QByteArray sound_, seen_;
+};
+
+namespace {
+
+int wanted(const char* variable, int usual) {
+  bool isSet = false;
+  const int number = qEnvironmentVariableIntValue(variable, &isSet);
+  return isSet ? number : usual;
+}
+
+ExperimentPlan somePlan() {
+  ExperimentPlan plan;
+  plan.name = "Runs";
+  for (const char* id : {"rlc2008/training-00", "rlc2008/training-01"})
+    plan.mdps.push_back({id, Library::instance().mdp(id)});
+  for (const char* id : {"dt-20", "bdu", "random"})
+    plan.agents.push_back({id, Library::instance().agent(id)});
+  plan.repetitions = 3;
+  plan.length.amount = 2000;
+  plan.checkpoints = 20;
+  return plan;
+}
+
+OptimizationPlan someSearch(const char* name, Method method) {
+  OptimizationPlan plan;
+  plan.name = name;
+  plan.mdp = {"", Library::instance().mdp("standard/10x10")};
+  plan.agent = {"", Library::instance().agent("huji-2")};
+  plan.space = spaceOf(plan.agent.agent, 0, 100);
+  plan.games = 2;
+  plan.pieceLimit = plan.validation.pieceLimit = 100;
+  plan.validation.games = 3;
+  plan.candidates = 2;
+  plan.method = std::move(method);
+  return plan;
+}
+
+std::vector<OptimizationPlan> someSearches() {
+  OptimizationPlan stopped = someSearch("Stopped", NelderMeadSettings{});
+  stopped.budget.evaluations = 20;
+  return {someSearch("Cross entropy", CrossEntropySettings{.generations = 3, .population = 6, .elite = 2}),
+          someSearch("Shared", BeamHillClimbingSettings{.steps = {100, 50}, .climbs = 3, .shared = true}),
+          stopped};
+}
+
+void play(const std::string& path) {
+  ExperimentRunner runner(path, somePlan(), {.threads = 1});
+  while (!runner.waitFor(std::chrono::milliseconds(100))) {
+  }
+  ThreadExecutor executor;
+  for (const OptimizationPlan& plan : someSearches()) Optimizer(plan, path, executor, {.threads = 1}).run({});
+}
+
+void add(QByteArray& text, const auto&... values) {
+  (text.append(QByteArray::fromStdString(fmt::format("{} ", values))), ...);
+  text.append('\n');
+}
+
+void addExperiments(QByteArray& text, const std::string& path) {
+  ResultsDatabase database(path);
+  for (const auto& experiment : database.experiments()) {
+    if (!experiment.problem.empty()) throw StorageError(experiment.problem);
+    add(text, toJson(experiment.plan, DocumentParts::Whole).dump(), experiment.done, experiment.failed);
+    for (const auto& unit : database.units(experiment.id, experiment.plan)) {
+      add(text, unit.unit.agent, unit.unit.mdp, unit.unit.repetition, int(unit.state), unit.reason,
+          unit.reward);
+      if (unit.state != ResultsDatabase::State::Done) continue;
+      const UnitResult result = database.run(unit, experiment.plan).result;
+      add(text, result.total.pieces, result.total.lines, result.total.steps, result.episodes, result.deaths);
+      for (const auto& point : result.curve) add(text, point.x, point.reward, point.lines, point.height);
+      for (const auto& bucket : result.rewards) add(text, bucket.sum);
+      for (const auto lines : result.lines) add(text, lines);
+    }
+  }
+}
+
+void addSearches(QByteArray& text, const std::string& path, bool plays) {
+  EvaluationDatabase database(path);
+  ThreadExecutor executor;
+  for (const std::string& name : database.names()) {
+    const OptimizationPlan plan = database.plan(name);
+    Optimizer optimizer(plan, path, executor, {.threads = 1, .plays = plays});
+    optimizer.run({});
+    const OptimizationProgress progress = optimizer.progress();
+    add(text, toJson(plan, DocumentParts::Whole).dump(), int(progress.phase), progress.search.trials);
+    for (const Finalist& finalist : optimizer.finalists())
+      add(text, finalist.trial.candidate.numbers.front(), finalist.trial.performance.lines,
+          finalist.validation.mean);
+  }
+}
+
+}  // namespace
+
+/// What is shown without playing, and what comes out when everything is resumed.
+QByteArray ResultsDamageTest::seen(const QByteArray& content) {
+  const QString path = folder_.filePath("damaged.tetrabench");
+  for (const char* beside : {"", "-wal", "-shm", "-journal"}) QFile::remove(path + beside);
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
+  file.write(content);
+  file.close();
+  QByteArray text;
+  try {
+    addExperiments(text, path.toStdString());
+    addSearches(text, path.toStdString(), false);
+    play(path.toStdString());
+    addExperiments(text, path.toStdString());
+    addSearches(text, path.toStdString(), true);
+  } catch (const Error& error) {
+    return "refused: " + QByteArray(error.what());
+  }
+  return text;
+}
+
+void ResultsDamageTest::initTestCase() {
+  const std::string path = folder_.filePath("sound.tetrabench").toStdString();
+  play(path);
+  ResultsDatabase(path).checkAll();
+  ResultsDatabase(path).vacuum();
+  QFile file(QString::fromStdString(path));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  sound_ = file.readAll();
+  seen_ = seen(sound_);
+  QVERIFY2(!seen_.startsWith("refused"), seen_);
+}
+
+void ResultsDamageTest::flippedBitsAreReportedOrWithoutEffect() {
+  const int flips = wanted("TETRABENCH_FLIPS", 100);
+  std::mt19937_64 random(1);
+  int reported = 0;
+  for (int i = 0; i < flips; ++i) {
+    QByteArray damaged = sound_;
+    const auto bit = static_cast<qsizetype>(random() % static_cast<std::uint64_t>(8 * damaged.size()));
+    damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ (1 << (bit % 8)));
+    const QByteArray now = seen(damaged);
+    if (now == seen_) continue;
+    QVERIFY2(now.startsWith("refused"),
+             qPrintable(QString("bit %1 of byte %2: %3").arg(bit % 8).arg(bit / 8).arg(difference(now))));
+    ++reported;
+  }
+  qInfo("%d of %d flipped bits were reported, the others had no effect", reported, flips);
+  QVERIFY(reported > flips / 3);
+}
+
+void ResultsDamageTest::cutOffFilesAreReported() {
+  const int cuts = wanted("TETRABENCH_CUTS", 20);
+  std::mt19937_64 random(2);
+  for (int i = 0; i < cuts; ++i) {
+    const auto length = 1 + static_cast<qsizetype>(random() % static_cast<std::uint64_t>(sound_.size() - 1));
+    QVERIFY2(seen(sound_.left(length)).startsWith("refused"), qPrintable(QString::number(length)));
+  }
+}
+
+void ResultsDamageTest::changeBySql(const std::string& path, const std::string& sql) {
+  SQLite::Database(path, SQLite::OPEN_READWRITE).exec(sql);
+}
+
+void ResultsDamageTest::changesBySqlAreReported_data() {
+  QTest::addColumn<QString>("sql");
+  const auto add = [](const char* sql) { QTest::newRow(sql) << QString(sql); };
+  for (const char* column : {"wall", "processor", "pieces", "lines", "steps", "reward", "clears1", "clears2",
+                             "clears3", "clears4", "episodes", "deaths"})
+    add(qPrintable(QString("UPDATE result SET %1 = %1 + 1 WHERE unit = 3").arg(column)));
+  for (const char* column : {"curve", "rewards", "games", "times"})
+    for (const char* donor : {"x''", "(SELECT %1 FROM result WHERE unit = 1)"})
+      if (qstrcmp(column, "games") != 0 || qstrcmp(donor, "x''") != 0)
+        add(qPrintable(QString("UPDATE result SET %1 = " + QString(donor) + " WHERE unit = 3").arg(column)));
+  for (const char* sql : {"UPDATE result SET version = '9' WHERE unit = 3",
+                          "DELETE FROM result WHERE unit = 3",
+                          "DELETE FROM result",
+                          "UPDATE result SET unit = 99 WHERE unit = 3",
+                          "UPDATE unit SET repetition = 9 WHERE id = 3",
+                          "UPDATE unit SET reason = 'crashed' WHERE id = 3",
+                          "UPDATE unit SET totals = NULL, blobs = NULL WHERE id = 3",
+                          "UPDATE unit SET totals = totals + 1",
+                          "UPDATE unit SET checksum = 0 WHERE id = 3",
+                          "UPDATE unit SET agent = mdp WHERE id = 3",
+                          "UPDATE unit SET mdp = agent WHERE id = 3",
+                          "UPDATE unit SET experiment = 2 WHERE id = 3",
+                          "DELETE FROM unit WHERE id = 3",
+                          "DELETE FROM unit",
+                          "DELETE FROM experiment",
+                          "UPDATE experiment SET name = 'Other'",
+                          "UPDATE experiment SET plan = replace(plan, '\"seed\":1', '\"seed\":2')",
+                          "UPDATE document SET checksum = checksum + 1",
+                          "DELETE FROM document",
+                          "UPDATE document SET text = replace(text, '1', '2')",
+                          "DELETE FROM objective",
+                          "UPDATE objective SET text = text || ' '",
+                          "UPDATE objective SET checksum = checksum + 1",
+                          "UPDATE evaluation SET lines = lines + 1",
+                          "UPDATE evaluation SET pieces = pieces * 2",
+                          "UPDATE evaluation SET reward = -1",
+                          "UPDATE evaluation SET games = games + 10",
+                          "UPDATE evaluation SET sequences = sequences + 1000",
+                          "DELETE FROM evaluation",
+                          "UPDATE optimization SET seconds = 1e6",
+                          "UPDATE optimization SET ended = 1 - ended",
+                          "UPDATE optimization SET version = '9'",
+                          "UPDATE optimization SET name = name || '!'",
+                          "UPDATE optimization SET plan = replace(plan, '\"seed\":1', '\"seed\":2')",
+                          "DELETE FROM optimization",
+                          "DELETE FROM shared_read",
+                          "UPDATE shared_read SET found = x''",
+                          "DELETE FROM tally",
+                          "UPDATE tally SET rows = rows - 1"})
+    add(sql);
+}
+
+void ResultsDamageTest::changesBySqlAreReported() {
+  QFETCH(QString, sql);
+  const QString path = folder_.filePath("changed.tetrabench");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(sound_);
+  file.close();
+  changeBySql(path.toStdString(), "PRAGMA foreign_keys = OFF; " + sql.toStdString());
+  QVERIFY(refusalOf([&] { ResultsDatabase(path.toStdString()).checkAll(); }).find("is damaged (") !=
+          std::string::npos);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QByteArray now = seen(file.readAll());
+  QVERIFY2(now == seen_ || now.contains("is damaged ("), now.left(1000));
+}
+
+void ResultsDamageTest::impossibleNumbersAreReportedThoughTheirChecksumsFit() {
+  const std::string path = folder_.filePath("impossible.tetrabench").toStdString();
+  const OptimizationPlan plan = someSearches().front();
+  {
+    EvaluationDatabase database(path);
+    database.save(database.objectiveId(plan.objective()), 0, std::vector<double>(5, 50),
+                  {.games = 2, .pieces = 100, .lines = 40, .reward = 40});
+    database.save(database.objectiveId(plan.objective()), 0, std::vector<double>(5, 51),
+                  {.games = 2, .pieces = 100, .lines = 41, .reward = 41});
+  }
+  ThreadExecutor executor;
+  const auto start = [&](double number) {
+    OptimizationPlan from = plan;
+    from.name = fmt::format("From {}", number);
+    from.method = GridSettings{.points = 2};
+    for (Variable& variable : from.space) {
+      variable.fixed = true;
+      variable.start = number;
+    }
+    from.space.back() = {from.space.back().name, number, number + 10, number, false};
+    Optimizer(from, path, executor, {.threads = 1}).run({});
+  };
+  QCOMPARE(refusalOf([&] { start(50); }), "accepted");
+  QVERIFY(
+      refusalOf([&] { start(51); }).ends_with("(an evaluation has more lines than its pieces can complete)"));
+}
+
+TETRABENCH_TEST(ResultsDamageTest)
+#include "results_damage_test.moc"
