@@ -1,5 +1,6 @@
 #include "widgets/plots/plot_cursor.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QStringList>
 #include <algorithm>
@@ -11,13 +12,14 @@ namespace tetrabench {
 
 namespace {
 
-constexpr std::size_t kMostRows = 12;
 constexpr int kPadding = 10;
 constexpr int kChip = 8;
 // A name is cut at a quarter of the width of the graph, within these bounds.
 constexpr int kShortestName = 120;
 constexpr int kLongestName = 200;
 constexpr int kDistance = 12;  // of the label from the line
+constexpr int kBetweenRows = 3;
+constexpr int kAroundText = 6;  // which a line of text has above and below
 
 }  // namespace
 
@@ -25,6 +27,15 @@ QString PlotReadOut::text() const {
   QStringList parts{title};
   for (const Row& row : rows) parts << QStringLiteral("%1 %2").arg(row.name, row.value);
   return parts.join(QStringLiteral("; "));
+}
+
+std::span<const PlotReadOut::Row> PlotReadOut::nearest(std::size_t most) const {
+  const std::span<const Row> all(rows);
+  if (all.size() <= most) return all;
+  std::size_t first = 0;
+  const auto distance = [&](std::size_t row) { return std::abs(rows[row].y - *pointer); };
+  while (pointer && first + most < all.size() && distance(first + most) < distance(first)) ++first;
+  return all.subspan(first, most);
 }
 
 PlotCursor::PlotCursor(QWidget* parent) : QWidget(parent) {
@@ -83,18 +94,27 @@ void PlotCursor::paintEvent(QPaintEvent* /*event*/) {
 void PlotCursor::paintLabel(QPainter& painter, const PlotReadOut& readOut) const {
   const ThemeColors& colors = themeColors();
   const QFontMetrics metrics = fontMetrics();
-  const std::size_t shown = std::min(readOut.rows.size(), kMostRows);
+  const int line = metrics.height() + kBetweenRows;
+  const int title = line + 2 * kPadding - kAroundText;
+  const auto fitting = static_cast<std::size_t>(std::max(1, (area_.height() - kDistance - title) / line));
+  const bool isCut = readOut.rows.size() > fitting;
+  // The last line says how many are not shown.
+  const auto shown = readOut.nearest(isCut ? std::max(std::size_t{1}, fitting - 1) : fitting);
+  const QString others =
+      isCut ? QCoreApplication::translate("tetrabench::PlotView", "and %n more", nullptr,
+                                          static_cast<int>(readOut.rows.size() - shown.size()))
+            : QString();
   const int longest = std::clamp(area_.width() / 4, kShortestName, kLongestName);
   int names = 0;
   int values = 0;
-  for (std::size_t i = 0; i < shown; ++i) {
-    names = std::max(names, std::min(longest, metrics.horizontalAdvance(readOut.rows[i].name)));
-    values = std::max(values, metrics.horizontalAdvance(readOut.rows[i].value));
+  for (const PlotReadOut::Row& row : shown) {
+    names = std::max(names, std::min(longest, metrics.horizontalAdvance(row.name)));
+    values = std::max(values, metrics.horizontalAdvance(row.value));
   }
-  const int line = metrics.height() + 3;
-  const int rowWidth = shown == 0 ? 0 : kChip + 8 + names + 16 + values;
-  const int inner = std::max(rowWidth, metrics.horizontalAdvance(readOut.title));
-  const QSize size(inner + 2 * kPadding, line * (1 + static_cast<int>(shown)) + 2 * kPadding - 6);
+  const int rowWidth = shown.empty() ? 0 : kChip + 8 + names + 16 + values;
+  const int inner =
+      std::max({rowWidth, metrics.horizontalAdvance(readOut.title), metrics.horizontalAdvance(others)});
+  const QSize size(inner + 2 * kPadding, title + line * (static_cast<int>(shown.size()) + isCut));
 
   const int x = static_cast<int>(readOut.x);
   const bool fitsRight = x + kDistance + size.width() <= width() - 2;
@@ -104,12 +124,11 @@ void PlotCursor::paintLabel(QPainter& painter, const PlotReadOut& readOut) const
   painter.setBrush(colors.surfaceRaised);
   painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 
-  QRect row(box.left() + kPadding, box.top() + kPadding - 3, inner, line);
+  QRect row(box.left() + kPadding, box.top() + kPadding - kAroundText / 2, inner, line);
   painter.setPen(colors.mutedText);
   painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, readOut.title);
-  for (std::size_t i = 0; i < shown; ++i) {
+  for (const PlotReadOut::Row& entry : shown) {
     row.translate(0, line);
-    const PlotReadOut::Row& entry = readOut.rows[i];
     painter.setPen(Qt::NoPen);
     painter.setBrush(entry.color);
     painter.drawRoundedRect(QRectF(row.left(), row.center().y() - kChip / 2 + 0.5, kChip, kChip), 2, 2);
@@ -118,6 +137,8 @@ void PlotCursor::paintLabel(QPainter& painter, const PlotReadOut& readOut) const
                      metrics.elidedText(entry.name, Qt::ElideMiddle, longest));
     painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, entry.value);
   }
+  painter.setPen(colors.mutedText);
+  painter.drawText(row.translated(0, line), Qt::AlignLeft | Qt::AlignVCenter, others);
 }
 
 }  // namespace tetrabench

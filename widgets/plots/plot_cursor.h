@@ -5,6 +5,7 @@
 #include <QString>
 #include <QWidget>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace tetrabench {
@@ -18,9 +19,13 @@ struct PlotReadOut {
     double y = 0;  ///< pixel of the point
   };
 
-  double x = 0;  ///< pixel of the line
+  double x = 0;                   ///< pixel of the line
+  std::optional<double> pointer;  ///< pixel of its y; none: moved by keys
   QString title;
-  std::vector<Row> rows;
+  std::vector<Row> rows;  ///< y ascends
+
+  /// At most this many rows in a row: those nearest to the pointer, or the uppermost.
+  std::span<const Row> nearest(std::size_t most) const;
 
   /// Everything in one line, for screen readers and status lines.
   QString text() const;

@@ -18,7 +18,6 @@ constexpr double kPointsPerDot = 72.0 / kDotsPerInch;
 
 constexpr int kHeadMargin = 8;  // pixels of 1/96 inch
 constexpr int kPaperTextSize = 13;
-constexpr int kAllRows = 1000;
 constexpr int kTitleFlags = Qt::AlignLeft | Qt::TextWordWrap;
 constexpr double kTitleGrowth = 1.15;  // of that of other texts
 
@@ -53,7 +52,7 @@ FigureHead::FigureHead(const QString& title, const std::vector<PlotLegendEntry>&
     : title_(title),
       font_(font),
       titleFont_(titled(font)),
-      legend_(entries, width - 3 * kHeadMargin, kAllRows, font) {
+      legend_(entries, width - 3 * kHeadMargin, PlotLegendLayout::kAllRows, font) {
   const QRect room(2 * kHeadMargin, kHeadMargin, width - 3 * kHeadMargin, 10 * width);
   if (!title.isEmpty()) titlePlace_ = QFontMetrics(titleFont_).boundingRect(room, kTitleFlags, title);
 }

@@ -1,11 +1,16 @@
 #include "widgets/plots/plot_legend.h"
 
 #include <QCoreApplication>
-#include <QMouseEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSet>
 #include <QStringList>
+#include <QToolTip>
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "widgets/forms/color_chip.h"
 #include "widgets/theme/theme.h"
@@ -17,8 +22,9 @@ namespace {
 constexpr int kAfterChip = 6;
 constexpr int kBetween = 18;
 constexpr int kLongestLegendName = 240;
-constexpr int kRowsOnScreen = 3;
-constexpr int kUsualWidth = 600;
+// Of the height of legend and graphs together.
+constexpr int kMostFewRows = 3;
+constexpr double kFewShare = 0.2, kAllShare = 0.5;
 
 }  // namespace
 
@@ -39,11 +45,11 @@ void markHidden(std::vector<PlotCurve>& curves, const QSet<QString>& hidden) {
 
 std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
   std::vector<PlotLegendEntry> entries;
-  QSet<QString> known;
+  QSet<std::pair<QString, QString>> known;  // curves of one name may differ, as may names of one curve
   for (const PlotGridItem& item : items) {
     for (const PlotCurve& curve : item.curves) {
-      if (curve.name.isEmpty() || known.contains(curve.name)) continue;
-      known.insert(curve.name);
+      if (curve.name.isEmpty() || known.contains({curve.key(), curve.name})) continue;
+      known.insert({curve.key(), curve.name});
       entries.push_back({curve.name, curve.color, curve.line, curve.key(), curve.hidden});
     }
   }
@@ -51,7 +57,7 @@ std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
 }
 
 PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, int width, int mostRows,
-                                   const QFont& font)
+                                   const QFont& font, End end)
     : font_(font) {
   const QFontMetrics metrics(font);
   line_ = metrics.height() + 4;
@@ -59,25 +65,42 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
     return QCoreApplication::translate("tetrabench::PlotView", "and %n more", nullptr,
                                        static_cast<int>(count));
   };
-  const int roomForOthers = metrics.horizontalAdvance(others(std::ssize(entries))) + kBetween;
+  const auto last = [&](const QString& text) {
+    return Place{.corner = {}, .text = text, .color = {}, .width = metrics.horizontalAdvance(text)};
+  };
+  const int roomForOthers = last(others(std::ssize(entries))).width + kBetween;
   QPoint at(0, 0);
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const QString name = metrics.elidedText(entries[i].name, Qt::ElideMiddle, kLongestLegendName);
-    const int needed = kChipSize + kAfterChip + metrics.horizontalAdvance(name);
+    const Place place{.corner = {},
+                      .text = name,
+                      .color = entries[i].color,
+                      .line = entries[i].line,
+                      .hidden = entries[i].hidden,
+                      .width = kChipSize + kAfterChip + metrics.horizontalAdvance(name)};
     const bool lastRow = at.y() / line_ + 1 >= mostRows;
-    const bool last = i + 1 == entries.size();
-    if (at.x() > 0 && at.x() + needed + (lastRow && !last ? roomForOthers : 0) > width) {
+    const int needed = place.width + (lastRow && i + 1 < entries.size() ? roomForOthers : 0);
+    if (at.x() > 0 && at.x() + needed > width) {
       if (lastRow) {
-        places_.push_back(
-            {.corner = at, .text = others(static_cast<qsizetype>(entries.size() - i)), .color = {}});
-        break;
+        add(last(others(static_cast<qsizetype>(entries.size() - i))), at);
+        return;
       }
       at = {0, at.y() + line_};
     }
-    places_.push_back({at, name, entries[i].color, entries[i].line, entries[i].hidden, needed});
-    at.rx() += needed + kBetween;
+    add(place, at);
+    ++named_;
   }
-  height_ = places_.empty() ? 0 : places_.back().corner.y() + line_;
+  if (end == End::Nothing || entries.empty()) return;
+  const Place fewer = last(QCoreApplication::translate("tetrabench::PlotView", "show fewer"));
+  if (at.x() + fewer.width > width) at = {0, at.y() + line_};
+  add(fewer, at);
+}
+
+void PlotLegendLayout::add(const Place& place, QPoint& at) {
+  places_.push_back(place);
+  places_.back().corner = at;
+  at.rx() += place.width + kBetween;
+  height_ = at.y() + line_;
 }
 
 void PlotLegendLayout::paint(QPainter& painter, const QColor& text, const QColor& muted) const {
@@ -99,57 +122,204 @@ void PlotLegendLayout::paint(QPainter& painter, const QColor& text, const QColor
   painter.restore();
 }
 
-int PlotLegendLayout::entryAt(const QPoint& point) const {
-  for (std::size_t i = 0; i < places_.size(); ++i)
-    if (QRect(places_[i].corner, QSize(places_[i].width, line_)).contains(point)) return static_cast<int>(i);
+QRect PlotLegendLayout::area(int place) const {
+  if (place < 0 || place >= places()) return {};
+  const Place& found = places_[static_cast<std::size_t>(place)];
+  return {found.corner, QSize(found.width, line_)};
+}
+
+int PlotLegendLayout::placeAt(const QPoint& point) const {
+  for (int place = 0; place < places(); ++place)
+    if (area(place).contains(point)) return place;
   return -1;
 }
 
-PlotLegend::PlotLegend(QWidget* parent) : QWidget(parent) {
-  QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-  policy.setHeightForWidth(true);
-  setSizePolicy(policy);
+int PlotLegendLayout::placeInNextRow(int place, int rows) const {
+  const QPoint from = area(place).center();
+  int best = place, distance = std::numeric_limits<int>::max();
+  for (int other = 0; other < places(); ++other) {
+    const QPoint to = area(other).center();
+    if (to.y() != from.y() + rows * line_ || std::abs(to.x() - from.x()) >= distance) continue;
+    best = other;
+    distance = std::abs(to.x() - from.x());
+  }
+  return best;
+}
+
+PlotLegend::PlotLegend(QWidget* parent) : QAbstractScrollArea(parent) {
+  setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::TabFocus);  // a click leaves the keys to the graph
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   setAccessibleName(tr("Legend"));
+  viewport()->setAutoFillBackground(false);
 }
 
 void PlotLegend::setEntries(std::vector<PlotLegendEntry> entries) {
+  if (entries == entries_) return;  // as at each tick of a live graph
   entries_ = std::move(entries);
-  QStringList names;
-  for (const PlotLegendEntry& entry : entries_) names << entry.name;
-  setAccessibleDescription(names.join(QStringLiteral("; ")));
-  names << tr("Click: hide or show a curve; double click: show it alone");
-  setToolTip(names.join(QLatin1Char('\n')));
-  setVisible(!entries_.empty());
-  updateGeometry();
-  update();
+  layOut();
 }
 
-int PlotLegend::heightForWidth(int width) const {
-  return PlotLegendLayout(entries_, width, kRowsOnScreen, font()).height();
+void PlotLegend::setRoom(int height) {
+  if (height == room_) return;
+  room_ = height;
+  layOut();
 }
 
 QSize PlotLegend::sizeHint() const {
-  return {kUsualWidth, heightForWidth(width())};
+  return {0, layout_.height()};
 }
 
-void PlotLegend::click(const QPoint& point, bool only) {
-  const int entry = PlotLegendLayout(entries_, width(), kRowsOnScreen, font()).entryAt(point);
-  if (entry >= 0) Q_EMIT clicked(entries_[static_cast<std::size_t>(entry)].key, only);
+void PlotLegend::layOut() {
+  const int line = PlotLegendLayout(entries_, width(), 1, font()).lineHeight();
+  const int few = std::clamp(static_cast<int>(room_ * kFewShare) / line, 1, kMostFewRows);
+  layout_ = PlotLegendLayout(entries_, width(), few, font());
+  const bool isCut = layout_.named() < std::ssize(entries_);
+  int height = layout_.height();
+  if (isCut && all_) {
+    const int most = std::max(few, static_cast<int>(room_ * kAllShare) / line) * line;
+    layout_ =
+        PlotLegendLayout(entries_, width(), PlotLegendLayout::kAllRows, font(), PlotLegendLayout::End::Fewer);
+    if (layout_.height() > most)
+      layout_ = PlotLegendLayout(entries_, width() - verticalScrollBar()->sizeHint().width(),
+                                 PlotLegendLayout::kAllRows, font(), PlotLegendLayout::End::Fewer);
+    height = std::min(most, layout_.height());
+  }
+  verticalScrollBar()->setRange(0, layout_.height() - height);
+  verticalScrollBar()->setPageStep(height);
+  verticalScrollBar()->setSingleStep(line);
+  current_ = std::clamp(current_, 0, std::max(0, layout_.places() - 1));
+  setVisible(!entries_.empty());
+  setFixedHeight(height);
+  describe();
+  viewport()->update();
+}
+
+/// The name that the keys are at first, then all of them.
+void PlotLegend::describe() {
+  QStringList names;
+  if (hasFocus() && current_ < layout_.named()) {
+    const PlotLegendEntry& entry = entries_[static_cast<std::size_t>(current_)];
+    names << (entry.hidden ? tr("%1, hidden").arg(entry.name) : tr("%1, shown").arg(entry.name));
+  }
+  for (const PlotLegendEntry& entry : entries_) names << entry.name;
+  if (const QString text = names.join(QStringLiteral("; ")); text != accessibleDescription())
+    setAccessibleDescription(text);
+}
+
+QRect PlotLegend::placeOf(int place) const {
+  return layout_.area(place).translated(0, -verticalScrollBar()->value());
+}
+
+int PlotLegend::placeAt(const QPoint& point) const {
+  return layout_.placeAt(point + QPoint(0, verticalScrollBar()->value()));
+}
+
+void PlotLegend::click(int place, bool only) {
+  if (place < 0 || place >= layout_.places()) return;
+  if (place < layout_.named()) return Q_EMIT clicked(entries_[static_cast<std::size_t>(place)].key, only);
+  all_ = !all_;
+  layOut();
+}
+
+void PlotLegend::setCurrent(int place) {
+  current_ = std::clamp(place, 0, std::max(0, layout_.places() - 1));
+  const QRect area = layout_.area(current_);
+  QScrollBar& bar = *verticalScrollBar();
+  bar.setValue(std::clamp(bar.value(), area.bottom() + 1 - bar.pageStep(), area.top()));
+  describe();
+  viewport()->update();
+}
+
+void PlotLegend::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Left:
+      return setCurrent(current_ - 1);
+    case Qt::Key_Right:
+      return setCurrent(current_ + 1);
+    case Qt::Key_Up:
+      return setCurrent(layout_.placeInNextRow(current_, -1));
+    case Qt::Key_Down:
+      return setCurrent(layout_.placeInNextRow(current_, 1));
+    case Qt::Key_Home:
+      return setCurrent(0);
+    case Qt::Key_End:
+      return setCurrent(layout_.places() - 1);
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      return click(current_, event->modifiers().testFlag(Qt::ControlModifier));
+    default:
+      QAbstractScrollArea::keyPressEvent(event);
+  }
 }
 
 void PlotLegend::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton)
-    click(event->position().toPoint(), event->modifiers().testFlag(Qt::ControlModifier));
+  if (event->button() != Qt::LeftButton) return;
+  const int place = placeAt(event->position().toPoint());
+  pressed_ = place < layout_.named() ? place : -1;
+  click(place, event->modifiers().testFlag(Qt::ControlModifier));
 }
 
 void PlotLegend::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton) click(event->position().toPoint(), true);
+  // The first click may have put another name here.
+  const int place = placeAt(event->position().toPoint());
+  if (event->button() == Qt::LeftButton && place == pressed_) click(place, true);
 }
 
 void PlotLegend::paintEvent(QPaintEvent* /*event*/) {
-  QPainter painter(this);
+  QPainter painter(viewport());
   const ThemeColors& colors = themeColors();
-  PlotLegendLayout(entries_, width(), kRowsOnScreen, font()).paint(painter, colors.text, colors.mutedText);
+  painter.translate(0, -verticalScrollBar()->value());
+  layout_.paint(painter, colors.text, colors.mutedText);
+  if (!hasFocus() || layout_.places() == 0) return;
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colors.accent, 1));
+  painter.drawRoundedRect(QRectF(layout_.area(current_)).adjusted(-2.5, 0.5, 2.5, -0.5), 4, 4);
+}
+
+void PlotLegend::resizeEvent(QResizeEvent* event) {
+  QAbstractScrollArea::resizeEvent(event);
+  layOut();
+}
+
+void PlotLegend::scrollContentsBy(int /*dx*/, int /*dy*/) {
+  viewport()->update();
+}
+
+void PlotLegend::changeEvent(QEvent* event) {
+  QAbstractScrollArea::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) layOut();
+}
+
+void PlotLegend::focusInEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusInEvent(event);
+  setCurrent(current_);
+}
+
+void PlotLegend::focusOutEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusOutEvent(event);
+  describe();
+  viewport()->update();
+}
+
+bool PlotLegend::viewportEvent(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const int place = placeAt(help->pos());
+  QString text;
+  if (place >= 0 && place < layout_.named()) {
+    text = entries_[static_cast<std::size_t>(place)].name + QLatin1Char('\n') +
+           tr("Click: hide or show a curve; double click: show it alone");
+  } else if (place >= 0 && !all_) {  // the names that are not shown
+    QStringList names;
+    for (int entry = layout_.named(); entry < std::ssize(entries_); ++entry)
+      names << entries_[static_cast<std::size_t>(entry)].name;
+    text = names.join(QLatin1Char('\n'));
+  }
+  QToolTip::showText(help->globalPos(), text, viewport());
+  return true;
 }
 
 }  // namespace tetrabench

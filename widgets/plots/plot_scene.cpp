@@ -1,7 +1,6 @@
 #include "widgets/plots/plot_scene.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "widgets/plots/custom_plot.h"
@@ -49,22 +48,14 @@ PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
   // A polyline with a wide, smooth pen takes several times as long as its parts.
   plot.setPlottingHint(QCP::phFastPolylines, true);
   plot.setLocale(QLocale());
-  plot.legend->setVisible(true);
-  plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignLeft | Qt::AlignTop);
-  plot.plotLayout()->setMargins(QMargins(6, 8, 12, 4));
+  plot.setAutoAddPlottableToLegend(false);  // PlotLegend is outside the data
+  plot.plotLayout()->setMargins(QMargins(6, 2, 12, 4));
   setXScale(XScale::Linear, 0);
   setYLog(false);
-  laidOut_ = QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [this] { placeLegend(); });
-}
-
-PlotScene::~PlotScene() {
-  QObject::disconnect(laidOut_);
 }
 
 void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
   surface_ = colors.surface;
-  text_ = colors.text;
-  muted_ = colors.mutedText;
   for (const Graphs& graphs : graphs_) setPens(graphs);
   plot_.setBackground(QBrush(colors.surface));
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
@@ -84,27 +75,6 @@ void PlotScene::setColors(const ThemeColors& colors, const QFont& font) {
     axis->grid()->setAntialiased(false);
   }
   marks_.setColors(colors, font);
-  QColor veil = colors.surface;
-  veil.setAlpha(215);
-  plot_.legend->setBrush(veil);
-  plot_.legend->setBorderPen(Qt::NoPen);
-  plot_.legend->setFont(font);
-  plot_.legend->setTextColor(colors.text);
-  plot_.legend->setIconSize(22, QFontMetrics(font).height() - 2);
-  plot_.legend->setIconTextPadding(10);
-  plot_.legend->setRowSpacing(1);
-  plot_.legend->setMargins(QMargins(8, 6, 10, 6));
-  for (int i = 0; i < plot_.legend->itemCount(); ++i) {
-    if (QCPAbstractLegendItem* item = plot_.legend->item(i)) {
-      item->setFont(font);
-      item->setTextColor(colors.text);
-    }
-  }
-  updateLegend();
-  if (more_ != nullptr) {
-    more_->setFont(font);
-    more_->setTextColor(colors.mutedText);
-  }
 }
 
 void PlotScene::setAxisTitles(const QString& x, const QString& y) {
@@ -121,12 +91,10 @@ void PlotScene::setCurves(const std::vector<PlotCurve>& curves) {
     graphs.line->setName(curves[i].name);
     graphs.color = curves[i].color;
     graphs.background = curves[i].background;
-    graphs.hidden = curves[i].hidden;
     graphs.style = curves[i].line;
     graphs.points = curves[i].points;
     setPens(graphs);
   }
-  updateLegend();
 }
 
 void PlotScene::setMarks(std::vector<PlotMark> marks) {
@@ -141,11 +109,9 @@ void PlotScene::addGraphs() {
   for (QCPGraph* edge : {graphs.low, graphs.high}) {
     edge->setPen(Qt::NoPen);
     edge->setLayer(kBandLayer);
-    edge->removeFromLegend();
   }
   graphs.high->setChannelFillGraph(graphs.low);
   graphs.line->setAntialiased(true);
-  graphs.line->removeFromLegend();
   graphs_.push_back(graphs);
 }
 
@@ -209,94 +175,6 @@ void PlotScene::setXWhole(bool whole) {
 void PlotScene::setYLog(bool logarithmic) {
   setAxisScale(*plot_.yAxis, logarithmic);
   plot_.yAxis->grid()->setSubGridVisible(false);
-}
-
-void PlotScene::setLegendLimit(int curves) {
-  legendLimit_ = curves;
-}
-
-void PlotScene::setLegendVisible(bool visible) {
-  legendVisible_ = visible;
-  plot_.legend->setVisible(visible && !graphs_.empty());
-}
-
-void PlotScene::updateLegend() {
-  setLegendVisible(legendVisible_);
-  int shown = 0, others = 0;
-  for (const Graphs& graphs : graphs_) {
-    QCPGraph* line = graphs.line;
-    const bool hasName = !line->name().isEmpty();
-    if (hasName && shown < legendLimit_) {
-      ++shown;
-      line->addToLegend();  // does nothing if it is there
-      auto* item = plot_.legend->itemWithPlottable(line);
-      item->setTextColor(graphs.hidden ? muted_ : text_);
-      QFont font = plot_.legend->font();
-      font.setStrikeOut(graphs.hidden);
-      item->setFont(font);
-    } else {
-      others += hasName;
-      line->removeFromLegend();
-    }
-  }
-  if (more_ != nullptr) {
-    plot_.legend->remove(more_);
-    more_ = nullptr;
-    plot_.legend->simplify();
-  }
-  if (others > 0) {
-    more_ = new QCPTextElement(
-        &plot_, QCoreApplication::translate("tetrabench::PlotView", "and %n more", nullptr, others),
-        plot_.legend->font());
-    more_->setLayer(plot_.legend->layer());  // its own would be hidden by the legend's brush
-    more_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-    more_->setTextColor(plot_.xAxis->labelColor());
-    plot_.legend->addElement(more_);
-  }
-}
-
-std::optional<std::size_t> PlotScene::curveInLegendAt(const QPoint& pixel) const {
-  if (!plot_.legend->visible()) return std::nullopt;
-  for (std::size_t i = 0; i < graphs_.size(); ++i) {
-    const auto* item = plot_.legend->itemWithPlottable(graphs_[i].line);
-    if (item && item->outerRect().contains(pixel)) return i;
-  }
-  return std::nullopt;
-}
-
-/// Puts the legend into the corner where it hides the least; it stays where it is until another one is
-/// clearly better, so that it does not jump about in a live graph.
-void PlotScene::placeLegend() {
-  constexpr std::array kCorners = {Qt::AlignLeft | Qt::AlignTop, Qt::AlignRight | Qt::AlignTop,
-                                   Qt::AlignLeft | Qt::AlignBottom, Qt::AlignRight | Qt::AlignBottom};
-  constexpr double kClearly = 0.7;
-  if (!plot_.legend->visible()) return;
-  QCPLayoutInset* inset = plot_.axisRect()->insetLayout();
-  const QRect area = plot_.axisRect()->rect();
-  const QSize size = plot_.legend->minimumOuterSizeHint();
-  std::array<int, kCorners.size()> hidden{};
-  const auto see = [&](const QCPGraph& graph) {
-    for (const QCPGraphData& point : *graph.data()) {
-      if (!std::isfinite(point.value) || !graph.keyAxis()->range().contains(point.key)) continue;
-      const double x = graph.keyAxis()->coordToPixel(point.key);
-      const double y = graph.valueAxis()->coordToPixel(point.value);
-      const bool left = x<area.left() + size.width(), right = x> area.right() - size.width();
-      const bool top = y<area.top() + size.height(), bottom = y> area.bottom() - size.height();
-      hidden[0] += left && top;
-      hidden[1] += right && top;
-      hidden[2] += left && bottom;
-      hidden[3] += right && bottom;
-    }
-  };
-  for (const Graphs& graphs : graphs_)
-    if (!graphs.hidden) see(*graphs.line);
-  const auto best = static_cast<std::size_t>(std::ranges::min_element(hidden) - hidden.begin());
-  const auto now = std::ranges::find(kCorners, inset->insetAlignment(0));
-  if (now != kCorners.end() &&
-      hidden[best] >= kClearly * hidden[static_cast<std::size_t>(now - kCorners.begin())])
-    return;
-  inset->setInsetAlignment(0, kCorners[best]);
-  inset->update(QCPLayoutElement::upLayout);
 }
 
 void PlotScene::fit(const std::vector<PlotCurve>& curves) {

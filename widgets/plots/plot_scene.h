@@ -2,9 +2,7 @@
 
 #include <QColor>
 #include <QFont>
-#include <QMetaObject>
 #include <QString>
-#include <optional>
 #include <vector>
 
 #include "widgets/plots/plot_clip.h"
@@ -12,20 +10,17 @@
 #include "widgets/plots/plot_marks.h"
 
 class QCPGraph;
-class QCPTextElement;
-class QPoint;
 class QCustomPlot;
 
 namespace tetrabench {
 
 struct ThemeColors;
 
-/// What a graph shows and how: curves, axes, legend and colours in a QCustomPlot which outlives the scene.
+/// What a graph shows and how: curves, axes and colours in a QCustomPlot which outlives the scene.
 /// The view and the exported figure share it. Nothing here replots.
 class PlotScene {
  public:
   explicit PlotScene(QCustomPlot& plot);
-  ~PlotScene();
   PlotScene(const PlotScene&) = delete;
   PlotScene& operator=(const PlotScene&) = delete;
 
@@ -47,12 +42,6 @@ class PlotScene {
   /// are too pale for their edges to be seen.
   void setSmoothBands(bool smooth);
 
-  /// The legend names at most this many curves and gives the number of the others.
-  void setLegendLimit(int curves);
-  void setLegendVisible(bool visible);
-  /// The curve whose name in the legend is at this pixel, as a place in the curves.
-  std::optional<std::size_t> curveInLegendAt(const QPoint& pixel) const;
-
   /// Sets the ranges so that all of `curves` is seen.
   void fit(const std::vector<PlotCurve>& curves);
 
@@ -71,25 +60,19 @@ class PlotScene {
     QCPGraph* high = nullptr;
     QColor color;
     Qt::PenStyle style = Qt::SolidLine;
-    bool background = false, points = false, hidden = false;
+    bool background = false, points = false;
   };
 
   void addGraphs();
   void removeGraphs();
   void setData(const Graphs& graphs, const PlotCurve& curve);
   void setPens(const Graphs& graphs);
-  void updateLegend();
-  void placeLegend();
 
   QCustomPlot& plot_;
   PlotMarks marks_;
-  std::vector<Graphs> graphs_;  // owned by the plot, as are the graphs' legend items
-  QCPTextElement* more_ = nullptr;
-  QMetaObject::Connection laidOut_;
-  int legendLimit_ = 12;
-  bool legendVisible_ = true;
+  std::vector<Graphs> graphs_;  // owned by the plot
   bool smoothBands_ = false;
-  QColor surface_, text_, muted_;
+  QColor surface_;
   XScale xScale_ = XScale::Linear;
   int decade_ = 0;
   bool xWhole_ = false;

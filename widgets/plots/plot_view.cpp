@@ -1,6 +1,7 @@
 #include "widgets/plots/plot_view.h"
 
 #include <QKeyEvent>
+#include <QPainter>
 #include <algorithm>
 
 #include "widgets/plots/custom_plot.h"
@@ -46,6 +47,7 @@ void PlotView::setCurves(std::vector<PlotCurve> curves) {
   const bool othersBefore = curves.size() != d_->curves.size();
   d_->curves = std::move(curves);
   markHidden(d_->curves, d_->hidden);
+  d_->updateLegend();
   d_->stale = true;
   d_->describe(othersBefore);
   if (!isVisible()) return;
@@ -106,8 +108,8 @@ void PlotView::setYLog(bool logarithmic) {
 }
 
 void PlotView::setLegendVisible(bool visible) {
-  d_->scene.setLegendVisible(visible);
-  d_->replot();
+  d_->legendVisible = visible;
+  d_->updateLegend();
 }
 
 void PlotView::setPlaceholder(const QString& text) {
@@ -152,7 +154,6 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   scene.setCurves(curves);
   scene.setMarks(d_->marks);
   scene.setColors(lightThemeColors(), font);
-  scene.setLegendVisible(false);
   const FigureHead head(title, legendOf({{{}, curves}}), size.width(), font);
   return renderFigure(paper, head, format, size, scale);
 }
@@ -192,10 +193,14 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
   if (!d_->handleKey(event->key(), event->modifiers())) QWidget::keyPressEvent(event);
 }
 
+/// Around the legend.
+void PlotView::paintEvent(QPaintEvent* /*event*/) {
+  QPainter(this).fillRect(rect(), themeColors().surface);
+}
+
 void PlotView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  d_->plot->setGeometry(rect());
-  d_->layOut();
+  d_->legend->setRoom(height());
 }
 
 void PlotView::showEvent(QShowEvent* event) {

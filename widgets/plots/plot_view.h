@@ -31,7 +31,7 @@ class PlotView : public QWidget {
   void setCurves(std::vector<PlotCurve> curves);
   const std::vector<PlotCurve>& curves() const;
 
-  /// Curves with these keys (PlotCurve::key()) are in the legend only. A click there hides or shows a curve;
+  /// Curves with these keys (PlotCurve::key()) are only in the legend. A click there hides or shows a curve;
   /// a double click, or one with Ctrl, leaves it as the only one, or shows all again.
   void setHidden(const QSet<QString>& keys);
   const QSet<QString>& hidden() const;
@@ -91,6 +91,7 @@ class PlotView : public QWidget {
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;

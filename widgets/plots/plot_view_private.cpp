@@ -1,6 +1,7 @@
 #include "widgets/plots/plot_view_private.h"
 
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -19,17 +20,30 @@ namespace {
 
 constexpr double kPanShare = 0.1;
 constexpr double kZoomFactor = 0.8;
-constexpr int kCursorStep = 10;          // pixels
+constexpr int kCursorStep = 10;  // pixels
+constexpr QMargins kAroundLegend(12, 6, 12, 0);
 constexpr qint64 kDescribeEvery = 1000;  // ms; more would flood screen readers
 
 }  // namespace
 
 PlotView::Private::Private(PlotView& owner)
     : view(owner),
-      plot(new QCustomPlot(&owner)),
-      cursor(new PlotCursor(&owner)),
-      showAll(new QToolButton(&owner)),
+      legend(new PlotLegend),
+      plot(new QCustomPlot),
+      cursor(new PlotCursor(plot)),
+      showAll(new QToolButton(plot)),
       scene(*plot) {
+  auto* column = new QVBoxLayout(&view);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* aroundLegend = new QVBoxLayout;
+  aroundLegend->setContentsMargins(kAroundLegend);
+  aroundLegend->addWidget(legend);
+  column->addLayout(aroundLegend);
+  column->addWidget(plot, 1);
+  legend->hide();
+  QObject::connect(legend, &PlotLegend::clicked, &view,
+                   [this](const QString& key, bool only) { clickLegend(key, only); });
   plot->setFocusPolicy(Qt::NoFocus);  // the view has it
   plot->setMouseTracking(true);
   plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
@@ -81,7 +95,7 @@ void PlotView::Private::setFollowing(bool follow) {
 
 void PlotView::Private::layOut() {
   const QRect area = plot->axisRect()->rect();
-  cursor->setGeometry(view.rect());
+  cursor->setGeometry(plot->rect());
   cursor->setPlotArea(area);
   cursor->setPlaceholder(curves.empty() ? placeholder : QString());
   const QSize size = showAll->sizeHint();
@@ -99,19 +113,16 @@ bool PlotView::Private::handlePlotEvent(QEvent* event) {
                                              : Qt::Horizontal | Qt::Vertical);
       return false;
     }
-    case QEvent::MouseMove:
-      moveCursorTo(static_cast<QMouseEvent*>(event)->position().x());
+    case QEvent::MouseMove: {
+      const QPointF pointer = static_cast<QMouseEvent*>(event)->position();
+      moveCursorTo(pointer.x(), pointer.y());
       return false;
-    case QEvent::MouseButtonPress: {
-      const auto* press = static_cast<QMouseEvent*>(event);
-      return press->button() == Qt::LeftButton &&
-             clickLegend(press->position().toPoint(), press->modifiers().testFlag(Qt::ControlModifier));
     }
     case QEvent::Leave:
       hideCursor();
       return false;
     case QEvent::MouseButtonDblClick:
-      if (!clickLegend(static_cast<QMouseEvent*>(event)->position().toPoint(), true)) view.rescale();
+      view.rescale();
       return true;
     default:
       return false;
@@ -157,7 +168,7 @@ bool PlotView::Private::handleKey(int key, Qt::KeyboardModifiers modifiers) {
   return true;
 }
 
-void PlotView::Private::moveCursorTo(double pixel) {
+void PlotView::Private::moveCursorTo(double pixel, std::optional<double> y) {
   const QRect area = plot->axisRect()->rect();
   if (pixel < area.left() || pixel > area.right()) {
     hideCursor();
@@ -165,6 +176,7 @@ void PlotView::Private::moveCursorTo(double pixel) {
   }
   const double x = plot->xAxis->pixelToCoord(pixel);
   cursorX = xWhole ? std::round(x) : x;
+  pointerY = y;
   updateReadOut();
 }
 
@@ -186,6 +198,7 @@ void PlotView::Private::updateReadOut() {
     const QLocale locale = view.locale();
     readOut.emplace();
     readOut->x = plot->xAxis->coordToPixel(*cursorX);
+    readOut->pointer = pointerY;
     readOut->title = QStringLiteral("%1 %2").arg(xTitle, valueText(*cursorX, locale)).trimmed();
     for (const PlotCurve& curve : curves) {
       const auto value = valueAt(curve, *cursorX);
@@ -203,15 +216,16 @@ void PlotView::Private::updateReadOut() {
   Q_EMIT view.readOut(text);
 }
 
-bool PlotView::Private::clickLegend(const QPoint& pixel, bool only) {
-  const auto clicked = scene.curveInLegendAt(pixel);
-  if (!clicked || *clicked >= curves.size()) return false;
+void PlotView::Private::updateLegend() {
+  legend->setEntries(legendVisible ? legendOf({{{}, curves}}) : std::vector<PlotLegendEntry>());
+}
+
+void PlotView::Private::clickLegend(const QString& key, bool only) {
   QSet<QString> all, now = hidden;
   for (const PlotCurve& curve : curves) all << curve.key();
-  hideByLegend(now, all, curves[*clicked].key(), only);
+  hideByLegend(now, all, key, only);
   view.setHidden(now);
   Q_EMIT view.hiddenChanged();
-  return true;
 }
 
 void PlotView::Private::describe(bool now) {

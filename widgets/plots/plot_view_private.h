@@ -15,6 +15,7 @@ class QToolButton;
 namespace tetrabench {
 
 class PlotCursor;
+class PlotLegend;
 
 /// The inside of PlotView; keeps QCustomPlot out of its header.
 class PlotView::Private {
@@ -36,19 +37,22 @@ class PlotView::Private {
   /// Places the parts which lie over the plot.
   void layOut();
 
-  void moveCursorTo(double pixel);
+  /// `pointerY`: none for keys.
+  void moveCursorTo(double pixel, std::optional<double> pointerY = {});
   void stepCursor(int pixels);
   void hideCursor();
   void updateReadOut();
   void describe(bool now);
 
-  /// True if there is a name at this pixel.
-  bool clickLegend(const QPoint& pixel, bool only);
+  void updateLegend();
+  void clickLegend(const QString& key, bool only);
 
   PlotView& view;
-  QCustomPlot* plot;     // owned by the view
-  PlotCursor* cursor;    // owned by the view
-  QToolButton* showAll;  // owned by the view
+  // Owned by the view.
+  PlotLegend* legend;
+  QCustomPlot* plot;
+  PlotCursor* cursor;
+  QToolButton* showAll;
   PlotScene scene;
   std::vector<PlotCurve> curves;
   QSet<QString> hidden;
@@ -62,9 +66,11 @@ class PlotView::Private {
   bool xWhole = false;
   bool yLogarithmic = false;
   bool following = true;
-  bool fitting = false;           // ranges change because of us
-  bool stale = true;              // changed while hidden
-  std::optional<double> cursorX;  // in the units of the axis, so that it stays on its place in a live graph
+  bool fitting = false;  // ranges change because of us
+  bool stale = true;     // changed while hidden
+  bool legendVisible = true;
+  std::optional<double> cursorX;   // in the units of the axis, so that it stays on its place in a live graph
+  std::optional<double> pointerY;  // pixel
   QString lastReadOut;
   QElapsedTimer described;
 };

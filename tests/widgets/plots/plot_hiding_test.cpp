@@ -19,13 +19,13 @@ class PlotHidingTest : public QObject {
     PlotView view;
     QCustomPlot& plot = shown(view);
     QSignalSpy changed(&view, &PlotView::hiddenChanged);
-    QTest::mouseClick(&plot, Qt::LeftButton, {}, nameAt(plot, 2));
+    clickName(view, 2);
     QCOMPARE(view.hidden(), QSet<QString>{"high"});
     QVERIFY(view.curves()[2].hidden);
     QVERIFY(!graph(plot, "high").visible());
     QVERIFY(plot.yAxis->range().upper < 100);  // the others fill the graph
-    QVERIFY(plot.legend->itemWithPlottable(&graph(plot, "high"))->font().strikeOut());
-    QTest::mouseClick(&plot, Qt::LeftButton, {}, nameAt(plot, 2));
+    QVERIFY(legendOf(view).entries()[2].hidden);
+    clickName(view, 2);
     QVERIFY(view.hidden().isEmpty());
     QVERIFY(plot.yAxis->range().upper > 100);
     QCOMPARE(changed.size(), 2);
@@ -35,14 +35,14 @@ class PlotHidingTest : public QObject {
 
   void aDoubleClickLeavesACurveAlone() {
     PlotView view;
-    QCustomPlot& plot = shown(view);
-    QTest::mouseDClick(&plot, Qt::LeftButton, {}, nameAt(plot, 1));
+    shown(view);
+    doubleClickName(view, 1);
     QCOMPARE(view.hidden(), (QSet<QString>{"high", "low"}));
-    QTest::mouseDClick(&plot, Qt::LeftButton, {}, nameAt(plot, 1));
+    doubleClickName(view, 1);
     QVERIFY(view.hidden().isEmpty());
-    QTest::mouseClick(&plot, Qt::LeftButton, Qt::ControlModifier, nameAt(plot, 0));
+    clickName(view, 0, Qt::ControlModifier);
     QCOMPARE(view.hidden(), (QSet<QString>{"high", "middle"}));
-    QTest::mouseClick(&plot, Qt::LeftButton, {}, nameAt(plot, 1));
+    clickName(view, 1);
     QCOMPARE(view.hidden(), QSet<QString>{"high"});
   }
 
@@ -71,13 +71,14 @@ class PlotHidingTest : public QObject {
     grid.show();
     QVERIFY(QTest::qWaitForWindowExposed(&grid));
     auto* legend = grid.findChild<PlotLegend*>();
-    QTest::mouseClick(legend, Qt::LeftButton, {}, {4, 6});
+    QWidget* names = legend->viewport();
+    QTest::mouseClick(names, Qt::LeftButton, {}, {4, 6});
     QCOMPARE(grid.hidden(), QSet<QString>{"low"});
     QVERIFY(grid.plots()[1].curves[0].hidden);
     QVERIFY(legend->entries()[0].hidden);
-    QTest::mouseDClick(legend, Qt::LeftButton, {}, {4, 6});
+    QTest::mouseDClick(names, Qt::LeftButton, {}, {4, 6});
     QCOMPARE(grid.hidden(), (QSet<QString>{"middle", "high"}));
-    QTest::mouseClick(legend, Qt::LeftButton, {}, {690, 6});  // beside the names
+    QTest::mouseClick(names, Qt::LeftButton, {}, {690, 6});  // beside the names
     QCOMPARE(grid.hidden(), (QSet<QString>{"middle", "high"}));
   }
 
@@ -101,9 +102,16 @@ class PlotHidingTest : public QObject {
     plot->replot();
     return *plot;
   }
-  static QPoint nameAt(QCustomPlot& plot, int item) {
-    plot.replot();
-    return plot.legend->item(item)->outerRect().center();
+  static PlotLegend& legendOf(const PlotView& view) { return *view.findChild<PlotLegend*>(); }
+  static void clickName(const PlotView& view, int place, Qt::KeyboardModifiers modifiers = {}) {
+    PlotLegend& legend = legendOf(view);
+    QTest::mouseClick(legend.viewport(), Qt::LeftButton, modifiers, legend.placeOf(place).center());
+  }
+  /// As a mouse does it: the second press is a double click.
+  static void doubleClickName(const PlotView& view, int place) {
+    PlotLegend& legend = legendOf(view);
+    clickName(view, place);
+    QTest::mouseDClick(legend.viewport(), Qt::LeftButton, {}, legend.placeOf(place).center());
   }
   static QCPGraph& graph(QCustomPlot& plot, const QString& name) {
     for (int i = 0; i < plot.graphCount(); ++i)

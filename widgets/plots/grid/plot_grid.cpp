@@ -117,6 +117,11 @@ void PlotGrid::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
 }
 
+void PlotGrid::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  legend_->setRoom(height());
+}
+
 void PlotGrid::paintEvent(QPaintEvent* /*event*/) {
   const ThemeColors& colors = themeColors();
   QPainter painter(this);

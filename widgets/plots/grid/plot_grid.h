@@ -68,6 +68,7 @@ class PlotGrid : public QWidget {
  protected:
   void changeEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   PlotLegend* legend_;

@@ -23,10 +23,7 @@ QCustomPlot& withLeastMargins(QCustomPlot& plot) {
 
 class PlotTile::Private {
  public:
-  Private() : scene(withLeastMargins(plot)) {
-    scene.setLegendVisible(false);
-    plot.plotLayout()->setMargins(QMargins(4, 2, 4, 2));
-  }
+  Private() : scene(withLeastMargins(plot)) { plot.plotLayout()->setMargins(QMargins(4, 2, 4, 2)); }
 
   QCustomPlot plot;  // never shown
   PlotScene scene;
