@@ -217,6 +217,14 @@ bool ComparePage::isSettled() const {
   return !sources_->isLoading() && !drawing_ && !stale_;
 }
 
+CompareChoices ComparePage::choices() const {
+  CompareChoices choices = controls_->choices();
+  const bool isDrawn = std::ranges::any_of(
+      items_, [&](const ComparedItem& item) { return item.agent && item.id == choices.reference; });
+  if (!isDrawn) choices.reference = sources_->firstAgent();
+  return choices;
+}
+
 /// One picture is made at a time; changes in the meantime go into the next one. Nothing is made while the
 /// page is hidden.
 void ComparePage::redraw() {
@@ -224,8 +232,8 @@ void ComparePage::redraw() {
   if (drawing_ || !isVisible()) return;
   drawing_ = true;
   stale_ = false;
-  const CompareChoices choices = controls_->choices();
   items_ = sources_->items();
+  const CompareChoices choices = this->choices();
   TableKey key{{}, {}, sources_->mdps(), choices.reference, measureOf(choices)};
   for (const ComparedItem& item : items_) {
     key.agents.push_back(item.agent);
@@ -376,7 +384,7 @@ void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
 
 void ComparePage::exportData(const QString& path) {
   if (path.endsWith(QLatin1String(".table.csv"), Qt::CaseInsensitive)) return write(path, table_->toCsv());
-  CompareChoices raw = controls_->choices();
+  CompareChoices raw = choices();
   raw.smoothing = 0;
   const bool json = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
   inBackground(

@@ -90,6 +90,8 @@ class ComparePage : public QWidget {
   void redraw();
   void display(ComparePicture&& picture, const CompareChoices& choices);
   void askRemove(const QStringList& ids);
+  /// What the controls show, with a reference that is drawn.
+  CompareChoices choices() const;
   KeptComparison kept() const;
   void showMdp(int plot);
   void write(const QString& path, const QByteArray& content);

@@ -72,6 +72,8 @@ class CompareSources : public QObject {
 
   /// The items that are checked and loaded.
   std::vector<ComparedItem> items() const;
+  /// The first of their agents by plans and files, wherever the user moved it.
+  QString firstAgent() const;
   /// Their checked MDPs, in the order of their plans.
   std::vector<ComparedMdp> mdps() const;
   bool isLoading() const;

@@ -144,6 +144,16 @@ std::vector<ComparedItem> CompareSources::items() const {
   return items;
 }
 
+QString CompareSources::firstAgent() const {
+  for (const auto& file : files_)
+    for (const Stored& s : file->experiments())
+      for (std::size_t i = 0; i < s.experiment.plan.agents.size(); ++i)
+        if (const QString id = file->agentId(s, i); checked_.contains(id) && file->agent(id)) return id;
+  for (const LoadedCurve& loaded : list_.loaded)
+    if (loaded.agent && checked_.contains(idOf(loaded))) return idOf(loaded);
+  return {};
+}
+
 std::vector<ComparedMdp> CompareSources::mdps() const {
   std::vector<ComparedMdp> mdps;
   const auto add = [&](const ComparedMdp& mdp) {

@@ -74,6 +74,20 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QTRY_COMPARE(drawn(), (QStringList{"Random", "BCTS"}));
   }
 
+  void movingAnAgentDoesNotChangeTheReference() {
+    QTRY_VERIFY(page().isSettled() && page().picture().rows.size() == 2);
+    QCOMPARE(reference(), QString("BCTS"));
+    chooseRow("Random");
+    rowAction("Move up")->trigger();
+    QTRY_VERIFY(page().isSettled() && page().picture().rows[0].agent == "Random");
+    QCOMPARE(reference(), QString("BCTS"));
+    page().controls()->setReference(entry("Random").id);
+    QTRY_VERIFY(page().isSettled() && reference() == "Random");
+    rowAction("Move down")->trigger();
+    QTRY_VERIFY(page().isSettled() && page().picture().rows[0].agent == "BCTS");
+    QCOMPARE(reference(), QString("Random"));
+  }
+
   void hiddenCurvesStayInTheTableAndAreRemembered() {
     chooseRow("BCTS");
     rowAction("Hide or show the curve")->trigger();
@@ -108,6 +122,11 @@ class CompareCurvesTest : public QObject, private CompareFixture {
   }
 
  private:
+  QString reference() const {
+    for (const ComparisonRow& row : page().picture().rows)
+      if (row.reference) return row.agent;
+    return {};
+  }
   QTreeView* view() const { return named<QTreeView>(page(), "Runs"); }
   void chooseRow(const QString& title) {
     window_->activateWindow();
