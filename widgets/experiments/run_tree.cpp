@@ -15,6 +15,19 @@ namespace tetrabench {
 
 namespace {
 
+constexpr double kMostSummary = 0.4;  // of the width; names come first
+
+class Rows : public QTreeView {
+ public:
+  using QTreeView::QTreeView;
+
+ protected:
+  int sizeHintForColumn(int column) const override {
+    const int hint = QTreeView::sizeHintForColumn(column);
+    return column == RunTreeModel::kTitle ? hint : std::min(hint, static_cast<int>(kMostSummary * width()));
+  }
+};
+
 /// Whether the group and all groups around it are open.
 bool isOpen(const QTreeView& tree, const QModelIndex& group) {
   return !group.isValid() || (tree.isExpanded(group) && isOpen(tree, group.parent()));
@@ -33,12 +46,13 @@ RunTree::RunTree(QWidget* parent)
     : QWidget(parent),
       model_(new RunTreeModel(this)),
       field_(new SearchLine(tr("Search runs"), this)),
-      tree_(new QTreeView(this)) {
+      tree_(new Rows(this)) {
   tree_->setModel(model_);
   tree_->setAccessibleName(tr("Runs"));
   tree_->setAccessibleDescription(tr("Checked runs are compared"));
   tree_->setHeaderHidden(true);
   tree_->setUniformRowHeights(true);
+  tree_->setTextElideMode(Qt::ElideMiddle);  // names often differ at their ends
   tree_->setIconSize({kChipSize, kChipSize});
   tree_->setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 8px 3px 2px; }"));
   tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -93,6 +107,7 @@ void RunTree::setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QS
   noteExpanded();
   model_->setEntries(std::move(entries), std::move(notes));
   openNewGroups({});
+  spanTitles({});
   searching_ ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, RunTreeModel::KeyRole);
   restore(before);
   if (selectLater_.isEmpty()) return;
@@ -155,11 +170,22 @@ void RunTree::openNewGroups(const QModelIndex& parent) {
   }
 }
 
+/// Titles take the room of summaries that there are not.
+void RunTree::spanTitles(const QModelIndex& parent) {
+  for (int row = 0; row < model_->rowCount(parent); ++row) {
+    const QModelIndex title = model_->index(row, RunTreeModel::kTitle, parent);
+    const QModelIndex summary = title.siblingAtColumn(RunTreeModel::kSummary);
+    tree_->setFirstColumnSpanned(row, parent, summary.data().toString().isEmpty());
+    spanTitles(title);
+  }
+}
+
 void RunTree::search(const QString& words) {
   const bool searching = field_->isSearching();
   const Place before = place();
   if (searching) noteExpanded();
   model_->search(words);
+  spanTitles({});
   searching ? tree_->expandAll() : setExpandedRows(*tree_, expanded_, RunTreeModel::KeyRole);
   searching_ = searching;
   restore(before);

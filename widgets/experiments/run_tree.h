@@ -75,6 +75,7 @@ class RunTree : public QWidget {
   void toggleChosen();
   void goToFirstMatch();
   void openNewGroups(const QModelIndex& parent);
+  void spanTitles(const QModelIndex& parent);
 
   RunTreeModel* model_;
   SearchLine* field_;

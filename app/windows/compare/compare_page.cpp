@@ -34,7 +34,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 280, kPartsOfSmallGraph = 60;
+constexpr int kTreeWidth = 330, kLeastTreeWidth = 210, kPartsOfSmallGraph = 60;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
@@ -107,7 +107,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   parts_->setStretchFactor(1, 1);
   parts_->setSizes({kTreeWidth, 3 * kTreeWidth});
   parts_->setChildrenCollapsible(false);
-  tree_->setMinimumWidth(kTreeWidth * 3 / 4);
+  tree_->setMinimumWidth(kLeastTreeWidth);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);

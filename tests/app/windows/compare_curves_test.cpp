@@ -1,5 +1,6 @@
 #include <QLineEdit>
 #include <QMenu>
+#include <QSplitter>
 #include <QTreeView>
 #include <QUndoStack>
 
@@ -88,6 +89,27 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QCOMPARE(reference(), QString("Random"));
   }
 
+  void theTreeHasRoomForNamesAndKeepsItsWidth() {
+    playExperiment(path("other.tetrabench"), "RL Competition 2008, training",
+                   {"cmaes-dellacherie", "smartagent-start"}, 50);
+    sources().addFiles({path("other.tetrabench")});
+    for (const QSize& size : {QSize(1280, 800), QSize(960, 640)}) {
+      window_->resize(size);
+      QTRY_VERIFY(view()->isVisible() && window_->size() == size);
+      for (const char* name : {"BCTS", "CMA-ES, Dellacherie's features", "SmartAgent 1.6 initial set"}) {
+        QTRY_VERIFY2(row(name).isValid(), name);
+        QTRY_VERIFY2(view()->visualRect(row(name)).width() >= view()->sizeHintForIndex(row(name)).width(),
+                     name);
+      }
+    }
+    auto* parts = page().tree()->parentWidget();
+    qobject_cast<QSplitter*>(parts)->setSizes({300, 500});
+    const int width = page().tree()->width();
+    window_->close();
+    openCompare();
+    QCOMPARE(page().tree()->width(), width);
+  }
+
   void hiddenCurvesStayInTheTableAndAreRemembered() {
     chooseRow("BCTS");
     rowAction("Hide or show the curve")->trigger();
@@ -128,14 +150,17 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     return {};
   }
   QTreeView* view() const { return named<QTreeView>(page(), "Runs"); }
+  QModelIndex row(const QString& title) const {
+    const QModelIndexList found = view()->model()->match(view()->model()->index(0, 0), Qt::DisplayRole, title,
+                                                         1, Qt::MatchExactly | Qt::MatchRecursive);
+    return found.isEmpty() ? QModelIndex() : found.first();
+  }
   void chooseRow(const QString& title) {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     view()->setFocus();
-    const QModelIndexList found = view()->model()->match(view()->model()->index(0, 0), Qt::DisplayRole, title,
-                                                         1, Qt::MatchExactly | Qt::MatchRecursive);
-    QVERIFY2(!found.isEmpty(), qPrintable(title));
-    view()->setCurrentIndex(found.first());
+    QVERIFY2(row(title).isValid(), qPrintable(title));
+    view()->setCurrentIndex(row(title));
   }
   static QString plain(const QAction* action) { return action->text().remove(QLatin1Char('&')); }
   QAction* rowAction(const QString& text, const QString& ofMenu = {}) const {

@@ -72,6 +72,18 @@ class RunTreeTest : public QObject {
     QCOMPARE(model()->index(1, 1).data().toString(), QStringLiteral("1 of 1"));
   }
 
+  void titlesHaveTheRoomOfSummariesThatThereAreNot() {
+    const QString folder = "A folder with a long name that leaves no room for the name of the run";
+    tree_->setEntries(
+        {{"a", {"Agents"}, "DT-10", {}, Qt::red, true}, {"b", {"Agents"}, "DT-20", folder, Qt::red, true}});
+    const auto widthOf = [this](const char* id) { return view()->visualRect(entry(id)).width(); };
+    QTRY_VERIFY(widthOf("b") > view()->viewport()->width() / 2);
+    QTRY_VERIFY(widthOf("a") > widthOf("b"));
+    QCOMPARE(view()->visualRect(entry("a")).right(), view()->viewport()->rect().right());
+    QCOMPARE(view()->textElideMode(), Qt::ElideMiddle);
+    QVERIFY(entry("b").data(Qt::ToolTipRole).toString().contains(folder));
+  }
+
   void theBoxOfAGroupStandsForAllBelowIt() {
     QSignalSpy changed(tree_.get(), &RunTree::checkedChanged);
     QCOMPARE(box(experiment()), Qt::Unchecked);
