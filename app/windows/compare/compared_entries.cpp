@@ -1,6 +1,8 @@
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 #include <algorithm>
+#include <map>
 
 #include "app/windows/compare/compare_sources.h"
 #include "app/windows/results_file.h"
@@ -43,6 +45,37 @@ void tellApart(std::vector<RunTreeEntry>& entries, const std::map<QString, Curve
       if (free != kAgentLines.end()) entry.line = *free;
     }
     drawn.push_back(&entry);
+  }
+}
+
+/// Items of one name get what distinguishes them in brackets: where they are from, or their files, or both;
+/// numbers if nothing does.
+void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
+  std::map<QString, std::vector<std::size_t>> byName;
+  for (std::size_t i = 0; i < items.size(); ++i) byName[items[i].name].push_back(i);
+  for (const auto& [name, same] : byName) {
+    // The last is for those that nothing distinguishes.
+    for (const auto& [withOrigin, withFile] :
+         {std::pair(true, false), {false, true}, {true, true}, {false, false}}) {
+      if (same.size() == 1) break;
+      QSet<QString> different;
+      for (const std::size_t i : same) {
+        QStringList parts;
+        if (withOrigin) parts << items[i].origin;
+        if (withFile) parts << files[static_cast<qsizetype>(i)];
+        parts.removeAll(QString());
+        items[i].name = parts.isEmpty() ? name : tr("%1 (%2)").arg(name, parts.join(QStringLiteral(", ")));
+        different << items[i].name;
+      }
+      const bool isLast = withOrigin && withFile;
+      if (different.size() == std::ssize(same) || (isLast && different.size() > 1)) break;
+    }
+  }
+  QSet<QString> taken;
+  for (ComparedItem& item : items) {
+    const QString name = item.name;
+    for (int number = 2; taken.contains(item.name); ++number) item.name = tr("%1 (%2)").arg(name).arg(number);
+    taken << item.name;
   }
 }
 
@@ -122,6 +155,7 @@ QMap<QStringList, QString> CompareSources::groupNotes() const {
 
 std::vector<ComparedItem> CompareSources::items() const {
   std::vector<ComparedItem> items;
+  QStringList files;
   for (const RunTreeEntry& entry : entries()) {
     if (!entry.checked || !isCurve(entry)) continue;
     const bool isStored = entry.path.size() > 1;
@@ -132,15 +166,10 @@ std::vector<ComparedItem> CompareSources::items() const {
     for (const LoadedCurve& loaded : list_.loaded)
       if (idOf(loaded) == entry.id) item.agent = loaded.agent, item.curve = loaded.curve;
     if (!item.agent && !item.curve) continue;
-    const auto isTaken = [&] {
-      return std::ranges::any_of(items, [&](const auto& other) { return other.name == item.name; });
-    };
-    if (isTaken() && !origin.isEmpty()) item.name = tr("%1 (%2)").arg(entry.title, origin);
-    if (isTaken() && isStored)
-      item.name = tr("%1 (%2, %3)", "agent, experiment, file").arg(entry.title, origin, entry.path.front());
-    for (int number = 2; isTaken(); ++number) item.name = tr("%1 (%2)").arg(entry.title).arg(number);
+    files << (isStored ? entry.path.front() : item.curve ? tr("curve file") : tr("single run"));
     items.push_back(std::move(item));
   }
+  nameApart(items, files);
   return items;
 }
 

@@ -12,6 +12,7 @@
 #include "tests/widgets/finding.h"
 #include "widgets/experiments/run_tree.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/plots/plot_view.h"
 
 using namespace tetrabench;
 
@@ -27,7 +28,8 @@ class CompareFilesTest : public QObject, private CompareFixture {
     const QString working = part<ResultsFile>(*window_).path(), other = path("other.tetrabench");
     playExperiment(other, "First");  // the same name, agents and MDPs
     window_->open({other});
-    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random", "BCTS (First)", "Random (First)"}));
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS (results.tetrabench)", "Random (results.tetrabench)",
+                                       "BCTS (other.tetrabench)", "Random (other.tetrabench)"}));
     QCOMPARE(part<ResultsFile>(*window_).path(), working);
     QCOMPARE(entry("BCTS", "results.tetrabench").path,
              (QStringList{"results.tetrabench", "First", "Agents"}));
@@ -60,6 +62,23 @@ class CompareFilesTest : public QObject, private CompareFixture {
     removeChosen();
     QVERIFY(page().errors()->message().contains("is the working file"));
     QCOMPARE(drawn().size(), 2);
+  }
+
+  void namesSayWhatDistinguishesCurvesOfOneName() {
+    playExperiment(path("second.tetrabench"), "Second", {"random"});
+    sources().addFiles({path("second.tetrabench")});
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random (First)", "Random (Second)"}));
+    QTRY_VERIFY(page().isSettled() && page().picture().rows.size() == 3);
+    QCOMPARE(page().picture().rows[1].agent, QString("Random (First)"));
+    playExperiment(path("third.tetrabench"), "First", {"random"});
+    sources().addFiles({path("third.tetrabench")});
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random (results.tetrabench)", "Random (second.tetrabench)",
+                                       "Random (third.tetrabench)"}));
+    QTRY_VERIFY(page().isSettled() && page().plot()->curves().size() == 4);
+    QCOMPARE(page().plot()->curves()[3].name, QString("Random (third.tetrabench), n = 2"));
+    const SavedCurve mine{"Mine", "somewhere", 3, "steps", {{1000, 50}, {2000, 90}}, {}};
+    for (int i = 0; i < 2; ++i) sources().addRun(mine);
+    QTRY_COMPARE(drawn().mid(4), (QStringList{"Mine", "Mine (2)"}));
   }
 
   void theWorkingFileChangesOnlyWhenTheUserSaysSo() {

@@ -259,7 +259,7 @@ class ComparePageTest : public QObject {
     const auto& curves = page().plot()->curves();
     QCOMPARE(curves.size(), std::size_t{4});
     QCOMPARE(curves[3].y.back(), curves[0].y.back());
-    QCOMPARE(curves[3].name, QString("DT-20 (Small)"));
+    QCOMPARE(curves[3].name, QString("DT-20 (curve file)"));
 
     page().sources()->addFiles({settings_->path("missing.curve.txt")});
     QTRY_VERIFY(page().errors()->message().contains("missing.curve.txt"));
