@@ -20,8 +20,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kLeastCellHeight = 2, kMostCellHeight = 16, kPreferredHeight = 320,
-              kAroundScale = 20;  // pixels
+constexpr int kLeastCellHeight = 2, kMostCellHeight = 16, kPreferredHeight = 320, kAroundScale = 20,
+              kAroundAxis = 12;  // pixels
 
 }  // namespace
 
@@ -188,7 +188,8 @@ void HeatMap::changeEvent(QEvent* event) {
 QSize HeatMap::sizeHint() const {
   const auto rows = static_cast<int>(values_.rows.size());
   const int cell = rows > 0 ? std::clamp(kPreferredHeight / rows, kLeastCellHeight, kMostCellHeight) : 0;
-  return {240, rows * cell + kAroundScale + 4 * fontMetrics().height()};
+  const int axis = values_.across.texts.empty() ? 0 : 2 * fontMetrics().height() + kAroundAxis;
+  return {240, rows * cell + axis + kAroundScale + 4 * fontMetrics().height()};
 }
 
 QSize HeatMap::minimumSizeHint() const {

@@ -21,7 +21,7 @@ bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b);
 struct HeatMapValues {
   std::vector<QString> rows, columns;
   std::vector<double> values;  ///< row by row; NaN where there is none
-  /// Axes with titles and a short text for each row and column; none if it has no texts.
+  /// Axes with titles and a short text, or an empty one, for each row and column; none if it has no texts.
   struct Axis {
     QString title = {};
     std::vector<QString> texts = {};

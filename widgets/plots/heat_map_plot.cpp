@@ -50,14 +50,17 @@ QCPRange rangeOf(const std::vector<double>& values) {
   return span > kLeastSpan * size ? QCPRange(least, most) : QCPRange(least - 0.5 * size, least + 0.5 * size);
 }
 
-/// At most kMostTexts texts, at equal distances.
+/// At most kMostTexts texts, at equal distances among those that are not empty.
 void showAxis(QCPAxis& axis, const HeatMapValues::Axis& texts) {
   axis.setVisible(!texts.texts.empty());
   axis.setLabel(texts.title);
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-  const std::size_t step = (texts.texts.size() + kMostTexts - 1) / kMostTexts;
-  for (std::size_t i = 0; i < texts.texts.size(); i += step)
-    ticker->addTick(static_cast<double>(i), texts.texts[i]);
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < texts.texts.size(); ++i)
+    if (!texts.texts[i].isEmpty()) places.push_back(i);
+  const std::size_t step = (places.size() + kMostTexts - 1) / kMostTexts;
+  for (std::size_t i = 0; i < places.size(); i += step)
+    ticker->addTick(static_cast<double>(places[i]), texts.texts[places[i]]);
   axis.setTicker(ticker);
 }
 

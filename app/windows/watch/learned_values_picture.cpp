@@ -21,6 +21,35 @@ QString nameOfSubstate(int number) {
   return QLatin1Char('{') + differences.join(QStringLiteral(", ")) + QLatin1Char('}');
 }
 
+/// The height differences of each substate, and "well" for the last three.
+HeatMapValues::Axis axisOfSubstates() {
+  HeatMapValues::Axis axis{tr("height differences"), {}};
+  for (int substate = 0; substate < kSubstates; ++substate) {
+    QStringList differences;
+    for (const int difference : substateDifferences(substate)) differences << QString::number(difference);
+    axis.texts.push_back(differences.isEmpty() ? tr("well") : differences.join(QLatin1Char(' ')));
+  }
+  return axis;
+}
+
+/// Each piece where its configurations begin.
+HeatMapValues::Axis axisOfPieces(const Mdp& mdp, int count) {
+  HeatMapValues::Axis axis{tr("piece"), std::vector<QString>(static_cast<std::size_t>(count))};
+  const PieceConfigurations configurations(mdp.pieces());
+  for (int p = 0; p < mdp.pieces().size(); ++p)
+    if (const auto first = static_cast<std::size_t>(configurations.number(p, 0, 0));
+        first < axis.texts.size())
+      axis.texts[first] = QLatin1Char(mdp.pieces()[p].letter);
+  return axis;
+}
+
+/// From 1, in the order in which they are listed.
+HeatMapValues::Axis axisOfWeights(std::size_t count) {
+  HeatMapValues::Axis axis{tr("weight"), {}};
+  for (std::size_t i = 1; i <= count; ++i) axis.texts.push_back(QString::number(i));
+  return axis;
+}
+
 /// A piece, which of its orientations, and its column in the substate.
 std::vector<QString> namesOfConfigurations(const Mdp& mdp, int count) {
   std::vector<QString> names(static_cast<std::size_t>(count));
@@ -80,6 +109,9 @@ LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings&, 
   HeatMapValues& map = picture.values;
   for (int substate = 0; substate < kSubstates; ++substate) map.rows.push_back(nameOfSubstate(substate));
   map.columns = namesOfConfigurations(mdp, learned.configurations);
+  map.down = axisOfSubstates();
+  map.across = axisOfPieces(mdp, learned.configurations);
+  map.quantity = tr("reward");
   map.values = learned.values;
   std::size_t known = 0;
   for (double& value : map.values) {
@@ -140,6 +172,7 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
     picture.valuesName = tr("Weights of the state values, in rewards");
     picture.values = {
         {tr("Weight")}, namesOfWeights(learned.stateValues->weights), weightsOf(*learned.stateValues)};
+    picture.values.across = axisOfWeights(picture.values.columns.size());
     return picture;
   }
   if (!learned.search) return picture;
@@ -147,6 +180,7 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
   picture.values = {{tr("Weight")},
                     namesOfNumbers(agent.as<RewardMindedSettings>().values.front(), mdp.width()),
                     learned.search->mean};
+  picture.values.across = axisOfWeights(picture.values.columns.size());
   if (picture.values.columns.size() != picture.values.values.size()) picture.values = {};
   return picture;
 }

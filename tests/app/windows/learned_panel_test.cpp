@@ -16,6 +16,8 @@
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/agents/smart_agent/substate.h"
+#include "core/agents/smart_agent/substate_policy.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
@@ -80,6 +82,27 @@ class LearnedPanelTest : public QObject {
     QCOMPARE(panel.findChild<HeatMap*>()->accessibleName(), QString("Values of substates"));
     QVERIFY(panel.findChild<ProbabilityBars*>()->isVisible());
     QVERIFY(!panel.findChild<ValueTable*>()->isVisible());
+  }
+
+  void heatMapsHaveValuesOnTheirAxes() {
+    const Mdp mdp = Library::instance().mdp("rlc2008/training-03");
+    const int configurations = PieceConfigurations(mdp.pieces()).size();
+    LearnedSubstates substates;
+    substates.configurations = configurations;
+    substates.values.resize(static_cast<std::size_t>(kSubstates * configurations), 0.5);
+    const HeatMapValues map = pictureOf(substates, AgentSettings(), mdp).values;
+    QCOMPARE(map.down.texts.size(), map.rows.size());
+    QCOMPARE(map.down.texts.front(), QString("-2 -2 -2"));
+    QCOMPARE(map.down.texts.back(), QString("well"));
+    QCOMPARE(map.across.texts.size(), map.columns.size());
+    QStringList pieces;
+    for (std::size_t i = 0; i < map.columns.size(); ++i) {
+      if (map.across.texts[i].isEmpty()) continue;
+      pieces << map.across.texts[i];
+      QVERIFY(map.columns[i].startsWith(pieces.last() + " at 0°"));
+    }
+    QCOMPARE(pieces.size(), mdp.pieces().size());
+    for (const HeatMapValues::Axis& axis : {map.down, map.across}) QVERIFY(!axis.title.isEmpty());
   }
 
   void everyPartHasANameForScreenReaders() {

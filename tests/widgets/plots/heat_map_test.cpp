@@ -104,9 +104,15 @@ class HeatMapTest : public QObject {
     QCOMPARE(plot->xAxis->tickVectorLabels(), (QVector<QString>{"1", "2", "3"}));
     QCOMPARE(plot->yAxis->tickVectorLabels(), (QVector<QString>{"10", "20"}));
     QVERIFY(middleOf(0).x() > 20);  // beside the numbers
+    const int tall = map_->sizeHint().height();
+    values.across.texts = {"first", {}, "last"};
+    map_->setValues(values);
+    map_->grab();
+    QCOMPARE(plot->xAxis->tickVectorLabels(), (QVector<QString>{"first", "last"}));
     values.across = values.down = {};
     map_->setValues(values);
     QVERIFY(!plot->xAxis->visible());
+    QVERIFY(map_->sizeHint().height() < tall);  // an axis takes no room from the cells
   }
 
   void eachCellHasTheColourOfItsValue() {
