@@ -56,13 +56,14 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
 
 /// Tables in the form of Markdown.
 std::string reportText(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
-                       std::optional<std::size_t> against) {
+                       const std::vector<UnfitPair>& unfit, std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   std::string text =
       fmt::format("{}: {}, {}, {}; {} done, {} failed, {} waiting\n\n", plan.name,
                   counted(std::ssize(plan.agents), "agent"), counted(std::ssize(plan.mdps), "MDP"),
                   counted(plan.repetitions, "repetition"), counted(experiment.done, "run"), experiment.failed,
                   experiment.waiting);
+  if (!unfit.empty()) text += unfitSentence(plan, unfit) + "\n\n";
   text +=
       "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
       "|---|---|---|---|---|\n";
@@ -86,7 +87,7 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Expe
 }
 
 Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
-                std::optional<std::size_t> against) {
+                const std::vector<UnfitPair>& unfit, std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   Json agents = Json::array();
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
@@ -110,8 +111,14 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentS
     }
     agents.push_back(std::move(agent));
   }
-  return {{"experiment", plan.name},     {"repetitions", plan.repetitions}, {"done", experiment.done},
-          {"failed", experiment.failed}, {"waiting", experiment.waiting},   {"agents", std::move(agents)}};
+  Json skipped = Json::array();
+  for (const UnfitPair& pair : unfit)
+    skipped.push_back({{"agent", plan.agents[pair.agent].agent.name},
+                       {"mdp", plan.mdps[pair.mdp].mdp.name()},
+                       {"reason", pair.reason}});
+  return {{"experiment", plan.name},      {"repetitions", plan.repetitions}, {"done", experiment.done},
+          {"failed", experiment.failed},  {"waiting", experiment.waiting},   {"agents", std::move(agents)},
+          {"skipped", std::move(skipped)}};
 }
 
 /// The agent to compare with, by its name or its id.
@@ -189,10 +196,11 @@ void report(const ReportOptions& options) {
   if (!options.figures.empty())
     drawFigures(options.database, experiment.plan.name,
                 against ? experiment.plan.agents[*against].agent.name : "", options.figures);
+  const std::vector<UnfitPair> unfit = experiment.plan.unfitPairs();
   if (options.json)
-    print(reportJson(experiment, summary, against));
+    print(reportJson(experiment, summary, unfit, against));
   else
-    std::cout << reportText(experiment, summary, against);
+    std::cout << reportText(experiment, summary, unfit, against);
 }
 
 }  // namespace
@@ -222,7 +230,8 @@ void addExperimentReport(CLI::App& group) {
       ->add_option("--figures", options->figures,
                    "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)")
       ->type_name("DIR");
-  command->add_flag("--json", options->json, "Print one JSON object");
+  command->add_flag("--json", options->json,
+                    "Print one JSON object; its \"skipped\" lists the pairs that do not fit, and why");
   command->callback([options] { report(*options); });
 }
 

@@ -127,6 +127,14 @@ void ExperimentCommandTest::pairsThatDoNotFitAreSkippedAndNamed() {
            run.err.constData());
   const CliResult report = runCli({"experiment", "report", database});
   QVERIFY2(report.out.contains("6 runs done, 0 failed, 0 waiting"), report.out.constData());
+  QVERIFY2(report.out.contains("\n1 of 4 pairs does not fit and is skipped: \"BDU\" cannot play "),
+           report.out.constData());
+  const Json skipped = jsonOf(runCli({"experiment", "report", database, "--json"}))["skipped"];
+  QCOMPARE(skipped.size(), std::size_t{1});
+  QCOMPARE(skipped[0]["agent"].get<std::string>(), std::string("BDU"));
+  QCOMPARE(skipped[0]["mdp"].get<std::string>(), std::string("RL Competition 2008, training 14"));
+  QVERIFY(skipped[0]["reason"].get<std::string>().find("weights.columnHeight has 10 values") !=
+          std::string::npos);
   const CliResult valid = runCli({"experiment", "validate", file});
   QCOMPARE(valid.exitCode, 0);
   QVERIFY2(valid.err.contains("1 of 4 pairs does not fit and is skipped"), valid.err.constData());
