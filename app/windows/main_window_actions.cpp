@@ -328,22 +328,23 @@ void MainWindow::showSettings(std::optional<int> setting) {
   const SettingsDialog::State state{static_cast<ThemeChoice>(QSettings().value("theme", 0).toInt()),
                                     actions_->find("letters")->isChecked(), results_->path(),
                                     experiment_->session()->isRunning() || optimize_->session()->isRunning()};
-  SettingsDialog dialog(state,
-                        {.setTheme =
-                             [this](ThemeChoice choice) {
-                               constexpr const char* kIds[] = {"systemTheme", "lightTheme", "darkTheme"};
-                               actions_->find(kIds[static_cast<std::size_t>(choice)])->setChecked(true);
-                               setTheme(choice);
-                             },
-                         .setLetters = [this](bool on) { actions_->find("letters")->setChecked(on); },
-                         .editHandling = [this] { play_->askHandling(); },
-                         .editShortcuts = [this] { showShortcuts(); },
-                         .chooseResults =
-                             [this] {
-                               askResults(this, [this](const QString& path) { results_->choose(path); });
-                               return results_->path();
-                             }},
-                        this);
+  SettingsDialog dialog(
+      state,
+      {.setTheme =
+           [this](ThemeChoice choice) {
+             constexpr const char* kIds[] = {"systemTheme", "lightTheme", "darkTheme"};
+             actions_->find(kIds[static_cast<std::size_t>(choice)])->setChecked(true);
+             setTheme(choice);
+           },
+       .setLetters = [this](bool on) { actions_->find("letters")->setChecked(on); },
+       .editHandling = [this] { play_->askHandling(); },
+       .editShortcuts = [this] { showShortcuts(); },
+       .chooseResults =
+           [this] { askResults(this, [this](const QString& path) { results_->choose(path); }); }},
+      this);
+  // The file is opened on another thread before it is used.
+  connect(results_, &ResultsFile::pathChanged, &dialog,
+          [this, &dialog] { dialog.showResults(results_->path()); });
   if (setting) dialog.focusOn(static_cast<SettingsDialog::Setting>(*setting));
   dialog.exec();
 }

@@ -19,7 +19,7 @@ std::vector<SettingsDialog::Labelled> SettingsDialog::settings() {
 }
 
 SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* parent)
-    : QDialog(parent), commands_(std::move(commands)) {
+    : QDialog(parent), commands_(std::move(commands)), results_(new QLabel(state.results)) {
   setWindowTitle(tr("Settings"));
   auto* theme = new QComboBox;
   theme->addItems({tr("System"), tr("Light"), tr("Dark")});
@@ -33,16 +33,15 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
   connect(handling, &QPushButton::clicked, this, [this] { commands_.editHandling(); });
   auto* shortcuts = new QPushButton(tr("Change..."));
   connect(shortcuts, &QPushButton::clicked, this, [this] { commands_.editShortcuts(); });
-  auto* path = new QLabel(state.results);
-  path->setWordWrap(true);
-  path->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-  path->setProperty("textRole", "muted");
-  path->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  path->setFocusPolicy(Qt::NoFocus);
+  results_->setWordWrap(true);
+  results_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  results_->setProperty("textRole", "muted");
+  results_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  results_->setFocusPolicy(Qt::NoFocus);
   auto* results = new QPushButton(tr("Choose..."));
   results->setEnabled(!state.isPlaying);
   if (state.isPlaying) results->setToolTip(tr("Stop the current run to choose another file"));
-  connect(results, &QPushButton::clicked, this, [this, path] { path->setText(commands_.chooseResults()); });
+  connect(results, &QPushButton::clicked, this, [this] { commands_.chooseResults(); });
   fields_ = {{kTheme, theme},
              {kLetters, letters},
              {kHandling, handling},
@@ -52,7 +51,7 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
   for (const auto& [setting, label] : settings()) {
     fields_[setting]->setAccessibleName(label);
     form->addRow(label, fields_[setting]);
-    if (setting == kResults) form->addRow({}, path);
+    if (setting == kResults) form->addRow({}, results_);
   }
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -64,6 +63,10 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
   layout->addLayout(form);
   layout->addWidget(buttons);
   resize(520, sizeHint().height());
+}
+
+void SettingsDialog::showResults(const QString& path) {
+  results_->setText(path);
 }
 
 void SettingsDialog::focusOn(Setting setting) {

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <QDialog>
+#include <QString>
 #include <functional>
 #include <map>
 #include <vector>
 
 #include "widgets/theme/theme.h"
+
+class QLabel;
 
 namespace tetrabench {
 
@@ -32,15 +35,18 @@ class SettingsDialog : public QDialog {
     std::function<void(ThemeChoice)> setTheme;
     std::function<void(bool)> setLetters;
     std::function<void()> editHandling, editShortcuts;
-    std::function<QString()> chooseResults;  ///< returns the results file
+    std::function<void()> chooseResults;
   };
   SettingsDialog(const State& state, Commands commands, QWidget* parent = nullptr);
 
   void focusOn(Setting setting);
+  /// Another results file is in use.
+  void showResults(const QString& path);
 
  private:
   Commands commands_;
   std::map<Setting, QWidget*> fields_;
+  QLabel* results_;  ///< the path
 };
 
 }  // namespace tetrabench

@@ -13,6 +13,7 @@
 #include "app/windows/help/help_pages.h"
 #include "app/windows/help/help_search.h"
 #include "app/windows/help/help_window.h"
+#include "app/windows/results_file.h"
 #include "app/windows/settings/settings_dialog.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
@@ -135,6 +136,22 @@ class MenusTest : public QObject, private WindowFixture {
     inSettings("settings", [](SettingsDialog& dialog) {
       QCOMPARE(named<QComboBox>(dialog, "Theme")->currentIndex(), 2);
       named<QComboBox>(dialog, "Theme")->setCurrentIndex(0);
+    });
+  }
+
+  void settingsShowTheResultsFileThatIsInUse() {
+    inSettings("settings", [this](SettingsDialog& dialog) {
+      auto& results = part<ResultsFile>(*window_);
+      const QString before = results.path(), other = settings_->path("other.tetrabench");
+      const auto shows = [&](const QString& path) {
+        for (const QLabel* label : dialog.findChildren<QLabel*>())
+          if (label->text() == path) return true;
+        return false;
+      };
+      QVERIFY(shows(before));
+      results.choose(other);
+      QTRY_VERIFY_WITH_TIMEOUT(results.path() == other, 60'000);
+      QVERIFY(shows(other) && !shows(before));
     });
   }
 
