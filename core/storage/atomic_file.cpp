@@ -101,4 +101,12 @@ void writeFileAtomically(const std::filesystem::path& path, std::string_view con
   file.finish();
 }
 
+void createFolder(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (std::error_code unknown; std::filesystem::is_directory(folder, unknown)) return;
+  errno = error ? error.value() : ENOTDIR;
+  fail(folder, "the folder could not be created");
+}
+
 }  // namespace tetrabench

@@ -38,4 +38,7 @@ class AtomicFile {
 /// Writes a whole AtomicFile. Throws StorageError.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view content);
 
+/// Creates a folder, and those around it that are not there. Throws StorageError.
+void createFolder(const std::filesystem::path& folder);
+
 }  // namespace tetrabench

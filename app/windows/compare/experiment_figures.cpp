@@ -10,6 +10,7 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "core/error.h"
+#include "core/storage/atomic_file.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
@@ -91,7 +92,7 @@ void drawExperiment(const QString& path, const QString& name, const QString& aga
     const auto isAgainst = [&](const auto& named) { return named.agent.name == against.toStdString(); };
     if (!against.isEmpty() && std::ranges::none_of(experiment.plan.agents, isAgainst))
       throw InvalidArgument(fmt::format("\"{}\" is not an agent of the experiment.", against.toStdString()));
-    if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be made");
+    createFolder(folder.toStdString());
     const auto items = itemsOf(database, experiment);
     const auto mdps = comparedMdps(experiment.plan);
     for (Figure figure : kFigures) {

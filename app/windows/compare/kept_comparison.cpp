@@ -132,8 +132,7 @@ QString putComparisonAside() {
 
 void writeComparison(const KeptComparison& now, const KeptComparison& saved) {
   const QDir folder = comparisonFolder();
-  if (!QDir().mkpath(folder.path()))
-    throw StorageError(folder.path().toStdString() + ": the folder for comparisons could not be created.");
+  createFolder(folder.path().toStdString());
   QStringList files;
   for (const LoadedCurve& loaded : now.list.loaded) {
     files << fileOf(loaded);

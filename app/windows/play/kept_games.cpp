@@ -9,6 +9,7 @@
 #include <functional>
 
 #include "core/error.h"
+#include "core/storage/atomic_file.h"
 
 namespace tetrabench {
 namespace {
@@ -30,9 +31,7 @@ QString newKeptGame() {
 }
 
 void keepGame(const QString& path, const Replay& replay) {
-  const QString folder = QFileInfo(path).absolutePath();
-  if (!QDir().mkpath(folder))
-    throw StorageError(folder.toStdString() + ": the folder for games by hand could not be created.");
+  createFolder(QFileInfo(path).absolutePath().toStdString());
   writeReplay(path.toStdString(), replay);
 }
 

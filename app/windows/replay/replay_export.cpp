@@ -13,6 +13,7 @@
 #include "app/windows/replay/animated_gif.h"
 #include "app/windows/replay/replay_picture.h"
 #include "core/error.h"
+#include "core/storage/atomic_file.h"
 #include "widgets/board/board_figure.h"
 
 namespace tetrabench {
@@ -115,7 +116,7 @@ void writePngSeries(const QString& path, const ReplayTimeline& timeline, const G
   if (QFileInfo::exists(folder))
     throw InvalidArgument(fmt::format("{} exists already; choose the name of a new folder for the pictures.",
                                       folder.toStdString()));
-  if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": the folder could not be created.");
+  createFolder(folder.toStdString());
   const auto digits = static_cast<int>(QString::number(animation.to).size());
   for (std::int64_t piece = animation.from; piece <= animation.to && !stop.stop_requested(); ++piece) {
     const QString name = QStringLiteral("%1/%2.png").arg(folder).arg(piece, digits, 10, QLatin1Char('0'));

@@ -20,10 +20,8 @@ QString sessionFolder() {
 }
 
 void writeSession(const QString& name, const QByteArray& content) {
-  const QString folder = sessionFolder();
-  if (!QDir().mkpath(folder))
-    throw StorageError(folder.toStdString() + ": the folder for what the window shows could not be created.");
-  writeFileAtomically(QDir(folder).filePath(name).toStdString(), content.toStdString());
+  createFolder(sessionFolder().toStdString());
+  writeFileAtomically(QDir(sessionFolder()).filePath(name).toStdString(), content.toStdString());
 }
 
 QByteArray readSession(const QString& name) {

@@ -5,6 +5,7 @@
 
 #include "app/windows/watch/curve_panel.h"
 #include "core/error.h"
+#include "core/storage/atomic_file.h"
 
 namespace tetrabench {
 namespace {
@@ -46,8 +47,7 @@ void writeAll(const char* kind, const std::vector<SavedCurve>& curves, const std
 }
 
 void write(const WatchedCurves& curves, const WatchedCurves& saved) {
-  if (!QDir().mkpath(curveFolder().path()))
-    throw StorageError(curveFolder().path().toStdString() + ": the folder for curves could not be created.");
+  createFolder(curveFolder().path().toStdString());
   writeAll(kOpened, curves.opened, saved.opened);
   writeAll(kEnded, curves.ended, saved.ended);
 }

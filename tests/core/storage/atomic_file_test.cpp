@@ -25,6 +25,7 @@ class AtomicFileTest : public QObject {
   void aLinkStaysALink();
   void permissionsAreKept();
   void aMissingFolderIsReported();
+  void aFolderIsCreatedWithThoseAroundIt();
   void aFolderWhereNoFileCanBeCreatedIsReported();
   void aReadOnlyFolderIsReported();
   void whatIsNoRegularFileIsLeftAlone();
@@ -129,6 +130,19 @@ void AtomicFileTest::aMissingFolderIsReported() {
   const std::string file = folder.filePath("missing/a").toStdString();
   QCOMPARE(refusalOfWriting(file, "x"), file + ": could not be written: No such file or directory");
   QCOMPARE(filesIn(folder), QStringList{});
+}
+
+void AtomicFileTest::aFolderIsCreatedWithThoseAroundIt() {
+  const QTemporaryDir folder;
+  const std::string inner = folder.filePath("a/b").toStdString();
+  for (int i = 0; i < 2; ++i) createFolder(inner);  // it may be there
+  QVERIFY(QDir(folder.filePath("a/b")).exists());
+  const std::string file = folder.filePath("file").toStdString();
+  writeFileAtomically(file, "text");
+  for (const std::string& place : {file, file + "/below"}) {
+    const std::string refusal = refusalOf([&] { createFolder(place); });
+    QVERIFY2(refusal.starts_with(place + ": the folder could not be created: "), refusal.c_str());
+  }
 }
 
 void AtomicFileTest::aFolderWhereNoFileCanBeCreatedIsReported() {
