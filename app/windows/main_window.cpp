@@ -395,6 +395,8 @@ void MainWindow::restoreState() {
   watch_->curves()->restoreState(settings.value("watch/curves").toString());
   const double speed = settings.value("watch/speed", 4).toDouble();
   watch_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
+  connect(curveKeeper_, &Keeper::damaged, this,
+          [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
   curveKeeper_->restore();
   documents_->restore();
   play_->restore();

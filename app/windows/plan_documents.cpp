@@ -36,11 +36,6 @@ void PlanDocuments::look() {
       });
 }
 
-QString PlanDocuments::putAside(const QString& name, const std::exception& error) {
-  return tr("The last plan could not be restored and was moved to %1. %2")
-      .arg(putSessionAside(name), QString::fromStdString(error.what()));
-}
-
 void PlanDocuments::fail(const QString& sentence) {
   errors_->showMessage(sentence);
   Q_EMIT settled();

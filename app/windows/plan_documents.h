@@ -71,8 +71,6 @@ class PlanDocuments : public QObject {
   virtual QString planName() const = 0;
   /// While busy, no other plan may replace the one in the editor.
   virtual bool isBusy() const { return false; }
-  /// Keeps a damaged file of the session under another name; returns a sentence that says so.
-  static QString putAside(const QString& name, const std::exception& error);
   /// For the constructors of subclasses: `names` lists the plans of a file, on another thread.
   void lookAtResults(QStringList (*names)(const std::string& path));
   void fail(const QString& sentence);
@@ -140,18 +138,17 @@ class PlanDocumentsOf : public PlanDocuments {
   }
 
   void restore() override {
-    Draft draft{Kind::firstPlan(), {}, false};
-    QString complaint;
-    try {
-      if (const QByteArray text = readSession(Kind::kSession); !text.isEmpty())
-        draft = draftFromJson(parseJson(text.toStdString()));
-    } catch (const Error& error) {
-      complaint = putAside(Kind::kSession, error);
-    }
-    show(draft.plan, draft.file);
-    if (draft.modified) editor_->setModified();
-    if (!complaint.isEmpty()) fail(complaint);
-    keeper_->start();
+    connect(keeper_, &Keeper::damaged, this, &PlanDocumentsOf::fail);
+    keeper_->restoreNow(
+        [] {
+          const QByteArray text = readSession(Kind::kSession);
+          return text.isEmpty() ? Draft() : draftFromJson(parseJson(text.toStdString()));
+        },
+        [this](Draft&& draft) {
+          show(draft == Draft() ? Kind::firstPlan() : draft.plan, draft.file);
+          if (draft.modified) editor_->setModified();
+        },
+        [] { return putSessionAside(Kind::kSession); });
   }
   Keeper& keeper() override { return *keeper_; }
 

@@ -8,6 +8,7 @@
 #include "app/windows/play/advice.h"
 #include "app/windows/play/play_session.h"
 #include "app/windows/play/seat.h"
+#include "app/windows/session/keeper.h"
 
 class QHBoxLayout;
 class QSplitter;
@@ -16,7 +17,6 @@ namespace tetrabench {
 
 class BestScore;
 class ErrorBar;
-class Keeper;
 class KeyLegend;
 class PlayHeader;
 class WhyPanel;
@@ -136,7 +136,7 @@ class PlayPage : public QWidget {
 
   QString adviserName_, adviserTitle_;
   BackgroundTask readingMdp_, readingAdviser_;
-  Keeper* keeper_;
+  KeeperOf<PlaySession>* keeper_;
   QTimer frames_;
 };
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
@@ -71,29 +72,23 @@ PlayPage::Restored PlayPage::readRestored() {
 
 void PlayPage::restore() {
   restoring_ = true;
-  const auto proceed = [this](const std::function<void()>& work) {
-    restoring_ = false;
-    try {
-      work();
-    } catch (const std::exception& error) {
-      fail(QString::fromStdString(error.what()));
-    }
-    if (!seed_ && isVisible()) redeal(mdp_.settings().seed.value_or(freshSeed()));
-    keeper_->start();
-  };
-  inBackground(
-      this, readRestored,
-      [this, proceed](const Restored& restored) {
-        proceed([&] {
-          if (restored.session && !seed_) showRestored(restored);
-        });
+  const auto restored = std::make_shared<Restored>();
+  connect(keeper_, &Keeper::damaged, this, &PlayPage::fail);
+  keeper_->restore(
+      [restored] {
+        *restored = readRestored();
+        return restored->session.value_or(PlaySession());
       },
-      [this, proceed](const QString& sentence) {
-        const QString aside = putSessionAside(kPlaySession);
-        proceed([&] {
-          fail(tr("The last game could not be restored and was moved to %1. %2").arg(aside, sentence));
-        });
-      });
+      [this, restored](PlaySession&&) {
+        restoring_ = false;
+        try {
+          if (restored->session && !seed_) showRestored(*restored);
+        } catch (const std::exception& error) {
+          fail(QString::fromStdString(error.what()));
+        }
+        if (!seed_ && isVisible()) redeal(mdp_.settings().seed.value_or(freshSeed()));
+      },
+      [] { return putSessionAside(kPlaySession); });
 }
 
 void PlayPage::showRestored(const Restored& restored) {

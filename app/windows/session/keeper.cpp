@@ -48,7 +48,7 @@ Keeper::Keeper(QObject* owner) : QObject(owner) {
 }
 
 QString Keeper::damageSentence(const QString& path, const QString& reason) {
-  return tr("What this page showed last could not be read and was moved to %1. %2").arg(path, reason);
+  return tr("What this page showed last could not be restored and was moved to %1. %2").arg(path, reason);
 }
 
 void Keeper::fail(const QString& sentence) {

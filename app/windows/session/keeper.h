@@ -73,23 +73,25 @@ class KeeperOf : public Keeper {
   }
 
   /// Reads what was saved, on another thread, shows it and starts; it need not be written again. If it cannot
-  /// be read, `putAside` renames its files, so that they are not written over, and returns the new path;
-  /// `damaged` says so, and an empty value is shown.
+  /// be read, `putAside` renames its files, so that they are not written over, and returns the new path; an
+  /// empty value is shown, and `damaged` says so.
   void restore(std::function<Value()> read, std::function<void(Value&&)> show,
                std::function<QString()> putAside) {
     inBackground(
-        this, std::move(read),
-        [this, show](Value&& value) {
-          saved_ = value;
-          start();
-          show(std::move(value));
-        },
+        this, std::move(read), [this, show](Value&& value) { begin(std::move(value), show); },
         [this, show, putAside = std::move(putAside)](const QString& sentence) {
-          Q_EMIT damaged(damageSentence(putAside(), sentence));
-          saved_.reset();
-          start();
-          show(Value());
+          beginAnew(sentence, show, putAside);
         });
+  }
+
+  /// The same on this thread, for what the window cannot be shown without. `show` may throw as well.
+  void restoreNow(const std::function<Value()>& read, const std::function<void(Value&&)>& show,
+                  const std::function<QString()>& putAside) {
+    try {
+      begin(read(), show);
+    } catch (const std::exception& error) {
+      beginAnew(QString::fromStdString(error.what()), show, putAside);
+    }
   }
 
   void finish() override {
@@ -123,6 +125,20 @@ class KeeperOf : public Keeper {
   }
 
  private:
+  void begin(Value&& value, const std::function<void(Value&&)>& show) {
+    saved_ = value;
+    show(std::move(value));
+    start();
+  }
+  void beginAnew(const QString& reason, const std::function<void(Value&&)>& show,
+                 const std::function<QString()>& putAside) {
+    const QString path = putAside();
+    saved_.reset();
+    show(Value());
+    start();
+    Q_EMIT damaged(damageSentence(path, reason));
+  }
+
   /// Shared by threads.
   struct Writer {
     explicit Writer(Write function) : write(std::move(function)) {}

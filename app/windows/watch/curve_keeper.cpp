@@ -26,12 +26,17 @@ QStringList filesOf(const char* kind) {
                                  QDir::Name);
 }
 
+/// Without those that are damaged, which get other names; the files of the others are numbered as they are
+/// here.
 std::vector<SavedCurve> readAll(const char* kind) {
   std::vector<SavedCurve> curves;
   for (const QString& file : filesOf(kind)) {
     try {
-      curves.push_back(readCurve(curveFolder().filePath(file).toStdString()));
-    } catch (const Error&) {  // damaged: the others still count
+      SavedCurve curve = readCurve(curveFolder().filePath(file).toStdString());
+      if (const QString place = fileOf(kind, curves.size()); place != file) curveFolder().rename(file, place);
+      curves.push_back(std::move(curve));
+    } catch (const Error&) {
+      putAside(curveFolder().filePath(file));
     }
   }
   return curves;
@@ -59,18 +64,13 @@ CurveKeeper::CurveKeeper(CurvePanel* panel)
           panel, [panel] { return panel->watchedCurves(); }, write),
       panel_(panel) {}
 
-/// All are written again soon, as those that cannot be read leave gaps in the numbers of the files.
 void CurveKeeper::restore() {
-  inBackground(
-      this,
+  KeeperOf::restore(
       [] {
         return WatchedCurves{readAll(kOpened), readAll(kEnded)};
       },
-      [this](WatchedCurves&& curves) {
-        panel_->addCurves(std::move(curves));
-        start();
-      },
-      [this](const QString& sentence) { fail(sentence); });
+      [panel = panel_](WatchedCurves&& curves) { panel->addCurves(std::move(curves)); },
+      [] { return putAside(curveFolder().path()); });
 }
 
 }  // namespace tetrabench

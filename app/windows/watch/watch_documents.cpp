@@ -356,34 +356,33 @@ void WatchDocuments::startAfresh() {
 }
 
 void WatchDocuments::restore() {
-  std::optional<MdpSettings> draft;
-  try {
-    if (const auto session = readWatchSession()) {
-      const Mdp mdp(session->mdp);
-      page_->start(mdp, session->agent);
-      mdp_ = mdp;
-      agent_ = session->agent;
-      mdpName_ = session->mdpName;
-      agentName_ = session->agentName;
-      mdpFile_ = session->mdpFile;
-      mdpDocument_ = session->mdpDocument;
-      agentDocument_ = session->agentDocument;
-      draft = session->draft;
-    } else {
-      startAfresh();
-    }
-  } catch (const std::exception& error) {
+  connect(keeper_, &Keeper::damaged, this, &WatchDocuments::fail);
+  keeper_->restoreNow([] { return readWatchSession().value_or(WatchSession()); },
+                      [this](WatchSession&& session) { showSession(session); },
+                      [] { return putSessionAside(kWatchSession); });
+}
+
+void WatchDocuments::showSession(const WatchSession& session) {
+  const bool isFirst = session == WatchSession();
+  if (isFirst) {
     startAfresh();
-    fail(tr("The last MDP and agent could not be restored and were moved to %1. %2")
-             .arg(putSessionAside(kWatchSession), QString::fromStdString(error.what())));
+  } else {
+    const Mdp mdp(session.mdp);
+    page_->start(mdp, session.agent);
+    mdp_ = mdp;
+    agent_ = session.agent;
+    mdpName_ = session.mdpName;
+    agentName_ = session.agentName;
+    mdpFile_ = session.mdpFile;
+    mdpDocument_ = session.mdpDocument;
+    agentDocument_ = session.agentDocument;
   }
   mdpEditor_->setSettings(mdp_.settings());
   mdpEditor_->setRunning(mdp_.settings());
-  if (draft) mdpEditor_->setDraft(*draft);
+  if (!isFirst) mdpEditor_->setDraft(session.draft);
   agentEditor_->setAgent(agent_);
   agentEditor_->setBoardWidth(mdp_.width());
   showNames();
-  keeper_->start();
 }
 
 }  // namespace tetrabench

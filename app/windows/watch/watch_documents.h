@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 
+#include "app/windows/watch/watch_session.h"
 #include "core/agents/agent_settings.h"
 #include "core/tetris/mdp.h"
 
@@ -12,7 +13,6 @@ class QWidget;
 namespace tetrabench {
 
 class AgentEditor;
-class Keeper;
 class MdpEditor;
 class MdpTree;
 class WatchPage;
@@ -68,6 +68,7 @@ class WatchDocuments : public QObject {
 
  private:
   void startAfresh();
+  void showSession(const WatchSession& session);
   bool isAgentAsShown();
   /// Calls `work` in the background, then `then` with what it returned; what they throw is shown.
   template <typename Work, typename Then>
@@ -99,7 +100,7 @@ class WatchDocuments : public QObject {
   /// What the documents of these names hold, to see what was edited; none if that is not known.
   std::optional<MdpSettings> mdpDocument_;
   std::optional<AgentSettings> agentDocument_;
-  Keeper* keeper_;
+  KeeperOf<WatchSession>* keeper_;
 };
 
 }  // namespace tetrabench

@@ -1,4 +1,6 @@
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QSettings>
 #include <QSignalSpy>
@@ -16,6 +18,8 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/session/keeper.h"
+#include "app/windows/watch/curve_keeper.h"
+#include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/library.h"
@@ -240,6 +244,27 @@ class SessionTest : public QObject, private WindowFixture {
     QTRY_VERIFY(part<LaboratoryPage>(*window_).errors()->message().contains("laboratory.json.damaged"));
     QTRY_VERIFY(part<PlayPage>(*window_).errors()->message().contains("play.json.damaged"));
     QTRY_VERIFY(fileHas("experiment.json", "First comparison"));
+  }
+
+  void damagedCurvesAreMovedAsideAndTheOthersStay() {
+    const QDir folder(sessionFolder() + "/../curves");
+    const auto shown = [this] {
+      QStringList names;
+      for (const SavedCurve& curve : part<WatchPage>(*window_).curves()->watchedCurves().opened)
+        names << QString::fromStdString(curve.name);
+      return names;
+    };
+    for (const char* name : {"First", "Second"})
+      part<WatchPage>(*window_).curves()->addCurve({name, "somewhere", 1, "steps", {{1000, 50}}, {}});
+    QTRY_VERIFY_WITH_TIMEOUT(folder.exists("opened-002.curve.json"), 60'000);
+    const QStringList before = shown();
+    QVERIFY(QFile(folder.filePath("opened-001.curve.json")).resize(20));
+    for (int start = 0; start < 2; ++start) {
+      restart();
+      QTRY_COMPARE_WITH_TIMEOUT(shown(), before.mid(1), 60'000);
+      QCOMPARE(QFileInfo(folder.filePath("opened-001.curve.json.damaged")).size(), qint64{20});
+      QVERIFY(folder.exists("opened-001.curve.json") && !folder.exists("opened-002.curve.json"));
+    }
   }
 
   /// A value that is being written when the window closes does not replace the one written then.
