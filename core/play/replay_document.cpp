@@ -45,6 +45,16 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
         {last, static_cast<ArcadeKey>(parts[1].choice(kArcadeKeyNames)), parts[2].boolean()});
   }
   record.end = game["end"].integer(last, kLongestRecording);
+  if (const auto goal = game.find("goal")) {
+    goal->allowKeys({"lines", "points"});
+    const auto number = [&](std::string_view key) -> std::optional<std::int64_t> {
+      const auto value = goal->find(key);
+      if (!value) return std::nullopt;
+      return value->integer(1, std::numeric_limits<std::int64_t>::max());
+    };
+    record.goalLines = number("lines");
+    record.goalPoints = number("points");
+  }
   return record;
 }
 
@@ -54,6 +64,8 @@ void write(Json& game, const ArcadeRecord& record) {
   for (const ArcadeInput& input : record.inputs)
     inputs.push_back({input.at, kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.down});
   game["end"] = record.end;
+  if (record.goalLines) game["goal"]["lines"] = *record.goalLines;
+  if (record.goalPoints) game["goal"]["points"] = *record.goalPoints;
 }
 
 std::vector<Placement> placementsFrom(const JsonReader& list) {
@@ -74,7 +86,7 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
                                  byHand ? "has both placements and inputs; it must have one of them"
                                         : "has neither placements nor inputs");
   if (byHand) {
-    item.allowKeys({"game", "handling", "inputs", "end"});
+    item.allowKeys({"game", "handling", "inputs", "end", "goal"});
     if (!mdp.height)
       throw InvalidDocument::about(item.place() + "/inputs", "need an MDP with a height limit");
     game.byHand = byHandFrom(item);

@@ -22,6 +22,8 @@ struct ArcadeRecord {
   Handling handling;
   std::vector<ArcadeInput> inputs;  ///< in order of time
   ArcadeTime end = 0;               ///< of the recording, not before the last input
+  /// What the person played for, at least 1; to survive if there is neither.
+  std::optional<std::int64_t> goalLines = {}, goalPoints = {};
   bool operator==(const ArcadeRecord&) const = default;
 };
 

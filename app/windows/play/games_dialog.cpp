@@ -8,15 +8,26 @@
 #include <QVBoxLayout>
 
 #include "app/windows/duration_text.h"
+#include "app/windows/play/race.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr QSize kDialogSize(640, 420);
+constexpr QSize kDialogSize(800, 420);
+
+constexpr int kFirstNumber = 2, kLastNumber = 5;  // columns
 
 /// Numbers stand below each other.
 Qt::Alignment alignmentOf(int column) {
-  return (column > 1 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+  const bool number = column >= kFirstNumber && column <= kLastNumber;
+  return (number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+}
+
+QString goalOf(const KeptGame& game) {
+  if (!isRace(game.goal)) return goalText(game.goal);
+  if (!game.result) return GamesDialog::tr("%1, not reached").arg(goalText(game.goal));
+  return GamesDialog::tr("%1 in %2")
+      .arg(goalText(game.goal), tenthsText(static_cast<double>(*game.result) / 1e6));
 }
 
 }  // namespace
@@ -26,7 +37,8 @@ GamesDialog::GamesDialog(QWidget* parent)
   setWindowTitle(tr("My games"));
   resize(kDialogSize);
   table_->setAccessibleName(tr("My games"));
-  const QStringList titles{tr("Played"), tr("MDP"), tr("Points"), tr("Lines"), tr("Level"), tr("Time")};
+  const QStringList titles{tr("Played"), tr("MDP"),  tr("Points"), tr("Lines"),
+                           tr("Level"),  tr("Time"), tr("Goal")};
   table_->setColumnCount(static_cast<int>(titles.size()));
   table_->setHorizontalHeaderLabels(titles);
   for (int column = 0; column < table_->columnCount(); ++column)
@@ -70,7 +82,8 @@ void GamesDialog::fill(std::vector<KeptGame> games) {
                              locale().toString(static_cast<qlonglong>(game.points)),
                              locale().toString(static_cast<qlonglong>(game.lines)),
                              QString::number(game.level),
-                             durationText(game.seconds)};
+                             durationText(game.seconds),
+                             goalOf(game)};
     for (int column = 0; column < table_->columnCount(); ++column) {
       auto* item = new QTableWidgetItem(texts[column]);
       item->setTextAlignment(alignmentOf(column));

@@ -116,7 +116,8 @@ BoardPicture HandGame::picture() const {
     picture.ghost = cellsAt(game_.shape(), column, game_.ghostRow());
   }
   const ArcadeTime since = time() - removedAt_;
-  if (removed_ != 0 && since < kFlash) {
+  // A flash ends with the clock: nothing would take it away while the game stands still.
+  if (removed_ != 0 && since < kFlash && !isPaused() && !game_.over()) {
     for (std::uint64_t rows = removed_; rows != 0; rows &= rows - 1)
       picture.flashingRows.push_back(std::countr_zero(rows));
     picture.flash = 1 - static_cast<double>(since) / kFlash;

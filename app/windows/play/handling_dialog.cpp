@@ -29,6 +29,7 @@ QString textOf(int key) {
 /// How a number of handling is shown, in the order of `kHandlingNumbers`.
 struct NumberText {
   const char *label, *suffix, *meaning;
+  const char* least = "";  ///< what the least value is called, if not by its number
 };
 constexpr std::array<NumberText, kHandlingNumbers.size()> kNumberTexts{{
     {QT_TRANSLATE_NOOP("HandlingDialog", "&Delayed auto shift (DAS)"),
@@ -37,8 +38,9 @@ constexpr std::array<NumberText, kHandlingNumbers.size()> kNumberTexts{{
                        "Delay between the first sideways step and the second while the key is held")},
     {QT_TRANSLATE_NOOP("HandlingDialog", "&Auto repeat (ARR)"), QT_TRANSLATE_NOOP("HandlingDialog", " ms"),
      QT_TRANSLATE_NOOP("HandlingDialog", "Time between the following steps; 0: all at once")},
-    {QT_TRANSLATE_NOOP("HandlingDialog", "&Soft drop"), QT_TRANSLATE_NOOP("HandlingDialog", " times"),
-     QT_TRANSLATE_NOOP("HandlingDialog", "How many times as fast as gravity; 0: instant")},
+    {QT_TRANSLATE_NOOP("HandlingDialog", "&Soft drop"), QT_TRANSLATE_NOOP("HandlingDialog", " × gravity"),
+     QT_TRANSLATE_NOOP("HandlingDialog", "How many times as fast as gravity; below 1: to the ground at once"),
+     QT_TRANSLATE_NOOP("HandlingDialog", "instant")},
     {QT_TRANSLATE_NOOP("HandlingDialog", "&Lock delay"), QT_TRANSLATE_NOOP("HandlingDialog", " ms"),
      QT_TRANSLATE_NOOP("HandlingDialog", "Time on the ground until the piece locks")},
     {QT_TRANSLATE_NOOP("HandlingDialog", "Lock &resets"), "",
@@ -209,6 +211,7 @@ QWidget* HandlingDialog::makeHandling() {
     auto* spin = new QSpinBox;
     spin->setRange(kHandlingNumbers[i].least, kHandlingNumbers[i].most);
     if (*text.suffix) spin->setSuffix(tr(text.suffix));
+    if (*text.least) spin->setSpecialValueText(tr(text.least));
     spin->setToolTip(tr(text.meaning));
     form->addRow(tr(text.label), spin);
     connect(spin, &QSpinBox::valueChanged, this, &HandlingDialog::restartWell);

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <functional>
 
+#include "app/windows/play/race.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 
@@ -58,6 +59,10 @@ std::vector<Replay> keptGames() {
   return games;
 }
 
+LiveEnd goalOf(const ArcadeRecord& record) {
+  return {.game = true, .lines = record.goalLines, .points = record.goalPoints};
+}
+
 std::vector<KeptGame> keptResults(const std::stop_token& stop) {
   std::vector<KeptGame> results;
   forEachKept(stop, [&](const QString& path, const Replay& replay) {
@@ -66,10 +71,13 @@ std::vector<KeptGame> keptResults(const std::stop_token& stop) {
     ArcadeGame game(Mdp(replay.mdp), replay.seed, recorded.number, recorded.byHand->handling);
     for (const ArcadeInput& input : recorded.byHand->inputs) game.apply(input);
     game.advance(recorded.byHand->end);
+    const LiveEnd goal = goalOf(*recorded.byHand);
     results.push_back(
         {.path = path,
          .played = QDateTime::fromString(QFileInfo(path).fileName().left(kTimeFormat.size()), kTimeFormat),
          .mdp = replay.mdp,
+         .goal = goal,
+         .result = resultOf(game, goal),
          .points = game.points(),
          .lines = game.lines(),
          .level = game.level(),

@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/play/live_snapshot.h"
 #include "core/play/replay_document.h"
 
 namespace tetrabench {
@@ -28,10 +29,15 @@ struct KeptGame {
   QString path;
   QDateTime played;
   MdpSettings mdp;
+  LiveEnd goal;
+  std::optional<std::int64_t> result;  ///< see resultOf
   std::int64_t points = 0, lines = 0;
   int level = 0;
   double seconds = 0;
 };
+
+/// What the person played for in a recorded game.
+LiveEnd goalOf(const ArcadeRecord& record);
 
 /// The results of the same games, latest first. They are played again, which takes some milliseconds each;
 /// ends early if `stop` asks for it.

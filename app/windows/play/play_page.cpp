@@ -8,12 +8,12 @@
 #include <algorithm>
 
 #include "app/windows/frame.h"
-#include "app/windows/play/best_score.h"
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
+#include "app/windows/play/personal_best.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/race.h"
 #include "app/windows/session/keeper.h"
@@ -78,7 +78,7 @@ PlayPage::PlayPage(QWidget* parent)
   makeSeat();
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);
   advice_ = new Advice(board(), why_, this);
-  best_ = new BestScore(seats_.front(), this);
+  best_ = new PersonalBest(seats_.front(), this);
   connect(advice_, &Advice::failed, this, &PlayPage::fail);
   connect(advice_, &Advice::missing, this, [this](const QString& sentence) {
     QToolTip::showText(board()->mapToGlobal(QPoint(0, board()->height() / 3)), sentence, board());
@@ -239,7 +239,7 @@ void PlayPage::openReplay() {
   setPaused(true);
   if (!board()->game() || board()->game()->game().pieces() == 0)
     return fail(tr("There is no game to replay yet: place some pieces first."));
-  Q_EMIT replayRequested(std::make_shared<const Replay>(board()->game()->replay()));
+  Q_EMIT replayRequested(std::make_shared<const Replay>(replay()));
 }
 
 /// Saves a game of more than a few pieces, for an agent to learn from.
@@ -249,7 +249,7 @@ void PlayPage::keep() {
   if (pieces < kFewest || pieces == keptPieces_) return;
   keptPieces_ = pieces;
   inBackground(
-      this, [path = keptAs_, replay = board()->game()->replay()] { keepGame(path, replay); }, [] {},
+      this, [path = keptAs_, replay = replay()] { keepGame(path, replay); }, [] {},
       [this](const QString& sentence) { fail(sentence); });
 }
 
@@ -295,14 +295,20 @@ void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal>
   mdp_ = mdp;
   seed_ = seed;
   advice_->setMdp(mdp_);
+  const LiveEnd goal = deals.front().end;
   for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->start(std::move(deals[i]), mdp_);
   errors_->dismiss();
   header_->showSeed(seed);
-  best_->show(mdp_);
+  best_->show(mdp_, goal);
   fitLegend();
   advice_->showPiece();
   giveFocus();
-  for (const int milliseconds : {50, 200, 1000})  // agents show their first piece a little later
+  showLater();
+}
+
+/// Shows what agents do a little after the games stand still: their first piece, or the end of a flash.
+void PlayPage::showLater() {
+  for (const int milliseconds : {50, 200, 1000})
     QTimer::singleShot(milliseconds, this, [this] {
       if (paused_) tick();
     });
@@ -342,9 +348,12 @@ void PlayPage::tick() {
   });
   if (seats_.front()->hasEnded()) {
     keep();
-    if (board()->game()) best_->record(board()->game()->game().points());
+    if (board()->game()) best_->record(board()->game()->game());
   }
-  if (allEnded && !paused_) setPaused(true);
+  if (allEnded && !paused_) {
+    setPaused(true);
+    showLater();
+  }
 }
 
 void PlayPage::obey(PlayCommand command) {

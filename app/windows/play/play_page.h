@@ -15,10 +15,10 @@ class QSplitter;
 
 namespace tetrabench {
 
-class BestScore;
 class ErrorBar;
 class KeyLegend;
 class PlayHeader;
+class PersonalBest;
 class WhyPanel;
 
 /// The page on which a person plays: alone, with advice from an agent, or against agents on the same pieces.
@@ -103,9 +103,11 @@ class PlayPage : public QWidget {
   PlaySession session() const;
   struct Restored;
   static Restored readRestored();
+  void showLater();
   void showRestored(const Restored& restored);
   void resume(const PlaySession::Game& game);
   void changeGoal();
+  Replay replay() const;
   void giveFocus();
   void useAdviser(const QString& name, const std::optional<AgentSettings>& agent);
   void seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);
@@ -119,7 +121,7 @@ class PlayPage : public QWidget {
   PlayHeader* header_;
   QHBoxLayout* boards_;
   KeyLegend* legend_;
-  BestScore* best_;
+  PersonalBest* best_;
   QSplitter* parts_;
   WhyPanel* why_;
   Advice* advice_;

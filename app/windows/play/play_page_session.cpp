@@ -21,6 +21,15 @@ struct PlayPage::Restored {
   QStringList failures;
 };
 
+/// The person's game up to now.
+Replay PlayPage::replay() const {
+  Replay replay = board()->game()->replay();
+  const LiveEnd goal = raceGoals()[static_cast<std::size_t>(gameGoal_)].end;
+  replay.games.front().byHand->goalLines = goal.lines;
+  replay.games.front().byHand->goalPoints = goal.points;
+  return replay;
+}
+
 PlaySession PlayPage::session() const {
   PlaySession session;
   session.mdp = mdpName_;
@@ -36,7 +45,7 @@ PlaySession PlayPage::session() const {
   }
   if (!seed_) return session;
   if (seats_.front()->isPerson() && board()->game())
-    game.replay = board()->game()->replay();
+    game.replay = replay();
   else
     game.replay = {mdp_.settings(), *seed_, {}, {}};
   game.goal = gameGoal_;

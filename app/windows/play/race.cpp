@@ -7,6 +7,7 @@
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
+
 std::vector<RaceGoal> raceGoals() {
   std::vector<RaceGoal> goals{{tr("Survive"), {.game = true}}};
   for (const int lines : {20, 40, 100, 1000})
@@ -16,8 +17,33 @@ std::vector<RaceGoal> raceGoals() {
   return goals;
 }
 
+bool isRace(const LiveEnd& goal) {
+  return goal.lines || goal.points;
+}
+
+QString goalText(const LiveEnd& goal) {
+  if (goal.lines) return tr("%L1 lines").arg(*goal.lines);
+  if (goal.points) return tr("%L1 points").arg(*goal.points);
+  return tr("Survive");
+}
+
+std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal) {
+  if (!isRace(goal)) return std::nullopt;
+  std::int64_t lines = 0, points = 0;
+  for (const ArcadeMove& move : game.moves()) {
+    points += ArcadeGame::pointsFor(move.lines, ArcadeGame::levelAt(game.handling().startLevel, lines));
+    lines += move.lines;
+    if ((goal.lines && lines >= *goal.lines) || (goal.points && points >= *goal.points)) return move.at;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal) {
+  return isRace(goal) ? timeToGoal(game, goal) : game.points();
+}
+
 std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
-  const bool survival = !goal.lines && !goal.points;
+  const bool survival = !isRace(goal);
   const auto isBetter = [&](const RaceEntry& a, const RaceEntry& b) {
     if (survival) return !a.ended ? b.ended : b.ended && a.seconds > b.seconds;
     const auto key = [](const RaceEntry& e) { return std::tuple(!e.ended || e.lost, e.seconds, e.pieces); };

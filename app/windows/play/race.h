@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/play/live_snapshot.h"
+#include "core/tetris/arcade_game.h"
 
 namespace tetrabench {
 
@@ -16,6 +17,16 @@ struct RaceGoal {
 
 /// Surviving, or being the first to reach a number of lines or points.
 std::vector<RaceGoal> raceGoals();
+
+/// True if the goal is to be the first; false if it is to survive.
+bool isRace(const LiveEnd& goal);
+/// "40 lines"
+QString goalText(const LiveEnd& goal);
+
+/// When a game reached the goal of a race; none if it did not.
+std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal);
+/// What counts: the time to the goal of a race, or else the points.
+std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal);
 
 /// How one player stands.
 struct RaceEntry {

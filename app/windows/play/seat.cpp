@@ -10,6 +10,7 @@
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/piece_pictures.h"
+#include "app/windows/play/race.h"
 #include "app/windows/rate_text.h"
 #include "core/agents/library.h"
 #include "widgets/board/next_pieces_view.h"
@@ -341,7 +342,7 @@ void Seat::showNumbers() {
   const QString pointCount = tr("%L1 points").arg(points());
   const QString level = game && !game_ ? tr("level %1").arg(game->game().level()) : QString();
   const QString time = game && !game_ ? durationText(static_cast<double>(game->time()) / 1e6) : QString();
-  const QString best = game && !game_ && best_ ? tr("best %L1").arg(std::max(*best_, points())) : QString();
+  const QString best = game && !game_ ? bestText() : QString();
   const auto join = [](QStringList parts) {
     parts.removeAll(QString());
     return parts.join(QStringLiteral("   "));
@@ -390,13 +391,36 @@ std::optional<std::chrono::steady_clock::time_point> Seat::endedAt() const {
   return game_ ? game_->snapshot()->endedAt : std::nullopt;
 }
 
-void Seat::setBest(std::optional<std::int64_t> points) {
-  best_ = points;
+std::optional<double> Seat::secondsToGoal() const {
+  if (game_ || !board_->game()) return std::nullopt;
+  const auto at = timeToGoal(board_->game()->game(), end_);
+  return at ? std::optional(static_cast<double>(*at) / 1e6) : std::nullopt;
+}
+
+void Seat::setBest(std::optional<std::int64_t> result) {
+  best_ = result;
   showNumbers();
+  showStanding();
+}
+
+QString Seat::bestText() const {
+  if (!best_) return {};
+  if (isRace(end_)) return tr("best %1").arg(tenthsText(static_cast<double>(*best_) / 1e6));
+  return tr("best %L1").arg(std::max(*best_, points()));
 }
 
 void Seat::setStanding(const QString& text) {
-  standing_->setText(text);
+  place_ = text;
+  showStanding();
+}
+
+/// A person who reached the goal of a race also sees their best time.
+void Seat::showStanding() {
+  const auto own = place_.isEmpty() ? std::nullopt : secondsToGoal();
+  const bool isBest = own && best_ && *own * 1e6 <= static_cast<double>(*best_);
+  standing_->setText(!own || !best_ ? place_
+                     : isBest       ? tr("%1, your best").arg(place_)
+                                    : tr("%1, %2").arg(place_, bestText()));
 }
 
 QString Seat::failure() const {

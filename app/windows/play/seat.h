@@ -88,8 +88,10 @@ class Seat : public QWidget {
   bool hasLost() const;
   /// When an agent's game ended, by the steady clock.
   std::optional<std::chrono::steady_clock::time_point> endedAt() const;
-  /// The person's most points so far on this MDP; none if there is no game yet.
-  void setBest(std::optional<std::int64_t> points);
+  /// When the person reached the goal of a race, by the game's own clock.
+  std::optional<double> secondsToGoal() const;
+  /// The person's best result so far on this MDP for this goal (see resultOf); none if there is none yet.
+  void setBest(std::optional<std::int64_t> result);
   /// A line below the numbers: "place 1, done in 1:15.2".
   void setStanding(const QString& text);
   QString failure() const;
@@ -113,6 +115,8 @@ class Seat : public QWidget {
   QWidget* makeHeader();
   void showPieces();
   void showNumbers();
+  QString bestText() const;
+  void showStanding();
   double personsRate() const;
 
   const int number_;
@@ -131,6 +135,7 @@ class Seat : public QWidget {
   QBoxLayout* header_ = nullptr;
   QLabel* numbers_;
   QLabel* standing_;
+  QString place_;  ///< the standing without the best time
   std::optional<AgentSettings> agent_;
   QString id_ = kPerson;
   std::optional<std::pair<QString, std::optional<AgentSettings>>> nextPlayer_;

@@ -29,8 +29,8 @@ bool Standings::update(const std::vector<Seat*>& seats, const std::function<void
     }
     if (seat->hasEnded() && !endedAt_[i]) {
       const auto at = seat->endedAt();
-      endedAt_[i] = Stopwatch::seconds(
-          played_.elapsed(at ? Stopwatch::Time(at->time_since_epoch()) : Stopwatch::now()));
+      endedAt_[i] = seat->secondsToGoal().value_or(Stopwatch::seconds(
+          played_.elapsed(at ? Stopwatch::Time(at->time_since_epoch()) : Stopwatch::now())));
       seat->finish();
       ended(*seat);
     }

@@ -55,6 +55,19 @@ class HandlingDialogTest : public QObject {
     QVERIFY(!KeyBindings::load().find(Qt::Key_Left));
   }
 
+  void noSoftDropIsZeroTimesAsFast() {
+    HandlingDialog dialog;
+    for (auto* spin : dialog.findChildren<QSpinBox*>()) {
+      if (spin->maximum() != 100) continue;
+      spin->setValue(0);
+      QCOMPARE(spin->text(), QString("instant"));
+      spin->setValue(1);
+      QCOMPARE(spin->text(), QString("1 × gravity"));
+      return;
+    }
+    QFAIL("no soft drop");
+  }
+
   void theWellTriesHandlingAtOnce() {
     HandlingDialog dialog;
     dialog.show();

@@ -6,7 +6,9 @@
 
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/key_legend.h"
+#include "app/windows/play/personal_best.h"
 #include "app/windows/replay/replay_page.h"
+#include "core/tetris/mdp_document.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
@@ -50,7 +52,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
   }
 
   void theBestScoreIsShownAndRemembered() {
-    QSettings().setValue("play/best/" + QString::fromStdString(page().mdp().name()).replace('/', '_'), 4320);
+    QSettings().setValue(PersonalBest::key(page().mdp(), {}), 4320);
     start();
     QVERIFY(says("best 4,320"));
     page().newGame();
@@ -58,12 +60,81 @@ class PlayResultsTest : public QObject, private PlayFixture {
   }
 
   void aBetterGameIsTheNewBest() {
+    usePipe();
     start();
     QVERIFY(!says("best"));
-    lose();
+    clearLines(3);
+    pileUp();
+    QTRY_VERIFY_WITH_TIMEOUT(says("best 120"), 60000);
+  }
+
+  void theBestTimeOfARaceIsShownAndRemembered() {
+    usePipe();
+    page().setGoal(kTwentyLines);
+    start();
+    clearLines(20);
+    QTRY_VERIFY_WITH_TIMEOUT(says("done in 0:01.9, your best"), 60000);
+    QVERIFY(says("best 0:01.9"));
+    start();
+    QVERIFY(says("best 0:01.9"));
+    clearLines(20, 200);
+    QTRY_VERIFY_WITH_TIMEOUT(says("done in 0:03.8, best 0:01.9"), 60000);
+    page().setGoal(0);
+    start();
+    QVERIFY(!says("best"));
+  }
+
+  void theFlashOfTheLastRowEndsWithTheGame() {
+    usePipe();
+    page().setGoal(kTwentyLines);
+    start();
+    clearLines(19);
+    QVERIFY(!page().board()->picture().flashingRows.empty());
+    clearLines(1);
+    QTRY_VERIFY_WITH_TIMEOUT(says("done in"), 60000);
+    QVERIFY(page().board()->picture().flashingRows.empty());
+  }
+
+  void aBestBelongsToTheMdpAndNotToItsName() {
+    usePipe();
+    start();
+    clearLines(3);
+    pileUp();
+    QTRY_VERIFY_WITH_TIMEOUT(says("best 120"), 60000);
+    usePipe("Pipe", 18);
+    start();
+    QVERIFY(!says("best"));
+    usePipe("The same pipe");
+    start();
+    QTRY_VERIFY_WITH_TIMEOUT(says("best 120"), 60000);
+  }
+
+  void theListOfGamesHasTheirGoals() {
+    usePipe();
+    page().setGoal(kTwentyLines);
+    start();
+    clearLines(20);
     QTRY_VERIFY_WITH_TIMEOUT(page().isPaused(), 60000);
-    const auto points = page().board()->game()->game().points();
-    if (points > 0) QTRY_VERIFY_WITH_TIMEOUT(says("best"), 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(keptResults().size(), std::size_t{1}, 60000);
+    start();
+    clearLines(1);
+    pileUp();
+    QTRY_VERIFY_WITH_TIMEOUT(page().isPaused(), 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(keptResults().size(), std::size_t{2}, 60000);
+    page().setGoal(0);
+    start();
+    clearLines(1);
+    pileUp();
+    QTRY_COMPARE_WITH_TIMEOUT(keptResults().size(), std::size_t{3}, 60000);
+    GamesDialog dialog;
+    QSignalSpy settled(&dialog, &GamesDialog::settled);
+    QTRY_COMPARE_WITH_TIMEOUT(settled.count(), 1, 60000);
+    const auto* table = dialog.findChild<QTableWidget*>();
+    const int goal = table->columnCount() - 1;
+    QCOMPARE(table->horizontalHeaderItem(goal)->text(), QString("Goal"));
+    QCOMPARE(table->item(0, goal)->text(), QString("Survive"));
+    QCOMPARE(table->item(1, goal)->text(), QString("20 lines, not reached"));
+    QCOMPARE(table->item(2, goal)->text(), QString("20 lines in 0:01.9"));
   }
 
   void theKeysAreShownWhereThereIsRoom() {
@@ -140,6 +211,34 @@ class PlayResultsTest : public QObject, private PlayFixture {
   }
 
  private:
+  static constexpr int kTwentyLines = 1;  // of raceGoals()
+
+  /// Plays an MDP of I pieces that are as wide as its board.
+  void usePipe(const QString& name = "Pipe", int height = 20) {
+    MdpSettings pipe{.name = name.toStdString(), .width = 4, .height = height};
+    pipe.weights = {1, 0, 0, 0, 0, 0, 0};
+    const QString path = settings_->path(name + QString::number(height) + ".mdp.json");
+    writeMdp(path.toStdString(), pipe);
+    page().setMdp(path);
+    QTRY_VERIFY_WITH_TIMEOUT(page().mdp().name() == pipe.name && page().mdp().settings().height == height,
+                             60000);
+  }
+  /// A line a piece.
+  void clearLines(int count, int milliseconds = 100) {
+    for (int i = 0; i < count; ++i) {
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      if (!page().isPaused()) pass(milliseconds);
+    }
+  }
+  void pileUp() {
+    for (int i = 0; i < 20 && !page().board()->game()->game().over(); ++i) {
+      QTest::keyClick(page().board(), Qt::Key_Up);
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(100);
+    }
+    QVERIFY(page().board()->game()->game().over());
+  }
+
   bool says(const QString& words) const {
     const auto labels = page().findChildren<QLabel*>();
     return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });

@@ -50,6 +50,8 @@ Replay replayByHand() {
     least.handling.*number.value = number.least;
     most.handling.*number.value = number.most;
   }
+  least.goalLines = 1;
+  most.goalPoints = INT64_MAX;
   replay.games.push_back({.number = 4, .byHand = least});
   replay.games.push_back({.number = UINT64_MAX, .byHand = most});
   return replay;
@@ -143,8 +145,12 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   const std::string input = "; it must be a list of a time in microseconds, a key, and whether it goes down.";
   add("placements and inputs", "/games/4/placements", "[]",
       "games[4] has both placements and inputs; it must have one of them.");
+  add("goal of no lines", "/games/4/goal", R"({"lines": 0})",
+      "games[4].goal.lines is 0; it must be a whole number between 1 and 9223372036854775807.");
+  add("goal of another kind", "/games/4/goal", R"({"pieces": 3})",
+      "games[4].goal.pieces is not a known key; the keys are lines, points.");
   add("steps by hand", "/games/4/steps", "3",
-      "games[4].steps is not a known key; the keys are game, handling, inputs, end.");
+      "games[4].steps is not a known key; the keys are game, handling, inputs, end, goal.");
   add("handling of an agent", "/games/0/handling", "{}",
       "games[0].handling is not a known key; the keys are game, placements, steps.");
   add("no handling", "/games/4", R"({"game": 1, "inputs": [], "end": 0})", "games[4].handling is missing.");
