@@ -227,7 +227,7 @@ void MainWindow::openWatchedInLaboratory() {
 void MainWindow::connectTasks() {
   const auto show = [this] {
     std::vector<TaskStatus> running;
-    for (const auto& task : {experimentTask_, optimizeTask_, animationTask_, watchTask_})
+    for (const auto& task : {experimentTask_, optimizeTask_, animationTask_, playTask_, watchTask_})
       if (task) running.push_back(*task);
     tasks_->setTasks(running);
     const auto measured =
@@ -243,25 +243,18 @@ void MainWindow::connectTasks() {
             if (watch_->isPlaying()) watchTask_ = {kWatch, title, std::nullopt, detail, rate};
             show();
           });
-  connect(replay_, &ReplayPage::statusChanged, this, [this, show](const std::optional<TaskStatus>& status) {
-    animationTask_ = status;
-    if (animationTask_) animationTask_->id = kReplay;
-    show();
-  });
-  connect(experiment_, &ExperimentPage::statusChanged, this,
-          [this, show](const std::optional<TaskStatus>& status) {
-            if (status == experimentTask_) return;
-            experimentTask_ = status;
-            if (experimentTask_) experimentTask_->id = kExperiment;
-            show();
-          });
-  connect(optimize_, &OptimizePage::statusChanged, this,
-          [this, show](const std::optional<TaskStatus>& status) {
-            if (status == optimizeTask_) return;
-            optimizeTask_ = status;
-            if (optimizeTask_) optimizeTask_->id = kOptimize;
-            show();
-          });
+  const auto follow = [this, show](const auto* page, auto changed, Page id, std::optional<TaskStatus>& task) {
+    connect(page, changed, this, [id, show, &task](std::optional<TaskStatus> status) {
+      if (status) status->id = id;
+      if (status == task) return;
+      task = std::move(status);
+      show();
+    });
+  };
+  follow(play_, &PlayPage::statusChanged, kPlay, playTask_);
+  follow(replay_, &ReplayPage::statusChanged, kReplay, animationTask_);
+  follow(experiment_, &ExperimentPage::statusChanged, kExperiment, experimentTask_);
+  follow(optimize_, &OptimizePage::statusChanged, kOptimize, optimizeTask_);
   const auto announceSaved = [this](const QString& path) {
     tasks_->showMessage(tr("Saved %1").arg(path));
     DocumentLists::instance().note(path);

@@ -136,7 +136,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
   std::vector<HelpHit> helpHeadings_;
-  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, animationTask_;
+  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, animationTask_, playTask_;
 };
 
 }  // namespace tetrabench

@@ -335,6 +335,17 @@ void PlayPage::setPaused(bool paused) {
     frames_.start();
   tick();
   Q_EMIT pausedChanged(paused);
+  showStatus();
+}
+
+void PlayPage::showStatus() {
+  if (paused_) return Q_EMIT statusChanged(std::nullopt);
+  const QString title = seats_.front()->isPerson() ? tr("A game by hand") : tr("A game of agents");
+  Q_EMIT statusChanged(TaskStatus{.id = 0,
+                                  .title = title,
+                                  .fraction = std::nullopt,
+                                  .detail = QString::fromStdString(mdp_.name()),
+                                  .rate = {}});
 }
 
 void PlayPage::tick() {

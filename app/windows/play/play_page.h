@@ -9,6 +9,7 @@
 #include "app/windows/play/play_session.h"
 #include "app/windows/play/seat.h"
 #include "app/windows/session/keeper.h"
+#include "widgets/shell/task_strip.h"
 
 class QHBoxLayout;
 class QSplitter;
@@ -17,8 +18,8 @@ namespace tetrabench {
 
 class ErrorBar;
 class KeyLegend;
-class PlayHeader;
 class PersonalBest;
+class PlayHeader;
 class WhyPanel;
 
 /// The page on which a person plays: alone, with advice from an agent, or against agents on the same pieces.
@@ -81,6 +82,8 @@ class PlayPage : public QWidget {
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
+  /// For the task strip; none while the games are paused or over.
+  void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
   void placementsShown(bool shown);
   void replayRequested(const std::shared_ptr<const Replay>& replay);
   void laboratoryRequested(const Position& position);
@@ -97,13 +100,14 @@ class PlayPage : public QWidget {
   Seat* makeSeat();
   void obey(PlayCommand command);
   void tick();
+  void showLater();
   void deal(const Mdp& mdp, std::uint64_t seed);
   void begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal> deals);
   void redeal(std::uint64_t seed);
+  Replay replay() const;
   PlaySession session() const;
   struct Restored;
   static Restored readRestored();
-  void showLater();
   void showRestored(const Restored& restored);
   void resume(const PlaySession::Game& game);
   void changeGoal();

@@ -13,6 +13,7 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/optimize/search_view.h"
+#include "app/windows/play/play_page.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
@@ -35,6 +36,18 @@ class StatesTest : public QObject, WindowFixture {
  private Q_SLOTS:
   void init() { openWindow(); }
   void cleanup() { closeWindow(); }
+
+  void aGameByHandRunsWhileItIsPlayed() {
+    auto& page = part<PlayPage>(*window_);
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    window_->showPage(MainWindow::kPlay);
+    page.newGame();
+    QCOMPARE(strip().findChild<QLabel*>()->text(), QString("1 running"));
+    QCOMPARE(item()->status().title, QString("A game by hand"));
+    page.setPaused(true);
+    QCOMPARE(strip().findChild<QLabel*>()->text(), QString("Nothing is running"));
+  }
 
   void anExperimentThatIsStoppedOffersNoResume() {
     auto& page = part<ExperimentPage>(*window_);
