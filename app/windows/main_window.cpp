@@ -99,6 +99,7 @@ MainWindow::MainWindow()
   dockArea_->setWindowFlags(Qt::Widget);
   dockArea_->setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AnimatedDocks);
   dockArea_->setCentralWidget(watch_);
+  dockArea_->setFocusProxy(watch_);
   makeDocks();
 
   addPage(kWatch, dockArea_, tr("Watch"), "eye");
@@ -345,10 +346,29 @@ void MainWindow::showPage(int page) {
   modes_->setCurrentPage(mode);
   actions_->showPage(page);
   showUndo(page);
+  focusPage();
   for (QAction* menu : menuBar()->actions())  // hides menus without actions for this page
     menu->setVisible(std::ranges::any_of(menu->menu()->actions(), [](const QAction* action) {
       return action->isVisible() && !action->isSeparator();
     }));
+}
+
+/// Moves the focus into the page if it is elsewhere, such as on the mode bar, so that keys are for the page:
+/// to its focus proxy, or else its first control.
+void MainWindow::focusPage() {
+  if (page_ == kPlay) return play_->giveFocus();
+  QWidget* page = pages_->currentWidget();
+  const auto isInside = [page](const QWidget* widget) {
+    return widget && page->isAncestorOf(widget) && widget->isVisibleTo(page);
+  };
+  if (isInside(focusWidget())) return;
+  QWidget* content = page == playTabs_ ? playTabs_->currentWidget() : page;
+  content->setFocus();
+  if (isInside(focusWidget())) return;
+  for (QWidget* at = content->nextInFocusChain(); at != content; at = at->nextInFocusChain())
+    if (content->isAncestorOf(at) && at->isVisibleTo(page) && at->isEnabled() &&
+        at->focusPolicy() & Qt::TabFocus)
+      return at->setFocus();
 }
 
 /// Undo applies to the editor of the page; on Watch to the one used last. The laboratory has its own undo,

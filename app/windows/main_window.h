@@ -93,6 +93,7 @@ class MainWindow : public QMainWindow {
   void connectReplays();
   void openWatchedInLaboratory();
   void openWatchedAsReplay();
+  void focusPage();
   void showUndo(int page);
   void resetLayout();
   void restoreState();

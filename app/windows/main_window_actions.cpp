@@ -161,7 +161,7 @@ void MainWindow::makeRunActions() {
         showPage(kOptimize);
       },
       "sliders-horizontal");
-  watch_->addRunActions({restart, play, step, next});
+  watch_->addRunActions({restart, play, step, next}, play);
   connect(watch_, &WatchPage::pausedChanged, this, [this, play](bool paused) {
     play->setText(paused ? tr("&Play") : tr("&Pause"));
     play->setProperty("iconName", paused ? "play" : "pause");

@@ -79,6 +79,7 @@ void PlanHeader::addActions(const std::vector<QAction*>& left, QAction* open,
     QToolButton* button = makeActionButton(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     right_->addWidget(button);
+    if (action == right.front()) setFocusProxy(button);
   }
 }
 

@@ -48,6 +48,7 @@ void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorW
   layout->addWidget(errors_);
   layout->addWidget(header_);
   layout->addWidget(parts_, 1);
+  setFocusProxy(header_);
   connect(header_, &PlanHeader::resultsWanted, this,
           [this](const QString& path) { path.isEmpty() ? chooseResults() : results_->choose(path); });
   connect(documents, &PlanDocuments::saved, this, &PlanPage::saved);

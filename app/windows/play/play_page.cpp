@@ -113,7 +113,7 @@ Seat* PlayPage::makeSeat() {
   return seat;
 }
 
-/// Gives keys to the game: after something was chosen beside the board, and when the page is shown.
+/// After something was chosen beside the board, and when the page is shown.
 void PlayPage::giveFocus() {
   if (!isVisible()) return;
   if (seats_.front()->isPerson())

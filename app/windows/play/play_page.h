@@ -80,6 +80,9 @@ class PlayPage : public QWidget {
   /// The person's position as agents see it; none while nobody plays.
   std::optional<Position> position() const { return advice_->position(); }
 
+  /// Gives keys to the game.
+  void giveFocus();
+
  Q_SIGNALS:
   void pausedChanged(bool paused);
   /// For the task strip; none while the games are paused or over.
@@ -111,8 +114,7 @@ class PlayPage : public QWidget {
   void showRestored(const Restored& restored);
   void resume(const PlaySession::Game& game);
   void changeGoal();
-  Replay replay() const;
-  void giveFocus();
+  void showStatus();
   void useAdviser(const QString& name, const std::optional<AgentSettings>& agent);
   void seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);
   void dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);

@@ -144,8 +144,12 @@ QWidget* WatchPage::makeBoardColumn() {
   return boardColumn_;
 }
 
-void WatchPage::addRunActions(const std::vector<QAction*>& actions) {
-  for (QAction* action : actions) runButtons_->addWidget(makeActionButton(action));
+void WatchPage::addRunActions(const std::vector<QAction*>& actions, const QAction* play) {
+  for (QAction* action : actions) {
+    QToolButton* button = makeActionButton(action);
+    runButtons_->addWidget(button);
+    if (action == play) setFocusProxy(button);
+  }
 }
 
 void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {

@@ -60,8 +60,8 @@ class WatchPage : public QWidget {
   /// What the agent has learned so far; std::future_error if another run begins before that is known.
   std::future<std::optional<Learned>> learned() { return live_->run().learned(); }
 
-  /// Adds buttons for actions of the run to the header.
-  void addRunActions(const std::vector<QAction*>& actions);
+  /// Adds buttons for actions of the run to the header. The page gives its focus to that of `play`.
+  void addRunActions(const std::vector<QAction*>& actions, const QAction* play);
 
   DocumentChooser* agentChooser() const { return agentChooser_; }
   DocumentChooser* mdpChooser() const { return mdpChooser_; }

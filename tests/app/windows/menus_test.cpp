@@ -7,12 +7,14 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QTimer>
+#include <QToolButton>
 
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/help/help_pages.h"
 #include "app/windows/help/help_search.h"
 #include "app/windows/help/help_window.h"
+#include "app/windows/play/play_page.h"
 #include "app/windows/results_file.h"
 #include "app/windows/settings/settings_dialog.h"
 #include "core/agents/library.h"
@@ -21,6 +23,7 @@
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/shell/command_palette.h"
+#include "widgets/shell/mode_bar.h"
 
 using namespace tetrabench;
 
@@ -47,6 +50,26 @@ class MenusTest : public QObject, private WindowFixture {
       const bool isDocumentPage = page != MainWindow::kPlay && page != MainWindow::kLaboratory;
       QVERIFY(!isDocumentPage || file.size() > 3);
     }
+  }
+
+  void theKeyOfAPageMovesTheFocusIntoIt() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    auto* bar = window_->findChild<ModeBar*>();
+    for (const char* id : {"playMode", "watchMode", "experimentMode", "optimizeMode", "compareMode",
+                           "laboratoryMode", "replayMode", "playMode"})
+      for (const bool isThere : {false, true}) {
+        for (auto* button : bar->findChildren<QToolButton*>())
+          if (button->isChecked()) button->setFocus();
+        QVERIFY(bar->isAncestorOf(window_->focusWidget()));
+        action(id)->trigger();
+        const QWidget* focused = window_->focusWidget();
+        QVERIFY2(focused && focused->isVisible() && !bar->isAncestorOf(focused), id);
+        if (id == QString("playMode")) QCOMPARE(focused, part<PlayPage>(*window_).board());
+        if (id == QString("watchMode"))
+          QCOMPARE(qobject_cast<const QToolButton*>(focused)->defaultAction(), action("playPause"));
+        Q_UNUSED(isThere);
+      }
   }
 
   void menusHaveSeparatorsAndNoKeyTwice() {
