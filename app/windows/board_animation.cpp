@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/play/shown_board.h"
+
 namespace tetrabench {
 namespace {
 
@@ -13,7 +15,14 @@ constexpr int kPileRowsShown = 14;  // of those, how many the pile fills at most
 }  // namespace
 
 BoardAnimation::BoardAnimation(const Mdp& mdp)
-    : columns_(mdp.width()), rows_(rowsShown(mdp)), unlimited_(mdp.unlimited()), pieces_(&mdp.pieces()) {}
+    : columns_(mdp.width()), rows_(rowsShown(mdp)), unlimited_(mdp.unlimited()), pieces_(&mdp.pieces()) {
+  LiveSnapshot start;
+  const ShownBoard board{mdp.startBoard()};
+  start.rows = board.board.height();
+  start.cells = board.cells(start.rows);
+  start.pileHeight = board.board.pileHeight();
+  snapshot_ = std::make_shared<const LiveSnapshot>(std::move(start));
+}
 
 int BoardAnimation::rowsShown(const Mdp& mdp) {
   return mdp.unlimited() ? kUnlimitedRows : mdp.boardHeight();
@@ -24,19 +33,20 @@ std::int64_t BoardAnimation::rowsHidden(std::int64_t pileHeight, std::int64_t se
 }
 
 void BoardAnimation::setSnapshot(std::shared_ptr<const LiveSnapshot> snapshot) {
-  const bool moved = !snapshot_ || snapshot_->total.pieces != snapshot->total.pieces;
+  if (snapshot->cells.empty()) return;  // the run has not begun
+  const bool moved = snapshot_->total.pieces != snapshot->total.pieces;
   if (moved && snapshot->fall && !snapshot->cellsBeforeRemoval.empty()) sinceFlash_.start();
   snapshot_ = std::move(snapshot);
   sinceSnapshot_.start();
 }
 
 bool BoardAnimation::flashing() const {
-  return snapshot_ && !snapshot_->cellsBeforeRemoval.empty() && sinceFlash_.isValid() &&
+  return !snapshot_->cellsBeforeRemoval.empty() && sinceFlash_.isValid() &&
          sinceFlash_.elapsed() < kFlashMilliseconds;
 }
 
 bool BoardAnimation::moving() const {
-  return flashing() || (snapshot_ && snapshot_->fall && snapshot_->fall->perSecond > 0);
+  return flashing() || (snapshot_->fall && snapshot_->fall->perSecond > 0);
 }
 
 void BoardAnimation::addCells(BoardPicture& picture, const std::vector<std::uint8_t>& cells) const {
@@ -79,7 +89,6 @@ BoardPicture BoardAnimation::picture() const {
   BoardPicture picture;
   picture.columns = columns_;
   picture.rows = rows_;
-  if (!snapshot_ || snapshot_->cells.empty()) return picture;
   if (unlimited_) {
     picture.hiddenRows = static_cast<int>(rowsHidden(snapshot_->pileHeight, snapshot_->settledRows));
     picture.pileHeight = static_cast<int>(snapshot_->pileHeight);

@@ -24,7 +24,7 @@ class BoardAnimation {
   void setAdvice(std::vector<QPoint> cells) { advice_ = std::move(cells); }
   void setHeat(std::vector<std::optional<double>> heat) { heat_ = std::move(heat); }
 
-  /// The board at this moment.
+  /// The board at this moment; the one that games start with before the first snapshot of a position.
   BoardPicture picture() const;
   /// True while the picture changes from frame to frame.
   bool moving() const;
@@ -37,7 +37,7 @@ class BoardAnimation {
   int columns_, rows_;
   bool unlimited_;
   const PieceSet* pieces_;
-  std::shared_ptr<const LiveSnapshot> snapshot_;
+  std::shared_ptr<const LiveSnapshot> snapshot_;  ///< of the start before the run's first
   std::vector<QPoint> advice_;
   std::vector<std::optional<double>> heat_;
   QElapsedTimer sinceSnapshot_, sinceFlash_;

@@ -62,6 +62,13 @@ bool VisibleRun::stepFall() {
   return true;
 }
 
+std::int64_t VisibleRun::stepsOfFall() const {
+  if (!fall_) return 0;
+  const auto steps = static_cast<std::int64_t>(fallStep_);
+  const auto& limit = run_.mdp().settings().stepLimit;
+  return limit ? std::min(steps, *limit - run_.episode().tally.steps) : steps;
+}
+
 void VisibleRun::playPiece(const std::stop_token& stop) {
   if (run_.betweenEpisodes()) {
     run_.decide(stop);
@@ -176,6 +183,7 @@ void VisibleRun::fill(LiveSnapshot& snapshot) {
   snapshot.fall = fall_;
   snapshot.episode = run_.episode();
   snapshot.total = run_.total();
+  for (Tally* tally : {&snapshot.episode.tally, &snapshot.total}) tally->steps += stepsOfFall();
   snapshot.episodesEnded = run_.episodesEnded();
   snapshot.deaths = run_.deaths();
   snapshot.recent = recent_.recent(run_.mdp());

@@ -47,6 +47,8 @@ class VisibleRun {
   void recordTemperature();
   void recordEpisodes();
   void recordChange();
+  /// Steps of the fall that were made one by one; the run counts them when the piece locks.
+  std::int64_t stepsOfFall() const;
   /// Steps played so far, or pieces under rules without steps.
   double played() const;
 

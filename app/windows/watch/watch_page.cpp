@@ -171,6 +171,7 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   curves_->setRun(seed, mdp.rules() == Rules::Competition);
   if (learned_) learned_->setRun(agent, mdp);
   if (why_) why_->clear();
+  board_->setPicture(live_->animation().picture());  // the agent may think long about its first piece
   explainedSerial_ = -1;
   setTitles(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
   errors_->dismiss();

@@ -56,6 +56,29 @@ class WatchNumbersTest : public QObject, WindowFixture {
     QVERIFY2(std::abs(drawn / rate() - 1) < 0.05, qPrintable(QString::number(drawn)));
   }
 
+  /// Whatever the agent needs for its first piece.
+  void theBoardOfANewRunIsShownAtOnce() {
+    MdpSettings settings{.name = "Prefilled", .width = 6, .height = 8, .prefill = {"XX..XX", "X.X.X."}};
+    WatchPage fresh;
+    fresh.start(Mdp(settings), Library::instance().agent("dellacherie"));
+    const BoardPicture& picture = fresh.board()->picture();
+    QCOMPARE(picture.columns, 6);
+    QCOMPARE(picture.rows, 8);
+    QCOMPARE(std::ranges::count(picture.cells, BoardPicture::emptyCell), 6 * 8 - 7);
+  }
+
+  void aSingleStepCounts() {
+    play("rlc2008/training-14", "dellacherie", 1);
+    const auto shownSteps = [this] { return number(rowOf("Steps"), 2); };
+    const auto counted = [&] { return table().locale().toString(page().snapshot()->total.steps); };
+    QTRY_VERIFY(page().snapshot()->fall && page().snapshot()->fall->poses.size() > 2 &&
+                page().snapshot()->fall->progress == 0 && shownSteps() == counted());
+    const QString before = shownSteps();
+    page().step();
+    QTRY_VERIFY(shownSteps() != before);
+    QCOMPARE(shownSteps(), table().locale().toString(table().locale().toInt(before) + 1));
+  }
+
   void aChangeOfWeightsIsMarkedInTheGraph() {
     play("standard/10x20", "dellacherie", 300);
     auto* weights = part<AgentEditor>(*window_).findChild<QTableView*>();

@@ -42,10 +42,28 @@ class VisibleRunTest : public QObject {
     }
   }
 
+  void singleStepsCount() {
+    VisibleRun run = runOf("rlc2008/training-14");
+    for (int piece = 0; piece < 20; ++piece) {
+      const std::int64_t before = snapshotOf(run).total.steps;
+      run.beginFall();
+      QCOMPARE(snapshotOf(run).total.steps, before);
+      std::int64_t steps = 0;
+      while (run.stepFall()) {
+        ++steps;
+        QCOMPARE(snapshotOf(run).total.steps, before + steps);
+        QCOMPARE(snapshotOf(run).episode.tally.steps, snapshotOf(run).total.steps);
+      }
+      run.playPiece();
+      QVERIFY(snapshotOf(run).total.steps > before + steps);
+    }
+  }
+
   void withoutStepsAPieceIsPlayedAtOnce() {
     VisibleRun run = runOf("standard/10x20");
     run.beginFall();
     QVERIFY(!run.stepFall());
+    QCOMPARE(snapshotOf(run).total.steps, std::int64_t{0});
   }
 
   /// The rows that are removed are full before, and gone after.
