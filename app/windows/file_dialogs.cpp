@@ -89,12 +89,12 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
     sentences << tr("%1 is %2.").arg(QFileInfo(path).fileName(), text(std::string(inWords(kind))));
   const QString offer =
       files.size() == 1 ? tr("Open it on %1").arg(pageFor(files.front().second)) : tr("Open them");
-  errors->showMessage(sentences.join(' '), {{offer, [errors, files] {
-                                               errors->dismiss();
-                                               for (const auto& [path, kind] : files)
-                                                 QCoreApplication::postEvent(errors->window(),
-                                                                             new QFileOpenEvent(path));
-                                             }}});
+  errors->showNotice(sentences.join(' '), {{offer, [errors, files] {
+                                              errors->dismiss();
+                                              for (const auto& [path, kind] : files)
+                                                QCoreApplication::postEvent(errors->window(),
+                                                                            new QFileOpenEvent(path));
+                                            }}});
 }
 
 /// Hands on the files that are of this kind, or of no kind that is known, which reading them will say.

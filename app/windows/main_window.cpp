@@ -202,7 +202,7 @@ void MainWindow::connectReplays() {
 
 void MainWindow::openWatchedAsReplay() {
   if (watch_->areWeightsChanged())
-    return watch_->errors()->showMessage(
+    return watch_->errors()->showNotice(
         tr("This run cannot be replayed because its weights were changed. Restart it first."));
   const Episode& episode = watch_->snapshot()->episode;
   inBackground(

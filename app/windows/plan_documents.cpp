@@ -41,6 +41,11 @@ void PlanDocuments::fail(const QString& sentence) {
   Q_EMIT settled();
 }
 
+void PlanDocuments::notify(const QString& sentence) {
+  errors_->showNotice(sentence);
+  Q_EMIT settled();
+}
+
 void PlanDocuments::dismiss() {
   errors_->dismiss();
   Q_EMIT settled();

@@ -74,6 +74,7 @@ class PlanDocuments : public QObject {
   /// For the constructors of subclasses: `names` lists the plans of a file, on another thread.
   void lookAtResults(QStringList (*names)(const std::string& path));
   void fail(const QString& sentence);
+  void notify(const QString& sentence);  ///< what is no error
   void dismiss();
 
   ResultsFile* const results_;
@@ -169,7 +170,7 @@ class PlanDocumentsOf : public PlanDocuments {
   }
 
   void show(const Plan& plan, const QString& file) {
-    if (isBusy()) return fail(words_.busy);
+    if (isBusy()) return notify(words_.busy);
     file_ = file;
     ++opened_;
     editor_->setPlan(plan);

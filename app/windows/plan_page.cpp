@@ -29,6 +29,9 @@ PlanPage::PlanPage(ResultsFile* results, const QString& group, QWidget* parent)
   connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
     if (isVisible()) errors_->showMessage(text);
   });
+  connect(results_, &ResultsFile::refused, this, [this](const QString& text) {
+    if (isVisible()) errors_->showNotice(text);
+  });
   results_->addUser([this] { return isRunning(); });
 }
 

@@ -58,7 +58,7 @@ bool ResultsFile::isInUse() const {
 }
 
 void ResultsFile::choose(const QString& path) {
-  if (isInUse()) return Q_EMIT failed(tr("Stop the current run before you change the results file."));
+  if (isInUse()) return Q_EMIT refused(tr("Stop the current run before you change the results file."));
   inBackground(
       this, [path] { ResultsDatabase database(path.toStdString()); }, [this, path] { setPath(path); },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });

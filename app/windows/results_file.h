@@ -25,7 +25,8 @@ class ResultsFile : public QObject {
   /// Files that were used before, the last first, without the present and the default one.
   QStringList recent() const;
 
-  /// Changes to another file if it is a results file or can be created; else emits `failed`.
+  /// Changes to another file if it is a results file or can be created; else emits `failed`, or `refused`
+  /// while a run uses the present one.
   void choose(const QString& path);
 
   /// `isRunning`: whether a run writes to the file now, so that no other file can be chosen.
@@ -39,6 +40,7 @@ class ResultsFile : public QObject {
   void pathChanged();
   void contentChanged();
   void failed(const QString& sentence);
+  void refused(const QString& sentence);
 
  private:
   QString path_;

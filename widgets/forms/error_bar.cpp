@@ -23,7 +23,6 @@ ErrorBar::ErrorBar(QWidget* parent)
     : QFrame(parent), text_(new QLabel(this)), actions_(new QHBoxLayout), dismiss_(new QToolButton(this)) {
   setVisible(false);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  setAccessibleName(tr("Error"));
 
   text_->setWordWrap(true);
   text_->setTextFormat(Qt::PlainText);
@@ -44,6 +43,16 @@ ErrorBar::ErrorBar(QWidget* parent)
 }
 
 void ErrorBar::showMessage(const QString& message, std::vector<ErrorAction> actions) {
+  showAs(message, std::move(actions), false);
+}
+
+void ErrorBar::showNotice(const QString& message, std::vector<ErrorAction> actions) {
+  showAs(message, std::move(actions), true);
+}
+
+void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, bool notice) {
+  notice_ = notice;
+  setAccessibleName(notice ? tr("Notice") : tr("Error"));
   for (QPushButton* button : buttons_) button->deleteLater();
   buttons_.clear();
   for (ErrorAction& action : actions) {
@@ -59,6 +68,7 @@ void ErrorBar::showMessage(const QString& message, std::vector<ErrorAction> acti
   text_->setText(message);
   setAccessibleDescription(message);
   setVisible(true);
+  update();
   QAccessibleEvent alert(this, QAccessible::Alert);
   QAccessible::updateAccessibility(&alert);
 }
@@ -106,11 +116,13 @@ void ErrorBar::paintEvent(QPaintEvent* /*event*/) {
   const ThemeColors& colors = themeColors();
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(colors.error, 1));
-  painter.setBrush(colors.errorSurface);
+  painter.setPen(QPen(notice_ ? colors.border : colors.error, 1));
+  painter.setBrush(notice_ ? colors.surfaceRaised : colors.errorSurface);
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
   const QRect place(14, (height() - kIconSide) / 2, kIconSide, kIconSide);
-  icon(QStringLiteral("triangle-alert"), colors.error).paint(&painter, place);
+  icon(notice_ ? QStringLiteral("info") : QStringLiteral("triangle-alert"),
+       notice_ ? colors.mutedText : colors.error)
+      .paint(&painter, place);
 }
 
 }  // namespace tetrabench

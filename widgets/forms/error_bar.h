@@ -19,9 +19,9 @@ struct ErrorAction {
   std::function<void()> run;
 };
 
-/// A bar for the top of a page which says what went wrong; hidden until a message is shown, and then shown
-/// until it is dismissed. Escape dismisses it from within the bar, and from within the page when nothing
-/// there wants the key.
+/// A bar for the top of a page which says what went wrong or, in a neutral look, what else there is to know;
+/// hidden until a message is shown, and then shown until it is dismissed. Escape dismisses it from within the
+/// bar, and from within the page when nothing there wants the key.
 class ErrorBar : public QFrame {
   Q_OBJECT
 
@@ -32,7 +32,11 @@ class ErrorBar : public QFrame {
   /// Screen readers announce the message; the focus stays where it is.
   void showMessage(const QString& message, std::vector<ErrorAction> actions = {});
 
+  /// The same for what is no error.
+  void showNotice(const QString& message, std::vector<ErrorAction> actions = {});
+
   QString message() const;
+  bool isNotice() const { return notice_; }
 
   /// Hides the bar; does nothing when it is hidden.
   void dismiss();
@@ -48,12 +52,14 @@ class ErrorBar : public QFrame {
 
  private:
   void watchParent();
+  void showAs(const QString& message, std::vector<ErrorAction> actions, bool notice);
 
   QLabel* text_;
   QHBoxLayout* actions_;
   QToolButton* dismiss_;
   std::vector<QPushButton*> buttons_;  // owned by Qt
   QPointer<QWidget> watchedParent_;
+  bool notice_ = false;
 };
 
 }  // namespace tetrabench

@@ -118,8 +118,13 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   connect(sources_, &CompareSources::changed, this, &ComparePage::redraw);
   connect(sources_, &CompareSources::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(sources_, &CompareSources::noticed, this,
+          [this](const QString& text) { errors_->showNotice(text); });
   connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
     if (isVisible()) errors_->showMessage(text);
+  });
+  connect(results_, &ResultsFile::refused, this, [this](const QString& text) {
+    if (isVisible()) errors_->showNotice(text);
   });
   connect(tree_, &RunTree::checkedChanged, this, [this] {
     const QStringList before = sources_->checked(), now = tree_->checkedIds();
@@ -310,9 +315,9 @@ void ComparePage::askRemove(const QStringList& chosen) {
     if (file.isEmpty()) continue;
     ids.removeIf([&](const QString& id) { return fileOfId(id) == file; });
     if (file == results_->path())
-      errors_->showMessage(tr("%1 is the working file, which stays on the list. Use another file as the "
-                              "working file first.")
-                               .arg(file));
+      errors_->showNotice(tr("%1 is the working file, which stays on the list. Use another file as the "
+                             "working file first.")
+                              .arg(file));
     else
       sources_->closeFile(file);
   }
@@ -340,7 +345,7 @@ void ComparePage::useAsWorkingFile() {
   for (const QStringList& group : tree_->chosenGroups())
     if (const QString file = sources_->fileOf(group.first(1)); !file.isEmpty())
       return sources_->useAsWorkingFile(file);
-  errors_->showMessage(tr("Select a results file in the tree first."));
+  errors_->showNotice(tr("Select a results file in the tree first."));
 }
 
 void ComparePage::addFiles(const QStringList& paths) {
@@ -417,7 +422,7 @@ void ComparePage::exportCurves(const QString& folder) {
       },
       [this, folder, leftOut] {
         if (!leftOut->isEmpty())
-          errors_->showMessage(
+          errors_->showNotice(
               tr("No curve file for %1: no repetition is finished on all MDPs. The others are saved.")
                   .arg(leftOut->join(QStringLiteral(", "))));
         Q_EMIT saved(folder);

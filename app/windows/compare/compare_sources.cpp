@@ -125,7 +125,7 @@ void CompareSources::checkNew(const OpenedResults& file) {
     if (nothingChecked && newest) checkAll(file, s);
   }
   if (isOpened && file.experiments().empty())
-    Q_EMIT failed(tr("%1 has no experiments yet.").arg(file.path()));
+    Q_EMIT noticed(tr("%1 has no experiments yet.").arg(file.path()));
 }
 
 void CompareSources::setChecked(const QStringList& ids) {

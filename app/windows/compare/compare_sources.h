@@ -83,6 +83,8 @@ class CompareSources : public QObject {
   /// items() or mdps() changed.
   void changed();
   void failed(const QString& sentence);
+  /// Something to know that is no error.
+  void noticed(const QString& sentence);
 
  private:
   using Stored = OpenedResults::Stored;

@@ -115,7 +115,7 @@ void ExperimentDocuments::addAgents(const QStringList& names) {
 }
 
 void ExperimentDocuments::reportDuplicates(int known) {
-  if (known > 0) return fail(tr("Already in the plan: %L1 of these.").arg(known));
+  if (known > 0) return notify(tr("Already in the plan: %L1 of these.").arg(known));
   dismiss();
 }
 

@@ -196,7 +196,7 @@ void LaboratoryPage::removeAgent(std::size_t number) {
 
 void LaboratoryPage::playChoice() {
   const auto agent = agents_->current();
-  if (!agent) return fail(tr("No agent is selected: add one to play its choice."));
+  if (!agent) return errors_->showNotice(tr("No agent is selected: add one to play its choice."));
   if (const auto choice = answers_->entries()[*agent].choice) editor_->play(*choice);
 }
 

@@ -128,7 +128,7 @@ void PlayPage::changeGoal() {
   if (seed_ && !begun && paused_) return redeal(*seed_);
   giveFocus();
   if (begun && !std::ranges::all_of(seats_, &Seat::hasEnded))
-    errors_->showMessage(tr("This game keeps its goal; the new one applies to the next game."));
+    errors_->showNotice(tr("This game keeps its goal; the new one applies to the next game."));
 }
 
 /// The person's game, which a deal would end.
@@ -174,10 +174,10 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
   seat->setNext(name, agent);
   giveFocus();
   const QString who = agent ? QString::fromStdString(agent->name) : tr("You");
-  errors_->showMessage(tr("%1 joins in the next game.").arg(who),
-                       {{tr("New game now"), [this, seat, name, agent] {
-                           if (std::ranges::find(seats_, seat) != seats_.end()) dealWith(seat, name, agent);
-                         }}});
+  errors_->showNotice(tr("%1 joins in the next game.").arg(who),
+                      {{tr("New game now"), [this, seat, name, agent] {
+                          if (std::ranges::find(seats_, seat) != seats_.end()) dealWith(seat, name, agent);
+                        }}});
 }
 
 /// Keeps the present game if the player cannot play the MDP.
@@ -238,7 +238,7 @@ void PlayPage::setGoal(int goal) {
 void PlayPage::openReplay() {
   setPaused(true);
   if (!board()->game() || board()->game()->game().pieces() == 0)
-    return fail(tr("There is no game to replay yet: place some pieces first."));
+    return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
   Q_EMIT replayRequested(std::make_shared<const Replay>(replay()));
 }
 
@@ -384,7 +384,7 @@ void PlayPage::openInLaboratory() {
   if (const auto position = this->position())
     Q_EMIT laboratoryRequested(*position);
   else
-    fail(tr("There is no position to open in the laboratory: start a game by hand first."));
+    errors_->showNotice(tr("There is no position to open in the laboratory: start a game by hand first."));
 }
 
 void PlayPage::setPlacementsShown(bool shown) {

@@ -270,6 +270,9 @@ void ReplayPage::setPlaying(bool playing) {
     frames_.start();
   } else {
     frames_.stop();
+    BoardPicture still = board_->picture();
+    still.flashingRows.clear();  // a flash ends, though nothing plays on
+    board_->setPicture(std::move(still));
   }
   Q_EMIT playingChanged(playing);
 }
@@ -342,7 +345,7 @@ void ReplayPage::sendToLaboratory() {
   if (const auto sent = timeline_->at(position()).position(timeline_->mdp()))
     Q_EMIT laboratoryRequested(*sent);
   else
-    errors_->showMessage(tr("The game is over here. Go back at least one piece to open a position."));
+    errors_->showNotice(tr("The game is over here. Go back at least one piece to open a position."));
 }
 
 void ReplayPage::save(const QString& path) {

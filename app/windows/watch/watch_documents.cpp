@@ -166,10 +166,11 @@ void WatchDocuments::loadCurve(const QString& path) {
         page_->curves()->addCurve(curve);
         const std::string now = page_->curves()->savedCurve().x;
         if (curve.x == now) return;
-        fail(tr("The x axis of %1 is in %2, that of this run in %3: the curve is hidden until a "
-                "run counts %2.")
-                 .arg(QString::fromStdString(curve.name), QString::fromStdString(curve.x),
-                      QString::fromStdString(now)));
+        page_->errors()->showNotice(
+            tr("The x axis of %1 is in %2, that of this run in %3: the curve is hidden until a "
+               "run counts %2.")
+                .arg(QString::fromStdString(curve.name), QString::fromStdString(curve.x),
+                     QString::fromStdString(now)));
       });
 }
 
@@ -333,7 +334,8 @@ void WatchDocuments::askSaveAgent() {
 void WatchDocuments::askSaveLearner() {
   const QString name = QString::fromStdString(agent_.name);
   if (!isAgentAsShown()) return;
-  if (!agent_.learns()) return fail(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
+  if (!agent_.learns())
+    return page_->errors()->showNotice(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
   const QString saved = QString::fromStdString(agent_.withLearned(Learned{}).name);
   if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), saved))
     saveLearner(*path);

@@ -22,6 +22,7 @@
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/agents/agent_editor.h"
+#include "widgets/forms/error_bar.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/plots/plot_view.h"
@@ -47,6 +48,21 @@ class StatesTest : public QObject, WindowFixture {
     QCOMPARE(item()->status().title, QString("A game by hand"));
     page.setPaused(true);
     QCOMPARE(strip().findChild<QLabel*>()->text(), QString("Nothing is running"));
+  }
+
+  void whatIsNoErrorIsANotice() {
+    auto& play = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    play.openReplay();
+    QVERIFY(play.errors()->isVisible() && play.errors()->isNotice());
+    play.setPlayer(0, "no such agent");
+    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().contains("no such agent"), 60000);
+    QVERIFY(!play.errors()->isNotice());
+    part<ResultsFile>(*window_).addUser([] { return true; });
+    auto& compare = part<ComparePage>(*window_);
+    window_->showPage(MainWindow::kCompare);
+    part<ResultsFile>(*window_).choose(settings_->path("other.tetrabench"));
+    QVERIFY(compare.errors()->isVisible() && compare.errors()->isNotice());
   }
 
   void anExperimentThatIsStoppedOffersNoResume() {

@@ -56,6 +56,22 @@ class ErrorBarTest : public QObject {
     QVERIFY(bar_->isVisible());
   }
 
+  void aNoticeDoesNotLookLikeAnError() {
+    const auto border = [this] { return bar_->grab().toImage().pixelColor(bar_->width() / 2, 0); };
+    bar_->showMessage(QStringLiteral("The file cannot be read."));
+    QVERIFY(!bar_->isNotice());
+    QCOMPARE(bar_->accessibleName(), QStringLiteral("Error"));
+    const QColor red = border();
+    bar_->showNotice(QStringLiteral("The new goal applies to the next game."));
+    QVERIFY(bar_->isNotice());
+    QCOMPARE(bar_->message(), QStringLiteral("The new goal applies to the next game."));
+    QCOMPARE(bar_->accessibleName(), QStringLiteral("Notice"));
+    QVERIFY(border() != red);
+    bar_->showMessage(QStringLiteral("The file cannot be read."));
+    QVERIFY(!bar_->isNotice());
+    QCOMPARE(border(), red);
+  }
+
   void theFocusStaysWhereItIs() {
     page_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(page_.get()));
