@@ -12,7 +12,6 @@ namespace tetrabench {
 namespace {
 
 constexpr int kComfortablePieceCell = 16;  // logical pixels
-constexpr int kSmallestPieceCell = 6;
 constexpr int kTitleGap = 6;
 // A place holds the longest piece lying down, with some air around it.
 constexpr double kPlaceWidth = 5;  // cells
@@ -102,21 +101,27 @@ int NextPiecesView::places() const {
   return std::max(capacity_, static_cast<int>(pieces_.size()));
 }
 
+int NextPiecesView::placesShown() const {
+  const bool horizontal = orientation_ == Qt::Horizontal;
+  const double room = horizontal ? width() / kPlaceWidth : (height() - titleHeight()) / kPlaceHeight;
+  return std::clamp(static_cast<int>(room / kSmallestPieceCell), 1, places());
+}
+
 int NextPiecesView::titleHeight() const {
   return fontMetrics().height() + kTitleGap;
 }
 
 QSize NextPiecesView::sizeHint() const {
-  return sizeForCell(cell_.value_or(kComfortablePieceCell));
+  return sizeFor(places(), cell_.value_or(kComfortablePieceCell));
 }
 
 QSize NextPiecesView::minimumSizeHint() const {
-  return sizeForCell(kSmallestPieceCell);
+  return sizeFor(1, kSmallestPieceCell);
 }
 
-QSize NextPiecesView::sizeForCell(int side) const {
-  const int across = orientation_ == Qt::Horizontal ? places() : 1;
-  const int down = orientation_ == Qt::Horizontal ? 1 : places();
+QSize NextPiecesView::sizeFor(int pieces, int side) const {
+  const int across = orientation_ == Qt::Horizontal ? pieces : 1;
+  const int down = orientation_ == Qt::Horizontal ? 1 : pieces;
   const int title = fontMetrics().horizontalAdvance(title_);
   return {std::max(title, static_cast<int>(across * kPlaceWidth * side)),
           titleHeight() + static_cast<int>(down * kPlaceHeight * side)};
@@ -130,15 +135,16 @@ void NextPiecesView::paintEvent(QPaintEvent* /*event*/) {
   const int top = titleHeight();
   const bool horizontal = orientation_ == Qt::Horizontal;
   const double scale = useDevicePixels(painter);
-  const double across = width() * scale / (kPlaceWidth * (horizontal ? places() : 1));
-  const double down = (height() - top) * scale / (kPlaceHeight * (horizontal ? 1 : places()));
+  const int shown = placesShown();
+  const double across = width() * scale / (kPlaceWidth * (horizontal ? shown : 1));
+  const double down = (height() - top) * scale / (kPlaceHeight * (horizontal ? 1 : shown));
   const int comfortable = static_cast<int>(cell_.value_or(1.5 * kComfortablePieceCell) * scale);
   const int side = std::clamp(static_cast<int>(std::min(across, down)), 1, comfortable);
   tiles_.prepare(side, lettersShown_ ? letters_ : QString());
 
   const int placeWidth = static_cast<int>(kPlaceWidth * side);
   const int placeHeight = static_cast<int>(kPlaceHeight * side);
-  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+  for (std::size_t i = 0; i < std::min(pieces_.size(), static_cast<std::size_t>(shown)); ++i) {
     const int kind = pieces_[i];
     if (kind < 0 || kind >= static_cast<int>(shapes_.size())) continue;
     const std::vector<QPoint>& cells = shapes_[static_cast<std::size_t>(kind)];

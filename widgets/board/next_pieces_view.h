@@ -10,7 +10,8 @@
 
 namespace tetrabench {
 
-/// Shows a title and a few pieces: those to come, or the one held.
+/// Shows a title and a few pieces: those to come, or the one held; fewer where they would be too small to
+/// read.
 class NextPiecesView : public QWidget {
   Q_OBJECT
 
@@ -46,8 +47,9 @@ class NextPiecesView : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  QSize sizeForCell(int side) const;
+  QSize sizeFor(int pieces, int side) const;
   int places() const;
+  int placesShown() const;
   int titleHeight() const;
   void describe();
 
@@ -61,6 +63,9 @@ class NextPiecesView : public QWidget {
   QString letters_;
   CellTiles tiles_;
 };
+
+/// The least side of a cell that can be read well, in logical pixels.
+inline constexpr int kSmallestPieceCell = 8;
 
 /// The side of a cell of next pieces beside a board with cells of this side; both in logical pixels.
 int nextPieceCell(double boardCell);

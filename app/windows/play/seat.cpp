@@ -27,6 +27,7 @@ constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // lines
 constexpr int kFrame = 6;
 constexpr double kPlaces = 5;         // cells of a next piece and the gap after it
 constexpr double kPiecesWidth = 3.3;  // of next pieces beside the board, in cells of the board
+constexpr int kPlaceHeight = 3;       // of a next piece, in its cells
 constexpr double kNearlyAsLarge = 0.9;
 constexpr int kSlowestPerson = 10;  // seconds per piece, so that an agent at the person's pace keeps moving
 
@@ -113,10 +114,18 @@ void Seat::fitBoard() {
   const QSizeF room(width() - kFrame, height() - used);
   const bool any = !next_->isHidden() || !hold_->isHidden();
   const double byHeight = room.height() / rows;
-  const double besideCell = std::min(
-      byHeight, (room.width() - (any ? layout()->spacing() : 0)) / (columns + (any ? kPiecesWidth : 0)));
-  const double aboveHeight =
-      fontMetrics().height() + kFrame + 3 * nextPieceCell(room.width() / (kPlaces * (nextPlaces_ + 1)));
+  const double gap = layout()->spacing();
+  const double sideBySide = room.width() - (any ? gap : 0);
+  const double besideCell = any ? std::min({byHeight, sideBySide / (columns + kPiecesWidth),
+                                            (sideBySide - kPlaces * kSmallestPieceCell) / columns})
+                                : std::min(byHeight, sideBySide / columns);
+  // Rather fewer pieces than smaller ones; the one held is always among them.
+  const auto placesIn = [&](double length, double place) {
+    return std::clamp(static_cast<int>(length / (place * kSmallestPieceCell)) - 1, 1, nextPlaces_);
+  };
+  const int placesAbove = placesIn(room.width() - gap, kPlaces);
+  const double aboveShare = (room.width() - gap) / (kPlaces * (placesAbove + 1));
+  const double aboveHeight = fontMetrics().height() + kFrame + kPlaceHeight * nextPieceCell(aboveShare);
   const double aboveCell = std::min((room.height() - (any ? aboveHeight : 0)) / rows, room.width() / columns);
   const bool beside = besideCell >= kNearlyAsLarge * aboveCell;
   if (beside != beside_) {
@@ -127,8 +136,13 @@ void Seat::fitBoard() {
   const double scale = devicePixelRatioF();
   const double cell = std::floor(std::max(4.0, beside ? besideCell : aboveCell) * scale) / scale;
   board_->setMaximumSize(static_cast<int>(cell * columns) + kFrame, static_cast<int>(cell * rows) + kFrame);
+  const double titles = 2.0 * (fontMetrics().height() + kFrame) + gap;
+  shownPlaces_ = beside ? placesIn(cell * rows - titles, kPlaceHeight) : placesAbove;
+  next_->setCapacity(shownPlaces_);
+  showPieces();
   // Above the board, all seats have room for as many pieces, so that boards are level.
-  const double share = beside ? cell : cell * columns / (kPlaces * (nextPlaces_ + 1)) / 0.65;
+  const double share =
+      beside ? cell : std::min(aboveShare, cell * columns / (kPlaces * (placesAbove + 1))) / 0.65;
   for (NextPiecesView* view : {hold_, next_}) view->setCell(nextPieceCell(std::min(share, cell)));
 }
 
@@ -266,7 +280,6 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   board_->setPieceLetters(lettersOf(mdp.pieces()));
   hold_->setVisible(deal.hand && deal.hand->game().handling().hold);
   nextPlaces_ = std::max(1, mdp.settings().preview);
-  next_->setCapacity(nextPlaces_);
   next_->setVisible(mdp.settings().preview > 0);
   game_ = std::move(deal.agent);
   if (game_) game_->run().showPieces(true);
@@ -316,12 +329,18 @@ void Seat::tick() {
   showNumbers();
 }
 
+/// As many as there is room for.
+void Seat::showNext(std::vector<int> pieces) {
+  pieces.resize(std::min(pieces.size(), static_cast<std::size_t>(shownPlaces_)));
+  next_->setPieces(std::move(pieces));
+}
+
 void Seat::showPieces() {
   if (game_) {
     const auto& preview = game_->snapshot()->preview;
-    next_->setPieces({preview.begin(), preview.end()});
+    showNext({preview.begin(), preview.end()});
   } else if (board_->game()) {
-    next_->setPieces(board_->game()->preview());
+    showNext(board_->game()->preview());
     const auto held = board_->game()->game().held();
     hold_->setPieces(held ? std::vector<int>{*held} : std::vector<int>());
   }

@@ -114,6 +114,7 @@ class Seat : public QWidget {
   void fitBoard();
   QWidget* makeHeader();
   void showPieces();
+  void showNext(std::vector<int> pieces);
   void showNumbers();
   QString bestText() const;
   void showStanding();
@@ -128,8 +129,9 @@ class Seat : public QWidget {
   NextPiecesView* next_;
   QHBoxLayout* above_;
   QHBoxLayout* row_;
-  QBoxLayout* pieces_;  ///< hold and next
-  int nextPlaces_ = 1;
+  QBoxLayout* pieces_;   ///< hold and next
+  int nextPlaces_ = 1;   ///< next pieces that the MDP shows
+  int shownPlaces_ = 1;  ///< of those, for how many there is room
   std::optional<std::int64_t> best_;
   bool beside_ = true;
   QBoxLayout* header_ = nullptr;

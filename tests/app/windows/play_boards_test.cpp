@@ -49,6 +49,24 @@ class PlayBoardsTest : public QObject, private PlayFixture {
     }
   }
 
+  void nextPiecesAreLegibleBesideManyBoards() {
+    for (const int boards : {1, 4, 6}) {
+      seat({960, 640}, boards);
+      for (std::size_t i = 0; i < page().seatCount(); ++i)
+        for (const auto* view : page().seat(i)->findChildren<NextPiecesView*>()) {
+          if (!view->isVisible()) continue;
+          const auto count = [view] {
+            return view->accessibleDescription().split(", ", Qt::SkipEmptyParts).size();
+          };
+          if (view->accessibleName() == "next") QTRY_VERIFY_WITH_TIMEOUT(count() > 0, 60000);
+          const auto pieces = count();
+          const bool across = view->width() > view->height();
+          QVERIFY2(view->width() >= (across ? pieces : 1) * 5 * 8, qPrintable(QString::number(boards)));
+          QVERIFY2(view->height() >= (across ? 1 : pieces) * 3 * 8, qPrintable(QString::number(boards)));
+        }
+    }
+  }
+
   void theBoardStaysWhileItsNumbersGrow() {
     seat({960, 640}, 3);
     start();

@@ -110,6 +110,21 @@ class NextPiecesViewTest : public QObject {
     QVERIFY(nextPieceCell(60) > 30 && nextPieceCell(60) < 60);
   }
 
+  void whereThereIsLittleRoomThereAreFewerPiecesOfALegibleSize() {
+    for (const Qt::Orientation orientation : {Qt::Horizontal, Qt::Vertical}) {
+      NextPiecesView view(orientation);
+      view.setShapes(tetrominoes());
+      view.setPieces({0, 1, 2, 3, 4});
+      view.setCell(12);
+      const auto widthOf = [&](int kind) { return bounds(view.grab().toImage(), pieceColor(kind)).width(); };
+      view.resize(view.minimumSizeHint());
+      QVERIFY(widthOf(0) >= 4 * 7);  // an I of cells with thin gaps
+      QCOMPARE(widthOf(1), 0);
+      view.resize(view.sizeHint());
+      QVERIFY(widthOf(4) > 0);
+    }
+  }
+
   void aKindWithoutShapeLeavesItsPlaceEmpty() {
     NextPiecesView view;
     view.setShapes(tetrominoes());
