@@ -14,6 +14,42 @@ QString settingsKey(const QString& id) {
   return "shortcuts/" + id;
 }
 
+/// What people call what the texts of actions call otherwise.
+struct Keywords {
+  const char *id, *words;
+};
+constexpr Keywords kKeywords[] = {
+    {"about", QT_TRANSLATE_NOOP("ActionTable", "version licence")},
+    {"addBoard", QT_TRANSLATE_NOOP("ActionTable", "versus multiplayer race enemy")},
+    {"advise", QT_TRANSLATE_NOOP("ActionTable", "hint suggestion")},
+    {"compareMode", QT_TRANSLATE_NOOP("ActionTable", "statistics results")},
+    {"darkTheme", QT_TRANSLATE_NOOP("ActionTable", "night colors colours")},
+    {"editBoard", QT_TRANSLATE_NOOP("ActionTable", "draw paint")},
+    {"exportFigure", QT_TRANSLATE_NOOP("ActionTable", "picture image png svg pdf csv")},
+    {"handling", QT_TRANSLATE_NOOP(
+                     "ActionTable",
+                     "DAS ARR gravity soft drop lock delay level controls keyboard keys bindings settings")},
+    {"help", QT_TRANSLATE_NOOP("ActionTable", "manual documentation")},
+    {"learnFromGames", QT_TRANSLATE_NOOP("ActionTable", "imitate train")},
+    {"letters", QT_TRANSLATE_NOOP("ActionTable", "blind colors colours")},
+    {"lightTheme", QT_TRANSLATE_NOOP("ActionTable", "day bright colors colours")},
+    {"loadAgent", QT_TRANSLATE_NOOP("ActionTable", "load import file")},
+    {"myGames", QT_TRANSLATE_NOOP("ActionTable", "history scores best times records")},
+    {"newHandGame", QT_TRANSLATE_NOOP("ActionTable", "restart retry start")},
+    {"open", QT_TRANSLATE_NOOP("ActionTable", "load import file")},
+    {"openMdp", QT_TRANSLATE_NOOP("ActionTable", "load import rules file")},
+    {"optimizeMode", QT_TRANSLATE_NOOP("ActionTable", "train tune search")},
+    {"playMode", QT_TRANSLATE_NOOP("ActionTable", "human keyboard game")},
+    {"playPause", QT_TRANSLATE_NOOP("ActionTable", "run start stop resume")},
+    {"quit", QT_TRANSLATE_NOOP("ActionTable", "exit close")},
+    {"rankedPlacements", QT_TRANSLATE_NOOP("ActionTable", "why values evaluation")},
+    {"resetLayout", QT_TRANSLATE_NOOP("ActionTable", "docks panels windows")},
+    {"settings", QT_TRANSLATE_NOOP("ActionTable", "preferences options configuration")},
+    {"shortcuts", QT_TRANSLATE_NOOP("ActionTable", "hotkeys bindings keyboard")},
+    {"systemTheme", QT_TRANSLATE_NOOP("ActionTable", "colors colours appearance")},
+    {"unlimited", QT_TRANSLATE_NOOP("ActionTable", "maximum fastest turbo")},
+};
+
 }  // namespace
 
 ActionTable::ActionTable(QWidget* window) : QObject(window), window_(window) {}
@@ -37,6 +73,12 @@ void ActionTable::adopt(const QString& id, const QString& group, QAction* action
   action->setShortcutContext(Qt::WindowShortcut);
   window_->addAction(action);
   entries_.push_back({action, group, keys, addedTo_, section_});
+}
+
+QString ActionTable::keywordsOf(const QAction& action) {
+  for (const Keywords& known : kKeywords)
+    if (action.objectName() == QLatin1String(known.id)) return tr(known.words);
+  return {};
 }
 
 void ActionTable::showPage(int page) {

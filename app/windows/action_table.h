@@ -43,6 +43,9 @@ class ActionTable : public QObject {
   QAction* add(const QString& id, const QString& group, const QString& text, const QKeySequence& keys,
                std::function<void()> run, const QString& iconName = {});
 
+  /// Words by which the palette finds an action, too, separated by spaces.
+  static QString keywordsOf(const QAction& action);
+
   /// Adds an action made elsewhere, such as undo.
   void adopt(const QString& id, const QString& group, QAction* action, const QKeySequence& keys);
 

@@ -80,6 +80,7 @@ class MainWindow : public QMainWindow {
   void makeViewActions();
   void makeHelpActions();
   void makeMenus();
+  static QString titleOf(int page);
   void fillPalette();
   void readHelpHeadings();
   /// `setting`: the one to go to, by its number in SettingsDialog.

@@ -271,15 +271,40 @@ void MainWindow::makeMenus() {
   }
 }
 
+/// As in the help: of pages that share a mode, which tab.
+QString MainWindow::titleOf(int page) {
+  switch (page) {
+    case kWatch:
+      return tr("Watch");
+    case kPlay:
+      return tr("Play");
+    case kExperiment:
+      return tr("Experiment");
+    case kOptimize:
+      return tr("Optimize");
+    case kCompare:
+      return tr("Compare");
+    case kLaboratory:
+      return tr("Laboratory");
+    case kReplay:
+      return tr("Replay");
+    default:
+      return {};
+  }
+}
+
 void MainWindow::fillPalette() {
   std::vector<PaletteEntry> entries;
   for (const ActionTable::Entry& entry : actions_->entries())
     if (!entry.action->menu())
-      entries.push_back({entry.action->text().remove(QLatin1Char('&')), tr("Action"),
-                         entry.action->shortcut().toString(QKeySequence::NativeText), [this, entry] {
+      entries.push_back({entry.action->text().remove(QLatin1Char('&')),
+                         entry.page ? tr("Action on %1").arg(titleOf(*entry.page)) : tr("Action"),
+                         entry.action->shortcut().toString(QKeySequence::NativeText),
+                         [this, entry] {
                            if (entry.page) showPage(*entry.page);
                            entry.action->trigger();
-                         }});
+                         },
+                         ActionTable::keywordsOf(*entry.action)});
   const auto addDocuments = [&](DocumentType type, const QString& group, auto open) {
     for (const NameEntry& entry : nameEntries(type))
       entries.push_back({entry.title,

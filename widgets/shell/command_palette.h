@@ -21,7 +21,7 @@ struct PaletteEntry {
   QString group;     ///< Action, Agent, MDP, ...
   QString shortcut;  ///< in native text; empty when there is none
   std::function<void()> run;
-  QString keywords = {};  ///< by which it is found, too
+  QString keywords = {};  ///< by which it is found, too, separated by spaces
 };
 
 /// Finds and runs anything by a few typed letters: a pop-up near the top of its window with a field and a

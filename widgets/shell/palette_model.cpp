@@ -10,6 +10,12 @@ namespace {
 constexpr int kGroupPenalty = 6;
 // What is typed whole comes before longer titles in which it begins more words.
 constexpr int kWhole = 1'000'000;
+// So does a keyword that is typed whole, before titles that happen to have its letters.
+constexpr int kWholeKeyword = kWhole / 2;
+
+bool hasWord(const QString& keywords, const QString& word) {
+  return keywords.split(QLatin1Char(' ')).contains(word, Qt::CaseInsensitive);
+}
 
 }  // namespace
 
@@ -71,9 +77,10 @@ std::optional<int> PaletteFilter::judge(const QModelIndex& index) const {
   const QString whole = index.data(PaletteModel::GroupRole).toString() + QLatin1Char(' ') + title;
   for (const QString& name : {title, whole})
     if (name.compare(pattern_.trimmed(), Qt::CaseInsensitive) == 0) return kWhole;
+  const QString keywords = index.data(PaletteModel::KeywordsRole).toString();
+  if (hasWord(keywords, pattern_.trimmed())) return kWholeKeyword;
   if (const auto found = fuzzyScore(pattern_, title)) return *found + kGroupPenalty;
   if (const auto found = fuzzyScore(pattern_, whole)) return found;
-  const QString keywords = index.data(PaletteModel::KeywordsRole).toString();
   if (keywords.isEmpty()) return std::nullopt;
   return fuzzyScore(pattern_, keywords);
 }

@@ -43,6 +43,10 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
               QKeySequence(Qt::CTRL | Qt::Key_M), [&page] { page.mdpChooser()->setFocus(); });
   actions.add("addLaboratoryAgent", menu, LaboratoryPage::tr("&Add an agent"),
               QKeySequence(Qt::CTRL | Qt::Key_G), [&page] { page.agents()->chooser()->setFocus(); });
+  actions.add("openLaboratoryMdp", menu, LaboratoryPage::tr("&Open MDP..."), {},
+              [&page] { Q_EMIT page.mdpChooser()->loadRequested(); });
+  actions.add("openLaboratoryAgent", menu, LaboratoryPage::tr("Open a&gent..."), {},
+              [&page] { Q_EMIT page.agents()->chooser()->loadRequested(); });
   page.addHeaderActions({back, forward, play, copy, paste, mirror, clear});
   const auto update = [=, &page] {
     back->setEnabled(page.tree().canGoBack());

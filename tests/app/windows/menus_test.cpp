@@ -108,6 +108,18 @@ class MenusTest : public QObject, private WindowFixture {
                                << "Sources";
     QTest::newRow("setting") << "setting theme"
                              << "Theme";
+    QTest::newRow("keyword of handling") << "das"
+                                         << "Keys and handling...";
+    QTest::newRow("another keyword of handling") << "ARR"
+                                                 << "Keys and handling...";
+    QTest::newRow("gravity") << "gravity"
+                             << "Keys and handling...";
+    QTest::newRow("dark") << "dark"
+                          << "Dark theme";
+    QTest::newRow("preferences") << "preferences"
+                                 << "Settings...";
+    QTest::newRow("page of an action") << "laboratory open agent"
+                                       << "Open agent...";
   }
   void thePaletteFindsPresetsHelpAndSettings() {
     QFETCH(QString, typed);

@@ -54,6 +54,16 @@ class CommandPaletteTest : public QObject {
   }
   void cleanup() { window_.reset(); }
 
+  void aKeywordTypedWholeComesFirst() {
+    auto all = entries();
+    all.push_back({"Delete all samples", "Action", "", {}});
+    all.push_back({"Keys and handling", "Action", "", {}, "DAS ARR"});
+    palette_->setEntries(all);
+    QTest::keyClicks(field(), QStringLiteral("das"));
+    QCOMPARE(selected(), QStringLiteral("Keys and handling"));
+    QVERIFY(found().contains(QStringLiteral("Delete all samples")));
+  }
+
   void itOpensWithEverythingAndTheFirstEntrySelected() {
     QTest::keyClicks(field(), QStringLiteral("dt"));
     palette_->close();
