@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_runner.h"
+#include "core/parallel/time_left.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -36,9 +37,10 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
 }
 
 std::string progressText(const ExperimentProgress& p) {
-  return fmt::format("{} of {} runs, {:.0f} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
-                     p.units, 100 * p.fraction, clockTime(p.elapsed), p.left ? clockTime(*p.left) : "?",
-                     p.piecesPerSecond / 1e6, p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
+  return fmt::format("{} of {} runs, {} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
+                     p.units, wholePercent(p.fraction), clockTime(p.elapsed),
+                     p.left ? clockTime(*p.left) : "?", p.piecesPerSecond / 1e6,
+                     p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
 }
 
 void runExperiment(const RunOptions& options, Outcome& outcome) {

@@ -5,6 +5,8 @@
 
 #include <iostream>
 
+#include "core/parallel/time_left.h"
+
 namespace tetrabench::cli {
 
 std::string clockTime(double seconds) {
@@ -29,8 +31,8 @@ void ProgressLine::show(double done, double of, double pieces) {
   show([&](double elapsed) {
     const double fraction = of > 0 ? done / of : 0;
     const std::string left = done > 0 ? clockTime(elapsed / fraction - elapsed) : "?";
-    return fmt::format("{:.0f} of {:.0f} {}  {:.0f} %  elapsed {}  left {}  {:.2f} M pieces/s", done, of,
-                       unit_, 100 * fraction, clockTime(elapsed), left, pieces / elapsed / 1e6);
+    return fmt::format("{:.0f} of {:.0f} {}  {} %  elapsed {}  left {}  {:.2f} M pieces/s", done, of, unit_,
+                       wholePercent(fraction), clockTime(elapsed), left, pieces / elapsed / 1e6);
   });
 }
 

@@ -11,6 +11,7 @@
 #include "core/agents/linear/linear_games.h"
 #include "core/error.h"
 #include "core/parallel/parallel_for.h"
+#include "core/parallel/time_left.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -78,11 +79,11 @@ class VerifyProgress {
     line_.show([&](double elapsed) {
       const double ofRow = elapsed - before_;
       const double fraction = (done_ + task.work * p.fraction) / work_;
-      return fmt::format(
-          "{} ({} of {})  {:.0f} %  left {}   all  {:.0f} %  elapsed {}  left {}  {:.1f} M pieces/s",
-          task.verified.row->id, row_, rows_, 100 * p.fraction, left(ofRow, p.fraction), 100 * fraction,
-          clockTime(elapsed), left(elapsed, fraction),
-          ofRow > 0 ? static_cast<double>(p.pieces) / ofRow / 1e6 : 0);
+      return fmt::format("{} ({} of {})  {} %  left {}   all  {} %  elapsed {}  left {}  {:.1f} M pieces/s",
+                         task.verified.row->id, row_, rows_, wholePercent(p.fraction),
+                         left(ofRow, p.fraction), wholePercent(fraction), clockTime(elapsed),
+                         left(elapsed, fraction),
+                         ofRow > 0 ? static_cast<double>(p.pieces) / ofRow / 1e6 : 0);
     });
   }
   void begin() { ++row_; }

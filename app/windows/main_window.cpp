@@ -43,6 +43,7 @@
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/why_panel.h"
+#include "core/parallel/time_left.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/mdp/mdp_editor.h"
@@ -233,10 +234,10 @@ void MainWindow::connectTasks() {
     tasks_->setTasks(running);
     const auto measured =
         std::ranges::find_if(running, [](const TaskStatus& t) { return t.fraction.has_value(); });
-    setWindowTitle(measured != running.end() ? tr("%1 % – %2 – Tetrabench")
-                                                   .arg(static_cast<int>(100 * *measured->fraction))
-                                                   .arg(measured->title)
-                                             : tr("Tetrabench"));
+    setWindowTitle(
+        measured != running.end()
+            ? tr("%1 % – %2 – Tetrabench").arg(wholePercent(*measured->fraction)).arg(measured->title)
+            : tr("Tetrabench"));
   };
   connect(watch_, &WatchPage::statusChanged, this,
           [this, show](const QString& title, const QString& detail, const QString& rate) {

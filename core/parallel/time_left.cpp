@@ -28,6 +28,11 @@ double TimeLeft::fractionAt(double seconds) const {
   return left->fraction + share * (right->fraction - left->fraction);
 }
 
+int wholePercent(double fraction) {
+  constexpr double kRounding = 1e-9;  // of fractions such as 0.29, which is a little less in a double
+  return fraction < 1 ? static_cast<int>(std::min(99.0, std::floor(100 * fraction + kRounding))) : 100;
+}
+
 std::optional<double> TimeLeft::left() const {
   if (samples_.empty()) return {};
   const auto& [end, done] = samples_.back();

@@ -29,4 +29,7 @@ class TimeLeft {
   std::vector<Sample> samples_;
 };
 
+/// A fraction of work done, from 0 to 1, as whole per cent; 100 only when all is done.
+int wholePercent(double fraction);
+
 }  // namespace tetrabench

@@ -71,7 +71,7 @@ NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStand
 }
 
 void NameChooser::setShowsEnds(bool ends) {
-  static_cast<ElidedLineEdit*>(lineEdit())->setElideMode(ends ? Qt::ElideLeft : Qt::ElideRight);
+  static_cast<ElidedLineEdit*>(lineEdit())->setElideMode(ends ? Qt::ElideMiddle : Qt::ElideRight);
 }
 
 /// As wide as its longest name.
@@ -202,8 +202,15 @@ bool NameChooser::event(QEvent* event) {
 void NameChooser::focusInEvent(QFocusEvent* event) {
   QComboBox::focusInEvent(event);
   if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
-  // Later, as a click still places the cursor: what is typed then replaces the name.
-  QMetaObject::invokeMethod(lineEdit(), &QLineEdit::selectAll, Qt::QueuedConnection);
+  // Later, as a click still places the cursor: what is typed then replaces the name. From its end, so that
+  // its beginning is seen.
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        const auto length = static_cast<int>(lineEdit()->text().size());
+        lineEdit()->setSelection(length, -length);
+      },
+      Qt::QueuedConnection);
 }
 
 void NameChooser::focusOutEvent(QFocusEvent* event) {

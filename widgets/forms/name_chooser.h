@@ -35,7 +35,8 @@ class NameChooser : public QComboBox {
   void setCurrentId(const QString& id);
   QString currentId() const { return currentId_; }
 
-  /// A name that is too long for the field shows its end, as for names that begin alike.
+  /// A name that is too long for the field shows both its ends, as for names that begin alike; else its
+  /// beginning.
   void setShowsEnds(bool ends);
 
   /// Shown in the empty field.

@@ -14,6 +14,7 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
+#include "core/parallel/time_left.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/plots/plot_numbers.h"
@@ -187,7 +188,7 @@ void ExperimentPage::showProgress() {
                           : all > 0 ? static_cast<double>(done + failed) / static_cast<double>(all)
                                     : 0;
   bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
-  QStringList words{tr("%1 %").arg(static_cast<int>(fraction * 100))};
+  QStringList words{tr("%1 %").arg(wholePercent(fraction))};
   if (progress) words << tr("%1 elapsed").arg(durationText(progress->elapsed));
   const bool playing = session_->isRunning() && !session_->isPaused();
   if (playing && !session_->isStopping() && progress && progress->left)
@@ -209,7 +210,7 @@ void ExperimentPage::showProgress() {
   running_->setText(runningText());
   running_->setVisible(session_->isRunning());
   if (!session_->isRunning() || !progress) return Q_EMIT statusChanged(std::nullopt);
-  QStringList detail{tr("%1 %").arg(static_cast<int>(fraction * 100))};
+  QStringList detail{tr("%1 %").arg(wholePercent(fraction))};
   if (session_->isStopping())
     detail << tr("finishing the current runs");
   else if (session_->isPaused())
@@ -237,7 +238,7 @@ QString ExperimentPage::runningText() const {
     units << tr("%1, repetition %L2: %3 %")
                  .arg(nameOf(session_->plan(), running.unit))
                  .arg(running.unit.repetition + 1)
-                 .arg(static_cast<int>(running.fraction * 100));
+                 .arg(wholePercent(running.fraction));
   }
   return units.join(QStringLiteral("   ·   "));
 }

@@ -32,6 +32,21 @@ constexpr const char* kRowsKey = "optimize/rows";
 
 using Phase = OptimizationProgress::Phase;
 
+/// Why a search has ended.
+QString endText(const OptimizationPlan& plan, const SearchProgress& search) {
+  const SearchBudget& budget = plan.budget;
+  if (budget.evaluations && search.evaluations >= *budget.evaluations)
+    return OptimizePage::tr("the budget of %L1 evaluations is used up").arg(*budget.evaluations);
+  if (budget.pieces && search.pieces >= *budget.pieces)
+    return OptimizePage::tr("the budget of %L1 pieces is used up").arg(*budget.pieces);
+  if (budget.seconds && search.seconds >= *budget.seconds)
+    return OptimizePage::tr("the time is up, %1").arg(durationText(*budget.seconds));
+  const auto trials = infoOf(plan.method).trials;
+  if (trials && static_cast<double>(search.trials) >= trials(plan.method, plan.space))
+    return OptimizePage::tr("all trials of the method are done");
+  return OptimizePage::tr("the method has converged");
+}
+
 }  // namespace
 
 OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
@@ -170,6 +185,8 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
     words << (editor_->plan().searchesAs(*session_->plan())
                   ? tr("stopped; Run resumes it")
                   : tr("stopped; to resume it, open its plan again"));
+  else if (progress.phase == Phase::Ended)
+    words << tr("finished: %1").arg(endText(*session_->plan(), search));
   return words.join(QStringLiteral("   "));
 }
 

@@ -50,8 +50,10 @@ LearnDialog::LearnDialog(QWidget* parent)
   result_->setMinimumWidth(380);
   result_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   auto* note = new QLabel(
-      tr("Fits an agent to your placements in all games that you have played here: it takes the features of "
-         "another agent and weights them so that your choice ranks first as often as possible."));
+      tr("Fits an agent to your placements in the games that you have played here, the last %L1 at most: it "
+         "takes the features of another agent and weights them so that your choice ranks first as often as "
+         "possible.")
+          .arg(kMostKeptGames));
   note->setWordWrap(true);
   note->setProperty("textRole", "muted");
   auto* form = new QFormLayout;

@@ -4,6 +4,8 @@
 #include <stop_token>
 #include <utility>
 
+#include "core/parallel/time_left.h"
+
 namespace tetrabench {
 
 AnimationExport::AnimationExport(QObject* parent) : QObject(parent) {
@@ -55,7 +57,7 @@ void AnimationExport::showProgress() {
   Q_EMIT statusChanged(TaskStatus{.id = 0,
                                   .title = tr("Animation of %1").arg(state_->title),
                                   .fraction = fraction,
-                                  .detail = tr("%1 %").arg(static_cast<int>(100 * fraction)),
+                                  .detail = tr("%1 %").arg(wholePercent(fraction)),
                                   .rate = {}});
 }
 

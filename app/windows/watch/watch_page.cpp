@@ -371,8 +371,9 @@ void WatchPage::showNumbers() {
   };
   rows.push_back({steps ? tr("Per 1,000 steps") : tr("Per 1,000 pieces"), rateOf(now), rateOf(s.total), kNone,
                   rateOf(recent.sum), false});
+  const QString window = steps ? tr("Last %L1 steps") : tr("Last %L1 pieces");
   rows.push_back(
-      {tr("Last %L1").arg(RecentPlay::kWindow, 0, 'f', 0), kNone, 1000 * recent.rate(), kNone, kNone, false});
+      {window.arg(RecentPlay::kWindow, 0, 'f', 0), kNone, 1000 * recent.rate(), kNone, kNone, false});
   numbers_->setRows(rows);
 
   // As many lines at any time, and none that needs more room as numbers grow.

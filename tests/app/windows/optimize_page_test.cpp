@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -323,6 +324,42 @@ class OptimizePageTest : public QObject, private WindowFixture {
     page().session()->show(longer);
     QTRY_VERIFY(!page().session()->isRunning());
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Stopped);
+  }
+
+  void aFinishedSearchSaysWhyItHasEnded() {
+    const auto says = [this](const QString& words) {
+      const auto labels = page().findChildren<QLabel*>();
+      return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+    };
+    OptimizationPlan plan = smallPlan();
+    page().editor()->setPlan(plan);
+    run();
+    QTRY_VERIFY(says("finished: all trials of the method are done"));
+    plan.name = "By evaluations";
+    plan.budget.evaluations = 20;
+    page().editor()->setPlan(plan);
+    run();
+    QTRY_VERIFY(says("finished: the budget of 20 evaluations is used up"));
+    plan.name = "By time";
+    plan.budget = {};
+    plan.budget.seconds = 0.2;
+    plan.games = 200;
+    std::get<CrossEntropySettings>(plan.method).generations = 1000;
+    page().editor()->setPlan(plan);
+    run();
+    QTRY_VERIFY(says("finished: the time is up"));
+  }
+
+  void fiveCandidatesAreSeenAtOnce() {
+    window_->resize(1280, 800);
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(smallPlan());
+    run();
+    CandidateTable* table = page().candidates();
+    QTRY_COMPARE(table->rowCount(), 3);
+    QCoreApplication::processEvents();
+    QVERIFY2(table->viewport()->height() >= 5 * table->rowHeight(0),
+             qPrintable(QString::number(table->viewport()->height())));
   }
 
   void presetsAndFilesAreOpenedAndSaved() {

@@ -6,6 +6,7 @@
 
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/key_legend.h"
+#include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/personal_best.h"
 #include "app/windows/replay/replay_page.h"
 #include "core/tetris/mdp_document.h"
@@ -107,6 +108,13 @@ class PlayResultsTest : public QObject, private PlayFixture {
     usePipe("The same pipe");
     start();
     QTRY_VERIFY_WITH_TIMEOUT(says("best 120"), 60000);
+  }
+
+  void theGamesToLearnFromAreNotMoreThanAreRead() {
+    const LearnDialog dialog;
+    const auto labels = dialog.findChildren<QLabel*>();
+    const QString most = QLocale().toString(kMostKeptGames);
+    QVERIFY(std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(most); }));
   }
 
   void theListOfGamesHasTheirGoals() {

@@ -28,7 +28,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     play("rlc2008/training-14", "random", 15'000);
     const auto snapshot = page().snapshot();
     QVERIFY(snapshot->episodesEnded > RecentPlay::kEpisodes);
-    const int perThousand = rowOf("Per 1,000 steps"), window = rowOf("Last 10,000");
+    const int perThousand = rowOf("Per 1,000 steps"), window = rowOf("Last 10,000 steps");
     QCOMPARE(table().horizontalHeaderItem(4)->text(), QString("Last 20"));
     const Tally& total = snapshot->total;
     QCOMPARE(number(perThousand, 2), shown(1000 * total.reward / static_cast<double>(total.steps)));
@@ -41,7 +41,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     const Tally& total = page().snapshot()->total;
     QCOMPARE(number(rowOf("Per 1,000 pieces"), 2),
              shown(1000 * total.reward / static_cast<double>(total.pieces)));
-    QVERIFY(rowOf("Last 10,000") > 0);
+    QVERIFY(rowOf("Last 10,000 pieces") > 0);
   }
 
   /// Its window is as long as the samples of the curve are apart, at least.

@@ -59,6 +59,14 @@ class TimeLeftTest : public QObject {
     QVERIFY(!TimeLeft().left());
   }
 
+  void perCentAreRoundedDown() {
+    QCOMPARE(wholePercent(0), 0);
+    QCOMPARE(wholePercent(0.0299), 2);
+    for (int percent = 0; percent <= 100; ++percent) QCOMPARE(wholePercent(percent / 100.0), percent);
+    QCOMPARE(wholePercent(0.9999), 99);
+    QCOMPARE(wholePercent(1), 100);
+  }
+
   void manySamplesAreThinnedOut() {
     TimeLeft left;
     for (int i = 0; i < 50'000; ++i) left.add(i, i / 100'000.0);

@@ -44,8 +44,8 @@ class NameChooserTest : public QObject {
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
   }
 
-  /// An ellipsis has no ink above the middle of the field, which letters cut in two have.
-  void aLongNameShowsItsEndAfterAnEllipsis() {
+  /// An ellipsis has no ink above the middle of the field, which letters have.
+  void aLongNameShowsBothEnds() {
     chooser_->setShowsEnds(true);
     chooser_->setEntries({{"1", QString(60, 'M')}});
     chooser_->setCurrentId(QStringLiteral("1"));
@@ -60,10 +60,13 @@ class NameChooserTest : public QObject {
           if (field.pixelColor(x, y) != paper) return false;
       return true;
     };
-    const int ellipsis = chooser_->fontMetrics().horizontalAdvance(QChar(0x2026));
-    QVERIFY(isBlank(1, ellipsis - 1));
-    QVERIFY(!isBlank(field.width() / 2, field.width() - 1));
+    const int letter = chooser_->fontMetrics().horizontalAdvance('M');
+    QVERIFY(!isBlank(1, 1 + letter));
+    QVERIFY(!isBlank(field.width() - 1 - 2 * letter, field.width() - 1));
     QCOMPARE(chooser_->currentText().size(), 60);
+    chooser_->setFocus();
+    QTRY_COMPARE(chooser_->lineEdit()->selectedText().size(), 60);
+    QCOMPARE(chooser_->lineEdit()->cursorPosition(), 0);
   }
   void cleanup() { window_.reset(); }
 
