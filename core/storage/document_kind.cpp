@@ -1,5 +1,6 @@
 #include "core/storage/document_kind.h"
 
+#include <algorithm>
 #include <fstream>
 #include <utility>
 
@@ -23,6 +24,30 @@ constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
     {"results", "a results file"},
 };
 
+/// The beginning of a file; empty if there is none.
+std::string beginningOf(const std::filesystem::path& path) {
+  constexpr std::size_t kBytes = 200;
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return {};
+  std::string text(kBytes, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(text.data(), kBytes);
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  return text;
+}
+
+/// Of a JSON document that begins with it, as those that we write do.
+std::string formatByFirstKey(std::string_view text) {
+  for (const std::string_view token : {"{", "\"format\"", ":", "\""}) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (!text.starts_with(token)) return {};
+    text.remove_prefix(token.size());
+  }
+  const std::size_t end = text.find_first_of("\"\\");
+  if (end == std::string_view::npos || text[end] != '"' || !text.starts_with(kOurs)) return {};
+  return std::string(text.substr(0, end));
+}
+
 }  // namespace
 
 std::string_view kindInWords(std::string_view format) {
@@ -34,13 +59,7 @@ std::string_view kindInWords(std::string_view format) {
 }
 
 std::string formatByBeginning(const std::filesystem::path& path) {
-  constexpr std::size_t kBytes = 200;
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return {};
-  std::string text(kBytes, '\0');
-  std::ifstream file(path, std::ios::binary);
-  file.read(text.data(), kBytes);
-  text.resize(static_cast<std::size_t>(file.gcount()));
+  const std::string text = beginningOf(path);
   if (text.starts_with("SQLite format 3")) return std::string(kResultsFormat);
   const std::size_t at = text.find(kOurs);
   if (!text.starts_with('#') || at == std::string::npos) return {};
@@ -49,6 +68,7 @@ std::string formatByBeginning(const std::filesystem::path& path) {
 
 std::string formatOf(const std::filesystem::path& path) {
   if (std::string format = formatByBeginning(path); !format.empty()) return format;
+  if (std::string format = formatByFirstKey(beginningOf(path)); !format.empty()) return format;
   return readDocument(path, [](const Json& json) { return JsonReader(json)["format"].string(); });
 }
 

@@ -17,6 +17,19 @@ namespace {
 
 const QString kTimeFormat = QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz");  // in names of files
 
+/// Calls `use` with the file and the game of each that can be read, oldest first.
+void forEachKept(const std::stop_token& stop, const std::function<void(const QString&, Replay&&)>& use) {
+  const QDir folder(keptGamesFolder());
+  const QStringList names = folder.entryList({QStringLiteral("*.replay.json")}, QDir::Files, QDir::Name);
+  for (auto i = std::max<qsizetype>(0, names.size() - kMostKeptGames); i < names.size(); ++i) {
+    if (stop.stop_requested()) return;
+    try {
+      use(folder.filePath(names[i]), readReplay(folder.filePath(names[i]).toStdString()));
+    } catch (const Error&) {  // another program's, or damaged: the others still count
+    }
+  }
+}
+
 }  // namespace
 
 QString keptGamesFolder() {
@@ -35,23 +48,6 @@ void keepGame(const QString& path, const Replay& replay) {
   createFolder(QFileInfo(path).absolutePath().toStdString());
   writeReplay(path.toStdString(), replay);
 }
-
-namespace {
-
-/// Calls `use` with the file and the game of each that can be read, oldest first.
-void forEachKept(const std::stop_token& stop, const std::function<void(const QString&, Replay&&)>& use) {
-  const QDir folder(keptGamesFolder());
-  const QStringList names = folder.entryList({QStringLiteral("*.replay.json")}, QDir::Files, QDir::Name);
-  for (auto i = std::max<qsizetype>(0, names.size() - kMostKeptGames); i < names.size(); ++i) {
-    if (stop.stop_requested()) return;
-    try {
-      use(folder.filePath(names[i]), readReplay(folder.filePath(names[i]).toStdString()));
-    } catch (const Error&) {  // another program's, or damaged: the others still count
-    }
-  }
-}
-
-}  // namespace
 
 std::vector<Replay> keptGames() {
   std::vector<Replay> games;
