@@ -40,6 +40,7 @@ struct Episode {
   std::uint64_t game = 0;
   Tally tally;
   bool truncated = false;  ///< stopped by a limit, not lost
+  bool cutOff = false;     ///< truncated before a limit, as somebody asked for it
   bool operator==(const Episode&) const = default;
 };
 

@@ -105,7 +105,8 @@ void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, co
   std::int64_t played = 0;
   const auto each = static_cast<std::size_t>(to - from);
   games.onEnded = [&](std::size_t index, const Episode& episode) {
-    if (stop.stop_requested()) return;  // it may be cut off
+    // By a stop, here or in another process, or as a thread failed: its score would be wrong for ever.
+    if (episode.cutOff) return;
     const std::size_t entry = race.running[index / each];
     Race::Games& ended = race.games[entry];
     ++ended.count;

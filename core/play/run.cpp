@@ -93,6 +93,7 @@ Episode Run::playEpisode() {
 void Run::skipEpisode() {
   if (betweenEpisodes_) return;
   decision_.reset();
+  episode_.cutOff = true;
   end(true);
 }
 

@@ -133,7 +133,7 @@ class LinearGames::Engine {
   void playMove(Slot& slot);
   void advance(Slot& slot);
   void lose(Slot& slot);
-  void end(Slot& slot, bool truncated);
+  void end(Slot& slot, bool truncated, bool cutOff = false);
 
   const Mdp mdp_;
   std::vector<LinearAgent> agents_;
@@ -181,9 +181,9 @@ void LinearGames::Engine::wait(Slot& slot) {
   bucket.slots[static_cast<std::size_t>(bucket.count++)] = &slot;
 }
 
-void LinearGames::Engine::end(Slot& slot, bool truncated) {
+void LinearGames::Engine::end(Slot& slot, bool truncated, bool cutOff) {
   slot.countClears();
-  Episode episode{.game = slot.game.number, .tally = {}, .truncated = truncated};
+  Episode episode{.game = slot.game.number, .tally = {}, .truncated = truncated, .cutOff = cutOff};
   episode.tally.pieces = slot.played();
   for (std::size_t rows = 1; rows <= 4; ++rows) {
     episode.tally.clears[rows - 1] = slot.clears[rows];
@@ -299,7 +299,7 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
   if (source.progress && pieces > 0) source.progress(pieces);
   for (Pool* pool : {&low_, &tall_})
     for (Bucket& bucket : pool->buckets)
-      while (bucket.count > 0) end(*bucket.slots[static_cast<std::size_t>(--bucket.count)], true);
+      while (bucket.count > 0) end(*bucket.slots[static_cast<std::size_t>(--bucket.count)], true, true);
 }
 
 std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {

@@ -1,5 +1,10 @@
 #include "core/optimizers/game_evaluator.h"
 
+#include <mutex>
+#include <set>
+#include <stdexcept>
+#include <thread>
+
 #include "core/agents/library.h"
 #include "core/play/play_games.h"
 #include "tests/support/qtest.h"
@@ -15,6 +20,8 @@ class GameEvaluatorTest : public QObject {
   void theNumberOfThreadsDoesNotMatter();
   void otherSequencesAreOtherGames();
   void aStopReportsNoCandidateThatIsStillPlaying();
+  void aFailureReportsNoCandidateThatIsStillPlaying_data();
+  void aFailureReportsNoCandidateThatIsStillPlaying();
   void candidatesThatCannotWinAreStoppedEarly_data();
   void candidatesThatCannotWinAreStoppedEarly();
 };
@@ -132,6 +139,49 @@ void GameEvaluatorTest::aStopReportsNoCandidateThatIsStillPlaying() {
   stop = {};
   stop.request_stop();
   QCOMPARE(scoresOf(objective, entries, 1, {}, stop.get_token()), std::vector<Score>(4));
+}
+
+void GameEvaluatorTest::aFailureReportsNoCandidateThatIsStillPlaying_data() {
+  QTest::addColumn<int>("width");
+  QTest::newRow("in batches") << 10;
+  QTest::newRow("one by one") << 20;
+}
+
+/// The game of the second candidate is under way when that of the first ends, and with it all.
+void GameEvaluatorTest::aFailureReportsNoCandidateThatIsStillPlaying() {
+  QFETCH(int, width);
+  Objective objective = objectiveOf("standard/10x20", "dellacherie", 1, 100'000'000);
+  objective.mdp = Mdp({.width = width, .height = 20});
+  Entries entries = someEntries(objective.agent);
+  entries.resize(2);
+  for (double& number : entries[0].numbers) number = -number;  // loses at once
+  entries[1].numbers = someEntries(objective.agent)[0].numbers;
+  ThreadExecutor executor;
+  GameEvaluator evaluator(objective, executor, 2);
+  std::mutex mutex;
+  std::set<std::thread::id> playing;
+  const auto othersPlay = [&] {
+    const std::lock_guard lock(mutex);
+    return playing.size() > playing.count(std::this_thread::get_id());
+  };
+  std::vector<std::size_t> scored;
+  QVERIFY_THROWS_EXCEPTION(std::runtime_error,
+                           evaluator.play({.entries = entries,
+                                           .least = {},
+                                           .onScored =
+                                               [&](std::size_t entry, const Score&) {
+                                                 scored.push_back(entry);
+                                                 while (!othersPlay()) std::this_thread::yield();
+                                                 throw std::runtime_error("no room on the disk");
+                                               },
+                                           .onProgress = {},
+                                           .between =
+                                               [&] {
+                                                 const std::lock_guard lock(mutex);
+                                                 playing.insert(std::this_thread::get_id());
+                                               }},
+                                          {}));
+  QCOMPARE(scored, std::vector<std::size_t>{0});
 }
 
 void GameEvaluatorTest::candidatesThatCannotWinAreStoppedEarly_data() {
