@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 #include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
@@ -141,13 +142,15 @@ class PlanDocumentsOf : public PlanDocuments {
   void restore() override {
     connect(keeper_, &Keeper::damaged, this, &PlanDocumentsOf::fail);
     keeper_->restoreNow(
-        [] {
+        []() -> Kept {
           const QByteArray text = readSession(Kind::kSession);
-          return text.isEmpty() ? Draft() : draftFromJson(parseJson(text.toStdString()));
+          if (text.isEmpty()) return {};
+          return draftFromJson(parseJson(text.toStdString()));
         },
-        [this](Draft&& draft) {
-          show(draft == Draft() ? Kind::firstPlan() : draft.plan, draft.file);
-          if (draft.modified) editor_->setModified();
+        [this](Kept&& kept) {
+          if (!kept) return show(Kind::firstPlan(), {});
+          show(kept->plan, kept->file);
+          if (kept->modified) editor_->setModified();
         },
         [] { return putSessionAside(Kind::kSession); });
   }
@@ -155,17 +158,18 @@ class PlanDocumentsOf : public PlanDocuments {
 
  protected:
   using Draft = PlanDraft<Plan>;
+  using Kept = std::optional<Draft>;  ///< none at the first start
 
   PlanDocumentsOf(Editor* editor, ErrorBar* errors, ResultsFile* results, FileKind files, Words words,
                   QObject* parent)
       : PlanDocuments(editor, errors, results, std::move(files), std::move(words), parent),
         editor_(editor),
-        keeper_(new KeeperOf<Draft>(
+        keeper_(new KeeperOf<Kept>(
             this,
             [this] {
               return Draft{editor_->plan(), file_, editor_->isModified()};
             },
-            [](const Draft& draft, const Draft&) { writeSession(Kind::kSession, textOf(draft)); })) {
+            [](const Kept& kept, const Kept&) { writeSession(Kind::kSession, textOf(*kept)); })) {
     lookAtResults(&Kind::names);
   }
 
@@ -204,7 +208,7 @@ class PlanDocumentsOf : public PlanDocuments {
     return draft;
   }
 
-  KeeperOf<Draft>* keeper_;
+  KeeperOf<Kept>* keeper_;
 };
 
 }  // namespace tetrabench

@@ -77,6 +77,14 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(part<ExperimentPage>(*window_).errors()->message().isEmpty());
   }
 
+  void anEmptyPlanOutlivesTheProgram() {
+    part<ExperimentPage>(*window_).documents()->newPlan();
+    const ExperimentPlan plan = part<ExperimentPage>(*window_).editor()->plan();
+    QTRY_VERIFY(fileHas("experiment.json", R"("mdps":[])"));
+    restart();
+    QVERIFY(part<ExperimentPage>(*window_).editor()->plan() == plan);
+  }
+
   void theFileOfAPlanIsKnownAgain() {
     auto* documents = part<ExperimentPage>(*window_).documents();
     const QString path = settings_->path("mine.experiment.json");
