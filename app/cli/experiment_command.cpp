@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_runner.h"
+#include "core/optimizers/evaluation_database.h"
 #include "core/parallel/time_left.h"
 
 namespace tetrabench::cli {
@@ -47,6 +48,7 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
   const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
   checkResume(options, plan);
   if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty()) printError(unfit);
+  if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   const std::stop_token stop = interruption();
   ExperimentRunner runner(options.database, plan, {.threads = threads, .retryFailed = options.retryFailed});
@@ -103,6 +105,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
   integrity->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
   integrity->callback([database, &outcome] {
     ResultsDatabase::open(*database).checkAll();
+    EvaluationDatabase(*database).checkAll();
     std::cout << *database << ": no damage found\n";
   });
   CLI::App* vacuum = group.add_subcommand("vacuum", "Free the unused space of a results file");

@@ -64,6 +64,7 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Expe
                   counted(plan.repetitions, "repetition"), counted(experiment.done, "run"), experiment.failed,
                   experiment.waiting);
   if (!unfit.empty()) text += unfitSentence(plan, unfit) + "\n\n";
+  if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
   text +=
       "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
       "|---|---|---|---|---|\n";

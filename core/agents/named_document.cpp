@@ -34,15 +34,15 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readW
 /// A plan may be in another folder than its MDPs, so their files of recorded pieces get absolute names.
 Mdp withFullNames(const Mdp& mdp, const fs::path& folder) {
   const auto* recorded = std::get_if<RecordedDraw>(&mdp.settings().draw);
-  if (!recorded || fs::path(recorded->file).is_absolute()) return mdp;
+  if (!recorded || recorded->file.empty() || fs::path(recorded->file).is_absolute()) return mdp;
   MdpSettings settings = mdp.settings();
   std::get<RecordedDraw>(settings.draw).file =
       fs::absolute(folder / recorded->file).lexically_normal().string();
   return Mdp(settings);
 }
 
-Json toJson(const std::string& reference, DocumentParts parts, const auto& whole) {
-  return parts == DocumentParts::Whole || reference.empty() ? toJson(whole) : Json(reference);
+bool isNamed(const std::string& reference, DocumentParts parts) {
+  return parts != DocumentParts::Whole && !reference.empty();
 }
 
 }  // namespace
@@ -62,11 +62,12 @@ NamedAgent readNamedAgent(const JsonReader& entry, const fs::path& folder) {
 }
 
 Json toJson(const NamedMdp& named, DocumentParts parts) {
-  return toJson(named.reference, parts, named.mdp.settings());
+  if (isNamed(named.reference, parts)) return named.reference;
+  return parts == DocumentParts::Whole ? toWholeJson(named.mdp.settings()) : toJson(named.mdp.settings());
 }
 
 Json toJson(const NamedAgent& named, DocumentParts parts) {
-  return toJson(named.reference, parts, named.agent);
+  return isNamed(named.reference, parts) ? Json(named.reference) : toJson(named.agent);
 }
 
 std::string seenFrom(const fs::path& file, const std::string& reference) {

@@ -140,4 +140,24 @@ std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPai
   return sentence;
 }
 
+std::optional<int> mostRepetitions(const ExperimentPlan& plan) {
+  std::optional<int> most;
+  for (const NamedMdp& named : plan.mdps)
+    if (const auto* recorded = std::get_if<RecordedDraw>(&named.mdp.settings().draw))
+      if (recorded->games.size() <
+          static_cast<std::size_t>(std::min(plan.repetitions, most.value_or(plan.repetitions))))
+        most = static_cast<int>(recorded->games.size());
+  return most;
+}
+
+std::string repeatedPiecesSentence(const ExperimentPlan& plan) {
+  const std::optional<int> most = mostRepetitions(plan);
+  if (!most) return {};
+  return fmt::format(
+      "The recorded pieces are enough for {}: further ones begin with the pieces of earlier ones, and "
+      "intervals "
+      "come out too narrow.",
+      counted(*most, "repetition"));
+}
+
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -76,6 +77,12 @@ RunLength usualLength(const std::vector<NamedMdp>& mdps);
 
 /// The plan without the agents and MDPs of pairs that do not fit; as few of them as are needed.
 ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
+
+/// The number of repetitions beyond which some MDP has no other recorded games to begin with; none if there
+/// are enough for the plan.
+std::optional<int> mostRepetitions(const ExperimentPlan& plan);
+/// What further repetitions mean; empty if there are enough recorded games.
+std::string repeatedPiecesSentence(const ExperimentPlan& plan);
 
 /// "3 of 24 pairs do not fit and are skipped: ..." with the reasons of the first ones; empty if all fit.
 std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);

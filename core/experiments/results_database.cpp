@@ -94,7 +94,7 @@ Documents documentsOf(ResultsConnection& connection, const ExperimentPlan& plan)
   for (const auto& named : plan.agents)
     documents.agents.push_back(checksum("agent", toJson(named.agent).dump()));
   for (const auto& named : plan.mdps)
-    documents.mdps.push_back(checksum("mdp", toJson(named.mdp.settings()).dump()));
+    documents.mdps.push_back(checksum("mdp", toWholeJson(named.mdp.settings()).dump()));
   return documents;
 }
 
@@ -114,7 +114,8 @@ Documents addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
   };
   Documents ids;
   for (const auto& named : plan.agents) ids.agents.push_back(add("agent", toJson(named.agent).dump()));
-  for (const auto& named : plan.mdps) ids.mdps.push_back(add("mdp", toJson(named.mdp.settings()).dump()));
+  for (const auto& named : plan.mdps)
+    ids.mdps.push_back(add("mdp", toWholeJson(named.mdp.settings()).dump()));
   return ids;
 }
 

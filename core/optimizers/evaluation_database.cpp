@@ -4,6 +4,7 @@
 #include "core/optimizers/optimization_document.h"
 #include "core/storage/results_file.h"
 #include "core/storage/sqlite_blob.h"
+#include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
 namespace {
@@ -90,10 +91,6 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
   });
 }
 
-void EvaluationDatabase::reportDamage(const std::string& what) {
-  connection_->guarded([&] { damaged(what); });
-}
-
 std::vector<std::string> EvaluationDatabase::names() {
   return connection_->names("optimization");
 }
@@ -124,7 +121,7 @@ std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
     }
     connection_->checkCount("objective", 0, rows);
     if (found != 0) {
-      checkEvaluations(found);
+      checkEvaluations(found, objective.mdp);
       return found;
     }
     SQLite::Statement insert(connection_->database(),
@@ -137,17 +134,34 @@ std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
 }
 
 /// A search asks for its evaluations one by one and would play those again that it does not find.
-void EvaluationDatabase::checkEvaluations(std::int64_t objective) {
+void EvaluationDatabase::checkEvaluations(std::int64_t objective, const Mdp& mdp) {
   connection_->checkPages("evaluation");
-  SQLite::Statement query(connection_->database(),
-                          "SELECT count(*), sum(checksum IS NOT checksum_of(?2, sequences, numbers, games, "
-                          "pieces, lines, reward)) "
-                          "FROM evaluation WHERE objective = ?1");
+  SQLite::Statement query(
+      connection_->database(),
+      "SELECT checksum = checksum_of(?2, sequences, numbers, games, pieces, lines, reward), "
+      "games, pieces, lines FROM evaluation WHERE objective = ?1");
   query.bind(1, objective);
   query.bind(2, checksumOf(objective));
-  query.executeStep();
-  if (query.getColumn(1).getInt64() != 0) damaged("an evaluation is not as it was saved");
-  connection_->checkCount("evaluation", objective, query.getColumn(0).getInt64());
+  std::int64_t rows = 0;
+  for (; query.executeStep(); ++rows) {
+    if (query.getColumn(0).getInt() != 1) damaged("an evaluation is not as it was saved");
+    if (query.getColumn(3).getInt64() >
+        mdp.mostLines(query.getColumn(2).getInt64(), query.getColumn(1).getInt64()))
+      damaged("an evaluation has more lines than its pieces can complete");
+  }
+  connection_->checkCount("evaluation", objective, rows);
+}
+
+void EvaluationDatabase::checkAll() {
+  connection_->atOneMoment([&] {
+    SQLite::Statement query(connection_->database(), "SELECT id, text FROM objective");
+    while (query.executeStep()) {
+      const auto mdp = connection_->planIn(query.getColumn(1), "a search", [](const Json& json) {
+        return Mdp(mdpFromJson(JsonReader(json)["mdp"].json(), {}));
+      });
+      checkEvaluations(query.getColumn(0).getInt64(), mdp);
+    }
+  });
 }
 
 /// Of an objective, with which those of its evaluations begin; 0 if there is none.

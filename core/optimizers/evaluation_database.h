@@ -37,8 +37,6 @@ class EvaluationDatabase {
   /// this name belongs to a different search.
   Optimization add(const OptimizationPlan& plan);
   std::optional<Optimization> find(const std::string& name);
-  /// Throws: the file is damaged, as what is read contradicts itself.
-  void reportDamage(const std::string& what);
   void saveProgress(const Optimization& optimization);
 
   std::vector<std::string> names();
@@ -61,9 +59,12 @@ class EvaluationDatabase {
   std::vector<std::vector<double>> sharedBest(std::int64_t optimization, std::int64_t number,
                                               std::int64_t objective, const Objective& by, std::size_t count);
 
+  /// Reads the evaluations of all objectives, and throws if any is damaged.
+  void checkAll();
+
  private:
   std::int64_t checksumOf(std::int64_t objective);
-  void checkEvaluations(std::int64_t objective);
+  void checkEvaluations(std::int64_t objective, const Mdp& mdp);
   std::vector<double> bestNumbers(std::int64_t objective, const Objective& by, std::size_t count);
 
   std::unique_ptr<ResultsConnection> connection_;

@@ -256,7 +256,7 @@ std::string textOf(const Objective& objective) {
       withNumbers(objective.agent, std::vector<double>(spaceOf(objective.agent, 0, 1).size()));
   agent.name = "-";
   agent.source.clear();
-  return Json{{"mdp", toJson(objective.mdp.settings())},
+  return Json{{"mdp", toWholeJson(objective.mdp.settings())},
               {"agent", toJson(agent)},
               {"games", objective.games},
               {"pieceLimit", objective.pieceLimit ? Json(*objective.pieceLimit) : Json()},

@@ -54,11 +54,8 @@ std::optional<Score> StoredEvaluator::known(const GameEvaluator::Entry& entry, s
     return found->second;
   // The score of the fewest games that is enough: a candidate that was stopped early once is stopped early
   // again, whatever was played later.
-  for (const Score& score : parts_.database->evaluations(objective_, entry.sequences, entry.numbers)) {
-    if (score.lines > objective.mdp.mostLines(score.pieces, score.games))
-      parts_.database->reportDamage("an evaluation has more lines than its pieces can complete");
+  for (const Score& score : parts_.database->evaluations(objective_, entry.sequences, entry.numbers))
     if (answers(score)) return score;
-  }
   return {};
 }
 

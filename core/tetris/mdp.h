@@ -31,11 +31,14 @@ struct BagDraw {
   bool operator==(const BagDraw&) const = default;
 };
 
-/// Fixed sequences, one per game; game g plays sequence g modulo their number, and repeats it at its end.
+/// Fixed sequences, one per game. With seed s, game g (from 0) plays sequence s - 1 + g modulo their number,
+/// and repeats it at its end: so repetitions with seeds 1, 2, ... begin with different ones, while there are
+/// any.
 struct RecordedDraw {
-  std::string file;     ///< where they were read from
+  std::string file;     ///< where they were read from; empty if the document has them itself
   RecordedGames games;  ///< at least one, none empty
-  bool operator==(const RecordedDraw&) const = default;
+  /// Wherever they were read from.
+  bool operator==(const RecordedDraw& other) const { return games == other.games; }
 };
 
 using PieceDraw = std::variant<IndependentDraw, BagDraw, RecordedDraw>;

@@ -27,6 +27,18 @@ std::int64_t limitIn(const JsonReader& value) {
   return value.integer(kLongMin, kLongMax);
 }
 
+/// Pieces that the document has itself: a list of games, each a string of letters.
+RecordedDraw readWholeRecording(const JsonReader& recorded, const PieceSet& pieces) {
+  recorded.allowKeys({"games"});
+  std::string lines;
+  for (const JsonReader& game : recorded["games"].items()) lines += game.string() + '\n';
+  try {
+    return recordedPiecesFrom(lines, "", pieces);
+  } catch (const InvalidArgument& error) {
+    throw InvalidDocument::plain(recorded["games"].place(), error.what());
+  }
+}
+
 void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, MdpSettings& s) {
   pieces.allowKeys({"set", "weights", "draw"});
   if (auto set = pieces.find("set"))
@@ -51,6 +63,11 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
   if (draw->isObject()) {
     draw->allowKeys({"recorded"});
     const JsonReader file = (*draw)["recorded"];
+    if (file.isObject()) {
+      s.draw = readWholeRecording(file, *s.pieces);
+      return;
+    }
+    if (!file.json().is_string()) file.fail("the name of a file, or an object with the games");
     const std::filesystem::path name = file.string();
     try {
       s.draw = readRecordedPieces((folder / name).lexically_normal(), *s.pieces);
@@ -88,9 +105,17 @@ Json rewardToJson(const Reward& reward) {
   return json;
 }
 
-Json drawToJson(const PieceDraw& draw) {
-  if (const auto* recorded = std::get_if<RecordedDraw>(&draw)) return {{"recorded", recorded->file}};
-  return kDraws[draw.index()];
+Json drawToJson(const PieceDraw& draw, const PieceSet& pieces) {
+  const auto* recorded = std::get_if<RecordedDraw>(&draw);
+  if (!recorded) return kDraws[draw.index()];
+  if (!recorded->file.empty()) return {{"recorded", recorded->file}};
+  Json games = Json::array();
+  for (const RecordedGames::Game& game : recorded->games) {
+    std::string letters;
+    for (const std::uint8_t piece : game) letters += pieces[piece].letter;
+    games.push_back(std::move(letters));
+  }
+  return {{"recorded", {{"games", std::move(games)}}}};
 }
 
 }  // namespace
@@ -130,15 +155,16 @@ Json toJson(const MdpSettings& s) {
   Json weights = Json::object();
   for (int i = 0; i < s.pieces->size(); ++i)
     weights[std::string(1, (*s.pieces)[i].letter)] = s.weights[static_cast<std::size_t>(i)];
-  Json json{{"format", kMdpFormat},
-            {"name", s.name},
-            {"rules", kRules[static_cast<std::size_t>(s.rules)]},
-            {"width", s.width},
-            {"height", s.height ? Json(*s.height) : Json(nullptr)},
-            {"pieces", {{"set", s.pieces->name()}, {"weights", weights}, {"draw", drawToJson(s.draw)}}},
-            {"preview", s.preview},
-            {"reward", rewardToJson(s.reward)},
-            {"seed", s.seed ? Json(*s.seed) : Json(nullptr)}};
+  Json json{
+      {"format", kMdpFormat},
+      {"name", s.name},
+      {"rules", kRules[static_cast<std::size_t>(s.rules)]},
+      {"width", s.width},
+      {"height", s.height ? Json(*s.height) : Json(nullptr)},
+      {"pieces", {{"set", s.pieces->name()}, {"weights", weights}, {"draw", drawToJson(s.draw, *s.pieces)}}},
+      {"preview", s.preview},
+      {"reward", rewardToJson(s.reward)},
+      {"seed", s.seed ? Json(*s.seed) : Json(nullptr)}};
   const MdpSettings defaults;
   if (s.spawnRows != 0) json["spawnRows"] = s.spawnRows;
   if (s.stepLimit) json["stepLimit"] = *s.stepLimit;
@@ -149,12 +175,17 @@ Json toJson(const MdpSettings& s) {
   return json;
 }
 
+Json toWholeJson(MdpSettings settings) {
+  if (auto* recorded = std::get_if<RecordedDraw>(&settings.draw)) recorded->file.clear();
+  return toJson(settings);
+}
+
 Mdp readMdp(const std::filesystem::path& path) {
   return readDocument(path, [&](const Json& json) { return mdpFromJson(json, path.parent_path()); });
 }
 
 MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings) {
-  if (auto* recorded = std::get_if<RecordedDraw>(&settings.draw)) {
+  if (auto* recorded = std::get_if<RecordedDraw>(&settings.draw); recorded && !recorded->file.empty()) {
     const auto folder = std::filesystem::absolute(path).parent_path();
     const auto file = std::filesystem::absolute(recorded->file);
     const auto beside = file.lexically_relative(folder);

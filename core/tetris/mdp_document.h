@@ -16,6 +16,8 @@ Mdp mdpFromJson(const Json& json, const std::filesystem::path& folder);
 MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& folder);
 
 Json toJson(const MdpSettings& settings);
+/// The same with recorded pieces in the document itself, so that it needs no other file.
+Json toWholeJson(MdpSettings settings);
 
 /// Reads and writes `*.mdp.json`. Throws StorageError or InvalidDocument, which name the file.
 Mdp readMdp(const std::filesystem::path& path);
@@ -29,5 +31,7 @@ MdpSettings asWrittenTo(const std::filesystem::path& path, MdpSettings settings)
 /// numbering of HUJI 2011) or letters of the set; spaces and commas between pieces are ignored, and so are
 /// empty lines. Throws InvalidArgument naming file, line and character.
 RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces);
+/// The same from the content of a file.
+RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, const PieceSet& pieces);
 
 }  // namespace tetrabench

@@ -13,7 +13,8 @@ PieceSequence::PieceSequence(const Mdp& mdp, std::uint64_t seed, std::uint64_t g
   const MdpSettings& s = mdp.settings();
   if (const auto* recorded = std::get_if<RecordedDraw>(&s.draw)) {
     recorded_ = recorded->games;
-    recordedGame_ = &recorded_[static_cast<std::size_t>(game % recorded_.size())];
+    const std::uint64_t count = recorded_.size();
+    recordedGame_ = &recorded_[static_cast<std::size_t>((seed % count + (count - 1) + game % count) % count)];
   }
   bag_ = std::holds_alternative<BagDraw>(s.draw);
   thresholds_ = thresholdsOf(s.weights);

@@ -20,7 +20,11 @@ std::string shown(char letter) {
 }  // namespace
 
 RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces) {
-  const std::string text = readTextFile(path, kMaxRecordedBytes);
+  return recordedPiecesFrom(readTextFile(path, kMaxRecordedBytes), path.string(), pieces);
+}
+
+RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, const PieceSet& pieces) {
+  const std::string name = file.empty() ? "recorded games" : file;
   std::vector<RecordedGames::Game> games;
   std::vector<std::uint8_t> game;
   int line = 1;
@@ -28,8 +32,7 @@ RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSe
     if (!game.empty()) games.push_back(std::move(game));
     game.clear();
     if (games.size() > kMaxRecordedGames)
-      throw InvalidArgument(
-          fmt::format("{}: line {}: more than {} games.", path.string(), line, kMaxRecordedGames));
+      throw InvalidArgument(fmt::format("{}: line {}: more than {} games.", name, line, kMaxRecordedGames));
   };
   for (char letter : text) {
     if (letter == '\n') {
@@ -44,15 +47,15 @@ RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSe
       std::string letters;
       for (int i = 0; i < pieces.size(); ++i) letters += pieces[i].letter;
       throw InvalidArgument(fmt::format("{}: line {}: {} is not a piece; the pieces are the letters {}{}.",
-                                        path.string(), line, shown(letter), letters,
+                                        name, line, shown(letter), letters,
                                         &pieces == &PieceSet::tetrominoes() ? " or digits 0 to 6" : ""));
     }
     game.push_back(static_cast<std::uint8_t>(piece));
   }
   endGame();
   if (games.empty())
-    throw InvalidArgument(fmt::format("{}: the file has no pieces; write one game per line.", path.string()));
-  return {path.string(), std::move(games)};
+    throw InvalidArgument(fmt::format("{}: the file has no pieces; write one game per line.", name));
+  return {file, std::move(games)};
 }
 
 }  // namespace tetrabench

@@ -114,8 +114,8 @@ void MdpPiecesSection::displayDraw(const PieceDraw& draw) {
   if (!recorded) return recordedFile_->hide();
   const QString file = QString::fromStdString(recorded->file);
   const auto games = recorded->games.size();
-  recordedFile_->setText(games == 1 ? tr("1 game of %1").arg(file)
-                                    : tr("%1 games of %2").arg(games).arg(file));
+  const QString count = games == 1 ? tr("1 game") : tr("%L1 games").arg(games);
+  recordedFile_->setText(file.isEmpty() ? count : tr("%1 of %2").arg(count, file));
   recordedFile_->show();
 }
 

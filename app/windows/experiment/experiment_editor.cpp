@@ -241,6 +241,10 @@ void ExperimentEditor::setUsualLength() {
   edit(tr("length"), {}, [](ExperimentPlan& plan) { plan.length = usualLength(plan.mdps); });
 }
 
+void ExperimentEditor::setRepetitions(int repetitions) {
+  edit(tr("repetitions"), {}, [=](ExperimentPlan& plan) { plan.repetitions = repetitions; });
+}
+
 void ExperimentEditor::editMdp(int row) {
   const auto& named = plan_.mdps[static_cast<std::size_t>(row)];
   if (const auto mdp = askMdp(this, named.mdp))

@@ -37,6 +37,7 @@ class ExperimentEditor : public QWidget {
   void removeUnfit();
   /// Takes a length that all MDPs have.
   void setUsualLength();
+  void setRepetitions(int repetitions);
 
   /// A plan being played cannot be changed, not even by undo.
   void setReadOnly(bool readOnly);

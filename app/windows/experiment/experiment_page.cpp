@@ -117,13 +117,16 @@ bool ExperimentPage::lacksSteps() const {
 }
 
 void ExperimentPage::mend() {
-  lacksSteps() ? editor_->setUsualLength() : editor_->removeUnfit();
+  if (lacksSteps()) return editor_->setUsualLength();
+  if (!session_->unfit().empty()) return editor_->removeUnfit();
+  if (const auto most = mostRepetitions(session_->plan())) editor_->setRepetitions(*most);
 }
 
 void ExperimentPage::showNotice() {
   const ExperimentPlan& plan = session_->plan();
   const auto& unfit = session_->unfit();
-  notice_->setVisible(lacksSteps() || !unfit.empty());
+  const std::optional<int> most = mostRepetitions(plan);
+  notice_->setVisible(lacksSteps() || !unfit.empty() || most);
   mend_->setVisible(!session_->isRunning());
   if (lacksSteps()) {
     skipped_->setText(tr("The length is in steps, but some of the MDPs have none."));
@@ -138,6 +141,10 @@ void ExperimentPage::showNotice() {
                    : agents == 0 ? tr("Remove %1").arg(mdpText)
                                  : tr("Remove %1 and %2").arg(agentText, mdpText));
     mend_->setToolTip(tr("Removes as few as are needed for all pairs to fit"));
+  } else if (most) {
+    skipped_->setText(QString::fromStdString(repeatedPiecesSentence(plan)));
+    mend_->setText(*most == 1 ? tr("Play 1 repetition") : tr("Play %L1 repetitions").arg(*most));
+    mend_->setToolTip({});
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QCryptographicHash>
 #include <QSettings>
+#include <ranges>
 
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/race.h"
@@ -10,6 +11,9 @@
 
 namespace tetrabench {
 namespace {
+
+/// Enough to tell recordings apart.
+constexpr int kHashedGames = 100;
 
 /// Points, or microseconds to a goal; 0 points are no result.
 bool isBetter(std::int64_t result, std::optional<std::int64_t> best, const LiveEnd& goal) {
@@ -36,9 +40,9 @@ QString PersonalBest::key(const Mdp& mdp, const LiveEnd& goal) {
   settings.seed.reset();
   QCryptographicHash hash(QCryptographicHash::Sha256);
   if (auto* recorded = std::get_if<RecordedDraw>(&settings.draw)) {
-    recorded->file.clear();                        // wherever it is
-    const auto& pieces = recorded->games.front();  // the sequence of every game by hand
-    hash.addData({reinterpret_cast<const char*>(pieces.data()), static_cast<qsizetype>(pieces.size())});
+    for (const auto& pieces : recorded->games | std::views::take(kHashedGames))
+      hash.addData({reinterpret_cast<const char*>(pieces.data()), static_cast<qsizetype>(pieces.size())});
+    settings.draw = IndependentDraw{};
   }
   hash.addData(QByteArray::fromStdString(toJson(settings).dump()));
   return QStringLiteral("play/best/%1/lines %2 points %3")

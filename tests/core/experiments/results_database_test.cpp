@@ -12,6 +12,7 @@
 #include "core/agents/library.h"
 #include "core/play/curve_blob.h"
 #include "core/storage/unit_locks.h"
+#include "core/tetris/mdp_document.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -27,6 +28,7 @@ class ResultsDatabaseTest : public QObject {
   void cutOffCurvesAreRefused();
   void timesAreReadBackToTheMicrosecond();
   void aPlanGrowsAndItsResultsStay();
+  void resultsHaveTheirRecordedPieces();
   void anotherMeasureIsAnotherExperiment();
   void failuresAreKeptUntilTheyAreRetried();
   void unitsHaveTheirRewardsAndAreRemovedWithTheirExperiment();
@@ -178,6 +180,34 @@ void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
   database.addExperiment(plan);
   units = database.units(id, plan);
   QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
+}
+
+/// Runs of two files of recorded pieces with the same name are not mixed, and need neither file.
+void ResultsDatabaseTest::resultsHaveTheirRecordedPieces() {
+  const auto path = file("recorded.tetrabench");
+  ExperimentPlan plan = smallPlan();
+  plan.agents.resize(1);
+  const auto recorded = [&](const char* pieces) {
+    MdpSettings settings = Library::instance().mdp("rlc2008/training-00").settings();
+    settings.draw = recordedPiecesFrom(pieces, "gone.txt", *settings.pieces);
+    plan.mdps = {{"", Mdp(settings)}};
+  };
+  recorded("IOTSZJL\nLJZSTOI");
+  ResultsDatabase database(path);
+  const auto id = database.addExperiment(plan);
+  for (const auto& unit : database.units(id, plan)) database.finish(unit.id, anyResult(plan, unit.unit), {});
+  const auto stored = database.experiment(plan.name);
+  QCOMPARE(stored->done, 2);
+  QVERIFY(stored->plan.mdps[0].mdp == plan.mdps[0].mdp);
+  const auto [first, second] = std::pair(database.run(database.units(id, plan)[0], plan).result,
+                                         database.run(database.units(id, plan)[1], plan).result);
+  QVERIFY(first != second);  // each repetition has pieces of its own, of which there are enough
+  QVERIFY(!mostRepetitions(plan));
+  recorded("OOOO");
+  QCOMPARE(database.addExperiment(plan), id);
+  for (const auto& unit : database.units(id, plan)) QVERIFY(unit.state == ResultsDatabase::State::Waiting);
+  QCOMPARE(mostRepetitions(plan), std::optional(1));
+  QVERIFY(repeatedPiecesSentence(plan).starts_with("The recorded pieces are enough for 1 repetition: "));
 }
 
 void ResultsDatabaseTest::anotherMeasureIsAnotherExperiment() {

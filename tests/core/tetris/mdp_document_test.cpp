@@ -22,6 +22,7 @@ class MdpDocumentTest : public QObject {
   void everyOptionIsReadBack();
   void whatADocumentOmitsHasItsDefault();
   void aRecordedFileNextToTheDocumentIsNamedRelativeToIt();
+  void aWholeDocumentNeedsNoOtherFile();
   void aRecordedFileElsewhereIsNamedByItsPath();
 };
 
@@ -110,6 +111,27 @@ void MdpDocumentTest::aRecordedFileNextToTheDocumentIsNamedRelativeToIt() {
   std::filesystem::copy(path, moved, std::filesystem::copy_options::recursive);
   const Mdp mdp = readMdp(moved + "/m.mdp.json");
   QCOMPARE(std::get<RecordedDraw>(mdp.settings().draw).file, moved + "/games/pieces.txt");
+}
+
+void MdpDocumentTest::aWholeDocumentNeedsNoOtherFile() {
+  MdpSettings settings;
+  {
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath("pieces.txt").toStdString();
+    std::ofstream(file) << "IOT\n0123456\n";
+    settings.draw = readRecordedPieces(file, PieceSet::tetrominoes());
+  }
+  const Json whole = toWholeJson(settings);
+  QCOMPARE(whole["pieces"]["draw"].dump(), std::string(R"({"recorded":{"games":["IOT","ILJSZOT"]}})"));
+  const Mdp read = mdpFromJson(whole, {});
+  QVERIFY(read.settings() == settings);  // wherever the pieces are from
+  QVERIFY(toJson(read.settings()) == whole);
+  const QTemporaryDir folder;
+  const std::string path = folder.filePath("m.mdp.json").toStdString();
+  writeMdp(path, read.settings());
+  QVERIFY(readMdp(path) == read);
+  settings.draw = recordedPiecesFrom("IOT\n0123465\n", "pieces.txt", PieceSet::tetrominoes());
+  QVERIFY(read.settings() != settings);
 }
 
 void MdpDocumentTest::aRecordedFileElsewhereIsNamedByItsPath() {

@@ -91,7 +91,11 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("recorded, unknown key", "/pieces/draw", R"({"file": "a"})",
       "pieces.draw.file is not a known key; the keys are recorded.");
   add("recorded, no text", "/pieces/draw", R"({"recorded": 1})",
-      "pieces.draw.recorded is 1; it must be a string.");
+      "pieces.draw.recorded is 1; it must be the name of a file, or an object with the games.");
+  add("recorded, no list", "/pieces/draw", R"({"recorded": {"games": "IOT"}})",
+      "pieces.draw.recorded.games is \"IOT\"; it must be a list.");
+  add("recorded, a letter of no piece", "/pieces/draw", R"({"recorded": {"games": ["IOT", "IX"]}})",
+      "recorded games: line 2: 'X' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.");
   add("preview 7", "/preview", "7", "preview is 7; it must be a whole number between 0 and 6.");
   add("unknown reward", "/reward/type", "\"points\"",
       "reward.type is \"points\"; it must be one of competition, power, lines, table.");

@@ -1,6 +1,7 @@
 #include "core/tetris/piece_sequence.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "core/tetris/random_bits.h"
@@ -189,11 +190,18 @@ void PieceSequenceTest::everyPieceIsEquallyOftenAtEachPlaceOfABag() {
 void PieceSequenceTest::recordedGamesRepeatAndAreUsedInTurn() {
   const std::vector<std::vector<std::uint8_t>> games = {{0, 1, 2}, {6}, {5, 5, 4, 3}};
   const Mdp mdp(drawnBy(RecordedDraw{"games", games}));
-  for (std::uint64_t game = 0; game < 10; ++game) {
-    const auto& recorded = games[game % 3];
-    PieceSequence sequence(mdp, 99, game);
-    for (std::uint64_t k = 0; k < 30; ++k) QCOMPARE(sequence.at(k), int{recorded[k % recorded.size()]});
+  std::size_t first = 0;  // of the games with a seed; each seed begins with the next
+  for (std::uint64_t seed = 1; seed < 8; ++seed, first = first == 2 ? 0 : first + 1) {
+    std::size_t expected = first;
+    for (std::uint64_t game = 0; game < 10; ++game, expected = expected == 2 ? 0 : expected + 1) {
+      const auto& recorded = games[expected];
+      PieceSequence sequence(mdp, seed, game);
+      for (std::uint64_t k = 0; k < 30; ++k) QCOMPARE(sequence.at(k), int{recorded[k % recorded.size()]});
+    }
   }
+  constexpr auto kLargest = std::numeric_limits<std::uint64_t>::max();  // 0 modulo 3, as seeds 3, 6, ...
+  QCOMPARE(PieceSequence(mdp, kLargest, 0).at(2), 4);
+  QCOMPARE(PieceSequence(mdp, kLargest, kLargest).at(2), 4);
 }
 
 void PieceSequenceTest::gamesAndSeedsDiffer_data() {
