@@ -171,7 +171,7 @@ ResultsDatabase::ResultsDatabase(ResultsDatabase&&) noexcept = default;
 std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
   return connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
-    for (const char* table : {"experiment", "document", "unit"}) connection_->checkPages(table);
+    connection_->checkTables({"experiment", "document", "unit"});
     const auto known = experiment(plan.name);
     if (known) checkSameMeasure(known->plan, plan, path());
     SQLite::Statement put(database,
@@ -283,8 +283,16 @@ void ResultsDatabase::refresh(Unit& unit) {
   });
 }
 
+/// Throws if the unit is damaged or gone: it must not be given a new checksum.
+void ResultsDatabase::check(std::int64_t unit) {
+  Unit known;
+  known.id = unit;
+  refresh(known);
+}
+
 void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times) {
   connection_->inTransaction([&] {
+    check(unit);
     SQLite::Statement& insert = connection_->prepared(
         "INSERT OR REPLACE INTO result(unit, version, wall, processor, pieces, lines, steps, reward, "
         "clears1, "
@@ -319,6 +327,7 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
 
 void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
   connection_->inTransaction([&] {
+    check(unit);
     SQLite::Statement update(connection_->database(), "UPDATE unit SET reason = ? WHERE id = ?");
     update.bind(1, reason);
     update.bind(2, unit);
@@ -329,8 +338,16 @@ void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
 
 void ResultsDatabase::retryFailed(std::int64_t experiment) {
   connection_->inTransaction([&] {
-    connection_->change("UPDATE unit SET reason = NULL WHERE experiment = ?", experiment);
-    connection_->change(checksumUpdate("experiment = ?"), experiment);
+    std::vector<std::int64_t> failed;
+    SQLite::Statement query(connection_->database(),
+                            "SELECT id FROM unit WHERE experiment = ? AND reason IS NOT NULL");
+    query.bind(1, experiment);
+    while (query.executeStep()) failed.push_back(query.getColumn(0).getInt64());
+    for (const std::int64_t unit : failed) {
+      check(unit);
+      connection_->change("UPDATE unit SET reason = NULL WHERE id = ?", unit);
+      connection_->change(checksumUpdate("id = ?"), unit);
+    }
   });
 }
 
@@ -345,11 +362,15 @@ void ResultsDatabase::removeExperiment(const std::string& name) {
         throw StorageError(fmt::format("{}: the experiment is running; stop it before removing its results.",
                                        path().string()));
     query.reset();
-    const auto known = experiment(name);
-    if (!known) return;
+    // Whatever state it is in: this is how one gets rid of a damaged one.
+    SQLite::Statement find(connection_->database(), "SELECT id FROM experiment WHERE +name = ?");
+    find.bind(1, name);
+    if (!find.executeStep()) return;
+    const std::int64_t id = find.getColumn(0).getInt64();
+    find.reset();
     connection_->inTransaction([&] {
-      connection_->change("DELETE FROM experiment WHERE id = ?", known->id);
-      connection_->change("DELETE FROM tally WHERE kind = 'unit' AND owner = ?", known->id);
+      connection_->change("DELETE FROM experiment WHERE id = ?", id);
+      connection_->change("DELETE FROM row_count WHERE kind = 'unit' AND owner = ?", id);
       connection_->count("experiment", 0, -1);
     });
   });
@@ -386,11 +407,13 @@ ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan
 
 void ResultsDatabase::checkAll() {
   connection_->checkAll();
-  for (const std::string& name : names()) {
-    const auto found = experiment(name);
-    for (const Unit& unit : units(found->id, found->plan))
-      if (unit.state == State::Done) run(unit, found->plan);
-  }
+  connection_->atOneMoment([&] {
+    for (const std::string& name : names()) {
+      const auto found = experiment(name);
+      for (const Unit& unit : units(found->id, found->plan))
+        if (unit.state == State::Done) run(unit, found->plan);
+    }
+  });
 }
 
 void ResultsDatabase::checkWritable() {

@@ -100,6 +100,8 @@ class ResultsDatabase {
   void vacuum();
 
  private:
+  void check(std::int64_t unit);
+
   std::unique_ptr<ResultsConnection> connection_;
 };
 

@@ -40,7 +40,7 @@ EvaluationDatabase::~EvaluationDatabase() = default;
 
 EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan& plan) {
   return connection_->inTransaction([&] {
-    for (const char* table : {"optimization", "objective", "shared_read"}) connection_->checkPages(table);
+    connection_->checkTables({"optimization", "objective", "shared_read"});
     const bool isKnown = find(plan.name).has_value();
     if (isKnown && !this->plan(plan.name).searchesAs(plan))
       throw InvalidArgument(
@@ -83,11 +83,12 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
   connection_->guarded([&] {
     SQLite::Statement& update = connection_->prepared(
         "UPDATE optimization SET seconds = ?1, ended = ?2, "
-        "checksum = checksum_of(id, name, plan, ?1, ?2, version) WHERE id = ?3");
+        "checksum = checksum_of(id, name, plan, ?1, ?2, version) "
+        "WHERE id = ?3 AND checksum = checksum_of(id, name, plan, seconds, ended, version)");
     update.bind(1, optimization.seconds);
     update.bind(2, optimization.ended ? 1 : 0);
     update.bind(3, optimization.id);
-    update.exec();
+    if (update.exec() == 0) damaged("the plan of a search is not as it was saved");
   });
 }
 
@@ -108,8 +109,8 @@ OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
   });
 }
 
-std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
-  return connection_->inTransaction([&] {
+std::int64_t EvaluationDatabase::findObjective(const Objective& objective) {
+  return connection_->atOneMoment([&] {
     const std::string text = textOf(objective);
     SQLite::Statement query(connection_->database(),
                             "SELECT id, text = ?1, checksum = checksum_of(text) FROM objective");
@@ -120,22 +121,27 @@ std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
       if (query.getColumn(1).getInt() == 1) found = query.getColumn(0).getInt64();
     }
     connection_->checkCount("objective", 0, rows);
-    if (found != 0) {
-      checkEvaluations(found, objective.mdp);
-      return found;
-    }
-    SQLite::Statement insert(connection_->database(),
-                             "INSERT INTO objective(checksum, text) VALUES (checksum_of(?1), ?1)");
-    insert.bindNoCopy(1, text);
-    insert.exec();
-    connection_->count("objective", 0, 1);
-    return connection_->database().getLastInsertRowid();
+    if (found != 0 && checked_.insert(found).second) checkEvaluations(found, objective.mdp);
+    return found;
   });
+}
+
+std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
+  if (const std::int64_t found = findObjective(objective)) return found;
+  connection_->inTransaction([&] {
+    const std::string text = textOf(objective);
+    SQLite::Statement insert(connection_->database(),
+                             "INSERT INTO objective(checksum, text) VALUES (checksum_of(?1), ?1) "
+                             "ON CONFLICT DO NOTHING");  // another process has been faster
+    insert.bindNoCopy(1, text);
+    connection_->count("objective", 0, insert.exec());
+  });
+  return findObjective(objective);
 }
 
 /// A search asks for its evaluations one by one and would play those again that it does not find.
 void EvaluationDatabase::checkEvaluations(std::int64_t objective, const Mdp& mdp) {
-  connection_->checkPages("evaluation");
+  connection_->checkTables({"evaluation"});
   SQLite::Statement query(
       connection_->database(),
       "SELECT checksum = checksum_of(?2, sequences, numbers, games, pieces, lines, reward), "
@@ -218,36 +224,45 @@ void EvaluationDatabase::save(std::int64_t objective, std::uint64_t sequences,
   });
 }
 
-std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t optimization,
-                                                                std::int64_t number, std::int64_t objective,
-                                                                const Objective& by, std::size_t count) {
-  return connection_->inTransaction([&] {
-    const std::size_t size = spaceOf(by.agent, 0, 1).size();
-    std::vector<double> found;
+std::optional<std::vector<std::vector<double>>> EvaluationDatabase::sharedBefore(std::int64_t optimization,
+                                                                                 std::int64_t number,
+                                                                                 std::size_t size) {
+  return connection_->atOneMoment([&]() -> std::optional<std::vector<std::vector<double>>> {
     SQLite::Statement read(connection_->database(),
                            "SELECT found, checksum = checksum_of(optimization, number, found) "
                            "FROM shared_read WHERE optimization = ? AND number = ?");
     read.bind(1, optimization);
     read.bind(2, number);
-    if (read.executeStep()) {
-      if (read.getColumn(1).getInt() != 1) damaged("what the search took from others is not as it was saved");
-      found = readBlob<double>(read.getColumn(0));
-    } else {
-      connection_->checkCount("shared_read", optimization, number);  // else a row is missing
-      found = bestNumbers(objective, by, count);
-      SQLite::Statement log(connection_->database(),
-                            "INSERT INTO shared_read VALUES (?1, ?2, ?3, checksum_of(?1, ?2, ?3))");
-      log.bind(1, optimization);
-      log.bind(2, number);
-      bindBlob(log, 3, found.data(), found.size());
-      log.exec();
-      connection_->count("shared_read", optimization, 1);
+    if (!read.executeStep()) {
+      if (connection_->counted("shared_read", optimization) > number)
+        damaged("what the search took from others is missing");
+      return {};
     }
+    if (read.getColumn(1).getInt() != 1) damaged("what the search took from others is not as it was saved");
+    const auto numbers = readBlob<double>(read.getColumn(0));
     std::vector<std::vector<double>> best;
-    for (std::size_t i = 0; i + size <= found.size(); i += size)
-      best.emplace_back(found.begin() + static_cast<std::ptrdiff_t>(i),
-                        found.begin() + static_cast<std::ptrdiff_t>(i + size));
+    for (std::size_t i = 0; i + size <= numbers.size(); i += size)
+      best.emplace_back(numbers.begin() + static_cast<std::ptrdiff_t>(i),
+                        numbers.begin() + static_cast<std::ptrdiff_t>(i + size));
     return best;
+  });
+}
+
+std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t optimization,
+                                                                std::int64_t number, std::int64_t objective,
+                                                                const Objective& by, std::size_t count) {
+  const std::size_t size = spaceOf(by.agent, 0, 1).size();
+  return connection_->inTransaction([&] {
+    if (auto known = sharedBefore(optimization, number, size)) return *std::move(known);
+    const std::vector<double> found = bestNumbers(objective, by, count);
+    SQLite::Statement log(connection_->database(),
+                          "INSERT INTO shared_read VALUES (?1, ?2, ?3, checksum_of(?1, ?2, ?3))");
+    log.bind(1, optimization);
+    log.bind(2, number);
+    bindBlob(log, 3, found.data(), found.size());
+    log.exec();
+    connection_->count("shared_read", optimization, 1);
+    return *sharedBefore(optimization, number, size);
   });
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,9 @@ class EvaluationDatabase {
   /// Throws if there is none or it cannot be read.
   OptimizationPlan plan(const std::string& name);
 
-  /// The key of evaluations with this objective, which are all checked.
+  /// The key of evaluations with this objective, which are all checked; 0 if the file has none.
+  std::int64_t findObjective(const Objective& objective);
+  /// The same; adds the objective if it is new.
   std::int64_t objectiveId(const Objective& objective);
 
   /// The scores of a candidate on a set of piece sequences, fewest games first: where it was stopped early,
@@ -54,6 +57,9 @@ class EvaluationDatabase {
   void save(std::int64_t objective, std::uint64_t sequences, const std::vector<double>& numbers,
             const Score& score);
 
+  /// What `sharedBest` has answered before, for candidates of `size` numbers.
+  std::optional<std::vector<std::vector<double>>> sharedBefore(std::int64_t optimization, std::int64_t number,
+                                                               std::size_t size);
   /// The best that any search with this objective has found on sequences 0, best first. The answer to a
   /// number of an optimization is kept: asking again gives the same, so that the search can be repeated.
   std::vector<std::vector<double>> sharedBest(std::int64_t optimization, std::int64_t number,
@@ -69,6 +75,7 @@ class EvaluationDatabase {
 
   std::unique_ptr<ResultsConnection> connection_;
   std::map<std::int64_t, std::int64_t> checksums_;  ///< of objectives, by their keys
+  std::set<std::int64_t> checked_;                  ///< objectives
 };
 
 }  // namespace tetrabench

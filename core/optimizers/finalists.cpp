@@ -33,7 +33,9 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
     for (std::int64_t game = 0; game < objective.games; ++game)
       entries.push_back({finalist.candidate.numbers, static_cast<std::uint64_t>(game)});
   std::vector<Score> scores(entries.size());
-  const std::int64_t id = database ? database->objectiveId(oneGame) : 0;
+  const std::int64_t id = !database     ? 0
+                          : games.plays ? database->objectiveId(oneGame)
+                                        : database->findObjective(oneGame);
   if (executor.isRoot()) scores = lookUp(entries, id, *database);
   if (executor.processes() > 1)
     std::memcpy(scores.data(), executor.broadcast(toBytes(scores)).data(), scores.size() * sizeof(Score));

@@ -111,7 +111,9 @@ void Optimizer::run(const std::stop_token& stop) {
     clock_ = Stopwatch(paused_);
   }
   std::unique_ptr<EvaluationDatabase> database;
-  if (executor_.isRoot()) database = std::make_unique<EvaluationDatabase>(path_);
+  // A search waits for long upgrades and checks of others rather than end.
+  const auto patience = settings_.plays ? std::chrono::minutes(10) : std::chrono::seconds(20);
+  if (executor_.isRoot()) database = std::make_unique<EvaluationDatabase>(path_, patience);
   auto phase = OptimizationProgress::Phase::Stopped;
   try {
     const bool ended = search(database.get(), stop);

@@ -13,6 +13,13 @@ std::string keyOf(const GameEvaluator::Entry& entry) {
   return key;
 }
 
+/// Looking at a search writes nothing.
+std::int64_t objectiveOf(const StoredEvaluator::Parts& parts) {
+  if (!parts.database) return 0;
+  const Objective& objective = parts.games.objective();
+  return parts.plays ? parts.database->objectiveId(objective) : parts.database->findObjective(objective);
+}
+
 }  // namespace
 
 /// Candidates and what is known about them; equal ones share an entry.
@@ -28,7 +35,7 @@ StoredEvaluator::StoredEvaluator(const Parts& parts, EvaluationDatabase::Optimiz
                                  std::stop_token stop)
     : parts_(parts),
       optimization_(optimization),
-      objective_(parts.database ? parts.database->objectiveId(parts.games.objective()) : 0),
+      objective_(objectiveOf(parts)),
       stop_(std::move(stop)),
       secondsBefore_(optimization.seconds) {
   progress_.seconds = secondsBefore_;
@@ -189,8 +196,14 @@ std::vector<std::vector<double>> StoredEvaluator::foundByOthers(std::size_t coun
   std::vector<std::vector<double>> found;
   std::string bytes;
   if (parts_.executor.isRoot()) {
-    found = parts_.database->sharedBest(optimization_.id, sharedReads_++, objective_,
-                                        parts_.games.objective(), count);
+    if (parts_.plays) {
+      found = parts_.database->sharedBest(optimization_.id, sharedReads_++, objective_,
+                                          parts_.games.objective(), count);
+    } else {
+      auto known = parts_.database->sharedBefore(optimization_.id, sharedReads_++, parts_.plan.space.size());
+      if (!known) throw SearchEnded();
+      found = *std::move(known);
+    }
     if (parts_.executor.processes() == 1) return found;
     for (const auto& numbers : found)
       bytes.append(reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(double));

@@ -25,34 +25,41 @@ constexpr std::pair<const char*, const char*> kChecks[] = {
     {"what a search took from others is not as it was saved",
      "SELECT 1 FROM shared_read WHERE checksum IS NOT checksum_of(optimization, number, found)"},
     {"an experiment is missing",
-     "SELECT 1 FROM tally WHERE kind = 'experiment' AND rows != (SELECT count(*) FROM experiment)"},
+     "SELECT 1 WHERE (SELECT count(*) FROM experiment) != "
+     "coalesce((SELECT rows FROM row_count WHERE kind = 'experiment' AND owner = 0), 0)"},
     {"a run is missing",
-     "SELECT 1 FROM tally WHERE kind = 'unit' AND rows != (SELECT count(*) FROM unit WHERE experiment = "
-     "owner)"},
+     "SELECT 1 FROM experiment o WHERE (SELECT count(*) FROM unit WHERE experiment = o.id) != "
+     "coalesce((SELECT rows FROM row_count WHERE kind = 'unit' AND owner = o.id), 0)"},
     {"a search is missing",
-     "SELECT 1 FROM tally WHERE kind = 'optimization' AND rows != (SELECT count(*) FROM optimization)"},
+     "SELECT 1 WHERE (SELECT count(*) FROM optimization) != "
+     "coalesce((SELECT rows FROM row_count WHERE kind = 'optimization' AND owner = 0), 0)"},
     {"an objective is missing",
-     "SELECT 1 FROM tally WHERE kind = 'objective' AND rows != (SELECT count(*) FROM objective)"},
+     "SELECT 1 WHERE (SELECT count(*) FROM objective) != "
+     "coalesce((SELECT rows FROM row_count WHERE kind = 'objective' AND owner = 0), 0)"},
     {"an evaluation is missing",
-     "SELECT 1 FROM tally WHERE kind = 'evaluation' AND rows != "
-     "(SELECT count(*) FROM evaluation WHERE objective = owner)"},
+     "SELECT 1 FROM objective o WHERE (SELECT count(*) FROM evaluation WHERE objective = o.id) != "
+     "coalesce((SELECT rows FROM row_count WHERE kind = 'evaluation' AND owner = o.id), 0)"},
     {"what a search took from others is missing",
-     "SELECT 1 FROM tally WHERE kind = 'shared_read' AND rows != "
-     "(SELECT count(*) FROM shared_read WHERE optimization = owner)"},
+     "SELECT 1 FROM optimization o WHERE (SELECT count(*) FROM shared_read WHERE optimization = o.id) != "
+     "coalesce((SELECT rows FROM row_count WHERE kind = 'shared_read' AND owner = o.id), 0)"},
 };
 
 }  // namespace
 
-void ResultsConnection::checkPages(std::string_view table) {
+/// Of a table, or of all with at most that many faults. The answer begins with the part of the file.
+void ResultsConnection::checkPages(std::string_view tableOrFaults) {
   const std::string found =
-      database_.execAndGet(fmt::format("PRAGMA integrity_check({})", table)).getString();
-  // It begins with the part of the file.
+      database_.execAndGet(fmt::format("PRAGMA integrity_check({})", tableOrFaults)).getString();
   if (found != "ok") damaged(found.substr(found.find_last_of('\n') + 1));
+}
+
+void ResultsConnection::checkTables(std::initializer_list<std::string_view> tables) {
+  for (const std::string_view table : tables) checkPages(table);
 }
 
 void ResultsConnection::checkAll() {
   atOneMoment([&] {
-    checkPages("1");  // stops at the first fault
+    checkPages("1");
     for (const auto& [fault, query] : kChecks)
       if (SQLite::Statement(database_, query).executeStep()) damaged(fault);
   });

@@ -3,15 +3,19 @@
 #include <sqlite3.h>
 
 #include <fstream>
+#include <thread>
 
 #include "core/storage/document_kind.h"
 #include "core/storage/results_schema.h"
 #include "core/storage/sqlite_blob.h"
+#include "core/storage/unit_locks.h"
 
 namespace tetrabench {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::int64_t kUpgradeLock = 0;  ///< no unit has this id
 
 enum class Content { Nothing, Database, Other };
 
@@ -47,6 +51,26 @@ void refuseNewer(const fs::path& path, int version) {
         path.string(), version, kResultsVersion));
 }
 
+/// Waits until no other program has the file open.
+void upgradeOnceAlone(const fs::path& path, std::chrono::milliseconds patience) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + patience;
+  const auto wait = [&](const auto& isDone) {
+    while (!isDone()) {
+      if (Clock::now() >= end)
+        throw StorageError(fmt::format(
+            "{}: the results file is in use by an older version of the program; close that, so that the file "
+            "can be upgraded.",
+            path.string()));
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+  };
+  UnitLocks locks(path);
+  wait([&] { return locks.tryLock(kUpgradeLock); });  // those that wait have no connection
+  SQLite::Database database = openDatabase(path, std::chrono::milliseconds(0));
+  wait([&] { return upgradeAlone(database); });
+}
+
 /// Throws SQLite::Exception, StorageError or InvalidArgument.
 SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds patience) {
   if (contentOf(path) == Content::Other) refuse(path);
@@ -62,11 +86,16 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
           path.string(), version, kResultsVersion));
     return database;
   }
+  if (version > 0 && version < kResultsVersion) {
+    database = SQLite::Database(":memory:");  // closes the connection to the file
+    upgradeOnceAlone(path, patience);
+    return openResults(path, patience);
+  }
   database.exec("PRAGMA journal_mode = WAL");
   // A killed process loses nothing; a power cut loses the last units.
   database.exec("PRAGMA synchronous = NORMAL");
-  if (version < kResultsVersion) refuseNewer(path, upgradeResults(database));
-  // Only after an upgrade: dropping a table to replace it would otherwise delete the rows that refer to it.
+  if (version == 0) refuseNewer(path, upgradeResults(database));  // a new file
+  // Not while a file is upgraded: dropping a table to replace it would delete the rows that refer to it.
   database.exec("PRAGMA foreign_keys = ON");
   return database;
 }
@@ -101,8 +130,8 @@ void ResultsConnection::change(std::string_view sql, std::int64_t number) {
 }
 
 void ResultsConnection::count(std::string_view kind, std::int64_t owner, std::int64_t rows) {
-  SQLite::Statement& put =
-      prepared("INSERT INTO tally VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET rows = rows + excluded.rows");
+  SQLite::Statement& put = prepared(
+      "INSERT INTO row_count VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET rows = rows + excluded.rows");
   put.bind(1, std::string(kind));
   put.bind(2, owner);
   put.bind(3, rows);
@@ -110,7 +139,7 @@ void ResultsConnection::count(std::string_view kind, std::int64_t owner, std::in
 }
 
 std::int64_t ResultsConnection::counted(std::string_view kind, std::int64_t owner) {
-  SQLite::Statement& query = prepared("SELECT rows FROM tally WHERE kind = ? AND owner = ?");
+  SQLite::Statement& query = prepared("SELECT rows FROM row_count WHERE kind = ? AND owner = ?");
   const Reading reading(query);
   query.bind(1, std::string(kind));
   query.bind(2, owner);

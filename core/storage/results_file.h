@@ -72,9 +72,9 @@ class ResultsConnection {
   /// Executes a statement, prepared once, with one number in it.
   void change(std::string_view sql, std::int64_t number);
 
-  /// Throws SQLite::Exception if rows of this table cannot be found by its indexes, and so would be added
+  /// Throws SQLite::Exception if rows of these tables cannot be found by their indexes, and so would be added
   /// again.
-  void checkPages(std::string_view table);
+  void checkTables(std::initializer_list<std::string_view> tables);
 
   /// Looks at everything in the file. Throws StorageError if any of it is damaged.
   void checkAll();
@@ -106,6 +106,7 @@ class ResultsConnection {
 
  private:
   bool isInTransaction() const;
+  void checkPages(std::string_view tableOrFaults);
 
   std::filesystem::path path_;
   SQLite::Database database_;

@@ -102,7 +102,8 @@ ALTER TABLE whole_evaluation RENAME TO evaluation;
 )",
     // Checksums of rows over their values and over what these follow from: of a result over its unit, of a
     // unit over experiment and documents, of an evaluation over its objective. `totals` and `blobs` of a unit
-    // are those of its row in `result`. `tally` counts rows, so that missing ones are missed. Documents are
+    // are those of its row in `result`. `row_count` says how many rows there are, so that missing ones are
+    // missed. Documents are
     // found by their checksums, which come first, as texts are long.
     R"(
 CREATE TABLE checked_document(
@@ -141,12 +142,12 @@ UPDATE evaluation SET checksum = checksum_of((SELECT o.checksum FROM objective o
   sequences, numbers, games, pieces, lines, reward);
 ALTER TABLE shared_read ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
 UPDATE shared_read SET checksum = checksum_of(optimization, number, found);
-CREATE TABLE tally(
+CREATE TABLE row_count(
   kind TEXT NOT NULL,
   owner INTEGER NOT NULL,
   rows INTEGER NOT NULL,
   PRIMARY KEY(kind, owner)) WITHOUT ROWID;
-INSERT INTO tally
+INSERT INTO row_count
   SELECT 'experiment', 0, count(*) FROM experiment
   UNION ALL SELECT 'optimization', 0, count(*) FROM optimization
   UNION ALL SELECT 'objective', 0, count(*) FROM objective
@@ -188,6 +189,15 @@ const std::vector<Schema>& ownSchemas() {
   return schemas;
 }
 
+int takeSteps(SQLite::Database& database) {
+  const int found = resultsVersion(database);  // another process may have upgraded it meanwhile
+  if (found >= kResultsVersion) return found;
+  for (int version = found; version < kResultsVersion; ++version) database.exec(kSteps[version]);
+  database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
+  database.exec(fmt::format("PRAGMA user_version = {}", kResultsVersion));
+  return kResultsVersion;
+}
+
 }  // namespace
 
 int resultsVersion(SQLite::Database& database) {
@@ -213,13 +223,25 @@ void checkSchema(SQLite::Database& database) {
 
 int upgradeResults(SQLite::Database& database) {
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-  const int found = resultsVersion(database);  // another process may have upgraded it meanwhile
-  if (found >= kResultsVersion) return found;
-  for (int version = found; version < kResultsVersion; ++version) database.exec(kSteps[version]);
-  database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
-  database.exec(fmt::format("PRAGMA user_version = {}", kResultsVersion));
+  const int version = takeSteps(database);
   transaction.commit();
-  return kResultsVersion;
+  return version;
+}
+
+bool upgradeAlone(SQLite::Database& database) {
+  const auto journal = [&](const char* pragma) { return database.execAndGet(pragma).getString(); };
+  try {
+    // Only possible while there is no other connection; the transaction keeps out those that come then.
+    if (journal("PRAGMA journal_mode = DELETE") != "delete") return false;
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::EXCLUSIVE);
+    if (journal("PRAGMA journal_mode") != "delete") return false;
+    takeSteps(database);
+    transaction.commit();
+    return true;
+  } catch (const SQLite::Exception& error) {
+    if (error.getErrorCode() != SQLITE_BUSY) throw;
+    return false;
+  }
 }
 
 bool isResultsDatabase(SQLite::Database& database) {

@@ -20,6 +20,10 @@ void checkSchema(SQLite::Database& database);
 /// Takes the steps that a database lacks, all or none. Returns the version it then has, which is newer than
 /// ours if a newer program upgraded it at the same time. Throws SQLite::Exception.
 int upgradeResults(SQLite::Database& database);
+/// The same for a file that programs of older versions may have open. They must neither write meanwhile nor
+/// afterwards, as they know less of the tables: false, and nothing is changed, unless this is the only
+/// connection. Leaves the file without a write-ahead log.
+bool upgradeAlone(SQLite::Database& database);
 
 /// Whether the file is empty or a results database of any version.
 bool isResultsDatabase(SQLite::Database& database);

@@ -1,10 +1,11 @@
 #include "core/optimizers/evaluation_database.h"
 
-#include <QElapsedTimer>
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <QTemporaryDir>
 
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
+#include "core/optimizers/optimizer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -18,6 +19,9 @@ class EvaluationDatabaseTest : public QObject {
   void savedScoresAreFound();
   void anOptimizationIsKeptByItsName();
   void anOldFileIsUpgraded();
+  void searchesOfVersion4AnswerAsBefore();
+  void lookingAtASearchWritesNothing();
+  void aFileInUseByAnOlderProgramIsNotUpgraded();
   void theSharedBestIsKeptForEachRead();
   void otherFilesAreRefused();
 
@@ -104,6 +108,80 @@ void EvaluationDatabaseTest::anOldFileIsUpgraded() {
   database.add(somePlan());
   QCOMPARE(database.names().size(), std::size_t{1});
   QCOMPARE(ResultsDatabase(file.toStdString()).names(), before);
+}
+
+/// The file was written by a program of version 4: a grid search that races and one that shares.
+void EvaluationDatabaseTest::searchesOfVersion4AnswerAsBefore() {
+  const QString file = folder_.filePath("version-4.tetrabench");
+  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-4.tetrabench", file));
+  QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+  const std::string path = file.toStdString();
+  QCOMPARE(EvaluationDatabase(path).names(), (std::vector<std::string>{"Racing", "Shared"}));
+  EvaluationDatabase(path).checkAll();
+  ThreadExecutor executor;
+  for (const auto& name : EvaluationDatabase(path).names()) {
+    const OptimizationPlan plan = EvaluationDatabase(path).plan(name);
+    Optimizer known(plan, path, executor, {.threads = 1, .plays = false});
+    known.run({});
+    QVERIFY(known.progress().phase == OptimizationProgress::Phase::Ended);
+    Optimizer anew(plan, newFile(), executor, {.threads = 1});
+    anew.run({});
+    QCOMPARE(known.progress().search.trials, anew.progress().search.trials);
+    QCOMPARE(known.finalists().size(), anew.finalists().size());
+    for (std::size_t i = 0; i < known.finalists().size(); ++i) {
+      QVERIFY(known.finalists()[i].trial == anew.finalists()[i].trial);
+      QCOMPARE(known.finalists()[i].validation.mean, anew.finalists()[i].validation.mean);
+    }
+  }
+}
+
+void EvaluationDatabaseTest::lookingAtASearchWritesNothing() {
+  const std::string file = newFile();
+  OptimizationPlan plan = somePlan();
+  plan.method = BeamHillClimbingSettings{.steps = {100}, .climbs = 2, .shared = true};
+  plan.pieceLimit = plan.validation.pieceLimit = 50;
+  plan.validation.games = 2;
+  ThreadExecutor executor;
+  {
+    std::stop_source stop;
+    Optimizer begun(plan, file, executor, {.threads = 1, .onBatch = [&] { stop.request_stop(); }});
+    begun.run(stop.get_token());
+    QVERIFY(begun.progress().search.trials > 0);
+  }
+  const auto rows = [&] {
+    return SQLite::Database(file)
+        .execAndGet("SELECT group_concat(kind || owner || ' ' || rows) FROM row_count")
+        .getString();
+  };
+  const std::string before = rows();
+  plan.validation.pieceLimit = 60;  // games that nobody has played
+  Optimizer(plan, file, executor, {.threads = 1, .plays = false}).run({});
+  OptimizationPlan other = plan;
+  other.name = "Other";
+  other.games = 3;
+  Optimizer(other, file, executor, {.threads = 1, .plays = false}).run({});
+  QCOMPARE(rows(), before);
+}
+
+void EvaluationDatabaseTest::aFileInUseByAnOlderProgramIsNotUpgraded() {
+  const QString file = folder_.filePath("in-use.tetrabench");
+  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-4.tetrabench", file));
+  QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+  const auto open = [&] {
+    EvaluationDatabase(file.toStdString(), std::chrono::milliseconds(100)).checkAll();
+  };
+  {
+    SQLite::Database older(file.toStdString(), SQLite::OPEN_READWRITE);
+    older.exec("PRAGMA journal_mode = WAL");
+    older.exec("UPDATE optimization SET seconds = 5");
+    QCOMPARE(refusalOf(open),
+             file.toStdString() +
+                 ": the results file is in use by an older version of the program; close that, "
+                 "so that the file can be upgraded.");
+    older.exec("UPDATE optimization SET seconds = 6");
+  }
+  QCOMPARE(refusalOf(open), "accepted");
+  QCOMPARE(EvaluationDatabase(file.toStdString()).find("Racing")->seconds, 6.0);
 }
 
 void EvaluationDatabaseTest::theSharedBestIsKeptForEachRead() {

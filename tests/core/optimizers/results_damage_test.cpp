@@ -246,8 +246,8 @@ void ResultsDamageTest::changesBySqlAreReported_data() {
                           "DELETE FROM optimization",
                           "DELETE FROM shared_read",
                           "UPDATE shared_read SET found = x''",
-                          "DELETE FROM tally",
-                          "UPDATE tally SET rows = rows - 1"})
+                          "DELETE FROM row_count",
+                          "UPDATE row_count SET rows = rows - 1"})
     add(sql);
 }
 
