@@ -7,6 +7,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/experiment_report.h"
+#include "app/cli/experiment_verify.h"
 #include "app/cli/progress.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -121,6 +122,7 @@ void addExperimentCommand(CLI::App& app, Outcome& outcome) {
   addExperimentDocuments(*group, outcome);
   addRun(*group, outcome);
   addExperimentReport(*group);
+  addExperimentVerify(*group, outcome);
   addMaintenance(*group, outcome);
 }
 

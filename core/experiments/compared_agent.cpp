@@ -30,7 +30,7 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
   for (const ResultsDatabase::Unit& unit : database.units(experiment.id, plan)) {
     const auto agent = std::ranges::find(agents, unit.unit.agent);
     if (agent == agents.end() || unit.state != ResultsDatabase::State::Done) continue;
-    auto [result, times] = database.run(unit, plan);
+    auto [result, times, version] = database.run(unit, plan);
     compared[static_cast<std::size_t>(agent - agents.begin())].runs.push_back(
         {mdps[unit.unit.mdp].key, plan.seedOf(unit.unit.repetition), std::move(result), std::move(times.at)});
   }

@@ -12,7 +12,7 @@ ExperimentCopy copyOf(ResultsDatabase& database, const ResultsDatabase::Experime
     ExperimentCopy::Unit& added = copy.units.emplace_back();
     added.unit = std::move(unit);
     if (added.unit.state != State::Done) continue;
-    auto [result, times] = database.run(added.unit, experiment.plan);
+    auto [result, times, version] = database.run(added.unit, experiment.plan);
     added.result = std::move(result);
     added.times = std::move(times);
   }

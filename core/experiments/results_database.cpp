@@ -46,7 +46,7 @@ const std::string kUnitsOfExperiment =
 const std::string kRunOfUnit = fmt::format(
     "SELECT u.checksum = {} AND u.totals = {} AND u.blobs = {}, r.pieces, r.lines, r.steps, r.reward, "
     "r.clears1, r.clears2, r.clears3, r.clears4, r.episodes, r.deaths, r.curve, r.rewards, r.games, r.wall, "
-    "r.processor, r.times FROM {} WHERE u.id = ? AND u.totals IS NOT NULL",
+    "r.processor, r.times, r.version FROM {} WHERE u.id = ? AND u.totals IS NOT NULL",
     kChecksum, kTotals, kBlobs, kJoinedUnits);
 
 /// For units that have changed: all that `where` selects.
@@ -401,6 +401,7 @@ ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan
       damaged(fmt::format("the numbers of run {} contradict each other", unit.id));
     run.times = {query.getColumn(14).getDouble(), query.getColumn(15).getDouble(),
                  decoded(secondsFromBlob, query.getColumn(16))};
+    run.version = query.getColumn(17).getString();
     return run;
   });
 }

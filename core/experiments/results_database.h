@@ -91,6 +91,7 @@ class ResultsDatabase {
   struct Run {
     UnitResult result;
     Times times;
+    std::string version;  ///< of the program that played it
   };
   /// The result of a unit of this plan that is done.
   Run run(const Unit& unit, const ExperimentPlan& plan);

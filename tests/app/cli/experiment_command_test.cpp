@@ -24,6 +24,7 @@ class ExperimentCommandTest : public QObject {
   void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
   void killedExperimentsResumeWhereTheyWere();
+  void storedRunsArePlayedAgain();
   void anInterruptFinishesTheRunsAndSaysHowToResume();
   void badInputIsReported_data();
   void badInputIsReported();
@@ -253,6 +254,30 @@ void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
   QCOMPARE(runCli({"experiment", "run", plan, "--out", killed, "--resume"}).exitCode, 0);
   QVERIFY(units(killed) == units(undisturbed));
   QCOMPARE(runCli({"experiment", "integrity", killed}).out, killed.toUtf8() + ": no damage found\n");
+}
+
+void ExperimentCommandTest::storedRunsArePlayedAgain() {
+  const QString database = path("verified.tetrabench"), plan = this->plan(3, 500);
+  QCOMPARE(runCli({"experiment", "run", plan, "--out", database}).exitCode, 0);
+  QCOMPARE(runCli({"experiment", "verify", database}).out, "1 run played again, all as stored\n");
+  QCOMPARE(runCli({"experiment", "verify", database, "--sample", "50%", "--experiment", "Plan"}).out,
+           "6 runs played again, all as stored\n");
+  {  // A result that fits its checksum, but that nobody has played.
+    tetrabench::ResultsDatabase results(database.toStdString());
+    const auto experiment = results.experiments().front();
+    const auto units = results.units(experiment.id, experiment.plan);
+    auto [result, times, version] = results.run(units[4], experiment.plan);
+    ++result.total.steps;
+    results.finish(units[4].id, result, times);
+  }
+  QCOMPARE(runCli({"experiment", "integrity", database}).exitCode, 0);
+  const CliResult found = runCli({"experiment", "verify", database, "--sample", "100%"});
+  QCOMPARE(found.exitCode, 1);
+  QCOMPARE(found.out, "12 runs played again, 1 not as stored\n");
+  QVERIFY2(found.err.contains("repetition 2: steps: 501 stored, 500 played again (by version "),
+           found.err.constData());
+  QCOMPARE(runCli({"experiment", "verify", database, "--experiment", "Other"}).exitCode, 2);
+  QCOMPARE(runCli({"experiment", "verify", database, "--sample", "0.5"}).exitCode, 2);
 }
 
 void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {

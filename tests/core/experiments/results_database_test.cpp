@@ -107,7 +107,7 @@ void ResultsDatabaseTest::aResultIsReadBack() {
   const auto units = database.units(experiments[0].id, experiments[0].plan);
   QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{8});
   for (std::size_t i = 0; i < units.size(); ++i) {
-    const auto [result, times] = database.run(units[i], plan);
+    const auto [result, times, version] = database.run(units[i], plan);
     QVERIFY(result == expected[i]);
     QCOMPARE(units[i].seconds, 1.5);
     QVERIFY(times.wall == 2 && times.processor == 1.5 && times.at == kTimes);
@@ -346,7 +346,7 @@ void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
     const auto units = database.units(experiments[0].id, plan);
     QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{4});
     for (const auto& unit : units) {
-      const auto [result, times] = database.run(unit, plan);
+      const auto [result, times, version] = database.run(unit, plan);
       QVERIFY(result == anyResult(plan, unit.unit));
       QVERIFY(times.processor == unit.seconds && times.processor > 0 && times.at.empty());
     }

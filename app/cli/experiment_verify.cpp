@@ -1,0 +1,99 @@
+#include <fmt/format.h>
+
+#include <cmath>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/experiment_verify.h"
+#include "app/cli/progress.h"
+#include "core/error.h"
+#include "core/experiments/verification.h"
+
+namespace tetrabench::cli {
+namespace {
+
+struct SampleOptions {
+  std::string database, experiment, sample = "1%";
+  std::uint64_t seed = 1;
+};
+
+/// "1%" as 0.01; 0 if it is not a percentage above 0 and at most 100.
+double fractionOf(const std::string& text) {
+  std::size_t end = 0;
+  try {
+    const double percent = std::stod(text, &end);
+    return text.substr(end) == "%" && percent > 0 && percent <= 100 ? percent / 100 : 0;
+  } catch (const std::exception&) {  // no number
+    return 0;
+  }
+}
+
+CLI::Validator percentage() {
+  return {[](const std::string& text) {
+            return fractionOf(text) > 0
+                       ? std::string()
+                       : fmt::format("is {}; it must be a percentage above 0, up to 100%, such as 1%.", text);
+          },
+          "PERCENT%"};
+}
+
+void verifySample(const SampleOptions& options, Outcome& outcome) {
+  ResultsDatabase database = ResultsDatabase::open(options.database);
+  const std::stop_token stop = interruption();
+  std::int64_t played = 0, different = 0;
+  bool found = options.experiment.empty();
+  ProgressLine line;
+  for (const std::string& name : database.names()) {
+    if (!options.experiment.empty() && name != options.experiment) continue;
+    found = true;
+    const auto experiment = database.experiment(name);
+    if (!experiment) continue;  // removed meanwhile
+    const auto sample =
+        sampleOf(database.units(experiment->id, experiment->plan), fractionOf(options.sample), options.seed);
+    for (std::size_t i = 0; i < sample.size(); ++i) {
+      line.show([&](double) {
+        return fmt::format("{}: {} of {} played again", name, i, counted(std::ssize(sample), "run"));
+      });
+      const auto stored = database.run(sample[i], experiment->plan);
+      UnitProgress progress;
+      const auto again = playUnit(experiment->plan, sample[i].unit, progress, stop);
+      if (!again) break;
+      ++played;
+      const auto change = difference(stored.result, *again);
+      if (!change) continue;
+      ++different;
+      line.clear();
+      printError(fmt::format("{}: {} on {}, repetition {}: {} (by version {})", name,
+                             experiment->plan.agents[sample[i].unit.agent].agent.name,
+                             experiment->plan.mdps[sample[i].unit.mdp].mdp.name(),
+                             sample[i].unit.repetition + 1, *change, stored.version));
+    }
+    if (stop.stop_requested()) break;
+  }
+  line.clear();
+  if (!found)
+    throw InvalidArgument(
+        fmt::format("{}: there is no experiment \"{}\".", options.database, options.experiment));
+  std::cout << fmt::format("{} played again, {}\n", counted(played, "run"),
+                           different == 0 ? "all as stored" : fmt::format("{} not as stored", different));
+  if (different > 0) outcome.exitCode = kFailed;
+  if (stop.stop_requested()) outcome.exitCode = kInterrupted;
+}
+
+}  // namespace
+
+void addExperimentVerify(CLI::App& group, Outcome& outcome) {
+  auto options = std::make_shared<SampleOptions>();
+  CLI::App* command =
+      group.add_subcommand("verify", "Play some of the stored runs again and compare the results");
+  command->footer("Results must be the same to the last bit. The exit code is 1 if some are not.");
+  command->add_option("database", options->database, "A *.tetrabench file")->type_name("DB")->required();
+  command->add_option("--sample", options->sample, "How many of the runs of each experiment (default: 1%)")
+      ->check(percentage());
+  command->add_option("--experiment", options->experiment, "Only this experiment")->type_name("NAME");
+  command->add_option("--seed", options->seed, "Chooses the runs (default: 1)")->check(wholeNumber(0));
+  command->callback([options, &outcome] { verifySample(*options, outcome); });
+}
+
+}  // namespace tetrabench::cli
