@@ -9,6 +9,8 @@
 namespace tetrabench {
 namespace {
 
+constexpr std::uint64_t kBootstrapSeed = 1;
+
 constexpr int kUniformPoints = 300, kPointsPerDecade = 20, kDecades = 4;
 
 Measure measureOf(CurveY y) {
@@ -227,7 +229,25 @@ Rewards valuesOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, 
 
 /// Whether a run may have no value.
 bool mayBeMissing(RunMeasure measure) {
-  return measure == RunMeasure::EpisodeReward || measure == RunMeasure::GameLines;
+  return measure == RunMeasure::EpisodeReward;
+}
+
+/// Lost games are compared themselves, whatever run they are of: runs that lost none, and so have no mean,
+/// would leave other MDPs to each repetition. Games are not paired, so there is no difference.
+AgentComparison compareGames(const ComparedAgent& agent, const ComparedAgent& other,
+                             std::span<const ComparedMdp> mdps) {
+  const auto numbers = [&](const ComparedAgent& of) {
+    const auto lines = lostGames(of, mdps);
+    return std::vector<double>(lines.begin(), lines.end());
+  };
+  const std::vector<double> games = numbers(agent), others = numbers(other);
+  AgentComparison comparison;
+  comparison.mean = estimatePositiveMean(games);
+  comparison.runs = std::ssize(games);
+  comparison.interquartileMean = interquartileMean(games);
+  comparison.interquartileInterval = bootstrapInterval(games, interquartileMean, kBootstrapSeed);
+  if (!games.empty() && !others.empty()) comparison.improvement = probabilityOfImprovement(games, others);
+  return comparison;
 }
 
 /// As if the MDPs were one: the mean of each repetition over the MDPs on which it has a value, and, if
@@ -372,7 +392,7 @@ std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure) {
 
 AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& other,
                               std::span<const ComparedMdp> mdps, RunMeasure measure) {
-  constexpr std::uint64_t kBootstrapSeed = 1;
+  if (measure == RunMeasure::GameLines) return compareGames(agent, other, mdps);
   const std::vector<ComparedMdp> shared = ownMdps(other, ownMdps(agent, mdps));
   std::vector<double> all;
   for (const auto& ofMdp : valuesOf(agent, mdps, measure))

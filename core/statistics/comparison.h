@@ -69,14 +69,15 @@ enum class RunMeasure {
   Lines,
   EpisodeReward,  ///< the mean over its episodes that ended
   Height,         ///< the mean over its time
-  GameLines       ///< the mean over its lost games
+  GameLines       ///< the mean over its lost games; agents are compared by all of these together
 };
 
 /// None if there was no episode or no lost game.
 std::optional<double> valueOf(const ComparedRun& run, RunMeasure measure);
 
 /// The measure of an agent's runs, on its own and compared with another one. Where some runs have no value,
-/// as with episodes and lost games, a repetition counts with its other runs.
+/// as with episodes, a repetition counts with its other runs. Of lost games there is no difference, and each
+/// is a value.
 struct AgentComparison {
   MeanEstimate mean;  ///< over the MDPs; a value for each repetition that is done on all of them
   std::int64_t runs = 0;

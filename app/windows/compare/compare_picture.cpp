@@ -213,9 +213,9 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
         tr("%1, %2 games").arg(items[i].name, QLocale().toString(static_cast<qlonglong>(games[i].size())));
     picture.curves.push_back(std::move(curve));
   }
-  picture.note = survival ? tr("Lost games. The curve is straight on a logarithmic y axis if a game is "
-                               "equally likely to end at every line.")
-                          : tr("Lost games, in bins of equal width.");
+  picture.note = survival ? tr("All lost games. On a logarithmic y axis, a straight line means a "
+                               "constant chance of losing at each line.")
+                          : tr("All lost games, in bins of equal width.");
 }
 
 QString nameOf(RunMeasure measure) {
@@ -247,11 +247,13 @@ ComparisonRow rowOf(const ComparedItem& item, const ComparedItem& reference,
   row.interquartileInterval = compared.interquartileInterval;
   row.n = compared.mean.values;
   row.reference = &item == &reference;
-  if (row.reference || compared.difference.difference.values == 0) return row;
+  if (row.reference) return row;
+  const bool paired = compared.difference.difference.values > 0;
+  if (paired || measure == RunMeasure::GameLines) row.improvement = compared.improvement;
+  if (!paired) return row;
   row.difference = compared.difference.difference.mean;
   row.differenceInterval = compared.difference.difference.interval;
   row.p = compared.difference.p;
-  row.improvement = compared.improvement;
   return row;
 }
 

@@ -16,6 +16,7 @@ class ComparisonTest : public QObject {
   void mdpsAreConcatenatedBySeed();
   void differencesAreOfRunsOnTheSamePieces();
   void agentsAreComparedOverSharedMdpsAndSeeds();
+  void lostGamesAreComparedAllTogether();
   void theLowerPileIsTheBetterOne();
   void runsAreDrawnOverPiecesEpisodesAndTime();
   void runsOfGamesKeepTheirTotals();
@@ -162,6 +163,33 @@ void ComparisonTest::agentsAreComparedOverSharedMdpsAndSeeds() {
         (probabilityOfImprovement(mine[11], theirs[11]) + probabilityOfImprovement(mine[12], theirs[12])) / 2;
     QVERIFY(std::abs(*compared.improvement - improvement) < 1e-12);
   }
+}
+
+/// One agent loses short games on an easy MDP and never on a hard one: a mean over the MDPs of each
+/// repetition would compare different MDPs.
+void ComparisonTest::lostGamesAreComparedAllTogether() {
+  ComparedAgent agent{"agent", {kMdps[0], kMdps[1]}, {}}, other = agent;
+  const auto add = [](ComparedAgent& to, std::size_t mdp, int seed, std::vector<std::int64_t> lines) {
+    ComparedRun& run = to.runs.emplace_back();
+    run.mdp = mdp;
+    run.seed = static_cast<std::uint64_t>(seed);
+    run.result.lines = std::move(lines);
+  };
+  add(agent, 11, 1, {10, 20, 30});
+  add(agent, 12, 1, {1000});
+  add(agent, 11, 2, {40});
+  add(agent, 12, 2, {});
+  add(other, 11, 1, {15});
+  add(other, 11, 2, {25, 35});
+  const AgentComparison compared = compareAgents(agent, other, kMdps, RunMeasure::GameLines);
+  QCOMPARE(compared.mean.mean, 1100.0 / 5);
+  QCOMPARE(compared.mean.values, std::int64_t{5});
+  QCOMPARE(compared.runs, std::int64_t{5});
+  QCOMPARE(compareAgents(other, agent, kMdps, RunMeasure::GameLines).mean.mean, 25.0);
+  QCOMPARE(compared.difference.difference.values, std::int64_t{0});
+  // Pairs of games of which the first is longer: 0, 1, 2, 3 and 3 of 3.
+  QCOMPARE(*compared.improvement, 9.0 / 15);
+  QVERIFY(!compareAgents(agent, {"none", {kMdps[0]}, {}}, kMdps, RunMeasure::GameLines).improvement);
 }
 
 void ComparisonTest::theLowerPileIsTheBetterOne() {
