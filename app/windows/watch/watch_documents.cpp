@@ -135,6 +135,7 @@ void WatchDocuments::write(const QString& path, const QByteArray& content) {
 
 void WatchDocuments::load(const QString& mdp, const QString& agent) {
   const int request = ++request_;
+  page_->errors()->dismiss();  // not once it has loaded: messages about other files may have come meanwhile
   if (!mdp.isEmpty()) wantedMdp_ = absoluteIfFile(mdp);
   if (!agent.isEmpty()) wantedAgent_ = absoluteIfFile(agent);
   const QString mdpName = wantedMdp_, agentName = wantedAgent_;
@@ -177,6 +178,7 @@ void WatchDocuments::loadCurve(const QString& path) {
 void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
   attempt([&] {
     ++request_;  // drops a document that is being read
+    page_->errors()->dismiss();
     page_->start(mdp, agent);
     showMdp(mdp, {});
     showAgent(agent, {});
@@ -206,6 +208,7 @@ void WatchDocuments::applyMdp(const MdpSettings& settings) {
   attempt([&] {
     const Mdp mdp(settings);
     ++request_;  // drops a document that is being read
+    page_->errors()->dismiss();
     page_->start(mdp, agent_);
     mdp_ = mdp;
     if (savedMdp_ == settings) {

@@ -174,7 +174,6 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   board_->setPicture(live_->animation().picture());  // the agent may think long about its first piece
   explainedSerial_ = -1;
   setTitles(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
-  errors_->dismiss();
   sinceMore_.invalidate();
   tick();
 }
@@ -185,6 +184,7 @@ std::shared_ptr<const LiveSnapshot> WatchPage::snapshot() const {
 
 void WatchPage::restart() {
   if (!live_) return;
+  errors_->dismiss();
   const QString agent = agentTitle_, mdp = mdpTitle_;
   start(Mdp(live_->run().mdp()), AgentSettings(agent_));
   setTitles(agent, mdp);

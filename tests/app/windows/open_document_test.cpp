@@ -109,6 +109,18 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QVERIFY(errors->message().contains(settings_->path("gone")));
   }
 
+  void messagesStayWhenAnotherFileHasLoaded() {
+    AgentSettings agent = Library::instance().agent("bcts");
+    agent.name = "My agent";
+    const QString path = settings_->path("mine.agent.json");
+    writeAgent(path.toStdString(), agent);
+    window_->open({path, settings_->path("missing")});
+    QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("My agent"));
+    QTest::qWait(0);
+    QVERIFY(part<WatchPage>(*window_).errors()->isVisible());
+    QVERIFY(part<WatchPage>(*window_).errors()->message().contains("missing"));
+  }
+
   void filesCanBeDropped() {
     MdpSettings mdp{.name = "Dropped"};
     mdp.height = 17;
