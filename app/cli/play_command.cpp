@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <exception>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -123,13 +124,21 @@ void play(const PlayOptions& options, Outcome& outcome) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes),
                              seconds,     roundedBy};
+  // Printing ends the program if nobody reads on, and a file that cannot be written must not hide the
+  // results.
+  std::exception_ptr failure;
+  try {
+    if (!options.saveAgent.empty()) writeAgent(options.saveAgent, played);
+    if (!options.replay.empty()) recorder.write(options.replay, request, report.episodes);
+  } catch (const std::exception&) {
+    failure = std::current_exception();
+  }
   if (options.json)
     print(report.toJson());
   else
     std::cout << report.toText();
   std::cout.flush();
-  if (!options.replay.empty()) recorder.write(options.replay, request, report.episodes);
-  if (!options.saveAgent.empty()) writeAgent(options.saveAgent, played);
+  if (failure) std::rethrow_exception(failure);
   if (interruption().stop_requested()) {
     std::cerr << fmt::format(
         "tetrabench-cli: interrupted; the results so far are above (games in progress count as truncated); "

@@ -23,6 +23,7 @@ class PlayCommandTest : public QObject {
   void aStepBudgetIsUsedUpExactly_data();
   void aStepBudgetIsUsedUpExactly();
   void documentsMayHaveAnyPath();
+  void filesAreSavedThoughNobodyReadsTheResults();
   void theTextHasTheSameNumbers();
   void aLinearAgentPlayedSlowlyIsReportedOnce_data();
   void aLinearAgentPlayedSlowlyIsReportedOnce();
@@ -201,6 +202,24 @@ void PlayCommandTest::documentsMayHaveAnyPath() {
   QCOMPARE(shell.readAllStandardError(), QByteArray());
   QCOMPARE(Json::parse(shell.readAllStandardOutput().toStdString())["mdp"].get<std::string>(),
            std::string("\ufffd"));
+}
+
+void PlayCommandTest::filesAreSavedThoughNobodyReadsTheResults() {
+  const QTemporaryDir folder;
+  const QString replay = folder.filePath("r.replay.json"), agent = folder.filePath("a.agent.json");
+  QProcess shell;
+  prepareCli(shell, {});
+  const QString program = shell.program();
+  // The games begin once the reader has gone.
+  shell.start("sh", {"-c",
+                     "(read _; exec \"$0\" play --mdp rlc2008/training-03 --agent smartagent-1.6 "
+                     "--steps 300 --replay \"$1\" --save-agent \"$2\") 2>&1 | exec true",
+                     program, replay, agent});
+  QVERIFY(shell.waitForStarted());
+  shell.write("\n");
+  QVERIFY(shell.waitForFinished(600'000));
+  QVERIFY(QFile::exists(replay));
+  QVERIFY(QFile::exists(agent));
 }
 
 void PlayCommandTest::theTextHasTheSameNumbers() {
