@@ -11,6 +11,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/storage/plain_text.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench::cli {
@@ -46,7 +47,7 @@ void list(const DocumentKind& kind, bool json) {
       entry["error"] = error.what();
       text = fmt::format("cannot be read: {}", error.what());
     }
-    if (!json) std::cout << fmt::format("{:{}}  {}\n", ids[i], longest, text);
+    if (!json) std::cout << fmt::format("{:{}}  {}\n", plainText(ids[i]), longest, plainText(text));
     entries.push_back(std::move(entry));
   }
   if (json) print({{fmt::format("{}s", nameOf(kind.type)), std::move(entries)}});
@@ -57,7 +58,7 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
   for (const std::string& file : files) {
     try {
       kind.read(file);
-      std::cout << file << ": valid\n";
+      std::cout << plainText(file) << ": valid\n";
     } catch (const Error& error) {
       printError(error.what());
       exitCode = kBadInput;

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/statistics/statistics.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -62,7 +63,7 @@ Json EpisodeReport::toJson() const {
 std::string EpisodeReport::toText() const {
   const LinesEstimate lines = estimateLines(episodes);
   const Tally sum = sumOf(episodes);
-  std::string text = fmt::format("{} on {}, seed {}\n", agent, mdp, seed);
+  std::string text = fmt::format("{} on {}, seed {}\n", plainText(agent), plainText(mdp), seed);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
   const bool noneLost = lines.deaths == 0 && lines.games > 0;
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;

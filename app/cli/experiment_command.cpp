@@ -15,6 +15,7 @@
 #include "core/experiments/experiment_runner.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/parallel/time_left.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -64,9 +65,9 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
     }
   }
   const ExperimentProgress progress = runner.progress();
-  std::cout << fmt::format("{}: {} of {} runs done{} in {}\n", plan.name, progress.done, progress.units,
-                           progress.failed > 0 ? fmt::format(", {} failed", progress.failed) : "",
-                           clockTime(progress.elapsed));
+  std::cout << fmt::format(
+      "{}: {} of {} runs done{} in {}\n", plainText(plan.name), progress.done, progress.units,
+      progress.failed > 0 ? fmt::format(", {} failed", progress.failed) : "", clockTime(progress.elapsed));
   std::cout.flush();
   if (progress.failed > 0) {
     printError(
@@ -107,7 +108,7 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
   integrity->callback([database, &outcome] {
     ResultsDatabase::open(*database).checkAll();
     EvaluationDatabase(*database).checkAll();
-    std::cout << *database << ": no damage found\n";
+    std::cout << plainText(*database) << ": no damage found\n";
   });
   CLI::App* vacuum = group.add_subcommand("vacuum", "Free the unused space of a results file");
   vacuum->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();

@@ -18,6 +18,7 @@
 #include "core/statistics/agent_curve.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/file_names.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -42,11 +43,11 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
   std::string text = fmt::format(
       "| agent | difference from {} (95 %) | p | pairs | probability of improvement |\n"
       "|---|---|---|---|---|\n",
-      plan.agents[against].agent.name);
+      markdownText(plan.agents[against].agent.name));
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     if (i == against) continue;
     const auto& row = summary.agents[i];
-    text += fmt::format("| {} | {} | {} | {} | {:.3f} |\n", plan.agents[i].agent.name,
+    text += fmt::format("| {} | {} | {} | {} | {:.3f} |\n", markdownText(plan.agents[i].agent.name),
                         meanText(row.difference.difference),
                         row.difference.p ? fmt::format("{:.2g}", *row.difference.p) : "–",
                         row.difference.difference.values, row.improvement);
@@ -59,28 +60,29 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Expe
                        const std::vector<UnfitPair>& unfit, std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   std::string text =
-      fmt::format("{}: {}, {}, {}; {} done, {} failed, {} waiting\n\n", plan.name,
+      fmt::format("{}: {}, {}, {}; {} done, {} failed, {} waiting\n\n", markdownText(plan.name),
                   counted(std::ssize(plan.agents), "agent"), counted(std::ssize(plan.mdps), "MDP"),
                   counted(plan.repetitions, "repetition"), counted(experiment.done, "run"), experiment.failed,
                   experiment.waiting);
-  if (!unfit.empty()) text += unfitSentence(plan, unfit) + "\n\n";
+  if (!unfit.empty()) text += markdownText(unfitSentence(plan, unfit)) + "\n\n";
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
   text +=
       "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
       "|---|---|---|---|---|\n";
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const auto& row = summary.agents[i];
-    text += fmt::format("| {} | {} | {} | {} | {} |\n", plan.agents[i].agent.name, meanText(row.overall),
-                        row.overall.values, row.done, significant(row.secondsPerUnit, 3));
+    text +=
+        fmt::format("| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
+                    meanText(row.overall), row.overall.values, row.done, significant(row.secondsPerUnit, 3));
   }
   if (against) text += '\n' + comparisonText(plan, summary, *against);
   text += "\n| MDP |";
-  for (const auto& named : plan.agents) text += fmt::format(" {} |", named.agent.name);
+  for (const auto& named : plan.agents) text += fmt::format(" {} |", markdownText(named.agent.name));
   text += "\n|---|";
   for (std::size_t i = 0; i < plan.agents.size(); ++i) text += "---|";
   text += '\n';
   for (std::size_t m = 0; m < plan.mdps.size(); ++m) {
-    text += fmt::format("| {} |", plan.mdps[m].mdp.name());
+    text += fmt::format("| {} |", markdownText(plan.mdps[m].mdp.name()));
     for (const auto& row : summary.agents) text += fmt::format(" {} |", meanText(row.mdps[m]));
     text += '\n';
   }

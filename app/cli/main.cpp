@@ -11,6 +11,7 @@
 #include "app/cli/processes.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -148,12 +149,7 @@ std::string resumeCommand() {
 void printError(const std::string& message) {
   lastError = message;
   if (!executor().isRoot()) return;
-  std::string line;
-  for (char c : message) {
-    const auto byte = static_cast<unsigned char>(c);
-    line += byte < 0x20 || byte == 0x7f ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
-  }
-  std::cerr << "tetrabench-cli: " << line << '\n';
+  std::cerr << "tetrabench-cli: " << plainText(message) << '\n';
 }
 
 void print(const Json& json) {

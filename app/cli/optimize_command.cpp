@@ -16,6 +16,7 @@
 #include "core/storage/atomic_file.h"
 #include "core/storage/csv.h"
 #include "core/storage/file_names.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -209,14 +210,15 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
            {"agent", agent.string()}});
     return;
   }
-  std::cout << fmt::format("{}: {} evaluations, {} pieces, {}\n", plan.name, progress.search.evaluations,
-                           progress.search.pieces, clockTime(progress.search.seconds));
+  std::cout << fmt::format("{}: {} evaluations, {} pieces, {}\n", plainText(plan.name),
+                           progress.search.evaluations, progress.search.pieces,
+                           clockTime(progress.search.seconds));
   std::cout << fmt::format("{:>12}  {:32}{}\n", "training", "validation (95 % interval)",
                            plan.previewCheck ? "with look-ahead (95 % interval)" : "");
   for (const Finalist& f : finalists)
     std::cout << fmt::format("{:>12}  {:32}{}\n", significant(valueOf(f.trial.performance, plan.measure)),
                              textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
-  std::cout << fmt::format("best agent: {}\n", agent.string());
+  std::cout << fmt::format("best agent: {}\n", plainText(agent.string()));
 }
 
 void optimize(const Options& options, Outcome& outcome) {

@@ -17,6 +17,14 @@ class CsvTest : public QObject {
     QCOMPARE(csv::field("two\nlines"), std::string("\"two\nlines\""));
   }
 
+  void noTextIsAFormula() {
+    QCOMPARE(csv::field("=1+1"), std::string("'=1+1"));
+    QCOMPARE(csv::field("=HYPERLINK(\"x\",\"y\")"), std::string("\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\""));
+    for (const char* text : {"+1", "-1", "@a", "\ta"}) QCOMPARE(csv::field(text), std::string("'") + text);
+    QCOMPARE(csv::field("a=1"), std::string("a=1"));
+    QCOMPARE(csv::field(""), std::string());
+  }
+
   void numbersReadBackAsTheSame() {
     for (const double value : {0.1, 1.0 / 3, 100'000.0, 1e300, -2.5})
       QCOMPARE(std::stod(csv::number(value)), value);

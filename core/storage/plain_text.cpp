@@ -1,0 +1,57 @@
+#include "core/storage/plain_text.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+
+namespace tetrabench {
+namespace {
+
+/// Control characters, line and paragraph separators, and those that set the direction or have no width.
+bool isHarmful(std::uint32_t c) {
+  return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x200b && c <= 0x200f) ||
+         (c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || c == 0x061c || c == 0xfeff;
+}
+
+/// The character at the beginning and its bytes: two or three, which is where harmful ones are; else one
+/// byte.
+std::pair<std::uint32_t, std::size_t> firstOf(std::string_view text) {
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));
+  };
+  const auto follows = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xc0) == 0x80; };
+  if ((byte(0) & 0xe0) == 0xc0 && follows(1)) return {(byte(0) & 0x1f) << 6 | (byte(1) & 0x3f), 2};
+  if ((byte(0) & 0xf0) == 0xe0 && follows(1) && follows(2))
+    return {(byte(0) & 0x0f) << 12 | (byte(1) & 0x3f) << 6 | (byte(2) & 0x3f), 3};
+  return {byte(0) < 0x80 ? byte(0) : 0xa0, 1};
+}
+
+}  // namespace
+
+std::string plainText(std::string_view text) {
+  std::string plain;
+  while (!text.empty()) {
+    const auto [character, bytes] = firstOf(text);
+    if (!isHarmful(character))
+      plain += text.substr(0, bytes);
+    else
+      plain += character < 0x80 ? fmt::format("\\x{:02x}", character) : fmt::format("\\u{:04x}", character);
+    text.remove_prefix(bytes);
+  }
+  return plain;
+}
+
+std::string markdownText(std::string_view text) {
+  std::string escaped;
+  for (const char c : plainText(text)) {
+    if (c == '<')
+      escaped += "&lt;";
+    else if (c == '|' || c == '`' || c == '[')
+      escaped += std::string("\\") + c;
+    else
+      escaped += c;
+  }
+  return escaped;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,40 @@
+#include "core/storage/plain_text.h"
+
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+class PlainTextTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void namesStayAsTheyAre_data() {
+    QTest::addColumn<QByteArray>("name");
+    for (const char* name : {"", "DT-20", "Größe 10×20", "日本", "emoji \U0001f9e9", "C:\\a", "100 %",
+                             "not UTF-8: \xff \xc3 \xe2\x80"})
+      QTest::newRow(name) << QByteArray(name);
+  }
+  void namesStayAsTheyAre() {
+    QFETCH(QByteArray, name);
+    QCOMPARE(QByteArray::fromStdString(plainText(name.toStdString())), name);
+  }
+
+  void whatWouldMoveOrHideTextIsWrittenAsAnEscape() {
+    QCOMPARE(plainText("a\nb\t\r"), std::string("a\\x0ab\\x09\\x0d"));
+    QCOMPARE(plainText("\x1b]0;title\a\x1b[31m"), std::string("\\x1b]0;title\\x07\\x1b[31m"));
+    QCOMPARE(plainText(std::string("nul\0tail", 8)), std::string("nul\\x00tail"));
+    QCOMPARE(plainText("abc\u202etxt.exe"), std::string("abc\\u202etxt.exe"));
+    QCOMPARE(plainText("a\u200bb\u2066c\ufeff"), std::string("a\\u200bb\\u2066c\\ufeff"));
+    QCOMPARE(plainText("a\u0085b\u009bc\u2028"), std::string("a\\u0085b\\u009bc\\u2028"));
+  }
+
+  void aCellOfATableIsOneCell() {
+    QCOMPARE(markdownText("a\n| forged | 99 |"), std::string("a\\x0a\\| forged \\| 99 \\|"));
+    QCOMPARE(markdownText("<img src=\"/dev/zero\"> `code` [link](x)"),
+             std::string("&lt;img src=\"/dev/zero\"> \\`code\\` \\[link](x)"));
+    QCOMPARE(markdownText("SmartAgent 1.6"), std::string("SmartAgent 1.6"));
+  }
+};
+
+TETRABENCH_TEST(PlainTextTest)
+#include "plain_text_test.moc"
