@@ -24,7 +24,23 @@ std::string unescaped(std::string_view key) {
   return text;
 }
 
+/// What is shown of a sentence.
+std::string shownOf(std::string_view sentence) {
+  std::string shown;
+  for (const char c : sentence.substr(0, Error::kMostBytes)) shown += c == '\0' ? "\\x00" : std::string(1, c);
+  if (sentence.size() <= Error::kMostBytes) return shown;
+  const auto isInside = [](char c) {
+    return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
+  };  // of a character
+  std::size_t begin = Error::kMostBytes / 2, end = sentence.size() - Error::kMostBytes / 4;
+  while (begin > 0 && isInside(sentence[begin])) --begin;
+  while (end < sentence.size() && isInside(sentence[end])) ++end;
+  return shownOf(sentence.substr(0, begin)) + " ... " + shownOf(sentence.substr(end));
+}
+
 }  // namespace
+
+Error::Error(std::string_view sentence) : std::runtime_error(shownOf(sentence)) {}
 
 std::string wrongValue(std::string_view what, std::string_view found, std::string_view required) {
   return fmt::format("{} is {}; it must be {}.", what, found, required);

@@ -7,10 +7,12 @@
 
 namespace tetrabench {
 
-/// What every failure in core throws: `what()` is one sentence for people.
+/// What every failure in core throws: `what()` is one sentence for people, whatever was found: a NUL in it is
+/// written as \x00, and the middle of a long one is left out.
 class Error : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  static constexpr std::size_t kMostBytes = 2000;
+  explicit Error(std::string_view sentence);
 };
 
 /// An argument of a function or a command line does not fit.

@@ -1,5 +1,6 @@
 #include "core/storage/plain_text.h"
 
+#include "core/error.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -26,6 +27,19 @@ class PlainTextTest : public QObject {
     QCOMPARE(plainText("abc\u202etxt.exe"), std::string("abc\\u202etxt.exe"));
     QCOMPARE(plainText("a\u200bb\u2066c\ufeff"), std::string("a\\u200bb\\u2066c\\ufeff"));
     QCOMPARE(plainText("a\u0085b\u009bc\u2028"), std::string("a\\u0085b\\u009bc\\u2028"));
+  }
+
+  void sentencesOfErrorsAreNeitherCutNorEndless() {
+    QCOMPARE(std::string(Error(std::string_view("bad\0key is unknown.", 19)).what()),
+             std::string("bad\\x00key is unknown."));
+    const std::string sentence = Error("a.json: " + std::string(1'000'000, 'x') + " is unknown.").what();
+    QVERIFY(sentence.size() < Error::kMostBytes);
+    QVERIFY(sentence.starts_with("a.json: xx") && sentence.ends_with("x is unknown."));
+    QVERIFY(sentence.find("x ... x") != std::string::npos);
+    std::string wide;
+    for (int i = 0; i < 2000; ++i) wide += "\u65e5";
+    QCOMPARE(QString::fromStdString(Error(wide).what()).count(QChar::ReplacementCharacter), 0);
+    QCOMPARE(std::string(Error(std::string(Error::kMostBytes, 'x')).what()).size(), Error::kMostBytes);
   }
 
   void aCellOfATableIsOneCell() {
