@@ -98,8 +98,8 @@ Board boardFromText(std::string_view text) {
   for (int r = 0; r < height; ++r) {
     const std::string_view row = rows[static_cast<std::size_t>(r)];
     if (static_cast<int>(row.size()) != width)
-      throw InvalidArgument(fmt::format("row {} of the board has {}; the first row has {}.", r + 1,
-                                        counted(std::ssize(row), "cell"), width));
+      throw InvalidArgument(fmt::format("row {} of the board has {}; it must have {}, as the first row.",
+                                        r + 1, counted(std::ssize(row), "cell"), width));
     for (int c = 0; c < width; ++c) {
       const char cell = row[static_cast<std::size_t>(c)];
       if (cell != 'X' && cell != '.')
