@@ -25,6 +25,7 @@ std::vector<std::string> commandLine;
 /// Turns the first SIGINT or SIGTERM into a stop request, if the command stops in order; otherwise, and the
 /// second time, ends the process.
 void watchSignals() {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file at the limit of the shell is an error like a full disk
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);

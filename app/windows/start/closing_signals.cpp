@@ -31,6 +31,8 @@ void closeOnSignals() {
   action.sa_handler = write;
   action.sa_flags = SA_RESTART | SA_RESETHAND;
   for (const int signal : {SIGTERM, SIGHUP, SIGINT}) ::sigaction(signal, &action, nullptr);
+  action.sa_handler = SIG_IGN;  // a file at the limit of the shell is an error like a full disk
+  ::sigaction(SIGXFSZ, &action, nullptr);
 }
 
 }  // namespace tetrabench

@@ -24,6 +24,7 @@ class PlayCommandTest : public QObject {
   void aStepBudgetIsUsedUpExactly();
   void documentsMayHaveAnyPath();
   void filesAreSavedThoughNobodyReadsTheResults();
+  void aFileAboveTheLimitOfTheShellIsAnError();
   void theTextHasTheSameNumbers();
   void aLinearAgentPlayedSlowlyIsReportedOnce_data();
   void aLinearAgentPlayedSlowlyIsReportedOnce();
@@ -220,6 +221,23 @@ void PlayCommandTest::filesAreSavedThoughNobodyReadsTheResults() {
   QVERIFY(shell.waitForFinished(600'000));
   QVERIFY(QFile::exists(replay));
   QVERIFY(QFile::exists(agent));
+}
+
+void PlayCommandTest::aFileAboveTheLimitOfTheShellIsAnError() {
+  const QTemporaryDir folder;
+  QProcess shell;
+  prepareCli(shell, {});
+  const QString program = shell.program();
+  shell.start("sh", {"-c",
+                     "ulimit -f 8; exec \"$0\" play --mdp standard/10x10 --agent bcts --games 30 "
+                     "--replay \"$1\"",
+                     program, folder.filePath("r.replay.json")});
+  QVERIFY(shell.waitForFinished(600'000));
+  QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
+  QCOMPARE(shell.exitCode(), 1);
+  QVERIFY(shell.readAllStandardError().contains("r.replay.json"));
+  QVERIFY(shell.readAllStandardOutput().contains("games   30"));
+  QVERIFY(QDir(folder.path()).isEmpty());
 }
 
 void PlayCommandTest::theTextHasTheSameNumbers() {
