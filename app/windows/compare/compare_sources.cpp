@@ -25,6 +25,10 @@ QString idOf(const LoadedCurve& loaded) {
   return kLoaded + QString::number(loaded.number);
 }
 
+bool isOfLoaded(const QString& id) {
+  return id.startsWith(kLoaded);
+}
+
 CompareSources::CompareSources(ResultsFile* working, QObject* parent)
     : QObject(parent), working_(working), undo_(new QUndoStack(this)) {
   connect(working_, &ResultsFile::pathChanged, this, &CompareSources::listFiles);
@@ -35,11 +39,10 @@ void CompareSources::restore(ComparisonList&& list, const QStringList& checked, 
   known_.insert(known.begin(), known.end());
   // What was added in the meantime, as by the command line, stays.
   const ComparisonList added = std::exchange(list_, std::move(list));
-  int last = 0;
-  for (const LoadedCurve& loaded : list_.loaded) last = std::max(last, loaded.number);
+  undo_->clear();  // its changes know nothing of what was kept
+  for (const LoadedCurve& loaded : added.loaded) checked_.erase(idOf(loaded));
   for (LoadedCurve loaded : added.loaded) {
-    checked_.erase(idOf(loaded));
-    loaded.number = ++last;
+    loaded.number = ++list_.lastNumber;
     checked_.insert(idOf(loaded));
     list_.loaded.push_back(std::move(loaded));
   }
@@ -238,8 +241,7 @@ void CompareSources::addLoaded(LoadedCurve&& loaded) {
   };
   while (isTaken(loaded.slot) && loaded.slot < agentColorCount() * std::ssize(kAgentLines)) ++loaded.slot;
   ComparisonList after = list_;
-  loaded.number = 1;
-  for (const LoadedCurve& other : after.loaded) loaded.number = std::max(loaded.number, other.number + 1);
+  loaded.number = ++after.lastNumber;
   checked_.insert(idOf(loaded));
   const QString name = text(loaded.name());
   after.loaded.push_back(std::move(loaded));
@@ -248,7 +250,9 @@ void CompareSources::addLoaded(LoadedCurve&& loaded) {
 
 /// Replaces the list, now and when a change is undone.
 void CompareSources::apply(const ComparisonList& list) {
+  const int lastNumber = std::max(list_.lastNumber, list.lastNumber);
   list_ = list;
+  list_.lastNumber = lastNumber;
   listFiles();
 }
 
@@ -261,13 +265,15 @@ void CompareSources::change(const QString& text, const ComparisonList& after, co
 QStringList CompareSources::experimentsOf(const QStringList& ids) const {
   QStringList names;
   for (const QString& id : ids)
-    if (!id.startsWith(kLoaded) && !names.contains(experimentOfId(id))) names << experimentOfId(id);
+    if (!isOfLoaded(id) && !names.contains(experimentOfId(id))) names << experimentOfId(id);
   return names;
 }
 
 void CompareSources::remove(const QStringList& ids) {
   ComparisonList after = list_;
   std::erase_if(after.loaded, [&](const LoadedCurve& loaded) { return ids.contains(idOf(loaded)); });
+  std::erase_if(after.looks,
+                [&](const auto& look) { return isOfLoaded(look.first) && ids.contains(look.first); });
   change(tr("remove curves"), after);
   removeExperiments(ids);
 }
@@ -276,7 +282,7 @@ void CompareSources::remove(const QStringList& ids) {
 void CompareSources::removeExperiments(const QStringList& ids) {
   std::set<std::pair<QString, QString>> experiments;  // file and name
   for (const QString& id : ids)
-    if (!id.startsWith(kLoaded)) experiments.emplace(fileOfId(id), experimentOfId(id));
+    if (!isOfLoaded(id)) experiments.emplace(fileOfId(id), experimentOfId(id));
   for (const auto& [path, name] : experiments)
     inBackground(
         this,

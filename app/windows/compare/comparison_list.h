@@ -23,7 +23,7 @@ struct CurveLook {
 
 /// A single run, or a curve over several MDPs from a file. Never changes, so that copies share it.
 struct LoadedCurve {
-  int number = 0;  ///< different for each, also after a restart
+  int number = 0;  ///< different for each there ever was, also after a restart
   int slot = 0;    ///< of its colour (widgets/theme/theme.h)
   std::shared_ptr<const SavedCurve> run;
   std::shared_ptr<const ConcatenatedCurveFile> curve;  ///< one of the two
@@ -36,10 +36,13 @@ struct LoadedCurve {
 
 /// Of its entry in the tree.
 QString idOf(const LoadedCurve& loaded);
+/// Whether the entry is a loaded curve, and no part of an experiment.
+bool isOfLoaded(const QString& id);
 
 /// What the user put into a comparison beside the working file, and how its curves look.
 struct ComparisonList {
   std::vector<LoadedCurve> loaded;
+  int lastNumber = 0;                  ///< of a loaded curve so far; no other gets the number of one removed
   QStringList files;                   ///< results files
   std::map<QString, CurveLook> looks;  ///< by id of the entry
   bool operator==(const ComparisonList&) const = default;

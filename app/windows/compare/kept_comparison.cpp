@@ -71,6 +71,7 @@ Json toJson(const KeptComparison& kept) {
   for (const auto& [id, look] : kept.list.looks) looks[id.toStdString()] = toJson(look);
   return {{"format", kFormat},
           {"curves", curves},
+          {"last", kept.list.lastNumber},
           {"files", toJson(kept.list.files)},
           {"looks", looks},
           {"checked", toJson(kept.checked)},
@@ -89,11 +90,22 @@ void readCurves(KeptComparison& kept, const JsonReader& curves) {
       LoadedCurve loaded = readLoadedCurve(comparisonFolder().filePath(file));
       loaded.number = file.section(QLatin1Char('.'), 0, 0).toInt();
       loaded.slot = static_cast<int>(item["slot"].integer(0, kMostSlots));
+      kept.list.lastNumber = std::max(kept.list.lastNumber, loaded.number);  // older files have no other
       kept.list.loaded.push_back(std::move(loaded));
     } catch (const Error&) {  // the others still count
       putAside(comparisonFolder().filePath(file));
     }
   }
+}
+
+/// Nothing can bring back curves that were removed before this start.
+void forgetRemoved(KeptComparison& kept) {
+  const auto isRemoved = [&](const QString& id) {
+    return isOfLoaded(id) && std::ranges::find(kept.list.loaded, id, idOf) == kept.list.loaded.end();
+  };
+  std::erase_if(kept.list.looks, [&](const auto& look) { return isRemoved(look.first); });
+  kept.checked.removeIf(isRemoved);
+  kept.hidden.removeIf(isRemoved);
 }
 
 }  // namespace
@@ -122,7 +134,11 @@ KeptComparison readComparison() {
   kept.hidden = texts(document["hidden"]);
   if (const auto known = document.find("known")) kept.known = texts(*known);  // not in older files
   kept.tree = {texts(document["open"]), texts(document["closed"]), texts(document["selected"])};
+  constexpr int kMostCurves = 1'000'000'000;
+  if (const auto last = document.find("last"))
+    kept.list.lastNumber = static_cast<int>(last->integer(0, kMostCurves));
   readCurves(kept, document["curves"]);  // last, as it renames what is damaged
+  forgetRemoved(kept);
   return kept;
 }
 

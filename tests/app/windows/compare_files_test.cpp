@@ -148,6 +148,32 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QTRY_COMPARE(drawn(), (QStringList{"Random", "My best run", "Published"}));
   }
 
+  void aCurveGetsNothingOfOneThatWasRemoved() {
+    const auto add = [this](const std::string& name) {
+      sources().addRun({name, "somewhere", 3, "steps", {{1000, 50}, {2000, 90}}, {}});
+      return idOf(sources().list().loaded.back());
+    };
+    QStringList ids{add("Mine")};
+    sources().setLooks({{ids[0], {.name = "Best", .color = Qt::black, .line = Qt::DotLine}}}, "look");
+    QTRY_VERIFY(isKept("Best"));
+    sources().remove(ids);
+    ids << add("Yours");
+    QVERIFY(!ids.mid(0, 1).contains(ids[1]));
+    QCOMPARE(entry("Yours").id, ids[1]);
+    QVERIFY(entry("Yours").color != QColor(Qt::black));
+    page().undoStack()->undo();
+    page().undoStack()->undo();
+    QCOMPARE(entry("Best").line, Qt::DotLine);
+    ids << add("Hers");
+    QVERIFY(!ids.mid(0, 2).contains(ids[2]));
+    sources().remove({ids[0], ids[2]});
+    QTRY_VERIFY(isKept("\"curves\": []") && !isKept("Best"));
+    openCompare();  // the window was not closed
+    ids << add("His");
+    QVERIFY(!ids.mid(0, 3).contains(ids[3]));
+    QTRY_VERIFY(drawn().contains("His"));
+  }
+
   void damagedCurvesAreLeftOut() {
     sources().addRun({"Mine", "somewhere", 3, "steps", {{1000, 50}}, {}});
     sources().addRun({"Yours", "somewhere", 3, "steps", {{1000, 50}}, {}});
