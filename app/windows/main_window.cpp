@@ -35,6 +35,7 @@
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/replay/watched_game.h"
 #include "app/windows/results_file.h"
+#include "app/windows/session/keepers.h"
 #include "app/windows/session/settings_keeper.h"
 #include "app/windows/watch/curve_keeper.h"
 #include "app/windows/watch/curve_panel.h"
@@ -422,12 +423,10 @@ void MainWindow::restoreState() {
   showPage(settings.value("window/page", kWatch).toInt());
   auto* settingsKeeper = new SettingsKeeper(this, [this] { return state(); });
   settingsKeeper->start();
-  keepers_ = {settingsKeeper,         curveKeeper_,         &documents_->keeper(),
-              &experiment_->keeper(), &optimize_->keeper(), &compare_->keeper(),
-              &play_->keeper(),       &replay_->keeper(),   &laboratory_->editor()->keeper()};
-  for (Keeper* keeper : keepers_)
-    connect(keeper, &Keeper::failed, this,
-            [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
+  keepers_ = new Keepers(
+      {settingsKeeper, curveKeeper_, &documents_->keeper(), &experiment_->keeper(), &optimize_->keeper(),
+       &compare_->keeper(), &play_->keeper(), &replay_->keeper(), &laboratory_->editor()->keeper()},
+      this);
 }
 
 QVariantMap MainWindow::state() const {
@@ -443,7 +442,7 @@ QVariantMap MainWindow::state() const {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  for (Keeper* keeper : keepers_) keeper->finish();
+  keepers_->finish();
   event->accept();
 }
 

@@ -24,7 +24,7 @@ class AgentEditor;
 class CommandPalette;
 class ComparePage;
 class CurveKeeper;
-class Keeper;
+class Keepers;
 class WatchDocuments;
 class ExperimentPage;
 class HelpWindow;
@@ -127,7 +127,7 @@ class MainWindow : public QMainWindow {
   WhyPanel* whyPanel_;
   LearnedPanel* learnedPanel_;
   CurveKeeper* curveKeeper_;
-  std::vector<Keeper*> keepers_;  ///< of all that outlives the program
+  Keepers* keepers_;  ///< of all that outlives the program
   WatchDocuments* documents_;
   QUndoGroup* undoGroup_;
   QMenu* recentMenu_ = nullptr;

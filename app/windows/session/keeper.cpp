@@ -3,7 +3,9 @@
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
@@ -52,8 +54,14 @@ QString Keeper::damageSentence(const QString& path, const QString& reason) {
 }
 
 void Keeper::fail(const QString& sentence) {
-  stop();  // the same would fail again and again
-  Q_EMIT failed(sentence);
+  timer_.start(failing_ ? std::min(2 * timer_.interval(), kMostMilliseconds) : kMilliseconds);
+  if (!std::exchange(failing_, true)) Q_EMIT failed(sentence);
+}
+
+void Keeper::succeed() {
+  if (!std::exchange(failing_, false)) return;
+  timer_.setInterval(kMilliseconds);
+  Q_EMIT recovered();
 }
 
 }  // namespace tetrabench

@@ -31,18 +31,20 @@ class Keeper : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr int kMilliseconds = 500;  ///< between two looks
+  static constexpr int kMilliseconds = 500;         ///< between two looks
+  static constexpr int kMostMilliseconds = 60'000;  ///< between two tries while saving fails
 
   /// Looks for changes from now on.
   void start() { timer_.start(); }
   bool isActive() const { return timer_.isActive(); }
-  /// Saves at once, on this thread: the program ends. Does nothing before `start`, or if saving has failed.
+  /// Saves at once, on this thread: the program ends. Does nothing before `start`.
   virtual void finish() = 0;
 
  Q_SIGNALS:
-  /// Nothing more is saved.
+  /// Nothing is saved until `recovered`; it is tried again, at longer and longer intervals.
   void failed(const QString& sentence);
-  /// What was saved last cannot be shown again.
+  void recovered();
+  /// What was saved last, or a part of it, cannot be shown again.
   void damaged(const QString& sentence);
 
  protected:
@@ -52,12 +54,14 @@ class Keeper : public QObject {
   static QString damageSentence(const QString& path, const QString& reason);
   void stop() { timer_.stop(); }
 
+  void succeed();
  private:
   QTimer timer_;
 };
 
 /// Keeps a value that is compared twice a second, so copying and comparing it must be fast.
 template <typename Value>
+  bool failing_ = false;
 class KeeperOf : public Keeper {
  public:
   using Take = std::function<Value()>;
@@ -121,8 +125,13 @@ class KeeperOf : public Keeper {
           saved_ = std::move(written);
           if (isActive()) save();  // what has changed meanwhile
         },
-        [this](const QString& sentence) { fail(sentence); });
+        [this](const QString& sentence) {
+          saving_ = false;
+          saved_.reset();  // some of the files may have been written
+          if (isActive()) fail(sentence);
+        });
   }
+          succeed();
 
  private:
   void begin(Value&& value, const std::function<void(Value&&)>& show) {

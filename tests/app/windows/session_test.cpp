@@ -296,6 +296,7 @@ class SessionTest : public QObject, private WindowFixture {
     QCOMPARE(written.load(), 2);
   }
 
+  /// It is tried again at longer and longer intervals, and in any case at the end.
   void aFailureIsReportedOnce() {
     QObject owner;
     int value = 0;
@@ -308,10 +309,56 @@ class SessionTest : public QObject, private WindowFixture {
         });
     QSignalSpy failed(&keeper, &Keeper::failed);
     keeper.start();
-    QTRY_COMPARE(failed.count(), qsizetype{1});
+    QTRY_VERIFY_WITH_TIMEOUT(tries >= 3, 60'000);
+    QCOMPARE(failed.count(), qsizetype{1});
     QCOMPARE(failed[0][0].toString(), QStringLiteral("The disk is full."));
+    const int before = tries;
     keeper.finish();
-    QCOMPARE(tries.load(), 1);
+    QVERIFY(tries > before);
+    QCOMPARE(failed.count(), qsizetype{1});
+  }
+
+  void savingGoesOnAfterAFailure() {
+    QObject owner;
+    int value = 1;
+    std::atomic<bool> full = true;
+    std::atomic<int> written = 0;
+    KeeperOf<int> keeper(
+        &owner, [&] { return value; },
+        [&](int now, int) {
+          if (full) throw StorageError("The disk is full.");
+          written = now;
+        });
+    QSignalSpy failed(&keeper, &Keeper::failed), recovered(&keeper, &Keeper::recovered);
+    keeper.start();
+    for (int outage = 1; outage <= 2; ++outage) {
+      QTRY_COMPARE_WITH_TIMEOUT(failed.count(), qsizetype{outage}, 60'000);
+      full = false;
+      QTRY_COMPARE_WITH_TIMEOUT(recovered.count(), qsizetype{outage}, 60'000);
+      QCOMPARE(written.load(), value);
+      full = true;
+      ++value;
+    }
+    full = false;
+    keeper.finish();
+    QCOMPARE(written.load(), value);
+  }
+
+  void thePageThatIsSeenSaysThatNothingIsSaved() {
+    window_->showPage(MainWindow::kExperiment);
+    ExperimentPage& page = part<ExperimentPage>(*window_);
+    QTRY_VERIFY(fileHas("experiment.json", ""));
+    const QString path = sessionFolder() + "/experiment.json";
+    QVERIFY(QFile::remove(path) && QDir().mkdir(path));
+    Q_EMIT page.editor()->findChild<QLineEdit*>()->textEdited("Half done");
+    QTRY_VERIFY_WITH_TIMEOUT(page.errors()->message().startsWith("Nothing on the screen is being saved"),
+                             60'000);
+    QVERIFY(page.errors()->isVisible() && page.errors()->message().contains("experiment.json"));
+    QVERIFY(part<WatchPage>(*window_).errors()->isHidden());
+    QVERIFY(QDir().rmdir(path));
+    QTRY_VERIFY_WITH_TIMEOUT(page.errors()->message().contains("being saved again"), 60'000);
+    QVERIFY(page.errors()->isVisible() && page.errors()->isNotice());
+    QVERIFY(fileHas("experiment.json", "Half done"));
   }
 
  private:
