@@ -158,14 +158,15 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   });
   addCurveActions(*this);
   connect(keeper_, &Keeper::damaged, this, [this](const QString& text) { errors_->showMessage(text); });
-  keeper_->restore(
-      readComparison,
-      [this](KeptComparison&& kept) {
-        tree_->restoreState(kept.tree);
-        setHidden({kept.hidden.begin(), kept.hidden.end()});
-        sources_->restore(std::move(kept.list), kept.checked, kept.known);
-      },
-      putComparisonAside);
+  const auto damaged = std::make_shared<QStringList>();
+  keeper_->restore([damaged] { return readComparison(*damaged); },
+                   [this, damaged](KeptComparison&& kept) {
+                     tree_->restoreState(kept.tree);
+                     setHidden({kept.hidden.begin(), kept.hidden.end()});
+                     sources_->restore(std::move(kept.list), kept.checked, kept.known);
+                     keeper_->reportLost(comparisonPath(), *damaged);
+                   },
+                   [] { return putAside(comparisonPath()); });
 }
 
 ComparePage::~ComparePage() = default;

@@ -1,6 +1,7 @@
 #include "app/windows/compare/kept_comparison.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <algorithm>
@@ -82,7 +83,7 @@ Json toJson(const KeptComparison& kept) {
           {"selected", toJson(kept.tree.selected)}};
 }
 
-void readCurves(KeptComparison& kept, const JsonReader& curves) {
+void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& damaged) {
   constexpr int kMostSlots = 1'000'000;
   for (const JsonReader& item : curves.items()) {
     const QString file = text(item["file"].string());
@@ -93,7 +94,8 @@ void readCurves(KeptComparison& kept, const JsonReader& curves) {
       kept.list.lastNumber = std::max(kept.list.lastNumber, loaded.number);  // older files have no other
       kept.list.loaded.push_back(std::move(loaded));
     } catch (const Error&) {  // the others still count
-      putAside(comparisonFolder().filePath(file));
+      const QString path = comparisonFolder().filePath(file);
+      damaged << (QFile::exists(path) ? QFileInfo(putAside(path)).fileName() : file);
     }
   }
 }
@@ -121,7 +123,7 @@ LoadedCurve readLoadedCurve(const QString& path) {
   return loaded;
 }
 
-KeptComparison readComparison() {
+KeptComparison readComparison(QStringList& damaged) {
   KeptComparison kept;
   if (!QFile::exists(listFile())) return kept;
   const Json json = readJsonFile(listFile().toStdString());
@@ -137,13 +139,13 @@ KeptComparison readComparison() {
   constexpr int kMostCurves = 1'000'000'000;
   if (const auto last = document.find("last"))
     kept.list.lastNumber = static_cast<int>(last->integer(0, kMostCurves));
-  readCurves(kept, document["curves"]);  // last, as it renames what is damaged
+  readCurves(kept, document["curves"], damaged);  // last, as it renames what is damaged
   forgetRemoved(kept);
   return kept;
 }
 
-QString putComparisonAside() {
-  return putAside(comparisonFolder().path());
+QString comparisonPath() {
+  return comparisonFolder().path();
 }
 
 void writeComparison(const KeptComparison& now, const KeptComparison& saved) {

@@ -16,11 +16,11 @@ struct KeptComparison {
   bool operator==(const KeptComparison&) const = default;
 };
 
-/// Reads and writes it in the program's data folder. Curves that are damaged are put aside and left out.
-/// Throws StorageError or InvalidDocument.
-KeptComparison readComparison();
-/// Renames its folder; returns the new path.
-QString putComparisonAside();
+/// Its folder in the program's data folder.
+QString comparisonPath();
+/// Reads and writes it there. Curves that are damaged are put aside and left out; `damaged` gets the new
+/// names of their files. Throws StorageError or InvalidDocument.
+KeptComparison readComparison(QStringList& damaged);
 void writeComparison(const KeptComparison& now, const KeptComparison& saved);
 
 }  // namespace tetrabench

@@ -33,10 +33,13 @@ QByteArray readSession(const QString& name) {
 }
 
 QString putAside(const QString& path) {
-  const QString aside = path + QStringLiteral(".damaged");
+  const QString first = path + QStringLiteral(".damaged");
+  QString aside = first;
   std::error_code error;
-  std::filesystem::remove_all(aside.toStdString(), error);  // of an earlier time
+  for (int number = 2; exists(std::filesystem::symlink_status(aside.toStdString(), error)); ++number)
+    aside = QStringLiteral("%1-%2").arg(first).arg(number);
   std::filesystem::rename(path.toStdString(), aside.toStdString(), error);
+  if (error) throw StorageError(path.toStdString() + " could not be renamed: " + error.message() + ".");
   return aside;
 }
 
@@ -51,6 +54,18 @@ Keeper::Keeper(QObject* owner) : QObject(owner) {
 
 QString Keeper::damageSentence(const QString& path, const QString& reason) {
   return tr("What this page showed last could not be restored and was moved to %1. %2").arg(path, reason);
+}
+
+QString Keeper::stuckSentence(const QString& reason) {
+  return tr("What this page showed last could not be restored. So that it is not written over, nothing on "
+            "this page is saved until the next start. %1")
+      .arg(reason);
+}
+
+void Keeper::reportLost(const QString& folder, const QStringList& files) {
+  if (files.isEmpty()) return;
+  Q_EMIT damaged(tr("Damaged curves were left out. Their files in %1 were renamed: %2.")
+                     .arg(folder, files.join(QStringLiteral(", "))));
 }
 
 void Keeper::fail(const QString& sentence) {

@@ -20,7 +20,8 @@ QString sessionFolder();
 void writeSession(const QString& name, const QByteArray& content);
 /// Nothing if there is no such file. Throws StorageError.
 QByteArray readSession(const QString& name);
-/// Renames a file or folder that cannot be used, so that it is not written over; returns its new path.
+/// Renames a file or folder that cannot be used, so that it is not written over; returns its new path, which
+/// nothing had before. Throws StorageError.
 QString putAside(const QString& path);
 /// The same of a file of the session folder.
 QString putSessionAside(const QString& name);
@@ -39,6 +40,8 @@ class Keeper : public QObject {
   bool isActive() const { return timer_.isActive(); }
   /// Saves at once, on this thread: the program ends. Does nothing before `start`.
   virtual void finish() = 0;
+  /// Emits `damaged` if files of curves in this folder were put aside, under these names.
+  void reportLost(const QString& folder, const QStringList& files);
 
  Q_SIGNALS:
   /// Nothing is saved until `recovered`; it is tried again, at longer and longer intervals.
@@ -51,17 +54,18 @@ class Keeper : public QObject {
   explicit Keeper(QObject* owner);
   virtual void save() = 0;
   void fail(const QString& sentence);
+  void succeed();
   static QString damageSentence(const QString& path, const QString& reason);
+  static QString stuckSentence(const QString& reason);
   void stop() { timer_.stop(); }
 
-  void succeed();
  private:
   QTimer timer_;
+  bool failing_ = false;
 };
 
 /// Keeps a value that is compared twice a second, so copying and comparing it must be fast.
 template <typename Value>
-  bool failing_ = false;
 class KeeperOf : public Keeper {
  public:
   using Take = std::function<Value()>;
@@ -78,7 +82,7 @@ class KeeperOf : public Keeper {
 
   /// Reads what was saved, on another thread, shows it and starts; it need not be written again. If it cannot
   /// be read, `putAside` renames its files, so that they are not written over, and returns the new path; an
-  /// empty value is shown, and `damaged` says so.
+  /// empty value is shown, and `damaged` says so. If they cannot be renamed, it does not start.
   void restore(std::function<Value()> read, std::function<void(Value&&)> show,
                std::function<QString()> putAside) {
     inBackground(
@@ -123,6 +127,7 @@ class KeeperOf : public Keeper {
         [this](Value&& written) {
           saving_ = false;
           saved_ = std::move(written);
+          succeed();
           if (isActive()) save();  // what has changed meanwhile
         },
         [this](const QString& sentence) {
@@ -131,7 +136,6 @@ class KeeperOf : public Keeper {
           if (isActive()) fail(sentence);
         });
   }
-          succeed();
 
  private:
   void begin(Value&& value, const std::function<void(Value&&)>& show) {
@@ -141,11 +145,17 @@ class KeeperOf : public Keeper {
   }
   void beginAnew(const QString& reason, const std::function<void(Value&&)>& show,
                  const std::function<QString()>& putAside) {
-    const QString path = putAside();
+    QString path, sentence;
+    try {
+      path = putAside();
+      sentence = damageSentence(path, reason);
+    } catch (const std::exception& error) {
+      sentence = stuckSentence(QString::fromStdString(error.what()));
+    }
     saved_.reset();
     show(Value());
-    start();
-    Q_EMIT damaged(damageSentence(path, reason));
+    if (!path.isEmpty()) start();
+    Q_EMIT damaged(sentence);
   }
 
   /// Shared by threads.

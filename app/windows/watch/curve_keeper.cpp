@@ -1,6 +1,7 @@
 #include "app/windows/watch/curve_keeper.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 #include "app/windows/watch/curve_panel.h"
@@ -28,7 +29,7 @@ QStringList filesOf(const char* kind) {
 
 /// Without those that are damaged, which get other names; the files of the others are numbered as they are
 /// here.
-std::vector<SavedCurve> readAll(const char* kind) {
+std::vector<SavedCurve> readAll(const char* kind, QStringList& damaged) {
   std::vector<SavedCurve> curves;
   for (const QString& file : filesOf(kind)) {
     try {
@@ -36,7 +37,7 @@ std::vector<SavedCurve> readAll(const char* kind) {
       if (const QString place = fileOf(kind, curves.size()); place != file) curveFolder().rename(file, place);
       curves.push_back(std::move(curve));
     } catch (const Error&) {
-      putAside(curveFolder().filePath(file));
+      damaged << QFileInfo(putAside(curveFolder().filePath(file))).fileName();
     }
   }
   return curves;
@@ -65,11 +66,15 @@ CurveKeeper::CurveKeeper(CurvePanel* panel)
       panel_(panel) {}
 
 void CurveKeeper::restore() {
+  const auto damaged = std::make_shared<QStringList>();
   KeeperOf::restore(
-      [] {
-        return WatchedCurves{readAll(kOpened), readAll(kEnded)};
+      [damaged] {
+        return WatchedCurves{readAll(kOpened, *damaged), readAll(kEnded, *damaged)};
       },
-      [panel = panel_](WatchedCurves&& curves) { panel->addCurves(std::move(curves)); },
+      [this, damaged](WatchedCurves&& curves) {
+        panel_->addCurves(std::move(curves));
+        reportLost(curveFolder().path(), *damaged);
+      },
       [] { return putAside(curveFolder().path()); });
 }
 

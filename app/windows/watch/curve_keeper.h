@@ -24,7 +24,7 @@ class CurveKeeper : public KeeperOf<WatchedCurves> {
  public:
   explicit CurveKeeper(CurvePanel* panel);
 
-  /// Shows what was saved, and starts. Curves that cannot be read are left out.
+  /// Shows what was saved, and starts. Curves that cannot be read are left out, and `damaged` says so.
   void restore();
 
  private:

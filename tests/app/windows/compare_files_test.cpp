@@ -181,6 +181,8 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QVERIFY(QFile(keptFolder().filePath("000001.curve.json")).resize(20));
     openCompare();
     QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random", "Yours"}));
+    QVERIFY(page().errors()->isVisible());
+    QVERIFY(page().errors()->message().contains("000001.curve.json.damaged"));
     QFile list(keptFolder().filePath("comparison.json"));
     window_->close();
     QVERIFY(list.resize(20));

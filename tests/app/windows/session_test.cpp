@@ -271,6 +271,8 @@ class SessionTest : public QObject, private WindowFixture {
       restart();
       QTRY_COMPARE_WITH_TIMEOUT(shown(), before.mid(1), 60'000);
       QCOMPARE(QFileInfo(folder.filePath("opened-001.curve.json.damaged")).size(), qint64{20});
+      QCOMPARE(part<WatchPage>(*window_).errors()->message().contains("opened-001.curve.json.damaged"),
+               start == 0);
       QVERIFY(folder.exists("opened-001.curve.json") && !folder.exists("opened-002.curve.json"));
     }
   }
@@ -359,6 +361,28 @@ class SessionTest : public QObject, private WindowFixture {
     QTRY_VERIFY_WITH_TIMEOUT(page.errors()->message().contains("being saved again"), 60'000);
     QVERIFY(page.errors()->isVisible() && page.errors()->isNotice());
     QVERIFY(fileHas("experiment.json", "Half done"));
+  }
+
+  void whatIsDamagedIsNeverWrittenOver() {
+    for (const char* content : {"first", "second"}) {
+      writeSession("mine", content);
+      putSessionAside("mine");
+    }
+    QVERIFY(fileHas("mine.damaged", "first") && fileHas("mine.damaged-2", "second"));
+    QVERIFY_EXCEPTION_THROWN(putSessionAside("mine"), StorageError);
+
+    QObject owner;
+    bool isWritten = false;
+    KeeperOf<int> keeper(
+        &owner, [] { return 1; }, [&](int, int) { isWritten = true; });
+    QSignalSpy damaged(&keeper, &Keeper::damaged);
+    keeper.restoreNow([]() -> int { throw StorageError("It is damaged."); }, [](int) {},
+                      []() -> QString { throw StorageError("The folder is locked."); });
+    QCOMPARE(damaged.count(), qsizetype{1});
+    QVERIFY(damaged[0][0].toString().contains("The folder is locked."));
+    QVERIFY(damaged[0][0].toString().contains("nothing on this page is saved"));
+    keeper.finish();
+    QVERIFY(!keeper.isActive() && !isWritten);
   }
 
  private:
