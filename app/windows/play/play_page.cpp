@@ -293,11 +293,11 @@ void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal>
   setPaused(true);
   keep();
   mdp_ = mdp;
+  if (seed_) errors_->dismiss();  // the first game leaves what is said about the last session
   seed_ = seed;
   advice_->setMdp(mdp_);
   const LiveEnd goal = deals.front().end;
   for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->start(std::move(deals[i]), mdp_);
-  errors_->dismiss();
   header_->showSeed(seed);
   best_->show(mdp_, goal);
   fitLegend();

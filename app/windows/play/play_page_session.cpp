@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
@@ -90,11 +91,8 @@ void PlayPage::restore() {
       },
       [this, restored](PlaySession&&) {
         restoring_ = false;
-        try {
-          if (restored->session && !seed_) showRestored(*restored);
-        } catch (const std::exception& error) {
-          fail(QString::fromStdString(error.what()));
-        }
+        const Restored shown = std::exchange(*restored, {});  // not again if it throws
+        if (shown.session && !seed_) showRestored(shown);
         if (!seed_ && isVisible()) redeal(mdp_.settings().seed.value_or(freshSeed()));
       },
       [] { return putSessionAside(kPlaySession); });

@@ -385,6 +385,26 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(!keeper.isActive() && !isWritten);
   }
 
+  /// A file that can be read, of games that cannot be shown any more.
+  void gamesThatCannotBeShownAreMovedAside() {
+    PlayPage& page = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    page.setPlayer(0, "bdu");  // plays on boards 10 wide
+    QTRY_VERIFY(fileHas("play.json", "bdu") && fileHas("play.json", "\"width\":10"));
+    window_.reset();
+    writeSession("play.json", readSession("play.json").replace("\"width\":10", "\"width\":6"));
+    window_ = std::make_unique<MainWindow>();
+    QTRY_VERIFY(fileHas("play.json.damaged", "bdu"));
+    const auto isSaid = [this] {
+      return part<PlayPage>(*window_).errors()->message().contains("play.json.damaged");
+    };
+    QTRY_VERIFY(isSaid());
+    window_->showPage(MainWindow::kPlay);
+    window_->show();
+    QTRY_VERIFY(part<PlayPage>(*window_).seed());
+    QVERIFY(isSaid() && !part<PlayPage>(*window_).errors()->isHidden());
+  }
+
  private:
   static bool fileHas(const QByteArray& name, const QByteArray& text) {
     QFile file(sessionFolder() + "/" + name);
