@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <algorithm>
+#include <functional>
 
 #include "app/windows/watch/curve_panel.h"
 #include "core/error.h"
@@ -43,11 +45,23 @@ std::vector<SavedCurve> readAll(const char* kind, QStringList& damaged) {
   return curves;
 }
 
-/// Writes those that differ from what is in the files, and removes files of curves that are gone.
+/// Writes those that differ from what is in the files, and removes files of curves that are gone. A file is
+/// written over only after its curve is in another one, if it is still wanted: a kill may leave a curve
+/// twice, but loses none. There is such an order as long as no two curves change places. If it is not known
+/// what was saved, the last is written first, as curves are added in front.
 void writeAll(const char* kind, const std::vector<SavedCurve>& curves, const std::vector<SavedCurve>& saved) {
-  for (std::size_t i = 0; i < curves.size(); ++i)
-    if (i >= saved.size() || curves[i] != saved[i])
-      writeCurve(curveFolder().filePath(fileOf(kind, i)).toStdString(), curves[i]);
+  std::vector<bool> isDone(curves.size());
+  const std::function<void(std::size_t)> write = [&](std::size_t i) {
+    if (isDone[i]) return;
+    isDone[i] = true;
+    if (i < saved.size()) {
+      if (curves[i] == saved[i]) return;
+      const auto moved = std::ranges::find(curves, saved[i]);
+      if (moved != curves.end()) write(static_cast<std::size_t>(moved - curves.begin()));
+    }
+    writeCurve(curveFolder().filePath(fileOf(kind, i)).toStdString(), curves[i]);
+  };
+  for (std::size_t i = curves.size(); i > 0; --i) write(i - 1);
   for (const QString& file : filesOf(kind))
     if (curves.empty() || file > fileOf(kind, curves.size() - 1)) QFile::remove(curveFolder().filePath(file));
 }

@@ -405,6 +405,31 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(isSaid() && !part<PlayPage>(*window_).errors()->isHidden());
   }
 
+  /// Saving ends in the middle of moving the curves to other files, as by a kill.
+  void noCurveIsLostWhileTheyMoveToOtherFiles() {
+    const QDir folder(sessionFolder() + "/../curves");
+    CurvePanel& panel = *part<WatchPage>(*window_).curves();
+    const auto curve = [](const char* name) {
+      return SavedCurve{name, "somewhere", 1, "steps", {{1000, 50}}, {}};
+    };
+    const auto saved = [&] {
+      QStringList names;
+      for (const QString& file : folder.entryList({"opened-*.json"}, QDir::Files, QDir::Name))
+        names << QString::fromStdString(readCurve(folder.filePath(file).toStdString()).name);
+      return names;
+    };
+    for (const char* name : {"First", "Second"}) panel.addCurve(curve(name));
+    QTRY_COMPARE_WITH_TIMEOUT(saved(), (QStringList{"First", "Second"}), 60'000);
+    const QString blocked = folder.filePath("opened-003.curve.json");
+    QVERIFY(QDir().mkdir(blocked));
+    panel.addCurves({.opened = {curve("Zeroth")}, .ended = {}});
+    const ErrorBar& errors = *part<WatchPage>(*window_).errors();
+    QTRY_VERIFY_WITH_TIMEOUT(errors.message().contains("opened-003"), 60'000);
+    QVERIFY(saved().contains("First") && saved().contains("Second"));
+    QVERIFY(QDir().rmdir(blocked));
+    QTRY_COMPARE_WITH_TIMEOUT(saved(), (QStringList{"Zeroth", "First", "Second"}), 60'000);
+  }
+
  private:
   static bool fileHas(const QByteArray& name, const QByteArray& text) {
     QFile file(sessionFolder() + "/" + name);
