@@ -25,6 +25,10 @@ bool sameCandidate(const Finalist& a, const Finalist& b) {
          (!a.withPreview || sameEstimate(*a.withPreview, *b.withPreview));
 }
 
+const Candidate& candidateOf(const Finalist& finalist) {
+  return finalist.trial.candidate;
+}
+
 constexpr int kCandidateRole = Qt::UserRole;  // number of the candidate
 
 double sortValueOf(const std::optional<MeanEstimate>& estimate) {
@@ -65,8 +69,14 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   setTitles(OptimizationPlan().measure);
   setSortingEnabled(true);
   connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
-    if (column < 0) fill();
+    const Finalist* current = chosen();
+    if (column < 0 && current) fill(current->trial.candidate);
   });
+  const auto pick = [this] {
+    if (const Finalist* current = chosen()) picked_ = current->trial.candidate;
+  };
+  connect(this, &QTableWidget::currentCellChanged, this, pick);
+  connect(this, &QTableWidget::cellPressed, this, pick);  // also the current one
 }
 
 void CandidateTable::setTitles(ScoreMeasure measure) {
@@ -89,12 +99,14 @@ void CandidateTable::setCandidates(const OptimizationPlan& plan, const std::vect
   plan_ = plan;
   setTitles(plan.measure);
   setColumnHidden(kPreview, !plan.previewCheck.has_value());
-  fill();
-  if (currentRow() < 0 && rowCount() > 0) setCurrentCell(0, 0);
+  if (picked_ && std::ranges::find(candidates, *picked_, candidateOf) == candidates.end()) picked_.reset();
+  fill(picked_);
 }
 
-/// In their own order, and then in that of the sorted column, if there is one.
-void CandidateTable::fill() {
+/// In their own order, and then in that of the sorted column, if there is one. `current`: the current one
+/// afterwards.
+void CandidateTable::fill(const std::optional<Candidate>& current) {
+  const QSignalBlocker blocker(this);  // the user picks nothing
   setSortingEnabled(false);
   setRowCount(static_cast<int>(candidates_.size()));
   for (int row = 0; row < rowCount(); ++row) {
@@ -114,12 +126,18 @@ void CandidateTable::fill() {
     item(row, kTraining)->setData(kCandidateRole, row);
   }
   setSortingEnabled(true);
+  for (int row = 0; current && row < rowCount(); ++row)
+    if (candidateOf(candidateIn(row)) == *current) return setCurrentCell(row, std::max(currentColumn(), 0));
+  if (currentRow() < 0 && rowCount() > 0) setCurrentCell(0, 0);
+}
+
+const Finalist& CandidateTable::candidateIn(int row) const {
+  return candidates_[item(row, kTraining)->data(kCandidateRole).toUInt()];
 }
 
 const Finalist* CandidateTable::chosen() const {
   if (candidates_.empty()) return nullptr;
-  const QTableWidgetItem* cell = item(std::clamp(currentRow(), 0, rowCount() - 1), kTraining);
-  return &candidates_[cell->data(kCandidateRole).toUInt()];
+  return &candidateIn(std::clamp(currentRow(), 0, rowCount() - 1));
 }
 
 QSize CandidateTable::sizeHint() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTableWidget>
+#include <optional>
 
 #include "core/optimizers/optimizer.h"
 
@@ -14,7 +15,8 @@ class CandidateTable : public QTableWidget {
  public:
   explicit CandidateTable(QWidget* parent = nullptr);
 
-  /// Keeps the current row; does nothing if nothing has changed.
+  /// The candidate that the user chose stays the current one wherever it is now; if it is gone, or none was
+  /// chosen, the row stays. Does nothing if nothing has changed.
   void setCandidates(const OptimizationPlan& plan, const std::vector<Finalist>& candidates);
   /// The candidate in the current row, or the first if there is none; null if the table is empty.
   const Finalist* chosen() const;
@@ -22,12 +24,14 @@ class CandidateTable : public QTableWidget {
   QSize sizeHint() const override;
 
  private:
-  void fill();
+  void fill(const std::optional<Candidate>& current);
+  const Finalist& candidateIn(int row) const;
   QString textOf(const std::optional<MeanEstimate>& estimate) const;
   void setTitles(ScoreMeasure measure);
 
   OptimizationPlan plan_;
   std::vector<Finalist> candidates_;
+  std::optional<Candidate> picked_;  ///< by the user
 };
 
 }  // namespace tetrabench
