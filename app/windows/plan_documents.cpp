@@ -24,7 +24,8 @@ void PlanDocuments::lookAtResults(QStringList (*names)(const std::string& path))
 }
 
 void PlanDocuments::look() {
-  inBackground(
+  looking_.drop();  // may be at another file
+  looking_ = inBackground(
       this,
       [path = results_->path(), names = names_] {
         return QFileInfo::exists(path) ? names(path.toStdString()) : QStringList();

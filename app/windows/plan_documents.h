@@ -82,6 +82,7 @@ class PlanDocuments : public QObject {
   const Words words_;
   QString file_;
   int opened_ = 0;  ///< plans so far
+  BackgroundTask opening_;
 
  private:
   void askLeave(std::function<void()> then);
@@ -92,6 +93,7 @@ class PlanDocuments : public QObject {
   const FileKind files_;
   QStringList (*names_)(const std::string& path) = nullptr;
   QStringList stored_;
+  BackgroundTask looking_;
 };
 
 /// A plan as it is in the editor.
@@ -114,13 +116,15 @@ class PlanDocumentsOf : public PlanDocuments {
 
   void open(const QString& name) override {
     const QString file = QFileInfo::exists(name) ? QFileInfo(name).absoluteFilePath() : QString();
-    inBackground(
+    opening_.drop();
+    opening_ = inBackground(
         this, [name] { return Kind::read(name.toStdString()); },
         [this, file](Plan&& plan) { show(plan, file); }, [this](const QString& sentence) { fail(sentence); });
   }
 
   void openStored(const QString& name) override {
-    inBackground(
+    opening_.drop();
+    opening_ = inBackground(
         this,
         [name, path = results_->path()] { return Kind::readStored(path.toStdString(), name.toStdString()); },
         [this](Plan&& plan) { show(plan, {}); }, [this](const QString& sentence) { fail(sentence); });
@@ -175,6 +179,7 @@ class PlanDocumentsOf : public PlanDocuments {
 
   void show(const Plan& plan, const QString& file) {
     if (isBusy()) return notify(words_.busy);
+    opening_.drop();  // one that was chosen before this one
     file_ = file;
     ++opened_;
     editor_->setPlan(plan);

@@ -1,0 +1,106 @@
+#include <QSignalSpy>
+#include <atomic>
+#include <thread>
+
+#include "app/windows/experiment/experiment_documents.h"
+#include "core/experiments/results_database.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+namespace {
+
+/// Plans that are named as they are asked for. What is called slow waits for the test.
+struct SlowKind : ExperimentDocumentKind {
+  static inline std::atomic<bool> mayAnswer = true;
+  static inline std::atomic<int> answered = 0;  ///< slow ones
+
+  static Plan read(const std::string& name) {
+    const bool isSlow = name.find("slow") != std::string::npos;
+    while (isSlow && !mayAnswer) std::this_thread::yield();
+    Plan plan = firstPlan();
+    plan.name = name;
+    if (isSlow) ++answered;
+    return plan;
+  }
+  static Plan readStored(const std::string& /*path*/, const std::string& name) { return read(name); }
+  static QStringList names(const std::string& path) { return {QString::fromStdString(read(path).name)}; }
+};
+
+class SlowDocuments : public PlanDocumentsOf<SlowKind> {
+ public:
+  SlowDocuments(ExperimentEditor* editor, ErrorBar* errors, ResultsFile* results)
+      : PlanDocumentsOf(editor, errors, results, experimentFiles(), {}, editor) {}
+  void newPlan() override { show(SlowKind::firstPlan(), {}); }
+};
+
+}  // namespace
+
+/// Of two questions the later one counts, also if it is answered first.
+class LateAnswersTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    settings_ = std::make_unique<IsolatedSettings>();
+    results_ = std::make_unique<ResultsFile>();
+    SlowKind::mayAnswer = false;
+    SlowKind::answered = 0;
+  }
+  void cleanup() {
+    SlowKind::mayAnswer = true;
+    results_.reset();
+    settings_.reset();
+  }
+
+  void ofTwoPlansTheLastChosenIsOpened() {
+    ExperimentEditor editor;
+    ErrorBar errors;
+    SlowDocuments documents(&editor, &errors, results_.get());
+    const auto name = [&editor] { return editor.plan().name; };
+    documents.open("slow");
+    documents.openStored("slow");
+    documents.open("fast");
+    QTRY_COMPARE(name(), "fast");
+    documents.open("slow");
+    documents.newPlan();
+    const std::string fresh = name();
+    answerSlowOnes(3);
+    QCOMPARE(name(), fresh);
+  }
+
+  void ofTwoResultsFilesThePlansOfTheLastAreListed() {
+    const QString slow = settings_->path("slow.tetrabench"), fast = settings_->path("fast.tetrabench");
+    for (const QString& path : {slow, fast}) ResultsDatabase(path.toStdString());
+    ExperimentEditor editor;
+    ErrorBar errors;
+    SlowDocuments documents(&editor, &errors, results_.get());
+    results_->setPath(slow);
+    results_->setPath(fast);
+    QTRY_COMPARE(documents.stored(), QStringList{fast});
+    answerSlowOnes(1);
+    QCOMPARE(documents.stored(), QStringList{fast});
+  }
+
+ private:
+  /// Lets them answer, and everything that comes of it happen.
+  void answerSlowOnes(int count) {
+    SlowKind::mayAnswer = true;
+    QTRY_COMPARE(SlowKind::answered.load(), count);
+    roundTrip();
+  }
+  void roundTrip() {
+    bool isBack = false;
+    inBackground(
+        this, [] {}, [&] { isBack = true; }, [](const QString&) {});
+    QTRY_VERIFY(isBack);
+  }
+
+  std::unique_ptr<IsolatedSettings> settings_;
+  std::unique_ptr<ResultsFile> results_;
+};
+
+TETRABENCH_TEST(LateAnswersTest)
+#include "late_answers_test.moc"
