@@ -6,7 +6,6 @@
 #include <QStandardPaths>
 #include <algorithm>
 
-#include "app/windows/background.h"
 #include "core/experiments/results_database.h"
 
 namespace tetrabench {
@@ -58,9 +57,17 @@ bool ResultsFile::isInUse() const {
 }
 
 void ResultsFile::choose(const QString& path) {
-  if (isInUse()) return Q_EMIT refused(tr("Stop the current run before you change the results file."));
-  inBackground(
-      this, [path] { ResultsDatabase database(path.toStdString()); }, [this, path] { setPath(path); },
+  choosing_.drop();  // the last choice counts
+  const auto isRefused = [this] {
+    if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
+    return isInUse();
+  };
+  if (isRefused()) return;
+  choosing_ = inBackground(
+      this, [path] { ResultsDatabase database(path.toStdString()); },
+      [this, path, isRefused] {
+        if (!isRefused()) setPath(path);  // a run may have begun meanwhile
+      },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/windows/background.h"
+
 namespace tetrabench {
 
 /// The working file: the one results database that runs are written to; remembered between starts.
@@ -45,6 +47,7 @@ class ResultsFile : public QObject {
  private:
   QString path_;
   std::vector<std::function<bool()>> users_;
+  BackgroundTask choosing_;
 };
 
 }  // namespace tetrabench

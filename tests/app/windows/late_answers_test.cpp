@@ -84,6 +84,27 @@ class LateAnswersTest : public QObject {
     QCOMPARE(documents.stored(), QStringList{fast});
   }
 
+  void theResultsFileStaysWhenARunBeginsMeanwhile() {
+    const QString before = results_->path();
+    bool isRunning = false;
+    results_->addUser([&] { return isRunning; });
+    QSignalSpy refused(results_.get(), &ResultsFile::refused);
+    results_->choose(settings_->path("other.tetrabench"));
+    QCOMPARE(refused.count(), qsizetype{0});
+    isRunning = true;
+    QTRY_COMPARE(refused.count(), qsizetype{1});
+    QCOMPARE(results_->path(), before);
+  }
+
+  void ofTwoResultsFilesTheLastIsUsed() {
+    QSignalSpy changed(results_.get(), &ResultsFile::pathChanged);
+    for (int i = 0; i < 20; ++i) results_->choose(settings_->path(QString::number(i)));
+    QTRY_COMPARE(results_->path(), settings_->path("19"));
+    for (int i = 0; i < 20; ++i) QTRY_VERIFY(QFile::exists(settings_->path(QString::number(i))));
+    roundTrip();
+    QCOMPARE(changed.count(), qsizetype{1});
+  }
+
  private:
   /// Lets them answer, and everything that comes of it happen.
   void answerSlowOnes(int count) {
