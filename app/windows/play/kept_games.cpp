@@ -49,6 +49,14 @@ void keepGame(const QString& path, const Replay& replay) {
   writeReplay(path.toStdString(), replay);
 }
 
+void GameWriter::write(const QString& path, std::int64_t pieces, const Replay& replay) {
+  const std::lock_guard lock(mutex_);
+  const auto written = pieces_.find(path);
+  if (written != pieces_.end() && written->second >= pieces) return;
+  keepGame(path, replay);
+  pieces_[path] = pieces;
+}
+
 std::vector<Replay> keptGames() {
   std::vector<Replay> games;
   forEachKept({}, [&](const QString&, Replay&& replay) { games.push_back(std::move(replay)); });

@@ -2,6 +2,8 @@
 
 #include <QDateTime>
 #include <QString>
+#include <map>
+#include <mutex>
 #include <stop_token>
 #include <vector>
 
@@ -19,6 +21,17 @@ QString keptGamesFolder();
 QString newKeptGame();
 /// Writes the game up to now. Throws StorageError.
 void keepGame(const QString& path, const Replay& replay);
+
+/// The same on several threads: of two states of a game the one with more pieces stays, whichever is written
+/// last.
+class GameWriter {
+ public:
+  void write(const QString& path, std::int64_t pieces, const Replay& replay);
+
+ private:
+  std::mutex mutex_;
+  std::map<QString, std::int64_t> pieces_;  ///< in the files
+};
 
 /// All that can be read, oldest first, at most the latest kMostKeptGames. Other files are ignored.
 inline constexpr int kMostKeptGames = 1000;

@@ -44,6 +44,7 @@ PlayPage::PlayPage(QWidget* parent)
       parts_(new QSplitter),
       why_(new WhyPanel),
       mdp_(Library::instance().mdp(kFirstMdp)),
+      gameWriter_(std::make_shared<GameWriter>()),
       keeper_(new KeeperOf<PlaySession>(
           this, [this] { return session(); },
           [](const PlaySession& now, const PlaySession&) { writePlaySession(now); })) {
@@ -86,7 +87,7 @@ PlayPage::PlayPage(QWidget* parent)
   connect(board(), &HandBoard::pausedChanged, this, &PlayPage::setPaused);
   connect(board(), &HandBoard::pieceChanged, this, [this] {
     constexpr std::int64_t kEvery = 20;  // pieces, so that a crash loses little
-    if (board()->game()->game().pieces() >= keptPieces_ + kEvery) keep();
+    if (board()->game()->game().pieces() >= keptPieces_ + kEvery) keepSoon();
   });
 }
 
@@ -242,17 +243,6 @@ void PlayPage::openReplay() {
   Q_EMIT replayRequested(std::make_shared<const Replay>(replay()));
 }
 
-/// Saves a game of more than a few pieces, for an agent to learn from.
-void PlayPage::keep() {
-  constexpr std::int64_t kFewest = 5;
-  const std::int64_t pieces = board()->game() ? board()->game()->game().pieces() : 0;
-  if (pieces < kFewest || pieces == keptPieces_) return;
-  keptPieces_ = pieces;
-  inBackground(
-      this, [path = keptAs_, replay = replay()] { keepGame(path, replay); }, [] {},
-      [this](const QString& sentence) { fail(sentence); });
-}
-
 void PlayPage::askLearn() {
   setPaused(true);
   keep();
@@ -358,7 +348,7 @@ void PlayPage::tick() {
     if (!ended.failure().isEmpty()) fail(tr("%1 stopped: %2").arg(ended.playerName(), ended.failure()));
   });
   if (seats_.front()->hasEnded()) {
-    keep();
+    keepSoon();
     if (board()->game()) best_->record(board()->game()->game());
   }
   if (allEnded && !paused_) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDeadlineTimer>
 #include <QTimer>
 #include <QWidget>
 #include <optional>
@@ -17,6 +18,7 @@ class QSplitter;
 namespace tetrabench {
 
 class ErrorBar;
+class GameWriter;
 class KeyLegend;
 class PersonalBest;
 class PlayHeader;
@@ -120,6 +122,7 @@ class PlayPage : public QWidget {
   void dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent);
   bool isUnderWay() const;
   void keep();
+  void keepSoon();
   void fitLegend();
   void fail(const QString& sentence);
 
@@ -137,13 +140,15 @@ class PlayPage : public QWidget {
   QString mdpName_ = "standard/arcade";
   std::optional<std::uint64_t> seed_;
   QString keptAs_;               ///< file in which the present game is saved
-  std::int64_t keptPieces_ = 0;  ///< pieces of the game when it was saved last
+  std::int64_t keptPieces_ = 0;  ///< pieces of the game when it was saved last, or is being saved
+  QDeadlineTimer retry_;         ///< of saving the game
   Standings standings_;
   int gameGoal_ = 0;  ///< an index into raceGoals()
   bool paused_ = true, restoring_ = false;
 
   QString adviserName_, adviserTitle_;
   BackgroundTask readingMdp_, readingAdviser_;
+  std::shared_ptr<GameWriter> gameWriter_;
   KeeperOf<PlaySession>* keeper_;
   QTimer frames_;
 };

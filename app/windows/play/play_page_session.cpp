@@ -2,6 +2,7 @@
 #include <memory>
 #include <utility>
 
+#include "app/windows/play/kept_games.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/play/race.h"
@@ -12,6 +13,11 @@
 #include "core/tetris/random_bits.h"
 
 namespace tetrabench {
+namespace {
+
+constexpr int kRetryMilliseconds = 2000;  // after a game could not be saved
+
+}  // namespace
 
 /// A session with its documents.
 struct PlayPage::Restored {
@@ -29,6 +35,30 @@ Replay PlayPage::replay() const {
   replay.games.front().byHand->goalLines = goal.lines;
   replay.games.front().byHand->goalPoints = goal.points;
   return replay;
+}
+
+/// Saves a game of more than a few pieces, for an agent to learn from.
+void PlayPage::keep() {
+  constexpr std::int64_t kFewest = 5;
+  const std::int64_t pieces = board()->game() ? board()->game()->game().pieces() : 0;
+  if (pieces < kFewest || pieces == keptPieces_) return;
+  const std::int64_t before = std::exchange(keptPieces_, pieces);
+  inBackground(
+      this,
+      [writer = gameWriter_, path = keptAs_, pieces, replay = replay()] {
+        writer->write(path, pieces, replay);
+      },
+      [] {},
+      [this, path = keptAs_, pieces, before](const QString& sentence) {
+        if (path == keptAs_ && pieces == keptPieces_) keptPieces_ = before;
+        retry_.setRemainingTime(kRetryMilliseconds);
+        fail(sentence);
+      });
+}
+
+/// Not at once after it has failed: there are many occasions.
+void PlayPage::keepSoon() {
+  if (retry_.hasExpired()) keep();
 }
 
 PlaySession PlayPage::session() const {

@@ -1,3 +1,5 @@
+#include <QDir>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -5,6 +7,7 @@
 #include <QTimer>
 
 #include "app/windows/play/games_dialog.h"
+#include "app/windows/play/kept_games.h"
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/personal_best.h"
@@ -199,6 +202,28 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QVERIFY(page().seat(1)->hasGame());
     QCOMPARE(page().seat(1)->playerId(), QString("bcts"));
     QVERIFY(!page().seat(1)->chooser()->currentText().contains("next game"));
+  }
+
+  void theLaterStateOfAGameStays() {
+    GameWriter writer;
+    const QString path = newKeptGame();
+    Replay replay{Mdp().settings(), 1, "Nobody", {{.number = 0, .placements = {{0, 0}, {0, 5}}}}};
+    writer.write(path, 2, replay);
+    replay.games[0].placements.resize(1);
+    writer.write(path, 1, replay);
+    QCOMPARE(readReplay(path.toStdString()).games[0].placements.size(), std::size_t{2});
+  }
+
+  void aGameThatCouldNotBeSavedIsSavedLater() {
+    QFile blocker(keptGamesFolder());
+    QVERIFY(QDir().mkpath(QFileInfo(keptGamesFolder()).path()) && blocker.open(QIODevice::WriteOnly));
+    start();
+    lose();
+    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("games"), 60000);
+    QVERIFY(keptGames().empty());
+    QVERIFY(blocker.remove());
+    page().newGame();
+    QTRY_COMPARE_WITH_TIMEOUT(keptGames().size(), std::size_t{1}, 60000);
   }
 
   void aShortcutMeansOneThing() {
