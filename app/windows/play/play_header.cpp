@@ -31,7 +31,9 @@ PlayHeader::PlayHeader(QWidget* parent)
     chooser->setMinimumContentsLength(10);
   }
   mdp_->setAccessibleName(tr("MDP"));
-  connect(mdp_, &NameChooser::chosen, this, &PlayHeader::mdpChosen);
+  connect(mdp_, &NameChooser::chosen, this, [this](const QString& id) {
+    if (id != kNextId) Q_EMIT mdpChosen(id);
+  });
   for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
   goal_->setAccessibleName(tr("Goal"));
   goal_->setToolTip(tr("Goal of a game that has not begun, or else of the next one"));
@@ -64,6 +66,10 @@ PlayHeader::PlayHeader(QWidget* parent)
 
 void PlayHeader::showMdp(const QString& id, const QString& title) {
   mdp_->showDocument(id, title);
+}
+
+void PlayHeader::showNextMdp(const QString& title) {
+  mdp_->showDocument(kNextId, tr("%1 (next game)").arg(title));
 }
 
 void PlayHeader::showAdviser(const QString& id, const QString& title) {

@@ -13,6 +13,9 @@ class QLabel;
 
 namespace tetrabench {
 
+/// In the choosers of the page: what was chosen for the next game.
+inline const QString kNextId = QStringLiteral("*next");
+
 /// The header of the Play page: MDP, goal, adviser, seed and buttons.
 class PlayHeader : public QWidget {
   Q_OBJECT
@@ -20,6 +23,8 @@ class PlayHeader : public QWidget {
   explicit PlayHeader(QWidget* parent = nullptr);
 
   void showMdp(const QString& id, const QString& title);
+  /// An MDP that was chosen for the next game.
+  void showNextMdp(const QString& title);
   /// An empty id: no adviser.
   void showAdviser(const QString& id, const QString& title);
   void showSeed(std::uint64_t seed);

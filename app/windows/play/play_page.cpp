@@ -140,7 +140,7 @@ bool PlayPage::isUnderWay() const {
 
 void PlayPage::redeal(std::uint64_t seed) {
   try {
-    deal(mdp_, seed);
+    deal(seed);
   } catch (const std::exception& error) {
     fail(QString::fromStdString(error.what()));
   }
@@ -155,14 +155,27 @@ void PlayPage::setMdp(const QString& name) {
   readingMdp_ = inBackground(
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](const Mdp& mdp) {
-        deal(mdp, seedOf(mdp));
-        mdpName_ = name;
-        header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
+        if (isUnderWay() && name == mdpName_) {  // stays after all
+          if (nextMdp_) errors_->dismiss();
+          return forgetNextMdp();
+        }
+        nextMdp_ = {name, mdp};
+        if (!isUnderWay()) return deal(seedOf(mdp));
+        const QString title = QString::fromStdString(mdp.name());
+        header_->showNextMdp(title);
+        giveFocus();
+        errors_->showNotice(tr("The next game is on %1.").arg(title),
+                            {{tr("New game now"), [this] { redeal(seedOf(nextMdp())); }}});
       },
       [this](const QString& sentence) {
-        header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
+        forgetNextMdp();
         fail(sentence);
       });
+}
+
+void PlayPage::forgetNextMdp() {
+  nextMdp_.reset();
+  header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
 }
 
 /// Deals a new game with this player; one that the person plays ends only if they agree.
@@ -188,7 +201,7 @@ void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<Age
   seat->forgetNext();
   seat->setPlayer(name, agent);
   try {
-    deal(mdp_, seedOf(mdp_));
+    deal(seedOf(nextMdp()));
   } catch (const std::exception& error) {
     seat->setPlayer(before, agentBefore);
     fail(QString::fromStdString(error.what()));
@@ -236,13 +249,6 @@ void PlayPage::setGoal(int goal) {
   header_->setGoal(goal);
 }
 
-void PlayPage::openReplay() {
-  setPaused(true);
-  if (!board()->game() || board()->game()->game().pieces() == 0)
-    return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
-  Q_EMIT replayRequested(std::make_shared<const Replay>(replay()));
-}
-
 void PlayPage::askLearn() {
   setPaused(true);
   keep();
@@ -254,8 +260,8 @@ void PlayPage::askLearn() {
 
 /// Gives every player a new game, paused, or throws and changes nothing. Evil MDPs, whose pieces depend on
 /// the board, draw by their weights alone here, so that all players get the same pieces.
-void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
-  MdpSettings settings = mdp.settings();
+void PlayPage::deal(std::uint64_t seed) {
+  MdpSettings settings = nextMdp().settings();
   settings.evilness = 0;
   const Mdp dealt(settings);
   const LiveEnd goal = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
@@ -268,10 +274,15 @@ void PlayPage::deal(const Mdp& mdp, std::uint64_t seed) {
       seat->swapNext();
       seat->forgetNext();
     }
+    forgetNextMdp();
     throw;
   }
   for (Seat* seat : seats_) seat->forgetNext();
   begin(dealt, seed, std::move(deals));
+  if (nextMdp_) {
+    mdpName_ = nextMdp_->name;
+    forgetNextMdp();
+  }
   gameGoal_ = header_->goal();
   standings_.begin(goal);
   keptAs_ = newKeptGame();
@@ -306,7 +317,7 @@ void PlayPage::showLater() {
 
 void PlayPage::newGame(bool samePieces) {
   try {
-    deal(mdp_, samePieces && seed_ ? *seed_ : freshSeed());
+    deal(samePieces && seed_ ? *seed_ : nextMdp_ ? seedOf(nextMdp_->mdp) : freshSeed());
   } catch (const std::exception& error) {
     return fail(QString::fromStdString(error.what()));
   }

@@ -39,7 +39,7 @@ class PlayPage : public QWidget {
   void restore();
   Keeper& keeper() const { return *keeper_; }
 
-  /// Predefined ids or files; a new game begins with them.
+  /// Predefined ids or files; a new game begins with them, or the next one if the person plays.
   void setMdp(const QString& name);
   void setPlayer(std::size_t seat, const QString& name) { seats_[seat]->choose(name); }
   /// The agent that gives advice; none if empty.
@@ -106,7 +106,9 @@ class PlayPage : public QWidget {
   void obey(PlayCommand command);
   void tick();
   void showLater();
-  void deal(const Mdp& mdp, std::uint64_t seed);
+  void deal(std::uint64_t seed);
+  const Mdp& nextMdp() const { return nextMdp_ ? nextMdp_->mdp : mdp_; }
+  void forgetNextMdp();
   void begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal> deals);
   void redeal(std::uint64_t seed);
   Replay replay() const;
@@ -138,6 +140,11 @@ class PlayPage : public QWidget {
 
   Mdp mdp_;
   QString mdpName_ = "standard/arcade";
+  struct NextMdp {
+    QString name;
+    Mdp mdp;
+  };
+  std::optional<NextMdp> nextMdp_;  ///< of the next game, if it was chosen during this one
   std::optional<std::uint64_t> seed_;
   QString keptAs_;               ///< file in which the present game is saved
   std::int64_t keptPieces_ = 0;  ///< pieces of the game when it was saved last, or is being saved

@@ -11,6 +11,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
+#include "widgets/forms/error_bar.h"
 
 namespace tetrabench {
 namespace {
@@ -35,6 +36,13 @@ Replay PlayPage::replay() const {
   replay.games.front().byHand->goalLines = goal.lines;
   replay.games.front().byHand->goalPoints = goal.points;
   return replay;
+}
+
+void PlayPage::openReplay() {
+  setPaused(true);
+  if (!board()->game() || board()->game()->game().pieces() == 0)
+    return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
+  Q_EMIT replayRequested(std::make_shared<const Replay>(replay()));
 }
 
 /// Saves a game of more than a few pieces, for an agent to learn from.

@@ -1,4 +1,5 @@
 #include "app/windows/play/seat.h"
+#include "app/windows/play/play_header.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -20,7 +21,6 @@
 namespace tetrabench {
 namespace {
 
-const QString kNextId = QStringLiteral("*next");  // of who plays the next game
 constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
 constexpr int kWidestHeader = 360, kNarrow = 260, kLeastWidth = 110;
 constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // lines

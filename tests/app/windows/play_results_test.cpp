@@ -11,6 +11,7 @@
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/personal_best.h"
+#include "app/windows/play/play_header.h"
 #include "app/windows/replay/replay_page.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/play_fixture.h"
@@ -202,6 +203,41 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QVERIFY(page().seat(1)->hasGame());
     QCOMPARE(page().seat(1)->playerId(), QString("bcts"));
     QVERIFY(!page().seat(1)->chooser()->currentText().contains("next game"));
+  }
+
+  void anMdpChosenDuringAGameIsThatOfTheNextOne() {
+    start();
+    const auto placeThree = [this] {
+      for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(page().board(), Qt::Key_Space);
+        pass(100);
+      }
+    };
+    placeThree();
+    const auto seed = page().seed();
+    const auto choose = [this](const QString& name) {
+      page().setMdp(name);
+      QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game"), 60000);
+    };
+    choose("standard/10x16");
+    QVERIFY(page().errors()->isNotice());
+    QCOMPARE(page().seed(), seed);
+    QCOMPARE(page().mdp().boardHeight(), 20);
+    QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{3});
+    const NameChooser* chooser = page().header()->mdpChooser();
+    QVERIFY2(chooser->currentText().contains("next game"), qPrintable(chooser->currentText()));
+    page().setMdp("standard/arcade");  // it stays after all
+    QTRY_COMPARE_WITH_TIMEOUT(chooser->currentId(), "standard/arcade", 60000);
+    page().newGame();
+    QCOMPARE(page().mdp().boardHeight(), 20);
+    placeThree();
+    page().errors()->showNotice("");
+    choose("standard/10x16");
+    for (auto* button : page().errors()->findChildren<QPushButton*>())
+      if (button->text().remove('&') == "New game now") button->click();
+    QCOMPARE(page().mdp().boardHeight(), 16);
+    QCOMPARE(chooser->currentId(), "standard/10x16");
+    QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{0});
   }
 
   void theLaterStateOfAGameStays() {
