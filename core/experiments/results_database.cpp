@@ -11,6 +11,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
+#include "core/experiments/unit_checksums.h"
 #include "core/play/curve_blob.h"
 #include "core/storage/results_file.h"
 #include "core/storage/sqlite_blob.h"
@@ -21,17 +22,6 @@ namespace tetrabench {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Units `u` with what their checksums are over.
-constexpr std::string_view kJoinedUnits =
-    "unit u JOIN experiment e ON e.id = u.experiment LEFT JOIN document a ON a.id = u.agent "
-    "LEFT JOIN document m ON m.id = u.mdp LEFT JOIN result r ON r.unit = u.id";
-constexpr std::string_view kChecksum =
-    "checksum_of(u.id, e.name, a.checksum, m.checksum, u.repetition, u.reason, u.totals, u.blobs)";
-constexpr std::string_view kTotals =
-    "checksum_of(r.unit, r.version, r.wall, r.processor, r.pieces, r.lines, r.steps, r.reward, r.clears1, "
-    "r.clears2, r.clears3, r.clears4, r.episodes, r.deaths)";
-constexpr std::string_view kBlobs = "checksum_of(r.curve, r.rewards, r.games, r.times)";
 
 /// A unit is done if it has a result, and has failed if there is a reason: as State.
 const std::string kState = fmt::format(
@@ -48,12 +38,6 @@ const std::string kRunOfUnit = fmt::format(
     "r.clears1, r.clears2, r.clears3, r.clears4, r.episodes, r.deaths, r.curve, r.rewards, r.games, r.wall, "
     "r.processor, r.times, r.version FROM {} WHERE u.id = ? AND u.totals IS NOT NULL",
     kChecksum, kTotals, kBlobs, kJoinedUnits);
-
-/// For units that have changed: all that `where` selects.
-std::string checksumUpdate(std::string_view where) {
-  return fmt::format("UPDATE unit SET checksum = (SELECT {} FROM {} WHERE u.id = unit.id) WHERE {}",
-                     kChecksum, kJoinedUnits, where);
-}
 
 /// Reads kState, which begins at `first`.
 void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first) {
@@ -317,10 +301,7 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     bindBlob(insert, insert.getIndex(":games"), result.lines.data(), result.lines.size());
     bindBlob(insert, insert.getIndex(":times"), at.data(), at.size());
     insert.exec();
-    static const std::string kUpdate = fmt::format(
-        "UPDATE unit SET (totals, blobs) = (SELECT {}, {} FROM result r WHERE r.unit = unit.id) WHERE id = ?",
-        kTotals, kBlobs);
-    connection_->change(kUpdate, unit);
+    connection_->change(resultChecksumUpdate(), unit);
     connection_->change(checksumUpdate("id = ?"), unit);
   });
 }

@@ -13,6 +13,7 @@
 namespace tetrabench {
 
 class ResultsConnection;
+struct ExperimentRows;
 
 /// Results of experiments in one SQLite file (`*.tetrabench`): plans, units with their documents, and
 /// results. Every change is a transaction, so that a killed process leaves nothing half-written.
@@ -99,6 +100,12 @@ class ResultsDatabase {
   /// Reads everything, and throws if any of it is damaged.
   void checkAll();
   void vacuum();
+
+  /// A copy of everything the file has of an experiment, which must exist.
+  ExperimentRows rowsOf(const std::string& name);
+  /// Adds the experiment, or the results that the file lacks to that of its name, which must measure the same
+  /// (InvalidArgument); all of it or nothing.
+  void putBack(const ExperimentRows& rows);
 
  private:
   void check(std::int64_t unit);

@@ -3,28 +3,30 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
+#include "core/experiments/results_database.h"
 
 namespace tetrabench {
 
 ExperimentRemoval::ExperimentRemoval(const std::filesystem::path& path, const std::string& name)
-    : path_(path) {
-  ResultsDatabase database = ResultsDatabase::open(path_);
-  const auto experiment = database.experiment(name);
-  if (!experiment)
-    throw StorageError(fmt::format("{}: there is no experiment \"{}\".", path_.string(), name));
-  copy_ = copyOf(database, *experiment);
+    : path_(path), name_(name) {
+  if (!ResultsDatabase::open(path_).experiment(name_))
+    throw StorageError(fmt::format("{}: there is no experiment \"{}\".", path_.string(), name_));
 }
 
+/// Copies the experiment each time: after an undo it may have got more results.
 void ExperimentRemoval::perform() {
   const std::lock_guard lock(mutex_);  // undo may be asked for before the removal is done
   const bool remove = wanted_;
-  if (remove == removed_) return;
+  if (remove == removed_.has_value()) return;
   ResultsDatabase database = ResultsDatabase::open(path_);
-  if (remove)
-    database.removeExperiment(copy_.plan.name);
-  else
-    addCopy(database, copy_);
-  removed_ = remove;
+  if (remove) {
+    ExperimentRows rows = database.rowsOf(name_);
+    database.removeExperiment(name_);
+    removed_ = std::move(rows);
+  } else {
+    database.putBack(*removed_);
+    removed_.reset();
+  }
 }
 
 }  // namespace tetrabench

@@ -3,16 +3,17 @@
 #include <atomic>
 #include <filesystem>
 #include <mutex>
+#include <optional>
 #include <string>
 
-#include "core/experiments/experiment_copy.h"
+#include "core/experiments/experiment_rows.h"
 
 namespace tetrabench {
 
 /// Removes an experiment from its results file, and puts it back, as often as the user undoes and redoes it.
 class ExperimentRemoval {
  public:
-  /// Copies the experiment, which must exist. Throws as ResultsDatabase does, as perform().
+  /// The experiment must exist. Throws as ResultsDatabase does, as perform().
   ExperimentRemoval(const std::filesystem::path& path, const std::string& name);
 
   /// What the next perform() achieves; any thread may call it.
@@ -21,10 +22,10 @@ class ExperimentRemoval {
 
  private:
   const std::filesystem::path path_;
-  ExperimentCopy copy_;
+  const std::string name_;
   std::atomic<bool> wanted_ = false;
   std::mutex mutex_;
-  bool removed_ = false;  ///< guarded by the mutex
+  std::optional<ExperimentRows> removed_;  ///< guarded by the mutex; what the last removal took away
 };
 
 }  // namespace tetrabench

@@ -237,6 +237,24 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QTRY_VERIFY(sources().entries().empty());
   }
 
+  void resultsPlayedAfterAnUndoSurviveTheNextRemoval() {
+    const QString file = part<ResultsFile>(*window_).path();
+    const auto done = [&] {
+      const auto experiments = ResultsDatabase::open(file.toStdString()).experiments();
+      return experiments.empty() ? 0 : static_cast<int>(experiments.front().done);
+    };
+    sources().remove({entry("BCTS").id});
+    QTRY_COMPARE(done(), 0);
+    page().undoStack()->undo();
+    QTRY_COMPARE(done(), 8);
+    playExperiment(file, "First", {"bcts", "random", "dellacherie"});
+    QCOMPARE(done(), 12);
+    page().undoStack()->redo();
+    QTRY_COMPARE(done(), 0);
+    page().undoStack()->undo();
+    QTRY_COMPARE(done(), 12);
+  }
+
   void lookingAgainRedrawsNothingUnlessSomethingChanged() {
     QSignalSpy changed(&sources(), &CompareSources::changed);
     sources().look();

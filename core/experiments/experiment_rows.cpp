@@ -1,0 +1,144 @@
+#include "core/experiments/experiment_rows.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <map>
+
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/results_database.h"
+#include "core/experiments/unit_checksums.h"
+#include "core/storage/results_file.h"
+#include "core/storage/sqlite_blob.h"
+
+/// The functions of ResultsDatabase that copy an experiment and put it back.
+namespace tetrabench {
+namespace {
+
+using Row = ExperimentRows::Row;
+
+constexpr std::string_view kUnitColumns = "id, agent, mdp, repetition, reason, totals, blobs, checksum";
+constexpr std::string_view kResultColumns =
+    "unit, version, wall, processor, pieces, lines, steps, reward, clears1, clears2, clears3, clears4, "
+    "episodes, deaths, curve, rewards, games, times";
+
+ExperimentRows::Value valueOf(const SQLite::Column& column) {
+  if (column.isInteger()) return column.getInt64();
+  if (column.isFloat()) return column.getDouble();
+  if (column.isText()) return column.getString();
+  if (column.isNull()) return {};
+  const auto* begin = static_cast<const char*>(column.getBlob());
+  return std::vector<char>(begin, begin + column.getBytes());
+}
+
+std::vector<Row> rowsIn(SQLite::Statement&& query) {
+  std::vector<Row> rows;
+  while (query.executeStep()) {
+    Row& row = rows.emplace_back();
+    for (int i = 0; i < query.getColumnCount(); ++i) row.push_back(valueOf(query.getColumn(i)));
+  }
+  return rows;
+}
+
+/// The row has to stay until the statement is executed.
+void bindRow(SQLite::Statement& statement, const Row& row) {
+  statement.reset();
+  for (int i = 1; const ExperimentRows::Value& value : row) {
+    if (const auto* number = std::get_if<std::int64_t>(&value))
+      statement.bind(i, *number);
+    else if (const auto* real = std::get_if<double>(&value))
+      statement.bind(i, *real);
+    else if (const auto* text = std::get_if<std::string>(&value))
+      statement.bindNoCopy(i, *text);
+    else if (const auto* blob = std::get_if<std::vector<char>>(&value))
+      bindBlob(statement, i, blob->data(), blob->size());
+    else
+      statement.bind(i);
+    ++i;
+  }
+}
+
+std::int64_t idIn(const Row& row) {
+  return std::get<std::int64_t>(row.front());
+}
+
+}  // namespace
+
+ExperimentRows ResultsDatabase::rowsOf(const std::string& name) {
+  return connection_->atOneMoment([&] {
+    SQLite::Database& database = connection_->database();
+    const auto known = experiment(name);  // throws if its rows are damaged
+    if (!known) throw StorageError(fmt::format("{}: there is no experiment \"{}\".", path().string(), name));
+    const std::string id = std::to_string(known->id);
+    return ExperimentRows{
+        name, database.execAndGet("SELECT plan FROM experiment WHERE id = " + id).getString(),
+        rowsIn({database, fmt::format("SELECT {} FROM unit WHERE experiment = {}", kUnitColumns, id)}),
+        rowsIn({database, fmt::format("SELECT {} FROM result WHERE unit IN (SELECT id FROM unit WHERE "
+                                      "experiment = {})",
+                                      kResultColumns, id)})};
+  });
+}
+
+void ResultsDatabase::putBack(const ExperimentRows& rows) {
+  connection_->inTransaction([&] {
+    SQLite::Database& database = connection_->database();
+    for (const char* table : {"experiment", "document", "unit"}) connection_->checkPages(table);
+    const auto known = experiment(rows.name);
+    if (known && !known->plan.measuresAs(experimentFromJson(parseJson(rows.plan), {})))
+      throw InvalidArgument(fmt::format(
+          "{}: the file has another experiment \"{}\" by now; remove it before you put this one back.",
+          path().string(), rows.name));
+    SQLite::Statement put(database,
+                          "INSERT INTO experiment(name, plan) VALUES (?, ?) "
+                          "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
+    put.bind(1, rows.name);
+    put.bind(2, rows.plan);
+    put.executeStep();
+    const std::int64_t id = put.getColumn(0).getInt64();
+    put.reset();
+    connection_->change("UPDATE experiment SET checksum = checksum_of(id, name, plan) WHERE id = ?", id);
+    if (!known) connection_->count("experiment", 0, 1);
+
+    // Units keep their ids, which no other unit gets, and so their checksums. Of units that were added again
+    // in the meantime, those that still wait get the results, under their present ids.
+    std::map<std::int64_t, std::int64_t> present;  // ids by those of the rows
+    std::vector<std::int64_t> again;
+    std::int64_t added = 0;
+    SQLite::Statement insert(
+        database,
+        fmt::format("INSERT OR IGNORE INTO unit(experiment, {}) VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    kUnitColumns, id));
+    SQLite::Statement give(database,
+                           "UPDATE unit SET reason = ? WHERE experiment = ? AND agent = ? AND mdp = ? AND "
+                           "repetition = ? AND reason IS NULL AND totals IS NULL RETURNING id");
+    for (const Row& unit : rows.units) {
+      bindRow(insert, unit);
+      if (insert.exec() == 1) {
+        present[idIn(unit)] = idIn(unit);
+        ++added;
+        continue;
+      }
+      const Row wanted{unit[4], id, unit[1], unit[2], unit[3]};
+      bindRow(give, wanted);
+      if (give.executeStep()) present[idIn(unit)] = again.emplace_back(give.getColumn(0).getInt64());
+      give.reset();
+    }
+    connection_->count("unit", id, added);
+    SQLite::Statement result(
+        database,
+        fmt::format("INSERT INTO result({}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    kResultColumns));
+    for (const Row& row : rows.results) {
+      const auto unit = present.find(idIn(row));
+      if (unit == present.end()) continue;
+      bindRow(result, row);
+      result.bind(1, unit->second);
+      result.exec();
+    }
+    for (const std::int64_t unit : again) {
+      connection_->change(resultChecksumUpdate(), unit);
+      connection_->change(checksumUpdate("id = ?"), unit);
+    }
+  });
+}
+
+}  // namespace tetrabench
