@@ -85,7 +85,7 @@ void RunTree::addActions() {
   remove->setShortcut(QKeySequence::Delete);
   connect(remove, &QAction::triggered, this, [this] {
     const QStringList ids = chosenIds();
-    if (!ids.isEmpty()) Q_EMIT removeRequested(ids);
+    if (!ids.isEmpty() || !chosenGroups().isEmpty()) Q_EMIT removeRequested(ids);
   });
   auto* rename = new QAction(tr("Re&name"), tree_);
   rename->setShortcut(Qt::Key_F2);

@@ -60,7 +60,8 @@ class RunTree : public QWidget {
   void checkedChanged();
 
   /// The user asks to remove these entries: those that are selected, and those below selected groups which
-  /// the search does not hide. Nothing is removed before setEntries().
+  /// the search does not hide; none if the groups have none that can be compared. Nothing is removed before
+  /// setEntries().
   void removeRequested(const QStringList& ids);
 
  private:

@@ -5,6 +5,7 @@
 
 #include "widgets/forms/color_chip.h"
 #include "widgets/forms/search_line.h"
+#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -85,14 +86,19 @@ int RunTreeModel::addNode(int parent, Node node) {
 
 void RunTreeModel::count() {
   for (Node& node : nodes_) {
-    node.shown = node.entry >= 0;
-    node.checked = node.entry >= 0 && entries_[static_cast<std::size_t>(node.entry)].checked;
+    const RunTreeEntry* entry = entryOf(node);
+    node.shown = entry && entry->problem.isEmpty();
+    node.checked = node.shown != 0 && entry->checked;
   }
   for (std::size_t i = nodes_.size() - 1; i > 0; --i) {
     Node& parent = nodes_[static_cast<std::size_t>(nodes_[i].parent)];
     parent.shown += nodes_[i].shown;
     parent.checked += nodes_[i].checked;
   }
+}
+
+const RunTreeEntry* RunTreeModel::entryOf(const Node& node) const {
+  return node.entry < 0 ? nullptr : &entries_[static_cast<std::size_t>(node.entry)];
 }
 
 std::vector<int> RunTreeModel::entriesBelow(const QModelIndexList& rows) const {
@@ -102,7 +108,8 @@ std::vector<int> RunTreeModel::entriesBelow(const QModelIndexList& rows) const {
   while (!open.empty()) {
     const Node& node = nodes_[static_cast<std::size_t>(open.back())];
     open.pop_back();
-    if (node.entry >= 0) found.insert(node.entry);
+    if (const RunTreeEntry* entry = entryOf(node); entry && entry->problem.isEmpty())
+      found.insert(node.entry);
     open.insert(open.end(), node.children.begin(), node.children.end());
   }
   return {found.begin(), found.end()};
@@ -198,12 +205,12 @@ QVariant RunTreeModel::data(const QModelIndex& index, int role) const {
   const Node& node = nodes_[static_cast<std::size_t>(nodeOf(index))];
   if (role == KeyRole) return node.key;
   if (role == Qt::ForegroundRole && index.column() == kSummary) return themeColors().mutedText;
-  if (role == Qt::CheckStateRole && index.column() == kTitle)
+  const RunTreeEntry* entry = entryOf(node);
+  if (role == Qt::CheckStateRole && index.column() == kTitle && !(entry && !entry->problem.isEmpty()))
     return node.checked == 0            ? Qt::Unchecked
            : node.checked == node.shown ? Qt::Checked
                                         : Qt::PartiallyChecked;
-  if (node.entry < 0) return groupData(node, index.column(), role);
-  return entryData(entries_[static_cast<std::size_t>(node.entry)], index.column(), role);
+  return entry ? entryData(*entry, index.column(), role) : groupData(node, index.column(), role);
 }
 
 QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role) const {
@@ -212,10 +219,14 @@ QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role
     case Qt::EditRole:
       return column == kTitle ? entry.title : entry.summary;
     case Qt::DecorationRole:
+      if (column == kTitle && !entry.problem.isEmpty()) return icon(QStringLiteral("triangle-alert"));
       // An unchecked curve keeps the place of its chip; an MDP has none.
       if (column != kTitle || !entry.color.isValid()) return {};
       return colorChip(entry.checked ? entry.color : QColor(), 1, entry.line);
+    case Qt::AccessibleDescriptionRole:
+      return entry.problem;
     case Qt::ToolTipRole:
+      if (!entry.problem.isEmpty()) return entry.problem;
       return (entry.path + QStringList{entry.title, entry.summary}).join(QLatin1Char('\n'));
     case IdRole:
       return entry.id;
@@ -249,12 +260,12 @@ bool RunTreeModel::setData(const QModelIndex& index, const QVariant& value, int 
 Qt::ItemFlags RunTreeModel::flags(const QModelIndex& index) const {
   Qt::ItemFlags flags = QAbstractItemModel::flags(index);
   if (!index.isValid()) return flags;
+  const RunTreeEntry* entry = entryOf(nodes_[static_cast<std::size_t>(nodeOf(index))]);
+  if (entry && !entry->problem.isEmpty()) return Qt::ItemNeverHasChildren;
   if (index.column() == kTitle) flags |= Qt::ItemIsUserCheckable;
-  const int entry = nodes_[static_cast<std::size_t>(nodeOf(index))].entry;
-  if (entry < 0) return flags;
+  if (!entry) return flags;
   flags |= Qt::ItemNeverHasChildren;
-  if (index.column() == kTitle && entries_[static_cast<std::size_t>(entry)].color.isValid())
-    flags |= Qt::ItemIsEditable;
+  if (index.column() == kTitle && entry->color.isValid()) flags |= Qt::ItemIsEditable;
   return flags;
 }
 

@@ -19,6 +19,7 @@ struct RunTreeEntry {
   QColor color;     ///< of its curve; invalid for no chip and no other name
   bool checked = false;
   Qt::PenStyle line = Qt::SolidLine;  ///< of its curve
+  QString problem = {};               ///< why it cannot be compared: it is shown disabled, without a box
 
   bool operator==(const RunTreeEntry&) const = default;
 };
@@ -47,7 +48,7 @@ class RunTreeModel : public QAbstractItemModel {
   /// Checks or unchecks these rows and all rows below them; one signal, if anything changed.
   void setChecked(const QModelIndexList& rows, bool checked);
 
-  /// Ids of the entries in and below these rows, each once, in the order of entries().
+  /// Ids of the entries in and below these rows that can be compared, each once, in the order of entries().
   QStringList idsBelow(const QModelIndexList& rows) const;
 
   /// The path of a group; empty for an entry.
@@ -84,6 +85,7 @@ class RunTreeModel : public QAbstractItemModel {
     int shown = 0, checked = 0;  // entries in and below it
   };
   int nodeOf(const QModelIndex& index) const;
+  const RunTreeEntry* entryOf(const Node& node) const;  // null for a group
   QModelIndex indexOf(int node, int column = 0) const;
   int addNode(int parent, Node node);
   int groupFor(const QStringList& path);

@@ -133,6 +133,10 @@ std::vector<RunTreeEntry> CompareSources::listedEntries() const {
       for (std::size_t i = 0; i < s.mdps.size(); ++i)
         add(file->mdpId(s, s.mdps[i]), {fileTitle, text(plan.name), tr("MDPs")}, mdps[i], {}, {});
     }
+    for (const OpenedResults::Unreadable& experiment : file->unreadable()) {
+      add(file->unreadableId(experiment), {fileTitle}, experiment.name, tr("cannot be read"), {});
+      entries.back().problem = experiment.problem;
+    }
   }
   const std::size_t first = entries.size();
   for (const LoadedCurve& loaded : list_.loaded)

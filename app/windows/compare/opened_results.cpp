@@ -44,29 +44,37 @@ QString OpenedResults::mdpId(const Stored& stored, const ComparedMdp& mdp) const
                  QString::number(mdp.key)});
 }
 
+QString OpenedResults::unreadableId(const Unreadable& experiment) const {
+  return joined({QStringLiteral("unreadable"), path_, experiment.name});
+}
+
 void OpenedResults::look() {
   const int request = ++request_;
   looking_ = true;
   inBackground(
       this,
       [path = path_] {
-        std::vector<Stored> stored;
-        if (!QFileInfo::exists(path)) return stored;
+        Content content;
+        if (!QFileInfo::exists(path)) return content;
         ResultsDatabase database = ResultsDatabase::open(path.toStdString());
         for (auto& experiment : database.experiments()) {
-          if (!experiment.problem.empty()) continue;  // the page that plays it reports this
+          if (!experiment.problem.empty()) {
+            content.unreadable.push_back({text(experiment.plan.name), text(experiment.problem)});
+            continue;
+          }
           auto mdps = comparedMdps(experiment.plan);
-          stored.push_back({std::move(experiment), std::move(mdps)});
+          content.stored.push_back({std::move(experiment), std::move(mdps)});
         }
-        std::ranges::reverse(stored);
-        return stored;
+        std::ranges::reverse(content.stored);
+        std::ranges::reverse(content.unreadable);
+        return content;
       },
-      [this, request](std::vector<Stored>&& stored) {
+      [this, request](Content&& content) {
         if (request != request_) return;
         looking_ = false;
-        const bool changed = stored != stored_;
+        const bool changed = content != content_;
         if (changed) {
-          stored_ = std::move(stored);
+          content_ = std::move(content);
           agents_.clear();
           broken_.clear();
         }
@@ -82,7 +90,7 @@ void OpenedResults::look() {
 
 bool OpenedResults::load(const std::set<QString>& agents) {
   if (loading_) return true;
-  for (const Stored& s : stored_) {
+  for (const Stored& s : content_.stored) {
     const QString name = text(s.experiment.plan.name);
     std::vector<std::size_t> missing;
     for (std::size_t i = 0; !broken_.contains(name) && i < s.experiment.plan.agents.size(); ++i)

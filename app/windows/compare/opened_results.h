@@ -26,13 +26,21 @@ class OpenedResults : public QObject {
     }
   };
 
+  /// An experiment whose plan cannot be read, and why.
+  struct Unreadable {
+    QString name, problem;
+    bool operator==(const Unreadable&) const = default;
+  };
+
   OpenedResults(const QString& path, QObject* parent);
 
   const QString& path() const { return path_; }
   /// Newest first.
-  const std::vector<Stored>& experiments() const { return stored_; }
+  const std::vector<Stored>& experiments() const { return content_.stored; }
+  const std::vector<Unreadable>& unreadable() const { return content_.unreadable; }
   QString agentId(const Stored& stored, std::size_t agent) const;
   QString mdpId(const Stored& stored, const ComparedMdp& mdp) const;
+  QString unreadableId(const Unreadable& experiment) const;
 
   /// Checks whether the file has new experiments or runs; `looked` follows. A file that is missing has none.
   void look();
@@ -50,8 +58,14 @@ class OpenedResults : public QObject {
   void failed(const QString& sentence);
 
  private:
+  struct Content {
+    std::vector<Stored> stored;
+    std::vector<Unreadable> unreadable;
+    bool operator==(const Content&) const = default;
+  };
+
   const QString path_;
-  std::vector<Stored> stored_;
+  Content content_;
   std::map<QString, std::shared_ptr<const ComparedAgent>> agents_;
   std::set<QString> broken_;  ///< experiments that could not be loaded
   bool looking_ = false, loading_ = false;

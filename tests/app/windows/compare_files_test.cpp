@@ -1,3 +1,5 @@
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <QDir>
 #include <QMenu>
 #include <QSignalSpy>
@@ -253,6 +255,34 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QTRY_COMPARE(done(), 0);
     page().undoStack()->undo();
     QTRY_COMPARE(done(), 12);
+  }
+
+  void anExperimentThatCannotBeReadIsListedWithItsProblem() {
+    const QString file = part<ResultsFile>(*window_).path();
+    playExperiment(file, "Second", {"random"});
+    const auto setName = [&](const char* from, const char* to) {
+      SQLite::Database database(file.toStdString(), SQLite::OPEN_READWRITE);
+      SQLite::Statement update(database,
+                               "UPDATE experiment SET plan = replace(plan, ?, ?) WHERE name = 'Second'");
+      update.bind(1, from);
+      update.bind(2, to);
+      update.exec();
+      part<ResultsFile>(*window_).announceChange();
+    };
+    setName("\"agents\"", "\"agenten\"");
+    QTRY_VERIFY(!entry("Second").problem.isEmpty());
+    const QModelIndexList rows = model()->match(model()->index(0, 0), Qt::DisplayRole, "Second", 2,
+                                                Qt::MatchExactly | Qt::MatchRecursive);
+    QCOMPARE(rows.size(), 1);
+    const QModelIndex row = rows.front();
+    QVERIFY(!row.flags().testFlag(Qt::ItemIsEnabled));
+    QVERIFY(!row.data(Qt::CheckStateRole).isValid());
+    QVERIFY(!row.data(Qt::DecorationRole).value<QIcon>().isNull());
+    QVERIFY(row.data(Qt::ToolTipRole).toString().contains("\"Second\""));
+    QCOMPARE(row.parent().data().toString(), QString("results.tetrabench (working file)"));
+    setName("\"agenten\"", "\"agents\"");
+    QTRY_COMPARE(entry("Random", "Second").title, QString("Random"));
+    QVERIFY(entry("Second").id.isEmpty());
   }
 
   void lookingAgainRedrawsNothingUnlessSomethingChanged() {
