@@ -325,9 +325,9 @@ void ComparePage::askRemove(const QStringList& chosen) {
   const QStringList experiments = sources_->experimentsOf(ids);
   if (!experiments.isEmpty()) {
     QMessageBox box(QMessageBox::Question, tr("Remove results"),
-                    tr("Remove \"%1\" with all results from the results file? Undo can put it back until "
-                       "the program ends.")
-                        .arg(experiments.join(QStringLiteral("\", \""))),
+                    tr("Remove %1, with all results? Undo can put back what is removed until the program "
+                       "ends.")
+                        .arg(experiments.join(QStringLiteral(", "))),
                     QMessageBox::Cancel, this);
     auto* remove = box.addButton(tr("Remove"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);

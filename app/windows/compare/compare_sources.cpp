@@ -264,8 +264,12 @@ void CompareSources::change(const QString& text, const ComparisonList& after, co
 
 QStringList CompareSources::experimentsOf(const QStringList& ids) const {
   QStringList names;
-  for (const QString& id : ids)
-    if (!isOfLoaded(id) && !names.contains(experimentOfId(id))) names << experimentOfId(id);
+  for (const auto& file : files_)
+    for (const QString& id : ids)
+      if (!isOfLoaded(id) && fileOfId(id) == file->path())
+        names << tr("\"%1\" from %2", "an experiment and its results file")
+                     .arg(experimentOfId(id), titleOf(*file));
+  names.removeDuplicates();
   return names;
 }
 

@@ -58,7 +58,7 @@ class CompareSources : public QObject {
   /// Removes loaded runs and curves from the list, and experiments with their results from their files. Can
   /// be undone, as all changes of the list can.
   void remove(const QStringList& ids);
-  /// Names of the experiments that these ids belong to.
+  /// The experiments that these ids belong to, each with its file, in words.
   QStringList experimentsOf(const QStringList& ids) const;
 
   CurveLook lookOf(const QString& id) const;

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QMenu>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QToolButton>
@@ -283,6 +284,26 @@ class CompareFilesTest : public QObject, private CompareFixture {
     setName("\"agenten\"", "\"agents\"");
     QTRY_COMPARE(entry("Random", "Second").title, QString("Random"));
     QVERIFY(entry("Second").id.isEmpty());
+  }
+
+  void theQuestionBeforeARemovalNamesTheFilesOfTheExperiments() {
+    playExperiment(path("other.tetrabench"), "First", {"random"});
+    sources().addFiles({path("other.tetrabench")});
+    QTRY_COMPARE(drawn().size(), 3);
+    QString question;
+    QTimer::singleShot(0, window_.get(), [&] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (!box) return;
+      question = box->text();
+      box->reject();
+    });
+    Q_EMIT page().tree()->removeRequested(
+        {entry("BCTS").id, entry("Random", "results.tetrabench").id, entry("Random", "other.tetrabench").id});
+    QCOMPARE(
+        question.section("? ", 0, 0),
+        QString(
+            "Remove \"First\" from results.tetrabench, \"First\" from other.tetrabench, with all results"));
+    QCOMPARE(sources().entries().size(), std::size_t{7});
   }
 
   void lookingAgainRedrawsNothingUnlessSomethingChanged() {
