@@ -352,7 +352,7 @@ void MainWindow::readHelpHeadings() {
 void MainWindow::showSettings(std::optional<int> setting) {
   const SettingsDialog::State state{static_cast<ThemeChoice>(QSettings().value("theme", 0).toInt()),
                                     actions_->find("letters")->isChecked(), results_->path(),
-                                    experiment_->session()->isRunning() || optimize_->session()->isRunning()};
+                                    results_->isInUse()};
   SettingsDialog dialog(
       state,
       {.setTheme =
@@ -370,6 +370,8 @@ void MainWindow::showSettings(std::optional<int> setting) {
   // The file is opened on another thread before it is used.
   connect(results_, &ResultsFile::pathChanged, &dialog,
           [this, &dialog] { dialog.showResults(results_->path()); });
+  connect(results_, &ResultsFile::failed, &dialog, &SettingsDialog::showError);
+  connect(results_, &ResultsFile::refused, &dialog, &SettingsDialog::showError);
   if (setting) dialog.focusOn(static_cast<SettingsDialog::Setting>(*setting));
   dialog.exec();
 }

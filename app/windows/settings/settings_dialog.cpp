@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/forms/error_bar.h"
+
 namespace tetrabench {
 
 std::vector<SettingsDialog::Labelled> SettingsDialog::settings() {
@@ -19,7 +21,10 @@ std::vector<SettingsDialog::Labelled> SettingsDialog::settings() {
 }
 
 SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* parent)
-    : QDialog(parent), commands_(std::move(commands)), results_(new QLabel(state.results)) {
+    : QDialog(parent),
+      commands_(std::move(commands)),
+      results_(new QLabel(state.results)),
+      errors_(new ErrorBar) {
   setWindowTitle(tr("Settings"));
   auto* theme = new QComboBox;
   theme->addItems({tr("System"), tr("Light"), tr("Dark")});
@@ -39,8 +44,8 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
   results_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   results_->setFocusPolicy(Qt::NoFocus);
   auto* results = new QPushButton(tr("Choose..."));
-  results->setEnabled(!state.isPlaying);
-  if (state.isPlaying) results->setToolTip(tr("Stop the current run to choose another file"));
+  results->setEnabled(!state.isInUse);
+  if (state.isInUse) results->setToolTip(tr("Stop the current run to choose another file"));
   connect(results, &QPushButton::clicked, this, [this] { commands_.chooseResults(); });
   fields_ = {{kTheme, theme},
              {kLetters, letters},
@@ -60,6 +65,7 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
     button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);  // no wider than its text asks for
   }
   auto* layout = new QVBoxLayout(this);
+  layout->addWidget(errors_);
   layout->addLayout(form);
   layout->addWidget(buttons);
   resize(520, sizeHint().height());
@@ -67,6 +73,11 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
 
 void SettingsDialog::showResults(const QString& path) {
   results_->setText(path);
+  errors_->dismiss();
+}
+
+void SettingsDialog::showError(const QString& sentence) {
+  errors_->showMessage(sentence);
 }
 
 void SettingsDialog::focusOn(Setting setting) {

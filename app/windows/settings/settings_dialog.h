@@ -12,6 +12,8 @@ class QLabel;
 
 namespace tetrabench {
 
+class ErrorBar;
+
 /// The settings of the program in one place. They take effect at once.
 class SettingsDialog : public QDialog {
   Q_OBJECT
@@ -28,8 +30,8 @@ class SettingsDialog : public QDialog {
   struct State {
     ThemeChoice theme;
     bool letters;
-    QString results;         ///< the results file
-    bool isPlaying = false;  ///< runs are being saved there, so no other can be chosen
+    QString results;       ///< the results file
+    bool isInUse = false;  ///< runs are being saved there, so no other can be chosen
   };
   struct Commands {
     std::function<void(ThemeChoice)> setTheme;
@@ -42,11 +44,13 @@ class SettingsDialog : public QDialog {
   void focusOn(Setting setting);
   /// Another results file is in use.
   void showResults(const QString& path);
+  void showError(const QString& sentence);
 
  private:
   Commands commands_;
   std::map<Setting, QWidget*> fields_;
   QLabel* results_;  ///< the path
+  ErrorBar* errors_;
 };
 
 }  // namespace tetrabench

@@ -22,6 +22,7 @@
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "widgets/forms/error_bar.h"
 #include "widgets/shell/command_palette.h"
 #include "widgets/shell/mode_bar.h"
 
@@ -187,6 +188,21 @@ class MenusTest : public QObject, private WindowFixture {
       results.choose(other);
       QTRY_VERIFY_WITH_TIMEOUT(results.path() == other, 60'000);
       QVERIFY(shows(other) && !shows(before));
+    });
+  }
+
+  void theSettingsSayWhyAResultsFileCannotBeUsed() {
+    QFile file(settings_->path("text.tetrabench"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("no database");
+    file.close();
+    inSettings("settings", [&](SettingsDialog& dialog) {
+      const auto* bar = dialog.findChild<ErrorBar*>();
+      QVERIFY(bar && !bar->isVisible());
+      part<ResultsFile>(*window_).choose(file.fileName());
+      QTRY_VERIFY(bar->isVisible() && bar->message().contains("text.tetrabench"));
+      part<ResultsFile>(*window_).choose(settings_->path("other.tetrabench"));
+      QTRY_VERIFY(!bar->isVisible());
     });
   }
 
