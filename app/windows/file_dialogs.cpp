@@ -69,15 +69,6 @@ QString pageFor(ContentKind kind) {
   return {};
 }
 
-/// That of the page that holds this widget, or of the page shown.
-ErrorBar* errorBarOf(QWidget* widget) {
-  for (QWidget* at = widget; at; at = at->parentWidget())
-    if (auto* bar = at->findChild<ErrorBar*>({}, Qt::FindDirectChildrenOnly)) return bar;
-  for (auto* bar : widget->window()->findChildren<ErrorBar*>())
-    if (bar->parentWidget()->isVisible()) return bar;
-  return nullptr;
-}
-
 using OtherFile = std::pair<QString, ContentKind>;
 
 /// Says what these files are, and offers to open them where they belong.
@@ -206,6 +197,14 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
       QFileDialog::getOpenFileNames(parent, tr("Open"), lastFolder(folder), filters.join(";;"));
   if (!paths.isEmpty()) rememberFolder(folder, paths.first());
   return paths;
+}
+
+ErrorBar* errorBarOf(QWidget* widget) {
+  for (QWidget* at = widget; at; at = at->parentWidget())
+    if (auto* bar = at->findChild<ErrorBar*>({}, Qt::FindDirectChildrenOnly)) return bar;
+  for (auto* bar : widget->window()->findChildren<ErrorBar*>())
+    if (bar->parentWidget()->isVisible()) return bar;
+  return nullptr;
 }
 
 QString withEndingOf(const QString& filter, const QString& path) {

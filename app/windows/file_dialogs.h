@@ -14,6 +14,8 @@ class QWidget;
 
 namespace tetrabench {
 
+class ErrorBar;
+
 /// What a file dialog is for; each remembers its last folder.
 struct FileKind {
   const char* id;                         ///< for the settings
@@ -33,6 +35,9 @@ FileKind comparedFiles();
 FileKind replayFiles();
 FileKind figureFiles();
 FileKind figureAndDataFiles();  ///< also CSV
+
+/// The error bar of the page that holds this widget, or of the page shown; null if there is none.
+ErrorBar* errorBarOf(QWidget* widget);
 
 /// Asks for a file to open and hands it to `then`, unless the user cancels. A document of another kind is not
 /// handed on: the error bar nearest to `parent` says what it is and offers to open it.

@@ -16,7 +16,6 @@
 #include <algorithm>
 
 #include "app/windows/action_table.h"
-#include "app/windows/background.h"
 #include "app/windows/compare/compare_actions.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/document_lists.h"
@@ -33,7 +32,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_actions.h"
 #include "app/windows/replay/replay_page.h"
-#include "app/windows/replay/watched_game.h"
+#include "app/windows/replay/watched_recording.h"
 #include "app/windows/results_file.h"
 #include "app/windows/session/keepers.h"
 #include "app/windows/session/settings_keeper.h"
@@ -74,6 +73,7 @@ MainWindow::MainWindow()
       play_(new PlayPage),
       laboratory_(new LaboratoryPage),
       replay_(new ReplayPage),
+      recording_(new WatchedRecording(this)),
       experiment_(new ExperimentPage(results_)),
       optimize_(new OptimizePage(results_)),
       compare_(new ComparePage(results_)),
@@ -192,6 +192,9 @@ void MainWindow::connectReplays() {
     laboratory_->setPosition(position, tr("a replay"));
     showPage(kLaboratory);
   });
+  connect(recording_, &WatchedRecording::recorded, this, &MainWindow::offerRecorded);
+  connect(recording_, &WatchedRecording::failed, watch_->errors(),
+          [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
   connect(play_, &PlayPage::gameChosen, this, [this](const QString& path) {
     replay_->open(path);
     showPage(kReplay);
@@ -200,24 +203,6 @@ void MainWindow::connectReplays() {
     replay_->showReplay(replay, tr("Your game"));
     showPage(kReplay);
   });
-}
-
-void MainWindow::openWatchedAsReplay() {
-  if (watch_->areWeightsChanged())
-    return watch_->errors()->showNotice(
-        tr("This run cannot be replayed because its weights were changed. Restart it first."));
-  const Episode& episode = watch_->snapshot()->episode;
-  inBackground(
-      this,
-      [mdp = watch_->mdp(), agent = watch_->agent(), seed = watch_->seed(), game = episode.game,
-       pieces = episode.tally.pieces](const std::stop_token& stop) {
-        return watchedGame(mdp, agent, seed, game, pieces, stop);
-      },
-      [this](Replay&& replay) {
-        replay_->showReplay(std::make_shared<const Replay>(std::move(replay)), tr("From Watch"));
-        showPage(kReplay);
-      },
-      [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
 }
 
 void MainWindow::openWatchedInLaboratory() {
@@ -230,7 +215,8 @@ void MainWindow::openWatchedInLaboratory() {
 void MainWindow::connectTasks() {
   const auto show = [this] {
     std::vector<TaskStatus> running;
-    for (const auto& task : {experimentTask_, optimizeTask_, animationTask_, playTask_, watchTask_})
+    for (const auto& task :
+         {experimentTask_, optimizeTask_, animationTask_, recordingTask_, playTask_, watchTask_})
       if (task) running.push_back(*task);
     tasks_->setTasks(running);
     const auto measured =
@@ -256,6 +242,7 @@ void MainWindow::connectTasks() {
   };
   follow(play_, &PlayPage::statusChanged, kPlay, playTask_);
   follow(replay_, &ReplayPage::statusChanged, kReplay, animationTask_);
+  follow(recording_, &WatchedRecording::statusChanged, kWatch, recordingTask_);
   follow(experiment_, &ExperimentPage::statusChanged, kExperiment, experimentTask_);
   follow(optimize_, &OptimizePage::statusChanged, kOptimize, optimizeTask_);
   const auto announceSaved = [this](const QString& path) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <memory>
 #include <optional>
 
 #include "app/windows/figure_file.h"
@@ -36,8 +37,10 @@ class ModeBar;
 class OptimizePage;
 class PlayPage;
 class ReplayPage;
+struct Replay;
 class ResultsFile;
 class WatchPage;
+class WatchedRecording;
 class WhyPanel;
 
 /// Puts the pages, docks, menus and the task strip together.
@@ -94,6 +97,7 @@ class MainWindow : public QMainWindow {
   void connectReplays();
   void openWatchedInLaboratory();
   void openWatchedAsReplay();
+  void offerRecorded(const std::shared_ptr<const Replay>& replay);
   void focusPage();
   void showUndo(int page);
   void resetLayout();
@@ -110,6 +114,7 @@ class MainWindow : public QMainWindow {
   PlayPage* play_;
   LaboratoryPage* laboratory_;
   ReplayPage* replay_;
+  WatchedRecording* recording_;
   ExperimentPage* experiment_;
   OptimizePage* optimize_;
   ComparePage* compare_;
@@ -138,7 +143,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
   std::vector<HelpHit> helpHeadings_;
-  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, animationTask_, playTask_;
+  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, animationTask_, recordingTask_,
+      playTask_;
 };
 
 }  // namespace tetrabench

@@ -152,6 +152,12 @@ void MainWindow::makeRunActions() {
   actions_->beginSection();
   actions_->add("watchedAsReplay", run, tr("This game as a repla&y"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [this] { openWatchedAsReplay(); });
+  QAction* stopReplay =
+      actions_->add("stopReplay", run, tr("Stop &making the replay"), {}, [this] { recording_->stop(); });
+  stopReplay->setEnabled(false);
+  connect(
+      recording_, &WatchedRecording::statusChanged, stopReplay,
+      [stopReplay](const std::optional<TaskStatus>& status) { stopReplay->setEnabled(status.has_value()); });
   actions_->add("watchedInLaboratory", run, tr("Open in the la&boratory"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [this] { openWatchedInLaboratory(); });
   actions_->add(

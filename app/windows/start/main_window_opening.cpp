@@ -4,6 +4,7 @@
 #include <QFileOpenEvent>
 #include <QMenu>
 #include <QMimeData>
+#include <QStackedWidget>
 #include <QUrl>
 
 #include "app/windows/background.h"
@@ -16,6 +17,7 @@
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/replay/replay_page.h"
+#include "app/windows/replay/watched_recording.h"
 #include "app/windows/start/file_kind.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
@@ -105,6 +107,25 @@ void MainWindow::openAs(ContentKind kind, const QString& file) {
       showPage(kOptimize);
       return optimize_->documents()->askOpen(file);
   }
+}
+
+void MainWindow::openWatchedAsReplay() {
+  if (watch_->areWeightsChanged())
+    return watch_->errors()->showNotice(
+        tr("This run cannot be replayed because its weights were changed. Restart it first."));
+  const Episode& episode = watch_->snapshot()->episode;
+  recording_->start(watch_->mdp(), watch_->agent(), watch_->seed(), episode.game, episode.tally.pieces);
+}
+
+/// Whoever has left Watch in the meantime is not taken away from what they do now.
+void MainWindow::offerRecorded(const std::shared_ptr<const Replay>& replay) {
+  const auto open = [this, replay] {
+    replay_->showReplay(replay, tr("From Watch"));
+    showPage(kReplay);
+  };
+  ErrorBar* bar = errorBarOf(pages_->currentWidget());
+  if (page_ == kWatch || !bar) return open();
+  bar->showNotice(tr("The replay from Watch is ready."), {{tr("Open the replay"), open}});
 }
 
 void MainWindow::askOpen() {

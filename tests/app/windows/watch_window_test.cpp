@@ -13,13 +13,16 @@
 #include <QUndoStack>
 
 #include "app/windows/action_table.h"
+#include "app/windows/experiment/experiment_page.h"
 #include "app/windows/main_window.h"
+#include "app/windows/replay/watched_game.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/parallel/stopped.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/window_parts.h"
@@ -69,6 +72,37 @@ class WatchWindowTest : public QObject {
     QFile csv(settings_->path("figure.csv"));
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QVERIFY(csv.readLine().startsWith("curve,pieces,total reward"));
+  }
+
+  void aReplayOfTheWatchedGameIsOfferedToWhoeverHasLeftWatch() {
+    playSome();
+    action("watchedAsReplay")->trigger();
+    QTRY_COMPARE(window_->page(), int{MainWindow::kReplay});
+    window_->showPage(MainWindow::kWatch);
+    action("watchedAsReplay")->trigger();
+    window_->showPage(MainWindow::kExperiment);
+    ErrorBar* bar = part<ExperimentPage>(*window_).findChild<ErrorBar*>({}, Qt::FindDirectChildrenOnly);
+    QTRY_VERIFY(bar->isVisible());
+    QCOMPARE(window_->page(), int{MainWindow::kExperiment});
+    QCOMPARE(bar->message(), QString("The replay from Watch is ready."));
+    for (auto* button : bar->findChildren<QPushButton*>())
+      if (button->text() == "Open the replay") button->click();
+    QCOMPARE(window_->page(), int{MainWindow::kReplay});
+  }
+
+  void theReplayOfTheWatchedGameIsATaskThatCanBeStopped() {
+    playSome();
+    QVERIFY(!action("stopReplay")->isEnabled());
+    action("watchedAsReplay")->trigger();
+    QVERIFY(window_->windowTitle().contains("% – replay of "));
+    QVERIFY(action("stopReplay")->isEnabled());
+    action("stopReplay")->trigger();
+    QVERIFY(!action("stopReplay")->isEnabled());
+    QVERIFY(!window_->windowTitle().contains("replay of "));
+    std::stop_source stopped;
+    stopped.request_stop();
+    QVERIFY_THROWS_EXCEPTION(Stopped,
+                             watchedGame(page().mdp(), page().agent(), 1, 0, 1, stopped.get_token()));
   }
 
   void theWindowPlaysTheSameGameAsTheCore() {
@@ -349,6 +383,13 @@ class WatchWindowTest : public QObject {
   }
 
  private:
+  void playSome() {
+    load("standard/10x20", "dellacherie");
+    page().speedControl()->setSpeed(std::nullopt);
+    action("playPause")->trigger();
+    QTRY_VERIFY(page().snapshot()->episode.tally.pieces > 0);
+    action("playPause")->trigger();
+  }
   /// Plays these pieces of a new run, until its curve has them all.
   void playPieces(int pieces) const {
     for (int i = 0; i < pieces; ++i) page().stepPiece();

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QTimer>
+#include <atomic>
+#include <memory>
+#include <optional>
+
+#include "app/windows/background.h"
+#include "app/windows/replay/watched_game.h"
+#include "widgets/shell/task_strip.h"
+
+namespace tetrabench {
+
+/// Plays the game on Watch again in the background, for a replay of it: one game at a time.
+class WatchedRecording : public QObject {
+  Q_OBJECT
+ public:
+  explicit WatchedRecording(QObject* parent = nullptr);
+
+  /// As watchedGame(); drops the game that is being recorded.
+  void start(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
+             std::int64_t pieces);
+  void stop();
+
+ Q_SIGNALS:
+  /// None: no game is being recorded any more.
+  void statusChanged(const std::optional<TaskStatus>& status);
+  void recorded(const std::shared_ptr<const Replay>& replay);
+  void failed(const QString& sentence);
+
+ private:
+  void showProgress();
+
+  BackgroundTask task_;
+  QString agent_;
+  std::int64_t pieces_ = 0;
+  std::shared_ptr<std::atomic<std::int64_t>> played_;
+  QTimer clock_;
+};
+
+}  // namespace tetrabench
