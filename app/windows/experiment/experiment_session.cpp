@@ -72,26 +72,36 @@ std::size_t ExperimentSession::unitCount() const {
          static_cast<std::size_t>(plan_.repetitions);
 }
 
+/// One look-up at a time: what changes meanwhile is looked up after it, once.
 void ExperimentSession::look() {
   if (isRunning()) return;
-  const int request = ++request_;
+  stale_ = looking_;
+  if (looking_) return;
+  looking_ = true;
   inBackground(
       this, [path = results_->path().toStdString(), plan = plan_] { return findIn(path, plan); },
-      [this, request](Found&& found) {
-        if (request != request_ || isRunning()) return;
+      [this](Found&& found) {
+        if (!endLook()) return;
         units_ = std::move(found.units);
         unfit_ = std::move(found.unfit);
         problem_ = found.problem;
         Q_EMIT changed();
       },
-      [this, request](const QString& sentence) {
-        if (request == request_) Q_EMIT failed(sentence);
+      [this](const QString& sentence) {
+        if (endLook()) Q_EMIT failed(sentence);
       });
+}
+
+/// Whether what was found is still wanted; if not, it is looked up again, unless an experiment runs.
+bool ExperimentSession::endLook() {
+  looking_ = false;
+  if (stale_) look();
+  return !looking_ && !isRunning();
 }
 
 void ExperimentSession::run(int threads, bool retryFailed) {
   if (isRunning()) return;
-  ++request_;
+  stale_ = looking_;
   starting_ = true;
   stopping_ = false;
   using Runner = std::unique_ptr<ExperimentRunner>;

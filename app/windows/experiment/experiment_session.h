@@ -57,6 +57,7 @@ class ExperimentSession : public QObject {
 
  private:
   void look();
+  bool endLook();
   void tick();
 
   ResultsFile* results_;
@@ -67,7 +68,7 @@ class ExperimentSession : public QObject {
   std::optional<ExperimentProgress> progress_;
   QString problem_;
   QTimer clock_;
-  int request_ = 0;  ///< number of the last look-up
+  bool looking_ = false, stale_ = false;  ///< a look-up is under way; of what has changed since
   bool starting_ = false, stopping_ = false;
 };
 

@@ -1,5 +1,7 @@
 #include "app/windows/experiment/experiment_page.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <QAction>
 #include <QComboBox>
 #include <QDir>
@@ -14,6 +16,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include "app/windows/background.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "core/experiments/experiment_document.h"
@@ -52,6 +55,27 @@ class ExperimentPageTest : public QObject, private WindowFixture {
       for (int column = 0; column < 3; ++column)
         QVERIFY(!page().matrix()->model()->index(row, column).data().toString().isEmpty());
     QTRY_VERIFY(!action("runExperiment")->isEnabled());  // there is nothing left to play
+  }
+
+  void editsOfAPlanLeaveThreadsFreeWhileItsFileIsBusy() {
+    fillPlan(300);
+    playAll();
+    const std::string path = part<ResultsFile>(*window_).path().toStdString();
+    std::optional<SQLite::Database> busy(std::in_place, path, SQLite::OPEN_READWRITE, 20000);
+    busy->exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; UPDATE tally SET rows = rows; COMMIT");
+    QVERIFY_THROWS_EXCEPTION(StorageError, ResultsDatabase(path, std::chrono::milliseconds(1)));
+    for (int repetitions = 3; repetitions < 60; ++repetitions) {
+      ExperimentPlan plan = page().session()->plan();
+      plan.repetitions = repetitions;
+      page().session()->show(plan);
+    }
+    bool done = false;
+    inBackground(
+        window_.get(), [] {}, [&] { done = true; }, [](const QString&) {});
+    QTRY_VERIFY_WITH_TIMEOUT(done, 10000);  // a look-up waits for 20 seconds
+    QVERIFY(page().session()->units().empty());
+    busy.reset();
+    QTRY_COMPARE_WITH_TIMEOUT(page().session()->units().size(), std::size_t{8}, 30000);
   }
 
   void moreRepetitionsPlayOnlyWhatIsNew() {
