@@ -13,10 +13,6 @@ namespace {
 
 constexpr qsizetype kExcerptLength = 110, kExcerptLead = 30;  // characters
 
-struct HelpSection {
-  QString page, anchor, title, text;
-};
-
 std::vector<HelpSection> sectionsOf(const QString& page) {
   QTextDocument document;
   document.setMarkdown(helpText(page));
@@ -33,16 +29,6 @@ std::vector<HelpSection> sectionsOf(const QString& page) {
       sections.back().text += block.text() + QLatin1Char(' ');
   }
   return sections;
-}
-
-const std::vector<HelpSection>& allSections() {
-  static const std::vector<HelpSection> all = [] {
-    std::vector<HelpSection> sections;
-    for (const HelpPage& page : helpPages())
-      std::ranges::copy(sectionsOf(page.name), back_inserter(sections));
-    return sections;
-  }();
-  return all;
 }
 
 QString excerpt(const QString& text, const QStringList& words) {
@@ -78,11 +64,17 @@ std::vector<HelpHit> helpHeadings() {
   return headings;
 }
 
-std::vector<HelpHit> searchHelp(const QString& words) {
+std::vector<HelpSection> helpSections() {
+  std::vector<HelpSection> sections;
+  for (const HelpPage& page : helpPages()) std::ranges::copy(sectionsOf(page.name), back_inserter(sections));
+  return sections;
+}
+
+std::vector<HelpHit> searchHelp(const std::vector<HelpSection>& sections, const QString& words) {
   const QStringList parts = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
   if (parts.empty()) return {};
   std::vector<std::pair<qsizetype, HelpHit>> hits;
-  for (const HelpSection& section : allSections()) {
+  for (const HelpSection& section : sections) {
     qsizetype inTitle = 0;
     const bool all = std::ranges::all_of(parts, [&](const QString& word) {
       const bool titled = section.title.contains(word, Qt::CaseInsensitive);

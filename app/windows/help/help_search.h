@@ -16,8 +16,16 @@ struct HelpHit {
 /// All pages and their headings, without excerpts: quick.
 std::vector<HelpHit> helpHeadings();
 
-/// Sections of all pages with every one of the words, in any order and case: those with words in their
+/// A section of a help page, as it is searched.
+struct HelpSection {
+  QString page, anchor, title, text;
+};
+
+/// All sections of all pages. Takes a while; any thread may call it.
+std::vector<HelpSection> helpSections();
+
+/// Sections with every one of the words, in any order and case: those with words in their
 /// headings first, then in the order of the pages. None for no words.
-std::vector<HelpHit> searchHelp(const QString& words);
+std::vector<HelpHit> searchHelp(const std::vector<HelpSection>& sections, const QString& words);
 
 }  // namespace tetrabench

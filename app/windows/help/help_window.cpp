@@ -13,8 +13,8 @@
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
+#include "app/windows/background.h"
 #include "app/windows/help/help_pages.h"
-#include "app/windows/help/help_search.h"
 #include "widgets/forms/search_line.h"
 #include "widgets/theme/icons.h"
 
@@ -83,6 +83,7 @@ HelpWindow::HelpWindow(QWidget* parent)
   restoreGeometry(settings.value("help/geometry").toByteArray());
   splitter_->restoreState(settings.value("help/splitter").toByteArray());
   showPlace({kHelpIndex});
+  readSections();
 }
 
 QAction* HelpWindow::addTool(QHBoxLayout* row, const QString& iconName, const QString& text,
@@ -169,18 +170,29 @@ void HelpWindow::focusSearch() {
   field_->selectAll();
 }
 
+void HelpWindow::readSections() {
+  inBackground(
+      this, [] { return helpSections(); },
+      [this](std::vector<HelpSection>&& sections) {
+        sections_ = std::move(sections);
+        if (field_->isSearching()) search();
+      },
+      [](const QString&) {});
+}
+
 void HelpWindow::search() {
   const QSignalBlocker blocker(hits_);
   hits_->clear();
   side_->setCurrentWidget(field_->isSearching() ? static_cast<QWidget*>(hits_) : contents_);
   if (!field_->isSearching()) return view_->markWords({});
-  for (const HelpHit& hit : searchHelp(field_->text())) {
+  for (const HelpHit& hit : searchHelp(sections_, field_->text())) {
     auto* item = new QListWidgetItem(hit.title + QLatin1Char('\n') + hit.excerpt, hits_);
     item->setData(kPageRole, hit.page);
     item->setData(kAnchorRole, hit.anchor);
   }
   if (hits_->count() > 0) return;
-  auto* none = new QListWidgetItem(tr("No page has all of these words."), hits_);
+  auto* none = new QListWidgetItem(
+      sections_.empty() ? tr("Reading the help...") : tr("No page has all of these words."), hits_);
   none->setFlags(Qt::NoItemFlags);
 }
 

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "app/windows/help/help_search.h"
 #include "app/windows/help/help_view.h"
 
 class QAction;
@@ -39,6 +40,7 @@ class HelpWindow : public QWidget {
   void forward();
   void showIndex();
   void focusSearch();
+  void readSections();
   void search();
   void openHit();
   void follow(const QUrl& link);
@@ -51,6 +53,7 @@ class HelpWindow : public QWidget {
   QSplitter* splitter_;
   QAction* back_ = nullptr;
   QAction* forward_ = nullptr;
+  std::vector<HelpSection> sections_;     ///< none until they are read
   std::vector<HelpPlace> past_, future_;  ///< the last one is the nearest
 };
 
