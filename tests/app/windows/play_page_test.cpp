@@ -342,6 +342,25 @@ class PlayPageTest : public QObject, private PlayFixture {
     QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "rlc2009/training-05");
     QCOMPARE(page().mdp().settings().evilness, 0.0);
     QVERIFY(Library::instance().mdp("rlc2009/training-05").settings().evilness > 0);
+    page().addBoard();
+    page().setPlayer(1, "dellacherie");
+    QTRY_COMPARE(page().seat(1)->playerId(), "dellacherie");
+    start();
+    // The person drops pieces where they are, so that the boards differ.
+    std::vector<int> dealt, dealtToAgent;
+    const LiveEnd end{.game = true};
+    const auto deal = page().seat(1)->deal(page().mdp(), *page().seed(), Handling(), end);
+    LiveBoard& agent = *deal.agent;
+    for (int i = 0; i < 6; ++i) {
+      QVERIFY(!page().board()->game()->game().over());
+      dealt.push_back(page().board()->game()->game().piece());
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(1000);
+      QTRY_VERIFY((agent.poll(), agent.snapshot()->board && agent.snapshot()->episode.tally.pieces == i));
+      dealtToAgent.push_back(agent.snapshot()->piece);
+      agent.run().stepPiece();
+    }
+    QCOMPARE(dealtToAgent, dealt);
   }
 
   void aMissingAgentDoesNotBlockTheOtherBoards() {
