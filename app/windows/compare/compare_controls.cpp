@@ -10,13 +10,11 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "widgets/plots/plot_numbers.h"
+#include "widgets/plots/scale_chooser.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kFirstDecade = 2, kLastDecade = 9,
-              kFirstWindow = 2;  // entries of the scale list before "first 100"
 constexpr double kSliderParts = 100;
 
 using View = CompareChoices::View;
@@ -44,11 +42,8 @@ CompareControls::CompareControls(QWidget* parent)
                             {tr("Survival"), tr("Histogram")});
   x_ = addChoice(tr("Quantity on the x axis"), tr("Quantity on the x axis"),
                  {tr("Steps"), tr("Pieces"), tr("Episodes"), tr("Time")});
-  QStringList scales{tr("Linear"), tr("Logarithmic")};
-  for (int k = kFirstDecade; k <= kLastDecade; ++k)
-    scales << tr("First %1").arg(tickText(std::pow(10, k), 0, locale()));
-  scale_ = addChoice(tr("Scale of the x axis"),
-                     tr("Scale of the x axis; \"First N\" shows only the beginning"), scales);
+  scale_ = new ScaleChooser;
+  connect(scale_, &QComboBox::currentIndexChanged, this, &CompareControls::read);
   smoothing_->setRange(0, static_cast<int>(kSliderParts) - 1);
   smoothing_->setFixedWidth(90);
   smoothing_->setAccessibleName(tr("Smoothing"));
@@ -56,7 +51,8 @@ CompareControls::CompareControls(QWidget* parent)
   smoothingLabel_->setBuddy(smoothing_);
 
   auto* choices = new QHBoxLayout;
-  for (QComboBox* choice : {y_, layout_, distribution_, x_, scale_}) choices->addWidget(choice);
+  for (QComboBox* choice : {y_, layout_, distribution_, x_, static_cast<QComboBox*>(scale_)})
+    choices->addWidget(choice);
   choices->addStretch(1);
   auto* rest = new QHBoxLayout;
   rest->addWidget(yLogarithmic_);
@@ -105,9 +101,8 @@ void CompareControls::read() {
   now.layout = static_cast<CompareChoices::Layout>(layout_->currentIndex());
   now.distribution = static_cast<CompareChoices::Distribution>(distribution_->currentIndex());
   now.x = static_cast<CurveX>(x_->currentIndex());
-  const int scale = scale_->currentIndex();
-  now.xScale = scale >= kFirstWindow ? XScale::Window : static_cast<XScale>(scale);
-  if (scale >= kFirstWindow) now.decade = kFirstDecade + scale - kFirstWindow;
+  now.xScale = scale_->scale();
+  now.decade = scale_->decade().value_or(now.decade);
   now.yLogarithmic = yLogarithmic_->isChecked();
   now.smoothing = smoothing_->value() / kSliderParts;
   if (now == choices_) return;
@@ -126,8 +121,7 @@ void CompareControls::display() {
   layout_->setCurrentIndex(static_cast<int>(choices_.layout));
   distribution_->setCurrentIndex(static_cast<int>(choices_.distribution));
   x_->setCurrentIndex(static_cast<int>(choices_.x));
-  scale_->setCurrentIndex(choices_.xScale == XScale::Window ? choices_.decade - kFirstDecade + kFirstWindow
-                                                            : static_cast<int>(choices_.xScale));
+  scale_->choose(choices_.xScale, choices_.decade);
   yLogarithmic_->setChecked(choices_.yLogarithmic);
   smoothing_->setValue(static_cast<int>(std::lround(choices_.smoothing * kSliderParts)));
   enableWhatMatters();

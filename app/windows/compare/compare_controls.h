@@ -13,6 +13,8 @@ class QTabBar;
 
 namespace tetrabench {
 
+class ScaleChooser;
+
 /// The choices above the graph of the Compare page.
 class CompareControls : public QWidget {
   Q_OBJECT
@@ -43,7 +45,8 @@ class CompareControls : public QWidget {
   CompareChoices choices_;
   QTabBar* views_;
   QBoxLayout* rows_;  ///< the choices, and what is beside or below them
-  QComboBox *y_, *layout_, *distribution_, *x_, *scale_;
+  QComboBox *y_, *layout_, *distribution_, *x_;
+  ScaleChooser* scale_;
   QCheckBox* yLogarithmic_;
   QLabel* smoothingLabel_;
   QSlider* smoothing_;

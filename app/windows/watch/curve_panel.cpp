@@ -1,7 +1,6 @@
 #include "app/windows/watch/curve_panel.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -18,13 +17,13 @@
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/plots/plot_thinning.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/plots/scale_chooser.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kFirstDecade = 2, kLastDecade = 9;
 constexpr QRgb kEndedColor = 0xff808080;  // in figures on paper too
 
 }  // namespace
@@ -32,7 +31,7 @@ constexpr QRgb kEndedColor = 0xff808080;  // in figures on paper too
 CurvePanel::CurvePanel(QWidget* parent)
     : QWidget(parent),
       tabs_(new QTabBar),
-      scale_(new QComboBox),
+      scale_(new ScaleChooser),
       logarithmicY_(new QCheckBox(tr("Log &y"))),
       readOut_(new ElidedLabel),
       menu_(new QMenu(this)),
@@ -48,10 +47,8 @@ CurvePanel::CurvePanel(QWidget* parent)
   tabs_->setDrawBase(false);
   tabs_->setUsesScrollButtons(false);
   tabs_->setAccessibleName(tr("What the graph shows"));
-  scale_->setAccessibleName(tr("Scale of the x axis"));
   scale_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   scale_->setMinimumContentsLength(9);
-  scale_->setToolTip(tr("Scale of the x axis: linear, logarithmic, or the first steps only"));
   readOut_->setProperty("textRole", "muted");
   auto* more = new QToolButton;
   more->setIcon(icon("file-down"));
@@ -105,14 +102,6 @@ void CurvePanel::setRun(std::uint64_t seed, bool steps) {
   keepEndedRun();
   run_ = {run_.name, run_.mdp, seed, steps ? "steps" : "pieces", {}, {}};
   changes_.clear();
-  const int chosen = std::max(0, scale_->currentIndex());
-  const QSignalBlocker blocker(scale_);
-  scale_->clear();
-  scale_->addItem(tr("Linear"));
-  scale_->addItem(tr("Logarithmic"));
-  for (int k = kFirstDecade; k <= kLastDecade; ++k)
-    scale_->addItem(tr("First %1").arg(tickText(std::pow(10, k), 0, locale())));
-  scale_->setCurrentIndex(chosen);
   applyScales();
 }
 
@@ -200,14 +189,11 @@ void CurvePanel::fillRemovalMenu() {
 }
 
 void CurvePanel::applyScales() {
-  const int chosen = scale_->currentIndex();
   plot_->setAxisTitles(xTitle(), yTitle());
   plot_->setXWhole(perEpisode());
   redraw();
   plot_->setYLog(logarithmicY_->isChecked());
-  if (chosen <= 0) plot_->setXScale(XScale::Linear);
-  if (chosen == 1) plot_->setXScale(XScale::Logarithmic);
-  if (chosen > 1) plot_->setXScale(XScale::Window, chosen - 2 + kFirstDecade);
+  plot_->setXScale(scale_->scale(), scale_->decade().value_or(0));
 }
 
 PlotCurve CurvePanel::toPlot(const SavedCurve& curve, const QString& name, bool thin) const {
@@ -233,9 +219,7 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, const QString& name, bool 
       plot.y.push_back(point.total);
     }
   }
-  const int chosen = scale_->currentIndex();
-  const XScale scale = chosen <= 0 ? XScale::Linear : chosen == 1 ? XScale::Logarithmic : XScale::Window;
-  return thin ? thinned(plot, scale, chosen - 2 + kFirstDecade) : plot;
+  return thin ? thinned(plot, scale_->scale(), scale_->decade().value_or(0)) : plot;
 }
 
 QString CurvePanel::nameOf(const SavedCurve& curve) const {

@@ -8,7 +8,6 @@
 #include "widgets/plots/plot_curve.h"
 
 class QCheckBox;
-class QComboBox;
 class QMenu;
 class QBoxLayout;
 class QTabBar;
@@ -17,6 +16,7 @@ namespace tetrabench {
 
 class ElidedLabel;
 class PlotView;
+class ScaleChooser;
 
 /// The live performance graph: total reward over steps (or pieces), reward per episode, or the rate of the
 /// last steps, with the curves of other runs behind it: those that were opened or kept, and the last ones
@@ -82,7 +82,7 @@ class CurvePanel : public QWidget {
 
   QTabBar* tabs_;
   QBoxLayout* head_ = nullptr;  ///< the tabs, and the choices beside them
-  QComboBox* scale_;
+  ScaleChooser* scale_;
   QCheckBox* logarithmicY_;
   ElidedLabel* readOut_;
   QMenu* menu_;
