@@ -144,7 +144,7 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
     return tr("Weight times \"%1\": negative numbers count against the placement")
         .arg(shown_.features[static_cast<std::size_t>(section - kFirstFeature)]);
   if (role == Qt::ToolTipRole && section == kBars)
-    return tr("What the features add to the value: against the placement at the left, for it at the right");
+    return tr("What each feature adds to the value. Left: speaks against the placement; right: for it");
   if (role == Qt::TextAlignmentRole)  // as the cells
     return static_cast<int>((section == kPlace  ? Qt::AlignLeft
                              : section == kBars ? Qt::AlignHCenter

@@ -181,14 +181,14 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
                 tr("Mean over the MDPs, from the repetitions finished on all of them")};
       case kInterval:
         return {tr("95 % interval"), tr("95 % interval of the mean"),
-                tr("Such an interval contains the true mean 95 times out of 100")};
+                tr("95 % of intervals computed this way contain the true mean")};
       case kDifference:
         return {tr("Difference"), tr("Difference"),
                 tr("Mean of this agent minus mean of the reference, repetition by repetition on the same "
                    "pieces")};
       case kDifferenceInterval:
         return {tr("95 % interval"), tr("95 % interval of the difference"),
-                tr("Such an interval contains the true difference 95 times out of 100")};
+                tr("95 % of intervals computed this way contain the true difference")};
       case kP:
         return {tr("p"), tr("p"),
                 tr("Probability of a difference this large or larger if both agents were equally good")};

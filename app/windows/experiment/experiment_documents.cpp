@@ -115,7 +115,9 @@ void ExperimentDocuments::addAgents(const QStringList& names) {
 }
 
 void ExperimentDocuments::reportDuplicates(int known) {
-  if (known > 0) return notify(tr("Already in the plan: %L1 of these.").arg(known));
+  if (known > 0)
+    return notify(known == 1 ? tr("One of these is already in the plan.")
+                             : tr("%L1 of these are already in the plan.").arg(known));
   dismiss();
 }
 

@@ -73,7 +73,8 @@ QVariant SpaceModel::headerData(int section, Qt::Orientation orientation, int ro
   const QStringList titles{tr("Weight"), tr("From"), tr("To"), tr("Start"), tr("Fixed")};
   const QStringList meanings{tr("The weight of a feature"), tr("Lower end of the range for random starts"),
                              tr("Upper end of the range for random starts"),
-                             tr("Where searches start that do not start at random"), tr("Keeps its start")};
+                             tr("Starting point for methods that do not start at random"),
+                             tr("Keeps its start")};
   if (role == Qt::DisplayRole) return titles[section];
   if (role == Qt::TextAlignmentRole)  // as the cells
     return static_cast<int>((memberOf(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

@@ -202,7 +202,7 @@ QWidget* HandlingDialog::makeKeys() {
 }
 
 QWidget* HandlingDialog::makeHandling() {
-  hold_->setToolTip(tr("A piece can be held, once until the next one locks"));
+  hold_->setToolTip(tr("Holding swaps the piece for the held one, once per piece"));
   auto* box = new QWidget;
   auto* form = new QFormLayout(box);
   form->setContentsMargins(0, 0, 0, 0);

@@ -102,8 +102,9 @@ void LearnDialog::fit() {
                                 : QString()));
         else
           result_->setText(
-              fitted.games == 0
-                  ? tr("There are no games yet. Games that you play here are saved.")
+              fitted.games == 0 ? tr("There are no games yet. Games that you play here are saved.")
+              : fitted.games == 1
+                  ? tr("Your game has no placements to fit these features to.")
                   : tr("Your %L1 games have no placements to fit these features to.").arg(fitted.games));
         save_->setEnabled(learned_.has_value());
         Q_EMIT settled();

@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-/// Writes a animation of a replay in the background and reports its progress, one animation at a time.
+/// Writes an animation of a replay in the background and reports its progress, one animation at a time.
 class AnimationExport : public QObject {
   Q_OBJECT
  public:
