@@ -1,7 +1,6 @@
 #include "core/experiments/experiment_runner.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "core/parallel/processor_time.h"
@@ -17,38 +16,6 @@ constexpr auto kLookAgain = std::chrono::milliseconds(200);
 constexpr auto kPatience = std::chrono::minutes(10);
 /// From this fraction on, the duration of a unit in progress is extrapolated.
 constexpr double kEnoughPlayed = 0.05;
-
-/// Mean duration of units in seconds: by agent and MDP, if known, else by agent, else of all.
-class Costs {
- public:
-  void add(const ExperimentUnit& unit, double seconds) {
-    for (Mean* mean : {&pairs_[{unit.agent, unit.mdp}], &agents_[unit.agent], &mdps_[unit.mdp], &all_}) {
-      mean->sum += seconds;
-      ++mean->count;
-    }
-  }
-  bool any() const { return all_.count > 0; }
-  /// Something is known of both its agent and its MDP.
-  bool knows(const ExperimentUnit& unit) const {
-    return agents_.contains(unit.agent) && mdps_.contains(unit.mdp);
-  }
-  double of(const ExperimentUnit& unit) const {
-    if (const auto pair = pairs_.find({unit.agent, unit.mdp}); pair != pairs_.end())
-      return pair->second.value();
-    if (const auto agent = agents_.find(unit.agent); agent != agents_.end()) return agent->second.value();
-    return any() ? all_.value() : 1;
-  }
-
- private:
-  struct Mean {
-    double sum = 0;
-    std::int64_t count = 0;
-    double value() const { return sum / static_cast<double>(count); }
-  };
-  std::map<std::pair<std::size_t, std::size_t>, Mean> pairs_;
-  std::map<std::size_t, Mean> agents_, mdps_;
-  Mean all_;
-};
 
 /// No lock file is made beside a file that is no results database, or cannot be written.
 UnitLocks locksOf(const std::filesystem::path& path) {
@@ -67,6 +34,14 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
   if (settings_.retryFailed) database.retryFailed(experiment);
   units_ = database.units(experiment, plan_);
   taken_.assign(units_.size(), false);
+  pairs_.resize(plan_.agents.size() * plan_.mdps.size());
+  for (const auto& unit : units_) {
+    Pair& pair = pairOf(unit.unit);
+    if (pair.all++ == 0) pair.unit = unit.unit;
+    ++pair.waiting;
+  }
+  for (std::size_t i = 0; i < units_.size(); ++i)
+    if (units_[i].state != State::Waiting) noteEnded(i);
   threadsLeft_ = settings_.threads;
   setPaused(settings_.paused);
   try {
@@ -139,7 +114,7 @@ bool ExperimentRunner::playNext(ResultsDatabase& database) {
   if (finish_.stop_requested()) return false;
   const auto unit = takeUnit(database, lock);
   if (!unit) {
-    const bool left = std::ranges::any_of(units_, [](const auto& u) { return u.state == State::Waiting; });
+    const bool left = done_ + failed_ < std::ssize(units_);
     if (left) changed_.wait_for(lock, kLookAgain);  // other processes have them, and may drop them
     return left;
   }
@@ -162,8 +137,10 @@ bool ExperimentRunner::playNext(ResultsDatabase& database) {
 /// A waiting unit that no other thread or process has.
 std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
                                                       std::unique_lock<std::mutex>& lock) {
-  for (std::size_t i = 0; i < units_.size(); ++i) {
-    if (taken_[i] || units_[i].state != State::Waiting) continue;
+  const auto isLeft = [&](std::size_t i) { return !taken_[i] && units_[i].state == State::Waiting; };
+  while (firstLeft_ < units_.size() && !isLeft(firstLeft_)) ++firstLeft_;
+  for (std::size_t i = firstLeft_; i < units_.size(); ++i) {
+    if (!isLeft(i)) continue;
     if (!locks_.tryLock(units_[i].id)) continue;
     taken_[i] = true;
     lock.unlock();
@@ -172,6 +149,7 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
     lock.lock();
     if (now.state == State::Waiting) return i;
     units_[i] = std::move(now);
+    noteEnded(i);
     locks_.unlock(units_[i].id);
   }
   return {};
@@ -208,6 +186,7 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   } else if (!reason.empty()) {
     unit.state = State::Failed;
   }
+  if (unit.state != State::Waiting) noteEnded(work.unit);
   changed_.notify_all();
 }
 
@@ -220,16 +199,32 @@ std::vector<ResultsDatabase::Unit> ExperimentRunner::units() const {
   return units_;
 }
 
+/// With the lock, once for each unit.
+void ExperimentRunner::noteEnded(std::size_t unit) {
+  const ResultsDatabase::Unit& ended = units_[unit];
+  --pairOf(ended.unit).waiting;
+  endings_.push_back(unit);
+  if (ended.state == State::Failed) ++failed_;
+  if (ended.state != State::Done) return;
+  ++done_;
+  costs_.add(ended.unit, ended.seconds);
+}
+
+std::vector<ExperimentRunner::Ended> ExperimentRunner::endedSince(std::size_t& seen) const {
+  const std::lock_guard lock(mutex_);
+  std::vector<Ended> ended;
+  for (; seen < endings_.size(); ++seen) ended.push_back({endings_[seen], units_[endings_[seen]]});
+  return ended;
+}
+
+/// Looks at pairs, not at units, of which there may be a million.
 ExperimentProgress ExperimentRunner::progress() const {
   const std::lock_guard lock(mutex_);
   ExperimentProgress progress;
   progress.units = std::ssize(units_);
-  Costs costs;
-  for (const auto& unit : units_) {
-    progress.done += unit.state == State::Done;
-    progress.failed += unit.state == State::Failed;
-    if (unit.state == State::Done) costs.add(unit.unit, unit.seconds);
-  }
+  progress.done = done_;
+  progress.failed = failed_;
+  UnitCosts costs = costs_;
   progress.pieces = pieces_;
   for (const Work& work : running_) {
     const double fraction = static_cast<double>(work.progress.done.load(std::memory_order_relaxed)) /
@@ -241,12 +236,12 @@ ExperimentProgress ExperimentRunner::progress() const {
   }
   double all = 0, left = 0;
   bool known = true;
-  for (const auto& unit : units_) {
-    const double cost = costs.of(unit.unit);
-    all += cost;
-    if (unit.state != State::Waiting) continue;
-    left += cost;
-    known = known && costs.knows(unit.unit);
+  for (const Pair& pair : pairs_) {
+    if (pair.all == 0) continue;
+    const double cost = costs.of(pair.unit);
+    all += cost * static_cast<double>(pair.all);
+    left += cost * static_cast<double>(pair.waiting);
+    known = known && (pair.waiting == 0 || costs.knows(pair.unit));
   }
   for (const auto& running : progress.running) left -= running.fraction * costs.of(running.unit);
   progress.fraction = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;

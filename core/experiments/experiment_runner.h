@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/experiments/results_database.h"
+#include "core/experiments/unit_costs.h"
 #include "core/parallel/stopwatch.h"
 #include "core/parallel/time_left.h"
 #include "core/storage/unit_locks.h"
@@ -61,6 +62,13 @@ class ExperimentRunner {
   ExperimentProgress progress() const;
   /// The state of the units of the plan; of those that other processes play, the last known one.
   std::vector<ResultsDatabase::Unit> units() const;
+  /// A unit that was done or failed, with its index into units().
+  struct Ended {
+    std::size_t index = 0;
+    ResultsDatabase::Unit unit;
+  };
+  /// Those that ended since the last call with this number, which is 0 at first.
+  std::vector<Ended> endedSince(std::size_t& seen) const;
   bool ended() const { return progress().ended; }
   std::int64_t piecesPlayed() const { return progress().pieces; }
   /// Waits until it has ended, or for some time; false if it has not. Rethrows errors other than failed
@@ -80,6 +88,14 @@ class ExperimentRunner {
   std::optional<std::size_t> takeUnit(ResultsDatabase& database, std::unique_lock<std::mutex>& lock);
   void playOne(ResultsDatabase& database, Work& work);
   void waitWhilePaused(std::unique_lock<std::mutex>& lock);
+  void noteEnded(std::size_t unit);
+
+  /// The units of an agent on an MDP.
+  struct Pair {
+    ExperimentUnit unit;  ///< the first of them
+    std::int64_t all = 0, waiting = 0;
+  };
+  Pair& pairOf(const ExperimentUnit& unit) { return pairs_[unit.agent * plan_.mdps.size() + unit.mdp]; }
 
   const ExperimentPlan plan_;
   const Settings settings_;
@@ -92,7 +108,12 @@ class ExperimentRunner {
   std::condition_variable changed_;  ///< units, pause or stop
   std::condition_variable ended_;
   std::vector<ResultsDatabase::Unit> units_;
-  std::vector<char> taken_;  ///< by a thread here, or found done elsewhere
+  std::vector<char> taken_;           ///< by a thread here, or found done elsewhere
+  std::size_t firstLeft_ = 0;         ///< all units before this one are taken or have ended
+  std::vector<std::size_t> endings_;  ///< units in the order in which they ended
+  std::vector<Pair> pairs_;           ///< by agent and MDP
+  UnitCosts costs_;                   ///< of the units that are done
+  std::int64_t done_ = 0, failed_ = 0;
   std::list<Work> running_;
   std::exception_ptr failure_;
   std::atomic<bool> paused_{false};  ///< changed under the mutex

@@ -17,11 +17,9 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   const auto& plan = session.plan();
   const auto& units = session.units();
   const bool any = !plan.mdps.empty() && !plan.agents.empty();
-  const auto left = [&](ResultsDatabase::State state) {
-    return std::ranges::any_of(units, [&](const auto& unit) { return unit.state == state; });
-  };
-  const bool finished =
-      !units.empty() && units.size() == session.unitCount() && !left(ResultsDatabase::State::Waiting);
+  const MatrixCells& cells = session.cells();
+  const bool finished = !units.empty() && units.size() == session.unitCount() &&
+                        cells.done() + cells.failed() == std::ssize(units);
   const bool idle = !session.isRunning();
   runs.run->setEnabled(idle && any && session.problem().isEmpty() && !finished);
   runs.run->setToolTip(finished
@@ -29,7 +27,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
                            : ExperimentPage::tr("Play the runs that the results file does not have yet"));
   runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
-  retry->setEnabled(idle && left(ResultsDatabase::State::Failed));
+  retry->setEnabled(idle && cells.failed() > 0);
   for (QAction* action : documents) action->setEnabled(idle);
   showPaused(runs.pause, session.isPaused(), actions);
 }

@@ -172,9 +172,8 @@ void ExperimentPage::showMatrix() {
   for (const auto& named : plan.mdps) mdps.push_back(QString::fromStdString(named.mdp.name()));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();
-  matrix_->matrix()->setCells(matrixCells(
-      plan, session_->units(), progress ? progress->running : std::vector<ExperimentProgress::Running>(),
-      session_->unfit()));
+  matrix_->matrix()->setCells(
+      session_->cells().with(progress ? progress->running : std::vector<ExperimentProgress::Running>()));
   showCell();
 }
 
@@ -187,10 +186,7 @@ void ExperimentPage::showProgress() {
   const ExperimentPlan& plan = session_->plan();
   const auto& progress = session_->progress();
   const std::size_t all = session_->unitCount();
-  const auto count = [&](State state) {
-    return std::ranges::count(session_->units(), state, &ResultsDatabase::Unit::state);
-  };
-  const auto done = count(State::Done), failed = count(State::Failed);
+  const std::int64_t done = session_->cells().done(), failed = session_->cells().failed();
   const double fraction = progress  ? progress->fraction
                           : all > 0 ? static_cast<double>(done + failed) / static_cast<double>(all)
                                     : 0;

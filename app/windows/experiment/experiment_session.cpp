@@ -16,12 +16,22 @@ struct Found {
   std::vector<ResultsDatabase::Unit> units;
   std::vector<UnfitPair> unfit;
   QString problem;
+  MatrixCells cells;
+};
+
+/// A runner, and what there was as it began.
+struct Started {
+  std::unique_ptr<ExperimentRunner> runner;
+  std::vector<ResultsDatabase::Unit> units;
+  std::vector<UnfitPair> unfit;
+  MatrixCells cells;
 };
 
 /// No units if the file has no experiment of this name that measures the same.
 Found findIn(const std::string& path, const ExperimentPlan& plan) {
   Found found;
   found.unfit = plan.unfitPairs();
+  found.cells = {plan, {}, found.unfit};
   try {
     plan.check();
   } catch (const InvalidDocument& error) {
@@ -32,13 +42,15 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   ResultsDatabase database(path);
   const auto experiment = database.experiment(plan.name);
   if (!experiment) return found;
-  if (experiment->plan.measuresAs(plan))
+  if (experiment->plan.measuresAs(plan)) {
     found.units = database.units(experiment->id, plan);
-  else
+    found.cells = {plan, found.units, found.unfit};
+  } else {
     found.problem = ExperimentSession::tr(
                         "The results file has an experiment \"%1\" with another length, seed or number of "
                         "checkpoints. Choose another name.")
                         .arg(QString::fromStdString(plan.name));
+  }
   return found;
 }
 
@@ -62,6 +74,7 @@ void ExperimentSession::show(const ExperimentPlan& plan) {
     progress_.reset();
     if (plan.agents != plan_.agents || plan.mdps != plan_.mdps) unfit_.clear();
     plan_ = plan;
+    cells_ = {plan_, units_, unfit_};
     Q_EMIT changed();
   }
   look();
@@ -84,6 +97,7 @@ void ExperimentSession::look() {
         if (!endLook()) return;
         units_ = std::move(found.units);
         unfit_ = std::move(found.unfit);
+        cells_ = std::move(found.cells);
         problem_ = found.problem;
         Q_EMIT changed();
       },
@@ -104,16 +118,26 @@ void ExperimentSession::run(int threads, bool retryFailed) {
   stale_ = looking_;
   starting_ = true;
   stopping_ = false;
-  using Runner = std::unique_ptr<ExperimentRunner>;
   inBackground(
       this,
       [path = results_->path().toStdString(), plan = plan_, threads, retryFailed] {
-        return std::make_unique<ExperimentRunner>(
-            path, plan, ExperimentRunner::Settings{.threads = threads, .retryFailed = retryFailed});
+        Started started{
+            .runner = std::make_unique<ExperimentRunner>(
+                path, plan, ExperimentRunner::Settings{.threads = threads, .retryFailed = retryFailed}),
+            .units = {},
+            .unfit = plan.unfitPairs(),
+            .cells = {}};
+        started.units = started.runner->units();
+        started.cells = {plan, started.units, started.unfit};
+        return started;
       },
-      [this](Runner&& runner) {
+      [this](Started&& started) {
         starting_ = false;
-        runner_ = std::move(runner);
+        runner_ = std::move(started.runner);
+        units_ = std::move(started.units);
+        unfit_ = std::move(started.unfit);
+        cells_ = std::move(started.cells);
+        ended_ = 0;
         if (stopping_) runner_->cancel();
         clock_.start();
         results_->announceChange();  // the experiment is in the file now
@@ -145,10 +169,22 @@ bool ExperimentSession::isPaused() const {
   return runner_ && progress_ && progress_->paused;
 }
 
+/// Copies what has changed alone, as there may be a million units.
+void ExperimentSession::readEnded() {
+  std::vector<ResultsDatabase::Unit> ended;
+  for (ExperimentRunner::Ended& now : runner_->endedSince(ended_)) {
+    ResultsDatabase::Unit& unit = units_[now.index];
+    if (unit.state != ResultsDatabase::State::Waiting) continue;  // had ended before the first look
+    unit = now.unit;
+    ended.push_back(std::move(now.unit));
+  }
+  cells_.add(ended);
+}
+
 void ExperimentSession::tick() {
   if (!runner_) return;
   progress_ = runner_->progress();
-  units_ = runner_->units();
+  readEnded();
   const bool over = progress_->ended;
   if (over) {
     clock_.stop();

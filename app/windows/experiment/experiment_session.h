@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/windows/experiment/matrix_cells.h"
 #include "core/experiments/experiment_runner.h"
 
 namespace tetrabench {
@@ -41,6 +42,7 @@ class ExperimentSession : public QObject {
   const ExperimentPlan& plan() const { return plan_; }
   /// Units of the plan in the results file, in the plan's order.
   const std::vector<ResultsDatabase::Unit>& units() const { return units_; }
+  const MatrixCells& cells() const { return cells_; }
   /// Pairs of the plan that are skipped.
   const std::vector<UnfitPair>& unfit() const { return unfit_; }
   /// The number of units to play, of all pairs that fit.
@@ -59,11 +61,14 @@ class ExperimentSession : public QObject {
   void look();
   bool endLook();
   void tick();
+  void readEnded();
 
   ResultsFile* results_;
   ExperimentPlan plan_;
   std::unique_ptr<ExperimentRunner> runner_;
   std::vector<ResultsDatabase::Unit> units_;
+  MatrixCells cells_;      ///< of the units
+  std::size_t ended_ = 0;  ///< units that the runner has reported
   std::vector<UnfitPair> unfit_;
   std::optional<ExperimentProgress> progress_;
   QString problem_;

@@ -1,61 +1,98 @@
 #include "app/windows/experiment/matrix_cells.h"
 
 #include <QCoreApplication>
+#include <cmath>
+#include <limits>
+#include <set>
 
-#include "core/experiments/experiment_summary.h"
+#include "core/statistics/statistics.h"
 
 namespace tetrabench {
 namespace {
 
-void show(MatrixCell& cell, const MeanEstimate& estimate) {
-  if (estimate.values == 0) return;
+using State = ResultsDatabase::State;
+
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// Contiguous, as a cell may have tens of thousands of repetitions.
+void put(std::vector<double>& rewards, std::size_t repetition, double reward) {
+  if (rewards.size() <= repetition) rewards.resize(repetition + 1, kNone);
+  rewards[repetition] = reward;
+}
+
+void show(MatrixCell& cell, const std::vector<double>& rewards) {
+  std::vector<double> values;
+  values.reserve(rewards.size());
+  for (const double reward : rewards)
+    if (!std::isnan(reward)) values.push_back(reward);
+  if (values.empty()) return;
+  const MeanEstimate estimate = estimateMean(values);
   cell.mean = estimate.mean;
   cell.interval = estimate.interval;
 }
 
 }  // namespace
 
-std::vector<MatrixCell> matrixCells(const ExperimentPlan& plan,
-                                    const std::vector<ResultsDatabase::Unit>& units,
-                                    const std::vector<ExperimentProgress::Running>& running,
-                                    const std::vector<UnfitPair>& unfit) {
-  using State = ResultsDatabase::State;
-  const std::size_t mdps = plan.mdps.size(), columns = mdps + 1;
-  std::vector<MatrixCell> cells(plan.agents.size() * columns);
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    cells[i].of = plan.repetitions * (i % columns == 0 ? static_cast<int>(mdps) : 1);
-  const auto both = [&](const ExperimentUnit& unit, const auto& change) {
-    change(cells[unit.agent * columns + 1 + unit.mdp]);
-    change(cells[unit.agent * columns]);
-  };
+MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
+                         const std::vector<UnfitPair>& unfit)
+    : columns_(plan.mdps.size() + 1), cells_(plan.agents.size() * columns_), rewards_(cells_.size()) {
+  const int mdps = static_cast<int>(plan.mdps.size());
+  for (std::size_t i = 0; i < cells_.size(); ++i)
+    cells_[i].of = plan.repetitions * (i % columns_ == 0 ? mdps : 1);
   std::vector<int> unfitMdps(plan.agents.size());
   for (const UnfitPair& pair : unfit) {
-    MatrixCell& cell = cells[pair.agent * columns + 1 + pair.mdp];
+    MatrixCell& cell = cells_[indexOf({pair.agent, pair.mdp, 0})];
     cell.of = 0;
     cell.unfit = QString::fromStdString(pair.reason);
-    cells[pair.agent * columns].of -= plan.repetitions;
+    cells_[pair.agent * columns_].of -= plan.repetitions;
     ++unfitMdps[pair.agent];
   }
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent)
     if (unfitMdps[agent] > 0)
-      cells[agent * columns].unfit =
+      cells_[agent * columns_].unfit =
           QCoreApplication::translate("ExperimentMatrix", "no mean over all MDPs, as it fits %L1 of %L2")
-              .arg(static_cast<int>(mdps) - unfitMdps[agent])
+              .arg(mdps - unfitMdps[agent])
               .arg(mdps);
-  for (const ResultsDatabase::Unit& unit : units)
-    both(unit.unit, [&](MatrixCell& cell) {
-      cell.done += unit.state == State::Done;
-      if (unit.state != State::Failed) return;
-      ++cell.failed;
-      cell.reason = QString::fromStdString(unit.reason);
-    });
-  for (const auto& unit : running) both(unit.unit, [&](MatrixCell& cell) { cell.running += unit.fraction; });
-  const ExperimentSummary summary = summaryOf(plan, units);
-  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
-    for (std::size_t mdp = 0; mdp < mdps; ++mdp)
-      show(cells[agent * columns + 1 + mdp], summary.agents[agent].mdps[mdp]);
-    show(cells[agent * columns], summary.agents[agent].overall);
+  add(units);
+}
+
+void MatrixCells::add(const std::vector<ResultsDatabase::Unit>& ended) {
+  std::set<std::size_t> changed;
+  for (const ResultsDatabase::Unit& unit : ended) {
+    const std::size_t own = indexOf(unit.unit), overall = unit.unit.agent * columns_;
+    if (unit.state == State::Done) {
+      ++done_;
+      addReward(unit.unit, unit.reward);
+      changed.insert({own, overall});
+    }
+    failed_ += unit.state == State::Failed;
+    for (const std::size_t i : {own, overall}) {
+      cells_[i].done += unit.state == State::Done;
+      if (unit.state != State::Failed) continue;
+      ++cells_[i].failed;
+      cells_[i].reason = QString::fromStdString(unit.reason);
+    }
   }
+  for (const std::size_t i : changed) show(cells_[i], rewards_[i]);
+}
+
+void MatrixCells::addReward(const ExperimentUnit& unit, double reward) {
+  const auto repetition = static_cast<std::size_t>(unit.repetition);
+  put(rewards_[indexOf(unit)], repetition, reward);
+  std::vector<double> values;
+  for (std::size_t mdp = 0; mdp + 1 < columns_; ++mdp) {
+    const Rewards& ofMdp = rewards_[indexOf({unit.agent, mdp, 0})];
+    if (repetition >= ofMdp.size() || std::isnan(ofMdp[repetition])) return;
+    values.push_back(ofMdp[repetition]);
+  }
+  put(rewards_[unit.agent * columns_], repetition, estimateMean(values).mean);
+}
+
+std::vector<MatrixCell> MatrixCells::with(const std::vector<ExperimentProgress::Running>& running) const {
+  std::vector<MatrixCell> cells = cells_;
+  for (const auto& unit : running)
+    for (const std::size_t i : {indexOf(unit.unit), unit.unit.agent * columns_})
+      cells[i].running += unit.fraction;
   return cells;
 }
 

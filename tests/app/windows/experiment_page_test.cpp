@@ -20,6 +20,7 @@
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "core/experiments/experiment_document.h"
+#include "core/experiments/experiment_summary.h"
 #include "core/play/play_unit.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
@@ -76,6 +77,27 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QVERIFY(page().session()->units().empty());
     busy.reset();
     QTRY_COMPARE_WITH_TIMEOUT(page().session()->units().size(), std::size_t{8}, 30000);
+  }
+
+  void cellsToWhichRunsAreAddedAreThoseOfAllRuns() {
+    fillPlan(300);
+    playAll();
+    const ExperimentPlan& plan = page().session()->plan();
+    std::vector<ResultsDatabase::Unit> units = page().session()->units();
+    units[3].state = ResultsDatabase::State::Failed;
+    units[3].reason = "of a test";
+    MatrixCells grown(plan, {}, {});
+    for (const auto& unit : units) grown.add({unit});
+    const std::vector<MatrixCell> cells = MatrixCells(plan, units, {}).with({});
+    QVERIFY(grown.with({}) == cells);
+    QCOMPARE(grown.done(), std::int64_t{7});
+    QCOMPARE(grown.failed(), std::int64_t{1});
+    const ExperimentSummary summary = summaryOf(plan, units);
+    for (std::size_t agent = 0; agent < 2; ++agent) {
+      QCOMPARE(*cells[3 * agent].mean, summary.agents[agent].overall.mean);
+      for (std::size_t mdp = 0; mdp < 2; ++mdp)
+        QCOMPARE(*cells[3 * agent + 1 + mdp].mean, summary.agents[agent].mdps[mdp].mean);
+    }
   }
 
   void moreRepetitionsPlayOnlyWhatIsNew() {

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QTemporaryDir>
 #include <new>
+#include <set>
 
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -20,6 +21,7 @@ class ExperimentRunnerTest : public QObject {
   void onlyNewUnitsArePlayed();
   void pairsThatDoNotFitAreSkippedAlsoWhenItResumes();
   void twoRunnersShareTheUnitsOfOneDatabase();
+  void aUnitThatEndsIsReportedOnce();
   void itPausesAndGoesOn();
   void itFinishesEarlyOrDropsTheUnitsInProgress();
   void aUnitDroppedDuringADecisionOfHoursStaysUnplayed();
@@ -149,6 +151,31 @@ void ExperimentRunnerTest::twoRunnersShareTheUnitsOfOneDatabase() {
     pieces += database.run(unit, plan).result.total.pieces;
   QCOMPARE(one.piecesPlayed() + other.piecesPlayed(), pieces);
   QVERIFY(isAsPlayedSingly(path, plan));
+}
+
+void ExperimentRunnerTest::aUnitThatEndsIsReportedOnce() {
+  ExperimentRunner runner(file(), planOf(5, 300), {.threads = 2, .paused = true});
+  std::vector<ResultsDatabase::Unit> units = runner.units();
+  std::size_t seen = 0;
+  std::set<std::size_t> ended;
+  const auto read = [&] {
+    for (const auto& [index, unit] : runner.endedSince(seen)) {
+      QVERIFY(ended.insert(index).second);
+      units[index] = unit;
+    }
+  };
+  read();
+  QVERIFY(ended.empty());
+  runner.setPaused(false);
+  while (!runner.waitFor(std::chrono::milliseconds(1))) read();
+  read();
+  QCOMPARE(ended.size(), units.size());
+  QCOMPARE(runner.progress().done, std::ssize(units));
+  const auto now = runner.units();
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    QVERIFY(units[i].state == ResultsDatabase::State::Done);
+    QCOMPARE(units[i].reward, now[i].reward);
+  }
 }
 
 void ExperimentRunnerTest::itPausesAndGoesOn() {
