@@ -81,7 +81,7 @@ ExperimentRows ResultsDatabase::rowsOf(const std::string& name) {
 void ResultsDatabase::putBack(const ExperimentRows& rows) {
   connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
-    for (const char* table : {"experiment", "document", "unit"}) connection_->checkPages(table);
+    connection_->checkTables({"experiment", "document", "unit"});
     const auto known = experiment(rows.name);
     if (known && !known->plan.measuresAs(experimentFromJson(parseJson(rows.plan), {})))
       throw InvalidArgument(fmt::format(
