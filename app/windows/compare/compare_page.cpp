@@ -309,9 +309,11 @@ void ComparePage::showMdp(int plot) {
 }
 
 /// Of results files that are selected as a whole nothing is removed: they leave the list.
+/// A curve leaves the comparison, a file the list. Only an experiment that is chosen as a whole is deleted.
 void ComparePage::askRemove(const QStringList& chosen) {
-  QStringList ids = chosen;
-  for (const QStringList& group : tree_->chosenGroups()) {
+  const QList<QStringList> groups = tree_->chosenGroups();
+  QStringList ids = sources_->uncheckOutside(groups, chosen);
+  for (const QStringList& group : groups) {
     const QString file = sources_->fileOf(group);
     if (file.isEmpty()) continue;
     ids.removeIf([&](const QString& id) { return fileOfId(id) == file; });
@@ -324,12 +326,11 @@ void ComparePage::askRemove(const QStringList& chosen) {
   }
   const QStringList experiments = sources_->experimentsOf(ids);
   if (!experiments.isEmpty()) {
-    QMessageBox box(QMessageBox::Question, tr("Remove results"),
-                    tr("Remove %1, with all results? Undo can put back what is removed until the program "
-                       "ends.")
+    QMessageBox box(QMessageBox::Question, tr("Delete results"),
+                    tr("Delete %1 with all results? You can undo this until you quit.")
                         .arg(experiments.join(QStringLiteral(", "))),
                     QMessageBox::Cancel, this);
-    auto* remove = box.addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    auto* remove = box.addButton(tr("Delete"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() != remove) return;

@@ -211,6 +211,25 @@ QString CompareSources::fileOf(const QStringList& group) const {
   return {};
 }
 
+QStringList CompareSources::uncheckOutside(const QList<QStringList>& groups, const QStringList& ids) {
+  const auto isInside = [&](const QString& id) {
+    return std::ranges::any_of(groups, [&](const QStringList& group) {
+      return group.size() <= 2 && fileOf(group.mid(0, 1)) == fileOfId(id) &&
+             (group.size() == 1 || group[1] == experimentOfId(id));
+    });
+  };
+  QStringList others;
+  for (const QString& id : ids)
+    if (isOfLoaded(id) || isInside(id))
+      others << id;
+    else
+      checked_.erase(id);
+  if (others.size() == ids.size()) return others;
+  Q_EMIT entriesChanged();
+  load();
+  return others;
+}
+
 void CompareSources::closeFile(const QString& path) {
   ComparisonList after = list_;
   after.files.removeAll(path);

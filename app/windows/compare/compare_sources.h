@@ -37,6 +37,9 @@ class CompareSources : public QObject {
   /// What there is to say about groups of the entries.
   QMap<QStringList, QString> groupNotes() const;
   void setChecked(const QStringList& ids);
+  /// Unchecks what is stored in a results file, unless one of the groups is its file or experiment. Returns
+  /// the other ids.
+  QStringList uncheckOutside(const QList<QStringList>& groups, const QStringList& ids);
   /// Checks all agents of an experiment of the working file, or one of them, and only these; all MDPs, or
   /// one.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);

@@ -297,13 +297,25 @@ class CompareFilesTest : public QObject, private CompareFixture {
       question = box->text();
       box->reject();
     });
-    Q_EMIT page().tree()->removeRequested(
-        {entry("BCTS").id, entry("Random", "results.tetrabench").id, entry("Random", "other.tetrabench").id});
+    view()->clearSelection();
+    for (const char* file : {"results.tetrabench", "other.tetrabench"})
+      view()->selectionModel()->select(model()->find(QString("g%1%2%1First").arg(QChar(0x1f)).arg(file)),
+                                       QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    Q_EMIT page().tree()->removeRequested(page().tree()->chosenIds());
     QCOMPARE(
         question.section("? ", 0, 0),
         QString(
-            "Remove \"First\" from results.tetrabench, \"First\" from other.tetrabench, with all results"));
+            "Delete \"First\" from results.tetrabench, \"First\" from other.tetrabench with all results"));
     QCOMPARE(sources().entries().size(), std::size_t{7});
+  }
+
+  void aCurveLeavesTheComparisonAndNotItsFile() {
+    const std::size_t entries = sources().entries().size();
+    view()->clearSelection();
+    Q_EMIT page().tree()->removeRequested({entry("BCTS").id});  // without a question
+    QTRY_COMPARE(drawn(), QStringList{"Random"});
+    QCOMPARE(sources().entries().size(), entries);
+    QVERIFY(!entry("BCTS").checked);
   }
 
   void lookingAgainRedrawsNothingUnlessSomethingChanged() {

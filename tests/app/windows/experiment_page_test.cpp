@@ -63,7 +63,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     playAll();
     const std::string path = part<ResultsFile>(*window_).path().toStdString();
     std::optional<SQLite::Database> busy(std::in_place, path, SQLite::OPEN_READWRITE, 20000);
-    busy->exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; UPDATE tally SET rows = rows; COMMIT");
+    busy->exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; UPDATE row_count SET rows = rows; COMMIT");
     QVERIFY_THROWS_EXCEPTION(StorageError, ResultsDatabase(path, std::chrono::milliseconds(1)));
     for (int repetitions = 3; repetitions < 60; ++repetitions) {
       ExperimentPlan plan = page().session()->plan();

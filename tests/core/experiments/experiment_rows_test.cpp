@@ -119,7 +119,7 @@ class ExperimentRowsTest : public QObject {
   /// Everything in the file.
   std::string contents() const {
     std::string text;
-    for (const char* table : {"experiment", "unit", "result", "tally"})
+    for (const char* table : {"experiment", "unit", "result", "row_count"})
       text += column(fmt::format("SELECT * FROM {} ORDER BY 1, 2", table));
     return text;
   }
