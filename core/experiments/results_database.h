@@ -53,9 +53,8 @@ class ResultsDatabase {
   };
 
   /// Adds the experiment of the plan's name, or updates it; units that the new plan lacks are kept, and pairs
-  /// that do not fit get none. Only
-  /// repetitions, agents and MDPs may differ from the stored plan: with another length, seed or number of
-  /// checkpoints the results could not be compared (InvalidArgument).
+  /// that do not fit get none. Only repetitions, agents and MDPs may differ from the stored plan: with
+  /// another length, seed or number of checkpoints the results could not be compared (InvalidArgument).
   std::int64_t addExperiment(const ExperimentPlan& plan);
 
   struct Experiment {

@@ -121,7 +121,9 @@ std::int64_t EvaluationDatabase::findObjective(const Objective& objective) {
       if (query.getColumn(1).getInt() == 1) found = query.getColumn(0).getInt64();
     }
     connection_->checkCount("objective", 0, rows);
-    if (found != 0 && checked_.insert(found).second) checkEvaluations(found, objective.mdp);
+    if (found == 0 || checked_.contains(found)) return found;
+    checkEvaluations(found, objective.mdp);
+    checked_.insert(found);
     return found;
   });
 }

@@ -103,8 +103,7 @@ ALTER TABLE whole_evaluation RENAME TO evaluation;
     // Checksums of rows over their values and over what these follow from: of a result over its unit, of a
     // unit over experiment and documents, of an evaluation over its objective. `totals` and `blobs` of a unit
     // are those of its row in `result`. `row_count` says how many rows there are, so that missing ones are
-    // missed. Documents are
-    // found by their checksums, which come first, as texts are long.
+    // noticed. Documents are found by their checksums, which come first, as texts are long.
     R"(
 CREATE TABLE checked_document(
   id INTEGER PRIMARY KEY,
