@@ -2,89 +2,101 @@
 
 #include <fmt/format.h>
 
-#include <numeric>
+#include <iostream>
 
-#include "core/statistics/statistics.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
 
-Tally sumOf(const std::vector<Episode>& episodes) {
-  Tally sum;
-  for (const Episode& episode : episodes) {
-    sum.pieces += episode.tally.pieces;
-    sum.lines += episode.tally.lines;
-    sum.steps += episode.tally.steps;
-    sum.reward += episode.tally.reward;
-  }
-  return sum;
-}
-
 double ratio(double a, double b) {
   return b > 0 ? a / b : 0;
 }
 
+/// As `print` writes it, without the brace at either end.
+std::string insideOf(const Json& json) {
+  const std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace);
+  return text.substr(1, text.size() - 3);  // "\n}"
+}
+
 }  // namespace
 
-Json EpisodeReport::toJson() const {
-  Json games = Json::array();
-  for (std::size_t i = 0; i < episodes.size(); ++i) {
-    const Episode& e = episodes[i];
-    games.push_back({{"seed", seed},
-                     {"game", e.game},
-                     {"pieces", e.tally.pieces},
-                     {"lines", e.tally.lines},
-                     {"steps", e.tally.steps},
-                     {"reward", e.tally.reward},
-                     {"points", points.empty() ? 0 : points[i]},
-                     {"truncated", e.truncated}});
+EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(heading)), json_(json) {
+  if (json_)
+    std::cout << '{' << insideOf({{"mdp", heading_.mdp}, {"agent", heading_.agent}, {"seed", heading_.seed}})
+              << ",\n  \"games\": [";
+}
+
+void EpisodeReport::add(const Episode& episode, std::int64_t points) {
+  const Tally& tally = episode.tally;
+  if (json_) {
+    std::string game = insideOf({{"seed", heading_.seed},
+                                 {"game", episode.game},
+                                 {"pieces", tally.pieces},
+                                 {"lines", tally.lines},
+                                 {"steps", tally.steps},
+                                 {"reward", tally.reward},
+                                 {"points", points},
+                                 {"truncated", episode.truncated}});
+    for (auto at = game.find('\n'); at != std::string::npos; at = game.find('\n', at + 1))
+      game.insert(at + 1, "    ");
+    std::cout << (games_.games > 0 ? ",\n    {" : "\n    {") << game << "\n    }";
   }
-  const LinesEstimate lines = estimateLines(episodes);
-  const Tally sum = sumOf(episodes);
+  games_.add(episode);
+  sum_.pieces += tally.pieces;
+  sum_.lines += tally.lines;
+  sum_.steps += tally.steps;
+  sum_.reward += tally.reward;
+  points_ += points;
+}
+
+void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedBy) {
+  if (json_)
+    std::cout << (games_.games > 0 ? "\n  ]," : "],") << insideOf(sums(seconds, weightsRoundedBy)) << "\n}\n";
+  else
+    std::cout << text(seconds, weightsRoundedBy);
+  std::cout.flush();
+}
+
+Json EpisodeReport::sums(double seconds, std::optional<double> weightsRoundedBy) const {
+  const LinesEstimate lines = estimateLines(games_);
   Json json{
-      {"mdp", mdp},
-      {"agent", agent},
-      {"seed", seed},
-      {"games", std::move(games)},
       {"lines",
        {{"mean", lines.mean},
         {"ci95", cli::toJson(lines.interval)},
         {"games", lines.games},
         {"deaths", lines.deaths}}},
-      {"reward", {{"total", sum.reward}, {"mean", ratio(sum.reward, static_cast<double>(episodes.size()))}}},
-      {"pieces", sum.pieces},
+      {"reward", {{"total", sum_.reward}, {"mean", ratio(sum_.reward, static_cast<double>(games_.games))}}},
+      {"pieces", sum_.pieces},
       {"seconds", seconds},
-      {"piecesPerSecond", ratio(static_cast<double>(sum.pieces), seconds)}};
+      {"piecesPerSecond", ratio(static_cast<double>(sum_.pieces), seconds)}};
   if (weightsRoundedBy) json["weightsRoundedBy"] = number(*weightsRoundedBy);
   return json;
 }
 
-std::string EpisodeReport::toText() const {
-  const LinesEstimate lines = estimateLines(episodes);
-  const Tally sum = sumOf(episodes);
-  std::string text = fmt::format("{} on {}, seed {}\n", plainText(agent), plainText(mdp), seed);
+std::string EpisodeReport::text(double seconds, std::optional<double> weightsRoundedBy) const {
+  const LinesEstimate lines = estimateLines(games_);
+  const auto games = static_cast<double>(games_.games);
+  std::string text =
+      fmt::format("{} on {}, seed {}\n", plainText(heading_.agent), plainText(heading_.mdp), heading_.seed);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
   const bool noneLost = lines.deaths == 0 && lines.games > 0;
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
-  text += fmt::format("lines   {}, mean {}{:.1f}{}", sum.lines, noneLost ? "more than " : "", lines.mean,
+  text += fmt::format("lines   {}, mean {}{:.1f}{}", sum_.lines, noneLost ? "more than " : "", lines.mean,
                       estimated  ? " (lines / games lost, since some were stopped)"
                       : noneLost ? " (no game was lost)"
                                  : "");
   if (lines.interval)
     text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
-  text += fmt::format("\nreward  {:.10g}, mean {:.1f}{}\n", sum.reward,
-                      ratio(sum.reward, static_cast<double>(episodes.size())),
+  text += fmt::format("\nreward  {:.10g}, mean {:.1f}{}\n", sum_.reward, ratio(sum_.reward, games),
                       estimated ? " per game played" : "");
-  const std::int64_t totalPoints = std::accumulate(points.begin(), points.end(), std::int64_t{0});
-  if (totalPoints > 0)
-    text += fmt::format("points  {}, mean {:.1f}\n", totalPoints,
-                        ratio(static_cast<double>(totalPoints), static_cast<double>(episodes.size())));
-  if (sum.steps > 0)
-    text += fmt::format("steps   {}, {:.2f} per piece\n", sum.steps,
-                        ratio(static_cast<double>(sum.steps), static_cast<double>(sum.pieces)));
-  text += fmt::format("pieces  {}, {:.0f} per second\n", sum.pieces,
-                      ratio(static_cast<double>(sum.pieces), seconds));
+  if (points_ > 0)
+    text += fmt::format("points  {}, mean {:.1f}\n", points_, ratio(static_cast<double>(points_), games));
+  if (sum_.steps > 0)
+    text += fmt::format("steps   {}, {:.2f} per piece\n", sum_.steps,
+                        ratio(static_cast<double>(sum_.steps), static_cast<double>(sum_.pieces)));
+  text += fmt::format("pieces  {}, {:.0f} per second\n", sum_.pieces,
+                      ratio(static_cast<double>(sum_.pieces), seconds));
   if (weightsRoundedBy.value_or(0) > 0)
     text += fmt::format("weights rounded by up to {:.2g}\n", *weightsRoundedBy);
   return text;

@@ -2,25 +2,38 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "app/cli/command.h"
 #include "core/play/run.h"
+#include "core/statistics/statistics.h"
 
 namespace tetrabench::cli {
 
-/// The report on played games, as `play` and `replay` print it.
-struct EpisodeReport {
-  std::string mdp, agent;
-  std::uint64_t seed = 1;
-  std::vector<Episode> episodes;
-  double seconds = 0;
-  /// The largest difference between a weight of the agent and its rounded value, if the agent is known.
-  std::optional<double> weightsRoundedBy = {};
-  std::vector<std::int64_t> points = {};  ///< of each episode, in games by hand
+/// The report on played games, as `play` and `replay` print it to stdout: as text at the end, or as one JSON
+/// object, which grows with each game, as there may be millions.
+class EpisodeReport {
+ public:
+  struct Heading {
+    std::string mdp, agent;
+    std::uint64_t seed = 1;
+  };
+  EpisodeReport(Heading heading, bool json);
 
-  Json toJson() const;
-  std::string toText() const;
+  /// `points`: of a game by hand.
+  void add(const Episode& episode, std::int64_t points = 0);
+  /// Prints what is left. `weightsRoundedBy`: the largest difference between a weight of the agent and its
+  /// rounded value, if the agent is known.
+  void finish(double seconds, std::optional<double> weightsRoundedBy = {});
+
+ private:
+  std::string text(double seconds, std::optional<double> weightsRoundedBy) const;
+  Json sums(double seconds, std::optional<double> weightsRoundedBy) const;
+
+  const Heading heading_;
+  const bool json_;
+  LinesOfGames games_;
+  Tally sum_;
+  std::int64_t points_ = 0;
 };
 
 }  // namespace tetrabench::cli

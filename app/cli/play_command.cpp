@@ -1,6 +1,9 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <atomic>
 #include <chrono>
+#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -31,25 +34,32 @@ struct PlayOptions {
   bool json = false;
 };
 
-/// Collects the placements of all games, to be written as a replay.
+/// Collects all games, to be written as a replay, until there are too many.
 class Recorder {
  public:
+  explicit Recorder(std::function<void()> onTooMany) : onTooMany_(std::move(onTooMany)) {}
+
   void add(std::uint64_t game, Placement placement) {
     const std::lock_guard lock(mutex_);
     auto& placements = games_[game];
     count_ += placements.empty() ? 1 + kPlacementsPerGame : 1;
-    if (count_ <= kMostPlacements) placements.push_back(placement);
+    if (count_ <= kMostPlacements)
+      placements.push_back(placement);
+    else
+      onTooMany_();
+  }
+  void add(const Episode& episode) {
+    if (count_ <= kMostPlacements) episodes_.push_back(episode);
   }
 
-  void write(const std::string& file, const PlayRequest& request,
-             const std::vector<Episode>& episodes) const {
+  void write(const std::string& file, const PlayRequest& request) const {
     if (count_ > kMostPlacements)
       throw StorageError(
           fmt::format("{}: not written; a replay has at most {} placements (a game counts as {} more). Limit "
                       "the run with --pieces, --games or --steps.",
                       file, kMostPlacements, kPlacementsPerGame));
     Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
-    for (const Episode& episode : episodes) {
+    for (const Episode& episode : episodes_) {
       RecordedGame game{episode.game, games_.at(episode.game)};
       if (std::ssize(game.placements) > episode.tally.pieces) game.steps = episode.tally.steps;
       replay.games.push_back(std::move(game));
@@ -61,8 +71,10 @@ class Recorder {
   // A replay must not exceed kMaxDocumentBytes: a placement takes up to 4 bytes, the rest of a game up to 56.
   static constexpr std::int64_t kMostPlacements = 4'000'000, kPlacementsPerGame = 14;
   std::mutex mutex_;
-  std::int64_t count_ = 0;
+  std::atomic<std::int64_t> count_ = 0;
   std::map<std::uint64_t, std::vector<Placement>> games_;
+  std::vector<Episode> episodes_;
+  const std::function<void()> onTooMany_;
 };
 
 void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
@@ -103,41 +115,46 @@ void play(const PlayOptions& options, Outcome& outcome) {
   request.pieces = options.pieces;
   request.steps = options.steps;
   request.threads = options.threads > 0 ? options.threads : executor().defaultThreads();
-  Recorder recorder;
+  std::stop_source ending;
+  const std::stop_callback endToo(interruption(), [&] { ending.request_stop(); });
+  Recorder recorder([&] { ending.request_stop(); });
   if (!options.replay.empty())
     request.onMove = [&](std::uint64_t game, Placement placement) { recorder.add(game, placement); };
   if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
+  // What is to be saved is saved, even if nobody reads on.
+  if (!options.replay.empty() || !options.saveAgent.empty()) std::signal(SIGPIPE, SIG_IGN);
   AgentSettings played = request.agent;
   request.onLearned = [&](const Learned& learned) { played = request.agent.withLearned(learned); };
 
   const double roundedBy = weightsRoundedBy(request);
   explainSlowness(request);
   const auto start = std::chrono::steady_clock::now();
-  std::vector<Episode> episodes;
+  std::optional<EpisodeReport> report;
+  if (executor().isRoot())
+    report.emplace(EpisodeReport::Heading{options.mdp, request.agent.name, request.seed}, options.json);
+  const auto onEpisode = [&](const Episode& episode) {
+    report->add(episode);
+    if (!options.replay.empty()) recorder.add(episode);
+  };
   {
     ProgressLine line(options.steps ? "steps" : "games");
-    episodes = playGames(request, executor(), interruption(), [&](const PlayProgress& p) {
+    const bool isInTheWay = options.json && isatty(STDOUT_FILENO) == 1;
+    playEpisodes(request, executor(), onEpisode, ending.get_token(), [&](const PlayProgress& p) {
+      if (isInTheWay) return;
       line.show(static_cast<double>(p.done), static_cast<double>(p.of), static_cast<double>(p.pieces));
     });
   }
   if (!executor().isRoot()) return;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const EpisodeReport report{options.mdp, request.agent.name, request.seed, std::move(episodes),
-                             seconds,     roundedBy};
-  // Printing ends the program if nobody reads on, and a file that cannot be written must not hide the
-  // results.
+  // A file that cannot be written must not hide the results.
   std::exception_ptr failure;
   try {
     if (!options.saveAgent.empty()) writeAgent(options.saveAgent, played);
-    if (!options.replay.empty()) recorder.write(options.replay, request, report.episodes);
+    if (!options.replay.empty()) recorder.write(options.replay, request);
   } catch (const std::exception&) {
     failure = std::current_exception();
   }
-  if (options.json)
-    print(report.toJson());
-  else
-    std::cout << report.toText();
-  std::cout.flush();
+  report->finish(seconds, roundedBy);
   if (failure) std::rethrow_exception(failure);
   if (interruption().stop_requested()) {
     std::cerr << fmt::format(

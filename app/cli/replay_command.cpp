@@ -23,19 +23,16 @@ void addReplayCommand(CLI::App& app, Outcome&) {
   command->callback([options] {
     const Replay replay = readReplay(options->file);
     const auto start = std::chrono::steady_clock::now();
-    EpisodeReport report{replay.mdp.name, replay.agent, replay.seed, {}};
     const Mdp mdp(replay.mdp);
+    std::vector<ReplayedGame> games;  // all are checked before any is printed
     for (const RecordedGame& game : replay.games) {
-      const ReplayedGame again = playAgain(mdp, replay.seed, game);
+      const ReplayedGame& again = games.emplace_back(playAgain(mdp, replay.seed, game));
       if (again.problem) throw InvalidArgument(fmt::format("{}: {}", options->file, *again.problem));
-      report.episodes.push_back(again.episode);
-      report.points.push_back(again.points);
     }
-    report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    if (options->json)
-      print(report.toJson());
-    else
-      std::cout << report.toText();
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    EpisodeReport report({replay.mdp.name, replay.agent, replay.seed}, options->json);
+    for (const ReplayedGame& game : games) report.add(game.episode, game.points);
+    report.finish(seconds);
   });
 }
 

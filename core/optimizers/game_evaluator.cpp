@@ -90,18 +90,19 @@ void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, co
   AgentGames games{.mdp = objective_.mdp,
                    .agents = race.agents,
                    .seed = objective_.seed,
-                   .games = {},
+                   .count = std::ssize(race.running) * (to - from),
+                   .game = {},
                    .pieces = objective_.pieceLimit,
                    .threads = threads_,
                    .onMove = {},
                    .onEnded = {},
                    .onProgress = {},
                    .between = race.request.between};
-  for (const std::size_t entry : race.running) {
+  games.game = [&](std::int64_t index) -> AgentGame {
+    const std::size_t entry = race.running[static_cast<std::size_t>(index / (to - from))];
     const auto first = race.request.entries[entry].sequences * static_cast<std::uint64_t>(objective_.games);
-    for (std::int64_t game = from; game < to; ++game)
-      games.games.push_back({race.agentOf[entry], first + static_cast<std::uint64_t>(game)});
-  }
+    return {race.agentOf[entry], first + static_cast<std::uint64_t>(from + index % (to - from))};
+  };
   std::int64_t played = 0;
   const auto each = static_cast<std::size_t>(to - from);
   games.onEnded = [&](std::size_t index, const Episode& episode) {

@@ -31,7 +31,7 @@ Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
 
 void playOneByOne(const AgentGames& request, Tasks& tasks) {
   while (const auto index = tasks.next()) {
-    const AgentGame& game = request.games[static_cast<std::size_t>(*index)];
+    const AgentGame game = request.game(*index);
     Run run(request.mdp, request.agents[game.agent], request.seed, {.pieces = request.pieces, .steps = {}},
             game.number);
     tasks.finish(*index, toRecord(playGame(run, request, tasks)));
@@ -47,7 +47,7 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
       .next = [&]() -> std::optional<LinearGames::Game> {
         const auto index = tasks.next();
         if (!index) return {};
-        const AgentGame& game = request.games[static_cast<std::size_t>(*index)];
+        const AgentGame game = request.game(*index);
         return LinearGames::Game{.number = game.number,
                                  .agent = static_cast<std::uint32_t>(game.agent),
                                  .pieces = request.pieces,
@@ -69,7 +69,7 @@ void playAgentGames(const AgentGames& request, Executor& executor, const std::st
   const bool inBatches = !request.onMove && std::ranges::none_of(request.agents, [&](const auto& agent) {
     return LinearGames::obstacle(agent, request.mdp).has_value();
   });
-  executor.run({.count = std::ssize(request.games),
+  executor.run({.count = request.count,
                 .threads = request.threads,
                 .atOnce = inBatches ? kMostInFlight : 1,
                 .work = [&](Tasks& tasks) { (inBatches ? playInBatches : playOneByOne)(request, tasks); },

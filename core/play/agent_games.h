@@ -3,7 +3,6 @@
 #include <functional>
 #include <span>
 #include <stop_token>
-#include <vector>
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/episode.h"
@@ -24,7 +23,9 @@ struct AgentGames {
   const Mdp& mdp;
   std::span<const AgentSettings> agents;
   std::uint64_t seed = 1;
-  std::vector<AgentGame> games;
+  std::int64_t count = 0;
+  /// The game with an index from 0 to count - 1; by several threads at once.
+  std::function<AgentGame(std::int64_t index)> game;
   std::optional<std::int64_t> pieces = {};  ///< of each game
   int threads = 1;                          ///< of each process
   /// Called with every placement, if set; by several threads at once for different games, in the process that

@@ -1,5 +1,7 @@
 #include "core/play/play_games.h"
 
+#include <map>
+
 #include "core/play/agent_games.h"
 #include "core/play/time_slice.h"
 
@@ -21,62 +23,96 @@ void reportLearned(const Run& run, const PlayRequest& request) {
   if (const auto learned = run.learned()) request.onLearned(*learned);
 }
 
-std::vector<Episode> playSteps(const PlayRequest& request, const std::stop_token& stop,
-                               const std::function<void(const PlayProgress&)>& progress) {
+using OnEpisode = std::function<void(const Episode&)>;
+using OnProgress = std::function<void(const PlayProgress&)>;
+
+void playSteps(const PlayRequest& request, const OnEpisode& onEpisode, const std::stop_token& stop,
+               const OnProgress& progress) {
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = request.steps});
-  std::vector<Episode> episodes;
   while (!run.finished() && !stop.stop_requested()) {
     playTimeSlice(run, request, stop);
     if (stop.stop_requested()) run.skipEpisode();
-    if (run.betweenEpisodes()) episodes.push_back(run.episode());
+    if (run.betweenEpisodes()) onEpisode(run.episode());
     if (progress) progress({run.total().steps, *request.steps, run.total().pieces});
   }
   reportLearned(run, request);
-  return episodes;
 }
 
 /// Games of an agent that learns, one after another.
-std::vector<Episode> playInARow(const PlayRequest& request, const std::stop_token& stop,
-                                const std::function<void(const PlayProgress&)>& progress) {
+void playInARow(const PlayRequest& request, const OnEpisode& onEpisode, const std::stop_token& stop,
+                const OnProgress& progress) {
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
-  std::vector<Episode> episodes;
-  while (std::ssize(episodes) < request.games && !stop.stop_requested()) {
+  std::int64_t played = 0;
+  while (played < request.games && !stop.stop_requested()) {
     playTimeSlice(run, request, stop);
     if (stop.stop_requested()) run.skipEpisode();
-    if (run.betweenEpisodes()) episodes.push_back(run.episode());
-    if (progress) progress({std::ssize(episodes), request.games, run.total().pieces});
+    if (run.betweenEpisodes()) {
+      onEpisode(run.episode());
+      ++played;
+    }
+    if (progress) progress({played, request.games, run.total().pieces});
   }
   reportLearned(run, request);
-  return episodes;
 }
+
+/// Brings games into the order of their numbers.
+class InOrder {
+ public:
+  explicit InOrder(const OnEpisode& onEpisode) : onEpisode_(onEpisode) {}
+
+  void add(const Episode& episode) {
+    waiting_.emplace(episode.game, episode);
+    for (; !waiting_.empty() && waiting_.begin()->first == next_; ++next_) giveFirst();
+  }
+  /// Those after a game that was not played.
+  void giveRest() {
+    while (!waiting_.empty()) giveFirst();
+  }
+
+ private:
+  void giveFirst() {
+    onEpisode_(waiting_.begin()->second);
+    waiting_.erase(waiting_.begin());
+  }
+
+  const OnEpisode& onEpisode_;
+  std::uint64_t next_ = 0;
+  std::map<std::uint64_t, Episode> waiting_;
+};
 
 }  // namespace
 
-std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop,
-                               const std::function<void(const PlayProgress&)>& progress) {
+void playEpisodes(const PlayRequest& request, Executor& executor, const OnEpisode& onEpisode,
+                  std::stop_token stop, const OnProgress& progress) {
   if (request.steps || request.agent.learns()) {
-    if (!executor.isRoot()) return {};
-    return (request.steps ? playSteps : playInARow)(request, stop, progress);
+    if (executor.isRoot()) (request.steps ? playSteps : playInARow)(request, onEpisode, stop, progress);
+    return;
   }
-  std::vector<std::optional<Episode>> played(static_cast<std::size_t>(executor.isRoot() ? request.games : 0));
+  InOrder episodes(onEpisode);
   AgentGames games{.mdp = request.mdp,
                    .agents = std::span(&request.agent, 1),
                    .seed = request.seed,
-                   .games = std::vector<AgentGame>(static_cast<std::size_t>(request.games)),
+                   .count = request.games,
+                   .game = [](std::int64_t index) -> AgentGame {
+                     return {.agent = 0, .number = static_cast<std::uint64_t>(index)};
+                   },
                    .pieces = request.pieces,
                    .threads = request.threads,
                    .onMove = request.onMove,
-                   .onEnded = [&](std::size_t, const Episode& e) { played[e.game] = e; }};
-  for (std::size_t i = 0; i < games.games.size(); ++i) games.games[i].number = i;
+                   .onEnded = [&](std::size_t, const Episode& e) { episodes.add(e); }};
   if (progress)
     games.onProgress = [&](std::int64_t done, std::int64_t pieces) {
       progress({done, request.games, pieces});
     };
   playAgentGames(games, executor, stop);
+  episodes.giveRest();
+}
 
+std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop,
+                               const OnProgress& progress) {
   std::vector<Episode> episodes;
-  for (const auto& episode : played)
-    if (episode) episodes.push_back(*episode);
+  playEpisodes(
+      request, executor, [&](const Episode& episode) { episodes.push_back(episode); }, stop, progress);
   return episodes;
 }
 

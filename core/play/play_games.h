@@ -32,9 +32,15 @@ struct PlayProgress {
   std::int64_t pieces = 0;
 };
 
-/// Plays, and returns the episodes in the order of their numbers, the same for any number of threads and
-/// processes; none on processes other than the root, which plays a step budget alone, as it is one run. When
-/// a stop is requested, games in progress are truncated and those not begun are left out.
+/// Plays, and calls `onEpisode` with the episodes in the order of their numbers, the same for any number of
+/// threads and processes; with none on processes other than the root, which plays a step budget alone, as it
+/// is one run. When a stop is requested, games in progress are truncated and those not begun are left out.
+/// Keeps only episodes that wait for an earlier one.
+void playEpisodes(const PlayRequest& request, Executor& executor,
+                  const std::function<void(const Episode&)>& onEpisode, std::stop_token stop = {},
+                  const std::function<void(const PlayProgress&)>& progress = {});
+
+/// The same with all episodes in one list.
 std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop = {},
                                const std::function<void(const PlayProgress&)>& progress = {});
 

@@ -120,17 +120,11 @@ std::vector<SurvivalPoint> survivalOf(std::vector<std::int64_t> lines) {
   return points;
 }
 
-LinesEstimate estimateLines(std::span<const Episode> episodes) {
-  LinesEstimate estimate;
-  std::int64_t lines = 0;
-  for (const Episode& episode : episodes) {
-    lines += episode.tally.lines;
-    estimate.deaths += !episode.truncated;
-  }
-  estimate.games = static_cast<std::int64_t>(episodes.size());
+LinesEstimate estimateLines(const LinesOfGames& played) {
+  LinesEstimate estimate{.mean = 0, .interval = {}, .games = played.games, .deaths = played.deaths};
   if (estimate.games == 0) return estimate;
   const std::int64_t divisor = estimate.deaths > 0 ? estimate.deaths : estimate.games;
-  estimate.mean = static_cast<double>(lines) / static_cast<double>(divisor);
+  estimate.mean = static_cast<double>(played.lines) / static_cast<double>(divisor);
   constexpr std::int64_t kFewestDeaths = 4;
   if (estimate.deaths >= kFewestDeaths)
     estimate.interval = meanInterval(estimate.mean, static_cast<double>(estimate.deaths));

@@ -73,6 +73,16 @@ struct LinesEstimate {
   std::int64_t games = 0, deaths = 0;
 };
 
-LinesEstimate estimateLines(std::span<const Episode> episodes);
+/// What it is estimated from.
+struct LinesOfGames {
+  std::int64_t lines = 0, games = 0, deaths = 0;
+  void add(const Episode& episode) {
+    lines += episode.tally.lines;
+    ++games;
+    deaths += !episode.truncated;
+  }
+};
+
+LinesEstimate estimateLines(const LinesOfGames& played);
 
 }  // namespace tetrabench

@@ -119,19 +119,24 @@ class PlayGamesTest : public QObject {
 
   void meanLinesCountTruncatedGamesByDeaths() {
     const Episode lost = episode(100, false), stopped = episode(400, true);
-    const LinesEstimate all = estimateLines(std::vector{lost, lost, lost, lost});
+    const auto estimate = [](std::initializer_list<Episode> episodes) {
+      LinesOfGames played;
+      for (const Episode& episode : episodes) played.add(episode);
+      return estimateLines(played);
+    };
+    const LinesEstimate all = estimate({lost, lost, lost, lost});
     QCOMPARE(all.mean, 100.0);
     QCOMPARE((*all.interval)[0], 100 - 98.0);  // 1.96 / sqrt(4) of the mean
     QCOMPARE((*all.interval)[1], 100 + 98.0);
-    const LinesEstimate some = estimateLines(std::vector{lost, stopped, lost});
+    const LinesEstimate some = estimate({lost, stopped, lost});
     QCOMPARE(some.mean, 300.0);  // 600 lines, 2 deaths
     QCOMPARE(some.deaths, std::int64_t{2});
     QCOMPARE(some.games, std::int64_t{3});
     QVERIFY(!some.interval);  // it would reach below 0
-    const LinesEstimate none = estimateLines(std::vector{stopped, stopped});
+    const LinesEstimate none = estimate({stopped, stopped});
     QCOMPARE(none.mean, 400.0);
     QVERIFY(!none.interval);
-    QCOMPARE(estimateLines({}).mean, 0.0);
+    QCOMPARE(estimate({}).mean, 0.0);
   }
 };
 
