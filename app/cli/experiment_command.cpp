@@ -12,6 +12,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
+#include "core/experiments/experiment_needs.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/parallel/time_left.h"
@@ -49,11 +50,15 @@ std::string progressText(const ExperimentProgress& p) {
 void runExperiment(const RunOptions& options, Outcome& outcome) {
   const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
   checkResume(options, plan);
-  if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty()) printError(unfit);
+  const auto unfit = plan.unfitPairs();
+  if (!unfit.empty()) printError(unfitSentence(plan, unfit));
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
-  const std::stop_token stop = interruption();
+  const ExperimentEstimate expected = estimate(plan, unfit, threads);
+  // Until the first runs begin Ctrl-C ends it at once, however long the plan is.
   ExperimentRunner runner(options.database, plan, {.threads = threads, .retryFailed = options.retryFailed});
+  if (!expected.isShort()) printError(expected.sentence(threads));
+  const std::stop_token stop = interruption();
   const std::stop_callback finishEarly(stop, [&] { runner.finishEarly(); });
   {
     ProgressLine line;

@@ -113,6 +113,11 @@ int run(int argc, char** argv) {
     return fail(error.what(), kBadInput);
   } catch (const std::bad_alloc&) {
     return fail("not enough memory", kFailed);
+  } catch (const std::system_error& error) {
+    const bool noThread = error.code() == std::errc::resource_unavailable_try_again;
+    return fail(
+        noThread ? "a thread could not be started: not enough memory, or too many threads" : error.what(),
+        kFailed);
   } catch (const std::exception& error) {
     return fail(error.what(), kFailed);
   }
@@ -168,6 +173,9 @@ int runProcess(int argc, char** argv) {
 
 }  // namespace tetrabench::cli
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   return tetrabench::cli::runProcess(argc, argv);
+} catch (const std::exception&) {  // it could not even begin: no memory, or no thread
+  std::cerr << "tetrabench-cli: not enough memory\n";
+  return tetrabench::cli::kFailed;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/experiments/experiment_needs.h"
 #include "core/parallel/processor_time.h"
 
 namespace tetrabench {
@@ -23,12 +24,22 @@ UnitLocks locksOf(const std::filesystem::path& path) {
   return UnitLocks(path);
 }
 
+/// Nothing is made for a plan that cannot be played.
+const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem::path& path) {
+  plan.check();
+  std::int64_t done = 0;
+  if (std::error_code error; std::filesystem::exists(path, error))
+    if (const auto known = ResultsDatabase(path).experiment(plan.name)) done = known->done;
+  const auto pairs = std::ssize(plan.agents) * std::ssize(plan.mdps) - std::ssize(plan.unfitPairs());
+  requireRoom(plan, pairs * plan.repetitions, done, path);
+  return plan;
+}
+
 }  // namespace
 
 ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const ExperimentPlan& plan,
                                    Settings settings)
-    : plan_(plan), settings_(settings), path_(path), locks_(locksOf(path)) {
-  plan_.check();
+    : plan_(checked(plan, path)), settings_(settings), path_(path), locks_(locksOf(path)) {
   ResultsDatabase database(path_);
   const std::int64_t experiment = database.addExperiment(plan_);
   if (settings_.retryFailed) database.retryFailed(experiment);

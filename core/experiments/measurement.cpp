@@ -72,13 +72,15 @@ Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp&
       const auto pieces = m.pieces + p.pieces;
       if (progress) progress({std::min(0.999, static_cast<double>(pieces) / expected), pieces});
     };
-    for (const Episode& episode : playGames(request, stop, report)) {
+    const auto add = [&](const Episode& episode) {
       ++m.games;
       m.lost += !episode.truncated;
       m.lines += episode.tally.lines;
       m.pieces += episode.tally.pieces;
       squares += static_cast<double>(episode.tally.pieces) * static_cast<double>(episode.tally.pieces);
-    }
+    };
+    ThreadExecutor executor;
+    playEpisodes(request, executor, add, stop, report);
     if (m.lost >= kEnoughLosses)
       expected = piecesOf(sample, static_cast<double>(m.pieces) / static_cast<double>(m.lost));
   }

@@ -60,20 +60,22 @@ std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progr
                                        const std::stop_token& stop) {
   const Mdp& mdp = task.mdp;
   const PlayRequest request{.mdp = mdp, .agent = task.agent, .seed = task.seed, .games = task.length.amount};
-  const auto episodes =
-      playGames(request, stop, [&](const PlayProgress& p) { report(progress, p.done, p.pieces); });
-  if (stop.stop_requested()) return {};
   CheckpointCurve curve(checkpointsOf(task.length, task.checkpoints));
   PerformanceCurve rewards;
   UnitResult result;
   const auto played = [&] {
     return mdp.rules() == Rules::Competition ? result.total.steps : result.total.pieces;
   };
-  for (const Episode& episode : episodes) {
-    addEpisode(result, rewards, episode);
-    result.total.add(episode.tally, mdp);
-    curve.add(played(), result.total, 0);
-  }
+  ThreadExecutor executor;
+  playEpisodes(
+      request, executor,
+      [&](const Episode& episode) {
+        addEpisode(result, rewards, episode);
+        result.total.add(episode.tally, mdp);
+        curve.add(played(), result.total, 0);
+      },
+      stop, [&](const PlayProgress& p) { report(progress, p.done, p.pieces); });
+  if (stop.stop_requested()) return {};
   result.curve = curve.finish(played());
   result.rewards = rewards.episodes();
   return result;

@@ -14,15 +14,30 @@ void prepareCli(QProcess& process, const QStringList& arguments) {
   process.setArguments(arguments);
 }
 
-CliResult runCli(const QStringList& arguments, const QByteArray& input) {
-  QProcess process;
-  prepareCli(process, arguments);
+namespace {
+
+CliResult run(QProcess& process, const QByteArray& input) {
   process.start();
   process.write(input);
   process.closeWriteChannel();
   if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
   return {process.readAllStandardOutput(), process.readAllStandardError(),
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
+}
+
+}  // namespace
+
+CliResult runCli(const QStringList& arguments, const QByteArray& input) {
+  QProcess process;
+  prepareCli(process, arguments);
+  return run(process, input);
+}
+
+CliResult runCliAfter(const std::function<void()>& before, const QStringList& arguments) {
+  QProcess process;
+  prepareCli(process, arguments);
+  process.setChildProcessModifier(before);
+  return run(process, {});
 }
 
 QStringList words(const QString& line) {

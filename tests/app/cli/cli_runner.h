@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QProcess>
 #include <QStringList>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace tetrabench::test {
@@ -20,6 +21,9 @@ void prepareCli(QProcess& process, const QStringList& arguments);
 
 /// Runs tetrabench-cli to its end.
 CliResult runCli(const QStringList& arguments, const QByteArray& input = {});
+
+/// The same with something done in the new process before the program, such as a limit set.
+CliResult runCliAfter(const std::function<void()>& before, const QStringList& arguments);
 
 /// The words of a command line, separated by spaces.
 QStringList words(const QString& line);

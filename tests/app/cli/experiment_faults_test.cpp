@@ -43,16 +43,6 @@ class ExperimentFaultsTest : public QObject {
 
 namespace {
 
-CliResult runCliAfter(const std::function<void()>& before, const QStringList& arguments) {
-  QProcess process;
-  prepareCli(process, arguments);
-  process.setChildProcessModifier(before);
-  process.start();
-  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
-  return {process.readAllStandardOutput(), process.readAllStandardError(),
-          process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
-}
-
 /// After this, permissions hold for a program that root starts, too.
 void obeyPermissions() {
   constexpr int kOverride = 1, kReadSearch = 2;  // CAP_DAC_...
@@ -139,12 +129,12 @@ void ExperimentFaultsTest::anOldFileThatMayOnlyBeReadIsRefused() {
 
 void ExperimentFaultsTest::finishedRunsSurviveAFullDisk_data() {
   QTest::addColumn<int>("bytes");
-  QTest::newRow("before the first table") << 20'000;
-  QTest::newRow("among the first units") << 120'000;
+  QTest::newRow("soon") << 240'000;
   QTest::newRow("later") << 300'000;
 }
 
-/// Limits the size of files, which has the same effect as a full disk.
+/// Limits the size of files, which has the same effect as a full disk; there is enough room for the rows that
+/// can be foreseen, not for all episodes.
 void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   QFETCH(int, bytes);
   const QString database = path(QStringLiteral("full-%1.tetrabench").arg(bytes));
@@ -161,15 +151,13 @@ void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
                          "everything saved before is intact\n");
   QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": no damage found\n");
   const auto whole = resultsOf(played("for-" + QFileInfo(database).fileName()));
-  if (bytes > 100'000) {
-    const auto kept = resultsOf(database);
-    int done = 0;
-    for (std::size_t i = 0; i < kept.size(); ++i) {
-      done += kept[i].has_value();
-      QVERIFY(!kept[i] || kept[i] == whole[i]);
-    }
-    QVERIFY(done > 0 && done < 80);
+  const auto kept = resultsOf(database);
+  int done = 0;
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    done += kept[i].has_value();
+    QVERIFY(!kept[i] || kept[i] == whole[i]);
   }
+  QVERIFY(done > 0 && done < 80);
   const CliResult resumed = runCli({"experiment", "run", plan_, "--out", database, "--resume"});
   QVERIFY(resumed.out.startsWith("Plan: 80 of 80 runs done"));
   QVERIFY(resultsOf(database) == whole);

@@ -1,0 +1,138 @@
+#include "core/experiments/experiment_needs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <thread>
+
+#include "core/error.h"
+#include "core/play/run.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::int64_t kMemoryOfUnit = 400;     // in lists of the runner and of the database
+constexpr std::int64_t kRowsOfUnit = 300;       // with their indexes
+constexpr std::int64_t kJournalOfUnit = 500;    // while they are added
+constexpr double kSecondsOfUnit = 1e-4;         // to save it, one after the other
+constexpr std::int64_t kBytesOfCheckpoint = 8;  // of a curve and its times
+constexpr std::int64_t kCheckpointInMemory = 48;
+
+/// What was played in a trial.
+struct Trial {
+  double seconds = 0;
+  std::int64_t steps = 0, pieces = 0, games = 0;
+};
+
+/// Stops after some time.
+class Timer {
+ public:
+  explicit Timer(double seconds)
+      : thread_([this, seconds](const std::stop_token& ended) {
+          std::unique_lock lock(mutex_);
+          wake_.wait_for(lock, ended, std::chrono::duration<double>(seconds), [] { return false; });
+          over_.request_stop();
+        }) {}
+  std::stop_token over() const { return over_.get_token(); }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::stop_source over_;
+  std::jthread thread_;  // the last: it uses the others
+};
+
+Trial tryOut(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed, double seconds) {
+  Run run(mdp, agent, seed);
+  const Timer timer(seconds);
+  const auto begin = std::chrono::steady_clock::now();
+  try {
+    while (!timer.over().stop_requested()) run.playPiece(timer.over());
+  } catch (const Stopped&) {  // in the middle of a decision, which takes at least this long
+  }
+  return {.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(),
+          .steps = run.total().steps,
+          .pieces = run.total().pieces,
+          .games = run.episodesEnded()};
+}
+
+/// "3 min", "2 years".
+std::string roughTime(double seconds) {
+  constexpr struct {
+    double seconds;
+    const char* name;
+  } kUnits[] = {{365.25 * 86400, "year"}, {86400, "day"}, {3600, "hour"}, {60, "minute"}, {1, "second"}};
+  for (const auto& unit : kUnits)
+    if (seconds >= 2 * unit.seconds)
+      return counted(static_cast<std::int64_t>(std::min(seconds / unit.seconds, 1e15) + 0.5), unit.name);
+  return "a second";
+}
+
+}  // namespace
+
+Room roomFor(const ExperimentPlan& plan, std::int64_t units) {
+  const auto points = std::ssize(checkpointsOf(plan.length, plan.checkpoints));
+  const bool countsGames = plan.length.unit == RunLength::Unit::Games;
+  const std::int64_t games =
+      countsGames ? std::min<std::int64_t>(plan.length.amount, UnitResult::kMaxGames) : 0;
+  const std::int64_t ofResult =
+      countsGames ? games * std::int64_t{sizeof(std::int64_t)} : points * kBytesOfCheckpoint;
+  return {.memory = units * kMemoryOfUnit + points * kCheckpointInMemory,
+          .disk = units * (kRowsOfUnit + ofResult) + units * kJournalOfUnit};
+}
+
+void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
+                 const std::filesystem::path& results) {
+  const Room needed{.memory = roomFor(plan, units).memory, .disk = roomFor(plan, units - done).disk};
+  requireRoom(needed, results, fmt::format("The {} runs of this plan", grouped(units)),
+              "Lower the repetitions or the checkpoints, or split the experiment.");
+}
+
+ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads) {
+  constexpr double kEach = 0.01, kAll = 0.3;  // seconds
+  std::set<std::pair<std::size_t, std::size_t>> skipped;
+  for (const UnfitPair& pair : unfit) skipped.emplace(pair.agent, pair.mdp);
+  ExperimentEstimate estimate;
+  double secondsOfTried = 0;
+  std::int64_t tried = 0;
+  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
+    std::int64_t mdps = 0;
+    std::optional<std::size_t> first;
+    for (std::size_t mdp = 0; mdp < plan.mdps.size(); ++mdp) {
+      if (skipped.contains({agent, mdp})) continue;
+      ++mdps;
+      if (!first) first = mdp;
+    }
+    const std::int64_t units = mdps * plan.repetitions;
+    estimate.units += units;
+    if (!first) continue;
+    if (static_cast<double>(agent) * kEach > kAll) continue;  // taken to be like those that were tried
+    const Trial trial = tryOut(plan.agents[agent].agent, plan.mdps[*first].mdp, plan.seed, kEach);
+    using Unit = RunLength::Unit;
+    const std::int64_t done = plan.length.unit == Unit::Steps    ? trial.steps
+                              : plan.length.unit == Unit::Pieces ? trial.pieces
+                                                                 : trial.games;
+    estimate.isLeast |= done == 0;
+    secondsOfTried += trial.seconds / static_cast<double>(std::max<std::int64_t>(done, 1)) *
+                      static_cast<double>(plan.length.amount) * static_cast<double>(units);
+    tried += units;
+  }
+  if (tried > 0)
+    estimate.seconds =
+        secondsOfTried / static_cast<double>(tried) * static_cast<double>(estimate.units) / threads;
+  estimate.seconds += static_cast<double>(estimate.units) * kSecondsOfUnit;
+  estimate.room = roomFor(plan, estimate.units);
+  return estimate;
+}
+
+std::string ExperimentEstimate::sentence(int threads) const {
+  return fmt::format("{} {}: {} {} on {}, {} of memory and {} on the disk", grouped(units),
+                     units == 1 ? "run" : "runs", isLeast ? "at least" : "about", roughTime(seconds),
+                     counted(threads, "thread"), bytesInWords(room.memory), bytesInWords(room.disk));
+}
+
+}  // namespace tetrabench

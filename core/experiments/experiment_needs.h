@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/experiments/experiment_plan.h"
+#include "core/storage/machine_room.h"
+
+namespace tetrabench {
+
+/// What the runs of a plan need at least: their rows in a results file and their curves.
+Room roomFor(const ExperimentPlan& plan, std::int64_t units);
+
+/// Throws StorageError if so many runs of the plan do not fit the memory of this machine, or those that are
+/// not done yet the disk of this results file.
+void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
+                 const std::filesystem::path& results);
+
+/// What runs of a plan take, by a short trial of each agent.
+struct ExperimentEstimate {
+  std::int64_t units = 0;
+  Room room;
+  double seconds = 0;  ///< on all threads
+  bool isLeast =
+      false;  ///< whether there was an agent of which no game ended in the trial, where games count
+
+  /// Whether it is over in a moment, so that nobody needs to know.
+  bool isShort() const { return !isLeast && seconds < 2; }
+  /// "1,000 runs: about 3 min on 2 threads, 12 MB of memory and 3.4 MB on the disk".
+  std::string sentence(int threads) const;
+};
+
+/// Plays for some tenths of a second.
+ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads);
+
+}  // namespace tetrabench

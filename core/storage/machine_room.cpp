@@ -1,0 +1,102 @@
+#include "core/storage/machine_room.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <limits>
+#include <optional>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kUnlimited = std::numeric_limits<std::int64_t>::max();
+
+std::optional<std::int64_t> numberIn(const char* file) {
+  std::int64_t number = 0;
+  if (std::ifstream(file) >> number) return number;
+  return {};
+}
+
+/// The memory that the system could give without swapping (Linux).
+std::int64_t availableMemory() {
+  std::ifstream lines("/proc/meminfo");
+  std::string name, unit;
+  for (std::int64_t kilobytes = 0; lines >> name >> kilobytes; std::getline(lines, unit))
+    if (name == "MemAvailable:") return kilobytes * 1024;
+  return kUnlimited;
+}
+
+/// What the container leaves (cgroup v2).
+std::int64_t memoryOfContainer() {
+  const auto most = numberIn("/sys/fs/cgroup/memory.max"), used = numberIn("/sys/fs/cgroup/memory.current");
+  return most && used ? std::max<std::int64_t>(*most - *used, 0) : kUnlimited;
+}
+
+/// What `ulimit -v` leaves.
+std::int64_t addressSpace() {
+  rlimit limit{};
+  std::int64_t pages = 0;
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return kUnlimited;
+  if (!(std::ifstream("/proc/self/statm") >> pages)) return kUnlimited;
+  return std::max<std::int64_t>(static_cast<std::int64_t>(limit.rlim_cur) - pages * sysconf(_SC_PAGESIZE), 0);
+}
+
+/// What `ulimit -f` leaves a file.
+std::int64_t growthOf(const fs::path& file) {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return kUnlimited;
+  std::error_code error;
+  const auto size = fs::file_size(file, error);
+  return static_cast<std::int64_t>(limit.rlim_cur) - (error ? 0 : static_cast<std::int64_t>(size));
+}
+
+std::int64_t freeDisk(const fs::path& file) {
+  std::error_code error;
+  const fs::space_info space = fs::space(fs::absolute(file).parent_path(), error);
+  if (error || space.capacity == 0) return kUnlimited;  // no place for files, which is found out soon
+  return static_cast<std::int64_t>(std::min<std::uintmax_t>(space.available, kUnlimited));
+}
+
+}  // namespace
+
+Room freeRoom(const fs::path& file) {
+  return {.memory = std::min({availableMemory(), memoryOfContainer(), addressSpace()}),
+          .disk = std::min(freeDisk(file), growthOf(file))};
+}
+
+void requireRoom(const Room& needed, const fs::path& file, const std::string& work,
+                 const std::string& remedy) {
+  const Room room = freeRoom(file);
+  const auto check = [&](std::int64_t need, std::int64_t have, const char* of) {
+    if (need > have)
+      throw StorageError(fmt::format("{} need about {} of {}, and only {} are free. {}", work,
+                                     bytesInWords(need), of, bytesInWords(std::max<std::int64_t>(have, 0)),
+                                     remedy));
+  };
+  check(needed.memory, room.memory, "memory");
+  check(needed.disk, room.disk, "space on the disk");
+}
+
+std::string bytesInWords(std::int64_t bytes) {
+  constexpr const char* kUnits[] = {"kB", "MB", "GB", "TB"};
+  double amount = static_cast<double>(bytes) / 1e3;
+  std::size_t unit = 0;
+  for (; amount >= 999.5 && unit + 1 < std::size(kUnits); ++unit) amount /= 1e3;
+  return fmt::format("{:.{}f} {}", amount, amount < 9.95 && unit > 0 ? 1 : 0, kUnits[unit]);
+}
+
+std::string grouped(std::int64_t number) {
+  std::string digits = std::to_string(number);
+  for (auto at = std::ssize(digits) - 3; at > (number < 0 ? 1 : 0); at -= 3)
+    digits.insert(static_cast<std::size_t>(at), ",");
+  return digits;
+}
+
+}  // namespace tetrabench
