@@ -12,6 +12,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/optimizers/optimization_needs.h"
 #include "core/optimizers/optimizer.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/csv.h"
@@ -234,6 +235,7 @@ void optimize(const Options& options, Outcome& outcome) {
     if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
   }
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
+  if (executor().isRoot()) printError(needsOf(plan).sentence());
   const std::stop_token stop = interruption();
   std::unique_ptr<GenerationLines> lines;
   Optimizer optimizer(plan, options.database, executor(), {.threads = threads, .onBatch = [&] {

@@ -1,9 +1,13 @@
 #include "core/optimizers/finalists.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace tetrabench {
 namespace {
+
+/// Games that are looked up and played together: enough for all threads, few enough for the memory.
+constexpr std::int64_t kGamesAtOnce = 20'000;
 
 /// Known scores of the entries; of 0 games where there are none.
 std::vector<Score> lookUp(const std::vector<GameEvaluator::Entry>& entries, std::int64_t objective,
@@ -28,49 +32,60 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
   // Each game is an evaluation of its own: one game on sequence 0, 1, ...
   Objective oneGame = objective;
   oneGame.games = 1;
-  std::vector<GameEvaluator::Entry> entries, unknown;
-  for (const Trial& finalist : games.finalists)
-    for (std::int64_t game = 0; game < objective.games; ++game)
-      entries.push_back({finalist.candidate.numbers, static_cast<std::uint64_t>(game)});
-  std::vector<Score> scores(entries.size());
   const std::int64_t id = !database     ? 0
                           : games.plays ? database->objectiveId(oneGame)
                                         : database->findObjective(oneGame);
-  if (executor.isRoot()) scores = lookUp(entries, id, *database);
-  if (executor.processes() > 1)
-    std::memcpy(scores.data(), executor.broadcast(toBytes(scores)).data(), scores.size() * sizeof(Score));
-  std::vector<std::size_t> places;
-  for (std::size_t i = 0; i < entries.size(); ++i)
-    if (scores[i].games == 0) {
-      unknown.push_back(entries[i]);
-      places.push_back(i);
-    }
-  auto done = std::ssize(entries) - std::ssize(unknown);
-  if (games.plays)
-    GameEvaluator(oneGame, executor, games.threads)
-        .play({.entries = unknown,
-               .least = {},
-               .onScored =
-                   [&](std::size_t i, const Score& score) {
-                     scores[places[i]] = score;
-                     database->save(id, unknown[i].sequences, unknown[i].numbers, score);
-                     if (games.onProgress) games.onProgress(++done);
-                   },
-               .onProgress = {},
-               .between = games.between},
-              stop);
-  if (stop.stop_requested()) throw SearchEnded();
+  GameEvaluator evaluator(oneGame, executor, games.threads);
+  std::int64_t done = 0;
+
+  const auto play = [&](const std::vector<GameEvaluator::Entry>& entries, std::vector<Score>& scores) {
+    std::vector<GameEvaluator::Entry> unknown;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      if (scores[i].games == 0) {
+        unknown.push_back(entries[i]);
+        places.push_back(i);
+      }
+    done += std::ssize(entries) - std::ssize(unknown);
+    if (!games.plays) return;
+    evaluator.play({.entries = unknown,
+                    .least = {},
+                    .onScored =
+                        [&](std::size_t i, const Score& score) {
+                          scores[places[i]] = score;
+                          database->save(id, unknown[i].sequences, unknown[i].numbers, score);
+                          if (games.onProgress) games.onProgress(++done);
+                        },
+                    .onProgress = {},
+                    .between = games.between},
+                   stop);
+  };
+
+  const std::int64_t each = objective.games, all = std::ssize(games.finalists) * each;
   std::vector<MeanEstimate> estimates;
-  if (!executor.isRoot()) return estimates;
-  const auto each = static_cast<std::size_t>(objective.games);
-  for (std::size_t f = 0; f < games.finalists.size(); ++f) {
-    std::vector<double> values;
-    for (const Score& score : std::span(scores).subspan(f * each, each))
+  std::vector<double> values;  // of the games of one finalist that are known
+  for (std::int64_t first = 0; first < all; first += kGamesAtOnce) {
+    const std::int64_t last = std::min(all, first + kGamesAtOnce);
+    std::vector<GameEvaluator::Entry> entries;
+    for (std::int64_t i = first; i < last; ++i)
+      entries.push_back({games.finalists[static_cast<std::size_t>(i / each)].candidate.numbers,
+                         static_cast<std::uint64_t>(i % each)});
+    std::vector<Score> scores(entries.size());
+    if (executor.isRoot()) scores = lookUp(entries, id, *database);
+    if (executor.processes() > 1)
+      std::memcpy(scores.data(), executor.broadcast(toBytes(scores)).data(), scores.size() * sizeof(Score));
+    play(entries, scores);
+    if (stop.stop_requested()) throw SearchEnded();
+    for (std::int64_t i = first; i < last && executor.isRoot(); ++i) {
+      const Score& score = scores[static_cast<std::size_t>(i - first)];
       if (score.games > 0) values.push_back(valueOf(performanceOf(score, oneGame), objective.measure));
-    if (values.size() < each) values.clear();
-    // A reward may be negative.
-    estimates.push_back(objective.measure == ScoreMeasure::TotalReward ? estimateMean(values)
-                                                                       : estimatePositiveMean(values));
+      if (i % each != each - 1) continue;
+      if (std::ssize(values) < each) values.clear();
+      // A reward may be negative.
+      estimates.push_back(objective.measure == ScoreMeasure::TotalReward ? estimateMean(values)
+                                                                         : estimatePositiveMean(values));
+      values.clear();
+    }
   }
   return estimates;
 }

@@ -6,6 +6,8 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/optimizers/optimization_needs.h"
+
 namespace tetrabench {
 /// Reports each batch and keeps the best. Candidates that could be validated are not stopped early.
 class Optimizer::Watcher : public Evaluator {
@@ -110,6 +112,7 @@ void Optimizer::run(const std::stop_token& stop) {
     stop_ = stop;
     clock_ = Stopwatch(paused_);
   }
+  if (settings_.plays && executor_.isRoot()) requireRoom(plan_, path_);
   std::unique_ptr<EvaluationDatabase> database;
   // A search waits for long upgrades and checks of others rather than end.
   const auto patience = settings_.plays ? std::chrono::minutes(10) : std::chrono::seconds(20);

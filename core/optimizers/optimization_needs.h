@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/optimizers/optimization_plan.h"
+#include "core/storage/machine_room.h"
+
+namespace tetrabench {
+
+/// The most that a search plays and keeps.
+struct OptimizationNeeds {
+  std::optional<std::int64_t> evaluations;  ///< none if that depends on how the search goes
+  std::int64_t validationGames = 0;
+  Room room;
+
+  /// "At most 1,000 evaluations and 500 validation games: 12 MB of memory and 3.4 MB on the disk".
+  std::string sentence() const;
+};
+
+OptimizationNeeds needsOf(const OptimizationPlan& plan);
+
+/// Throws StorageError if that does not fit the memory of this machine, or the disk of this results file.
+void requireRoom(const OptimizationPlan& plan, const std::filesystem::path& results);
+
+}  // namespace tetrabench
