@@ -1,3 +1,6 @@
+#include <sqlite3.h>
+
+#include <cstdlib>
 #include <utility>
 
 #include "core/storage/results_file.h"
@@ -50,7 +53,14 @@ constexpr std::pair<const char*, const char*> kChecks[] = {
 void ResultsConnection::checkPages(std::string_view tableOrFaults) {
   const std::string found =
       database_.execAndGet(fmt::format("PRAGMA integrity_check({})", tableOrFaults)).getString();
-  if (found != "ok") damaged(found.substr(found.find_last_of('\n') + 1));
+  if (found == "ok") return;
+  const std::string fault = found.substr(found.find_last_of('\n') + 1);
+  // The check reports a page that could not be read as a fault of the file, with the code of the error.
+  constexpr std::string_view kUnread = "unable to get the page. error code=";
+  if (const auto at = fault.find(kUnread); at != std::string::npos)
+    if (const int code = std::atoi(fault.c_str() + at + kUnread.size()) & 0xff; code == SQLITE_IOERR)
+      throw SQLite::Exception("", code);
+  damaged(fault);
 }
 
 void ResultsConnection::checkTables(std::initializer_list<std::string_view> tables) {
