@@ -10,6 +10,7 @@
 #include "core/storage/json_reader.h"
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
+#include "tests/support/results_rows.h"
 
 using namespace tetrabench::test;
 
@@ -253,6 +254,7 @@ void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
   QCOMPARE(killedInWork, kills);
   QCOMPARE(runCli({"experiment", "run", plan, "--out", killed, "--resume"}).exitCode, 0);
   QVERIFY(units(killed) == units(undisturbed));
+  QVERIFY(resultsRows(killed.toStdString()) == resultsRows(undisturbed.toStdString()));
   QCOMPARE(runCli({"experiment", "integrity", killed}).out, killed.toUtf8() + ": no damage found\n");
 }
 

@@ -4,7 +4,9 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <array>
 #include <atomic>
+#include <barrier>
 #include <limits>
 #include <random>
 #include <thread>
@@ -15,6 +17,7 @@
 #include "core/tetris/mdp_document.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
+#include "tests/support/results_rows.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
@@ -316,22 +319,21 @@ void ResultsDatabaseTest::damageIsReported() {
     for (const auto& unit : database.units(id, plan))
       database.finish(unit.id, anyResult(plan, unit.unit), {});
   }
-  QFile out(path);
-  QVERIFY(out.open(QIODevice::ReadWrite));
-  for (qint64 at = 4096 + 100; at + 2000 < out.size(); at += 4096) {
-    out.seek(at);
-    out.write(QByteArray(1000, '\x5a'));
+  { ResultsDatabase(path.toStdString()).vacuum(); }  // every page is in use
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QByteArray sound = file.readAll();
+  file.close();
+  constexpr qsizetype kPage = 4096, kHead = 100;
+  QVERIFY(sound.size() > 15 * kPage);
+  for (qsizetype at = kPage; at < sound.size(); at += kPage) {
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write(QByteArray(sound).replace(at, kHead, QByteArray(kHead, '\x5a')));
+    file.close();
+    const std::string refusal = refusalOf([&] { ResultsDatabase(path.toStdString()).checkAll(); });
+    QVERIFY2(refusal.starts_with(path.toStdString() + ": the file is damaged ("),
+             ("page " + std::to_string(at / kPage + 1) + ": " + refusal).c_str());
   }
-  out.close();
-  std::string message;
-  try {
-    ResultsDatabase database(path.toStdString());
-    database.checkAll();
-    message = "sound";
-  } catch (const StorageError& error) {
-    message = error.what();
-  }
-  QVERIFY2(message != "sound" && !message.empty(), message.c_str());
 }
 
 /// The file was written by the program of version 1: two agents on two MDPs, 500 steps each.
@@ -360,14 +362,29 @@ void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
 }
 
 void ResultsDatabaseTest::severalThreadsBringAFileUpToDateOnce() {
-  const std::string path = copyOfVersion1("raced.tetrabench").toStdString();
-  std::atomic<int> done = 0;
-  {
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < 4; ++i)
-      threads.emplace_back([&] { done += static_cast<int>(ResultsDatabase(path).experiments()[0].done); });
+  const std::string alone = copyOfVersion1("alone.tetrabench").toStdString();
+  { ResultsDatabase database(alone); }
+  const std::string upgraded = resultsRows(alone);
+  for (int round = 0; round < 20; ++round) {
+    const std::string path =
+        copyOfVersion1(qPrintable(QString("raced-%1.tetrabench").arg(round))).toStdString();
+    constexpr int kThreads = 4;
+    std::barrier together(kThreads);
+    std::array<std::string, kThreads> refusals;
+    std::atomic<int> done = 0;
+    {
+      std::vector<std::jthread> threads;
+      for (std::string& refusal : refusals)
+        threads.emplace_back([&] {
+          together.arrive_and_wait();
+          refusal = refusalOf([&] { done += static_cast<int>(ResultsDatabase(path).experiments()[0].done); });
+        });
+    }
+    for (const std::string& refusal : refusals) QCOMPARE(refusal, "accepted");
+    QCOMPARE(done.load(), 4 * kThreads);
+    ResultsDatabase(path).checkAll();
+    QCOMPARE(resultsRows(path), upgraded);
   }
-  QCOMPARE(done.load(), 16);
 }
 
 void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
