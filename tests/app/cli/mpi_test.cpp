@@ -4,7 +4,10 @@
 #include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <set>
 
+#include "core/agents/library.h"
+#include "core/optimizers/methods/method.h"
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 
@@ -18,6 +21,8 @@ class MpiTest : public QObject {
   void initTestCase();
   void anyNumberOfRanksPlaysTheSameGames_data();
   void anyNumberOfRanksPlaysTheSameGames();
+  void agentsOfEveryKindPlayAlikeOnSeveralRanks_data();
+  void agentsOfEveryKindPlayAlikeOnSeveralRanks();
   void anyNumberOfRanksSearchesAlike_data();
   void anyNumberOfRanksSearchesAlike();
   void ranksShareARandomSeed();
@@ -71,6 +76,10 @@ CliResult runMpi(const QStringList& arguments) {
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }
 
+bool everything() {
+  return qEnvironmentVariableIsSet("TETRABENCH_EVERY_AGENT");
+}
+
 Json withoutTimes(Json json) {
   if (json.is_object())
     for (const char* key : {"seconds", "piecesPerSecond"}) json.erase(key);
@@ -116,6 +125,26 @@ void MpiTest::anyNumberOfRanksPlaysTheSameGames() {
   QVERIFY(four == one);
 }
 
+/// All predefined agents if TETRABENCH_EVERY_AGENT is set, otherwise one of each kind.
+void MpiTest::agentsOfEveryKindPlayAlikeOnSeveralRanks_data() {
+  QTest::addColumn<QString>("agent");
+  std::set<std::size_t> kinds;
+  const tetrabench::Library& library = tetrabench::Library::instance();
+  for (const std::string& id : library.agentIds())
+    if (kinds.insert(library.agent(id).kind.index()).second || everything())
+      QTest::newRow(id.c_str()) << QString::fromStdString(id);
+}
+
+void MpiTest::agentsOfEveryKindPlayAlikeOnSeveralRanks() {
+  QFETCH(QString, agent);
+  const QStringList command =
+      words("play --json --seed 3 --mdp standard/10x20 --games 5 --pieces 40 --agent " + agent);
+  const Json one = withoutTimes(jsonBesideProgress(runCli(command)));
+  if (one.is_null()) return;  // it is made for another board
+  for (const char* ranks : {"2", "3"})
+    QVERIFY(withoutTimes(jsonBesideProgress(runMpi(QStringList{"-n", ranks, "CLI"} + command))) == one);
+}
+
 void MpiTest::anyNumberOfRanksSearchesAlike_data() {
   QTest::addColumn<QByteArray>("method");
   QTest::addColumn<QByteArray>("settings");
@@ -124,6 +153,9 @@ void MpiTest::anyNumberOfRanksSearchesAlike_data() {
   QTest::newRow("racing") << QByteArray("grid") << QByteArray(R"({"points": 3})");
   QTest::newRow("a shared beam") << QByteArray("beam-hill-climbing")
                                  << QByteArray(R"({"climbs": 4, "steps": [100, 20], "shared": true})");
+  if (everything())
+    for (const tetrabench::MethodInfo& info : tetrabench::methods())
+      QTest::newRow(info.id.data()) << QByteArray(info.id.data()) << QByteArray("{}");
 }
 
 void MpiTest::anyNumberOfRanksSearchesAlike() {
