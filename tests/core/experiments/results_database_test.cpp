@@ -1,15 +1,10 @@
 #include "core/experiments/results_database.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <array>
-#include <atomic>
-#include <barrier>
 #include <limits>
 #include <random>
-#include <thread>
 
 #include "core/agents/library.h"
 #include "core/play/curve_blob.h"
@@ -17,7 +12,6 @@
 #include "core/tetris/mdp_document.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
-#include "tests/support/results_rows.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
@@ -40,22 +34,12 @@ class ResultsDatabaseTest : public QObject {
   void filesOfOtherKindsAreRefused();
   void damageIsReported();
   void filesOfVersion1AreBroughtUpToDate();
-  void severalThreadsBringAFileUpToDateOnce();
-  void aNewerVersionIsLeftAlone();
-  void aVersionThatNobodyWritesIsDamage();
   void tablesOfOthersAreRefused_data();
   void tablesOfOthersAreRefused();
   void unitsAreLockedForOneObjectAtATime();
 
  private:
   std::string file(const char* name) const { return folder_.filePath(name).toStdString(); }
-  QString copyOfVersion1(const char* name) const {
-    const QString path = folder_.filePath(name);
-    return QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", path) &&
-                   QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner)
-               ? path
-               : QString();
-  }
   const QTemporaryDir folder_;
 };
 
@@ -338,7 +322,9 @@ void ResultsDatabaseTest::damageIsReported() {
 
 /// The file was written by the program of version 1: two agents on two MDPs, 500 steps each.
 void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
-  const QString path = copyOfVersion1("version-1.tetrabench");
+  const QString path = folder_.filePath("version-1.tetrabench");
+  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", path));
+  QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
   for (int opened = 0; opened < 2; ++opened) {
     ResultsDatabase database(path.toStdString());
     const auto experiments = database.experiments();
@@ -359,61 +345,6 @@ void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
     QVERIFY(database.run(added, plan).times.at == kTimes);
     database.checkAll();
   }
-}
-
-void ResultsDatabaseTest::severalThreadsBringAFileUpToDateOnce() {
-  const std::string alone = copyOfVersion1("alone.tetrabench").toStdString();
-  { ResultsDatabase database(alone); }
-  const std::string upgraded = resultsRows(alone);
-  for (int round = 0; round < 20; ++round) {
-    const std::string path =
-        copyOfVersion1(qPrintable(QString("raced-%1.tetrabench").arg(round))).toStdString();
-    constexpr int kThreads = 4;
-    std::barrier together(kThreads);
-    std::array<std::string, kThreads> refusals;
-    std::atomic<int> done = 0;
-    {
-      std::vector<std::jthread> threads;
-      for (std::string& refusal : refusals)
-        threads.emplace_back([&] {
-          together.arrive_and_wait();
-          refusal = refusalOf([&] { done += static_cast<int>(ResultsDatabase(path).experiments()[0].done); });
-        });
-    }
-    for (const std::string& refusal : refusals) QCOMPARE(refusal, "accepted");
-    QCOMPARE(done.load(), 4 * kThreads);
-    ResultsDatabase(path).checkAll();
-    QCOMPARE(resultsRows(path), upgraded);
-  }
-}
-
-void ResultsDatabaseTest::aNewerVersionIsLeftAlone() {
-  const auto path = file("newer.tetrabench");
-  { ResultsDatabase database(path); }
-  QFile out(QString::fromStdString(path));
-  QVERIFY(out.open(QIODevice::ReadWrite));
-  out.seek(60);  // the user version, four bytes, highest first
-  out.write(QByteArray("\0\0\0\x63", 4));
-  out.seek(0);
-  const QByteArray content = out.readAll();
-  out.close();
-  QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
-           path + ": the results file has version 99, of a newer program; this one reads versions up to 5.");
-  QVERIFY(out.open(QIODevice::ReadOnly));
-  QVERIFY(out.readAll() == content);
-  QCOMPARE(QDir(folder_.path()).entryList({"newer*"}), QStringList{"newer.tetrabench"});
-}
-
-void ResultsDatabaseTest::aVersionThatNobodyWritesIsDamage() {
-  const auto path = file("negative.tetrabench");
-  { ResultsDatabase database(path); }
-  QFile out(QString::fromStdString(path));
-  QVERIFY(out.open(QIODevice::ReadWrite));
-  out.seek(60);
-  out.write(QByteArray("\x80\0\0\4", 4));  // one flipped bit
-  out.close();
-  QCOMPARE(refusalOf([&] { ResultsDatabase database(path); }),
-           path + ": the file is damaged (its version is -2147483644)");
 }
 
 void ResultsDatabaseTest::tablesOfOthersAreRefused_data() {
