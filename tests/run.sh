@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs all tests. The release preset takes warnings as errors. --slow adds the
-# longer checks; --preset NAME builds another preset (dev, asan+ubsan, tsan).
+# longer checks, among them the fuzzers (preset fuzz); --preset NAME builds another preset (dev, asan+ubsan, tsan).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -23,3 +23,8 @@ export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
 ctest --preset "$preset" --parallel "$(nproc)" "${exclude[@]}" --timeout 900 --no-tests=error
+if [ "$slow" = 1 ]; then
+  install_packages fuzz
+  build fuzz ON
+  ctest --preset fuzz --parallel "$(nproc)"
+fi

@@ -67,7 +67,9 @@ void checkSameFeatures(const RewardMindedSettings& settings) {
 
 void readStateValues(const JsonReader& reader, AgentSettings& agent) {
   reader.allowKeys({"features", "pieces", "trace", "exploration"});
-  auto& chosen = agent.as<RewardMindedSettings>().learning->stateValues.emplace().features;
+  auto& chosen = agent.as<RewardMindedSettings>()
+                     .learning->stateValues.emplace(RewardMindedSettings::StateValues{})
+                     .features;
   const auto features = reader["features"].items();
   if (features.empty() || features.size() > kMostFeatures)
     reader["features"].fail(fmt::format("a list of 1 to {} features", kMostFeatures));

@@ -1,0 +1,182 @@
+#include "tests/fuzz/parsers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/agents/agent_document.h"
+#include "core/error.h"
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/published_results_document.h"
+#include "core/features/catalogue.h"
+#include "core/optimizers/optimization_document.h"
+#include "core/play/curve_blob.h"
+#include "core/play/curve_document.h"
+#include "core/play/replay_timeline.h"
+#include "core/play/run.h"
+#include "core/statistics/concatenated_curve_file.h"
+#include "core/storage/csv.h"
+#include "core/storage/plain_text.h"
+#include "core/tetris/mdp_document.h"
+#include "tests/fuzz/results_parser.h"
+#include "tests/support/scratch_file.h"
+
+namespace tetrabench::test {
+namespace {
+
+constexpr int kPieces = 3;
+
+void require(bool holds, const char* otherwise) {
+  if (!holds) throw std::logic_error(otherwise);
+}
+
+const char* const kNotReadBack = "it is not read back as it was written";
+
+template <typename Value>
+void checkReadBack(const Value& value, auto&& read) {
+  require(read(toText(toJson(value))) == value, kNotReadBack);
+}
+
+void readMdpDocument(const std::string& input) {
+  const auto read = [](const std::string& text) { return mdpFromJson(parseJson(text), {}); };
+  const Mdp mdp = read(input);
+  require(read(toText(toJson(mdp.settings()))) == mdp, kNotReadBack);
+  AgentSettings random;
+  random.kind = RandomSettings{};
+  Run run(mdp, random, 1);
+  for (int pieces = 0; pieces < kPieces && !run.finished(); ++pieces) run.playPiece();
+  require(std::isfinite(run.total().reward), "the reward is no number");
+}
+
+void readAgentDocument(const std::string& input) {
+  const auto read = [](const std::string& text) { return agentFromJson(parseJson(text)); };
+  const AgentSettings agent = read(input);
+  checkReadBack(agent, read);
+  if (agent.is<LookAheadSettings>()) return;  // may think for a minute here, as it is told to
+  static const Mdp mdp;
+  Run run(mdp, agent, 1);
+  for (int pieces = 0; pieces < kPieces; ++pieces) run.playPiece();
+}
+
+void readExperimentDocument(const std::string& input) {
+  const auto read = [](const std::string& text) { return experimentFromJson(parseJson(text), {}); };
+  const ExperimentPlan plan = read(input);
+  require(toJson(read(toText(toJson(plan)))) == toJson(plan), kNotReadBack);
+}
+
+void readOptimizationDocument(const std::string& input) {
+  const auto read = [](const std::string& text) { return optimizationFromJson(parseJson(text), {}); };
+  checkReadBack(read(input), read);
+}
+
+void readReplayDocument(const std::string& input) {
+  const auto read = [](const std::string& text) { return replayFromJson(parseJson(text), {}); };
+  const Replay replay = read(input);
+  checkReadBack(replay, read);
+  if (replay.games.empty()) return;
+  const ReplayTimeline timeline(replay, 0);
+  require(timeline.at(timeline.pieces()).lines == timeline.result().episode.tally.lines,
+          "its last position has other lines than the game");
+}
+
+void readCurveDocument(const std::string& input) {
+  static const ScratchFile file("a.curve.json");
+  file.write(input);
+  const SavedCurve curve = readCurve(file.path());
+  writeCurve(file.path(), curve);
+  require(readCurve(file.path()) == curve, kNotReadBack);
+}
+
+void readConcatenatedCurveFile(const std::string& input) {
+  static const ScratchFile file("a.curve.txt");
+  file.write(input);
+  const ConcatenatedCurveFile curve = readConcatenatedCurve(file.path());
+  writeConcatenatedCurve(file.path(), curve);
+  require(readConcatenatedCurve(file.path()) == curve, kNotReadBack);
+}
+
+void readPublishedTable(const std::string& input) {
+  publishedResultsFromJson(parseJson(input));
+}
+
+void readBoard(const std::string& input) {
+  const Board board = boardFromText(input);
+  require(boardFromText(toText(board)) == board, kNotReadBack);
+}
+
+void readFeatures(const std::string& input) {
+  require(!resolveFeatures(input).empty(), "a list of no features is accepted");
+}
+
+void readPieces(const std::string& input) {
+  static const Mdp mdp;
+  recordedPiecesFrom(input, "pieces.txt", mdp.pieces());
+}
+
+void readBlobs(const std::string& input) {
+  try {
+    const auto seconds = secondsFromBlob(input);
+    require(toBlob(secondsFromBlob(toBlob(seconds))) == toBlob(seconds), kNotReadBack);
+  } catch (const Error&) {  // may be a curve
+  }
+  const auto curve = curveFromBlob(input);
+  require(curveFromBlob(toBlob(curve)).size() == curve.size(), kNotReadBack);
+}
+
+bool isControl(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+}
+
+/// A name of a stranger, for people, tables and spreadsheets.
+void readName(const std::string& input) {
+  require(std::ranges::none_of(plainText(input), isControl), "a control character is shown");
+  require(std::ranges::none_of(markdownText(input), isControl), "a control character is in a table");
+  const std::string field = csv::field(input);
+  require(field.empty() || std::string_view("=+-@").find(field.front()) == std::string_view::npos,
+          "a spreadsheet takes it for a formula");
+}
+
+constexpr Parser kParsers[] = {
+    {"agent", readAgentDocument},
+    {"blob", readBlobs},
+    {"board", readBoard},
+    {"concatenated-curve", readConcatenatedCurveFile},
+    {"curve", readCurveDocument},
+    {"experiment", readExperimentDocument},
+    {"features", readFeatures},
+    {"mdp", readMdpDocument},
+    {"name", readName},
+    {"optimization", readOptimizationDocument},
+    {"pieces", readPieces},
+    {"published-results", readPublishedTable},
+    {"replay", readReplayDocument},
+    {"results", readResultsFile},
+};
+
+}  // namespace
+
+std::span<const Parser> parsers() {
+  return kParsers;
+}
+
+const Parser* parserOf(const std::filesystem::path& path) {
+  for (const auto& folder : {path, path.parent_path()})
+    for (const Parser& parser : kParsers)
+      if (folder.filename() == parser.name) return &parser;
+  return nullptr;
+}
+
+void readOrRefuse(const Parser& parser, const std::string& input) {
+  try {
+    parser.read(input);
+  } catch (const Error& error) {
+    const std::string_view sentence = error.what();
+    constexpr std::size_t kWordsAround = 200;
+    if (sentence.empty() || sentence.size() > Error::kMostBytes + kWordsAround)
+      throw std::logic_error(fmt::format("not one sentence: \"{}\"", sentence));
+    readName(std::string(sentence));  // as it is shown
+  }
+}
+
+}  // namespace tetrabench::test
