@@ -42,11 +42,7 @@ EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan&
   return connection_->inTransaction([&] {
     connection_->checkTables({"optimization", "objective", "shared_read"});
     const bool isKnown = find(plan.name).has_value();
-    if (isKnown && !this->plan(plan.name).searchesAs(plan))
-      throw InvalidArgument(
-          fmt::format("{}: the optimization \"{}\" there is a different search; only budget and validation "
-                      "may change under one name. Give this plan another name.",
-                      connection_->path().string(), plan.name));
+    if (const std::string reason = refusal(plan); !reason.empty()) throw InvalidArgument(reason);
     SQLite::Statement put(connection_->database(),
                           "INSERT INTO optimization(name, plan) VALUES (?, ?) "
                           "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan, ended = 0");
@@ -62,6 +58,14 @@ EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan&
     if (!isKnown) connection_->count("optimization", 0, 1);
     return *find(plan.name);
   });
+}
+
+std::string EvaluationDatabase::refusal(const OptimizationPlan& plan) {
+  if (!find(plan.name) || this->plan(plan.name).searchesAs(plan)) return {};
+  return fmt::format(
+      "{} already has a search named \"{}\" with other settings. Only its limits and validation can be "
+      "changed. Rename this plan to run it.",
+      connection_->path().filename().string(), plan.name);
 }
 
 std::optional<EvaluationDatabase::Optimization> EvaluationDatabase::find(const std::string& name) {

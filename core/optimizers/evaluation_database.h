@@ -37,6 +37,8 @@ class EvaluationDatabase {
   /// The optimization with the plan's name, with the plan's budget and validation. Throws InvalidArgument if
   /// this name belongs to a different search.
   Optimization add(const OptimizationPlan& plan);
+  /// Why `add` would refuse this plan; empty if it would not.
+  std::string refusal(const OptimizationPlan& plan);
   std::optional<Optimization> find(const std::string& name);
   void saveProgress(const Optimization& optimization);
 

@@ -131,7 +131,15 @@ void Optimizer::run(const std::stop_token& stop) {
 bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop) {
   EvaluationDatabase::Optimization optimization;
   if (database && settings_.plays) optimization = database->add(plan_);
-  const auto found = database && !settings_.plays ? database->find(plan_.name) : std::nullopt;
+  std::optional<EvaluationDatabase::Optimization> found;
+  if (database && !settings_.plays) {
+    if (std::string refusal = database->refusal(plan_); !refusal.empty()) {
+      const std::lock_guard lock(mutex_);
+      progress_.refusal = std::move(refusal);
+      return false;
+    }
+    found = database->find(plan_.name);
+  }
   optimization = found.value_or(optimization);
   StoredEvaluator evaluator({.plan = plan_,
                              .executor = executor_,

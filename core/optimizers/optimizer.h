@@ -14,7 +14,8 @@ namespace tetrabench {
 struct OptimizationProgress {
   enum class Phase { Searching, Validating, Ended, Stopped };
   Phase phase = Phase::Searching;
-  bool begun = true;  ///< false if the database has no such search, and none is begun now
+  bool begun = false;   ///< the database has this search
+  std::string refusal;  ///< why the database cannot have it; empty if it can
   SearchProgress search;
   std::optional<Trial> best;                   ///< of all trials so far
   std::int64_t validated = 0, toValidate = 0;  ///< games

@@ -297,6 +297,7 @@ void OptimizationEditor::setPlan(const OptimizationPlan& plan) {
   plan_ = plan;
   modified_ = false;
   display();
+  Q_EMIT changed();
 }
 
 void OptimizationEditor::setMdp(const NamedMdp& mdp) {
@@ -331,7 +332,7 @@ void OptimizationEditor::restore(const OptimizationPlan& plan) {
   plan_ = plan;
   modified_ = true;
   display();
-  Q_EMIT edited();
+  Q_EMIT changed();
 }
 
 void OptimizationEditor::displayMethod() {

@@ -47,8 +47,8 @@ class OptimizationEditor : public QWidget {
   QTabWidget* tabs() const { return tabs_; }
 
  Q_SIGNALS:
-  /// plan() changed, by the user or by undo and redo, but not by setPlan().
-  void edited();
+  /// plan() may be another one.
+  void changed();
   /// The user chose an MDP by its id, an agent, or a set of features ("features/NAME").
   void mdpChosen(const QString& id);
   void agentChosen(const QString& id);

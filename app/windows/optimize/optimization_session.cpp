@@ -15,9 +15,11 @@ constexpr int kClockMilliseconds = 100;
 /// A search on a thread of its own, which may outlive the session's interest in it.
 struct OptimizationSession::Work {
   Work(const Wanted& wanted, const std::string& path)
-      : optimizer(wanted.plan, path, executor, {.threads = wanted.threads, .plays = wanted.plays}),
+      : plan(wanted.plan),
+        optimizer(plan, path, executor, {.threads = wanted.threads, .plays = wanted.plays}),
         plays(wanted.plays) {}
 
+  const OptimizationPlan plan;
   ThreadExecutor executor;
   Optimizer optimizer;
   bool plays;
@@ -46,8 +48,8 @@ void OptimizationSession::dropWaiting(int index) {
 }
 
 std::shared_ptr<const SearchHistory> OptimizationSession::history() const {
-  if (!work_) return {};
-  return {work_, &work_->optimizer.history()};
+  if (!shown_) return {};
+  return {shown_, &shown_->optimizer.history()};
 }
 
 void OptimizationSession::run(const OptimizationPlan& plan, int threads) {
@@ -77,7 +79,7 @@ void OptimizationSession::show(const OptimizationPlan& plan) {
 
 /// There is no search to show.
 void OptimizationSession::forget() {
-  work_.reset();
+  shown_.reset();
   trace_.reset();
   plan_.reset();
   progress_.reset();
@@ -95,10 +97,7 @@ void OptimizationSession::begin(const Wanted& wanted) {
   }
   running_ = true;
   stopping_ = false;
-  plan_ = wanted.plan;
-  trace_ = std::make_shared<SearchTrace>(wanted.plan);
-  finalists_.clear();
-  progress_ = work_->optimizer.progress();
+  if (!shown_ || !wanted.plays) showWork();
   thread_ = std::jthread([work = work_](const std::stop_token& stop) {
     try {
       work->optimizer.run(stop);
@@ -108,16 +107,29 @@ void OptimizationSession::begin(const Wanted& wanted) {
     work->over = true;
   });
   clock_.start();
-  Q_EMIT started();
   Q_EMIT changed();
+}
+
+/// From now on the pages show the search in work.
+void OptimizationSession::showWork() {
+  shown_ = work_;
+  plan_ = work_->plan;
+  trace_ = std::make_shared<SearchTrace>(work_->plan);
+  finalists_.clear();
+  progress_ = work_->optimizer.progress();
+  Q_EMIT started();
 }
 
 bool OptimizationSession::isReading() const {
   return running_ && !work_->plays;
 }
 
+bool OptimizationSession::isOpening() const {
+  return running_ && shown_ != work_;
+}
+
 void OptimizationSession::setPaused(bool paused) {
-  if (work_ && running_ && !stopping_) work_->optimizer.setPaused(paused);
+  if (running_ && !stopping_) work_->optimizer.setPaused(paused);
   tick();
 }
 
@@ -127,7 +139,7 @@ void OptimizationSession::stop() {
   thread_.request_stop();
   if (running_) {
     work_->optimizer.setPaused(false);
-    progress_ = work_->optimizer.progress();
+    if (!isOpening()) progress_ = work_->optimizer.progress();
   }
   Q_EMIT changed();
 }
@@ -135,14 +147,16 @@ void OptimizationSession::stop() {
 void OptimizationSession::tick() {
   if (!running_) return;
   const bool over = work_->over;
-  progress_ = work_->optimizer.progress();
-  if (progress_->phase != OptimizationProgress::Phase::Searching) finalists_ = work_->optimizer.finalists();
+  if (isOpening() && work_->optimizer.progress().begun) showWork();
+  if (!isOpening()) progress_ = work_->optimizer.progress();
+  if (!isOpening() && progress_->phase != OptimizationProgress::Phase::Searching)
+    finalists_ = work_->optimizer.finalists();
   if (!over) return Q_EMIT changed();
   thread_.join();
   clock_.stop();
   running_ = stopping_ = false;
   const QString failure = QString::fromStdString(work_->failure);
-  const QString name = QString::fromStdString(plan_->name);
+  const QString name = QString::fromStdString(work_->plan.name);
   const bool plays = work_->plays;
   if (!failure.isEmpty()) Q_EMIT failed(failure);
   if (plays) results_->announceChange();

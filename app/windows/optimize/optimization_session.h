@@ -35,6 +35,8 @@ class OptimizationSession : public QObject {
   bool isRunning() const { return running_; }
   /// It only reads what the results file knows.
   bool isReading() const;
+  /// The results file has yet to accept the running search; what was shown before still is.
+  bool isOpening() const;
   bool isStopping() const { return stopping_; }
   bool isPaused() const { return progress_ && progress_->paused; }
   QStringList waiting() const;
@@ -66,13 +68,15 @@ class OptimizationSession : public QObject {
   };
   struct Work;
   void begin(const Wanted& wanted);
+  void showWork();
   void forget();
   void tick();
 
   ResultsFile* results_;
   std::deque<Wanted> queue_;
   std::optional<OptimizationPlan> toShow_;
-  std::shared_ptr<Work> work_;
+  std::shared_ptr<Work> work_;   ///< the last that was begun
+  std::shared_ptr<Work> shown_;  ///< what the members below are of: `work_`, or one before it
   std::jthread thread_;
   std::shared_ptr<SearchTrace> trace_;
   std::optional<OptimizationPlan> plan_;

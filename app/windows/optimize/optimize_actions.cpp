@@ -13,8 +13,11 @@ namespace {
 void follow(const OptimizePage& page, QAction* run, QAction* pause, QAction* stop, ActionTable& actions) {
   const OptimizationSession& session = *page.session();
   const bool running = session.isRunning() && !session.isReading();
-  run->setToolTip(running ? OptimizePage::tr("Queue this plan behind the running search")
-                          : OptimizePage::tr("Start this search, or resume it from the results file"));
+  const bool finished = page.isFinished();
+  run->setEnabled(!finished);
+  run->setToolTip(finished  ? OptimizePage::tr("This search is finished; raise its limits or change its name")
+                  : running ? OptimizePage::tr("Queue this plan behind the running search")
+                            : OptimizePage::tr("Start this search, or resume it from the results file"));
   pause->setEnabled(running && !session.isStopping());
   stop->setEnabled(running && (!session.isStopping() || !session.waiting().isEmpty()));
   showPaused(pause, page.session()->isPaused(), actions);

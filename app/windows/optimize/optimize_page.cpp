@@ -67,7 +67,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   setContent(documents_, editor_, kEditorWidth, rows_);
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
-  connect(editor_, &OptimizationEditor::edited, this, &OptimizePage::showState);
+  connect(editor_, &OptimizationEditor::changed, this, &OptimizePage::showState);
   connect(documents_, &OptimizationDocuments::opened, this, [this] {
     session_->show(editor_->plan());  // what the results file knows about it
     Q_EMIT stateChanged();
@@ -158,13 +158,16 @@ void OptimizePage::showState() {
 QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   const SearchProgress& search = progress.search;
   QStringList words{tr("%1:").arg(QString::fromStdString(session_->plan()->name))};
+  if (!progress.refusal.empty() && !session_->isRunning())
+    return (words << QString::fromStdString(progress.refusal)).join(' ');
   if (session_->isRunning() && progress.phase == Phase::Validating)
     words << tr("%L1 of %L2 validation games").arg(progress.validated).arg(progress.toValidate);
   else if (!search.status.empty())
     words << QString::fromStdString(search.status);
   words << tr("%L1 evaluations").arg(search.evaluations);
   words << tr("%1 elapsed").arg(durationText(search.seconds));
-  const bool playing = session_->isRunning() && !session_->isStopping() && !progress.paused;
+  const bool playing =
+      session_->isRunning() && !session_->isOpening() && !session_->isStopping() && !progress.paused;
   if (playing && progress.left)
     words << (progress.phase == Phase::Searching ? tr("about %1 left in the search") : tr("about %1 left"))
                  .arg(durationText(*progress.left));
@@ -202,7 +205,8 @@ void OptimizePage::showProgress() {
   bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
   progress_->setText(progressText(*progress));
   const QString name = QString::fromStdString(session_->plan()->name);
-  if (!session_->isRunning() || session_->isReading()) return Q_EMIT statusChanged(std::nullopt);
+  if (!session_->isRunning() || session_->isReading() || session_->isOpening())
+    return Q_EMIT statusChanged(std::nullopt);
   TaskStatus task{.id = 0,
                   .title = tr("optimization \"%1\"").arg(name),
                   .fraction = progress->fraction,
@@ -249,6 +253,12 @@ void OptimizePage::run() {
 
 void OptimizePage::startAt(const Mdp& mdp, const AgentSettings& agent) {
   documents_->startAt(mdp, agent);
+}
+
+bool OptimizePage::isFinished() const {
+  const auto& progress = session_->progress();
+  return progress && !session_->isRunning() && progress->phase == Phase::Ended &&
+         editor_->plan() == *session_->plan();
 }
 
 QUndoStack* OptimizePage::undoStack() const {

@@ -34,6 +34,8 @@ class OptimizePage : public PlanPage {
 
   /// Runs the plan in the editor, or queues it behind the running one.
   void run();
+  /// Whether all that the plan in the editor asks for is done and shown.
+  bool isFinished() const;
   /// Shows a plan that starts at the weights of this agent.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
   QUndoStack* undoStack() const override;

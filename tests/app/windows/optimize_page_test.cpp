@@ -274,8 +274,70 @@ class OptimizePageTest : public QObject, private WindowFixture {
     plan.games = 4;  // another search of the same name
     page().editor()->setPlan(plan);
     action("runOptimization")->trigger();
-    QTRY_VERIFY(page().errors()->message().contains("is a different search"));
+    QTRY_VERIFY(page().errors()->message().contains(
+        "results.tetrabench already has a search named \"Small\" with other settings."));
     QTRY_VERIFY(!page().session()->isRunning());
+  }
+
+  void aRefusedPlanLeavesTheFinishedSearchOnThePage() {
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(smallPlan());
+    run();
+    PlotView* learning = page().view()->plot(SearchView::kLearning);
+    QTRY_COMPARE(page().candidates()->rowCount(), 3);
+    QTRY_VERIFY(!learning->curves().empty());
+    int cleared = 0;
+    connect(page().session(), &OptimizationSession::started, this, [&] { ++cleared; });
+    OptimizationPlan edited = smallPlan();
+    edited.games = 4;
+    page().editor()->setPlan(edited);
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page().errors()->message().contains("with other settings"));
+    QTRY_VERIFY(!page().session()->isRunning());
+    QCOMPARE(cleared, 0);
+    QVERIFY(!learning->curves().empty());
+    QCOMPARE(page().candidates()->rowCount(), 3);
+    QCOMPARE(page().session()->plan()->games, std::int64_t{3});
+    // One that is not refused replaces it.
+    edited.name = "Renamed";
+    page().editor()->setPlan(edited);
+    run();
+    QCOMPARE(cleared, 1);
+    QCOMPARE(page().session()->plan()->name, std::string("Renamed"));
+  }
+
+  void anEditedPlanOfAKnownNameIsNotPromisedToResume() {
+    page().editor()->setPlan(smallPlan());
+    run();
+    OptimizationPlan edited = smallPlan();
+    edited.games = 4;
+    page().editor()->setPlan(edited);
+    window_->close();
+    openWindow();
+    QTRY_VERIFY(says("already has a search named \"Small\" with other settings"));
+    QVERIFY(!says("0 evaluations") && !says("resumes it"));
+  }
+
+  void aFinishedSearchRunsNoMoreUntilItsPlanChanges() {
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(smallPlan());
+    const QAction* runs = action("runOptimization");
+    QVERIFY(runs->isEnabled());
+    run();
+    QTRY_VERIFY(!runs->isEnabled());
+    QVERIFY(runs->toolTip().contains("finished"));
+    OptimizationPlan changed = smallPlan();
+    changed.validation.games = 8;
+    page().editor()->setPlan(changed);
+    QVERIFY(runs->isEnabled());
+    run();
+    QCOMPARE(page().session()->finalists()[0].validation.values, std::int64_t{8});
+    QTRY_VERIFY(!runs->isEnabled());
+    window_->close();
+    openWindow();
+    window_->showPage(MainWindow::kOptimize);
+    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
+    QVERIFY(!action("runOptimization")->isEnabled());
   }
 
   void aWrongPlanIsNotQueued() {
@@ -327,10 +389,6 @@ class OptimizePageTest : public QObject, private WindowFixture {
   }
 
   void aFinishedSearchSaysWhyItHasEnded() {
-    const auto says = [this](const QString& words) {
-      const auto labels = page().findChildren<QLabel*>();
-      return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
-    };
     OptimizationPlan plan = smallPlan();
     page().editor()->setPlan(plan);
     run();
@@ -382,6 +440,10 @@ class OptimizePageTest : public QObject, private WindowFixture {
   }
 
  private:
+  bool says(const QString& words) const {
+    const auto labels = page().findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+  }
   OptimizePage& page() const { return part<OptimizePage>(*window_); }
   template <typename Button = QPushButton>
   Button* button(const QString& text) const {

@@ -92,10 +92,11 @@ void EvaluationDatabaseTest::anOptimizationIsKeptByItsName() {
   QVERIFY(!database.find("Some")->ended);
   QCOMPARE(database.plan("Some").budget.evaluations, std::optional(std::int64_t{5}));
   plan.seed = 9;
-  QCOMPARE(refusalOf([&] { database.add(plan); }),
-           file +
-               ": the optimization \"Some\" there is a different search; only budget and validation may "
-               "change under one name. Give this plan another name.");
+  const std::string refusal = std::filesystem::path(file).filename().string() +
+                              " already has a search named \"Some\" with other settings. Only its limits and "
+                              "validation can be changed. Rename this plan to run it.";
+  QCOMPARE(refusalOf([&] { database.add(plan); }), refusal);
+  QCOMPARE(database.refusal(plan), refusal);
 }
 
 void EvaluationDatabaseTest::anOldFileIsUpgraded() {
