@@ -80,6 +80,8 @@ InvalidDocument::InvalidDocument(Form form, std::string place, std::string found
           sentence = about(subject(place));
           if (place.empty() && !document.empty()) return about(document);
         }
+        if (form == Form::About && place.empty() && !document.empty())
+          return fmt::format("{} {}.", document, required);
         return document.empty() ? sentence : fmt::format("{}: {}", document, sentence);
       }()),
       form_(form),

@@ -30,6 +30,7 @@ constexpr Keywords kKeywords[] = {
                      "ActionTable",
                      "DAS ARR gravity soft drop lock delay level controls keyboard keys bindings settings")},
     {"help", QT_TRANSLATE_NOOP("ActionTable", "manual documentation")},
+    {"keepCurve", QT_TRANSLATE_NOOP("ActionTable", "keep compare beside next runs")},
     {"learnFromGames", QT_TRANSLATE_NOOP("ActionTable", "imitate train")},
     {"letters", QT_TRANSLATE_NOOP("ActionTable", "blind colors colours")},
     {"lightTheme", QT_TRANSLATE_NOOP("ActionTable", "day bright colors colours")},

@@ -182,7 +182,7 @@ void MainWindow::addPlayTab(Page page, QWidget* content, const QString& title) {
 
 void MainWindow::connectLaboratory() {
   connect(play_, &PlayPage::laboratoryRequested, this, [this](const Position& position) {
-    laboratory_->setPosition(position, tr("a game by hand"));
+    laboratory_->setPosition(position, tr("your game"));
     showPage(kLaboratory);
   });
 }

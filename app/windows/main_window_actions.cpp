@@ -99,21 +99,20 @@ void MainWindow::makeFileActions() {
   const QString run = tr("&Run");
   makeRunActions();
   actions_->beginSection();
-  const auto curves = {
-      figure,
-      actions_->add(
-          "keepCurve", run, tr("&Keep this curve beside the next runs"), QKeySequence(Qt::CTRL | Qt::Key_D),
-          [this] { watch_->curves()->keepCurve(); }, "plus"),
-      saveCurve,
-      actions_->add("compareRun", run, tr("&Compare this run"),
-                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
-                    [this] {
-                      compare_->addRun(watch_->curves()->savedCurve());
-                      showPage(kCompare);
-                    }),
-      openCurve,
-      actions_->add("removeCurves", run, tr("R&emove other curves"), {},
-                    [this] { watch_->curves()->removeCurves(); })};
+  const auto curves = {figure,
+                       actions_->add(
+                           "keepCurve", run, tr("&Pin this curve"), QKeySequence(Qt::CTRL | Qt::Key_D),
+                           [this] { watch_->curves()->keepCurve(); }, "plus"),
+                       saveCurve,
+                       actions_->add("compareRun", run, tr("&Compare this run"),
+                                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+                                     [this] {
+                                       compare_->addRun(watch_->curves()->savedCurve());
+                                       showPage(kCompare);
+                                     }),
+                       openCurve,
+                       actions_->add("removeCurves", run, tr("R&emove other curves"), {},
+                                     [this] { watch_->curves()->removeCurves(); })};
   for (QAction* action : curves) watch_->curves()->menu()->addAction(action);
   watch_->curves()->menu()->addMenu(watch_->curves()->removalMenu());
 }

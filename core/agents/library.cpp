@@ -35,9 +35,8 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
   if (fs::is_regular_file(name, error)) return name;
   if (std::ranges::binary_search(ids, name)) return folder / (name + endingOf(type));
   if (fs::path own = ownFile(type, name); !own.empty()) return own;
-  throw InvalidArgument(fmt::format("\"{}\" is not {}; give a file or an id that `{} list` prints.", name,
-                                    type == DocumentType::Mdp ? "an MDP" : fmt::format("an {}", nameOf(type)),
-                                    nameOf(type)));
+  throw InvalidArgument(fmt::format("{}: no such file or {}; give a file or an id that `{} list` prints.",
+                                    name, type == DocumentType::Mdp ? "MDP" : nameOf(type), nameOf(type)));
 }
 
 }  // namespace

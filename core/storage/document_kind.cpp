@@ -69,7 +69,15 @@ std::string formatByBeginning(const std::filesystem::path& path) {
 std::string formatOf(const std::filesystem::path& path) {
   if (std::string format = formatByBeginning(path); !format.empty()) return format;
   if (std::string format = formatByFirstKey(beginningOf(path)); !format.empty()) return format;
-  return readDocument(path, [](const Json& json) { return JsonReader(json)["format"].string(); });
+  const std::string text = readTextFile(path, kMaxDocumentBytes);
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string::npos || text[begin] != '{')
+    throw InvalidDocument::about({}, "is not a Tetrabench file").in(path.string());
+  return readDocument(path, [](const Json& json) {
+    const JsonReader document(json);
+    document.requireFormat();
+    return document["format"].string();
+  });
 }
 
 }  // namespace tetrabench

@@ -112,7 +112,13 @@ std::string toText(const Json& json) {
   return json.dump(2) + "\n";
 }
 
+void JsonReader::requireFormat() const {
+  if (isObject() && !has("format"))
+    throw InvalidDocument::about(place_, "is not a Tetrabench document (it has no \"format\" entry)");
+}
+
 void JsonReader::requireFormat(std::string_view format) const {
+  requireFormat();
   const JsonReader given = (*this)["format"];
   if (given.isString()) {
     const std::string_view kind = kindInWords(given.string()), needed = kindInWords(format);

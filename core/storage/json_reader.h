@@ -54,6 +54,8 @@ class JsonReader {
   /// Requires that the document says it is of this format. To be asked first: the keys of another kind of
   /// document are not mistakes.
   void requireFormat(std::string_view format) const;
+  /// Requires that it says its format.
+  void requireFormat() const;
   /// Requires an object with no other keys than these.
   void allowKeys(const std::vector<std::string_view>& keys) const;
   bool has(std::string_view key) const { return json_->is_object() && json_->contains(key); }

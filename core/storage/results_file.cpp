@@ -31,6 +31,8 @@ Content contentOf(const fs::path& path) {
 }
 
 [[noreturn]] void refuse(const fs::path& path) {
+  std::error_code error;
+  if (!fs::exists(path, error)) throw InvalidArgument(path.string() + ": no such file.");
   std::string_view kind;
   try {
     kind = kindInWords(formatOf(path));

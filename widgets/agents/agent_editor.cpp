@@ -137,12 +137,14 @@ void AgentEditor::addOptions(QWidget* box) {
   facts_->addRow(tr("Limits"), limits_);
   sense_ = new QComboBox(box);
   sense_->addItems({tr("the largest value"), tr("the smallest value")});
-  sense_->setAccessibleName(tr("Chooses the move with"));
+  sense_->setAccessibleName(tr("Picks the placement with"));
   connect(sense_, &QComboBox::activated, this, [this](int sense) {
     edit(tr("change of sense"), {},
          [sense](AgentSettings& s) { s.linear()->sense = static_cast<Sense>(sense); });
   });
-  facts_->addRow(tr("Chooses"), sense_);
+  picks_ = new QLabel(tr("the placement with"), box);  // a line of its own: the dock is narrow
+  facts_->addRow(tr("Picks"), picks_);
+  facts_->addRow(QString(), sense_);
   loseWhenBest_ = new QCheckBox(tr("Even if it ends the game"), box);
   loseWhenBest_->setToolTip(tr("Rates moves that end the game like others instead of avoiding them"));
   connect(loseWhenBest_, &QCheckBox::clicked, this, [this](bool lose) {
@@ -150,13 +152,8 @@ void AgentEditor::addOptions(QWidget* box) {
   });
   facts_->addRow(QString(), loseWhenBest_);
   for (QWidget* field : {static_cast<QWidget*>(source_), static_cast<QWidget*>(kind_),
-                         static_cast<QWidget*>(limits_), static_cast<QWidget*>(sense_)})
+                         static_cast<QWidget*>(limits_), static_cast<QWidget*>(picks_)})
     facts_->labelForField(field)->setProperty("textRole", QStringLiteral("muted"));
-}
-
-void AgentEditor::showEvent(QShowEvent* event) {
-  facts_->labelForField(sense_)->setFixedHeight(labelHeight(sense_));
-  QWidget::showEvent(event);
 }
 
 QWidget* AgentEditor::makeWeights() {
@@ -259,6 +256,7 @@ void AgentEditor::displayFacts() {
   sentence_->setText(text(kindOf(agent_).nothingToSet));
 
   const LinearSettings* linear = agent_.linear();
+  facts_->setRowVisible(picks_, linear != nullptr);
   facts_->setRowVisible(sense_, linear != nullptr);
   facts_->setRowVisible(loseWhenBest_, linear != nullptr);
   QStringList limits;

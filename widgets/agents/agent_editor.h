@@ -57,9 +57,6 @@ class AgentEditor : public QWidget {
   void loadRequested();
   void saveAsRequested();
 
- protected:
-  void showEvent(QShowEvent* event) override;
-
  private:
   QWidget* makeHeader();
   QWidget* makeFacts();
@@ -87,6 +84,7 @@ class AgentEditor : public QWidget {
   FormRows* facts_ = nullptr;
   QLabel* source_ = nullptr;
   QLabel* kind_ = nullptr;
+  QLabel* picks_ = nullptr;
   QComboBox* sense_ = nullptr;
   QCheckBox* loseWhenBest_ = nullptr;
   QLabel* limits_ = nullptr;

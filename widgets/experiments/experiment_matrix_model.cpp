@@ -92,7 +92,7 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   const MatrixCell& shown = cell(row, column);
   if (shown.isSkipped() && column != kAllMdps) return shown.unfit;
   const QLocale locale;
-  QString text = tr("%1 on %2: %L3 of %L4 repetitions done")
+  QString text = tr("%1 on %2: %L3 of %L4 runs done")
                      .arg(agents_[static_cast<std::size_t>(row)].name, mdpName(column))
                      .arg(shown.done)
                      .arg(shown.of);

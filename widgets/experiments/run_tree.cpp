@@ -78,7 +78,7 @@ RunTree::RunTree(QWidget* parent)
 }
 
 void RunTree::addActions() {
-  auto* check = new QAction(tr("&Check or uncheck"), tree_);
+  auto* check = new QAction(tr("In&clude in comparison"), tree_);
   check->setShortcut(Qt::Key_Space);
   connect(check, &QAction::triggered, this, &RunTree::toggleChosen);
   auto* remove = new QAction(icon(QStringLiteral("trash-2")), tr("&Remove"), tree_);

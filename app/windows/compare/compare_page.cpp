@@ -268,7 +268,7 @@ void ComparePage::redraw() {
 void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {
   picture_ = std::move(picture);
   const QString placeholder = sources_->entries().empty()
-                                  ? tr("Run an experiment, or add runs, curves and results from files")
+                                  ? tr("Run an experiment, or add results files or curves")
                               : items_.empty() ? tr("Check agents in the list on the left")
                                                : tr("The checked items have no data for this view");
   plot_->setPlaceholder(placeholder);

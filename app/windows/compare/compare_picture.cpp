@@ -302,8 +302,9 @@ QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
 QString noteOf(const CompareChoices& choices, const Drawn& drawn, const ComparedItem* reference,
                std::size_t mdps, bool alike) {
   if (choices.view == View::Differences && reference)
-    return tr("Paired difference from %1 (same pieces), mean over the MDPs that both played; band: 95 % "
-              "interval over n repetitions.")
+    return tr("Difference from %1 on the same pieces, averaged over the MDPs both played. Band: 95 % "
+              "interval "
+              "over n repetitions.")
         .arg(reference->name);
   switch (drawn.layout) {
     case Layout::Averaged:

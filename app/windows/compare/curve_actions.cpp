@@ -62,12 +62,12 @@ void addColors(ComparePage& page) {
 }
 
 void addLines(ComparePage& page) {
-  auto* menu = new QMenu(ComparePage::tr("&Line"), &page);
+  auto* menu = new QMenu(ComparePage::tr("&Line style"), &page);
   const QStringList names = {ComparePage::tr("&Solid"), ComparePage::tr("&Dashed"),
                              ComparePage::tr("D&otted"), ComparePage::tr("D&ash-dotted")};
   for (qsizetype i = 0; i < names.size(); ++i)
     QObject::connect(menu->addAction(names[i]), &QAction::triggered, &page, [&page, i] {
-      changeLooks(page, ComparePage::tr("change the line"),
+      changeLooks(page, ComparePage::tr("change the line style"),
                   [i](CurveLook& look) { look.line = kAgentLines[static_cast<std::size_t>(i)]; });
     });
   page.tree()->addRowAction(menu->menuAction());
@@ -78,8 +78,8 @@ void addLines(ComparePage& page) {
 void addCurveActions(ComparePage& page) {
   addColors(page);
   addLines(page);
-  addAction(page, ComparePage::tr("R&eset look"), {}, [&page] {
-    changeLooks(page, ComparePage::tr("reset the look"),
+  addAction(page, ComparePage::tr("R&eset appearance"), {}, [&page] {
+    changeLooks(page, ComparePage::tr("reset the appearance"),
                 [](CurveLook& look) { look = {.place = look.place}; });
   });
   const auto move = [&page](int by) {
@@ -88,13 +88,13 @@ void addCurveActions(ComparePage& page) {
   };
   addAction(page, ComparePage::tr("Move &up"), Qt::ALT | Qt::Key_Up, [move] { move(-1); });
   addAction(page, ComparePage::tr("Move &down"), Qt::ALT | Qt::Key_Down, [move] { move(1); });
-  addAction(page, ComparePage::tr("&Hide or show the curve"), Qt::Key_H, [&page] {
+  addAction(page, ComparePage::tr("&Hide/Show curve"), Qt::Key_H, [&page] {
     QSet<QString> hidden = page.hidden();
     for (const RunTreeEntry& entry : chosenCurves(page))
       if (!hidden.remove(entry.id)) hidden.insert(entry.id);
     page.setHidden(hidden);
   });
-  addAction(page, ComparePage::tr("Show only &this curve, or all"), Qt::SHIFT | Qt::Key_H, [&page] {
+  addAction(page, ComparePage::tr("&Isolate curve / Show all"), Qt::SHIFT | Qt::Key_H, [&page] {
     QSet<QString> others;
     const QStringList chosen = page.tree()->chosenIds();
     for (const RunTreeEntry& entry : page.sources()->entries())

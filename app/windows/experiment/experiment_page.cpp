@@ -208,7 +208,7 @@ void ExperimentPage::showProgress() {
   else if (!session_->isRunning() && !session_->problem().isEmpty())
     words << session_->problem();
   else if (!session_->isRunning() && progress && done + failed < static_cast<std::ptrdiff_t>(all))
-    words << tr("stopped; Run resumes it");
+    words << tr("Stopped. Run resumes it.");
   progress_->setText(words.join(QStringLiteral("   ")));
   running_->setText(runningText());
   running_->setVisible(session_->isRunning());

@@ -47,8 +47,8 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
     found.cells = {plan, found.units, found.unfit};
   } else {
     found.problem = ExperimentSession::tr(
-                        "The results file has an experiment \"%1\" with another length, seed or number of "
-                        "checkpoints. Choose another name.")
+                        "The results file already has an experiment named \"%1\" with a different length, "
+                        "seed or number of checkpoints. Rename this one to run it.")
                         .arg(QString::fromStdString(plan.name));
   }
   return found;

@@ -73,6 +73,13 @@ void changeAgent(OptimizationPlan& plan, const NamedAgent& agent) {
   plan.space = spaceOf(agent.agent, from, to);
 }
 
+/// Whether it was made of a set of features.
+bool isOnlyFeatures(const NamedAgent& agent) {
+  return agent.reference.empty() && std::ranges::all_of(agent.agent.weights(), [](const WeightedFeature& f) {
+           return std::ranges::all_of(f.weights, [](double weight) { return weight == 0; });
+         });
+}
+
 /// Sets of features, whose weights start at 0.
 std::vector<NameEntry> featureEntries() {
   std::vector<NameEntry> entries;
@@ -141,7 +148,7 @@ QWidget* OptimizationEditor::makeGoal() {
       tr("A candidate that cannot win any more plays no further games. Needs a piece limit, the same pieces "
          "for all, and a method that climbs or a grid search. Never changes which candidates are best."));
   addNamed(rows, tr("&MDP"), mdp_);
-  addNamed(rows, tr("&Weights of"), agent_);
+  addNamed(rows, tr("Agent to optimi&ze"), agent_);
   addNamed(rows, tr("Ma&ximize"), measure_);
   addNamed(rows, tr("&Games per candidate"), games_);
   addNamed(rows, tr("Piece &limit"), pieceLimit_);
@@ -221,8 +228,8 @@ QWidget* OptimizationEditor::makeLimits() {
   addNamed(rows, tr("Min&utes"), minutes_);
   addNamed(rows, tr("&Search seed"), seed_);
   addNamed(rows, tr("Can&didates to validate"), candidates_);
-  addNamed(rows, tr("Va&lidation games each"), validationGames_);
-  addNamed(rows, tr("Piece limit of &these"), validationLimit_);
+  addNamed(rows, tr("Va&lidation games per candidate"), validationGames_);
+  addNamed(rows, tr("Validation piece limi&t"), validationLimit_);
   return page;
 }
 
@@ -397,7 +404,8 @@ void OptimizationEditor::display() {
     chooser->setPlaceholder(QString::fromStdString(title));
   };
   choose(mdp_, plan_.mdp.reference, plan_.mdp.mdp.name());
-  choose(agent_, plan_.agent.reference, plan_.agent.agent.name);
+  choose(agent_, plan_.agent.reference,
+         isOnlyFeatures(plan_.agent) ? tr("Start from zero weights").toStdString() : plan_.agent.agent.name);
   games_->display(static_cast<std::uint64_t>(plan_.games));
   pieceLimit_->display(toField(plan_.pieceLimit));
   measure_->setCurrentIndex(static_cast<int>(plan_.measure));

@@ -41,9 +41,14 @@ QString endText(const OptimizationPlan& plan, const SearchProgress& search) {
     return OptimizePage::tr("the budget of %L1 pieces is used up").arg(*budget.pieces);
   if (budget.seconds && search.seconds >= *budget.seconds)
     return OptimizePage::tr("the time is up, %1").arg(durationText(*budget.seconds));
-  const auto trials = infoOf(plan.method).trials;
-  if (trials && static_cast<double>(search.trials) >= trials(plan.method, plan.space))
-    return OptimizePage::tr("all trials of the method are done");
+  const MethodInfo& method = infoOf(plan.method);
+  if (method.trials && static_cast<double>(search.trials) >= method.trials(plan.method, plan.space)) {
+    for (const MethodNumber& number : method.numbers)
+      if (number.place == "/settings/generations")
+        return OptimizePage::tr("all %Ln generations done", nullptr,
+                                static_cast<int>(number.get(plan.method)));
+    return OptimizePage::tr("all %L1 candidates done").arg(search.trials);
+  }
   return OptimizePage::tr("the method has converged");
 }
 
@@ -185,11 +190,10 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   else if (progress.phase == Phase::Stopped && !progress.begun)
     words << tr("not started");
   else if (progress.phase == Phase::Stopped)
-    words << (editor_->plan().searchesAs(*session_->plan())
-                  ? tr("stopped; Run resumes it")
-                  : tr("stopped; to resume it, open its plan again"));
+    words << (editor_->plan().searchesAs(*session_->plan()) ? tr("Stopped. Run resumes it.")
+                                                            : tr("Stopped. Reopen its plan to resume."));
   else if (progress.phase == Phase::Ended)
-    words << tr("finished: %1").arg(endText(*session_->plan(), search));
+    words << tr("Finished: %1").arg(endText(*session_->plan(), search));
   return words.join(QStringLiteral("   "));
 }
 

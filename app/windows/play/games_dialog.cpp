@@ -25,7 +25,7 @@ Qt::Alignment alignmentOf(int column) {
 
 QString goalOf(const KeptGame& game) {
   if (!isRace(game.goal)) return goalText(game.goal);
-  if (!game.result) return GamesDialog::tr("%1, not reached").arg(goalText(game.goal));
+  if (!game.result) return GamesDialog::tr("%1 (not reached)").arg(goalText(game.goal));
   return GamesDialog::tr("%1 in %2")
       .arg(goalText(game.goal), tenthsText(static_cast<double>(*game.result) / 1e6));
 }

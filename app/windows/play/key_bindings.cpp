@@ -23,7 +23,7 @@ constexpr std::array<KeyInfo, kPlayKeys.size()> kInfos{{
     {"softDrop", QT_TRANSLATE_NOOP("PlayKey", "Soft drop"), Qt::Key_Down},
     {"hardDrop", QT_TRANSLATE_NOOP("PlayKey", "Hard drop"), Qt::Key_Space},
     {"hold", QT_TRANSLATE_NOOP("PlayKey", "Hold"), Qt::Key_C},
-    {"advice", QT_TRANSLATE_NOOP("PlayKey", "Advice: columns, then placement"), Qt::Key_H},
+    {"advice", QT_TRANSLATE_NOOP("PlayKey", "Hint (first the columns, then the placement)"), Qt::Key_H},
     {"placements", QT_TRANSLATE_NOOP("PlayKey", "Ranked placements"), Qt::Key_V},
     {"pause", QT_TRANSLATE_NOOP("PlayKey", "Pause"), Qt::Key_P},
     {"newGame", QT_TRANSLATE_NOOP("PlayKey", "New game"), Qt::Key_R},

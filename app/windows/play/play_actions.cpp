@@ -14,7 +14,7 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   QAction* fresh = actions.add(
       "newHandGame", menu, PlayPage::tr("&New game"), QKeySequence::New, [&page] { page.newGame(); },
       "list-restart");
-  actions.add("samePieces", menu, PlayPage::tr("The &same pieces again"),
+  actions.add("samePieces", menu, PlayPage::tr("Replay the &same pieces"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), [&page] { page.newGame(true); });
   QAction* pause = actions.add(
       "pauseGame", menu, PlayPage::tr("&Pause"), QKeySequence(Qt::CTRL | Qt::Key_P),

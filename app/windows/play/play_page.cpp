@@ -129,7 +129,7 @@ void PlayPage::changeGoal() {
   if (seed_ && !begun && paused_) return redeal(*seed_);
   giveFocus();
   if (begun && !std::ranges::all_of(seats_, &Seat::hasEnded))
-    errors_->showNotice(tr("This game keeps its goal; the new one applies to the next game."));
+    errors_->showNotice(tr("The new goal takes effect in the next game."));
 }
 
 /// The person's game, which a deal would end.
@@ -341,7 +341,7 @@ void PlayPage::setPaused(bool paused) {
 
 void PlayPage::showStatus() {
   if (paused_) return Q_EMIT statusChanged(std::nullopt);
-  const QString title = seats_.front()->isPerson() ? tr("A game by hand") : tr("A game of agents");
+  const QString title = seats_.front()->isPerson() ? tr("Your game") : tr("A game of agents");
   Q_EMIT statusChanged(TaskStatus{.id = 0,
                                   .title = title,
                                   .fraction = std::nullopt,
@@ -385,7 +385,7 @@ void PlayPage::openInLaboratory() {
   if (const auto position = this->position())
     Q_EMIT laboratoryRequested(*position);
   else
-    errors_->showNotice(tr("There is no position to open in the laboratory: start a game by hand first."));
+    errors_->showNotice(tr("There is no position to open in the laboratory: start your game first."));
 }
 
 void PlayPage::setPlacementsShown(bool shown) {

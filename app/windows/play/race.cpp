@@ -42,6 +42,12 @@ std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal
   return isRace(goal) ? timeToGoal(game, goal) : game.points();
 }
 
+/// "2nd". As many as there are seats.
+QString placeText(std::ptrdiff_t place) {
+  const QString places[] = {tr("1st"), tr("2nd"), tr("3rd"), tr("4th"), tr("5th"), tr("6th")};
+  return place <= std::ssize(places) ? places[place - 1] : QString::number(place);
+}
+
 std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
   const bool survival = !isRace(goal);
   const auto isBetter = [&](const RaceEntry& a, const RaceEntry& b) {
@@ -60,9 +66,10 @@ std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const Li
       texts.push_back(survival && playing == 1 && !alone ? tr("1st, last one playing") : QString());
     else if (survival || entry.lost)
       texts.push_back(alone || !survival ? tr("lost after %1").arg(at)
-                                         : tr("place %1, lost after %2").arg(place).arg(at));
+                                         : tr("%1, lost after %2").arg(placeText(place), at));
     else
-      texts.push_back(alone ? tr("done in %1").arg(at) : tr("place %1, done in %2").arg(place).arg(at));
+      texts.push_back(alone ? tr("finished in %1").arg(at)
+                            : tr("%1, finished in %2").arg(placeText(place), at));
   }
   return texts;
 }

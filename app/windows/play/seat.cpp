@@ -153,7 +153,7 @@ QWidget* Seat::makeHeader() {
   if (number_ == 0) chooser_->setFirst({{kPerson, tr("You")}});
   connect(chooser_, &NameChooser::chosen, this, &Seat::choose);
   for (const double pace : kPaces) pace_->addItem(tr("%1 per second").arg(locale().toString(pace)));
-  pace_->addItem(tr("my pace"));
+  pace_->addItem(tr("match my pace"));
   pace_->addItem(tr("unlimited"));
   for (QWidget* part : {static_cast<QWidget*>(pace_), static_cast<QWidget*>(close_)}) {
     QSizePolicy room = part->sizePolicy();  // so that boards beside each other are level

@@ -92,7 +92,7 @@ class Seat : public QWidget {
   std::optional<double> secondsToGoal() const;
   /// The person's best result so far on this MDP for this goal (see resultOf); none if there is none yet.
   void setBest(std::optional<std::int64_t> result);
-  /// A line below the numbers: "place 1, done in 1:15.2".
+  /// A line below the numbers: "1st, finished in 1:15.2".
   void setStanding(const QString& text);
   QString failure() const;
 

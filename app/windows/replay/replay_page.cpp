@@ -89,7 +89,7 @@ QWidget* ReplayPage::makeHeader() {
   games_->setAccessibleName(tr("Game of the replay"));
   games_->hide();
   for (const double tempo : kTempos)
-    tempo_->addItem(tempo == 1 ? tr("as played") : tr("%1 × speed").arg(locale().toString(tempo)));
+    tempo_->addItem(tempo == 1 ? tr("original speed") : tr("%1 × speed").arg(locale().toString(tempo)));
   tempo_->setCurrentIndex(2);
   tempo_->setAccessibleName(tr("Speed"));
   tempo_->hide();

@@ -30,8 +30,7 @@ constexpr std::pair<std::string_view, ContentKind> kFormats[] = {
 
 ContentKind contentKindOf(const std::filesystem::path& path) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error))
-    throw StorageError(path.string() + ": there is no such file.");
+  if (!std::filesystem::is_regular_file(path, error)) throw StorageError(path.string() + ": no such file.");
   const std::string format = formatOf(path);
   for (const auto& [name, kind] : kFormats)
     if (format == name) return kind;

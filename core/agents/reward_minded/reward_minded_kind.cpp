@@ -68,7 +68,7 @@ constexpr NumberSetting kRewardMindedNumbers[] = {
                                "This many of the best candidates make the next generation.",
                                {.least = 1, .most = 1e4, .whole = true}),
     learning<&Learning::deviation>(
-        "/learning/deviation", "Deviation",
+        "/learning/deviation", "Initial standard deviation",
         "Standard deviation of the first population, in root mean squares of the weights.",
         {.least = 0, .most = 100, .aboveLeast = true}),
     learning<&Learning::noise>("/learning/noise", "Noise",

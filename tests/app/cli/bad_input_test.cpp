@@ -50,11 +50,12 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   add("mdp list --nonsense", "The following argument was not expected: --nonsense");
   add("mdp show", "ID is required");
   add("mdp show standard/10x20 standard/5x5", "The following argument was not expected: standard/5x5");
-  add("mdp show nonsense", "\"nonsense\" is not an MDP; give a file or an id that `mdp list` prints.");
-  add("mdp show dt-10", "\"dt-10\" is not an MDP; give a file or an id that `mdp list` prints.");
+  add("mdp show nonsense", "nonsense: no such file or MDP; give a file or an id that `mdp list` prints.");
+  add("mdp show dt-10", "dt-10: no such file or MDP; give a file or an id that `mdp list` prints.");
   add("mdp validate", "FILE is required");
   add("mdp validate nonsense", "nonsense: no such file.");
-  add("agent show nonsense", "\"nonsense\" is not an agent; give a file or an id that `agent list` prints.");
+  add("agent show nonsense",
+      "nonsense: no such file or agent; give a file or an id that `agent list` prints.");
   add("features of", "--board is required");
   add("features of --board", "--board: 1 required FILE missing");
   add("features of --board nonsense", "nonsense: no such file.");
@@ -65,9 +66,9 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   add("play", "--mdp is required");
   add("play --mdp standard/5x5", "--agent is required");
   add("play --mdp standard/5x5 --agent nonsense",
-      "\"nonsense\" is not an agent; give a file or an id that `agent list` prints.");
+      "nonsense: no such file or agent; give a file or an id that `agent list` prints.");
   add("play --mdp nonsense --agent dt-10",
-      "\"nonsense\" is not an MDP; give a file or an id that `mdp list` prints.");
+      "nonsense: no such file or MDP; give a file or an id that `mdp list` prints.");
   add("play --mdp standard/5x5 --agent dt-10 --steps 100",
       "only competition rules have steps; limit the pieces instead");
   add("play --mdp rlc2008/training-00 --agent dt-10 --steps 100 --games 2", "--games excludes --steps");
@@ -193,7 +194,7 @@ void BadInputTest::aDocumentOfAnotherKindIsNamed() {
 
 void BadInputTest::aLineEndInANameStaysInTheLine() {
   verifyRefused(runCli({"mdp", "show", "a\nb\033[31m"}),
-                "\"a\\x0ab\\x1b[31m\" is not an MDP; give a file or an id that `mdp list` prints.");
+                "a\\x0ab\\x1b[31m: no such file or MDP; give a file or an id that `mdp list` prints.");
   verifyRefused(runCli({"mdp", "list", "a\rb"}), "The following argument was not expected: a\\x0db");
   const QTemporaryDir folder;
   const QString file = folder.filePath("a\n.json");

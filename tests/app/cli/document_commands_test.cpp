@@ -180,7 +180,8 @@ void DocumentCommandsTest::ownDocumentsAreListedAndFoundByName() {
   QVERIFY(listed.size() > 3);
   const std::size_t first = listed.size() - 3;
   QVERIFY(listed[first]["id"] == "mine/broken");
-  QVERIFY(textOf(listed[first]["error"]).contains("broken.agent.json: format is missing"));
+  QVERIFY(textOf(listed[first]["error"])
+              .contains("broken.agent.json is not a Tetrabench document (it has no \"format\" entry)"));
   QVERIFY((listed[first + 1] == Json{{"id", "mine/dellacherie"}, {"name", "Not Dellacherie"}}));
   QVERIFY((listed[first + 2] == Json{{"id", "mine/narrow/best"}, {"name", "Best"}}));
   QVERIFY(run({"agent", "list"}).out.contains("cannot be read: "));

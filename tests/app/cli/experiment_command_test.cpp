@@ -315,15 +315,12 @@ void ExperimentCommandTest::badInputIsReported_data() {
   writeFile(path("text.tetrabench"), QByteArray(3000, 'x'));
   add("no name of a results file", {"run", plan(1, 1000), "--out", ""}, "--out: the file name is empty.");
   add("a plan that is not there", {"run", path("no.json"), "--out", path("a.tetrabench")},
-      "\"" + folder + "/no.json\" is not an experiment; give a file or an id that `experiment list` prints.");
+      folder + "/no.json: no such file or experiment; give a file or an id that `experiment list` prints.");
   add("a missing agent file", {"run", path("agent.experiment.json"), "--out", path("a.tetrabench")},
       folder +
           "/agent.experiment.json: agents[0] is \"mine.agent.json\"; it must be a file beside the plan, or "
           "an id that `mdp list` or `agent list` prints.");
-  add("no database", {"report", path("no.tetrabench")},
-      folder +
-          "/no.tetrabench: not a results file; give one that `experiment run --out` or `optimize --out` "
-          "wrote.");
+  add("no database", {"report", path("no.tetrabench")}, folder + "/no.tetrabench: no such file.");
   add("a text as database", {"report", path("text.tetrabench")},
       folder +
           "/text.tetrabench: not a results file; give one that `experiment run --out` or `optimize --out` "

@@ -207,7 +207,7 @@ void MpiTest::badInputIsReportedOnce_data() {
   QTest::addColumn<QString>("command");
   QTest::addColumn<QByteArray>("sentence");
   QTest::newRow("no such MDP") << "play --mdp nonsense --agent dt-20"
-                               << QByteArray("\"nonsense\" is not an MDP; ");
+                               << QByteArray("nonsense: no such file or MDP; ");
   QTest::newRow("replay")
       << "play --mdp standard/5x5 --agent dt-20 --replay r"
       << QByteArray("--replay: works in one process only; there are 3. Start it without mpirun.\n");
@@ -229,7 +229,7 @@ void MpiTest::theRootRankReportsTheErrorOfAnother() {
       runMpi(words("-n 2 " + good + " : -n 1 CLI play --mdp standard/5x5 --agent nobody"));
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains("tetrabench-cli: rank 2: \"nobody\" is not an agent; "), result.err);
+  QVERIFY2(result.err.contains("tetrabench-cli: rank 2: nobody: no such file or agent; "), result.err);
   QCOMPARE(result.exitCode, 2);
 }
 
@@ -238,7 +238,7 @@ void MpiTest::theRootRankEndsTheOthersWhenItFails() {
   const CliResult result = runMpi(words("-n 1 CLI play --mdp standard/5x5 --agent nobody : -n 2 " + good));
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains("tetrabench-cli: \"nobody\" is not an agent; "), result.err);
+  QVERIFY2(result.err.contains("tetrabench-cli: nobody: no such file or agent; "), result.err);
   QCOMPARE(result.exitCode, 2);
 }
 

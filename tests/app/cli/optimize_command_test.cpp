@@ -226,7 +226,7 @@ void OptimizeCommandTest::badInputIsReported() {
   };
   const QString out = path("bad.tetrabench");
   QVERIFY(refusal({"optimize", "nonsense", "--out", out})
-              .startsWith("tetrabench-cli: \"nonsense\" is not an optimization; "));
+              .startsWith("tetrabench-cli: nonsense: no such file or optimization; "));
   const QString plan = writePlan("Bad", "genetic", 0, "{}");
   QCOMPARE(refusal({"optimize", plan, "--out", out}),
            "tetrabench-cli: " + plan.toUtf8() +

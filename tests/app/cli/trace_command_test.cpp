@@ -97,7 +97,7 @@ void TraceCommandTest::badInputIsRefused_data() {
                                    << QByteArray("standard/10x20 does not have competition rules.");
   QTest::newRow("unknown MDP")
       << "rlc2007/1" << QByteArray("I") << QByteArray("5")
-      << QByteArray("\"rlc2007/1\" is not an MDP; give a file or an id that `mdp list` prints.");
+      << QByteArray("rlc2007/1: no such file or MDP; give a file or an id that `mdp list` prints.");
   QTest::newRow("foreign piece")
       << mdp << QByteArray("IOT\nIOA") << QByteArray("5")
       << QByteArray("P: line 2: 'A' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.");

@@ -40,7 +40,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
   void colourAndLineHoldInTreeGraphGridAndTable() {
     chooseRow("Random");
     rowAction("Colour", "Brown")->trigger();
-    rowAction("Line", "Dotted")->trigger();
+    rowAction("Line style", "Dotted")->trigger();
     const QColor brown = agentColor(6);
     QTRY_VERIFY(page().isSettled() && page().picture().rows[1].color == brown);
     QCOMPARE(page().picture().rows[1].line, Qt::DotLine);
@@ -55,7 +55,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QCOMPARE(entry("Random").color, brown);
     QCOMPARE(entry("Random").line, Qt::DotLine);
     chooseRow("Random");
-    rowAction("Reset look")->trigger();
+    rowAction("Reset appearance")->trigger();
     QCOMPARE(entry("Random").color, agentColor(1));
     page().undoStack()->undo();
     QCOMPARE(entry("Random").color, brown);
@@ -112,7 +112,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
 
   void hiddenCurvesStayInTheTableAndAreRemembered() {
     chooseRow("BCTS");
-    rowAction("Hide or show the curve")->trigger();
+    rowAction("Hide/Show curve")->trigger();
     QVERIFY(page().plot()->curves()[0].hidden);
     QCOMPARE(page().picture().rows.size(), std::size_t{2});
     window_->close();
@@ -122,11 +122,11 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QTRY_VERIFY(page().isSettled() && !page().grid()->plots().empty());
     QVERIFY(page().grid()->plots()[0].curves[0].hidden);
     chooseRow("BCTS");
-    rowAction("Show only this curve, or all")->trigger();
+    rowAction("Isolate curve / Show all")->trigger();
     QCOMPARE(page().hidden(), QSet<QString>{entry("Random").id});
-    rowAction("Show only this curve, or all")->trigger();
+    rowAction("Isolate curve / Show all")->trigger();
     QVERIFY(page().hidden().isEmpty());
-    rowAction("Hide or show the curve")->trigger();
+    rowAction("Hide/Show curve")->trigger();
     for (int i = 0; i < 2; ++i) QTest::keyClick(view(), Qt::Key_Space);  // unchecked, checked: seen again
     QTRY_VERIFY(page().hidden().isEmpty());
   }

@@ -234,7 +234,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(300);
     playAll();
     retype(named<QLineEdit>(page(), "Length of a repetition"), "400");
-    QTRY_VERIFY(page().session()->problem().contains("Choose another name"));
+    QTRY_VERIFY(page().session()->problem().contains("Rename this one to run it."));
     QVERIFY(!action("runExperiment")->isEnabled());
     retype(nameField(), "Longer");
     QTRY_VERIFY(action("runExperiment")->isEnabled());

@@ -81,13 +81,15 @@ class OpenDocumentTest : public QObject, private WindowFixture {
   void whatIsNoDocumentIsRefused_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("text") << QByteArray("Dear reader") << "";
-    QTest::newRow("nothing") << QByteArray() << "";
-    QTest::newRow("no format") << QByteArray("{}") << "format is missing";
+    QTest::newRow("text") << QByteArray("Dear reader") << "document is not a Tetrabench file.";
+    QTest::newRow("nothing") << QByteArray() << "document is not a Tetrabench file.";
+    QTest::newRow("no format") << QByteArray("{}")
+                               << "document is not a Tetrabench document (it has no \"format\" entry).";
+    QTest::newRow("a mistake") << QByteArray("{\"format\" 1}") << "not valid JSON in line 1";
     QTest::newRow("another format")
         << QByteArray(R"({"format": "tetrabench-mdp/2"})")
         << "it must be that of an MDP, agent, curve, replay, experiment or optimization";
-    QTest::newRow("a list") << QByteArray("[1]") << "";
+    QTest::newRow("a list") << QByteArray("[1]") << "document is not a Tetrabench file.";
   }
   void whatIsNoDocumentIsRefused() {
     QFETCH(QByteArray, content);
@@ -97,7 +99,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QTRY_VERIFY(errors->message().contains("document"));
     QVERIFY2(errors->message().contains(sentence), qPrintable(errors->message()));
     window_->open({settings_->path("missing")});
-    QTRY_VERIFY(errors->message().contains("there is no such file"));
+    QTRY_VERIFY(errors->message().contains("missing: no such file."));
   }
 
   void allThatCannotBeOpenedAreNamed() {

@@ -392,12 +392,12 @@ class OptimizePageTest : public QObject, private WindowFixture {
     OptimizationPlan plan = smallPlan();
     page().editor()->setPlan(plan);
     run();
-    QTRY_VERIFY(says("finished: all trials of the method are done"));
+    QTRY_VERIFY(says("Finished: all 5 generations done"));
     plan.name = "By evaluations";
     plan.budget.evaluations = 20;
     page().editor()->setPlan(plan);
     run();
-    QTRY_VERIFY(says("finished: the budget of 20 evaluations is used up"));
+    QTRY_VERIFY(says("Finished: the budget of 20 evaluations is used up"));
     plan.name = "By time";
     plan.budget = {};
     plan.budget.seconds = 0.2;
@@ -405,7 +405,7 @@ class OptimizePageTest : public QObject, private WindowFixture {
     std::get<CrossEntropySettings>(plan.method).generations = 1000;
     page().editor()->setPlan(plan);
     run();
-    QTRY_VERIFY(says("finished: the time is up"));
+    QTRY_VERIFY(says("Finished: the time is up"));
   }
 
   void fiveCandidatesAreSeenAtOnce() {
@@ -430,10 +430,12 @@ class OptimizePageTest : public QObject, private WindowFixture {
     page().documents()->open(file);
     QTRY_COMPARE(page().editor()->plan().name, std::string("HUJI: beam hill climbing"));
     page().documents()->open("nonsense");
-    QTRY_VERIFY(page().errors()->message().contains("\"nonsense\" is not an optimization"));
+    QTRY_VERIFY(page().errors()->message().contains("nonsense: no such file or optimization"));
     // Another agent or MDP keeps the rest.
     Q_EMIT page().editor()->agentChosen("features/bcts");
     QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{8});
+    QCOMPARE(named<QComboBox>(*page().editor(), "Agent to optimize")->lineEdit()->placeholderText(),
+             "Start from zero weights");
     Q_EMIT page().editor()->mdpChosen("standard/6x12");
     QTRY_COMPARE(page().editor()->plan().mdp.mdp.width(), 6);
     QVERIFY(std::holds_alternative<BeamHillClimbingSettings>(page().editor()->plan().method));

@@ -78,12 +78,12 @@ class PlayResultsTest : public QObject, private PlayFixture {
     page().setGoal(kTwentyLines);
     start();
     clearLines(20);
-    QTRY_VERIFY_WITH_TIMEOUT(says("done in 0:01.9, your best"), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(says("finished in 0:01.9, your best"), 60000);
     QVERIFY(says("best 0:01.9"));
     start();
     QVERIFY(says("best 0:01.9"));
     clearLines(20, 200);
-    QTRY_VERIFY_WITH_TIMEOUT(says("done in 0:03.8, best 0:01.9"), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(says("finished in 0:03.8, best 0:01.9"), 60000);
     page().setGoal(0);
     start();
     QVERIFY(!says("best"));
@@ -96,7 +96,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     clearLines(19);
     QVERIFY(!page().board()->picture().flashingRows.empty());
     clearLines(1);
-    QTRY_VERIFY_WITH_TIMEOUT(says("done in"), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(says("finished in"), 60000);
     QVERIFY(page().board()->picture().flashingRows.empty());
   }
 
@@ -145,7 +145,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     const int goal = table->columnCount() - 1;
     QCOMPARE(table->horizontalHeaderItem(goal)->text(), QString("Goal"));
     QCOMPARE(table->item(0, goal)->text(), QString("Survive"));
-    QCOMPARE(table->item(1, goal)->text(), QString("20 lines, not reached"));
+    QCOMPARE(table->item(1, goal)->text(), QString("20 lines (not reached)"));
     QCOMPARE(table->item(2, goal)->text(), QString("20 lines in 0:01.9"));
   }
 

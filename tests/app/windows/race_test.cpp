@@ -13,9 +13,9 @@ class RaceTest : public QObject {
                                     {.ended = true, .lost = false, .seconds = 8, .pieces = 101},
                                     {.ended = false}},
                                    {.game = true, .lines = 40});
-    QCOMPARE(texts[0], "place 2, done in 1:15.2");
+    QCOMPARE(texts[0], "2nd, finished in 1:15.2");
     QCOMPARE(texts[1], "lost after 0:10.0");
-    QCOMPARE(texts[2], "place 1, done in 0:08.0");
+    QCOMPARE(texts[2], "1st, finished in 0:08.0");
     QVERIFY(texts[3].isEmpty());
   }
 
@@ -23,8 +23,8 @@ class RaceTest : public QObject {
     const auto texts = standingsOf({{.ended = true, .lost = false, .seconds = 3, .pieces = 101},
                                     {.ended = true, .lost = false, .seconds = 3, .pieces = 100}},
                                    {.game = true, .points = 1000});
-    QVERIFY(texts[0].startsWith("place 2"));
-    QVERIFY(texts[1].startsWith("place 1"));
+    QVERIFY(texts[0].startsWith("2nd,"));
+    QVERIFY(texts[1].startsWith("1st,"));
   }
 
   void theLastOneToLoseWinsSurvival() {
@@ -32,18 +32,18 @@ class RaceTest : public QObject {
                                    {.ended = false},
                                    {.ended = true, .lost = true, .seconds = 12, .pieces = 1}};
     auto texts = standingsOf(entries, {.game = true});
-    QCOMPARE(texts[0], "place 3, lost after 0:09.0");
+    QCOMPARE(texts[0], "3rd, lost after 0:09.0");
     QCOMPARE(texts[1], "1st, last one playing");
-    QCOMPARE(texts[2], "place 2, lost after 0:12.0");
+    QCOMPARE(texts[2], "2nd, lost after 0:12.0");
     entries[1] = {.ended = true, .lost = true, .seconds = 20, .pieces = 1};
-    QCOMPARE(standingsOf(entries, {.game = true})[1], "place 1, lost after 0:20.0");
+    QCOMPARE(standingsOf(entries, {.game = true})[1], "1st, lost after 0:20.0");
   }
 
   void alonePlacesAreNotShown() {
     QCOMPARE(standingsOf({{.ended = true, .lost = true, .seconds = 61}}, {.game = true})[0],
              "lost after 1:01.0");
     QCOMPARE(standingsOf({{.ended = true, .lost = false, .seconds = 61}}, {.game = true, .lines = 20})[0],
-             "done in 1:01.0");
+             "finished in 1:01.0");
     QVERIFY(standingsOf({{.ended = false}}, {.game = true})[0].isEmpty());
   }
 };

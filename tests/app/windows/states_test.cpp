@@ -45,7 +45,7 @@ class StatesTest : public QObject, WindowFixture {
     window_->showPage(MainWindow::kPlay);
     page.newGame();
     QCOMPARE(strip().findChild<QLabel*>()->text(), QString("1 running"));
-    QCOMPARE(item()->status().title, QString("A game by hand"));
+    QCOMPARE(item()->status().title, QString("Your game"));
     page.setPaused(true);
     QCOMPARE(strip().findChild<QLabel*>()->text(), QString("Nothing is running"));
   }
@@ -86,7 +86,7 @@ class StatesTest : public QObject, WindowFixture {
     QTRY_VERIFY(page.session()->progress()->pieces > pieces);  // it does finish them
     action("stopExperiment")->trigger();
     QTRY_VERIFY(!page.session()->isRunning());
-    QVERIFY(says(page, "stopped; Run resumes it"));
+    QVERIFY(says(page, "Stopped. Run resumes it."));
   }
 
   void aSearchThatIsStoppedOffersNoResume() {
@@ -101,7 +101,7 @@ class StatesTest : public QObject, WindowFixture {
     QVERIFY(!action("pauseOptimization")->isEnabled());
     QCOMPARE(action("pauseOptimization")->text(), QString("&Pause"));
     QTRY_VERIFY(!page.session()->isRunning());
-    QVERIFY(says(page, "stopped; Run resumes it"));
+    QVERIFY(says(page, "Stopped. Run resumes it."));
   }
 
   void aSearchThatNeverRanIsNotCalledStopped() {
@@ -116,7 +116,7 @@ class StatesTest : public QObject, WindowFixture {
     page.session()->show(another);
     QTRY_VERIFY(!page.session()->isRunning());
     QVERIFY(says(page, "not started"));
-    QVERIFY(!says(page, "stopped"));
+    QVERIFY(!says(page, "Stopped"));
   }
 
   void aSearchIsNamedAndResumedOnlyByItsPlan() {
@@ -129,12 +129,12 @@ class StatesTest : public QObject, WindowFixture {
     QTRY_VERIFY(!page.session()->isRunning());
     const QString name = QString::fromStdString(longPlan().name);
     QVERIFY(says(page, name + ":"));
-    QVERIFY(says(page, "stopped; Run resumes it"));
+    QVERIFY(says(page, "Stopped. Run resumes it."));
     retype(named<QLineEdit>(*page.editor(), "Games per candidate"), "17\n");
     QCOMPARE(page.editor()->plan().games, std::int64_t{17});
     QVERIFY(says(page, name + ":"));
     QVERIFY(!says(page, "Run resumes it"));
-    QVERIFY(says(page, "stopped; to resume it, open its plan again"));
+    QVERIFY(says(page, "Stopped. Reopen its plan to resume."));
   }
 
   void aNewResultsFileShowsNoSearchOfAnother() {

@@ -112,7 +112,8 @@ void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("unknown key", "/weight", "{}",
       "weight is not a known key; the keys are format, name, kind, source, sense, weights, loseWhenBest, "
       "boardWidth, keepLastColumnFreeBelow, tieBreak.");
-  add("no format", "/format", kRemove, "format" + needed);
+  add("no format", "/format", kRemove,
+      "the document is not a Tetrabench document (it has no \"format\" entry).");
   add("no name", "/name", kRemove, "name" + needed);
   add("no kind", "/kind", kRemove, "kind" + needed);
   add("no weights", "/weights", kRemove, "weights" + needed);

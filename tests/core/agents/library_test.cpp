@@ -157,10 +157,10 @@ void LibraryTest::anUnknownNameIsReported() {
   for (const char* name :
        {"", "10x20", "standard/10x21", "standard", "standard/10x20.mdp.json", "dt-10", "/"})
     QCOMPARE(refusalOf([&] { library.mdp(name); }),
-             '"' + std::string(name) + "\" is not an MDP; give a file or an id that `mdp list` prints.");
+             std::string(name) + ": no such file or MDP; give a file or an id that `mdp list` prints.");
   for (const char* name : {"", "DT-10", "standard/10x20", "../controllers/dt-10"})
     QCOMPARE(refusalOf([&] { library.agent(name); }),
-             '"' + std::string(name) + "\" is not an agent; give a file or an id that `agent list` prints.");
+             std::string(name) + ": no such file or agent; give a file or an id that `agent list` prints.");
 }
 
 TETRABENCH_TEST(LibraryTest)

@@ -43,7 +43,8 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
       "pieces.sets is not a known key; the keys are set, weights, draw.");
   add("unknown key of the reward", "/reward/e", "1",
       "reward.e is not a known key; the keys are type, exponent, values.");
-  add("no format", "/format", kRemove, "format" + needed);
+  add("no format", "/format", kRemove,
+      "the document is not a Tetrabench document (it has no \"format\" entry).");
   add("no rules", "/rules", kRemove, "rules" + needed);
   add("no width", "/width", kRemove, "width" + needed);
   add("no height", "/height", kRemove, "height" + needed);

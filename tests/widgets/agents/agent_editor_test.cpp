@@ -192,7 +192,7 @@ class AgentEditorTest : public QObject {
   void nameSenseAndOptionsAreEdited() {
     retype(named<QLineEdit>(*editor_, "Name of the agent"), QStringLiteral("Mine ß"));
     QCOMPARE(editor_->agent().name, std::string("Mine ß"));
-    QTest::keyClick(named<QComboBox>(*editor_, "Chooses the move with"), Qt::Key_Down);
+    QTest::keyClick(named<QComboBox>(*editor_, "Picks the placement with"), Qt::Key_Down);
     QCOMPARE(editor_->agent().linear()->sense, Sense::Min);
     QTest::mouseClick(button(*editor_, QStringLiteral("Even if it ends the game")), Qt::LeftButton, {},
                       {8, 8});
@@ -225,7 +225,7 @@ class AgentEditorTest : public QObject {
     random.name = "Random";
     editor_->setAgent(random);
     QVERIFY(!table()->isVisible() && !chooser()->isVisible());
-    QVERIFY(!named<QComboBox>(*editor_, "Chooses the move with")->isVisible());
+    QVERIFY(!named<QComboBox>(*editor_, "Picks the placement with")->isVisible());
     retype(named<QLineEdit>(*editor_, "Name of the agent"), QStringLiteral("Dice"));
     QCOMPARE(editor_->agent().name, std::string("Dice"));
     editor_->setAgent(dt());

@@ -45,7 +45,7 @@ class ExperimentMatrixTest : public QObject {
     QVERIFY(!at.data(ExperimentMatrixModel::RankRole).isValid());
     QVERIFY(at.data(ExperimentMatrixModel::FailedRole).toBool());
     QCOMPARE(at.data(Qt::ToolTipRole).toString(),
-             QString("DT-20 on small: 1 of 4 repetitions done, mean reward 1,234; 1 failed: crash"));
+             QString("DT-20 on small: 1 of 4 runs done, mean reward 1,234; 1 failed: crash"));
     QCOMPARE(model().index(1, 1).data().toString(), QString());
   }
 

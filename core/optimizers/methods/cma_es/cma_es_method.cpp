@@ -15,7 +15,7 @@ constexpr MethodNumber kNumbers[] = {
         "Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights).",
         {.least = 0, .most = 100'000, .whole = true}),
     methodNumber<Settings, &Settings::deviation>(
-        "/settings/deviation", "Deviation",
+        "/settings/deviation", "Initial standard deviation",
         "Initial standard deviation, as a fraction of each weight's range.",
         {.least = 0, .most = 1e6, .aboveLeast = true}),
     methodNumber<Settings, &Settings::incumbents>("/settings/incumbents", "Incumbents",

@@ -15,17 +15,17 @@ constexpr MethodNumber kNumbers[] = {
     methodNumber<Settings, &Settings::elite>("/settings/elite", "Elite",
                                              "How many of the best shape the next generation.",
                                              {.least = 1, .most = 100'000, .whole = true}),
-    methodNumber<Settings, &Settings::deviation>("/settings/deviation", "Deviation",
+    methodNumber<Settings, &Settings::deviation>("/settings/deviation", "Initial standard deviation",
                                                  "Standard deviation of each weight at the start.",
                                                  {.least = 0, .most = 1e9, .aboveLeast = true}),
     methodNumber<Settings, &Settings::noise>("/settings/noise", "Noise",
                                              "Added to the variance of each weight; 0: none.",
                                              {.least = 0, .most = 1e12}),
-    methodNumber<Settings, &Settings::noiseFall>("/settings/noiseFall", "Noise fall",
+    methodNumber<Settings, &Settings::noiseFall>("/settings/noiseFall", "Noise decay",
                                                  "By how much the noise falls each generation; 0: constant.",
                                                  {.least = 0, .most = 1e12}),
     methodNumber<Settings, &Settings::triesMean>(
-        "/settings/triesMean", "Try the mean",
+        "/settings/triesMean", "Also evaluate the mean",
         "Whether the mean of each generation's distribution is evaluated as well.", kFlagRange),
 };
 
