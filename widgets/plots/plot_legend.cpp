@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "widgets/forms/color_chip.h"
+#include "widgets/plots/place_keys.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -233,19 +234,10 @@ void PlotLegend::setCurrent(int place) {
 }
 
 void PlotLegend::keyPressEvent(QKeyEvent* event) {
+  const auto above = [this](int rows) { return layout_.placeInNextRow(current_, -rows); };
+  if (const auto place = placeByKey(event->key(), {current_, layout_.places(), above}))
+    return setCurrent(*place);
   switch (event->key()) {
-    case Qt::Key_Left:
-      return setCurrent(current_ - 1);
-    case Qt::Key_Right:
-      return setCurrent(current_ + 1);
-    case Qt::Key_Up:
-      return setCurrent(layout_.placeInNextRow(current_, -1));
-    case Qt::Key_Down:
-      return setCurrent(layout_.placeInNextRow(current_, 1));
-    case Qt::Key_Home:
-      return setCurrent(0);
-    case Qt::Key_End:
-      return setCurrent(layout_.places() - 1);
     case Qt::Key_Space:
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/plots/place_keys.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/theme/theme.h"
@@ -205,24 +206,13 @@ void PlotGridCanvas::describe() {
 void PlotGridCanvas::keyPressEvent(QKeyEvent* event) {
   const int page =
       std::max(1, viewport()->height() / std::max(1, geometry_.tile.height())) * geometry_.columns;
+  const auto above = [this](int rows) {
+    return current_ < rows * geometry_.columns ? current_ : current_ - rows * geometry_.columns;
+  };
   focusShown_ = true;
+  if (const auto place = placeByKey(event->key(), {current_, geometry_.count, above, page}))
+    return setCurrent(*place);
   switch (event->key()) {
-    case Qt::Key_Left:
-      return setCurrent(current_ - 1);
-    case Qt::Key_Right:
-      return setCurrent(current_ + 1);
-    case Qt::Key_Up:
-      return setCurrent(current_ < geometry_.columns ? current_ : current_ - geometry_.columns);
-    case Qt::Key_Down:
-      return setCurrent(current_ + geometry_.columns);
-    case Qt::Key_PageUp:
-      return setCurrent(current_ - page);
-    case Qt::Key_PageDown:
-      return setCurrent(current_ + page);
-    case Qt::Key_Home:
-      return setCurrent(0);
-    case Qt::Key_End:
-      return setCurrent(geometry_.count - 1);
     case Qt::Key_Return:
     case Qt::Key_Enter:
       if (!items_.empty()) Q_EMIT activated(current_);
