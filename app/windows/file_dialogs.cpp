@@ -17,14 +17,19 @@
 namespace tetrabench {
 namespace {
 
+constexpr const char* kLastFolder = "folders/last";  // of any kind
+
 QString folderKey(const FileKind& kind) {
   return QStringLiteral("folders/%1").arg(kind.id);
 }
 
+/// Of its kind; without one, documents of the person's own are in their folder, and other files where the
+/// last file was.
 QString lastFolder(const FileKind& kind) {
-  return QSettings()
-      .value(folderKey(kind), kind.type ? ownFolderName(*kind.type) : QDir::homePath())
-      .toString();
+  const QSettings settings;
+  const QString usual =
+      kind.type ? ownFolderName(*kind.type) : settings.value(kLastFolder, QDir::homePath()).toString();
+  return settings.value(folderKey(kind), usual).toString();
 }
 
 QString saveKey(const FileKind& kind) {
@@ -40,8 +45,25 @@ QString lastSaveFolder(const FileKind& kind) {
   return folder;
 }
 
-void rememberFolder(const FileKind& kind, const QString& path) {
-  QSettings().setValue(folderKey(kind), QFileInfo(path).absolutePath());
+void rememberFolder(const QString& key, const QString& folder) {
+  QSettings settings;
+  settings.setValue(key, folder);
+  settings.setValue(kLastFolder, folder);
+}
+
+void rememberFolderOf(const FileKind& kind, const QString& path) {
+  rememberFolder(folderKey(kind), QFileInfo(path).absolutePath());
+}
+
+/// "*.png" and "*.svg" of "Pictures (*.png *.svg)".
+QStringList patternsOf(const QString& filter) {
+  return filter.section('(', -1).chopped(1).split(' ');
+}
+
+bool fits(const QString& path, const QString& filter) {
+  return std::ranges::any_of(patternsOf(filter), [&](const QString& pattern) {
+    return pattern != "*" && path.endsWith(pattern.mid(1), Qt::CaseInsensitive);
+  });
 }
 
 /// "MDPs (*.mdp.json)", without other files.
@@ -91,7 +113,7 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
 /// Hands on the files that are of this kind, or of no kind that is known, which reading them will say.
 void handOn(QWidget* parent, const FileKind& kind, const QStringList& paths,
             std::function<void(const QStringList&)> then) {
-  rememberFolder(kind, paths.first());
+  rememberFolderOf(kind, paths.first());
   struct Sorted {
     QStringList fitting;
     std::vector<OtherFile> others;
@@ -195,7 +217,7 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
   const FileKind folder = first.value_or(FileKind{"document", {}, {}});
   const QStringList paths =
       QFileDialog::getOpenFileNames(parent, tr("Open"), lastFolder(folder), filters.join(";;"));
-  if (!paths.isEmpty()) rememberFolder(folder, paths.first());
+  if (!paths.isEmpty()) rememberFolderOf(folder, paths.first());
   return paths;
 }
 
@@ -207,14 +229,13 @@ ErrorBar* errorBarOf(QWidget* widget) {
   return nullptr;
 }
 
-QString withEndingOf(const QString& filter, const QString& path) {
-  const QStringList endings = filter.section('(', -1).chopped(1).split(' ');
-  const auto has = [&](const QString& ending) {
-    return ending == "*" || path.endsWith(ending.mid(1), Qt::CaseInsensitive);
-  };
-  if (filter.isEmpty() || std::ranges::any_of(endings, has)) return path;
-  const QString ending = endings.first().mid(1), last = '.' + ending.section('.', -1);
-  return (path.endsWith(last, Qt::CaseInsensitive) ? path.chopped(last.size()) : path) + ending;
+QString withEndingOf(const QString& filter, const QString& path, const QString& filters) {
+  if (filter.isEmpty() || filter.contains("(*)") || fits(path, filter)) return path;
+  const QString ending = patternsOf(filter).first().mid(1), last = '.' + ending.section('.', -1);
+  if (path.endsWith(last, Qt::CaseInsensitive)) return path.chopped(last.size()) + ending;
+  for (const QString& other : filters.split(";;", Qt::SkipEmptyParts))
+    if (fits(path, other)) return path;
+  return path + ending;
 }
 
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
@@ -224,11 +245,21 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
   QFileDialog dialog(parent, title, lastSaveFolder(kind), kind.filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setDefaultSuffix(kind.ending);
+  QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
+    if (const QString pattern = patternsOf(filter).first(); pattern != "*")
+      dialog.setDefaultSuffix(pattern.mid(2));
+  });
   dialog.selectFile(proposed + "." + kind.ending);
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
-  const QString path = withEndingOf(dialog.selectedNameFilter(), dialog.selectedFiles().first());
-  QSettings().setValue(saveKey(kind), QFileInfo(path).absolutePath());
+  const QString path = withEndingOf(dialog.selectedNameFilter(), dialog.selectedFiles().first(), kind.filter);
+  rememberFolder(saveKey(kind), QFileInfo(path).absolutePath());
   return path;
+}
+
+QString askFolder(QWidget* parent, const FileKind& kind, const QString& title) {
+  const QString folder = QFileDialog::getExistingDirectory(parent, title, lastFolder(kind));
+  if (!folder.isEmpty()) rememberFolder(folderKey(kind), folder);
+  return folder;
 }
 
 void askResults(QWidget* parent, std::function<void(const QString&)> then) {

@@ -16,7 +16,7 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// What a file dialog is for; each remembers its last folder.
+/// What a file dialog is for; each starts in the folder it was last used in, or else where any was.
 struct FileKind {
   const char* id;                         ///< for the settings
   QString filter;                         ///< "MDP (*.mdp.json)"
@@ -49,13 +49,17 @@ void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
 /// Asks for documents of any kind; those of the kind `first` are listed at first, if there is one.
 QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first);
 
-/// The path with the ending of a type of files, such as "CSV of the table (*.table.csv)", unless it has one.
-QString withEndingOf(const QString& filter, const QString& path);
+/// The path with the ending of a type of files, such as "CSV of the table (*.table.csv)", unless it has one
+/// already, of this type or of one of `filters`, separated by ";;".
+QString withEndingOf(const QString& filter, const QString& path, const QString& filters = {});
 
 /// Asks for a file to save to; none if the user cancels. Documents that windows list are saved in the
 /// person's own folder unless the last ones were saved elsewhere.
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name);
+
+/// Asks for a folder to write files of this kind to; empty if the user cancels.
+QString askFolder(QWidget* parent, const FileKind& kind, const QString& title);
 
 /// As askOpen, for a results file, existing or new.
 void askResults(QWidget* parent, std::function<void(const QString& path)> then);

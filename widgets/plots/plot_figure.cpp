@@ -52,7 +52,8 @@ FigureHead::FigureHead(const QString& title, const std::vector<PlotLegendEntry>&
     : title_(title),
       font_(font),
       titleFont_(titled(font)),
-      legend_(entries, width - 3 * kHeadMargin, PlotLegendLayout::kAllRows, font) {
+      legend_(entries, width - 3 * kHeadMargin, PlotLegendLayout::kAllRows, font,
+              PlotLegendLayout::End::Nothing, width - 5 * kHeadMargin) {  // room for the chip
   const QRect room(2 * kHeadMargin, kHeadMargin, width - 3 * kHeadMargin, 10 * width);
   if (!title.isEmpty()) titlePlace_ = QFontMetrics(titleFont_).boundingRect(room, kTitleFlags, title);
 }

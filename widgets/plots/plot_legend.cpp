@@ -22,7 +22,6 @@ namespace {
 
 constexpr int kAfterChip = 6;
 constexpr int kBetween = 18;
-constexpr int kLongestLegendName = 240;
 // Of the height of legend and graphs together.
 constexpr int kMostFewRows = 3;
 constexpr double kFewShare = 0.2, kAllShare = 0.5;
@@ -58,7 +57,7 @@ std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
 }
 
 PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, int width, int mostRows,
-                                   const QFont& font, End end)
+                                   const QFont& font, End end, int longestName)
     : font_(font) {
   const QFontMetrics metrics(font);
   line_ = metrics.height() + 4;
@@ -72,7 +71,7 @@ PlotLegendLayout::PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, 
   const int roomForOthers = last(others(std::ssize(entries))).width + kBetween;
   QPoint at(0, 0);
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const QString name = metrics.elidedText(entries[i].name, Qt::ElideMiddle, kLongestLegendName);
+    const QString name = metrics.elidedText(entries[i].name, Qt::ElideMiddle, longestName);
     const Place place{.corner = {},
                       .text = name,
                       .color = entries[i].color,

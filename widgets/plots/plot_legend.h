@@ -36,12 +36,13 @@ class PlotLegendLayout {
  public:
   enum class End { Nothing, Fewer };
   static constexpr int kAllRows = std::numeric_limits<int>::max();
+  static constexpr int kLongestName = 240;  ///< pixels, on the screen
 
   PlotLegendLayout() = default;
   /// Those that do not fit into `mostRows` (at least 1) are counted and not named. `Fewer`: after them comes
-  /// a place to click that leaves out some.
+  /// a place to click that leaves out some. Names are cut at `longestName` pixels.
   PlotLegendLayout(const std::vector<PlotLegendEntry>& entries, int width, int mostRows, const QFont& font,
-                   End end = End::Nothing);
+                   End end = End::Nothing, int longestName = kLongestName);
 
   int height() const { return height_; }
   int lineHeight() const { return line_; }

@@ -1,7 +1,6 @@
 #include "app/windows/compare/compare_page.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -366,8 +365,7 @@ void ComparePage::askExportData() {
 }
 
 void ComparePage::askExportCurves() {
-  const QString folder =
-      QFileDialog::getExistingDirectory(this, tr("Folder for the curve files, one per agent"));
+  const QString folder = askFolder(this, curveFiles(), tr("Folder for the curve files, one per agent"));
   if (!folder.isEmpty()) exportCurves(folder);
 }
 

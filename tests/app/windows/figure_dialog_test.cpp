@@ -1,9 +1,13 @@
 #include "app/windows/figures/figure_dialog.h"
 
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
 #include <QImage>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTimer>
 
 #include "app/windows/file_dialogs.h"
 #include "tests/app/windows/compared_files.h"
@@ -65,6 +69,72 @@ class FigureDialogTest : public QObject, private CompareFixture {
     QCOMPARE(FigureDialog({"", {1200, 800}}, window_.get()).look().size, QSize(1200, 800));
   }
 
+  void aTypedEndingDecidesTheFormat_data() {
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("written");
+    QTest::newRow("another format") << ""
+                                    << "fig.svg"
+                                    << "fig.svg";
+    QTest::newRow("in capitals") << ""
+                                 << "fig.PDF"
+                                 << "fig.PDF";
+    QTest::newRow("the one chosen") << "SVG (*.svg)"
+                                    << "fig.svg"
+                                    << "fig.svg";
+    QTest::newRow("none") << ""
+                          << "fig"
+                          << "fig.png";
+    QTest::newRow("none, another chosen") << "SVG (*.svg)"
+                                          << "fig"
+                                          << "fig.svg";
+    QTest::newRow("no format") << "CSV (*.csv)"
+                               << "fig.v2"
+                               << "fig.v2.csv";
+  }
+  void aTypedEndingDecidesTheFormat() {
+    QFETCH(QString, filter);
+    QFETCH(QString, typed);
+    QFETCH(QString, written);
+    QDir().mkpath(path("figures"));
+    inDialog([&](QFileDialog& dialog) {
+      dialog.setDirectory(path("figures"));
+      if (!filter.isEmpty()) {
+        dialog.selectNameFilter(filter);
+        Q_EMIT dialog.filterSelected(filter);
+      }
+      dialog.findChild<QLineEdit*>("fileNameEdit")->setText(typed);
+      static_cast<QDialog&>(dialog).accept();
+    });
+    QCOMPARE(askSave(window_.get(), figureAndDataFiles(), "Export", "comparison"),
+             path("figures/" + written));
+  }
+
+  void dialogsStartWhereTheLastFileWas() {
+    QDir().mkpath(path("figures"));
+    inDialog([&](QFileDialog& dialog) {
+      dialog.setDirectory(path("figures"));
+      static_cast<QDialog&>(dialog).accept();
+    });
+    QVERIFY(askSave(window_.get(), figureFiles(), "Export", "comparison"));
+    window_->close();
+    openCompare();
+    QString folder;
+    const auto look = [&](QFileDialog& dialog) {
+      folder = dialog.directory().absolutePath();
+      dialog.reject();
+    };
+    inDialog(look);
+    QVERIFY(!askSave(window_.get(), figureFiles(), "Export", "comparison"));
+    QCOMPARE(folder, path("figures"));
+    inDialog(look);  // of another kind, which was never used
+    askOpen(window_.get(), curveFiles(), "Open", [](const QString&) {});
+    QCOMPARE(folder, path("figures"));
+    inDialog(look);
+    QVERIFY(askFolder(window_.get(), curveFiles(), "Folder").isEmpty());
+    QCOMPARE(folder, path("figures"));
+  }
+
   /// Not the one that the name happens to end with.
   void aFileHasTheTypeThatWasChosen() {
     QCOMPARE(withEndingOf("CSV of the table (*.table.csv)", "/t.csv"), QString("/t.table.csv"));
@@ -73,6 +143,16 @@ class FigureDialogTest : public QObject, private CompareFixture {
     QCOMPARE(withEndingOf("Pictures (*.png *.svg)", "/t.svg"), QString("/t.svg"));
     QCOMPARE(withEndingOf("All files (*)", "/t.x"), QString("/t.x"));
     QCOMPARE(withEndingOf("", "/t"), QString("/t"));
+  }
+
+ private:
+  /// Uses the next file dialog.
+  void inDialog(const std::function<void(QFileDialog&)>& use) const {
+    QTimer::singleShot(0, window_.get(), [use] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      QVERIFY(dialog);
+      use(*dialog);
+    });
   }
 };
 

@@ -86,6 +86,18 @@ class PlotFigureTest : public QObject {
     QVERIFY(red > 200);  // the second curve
   }
 
+  void namesInALegendAreNotCut() {
+    const QString name =
+        "DT-20 with the weights of the second search (RL Competition 2008, all of the training MDPs)";
+    PlotView view;
+    fill(view);
+    view.setCurves({wave(name, Qt::blue), wave("BCTS", Qt::red)});
+    QVERIFY(textsOf(view.figure(FigureFormat::Svg, {900, 560})).contains(name));
+    PlotGrid grid;
+    grid.setPlots({{"training 0", {wave(name, Qt::blue)}}, {"training 1", {wave(name, Qt::blue)}}});
+    QVERIFY(textsOf(grid.figure(FigureFormat::Svg, {900, 560}, 1, {})).contains(name));
+  }
+
   void anSvgNamesAxesAndCurves() {
     PlotView view;
     fill(view);
