@@ -94,6 +94,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
       return text(row, column);
     case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
       return toolTip(row, column);
     case Qt::AccessibleTextRole:
       if (column == kAgent && row.reference) return tr("%1 (reference)").arg(row.agent);
@@ -161,8 +162,20 @@ QString ComparisonModel::text(const ComparisonRow& row, int column) const {
 QString ComparisonModel::toolTip(const ComparisonRow& row, int column) const {
   if (column == kAgent)
     return row.reference ? tr("%1 is the reference for the differences").arg(row.agent) : row.agent;
+  if (text(row, column) == kDash) return whyUnknown(row, column);
   if (column != kInterquartileMean || !row.interquartileInterval) return {};
   return tr("95 % interval: %1").arg(intervalText(row.interquartileInterval, false));
+}
+
+QString ComparisonModel::whyUnknown(const ComparisonRow& row, int column) const {
+  if (row.n == 0)
+    return tr("Nothing to average: no repetition is finished on all the MDPs, or no game was lost.");
+  if (column == kInterval) return tr("An interval needs an n of 2 or more.");
+  if (row.reference) return tr("The reference is not compared with itself.");
+  if (row.improvement && !row.difference) return tr("Games are not paired, so they have no difference.");
+  const bool isPaired = row.difference.has_value();
+  if (isPaired) return tr("This needs 2 repetitions or more that are also those of the reference.");
+  return tr("No repetition has the same pieces as one of the reference: their seeds or their MDPs differ.");
 }
 
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -44,6 +44,7 @@ class ComparisonModel : public QAbstractTableModel {
  private:
   QString text(const ComparisonRow& row, int column) const;
   QString toolTip(const ComparisonRow& row, int column) const;
+  QString whyUnknown(const ComparisonRow& row, int column) const;
   QString intervalText(const std::optional<std::array<double, 2>>& interval, bool isSigned) const;
   QString numberText(std::optional<double> value, bool isSigned) const;
 

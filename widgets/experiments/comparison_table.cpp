@@ -116,6 +116,19 @@ QByteArray ComparisonTable::toCsv() const {
   return comparisonToCsv(shown);
 }
 
+QString ComparisonTable::sorting() const {
+  return QStringLiteral("%1,%2")
+      .arg(horizontalHeader()->sortIndicatorSection())
+      .arg(horizontalHeader()->sortIndicatorOrder());
+}
+
+void ComparisonTable::setSorting(const QString& sorting) {
+  const int column = sorting.section(',', 0, 0).toInt();
+  if (sorting.isEmpty() || column >= ComparisonModel::kColumns) return;
+  sortByColumn(column, sorting.section(',', 1).toInt() == Qt::DescendingOrder ? Qt::DescendingOrder
+                                                                              : Qt::AscendingOrder);
+}
+
 void ComparisonTable::sortByCurrentColumn(Qt::SortOrder order) {
   if (currentIndex().isValid()) sortByColumn(currentIndex().column(), order);
 }

@@ -32,6 +32,10 @@ class ComparisonTable : public QTableView {
   /// See comparisonToCsv(); in the order which is shown.
   QByteArray toCsv() const;
 
+  /// The column and the order of the rows, for the settings.
+  QString sorting() const;
+  void setSorting(const QString& sorting);
+
  Q_SIGNALS:
   /// The user wants all agents compared with that of this row, counted as in rows().
   void referenceRequested(int row);

@@ -89,11 +89,16 @@ void RunTreeModel::count() {
     const RunTreeEntry* entry = entryOf(node);
     node.shown = entry && entry->problem.isEmpty();
     node.checked = node.shown != 0 && entry->checked;
+    const bool isCurve = entry && entry->color.isValid();
+    node.shownCurves = isCurve ? node.shown : 0;
+    node.checkedCurves = isCurve ? node.checked : 0;
   }
   for (std::size_t i = nodes_.size() - 1; i > 0; --i) {
     Node& parent = nodes_[static_cast<std::size_t>(nodes_[i].parent)];
     parent.shown += nodes_[i].shown;
     parent.checked += nodes_[i].checked;
+    parent.shownCurves += nodes_[i].shownCurves;
+    parent.checkedCurves += nodes_[i].checkedCurves;
   }
 }
 
@@ -242,8 +247,28 @@ QVariant RunTreeModel::groupData(const Node& group, int column, int role) const 
     return note.isEmpty() ? group.path.last()
                           : tr("%1 (%2)", "a group, and a note about it").arg(group.path.last(), note);
   }
-  if (group.checked == 0) return QString::number(group.shown);
-  return tr("%1 of %2").arg(group.checked).arg(group.shown);
+  return countsOf(group);
+}
+
+/// Checked entries, or all if none is. Agents and MDPs are not added up: each agent plays on each of the
+/// MDPs, if they are of one experiment.
+QString RunTreeModel::countsOf(const Node& group) const {
+  const auto count = [&](int checked, int all) {
+    return group.checked == 0 || checked == all ? QString::number(all) : tr("%1 of %2").arg(checked).arg(all);
+  };
+  if (!group.mixed()) {
+    if (group.checked == 0) return QString::number(group.shown);
+    return tr("%1 of %2").arg(group.checked).arg(group.shown);
+  }
+  const QString agents = (group.shownCurves == 1 ? tr("%1 agent") : tr("%1 agents"))
+                             .arg(count(group.checkedCurves, group.shownCurves));
+  const bool several = std::ranges::any_of(
+      group.children, [&](int child) { return nodes_[static_cast<std::size_t>(child)].mixed(); });
+  if (several) return agents;
+  const int mdps = group.shown - group.shownCurves;
+  return tr("%1 × %2", "agents and MDPs")
+      .arg(agents,
+           (mdps == 1 ? tr("%1 MDP") : tr("%1 MDPs")).arg(count(group.checked - group.checkedCurves, mdps)));
 }
 
 bool RunTreeModel::setData(const QModelIndex& index, const QVariant& value, int role) {

@@ -82,7 +82,9 @@ class RunTreeModel : public QAbstractItemModel {
     QStringList path;  // of a group
     QString key;
     std::vector<int> children;
-    int shown = 0, checked = 0;  // entries in and below it
+    int shown = 0, checked = 0;              // entries in and below it
+    int shownCurves = 0, checkedCurves = 0;  // those of them that have curves
+    bool mixed() const { return shownCurves > 0 && shownCurves < shown; }
   };
   int nodeOf(const QModelIndex& index) const;
   const RunTreeEntry* entryOf(const Node& node) const;  // null for a group
@@ -95,6 +97,7 @@ class RunTreeModel : public QAbstractItemModel {
   void announce(const std::vector<int>& changedEntries);
   QVariant entryData(const RunTreeEntry& entry, int column, int role) const;
   QVariant groupData(const Node& group, int column, int role) const;
+  QString countsOf(const Node& group) const;
 
   std::vector<RunTreeEntry> entries_;
   QMap<QStringList, QString> notes_;

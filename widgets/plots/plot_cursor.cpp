@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/forms/color_chip.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -13,11 +14,9 @@ namespace tetrabench {
 namespace {
 
 constexpr int kPadding = 10;
-constexpr int kChip = 8;
-// A name is cut at a quarter of the width of the graph, within these bounds.
-constexpr int kShortestName = 120;
-constexpr int kLongestName = 200;
-constexpr int kDistance = 12;  // of the label from the line
+constexpr int kChipGap = 8, kBeforeValue = 16, kBetweenColumns = 24;
+constexpr int kShortestName = 120;  // to which names are cut, if they must be
+constexpr int kDistance = 12;       // of the label from the line
 constexpr int kBetweenRows = 3;
 constexpr int kAroundText = 6;  // which a line of text has above and below
 
@@ -91,54 +90,71 @@ void PlotCursor::paintEvent(QPaintEvent* /*event*/) {
   paintLabel(painter, *readOut_);
 }
 
+PlotReadOutBox::PlotReadOutBox(const PlotReadOut& readOut, const QFontMetrics& metrics, const QSize& room)
+    : lineHeight(metrics.height() + kBetweenRows) {
+  const int count = static_cast<int>(readOut.rows.size());
+  int names = 0, values = 0;
+  for (const PlotReadOut::Row& row : readOut.rows) {
+    names = std::max(names, metrics.horizontalAdvance(row.name));
+    values = std::max(values, metrics.horizontalAdvance(row.value));
+  }
+  const int withoutName = kChipSize + kChipGap + kBeforeValue + values;
+  const int title = lineHeight + 2 * kPadding - kAroundText;
+  const int inner = room.width() - 2 * kPadding;
+  const int fitting = std::max(1, (room.height() - title) / lineHeight);
+  // Names are cut rather than rows left out.
+  const int widest = std::max(
+      1, (inner + kBetweenColumns) / (withoutName + std::min(names, kShortestName) + kBetweenColumns));
+  columns = std::clamp((count + fitting - 1) / fitting, 1, widest);
+  const bool isCut = count > columns * fitting;
+  if (isCut) columns = 1;
+  shown = readOut.nearest(static_cast<std::size_t>(isCut ? std::max(1, fitting - 1) : count));
+  if (isCut)
+    others = QCoreApplication::translate("tetrabench::PlotView", "and %n more", nullptr,
+                                         count - static_cast<int>(shown.size()));
+  rows = (static_cast<int>(shown.size()) + columns - 1) / columns + isCut;
+  const int widestName = (inner + kBetweenColumns) / columns - kBetweenColumns - withoutName;
+  nameWidth = std::clamp(widestName, std::min(names, kShortestName), std::max(names, 1));
+  columnWidth = shown.empty() ? 0 : withoutName + nameWidth;
+  const int all = columns * (columnWidth + kBetweenColumns) - kBetweenColumns;
+  size = {2 * kPadding +
+              std::max({all, metrics.horizontalAdvance(readOut.title), metrics.horizontalAdvance(others)}),
+          title + lineHeight * rows};
+}
+
 void PlotCursor::paintLabel(QPainter& painter, const PlotReadOut& readOut) const {
   const ThemeColors& colors = themeColors();
   const QFontMetrics metrics = fontMetrics();
-  const int line = metrics.height() + kBetweenRows;
-  const int title = line + 2 * kPadding - kAroundText;
-  const auto fitting = static_cast<std::size_t>(std::max(1, (area_.height() - kDistance - title) / line));
-  const bool isCut = readOut.rows.size() > fitting;
-  // The last line says how many are not shown.
-  const auto shown = readOut.nearest(isCut ? std::max(std::size_t{1}, fitting - 1) : fitting);
-  const QString others =
-      isCut ? QCoreApplication::translate("tetrabench::PlotView", "and %n more", nullptr,
-                                          static_cast<int>(readOut.rows.size() - shown.size()))
-            : QString();
-  const int longest = std::clamp(area_.width() / 4, kShortestName, kLongestName);
-  int names = 0;
-  int values = 0;
-  for (const PlotReadOut::Row& row : shown) {
-    names = std::max(names, std::min(longest, metrics.horizontalAdvance(row.name)));
-    values = std::max(values, metrics.horizontalAdvance(row.value));
-  }
-  const int rowWidth = shown.empty() ? 0 : kChip + 8 + names + 16 + values;
-  const int inner =
-      std::max({rowWidth, metrics.horizontalAdvance(readOut.title), metrics.horizontalAdvance(others)});
-  const QSize size(inner + 2 * kPadding, title + line * (static_cast<int>(shown.size()) + isCut));
-
-  const int x = static_cast<int>(readOut.x);
-  const bool fitsRight = x + kDistance + size.width() <= width() - 2;
-  const int left = fitsRight ? x + kDistance : std::max(0, x - kDistance - size.width());
-  const QRect box(QPoint(left, area_.top() + kDistance), size);
+  const PlotReadOutBox label(readOut, metrics, size() - QSize(4, 4));
+  const int x = static_cast<int>(readOut.x), most = width() - 2 - label.size.width();
+  const int right = x + kDistance, left = x - kDistance - label.size.width();
+  const QPoint corner(
+      right <= most ? right : std::clamp(left, 0, std::max(0, most)),
+      std::clamp(area_.top() + kDistance, 2, std::max(2, height() - 2 - label.size.height())));
+  const QRect box(corner, label.size);
   painter.setPen(QPen(colors.border, 1));
   painter.setBrush(colors.surfaceRaised);
   painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 
-  QRect row(box.left() + kPadding, box.top() + kPadding - kAroundText / 2, inner, line);
+  const QRect title(box.left() + kPadding, box.top() + kPadding - kAroundText / 2, box.width() - 2 * kPadding,
+                    label.lineHeight);
   painter.setPen(colors.mutedText);
-  painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, readOut.title);
-  for (const PlotReadOut::Row& entry : shown) {
-    row.translate(0, line);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(entry.color);
-    painter.drawRoundedRect(QRectF(row.left(), row.center().y() - kChip / 2 + 0.5, kChip, kChip), 2, 2);
+  painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter, readOut.title);
+  if (!label.others.isEmpty())
+    painter.drawText(title.translated(0, label.rows * label.lineHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                     label.others);
+  for (int i = 0; i < std::ssize(label.shown); ++i) {
+    const PlotReadOut::Row& entry = label.shown[static_cast<std::size_t>(i)];
+    QRect row = title.translated(i / label.rows * (label.columnWidth + kBetweenColumns),
+                                 (1 + i % label.rows) * label.lineHeight);
+    row.setWidth(label.columnWidth);
+    paintColorChip(painter, QRect(row.left(), row.center().y() - kChipSize / 2, kChipSize, kChipSize),
+                   entry.color, entry.line);
     painter.setPen(colors.text);
-    painter.drawText(row.adjusted(kChip + 8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(entry.name, Qt::ElideMiddle, longest));
+    painter.drawText(row.adjusted(kChipSize + kChipGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(entry.name, Qt::ElideMiddle, label.nameWidth));
     painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, entry.value);
   }
-  painter.setPen(colors.mutedText);
-  painter.drawText(row.translated(0, line), Qt::AlignLeft | Qt::AlignVCenter, others);
 }
 
 }  // namespace tetrabench

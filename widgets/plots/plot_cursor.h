@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QFontMetrics>
 #include <QRect>
 #include <QString>
 #include <QWidget>
@@ -16,7 +17,8 @@ struct PlotReadOut {
     QColor color;
     QString name;
     QString value;
-    double y = 0;  ///< pixel of the point
+    double y = 0;                       ///< pixel of the point
+    Qt::PenStyle line = Qt::SolidLine;  ///< of the curve
   };
 
   double x = 0;                   ///< pixel of the line
@@ -29,6 +31,20 @@ struct PlotReadOut {
 
   /// Everything in one line, for screen readers and status lines.
   QString text() const;
+};
+
+/// The box that names the rows of a read-out: all of them, in as many columns as they need, if there is room.
+struct PlotReadOutBox {
+  PlotReadOutBox(const PlotReadOut& readOut, const QFontMetrics& metrics, const QSize& room);
+
+  std::span<const PlotReadOut::Row> shown;
+  QString others;      ///< how many are not shown; empty if all are
+  int columns = 1;     ///< of rows
+  int rows = 0;        ///< in a column, with the line of the others
+  int lineHeight = 1;  ///< pixels, as is what follows
+  int nameWidth = 0;   ///< at which names are cut
+  int columnWidth = 0;
+  QSize size;
 };
 
 /// Lies over a graph and paints its read-out, its focus frame and what an empty graph says. Lets the mouse

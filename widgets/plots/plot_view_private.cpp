@@ -203,8 +203,8 @@ void PlotView::Private::updateReadOut() {
     for (const PlotCurve& curve : curves) {
       const auto value = valueAt(curve, *cursorX);
       if (!value || curve.name.isEmpty() || curve.hidden) continue;
-      readOut->rows.push_back(
-          {curve.color, curve.name, valueText(*value, locale), plot->yAxis->coordToPixel(*value)});
+      readOut->rows.push_back({curve.color, curve.name, valueText(*value, locale),
+                               plot->yAxis->coordToPixel(*value), curve.line});
     }
     // In the order in which the eye meets the curves on the line.
     std::ranges::stable_sort(readOut->rows, {}, &PlotReadOut::Row::y);

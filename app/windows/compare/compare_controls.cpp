@@ -163,17 +163,19 @@ QString CompareControls::state() const {
                          distribution_->currentIndex(), x_->currentIndex(), scale_->currentIndex(),
                          static_cast<int>(yLogarithmic_->isChecked()), smoothing_->value()})
     parts << QString::number(part);
+  parts << choices_.reference;  // last, as it may have commas
   return parts.join(',');
 }
 
 void CompareControls::restoreState(const QString& state) {
   const QStringList parts = state.split(',');
-  if (parts.size() != 8) return;
+  if (parts.size() < 8) return;
   views_->setCurrentIndex(parts[0].toInt());
   QComboBox* const boxes[] = {y_, layout_, distribution_, x_, scale_};
   for (int i = 0; i < 5; ++i) boxes[i]->setCurrentIndex(std::max(0, parts[i + 1].toInt()));
   yLogarithmic_->setChecked(parts[6].toInt() != 0);
   smoothing_->setValue(parts[7].toInt());
+  setReference(state.section(',', 8));
 }
 
 }  // namespace tetrabench

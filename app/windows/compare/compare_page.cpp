@@ -37,6 +37,7 @@ constexpr int kTreeWidth = 330, kLeastTreeWidth = 210, kPartsOfSmallGraph = 60;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
+constexpr const char* kSortingKey = "compare/sorting";
 
 /// A graph needs a few hundred points per curve, a small one of a grid a hundred, as dozens of curves in each
 /// would take long to draw; a curve over many MDPs has thousands.
@@ -162,7 +163,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
                    [this, damaged](KeptComparison&& kept) {
                      tree_->restoreState(kept.tree);
                      setHidden({kept.hidden.begin(), kept.hidden.end()});
-                     sources_->restore(std::move(kept.list), kept.checked, kept.known);
+                     sources_->restore(std::move(kept.list), kept.checked, kept.known, kept.lines);
                      keeper_->reportLost(comparisonPath(), *damaged);
                    },
                    [] { return putAside(comparisonPath()); });
@@ -205,7 +206,8 @@ void ComparePage::listEntries() {
 KeptComparison ComparePage::kept() const {
   QStringList hidden(hidden_.begin(), hidden_.end());
   hidden.sort();
-  return {sources_->list(), sources_->checked(), hidden, sources_->known(), tree_->state()};
+  return {sources_->list(),  sources_->checked(), hidden,
+          sources_->known(), sources_->lines(),   tree_->state()};
 }
 
 void ComparePage::setHidden(const QSet<QString>& ids) {
@@ -431,7 +433,7 @@ void ComparePage::exportCurves(const QString& folder) {
 }
 
 QVariantMap ComparePage::state() const {
-  return {{kPartsKey, parts_->saveState()}, {kRowsKey, rows_->saveState()}};
+  return {{kPartsKey, parts_->saveState()}, {kRowsKey, rows_->saveState()}, {kSortingKey, table_->sorting()}};
 }
 
 void ComparePage::restore() {
@@ -439,6 +441,7 @@ void ComparePage::restore() {
   parts_->restoreState(settings.value(kPartsKey).toByteArray());
   rows_->restoreState(settings.value(kRowsKey).toByteArray());
   controls_->restoreState(settings.value(kChoicesKey).toString());
+  table_->setSorting(settings.value(kSortingKey).toString());
 }
 
 }  // namespace tetrabench

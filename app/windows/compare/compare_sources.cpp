@@ -35,8 +35,10 @@ CompareSources::CompareSources(ResultsFile* working, QObject* parent)
   connect(working_, &ResultsFile::contentChanged, this, &CompareSources::look);
 }
 
-void CompareSources::restore(ComparisonList&& list, const QStringList& checked, const QStringList& known) {
+void CompareSources::restore(ComparisonList&& list, const QStringList& checked, const QStringList& known,
+                             const std::map<QString, Qt::PenStyle>& lines) {
   known_.insert(known.begin(), known.end());
+  lines_ = lines;
   // What was added in the meantime, as by the command line, stays.
   const ComparisonList added = std::exchange(list_, std::move(list));
   undo_->clear();  // its changes know nothing of what was kept
@@ -128,7 +130,10 @@ void CompareSources::checkNew(const OpenedResults& file) {
     if (nothingChecked && newest) checkAll(file, s);
   }
   if (isOpened && file.experiments().empty())
-    Q_EMIT noticed(tr("%1 has no experiments yet.").arg(file.path()));
+    Q_EMIT noticed((file.unreadable().empty()
+                        ? tr("%1 has no experiments yet.")
+                        : tr("%1 has no experiments that can be read; the tree says why."))
+                       .arg(file.path()));
 }
 
 void CompareSources::setChecked(const QStringList& ids) {

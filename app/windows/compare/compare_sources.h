@@ -27,8 +27,11 @@ class CompareSources : public QObject {
 
   /// Shows what was kept; nothing is read before. `known`: experiments that were listed before, whose boxes
   /// stay as they are.
-  void restore(ComparisonList&& list, const QStringList& checked, const QStringList& known);
+  void restore(ComparisonList&& list, const QStringList& checked, const QStringList& known,
+               const std::map<QString, Qt::PenStyle>& lines);
   const ComparisonList& list() const { return list_; }
+  /// Lines that tell drawn curves of one colour apart, by id.
+  const std::map<QString, Qt::PenStyle>& lines() const { return lines_; }
   QStringList checked() const { return {checked_.begin(), checked_.end()}; }
   QStringList known() const { return {known_.begin(), known_.end()}; }
   QUndoStack* undoStack() const { return undo_; }
@@ -110,6 +113,8 @@ class CompareSources : public QObject {
   ComparisonList list_;
   QUndoStack* undo_;
   std::set<QString> checked_;
+  mutable std::map<QString, Qt::PenStyle>
+      lines_;                ///< of drawn curves, which got them when they were first asked for
   std::set<QString> known_;  ///< experiments that were listed before, as an id of one of their agents begins
   QString wanted_;           ///< an experiment to show as soon as it is listed
   QString wantedAgent_, wantedMdp_;

@@ -25,52 +25,88 @@ bool isCurve(const RunTreeEntry& entry) {
 }
 
 /// Curves that are drawn together and have no line of the user's get one that no other of their colour has.
-void tellApart(std::vector<RunTreeEntry>& entries, const std::map<QString, CurveLook>& looks) {
+/// They keep it as long as they are drawn, whatever becomes of the others: `lines` has those they got.
+void tellApart(std::vector<RunTreeEntry>& entries, const std::map<QString, CurveLook>& looks,
+               std::map<QString, Qt::PenStyle>& lines) {
   const auto isChosen = [&](const RunTreeEntry& entry) {
     const auto look = looks.find(entry.id);
     return look != looks.end() && look->second.line.has_value();
   };
   std::vector<const RunTreeEntry*> drawn;
-  for (const RunTreeEntry& entry : entries)
-    if (entry.checked && isCurve(entry) && isChosen(entry)) drawn.push_back(&entry);
+  const auto isTaken = [&](const RunTreeEntry& entry, Qt::PenStyle line) {
+    return std::ranges::any_of(
+        drawn, [&](const RunTreeEntry* other) { return other->color == entry.color && other->line == line; });
+  };
+  std::vector<RunTreeEntry*> others;
   for (RunTreeEntry& entry : entries) {
-    if (!entry.checked || !isCurve(entry) || isChosen(entry)) continue;
-    const auto isTaken = [&](Qt::PenStyle line) {
-      return std::ranges::any_of(drawn, [&](const RunTreeEntry* other) {
-        return other->color == entry.color && other->line == line;
-      });
-    };
-    if (isTaken(entry.line)) {
-      const auto free = std::ranges::find_if_not(kAgentLines, isTaken);
-      if (free != kAgentLines.end()) entry.line = *free;
+    if (!isCurve(entry)) continue;
+    if (!entry.checked || isChosen(entry)) lines.erase(entry.id);
+    if (entry.checked) isChosen(entry) ? drawn.push_back(&entry) : others.push_back(&entry);
+  }
+  std::vector<RunTreeEntry*> added;
+  for (RunTreeEntry* entry : others) {
+    const auto kept = lines.find(entry->id);
+    const bool keeps = kept != lines.end() && !isTaken(*entry, kept->second);
+    if (keeps) entry->line = kept->second;
+    keeps ? drawn.push_back(entry) : added.push_back(entry);
+  }
+  for (RunTreeEntry* entry : added) {
+    if (isTaken(*entry, entry->line)) {
+      const auto free =
+          std::ranges::find_if_not(kAgentLines, [&](Qt::PenStyle line) { return isTaken(*entry, line); });
+      if (free != kAgentLines.end()) entry->line = *free;
     }
-    drawn.push_back(&entry);
+    lines[entry->id] = entry->line;
+    drawn.push_back(entry);
   }
 }
 
-/// Items of one name get what distinguishes them in brackets: where they are from, or their files, or both;
-/// numbers if nothing does.
-void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
+using Namesakes = std::vector<std::vector<std::size_t>>;
+
+/// The items that share a name with another one.
+Namesakes namesakesIn(const std::vector<ComparedItem>& items) {
   std::map<QString, std::vector<std::size_t>> byName;
   for (std::size_t i = 0; i < items.size(); ++i) byName[items[i].name].push_back(i);
-  for (const auto& [name, same] : byName) {
-    // The last is for those that nothing distinguishes.
-    for (const auto& [withOrigin, withFile] :
-         {std::pair(true, false), {false, true}, {true, true}, {false, false}}) {
-      if (same.size() == 1) break;
-      QSet<QString> different;
-      for (const std::size_t i : same) {
-        QStringList parts;
-        if (withOrigin) parts << items[i].origin;
-        if (withFile) parts << files[static_cast<qsizetype>(i)];
-        parts.removeAll(QString());
-        items[i].name = parts.isEmpty() ? name : tr("%1 (%2)").arg(name, parts.join(QStringLiteral(", ")));
-        different << items[i].name;
-      }
-      const bool isLast = withOrigin && withFile;
-      if (different.size() == std::ssize(same) || (isLast && different.size() > 1)) break;
-    }
+  Namesakes namesakes;
+  for (auto& [name, same] : byName)
+    if (same.size() > 1) namesakes.push_back(std::move(same));
+  return namesakes;
+}
+
+/// Items of one name get what distinguishes them in brackets, all of them the same: where they are from, or
+/// their files, or both; numbers if nothing does.
+void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
+  struct Way {
+    bool withOrigin, withFile;
+  };
+  const auto named = [&](std::size_t i, Way way) {
+    QStringList parts;
+    if (way.withOrigin) parts << items[i].origin;
+    if (way.withFile) parts << files[static_cast<qsizetype>(i)];
+    parts.removeAll(QString());
+    return parts.isEmpty() ? items[i].name
+                           : tr("%1 (%2)").arg(items[i].name, parts.join(QStringLiteral(", ")));
+  };
+  const auto differentIn = [&](const std::vector<std::size_t>& same, Way way) {
+    QSet<QString> different;
+    for (const std::size_t i : same) different << named(i, way);
+    return different.size();
+  };
+  const Namesakes namesakes = namesakesIn(items);
+  Way best{};
+  qsizetype most = 0;
+  for (const Way way : {Way{true, false}, Way{false, true}, Way{true, true}}) {
+    qsizetype different = 0;
+    for (const auto& same : namesakes) different += differentIn(same, way);
+    if (different > most) best = way, most = different;
   }
+  for (const auto& same : namesakes) {
+    if (differentIn(same, best) == 1) continue;
+    for (const std::size_t i : same) items[i].name = named(i, best);
+  }
+  for (const auto& same : namesakesIn(items))
+    for (int number = 1; const std::size_t i : same)
+      items[i].name = tr("%1 (%2)").arg(items[i].name).arg(number++);
   QSet<QString> taken;
   for (ComparedItem& item : items) {
     const QString name = item.name;
@@ -148,7 +184,7 @@ std::vector<RunTreeEntry> CompareSources::listedEntries() const {
 
 std::vector<RunTreeEntry> CompareSources::entries() const {
   std::vector<RunTreeEntry> entries = listedEntries();
-  tellApart(entries, list_.looks);
+  tellApart(entries, list_.looks, lines_);
   return entries;
 }
 
@@ -157,23 +193,27 @@ QMap<QStringList, QString> CompareSources::groupNotes() const {
   return {{{titleOf(*files_.front())}, tr("working file")}};
 }
 
+/// Names are told apart from those of all curves on the list, so that none depends on which are checked.
 std::vector<ComparedItem> CompareSources::items() const {
   std::vector<ComparedItem> items;
   QStringList files;
   for (const RunTreeEntry& entry : entries()) {
-    if (!entry.checked || !isCurve(entry)) continue;
+    if (!isCurve(entry)) continue;
     const bool isStored = entry.path.size() > 1;
     const QString origin = isStored ? entry.path[1] : entry.summary;
     ComparedItem item{entry.id, entry.title, origin, entry.color, entry.line, nullptr, nullptr};
     for (const auto& file : files_)
-      if (!item.agent) item.agent = file->agent(entry.id);
-    for (const LoadedCurve& loaded : list_.loaded)
-      if (idOf(loaded) == entry.id) item.agent = loaded.agent, item.curve = loaded.curve;
-    if (!item.agent && !item.curve) continue;
-    files << (isStored ? entry.path.front() : item.curve ? tr("curve file") : tr("single run"));
+      if (entry.checked && !item.agent) item.agent = file->agent(entry.id);
+    files << (isStored ? entry.path.front() : tr("single run"));
+    const auto loaded = std::ranges::find(list_.loaded, entry.id, idOf);
+    if (loaded != list_.loaded.end()) {
+      if (loaded->curve) files.last() = tr("curve file");
+      if (entry.checked) item.agent = loaded->agent, item.curve = loaded->curve;
+    }
     items.push_back(std::move(item));
   }
   nameApart(items, files);
+  std::erase_if(items, [](const ComparedItem& item) { return !item.agent && !item.curve; });
   return items;
 }
 

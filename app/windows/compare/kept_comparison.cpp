@@ -54,27 +54,32 @@ Json toJson(const CurveLook& look) {
   return json;
 }
 
+Qt::PenStyle lineFrom(const JsonReader& json) {
+  return static_cast<Qt::PenStyle>(Qt::SolidLine + json.choice(kLines));
+}
+
 CurveLook lookFrom(const JsonReader& json) {
   constexpr int kMostPlaces = 1'000'000;
   CurveLook look;
   if (const auto name = json.find("name")) look.name = text(name->string());
   if (const auto color = json.find("color")) look.color = QColor(text(color->string()));
-  if (const auto line = json.find("line"))
-    look.line = static_cast<Qt::PenStyle>(Qt::SolidLine + line->choice(kLines));
+  if (const auto line = json.find("line")) look.line = lineFrom(*line);
   if (const auto place = json.find("place")) look.place = static_cast<int>(place->integer(0, kMostPlaces));
   return look;
 }
 
 Json toJson(const KeptComparison& kept) {
-  Json curves = Json::array(), looks = Json::object();
+  Json curves = Json::array(), looks = Json::object(), lines = Json::object();
   for (const LoadedCurve& loaded : kept.list.loaded)
     curves.push_back({{"file", fileOf(loaded).toStdString()}, {"slot", loaded.slot}});
   for (const auto& [id, look] : kept.list.looks) looks[id.toStdString()] = toJson(look);
+  for (const auto& [id, line] : kept.lines) lines[id.toStdString()] = kLines[line - Qt::SolidLine];
   return {{"format", kFormat},
           {"curves", curves},
           {"last", kept.list.lastNumber},
           {"files", toJson(kept.list.files)},
           {"looks", looks},
+          {"lines", lines},
           {"checked", toJson(kept.checked)},
           {"hidden", toJson(kept.hidden)},
           {"known", toJson(kept.known)},
@@ -106,6 +111,7 @@ void forgetRemoved(KeptComparison& kept) {
     return isOfLoaded(id) && std::ranges::find(kept.list.loaded, id, idOf) == kept.list.loaded.end();
   };
   std::erase_if(kept.list.looks, [&](const auto& look) { return isRemoved(look.first); });
+  std::erase_if(kept.lines, [&](const auto& line) { return isRemoved(line.first); });
   kept.checked.removeIf(isRemoved);
   kept.hidden.removeIf(isRemoved);
 }
@@ -135,6 +141,8 @@ KeptComparison readComparison(QStringList& damaged) {
   kept.checked = texts(document["checked"]);
   kept.hidden = texts(document["hidden"]);
   if (const auto known = document.find("known")) kept.known = texts(*known);  // not in older files
+  if (const auto lines = document.find("lines"))                              // as these
+    for (const auto& [id, line] : lines->json().items()) kept.lines[text(id)] = lineFrom(JsonReader(line));
   kept.tree = {texts(document["open"]), texts(document["closed"]), texts(document["selected"])};
   constexpr int kMostCurves = 1'000'000'000;
   if (const auto last = document.find("last"))

@@ -10,8 +10,9 @@ namespace tetrabench {
 /// A comparison as the next start finds it.
 struct KeptComparison {
   ComparisonList list;
-  QStringList checked, hidden;  ///< ids; hidden are those whose curves are not drawn
-  QStringList known;            ///< experiments whose boxes the user may have cleared
+  QStringList checked, hidden;            ///< ids; hidden are those whose curves are not drawn
+  QStringList known;                      ///< experiments whose boxes the user may have cleared
+  std::map<QString, Qt::PenStyle> lines;  ///< that tell drawn curves apart, by id
   RunTreeState tree;
   bool operator==(const KeptComparison&) const = default;
 };

@@ -7,6 +7,7 @@
 #include "tests/app/windows/compared_files.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "widgets/experiments/comparison_model.h"
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/experiments/run_tree.h"
 #include "widgets/plots/grid/plot_grid.h"
@@ -59,6 +60,21 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QCOMPARE(entry("Random").color, agentColor(1));
     page().undoStack()->undo();
     QCOMPARE(entry("Random").color, brown);
+  }
+
+  void theReferenceAndTheSortingAreRemembered() {
+    QTRY_VERIFY(page().isSettled() && page().picture().rows.size() == 2);
+    page().controls()->setReference(entry("Random").id);
+    QTRY_VERIFY(page().isSettled() && page().picture().rows[1].reference);
+    auto* table = page().findChild<ComparisonTable*>();
+    table->sortByColumn(ComparisonModel::kMean, Qt::AscendingOrder);
+    window_->close();
+    openCompare();
+    QTRY_VERIFY(page().isSettled() && page().picture().rows.size() == 2);
+    QCOMPARE(reference(), QString("Random"));
+    table = page().findChild<ComparisonTable*>();
+    QCOMPARE(table->sorting(), QString("%1,%2").arg(ComparisonModel::kMean).arg(Qt::AscendingOrder));
+    QCOMPARE(table->model()->index(0, 0).data().toString(), QString("Random"));
   }
 
   void curvesAreMovedAmongTheirNeighbours() {

@@ -40,7 +40,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QCOMPARE(sources().groupNotes().keys(), (QList<QStringList>{{"results.tetrabench"}}));
     QCOMPARE(sources().mdps().size(), std::size_t{2});  // the same in both files
     sources().setChecked({entry("BCTS", "other.tetrabench").id, entry("training 0", "other.tetrabench").id});
-    QCOMPARE(drawn(), QStringList{"BCTS"});
+    QCOMPARE(drawn(), QStringList{"BCTS (other.tetrabench)"});
   }
 
   void openedFilesAreRememberedAndCanBeTakenOffTheList() {
@@ -81,7 +81,30 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QCOMPARE(page().plot()->curves()[3].name, QString("Random (third.tetrabench), n = 2"));
     const SavedCurve mine{"Mine", "somewhere", 3, "steps", {{1000, 50}, {2000, 90}}, {}};
     for (int i = 0; i < 2; ++i) sources().addRun(mine);
-    QTRY_COMPARE(drawn().mid(4), (QStringList{"Mine", "Mine (2)"}));
+    QTRY_COMPARE(drawn().mid(4), (QStringList{"Mine (1)", "Mine (2)"}));
+  }
+
+  void aCurveKeepsItsLookAndItsNameWhenANamesakeLeaves() {
+    playExperiment(path("second.tetrabench"), "Second");
+    sources().addFiles({path("second.tetrabench")});
+    QTRY_COMPARE(drawn(),
+                 (QStringList{"BCTS (First)", "Random (First)", "BCTS (Second)", "Random (Second)"}));
+    const ComparedItem before = sources().items()[2];
+    QVERIFY(before.line != sources().items()[0].line);
+    QStringList ids = sources().checked();
+    ids.removeAll(sources().items()[0].id);
+    sources().setChecked(ids);
+    const auto isKept = [&] {
+      const auto items = sources().items();
+      return items.size() == 3 && items[1].name == before.name && items[1].line == before.line &&
+             items[1].color == before.color;
+    };
+    QVERIFY(isKept());
+    QTRY_VERIFY(page().isSettled());
+    window_->close();
+    openCompare();
+    QTRY_COMPARE(drawn().size(), 3);
+    QVERIFY(isKept());
   }
 
   void theWorkingFileChangesOnlyWhenTheUserSaysSo() {
@@ -256,6 +279,16 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QTRY_COMPARE(done(), 0);
     page().undoStack()->undo();
     QTRY_COMPARE(done(), 12);
+  }
+
+  void aFileWithoutAReadableExperimentIsNotCalledEmpty() {
+    playExperiment(path("other.tetrabench"), "Second", {"random"});
+    {
+      SQLite::Database database(path("other.tetrabench").toStdString(), SQLite::OPEN_READWRITE);
+      database.exec("UPDATE experiment SET plan = replace(plan, '\"agents\"', '\"agenten\"')");
+    }
+    sources().addFiles({path("other.tetrabench")});
+    QTRY_VERIFY(page().errors()->message().contains("has no experiments that can be read"));
   }
 
   void anExperimentThatCannotBeReadIsListedWithItsProblem() {

@@ -65,6 +65,33 @@ class ComparisonTableTest : public QObject {
     table_->setRows(rows());
   }
 
+  void aDashSaysWhyThereIsNoNumber() {
+    std::vector<ComparisonRow> shown = rows();
+    ComparisonRow other = shown[0];  // of other seeds
+    other.reference = false;
+    ComparisonRow none = shown[3];
+    none.mean = std::numeric_limits<double>::quiet_NaN();
+    none.n = 0;
+    shown.insert(shown.end(), {other, none});
+    ComparisonRow games = other;  // which are not paired
+    games.improvement = 0.6;
+    shown.push_back(games);
+    table_->setRows(shown);
+    const auto why = [&](int row, int column) {
+      return table_->model()->index(row, column).data(Qt::ToolTipRole).toString();
+    };
+    for (int row = 0; row < std::ssize(shown); ++row)
+      for (int column = 0; column < ComparisonModel::kColumns; ++column)
+        if (cell(row, column) == "–")
+          QVERIFY2(!why(row, column).isEmpty(), qPrintable(QString::number(column)));
+    QVERIFY(why(0, ComparisonModel::kP).contains("reference"));
+    QVERIFY(why(3, ComparisonModel::kInterval).contains("n of 2"));
+    QVERIFY(why(4, ComparisonModel::kDifference).contains("seeds"));
+    QVERIFY(why(5, ComparisonModel::kMean).contains("no repetition is finished"));
+    QVERIFY(why(6, ComparisonModel::kDifference).contains("not paired"));
+    QVERIFY(why(1, ComparisonModel::kP).isEmpty());
+  }
+
   void numbersAreShownInTheLocaleOfTheUser() {
     const auto shown = [&](int row) {
       QStringList cells;

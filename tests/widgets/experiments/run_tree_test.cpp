@@ -72,6 +72,28 @@ class RunTreeTest : public QObject {
     QCOMPARE(model()->index(1, 1).data().toString(), QStringLiteral("1 of 1"));
   }
 
+  void agentsAndMdpsAreNotAddedUp() {
+    std::vector<RunTreeEntry> entries;
+    for (const char* experiment : {"First", "Second"}) {
+      const QString name(experiment);
+      for (int i = 0; i < 3; ++i)
+        entries.push_back(
+            {name + "a" + QString::number(i), {"file", name, "Agents"}, "A", {}, Qt::red, true});
+      for (int i = 0; i < 4; ++i)
+        entries.push_back({name + "m" + QString::number(i), {"file", name, "MDPs"}, "M", {}, QColor(), true});
+    }
+    entries[1].checked = false;
+    tree_->setEntries(entries);
+    const auto summary = [](const QModelIndex& group) { return group.siblingAtColumn(1).data().toString(); };
+    const QModelIndex file = model()->index(0, 0);
+    QCOMPARE(summary(file), QString("5 of 6 agents"));
+    QCOMPARE(summary(model()->index(0, 0, file)), QString("2 of 3 agents × 4 MDPs"));
+    QCOMPARE(summary(model()->index(1, 0, file)), QString("3 agents × 4 MDPs"));
+    QCOMPARE(summary(model()->index(0, 0, model()->index(0, 0, file))), QString("2 of 3"));
+    model()->setChecked({file}, false);
+    QCOMPARE(summary(model()->index(0, 0, file)), QString("3 agents × 4 MDPs"));
+  }
+
   void titlesHaveTheRoomOfSummariesThatThereAreNot() {
     const QString folder = "A folder with a long name that leaves no room for the name of the run";
     tree_->setEntries(

@@ -1,5 +1,6 @@
 #include "widgets/plots/plot_legend.h"
 
+#include <QApplication>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <set>
@@ -132,6 +133,34 @@ class PlotLegendTest : public QObject {
     QCOMPARE(legend().named(), 2);
   }
 
+  void aReadOutNamesAllCurvesThatFit() {
+    const QFontMetrics metrics(QApplication::font());
+    PlotReadOut readOut;
+    readOut.title = "steps 24,000";
+    QString longest;
+    for (int i = 0; i < 8; ++i) {
+      longest = QStringLiteral("DT-20 of the second search, number %1").arg(i);
+      readOut.rows.push_back({Qt::red, longest, "1,234,567", 10.0 * i, Qt::DashLine});
+    }
+    const int line = PlotReadOutBox(readOut, metrics, {2000, 2000}).lineHeight;
+    const auto boxIn = [&](int width, int lines) {
+      return PlotReadOutBox(readOut, metrics, {width, lines * line});
+    };
+    const PlotReadOutBox high = boxIn(2000, 20);
+    QVERIFY(high.columns == 1 && high.shown.size() == 8 && high.others.isEmpty());
+    QVERIFY(high.nameWidth >= metrics.horizontalAdvance(longest));
+    const PlotReadOutBox low = boxIn(2000, 7);  // beside each other
+    QVERIFY(low.columns == 2 && low.shown.size() == 8 && low.others.isEmpty());
+    QVERIFY(low.nameWidth >= metrics.horizontalAdvance(longest));
+    QVERIFY(low.size.height() <= 7 * line && low.size.width() <= 2000);
+    const PlotReadOutBox narrow = boxIn(low.size.width() - 60, 7);  // names are cut rather than left out
+    QVERIFY(narrow.columns == 2 && narrow.shown.size() == 8);
+    QVERIFY(narrow.nameWidth < metrics.horizontalAdvance(longest));
+    QVERIFY(narrow.size.width() <= low.size.width() - 60);
+    const PlotReadOutBox tiny = boxIn(200, 5);
+    QVERIFY(tiny.columns == 1 && tiny.shown.size() < 8 && tiny.others.startsWith("and "));
+  }
+
   void theReadOutHasTheRowsNearestToThePointer() {
     PlotReadOut readOut;
     for (int i = 0; i < 17; ++i) readOut.rows.push_back({{}, QString::number(i), {}, 10.0 * i});
@@ -151,7 +180,7 @@ class PlotLegendTest : public QObject {
   }
 
   void theReadOutFollowsThePointer() {
-    view_->setCurves(curves(17));
+    view_->setCurves(curves(170));
     plot().replot();
     const auto imageAt = [&](const QPoint& at) {
       QMouseEvent move(QEvent::MouseMove, QPointF(at), plot().mapToGlobal(QPointF(at)), Qt::NoButton,
