@@ -23,8 +23,8 @@ constexpr int kRetryMilliseconds = 2000;  // after a game could not be saved
 /// A session with its documents.
 struct PlayPage::Restored {
   std::optional<PlaySession> session;
-  std::optional<Mdp> mdp;  ///< of the next games
-  std::vector<std::optional<AgentSettings>> players;
+  std::optional<Mdp> mdp, nextMdp;
+  std::vector<std::optional<AgentSettings>> players, nextPlayers;
   std::optional<AgentSettings> adviser;
   QStringList failures;
 };
@@ -72,6 +72,7 @@ void PlayPage::keepSoon() {
 PlaySession PlayPage::session() const {
   PlaySession session;
   session.mdp = mdpName_;
+  if (nextMdp_) session.nextMdp = nextMdp_->name;
   session.adviser = adviserName_;
   session.goal = header_->goal();
   session.placements = arePlacementsShown();
@@ -79,6 +80,7 @@ PlaySession PlayPage::session() const {
   for (const Seat* seat : seats_) {
     if (!seat->hasGame() && seat->number() > 0) continue;  // could not be read
     session.players << seat->playerId();
+    session.nextPlayers << seat->nextPlayerId();
     session.paces.push_back(seat->paceIndex());
     game.pieces.push_back(seat->pieces());
   }
@@ -110,11 +112,15 @@ PlayPage::Restored PlayPage::readRestored() {
   attempt([&] { restored.mdp = library.mdp(session.mdp.toStdString()); });
   if (!session.adviser.isEmpty())
     attempt([&] { restored.adviser = library.agent(session.adviser.toStdString()); });
-  for (const QString& player : session.players) {
-    restored.players.emplace_back();
-    if (player != Seat::kPerson)
-      attempt([&] { restored.players.back() = library.agent(player.toStdString()); });
-  }
+  if (!session.nextMdp.isEmpty())
+    attempt([&] { restored.nextMdp = library.mdp(session.nextMdp.toStdString()); });
+  for (const auto& [names, players] :
+       {std::pair(&session.players, &restored.players), {&session.nextPlayers, &restored.nextPlayers}})
+    for (const QString& player : *names) {
+      players->emplace_back();
+      if (!player.isEmpty() && player != Seat::kPerson)
+        attempt([&] { players->back() = library.agent(player.toStdString()); });
+    }
   return restored;
 }
 
@@ -154,6 +160,14 @@ void PlayPage::showRestored(const Restored& restored) {
     if (i < session.paces.size()) seats_[i]->setPaceIndex(session.paces[i]);
   }
   if (session.game) resume(*session.game);
+  if (restored.nextMdp) {
+    nextMdp_ = {session.nextMdp, *restored.nextMdp};
+    header_->showNextMdp(QString::fromStdString(restored.nextMdp->name()));
+  }
+  for (std::size_t i = 0; i < std::min(seats_.size(), restored.nextPlayers.size()); ++i) {
+    const QString& name = session.nextPlayers[static_cast<qsizetype>(i)];
+    if (name == Seat::kPerson || restored.nextPlayers[i]) seats_[i]->setNext(name, restored.nextPlayers[i]);
+  }
   if (!restored.failures.isEmpty()) fail(restored.failures.join(QLatin1Char('\n')));
 }
 

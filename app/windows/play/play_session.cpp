@@ -44,11 +44,16 @@ PlaySession::Game readGame(const JsonReader& json) {
 }  // namespace
 
 void writePlaySession(const PlaySession& session) {
-  Json players = Json::array();
-  for (const QString& player : session.players) players.push_back(player.toStdString());
+  const auto list = [](const QStringList& texts) {
+    Json json = Json::array();
+    for (const QString& text : texts) json.push_back(text.toStdString());
+    return json;
+  };
   const Json json{{"mdp", session.mdp.toStdString()},
                   {"adviser", session.adviser.toStdString()},
-                  {"players", std::move(players)},
+                  {"players", list(session.players)},
+                  {"nextMdp", session.nextMdp.toStdString()},
+                  {"nextPlayers", list(session.nextPlayers)},
                   {"paces", session.paces},
                   {"goal", session.goal},
                   {"placements", session.placements},
@@ -65,6 +70,9 @@ std::optional<PlaySession> readPlaySession() {
   session.mdp = readText(document["mdp"]);
   session.adviser = readText(document["adviser"]);
   for (const JsonReader& player : document["players"].items()) session.players << readText(player);
+  if (const auto mdp = document.find("nextMdp")) session.nextMdp = readText(*mdp);  // not in older files
+  if (const auto players = document.find("nextPlayers"))
+    for (const JsonReader& player : players->items()) session.nextPlayers << readText(player);
   for (const JsonReader& pace : document["paces"].items()) session.paces.push_back(readChoice(pace));
   session.goal = readChoice(document["goal"]);
   session.placements = document["placements"].boolean();

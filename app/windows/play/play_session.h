@@ -15,6 +15,9 @@ struct PlaySession {
   std::vector<int> paces;
   int goal = 0;             ///< chosen for the next game
   bool placements = false;  ///< are shown
+  /// Chosen for the next game while this one is played; empty: as now.
+  QString nextMdp = {};
+  QStringList nextPlayers = {};
 
   /// The game in play; none before the first. Its recording has the game of a person at the first seat, or no
   /// games.

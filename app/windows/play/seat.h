@@ -45,6 +45,8 @@ class Seat : public QWidget {
   /// Exchanges the player and the next one, if there is one.
   void swapNext();
   void forgetNext();
+  /// Empty if the player stays.
+  QString nextPlayerId() const { return nextPlayer_ ? nextPlayer_->first : QString(); }
   bool isPerson() const { return !agent_; }
   const std::optional<AgentSettings>& agent() const { return agent_; }
   QString playerId() const;

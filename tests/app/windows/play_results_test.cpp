@@ -240,6 +240,27 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{0});
   }
 
+  void whatIsChosenForTheNextGameOutlivesARestart() {
+    start();
+    for (int i = 0; i < 3; ++i) {
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(100);
+    }
+    page().setMdp("standard/10x16");
+    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game is on"), 60000);
+    page().setPlayer(0, "bcts");
+    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("joins in the next game"), 60000);
+    window_->close();
+    openPlay();
+    QTRY_VERIFY_WITH_TIMEOUT(page().seat(0)->chooser()->currentText().contains("BCTS (next game)"), 60000);
+    QVERIFY(page().header()->mdpChooser()->currentText().contains("next game"));
+    QVERIFY(page().seat(0)->isPerson());
+    QCOMPARE(page().mdp().boardHeight(), 20);
+    page().newGame();
+    QCOMPARE(page().mdp().boardHeight(), 16);
+    QVERIFY(!page().seat(0)->isPerson());
+  }
+
   void theLaterStateOfAGameStays() {
     GameWriter writer;
     const QString path = newKeptGame();
