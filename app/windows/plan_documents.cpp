@@ -18,25 +18,6 @@ PlanDocuments::PlanDocuments(QWidget* window, ErrorBar* errors, ResultsFile* res
   connect(results_, &ResultsFile::contentChanged, this, &PlanDocuments::look);
 }
 
-void PlanDocuments::lookAtResults(QStringList (*names)(const std::string& path)) {
-  names_ = names;
-  look();
-}
-
-void PlanDocuments::look() {
-  looking_.drop();  // may be at another file
-  looking_ = inBackground(
-      this,
-      [path = results_->path(), names = names_] {
-        return QFileInfo::exists(path) ? names(path.toStdString()) : QStringList();
-      },
-      [this](QStringList&& names) { stored_ = std::move(names); },
-      [this](const QString& sentence) {
-        stored_.clear();
-        fail(sentence);
-      });
-}
-
 void PlanDocuments::fail(const QString& sentence) {
   errors_->showMessage(sentence);
   Q_EMIT settled();

@@ -72,8 +72,8 @@ class PlanDocuments : public QObject {
   virtual QString planName() const = 0;
   /// While busy, no other plan may replace the one in the editor.
   virtual bool isBusy() const { return false; }
-  /// For the constructors of subclasses: `names` lists the plans of a file, on another thread.
-  void lookAtResults(QStringList (*names)(const std::string& path));
+  /// Lists the plans of the results file, on another thread.
+  virtual void look() = 0;
   void fail(const QString& sentence);
   void notify(const QString& sentence);  ///< what is no error
   void dismiss();
@@ -83,17 +83,15 @@ class PlanDocuments : public QObject {
   QString file_;
   int opened_ = 0;  ///< plans so far
   BackgroundTask opening_;
+  QStringList stored_;
+  BackgroundTask looking_;
 
  private:
   void askLeave(std::function<void()> then);
-  void look();
 
   QWidget* window_;
   ErrorBar* errors_;
   const FileKind files_;
-  QStringList (*names_)(const std::string& path) = nullptr;
-  QStringList stored_;
-  BackgroundTask looking_;
 };
 
 /// A plan as it is in the editor.
@@ -174,7 +172,7 @@ class PlanDocumentsOf : public PlanDocuments {
               return Draft{editor_->plan(), file_, editor_->isModified()};
             },
             [](const Kept& kept, const Kept&) { writeSession(Kind::kSession, textOf(*kept)); })) {
-    lookAtResults(&Kind::names);
+    look();
   }
 
   void show(const Plan& plan, const QString& file) {
@@ -183,15 +181,54 @@ class PlanDocumentsOf : public PlanDocuments {
     file_ = file;
     ++opened_;
     editor_->setPlan(plan);
+    look();  // at the plan of its name
     dismiss();
     Q_EMIT opened();
   }
-  bool isModified() const override { return editor_->isModified(); }
+  /// A plan that the results file has just so is not lost.
+  bool isModified() const override {
+    return editor_->isModified() &&
+           !(storedPlan_ && withoutReferences(*storedPlan_) == withoutReferences(editor_->plan()));
+  }
   QString planName() const override { return QString::fromStdString(editor_->plan().name); }
 
   Editor* const editor_;
 
  private:
+  /// Where its documents are from does not matter to a plan that has them whole.
+  static Plan withoutReferences(Plan plan) {
+    for (std::string* reference : Kind::references(plan)) reference->clear();
+    return plan;
+  }
+  void look() override {
+    struct Found {
+      QStringList names;
+      std::optional<Plan> plan;
+    };
+    looking_.drop();  // may be at another file
+    storedPlan_.reset();
+    looking_ = inBackground(
+        this,
+        [path = results_->path(), name = planName()] {
+          Found found;
+          if (!QFileInfo::exists(path)) return found;
+          found.names = Kind::names(path.toStdString());
+          try {
+            if (found.names.contains(name))
+              found.plan = Kind::readStored(path.toStdString(), name.toStdString());
+          } catch (const std::exception&) {  // it is taken as not stored
+          }
+          return found;
+        },
+        [this](Found&& found) {
+          stored_ = std::move(found.names);
+          storedPlan_ = std::move(found.plan);
+        },
+        [this](const QString& sentence) {
+          stored_.clear();
+          fail(sentence);
+        });
+  }
   static QByteArray textOf(const Draft& draft) {
     Plan plan = draft.plan;
     Json references = Json::array();
@@ -214,6 +251,7 @@ class PlanDocumentsOf : public PlanDocuments {
   }
 
   KeeperOf<Kept>* keeper_;
+  std::optional<Plan> storedPlan_;  ///< of the name that the plan had when the file was last looked at
 };
 
 }  // namespace tetrabench

@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -22,7 +21,7 @@
 #include "app/windows/watch/watch_documents.h"
 #include "core/agents/library.h"
 #include "core/optimizers/optimization_document.h"
-#include "tests/app/windows/window_fixture.h"
+#include "tests/app/windows/optimize_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/forms/error_bar.h"
@@ -33,7 +32,7 @@
 using namespace tetrabench;
 
 /// Drives the Optimize page as a person would.
-class OptimizePageTest : public QObject, private WindowFixture {
+class OptimizePageTest : public QObject, private OptimizeFixture {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -279,67 +278,6 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(!page().session()->isRunning());
   }
 
-  void aRefusedPlanLeavesTheFinishedSearchOnThePage() {
-    window_->showPage(MainWindow::kOptimize);
-    page().editor()->setPlan(smallPlan());
-    run();
-    PlotView* learning = page().view()->plot(SearchView::kLearning);
-    QTRY_COMPARE(page().candidates()->rowCount(), 3);
-    QTRY_VERIFY(!learning->curves().empty());
-    int cleared = 0;
-    connect(page().session(), &OptimizationSession::started, this, [&] { ++cleared; });
-    OptimizationPlan edited = smallPlan();
-    edited.games = 4;
-    page().editor()->setPlan(edited);
-    action("runOptimization")->trigger();
-    QTRY_VERIFY(page().errors()->message().contains("with other settings"));
-    QTRY_VERIFY(!page().session()->isRunning());
-    QCOMPARE(cleared, 0);
-    QVERIFY(!learning->curves().empty());
-    QCOMPARE(page().candidates()->rowCount(), 3);
-    QCOMPARE(page().session()->plan()->games, std::int64_t{3});
-    // One that is not refused replaces it.
-    edited.name = "Renamed";
-    page().editor()->setPlan(edited);
-    run();
-    QCOMPARE(cleared, 1);
-    QCOMPARE(page().session()->plan()->name, std::string("Renamed"));
-  }
-
-  void anEditedPlanOfAKnownNameIsNotPromisedToResume() {
-    page().editor()->setPlan(smallPlan());
-    run();
-    OptimizationPlan edited = smallPlan();
-    edited.games = 4;
-    page().editor()->setPlan(edited);
-    window_->close();
-    openWindow();
-    QTRY_VERIFY(says("already has a search named \"Small\" with other settings"));
-    QVERIFY(!says("0 evaluations") && !says("resumes it"));
-  }
-
-  void aFinishedSearchRunsNoMoreUntilItsPlanChanges() {
-    window_->showPage(MainWindow::kOptimize);
-    page().editor()->setPlan(smallPlan());
-    const QAction* runs = action("runOptimization");
-    QVERIFY(runs->isEnabled());
-    run();
-    QTRY_VERIFY(!runs->isEnabled());
-    QVERIFY(runs->toolTip().contains("finished"));
-    OptimizationPlan changed = smallPlan();
-    changed.validation.games = 8;
-    page().editor()->setPlan(changed);
-    QVERIFY(runs->isEnabled());
-    run();
-    QCOMPARE(page().session()->finalists()[0].validation.values, std::int64_t{8});
-    QTRY_VERIFY(!runs->isEnabled());
-    window_->close();
-    openWindow();
-    window_->showPage(MainWindow::kOptimize);
-    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
-    QVERIFY(!action("runOptimization")->isEnabled());
-  }
-
   void aWrongPlanIsNotQueued() {
     page().editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
@@ -364,48 +302,6 @@ class OptimizePageTest : public QObject, private WindowFixture {
     QVERIFY(page().documents()->file().isEmpty());
     page().documents()->save(settings_->path("new.optimization.json"));
     QTRY_VERIFY(page().documents()->file().endsWith("new.optimization.json"));
-  }
-
-  void aValidatedSearchIsShownAgain() {
-    page().editor()->setPlan(smallPlan());
-    run();
-    const auto mean = page().session()->finalists()[0].validation.mean;
-    window_->close();
-    openWindow();
-    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
-    QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
-    QCOMPARE(page().session()->finalists()[0].validation.mean, mean);
-    QTRY_VERIFY(page().documents()->stored().contains("Small"));  // in the menu of Open
-    // A search that has not ended is shown as stopped.
-    OptimizationPlan longer = smallPlan();
-    longer.name = "Longer";
-    page().editor()->setPlan(longer);
-    run();
-    longer.name = "Small";
-    std::get<CrossEntropySettings>(longer.method).generations = 6;
-    page().session()->show(longer);
-    QTRY_VERIFY(!page().session()->isRunning());
-    QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Stopped);
-  }
-
-  void aFinishedSearchSaysWhyItHasEnded() {
-    OptimizationPlan plan = smallPlan();
-    page().editor()->setPlan(plan);
-    run();
-    QTRY_VERIFY(says("Finished: all 5 generations done"));
-    plan.name = "By evaluations";
-    plan.budget.evaluations = 20;
-    page().editor()->setPlan(plan);
-    run();
-    QTRY_VERIFY(says("Finished: the budget of 20 evaluations is used up"));
-    plan.name = "By time";
-    plan.budget = {};
-    plan.budget.seconds = 0.2;
-    plan.games = 200;
-    std::get<CrossEntropySettings>(plan.method).generations = 1000;
-    page().editor()->setPlan(plan);
-    run();
-    QTRY_VERIFY(says("Finished: the time is up"));
   }
 
   void fiveCandidatesAreSeenAtOnce() {
@@ -442,43 +338,11 @@ class OptimizePageTest : public QObject, private WindowFixture {
   }
 
  private:
-  bool says(const QString& words) const {
-    const auto labels = page().findChildren<QLabel*>();
-    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
-  }
-  OptimizePage& page() const { return part<OptimizePage>(*window_); }
   template <typename Button = QPushButton>
   Button* button(const QString& text) const {
     for (auto* button : page().findChildren<Button*>())
       if (button->text() == text) return button;
     return nullptr;
-  }
-
-  void run() {
-    action("runOptimization")->trigger();
-    QVERIFY(page().session()->isRunning());
-    QTRY_VERIFY(!page().session()->isRunning());
-  }
-
-  static OptimizationPlan longPlan() {
-    OptimizationPlan plan = smallPlan();
-    plan.games = 200;
-    std::get<CrossEntropySettings>(plan.method).generations = 1000;
-    return plan;
-  }
-
-  static OptimizationPlan smallPlan() {
-    OptimizationPlan plan;
-    plan.name = "Small";
-    plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
-    plan.agent = {"huji-2", Library::instance().agent("huji-2")};
-    plan.space = spaceOf(plan.agent.agent, 0, 100);
-    plan.games = 3;
-    plan.pieceLimit = plan.validation.pieceLimit = 300;
-    plan.method = CrossEntropySettings{.generations = 5, .population = 10, .elite = 3};
-    plan.candidates = 3;
-    plan.validation.games = 5;
-    return plan;
   }
 };
 
