@@ -99,7 +99,7 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
   if (!errors) return;
   QStringList sentences;
   for (const auto& [path, kind] : files)
-    sentences << tr("%1 is %2.").arg(QFileInfo(path).fileName(), text(std::string(inWords(kind))));
+    sentences << tr("%1 is %2.").arg(shownText(QFileInfo(path).fileName()), text(std::string(inWords(kind))));
   const QString offer =
       files.size() == 1 ? tr("Open it on %1").arg(pageFor(files.front().second)) : tr("Open them");
   errors->showNotice(sentences.join(' '), {{offer, [errors, files] {
@@ -240,7 +240,7 @@ QString withEndingOf(const QString& filter, const QString& path, const QString& 
 
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name) {
-  QString proposed = name;
+  QString proposed = shownText(name);
   proposed.replace(QLatin1Char('/'), QLatin1Char('-'));
   QFileDialog dialog(parent, title, lastSaveFolder(kind), kind.filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);

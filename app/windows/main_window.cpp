@@ -46,6 +46,7 @@
 #include "core/parallel/time_left.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/mdp/mdp_tree.h"
 #include "widgets/plots/plot_view.h"
@@ -246,7 +247,7 @@ void MainWindow::connectTasks() {
   follow(experiment_, &ExperimentPage::statusChanged, kExperiment, experimentTask_);
   follow(optimize_, &OptimizePage::statusChanged, kOptimize, optimizeTask_);
   const auto announceSaved = [this](const QString& path) {
-    tasks_->showMessage(tr("Saved %1").arg(path));
+    tasks_->showMessage(tr("Saved %1").arg(shownText(path, kLongestSentence)));
     DocumentLists::instance().note(path);
   };
   connect(documents_, &WatchDocuments::saved, this, announceSaved);

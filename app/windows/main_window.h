@@ -7,6 +7,7 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/help/help_search.h"
 #include "widgets/shell/task_strip.h"
+#include "widgets/theme/plain_labels.h"
 #include "widgets/theme/theme.h"
 
 class QDockWidget;
@@ -108,6 +109,7 @@ class MainWindow : public QMainWindow {
   void showShortcuts();
   void showAbout();
 
+  PlainLabels plainLabels_;  // before all labels
   ActionTable* actions_;
   ResultsFile* results_;
   WatchPage* watch_;

@@ -421,6 +421,7 @@ void MainWindow::showAbout() {
   QMessageBox box(this);
   box.setWindowTitle(tr("About Tetrabench"));
   box.setIconPixmap(programIcon().pixmap(64, 64));
+  box.setTextFormat(Qt::RichText);
   box.setText(tr("<h3>Tetrabench %1</h3><p>A workbench for Tetris AI research.</p>")
                   .arg(QString::fromStdString(programVersion())));
   box.setInformativeText(

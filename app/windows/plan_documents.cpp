@@ -3,6 +3,7 @@
 #include <QMessageBox>
 
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 
@@ -38,7 +39,7 @@ void PlanDocuments::dismiss() {
 void PlanDocuments::askLeave(std::function<void()> then) {
   if (!isModified()) return then();
   QMessageBox box(QMessageBox::Question, words_.title,
-                  tr("The plan \"%1\" has unsaved changes.").arg(planName()),
+                  tr("The plan \"%1\" has unsaved changes.").arg(shownText(planName())),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
   const int answer = box.exec();
   if (answer == QMessageBox::Save) askSave(false, std::move(then));

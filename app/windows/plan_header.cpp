@@ -13,6 +13,7 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/plan_documents.h"
 #include "app/windows/results_file.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
@@ -93,17 +94,17 @@ void PlanHeader::fillMenu(QAction* open) {
     if (std::exchange(group, plan.group) != plan.group) addHeading(*menu_, titleOf(plan.group));
     const bool isPredefined = plan.group == ListedDocument::Group::Predefined;
     const QString folder = isPredefined ? plan.id.section('/', 0, -2) : QString();
-    if (!folders.contains(folder)) folders[folder] = menu_->addMenu(folder);
-    QAction* action = folders[folder]->addAction(QString(plan.title).replace('&', "&&"));
-    action->setToolTip(plan.problem.isEmpty() ? plan.id : plan.problem);
+    if (!folders.contains(folder)) folders[folder] = menu_->addMenu(menuText(folder));
+    QAction* action = folders[folder]->addAction(menuText(plan.title));
+    action->setToolTip(shownText(plan.problem.isEmpty() ? plan.id : plan.problem, kLongestSentence));
     if (!plan.problem.isEmpty()) action->setIcon(icon("triangle-alert"));
     folders[folder]->setToolTipsVisible(true);
     connect(action, &QAction::triggered, documents_, [this, name = plan.id] { documents_->askOpen(name); });
   }
   if (documents_->stored().isEmpty()) return;
-  addHeading(*menu_, tr("In %1").arg(results_->name()));
+  addHeading(*menu_, tr("In %1").arg(menuText(results_->name())));
   for (const QString& name : documents_->stored())
-    connect(menu_->addAction(QString(name).replace('&', "&&")), &QAction::triggered, documents_,
+    connect(menu_->addAction(menuText(name)), &QAction::triggered, documents_,
             [this, name] { documents_->askOpenStored(name); });
 }
 
@@ -112,8 +113,8 @@ void PlanHeader::fillFileMenu(QMenu& menu) {
   connect(menu.addAction(tr("&Choose another file...")), &QAction::triggered, this,
           [this] { Q_EMIT resultsWanted({}); });
   const auto add = [&](const QString& path, const QString& text) {
-    QAction* use = menu.addAction(QString(text).replace('&', "&&"));
-    use->setToolTip(path);
+    QAction* use = menu.addAction(menuText(text, kLongestSentence));
+    use->setToolTip(shownText(path, kLongestSentence));
     connect(use, &QAction::triggered, this, [this, path] { Q_EMIT resultsWanted(path); });
   };
   if (results_->path() != ResultsFile::defaultPath()) add(ResultsFile::defaultPath(), tr("Default"));
@@ -124,9 +125,9 @@ void PlanHeader::fillFileMenu(QMenu& menu) {
 }
 
 void PlanHeader::showResults() {
-  file_->setText(results_->name());
-  file_->setToolTip(
-      tr("Working file: results are saved in %1. Click to use another file.").arg(results_->path()));
+  file_->setText(menuText(results_->name()));
+  file_->setToolTip(tr("Working file: results are saved in %1. Click to use another file.")
+                        .arg(shownText(results_->path(), kLongestSentence)));
 }
 
 void showPaused(QAction* pause, bool paused, ActionTable& actions) {

@@ -11,6 +11,7 @@
 #include "core/features/feature.h"
 #include "core/play/live_run.h"
 #include "widgets/agents/placement_table.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 WhyPanel::WhyPanel(QWidget* parent)
@@ -62,8 +63,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
     return;
   }
   if (agent.weights().empty())
-    return clear(
-        tr("%1 has no feature weights to rank placements by.").arg(QString::fromStdString(agent.name)));
+    return clear(tr("%1 has no feature weights to rank placements by.").arg(shownText(agent.name)));
   if (position.placements().empty()) return clear(tr("No placement is left."));
   question_ = std::move(question);
   chosen_ = chosen;
@@ -87,7 +87,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
 
 void WhyPanel::showRanking() {
   const auto& [agent, position] = *question_;
-  const QString name = QString::fromStdString(agent.name);
+  const QString name = shownText(agent.name);
   const PieceSet& pieces = position.mdp().pieces();
   PlacementRows rows;
   for (const WeightedFeature& weighted : agent.weights())

@@ -66,6 +66,22 @@ std::string place(const std::string& name, int number) {
   return name + ":" + std::to_string(number) + ": ";
 }
 
+/// The end of an argument list whose parenthesis was opened just before `at`; strings may hold parentheses.
+std::size_t endOfArguments(const std::string& source, std::size_t at) {
+  bool quoted = false;
+  for (int depth = 1; at < source.size(); ++at) {
+    if (source[at] == '\\')
+      ++at;
+    else if (source[at] == '"')
+      quoted = !quoted;
+    else if (!quoted && source[at] == '(')
+      ++depth;
+    else if (!quoted && source[at] == ')' && --depth == 0)
+      break;
+  }
+  return at;
+}
+
 }  // namespace
 
 Findings upwardIncludes(const fs::path& root) {
@@ -128,6 +144,29 @@ Findings danglingCitations(const fs::path& root) {
           findings.push_back(place(name, number) + cited + " is not there");
       }
     });
+  });
+  return findings;
+}
+
+Findings chainedTexts(const fs::path& root) {
+  // What texts are called, or made with.
+  static const std::regex kText(
+      "[Nn]ame|[Tt]itle|[Pp]ath|[Ff]older|[Ff]ile|[Tt]ext|[Ll]abel|reason|String|tr\\(");
+  static const std::string kArg = ".arg(";
+  Findings findings;
+  eachFile(root, {"widgets", "app"}, [&](const fs::path& path, const std::string& name) {
+    if (!isSource(path)) return;
+    std::ifstream file(path);
+    const std::string source{std::istreambuf_iterator<char>(file), {}};
+    for (auto at = source.find(kArg); at != std::string::npos; at = source.find(kArg, at + 1)) {
+      const std::size_t begin = at + kArg.size(), end = endOfArguments(source, begin);
+      const std::size_t next = source.find_first_not_of(" \n", end + 1);
+      const std::string arguments = source.substr(begin, end - begin);
+      if (next == std::string::npos || source.compare(next, kArg.size(), kArg) != 0) continue;
+      if (!std::regex_search(arguments, kText)) continue;
+      const auto line = std::count(source.begin(), source.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+      findings.push_back(place(name, static_cast<int>(line) + 1) + arguments);
+    }
   });
   return findings;
 }

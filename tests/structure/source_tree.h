@@ -23,6 +23,10 @@ std::vector<std::string> crowds(const std::filesystem::path& root);
 /// Citations of numbered requirements, and of Markdown files that are not in the tree.
 std::vector<std::string> danglingCitations(const std::filesystem::path& root);
 
+/// Chains `.arg(name).arg(...)` in the windows: a name that contains "%2" would be filled in as well. All
+/// texts belong in one call, `.arg(name, other)`; numbers may be chained.
+std::vector<std::string> chainedTexts(const std::filesystem::path& root);
+
 ///@}
 
 }  // namespace tetrabench::test

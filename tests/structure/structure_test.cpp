@@ -42,6 +42,7 @@ class StructureTest : public QObject {
   void coreKnowsNoQt() { expectNone(qtInCore(TETRABENCH_SOURCE_DIR)); }
   void filesAndFoldersStaySmall() { expectNone(crowds(TETRABENCH_SOURCE_DIR)); }
   void citationsCanBeResolved() { expectNone(danglingCitations(TETRABENCH_SOURCE_DIR)); }
+  void noTextIsFilledInBeforeOthers() { expectNone(chainedTexts(TETRABENCH_SOURCE_DIR)); }
 
   void anIncludeThatRunsUpOrSidewaysIsFound() {
     const Tree tree;
@@ -78,6 +79,13 @@ class StructureTest : public QObject {
     QCOMPARE(danglingCitations(tree.root()),
              (Findings{"core/a.h:1: " + number + " is not in the repository",
                        "core/a.h:2: " + page + " is not there", "core/a.h:4: " + bare + " is not there"}));
+  }
+
+  void aNameThatIsFilledInBeforeOthersIsFound() {
+    const Tree tree;
+    tree.write("app/a.cpp",
+               "tr(\"%1 (%2)\")\n  .arg(name(\")\"))\n  .arg(2);\ntr(\"%1 of %2\").arg(1).arg(name);\n");
+    QCOMPARE(chainedTexts(tree.root()), Findings{"app/a.cpp:2: name(\")\")"});
   }
 
  private:

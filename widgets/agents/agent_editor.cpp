@@ -250,7 +250,7 @@ bool AgentEditor::isValid() const {
 void AgentEditor::displayFacts() {
   const QString name = QString::fromStdString(agent_.name);
   if (name_->text() != name) name_->setText(name);
-  source_->setText(QString::fromStdString(agent_.source));
+  source_->setText(shownText(agent_.source, kLongestSentence));
   facts_->setRowVisible(source_, !agent_.source.empty());
   kind_->setText(labelOf(agent_));
   sentence_->setText(text(kindOf(agent_).nothingToSet));

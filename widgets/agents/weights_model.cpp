@@ -76,15 +76,16 @@ QString WeightsModel::labelAt(int row) const {
   const Row& at = rows_[static_cast<std::size_t>(row)];
   const WeightedFeature& weighted = weights_[at.feature];
   const QString name = text(weighted.feature->name);
-  return weighted.feature->count == Feature::Count::One ? name
-                                                        : QStringLiteral("%1 [%2]").arg(name).arg(at.value);
+  return weighted.feature->count == Feature::Count::One
+             ? name
+             : QStringLiteral("%1 [%2]").arg(name, QString::number(at.value));
 }
 
 QString WeightsModel::toolTipAt(int row) const {
   const Feature& feature = *featureAt(row);
-  return QStringLiteral("<p><b>%1</b> (%2)</p><p>%3</p><p>%4</p><p>%5</p>")
-      .arg(text(feature.name).toHtmlEscaped(), text(feature.id), text(feature.definition).toHtmlEscaped(),
-           text(feature.source).toHtmlEscaped(), tr("Weight %1").arg(shortestText(weightAt(row), QLocale())));
+  return QStringLiteral("%1 (%2)\n%3\n%4\n%5")
+      .arg(text(feature.name), text(feature.id), text(feature.definition), text(feature.source),
+           tr("Weight %1").arg(shortestText(weightAt(row), QLocale())));
 }
 
 int WeightsModel::rowCount(const QModelIndex& parent) const {

@@ -92,10 +92,9 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   const MatrixCell& shown = cell(row, column);
   if (shown.isSkipped() && column != kAllMdps) return shown.unfit;
   const QLocale locale;
-  QString text = tr("%1 on %2: %L3 of %L4 runs done")
-                     .arg(agents_[static_cast<std::size_t>(row)].name, mdpName(column))
-                     .arg(shown.done)
-                     .arg(shown.of);
+  QString text = tr("%1 on %2: %3 of %4 runs done")
+                     .arg(agents_[static_cast<std::size_t>(row)].name, mdpName(column),
+                          locale.toString(shown.done), locale.toString(shown.of));
   if (shown.mean) text += tr(", mean reward %1").arg(valueText(*shown.mean, locale));
   if (shown.interval)
     text += tr(" (95 %: %1 to %2)")

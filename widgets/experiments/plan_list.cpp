@@ -69,7 +69,7 @@ QToolButton* PlanList::addButton(const QString& iconName, const QString& text) {
 }
 
 void PlanList::setItems(const std::vector<PlanListItem>& items) {
-  title_->setText(items.empty() ? name_ : tr("%1 (%L2)").arg(name_).arg(items.size()));
+  title_->setText(items.empty() ? name_ : tr("%1 (%2)").arg(name_, locale().toString(items.size())));
   const std::vector<int> selected = selectedRows();
   const std::vector<int> order = shownOrder();
   if (items == items_ && order.size() == items.size() && std::ranges::is_sorted(order))

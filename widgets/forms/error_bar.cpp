@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -15,7 +16,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kIconSide = 20;
+constexpr int kIconSide = 20, kMostLines = 8;
 
 }  // namespace
 
@@ -65,8 +66,11 @@ void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, 
     actions_->addWidget(button);
     buttons_.push_back(button);
   }
-  text_->setText(message);
-  setAccessibleDescription(message);
+  QStringList lines;
+  for (const QString& line : message.split(QLatin1Char('\n')).mid(0, kMostLines))
+    lines << shownText(line, kLongestSentence);
+  text_->setText(lines.join(QLatin1Char('\n')));
+  setAccessibleDescription(text_->text());
   setVisible(true);
   update();
   QAccessibleEvent alert(this, QAccessible::Alert);

@@ -10,6 +10,7 @@
 #include <QStyleOptionFrame>
 #include <algorithm>
 
+#include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
@@ -106,7 +107,7 @@ void NameChooser::rebuild() {
   for (const NameEntry& entry : entries_) {
     if (grouped && entry.group != group) addHeading(entry.group);
     group = entry.group;
-    const QString toolTip = entry.problem.isEmpty() ? entry.id : entry.problem;
+    const QString toolTip = shownText(entry.problem.isEmpty() ? entry.id : entry.problem, kLongestSentence);
     addItem(entry.title, entry.id);
     setItemData(count() - 1, toolTip, Qt::ToolTipRole);
     if (!entry.problem.isEmpty()) setItemIcon(count() - 1, icon("triangle-alert"));
@@ -142,7 +143,9 @@ void NameChooser::showCurrent() {
   setCurrentIndex(row);
   setEditText(row < 0 ? QString() : itemText(row));
   lineEdit()->setCursorPosition(0);
-  lineEdit()->setToolTip(row < 0 ? QString() : QStringLiteral("%1\n%2").arg(itemText(row), currentId_));
+  lineEdit()->setToolTip(
+      row < 0 ? QString()
+              : QStringLiteral("%1\n%2").arg(itemText(row), shownText(currentId_, kLongestSentence)));
 }
 
 void NameChooser::chooseRow(int row) {

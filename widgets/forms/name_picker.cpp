@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "widgets/forms/search_line.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
@@ -33,7 +34,7 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
     item->setData(entry.id, kPickedIdRole);
     item->setData(entry.title + ' ' + entry.id + ' ' + entry.group, kSearchRole);
     item->setEditable(false);
-    if (entry.title != entry.id) item->setToolTip(entry.id);
+    if (entry.title != entry.id) item->setToolTip(shownText(entry.id, kLongestSentence));
     if (!entry.problem.isEmpty()) {
       item->setToolTip(entry.problem);
       item->setIcon(icon("triangle-alert"));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -87,7 +88,8 @@ QVariant MdpTreeModel::entryData(const MdpTreeEntry& entry, int column, int role
     case Qt::DisplayRole:
       return column == kName ? nameOf(entry) : entry.summary;
     case Qt::ToolTipRole:
-      return QStringLiteral("%1\n%2").arg(entry.id, entry.problem.isEmpty() ? entry.summary : entry.problem);
+      return QStringLiteral("%1\n%2").arg(shownText(entry.id, kLongestSentence),
+                                          entry.problem.isEmpty() ? entry.summary : entry.problem);
     case Qt::DecorationRole:
       return column == kName && !entry.problem.isEmpty() ? icon("triangle-alert") : QVariant();
     case IdRole:

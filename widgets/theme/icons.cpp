@@ -44,10 +44,8 @@ class LucideEngine : public QIconEngine {
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
     const QColor color = color_.isValid() ? color_ : colorFor(mode, state);
     const QString key = QStringLiteral("tetrabench/%1/%2x%3/%4")
-                            .arg(name_)
-                            .arg(size.width())
-                            .arg(size.height())
-                            .arg(color.name(QColor::HexArgb));
+                            .arg(name_, QString::number(size.width()), QString::number(size.height()),
+                                 color.name(QColor::HexArgb));
     QPixmap result;
     if (!QPixmapCache::find(key, &result)) {
       result = render(size, color);

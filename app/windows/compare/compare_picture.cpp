@@ -38,7 +38,7 @@ std::int64_t valuesOf(const std::vector<MeanPoint>& points) {
 
 PlotCurve toPlot(const ComparedItem& item, const std::vector<MeanPoint>& points, bool withNumber) {
   PlotCurve curve = curveFor(item);
-  if (withNumber) curve.name = tr("%1, n = %2").arg(item.name).arg(valuesOf(points));
+  if (withNumber) curve.name = tr("%1, n = %2").arg(item.name, QString::number(valuesOf(points)));
   const bool band = std::ranges::any_of(
       points, [](const MeanPoint& p) { return p.value.interval.has_value() || p.merged.has_value(); });
   for (const MeanPoint& point : points) {
@@ -90,7 +90,7 @@ QString titleOf(CurveX x, const std::vector<ComparedMdp>& mdps) {
 
 std::vector<QString> namesOf(const std::vector<ComparedMdp>& mdps) {
   std::vector<QString> names;
-  for (const ComparedMdp& mdp : mdps) names.push_back(QString::fromStdString(mdp.name));
+  for (const ComparedMdp& mdp : mdps) names.push_back(shownText(mdp.name));
   return shortNames(std::move(names));
 }
 
@@ -161,7 +161,7 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
       picture.curves.push_back(toPlot(item, *item.curve));
       double from = 0;
       for (const auto& border : item.curve->borders) {
-        marks.push_back({from, QString::fromStdString(border.mdp)});
+        marks.push_back({from, shownText(border.mdp)});
         from = static_cast<double>(border.x);
       }
     } else {
@@ -336,17 +336,15 @@ QString titleOf(const std::vector<ComparedItem>& items, const std::vector<Compar
     if (!seeds.empty()) all.insert(std::move(seeds));
   }
   if (mdps.empty() || all.empty()) return {};
-  const QString played = mdps.size() == 1 ? text(mdps.front().name) : tr("%1 MDPs").arg(mdps.size());
+  const QString played = mdps.size() == 1 ? shownText(mdps.front().name) : tr("%1 MDPs").arg(mdps.size());
   if (all.size() > 1) return played;
   const std::set<std::uint64_t>& seeds = *all.begin();
-  if (seeds.size() == 1) return tr("%1, seed %2, n = 1").arg(played).arg(*seeds.begin());
+  if (seeds.size() == 1) return tr("%1, seed %2, n = 1").arg(played, QString::number(*seeds.begin()));
   const bool consecutive = *seeds.rbegin() - *seeds.begin() + 1 == seeds.size();
-  if (!consecutive) return tr("%1, n = %2").arg(played).arg(seeds.size());
+  if (!consecutive) return tr("%1, n = %2").arg(played, QString::number(seeds.size()));
   return tr("%1, seeds %2 to %3, n = %4")
-      .arg(played)
-      .arg(*seeds.begin())
-      .arg(*seeds.rbegin())
-      .arg(seeds.size());
+      .arg(played, QString::number(*seeds.begin()), QString::number(*seeds.rbegin()),
+           QString::number(seeds.size()));
 }
 
 }  // namespace

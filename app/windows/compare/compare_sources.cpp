@@ -269,7 +269,7 @@ void CompareSources::addLoaded(LoadedCurve&& loaded) {
   checked_.insert(idOf(loaded));
   const QString name = text(loaded.name());
   after.loaded.push_back(std::move(loaded));
-  change(tr("add %1").arg(name), after);
+  change(tr("add %1").arg(menuText(name)), after);
 }
 
 /// Replaces the list, now and when a change is undone.
@@ -317,7 +317,7 @@ void CompareSources::removeExperiments(const QStringList& ids) {
         [path, name] { return std::make_shared<ExperimentRemoval>(path.toStdString(), name.toStdString()); },
         [this, name](std::shared_ptr<ExperimentRemoval>&& removal) {
           undo_->push(new SettingsCommand<bool>(
-              tr("remove %1").arg(name), {}, false, true, [this, removal](const bool& removed) {
+              tr("remove %1").arg(menuText(name)), {}, false, true, [this, removal](const bool& removed) {
                 removal->want(removed);
                 inBackground(
                     this, [removal] { removal->perform(); }, [this] { working_->announceChange(); },

@@ -16,7 +16,7 @@ namespace {
 
 std::vector<QString> mdpNames(const std::vector<ComparedMdp>& mdps) {
   std::vector<QString> names;
-  for (const ComparedMdp& mdp : mdps) names.push_back(text(mdp.name));
+  for (const ComparedMdp& mdp : mdps) names.push_back(shownText(mdp.name));
   return shortNames(std::move(names));
 }
 
@@ -110,7 +110,8 @@ void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
   QSet<QString> taken;
   for (ComparedItem& item : items) {
     const QString name = item.name;
-    for (int number = 2; taken.contains(item.name); ++number) item.name = tr("%1 (%2)").arg(name).arg(number);
+    for (int number = 2; taken.contains(item.name); ++number)
+      item.name = tr("%1 (%2)").arg(name, QString::number(number));
     taken << item.name;
   }
 }
@@ -123,9 +124,9 @@ QString CompareSources::titleOf(const OpenedResults& file) const {
   const bool isAmbiguous = std::ranges::any_of(files_, [&](const auto& other) {
     return other.get() != &file && QFileInfo(other->path()).fileName() == own.fileName();
   });
-  return isAmbiguous
-             ? tr("%1 in %2", "a file in a folder").arg(own.fileName(), QDir::toNativeSeparators(own.path()))
-             : own.fileName();
+  return isAmbiguous ? tr("%1 in %2", "a file in a folder")
+                           .arg(shownText(own.fileName()), shownText(QDir::toNativeSeparators(own.path())))
+                     : shownText(own.fileName());
 }
 
 /// Everything, with the user's looks and in the user's order.
@@ -162,22 +163,22 @@ std::vector<RunTreeEntry> CompareSources::listedEntries() const {
       const auto& plan = s.experiment.plan;
       const std::size_t first = entries.size();
       for (std::size_t i = 0; i < plan.agents.size(); ++i)
-        add(file->agentId(s, i), {fileTitle, text(plan.name), tr("Agents")}, text(plan.agents[i].agent.name),
-            {}, static_cast<int>(i));
+        add(file->agentId(s, i), {fileTitle, shownText(plan.name), tr("Agents")},
+            shownText(plan.agents[i].agent.name), {}, static_cast<int>(i));
       order(first);
       const std::vector<QString> mdps = mdpNames(s.mdps);
       for (std::size_t i = 0; i < s.mdps.size(); ++i)
-        add(file->mdpId(s, s.mdps[i]), {fileTitle, text(plan.name), tr("MDPs")}, mdps[i], {}, {});
+        add(file->mdpId(s, s.mdps[i]), {fileTitle, shownText(plan.name), tr("MDPs")}, mdps[i], {}, {});
     }
     for (const OpenedResults::Unreadable& experiment : file->unreadable()) {
-      add(file->unreadableId(experiment), {fileTitle}, experiment.name, tr("cannot be read"), {});
+      add(file->unreadableId(experiment), {fileTitle}, shownText(experiment.name), tr("cannot be read"), {});
       entries.back().problem = experiment.problem;
     }
   }
   const std::size_t first = entries.size();
   for (const LoadedCurve& loaded : list_.loaded)
-    add(idOf(loaded), {tr("Single runs and curves")}, text(loaded.name()), text(loaded.origin()),
-        loaded.slot);
+    add(idOf(loaded), {tr("Single runs and curves")}, shownText(loaded.name()),
+        shownText(loaded.origin(), kLongestSentence), loaded.slot);
   order(first);
   return entries;
 }

@@ -54,22 +54,22 @@ void describe(ListedDocument& listed, DocumentType type, const fs::path& file) {
   switch (type) {
     case DocumentType::Mdp: {
       const MdpSettings mdp = readMdp(file).settings();
-      listed.title = QString::fromStdString(mdp.name);
+      listed.title = shownText(mdp.name);
       listed.summary = sizeOf(mdp);
       return;
     }
     case DocumentType::Agent: {
       const AgentSettings agent = readAgent(file);
-      listed.title = QString::fromStdString(agent.name);
-      listed.summary = QString::fromStdString(agent.source);
+      listed.title = shownText(agent.name);
+      listed.summary = shownText(agent.source, kLongestSentence);
       listed.isLinear = agent.is<LinearSettings>();
       return;
     }
     case DocumentType::Experiment:
-      listed.title = QString::fromStdString(readExperiment(file).name);
+      listed.title = shownText(readExperiment(file).name);
       return;
     case DocumentType::Optimization:
-      listed.title = QString::fromStdString(readOptimization(file).name);
+      listed.title = shownText(readOptimization(file).name);
       return;
   }
 }
@@ -79,12 +79,13 @@ ListedDocument listedFile(DocumentType type, Group group, const QString& file) {
   try {
     describe(listed, type, file.toStdString());
   } catch (const std::exception& error) {
-    listed.problem = QString::fromStdString(error.what());
+    listed.problem = shownText(std::string_view(error.what()), kLongestSentence);
   }
   if (listed.title.isEmpty()) {
     const QString ending = QString::fromStdString(endingOf(type));
     listed.title = QFileInfo(file).fileName();
     if (listed.title.endsWith(ending)) listed.title.chop(ending.size());
+    listed.title = shownText(listed.title);
   }
   return listed;
 }
@@ -99,10 +100,10 @@ std::vector<ListedDocument> predefined(DocumentType type) {
   std::vector<ListedDocument> listed;
   if (type == DocumentType::Mdp)
     for (const auto& [id, mdp] : library.mdps())
-      listed.push_back({.id = text(id), .title = text(mdp.name), .summary = sizeOf(mdp)});
+      listed.push_back({.id = text(id), .title = shownText(mdp.name), .summary = sizeOf(mdp)});
   if (type == DocumentType::Agent)
     for (const auto& agent : library.agents())
-      listed.push_back({.id = text(agent.id), .title = text(agent.name), .isLinear = agent.linear});
+      listed.push_back({.id = text(agent.id), .title = shownText(agent.name), .isLinear = agent.linear});
   return listed;
 }
 
@@ -133,9 +134,9 @@ DocumentLists::DocumentLists() : QObject(QCoreApplication::instance()) {
   const Library& library = Library::instance();
   // By their ids until their names have been read.
   for (const std::string& id : library.experimentIds())
-    plans_[indexOf(DocumentType::Experiment)].push_back({.id = text(id), .title = text(id)});
+    plans_[indexOf(DocumentType::Experiment)].push_back({.id = text(id), .title = shownText(text(id))});
   for (const std::string& id : library.optimizationIds())
-    plans_[indexOf(DocumentType::Optimization)].push_back({.id = text(id), .title = text(id)});
+    plans_[indexOf(DocumentType::Optimization)].push_back({.id = text(id), .title = shownText(text(id))});
   soon_.setSingleShot(true);
   soon_.setInterval(kSettleMilliseconds);
   connect(&soon_, &QTimer::timeout, this, &DocumentLists::scan);

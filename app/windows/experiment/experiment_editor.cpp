@@ -306,14 +306,15 @@ void ExperimentEditor::display() {
   std::vector<PlanListItem> mdps, agents;
   for (std::size_t i = 0; i < plan_.mdps.size(); ++i) {
     const Mdp& mdp = plan_.mdps[i].mdp;
-    mdps.push_back({text(mdp.name()),
+    mdps.push_back({shownText(mdp.name()),
                     describe(mdp),
                     {},
                     mark(unfitMdps[i], plan_.agents.size(), tr("fits %L1 of %L2 agents"))});
   }
   for (std::size_t i = 0; i < plan_.agents.size(); ++i) {
     const AgentSettings& agent = plan_.agents[i].agent;
-    agents.push_back({text(agent.name), text(agent.source), agentColor(static_cast<int>(i)),
+    agents.push_back({shownText(agent.name), shownText(agent.source, kLongestSentence),
+                      agentColor(static_cast<int>(i)),
                       mark(unfitAgents[i], plan_.mdps.size(), tr("fits %L1 of %L2 MDPs"))});
   }
   mdps_->setItems(mdps);

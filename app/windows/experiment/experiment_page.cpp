@@ -17,6 +17,7 @@
 #include "core/parallel/time_left.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -29,8 +30,7 @@ using State = ResultsDatabase::State;
 
 QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
   return ExperimentPage::tr("%1 on %2")
-      .arg(QString::fromStdString(plan.agents[unit.agent].agent.name),
-           QString::fromStdString(plan.mdps[unit.mdp].mdp.name()));
+      .arg(shownText(plan.agents[unit.agent].agent.name), shownText(plan.mdps[unit.mdp].mdp.name()));
 }
 
 }  // namespace
@@ -136,13 +136,13 @@ void ExperimentPage::showNotice() {
     const auto agents = plan.agents.size() - fit.agents.size(), mdps = plan.mdps.size() - fit.mdps.size();
     const QString agentText = agents == 1 ? tr("1 agent") : tr("%L1 agents").arg(agents);
     const QString mdpText = mdps == 1 ? tr("1 MDP") : tr("%L1 MDPs").arg(mdps);
-    skipped_->setText(QString::fromStdString(unfitSentence(plan, unfit)));
+    skipped_->setText(shownText(unfitSentence(plan, unfit), kLongestSentence));
     mend_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
                    : agents == 0 ? tr("Remove %1").arg(mdpText)
                                  : tr("Remove %1 and %2").arg(agentText, mdpText));
     mend_->setToolTip(tr("Removes as few as are needed for all pairs to fit"));
   } else if (most) {
-    skipped_->setText(QString::fromStdString(repeatedPiecesSentence(plan)));
+    skipped_->setText(shownText(repeatedPiecesSentence(plan), kLongestSentence));
     mend_->setText(*most == 1 ? tr("Play 1 repetition") : tr("Play %L1 repetitions").arg(*most));
     mend_->setToolTip({});
   }
@@ -168,8 +168,8 @@ void ExperimentPage::showMatrix() {
   std::vector<ExperimentMatrixModel::Agent> agents;
   std::vector<QString> mdps;
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
-    agents.push_back({QString::fromStdString(plan.agents[i].agent.name), agentColor(static_cast<int>(i))});
-  for (const auto& named : plan.mdps) mdps.push_back(QString::fromStdString(named.mdp.name()));
+    agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i))});
+  for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();
   matrix_->matrix()->setCells(
@@ -221,7 +221,7 @@ void ExperimentPage::showProgress() {
   else if (progress->left)
     detail << tr("%1 left").arg(durationText(*progress->left));
   Q_EMIT statusChanged(TaskStatus{.id = 0,
-                                  .title = tr("experiment \"%1\"").arg(QString::fromStdString(plan.name)),
+                                  .title = tr("experiment \"%1\"").arg(shownText(plan.name)),
                                   .fraction = fraction,
                                   .detail = detail.join(QStringLiteral(", ")),
                                   .rate = playing ? rateText(progress->piecesPerSecond) : QString(),
@@ -238,10 +238,9 @@ QString ExperimentPage::runningText() const {
       units << tr("and %L1 more").arg(progress->running.size() - kMostRunningShown);
       break;
     }
-    units << tr("%1, repetition %L2: %3 %")
-                 .arg(nameOf(session_->plan(), running.unit))
-                 .arg(running.unit.repetition + 1)
-                 .arg(wholePercent(running.fraction));
+    units << tr("%1, repetition %2: %3 %")
+                 .arg(nameOf(session_->plan(), running.unit), locale().toString(running.unit.repetition + 1),
+                      QString::number(wholePercent(running.fraction)));
   }
   return units.join(QStringLiteral("   ·   "));
 }
@@ -260,11 +259,10 @@ void ExperimentPage::showCell() {
   for (const auto& unit : session_->units()) {
     if (unit.unit.agent != wanted.agent || unit.unit.mdp != wanted.mdp) continue;
     if (unit.state == State::Done)
-      runs << tr("%1 (seed %2, %L3 s)")
-                  .arg(valueText(unit.reward, locale()))
-                  .arg(plan.seedOf(unit.unit.repetition))
-                  .arg(unit.seconds, 0, 'g', 2);
-    if (unit.state == State::Failed) runs << tr("failed: %1").arg(QString::fromStdString(unit.reason));
+      runs << tr("%1 (seed %2, %3 s)")
+                  .arg(valueText(unit.reward, locale()), QString::number(plan.seedOf(unit.unit.repetition)),
+                       locale().toString(unit.seconds, 'g', 2));
+    if (unit.state == State::Failed) runs << tr("failed: %1").arg(shownText(unit.reason, kLongestSentence));
   }
   cell_->setText(nameOf(plan, wanted) + ": " +
                  (runs.isEmpty() ? tr("not played yet") : runs.join(QStringLiteral("  ·  "))));

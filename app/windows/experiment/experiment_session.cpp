@@ -5,6 +5,7 @@
 #include "app/windows/background.h"
 #include "app/windows/results_file.h"
 #include "core/error.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -49,7 +50,7 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
     found.problem = ExperimentSession::tr(
                         "The results file already has an experiment named \"%1\" with a different length, "
                         "seed or number of checkpoints. Rename this one to run it.")
-                        .arg(QString::fromStdString(plan.name));
+                        .arg(shownText(plan.name));
   }
   return found;
 }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/statistics/statistics.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -43,7 +44,7 @@ MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDa
   for (const UnfitPair& pair : unfit) {
     MatrixCell& cell = cells_[indexOf({pair.agent, pair.mdp, 0})];
     cell.of = 0;
-    cell.unfit = QString::fromStdString(pair.reason);
+    cell.unfit = shownText(pair.reason, kLongestSentence);
     cells_[pair.agent * columns_].of -= plan.repetitions;
     ++unfitMdps[pair.agent];
   }
@@ -70,7 +71,7 @@ void MatrixCells::add(const std::vector<ResultsDatabase::Unit>& ended) {
       cells_[i].done += unit.state == State::Done;
       if (unit.state != State::Failed) continue;
       ++cells_[i].failed;
-      cells_[i].reason = QString::fromStdString(unit.reason);
+      cells_[i].reason = shownText(unit.reason, kLongestSentence);
     }
   }
   for (const std::size_t i : changed) show(cells_[i], rewards_[i]);

@@ -12,6 +12,7 @@
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/placement_words.h"
 #include "widgets/forms/color_chip.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -77,8 +78,7 @@ void AgentList::show(const AgentAnswers& answers, const Position& position) {
   table_->setRowCount(static_cast<int>(entries.size()));
   for (int row = 0; row < table_->rowCount(); ++row) {
     const AgentAnswers::Entry& entry = entries[static_cast<std::size_t>(row)];
-    auto* agent =
-        new QTableWidgetItem(colorChip(agentColor(entry.slot)), QString::fromStdString(entry.agent.name));
+    auto* agent = new QTableWidgetItem(colorChip(agentColor(entry.slot)), shownText(entry.agent.name));
     const QString words = entry.choice ? wordsOf(position.mdp().pieces(), position.piece(),
                                                  position.placements()[*entry.choice])
                                        : (entry.failure.isEmpty() ? tr("thinking...") : entry.failure);

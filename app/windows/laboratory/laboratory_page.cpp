@@ -25,6 +25,7 @@
 #include "core/play/shown_board.h"
 #include "widgets/board/board_editor.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -231,8 +232,7 @@ void LaboratoryPage::showPosition() {
 /// The names of the library, and that of the current MDP if it is not one of them.
 void LaboratoryPage::showMdp() {
   const QString name = QString::fromStdString(tree().mdpName());
-  mdpChooser_->showDocument(name.isEmpty() ? kSentMdp : name,
-                            QString::fromStdString(position().mdp().name()));
+  mdpChooser_->showDocument(name.isEmpty() ? kSentMdp : name, shownText(position().mdp().name()));
 }
 
 void LaboratoryPage::showPicture() {

@@ -6,6 +6,7 @@
 #include "core/agents/library.h"
 #include "core/tetris/piece_sequence.h"
 #include "core/tetris/random_bits.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -80,7 +81,7 @@ void PositionEditor::setMdp(const QString& name) {
   reading_ = inBackground(
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](const Mdp& mdp) {
-        add(onMdp(position(), mdp, drawerFor(mdp)), QString::fromStdString(mdp.name()), name);
+        add(onMdp(position(), mdp, drawerFor(mdp)), shownText(mdp.name()), name);
       },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
@@ -88,8 +89,8 @@ void PositionEditor::setMdp(const QString& name) {
 void PositionEditor::setPosition(const Position& position, const QString& from) {
   const Mdp& mdp = position.mdp();
   if (mdp.unlimited()) {
-    Q_EMIT failed(tr("The board of %1 has no height limit; the laboratory needs one.")
-                      .arg(QString::fromStdString(mdp.name())));
+    Q_EMIT failed(
+        tr("The board of %1 has no height limit; the laboratory needs one.").arg(shownText(mdp.name())));
     return;
   }
   reading_.drop();
@@ -152,7 +153,7 @@ void PositionEditor::play(std::size_t placement) {
   add(before.withBoard(board).withPiece(piece).withPreview(std::move(next)),
       rows == 0   ? place
       : rows == 1 ? tr("%1, 1 row").arg(place)
-                  : tr("%1, %2 rows").arg(place).arg(rows));
+                  : tr("%1, %2 rows").arg(place, QString::number(rows)));
 }
 
 void PositionEditor::back() {

@@ -1,4 +1,5 @@
 #include "app/windows/laboratory/position_list.h"
+#include "widgets/forms/text.h"
 
 #include <algorithm>
 
@@ -17,7 +18,7 @@ void PositionListModel::addLine(const PositionTree& tree, PositionTree::Id first
   std::vector<PositionTree::Id> beside;
   for (std::optional<PositionTree::Id> id = first; id;) {
     const PositionTree::Node& node = tree.node(*id);
-    rows_.push_back({*id, level, *id == first && level > 0, QString::fromStdString(node.label)});
+    rows_.push_back({*id, level, *id == first && level > 0, shownText(node.label)});
     for (const PositionTree::Id branch : beside) addLine(tree, branch, level + 1);
     beside.clear();
     id.reset();

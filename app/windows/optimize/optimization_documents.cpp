@@ -6,6 +6,7 @@
 #include "core/features/catalogue.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimization_document.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -83,8 +84,7 @@ void OptimizationDocuments::newPlan() {
 
 void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) {
   if (!agent.is<LinearSettings>())
-    return fail(tr("%1 has no weights to optimize; only linear agents have.")
-                    .arg(QString::fromStdString(agent.name)));
+    return fail(tr("%1 has no weights to optimize; only linear agents have.").arg(shownText(agent.name)));
   dismiss();
   std::string name = agent.name;
   for (int number = 2; stored().contains(QString::fromStdString(name)); ++number)

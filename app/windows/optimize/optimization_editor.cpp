@@ -400,8 +400,8 @@ void OptimizationEditor::display() {
     name_->setCursorPosition(0);
   }
   const auto choose = [](DocumentChooser* chooser, const std::string& reference, const std::string& title) {
-    chooser->showDocument(QString::fromStdString(reference), QString::fromStdString(title));
-    chooser->setPlaceholder(QString::fromStdString(title));
+    chooser->showDocument(QString::fromStdString(reference), shownText(title));
+    chooser->setPlaceholder(shownText(title));
   };
   choose(mdp_, plan_.mdp.reference, plan_.mdp.mdp.name());
   choose(agent_, plan_.agent.reference,

@@ -21,6 +21,7 @@
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/icons.h"
 
@@ -138,7 +139,7 @@ void OptimizePage::showWaiting() {
   row->addWidget(new QLabel(tr("Waiting:")));
   for (int i = 0; i < names.size(); ++i) {
     auto* button = new QToolButton;
-    button->setText(QString(names[i]).replace('&', "&&"));
+    button->setText(menuText(names[i]));
     button->setIcon(icon("x"));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::TabFocus);
@@ -162,13 +163,13 @@ void OptimizePage::showState() {
 
 QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   const SearchProgress& search = progress.search;
-  QStringList words{tr("%1:").arg(QString::fromStdString(session_->plan()->name))};
+  QStringList words{tr("%1:").arg(shownText(session_->plan()->name))};
   if (!progress.refusal.empty() && !session_->isRunning())
-    return (words << QString::fromStdString(progress.refusal)).join(' ');
+    return (words << shownText(progress.refusal)).join(' ');
   if (session_->isRunning() && progress.phase == Phase::Validating)
     words << tr("%L1 of %L2 validation games").arg(progress.validated).arg(progress.toValidate);
   else if (!search.status.empty())
-    words << QString::fromStdString(search.status);
+    words << shownText(search.status);
   words << tr("%L1 evaluations").arg(search.evaluations);
   words << tr("%1 elapsed").arg(durationText(search.seconds));
   const bool playing =
@@ -208,7 +209,7 @@ void OptimizePage::showProgress() {
   const double fraction = ended ? 1 : progress->fraction.value_or(0);
   bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
   progress_->setText(progressText(*progress));
-  const QString name = QString::fromStdString(session_->plan()->name);
+  const QString name = shownText(session_->plan()->name);
   if (!session_->isRunning() || session_->isReading() || session_->isOpening())
     return Q_EMIT statusChanged(std::nullopt);
   TaskStatus task{.id = 0,

@@ -11,6 +11,7 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
 #include "core/features/catalogue.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
 #include "widgets/plots/plot_view.h"
@@ -263,9 +264,8 @@ FigureLook SearchView::figureLook() const {
   const auto& plan = session_->plan();
   const std::size_t graphs = currentIndex() == kSlices ? slices_->plots().size() : 0;
   return {plan ? tr("%1, %2, seed %3, n = %4 games")
-                     .arg(QString::fromStdString(plan->name), QString::fromStdString(plan->mdp.mdp.name()))
-                     .arg(plan->seed)
-                     .arg(plan->games)
+                     .arg(shownText(plan->name), shownText(plan->mdp.mdp.name()), QString::number(plan->seed),
+                          QString::number(plan->games))
                : QString(),
           usualFigureSize(graphs)};
 }

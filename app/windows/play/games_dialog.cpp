@@ -9,6 +9,7 @@
 
 #include "app/windows/duration_text.h"
 #include "app/windows/play/race.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -78,7 +79,7 @@ void GamesDialog::fill(std::vector<KeptGame> games) {
   for (int row = 0; row < table_->rowCount(); ++row) {
     const KeptGame& game = games_[static_cast<std::size_t>(row)];
     const QString texts[] = {locale().toString(game.played, QLocale::ShortFormat),
-                             QString::fromStdString(game.mdp.name),
+                             shownText(game.mdp.name),
                              locale().toString(static_cast<qlonglong>(game.points)),
                              locale().toString(static_cast<qlonglong>(game.lines)),
                              QString::number(game.level),

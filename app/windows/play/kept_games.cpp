@@ -39,9 +39,8 @@ QString keptGamesFolder() {
 QString newKeptGame() {
   const QString time = QDateTime::currentDateTime().toString(kTimeFormat);
   static std::atomic<int> count = 0;  // two may begin in one millisecond
-  return QStringLiteral("%1/%2-%3.replay.json")
-      .arg(keptGamesFolder(), time)
-      .arg(++count, 3, 10, QLatin1Char('0'));
+  const QString number = QStringLiteral("%1").arg(++count, 3, 10, QLatin1Char('0'));
+  return QStringLiteral("%1/%2-%3.replay.json").arg(keptGamesFolder(), time, number);
 }
 
 void keepGame(const QString& path, const Replay& replay) {

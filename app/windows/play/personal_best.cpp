@@ -46,9 +46,8 @@ QString PersonalBest::key(const Mdp& mdp, const LiveEnd& goal) {
   }
   hash.addData(QByteArray::fromStdString(toJson(settings).dump()));
   return QStringLiteral("play/best/%1/lines %2 points %3")
-      .arg(QString::fromLatin1(hash.result().toHex()))
-      .arg(goal.lines.value_or(0))
-      .arg(goal.points.value_or(0));
+      .arg(QString::fromLatin1(hash.result().toHex()), QString::number(goal.lines.value_or(0)),
+           QString::number(goal.points.value_or(0)));
 }
 
 void PersonalBest::show(const Mdp& mdp, const LiveEnd& goal) {

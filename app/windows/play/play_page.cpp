@@ -22,6 +22,7 @@
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -161,7 +162,7 @@ void PlayPage::setMdp(const QString& name) {
         }
         nextMdp_ = {name, mdp};
         if (!isUnderWay()) return deal(seedOf(mdp));
-        const QString title = QString::fromStdString(mdp.name());
+        const QString title = shownText(mdp.name());
         header_->showNextMdp(title);
         giveFocus();
         errors_->showNotice(tr("The next game is on %1.").arg(title),
@@ -175,7 +176,7 @@ void PlayPage::setMdp(const QString& name) {
 
 void PlayPage::forgetNextMdp() {
   nextMdp_.reset();
-  header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
+  header_->showMdp(mdpName_, shownText(mdp_.name()));
 }
 
 /// Deals a new game with this player; one that the person plays ends only if they agree.
@@ -187,7 +188,7 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
   }
   seat->setNext(name, agent);
   giveFocus();
-  const QString who = agent ? QString::fromStdString(agent->name) : tr("You");
+  const QString who = agent ? shownText(agent->name) : tr("You");
   errors_->showNotice(tr("%1 joins in the next game.").arg(who),
                       {{tr("New game now"), [this, seat, name, agent] {
                           if (std::ranges::find(seats_, seat) != seats_.end()) dealWith(seat, name, agent);
@@ -222,7 +223,7 @@ void PlayPage::setAdviser(const QString& name) {
 
 void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings>& agent) {
   adviserName_ = name;
-  adviserTitle_ = agent ? QString::fromStdString(agent->name) : QString();
+  adviserTitle_ = agent ? shownText(agent->name) : QString();
   header_->showAdviser(adviserName_, adviserTitle_);
   advice_->setAdviser(agent);
   errors_->dismiss();
@@ -345,7 +346,7 @@ void PlayPage::showStatus() {
   Q_EMIT statusChanged(TaskStatus{.id = 0,
                                   .title = title,
                                   .fraction = std::nullopt,
-                                  .detail = QString::fromStdString(mdp_.name()),
+                                  .detail = shownText(mdp_.name()),
                                   .rate = {}});
 }
 

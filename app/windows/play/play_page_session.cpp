@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -149,7 +150,7 @@ void PlayPage::showRestored(const Restored& restored) {
   if (restored.mdp) {
     mdp_ = *restored.mdp;
     mdpName_ = session.mdp;
-    header_->showMdp(mdpName_, QString::fromStdString(mdp_.name()));
+    header_->showMdp(mdpName_, shownText(mdp_.name()));
   }
   if (restored.adviser) useAdviser(session.adviser, restored.adviser);
   const std::size_t seats = std::min(restored.players.size(), kMostSeats);

@@ -15,6 +15,7 @@
 #include "app/windows/rate_text.h"
 #include "core/agents/library.h"
 #include "widgets/board/next_pieces_view.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -204,20 +205,18 @@ void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agen
   id_ = id;
   agent_ = agent;
   if (agent)
-    chooser_->showDocument(id, QString::fromStdString(agent->name));
+    chooser_->showDocument(id, shownText(agent->name));
   else
     chooser_->setCurrentId(id);
   pace_->setVisible(agent_.has_value());
   hold_->setVisible(!agent_);
   board_->setFocusPolicy(agent_ ? Qt::NoFocus : Qt::StrongFocus);
-  board_->setAccessibleName(agent_ ? tr("Board of %1").arg(QString::fromStdString(agent_->name))
-                                   : tr("Your board"));
+  board_->setAccessibleName(agent_ ? tr("Board of %1").arg(shownText(agent_->name)) : tr("Your board"));
 }
 
 void Seat::setNext(const QString& id, const std::optional<AgentSettings>& agent) {
   nextPlayer_ = {id, agent};
-  chooser_->showDocument(kNextId,
-                         tr("%1 (next game)").arg(agent ? QString::fromStdString(agent->name) : tr("You")));
+  chooser_->showDocument(kNextId, tr("%1 (next game)").arg(agent ? shownText(agent->name) : tr("You")));
 }
 
 void Seat::swapNext() {
@@ -235,7 +234,7 @@ QString Seat::playerId() const {
 }
 
 QString Seat::playerName() const {
-  return agent_ ? QString::fromStdString(agent_->name) : tr("You");
+  return agent_ ? shownText(agent_->name) : tr("You");
 }
 
 Pace Seat::pace() const {
@@ -443,7 +442,7 @@ void Seat::showStanding() {
 }
 
 QString Seat::failure() const {
-  return game_ ? QString::fromStdString(game_->snapshot()->failure) : QString();
+  return game_ ? shownText(game_->snapshot()->failure, kLongestSentence) : QString();
 }
 
 }  // namespace tetrabench

@@ -119,7 +119,8 @@ void writePngSeries(const QString& path, const ReplayTimeline& timeline, const G
   createFolder(folder.toStdString());
   const auto digits = static_cast<int>(QString::number(animation.to).size());
   for (std::int64_t piece = animation.from; piece <= animation.to && !stop.stop_requested(); ++piece) {
-    const QString name = QStringLiteral("%1/%2.png").arg(folder).arg(piece, digits, 10, QLatin1Char('0'));
+    const QString number = QStringLiteral("%1").arg(piece, digits, 10, QLatin1Char('0'));
+    const QString name = QStringLiteral("%1/%2.png").arg(folder, number);
     writeFile(name,
               boardFigure(replayPicture(timeline, piece, false), look, animation.cell, FigureFormat::Png));
     ++done;

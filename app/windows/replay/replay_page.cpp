@@ -27,6 +27,7 @@
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/board/timeline_view.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -203,10 +204,9 @@ void ReplayPage::use(Loaded loaded) {
   if (replay_ != loaded.replay) {
     replay_ = std::move(loaded.replay);
     name_ = loaded.title;
-    title_->setText(
-        tr("%1: %2 on %3, seed %4")
-            .arg(name_, QString::fromStdString(replay_->agent), QString::fromStdString(replay_->mdp.name))
-            .arg(replay_->seed));
+    title_->setText(tr("%1: %2 on %3, seed %4")
+                        .arg(name_, shownText(replay_->agent), shownText(replay_->mdp.name),
+                             QString::number(replay_->seed)));
     games_->clear();
     for (const RecordedGame& game : replay_->games) games_->addItem(tr("game %L1").arg(game.number + 1));
     games_->setVisible(replay_->games.size() > 1);
@@ -357,7 +357,7 @@ void ReplayPage::save(const QString& path) {
 
 void ReplayPage::askSave() {
   if (!replay_) return;
-  const QString name = QString::fromStdString(replay_->agent + " on " + replay_->mdp.name);
+  const QString name = shownText(replay_->agent + " on " + replay_->mdp.name);
   if (const auto path = tetrabench::askSave(this, replayFiles(), tr("Save replay"), name)) save(*path);
 }
 

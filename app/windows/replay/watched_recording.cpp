@@ -1,6 +1,7 @@
 #include "app/windows/replay/watched_recording.h"
 
 #include "core/parallel/time_left.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 
@@ -12,7 +13,7 @@ WatchedRecording::WatchedRecording(QObject* parent) : QObject(parent) {
 void WatchedRecording::start(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
                              std::uint64_t game, std::int64_t pieces) {
   task_.drop();
-  agent_ = QString::fromStdString(agent.name);
+  agent_ = shownText(agent.name);
   pieces_ = pieces;
   played_ = std::make_shared<std::atomic<std::int64_t>>(0);
   task_ = inBackground(

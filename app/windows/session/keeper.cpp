@@ -37,7 +37,7 @@ QString putAside(const QString& path) {
   QString aside = first;
   std::error_code error;
   for (int number = 2; exists(std::filesystem::symlink_status(aside.toStdString(), error)); ++number)
-    aside = QStringLiteral("%1-%2").arg(first).arg(number);
+    aside = QStringLiteral("%1-%2").arg(first, QString::number(number));
   std::filesystem::rename(path.toStdString(), aside.toStdString(), error);
   if (error) throw StorageError(path.toStdString() + " could not be renamed: " + error.message() + ".");
   return aside;

@@ -22,6 +22,7 @@
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 
@@ -157,8 +158,9 @@ void MainWindow::fillRecentMenu() {
     const QFileInfo file(path);
     QString text = file.fileName();
     if (counts[text] > 1) text = tr("%1 in %2").arg(text, QDir::toNativeSeparators(file.path()));
-    QAction* action = recentMenu_->addAction(text.replace('&', "&&"), this, [this, path] { open({path}); });
-    action->setToolTip(QDir::toNativeSeparators(path));
+    QAction* action =
+        recentMenu_->addAction(menuText(text, kLongestSentence), this, [this, path] { open({path}); });
+    action->setToolTip(shownText(QDir::toNativeSeparators(path), kLongestSentence));
   }
   if (recent.isEmpty()) recentMenu_->addAction(tr("Nothing yet"))->setEnabled(false);
   recentMenu_->addSeparator();

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "widgets/forms/elided_label.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_line.h"
 #include "widgets/plots/plot_numbers.h"
@@ -181,8 +182,7 @@ void CurvePanel::fillRemovalMenu() {
     const int slot = static_cast<int>(i) + 1;
     PlotCurve line{.color = opened ? agentColor(slot) : QColor(kEndedColor), .line = agentLine(slot)};
     if (!opened) line.line = kAgentLines[(static_cast<std::size_t>(i) - loaded_.size()) % kAgentLines.size()];
-    QAction* remove = removalMenu_->addAction(
-        QIcon(linePicture(line)), QString(names[i]).replace(QLatin1Char('&'), QLatin1String("&&")));
+    QAction* remove = removalMenu_->addAction(QIcon(linePicture(line)), menuText(names[i], kLongestSentence));
     remove->setIconVisibleInMenu(true);
     connect(remove, &QAction::triggered, this, [this, i] { removeCurve(static_cast<std::size_t>(i)); });
   }
@@ -223,9 +223,9 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, const QString& name, bool 
 }
 
 QString CurvePanel::nameOf(const SavedCurve& curve) const {
-  QString name = QString::fromStdString(curve.name);
+  QString name = shownText(curve.name);
   if (curve.name == run_.name) name += tr(", seed %1").arg(curve.seed);
-  if (curve.mdp != run_.mdp) name += tr(" on %1").arg(QString::fromStdString(curve.mdp));
+  if (curve.mdp != run_.mdp) name += tr(" on %1").arg(shownText(curve.mdp));
   return name;
 }
 
@@ -243,7 +243,7 @@ std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
     add(ended_[i], QColor(kEndedColor), kAgentLines[i % kAgentLines.size()]);
   for (int i = 0; i < std::ssize(loaded_); ++i)
     add(loaded_[static_cast<std::size_t>(i)], agentColor(i + 1), agentLine(i + 1));
-  PlotCurve own = toPlot(run_, QString::fromStdString(run_.name), thinned);
+  PlotCurve own = toPlot(run_, shownText(run_.name), thinned);
   own.color = agentColor(0);
   own.live = true;
   if (own.x.size() > 1 || perEpisode()) curves.push_back(std::move(own));
@@ -255,7 +255,7 @@ QByteArray CurvePanel::csv() const {
 }
 
 QString CurvePanel::figureTitle() const {
-  return tr("%1, seed %2, n = 1").arg(QString::fromStdString(run_.mdp)).arg(run_.seed);
+  return tr("%1, seed %2, n = 1").arg(shownText(run_.mdp), QString::number(run_.seed));
 }
 
 QString CurvePanel::xTitle() const {

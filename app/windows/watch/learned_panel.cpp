@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "widgets/forms/text.h"
 #include "widgets/forms/tool_row.h"
 #include "widgets/mdp/probability_bars.h"
 #include "widgets/plots/plot_numbers.h"
@@ -104,7 +105,7 @@ void LearnedPanel::setRun(const AgentSettings& agent, const Mdp& mdp) {
   mdp_ = mdp;
   const bool learns = agent.learns();
   sentence_->setText(
-      tr("%1 does not learn: it plays every game in the same way.").arg(QString::fromStdString(agent.name)));
+      tr("%1 does not learn: it plays every game in the same way.").arg(shownText(agent.name)));
   sentence_->setVisible(!learns);
   header_->setVisible(learns);
   content_->setVisible(learns);

@@ -4,6 +4,7 @@
 #include "app/windows/file_dialogs.h"
 #include "core/error.h"
 #include "core/play/run.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
 
@@ -15,10 +16,9 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
           {.pieces = {}, .steps = competition ? std::optional(steps) : std::nullopt});
   while (!run.finished() && (competition || run.total().pieces < steps)) run.playPiece();
   const std::uint64_t seed = mdp.settings().seed.value_or(1);
-  const QString title = PlotView::tr("%1, seed %2, n = 1").arg(QString::fromStdString(mdp.name())).arg(seed);
+  const QString title = PlotView::tr("%1, seed %2, n = 1").arg(shownText(mdp.name()), QString::number(seed));
   PlotCurve curve;
-  curve.name =
-      QStringLiteral("%1 on %2").arg(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
+  curve.name = QStringLiteral("%1 on %2").arg(shownText(agent.name), shownText(mdp.name()));
   curve.color = agentColor(0);
   for (const auto& point : run.curve().points()) {
     curve.x.push_back(point.x);

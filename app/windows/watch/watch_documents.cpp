@@ -18,6 +18,7 @@
 #include "widgets/agents/agent_editor.h"
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/mdp/mdp_tree.h"
 
@@ -170,8 +171,7 @@ void WatchDocuments::loadCurve(const QString& path) {
         page_->errors()->showNotice(
             tr("The x axis of %1 is in %2, that of this run in %3: the curve is hidden until a "
                "run counts %2.")
-                .arg(QString::fromStdString(curve.name), QString::fromStdString(curve.x),
-                     QString::fromStdString(now)));
+                .arg(shownText(curve.name), shownText(curve.x), shownText(now)));
       });
 }
 
@@ -242,7 +242,7 @@ bool WatchDocuments::isAgentEdited() const {
 
 void WatchDocuments::showNames() {
   const auto title = [](const std::string& name, bool edited) {
-    const QString text = QString::fromStdString(name);
+    const QString text = shownText(name);
     return edited ? tr("%1 (edited)").arg(text) : text;
   };
   const bool mdpEdited = isMdpEdited(), agentEdited = isAgentEdited();
@@ -315,7 +315,7 @@ void WatchDocuments::askLoadCurve() {
 
 void WatchDocuments::askSaveMdp(bool underNewName) {
   if (!underNewName && !mdpFile_.isEmpty()) return saveMdp(mdpFile_);
-  const QString name = QString::fromStdString(mdpEditor_->settings().name);
+  const QString name = shownText(mdpEditor_->settings().name);
   if (const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), name)) saveMdp(*path);
 }
 
@@ -330,22 +330,22 @@ bool WatchDocuments::isAgentAsShown() {
 
 void WatchDocuments::askSaveAgent() {
   if (!isAgentAsShown()) return;
-  if (const auto path = askSave(page_, agentFiles(), tr("Save agent"), QString::fromStdString(agent_.name)))
+  if (const auto path = askSave(page_, agentFiles(), tr("Save agent"), shownText(agent_.name)))
     saveAgent(*path);
 }
 
 void WatchDocuments::askSaveLearner() {
-  const QString name = QString::fromStdString(agent_.name);
+  const QString name = shownText(agent_.name);
   if (!isAgentAsShown()) return;
   if (!agent_.learns())
     return page_->errors()->showNotice(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
-  const QString saved = QString::fromStdString(agent_.withLearned(Learned{}).name);
+  const QString saved = shownText(agent_.withLearned(Learned{}).name);
   if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), saved))
     saveLearner(*path);
 }
 
 void WatchDocuments::askSaveCurve() {
-  const QString name = QString::fromStdString(agent_.name + " on " + mdp_.name());
+  const QString name = shownText(agent_.name + " on " + mdp_.name());
   if (const auto path = askSave(page_, curveFiles(), tr("Save curve"), name)) saveCurve(*path);
 }
 

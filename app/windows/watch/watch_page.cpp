@@ -21,6 +21,7 @@
 #include "widgets/board/board_view.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -173,7 +174,7 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   if (why_) why_->clear();
   board_->setPicture(live_->animation().picture());  // the agent may think long about its first piece
   explainedSerial_ = -1;
-  setTitles(QString::fromStdString(agent.name), QString::fromStdString(mdp.name()));
+  setTitles(shownText(agent.name), shownText(mdp.name()));
   sinceMore_.invalidate();
   tick();
 }
@@ -276,7 +277,7 @@ void WatchPage::tick() {
   }
   const LiveSnapshot& now = *live_->snapshot();
   if (!now.failure.empty() && before->failure.empty())
-    errors_->showMessage(tr("The run stopped: %1").arg(QString::fromStdString(now.failure)));
+    errors_->showMessage(tr("The run stopped: %1").arg(shownText(now.failure, kLongestSentence)));
   if (!seen) return showStatus();
   if (now.curve && now.curve != before->curve) curves_->setCurve(*now.curve);
   if (learned_) learned_->setLearned(now.learned);
@@ -308,11 +309,10 @@ void WatchPage::describeBoard() {
   const Mdp& mdp = live_->run().mdp();
   const QChar piece = QLatin1Char(mdp.pieces()[now.piece].letter);
   board_->setDescription(tr("Board of %1 columns and %2 rows, pile height %3, piece %4, game %5")
-                             .arg(mdp.width())
-                             .arg(mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()))
-                             .arg(now.pileHeight)
-                             .arg(piece)
-                             .arg(now.episode.game + 1));
+                             .arg(QString::number(mdp.width()),
+                                  mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()),
+                                  QString::number(now.pileHeight), QString(piece),
+                                  QString::number(now.episode.game + 1)));
 }
 
 void WatchPage::setWhyPanel(WhyPanel* panel) {

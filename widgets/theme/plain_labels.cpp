@@ -1,0 +1,36 @@
+#include "widgets/theme/plain_labels.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QLabel>
+
+namespace tetrabench {
+namespace {
+
+constexpr int kWidestTip = 560;  // logical pixels
+
+/// A tip is sized for its text on one line when it is shown.
+void wrapTip(QLabel& tip) {
+  if (tip.width() <= kWidestTip) return;
+  tip.setWordWrap(true);
+  tip.resize(kWidestTip, tip.heightForWidth(kWidestTip));
+}
+
+}  // namespace
+
+PlainLabels::PlainLabels() {
+  QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool PlainLabels::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::Polish && event->type() != QEvent::Resize) return false;
+  auto* label = qobject_cast<QLabel*>(watched);
+  if (!label) return false;
+  // Labels are polished before their first layout, so that no mark-up is ever read.
+  if (event->type() == QEvent::Polish && label->textFormat() == Qt::AutoText)
+    label->setTextFormat(Qt::PlainText);
+  if (event->type() == QEvent::Resize && label->windowType() == Qt::ToolTip) wrapTip(*label);
+  return false;
+}
+
+}  // namespace tetrabench
