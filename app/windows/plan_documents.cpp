@@ -34,34 +34,28 @@ void PlanDocuments::dismiss() {
   Q_EMIT settled();
 }
 
-/// Offers to save a plan before another one replaces it; does nothing if the user cancels or it cannot be
-/// saved.
 void PlanDocuments::askLeave(std::function<void()> then) {
+  if (isBusy()) return notify(words_.busy);
   if (!isModified()) return then();
+  wanted_ = std::move(then);
+  if (asking_) return;
   QMessageBox box(QMessageBox::Question, words_.title,
-                  tr("The plan \"%1\" has unsaved changes.").arg(shownText(planName())),
+                  tr("The plan \"%1\" has unsaved changes. Save them?").arg(shownText(planName())),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
+  asking_ = true;
   const int answer = box.exec();
-  if (answer == QMessageBox::Save) askSave(false, std::move(then));
-  if (answer == QMessageBox::Discard) then();
+  asking_ = false;
+  const auto next = std::exchange(wanted_, {});
+  if (answer == QMessageBox::Save) askSave(false, next);
+  if (answer == QMessageBox::Discard) next();
 }
 
 void PlanDocuments::askNew() {
   askLeave([this] { newPlan(); });
 }
 
-void PlanDocuments::askOpen(const QString& name) {
-  askLeave([this, name] { open(name); });
-}
-
-void PlanDocuments::askOpenStored(const QString& name) {
-  askLeave([this, name] { openStored(name); });
-}
-
 void PlanDocuments::askOpen() {
-  askLeave([this] {
-    tetrabench::askOpen(window_, files_, words_.open, [this](const QString& path) { open(path); });
-  });
+  tetrabench::askOpen(window_, files_, words_.open, [this](const QString& path) { askOpen(path); });
 }
 
 void PlanDocuments::askSave(bool underNewName, std::function<void()> then) {

@@ -41,11 +41,11 @@ class PlanDocuments : public QObject {
   /// on.
   virtual void restore() = 0;
   virtual Keeper& keeper() = 0;
-  /// These first ask whether to save changes.
+  /// These ask whether to save changes, once what replaces them has been read.
   void askNew();
   void askOpen();
-  void askOpen(const QString& name);
-  void askOpenStored(const QString& name);
+  virtual void askOpen(const QString& name) = 0;
+  virtual void askOpenStored(const QString& name) = 0;
   /// `then` follows as with `save`, and not if the user cancels.
   void askSave(bool underNewName, std::function<void()> then = {});
 
@@ -77,6 +77,9 @@ class PlanDocuments : public QObject {
   void fail(const QString& sentence);
   void notify(const QString& sentence);  ///< what is no error
   void dismiss();
+  /// Offers to save a plan before another one replaces it; does nothing if the user cancels or it cannot be
+  /// saved. The last of several requests follows a question.
+  void askLeave(std::function<void()> then);
 
   ResultsFile* const results_;
   const Words words_;
@@ -87,11 +90,11 @@ class PlanDocuments : public QObject {
   BackgroundTask looking_;
 
  private:
-  void askLeave(std::function<void()> then);
-
   QWidget* window_;
   ErrorBar* errors_;
   const FileKind files_;
+  bool asking_ = false;
+  std::function<void()> wanted_;  ///< after the question
 };
 
 /// A plan as it is in the editor.
@@ -112,21 +115,11 @@ class PlanDocumentsOf : public PlanDocuments {
   using Plan = typename Kind::Plan;
   using Editor = typename Kind::Editor;
 
-  void open(const QString& name) override {
-    const QString file = QFileInfo::exists(name) ? QFileInfo(name).absoluteFilePath() : QString();
-    opening_.drop();
-    opening_ = inBackground(
-        this, [name] { return Kind::read(name.toStdString()); },
-        [this, file](Plan&& plan) { show(plan, file); }, [this](const QString& sentence) { fail(sentence); });
-  }
-
-  void openStored(const QString& name) override {
-    opening_.drop();
-    opening_ = inBackground(
-        this,
-        [name, path = results_->path()] { return Kind::readStored(path.toStdString(), name.toStdString()); },
-        [this](Plan&& plan) { show(plan, {}); }, [this](const QString& sentence) { fail(sentence); });
-  }
+  void open(const QString& name) override { read(name, false); }
+  void openStored(const QString& name) override { readStored(name, false); }
+  using PlanDocuments::askOpen;
+  void askOpen(const QString& name) override { read(name, true); }
+  void askOpenStored(const QString& name) override { readStored(name, true); }
 
   void save(const QString& path, std::function<void()> then = {}) override {
     inBackground(
@@ -229,6 +222,27 @@ class PlanDocumentsOf : public PlanDocuments {
           fail(sentence);
         });
   }
+  void read(const QString& name, bool asks) {
+    const QString file = QFileInfo::exists(name) ? QFileInfo(name).absoluteFilePath() : QString();
+    readInBackground([name] { return Kind::read(name.toStdString()); }, file, asks);
+  }
+  void readStored(const QString& name, bool asks) {
+    readInBackground(
+        [name, path = results_->path()] { return Kind::readStored(path.toStdString(), name.toStdString()); },
+        {}, asks);
+  }
+  template <typename Read>
+  void readInBackground(Read plan, const QString& file, bool asks) {
+    opening_.drop();
+    opening_ = inBackground(
+        this, std::move(plan),
+        [this, file, asks](Plan&& read) {
+          if (!asks) return show(read, file);
+          askLeave([this, file, plan = std::move(read)] { show(plan, file); });
+        },
+        [this](const QString& sentence) { fail(sentence); });
+  }
+
   static QByteArray textOf(const Draft& draft) {
     Plan plan = draft.plan;
     Json references = Json::array();

@@ -1,4 +1,7 @@
+#include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
+#include <QTimer>
 
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
@@ -21,6 +24,29 @@
 #include "widgets/forms/error_bar.h"
 
 using namespace tetrabench;
+
+namespace {
+
+/// Discards changes when asked, and counts the questions.
+class Answers {
+ public:
+  Answers() {
+    QObject::connect(&timer_, &QTimer::timeout, [this] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (!box) return;
+      ++questions_;
+      box->button(QMessageBox::Discard)->click();
+    });
+    timer_.start(10);
+  }
+  int questions() const { return questions_; }
+
+ private:
+  QTimer timer_;
+  int questions_ = 0;
+};
+
+}  // namespace
 
 /// Documents of every kind, with names that say nothing, open on the page that is for them.
 class OpenDocumentTest : public QObject, private WindowFixture {
@@ -65,6 +91,31 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     window_->open({QString::fromStdString(library.optimizationFile("huji/beam").string())});
     QTRY_COMPARE(part<OptimizePage>(*window_).editor()->plan().name, std::string("HUJI: beam hill climbing"));
     QVERIFY(part<OptimizePage>(*window_).isVisible());
+  }
+
+  void changesAreGivenUpOnlyForAPlanThatCouldBeRead() {
+    auto& page = part<ExperimentPage>(*window_);
+    page.editor()->setModified();
+    const QString broken = settings_->path("broken");
+    writeFileAtomically(broken.toStdString(), R"({"format": "tetrabench-experiment/1", "name": 5})");
+    Answers answers;
+    window_->open({broken});
+    QTRY_VERIFY(page.errors()->message().contains("broken"));
+    QCOMPARE(answers.questions(), 0);
+    QVERIFY(page.editor()->isModified());
+  }
+
+  void oneQuestionComesForSeveralPlans() {
+    const Library& library = Library::instance();
+    auto& page = part<ExperimentPage>(*window_);
+    page.editor()->setModified();
+    Answers answers;
+    const auto path = [&](const char* id) {
+      return QString::fromStdString(library.experimentFile(id).string());
+    };
+    window_->open({path("rlc2008-training"), path("smartagent")});
+    QTRY_COMPARE(page.editor()->plan().agents.size(), std::size_t{11});
+    QCOMPARE(answers.questions(), 1);
   }
 
   void resultsAreCompared() {
