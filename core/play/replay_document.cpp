@@ -55,6 +55,11 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
     record.goalLines = number("lines");
     record.goalPoints = number("points");
   }
+  if (const auto opponents = game.find("opponents"))
+    for (const JsonReader& name : opponents->items()) record.contest.opponents.push_back(name.string());
+  if (const auto winner = game.find("winner"))
+    record.contest.winner = static_cast<std::size_t>(
+        winner->integer(0, static_cast<std::int64_t>(record.contest.opponents.size())));
   return record;
 }
 
@@ -66,6 +71,8 @@ void write(Json& game, const ArcadeRecord& record) {
   game["end"] = record.end;
   if (record.goalLines) game["goal"]["lines"] = *record.goalLines;
   if (record.goalPoints) game["goal"]["points"] = *record.goalPoints;
+  if (!record.contest.opponents.empty()) game["opponents"] = record.contest.opponents;
+  if (record.contest.winner) game["winner"] = *record.contest.winner;
 }
 
 std::vector<Placement> placementsFrom(const JsonReader& list) {
@@ -86,7 +93,7 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
                                  byHand ? "has both placements and inputs; it must have one of them"
                                         : "has neither placements nor inputs");
   if (byHand) {
-    item.allowKeys({"game", "handling", "inputs", "end", "goal"});
+    item.allowKeys({"game", "handling", "inputs", "end", "goal", "opponents", "winner"});
     if (!mdp.height)
       throw InvalidDocument::about(item.place() + "/inputs", "need an MDP with a height limit");
     game.byHand = byHandFrom(item);

@@ -17,6 +17,13 @@ inline constexpr std::string_view kReplayFormat = "tetrabench-replay/1";
 /// The latest time in the recording of a game by hand: eleven and a half days.
 inline constexpr ArcadeTime kLongestRecording = 1'000'000'000'000;
 
+/// Who played a game by hand beside the person.
+struct ArcadeContest {
+  std::vector<std::string> opponents = {};  ///< names of agents
+  std::optional<std::size_t> winner = {};  ///< 0: the person; i: opponents[i - 1]; none if it was not decided
+  bool operator==(const ArcadeContest&) const = default;
+};
+
 /// What a person did in a game under arcade rules.
 struct ArcadeRecord {
   Handling handling;
@@ -24,6 +31,7 @@ struct ArcadeRecord {
   ArcadeTime end = 0;               ///< of the recording, not before the last input
   /// What the person played for, at least 1; to survive if there is neither.
   std::optional<std::int64_t> goalLines = {}, goalPoints = {};
+  ArcadeContest contest = {};
   bool operator==(const ArcadeRecord&) const = default;
 };
 

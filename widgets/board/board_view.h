@@ -37,6 +37,7 @@ class BoardView : public QWidget {
 
   /// A few words over the middle of the board ("paused"); none if empty.
   void setMessage(const QString& text);
+  const QString& message() const { return message_; }
 
   /// The cell (column, row) at a place of the widget; none beside the board.
   std::optional<QPoint> cellAt(const QPointF& place) const;

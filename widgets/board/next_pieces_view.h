@@ -23,6 +23,7 @@ class NextPiecesView : public QWidget {
 
   /// 0-based kinds, the next piece first. A kind without a shape leaves its place empty.
   void setPieces(std::vector<int> kinds);
+  const std::vector<int>& pieces() const { return pieces_; }
 
   /// Keeps room for this many pieces, so that the layout stays when fewer are known. 1 at first.
   void setCapacity(int pieces);

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr QSize kDialogSize(800, 420);
+constexpr QSize kDialogSize(960, 420);
 
 constexpr int kFirstNumber = 2, kLastNumber = 5;  // columns
 
@@ -31,6 +31,18 @@ QString goalOf(const KeptGame& game) {
       .arg(goalText(game.goal), tenthsText(static_cast<double>(*game.result) / 1e6));
 }
 
+QString opponentsOf(const KeptGame& game) {
+  QStringList names;
+  for (const std::string& name : game.contest.opponents) names << shownText(name);
+  return names.join(QStringLiteral(", "));
+}
+
+QString winnerOf(const KeptGame& game) {
+  const auto& [opponents, winner] = game.contest;
+  if (!winner) return {};
+  return *winner == 0 ? GamesDialog::tr("You") : shownText(opponents[*winner - 1]);
+}
+
 }  // namespace
 
 GamesDialog::GamesDialog(QWidget* parent)
@@ -38,8 +50,8 @@ GamesDialog::GamesDialog(QWidget* parent)
   setWindowTitle(tr("My games"));
   resize(kDialogSize);
   table_->setAccessibleName(tr("My games"));
-  const QStringList titles{tr("Played"), tr("MDP"),  tr("Points"), tr("Lines"),
-                           tr("Level"),  tr("Time"), tr("Goal")};
+  const QStringList titles{tr("Played"), tr("MDP"),       tr("Points"), tr("Lines"), tr("Level"),
+                           tr("Time"),   tr("Opponents"), tr("Winner"), tr("Goal")};
   table_->setColumnCount(static_cast<int>(titles.size()));
   table_->setHorizontalHeaderLabels(titles);
   for (int column = 0; column < table_->columnCount(); ++column)
@@ -84,6 +96,8 @@ void GamesDialog::fill(std::vector<KeptGame> games) {
                              locale().toString(static_cast<qlonglong>(game.lines)),
                              QString::number(game.level),
                              durationText(game.seconds),
+                             opponentsOf(game),
+                             winnerOf(game),
                              goalOf(game)};
     for (int column = 0; column < table_->columnCount(); ++column) {
       auto* item = new QTableWidgetItem(texts[column]);

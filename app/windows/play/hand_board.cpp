@@ -8,6 +8,14 @@
 #include "app/windows/piece_pictures.h"
 
 namespace tetrabench {
+
+BoardPicture emptyPicture(int columns, int rows) {
+  BoardPicture picture;
+  picture.columns = columns;
+  picture.rows = rows;
+  return picture;
+}
+
 HandBoard::HandBoard(QWidget* parent) : BoardView(parent), keys_(KeyBindings::load()) {
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Your board"));
@@ -95,9 +103,13 @@ void HandBoard::refresh(bool pieceMayHaveChanged) {
     heat_.clear();
   }
   BoardPicture picture = game_->picture();
-  picture.advice = advice_;
-  picture.adviceColumns = adviceColumns_;
-  picture.heat = heat_;
+  if (isConcealed()) {
+    picture = emptyPicture(picture.columns, picture.rows);
+  } else {
+    picture.advice = advice_;
+    picture.adviceColumns = adviceColumns_;
+    picture.heat = heat_;
+  }
   setPicture(std::move(picture));
   showMessage();
   if (changed) Q_EMIT pieceChanged();
@@ -119,12 +131,21 @@ void HandBoard::showMessage() {
     setMessage({});
 }
 
+bool HandBoard::isConcealed() const {
+  return game_ && game_->isPaused() && game_->time() > 0 && finished_.isEmpty() && !game_->game().over();
+}
+
+/// With these a key is a shortcut; Ctrl can be a key of the game itself, and is then held with others.
+Qt::KeyboardModifiers HandBoard::shortcutModifiers() const {
+  const Qt::KeyboardModifiers others = Qt::AltModifier | Qt::MetaModifier;
+  return keys_.find(Qt::Key_Control) ? others : others | Qt::ControlModifier;
+}
+
 /// Keys of the game take precedence over shortcuts while the board has the focus.
 bool HandBoard::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);
-    const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-    if (plain && keys_.find(key->key())) {
+    if (!(key->modifiers() & shortcutModifiers()) && keys_.find(key->key())) {
       event->accept();
       return true;
     }
@@ -133,7 +154,7 @@ bool HandBoard::event(QEvent* event) {
 }
 
 void HandBoard::keyPressEvent(QKeyEvent* event) {
-  const bool shortcut = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  const bool shortcut = event->modifiers() & shortcutModifiers();
   if (!shortcut && !event->isAutoRepeat() && startsWith(event->key())) return setPaused(false);
   const auto key = shortcut ? std::nullopt : keys_.find(event->key());
   if (!key) return BoardView::keyPressEvent(event);

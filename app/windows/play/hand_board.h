@@ -11,6 +11,8 @@
 
 namespace tetrabench {
 
+BoardPicture emptyPicture(int columns, int rows);
+
 /// A board on which a person plays with the keyboard while it has the focus; without the focus the game is
 /// paused. Repaints 60 times a second, and at once for each key.
 class HandBoard : public BoardView {
@@ -35,6 +37,8 @@ class HandBoard : public BoardView {
   HandGame* game() { return game_.get(); }
 
   bool isPaused() const { return !game_ || game_->isPaused(); }
+  /// A game that was begun is hidden while it is paused, as a pause is no time to think.
+  bool isConcealed() const;
   void setPaused(bool paused);
   /// Ends the game before it is lost, with a message over the board.
   void finish(const QString& message);
@@ -63,6 +67,7 @@ class HandBoard : public BoardView {
   void refresh(bool pieceMayHaveChanged = true);
   void showMessage();
   void release(ArcadeKey key);
+  Qt::KeyboardModifiers shortcutModifiers() const;
   bool startsWith(int key) const;
 
   KeyBindings keys_;

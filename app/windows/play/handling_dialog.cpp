@@ -98,7 +98,7 @@ QSize KeyButton::sizeHint() const {
   return {fontMetrics().horizontalAdvance(tr("Press a key")) + 24, fontMetrics().height() + 12};
 }
 
-/// Any key can be chosen but modifiers, even Tab and shortcuts.
+/// Any key can be chosen but those of menus and the desktop, even Ctrl, Tab and shortcuts.
 bool KeyButton::event(QEvent* event) {
   if (waits_ && event->type() == QEvent::ShortcutOverride) {
     event->accept();
@@ -117,14 +117,8 @@ void KeyButton::keyPressEvent(QKeyEvent* event) {
     return QAbstractButton::keyPressEvent(event);
   }
   event->accept();
-  constexpr int kRefused[] = {0,
-                              Qt::Key_unknown,
-                              Qt::Key_Control,
-                              Qt::Key_Alt,
-                              Qt::Key_AltGr,
-                              Qt::Key_Meta,
-                              Qt::Key_Super_L,
-                              Qt::Key_Super_R};
+  constexpr int kRefused[] = {
+      0, Qt::Key_unknown, Qt::Key_Alt, Qt::Key_AltGr, Qt::Key_Meta, Qt::Key_Super_L, Qt::Key_Super_R};
   if (event->isAutoRepeat() || std::ranges::find(kRefused, event->key()) != std::end(kRefused)) return;
   waits_ = false;
   if (event->key() != Qt::Key_Escape) {

@@ -48,12 +48,12 @@ void keepGame(const QString& path, const Replay& replay) {
   writeReplay(path.toStdString(), replay);
 }
 
-void GameWriter::write(const QString& path, std::int64_t pieces, const Replay& replay) {
+void GameWriter::write(const QString& path, std::int64_t state, const Replay& replay) {
   const std::lock_guard lock(mutex_);
-  const auto written = pieces_.find(path);
-  if (written != pieces_.end() && written->second >= pieces) return;
+  const auto written = states_.find(path);
+  if (written != states_.end() && written->second >= state) return;
   keepGame(path, replay);
-  pieces_[path] = pieces;
+  states_[path] = state;
 }
 
 std::vector<Replay> keptGames() {
@@ -80,6 +80,7 @@ std::vector<KeptGame> keptResults(const std::stop_token& stop) {
          .played = QDateTime::fromString(QFileInfo(path).fileName().left(kTimeFormat.size()), kTimeFormat),
          .mdp = replay.mdp,
          .goal = goal,
+         .contest = recorded.byHand->contest,
          .result = resultOf(game, goal),
          .points = game.points(),
          .lines = game.lines(),

@@ -22,15 +22,15 @@ QString newKeptGame();
 /// Writes the game up to now. Throws StorageError.
 void keepGame(const QString& path, const Replay& replay);
 
-/// The same on several threads: of two states of a game the one with more pieces stays, whichever is written
-/// last.
+/// The same on several threads: of two states of a game the later one stays, whichever is written last.
 class GameWriter {
  public:
-  void write(const QString& path, std::int64_t pieces, const Replay& replay);
+  /// `state` grows with each.
+  void write(const QString& path, std::int64_t state, const Replay& replay);
 
  private:
   std::mutex mutex_;
-  std::map<QString, std::int64_t> pieces_;  ///< in the files
+  std::map<QString, std::int64_t> states_;  ///< in the files
 };
 
 /// All that can be read, oldest first, at most the latest kMostKeptGames. Other files are ignored.
@@ -43,6 +43,7 @@ struct KeptGame {
   QDateTime played;
   MdpSettings mdp;
   LiveEnd goal;
+  ArcadeContest contest;
   std::optional<std::int64_t> result;  ///< see resultOf
   std::int64_t points = 0, lines = 0;
   int level = 0;

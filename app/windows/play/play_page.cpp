@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -28,13 +29,13 @@ namespace tetrabench {
 namespace {
 
 constexpr const char* kFirstMdp = "standard/arcade";
-
-/// Of the first game on an MDP.
-std::uint64_t seedOf(const Mdp& mdp) {
-  return mdp.settings().seed.value_or(freshSeed());
-}
+constexpr int kSideWidth = 320;
 
 }  // namespace
+
+std::uint64_t PlayPage::seedOf(const Mdp& mdp) {
+  return mdp.settings().seed.value_or(freshSeed());
+}
 
 PlayPage::PlayPage(QWidget* parent)
     : QWidget(parent),
@@ -43,6 +44,7 @@ PlayPage::PlayPage(QWidget* parent)
       boards_(new QHBoxLayout),
       legend_(new KeyLegend),
       parts_(new QSplitter),
+      side_(new QStackedWidget),
       why_(new WhyPanel),
       mdp_(Library::instance().mdp(kFirstMdp)),
       gameWriter_(std::make_shared<GameWriter>()),
@@ -50,20 +52,20 @@ PlayPage::PlayPage(QWidget* parent)
           this, [this] { return session(); },
           [](const PlaySession& now, const PlaySession&) { writePlaySession(now); })) {
   auto* stage = new QWidget;
-  auto* stageRow = new QHBoxLayout(stage);
-  stageRow->setContentsMargins(0, 0, 0, 0);
-  stageRow->setSpacing(16);
-  stageRow->addLayout(boards_, 1);
-  stageRow->addWidget(legend_, 0, Qt::AlignVCenter);
+  stage->setLayout(boards_);
+  boards_->setContentsMargins(0, 0, 0, 0);
   boards_->setSpacing(16);
+  auto* beside = new QWidget;
+  (new QVBoxLayout(beside))->addWidget(legend_, 0, Qt::AlignCenter);
+  side_->addWidget(beside);
+  side_->addWidget(why_);
   legend_->setKeys(KeyBindings::load());
   parts_->addWidget(stage);
-  parts_->addWidget(why_);
+  parts_->addWidget(side_);
   parts_->setStretchFactor(0, 1);
   parts_->setStretchFactor(1, 0);
-  parts_->setSizes({800, 380});
+  parts_->setSizes({800, kSideWidth});
   why_->setMinimumWidth(220);
-  why_->hide();
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
@@ -124,15 +126,6 @@ void PlayPage::giveFocus() {
     setFocus();  // no longer in the field in which the player was chosen
 }
 
-/// A game of which nothing was played yet gets the goal; one under way keeps its own.
-void PlayPage::changeGoal() {
-  const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
-  if (seed_ && !begun && paused_) return redeal(*seed_);
-  giveFocus();
-  if (begun && !std::ranges::all_of(seats_, &Seat::hasEnded))
-    errors_->showNotice(tr("The new goal takes effect in the next game."));
-}
-
 /// The person's game, which a deal would end.
 bool PlayPage::isUnderWay() const {
   const Seat& own = *seats_.front();
@@ -149,101 +142,6 @@ void PlayPage::redeal(std::uint64_t seed) {
 
 void PlayPage::fail(const QString& sentence) {
   errors_->showMessage(sentence);
-}
-
-void PlayPage::setMdp(const QString& name) {
-  readingMdp_.drop();
-  readingMdp_ = inBackground(
-      this, [name] { return Library::instance().mdp(name.toStdString()); },
-      [this, name](const Mdp& mdp) {
-        if (isUnderWay() && name == mdpName_) {  // stays after all
-          if (nextMdp_) errors_->dismiss();
-          return forgetNextMdp();
-        }
-        nextMdp_ = {name, mdp};
-        if (!isUnderWay()) return deal(seedOf(mdp));
-        const QString title = shownText(mdp.name());
-        header_->showNextMdp(title);
-        giveFocus();
-        errors_->showNotice(tr("The next game is on %1.").arg(title),
-                            {{tr("New game now"), [this] { redeal(seedOf(nextMdp())); }}});
-      },
-      [this](const QString& sentence) {
-        forgetNextMdp();
-        fail(sentence);
-      });
-}
-
-void PlayPage::forgetNextMdp() {
-  nextMdp_.reset();
-  header_->showMdp(mdpName_, shownText(mdp_.name()));
-}
-
-/// Deals a new game with this player; one that the person plays ends only if they agree.
-void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
-  if (!isUnderWay()) return dealWith(seat, name, agent);
-  if (name == seat->playerId()) {  // stays after all
-    seat->forgetNext();
-    return seat->setPlayer(name, agent);
-  }
-  seat->setNext(name, agent);
-  giveFocus();
-  const QString who = agent ? shownText(agent->name) : tr("You");
-  errors_->showNotice(tr("%1 joins in the next game.").arg(who),
-                      {{tr("New game now"), [this, seat, name, agent] {
-                          if (std::ranges::find(seats_, seat) != seats_.end()) dealWith(seat, name, agent);
-                        }}});
-}
-
-/// Keeps the present game if the player cannot play the MDP.
-void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
-  const QString before = seat->playerId();
-  const auto agentBefore = seat->agent();
-  seat->forgetNext();
-  seat->setPlayer(name, agent);
-  try {
-    deal(seedOf(nextMdp()));
-  } catch (const std::exception& error) {
-    seat->setPlayer(before, agentBefore);
-    fail(QString::fromStdString(error.what()));
-  }
-}
-
-void PlayPage::setAdviser(const QString& name) {
-  readingAdviser_.drop();
-  if (name.isEmpty()) return useAdviser(name, std::nullopt);
-  readingAdviser_ = inBackground(
-      this, [name] { return Library::instance().agent(name.toStdString()); },
-      [this, name](const AgentSettings& agent) { useAdviser(name, agent); },
-      [this](const QString& sentence) {
-        header_->showAdviser(adviserName_, adviserTitle_);
-        fail(sentence);
-      });
-}
-
-void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings>& agent) {
-  adviserName_ = name;
-  adviserTitle_ = agent ? shownText(agent->name) : QString();
-  header_->showAdviser(adviserName_, adviserTitle_);
-  advice_->setAdviser(agent);
-  errors_->dismiss();
-  giveFocus();
-}
-
-void PlayPage::addBoard() {
-  if (seats_.size() >= kMostSeats) return;
-  Seat* seat = makeSeat();
-  constexpr const char* kOpponents[] = {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"};
-  seat->choose(kOpponents[seats_.size() - 2]);
-}
-
-void PlayPage::removeBoard(std::size_t seat) {
-  if (seat == 0 || seat >= seats_.size()) return;
-  seats_[seat]->hide();
-  seats_[seat]->deleteLater();
-  seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));
-  standings_.removeSeat(seat);
-  fitLegend();
 }
 
 void PlayPage::setGoal(int goal) {
@@ -288,6 +186,7 @@ void PlayPage::deal(std::uint64_t seed) {
   standings_.begin(goal);
   keptAs_ = newKeptGame();
   keptPieces_ = 0;
+  keptWinner_ = false;
 }
 
 /// Begins games that were dealt, paused.
@@ -314,6 +213,17 @@ void PlayPage::showLater() {
     QTimer::singleShot(milliseconds, this, [this] {
       if (paused_) tick();
     });
+  catchUp();
+}
+
+/// Until agents whose game was interrupted can be seen where they were.
+void PlayPage::catchUp() {
+  constexpr int kMilliseconds = 50;
+  QTimer::singleShot(kMilliseconds, this, [this] {
+    if (!paused_ || std::ranges::none_of(seats_, &Seat::isCatchingUp)) return;
+    tick();
+    catchUp();
+  });
 }
 
 void PlayPage::newGame(bool samePieces) {
@@ -328,6 +238,8 @@ void PlayPage::newGame(bool samePieces) {
 void PlayPage::setPaused(bool paused) {
   if (paused == paused_ || (!paused && !seed_)) return;
   paused_ = paused;
+  const bool begins = !paused && board()->game() && board()->game()->time() == 0;
+  if (begins) keptAs_ = newKeptGame();  // which says when it was played
   standings_.setPaused(paused);
   if (!paused && seats_.front()->isPerson()) board()->setFocus();
   for (Seat* seat : seats_) seat->setPaused(paused);
@@ -354,6 +266,7 @@ void PlayPage::tick() {
   const double own = board()->game() ? board()->game()->piecesPerSecond() : 0;
   for (Seat* seat : seats_) {
     seat->followPace(own);
+    seat->setConcealed(board()->isConcealed());
     seat->tick();
   }
   const bool allEnded = standings_.update(seats_, [this](const Seat& ended) {
@@ -391,14 +304,14 @@ void PlayPage::openInLaboratory() {
 
 void PlayPage::setPlacementsShown(bool shown) {
   if (shown == arePlacementsShown()) return;
-  why_->setVisible(shown);
+  side_->setCurrentIndex(shown ? 1 : 0);
   fitLegend();
   advice_->showPlacements();
   Q_EMIT placementsShown(shown);
 }
 
 bool PlayPage::arePlacementsShown() const {
-  return !why_->isHidden();
+  return side_->currentWidget() == why_;
 }
 
 void PlayPage::askHandling() {
@@ -416,11 +329,11 @@ void PlayPage::askGame() {
   if (dialog.exec() == QDialog::Accepted) Q_EMIT gameChosen(dialog.path());
 }
 
-/// The legend has what no board needs.
+/// The keys have what no board needs. Placements replace them there, so that boards stay where they are.
 void PlayPage::fitLegend() {
   constexpr int kForABoard = 280;
-  const int room = width() - (why_->isHidden() ? 0 : why_->width()) - legend_->sizeHint().width();
-  legend_->setVisible(seats_.front()->isPerson() && room >= kForABoard * static_cast<int>(seats_.size()));
+  const bool isRoom = width() - kSideWidth >= kForABoard * static_cast<int>(seats_.size());
+  side_->setVisible(arePlacementsShown() || (seats_.front()->isPerson() && isRoom));
 }
 
 void PlayPage::resizeEvent(QResizeEvent* event) {

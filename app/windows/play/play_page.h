@@ -14,6 +14,7 @@
 
 class QHBoxLayout;
 class QSplitter;
+class QStackedWidget;
 
 namespace tetrabench {
 
@@ -106,6 +107,10 @@ class PlayPage : public QWidget {
   void obey(PlayCommand command);
   void tick();
   void showLater();
+  void catchUp();
+  void showChosen();
+  /// Of the first game on an MDP.
+  static std::uint64_t seedOf(const Mdp& mdp);
   void deal(std::uint64_t seed);
   const Mdp& nextMdp() const { return nextMdp_ ? nextMdp_->mdp : mdp_; }
   void forgetNextMdp();
@@ -134,6 +139,7 @@ class PlayPage : public QWidget {
   KeyLegend* legend_;
   PersonalBest* best_;
   QSplitter* parts_;
+  QStackedWidget* side_;  ///< the keys, or the placements in their place
   WhyPanel* why_;
   Advice* advice_;
   std::vector<Seat*> seats_;
@@ -148,6 +154,7 @@ class PlayPage : public QWidget {
   std::optional<std::uint64_t> seed_;
   QString keptAs_;               ///< file in which the present game is saved
   std::int64_t keptPieces_ = 0;  ///< pieces of the game when it was saved last, or is being saved
+  bool keptWinner_ = false;      ///< whether it was known then who won
   QDeadlineTimer retry_;         ///< of saving the game
   Standings standings_;
   int gameGoal_ = 0;  ///< an index into raceGoals()

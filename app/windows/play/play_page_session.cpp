@@ -36,6 +36,12 @@ Replay PlayPage::replay() const {
   const LiveEnd goal = raceGoals()[static_cast<std::size_t>(gameGoal_)].end;
   replay.games.front().byHand->goalLines = goal.lines;
   replay.games.front().byHand->goalPoints = goal.points;
+  auto& [opponents, winner] = replay.games.front().byHand->contest;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (i > 0 && !seats_[i]->hasGame()) continue;
+    if (standings_.winner() == i) winner = opponents.size() + (i > 0 ? 1 : 0);
+    if (i > 0) opponents.push_back(seats_[i]->agent()->name);
+  }
   return replay;
 }
 
@@ -50,16 +56,21 @@ void PlayPage::openReplay() {
 void PlayPage::keep() {
   constexpr std::int64_t kFewest = 5;
   const std::int64_t pieces = board()->game() ? board()->game()->game().pieces() : 0;
-  if (pieces < kFewest || pieces == keptPieces_) return;
+  const bool won = standings_.winner().has_value();
+  if (pieces < kFewest || (pieces == keptPieces_ && (!won || keptWinner_))) return;
   const std::int64_t before = std::exchange(keptPieces_, pieces);
+  keptWinner_ = won;
   inBackground(
       this,
-      [writer = gameWriter_, path = keptAs_, pieces, replay = replay()] {
-        writer->write(path, pieces, replay);
+      [writer = gameWriter_, path = keptAs_, state = 2 * pieces + (won ? 1 : 0), replay = replay()] {
+        writer->write(path, state, replay);
       },
       [] {},
       [this, path = keptAs_, pieces, before](const QString& sentence) {
-        if (path == keptAs_ && pieces == keptPieces_) keptPieces_ = before;
+        if (path == keptAs_ && pieces == keptPieces_) {
+          keptPieces_ = before;
+          keptWinner_ = false;
+        }
         retry_.setRemainingTime(kRetryMilliseconds);
         fail(sentence);
       });

@@ -42,24 +42,38 @@ std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal
   return isRace(goal) ? timeToGoal(game, goal) : game.points();
 }
 
+namespace {
+
 /// "2nd". As many as there are seats.
 QString placeText(std::ptrdiff_t place) {
   const QString places[] = {tr("1st"), tr("2nd"), tr("3rd"), tr("4th"), tr("5th"), tr("6th")};
   return place <= std::ssize(places) ? places[place - 1] : QString::number(place);
 }
 
+bool isBetter(const RaceEntry& a, const RaceEntry& b, const LiveEnd& goal) {
+  if (!isRace(goal)) return !a.ended ? b.ended : b.ended && a.seconds > b.seconds;
+  const auto key = [](const RaceEntry& e) { return std::tuple(!e.ended || e.lost, e.seconds, e.pieces); };
+  return key(a) < key(b);
+}
+
+}  // namespace
+
+std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
+  const auto playing = std::ranges::count(entries, false, &RaceEntry::ended);
+  if (entries.size() < 2 || (!isRace(goal) && playing > 1)) return std::nullopt;
+  const auto best = std::ranges::min_element(
+      entries, [&](const RaceEntry& a, const RaceEntry& b) { return isBetter(a, b, goal); });
+  if (isRace(goal) && (!best->ended || best->lost)) return std::nullopt;
+  return static_cast<std::size_t>(best - entries.begin());
+}
+
 std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
   const bool survival = !isRace(goal);
-  const auto isBetter = [&](const RaceEntry& a, const RaceEntry& b) {
-    if (survival) return !a.ended ? b.ended : b.ended && a.seconds > b.seconds;
-    const auto key = [](const RaceEntry& e) { return std::tuple(!e.ended || e.lost, e.seconds, e.pieces); };
-    return key(a) < key(b);
-  };
   const auto playing = std::ranges::count(entries, false, &RaceEntry::ended);
   std::vector<QString> texts;
   for (const RaceEntry& entry : entries) {
     const auto place =
-        1 + std::ranges::count_if(entries, [&](const RaceEntry& e) { return isBetter(e, entry); });
+        1 + std::ranges::count_if(entries, [&](const RaceEntry& e) { return isBetter(e, entry, goal); });
     const bool alone = entries.size() == 1;
     const QString at = tenthsText(entry.seconds);
     if (!entry.ended)

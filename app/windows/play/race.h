@@ -35,6 +35,9 @@ struct RaceEntry {
   std::int64_t pieces = 0;
 };
 
+/// The player who has won, whatever those still playing do: none yet, or a game alone.
+std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
+
 /// A sentence for each player, empty while they still play. If the goal is survival, the last one to lose
 /// wins; otherwise the first one to reach the goal, and of those tied the one that took fewer pieces.
 std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);

@@ -23,7 +23,7 @@ namespace tetrabench {
 namespace {
 
 constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
-constexpr int kWidestHeader = 360, kNarrow = 260, kLeastWidth = 110;
+constexpr int kWidestHeader = 360, kLeastWidth = 110;
 constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // lines
 constexpr int kFrame = 6;
 constexpr double kPlaces = 5;         // cells of a next piece and the gap after it
@@ -216,7 +216,7 @@ void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agen
 
 void Seat::setNext(const QString& id, const std::optional<AgentSettings>& agent) {
   nextPlayer_ = {id, agent};
-  chooser_->showDocument(kNextId, tr("%1 (next game)").arg(agent ? shownText(agent->name) : tr("You")));
+  chooser_->showDocument(kNextId, tr("%1 (next game)").arg(nextName()));
 }
 
 void Seat::swapNext() {
@@ -231,6 +231,11 @@ void Seat::forgetNext() {
 
 QString Seat::playerId() const {
   return id_;
+}
+
+QString Seat::nextName() const {
+  if (!nextPlayer_) return {};
+  return nextPlayer_->second ? shownText(nextPlayer_->second->name) : tr("You");
 }
 
 QString Seat::playerName() const {
@@ -321,8 +326,10 @@ void Seat::followPace(double personsPiecesPerSecond) {
 void Seat::tick() {
   if (game_) {
     game_->poll();
-    board_->setPicture(game_->animation().picture());
-    board_->setMessage(hasLost() ? tr("Game over") : QString());
+    BoardPicture picture = game_->animation().picture();
+    if (concealed_) picture = emptyPicture(picture.columns, picture.rows);
+    board_->setPicture(std::move(picture));
+    board_->setMessage(hasLost() ? tr("Game over") : concealed_ ? tr("Paused") : QString());
   }
   showPieces();
   showNumbers();
@@ -335,7 +342,10 @@ void Seat::showNext(std::vector<int> pieces) {
 }
 
 void Seat::showPieces() {
-  if (game_) {
+  if (concealed_ || board_->isConcealed()) {
+    showNext({});
+    hold_->setPieces({});
+  } else if (game_) {
     const auto& preview = game_->snapshot()->preview;
     showNext({preview.begin(), preview.end()});
   } else if (board_->game()) {
@@ -343,33 +353,6 @@ void Seat::showPieces() {
     const auto held = board_->game()->game().held();
     hold_->setPieces(held ? std::vector<int>{*held} : std::vector<int>());
   }
-}
-
-/// Of the last seconds; of the whole game once it has ended.
-double Seat::personsRate() const {
-  const HandGame* game = board_->game();
-  if (!game) return 0;
-  if (!hasEnded() || game->time() == 0) return game->piecesPerSecond();
-  return 1e6 * static_cast<double>(pieces()) / static_cast<double>(game->time());
-}
-
-void Seat::showNumbers() {
-  const double rate = game_ ? game_->snapshot()->piecesPerSecond : personsRate();
-  const auto* game = board_->game();
-  const QString lineCount = lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines());
-  const QString pointCount = tr("%L1 points").arg(points());
-  const QString level = game && !game_ ? tr("level %1").arg(game->game().level()) : QString();
-  const QString time = game && !game_ ? durationText(static_cast<double>(game->time()) / 1e6) : QString();
-  const QString best = game && !game_ ? bestText() : QString();
-  const auto join = [](QStringList parts) {
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral("   "));
-  };
-  const QStringList rows =
-      width() < kNarrow
-          ? QStringList{lineCount, pointCount, join({level, time}), rateText(rate), best}
-          : QStringList{join({lineCount, pointCount, level}), join({time, rateText(rate), best})};
-  if (const QString text = rows.join('\n'); text != numbers_->text()) numbers_->setText(text);
 }
 
 void Seat::setLetters(bool shown) {
@@ -413,32 +396,6 @@ std::optional<double> Seat::secondsToGoal() const {
   if (game_ || !board_->game()) return std::nullopt;
   const auto at = timeToGoal(board_->game()->game(), end_);
   return at ? std::optional(static_cast<double>(*at) / 1e6) : std::nullopt;
-}
-
-void Seat::setBest(std::optional<std::int64_t> result) {
-  best_ = result;
-  showNumbers();
-  showStanding();
-}
-
-QString Seat::bestText() const {
-  if (!best_) return {};
-  if (isRace(end_)) return tr("best %1").arg(tenthsText(static_cast<double>(*best_) / 1e6));
-  return tr("best %L1").arg(std::max(*best_, points()));
-}
-
-void Seat::setStanding(const QString& text) {
-  place_ = text;
-  showStanding();
-}
-
-/// A person who reached the goal of a race also sees their best time.
-void Seat::showStanding() {
-  const auto own = place_.isEmpty() ? std::nullopt : secondsToGoal();
-  const bool isBest = own && best_ && *own * 1e6 <= static_cast<double>(*best_);
-  standing_->setText(!own || !best_ ? place_
-                     : isBest       ? tr("%1, your best").arg(place_)
-                                    : tr("%1, %2").arg(place_, bestText()));
 }
 
 QString Seat::failure() const {

@@ -30,6 +30,7 @@ class Seat : public QWidget {
   Q_OBJECT
  public:
   static constexpr const char* kPerson = "you";
+  static constexpr int kNarrow = 260;
 
   /// `number`: a person can play on 0 only.
   explicit Seat(int number, QWidget* parent = nullptr);
@@ -51,6 +52,8 @@ class Seat : public QWidget {
   const std::optional<AgentSettings>& agent() const { return agent_; }
   QString playerId() const;
   QString playerName() const;
+  /// Who joins in the next game; empty if nobody else does.
+  QString nextName() const;
   Pace pace() const;
   int paceIndex() const;
   void setPaceIndex(int index);
@@ -77,6 +80,10 @@ class Seat : public QWidget {
   void finish();
   /// Makes the agent play at its pace, which may be the person's.
   void followPace(double personsPiecesPerSecond);
+  /// Hides what an agent does, as from `tick` on.
+  void setConcealed(bool concealed) { concealed_ = concealed; }
+  /// An agent whose game was interrupted still plays again what it had played.
+  bool isCatchingUp() const { return game_ && !game_->snapshot()->board; }
   /// Shows the present moment.
   void tick();
   void setLetters(bool shown);
@@ -147,6 +154,7 @@ class Seat : public QWidget {
   std::unique_ptr<LiveBoard> game_;
   LiveEnd end_;
   std::optional<double> setPace_;
+  bool concealed_ = false;
 };
 
 }  // namespace tetrabench

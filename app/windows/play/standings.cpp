@@ -7,6 +7,7 @@ namespace tetrabench {
 
 void Standings::begin(const LiveEnd& goal, const State& state) {
   goal_ = goal;
+  winner_.reset();
   const auto before =
       std::chrono::duration_cast<Stopwatch::Time>(std::chrono::duration<double>(state.played));
   played_ = Stopwatch(true, Stopwatch::now(), before);
@@ -14,6 +15,7 @@ void Standings::begin(const LiveEnd& goal, const State& state) {
 }
 
 void Standings::removeSeat(std::size_t seat) {
+  winner_.reset();
   if (seat < endedAt_.size()) endedAt_.erase(endedAt_.begin() + static_cast<std::ptrdiff_t>(seat));
 }
 
@@ -40,6 +42,7 @@ bool Standings::update(const std::vector<Seat*>& seats, const std::function<void
                        .seconds = endedAt_[i].value_or(0),
                        .pieces = seat->pieces()});
   }
+  winner_ = winnerOf(entries, goal_);
   const auto texts = standingsOf(entries, goal_);
   for (std::size_t i = 0; i < seats.size(); ++i)
     seats[i]->setStanding(seats[i]->hasGame() ? texts[i] : QString());

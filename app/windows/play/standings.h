@@ -28,6 +28,8 @@ class Standings {
   State state() const { return {Stopwatch::seconds(played_.elapsed()), endedAt_}; }
   void setPaused(bool paused) { played_.setPaused(paused); }
   void removeSeat(std::size_t seat);
+  /// The seat that has won, as at the last `update`.
+  std::optional<std::size_t> winner() const { return winner_; }
 
   /// Stops those that have reached the goal or lost, `ended` is called for each once, and shows every seat
   /// its place. Returns whether all have ended.
@@ -35,6 +37,7 @@ class Standings {
 
  private:
   LiveEnd goal_;
+  std::optional<std::size_t> winner_;
   Stopwatch played_{true};
   std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
 };

@@ -60,6 +60,7 @@ ReplayPage::ReplayPage(QWidget* parent)
             return ReplaySession{replay_, name_};
           },
           [](const ReplaySession& now, const ReplaySession&) { writeReplaySession(now); })) {
+  setFocusProxy(view_);
   empty_->setAlignment(Qt::AlignCenter);
   empty_->setWordWrap(true);
   empty_->setProperty("textRole", "muted");
@@ -201,7 +202,8 @@ void ReplayPage::use(Loaded loaded) {
   setPlaying(false);
   hand_.reset();
   timeline_ = std::move(loaded.timeline);
-  if (replay_ != loaded.replay) {
+  const bool isNew = replay_ != loaded.replay;
+  if (isNew) {
     replay_ = std::move(loaded.replay);
     name_ = loaded.title;
     title_->setText(tr("%1: %2 on %3, seed %4")
@@ -237,6 +239,7 @@ void ReplayPage::use(Loaded loaded) {
   view_->setGame(std::move(parts), timeline_->pieces());
   empty_->hide();
   body_->show();
+  if (isNew && isVisible()) view_->setFocus();  // for Space and the arrow keys
   setPosition(loaded.position);
   Q_EMIT stateChanged();
 }

@@ -2,10 +2,14 @@
 #include <QLineEdit>
 #include <QToolButton>
 
+#include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/play_header.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/why_panel.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/name_chooser.h"
 
@@ -52,6 +56,91 @@ class PlayKeysTest : public QObject, private PlayFixture {
       QTest::mouseClick(play, Qt::LeftButton);  // again, while the page is shown
       QVERIFY(page().board()->hasFocus());
     }
+  }
+
+  void ctrlCanBeAKeyOfTheGame() {
+    KeyBindings keys;
+    keys.set(ArcadeKey::HardDrop, Qt::Key_Control);
+    page().board()->setKeys(keys);
+    start();
+    QTest::keyClick(page().board(), Qt::Key_Control, Qt::ControlModifier);
+    QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{1});
+    // Other keys of the game work while it is held.
+    QTest::keyClick(page().board(), Qt::Key_Left, Qt::ControlModifier);
+    const auto& inputs = page().board()->game()->inputs();
+    QVERIFY(std::ranges::find(inputs, ArcadeKey::Left, &ArcadeInput::key) != inputs.end());
+    KeyButton button("Hard drop", Qt::Key_Space);
+    button.show();
+    QTest::keyClick(&button, Qt::Key_Return);
+    QTest::keyClick(&button, Qt::Key_Control, Qt::ControlModifier);
+    QCOMPARE(button.key(), int{Qt::Key_Control});
+  }
+
+  void aPauseHidesTheGame() {
+    page().setAdviser("dellacherie");
+    start();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    const auto isSeen = [&] {
+      const BoardPicture& picture = page().board()->picture();
+      return !picture.falling.empty() &&
+             std::ranges::any_of(picture.cells, [](std::uint8_t cell) { return cell != 0; });
+    };
+    const auto* next = named<NextPiecesView>(*page().seat(0), "next");
+    QVERIFY(isSeen());
+    QVERIFY(!next->pieces().empty());
+    page().setPaused(true);
+    QVERIFY(!isSeen());
+    QVERIFY(page().board()->picture().cells.empty() && page().board()->picture().falling.empty());
+    QVERIFY(next->pieces().empty());
+    QVERIFY(page().board()->message().startsWith("Paused\nPress P"));
+    page().setPaused(false);
+    QVERIFY(isSeen());
+    QVERIFY(!next->pieces().empty());
+  }
+
+  void placementsDoNotMoveTheBoard() {
+    window_->resize(1280, 800);
+    start();
+    const auto place = [&] {
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+      QTest::qWait(0);
+      return QRect(page().board()->mapTo(window_.get(), QPoint()), page().board()->size());
+    };
+    const QRect before = place();
+    QTest::keyClick(page().board(), Qt::Key_V);
+    QVERIFY(page().arePlacementsShown() && page().why()->isVisible());
+    QCOMPARE(place(), before);
+    QTest::keyClick(page().board(), Qt::Key_V);
+    QVERIFY(!page().arePlacementsShown());
+    QCOMPARE(place(), before);
+  }
+
+  void allThatTheNextGameBringsIsSaid() {
+    page().addBoard();
+    QTRY_VERIFY(page().seat(1)->hasGame());
+    start();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    page().setPlayer(1, "bcts");
+    QTRY_COMPARE(page().errors()->message(), QString("BCTS joins in the next game."));
+    page().header()->setGoal(2);
+    Q_EMIT page().header()->goalChosen();
+    QVERIFY(page().errors()->message().startsWith("BCTS joins in the next game. "));
+    QVERIFY(page().errors()->message().contains("keeps its goal"));
+  }
+
+  void aReplayThatWasOpenedHasTheKeys() {
+    start();
+    for (int i = 0; i < 6; ++i) {
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(100);
+    }
+    page().setPaused(true);
+    Q_EMIT page().replayRequested(std::make_shared<const Replay>(page().board()->game()->replay()));
+    auto& replay = part<ReplayPage>(*window_);
+    QTRY_VERIFY(replay.timeline());
+    QTRY_VERIFY(window_->focusWidget() && window_->focusWidget()->inherits("tetrabench::TimelineView"));
   }
 
   void aClickBesideTheBoardGivesItTheKeys() {

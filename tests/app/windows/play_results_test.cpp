@@ -149,6 +149,32 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QCOMPARE(table->item(2, goal)->text(), QString("20 lines in 0:01.9"));
   }
 
+  void aGameIsListedWithItsBeginningItsOpponentsAndWinner() {
+    page().addBoard();
+    QTRY_VERIFY(page().seat(1)->hasGame());
+    QDateTime dealt = QDateTime::currentDateTime();
+    QTRY_VERIFY(QDateTime::currentDateTime() > dealt);
+    dealt = QDateTime::currentDateTime();
+    start();
+    lose();
+    QTRY_VERIFY(keptResults().size() == 1 && keptResults().front().contest.winner);
+    const KeptGame game = keptResults().front();
+    QVERIFY(game.played >= dealt);
+    QCOMPARE(game.contest.opponents, std::vector<std::string>{"Dellacherie"});
+    QCOMPARE(*game.contest.winner, std::size_t{1});
+  }
+
+  void theBeginningOfAGameIsWhenItIsStarted() {
+    const QDateTime opened = QDateTime::currentDateTime().addMSecs(1);
+    QTRY_VERIFY(QDateTime::currentDateTime() > opened);
+    const QDateTime before = QDateTime::currentDateTime();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    QVERIFY(!page().isPaused());
+    lose();
+    QTRY_COMPARE(keptResults().size(), std::size_t{1});
+    QVERIFY(keptResults().front().played >= before);
+  }
+
   void theKeysAreShownWhereThereIsRoom() {
     window_->resize(1280, 800);
     const auto* legend = page().findChild<KeyLegend*>();

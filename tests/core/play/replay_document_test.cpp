@@ -52,6 +52,7 @@ Replay replayByHand() {
   }
   least.goalLines = 1;
   most.goalPoints = INT64_MAX;
+  most.contest = {{"BCTS", "DT-20"}, 2};
   replay.games.push_back({.number = 4, .byHand = least});
   replay.games.push_back({.number = UINT64_MAX, .byHand = most});
   return replay;
@@ -150,7 +151,8 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   add("goal of another kind", "/games/4/goal", R"({"pieces": 3})",
       "games[4].goal.pieces is not a known key; the keys are lines, points.");
   add("steps by hand", "/games/4/steps", "3",
-      "games[4].steps is not a known key; the keys are game, handling, inputs, end, goal.");
+      "games[4].steps is not a known key; the keys are game, handling, inputs, end, goal, "
+      "opponents, winner.");
   add("handling of an agent", "/games/0/handling", "{}",
       "games[0].handling is not a known key; the keys are game, placements, steps.");
   add("no handling", "/games/4", R"({"game": 1, "inputs": [], "end": 0})", "games[4].handling is missing.");

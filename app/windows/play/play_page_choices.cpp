@@ -1,0 +1,131 @@
+#include <QToolButton>
+#include <algorithm>
+
+#include "app/windows/play/play_header.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/play/race.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/tetris/random_bits.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
+
+/// What a person chooses for the next games: MDP, players, goal and adviser.
+namespace tetrabench {
+
+/// A game of which nothing was played yet gets the goal; one under way keeps its own.
+void PlayPage::changeGoal() {
+  const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
+  if (seed_ && !begun && paused_) return redeal(*seed_);
+  giveFocus();
+  showChosen();
+}
+
+/// Says all that was chosen for the next game.
+void PlayPage::showChosen() {
+  const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
+  QStringList sentences;
+  if (nextMdp_) sentences << tr("The next game is on %1.").arg(shownText(nextMdp_->mdp.name()));
+  for (const Seat* seat : seats_)
+    if (const QString who = seat->nextName(); !who.isEmpty())
+      sentences << tr("%1 joins in the next game.").arg(who);
+  if (header_->goal() != gameGoal_ && begun && !std::ranges::all_of(seats_, &Seat::hasEnded))
+    sentences << tr("The new goal takes effect in the next game.");
+  if (sentences.isEmpty()) return errors_->dismiss();
+  errors_->showNotice(sentences.join(QLatin1Char(' ')),
+                      {{tr("New game now"), [this] { redeal(seedOf(nextMdp())); }}});
+}
+
+void PlayPage::setMdp(const QString& name) {
+  readingMdp_.drop();
+  readingMdp_ = inBackground(
+      this, [name] { return Library::instance().mdp(name.toStdString()); },
+      [this, name](const Mdp& mdp) {
+        if (isUnderWay() && name == mdpName_) {  // stays after all
+          const bool other = nextMdp_.has_value();
+          forgetNextMdp();
+          if (other) showChosen();
+          return;
+        }
+        nextMdp_ = {name, mdp};
+        if (!isUnderWay()) return deal(seedOf(mdp));
+        header_->showNextMdp(shownText(mdp.name()));
+        giveFocus();
+        showChosen();
+      },
+      [this](const QString& sentence) {
+        forgetNextMdp();
+        fail(sentence);
+      });
+}
+
+void PlayPage::forgetNextMdp() {
+  nextMdp_.reset();
+  header_->showMdp(mdpName_, shownText(mdp_.name()));
+}
+
+/// Deals a new game with this player; one that the person plays ends only if they agree.
+void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
+  if (!isUnderWay()) return dealWith(seat, name, agent);
+  if (name == seat->playerId()) {  // stays after all
+    seat->forgetNext();
+    seat->setPlayer(name, agent);
+    return showChosen();
+  }
+  seat->setNext(name, agent);
+  giveFocus();
+  showChosen();
+}
+
+/// Keeps the present game if the player cannot play the MDP.
+void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
+  const QString before = seat->playerId();
+  const auto agentBefore = seat->agent();
+  seat->forgetNext();
+  seat->setPlayer(name, agent);
+  try {
+    deal(seedOf(nextMdp()));
+  } catch (const std::exception& error) {
+    seat->setPlayer(before, agentBefore);
+    fail(QString::fromStdString(error.what()));
+  }
+}
+
+void PlayPage::setAdviser(const QString& name) {
+  readingAdviser_.drop();
+  if (name.isEmpty()) return useAdviser(name, std::nullopt);
+  readingAdviser_ = inBackground(
+      this, [name] { return Library::instance().agent(name.toStdString()); },
+      [this, name](const AgentSettings& agent) { useAdviser(name, agent); },
+      [this](const QString& sentence) {
+        header_->showAdviser(adviserName_, adviserTitle_);
+        fail(sentence);
+      });
+}
+
+void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings>& agent) {
+  adviserName_ = name;
+  adviserTitle_ = agent ? shownText(agent->name) : QString();
+  header_->showAdviser(adviserName_, adviserTitle_);
+  advice_->setAdviser(agent);
+  errors_->dismiss();
+  giveFocus();
+}
+
+void PlayPage::addBoard() {
+  if (seats_.size() >= kMostSeats) return;
+  Seat* seat = makeSeat();
+  constexpr const char* kOpponents[] = {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"};
+  seat->choose(kOpponents[seats_.size() - 2]);
+}
+
+void PlayPage::removeBoard(std::size_t seat) {
+  if (seat == 0 || seat >= seats_.size()) return;
+  seats_[seat]->hide();
+  seats_[seat]->deleteLater();
+  seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));
+  standings_.removeSeat(seat);
+  fitLegend();
+}
+
+}  // namespace tetrabench

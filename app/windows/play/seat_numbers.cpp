@@ -1,0 +1,65 @@
+#include <QLabel>
+#include <algorithm>
+
+#include "app/windows/duration_text.h"
+#include "app/windows/play/race.h"
+#include "app/windows/play/seat.h"
+#include "app/windows/rate_text.h"
+
+/// The lines below a board.
+namespace tetrabench {
+
+/// Of the last seconds; of the whole game once it has ended.
+double Seat::personsRate() const {
+  const HandGame* game = board_->game();
+  if (!game) return 0;
+  if (!hasEnded() || game->time() == 0) return game->piecesPerSecond();
+  return 1e6 * static_cast<double>(pieces()) / static_cast<double>(game->time());
+}
+
+void Seat::showNumbers() {
+  const double rate = game_ ? game_->snapshot()->piecesPerSecond : personsRate();
+  const auto* game = board_->game();
+  const QString lineCount = lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines());
+  const QString pointCount = tr("%L1 points").arg(points());
+  const QString level = game && !game_ ? tr("level %1").arg(game->game().level()) : QString();
+  const QString time = game && !game_ ? durationText(static_cast<double>(game->time()) / 1e6) : QString();
+  const QString best = game && !game_ ? bestText() : QString();
+  const auto join = [](QStringList parts) {
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("   "));
+  };
+  const QStringList rows =
+      width() < kNarrow
+          ? QStringList{lineCount, pointCount, join({level, time}), rateText(rate), best}
+          : QStringList{join({lineCount, pointCount, level}), join({time, rateText(rate), best})};
+  if (const QString text = rows.join('\n'); text != numbers_->text()) numbers_->setText(text);
+}
+
+void Seat::setBest(std::optional<std::int64_t> result) {
+  best_ = result;
+  showNumbers();
+  showStanding();
+}
+
+QString Seat::bestText() const {
+  if (!best_) return {};
+  if (isRace(end_)) return tr("best %1").arg(tenthsText(static_cast<double>(*best_) / 1e6));
+  return tr("best %L1").arg(std::max(*best_, points()));
+}
+
+void Seat::setStanding(const QString& text) {
+  place_ = text;
+  showStanding();
+}
+
+/// A person who reached the goal of a race also sees their best time.
+void Seat::showStanding() {
+  const auto own = place_.isEmpty() ? std::nullopt : secondsToGoal();
+  const bool isBest = own && best_ && *own * 1e6 <= static_cast<double>(*best_);
+  standing_->setText(!own || !best_ ? place_
+                     : isBest       ? tr("%1, your best").arg(place_)
+                                    : tr("%1, %2").arg(place_, bestText()));
+}
+
+}  // namespace tetrabench
