@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 
 namespace tetrabench {
 namespace {
@@ -41,6 +42,12 @@ std::string shownOf(std::string_view sentence) {
 }  // namespace
 
 Error::Error(std::string_view sentence) : std::runtime_error(shownOf(sentence)) {}
+
+std::string sentenceOf(const std::exception& error) {
+  if (dynamic_cast<const std::bad_alloc*>(&error))
+    return "There is not enough memory. Close other programs or choose something smaller, and try again.";
+  return error.what();
+}
 
 std::string wrongValue(std::string_view what, std::string_view found, std::string_view required) {
   return fmt::format("{} is {}; it must be {}.", what, found, required);

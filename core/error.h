@@ -33,6 +33,9 @@ class AgentFailure : public Error {
   using Error::Error;
 };
 
+/// What went wrong, for people: also where memory ran out, of which no Error can be made.
+std::string sentenceOf(const std::exception& error);
+
 /// "width is 3; it must be a whole number between 4 and 32.": all sentences about a value that does not fit
 /// have this form.
 std::string wrongValue(std::string_view what, std::string_view found, std::string_view required);

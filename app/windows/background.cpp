@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/error.h"
 #include "core/parallel/stopped.h"
 
 namespace tetrabench {
@@ -30,12 +31,23 @@ class BackgroundThreads {
   void post(std::function<void()> work) {
     const std::lock_guard lock(mutex_);
     work_.push_back(std::move(work));
-    if (idle_ < work_.size() && threads_.size() < kMost) threads_.emplace_back([this] { loop(); });
+    if (idle_ < work_.size() && threads_.size() < kMost) addThread();
     wake_.notify_one();
   }
 
  private:
   static constexpr std::size_t kMost = 16;
+
+  /// Without room for another thread the work waits for one that is busy.
+  void addThread() {
+    try {
+      threads_.emplace_back([this] { loop(); });
+    } catch (const std::exception&) {
+      if (!threads_.empty()) return;
+      work_.pop_back();
+      throw;
+    }
+  }
 
   void loop() {
     std::unique_lock lock(mutex_);
@@ -92,7 +104,7 @@ class Dispatcher : public QObject {
       } catch (const Stopped&) {
         return;  // it was dropped
       } catch (const std::exception& error) {
-        finished.failure = QString::fromStdString(error.what());
+        finished.failure = QString::fromStdString(sentenceOf(error));
       }
       work = nullptr;
       finish(std::move(finished));
@@ -131,7 +143,7 @@ class Dispatcher : public QObject {
     try {
       task.then();
     } catch (const std::exception& error) {
-      task.failed(QString::fromStdString(error.what()));
+      task.failed(QString::fromStdString(sentenceOf(error)));
     }
   }
 

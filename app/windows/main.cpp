@@ -7,6 +7,7 @@
 
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/main_window.h"
+#include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
 #include "app/windows/watch/run_figure.h"
 #include "core/agents/library.h"
@@ -86,7 +87,7 @@ int main(int argc, char** argv) {
     std::cerr << "tetrabench needs a display; tetrabench-cli works without one.\n";
     return 1;
   }
-  QApplication application(argc, argv);
+  tetrabench::Application application(argc, argv);
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");
   QApplication::setApplicationDisplayName("Tetrabench");

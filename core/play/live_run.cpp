@@ -112,7 +112,7 @@ void LiveRun::loop() {
       return;
     } catch (const std::exception& error) {
       if (!lock.owns_lock()) lock.lock();
-      failure_ = error.what();
+      failure_ = sentenceOf(error);
     }
   }
 }

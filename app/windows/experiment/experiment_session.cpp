@@ -193,7 +193,7 @@ void ExperimentSession::tick() {
     try {
       runner_->waitFor(std::chrono::milliseconds(0));
     } catch (const std::exception& error) {
-      sentence = QString::fromStdString(error.what());
+      sentence = QString::fromStdString(sentenceOf(error));
     }
     runner_.reset();
     stopping_ = false;

@@ -56,7 +56,7 @@ void OptimizationSession::run(const OptimizationPlan& plan, int threads) {
   try {
     plan.check();
   } catch (const Error& error) {
-    return Q_EMIT failed(QString::fromStdString(error.what()));
+    return Q_EMIT failed(QString::fromStdString(sentenceOf(error)));
   }
   queue_.push_back({plan, threads, true});
   if (!running_) {
@@ -92,7 +92,7 @@ void OptimizationSession::begin(const Wanted& wanted) {
   try {
     work_ = std::make_shared<Work>(wanted, results_->path().toStdString());
   } catch (const std::exception& error) {
-    Q_EMIT failed(QString::fromStdString(error.what()));
+    Q_EMIT failed(QString::fromStdString(sentenceOf(error)));
     return;
   }
   running_ = true;
@@ -102,7 +102,7 @@ void OptimizationSession::begin(const Wanted& wanted) {
     try {
       work->optimizer.run(stop);
     } catch (const std::exception& error) {
-      work->failure = error.what();
+      work->failure = sentenceOf(error);
     }
     work->over = true;
   });

@@ -136,7 +136,7 @@ void PlayPage::redeal(std::uint64_t seed) {
   try {
     deal(seed);
   } catch (const std::exception& error) {
-    fail(QString::fromStdString(error.what()));
+    fail(QString::fromStdString(sentenceOf(error)));
   }
 }
 
@@ -230,7 +230,7 @@ void PlayPage::newGame(bool samePieces) {
   try {
     deal(samePieces && seed_ ? *seed_ : nextMdp_ ? seedOf(nextMdp_->mdp) : freshSeed());
   } catch (const std::exception& error) {
-    return fail(QString::fromStdString(error.what()));
+    return fail(QString::fromStdString(sentenceOf(error)));
   }
   if (isVisible()) setPaused(false);
 }

@@ -105,7 +105,7 @@ void WatchDocuments::attempt(const std::function<void()>& work) {
   try {
     work();
   } catch (const std::exception& error) {
-    fail(QString::fromStdString(error.what()));
+    fail(QString::fromStdString(sentenceOf(error)));
   }
 }
 

@@ -52,6 +52,19 @@ class BackgroundTest : public QObject {
     QTRY_COMPARE(failures, QStringList({"work", "receiver"}));
   }
 
+  void wantOfMemoryIsOneClearSentence() {
+    QObject owner;
+    QStringList failures;
+    const auto failed = [&](const QString& sentence) { failures << sentence; };
+    inBackground(
+        &owner, [] { throw std::bad_alloc(); }, [] {}, failed);
+    QTRY_COMPARE(failures.size(), qsizetype{1});
+    inBackground(
+        &owner, [] {}, [] { throw std::bad_alloc(); }, failed);
+    QTRY_COMPARE(failures.size(), qsizetype{2});
+    for (const QString& sentence : failures) QVERIFY(sentence.startsWith("There is not enough memory."));
+  }
+
   void theResultIsDroppedWhenTheOwnerIsGone() {
     std::atomic<bool> stopped = false, ended = false;
     bool received = false;

@@ -1,0 +1,34 @@
+#include "app/windows/start/application.h"
+
+#include <QMainWindow>
+#include <cstdio>
+
+#include "app/windows/file_dialogs.h"
+#include "core/error.h"
+#include "widgets/forms/error_bar.h"
+
+namespace tetrabench {
+
+bool Application::notify(QObject* receiver, QEvent* event) {
+  try {
+    return QApplication::notify(receiver, event);
+  } catch (const std::exception& error) {
+    report(error);
+    return false;
+  }
+}
+
+void Application::report(const std::exception& error) noexcept {
+  try {
+    const QString sentence = QString::fromStdString(sentenceOf(error));
+    for (QWidget* window : topLevelWidgets())
+      if (ErrorBar* bar = qobject_cast<QMainWindow*>(window) ? errorBarOf(window) : nullptr)
+        return bar->showMessage(sentence);
+  } catch (const std::exception&) {  // no memory for that either
+  }
+  std::fputs("tetrabench: an event could not be handled: ", stderr);
+  std::fputs(error.what(), stderr);
+  std::fputs("\n", stderr);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QApplication>
+#include <exception>
+
+namespace tetrabench {
+
+/// An application that goes on after an event could not be handled, as for want of memory, and says so in the
+/// error bar of the page shown.
+class Application : public QApplication {
+  Q_OBJECT
+
+ public:
+  using QApplication::QApplication;
+
+  bool notify(QObject* receiver, QEvent* event) override;
+  static void report(const std::exception& error) noexcept;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,95 @@
+#include <sys/resource.h>
+
+#include <csignal>
+
+#include "app/windows/compare/compare_page.h"
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/figure_file.h"
+#include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "app/windows/start/application.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/storage/atomic_file.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+namespace {
+
+/// While it lives, no file of this program can grow: as on a full disk.
+class FullDisk {
+ public:
+  FullDisk() : before_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &limit_);
+    const rlimit none{0, limit_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &none);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &limit_);
+    std::signal(SIGXFSZ, before_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit limit_{};
+  void (*before_)(int);
+};
+
+}  // namespace
+
+/// A machine without room on its disk or in its memory.
+class FullMachineTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void whatCannotBeSavedIsSaidAndTheFileStaysAsItWas_data() {
+    QTest::addColumn<int>("page");
+    QTest::addColumn<QString>("file");
+    QTest::newRow("MDP") << int{MainWindow::kWatch} << "a.mdp.json";
+    QTest::newRow("agent") << int{MainWindow::kWatch} << "a.agent.json";
+    QTest::newRow("curve") << int{MainWindow::kWatch} << "a.curve.json";
+    QTest::newRow("figure") << int{MainWindow::kWatch} << "a.svg";
+    QTest::newRow("experiment") << int{MainWindow::kExperiment} << "a.experiment.json";
+    QTest::newRow("optimization") << int{MainWindow::kOptimize} << "a.optimization.json";
+    QTest::newRow("table") << int{MainWindow::kCompare} << "a.table.csv";
+  }
+  void whatCannotBeSavedIsSaidAndTheFileStaysAsItWas() {
+    QFETCH(int, page);
+    QFETCH(QString, file);
+    const QString path = settings_->path(file);
+    writeFileAtomically(path.toStdString(), "before");
+    window_->showPage(page);
+    auto& watch = part<WatchDocuments>(*window_);
+    QTRY_VERIFY(!watch.agent().name.empty());
+    {
+      const FullDisk full;
+      if (file == "a.mdp.json") watch.saveMdp(path);
+      if (file == "a.agent.json") watch.saveAgent(path);
+      if (file == "a.curve.json") watch.saveCurve(path);
+      if (file == "a.svg") window_->exportFigure(path, {{}, usualFigureSize()});
+      if (file == "a.experiment.json") part<ExperimentPage>(*window_).documents()->save(path);
+      if (file == "a.optimization.json") part<OptimizePage>(*window_).documents()->save(path);
+      if (file == "a.table.csv") part<ComparePage>(*window_).exportData(path);
+      QTRY_VERIFY(errorBarOf(window_.get())->message().contains(file));
+    }
+    QCOMPARE(QString::fromStdString(readTextFile(path.toStdString(), 100)), QString("before"));
+    QVERIFY(QDir(QFileInfo(path).path()).entryList({file + "?*"}, QDir::Files | QDir::Hidden).isEmpty());
+  }
+
+  void anEventThatFailsForWantOfMemoryIsReported() {
+    window_->showPage(MainWindow::kExperiment);
+    Application::report(std::bad_alloc());
+    QVERIFY(part<ExperimentPage>(*window_).errors()->message().startsWith("There is not enough memory."));
+  }
+};
+
+TETRABENCH_TEST(FullMachineTest)
+#include "full_machine_test.moc"
