@@ -4,13 +4,10 @@
 #include <stop_token>
 #include <utility>
 
-#include "core/parallel/time_left.h"
-
 namespace tetrabench {
 
-AnimationExport::AnimationExport(QObject* parent) : QObject(parent) {
-  clock_.setInterval(200);
-  connect(&clock_, &QTimer::timeout, this, &AnimationExport::showProgress);
+AnimationExport::AnimationExport(QObject* parent) : QObject(parent), progress_(new TaskProgress(this)) {
+  connect(progress_, &TaskProgress::changed, this, &AnimationExport::statusChanged);
 }
 
 void AnimationExport::start(const QString& path, const QString& title,
@@ -18,8 +15,6 @@ void AnimationExport::start(const QString& path, const QString& title,
                             const BoardLook& look) {
   if (state_) return;
   state_ = std::make_shared<State>();
-  state_->frames = animation.to - animation.from + 1;
-  state_->title = title;
   const bool gif = QFileInfo(path).suffix().toLower() == "gif";
   inBackground(
       this,
@@ -31,34 +26,20 @@ void AnimationExport::start(const QString& path, const QString& title,
       },
       [this, path] {
         const auto ended = std::exchange(state_, nullptr);
-        showProgress();
+        progress_->end();
         if (!ended->stop.stop_requested()) Q_EMIT saved(path);
       },
       [this](const QString& sentence) {
         state_.reset();
-        showProgress();
+        progress_->end();
         Q_EMIT failed(sentence);
       });
-  clock_.start();
-  showProgress();
+  progress_->begin(tr("Animation of %1").arg(title), animation.to - animation.from + 1,
+                   TaskProgress::Counter(state_, &state_->done));
 }
 
 void AnimationExport::stop() {
   if (state_) state_->stop.request_stop();
-}
-
-void AnimationExport::showProgress() {
-  if (!state_) {
-    clock_.stop();
-    Q_EMIT statusChanged(std::nullopt);
-    return;
-  }
-  const double fraction = static_cast<double>(state_->done.load()) / static_cast<double>(state_->frames);
-  Q_EMIT statusChanged(TaskStatus{.id = 0,
-                                  .title = tr("Animation of %1").arg(state_->title),
-                                  .fraction = fraction,
-                                  .detail = tr("%1 %").arg(wholePercent(fraction)),
-                                  .rate = {}});
 }
 
 }  // namespace tetrabench

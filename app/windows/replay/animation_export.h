@@ -1,12 +1,11 @@
 #pragma once
 
-#include <QTimer>
 #include <memory>
 #include <optional>
 
 #include "app/windows/background.h"
 #include "app/windows/replay/replay_export.h"
-#include "widgets/shell/task_strip.h"
+#include "app/windows/replay/task_progress.h"
 
 namespace tetrabench {
 
@@ -33,13 +32,10 @@ class AnimationExport : public QObject {
   struct State {
     std::stop_source stop;
     std::atomic<std::int64_t> done{0};
-    std::int64_t frames = 0;
-    QString title;
   };
-  void showProgress();
 
   std::shared_ptr<State> state_;
-  QTimer clock_;
+  TaskProgress* progress_;
 };
 
 }  // namespace tetrabench

@@ -1,13 +1,11 @@
 #pragma once
 
-#include <QTimer>
-#include <atomic>
 #include <memory>
 #include <optional>
 
 #include "app/windows/background.h"
+#include "app/windows/replay/task_progress.h"
 #include "app/windows/replay/watched_game.h"
-#include "widgets/shell/task_strip.h"
 
 namespace tetrabench {
 
@@ -29,13 +27,8 @@ class WatchedRecording : public QObject {
   void failed(const QString& sentence);
 
  private:
-  void showProgress();
-
   BackgroundTask task_;
-  QString agent_;
-  std::int64_t pieces_ = 0;
-  std::shared_ptr<std::atomic<std::int64_t>> played_;
-  QTimer clock_;
+  TaskProgress* progress_;
 };
 
 }  // namespace tetrabench
