@@ -18,6 +18,7 @@
 #include "core/features/catalogue.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
+#include "widgets/forms/form_field.h"
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/real_spin_box.h"
@@ -356,6 +357,7 @@ void OptimizationEditor::displayMethod() {
     for (const double value : info.lists[i].get(plan_.method))
       values << QString::number(value, 'g', QLocale::FloatingPointShortest);
     listFields_[i]->setText(values.join(QStringLiteral(", ")));
+    listForms_[i]->setProblem({});
   }
 }
 
@@ -365,17 +367,25 @@ void OptimizationEditor::makeLists(const MethodInfo& info) {
   listRows_ = new FormRows(10, 6);
   lists->setLayout(listRows_);
   listFields_.clear();
+  listForms_.clear();
   for (const MethodList& list : info.lists) {
     auto* field = listFields_.emplace_back(new QLineEdit);
     field->setToolTip(text(list.meaning));
-    addNamed(listRows_, text(list.label), field);
-    connect(field, &QLineEdit::editingFinished, this, [this, field, &list] {
+    field->setAccessibleName(text(list.label).remove('&'));
+    auto* form = listForms_.emplace_back(new FormField(field));
+    listRows_->addRow(text(list.label), form);
+    connect(field, &QLineEdit::editingFinished, this, [this, field, form, &list] {
       std::vector<double> values;
-      for (const QString& part : field->text().split(',', Qt::SkipEmptyParts))
-        if (const double value = part.trimmed().toDouble(); list.range.holds(value)) values.push_back(value);
-      if (!values.empty())
-        edit(text(list.label).toLower(), text(list.place),
-             [&](OptimizationPlan& plan) { list.set(plan.method, values); });
+      for (const QString& part : field->text().split(',')) {
+        bool isNumber = false;
+        const double value = part.trimmed().toDouble(&isNumber);
+        if (!isNumber || !list.range.holds(value))
+          return form->setProblem(
+              tr("Must be numbers separated by commas, each %1.").arg(text(list.range.allowed())));
+        values.push_back(value);
+      }
+      edit(text(list.label).toLower(), text(list.place),
+           [&](OptimizationPlan& plan) { list.set(plan.method, values); });
       display();
     });
   }

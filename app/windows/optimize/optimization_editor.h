@@ -17,6 +17,7 @@ class QUndoStack;
 
 namespace tetrabench {
 
+class FormField;
 class FormRows;
 class DocumentChooser;
 class NumberForm;
@@ -91,6 +92,7 @@ class OptimizationEditor : public QWidget {
   QWidget* lists_;  ///< the fields of `shown_` for lists of numbers
   FormRows* listRows_ = nullptr;
   std::vector<QLineEdit*> listFields_;  ///< owned by Qt
+  std::vector<FormField*> listForms_;   ///< around them
   SpaceModel* space_;
   QTableView* spaceTable_;
   WholeNumberEdit* evaluations_;

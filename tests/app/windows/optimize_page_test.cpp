@@ -244,6 +244,16 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     steps->setText("50, 20");
     Q_EMIT steps->editingFinished();
     const Method fewerSteps = editor->plan().method;
+    for (const char* bad : {"50, many", "50,, 20", "0, 20", ""}) {
+      steps->setText(bad);
+      Q_EMIT steps->editingFinished();
+      QVERIFY(editor->plan().method == fewerSteps);
+      QCOMPARE(steps->text(), QString(bad));
+      QVERIFY(steps->accessibleDescription().startsWith("Must be numbers separated by commas, each "));
+    }
+    steps->setText("50, 20");
+    Q_EMIT steps->editingFinished();
+    QCOMPARE(steps->accessibleDescription(), QString());
     QCOMPARE(std::get<BeamHillClimbingSettings>(fewerSteps).steps, (std::vector<int>{50, 20}));
     // Another method and back again keeps the settings.
     Q_EMIT method->activated(0);
