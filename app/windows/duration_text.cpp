@@ -7,7 +7,7 @@ namespace tetrabench {
 
 QString durationText(double seconds) {
   constexpr double kMost = 1e9;
-  const auto whole = static_cast<long long>(std::round(std::clamp(seconds, 0.0, kMost)));
+  const auto whole = static_cast<long long>(std::floor(std::clamp(seconds, 0.0, kMost)));
   const QChar zero('0');
   const QString minutesAndSeconds = QStringLiteral("%1:%2").arg(whole / 60 % 60).arg(whole % 60, 2, 10, zero);
   if (whole < 3600) return minutesAndSeconds;

@@ -48,7 +48,7 @@ void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorW
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
-  layout->addWidget(errors_);
+  errors_->setParent(this);
   layout->addWidget(header_);
   layout->addWidget(parts_, 1);
   setFocusProxy(header_);

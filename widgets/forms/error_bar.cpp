@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <algorithm>
 
 #include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
@@ -72,6 +73,7 @@ void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, 
   text_->setText(lines.join(QLatin1Char('\n')));
   setAccessibleDescription(text_->text());
   setVisible(true);
+  place();
   update();
   QAccessibleEvent alert(this, QAccessible::Alert);
   QAccessible::updateAccessibility(&alert);
@@ -98,7 +100,19 @@ void ErrorBar::watchParent() {
   if (watchedParent_ != nullptr) watchedParent_->installEventFilter(this);
 }
 
+/// A child that no layout of the page has lies over it.
+void ErrorBar::place() {
+  const QWidget* page = parentWidget();
+  if (!page || (page->layout() && page->layout()->indexOf(this) >= 0)) return;
+  constexpr int kMargin = 12;
+  const int room = std::max(0, page->width() - 2 * kMargin);
+  const int high = hasHeightForWidth() ? heightForWidth(room) : sizeHint().height();
+  setGeometry(kMargin, page->height() - kMargin - high, room, high);
+  raise();
+}
+
 bool ErrorBar::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == watchedParent_ && event->type() == QEvent::Resize && !isHidden()) place();
   // The parent gets only keys that the focused widget ignored.
   if (watched == watchedParent_ && event->type() == QEvent::KeyPress && isVisible() &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {

@@ -19,9 +19,10 @@ struct ErrorAction {
   std::function<void()> run;
 };
 
-/// A bar for the top of a page which says what went wrong or, in a neutral look, what else there is to know;
-/// hidden until a message is shown, and then shown until it is dismissed. Escape dismisses it from within the
-/// bar, and from within the page when nothing there wants the key.
+/// A bar over the bottom of a page, where it moves nothing, or in its layout, which says what went wrong or,
+/// in a neutral look, what else there is to know; hidden until a message is shown, and then shown until it is
+/// dismissed. Escape dismisses it from within the bar, and from within the page when nothing there wants the
+/// key.
 class ErrorBar : public QFrame {
   Q_OBJECT
 
@@ -52,6 +53,7 @@ class ErrorBar : public QFrame {
 
  private:
   void watchParent();
+  void place();
   void showAs(const QString& message, std::vector<ErrorAction> actions, bool notice);
 
   QLabel* text_;

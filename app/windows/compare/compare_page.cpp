@@ -111,7 +111,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
-  layout->addWidget(errors_);
+  errors_->setParent(this);
   layout->addWidget(parts_, 1);
 
   connect(sources_, &CompareSources::entriesChanged, this, &ComparePage::listEntries);

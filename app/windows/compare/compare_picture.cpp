@@ -336,7 +336,11 @@ QString titleOf(const std::vector<ComparedItem>& items, const std::vector<Compar
     if (!seeds.empty()) all.insert(std::move(seeds));
   }
   if (mdps.empty() || all.empty()) return {};
-  const QString played = mdps.size() == 1 ? shownText(mdps.front().name) : tr("%1 MDPs").arg(mdps.size());
+  constexpr std::size_t kMostNamed = 3;
+  QStringList names;
+  for (const ComparedMdp& mdp : mdps) names << shownText(mdp.name);
+  const QString played =
+      mdps.size() <= kMostNamed ? names.join(QStringLiteral("; ")) : tr("%1 MDPs").arg(mdps.size());
   if (all.size() > 1) return played;
   const std::set<std::uint64_t>& seeds = *all.begin();
   if (seeds.size() == 1) return tr("%1, seed %2, n = 1").arg(played, QString::number(*seeds.begin()));

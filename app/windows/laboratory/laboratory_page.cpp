@@ -116,7 +116,7 @@ void LaboratoryPage::makeLayout() {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(10);
-  layout->addWidget(errors_);
+  errors_->setParent(this);
   layout->addWidget(makeHeader());
   layout->addWidget(pieces_);
   layout->addWidget(parts, 1);

@@ -83,6 +83,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   connect(session_, &OptimizationSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
   connect(view_, &SearchView::failed, this, [this](const QString& text) { errors_->showMessage(text); });
+  connect(view_, &SearchView::drawn, this, &OptimizePage::showCandidates);
   connect(candidates_, &QTableWidget::itemSelectionChanged, this, &OptimizePage::showCandidates);
   connect(candidates_, &QTableWidget::cellActivated, this, [this] {
     if (const auto agent = chosenAgent()) Q_EMIT watchRequested(session_->plan()->mdp.mdp, *agent);

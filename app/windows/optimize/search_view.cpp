@@ -214,6 +214,7 @@ void SearchView::draw() {
         if (trace == session_->trace()) {
           best_ = std::move(picture.best);
           if (picture.tab == currentIndex()) display(picture);
+          Q_EMIT drawn();
         }
         // No more often than the eye can follow.
         QTimer::singleShot(kPictureMilliseconds, this, [this] {

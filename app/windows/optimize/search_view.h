@@ -43,6 +43,8 @@ class SearchView : public QTabWidget {
   void refresh();
 
  Q_SIGNALS:
+  /// There is a new picture.
+  void drawn();
   /// A picture could not be drawn.
   void failed(const QString& sentence);
 

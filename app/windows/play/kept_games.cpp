@@ -36,6 +36,10 @@ QString keptGamesFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/games");
 }
 
+QDateTime beginningOf(const QString& path) {
+  return QDateTime::fromString(QFileInfo(path).fileName().left(kTimeFormat.size()), kTimeFormat);
+}
+
 QString newKeptGame() {
   const QString time = QDateTime::currentDateTime().toString(kTimeFormat);
   static std::atomic<int> count = 0;  // two may begin in one millisecond
@@ -75,17 +79,16 @@ std::vector<KeptGame> keptResults(const std::stop_token& stop) {
     for (const ArcadeInput& input : recorded.byHand->inputs) game.apply(input);
     game.advance(recorded.byHand->end);
     const LiveEnd goal = goalOf(*recorded.byHand);
-    results.push_back(
-        {.path = path,
-         .played = QDateTime::fromString(QFileInfo(path).fileName().left(kTimeFormat.size()), kTimeFormat),
-         .mdp = replay.mdp,
-         .goal = goal,
-         .contest = recorded.byHand->contest,
-         .result = resultOf(game, goal),
-         .points = game.points(),
-         .lines = game.lines(),
-         .level = game.level(),
-         .seconds = static_cast<double>(game.now()) / 1e6});
+    results.push_back({.path = path,
+                       .played = beginningOf(path),
+                       .mdp = replay.mdp,
+                       .goal = goal,
+                       .contest = recorded.byHand->contest,
+                       .result = resultOf(game, goal),
+                       .points = game.points(),
+                       .lines = game.lines(),
+                       .level = game.level(),
+                       .seconds = static_cast<double>(game.now()) / 1e6});
   });
   std::ranges::reverse(results);
   return results;

@@ -17,6 +17,9 @@ namespace tetrabench {
 
 QString keptGamesFolder();
 
+/// When a game began, by the name of its file; invalid for other files.
+QDateTime beginningOf(const QString& path);
+
 /// A file name for a game that begins now.
 QString newKeptGame();
 /// Writes the game up to now. Throws StorageError.

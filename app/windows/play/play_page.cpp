@@ -69,7 +69,7 @@ PlayPage::PlayPage(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
-  layout->addWidget(errors_);
+  errors_->setParent(this);
   layout->addWidget(header_);
   layout->addWidget(parts_, 1);
   frames_.setInterval(kFrameMilliseconds);

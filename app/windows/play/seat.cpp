@@ -50,6 +50,8 @@ Seat::Seat(int number, QWidget* parent)
       standing_(new QLabel) {
   hold_->setTitle(tr("hold"));
   numbers_->setProperty("textRole", "muted");
+  numbers_->setToolTip(
+      tr("Pieces per second are those of the last seconds, and of the whole game once it has ended"));
   numbers_->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
   for (QLabel* label : {numbers_, standing_})
     label->setSizePolicy(QSizePolicy::Ignored, label->sizePolicy().verticalPolicy());

@@ -17,6 +17,7 @@
 #include "app/windows/frame.h"
 #include "app/windows/piece_pictures.h"
 #include "app/windows/play/games_dialog.h"
+#include "app/windows/play/kept_games.h"
 #include "app/windows/replay/export_dialog.h"
 #include "app/windows/replay/replay_picture.h"
 #include "app/windows/replay/replay_session.h"
@@ -68,7 +69,7 @@ ReplayPage::ReplayPage(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
-  layout->addWidget(errors_);
+  errors_->setParent(this);
   layout->addWidget(makeHeader());
   layout->addWidget(empty_, 1);
   layout->addWidget(body_, 1);
@@ -149,8 +150,11 @@ void ReplayPage::open(const QString& path) {
   reading_ = inBackground(
       this, [path] { return readReplay(path.toStdString()); },
       [this, path](Replay replay) {
-        const QString name = QFileInfo(path).fileName();
-        showReplay(std::make_shared<const Replay>(std::move(replay)), name.section(".replay.json", 0, 0));
+        const QDateTime began = beginningOf(path);
+        const QString name = shownText(QFileInfo(path).fileName().section(".replay.json", 0, 0));
+        showReplay(std::make_shared<const Replay>(std::move(replay)),
+                   began.isValid() ? tr("Your game of %1").arg(locale().toString(began, QLocale::ShortFormat))
+                                   : name);
       },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }

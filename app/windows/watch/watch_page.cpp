@@ -56,7 +56,7 @@ WatchPage::WatchPage(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
-  layout->addWidget(errors_);
+  errors_->setParent(this);
   layout->addWidget(makeHeader());
   layout->addLayout(body, 1);
 

@@ -26,7 +26,9 @@ class FigureDialogTest : public QObject, private CompareFixture {
 
   void aComparisonProposesWhatWasPlayed() {
     const FigureLook look = page().figureLook();
-    QCOMPARE(look.title, QString("2 MDPs, seeds 1 to 2, n = 2"));
+    QCOMPARE(
+        look.title,
+        QString("RL Competition 2008, training 0; RL Competition 2008, training 14, seeds 1 to 2, n = 2"));
     QStringList ids = sources().checked();
     ids.removeAll(entry("training 14").id);
     sources().setChecked(ids);

@@ -6,6 +6,7 @@
 #include <QTableWidget>
 #include <QTimer>
 
+#include "app/windows/duration_text.h"
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/key_legend.h"
@@ -173,6 +174,35 @@ class PlayResultsTest : public QObject, private PlayFixture {
     lose();
     QTRY_COMPARE(keptResults().size(), std::size_t{1});
     QVERIFY(keptResults().front().played >= before);
+  }
+
+  void aReplayOfAKeptGameSaysWhenItWasPlayed() {
+    start();
+    lose();
+    QTRY_COMPARE(keptResults().size(), std::size_t{1});
+    Q_EMIT page().gameChosen(keptResults().front().path);
+    auto& replay = part<ReplayPage>(*window_);
+    const auto isTitled = [&] {
+      const auto labels = replay.findChildren<QLabel*>();
+      return std::ranges::any_of(labels,
+                                 [](const QLabel* l) { return l->text().startsWith("Your game of "); });
+    };
+    QTRY_VERIFY(isTitled());
+  }
+
+  void aClockShowsTimeThatHasPassed() {
+    QCOMPARE(durationText(59.9), QString("0:59"));
+    QCOMPARE(durationText(3599.9), QString("59:59"));
+    QCOMPARE(durationText(3600), QString("1:00:00"));
+  }
+
+  void aMessageMovesNothingOnThePage() {
+    const QRect header = page().header()->geometry();
+    page().errors()->showMessage("Something went wrong.");
+    QTest::qWait(0);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QVERIFY(page().errors()->isVisible());
+    QCOMPARE(page().header()->geometry(), header);
   }
 
   void theKeysAreShownWhereThereIsRoom() {

@@ -56,6 +56,19 @@ class ErrorBarTest : public QObject {
     QVERIFY(bar_->isVisible());
   }
 
+  void aBarOutsideTheLayoutMovesNothing() {
+    auto* over = new ErrorBar(page_.get());
+    const QRect before = field_->geometry();
+    over->showMessage(QStringLiteral("The file cannot be read."));
+    QVERIFY(over->isVisible());
+    page_->resize(500, 300);
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(field_->geometry().topLeft(), before.topLeft());
+    QCOMPARE(field_->height(), before.height());
+    QVERIFY(page_->rect().contains(over->geometry()));
+    QVERIFY(over->geometry().bottom() > page_->height() - 30);
+  }
+
   void aNoticeDoesNotLookLikeAnError() {
     const auto border = [this] { return bar_->grab().toImage().pixelColor(bar_->width() / 2, 0); };
     bar_->showMessage(QStringLiteral("The file cannot be read."));
