@@ -28,6 +28,15 @@
 namespace tetrabench {
 namespace {
 
+/// Seats of one width, to the pixel, so that all boards have one size.
+class SeatLayout : public QHBoxLayout {
+ public:
+  void setGeometry(const QRect& place) override {
+    const int seats = std::max(count(), 1);
+    QHBoxLayout::setGeometry(place.adjusted(0, 0, -((place.width() - (seats - 1) * spacing()) % seats), 0));
+  }
+};
+
 constexpr const char* kFirstMdp = "standard/arcade";
 constexpr int kSideWidth = 320;
 
@@ -41,7 +50,7 @@ PlayPage::PlayPage(QWidget* parent)
     : QWidget(parent),
       errors_(new ErrorBar),
       header_(new PlayHeader),
-      boards_(new QHBoxLayout),
+      boards_(new SeatLayout),
       legend_(new KeyLegend),
       parts_(new QSplitter),
       side_(new QStackedWidget),
@@ -255,11 +264,8 @@ void PlayPage::setPaused(bool paused) {
 void PlayPage::showStatus() {
   if (paused_) return Q_EMIT statusChanged(std::nullopt);
   const QString title = seats_.front()->isPerson() ? tr("Your game") : tr("A game of agents");
-  Q_EMIT statusChanged(TaskStatus{.id = 0,
-                                  .title = title,
-                                  .fraction = std::nullopt,
-                                  .detail = shownText(mdp_.name()),
-                                  .rate = {}});
+  Q_EMIT statusChanged(TaskStatus{
+      .id = 0, .title = title, .fraction = std::nullopt, .detail = shownText(mdp_.name()), .rate = {}});
 }
 
 void PlayPage::tick() {
