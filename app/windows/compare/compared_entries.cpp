@@ -106,7 +106,7 @@ void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
   }
   for (const auto& same : namesakesIn(items))
     for (int number = 1; const std::size_t i : same)
-      items[i].name = tr("%1 (%2)").arg(items[i].name).arg(number++);
+      items[i].name = tr("%1 (%2)").arg(items[i].name, QString::number(number++));
   QSet<QString> taken;
   for (ComparedItem& item : items) {
     const QString name = item.name;

@@ -177,6 +177,9 @@ class HostileNamesTest : public QObject, private WindowFixture {
     QTRY_COMPARE(experiment.editor()->plan().name, name);
     QTRY_COMPARE(experiment.session()->units().size(), std::size_t{1});
     see(reader, MainWindow::kExperiment);
+    ExperimentPlan more = experiment.editor()->plan();
+    more.repetitions = 2;  // than the results file has
+    experiment.editor()->setPlan(more);
     experiment.editor()->setModified();
     seeQuestion(reader, [&] { experiment.documents()->askNew(); });
 

@@ -127,7 +127,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     page().header()->setGoal(2);
     Q_EMIT page().header()->goalChosen();
     QVERIFY(page().errors()->message().startsWith("BCTS joins in the next game. "));
-    QVERIFY(page().errors()->message().contains("keeps its goal"));
+    QVERIFY(page().errors()->message().contains("takes effect in the next game"));
   }
 
   void aReplayThatWasOpenedHasTheKeys() {
