@@ -17,6 +17,7 @@
 #include "core/optimizers/evaluation_database.h"
 #include "core/parallel/time_left.h"
 #include "core/storage/plain_text.h"
+#include "core/storage/results_repair.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -114,6 +115,31 @@ void addMaintenance(CLI::App& group, Outcome& outcome) {
     ResultsDatabase::open(*database).checkAll();
     EvaluationDatabase(*database).checkAll();
     std::cout << plainText(*database) << ": no damage found\n";
+  });
+  auto repaired = std::make_shared<std::string>();
+  CLI::App* repair = group.add_subcommand("repair", "Copy what is sound of a damaged results file");
+  repair->footer("The damaged file stays as it is. Runs whose results are lost wait to be played again.");
+  repair->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();
+  repair->add_option("--out", *repaired, "The new results file")
+      ->type_name("FILE")
+      ->required()
+      ->check(fileToWrite());
+  repair->callback([database, repaired] {
+    RepairedResults result = repairResults(*database, *repaired);
+    const std::int64_t impossible = EvaluationDatabase(*repaired).removeImpossible();
+    result.evaluations.kept -= impossible;
+    result.evaluations.lost += impossible;
+    const auto of = [](const char* what, const RepairedResults::Rows& rows) {
+      std::cout << fmt::format("{:12} {} kept{}\n", what, rows.kept,
+                               rows.lost > 0 ? fmt::format(", {} lost", rows.lost) : "");
+    };
+    of("experiments", result.experiments);
+    of("runs", result.runs);
+    if (result.again > 0)
+      std::cout << fmt::format("{:12} {} of these {} to be played again\n", "", result.again,
+                               result.again == 1 ? "waits" : "wait");
+    of("searches", result.searches);
+    of("evaluations", result.evaluations);
   });
   CLI::App* vacuum = group.add_subcommand("vacuum", "Free the unused space of a results file");
   vacuum->add_option("database", *database, "A *.tetrabench file")->type_name("DB")->required();

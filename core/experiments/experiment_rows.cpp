@@ -6,55 +6,24 @@
 
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/results_database.h"
-#include "core/experiments/unit_checksums.h"
 #include "core/storage/results_file.h"
-#include "core/storage/sqlite_blob.h"
+#include "core/storage/unit_checksums.h"
 
 /// The functions of ResultsDatabase that copy an experiment and put it back.
 namespace tetrabench {
 namespace {
 
-using Row = ExperimentRows::Row;
+using Row = SqliteRow;
 
 constexpr std::string_view kUnitColumns = "id, agent, mdp, repetition, reason, totals, blobs, checksum";
 constexpr std::string_view kResultColumns =
     "unit, version, wall, processor, pieces, lines, steps, reward, clears1, clears2, clears3, clears4, "
     "episodes, deaths, curve, rewards, games, times";
 
-ExperimentRows::Value valueOf(const SQLite::Column& column) {
-  if (column.isInteger()) return column.getInt64();
-  if (column.isFloat()) return column.getDouble();
-  if (column.isText()) return column.getString();
-  if (column.isNull()) return {};
-  const auto* begin = static_cast<const char*>(column.getBlob());
-  return std::vector<char>(begin, begin + column.getBytes());
-}
-
 std::vector<Row> rowsIn(SQLite::Statement&& query) {
   std::vector<Row> rows;
-  while (query.executeStep()) {
-    Row& row = rows.emplace_back();
-    for (int i = 0; i < query.getColumnCount(); ++i) row.push_back(valueOf(query.getColumn(i)));
-  }
+  while (query.executeStep()) rows.push_back(rowIn(query));
   return rows;
-}
-
-/// The row has to stay until the statement is executed.
-void bindRow(SQLite::Statement& statement, const Row& row) {
-  statement.reset();
-  for (int i = 1; const ExperimentRows::Value& value : row) {
-    if (const auto* number = std::get_if<std::int64_t>(&value))
-      statement.bind(i, *number);
-    else if (const auto* real = std::get_if<double>(&value))
-      statement.bind(i, *real);
-    else if (const auto* text = std::get_if<std::string>(&value))
-      statement.bindNoCopy(i, *text);
-    else if (const auto* blob = std::get_if<std::vector<char>>(&value))
-      bindBlob(statement, i, blob->data(), blob->size());
-    else
-      statement.bind(i);
-    ++i;
-  }
 }
 
 std::int64_t idIn(const Row& row) {

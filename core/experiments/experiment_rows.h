@@ -1,9 +1,9 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <variant>
 #include <vector>
+
+#include "core/storage/sqlite_row.h"
 
 namespace tetrabench {
 
@@ -11,11 +11,8 @@ namespace tetrabench {
 /// from the file. Rows are as SQLite has them, so that results keep the version of the program that played
 /// them, and the checksums they were saved with.
 struct ExperimentRows {
-  using Value = std::variant<std::monostate, std::int64_t, double, std::string, std::vector<char>>;
-  using Row = std::vector<Value>;
-
   std::string name, plan;
-  std::vector<Row> units, results;
+  std::vector<SqliteRow> units, results;
 };
 
 }  // namespace tetrabench

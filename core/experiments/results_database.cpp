@@ -11,10 +11,10 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
-#include "core/experiments/unit_checksums.h"
 #include "core/play/curve_blob.h"
 #include "core/storage/results_file.h"
 #include "core/storage/sqlite_blob.h"
+#include "core/storage/unit_checksums.h"
 #include "core/storage/unit_locks.h"
 #include "core/tetris/mdp_document.h"
 

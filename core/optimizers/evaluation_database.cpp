@@ -4,6 +4,7 @@
 #include "core/optimizers/optimization_document.h"
 #include "core/storage/results_file.h"
 #include "core/storage/sqlite_blob.h"
+#include "core/storage/sqlite_row.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
@@ -164,15 +165,49 @@ void EvaluationDatabase::checkEvaluations(std::int64_t objective, const Mdp& mdp
   connection_->checkCount("evaluation", objective, rows);
 }
 
+/// Calls `act` with each objective and its MDP.
+void EvaluationDatabase::eachObjective(const std::function<void(std::int64_t id, const Mdp& mdp)>& act) {
+  SQLite::Statement query(connection_->database(), "SELECT id, text FROM objective");
+  while (query.executeStep()) {
+    const auto mdp = connection_->planIn(query.getColumn(1), "a search", [](const Json& json) {
+      return Mdp(mdpFromJson(JsonReader(json)["mdp"].json(), {}));
+    });
+    act(query.getColumn(0).getInt64(), mdp);
+  }
+}
+
 void EvaluationDatabase::checkAll() {
-  connection_->atOneMoment([&] {
-    SQLite::Statement query(connection_->database(), "SELECT id, text FROM objective");
-    while (query.executeStep()) {
-      const auto mdp = connection_->planIn(query.getColumn(1), "a search", [](const Json& json) {
-        return Mdp(mdpFromJson(JsonReader(json)["mdp"].json(), {}));
-      });
-      checkEvaluations(query.getColumn(0).getInt64(), mdp);
-    }
+  connection_->atOneMoment(
+      [&] { eachObjective([&](std::int64_t id, const Mdp& mdp) { checkEvaluations(id, mdp); }); });
+}
+
+std::int64_t EvaluationDatabase::removeImpossible() {
+  return connection_->inTransaction([&] {
+    std::int64_t removed = 0;
+    SQLite::Database& database = connection_->database();
+    eachObjective([&](std::int64_t id, const Mdp& mdp) {
+      SQLite::Statement query(
+          database, "SELECT sequences, numbers, games, pieces, lines FROM evaluation WHERE objective = ?");
+      query.bind(1, id);
+      std::vector<SqliteRow> impossible;
+      while (query.executeStep())
+        if (query.getColumn(4).getInt64() >
+            mdp.mostLines(query.getColumn(3).getInt64(), query.getColumn(2).getInt64())) {
+          impossible.push_back({id});
+          for (SqliteValue& value : rowIn(query)) impossible.back().push_back(std::move(value));
+          impossible.back().resize(4);
+        }
+      SQLite::Statement remove(
+          database,
+          "DELETE FROM evaluation WHERE objective = ? AND sequences = ? AND numbers = ? AND games = ?");
+      for (const SqliteRow& key : impossible) {
+        bindRow(remove, key);
+        remove.exec();
+      }
+      connection_->count("evaluation", id, -std::ssize(impossible));
+      removed += std::ssize(impossible);
+    });
+    return removed;
   });
 }
 

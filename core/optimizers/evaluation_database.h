@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -59,6 +60,10 @@ class EvaluationDatabase {
   void save(std::int64_t objective, std::uint64_t sequences, const std::vector<double>& numbers,
             const Score& score);
 
+  /// Removes evaluations with more lines than their pieces can complete, so that they are played again; how
+  /// many there were.
+  std::int64_t removeImpossible();
+
   /// What `sharedBest` has answered before, for candidates of `size` numbers.
   std::optional<std::vector<std::vector<double>>> sharedBefore(std::int64_t optimization, std::int64_t number,
                                                                std::size_t size);
@@ -71,6 +76,7 @@ class EvaluationDatabase {
   void checkAll();
 
  private:
+  void eachObjective(const std::function<void(std::int64_t id, const Mdp& mdp)>& act);
   std::int64_t checksumOf(std::int64_t objective);
   void checkEvaluations(std::int64_t objective, const Mdp& mdp);
   std::vector<double> bestNumbers(std::int64_t objective, const Objective& by, std::size_t count);

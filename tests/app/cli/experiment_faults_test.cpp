@@ -2,6 +2,8 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -28,6 +30,7 @@ class ExperimentFaultsTest : public QObject {
   void finishedRunsSurviveAFullDisk();
   void damagedFilesAreReportedAndLeftAlone_data();
   void damagedFilesAreReportedAndLeftAlone();
+  void whatIsSoundOfADamagedFileIsKept();
   void placesThatCannotBeWrittenAreReported_data();
   void placesThatCannotBeWrittenAreReported();
   void failedUnitsArePlayedAgainOnDemand();
@@ -200,6 +203,30 @@ void ExperimentFaultsTest::damagedFilesAreReportedAndLeftAlone() {
   }
   QCOMPARE(run.exitCode, sentence.startsWith("not a results file") ? 2 : 1);
   QVERIFY2(isOneSentence(run.err) && run.err.startsWith("tetrabench-cli: " + message), run.err);
+}
+
+void ExperimentFaultsTest::whatIsSoundOfADamagedFileIsKept() {
+  const QString damaged = played("to-repair.tetrabench"), repaired = path("repaired.tetrabench");
+  const auto whole = resultsOf(damaged);
+  SQLite::Database(damaged.toStdString(), SQLite::OPEN_READWRITE)
+      .exec(
+          "UPDATE result SET lines = lines + 1 WHERE unit = 7; UPDATE unit SET repetition = 99 WHERE id = 9");
+  const QByteArray content = contentOf(damaged);
+  const CliResult result = runCli({"experiment", "repair", damaged, "--out", repaired});
+  QCOMPARE(result.err, QByteArray());
+  QCOMPARE(result.out, QByteArray("experiments  1 kept\n"
+                                  "runs         79 kept, 1 lost\n"
+                                  "             1 of these waits to be played again\n"
+                                  "searches     0 kept\n"
+                                  "evaluations  0 kept\n"));
+  QVERIFY(contentOf(damaged) == content);
+  QCOMPARE(runCli({"experiment", "integrity", repaired}).exitCode, 0);
+  QVERIFY(
+      runCli({"experiment", "run", plan_, "--out", repaired, "--resume"}).out.startsWith("Plan: 80 of 80"));
+  QVERIFY(resultsOf(repaired) == whole);
+  const CliResult again = runCli({"experiment", "repair", damaged, "--out", repaired});
+  QCOMPARE(again.err, "tetrabench-cli: " + repaired.toUtf8() + ": there is such a file; name a new one.\n");
+  QCOMPARE(again.exitCode, 2);
 }
 
 void ExperimentFaultsTest::placesThatCannotBeWrittenAreReported_data() {

@@ -9,6 +9,7 @@
 #include "core/experiments/experiment_runner.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimizer.h"
+#include "core/storage/results_repair.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -38,6 +39,9 @@ class ResultsDamageTest : public QObject {
   }
   /// What a user can see of the file; or a sentence about damage.
   QByteArray seen(const QByteArray& content);
+  /// All runs of a repaired copy in which those that were lost have been played again; empty if the file
+  /// cannot be repaired, as its tables cannot be found.
+  QByteArray repairedRuns(const QByteArray& damaged);
   void changeBySql(const std::string& path, const std::string& sql);
 
   const QTemporaryDir folder_;
@@ -156,6 +160,29 @@ QByteArray ResultsDamageTest::seen(const QByteArray& content) {
   return text;
 }
 
+QByteArray ResultsDamageTest::repairedRuns(const QByteArray& damaged) {
+  const QString path = folder_.filePath("to-repair.tetrabench"),
+                copy = folder_.filePath("repaired.tetrabench");
+  for (const QString& file : {path, copy})
+    for (const char* beside : {"", "-wal", "-shm", "-journal", "-locks", ".repairing"})
+      QFile::remove(file + beside);
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
+  file.write(damaged);
+  file.close();
+  try {
+    repairResults(path.toStdString(), copy.toStdString());
+  } catch (const Error& error) {
+    qInfo("%s", error.what());
+    return {};
+  }
+  QByteArray runs;
+  ResultsDatabase(copy.toStdString()).checkAll();
+  play(copy.toStdString());
+  addExperiments(runs, copy.toStdString());
+  return runs;
+}
+
 void ResultsDamageTest::initTestCase() {
   const std::string path = folder_.filePath("sound.tetrabench").toStdString();
   play(path);
@@ -171,7 +198,7 @@ void ResultsDamageTest::initTestCase() {
 void ResultsDamageTest::flippedBitsAreReportedOrWithoutEffect() {
   const int flips = wanted("TETRABENCH_FLIPS", 100);
   std::mt19937_64 random(1);
-  int reported = 0;
+  int reported = 0, repaired = 0;
   for (int i = 0; i < flips; ++i) {
     QByteArray damaged = sound_;
     const auto bit = static_cast<qsizetype>(random() % static_cast<std::uint64_t>(8 * damaged.size()));
@@ -181,7 +208,12 @@ void ResultsDamageTest::flippedBitsAreReportedOrWithoutEffect() {
     QVERIFY2(now.startsWith("refused"),
              qPrintable(QString("bit %1 of byte %2: %3").arg(bit % 8).arg(bit / 8).arg(difference(now))));
     ++reported;
+    const QByteArray runs = repairedRuns(damaged);
+    repaired += !runs.isEmpty();
+    QVERIFY2(seen_.contains(runs), qPrintable(QString("bit %1 of byte %2").arg(bit % 8).arg(bit / 8)));
   }
+  qInfo("%d of %d damaged files could be repaired", repaired, reported);
+  QVERIFY(repaired > reported / 2);
   qInfo("%d of %d flipped bits were reported, the others had no effect", reported, flips);
   QVERIFY(reported > flips / 3);
 }

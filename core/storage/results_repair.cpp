@@ -1,0 +1,154 @@
+#include "core/storage/results_repair.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/storage/results_file.h"
+#include "core/storage/sqlite_row.h"
+#include "core/storage/unit_checksums.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Table {
+  const char* name;
+  const char* key;
+  const char* reversed;
+};
+
+/// Those that others refer to come first.
+constexpr Table kTables[] = {
+    {"document", "id", "id DESC"},
+    {"experiment", "id", "id DESC"},
+    {"unit", "id", "id DESC"},
+    {"result", "unit", "unit DESC"},
+    {"objective", "id", "id DESC"},
+    {"optimization", "id", "id DESC"},
+    {"evaluation", "objective, sequences, numbers, games",
+     "objective DESC, sequences DESC, numbers DESC, games DESC"},
+    {"shared_read", "optimization, number", "optimization DESC, number DESC"},
+};
+
+constexpr const char* kRowCounts =
+    "INSERT INTO row_count SELECT 'experiment', 0, count(*) FROM experiment "
+    "UNION ALL SELECT 'optimization', 0, count(*) FROM optimization "
+    "UNION ALL SELECT 'objective', 0, count(*) FROM objective "
+    "UNION ALL SELECT 'unit', experiment, count(*) FROM unit GROUP BY experiment "
+    "UNION ALL SELECT 'evaluation', objective, count(*) FROM evaluation GROUP BY objective "
+    "UNION ALL SELECT 'shared_read', optimization, count(*) FROM shared_read GROUP BY optimization";
+
+/// More rows in a row that are there already come from pages that refer to each other in a circle.
+constexpr int kMostRepeated = 10'000;
+
+/// Inserts what the query finds, to its end or to the first page that cannot be read; whether it was the end.
+bool copyRows(SQLite::Database& from, SQLite::Database& to, const char* table, const char* order) {
+  SQLite::Statement query(from, fmt::format("SELECT * FROM {} NOT INDEXED ORDER BY {}", table, order));
+  std::string places = "?";
+  for (int i = 1; i < query.getColumnCount(); ++i) places += ", ?";
+  SQLite::Statement insert(to, fmt::format("INSERT OR IGNORE INTO {} VALUES ({})", table, places));
+  try {
+    for (int repeated = 0; repeated < kMostRepeated && query.executeStep();) {
+      const SqliteRow row = rowIn(query);
+      bindRow(insert, row);
+      repeated = insert.exec() == 1 ? 0 : repeated + 1;
+    }
+    return query.isDone();
+  } catch (const SQLite::Exception& error) {
+    if (error.getErrorCode() != SQLITE_CORRUPT) throw;
+    return false;
+  }
+}
+
+/// Removes what is not as it was saved, and what belongs to it, and counts the rest. Returns how many runs
+/// are kept without their results.
+std::int64_t keepSound(SQLite::Database& database) {
+  database.exec("DELETE FROM document WHERE checksum IS NOT checksum_of(kind, text)");
+  database.exec("DELETE FROM experiment WHERE checksum IS NOT checksum_of(id, name, plan)");
+  database.exec(fmt::format("DELETE FROM unit WHERE id NOT IN (SELECT u.id FROM {} WHERE u.checksum = {})",
+                            kJoinedUnits, kChecksum));
+  database.exec(fmt::format(
+      "DELETE FROM result WHERE unit NOT IN (SELECT u.id FROM {} WHERE u.totals = {} AND u.blobs = {})",
+      kJoinedUnits, kTotals, kBlobs));
+  const std::int64_t again = database.exec(
+      "UPDATE unit SET totals = NULL, blobs = NULL, checksum = 0 "
+      "WHERE totals IS NOT NULL AND id NOT IN (SELECT unit FROM result)");
+  database.exec(checksumUpdate("checksum = 0"));
+  database.exec("DELETE FROM objective WHERE checksum IS NOT checksum_of(text)");
+  database.exec(
+      "DELETE FROM evaluation WHERE checksum IS NOT checksum_of((SELECT o.checksum FROM objective o WHERE "
+      "o.id = objective), sequences, numbers, games, pieces, lines, reward) "
+      "OR objective NOT IN (SELECT id FROM objective)");
+  database.exec(
+      "DELETE FROM optimization WHERE checksum IS NOT checksum_of(id, name, plan, seconds, ended, version)");
+  database.exec(
+      "DELETE FROM shared_read WHERE checksum IS NOT checksum_of(optimization, number, found) "
+      "OR optimization NOT IN (SELECT id FROM optimization)");
+  // A search continues after the last one that has all before it.
+  while (database.exec("DELETE FROM shared_read WHERE number >= (SELECT count(*) FROM shared_read o WHERE "
+                       "o.optimization = shared_read.optimization)") > 0) {
+  }
+  database.exec("DELETE FROM row_count");
+  database.exec(kRowCounts);
+  return again;
+}
+
+std::int64_t number(SQLite::Database& database, const char* query) {
+  return database.execAndGet(query).getInt64();
+}
+
+/// How many there should be by the damaged file, or more if more were kept.
+std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t kept) {
+  try {
+    return std::max(
+        kept,
+        number(damaged,
+               fmt::format("SELECT coalesce(sum(rows), 0) FROM row_count WHERE kind = '{}'", kind).c_str()));
+  } catch (const SQLite::Exception&) {  // this table cannot be read either
+    return kept;
+  }
+}
+
+}  // namespace
+
+RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired) {
+  requireResults(damaged);
+  std::error_code error;
+  if (fs::exists(repaired, error))
+    throw InvalidArgument(fmt::format("{}: there is such a file; name a new one.", repaired.string()));
+  const fs::path partial = repaired.string() + ".repairing";
+  fs::remove(partial, error);
+  RepairedResults result;
+  {
+    constexpr std::chrono::seconds kPatience(20);
+    ResultsConnection from(damaged, kPatience), to(partial, kPatience);
+    to.guarded([&] {
+      to.database().exec("PRAGMA foreign_keys = OFF");
+      to.inTransaction([&] {
+        for (const Table& table : kTables)
+          from.guarded([&] {
+            if (!copyRows(from.database(), to.database(), table.name, table.key))
+              copyRows(from.database(), to.database(), table.name, table.reversed);
+          });
+        result.again = keepSound(to.database());
+      });
+      const auto rows = [&](const char* kind) -> RepairedResults::Rows {
+        const std::int64_t kept = number(to.database(), fmt::format("SELECT count(*) FROM {}", kind).c_str());
+        return {kept, expected(from.database(), kind, kept) - kept};
+      };
+      result.experiments = rows("experiment");
+      result.runs = rows("unit");
+      result.searches = rows("optimization");
+      result.evaluations = rows("evaluation");
+    });
+    to.checkAll();
+  }
+  fs::rename(partial, repaired);
+  return result;
+}
+
+}  // namespace tetrabench
