@@ -53,6 +53,13 @@ std::string wrongValue(std::string_view what, std::string_view found, std::strin
   return fmt::format("{} is {}; it must be {}.", what, found, required);
 }
 
+std::string grouped(std::int64_t number) {
+  std::string digits = std::to_string(number);
+  for (auto at = std::ssize(digits) - 3; at > (number < 0 ? 1 : 0); at -= 3)
+    digits.insert(static_cast<std::size_t>(at), ",");
+  return digits;
+}
+
 std::string counted(std::int64_t count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }

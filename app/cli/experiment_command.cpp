@@ -58,7 +58,9 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
   const ExperimentEstimate expected = estimate(plan, unfit, threads);
   // Until the first runs begin Ctrl-C ends it at once, however long the plan is.
   ExperimentRunner runner(options.database, plan, {.threads = threads, .retryFailed = options.retryFailed});
-  if (!expected.isShort()) printError(expected.sentence(threads));
+  const ExperimentProgress begun = runner.progress();
+  if (const auto left = expected.of(begun.units - begun.done - begun.failed); !left.isShort())
+    printError(left.sentence(threads));
   const std::stop_token stop = interruption();
   const std::stop_callback finishEarly(stop, [&] { runner.finishEarly(); });
   {

@@ -87,6 +87,11 @@ Room roomFor(const ExperimentPlan& plan, std::int64_t units) {
 
 void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
                  const std::filesystem::path& results) {
+  if (units > ExperimentPlan::kMaxUnits)
+    throw InvalidArgument(fmt::format(
+        "The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the "
+        "experiment.",
+        grouped(units), grouped(ExperimentPlan::kMaxUnits)));
   const Room needed{.memory = roomFor(plan, units).memory, .disk = roomFor(plan, units - done).disk};
   requireRoom(needed, results, fmt::format("The {} runs of this plan", grouped(units)),
               "Lower the repetitions or the checkpoints, or split the experiment.");
@@ -127,6 +132,15 @@ ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitP
   estimate.seconds += static_cast<double>(estimate.units) * kSecondsOfUnit;
   estimate.room = roomFor(plan, estimate.units);
   return estimate;
+}
+
+ExperimentEstimate ExperimentEstimate::of(std::int64_t runs) const {
+  const double share = units > 0 ? static_cast<double>(runs) / static_cast<double>(units) : 0;
+  ExperimentEstimate part = *this;
+  part.units = runs;
+  part.seconds *= share;
+  part.room.disk = static_cast<std::int64_t>(static_cast<double>(room.disk) * share);
+  return part;
 }
 
 std::string ExperimentEstimate::sentence(int threads) const {

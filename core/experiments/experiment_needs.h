@@ -12,8 +12,8 @@ namespace tetrabench {
 /// What the runs of a plan need at least: their rows in a results file and their curves.
 Room roomFor(const ExperimentPlan& plan, std::int64_t units);
 
-/// Throws StorageError if so many runs of the plan do not fit the memory of this machine, or those that are
-/// not done yet the disk of this results file.
+/// Throws InvalidArgument if these are more runs than an experiment may have, and StorageError if they do not
+/// fit the memory of this machine, or those that are not done yet the disk of this results file.
 void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
                  const std::filesystem::path& results);
 
@@ -21,9 +21,11 @@ void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t do
 struct ExperimentEstimate {
   std::int64_t units = 0;
   Room room;
-  double seconds = 0;  ///< on all threads
-  bool isLeast =
-      false;  ///< whether there was an agent of which no game ended in the trial, where games count
+  double seconds = 0;    ///< on all threads
+  bool isLeast = false;  ///< an agent did not get as far as one step, piece or game, whichever counts
+
+  /// The same for some of the runs.
+  ExperimentEstimate of(std::int64_t runs) const;
 
   /// Whether it is over in a moment, so that nobody needs to know.
   bool isShort() const { return !isLeast && seconds < 2; }

@@ -9,7 +9,6 @@
 
 #include "core/agents/make_agent.h"
 #include "core/error.h"
-#include "core/storage/machine_room.h"
 
 namespace tetrabench {
 namespace {
@@ -79,12 +78,6 @@ void ExperimentPlan::check() const {
   checkNames("/mdps", mdps, [](const NamedMdp& m) -> const std::string& { return m.mdp.name(); });
   checkNames("/agents", agents, [](const NamedAgent& a) -> const std::string& { return a.agent.name; });
   checkNumber("/repetitions", repetitions, 1, kMaxRepetitions);
-  if (const auto pairs = std::ssize(agents) * std::ssize(mdps); pairs * repetitions > kMaxUnits)
-    throw InvalidDocument::about(
-        "/repetitions",
-        fmt::format("is {}; that makes {} runs of {} on {}, and an experiment has at most {}. {}",
-                    repetitions, grouped(pairs * repetitions), counted(std::ssize(agents), "agent"),
-                    counted(std::ssize(mdps), "MDP"), grouped(kMaxUnits), "Split it into several"));
   checkNumber("/checkpoints", checkpoints, 1, kMaxCheckpoints);
   constexpr const char* kPlaces[] = {"/stepLimit", "/pieceLimit", "/gameLimit"};
   checkNumber(kPlaces[static_cast<std::size_t>(length.unit)], length.amount, 1, RunLength::kMaxAmount);

@@ -30,7 +30,7 @@ struct ExperimentPlan {
   static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
   static constexpr std::size_t kMaxName = 200;
   static constexpr std::size_t kMaxMdps = 1000, kMaxAgents = 1000;
-  static constexpr std::int64_t kMaxUnits = 1'000'000;
+  static constexpr std::int64_t kMaxUnits = 1'000'000;  ///< to be played; more can be read
 
   using NamedMdp = tetrabench::NamedMdp;
   using NamedAgent = tetrabench::NamedAgent;

@@ -27,11 +27,19 @@ UnitLocks locksOf(const std::filesystem::path& path) {
 /// Nothing is made for a plan that cannot be played.
 const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem::path& path) {
   plan.check();
-  std::int64_t done = 0;
-  if (std::error_code error; std::filesystem::exists(path, error))
-    if (const auto known = ResultsDatabase(path).experiment(plan.name)) done = known->done;
   const auto pairs = std::ssize(plan.agents) * std::ssize(plan.mdps) - std::ssize(plan.unfitPairs());
-  requireRoom(plan, pairs * plan.repetitions, done, path);
+  try {
+    requireRoom(plan, pairs * plan.repetitions, 0, path);
+  } catch (const StorageError&) {  // unless the file has most of it
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) throw;
+    ResultsDatabase database(path);
+    const auto known = database.experiment(plan.name);
+    if (!known) throw;
+    const auto units = database.units(known->id, plan);
+    requireRoom(plan, pairs * plan.repetitions,
+                std::ranges::count(units, State::Done, &ResultsDatabase::Unit::state), path);
+  }
   return plan;
 }
 

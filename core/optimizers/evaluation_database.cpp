@@ -146,6 +146,11 @@ std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
   return findObjective(objective);
 }
 
+std::int64_t EvaluationDatabase::count(const Objective& objective) {
+  const std::int64_t found = findObjective(objective);
+  return found == 0 ? 0 : connection_->counted("evaluation", found);
+}
+
 /// A search asks for its evaluations one by one and would play those again that it does not find.
 void EvaluationDatabase::checkEvaluations(std::int64_t objective, const Mdp& mdp) {
   connection_->checkTables({"evaluation"});

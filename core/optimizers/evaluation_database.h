@@ -52,6 +52,9 @@ class EvaluationDatabase {
   /// The same; adds the objective if it is new.
   std::int64_t objectiveId(const Objective& objective);
 
+  /// How many evaluations there are with this objective.
+  std::int64_t count(const Objective& objective);
+
   /// The scores of a candidate on a set of piece sequences, fewest games first: where it was stopped early,
   /// and in all games.
   std::vector<Score> evaluations(std::int64_t objective, std::uint64_t sequences,

@@ -29,9 +29,7 @@ std::string toBytes(const std::vector<Score>& scores) {
 std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& executor,
                                    EvaluationDatabase* database, const std::stop_token& stop) {
   const Objective& objective = games.objective;
-  // Each game is an evaluation of its own: one game on sequence 0, 1, ...
-  Objective oneGame = objective;
-  oneGame.games = 1;
+  const Objective oneGame = oneGameOf(objective);
   const std::int64_t id = !database     ? 0
                           : games.plays ? database->objectiveId(oneGame)
                                         : database->findObjective(oneGame);

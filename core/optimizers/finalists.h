@@ -23,6 +23,12 @@ struct ValidationGames {
   std::function<void()> between = {};                       ///< as AgentGames has it
 };
 
+/// That of a validation game, which is an evaluation of its own: one game on sequence 0, 1, ...
+inline Objective oneGameOf(Objective objective) {
+  objective.games = 1;
+  return objective;
+}
+
 /// The mean of each finalist; of 0 values where not all of its games are known. Each game is saved at once.
 /// Throws SearchEnded when a stop is requested.
 std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& executor,

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/error.h"
+
 namespace tetrabench {
 namespace {
 
@@ -31,9 +33,8 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan) {
       plan.validation.games + (plan.previewCheck ? plan.previewCheck->games : std::int64_t{0});
   needs.validationGames = plan.candidates * games;
   const std::int64_t weights = std::ssize(plan.space);
-  // With a budget of pieces or seconds there may be far fewer evaluations.
-  const bool endsBefore = budget.pieces || budget.seconds;
-  const std::int64_t kept = endsBefore ? 0 : needs.evaluations.value_or(0);
+  needs.mayBeFewer = budget.pieces || budget.seconds;
+  const std::int64_t kept = needs.mayBeFewer ? 0 : needs.evaluations.value_or(0);
   constexpr std::int64_t kMostKept = 1'000'000'000'000;  // beyond any machine; the products fit 64 bits
   needs.room.memory = std::min(kept, kMostKept) * memoryOf(weights) + games * std::int64_t{sizeof(double)};
   needs.room.disk = std::min(kept + needs.validationGames, kMostKept) * rowOf(weights);
@@ -46,18 +47,20 @@ std::string OptimizationNeeds::sentence() const {
                                            : std::string("evaluations until the method ends");
   return fmt::format("{} and {} validation games: {} of memory and {} on the disk{}", searched,
                      grouped(validationGames), bytesInWords(room.memory), bytesInWords(room.disk),
-                     evaluations ? "" : ", and more with each evaluation");
+                     evaluations && !mayBeFewer ? "" : ", and more with each evaluation");
 }
 
-void requireRoom(const OptimizationPlan& plan, const std::filesystem::path& results) {
-  const OptimizationNeeds needs = needsOf(plan);
-  const bool mostlyGames = needs.evaluations.value_or(0) < needs.validationGames;
-  requireRoom(needs.room, results,
-              mostlyGames
-                  ? fmt::format("The {} validation games of this plan", grouped(needs.validationGames))
-                  : fmt::format("The {} evaluations of this plan", grouped(*needs.evaluations)),
-              mostlyGames ? "Lower the validation games or the candidates to validate."
-                          : "Lower the budget of evaluations.");
+void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::filesystem::path& results) {
+  OptimizationNeeds needs = needsOf(plan);
+  needs.room.disk = std::max<std::int64_t>(0, needs.room.disk - known * rowOf(std::ssize(plan.space)));
+  const std::int64_t counted = needs.mayBeFewer ? 0 : needs.evaluations.value_or(0);
+  if (counted < needs.validationGames)
+    requireRoom(needs.room, results,
+                fmt::format("The {} validation games of this plan", grouped(needs.validationGames)),
+                "Lower the validation games or the candidates to validate.");
+  else
+    requireRoom(needs.room, results, fmt::format("The {} evaluations of this plan", grouped(counted)),
+                "Lower the budget of evaluations.");
 }
 
 }  // namespace tetrabench

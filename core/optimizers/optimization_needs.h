@@ -11,6 +11,7 @@ namespace tetrabench {
 struct OptimizationNeeds {
   std::optional<std::int64_t> evaluations;  ///< none if that depends on how the search goes
   std::int64_t validationGames = 0;
+  bool mayBeFewer = false;  ///< evaluations, by a budget of pieces or seconds: their rows are not counted
   Room room;
 
   /// "At most 1,000 evaluations and 500 validation games: 12 MB of memory and 3.4 MB on the disk".
@@ -19,7 +20,8 @@ struct OptimizationNeeds {
 
 OptimizationNeeds needsOf(const OptimizationPlan& plan);
 
-/// Throws StorageError if that does not fit the memory of this machine, or the disk of this results file.
-void requireRoom(const OptimizationPlan& plan, const std::filesystem::path& results);
+/// Throws StorageError if that does not fit the memory of this machine, or what is beyond the `known` rows of
+/// this results file its disk.
+void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::filesystem::path& results);
 
 }  // namespace tetrabench

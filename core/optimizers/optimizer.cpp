@@ -6,9 +6,27 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/error.h"
 #include "core/optimizers/optimization_needs.h"
 
 namespace tetrabench {
+namespace {
+
+/// What the file has already need not fit again.
+void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& path) try {
+  requireRoom(plan, 0, path);
+} catch (const StorageError&) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) throw;
+  EvaluationDatabase database(path);
+  std::int64_t known = database.count(plan.objective());
+  for (const auto& validation : {std::optional(plan.validation), plan.previewCheck})
+    if (validation) known += database.count(oneGameOf(plan.objectiveOf(*validation)));
+  requireRoom(plan, known, path);
+}
+
+}  // namespace
+
 /// Reports each batch and keeps the best. Candidates that could be validated are not stopped early.
 class Optimizer::Watcher : public Evaluator {
  public:
@@ -112,7 +130,7 @@ void Optimizer::run(const std::stop_token& stop) {
     stop_ = stop;
     clock_ = Stopwatch(paused_);
   }
-  if (settings_.plays && executor_.isRoot()) requireRoom(plan_, path_);
+  if (settings_.plays && executor_.isRoot()) requireRoomFor(plan_, path_);
   std::unique_ptr<EvaluationDatabase> database;
   // A search waits for long upgrades and checks of others rather than end.
   const auto patience = settings_.plays ? std::chrono::minutes(10) : std::chrono::seconds(20);

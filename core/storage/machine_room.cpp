@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t kUnlimited = std::numeric_limits<std::int64_t>::max();
 
-std::optional<std::int64_t> numberIn(const char* file) {
+std::optional<std::int64_t> numberIn(const fs::path& file) {
   std::int64_t number = 0;
   if (std::ifstream(file) >> number) return number;
   return {};
@@ -33,10 +33,30 @@ std::int64_t availableMemory() {
   return kUnlimited;
 }
 
-/// What the container leaves (cgroup v2).
+/// What a control group of the second version leaves: its limit without what is used, where file contents
+/// that are kept in memory are not, as they give way.
+std::int64_t memoryOfGroup(const fs::path& group) {
+  const auto most = numberIn(group / "memory.max"), used = numberIn(group / "memory.current");
+  if (!most || !used) return kUnlimited;
+  std::ifstream lines(group / "memory.stat");
+  std::string name;
+  std::int64_t files = 0;
+  for (std::int64_t bytes = 0; lines >> name >> bytes;)
+    if (name == "inactive_file") files = bytes;
+  return std::max<std::int64_t>(*most - *used + files, 0);
+}
+
+/// What the container, or the job on a cluster, leaves: the least of its groups.
 std::int64_t memoryOfContainer() {
-  const auto most = numberIn("/sys/fs/cgroup/memory.max"), used = numberIn("/sys/fs/cgroup/memory.current");
-  return most && used ? std::max<std::int64_t>(*most - *used, 0) : kUnlimited;
+  const fs::path root = "/sys/fs/cgroup";
+  std::ifstream file("/proc/self/cgroup");
+  std::int64_t least = memoryOfGroup(root);
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with("0::/")) continue;  // of the first version
+    for (fs::path group = line.substr(4); !group.empty(); group = group.parent_path())
+      least = std::min(least, memoryOfGroup(root / group));
+  }
+  return least;
 }
 
 /// What `ulimit -v` leaves.
@@ -90,13 +110,6 @@ std::string bytesInWords(std::int64_t bytes) {
   std::size_t unit = 0;
   for (; amount >= 999.5 && unit + 1 < std::size(kUnits); ++unit) amount /= 1e3;
   return fmt::format("{:.{}f} {}", amount, amount < 9.95 && unit > 0 ? 1 : 0, kUnits[unit]);
-}
-
-std::string grouped(std::int64_t number) {
-  std::string digits = std::to_string(number);
-  for (auto at = std::ssize(digits) - 3; at > (number < 0 ? 1 : 0); at -= 3)
-    digits.insert(static_cast<std::size_t>(at), ",");
-  return digits;
 }
 
 }  // namespace tetrabench

@@ -23,7 +23,4 @@ void requireRoom(const Room& needed, const std::filesystem::path& file, const st
 /// "12 kB", "3.4 GB".
 std::string bytesInWords(std::int64_t bytes);
 
-/// "1,234,567".
-std::string grouped(std::int64_t number);
-
 }  // namespace tetrabench

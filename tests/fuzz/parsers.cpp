@@ -53,7 +53,7 @@ void readAgentDocument(const std::string& input) {
   const auto read = [](const std::string& text) { return agentFromJson(parseJson(text)); };
   const AgentSettings agent = read(input);
   checkReadBack(agent, read);
-  if (agent.is<LookAheadSettings>()) return;  // may think for a minute here, as it is told to
+  if (agent.is<LookAheadSettings>()) return;  // its settings may ask for a minute of thought
   static const Mdp mdp;
   Run run(mdp, agent, 1);
   for (int pieces = 0; pieces < kPieces; ++pieces) run.playPiece();

@@ -9,7 +9,7 @@
 
 namespace tetrabench::test {
 
-/// A file of this process among those for a while, which goes with it; in memory where the system has a
+/// A temporary file of this process, removed with the object; in memory where the system has a
 /// folder for that.
 class ScratchFile {
  public:

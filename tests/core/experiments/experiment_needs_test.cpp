@@ -1,0 +1,88 @@
+#include "core/experiments/experiment_needs.h"
+
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "tests/support/long_search.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// What an experiment will take.
+class ExperimentNeedsTest : public QObject {
+  Q_OBJECT
+
+ private:
+  static ExperimentPlan plan(RunLength length, std::vector<NamedAgent> agents) {
+    ExperimentPlan plan;
+    plan.mdps = {{"", Library::instance().mdp("standard/10x20")}};
+    plan.agents = std::move(agents);
+    plan.length = length;
+    plan.repetitions = 10;
+    return plan;
+  }
+  static NamedAgent agent(const char* id) { return {id, Library::instance().agent(id)}; }
+  static ExperimentEstimate shown(std::int64_t units, double seconds, bool isLeast = false) {
+    return {.units = units,
+            .room = {.memory = 12'000'000, .disk = 3'400'000},
+            .seconds = seconds,
+            .isLeast = isLeast};
+  }
+
+ private Q_SLOTS:
+  void longerRunsTakeLonger() {
+    using Unit = RunLength::Unit;
+    const auto seconds = [](std::int64_t pieces) {
+      return estimate(plan({Unit::Pieces, pieces}, {agent("dt-20")}), {}, 1).seconds;
+    };
+    const double shortest = seconds(1'000'000), longest = seconds(1'000'000'000);
+    QVERIFY(longest > 100 * shortest);
+    QVERIFY(longest > 100);
+  }
+
+  void anAgentOfWhichNoGameEndsHasALowerBound() {
+    using Unit = RunLength::Unit;
+    QVERIFY(estimate(plan({Unit::Games, 100}, {agent("bcts")}), {}, 1).isLeast);
+    QVERIFY(!estimate(plan({Unit::Games, 100}, {agent("random")}), {}, 1).isLeast);
+  }
+
+  void aDecisionOfHoursDoesNotHoldItUp() {
+    ExperimentPlan slow = plan({RunLength::Unit::Pieces, 10}, {{"", longSearch()}});
+    slow.mdps = {{"", wideMdp()}};
+    const ExperimentEstimate found = estimate(slow, {}, 1);
+    QVERIFY(found.isLeast);
+    QCOMPARE(found.units, std::int64_t{10});
+  }
+
+  void pairsThatDoNotFitAreNotCounted() {
+    const ExperimentPlan two = plan({RunLength::Unit::Pieces, 10}, {agent("dt-20"), agent("random")});
+    const ExperimentEstimate found = estimate(two, {{.agent = 0, .mdp = 0, .reason = ""}}, 1);
+    QCOMPARE(found.units, std::int64_t{10});
+    QVERIFY(estimate(two, {{0, 0, ""}, {1, 0, ""}}, 1).isShort());
+  }
+
+  void itIsSaidInWords() {
+    QCOMPARE(shown(1000, 200).sentence(2),
+             std::string("1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on the disk"));
+    QCOMPARE(shown(1, 1e9, true).sentence(1),
+             std::string("1 run: at least 32 years on 1 thread, 12 MB of memory and 3.4 MB on the disk"));
+    QCOMPARE(shown(100, 200).of(25).sentence(2),
+             std::string("25 runs: about 50 seconds on 2 threads, 12 MB of memory and 850 kB on the disk"));
+  }
+
+  void whatDoesNotFitIsRefused() {
+    const ExperimentPlan large = plan({RunLength::Unit::Pieces, 1'000'000'000}, {agent("dt-20")});
+    QVERIFY(refusalOf([&] {
+              requireRoom(large, 1'000'001, 0, "any.tetrabench");
+            }).starts_with("The plan makes 1,000,001 runs, and an experiment has at most 1,000,000."));
+    ExperimentPlan detailed = large;
+    detailed.checkpoints = ExperimentPlan::kMaxCheckpoints;
+    const Room one = roomFor(detailed, 1), many = roomFor(detailed, 1000);
+    QVERIFY(one.disk > ExperimentPlan::kMaxCheckpoints);
+    QVERIFY(many.disk > 900 * one.disk);
+  }
+};
+
+TETRABENCH_TEST(ExperimentNeedsTest)
+#include "experiment_needs_test.moc"
