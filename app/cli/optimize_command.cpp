@@ -100,20 +100,33 @@ std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure)
   return table;
 }
 
-/// Without --resume nothing is added to an existing search.
+/// Where the best agent is written; by default beside the results file, by a name that no other search in it
+/// has.
+fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
+  if (!options.agent.empty()) return options.agent;
+  std::error_code error;
+  std::vector<std::string> names;
+  if (fs::exists(options.database, error)) names = EvaluationDatabase(options.database).names();
+  const auto own = std::ranges::find(names, plan.name);
+  const auto place = own - names.begin();
+  if (own == names.end()) names.push_back(plan.name);
+  return fs::path(options.database).parent_path() /
+         (fileNamesOf(names)[static_cast<std::size_t>(place)] + ".agent.json");
+}
+
+/// Without --resume nothing is added to an existing search, and a new one takes nobody's file.
 void checkResume(const Options& options, const OptimizationPlan& plan) {
   std::error_code error;
-  if (options.resume || !fs::exists(options.database, error)) return;
-  if (EvaluationDatabase(options.database).find(plan.name))
+  const bool isKnown =
+      fs::exists(options.database, error) && EvaluationDatabase(options.database).find(plan.name).has_value();
+  if (isKnown && !options.resume)
     throw InvalidArgument(fmt::format(
         "--out: {} already has the optimization \"{}\"; use --resume to continue, or name another file.",
         options.database, plan.name));
-}
-
-/// Where the best agent is written; by default beside the results file.
-fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
-  if (!options.agent.empty()) return options.agent;
-  return fs::path(options.database).parent_path() / (fileNamesOf({plan.name}).front() + ".agent.json");
+  if (const fs::path file = agentFile(options, plan);
+      !isKnown && options.agent.empty() && fs::exists(file, error))
+    throw InvalidArgument(fmt::format(
+        "The best agent would be written over {}; name a file for it with --save-agent.", file.string()));
 }
 
 /// Prints a line for each generation, and for each better candidate; then for each tenth of the validation

@@ -23,6 +23,7 @@ class OptimizeCommandTest : public QObject {
   void anotherSeedIsAnotherSearchOfTheSame();
   void aPlanIsPlayedWithOtherValues();
   void filesThatCannotBeWrittenAreReportedBeforeTheSearch();
+  void noSearchTakesTheAgentFileOfAnother();
   void generationsAreWrittenAsCsv();
   void optimizationsAreListedShownAndChecked();
   void badInputIsReported();
@@ -184,6 +185,30 @@ void OptimizeCommandTest::filesThatCannotBeWrittenAreReportedBeforeTheSearch() {
     QVERIFY2(result.err.contains(" does not exist."), result.err.constData());
     QVERIFY(!QFile::exists(database));
   }
+}
+
+void OptimizeCommandTest::noSearchTakesTheAgentFileOfAnother() {
+  const QDir folder(path("agents"));
+  folder.mkpath(".");
+  const QByteArray settings = R"({"generations": 1, "population": 4, "elite": 2})";
+  const auto search = [&](const char* plan, const char* database, const QStringList& options = {}) {
+    return runCli(QStringList{"optimize", plan, "--out", folder.filePath(database), "--threads", "1"} +
+                  options);
+  };
+  const QByteArray one = writePlan("one_1", "cross-entropy", 1, settings).toUtf8();
+  QCOMPARE(search(one, "a.tetrabench").exitCode, 0);
+  const QByteArray agents = folder.entryList({"*.agent.json"}).join(' ').toUtf8();
+  QCOMPARE(agents, QByteArray("one_1.agent.json"));
+  // Another name that makes the same name of a file, in the same results file.
+  QCOMPARE(search(one, "a.tetrabench", {"--set", "/name=one:1"}).exitCode, 0);
+  QCOMPARE(folder.entryList({"*.agent.json"}).size(), 2);
+  // The same name in another results file.
+  const CliResult refused = search(one, "b.tetrabench");
+  QCOMPARE(refused.err, "tetrabench-cli: The best agent would be written over " +
+                            folder.filePath("one_1.agent.json").toUtf8() +
+                            "; name a file for it with --save-agent.\n");
+  QCOMPARE(refused.exitCode, 2);
+  QCOMPARE(search(one, "a.tetrabench", {"--resume"}).exitCode, 0);  // its own
 }
 
 void OptimizeCommandTest::generationsAreWrittenAsCsv() {
