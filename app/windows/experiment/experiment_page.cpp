@@ -54,6 +54,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   column->addWidget(makeFoot());
   setContent(documents_, editor_, kEditorWidth, right);
 
+  connect(header()->threads(), &QSpinBox::valueChanged, this, &ExperimentPage::showProgress);
   header()->threads()->setToolTip(
       tr("Number of runs played at the same time; fastest with one per processor"));
   connect(editor_, &ExperimentEditor::edited, this, &ExperimentPage::showPlan);
@@ -209,6 +210,11 @@ void ExperimentPage::showProgress() {
     words << session_->problem();
   else if (!session_->isRunning() && progress && done + failed < static_cast<std::ptrdiff_t>(all))
     words << tr("Stopped. Run resumes it.");
+  else if (const auto& expected = session_->expected();
+           !session_->isRunning() && expected && done + failed == 0)
+    words << (expected->isLeast ? tr("at least %1, %2 on the disk") : tr("about %1, %2 on the disk"))
+                 .arg(durationText(expected->seconds / header()->threads()->value()),
+                      QString::fromStdString(bytesInWords(expected->room.disk)));
   progress_->setText(words.join(QStringLiteral("   ")));
   running_->setText(runningText());
   running_->setVisible(session_->isRunning());

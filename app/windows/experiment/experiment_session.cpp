@@ -17,6 +17,7 @@ struct Found {
   std::vector<ResultsDatabase::Unit> units;
   std::vector<UnfitPair> unfit;
   QString problem;
+  std::optional<ExperimentEstimate> expected;
   MatrixCells cells;
 };
 
@@ -39,6 +40,7 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
     found.problem = QString::fromStdString(error.what());
     return found;
   }
+  found.expected = estimate(plan, found.unfit, 1);
   if (!QFileInfo::exists(QString::fromStdString(path))) return found;
   ResultsDatabase database(path);
   const auto experiment = database.experiment(plan.name);
@@ -72,6 +74,7 @@ void ExperimentSession::show(const ExperimentPlan& plan) {
   if (plan != plan_) {  // the units belong to another plan
     units_.clear();
     problem_.clear();
+    expected_.reset();
     progress_.reset();
     if (plan.agents != plan_.agents || plan.mdps != plan_.mdps) unfit_.clear();
     plan_ = plan;
@@ -100,6 +103,7 @@ void ExperimentSession::look() {
         unfit_ = std::move(found.unfit);
         cells_ = std::move(found.cells);
         problem_ = found.problem;
+        expected_ = found.expected;
         Q_EMIT changed();
       },
       [this](const QString& sentence) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/windows/experiment/matrix_cells.h"
+#include "core/experiments/experiment_needs.h"
 #include "core/experiments/experiment_runner.h"
 
 namespace tetrabench {
@@ -47,6 +48,8 @@ class ExperimentSession : public QObject {
   const std::vector<UnfitPair>& unfit() const { return unfit_; }
   /// The number of units to play, of all pairs that fit.
   std::size_t unitCount() const;
+  /// What all units take on one thread, once it is known.
+  const std::optional<ExperimentEstimate>& expected() const { return expected_; }
   /// Why the plan cannot be played; empty if it can.
   const QString& problem() const { return problem_; }
   /// Of the running or last experiment, until another plan is shown.
@@ -72,6 +75,7 @@ class ExperimentSession : public QObject {
   std::vector<UnfitPair> unfit_;
   std::optional<ExperimentProgress> progress_;
   QString problem_;
+  std::optional<ExperimentEstimate> expected_;
   QTimer clock_;
   bool looking_ = false, stale_ = false;  ///< a look-up is under way; of what has changed since
   bool starting_ = false, stopping_ = false;

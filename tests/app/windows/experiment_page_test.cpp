@@ -100,6 +100,19 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     }
   }
 
+  void whatItWillTakeIsSaidBeforeItBegins() {
+    const auto says = [this](const QString& words) {
+      const auto labels = page().findChildren<QLabel*>();
+      return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+    };
+    QVERIFY(!says(" on the disk"));
+    fillPlan(300);
+    QTRY_VERIFY(says("about 0:00, "));
+    QVERIFY(says(" on the disk"));
+    playAll();
+    QVERIFY(!says(" on the disk"));
+  }
+
   void moreRepetitionsPlayOnlyWhatIsNew() {
     fillPlan(300);
     playAll();
