@@ -82,7 +82,7 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
   const bool noneLost = lines.deaths == 0 && lines.games > 0;
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;
-  text += fmt::format("lines   {}, mean {}{:.1f}{}", sum_.lines, noneLost ? "more than " : "", lines.mean,
+  text += fmt::format("lines   {}, mean {}{:.1f}{}", sum_.lines, noneLost ? "at least " : "", lines.mean,
                       estimated  ? " (lines / games lost, since some were stopped)"
                       : noneLost ? " (no game was lost)"
                                  : "");

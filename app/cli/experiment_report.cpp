@@ -135,7 +135,7 @@ std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::s
     if (plan.agents[i].agent.name == wanted) return i;
     names += (i > 0 ? ", " : "") + plan.agents[i].agent.name;
   }
-  throw InvalidArgument(fmt::format("--against is \"{}\"; it must be {}.", name, names));
+  throw InvalidArgument(fmt::format("--against is \"{}\"; it must be one of {}.", name, names));
 }
 
 ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name) {
@@ -153,7 +153,7 @@ ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const st
   if (name.empty())
     throw InvalidArgument(fmt::format("{} has several experiments; choose one with --experiment: {}.",
                                       database.path().string(), names));
-  throw InvalidArgument(fmt::format("--experiment is \"{}\"; it must be {}.", name, names));
+  throw InvalidArgument(fmt::format("--experiment is \"{}\"; it must be one of {}.", name, names));
 }
 
 /// If it cannot be made, writing a file into it fails.

@@ -44,7 +44,9 @@ void verifySample(const SampleOptions& options, Outcome& outcome) {
   std::int64_t played = 0, different = 0;
   bool found = options.experiment.empty();
   ProgressLine line;
-  for (const std::string& name : database.names()) {
+  const auto names = database.names();
+  if (names.empty()) throw InvalidArgument(fmt::format("{} has no experiments.", options.database));
+  for (const std::string& name : names) {
     if (!options.experiment.empty() && name != options.experiment) continue;
     found = true;
     const auto experiment = database.experiment(name);
@@ -53,7 +55,7 @@ void verifySample(const SampleOptions& options, Outcome& outcome) {
         sampleOf(database.units(experiment->id, experiment->plan), fractionOf(options.sample), options.seed);
     for (std::size_t i = 0; i < sample.size(); ++i) {
       line.show([&](double) {
-        return fmt::format("{}: {} of {} played again", name, i, counted(std::ssize(sample), "run"));
+        return fmt::format("{}: {} of {} replayed", name, i, counted(std::ssize(sample), "run"));
       });
       const auto stored = database.run(sample[i], experiment->plan);
       UnitProgress progress;
@@ -75,8 +77,9 @@ void verifySample(const SampleOptions& options, Outcome& outcome) {
   if (!found)
     throw InvalidArgument(
         fmt::format("{}: there is no experiment \"{}\".", options.database, options.experiment));
-  std::cout << fmt::format("{} played again, {}\n", counted(played, "run"),
-                           different == 0 ? "all as stored" : fmt::format("{} not as stored", different));
+  std::cout << fmt::format(
+      "{} replayed; {}\n", counted(played, "run"),
+      different == 0 ? "all match the stored results" : fmt::format("{} not as stored", different));
   if (different > 0) outcome.exitCode = kFailed;
   if (stop.stop_requested()) outcome.exitCode = kInterrupted;
 }

@@ -60,7 +60,7 @@ std::vector<Task> tasksOf(const VerifyOptions& options) {
   std::ranges::transform(rows, std::back_inserter(ids), &PublishedResult::id);
   for (const std::string& id : options.only)
     if (!findPublishedResult(id))
-      throw InvalidArgument(fmt::format("--only is {}; it must be {}.", id, fmt::join(ids, ", ")));
+      throw InvalidArgument(fmt::format("--only is {}; it must be one of {}.", id, fmt::join(ids, ", ")));
   std::vector<Task> tasks;
   for (const PublishedResult& row : rows)
     if (options.only.empty() || std::ranges::find(options.only, row.id) != options.only.end())

@@ -41,7 +41,8 @@ const std::string kRunOfUnit = fmt::format(
 
 /// Reads kState, which begins at `first`.
 void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first) {
-  if (query.getColumn(first).getInt() != 1) damaged(fmt::format("run {} is not as it was saved", unit.id));
+  if (query.getColumn(first).getInt() != 1)
+    damaged(fmt::format("the checksum of run {} does not match", unit.id));
   unit.state = static_cast<ResultsDatabase::State>(query.getColumn(first + 1).getInt());
   unit.reason = query.getColumn(first + 2).getString();
   unit.seconds = query.getColumn(first + 3).getDouble();
@@ -202,7 +203,7 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
     query.bind(1, name);
     if (!query.executeStep()) return {};
     if (query.getColumn(2).getInt() != 1)
-      damaged(fmt::format("the plan of \"{}\" is not as it was saved", name));
+      damaged(fmt::format("the checksum of the plan of \"{}\" does not match", name));
     Experiment experiment{.id = query.getColumn(0).getInt64(),
                           .plan = planOf(query.getColumn(1), *connection_)};
     for (const Unit& unit : units(experiment.id, experiment.plan)) {
@@ -364,7 +365,8 @@ ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan
     query.bind(1, unit.id);
     if (!query.executeStep())
       throw StorageError(fmt::format("{}: run {} is not done", path().string(), unit.id));
-    if (query.getColumn(0).getInt() != 1) damaged(fmt::format("run {} is not as it was saved", unit.id));
+    if (query.getColumn(0).getInt() != 1)
+      damaged(fmt::format("the checksum of run {} does not match", unit.id));
     Run run;
     UnitResult& result = run.result;
     result.total.pieces = query.getColumn(1).getInt64();

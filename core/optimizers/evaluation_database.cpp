@@ -78,7 +78,7 @@ std::optional<EvaluationDatabase::Optimization> EvaluationDatabase::find(const s
     query.bind(1, name);
     if (!query.executeStep()) return {};
     if (query.getColumn(3).getInt() != 1)
-      damaged(fmt::format("the plan of \"{}\" is not as it was saved", name));
+      damaged(fmt::format("the checksum of the plan of \"{}\" does not match", name));
     return Optimization{query.getColumn(0).getInt64(), query.getColumn(1).getDouble(),
                         query.getColumn(2).getInt() != 0};
   });
@@ -93,7 +93,7 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
     update.bind(1, optimization.seconds);
     update.bind(2, optimization.ended ? 1 : 0);
     update.bind(3, optimization.id);
-    if (update.exec() == 0) damaged("the plan of a search is not as it was saved");
+    if (update.exec() == 0) damaged("the checksum of the plan of a search does not match");
   });
 }
 
@@ -122,7 +122,7 @@ std::int64_t EvaluationDatabase::findObjective(const Objective& objective) {
     query.bindNoCopy(1, text);
     std::int64_t found = 0, rows = 0;
     for (; query.executeStep(); ++rows) {
-      if (query.getColumn(2).getInt() != 1) damaged("an objective is not as it was saved");
+      if (query.getColumn(2).getInt() != 1) damaged("the checksum of an objective does not match");
       if (query.getColumn(1).getInt() == 1) found = query.getColumn(0).getInt64();
     }
     connection_->checkCount("objective", 0, rows);
@@ -162,7 +162,7 @@ void EvaluationDatabase::checkEvaluations(std::int64_t objective, const Mdp& mdp
   query.bind(2, checksumOf(objective));
   std::int64_t rows = 0;
   for (; query.executeStep(); ++rows) {
-    if (query.getColumn(0).getInt() != 1) damaged("an evaluation is not as it was saved");
+    if (query.getColumn(0).getInt() != 1) damaged("the checksum of an evaluation does not match");
     if (query.getColumn(3).getInt64() >
         mdp.mostLines(query.getColumn(2).getInt64(), query.getColumn(1).getInt64()))
       damaged("an evaluation has more lines than its pieces can complete");
@@ -223,7 +223,7 @@ std::int64_t EvaluationDatabase::checksumOf(std::int64_t objective) {
                           "SELECT checksum, checksum = checksum_of(text) FROM objective WHERE id = ?");
   query.bind(1, objective);
   if (!query.executeStep()) return 0;
-  if (query.getColumn(1).getInt() != 1) damaged("an objective is not as it was saved");
+  if (query.getColumn(1).getInt() != 1) damaged("the checksum of an objective does not match");
   return checksums_[objective] = query.getColumn(0).getInt64();
 }
 
@@ -241,7 +241,7 @@ std::vector<Score> EvaluationDatabase::evaluations(std::int64_t objective, std::
     query.bind(4, checksumOf(objective));
     std::vector<Score> scores;
     while (query.executeStep()) {
-      if (query.getColumn(4).getInt() != 1) damaged("an evaluation is not as it was saved");
+      if (query.getColumn(4).getInt() != 1) damaged("the checksum of an evaluation does not match");
       scores.push_back({.games = query.getColumn(0).getInt64(),
                         .pieces = query.getColumn(1).getInt64(),
                         .lines = query.getColumn(2).getInt64(),
@@ -284,7 +284,8 @@ std::optional<std::vector<std::vector<double>>> EvaluationDatabase::sharedBefore
         damaged("what the search took from others is missing");
       return {};
     }
-    if (read.getColumn(1).getInt() != 1) damaged("what the search took from others is not as it was saved");
+    if (read.getColumn(1).getInt() != 1)
+      damaged("the checksum of what the search took from others does not match");
     const auto numbers = readBlob<double>(read.getColumn(0));
     std::vector<std::vector<double>> best;
     for (std::size_t i = 0; i + size <= numbers.size(); i += size)
@@ -326,7 +327,7 @@ std::vector<double> EvaluationDatabase::bestNumbers(std::int64_t objective, cons
   query.bind(3, checksumOf(objective));
   std::vector<double> found;
   while (query.executeStep()) {
-    if (query.getColumn(1).getInt() != 1) damaged("an evaluation is not as it was saved");
+    if (query.getColumn(1).getInt() != 1) damaged("the checksum of an evaluation does not match");
     const auto numbers = readBlob<double>(query.getColumn(0));
     if (numbers.size() == size) found.insert(found.end(), numbers.begin(), numbers.end());
   }

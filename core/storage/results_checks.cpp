@@ -11,21 +11,21 @@ namespace {
 /// What is wrong if a query finds anything.
 constexpr std::pair<const char*, const char*> kChecks[] = {
     {"a row refers to one that is missing", "SELECT 1 FROM pragma_foreign_key_check"},
-    {"a document is not as it was saved",
+    {"the checksum of a document does not match",
      "SELECT 1 FROM document WHERE checksum IS NOT checksum_of(kind, text)"},
-    {"a plan is not as it was saved",
+    {"the checksum of a plan does not match",
      "SELECT 1 FROM experiment WHERE checksum IS NOT checksum_of(id, name, plan)"},
-    {"a plan is not as it was saved",
+    {"the checksum of a plan does not match",
      "SELECT 1 FROM optimization WHERE checksum IS NOT checksum_of(id, name, plan, seconds, ended, version)"},
-    {"the curve of a run is not as it was saved",
+    {"the checksum of the curve of a run does not match",
      "SELECT 1 FROM unit u JOIN result r ON r.unit = u.id "
      "WHERE u.blobs IS NOT checksum_of(r.curve, r.rewards, r.games, r.times)"},
-    {"an objective is not as it was saved",
+    {"the checksum of an objective does not match",
      "SELECT 1 FROM objective WHERE checksum IS NOT checksum_of(text)"},
-    {"an evaluation is not as it was saved",
+    {"the checksum of an evaluation does not match",
      "SELECT 1 FROM evaluation e LEFT JOIN objective o ON o.id = e.objective WHERE e.checksum IS NOT "
      "checksum_of(o.checksum, sequences, numbers, games, pieces, lines, reward)"},
-    {"what a search took from others is not as it was saved",
+    {"the checksum of what a search took from others does not match",
      "SELECT 1 FROM shared_read WHERE checksum IS NOT checksum_of(optimization, number, found)"},
     {"an experiment is missing",
      "SELECT 1 WHERE (SELECT count(*) FROM experiment) != "

@@ -261,9 +261,9 @@ void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
 void ExperimentCommandTest::storedRunsArePlayedAgain() {
   const QString database = path("verified.tetrabench"), plan = this->plan(3, 500);
   QCOMPARE(runCli({"experiment", "run", plan, "--out", database}).exitCode, 0);
-  QCOMPARE(runCli({"experiment", "verify", database}).out, "1 run played again, all as stored\n");
+  QCOMPARE(runCli({"experiment", "verify", database}).out, "1 run replayed; all match the stored results\n");
   QCOMPARE(runCli({"experiment", "verify", database, "--sample", "50%", "--experiment", "Plan"}).out,
-           "6 runs played again, all as stored\n");
+           "6 runs replayed; all match the stored results\n");
   {  // A result that fits its checksum, but that nobody has played.
     tetrabench::ResultsDatabase results(database.toStdString());
     const auto experiment = results.experiments().front();
@@ -275,7 +275,7 @@ void ExperimentCommandTest::storedRunsArePlayedAgain() {
   QCOMPARE(runCli({"experiment", "integrity", database}).exitCode, 0);
   const CliResult found = runCli({"experiment", "verify", database, "--sample", "100%"});
   QCOMPARE(found.exitCode, 1);
-  QCOMPARE(found.out, "12 runs played again, 1 not as stored\n");
+  QCOMPARE(found.out, "12 runs replayed; 1 not as stored\n");
   QVERIFY2(found.err.contains("repetition 2: steps: 501 stored, 500 played again (by version "),
            found.err.constData());
   QCOMPARE(runCli({"experiment", "verify", database, "--experiment", "Other"}).exitCode, 2);

@@ -251,7 +251,7 @@ void PlayCommandTest::theTextHasTheSameNumbers() {
   QCOMPARE(lines[1], QByteArray("games   2, 0 of them lost"));
   const qint64 removed = sum(json["games"], "lines"), steps = sum(json["games"], "steps");
   // No game was lost, so the mean is that of the truncated games.
-  QCOMPARE(lines[2], "lines   " + QByteArray::number(removed) + ", mean more than " +
+  QCOMPARE(lines[2], "lines   " + QByteArray::number(removed) + ", mean at least " +
                          QByteArray::number(static_cast<double>(removed) / 2, 'f', 1) +
                          " (no game was lost)");
   QVERIFY(lines[3].startsWith("reward  " + QByteArray::number(json["reward"]["total"].get<double>()) +

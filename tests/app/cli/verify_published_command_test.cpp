@@ -119,7 +119,7 @@ void VerifyPublishedCommandTest::anUnknownRowIsRefused() {
   const CliResult result = runCli(words("verify-published --only bcts"));
   QCOMPARE(result.exitCode, 2);
   QCOMPARE(result.out, QByteArray());
-  QVERIFY(result.err.startsWith("tetrabench-cli: --only is bcts; it must be dellacherie-10x20, "));
+  QVERIFY(result.err.startsWith("tetrabench-cli: --only is bcts; it must be one of dellacherie-10x20, "));
 }
 
 void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {
