@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <fstream>
 #include <thread>
 
@@ -16,6 +17,15 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kUpgradeLock = 0;  ///< no unit has this id
+
+/// The rows of a table, for people.
+std::string_view inWords(std::string_view table) {
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {"experiment", "experiments"}, {"unit", "runs"},
+      {"optimization", "searches"},  {"objective", "objectives"},
+      {"evaluation", "evaluations"}, {"shared_read", "readings of what other searches found"}};
+  return std::ranges::find(kWords, table, [](const auto& word) { return word.first; })->second;
+}
 
 enum class Content { Nothing, Database, Other };
 
@@ -150,7 +160,7 @@ std::int64_t ResultsConnection::counted(std::string_view kind, std::int64_t owne
 
 void ResultsConnection::checkCount(std::string_view kind, std::int64_t owner, std::int64_t found) {
   if (const std::int64_t rows = counted(kind, owner); found != rows)
-    damaged(fmt::format("it has {} of {} rows of {}", found, rows, kind));
+    damaged(fmt::format("it has {} of {} {}", found, rows, inWords(kind)));
 }
 
 std::vector<std::string> ResultsConnection::names(std::string_view table) {
