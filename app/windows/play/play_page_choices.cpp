@@ -121,11 +121,13 @@ void PlayPage::addBoard() {
 
 void PlayPage::removeBoard(std::size_t seat) {
   if (seat == 0 || seat >= seats_.size()) return;
+  const bool joined = seats_[seat]->nextName().isEmpty();
   seats_[seat]->hide();
   seats_[seat]->deleteLater();
   seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));
   standings_.removeSeat(seat);
   fitLegend();
+  if (!joined) showChosen();
 }
 
 }  // namespace tetrabench

@@ -171,7 +171,7 @@ QWidget* Seat::makeHeader() {
   close_->setAutoRaise(true);
   close_->setToolTip(tr("Remove this board"));
   close_->setAccessibleName(close_->toolTip());
-  close_->setVisible(number_ > 0);
+  if (number_ == 0) close_->hide();  // not shown yet: it would be a window of its own and take the focus
   auto* header = new QWidget;
   header->setMaximumWidth(kWidestHeader);
   auto* who = new QHBoxLayout;

@@ -21,12 +21,13 @@ void Standings::removeSeat(std::size_t seat) {
 
 bool Standings::update(const std::vector<Seat*>& seats, const std::function<void(const Seat&)>& ended) {
   endedAt_.resize(seats.size());
+  std::vector<std::size_t> playing;  // seats without a game are in no place
   std::vector<RaceEntry> entries;
   bool allEnded = true;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     Seat* seat = seats[i];
     if (!seat->hasGame()) {
-      entries.push_back({.ended = true, .lost = true});
+      seat->setStanding({});
       continue;
     }
     if (seat->hasEnded() && !endedAt_[i]) {
@@ -37,15 +38,16 @@ bool Standings::update(const std::vector<Seat*>& seats, const std::function<void
       ended(*seat);
     }
     allEnded = allEnded && endedAt_[i];
+    playing.push_back(i);
     entries.push_back({.ended = endedAt_[i].has_value(),
                        .lost = seat->hasLost(),
                        .seconds = endedAt_[i].value_or(0),
                        .pieces = seat->pieces()});
   }
-  winner_ = winnerOf(entries, goal_);
+  const auto winner = winnerOf(entries, goal_);
+  winner_ = winner ? std::optional(playing[*winner]) : std::nullopt;
   const auto texts = standingsOf(entries, goal_);
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    seats[i]->setStanding(seats[i]->hasGame() ? texts[i] : QString());
+  for (std::size_t k = 0; k < playing.size(); ++k) seats[playing[k]]->setStanding(texts[k]);
   return allEnded;
 }
 

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTimer>
+#include <QToolButton>
 
 #include "app/windows/duration_text.h"
 #include "app/windows/play/games_dialog.h"
@@ -239,6 +240,37 @@ class PlayResultsTest : public QObject, private PlayFixture {
       if (button->text().remove('&') == "New game now") button->click();
     QTRY_VERIFY_WITH_TIMEOUT(page().seat(1)->hasGame(), 60000);
     QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{0});
+  }
+
+  void aBoardAddedDuringAGameIsNoOpponentInIt() {
+    start();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    page().addBoard();
+    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game"), 60000);
+    QTest::qWait(0);
+    QVERIFY(!says("1st"));
+    QVERIFY(!page().isPaused());
+    lose();
+    QTRY_VERIFY_WITH_TIMEOUT(says("lost after"), 60000);
+    QVERIFY(!says("1st"));
+    std::shared_ptr<const Replay> played;
+    connect(&page(), &PlayPage::replayRequested, this, [&](const auto& replay) { played = replay; });
+    page().openReplay();
+    QVERIFY(played);
+    QVERIFY(played->games.front().byHand->contest.opponents.empty());
+    QVERIFY(!played->games.front().byHand->contest.winner);
+  }
+
+  void aNoticeAboutABoardGoesWithTheBoard() {
+    start();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    page().addBoard();
+    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("joins in the next game"), 60000);
+    QVERIFY(page().errors()->isVisible());
+    page().seat(1)->closeButton()->click();
+    QVERIFY(!page().errors()->isVisible());
   }
 
   void aPlayerChosenDuringAGamePlaysTheNextOne() {
