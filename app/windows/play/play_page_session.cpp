@@ -94,7 +94,7 @@ PlaySession PlayPage::session() const {
     session.players << seat->playerId();
     session.nextPlayers << seat->nextPlayerId();
     session.paces.push_back(seat->paceIndex());
-    game.pieces.push_back(seat->pieces());
+    game.pieces.push_back(seat->piecesToResume());
   }
   if (!seed_) return session;
   if (seats_.front()->isPerson() && board()->game())

@@ -270,7 +270,7 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handli
 
 Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
                       const std::optional<ArcadeRecord>& byHand) const {
-  Deal deal{.agent = {}, .hand = {}, .end = end};
+  Deal deal{.agent = {}, .hand = {}, .end = end, .from = pieces};
   if (agent_)
     deal.agent = std::make_unique<LiveBoard>(mdp, *agent_, seed, end, pieces);
   else if (number_ == 0 && byHand)
@@ -290,6 +290,7 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   game_ = std::move(deal.agent);
   if (game_) game_->run().showPieces(true);
   end_ = deal.end;
+  from_ = deal.from;
   setPace_.reset();
   if (deal.hand)
     board_->start(std::move(deal.hand));
@@ -323,6 +324,10 @@ void Seat::followPace(double personsPiecesPerSecond) {
   if (setPace_ && *setPace_ == pieces.value_or(0)) return;
   setPace_ = pieces.value_or(0);
   game_->run().setSpeed(pieces);
+}
+
+bool Seat::isCatchingUp() const {
+  return game_ && (!game_->snapshot()->board || (pieces() < from_ && !hasEnded()));
 }
 
 void Seat::tick() {

@@ -63,6 +63,7 @@ class Seat : public QWidget {
     std::unique_ptr<LiveBoard> agent;
     std::unique_ptr<HandGame> hand;
     LiveEnd end;
+    std::int64_t from = 0;  ///< pieces that an agent plays before its game can be shown
   };
   /// Throws InvalidArgument or InvalidDocument if this player cannot play it.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end) const;
@@ -83,7 +84,9 @@ class Seat : public QWidget {
   /// Hides what an agent does, as from `tick` on.
   void setConcealed(bool concealed) { concealed_ = concealed; }
   /// An agent whose game was interrupted still plays again what it had played.
-  bool isCatchingUp() const { return game_ && !game_->snapshot()->board; }
+  bool isCatchingUp() const;
+  /// From where on the game is resumed, also if it is interrupted again while the agent catches up.
+  std::int64_t piecesToResume() const { return isCatchingUp() ? from_ : pieces(); }
   /// Shows the present moment.
   void tick();
   void setLetters(bool shown);
@@ -153,6 +156,7 @@ class Seat : public QWidget {
   BackgroundTask reading_;
   std::unique_ptr<LiveBoard> game_;
   LiveEnd end_;
+  std::int64_t from_ = 0;  ///< pieces of the agent's game when it was interrupted
   std::optional<double> setPace_;
   bool concealed_ = false;
 };

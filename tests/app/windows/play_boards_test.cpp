@@ -1,5 +1,6 @@
 #include <QLabel>
 
+#include "core/agents/library.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/board/next_pieces_view.h"
@@ -77,6 +78,22 @@ class PlayBoardsTest : public QObject, private PlayFixture {
       QCoreApplication::processEvents();
       QCOMPARE(static_cast<QWidget*>(page().board())->geometry(), before);
     }
+  }
+
+  void anAgentCatchesUpWithItsGameBeforeItIsShown() {
+    constexpr std::int64_t kPieces = 2000;
+    Seat seat(1);
+    seat.setPlayer("dellacherie", Library::instance().agent("dellacherie"));
+    const Mdp mdp = Library::instance().mdp("standard/10x20");
+    seat.start(seat.deal(mdp, 1, {.game = true}, kPieces, std::nullopt), mdp);
+    const auto isThere = [&] {
+      seat.tick();
+      return !seat.isCatchingUp();
+    };
+    QCOMPARE(seat.piecesToResume(), kPieces);  // also if the program ends now
+    QTRY_VERIFY_WITH_TIMEOUT(isThere(), 60000);
+    QCOMPARE(seat.pieces(), kPieces);
+    QCOMPARE(seat.piecesToResume(), kPieces);
   }
 
   void levelTimeAndPointsAreShown() {
