@@ -18,6 +18,7 @@ Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
   });
   connect(panel_, &WhyPanel::heatChanged, board_, &HandBoard::setHeat);
   connect(board_, &HandBoard::pieceChanged, this, &Advice::showPiece);
+  connect(board_, &HandBoard::pausedChanged, this, &Advice::showPlacements);
 }
 
 /// Under placement rules, as agents that only choose placements see it.
@@ -95,6 +96,7 @@ void Advice::showPlacements() {
     return panel_->clear(tr("Choose an agent under \"Advice from\" to see how it ranks the placements."));
   const auto position = this->position();
   if (!position) return panel_->clear(tr("Placements are shown while you play."));
+  if (board_->isConcealed()) return panel_->clear(tr("Placements are hidden while the game is paused."));
   std::optional<Placement> chosen;
   if (choice_ && asked_ == position) chosen = position->placements()[*choice_];
   panel_->explain(*adviser_, *position, chosen);

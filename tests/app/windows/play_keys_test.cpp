@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 
@@ -9,6 +10,7 @@
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "widgets/agents/placement_table.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/name_chooser.h"
@@ -97,6 +99,27 @@ class PlayKeysTest : public QObject, private PlayFixture {
     page().setPaused(false);
     QVERIFY(isSeen());
     QVERIFY(!next->pieces().empty());
+  }
+
+  void aPauseHidesThePlacements() {
+    page().setAdviser("dellacherie");
+    start();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    QTest::keyClick(page().board(), Qt::Key_V);
+    const PlacementTable* table = page().why()->table();
+    QTRY_VERIFY(!table->rows().rows.empty());
+    page().setPaused(true);
+    QVERIFY(table->rows().rows.empty());
+    QTest::keyClick(page().board(), Qt::Key_V);
+    QTest::keyClick(page().board(), Qt::Key_V);
+    QTest::keyClick(page().board(), Qt::Key_H);
+    QTest::qWait(0);
+    QVERIFY(page().arePlacementsShown() && page().isPaused());
+    const auto labels = page().why()->findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [](auto* label) { return label->text().contains("hidden while"); }));
+    page().setPaused(false);
+    QTRY_VERIFY(!table->rows().rows.empty());
   }
 
   void placementsDoNotMoveTheBoard() {
