@@ -174,7 +174,7 @@ void PlayPage::showRestored(const Restored& restored) {
   if (session.game) resume(*session.game);
   if (restored.nextMdp) {
     nextMdp_ = {session.nextMdp, *restored.nextMdp};
-    header_->showNextMdp(QString::fromStdString(restored.nextMdp->name()));
+    header_->showNextMdp(shownText(restored.nextMdp->name()));
   }
   for (std::size_t i = 0; i < std::min(seats_.size(), restored.nextPlayers.size()); ++i) {
     const QString& name = session.nextPlayers[static_cast<qsizetype>(i)];

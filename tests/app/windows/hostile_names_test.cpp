@@ -17,6 +17,7 @@
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
@@ -196,6 +197,33 @@ class HostileNamesTest : public QObject, private WindowFixture {
 
     part<WatchPage>(*window_).errors()->showMessage(text(name) + " cannot be read.");
     see(reader, MainWindow::kWatch);
+    for (const QString& finding : reader.findings()) qWarning().noquote() << finding;
+    QVERIFY(reader.findings().isEmpty());
+  }
+
+  void theNextMdpIsShownAsItIsAfterARestart() {
+    const std::string name = kMark.toStdString() + "a\n\u202exe.txtqZ";
+    Reader reader(name);
+    prepare(name);
+    openWindow();
+    window_->resize(1280, 800);
+    window_->showPage(MainWindow::kPlay);
+    auto& play = part<PlayPage>(*window_);
+    play.newGame();
+    QTest::keyClick(play.board(), Qt::Key_Space);
+    QVERIFY(play.seat(0)->pieces() > 0);
+    play.setMdp(own("mdp"));
+    const auto isNext = [this] {
+      const auto* chooser = part<PlayPage>(*window_).header()->mdpChooser();
+      return chooser->currentText().contains("next game");
+    };
+    QTRY_VERIFY(isNext());
+    window_->close();
+    openWindow();
+    window_->resize(1280, 800);
+    window_->showPage(MainWindow::kPlay);
+    QTRY_VERIFY(isNext());
+    see(reader, MainWindow::kPlay);
     for (const QString& finding : reader.findings()) qWarning().noquote() << finding;
     QVERIFY(reader.findings().isEmpty());
   }
