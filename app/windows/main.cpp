@@ -69,7 +69,7 @@ int run(QApplication& application) {
 }
 
 int complain(const std::exception& error, int exitCode) {
-  std::cerr << "tetrabench: " << error.what() << '\n';
+  std::cerr << "tetrabench: " << tetrabench::sentenceOf(error) << '\n';
   return exitCode;
 }
 

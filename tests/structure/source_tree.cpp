@@ -114,6 +114,18 @@ Findings qtInCore(const fs::path& root) {
   return findings;
 }
 
+Findings rawFailures(const fs::path& root) {
+  static const std::regex kWhat(R"((fromStdString|text|string_view)\(\w+\.what\(\)\))");
+  Findings findings;
+  eachFile(root, {"app/windows"}, [&](const fs::path& path, const std::string& name) {
+    if (!isSource(path)) return;
+    eachLine(path, [&](int number, const std::string& line) {
+      if (std::regex_search(line, kWhat)) findings.push_back(place(name, number) + line);
+    });
+  });
+  return findings;
+}
+
 Findings crowds(const fs::path& root) {
   Findings findings;
   std::map<std::string, int> sources;

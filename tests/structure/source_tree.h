@@ -17,6 +17,9 @@ std::vector<std::string> upwardIncludes(const std::filesystem::path& root);
 /// Files of core that include Qt.
 std::vector<std::string> qtInCore(const std::filesystem::path& root);
 
+/// Windows that show `what()`, which is no sentence for people where memory ran out: sentenceOf makes one.
+std::vector<std::string> rawFailures(const std::filesystem::path& root);
+
 /// Sources and help pages of more than 450 lines, and folders with more than 45 sources.
 std::vector<std::string> crowds(const std::filesystem::path& root);
 

@@ -40,6 +40,7 @@ class StructureTest : public QObject {
  private slots:
   void includesPointDown() { expectNone(upwardIncludes(TETRABENCH_SOURCE_DIR)); }
   void coreKnowsNoQt() { expectNone(qtInCore(TETRABENCH_SOURCE_DIR)); }
+  void windowsShowSentences() { expectNone(rawFailures(TETRABENCH_SOURCE_DIR)); }
   void filesAndFoldersStaySmall() { expectNone(crowds(TETRABENCH_SOURCE_DIR)); }
   void citationsCanBeResolved() { expectNone(danglingCitations(TETRABENCH_SOURCE_DIR)); }
   void noTextIsFilledInBeforeOthers() { expectNone(chainedTexts(TETRABENCH_SOURCE_DIR)); }
@@ -58,6 +59,14 @@ class StructureTest : public QObject {
     const Tree tree;
     tree.write("core/play/a.h", "#include <QString>\n#include <queue>\n");
     QCOMPARE(qtInCore(tree.root()), Findings{"core/play/a.h:1: #include <QString>"});
+  }
+
+  void aFailureThatIsShownAsItIsIsFound() {
+    const Tree tree;
+    tree.write("app/windows/a.cpp",
+               "fail(QString::fromStdString(error.what()));\nfail(sentenceOf(error));\n");
+    QCOMPARE(rawFailures(tree.root()),
+             Findings{"app/windows/a.cpp:1: fail(QString::fromStdString(error.what()));"});
   }
 
   void aLongFileAndAFullFolderAreFound() {

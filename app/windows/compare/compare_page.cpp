@@ -21,6 +21,7 @@
 #include "app/windows/figures/figure_dialog.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
+#include "core/error.h"
 #include "core/statistics/agent_curve.h"
 #include "core/storage/file_names.h"
 #include "widgets/experiments/comparison_table.h"
@@ -385,7 +386,7 @@ void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
   try {
     write(path, picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look));
   } catch (const std::exception& error) {  // not a file type of figures
-    errors_->showMessage(QString::fromStdString(error.what()));
+    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
   }
 }
 

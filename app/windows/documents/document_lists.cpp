@@ -79,7 +79,7 @@ ListedDocument listedFile(DocumentType type, Group group, const QString& file) {
   try {
     describe(listed, type, file.toStdString());
   } catch (const std::exception& error) {
-    listed.problem = shownText(std::string_view(error.what()), kLongestSentence);
+    listed.problem = shownText(sentenceOf(error), kLongestSentence);
   }
   if (listed.title.isEmpty()) {
     const QString ending = QString::fromStdString(endingOf(type));

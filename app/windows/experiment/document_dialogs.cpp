@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "core/agents/agent_document.h"
+#include "core/error.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -33,7 +34,7 @@ bool ask(QWidget* parent, const QString& title, QWidget* editor, const std::func
       check();
       dialog.accept();
     } catch (const std::exception& error) {
-      errors->showMessage(QString::fromStdString(error.what()));
+      errors->showMessage(QString::fromStdString(sentenceOf(error)));
     }
   });
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);

@@ -37,7 +37,7 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   try {
     plan.check();
   } catch (const InvalidDocument& error) {
-    found.problem = QString::fromStdString(error.what());
+    found.problem = QString::fromStdString(sentenceOf(error));
     return found;
   }
   found.expected = estimate(plan, found.unfit, 1);

@@ -22,6 +22,7 @@
 #include "app/windows/piece_pictures.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
+#include "core/error.h"
 #include "core/play/shown_board.h"
 #include "widgets/board/board_editor.h"
 #include "widgets/forms/error_bar.h"
@@ -158,7 +159,7 @@ void LaboratoryPage::pasteBoard() {
   try {
     editor_->setBoard(QApplication::clipboard()->text());
   } catch (const std::exception& error) {
-    fail(tr("The board was not pasted: %1").arg(QString::fromStdString(error.what())));
+    fail(tr("The board was not pasted: %1").arg(QString::fromStdString(sentenceOf(error))));
   }
 }
 
@@ -175,7 +176,7 @@ void LaboratoryPage::addAgents(const QStringList& names) {
         for (const QString& name : names) try {
             read.agents.emplace_back(name, Library::instance().agent(name.toStdString()));
           } catch (const std::exception& error) {
-            read.failures << QString::fromStdString(error.what());
+            read.failures << QString::fromStdString(sentenceOf(error));
           }
         return read;
       },

@@ -20,6 +20,7 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
+#include "core/error.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
@@ -292,7 +293,7 @@ void OptimizePage::exportFigure(const QString& path, const FigureLook& look) {
         [this, path] { Q_EMIT saved(path); },
         [this](const QString& sentence) { errors_->showMessage(sentence); });
   } catch (const std::exception& error) {  // not a file type of figures
-    errors_->showMessage(QString::fromStdString(error.what()));
+    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
   }
 }
 

@@ -87,7 +87,7 @@ void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<Age
     deal(seedOf(nextMdp()));
   } catch (const std::exception& error) {
     seat->setPlayer(before, agentBefore);
-    fail(QString::fromStdString(error.what()));
+    fail(QString::fromStdString(sentenceOf(error)));
   }
 }
 

@@ -117,7 +117,7 @@ PlayPage::Restored PlayPage::readRestored() {
     try {
       read();
     } catch (const Error& error) {
-      restored.failures << QString::fromStdString(error.what());
+      restored.failures << QString::fromStdString(sentenceOf(error));
     }
   };
   const PlaySession& session = *restored.session;

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "app/windows/background.h"
+#include "core/error.h"
 
 namespace tetrabench {
 
@@ -98,7 +99,7 @@ class KeeperOf : public Keeper {
     try {
       begin(read(), show);
     } catch (const std::exception& error) {
-      beginAnew(QString::fromStdString(error.what()), show, putAside);
+      beginAnew(QString::fromStdString(sentenceOf(error)), show, putAside);
     }
   }
 
@@ -150,7 +151,7 @@ class KeeperOf : public Keeper {
       path = putAside();
       sentence = damageSentence(path, reason);
     } catch (const std::exception& error) {
-      sentence = stuckSentence(QString::fromStdString(error.what()));
+      sentence = stuckSentence(QString::fromStdString(sentenceOf(error)));
     }
     saved_.reset();
     show(Value());

@@ -21,6 +21,7 @@
 #include "app/windows/start/file_kind.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
+#include "core/error.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
@@ -40,7 +41,7 @@ Opened lookAt(const QString& path) {
   try {
     return {file, contentKindOf(file.toStdString()), {}};
   } catch (const Error& error) {
-    return {file, {}, QString::fromStdString(error.what())};
+    return {file, {}, QString::fromStdString(sentenceOf(error))};
   }
 }
 
