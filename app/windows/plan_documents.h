@@ -188,6 +188,11 @@ class PlanDocumentsOf : public PlanDocuments {
   Editor* const editor_;
 
  private:
+  struct Read {
+    Plan plan;
+    QString file;  ///< empty if it is not from a file of its own
+  };
+
   /// Where its documents are from does not matter to a plan that has them whole.
   static Plan withoutReferences(Plan plan) {
     for (std::string* reference : Kind::references(plan)) reference->clear();
@@ -223,22 +228,28 @@ class PlanDocumentsOf : public PlanDocuments {
         });
   }
   void read(const QString& name, bool asks) {
-    const QString file = QFileInfo::exists(name) ? QFileInfo(name).absoluteFilePath() : QString();
-    readInBackground([name] { return Kind::read(name.toStdString()); }, file, asks);
+    readInBackground(
+        [name] {
+          const QFileInfo file(name);
+          return Read{Kind::read(name.toStdString()), file.exists() ? file.absoluteFilePath() : QString()};
+        },
+        asks);
   }
   void readStored(const QString& name, bool asks) {
     readInBackground(
-        [name, path = results_->path()] { return Kind::readStored(path.toStdString(), name.toStdString()); },
-        {}, asks);
+        [name, path = results_->path()] {
+          return Read{Kind::readStored(path.toStdString(), name.toStdString()), {}};
+        },
+        asks);
   }
-  template <typename Read>
-  void readInBackground(Read plan, const QString& file, bool asks) {
+  template <typename Work>
+  void readInBackground(Work work, bool asks) {
     opening_.drop();
     opening_ = inBackground(
-        this, std::move(plan),
-        [this, file, asks](Plan&& read) {
-          if (!asks) return show(read, file);
-          askLeave([this, file, plan = std::move(read)] { show(plan, file); });
+        this, std::move(work),
+        [this, asks](Read&& read) {
+          if (!asks) return show(read.plan, read.file);
+          askLeave([this, read = std::move(read)] { show(read.plan, read.file); });
         },
         [this](const QString& sentence) { fail(sentence); });
   }

@@ -74,10 +74,17 @@ void OptimizationSession::show(const OptimizationPlan& plan) {
     thread_.request_stop();
     return;
   }
-  QFileInfo::exists(results_->path()) ? begin({plan, 1, false}) : forget();
+  forget();
+  looking_.drop();
+  looking_ = inBackground(
+      this, [path = results_->path()] { return QFileInfo::exists(path); },
+      [this, plan](bool isThere) {
+        if (isThere) begin({plan, 1, false});
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
-/// There is no search to show.
+/// No search is shown.
 void OptimizationSession::forget() {
   shown_.reset();
   trace_.reset();
@@ -89,6 +96,7 @@ void OptimizationSession::forget() {
 }
 
 void OptimizationSession::begin(const Wanted& wanted) {
+  looking_.drop();
   try {
     work_ = std::make_shared<Work>(wanted, results_->path().toStdString());
   } catch (const std::exception& error) {

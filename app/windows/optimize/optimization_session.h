@@ -7,6 +7,7 @@
 #include <memory>
 #include <thread>
 
+#include "app/windows/background.h"
 #include "app/windows/optimize/search_trace.h"
 #include "core/optimizers/optimizer.h"
 
@@ -77,6 +78,7 @@ class OptimizationSession : public QObject {
   std::optional<OptimizationPlan> toShow_;
   std::shared_ptr<Work> work_;   ///< the last that was begun
   std::shared_ptr<Work> shown_;  ///< what the members below are of: `work_`, or one before it
+  BackgroundTask looking_;       ///< whether there is a results file
   std::jthread thread_;
   std::shared_ptr<SearchTrace> trace_;
   std::optional<OptimizationPlan> plan_;

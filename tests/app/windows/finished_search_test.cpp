@@ -42,7 +42,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
     longer.name = "Small";
     std::get<CrossEntropySettings>(longer.method).generations = 6;
     page().session()->show(longer);
-    QTRY_VERIFY(!page().session()->isRunning());
+    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Stopped);
   }
 
