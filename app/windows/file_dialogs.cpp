@@ -11,6 +11,7 @@
 #include "app/windows/background.h"
 #include "app/windows/documents/document_lists.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/plain_text.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
@@ -92,6 +93,17 @@ QString pageFor(ContentKind kind) {
 }
 
 using OtherFile = std::pair<QString, ContentKind>;
+
+/// A name as that of a file, without its ending: most file systems allow 255 bytes, of which the ending and
+/// what is added while the file is written take some.
+QString fileNameOf(const QString& name) {
+  constexpr qsizetype kMostBytes = 200;
+  QString file = QString::fromStdString(plainText(name.toStdString()));
+  file.replace(QLatin1Char('/'), QLatin1Char('-'));
+  while (file.toUtf8().size() > kMostBytes)
+    file.chop(file.size() > 1 && file.back().isLowSurrogate() ? 2 : 1);
+  return file;
+}
 
 /// Says what these files are, and offers to open them where they belong.
 void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
@@ -240,8 +252,6 @@ QString withEndingOf(const QString& filter, const QString& path, const QString& 
 
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name) {
-  QString proposed = shownText(name);
-  proposed.replace(QLatin1Char('/'), QLatin1Char('-'));
   QFileDialog dialog(parent, title, lastSaveFolder(kind), kind.filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setDefaultSuffix(kind.ending);
@@ -249,7 +259,7 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
     if (const QString pattern = patternsOf(filter).first(); pattern != "*")
       dialog.setDefaultSuffix(pattern.mid(2));
   });
-  dialog.selectFile(proposed + "." + kind.ending);
+  dialog.selectFile(fileNameOf(name) + "." + kind.ending);
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
   const QString path = withEndingOf(dialog.selectedNameFilter(), dialog.selectedFiles().first(), kind.filter);
   rememberFolder(saveKey(kind), QFileInfo(path).absolutePath());

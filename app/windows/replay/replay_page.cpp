@@ -364,7 +364,7 @@ void ReplayPage::save(const QString& path) {
 
 void ReplayPage::askSave() {
   if (!replay_) return;
-  const QString name = shownText(replay_->agent + " on " + replay_->mdp.name);
+  const QString name = text(replay_->agent + " on " + replay_->mdp.name);
   if (const auto path = tetrabench::askSave(this, replayFiles(), tr("Save replay"), name)) save(*path);
 }
 

@@ -315,7 +315,7 @@ void WatchDocuments::askLoadCurve() {
 
 void WatchDocuments::askSaveMdp(bool underNewName) {
   if (!underNewName && !mdpFile_.isEmpty()) return saveMdp(mdpFile_);
-  const QString name = shownText(mdpEditor_->settings().name);
+  const QString name = text(mdpEditor_->settings().name);
   if (const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), name)) saveMdp(*path);
 }
 
@@ -330,8 +330,7 @@ bool WatchDocuments::isAgentAsShown() {
 
 void WatchDocuments::askSaveAgent() {
   if (!isAgentAsShown()) return;
-  if (const auto path = askSave(page_, agentFiles(), tr("Save agent"), shownText(agent_.name)))
-    saveAgent(*path);
+  if (const auto path = askSave(page_, agentFiles(), tr("Save agent"), text(agent_.name))) saveAgent(*path);
 }
 
 void WatchDocuments::askSaveLearner() {
@@ -339,13 +338,13 @@ void WatchDocuments::askSaveLearner() {
   if (!isAgentAsShown()) return;
   if (!agent_.learns())
     return page_->errors()->showNotice(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
-  const QString saved = shownText(agent_.withLearned(Learned{}).name);
+  const QString saved = text(agent_.withLearned(Learned{}).name);
   if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), saved))
     saveLearner(*path);
 }
 
 void WatchDocuments::askSaveCurve() {
-  const QString name = shownText(agent_.name + " on " + mdp_.name());
+  const QString name = text(agent_.name + " on " + mdp_.name());
   if (const auto path = askSave(page_, curveFiles(), tr("Save curve"), name)) saveCurve(*path);
 }
 

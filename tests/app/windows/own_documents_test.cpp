@@ -147,6 +147,24 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     QCOMPARE(folder, own("mdps"));
   }
 
+  void aProposedFileNameIsAsLongAsAFileMayHave() {
+    const auto proposed = [this](const QString& name) {
+      QString file;
+      QTimer::singleShot(0, window_.get(), [&file] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (dialog) file = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+        if (dialog) dialog->reject();
+      });
+      askSave(window_.get(), curveFiles(), "Save curve", name);
+      return file;
+    };
+    const QString agent(100, 'W');
+    QCOMPARE(proposed(agent + " on A/B"), agent + " on A-B.curve.json");
+    const QString longest = proposed(QString(300, QChar(0xfc)));
+    QVERIFY(longest.endsWith(QChar(0xfc) + QString(".curve.json")));
+    QVERIFY(longest.toUtf8().size() < 240);
+  }
+
  private:
   WatchDocuments& documents() const { return part<WatchDocuments>(*window_); }
   QString own(const QString& folder) const { return settings_->path("data/tetrabench/" + folder); }
