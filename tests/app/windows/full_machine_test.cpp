@@ -1,5 +1,6 @@
 #include <sys/resource.h>
 
+#include <QProcess>
 #include <csignal>
 
 #include "app/windows/compare/compare_page.h"
@@ -8,7 +9,6 @@
 #include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
-#include "app/windows/start/application.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/storage/atomic_file.h"
@@ -85,9 +85,18 @@ class FullMachineTest : public QObject, private WindowFixture {
   }
 
   void anEventThatFailsForWantOfMemoryIsReported() {
-    window_->showPage(MainWindow::kExperiment);
-    Application::report(std::bad_alloc());
-    QVERIFY(part<ExperimentPage>(*window_).errors()->message().startsWith("There is not enough memory."));
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("XDG_DATA_HOME", settings_->path("data"));
+    environment.insert("XDG_CONFIG_HOME", settings_->path("config"));
+    environment.insert("QT_QPA_PLATFORM", "offscreen");
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    process.start(TETRABENCH_FAILING_EVENT, QStringList());
+    QVERIFY(process.waitForFinished(120'000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    const QByteArray said = process.readAllStandardOutput();
+    QVERIFY2(said.startsWith("There is not enough memory."), said);
   }
 };
 
