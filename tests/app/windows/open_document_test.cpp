@@ -5,6 +5,7 @@
 
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
+#include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/optimize/optimization_editor.h"
@@ -27,13 +28,14 @@ using namespace tetrabench;
 
 namespace {
 
-/// Discards changes when asked, and counts the questions.
+/// Discards changes when asked, and counts the questions; something else may be done during the first one.
 class Answers {
  public:
-  Answers() {
+  explicit Answers(std::function<void()> meanwhile = {}) : meanwhile_(std::move(meanwhile)) {
     QObject::connect(&timer_, &QTimer::timeout, [this] {
       auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
       if (!box) return;
+      if (meanwhile_) return QTimer::singleShot(0, std::exchange(meanwhile_, {}));
       ++questions_;
       box->button(QMessageBox::Discard)->click();
     });
@@ -42,6 +44,7 @@ class Answers {
   int questions() const { return questions_; }
 
  private:
+  std::function<void()> meanwhile_;
   QTimer timer_;
   int questions_ = 0;
 };
@@ -116,6 +119,17 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     window_->open({path("rlc2008-training"), path("smartagent")});
     QTRY_COMPARE(page.editor()->plan().agents.size(), std::size_t{11});
     QCOMPARE(answers.questions(), 1);
+  }
+
+  void theLastRequestFollowsTheOneQuestion() {
+    auto& page = part<ExperimentPage>(*window_);
+    page.editor()->setModified();
+    Answers answers([&] { page.documents()->askNew(); });
+    window_->open({QString::fromStdString(Library::instance().experimentFile("smartagent").string())});
+    QTRY_VERIFY(answers.questions() > 0 && !page.editor()->isModified());
+    QCOMPARE(answers.questions(), 1);
+    QVERIFY(page.editor()->plan().agents.size() != 11);
+    QVERIFY(page.documents()->file().isEmpty());
   }
 
   void resultsAreCompared() {
