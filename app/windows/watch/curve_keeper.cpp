@@ -21,7 +21,8 @@ QDir curveFolder() {
 }
 
 QString fileOf(const char* kind, std::size_t number) {
-  return QStringLiteral("%2-%1.curve.json").arg(number + 1, 3, 10, QLatin1Char('0')).arg(QLatin1String(kind));
+  return QStringLiteral("%1-%2.curve.json")
+      .arg(QLatin1String(kind), QString::number(number + 1).rightJustified(3, QLatin1Char('0')));
 }
 
 QStringList filesOf(const char* kind) {
