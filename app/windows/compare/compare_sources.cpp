@@ -58,7 +58,7 @@ void CompareSources::restore(ComparisonList&& list, const QStringList& checked, 
   QSettings().remove(kOldCheckedKey);
   restored_ = true;
   listFiles();
-  Q_EMIT entriesChanged();
+  announceEntries();
 }
 
 bool CompareSources::isListed(const QString& path) const {
@@ -83,14 +83,14 @@ void CompareSources::listFiles() {
     connect(file, &OpenedResults::looked, this, [this, file](bool changed) {
       loadPending_ = loadPending_ || opening_.contains(file->path());
       if (changed || opening_.contains(file->path())) checkNew(*file);
-      if (changed) Q_EMIT entriesChanged();
+      if (changed) announceEntries();
       showWanted();
       loadPending_ = loadPending_ || changed;
       if (loadPending_) load();
     });
     file->look();
   }
-  Q_EMIT entriesChanged();
+  announceEntries();
   load();
 }
 
@@ -165,7 +165,7 @@ void CompareSources::showWanted() {
   for (const ComparedMdp& m : found->mdps)
     if (wantedMdp_.isEmpty() || text(m.name) == wantedMdp_) ids << file.mdpId(*found, m);
   setChecked(ids);
-  Q_EMIT entriesChanged();
+  announceEntries();
 }
 
 void CompareSources::showOnlyMdp(const ComparedMdp& mdp) {
@@ -173,12 +173,19 @@ void CompareSources::showOnlyMdp(const ComparedMdp& mdp) {
     for (const Stored& s : file->experiments())
       for (const ComparedMdp& other : s.mdps)
         if (other.key != mdp.key) checked_.erase(file->mdpId(s, other));
-  Q_EMIT entriesChanged();
+  announceEntries();
   load();
+}
+
+/// After a change of what is listed or checked.
+void CompareSources::announceEntries() {
+  assignLines();
+  Q_EMIT entriesChanged();
 }
 
 /// Loads what is checked and not loaded yet.
 void CompareSources::load() {
+  assignLines();
   loadPending_ = isLoading();
   if (loadPending_) return;
   for (const auto& file : files_)
@@ -230,7 +237,7 @@ QStringList CompareSources::uncheckOutside(const QList<QStringList>& groups, con
     else
       checked_.erase(id);
   if (others.size() == ids.size()) return others;
-  Q_EMIT entriesChanged();
+  announceEntries();
   load();
   return others;
 }

@@ -100,6 +100,8 @@ class CompareSources : public QObject {
   void checkNew(const OpenedResults& file);
   void checkAll(const OpenedResults& file, const Stored& stored);
   void showWanted();
+  void announceEntries();
+  void assignLines();
   void load();
   void addLoaded(LoadedCurve&& loaded);
   void apply(const ComparisonList& list);
@@ -113,8 +115,7 @@ class CompareSources : public QObject {
   ComparisonList list_;
   QUndoStack* undo_;
   std::set<QString> checked_;
-  mutable std::map<QString, Qt::PenStyle>
-      lines_;                ///< of drawn curves, which got them when they were first asked for
+  std::map<QString, Qt::PenStyle> lines_;  ///< of drawn curves, unless the user has chosen one
   std::set<QString> known_;  ///< experiments that were listed before, as an id of one of their agents begins
   QString wanted_;           ///< an experiment to show as soon as it is listed
   QString wantedAgent_, wantedMdp_;

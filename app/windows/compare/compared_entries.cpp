@@ -26,7 +26,7 @@ bool isCurve(const RunTreeEntry& entry) {
 
 /// Curves that are drawn together and have no line of the user's get one that no other of their colour has.
 /// They keep it as long as they are drawn, whatever becomes of the others: `lines` has those they got.
-void tellApart(std::vector<RunTreeEntry>& entries, const std::map<QString, CurveLook>& looks,
+void tellApart(std::vector<RunTreeEntry> entries, const std::map<QString, CurveLook>& looks,
                std::map<QString, Qt::PenStyle>& lines) {
   const auto isChosen = [&](const RunTreeEntry& entry) {
     const auto look = looks.find(entry.id);
@@ -183,9 +183,15 @@ std::vector<RunTreeEntry> CompareSources::listedEntries() const {
   return entries;
 }
 
+void CompareSources::assignLines() {
+  tellApart(listedEntries(), list_.looks, lines_);
+}
+
 std::vector<RunTreeEntry> CompareSources::entries() const {
   std::vector<RunTreeEntry> entries = listedEntries();
-  tellApart(entries, list_.looks, lines_);
+  for (RunTreeEntry& entry : entries)
+    if (const auto line = lines_.find(entry.id); entry.checked && line != lines_.end())
+      entry.line = line->second;
   return entries;
 }
 
