@@ -8,7 +8,7 @@ namespace tetrabench {
 /// Places in rows, of which the keyboard has one.
 struct KeyPlaces {
   int current = 0, count = 0;
-  std::function<int(int rows)> above;  ///< the place so many rows above the current one; below it if negative
+  std::function<int(int rows)> above;  ///< the place `rows` rows above the current one; below it if negative
   int page = 0;                        ///< places; 0: no pages
 };
 

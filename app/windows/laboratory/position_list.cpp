@@ -1,7 +1,8 @@
 #include "app/windows/laboratory/position_list.h"
-#include "widgets/forms/text.h"
 
 #include <algorithm>
+
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 

@@ -35,8 +35,8 @@ class PlayPage : public QWidget {
   explicit PlayPage(QWidget* parent = nullptr);
   ~PlayPage() override;
 
-  /// Takes up what was interrupted when the program last ended, read in the background, and keeps from now on
-  /// what the page shows.
+  /// Restores what the page showed when the program last ended, read in the background, and keeps what it
+  /// shows from now on.
   void restore();
   Keeper& keeper() const { return *keeper_; }
 

@@ -183,7 +183,7 @@ void PlayPage::showRestored(const Restored& restored) {
   if (!restored.failures.isEmpty()) fail(restored.failures.join(QLatin1Char('\n')));
 }
 
-/// Takes up games that were interrupted, paused: agents play again, out of sight, what they had played.
+/// Resumes interrupted games, paused: agents first replay, out of sight, what they had played.
 void PlayPage::resume(const PlaySession::Game& game) {
   const Mdp mdp(game.replay.mdp);
   const auto goal =
