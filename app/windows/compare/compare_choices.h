@@ -22,6 +22,7 @@ struct CompareChoices {
   int decade = 4;  ///< of XScale::Window
   bool yLogarithmic = false;
   double smoothing = 0;    ///< weight from 0 (none) to below 1
+  bool counts = true;      ///< legends say how many runs or games there are
   QString reference = {};  ///< id of the reference agent; the first agent if it is not listed
 
   bool operator==(const CompareChoices&) const = default;

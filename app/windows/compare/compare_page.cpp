@@ -394,6 +394,7 @@ void ComparePage::exportData(const QString& path) {
   if (path.endsWith(QLatin1String(".table.csv"), Qt::CaseInsensitive)) return write(path, table_->toCsv());
   CompareChoices raw = choices();
   raw.smoothing = 0;
+  raw.counts = false;
   const bool json = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
   inBackground(
       this,

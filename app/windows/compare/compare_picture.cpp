@@ -209,8 +209,9 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
         curve.x.insert(curve.x.end(), {bin.from, bin.to});
         curve.y.insert(curve.y.end(), {bin.fraction, bin.fraction});
       }
-    curve.name =
-        tr("%1, %2 games").arg(items[i].name, QLocale().toString(static_cast<qlonglong>(games[i].size())));
+    if (choices.counts)
+      curve.name =
+          tr("%1, %2 games").arg(items[i].name, QLocale().toString(static_cast<qlonglong>(games[i].size())));
     picture.curves.push_back(std::move(curve));
   }
   picture.note = survival ? tr("All lost games. On a logarithmic y axis, a straight line means a "
@@ -388,7 +389,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   if (drawn.layout == Layout::Concatenated)
     drawConcatenated(picture, items, mdps, drawn, choices);
   else if (!picture.grid)
-    picture.curves = curvesOver(items, mdps, drawn, choices, true);
+    picture.curves = curvesOver(items, mdps, drawn, choices, choices.counts);
   else
     for (const std::vector<QString> names = namesOf(mdps); const ComparedMdp& mdp : mdps)
       picture.plots.push_back(

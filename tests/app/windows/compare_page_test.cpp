@@ -230,6 +230,21 @@ class ComparePageTest : public QObject {
     QCOMPARE(json["agents"].toArray()[0].toObject()["mean"].toDouble(), page().picture().rows[0].mean);
   }
 
+  void namesInDataAreThoseOfTheAgents() {
+    for (const View view : {View::Curves, View::Distribution}) {
+      draw({.view = view});
+      const QString path = settings_->path("a.csv");
+      QSignalSpy saved(&page(), &ComparePage::saved);
+      page().exportData(path);
+      QVERIFY(saved.wait());
+      QFile file(path);
+      QVERIFY(file.open(QIODevice::ReadOnly));
+      const QByteArray csv = file.readAll();
+      QVERIFY(csv.contains('\n' + page().picture().rows[0].agent.toUtf8() + ','));
+      QVERIFY(!csv.contains("n = ") && !csv.contains(" games\""));
+    }
+  }
+
   void theFiguresOfAReportAreDrawn() {
     const QString folder = settings_->path("figures");
     drawExperiment(QString::fromStdString(results()), {}, "BCTS", folder);
