@@ -7,6 +7,8 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/plots/plot_numbers.h"
+
 namespace tetrabench {
 namespace {
 
@@ -27,9 +29,10 @@ QString withUnit(double value, const QLocale& locale) {
     const double count = std::abs(value) / size;
     if (count < 1) continue;
     const int decimals = count < 9.9995 ? 2 : count < 99.995 ? 1 : 0;
-    return locale.toString(value / size, 'f', decimals) + QChar(QChar::Nbsp) + QLatin1String(symbol);
+    return withMinus(locale.toString(value / size, 'f', decimals)) + QChar(QChar::Nbsp) +
+           QLatin1String(symbol);
   }
-  return locale.toString(value, 'g', 3);
+  return withMinus(locale.toString(value, 'g', 3));
 }
 
 class RunNumberDelegate : public QStyledItemDelegate {
@@ -113,9 +116,9 @@ void NumbersTable::setText(int row, int column, const QString& text) {
 QString NumbersTable::figure(double value, bool integer) const {
   if (!std::isfinite(value)) return QStringLiteral("–");
   const double size = std::abs(value);
-  if (size > kLargestWhole) return locale().toString(value, 'g', 6);
+  if (size > kLargestWhole) return withMinus(locale().toString(value, 'g', 6));
   const int decimals = integer ? 0 : size < 100 ? 2 : size < 1'000 ? 1 : 0;
-  return locale().toString(value, 'f', decimals);
+  return withMinus(locale().toString(value, 'f', decimals));
 }
 
 void NumbersTable::changeEvent(QEvent* event) {

@@ -10,6 +10,7 @@
 
 #include "widgets/forms/color_chip.h"
 #include "widgets/forms/row_order.h"
+#include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -21,7 +22,7 @@ constexpr int kShortestBars = 70, kLongestBars = 160, kPlacementRowPadding = 8, 
 QString figure(double value) {
   const QLocale locale;
   const double rounded = std::round(value * 100) / 100;
-  return locale.toString(rounded, 'f', rounded == std::round(rounded) ? 0 : 2);
+  return withMinus(locale.toString(rounded, 'f', rounded == std::round(rounded) ? 0 : 2));
 }
 
 /// The sums of the negative and of the positive contributions to a value.

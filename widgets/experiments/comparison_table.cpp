@@ -11,6 +11,7 @@
 #include "widgets/experiments/comparison_model.h"
 #include "widgets/forms/color_chip.h"
 #include "widgets/forms/sort_header.h"
+#include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -146,8 +147,10 @@ void ComparisonTable::copySelection() const {
   QStringList lines;
   for (const int row : selected) {
     QStringList cells;
-    for (int column = 0; column < order_->columnCount(); ++column)
+    for (int column = 0; column < order_->columnCount(); ++column) {
       cells << order_->index(row, column).data().toString();
+      if (column != ComparisonModel::kAgent) cells.last() = withHyphen(cells.last());
+    }
     lines << cells.join(QLatin1Char('\t'));
   }
   QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')) + QLatin1Char('\n'));

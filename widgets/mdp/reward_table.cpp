@@ -5,6 +5,7 @@
 
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/real_spin_box.h"
+#include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {
 namespace {
@@ -57,7 +58,7 @@ void RewardTable::display(const MdpSettings& settings) {
   for (int i = 0; i < 4; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const double earned = rewardOf(settings.reward, i + 1) * (table ? 1 : factor);
-    values_[at]->setText(locale().toString(earned, 'g', 6));
+    values_[at]->setText(withMinus(locale().toString(earned, 'g', 6)));
     values_[at]->setVisible(!table);
     inputs_[at]->setVisible(table != nullptr);
     if (table) inputs_[at]->display(table->values[at]);

@@ -5,6 +5,11 @@
 
 namespace tetrabench {
 
+/// A number that is read and not typed, with a minus sign in place of the hyphen.
+QString withMinus(QString number);
+/// The same number for programs that know only the hyphen, such as spreadsheets.
+QString withHyphen(QString number);
+
 /// A tick label of an axis whose ticks are `step` apart: 0, 500, 1.5 k, 2 M. As short as it can be while
 /// ticks stay different.
 QString tickText(double value, double step, const QLocale& locale);

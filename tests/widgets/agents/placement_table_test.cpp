@@ -37,8 +37,8 @@ class PlacementTableTest : public QObject {
     QCOMPARE(table.model()->columnCount(), 6);
     QCOMPARE(text(0, PlacementModel::kRank), "► 1");
     QCOMPARE(text(1, PlacementModel::kRank), "2");
-    QCOMPARE(text(0, PlacementModel::kValue), QLocale().toString(-3));
-    QCOMPARE(text(1, PlacementModel::kFirstFeature), QLocale().toString(-8.13));
+    QCOMPARE(text(0, PlacementModel::kValue), QStringLiteral("−3"));
+    QCOMPARE(text(1, PlacementModel::kFirstFeature), QStringLiteral("−8.13"));
     QCOMPARE(text(0, PlacementModel::kPlace, Qt::AccessibleTextRole), "I, columns 1 to 4");
     QVERIFY(text(0, PlacementModel::kBars, Qt::AccessibleTextRole).contains("holes"));
     QVERIFY(text(0, PlacementModel::kPlace, Qt::ToolTipRole).contains("choice"));

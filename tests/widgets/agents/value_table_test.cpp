@@ -34,7 +34,7 @@ class ValueTableTest : public QObject {
     QTest::newRow("decimals") << 1.23456 << "1.23";
     QTest::newRow("large decimals") << 1234.56 << "1235";
     QTest::newRow("small") << 0.012345 << "0.0123";
-    QTest::newRow("negative") << -55000.0 << "-55000";
+    QTest::newRow("negative") << -55000.0 << "−55000";
     QTest::newRow("zero") << 0.0 << "0";
     QTest::newRow("none") << std::numeric_limits<double>::quiet_NaN() << "–";
   }

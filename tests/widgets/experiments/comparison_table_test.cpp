@@ -101,8 +101,8 @@ class ComparisonTableTest : public QObject {
     QCOMPARE(shown(0), QStringList({"DT-20", "41,002", "38,120 to 43,885", "reference", "–", "–", "–",
                                     "40,500", "60"}));
     QCOMPARE(shown(1), QStringList({"Boumaza, 2009", "42,206", "40,000 to 44,413", "+1,204",
-                                    "-12.5 to +2,421", "0.052", "73 %", "42,000", "60"}));
-    QCOMPARE(shown(2), QStringList({"random", "0.125", "0.1 to 0.15", "-41,002", "-43,000 to -39,000",
+                                    "−12.5 to +2,421", "0.052", "73 %", "42,000", "60"}));
+    QCOMPARE(shown(2), QStringList({"random", "0.125", "0.1 to 0.15", "−41,002", "−43,000 to −39,000",
                                     "< 0.001", "0 %", "0.12", "60"}));
     QCOMPARE(shown(3), QStringList({"alone", "7", "–", "–", "–", "–", "–", "–", "1"}));
     table_->setLocale(QLocale(QLocale::German));

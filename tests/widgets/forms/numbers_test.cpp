@@ -41,8 +41,8 @@ class NumbersTest : public QObject {
                            << QStringList{"lines", "812", "41,002", "1,205", "1,300"}
                            << QStringList{"lines", "812", "41.002", "1.205", "1.300"};
     QTest::newRow("real") << NumbersRow{"reward", -1.5, 123.456, 0.125, 0.25, false}
-                          << QStringList{"reward", "-1.50", "123.5", "0.13", "0.25"}
-                          << QStringList{"reward", "-1,50", "123,5", "0,13", "0,25"};
+                          << QStringList{"reward", "−1.50", "123.5", "0.13", "0.25"}
+                          << QStringList{"reward", "−1,50", "123,5", "0,13", "0,25"};
     QTest::newRow("none") << NumbersRow{"mean", nan, std::numeric_limits<double>::infinity(), nan, nan, true}
                           << QStringList{"mean", dash, dash, dash, dash}
                           << QStringList{"mean", dash, dash, dash, dash};

@@ -146,7 +146,7 @@ class HeatMapTest : public QObject {
 
   void keysMoveThroughTheCellsAndNameThem() {
     map_->setFocus();
-    QCOMPARE(map_->accessibleDescription(), QString("flat, I 0: -2"));
+    QCOMPARE(map_->accessibleDescription(), QString("flat, I 0: −2"));
     const std::pair<Qt::Key, std::size_t> steps[] = {
         {Qt::Key_Left, 0},  {Qt::Key_Up, 0},   {Qt::Key_Right, 1}, {Qt::Key_Right, 2},
         {Qt::Key_Right, 2}, {Qt::Key_Down, 5}, {Qt::Key_Down, 5},  {Qt::Key_Left, 4},
@@ -161,7 +161,7 @@ class HeatMapTest : public QObject {
     HeatMapValues later = six();
     later.values[3] = -1.5;
     map_->setValues(later);
-    QCOMPARE(map_->accessibleDescription(), QString("step, I 0: -1.5"));
+    QCOMPARE(map_->accessibleDescription(), QString("step, I 0: −1.5"));
   }
 
   void anEmptyMapIsFine() {

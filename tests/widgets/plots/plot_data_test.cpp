@@ -125,7 +125,7 @@ class PlotDataTest : public QObject {
     QTest::newRow("small") << 500.0 << 500.0 << "500";
     QTest::newRow("thousands") << 12500.0 << 2500.0 << QString("12.5") + space + "k";
     QTest::newRow("close together") << 1050.0 << 10.0 << QString("1.05") + space + "k";
-    QTest::newRow("negative millions") << -2e6 << 1e6 << QString("-2") + space + "M";
+    QTest::newRow("negative millions") << -2e6 << 1e6 << QString("−2") + space + "M";
     QTest::newRow("a power alone") << 100.0 << 0.0 << "100";
     QTest::newRow("a small power") << 0.05 << 0.0 << "0.05";
     QTest::newRow("huge") << 1e16 << 1e15 << "1e+16";
@@ -156,8 +156,8 @@ class PlotDataTest : public QObject {
                           << "3,142";
     QTest::newRow("small") << 0.01234567 << "0.0123"
                            << "0,0123";
-    QTest::newRow("tiny") << 1.5e-5 << "1.5E-05"
-                          << "1,5E-05";
+    QTest::newRow("tiny") << 1.5e-5 << "1.5E−05"
+                          << "1,5E−05";
     QTest::newRow("large") << 1234.5678 << "1,235"
                            << "1.235";
     QTest::newRow("none") << kNan << QStringLiteral("–") << QStringLiteral("–");
