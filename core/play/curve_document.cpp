@@ -20,7 +20,7 @@ std::vector<double> numbers(const JsonReader& list, std::size_t count) {
 SavedCurve curveFromJson(const Json& json) {
   const JsonReader document(json);
   document.requireFormat(kCurveFormat);
-  document.allowKeys({"format", "name", "mdp", "seed", "x", "points", "episodes"});
+  document.allowKeys({"format", "name", "mdp", "seed", "x", "points", "episodes", "mdpHash"});
   constexpr std::string_view kUnits[] = {"steps", "pieces"};
   SavedCurve curve;
   curve.name = document["name"].string();
@@ -42,6 +42,7 @@ SavedCurve curveFromJson(const Json& json) {
     curve.episodes.push_back({parts[0].integer(next, kMost), parts[1].integer(1, kMost), parts[2].number(),
                               parts[3].number(), parts[4].number()});
   }
+  if (const auto hash = document.find("mdpHash")) curve.mdpHash = hash->string();
   return curve;
 }
 
@@ -55,13 +56,14 @@ void writeCurve(const std::filesystem::path& path, const SavedCurve& curve) {
   Json points = Json::array(), episodes = Json::array();
   for (const auto& point : curve.points) points.push_back({point.x, point.total});
   for (const auto& e : curve.episodes) episodes.push_back({e.first, e.episodes, e.sum, e.min, e.max});
-  const Json json{{"format", kCurveFormat},
-                  {"name", curve.name},
-                  {"mdp", curve.mdp},
-                  {"seed", curve.seed},
-                  {"x", curve.x},
-                  {"points", std::move(points)},
-                  {"episodes", std::move(episodes)}};
+  Json json{{"format", kCurveFormat},
+            {"name", curve.name},
+            {"mdp", curve.mdp},
+            {"seed", curve.seed},
+            {"x", curve.x},
+            {"points", std::move(points)},
+            {"episodes", std::move(episodes)}};
+  if (!curve.mdpHash.empty()) json["mdpHash"] = curve.mdpHash;
   writeFileAtomically(path, json.dump() + "\n");
 }
 

@@ -18,6 +18,7 @@ struct SavedCurve {
   std::string x = "steps";  ///< what x counts: `steps` or `pieces`
   std::vector<PerformanceCurve::Point> points;
   std::vector<PerformanceCurve::Bucket> episodes;
+  std::string mdpHash = {};  ///< of the settings of the MDP; the same name may stand for others later
   bool operator==(const SavedCurve&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #include "app/windows/watch/curve_panel.h"
 
 #include <QCheckBox>
+#include <QCryptographicHash>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -10,7 +11,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
+#include "core/tetris/mdp_document.h"
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_data.h"
@@ -26,6 +29,18 @@ namespace tetrabench {
 namespace {
 
 constexpr QRgb kEndedColor = 0xff808080;  // in figures on paper too
+
+std::string hashOf(const MdpSettings& mdp) {
+  const QByteArray document = QByteArray::fromStdString(toJson(mdp).dump());
+  return QCryptographicHash::hash(document, QCryptographicHash::Sha256).toHex().left(16).toStdString();
+}
+
+/// Appends what tells them apart to names of which there are several.
+void tellApart(QStringList& names, const std::function<QString(qsizetype)>& difference) {
+  const QStringList before = names;
+  for (qsizetype i = 0; i < names.size(); ++i)
+    if (before.count(before[i]) > 1) names[i] += difference(i);
+}
 
 }  // namespace
 
@@ -86,7 +101,7 @@ CurvePanel::CurvePanel(QWidget* parent)
   connect(logarithmicY_, &QCheckBox::toggled, this, [this] { applyScales(); });
   connect(plot_, &PlotView::readOut, readOut_, &ElidedLabel::setText);
   connect(removalMenu_, &QMenu::aboutToShow, this, &CurvePanel::fillRemovalMenu);
-  setRun(1, true);
+  applyScales();
 }
 
 void CurvePanel::resizeEvent(QResizeEvent*) {
@@ -99,9 +114,10 @@ bool CurvePanel::perEpisode() const {
   return tabs_->currentIndex() == kPerEpisode;
 }
 
-void CurvePanel::setRun(std::uint64_t seed, bool steps) {
+void CurvePanel::setRun(const Mdp& mdp, std::uint64_t seed) {
   keepEndedRun();
-  run_ = {run_.name, run_.mdp, seed, steps ? "steps" : "pieces", {}, {}};
+  const char* x = mdp.rules() == Rules::Competition ? "steps" : "pieces";
+  run_ = {run_.name, run_.mdp, seed, x, {}, {}, hashOf(mdp.settings())};
   changes_.clear();
   applyScales();
 }
@@ -133,10 +149,14 @@ void CurvePanel::addCurve(const SavedCurve& curve) {
 }
 
 /// The same run may end several times, as each restart plays it again.
-void CurvePanel::keepEndedRun() {
+bool CurvePanel::isRunEnded() const {
   const auto isKept = [this](const SavedCurve& curve) { return curve == run_; };
-  if (run_.points.size() < 2 || std::ranges::any_of(loaded_, isKept) || std::ranges::any_of(ended_, isKept))
-    return;
+  return run_.points.size() > 1 && std::ranges::none_of(loaded_, isKept) &&
+         std::ranges::none_of(ended_, isKept);
+}
+
+void CurvePanel::keepEndedRun() {
+  if (!isRunEnded()) return;
   ended_.insert(ended_.begin(), run_);
   if (ended_.size() > kMostEndedRuns) ended_.pop_back();
 }
@@ -149,7 +169,7 @@ void CurvePanel::removeCurves() {
 
 WatchedCurves CurvePanel::watchedCurves() const {
   WatchedCurves curves{loaded_, ended_};
-  if (run_.points.size() > 1) curves.ended.insert(curves.ended.begin(), run_);
+  if (isRunEnded()) curves.ended.insert(curves.ended.begin(), run_);
   return curves;
 }
 
@@ -168,9 +188,22 @@ void CurvePanel::removeCurve(std::size_t curve) {
 }
 
 QStringList CurvePanel::otherCurves() const {
+  std::vector<const SavedCurve*> curves;
+  for (const SavedCurve& curve : loaded_) curves.push_back(&curve);
+  for (const SavedCurve& curve : ended_) curves.push_back(&curve);
   QStringList names;
-  for (const SavedCurve& curve : loaded_) names << nameOf(curve);
-  for (const SavedCurve& curve : ended_) names << nameOf(curve);
+  for (const SavedCurve* curve : curves) names << nameOf(*curve);
+  const auto curveAt = [&](qsizetype i) -> const SavedCurve& { return *curves[static_cast<std::size_t>(i)]; };
+  tellApart(names, [&](qsizetype i) {
+    return curveAt(i).name == run_.name ? QString() : tr(", seed %1").arg(curveAt(i).seed);
+  });
+  tellApart(names, [&](qsizetype i) {  // a run that was kept before it ended
+    const SavedCurve& curve = curveAt(i);
+    const double length = curve.points.empty() ? 0 : curve.points.back().x;
+    return curve.x == "steps" ? tr(", %L1 steps").arg(length, 0, 'f', 0)
+                              : tr(", %L1 pieces").arg(length, 0, 'f', 0);
+  });
+  tellApart(names, [](qsizetype i) { return QStringLiteral(" (%1)").arg(i + 1); });
   return names;
 }
 
@@ -225,24 +258,29 @@ PlotCurve CurvePanel::toPlot(const SavedCurve& curve, const QString& name, bool 
 QString CurvePanel::nameOf(const SavedCurve& curve) const {
   QString name = shownText(curve.name);
   if (curve.name == run_.name) name += tr(", seed %1").arg(curve.seed);
-  if (curve.mdp != run_.mdp) name += tr(" on %1").arg(shownText(curve.mdp));
+  const bool isHashed = !curve.mdpHash.empty() && !run_.mdpHash.empty();
+  if (isHashed ? curve.mdpHash == run_.mdpHash : curve.mdp == run_.mdp) return name;
+  name += tr(" on %1").arg(shownText(curve.mdp));
+  if (curve.mdp == run_.mdp) name += tr(" (earlier version)");
   return name;
 }
 
 std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
   std::vector<PlotCurve> curves;
-  const auto add = [&](const SavedCurve& saved, const QColor& color, Qt::PenStyle line) {
+  const QStringList names = otherCurves();
+  const auto add = [&](const SavedCurve& saved, qsizetype place, const QColor& color, Qt::PenStyle line) {
     if (!perEpisode() && saved.x != run_.x) return;  // steps and pieces cannot share an axis
-    PlotCurve curve = toPlot(saved, nameOf(saved), thinned);
+    PlotCurve curve = toPlot(saved, names[place], thinned);
     curve.color = color;
     curve.background = true;
     curve.line = line;
     curves.push_back(std::move(curve));
   };
   for (std::size_t i = 0; i < ended_.size(); ++i)
-    add(ended_[i], QColor(kEndedColor), kAgentLines[i % kAgentLines.size()]);
+    add(ended_[i], std::ssize(loaded_) + static_cast<qsizetype>(i), QColor(kEndedColor),
+        kAgentLines[i % kAgentLines.size()]);
   for (int i = 0; i < std::ssize(loaded_); ++i)
-    add(loaded_[static_cast<std::size_t>(i)], agentColor(i + 1), agentLine(i + 1));
+    add(loaded_[static_cast<std::size_t>(i)], i, agentColor(i + 1), agentLine(i + 1));
   PlotCurve own = toPlot(run_, shownText(run_.name), thinned);
   own.color = agentColor(0);
   own.live = true;

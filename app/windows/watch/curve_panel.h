@@ -5,6 +5,7 @@
 
 #include "app/windows/watch/curve_keeper.h"
 #include "core/play/live_snapshot.h"
+#include "core/tetris/mdp.h"
 #include "widgets/plots/plot_curve.h"
 
 class QCheckBox;
@@ -29,7 +30,7 @@ class CurvePanel : public QWidget {
   static constexpr std::size_t kMostEndedRuns = 4;
 
   /// A run begins; the x axis is in steps or in pieces. The run before stays as a grey curve.
-  void setRun(std::uint64_t seed, bool steps);
+  void setRun(const Mdp& mdp, std::uint64_t seed);
   /// The names of the agent and the MDP of the run.
   void setTitles(const QString& agent, const QString& mdp);
   void setCurve(const LiveCurve& curve);
@@ -51,6 +52,7 @@ class CurvePanel : public QWidget {
   /// Adds those of an earlier start before the opened ones and after the ended ones.
   void addCurves(WatchedCurves&& curves);
   /// What is drawn behind the present run, as the legend names it: opened and kept curves, then ended runs.
+  /// No two names are equal.
   QStringList otherCurves() const;
 
   PlotView* plot() const { return plot_; }
@@ -77,6 +79,7 @@ class CurvePanel : public QWidget {
   PlotCurve toPlot(const SavedCurve& curve, const QString& name, bool thin) const;
   std::vector<PlotCurve> plotCurves(bool thinned) const;
   QString nameOf(const SavedCurve& curve) const;
+  bool isRunEnded() const;
   void keepEndedRun();
   void fillRemovalMenu();
 

@@ -169,7 +169,7 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   next_->setVisible(mdp.settings().preview > 0);
   fitPieces();
   seed_->setText(tr("seed %1").arg(seed));
-  curves_->setRun(seed, mdp.rules() == Rules::Competition);
+  curves_->setRun(mdp, seed);
   if (learned_) learned_->setRun(agent, mdp);
   if (why_) why_->clear();
   board_->setPicture(live_->animation().picture());  // the agent may think long about its first piece

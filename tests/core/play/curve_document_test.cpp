@@ -31,7 +31,8 @@ SavedCurve smallCurve() {
           .seed = UINT64_MAX,
           .x = "pieces",
           .points = {{0, 0}, {1, -0.5}, {1e15, 1.0 / 3}},
-          .episodes = {{1, 1, 5, 5, 5}, {2, INT64_MAX, 1e300, -1e300, 0.1}}};
+          .episodes = {{1, 1, 5, 5, 5}, {2, INT64_MAX, 1e300, -1e300, 0.1}},
+          .mdpHash = "5f3a"};
 }
 
 }  // namespace
@@ -70,7 +71,7 @@ void CurveDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   add("later format", "/format", "\"tetrabench-curve/2\"",
       "format is \"tetrabench-curve/2\"; it must be tetrabench-curve/1.");
   add("unknown key", "/agent", "1",
-      "agent is not a known key; the keys are format, name, mdp, seed, x, points, episodes.");
+      "agent is not a known key; the keys are format, name, mdp, seed, x, points, episodes, mdpHash.");
   add("name as a number", "/name", "1", "name is 1; it must be a string.");
   add("MDP null", "/mdp", "null", "mdp is null; it must be a string.");
   add("seed as text", "/seed", "\"1\"",

@@ -1,0 +1,98 @@
+#include <QSet>
+#include <QSignalSpy>
+
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/mdp/mdp_editor.h"
+#include "widgets/plots/plot_legend.h"
+#include "widgets/plots/plot_view.h"
+
+using namespace tetrabench;
+
+/// The curves of other runs behind the one that is watched, and their names.
+class WatchCurvesTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void eachDrawnCurveHasANameOfItsOwnAfterARestart() {
+    for (const char* agent : {"dt-20", "bcts"}) {
+      load("standard/10x10", agent);
+      play(20);
+      curves().keepCurve();
+    }
+    play(15);  // beyond what was kept
+    restart();
+    QTRY_COMPARE(curves().otherCurves().size(), qsizetype{3});
+    load("standard/10x10", "dellacherie");
+    play(10);
+    QTRY_COMPARE(curves().plot()->curves().size(), std::size_t{4});
+    QSet<QString> named;
+    for (const PlotLegendEntry& entry : curves().plot()->findChild<PlotLegend*>()->entries())
+      named << entry.name;
+    QCOMPARE(named.size(), qsizetype{4});
+    QVERIFY(named.contains("BCTS, seed 1, 20 pieces") && named.contains("BCTS, seed 1, 35 pieces"));
+  }
+
+  void aKeptCurveIsNotThereTwiceAfterARestart() {
+    load("standard/10x10", "bcts");
+    play(20);
+    curves().keepCurve();
+    restart();
+    QTRY_COMPARE(curves().otherCurves(), QStringList{"BCTS, seed 1"});
+  }
+
+  void curvesOfAnEarlierVersionOfAnMdpSaySo() {
+    load("standard/10x10", "bcts");
+    play(20);
+    restart();
+    QTRY_COMPARE(curves().otherCurves(), QStringList{"BCTS, seed 1"});
+    MdpSettings settings = documents().mdp().settings();
+    settings.width = 8;
+    part<MdpEditor>(*window_).setDraft(settings);
+    Q_EMIT part<MdpEditor>(*window_).applyRequested(settings);
+    play(20);
+    curves().keepCurve();
+    const QStringList before = curves().otherCurves();
+    QCOMPARE(before, (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10"}));
+    QSignalSpy settled(&documents(), &WatchDocuments::settled);
+    documents().saveMdp(settings_->path("mine.mdp.json"));
+    QVERIFY(settled.wait());
+    QCOMPARE(curves().savedCurve().mdp, std::string("Standard 10x10"));
+    QCOMPARE(curves().otherCurves(),
+             (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10 (earlier version)"}));
+  }
+
+ private:
+  WatchDocuments& documents() const { return part<WatchDocuments>(*window_); }
+  CurvePanel& curves() const { return *part<WatchPage>(*window_).curves(); }
+  void restart() {
+    window_->close();
+    window_ = std::make_unique<MainWindow>();
+    window_->show();
+  }
+  void load(const QString& mdp, const QString& agent) {
+    QSignalSpy settled(&documents(), &WatchDocuments::settled);
+    documents().load(mdp, agent);
+    QVERIFY(settled.wait());
+  }
+  /// Plays these pieces more, until the curve has them all.
+  void play(int pieces) {
+    const auto points = curves().savedCurve().points;
+    const double end = pieces + (points.empty() ? 0 : points.back().x);
+    for (int i = 0; i < pieces; ++i) part<WatchPage>(*window_).stepPiece();
+    const auto last = [this] {
+      const auto now = curves().savedCurve().points;
+      return now.empty() ? 0 : now.back().x;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(last() >= end, 60000);
+  }
+};
+
+TETRABENCH_TEST(WatchCurvesTest)
+#include "watch_curves_test.moc"
