@@ -159,6 +159,13 @@ QStringList RunTree::checkedIds() const {
   return ids;
 }
 
+bool RunTree::showChecked() {
+  const QStringList ids = checkedIds();
+  const QModelIndex row = ids.isEmpty() ? QModelIndex() : model_->find(QLatin1Char('e') + ids.front());
+  if (row.isValid()) tree_->scrollTo(row, QAbstractItemView::PositionAtCenter);
+  return row.isValid();
+}
+
 void RunTree::openNewGroups(const QModelIndex& parent) {
   for (int row = 0; row < model_->rowCount(parent); ++row) {
     const QModelIndex group = model_->index(row, 0, parent);

@@ -48,6 +48,9 @@ class RunTree : public QWidget {
   /// Adds an action on the chosen rows to the context menu; its shortcut works while the tree has the focus.
   void addRowAction(QAction* action);
 
+  /// Scrolls to the first checked entry, below opened groups; whether there is one.
+  bool showChecked();
+
   /// Which groups are open and which rows are selected, for the next start.
   RunTreeState state() const;
   void restoreState(const RunTreeState& state);

@@ -18,12 +18,8 @@
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/compare/compare_sources.h"
 #include "app/windows/compare/curve_actions.h"
-#include "app/windows/figures/figure_dialog.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
-#include "core/error.h"
-#include "core/statistics/agent_curve.h"
-#include "core/storage/file_names.h"
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/experiments/run_tree.h"
 #include "widgets/forms/error_bar.h"
@@ -185,7 +181,21 @@ QWidget* ComparePage::makeHeader() {
 }
 
 void ComparePage::showOnly(const QString& experiment, const QString& agent, const QString& mdp) {
+  const QStringList before = sources_->checked();
+  CompareChoices choices = controls_->choices();
+  choices.view = CompareChoices::View::Curves;
+  controls_->setChoices(choices);
+  toShowChecked_ = true;
   sources_->showOnly(experiment, agent, mdp);
+  const QStringList now = sources_->checked();
+  const auto isUnchecked = [&](const QString& id) { return !now.contains(id); };
+  if (std::ranges::none_of(before, isUnchecked)) return;
+  errors_->showNotice(tr("Only %1 is checked now.").arg(agent.isEmpty() ? experiment : agent),
+                      {{tr("Check the others again"), [this, before] {
+                          errors_->dismiss();
+                          sources_->setChecked(sources_->checked() + before);
+                          listEntries();
+                        }}});
 }
 
 void ComparePage::addRun(const SavedCurve& run) {
@@ -202,6 +212,7 @@ void ComparePage::addActions(const std::vector<QAction*>& actions) {
 
 void ComparePage::listEntries() {
   tree_->setEntries(sources_->entries(), sources_->groupNotes());
+  if (toShowChecked_) toShowChecked_ = !tree_->showChecked();
 }
 
 KeptComparison ComparePage::kept() const {
@@ -354,84 +365,6 @@ void ComparePage::useAsWorkingFile() {
 
 void ComparePage::addFiles(const QStringList& paths) {
   sources_->addFiles(paths);
-}
-
-void ComparePage::askExportFigure() {
-  if (const auto figure = askFigure(this, figureFiles(), tr("comparison"), figureLook()))
-    exportFigure(figure->path, figure->look);
-}
-
-void ComparePage::askExportData() {
-  const FileKind kind{
-      "data", tr("CSV of the curves (*.csv);;CSV of the table (*.table.csv);;JSON of both (*.json)"), "csv"};
-  if (const auto path = askSave(this, kind, tr("Export data"), tr("comparison"))) exportData(*path);
-}
-
-void ComparePage::askExportCurves() {
-  const QString folder = askFolder(this, curveFiles(), tr("Folder for the curve files, one per agent"));
-  if (!folder.isEmpty()) exportCurves(folder);
-}
-
-void ComparePage::write(const QString& path, const QByteArray& content) {
-  inBackground(
-      this, [path, content] { writeFile(path, content); }, [this, path] { Q_EMIT saved(path); },
-      [this](const QString& sentence) { errors_->showMessage(sentence); });
-}
-
-FigureLook ComparePage::figureLook() const {
-  return {picture_.title, usualFigureSize(picture_.grid ? grid_->plots().size() : 0)};
-}
-
-void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
-  try {
-    write(path, picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look));
-  } catch (const std::exception& error) {  // not a file type of figures
-    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
-  }
-}
-
-void ComparePage::exportData(const QString& path) {
-  if (path.endsWith(QLatin1String(".table.csv"), Qt::CaseInsensitive)) return write(path, table_->toCsv());
-  CompareChoices raw = choices();
-  raw.smoothing = 0;
-  raw.counts = false;
-  const bool json = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
-  inBackground(
-      this,
-      [path, json, raw, items = items_, mdps = sources_->mdps()] {
-        const ComparePicture picture = comparePicture(items, mdps, raw);
-        writeFile(path, json ? pictureAsJson(picture) : pictureAsCsv(picture));
-      },
-      [this, path] { Q_EMIT saved(path); },
-      [this](const QString& sentence) { errors_->showMessage(sentence); });
-}
-
-void ComparePage::exportCurves(const QString& folder) {
-  auto leftOut = std::make_shared<QStringList>();
-  inBackground(
-      this,
-      [folder, items = items_, mdps = sources_->mdps(), leftOut] {
-        std::vector<std::string> names;
-        for (const ComparedItem& item : items) names.push_back(item.name.toStdString());
-        const auto files = fileNamesOf(names);
-        for (std::size_t i = 0; i < items.size(); ++i) {
-          if (const auto curve = items[i].agent
-                                     ? agentCurve(*items[i].agent, mdps, items[i].origin.toStdString())
-                                     : std::nullopt)
-            writeConcatenatedCurve(std::filesystem::path(folder.toStdString()) / (files[i] + ".curve.txt"),
-                                   *curve);
-          else
-            *leftOut << items[i].name;
-        }
-      },
-      [this, folder, leftOut] {
-        if (!leftOut->isEmpty())
-          errors_->showNotice(
-              tr("No curve file for %1: no repetition is finished on all MDPs. The others are saved.")
-                  .arg(leftOut->join(QStringLiteral(", "))));
-        Q_EMIT saved(folder);
-      },
-      [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 QVariantMap ComparePage::state() const {

@@ -51,7 +51,8 @@ class ComparePage : public QWidget {
   /// Whether everything checked is loaded and drawn.
   bool isSettled() const;
 
-  /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one.
+  /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one. Shows their
+  /// curves, and offers to check what was checked before as well.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
   void addRun(const SavedCurve& run);
   /// Curves of single runs, concatenated ones, and results files.
@@ -124,6 +125,7 @@ class ComparePage : public QWidget {
   };
   std::optional<TableKey> tableKey_;
   bool drawing_ = false, stale_ = true;
+  bool toShowChecked_ = false;  ///< in the tree, once it has them
 };
 
 }  // namespace tetrabench

@@ -10,6 +10,7 @@
 #include "widgets/experiments/comparison_model.h"
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/experiments/run_tree.h"
+#include "widgets/forms/error_bar.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
@@ -36,6 +37,24 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QCOMPARE(page().plot()->curves()[0].name, QString("Baseline, n = 2"));
     page().undoStack()->undo();
     QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random"}));
+  }
+
+  void whatTheMatrixShowsIsSeenAndTheOtherCheckMarksComeBack() {
+    page().controls()->setChoices({.view = CompareChoices::View::Height});
+    const QStringList before = sources().checked();
+    page().showOnly("First", "Random", {});
+    QTRY_VERIFY(page().isSettled());
+    QCOMPARE(drawn(), QStringList{"Random"});
+    QCOMPARE(page().controls()->choices().view, CompareChoices::View::Curves);
+    const QModelIndexList rows = view()->model()->match(view()->model()->index(0, 0), Qt::DisplayRole,
+                                                        "Random", 1, Qt::MatchRecursive);
+    QVERIFY(view()->viewport()->rect().intersects(view()->visualRect(rows.front())));
+    button(*page().errors(), "Check the others again")->click();
+    QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random"}));
+    QCOMPARE(QSet<QString>(before.begin(), before.end()), [](const QStringList& ids) {
+      return QSet<QString>(ids.begin(), ids.end());
+    }(sources().checked()));
+    QVERIFY(page().errors()->isHidden());
   }
 
   void colourAndLineHoldInTreeGraphGridAndTable() {
