@@ -148,15 +148,18 @@ void Optimizer::run(const std::stop_token& stop) {
 /// Whether the search has reached its end. Throws SearchEnded if it was stopped.
 bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop) {
   EvaluationDatabase::Optimization optimization;
-  if (database && settings_.plays) optimization = database->add(plan_);
   std::optional<EvaluationDatabase::Optimization> found;
-  if (database && !settings_.plays) {
+  if (database) {
     if (std::string refusal = database->refusal(plan_); !refusal.empty()) {
       const std::lock_guard lock(mutex_);
-      progress_.refusal = std::move(refusal);
+      progress_.refusal = refusal;
+      if (settings_.plays) throw InvalidArgument(refusal);
       return false;
     }
-    found = database->find(plan_.name);
+    if (settings_.plays)
+      optimization = database->add(plan_);
+    else
+      found = database->find(plan_.name);
   }
   optimization = found.value_or(optimization);
   StoredEvaluator evaluator({.plan = plan_,

@@ -86,10 +86,15 @@ void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) 
   if (!agent.is<LinearSettings>())
     return fail(tr("%1 has no weights to optimize; only linear agents have.").arg(shownText(agent.name)));
   dismiss();
-  std::string name = agent.name;
-  for (int number = 2; stored().contains(QString::fromStdString(name)); ++number)
-    name = agent.name + " " + std::to_string(number);
-  editor_->setStart(name, {"", mdp}, {"", agent});
+  const bool isKnown = stored().contains(QString::fromStdString(agent.name));
+  editor_->setStart(isKnown ? freeName(agent.name) : agent.name, {"", mdp}, {"", agent});
+}
+
+std::string OptimizationDocuments::freeName(const std::string& name) const {
+  for (int number = 2;; ++number) {
+    std::string numbered = name + " " + std::to_string(number);
+    if (!stored().contains(QString::fromStdString(numbered))) return numbered;
+  }
 }
 
 void OptimizationDocuments::loadMdp(const QString& name) {

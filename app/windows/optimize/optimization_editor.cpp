@@ -326,6 +326,11 @@ void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, 
   for (Method& method : methods_) setNumber(method, "/settings/startAtCurrent", 1);
 }
 
+void OptimizationEditor::rename(const std::string& name) {
+  edit(tr("name"), {},
+       [&](OptimizationPlan& plan) { plan.name = name.substr(0, OptimizationPlan::kMaxName); });
+}
+
 void OptimizationEditor::edit(const QString& what, const QString& place,
                               const std::function<void(OptimizationPlan&)>& change) {
   if (displaying_) return;
@@ -415,7 +420,8 @@ void OptimizationEditor::display() {
   };
   choose(mdp_, plan_.mdp.reference, plan_.mdp.mdp.name());
   choose(agent_, plan_.agent.reference,
-         isOnlyFeatures(plan_.agent) ? tr("Start from zero weights").toStdString() : plan_.agent.agent.name);
+         isOnlyFeatures(plan_.agent) ? tr("Start from zero weights").toStdString()
+                                     : plan_.agent.agent.name);
   games_->display(static_cast<std::uint64_t>(plan_.games));
   pieceLimit_->display(toField(plan_.pieceLimit));
   measure_->setCurrentIndex(static_cast<int>(plan_.measure));

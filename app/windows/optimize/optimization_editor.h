@@ -43,6 +43,7 @@ class OptimizationEditor : public QWidget {
   void setAgent(const NamedAgent& agent);
   /// Sets both, and lets the search start at the agent's weights where its method can.
   void setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent);
+  void rename(const std::string& name);
 
   QUndoStack* undoStack() const { return undoStack_; }
   QTabWidget* tabs() const { return tabs_; }

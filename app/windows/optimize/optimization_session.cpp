@@ -166,7 +166,8 @@ void OptimizationSession::tick() {
   const QString failure = QString::fromStdString(work_->failure);
   const QString name = QString::fromStdString(work_->plan.name);
   const bool plays = work_->plays;
-  if (!failure.isEmpty()) Q_EMIT failed(failure);
+  const bool isRefused = !work_->optimizer.progress().refusal.empty();
+  if (!failure.isEmpty()) isRefused ? Q_EMIT refused(failure, name) : Q_EMIT failed(failure);
   if (plays) results_->announceChange();
   Q_EMIT changed();
   Q_EMIT ended(name);

@@ -9,6 +9,7 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/windows/duration_text.h"
 #include "app/windows/figures/figure_dialog.h"
@@ -83,6 +84,13 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   connect(session_, &OptimizationSession::changed, this, &OptimizePage::showState);
   connect(session_, &OptimizationSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(session_, &OptimizationSession::refused, this, [this](const QString& text, const QString& name) {
+    const std::string free = documents_->freeName(name.toStdString());
+    errors_->showMessage(text, {{tr("Run as \"%1\"").arg(shownText(free)), [this, free] {
+                                   editor_->rename(free);
+                                   run();
+                                 }}});
+  });
   connect(view_, &SearchView::failed, this, [this](const QString& text) { errors_->showMessage(text); });
   connect(view_, &SearchView::drawn, this, &OptimizePage::showCandidates);
   connect(candidates_, &QTableWidget::itemSelectionChanged, this, &OptimizePage::showCandidates);
@@ -172,8 +180,14 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
     words << tr("%L1 of %L2 validation games").arg(progress.validated).arg(progress.toValidate);
   else if (!search.status.empty())
     words << shownText(search.status);
-  words << tr("%L1 evaluations").arg(search.evaluations);
-  words << tr("%1 elapsed").arg(durationText(search.seconds));
+  // An elapsed time would be that of reading.
+  const bool isAllKnown = progress.phase == Phase::Ended && search.evaluations > 0 && search.played == 0 &&
+                          search.seconds <= std::max(progress.here, 1.0);
+  if (isAllKnown)
+    words << tr("all %L1 evaluations taken from the results file").arg(search.evaluations);
+  else
+    words << tr("%L1 evaluations").arg(search.evaluations)
+          << tr("%1 elapsed").arg(durationText(search.seconds));
   const bool playing =
       session_->isRunning() && !session_->isOpening() && !session_->isStopping() && !progress.paused;
   if (playing && progress.left)

@@ -93,6 +93,34 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
     QCOMPARE(page().session()->plan()->name, std::string("Renamed"));
   }
 
+  void aRefusedPlanRunsUnderAFreeName() {
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(smallPlan());
+    run();
+    QTRY_VERIFY(page().documents()->stored().contains("Small"));
+    OptimizationPlan edited = smallPlan();
+    edited.games = 4;
+    page().editor()->setPlan(edited);
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page().errors()->message().contains("with other settings"));
+    button(*page().errors(), "Run as \"Small 2\"")->click();
+    QCOMPARE(page().editor()->plan().name, std::string("Small 2"));
+    QTRY_VERIFY(!page().session()->isRunning());
+    QTRY_COMPARE(page().session()->plan()->name, std::string("Small 2"));
+    QVERIFY(page().errors()->isHidden());
+  }
+
+  void aSearchThatPlaysNothingSaysWhereItsEvaluationsAreFrom() {
+    OptimizationPlan plan = smallPlan();
+    page().editor()->setPlan(plan);
+    run();
+    plan.name = "Renamed";
+    page().editor()->setPlan(plan);
+    run();
+    QTRY_VERIFY(says("evaluations taken from the results file"));
+    QVERIFY(!says("elapsed"));
+  }
+
   void anEditedPlanOfAKnownNameIsNotPromisedToResume() {
     page().editor()->setPlan(smallPlan());
     run();
