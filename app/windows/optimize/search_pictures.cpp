@@ -111,10 +111,15 @@ SearchGraph learningGraph(const SearchTrace& trace) {
       best.y.push_back(generation->best);
       mean.y.push_back(generation->mean());
     }
+    if (best.y == mean.y) {  // one trial each generation
+      best.name = name;
+      graph.curves.push_back(std::move(best));
+      continue;
+    }
     graph.curves.push_back(std::move(best));
     graph.curves.push_back(std::move(mean));
   }
-  graph.note = tr("Training scores are optimistic. Trust the validation column.");
+  graph.note = tr("Training scores are biased upwards by the selection. Trust the validation column.");
   return graph;
 }
 

@@ -256,6 +256,7 @@ void SearchView::display(const Picture& picture) {
   plot->setAxisTitles(picture.graph.xTitle, picture.graph.yTitle);
   plot->setYLog(picture.graph.yLogarithmic);
   plot->setXNames(picture.graph.xNames);
+  plot->setXWhole(true);  // generations, candidates and weights are counted
   plot->setCurves(picture.graph.curves);
   plot->setMarks(picture.graph.marks);
   notes_[picture.tab]->setText(picture.graph.note);

@@ -65,6 +65,22 @@ class SearchTraceTest : public QObject {
     QCOMPARE(trace.trials(), std::size_t{3});
   }
 
+  void oneTrialAGenerationIsOneCurve() {
+    SearchHistory history;
+    for (int generation = 0; generation < 3; ++generation) {
+      for (double lines : {5.0, 7.0}) add(history, {1, lines}, lines, generation, 0);
+      add(history, {2, 2}, 9.0 + generation, generation, 1);
+    }
+    SearchTrace trace(plan());
+    trace.update(history);
+    QStringList names;
+    for (const PlotCurve& curve : learningGraph(trace).curves) names << curve.name;
+    QCOMPARE(names.size(), qsizetype{3});
+    QVERIFY(names[0].endsWith("best") && names[1].endsWith("mean"));
+    QCOMPARE(names[2], QString("mean of the distribution"));
+    QVERIFY(learningGraph(trace).note.startsWith("Training scores are biased upwards by the selection."));
+  }
+
   void trialsAreNumberedAcrossRuns() {
     SearchHistory history;
     for (int run = 0; run < 3; ++run)
