@@ -203,9 +203,9 @@ void MainWindow::makeViewActions() {
     actions_->adopt(dock->objectName(), view, makeDockAction(dock), QKeySequence(key));
   actions_->beginSection();
   actions_->add("chooseMdp", view, tr("Choose an &MDP"), QKeySequence(Qt::CTRL | Qt::Key_M),
-                [this] { watch_->mdpChooser()->setFocus(); });
+                [this] { watch_->mdpChooser()->beginChoice(); });
   actions_->add("chooseAgent", view, tr("Choose an &agent"), QKeySequence(Qt::CTRL | Qt::Key_G),
-                [this] { watch_->agentChooser()->setFocus(); });
+                [this] { watch_->agentChooser()->beginChoice(); });
   actions_->beginSection();
   actions_->add(
       "rescale", view, tr("R&escale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),

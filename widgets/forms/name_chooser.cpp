@@ -24,25 +24,50 @@ class ElidedLineEdit : public QLineEdit {
  public:
   using QLineEdit::QLineEdit;
   void setElideMode(Qt::TextElideMode mode) { mode_ = mode; }
+  Qt::TextElideMode elideMode() const { return mode_; }
+  /// Shown in place of the text where that is too long.
+  void setShortText(const QString& text) { short_ = text; }
+
+  QString drawnText() const {
+    const int room = field().width() - 2 * kMargin;
+    if (fontMetrics().horizontalAdvance(text()) <= room) return text();
+    return fontMetrics().elidedText(short_.isEmpty() ? text() : short_, mode_, room);
+  }
 
  protected:
   void paintEvent(QPaintEvent* event) override {
+    const QString drawn = drawnText();
+    if (hasFocus() || drawn == text()) return QLineEdit::paintEvent(event);
     QStyleOptionFrame option;
     initStyleOption(&option);
-    const QRect field = style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
-    constexpr int kMargin = 2;  // of every line edit
-    const int room = field.width() - 2 * kMargin;
-    if (hasFocus() || fontMetrics().horizontalAdvance(text()) <= room) return QLineEdit::paintEvent(event);
     QPainter painter(this);
     style()->drawPrimitive(QStyle::PE_PanelLineEdit, &option, &painter, this);
     painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::Text));
-    painter.drawText(field.adjusted(kMargin, 0, -kMargin, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(text(), mode_, room));
+    painter.drawText(field().adjusted(kMargin, 0, -kMargin, 0), Qt::AlignLeft | Qt::AlignVCenter, drawn);
   }
 
  private:
+  static constexpr int kMargin = 2;  // of every line edit
+
+  QRect field() const {
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    return style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
+  }
+
+  QString short_;
   Qt::TextElideMode mode_ = Qt::ElideRight;
 };
+
+/// Without what another name begins with too, up to its last comma, colon or slash.
+QString withoutFamily(const QString& title, const std::vector<NameEntry>& entries) {
+  qsizetype cut = 0;
+  for (const QString& end : {QStringLiteral(", "), QStringLiteral(": "), QStringLiteral("/")})
+    if (const qsizetype at = title.lastIndexOf(end); at >= 0) cut = std::max(cut, at + end.size());
+  const QString family = title.left(cut);
+  const auto isOfFamily = [&](const NameEntry& entry) { return entry.title.startsWith(family); };
+  return std::ranges::count_if(entries, isOfFamily) > 1 ? title.mid(cut) : title;
+}
 
 }  // namespace
 
@@ -60,6 +85,7 @@ NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStand
   setCompleter(completer);
   lineEdit()->installEventFilter(this);
   connect(this, &QComboBox::activated, this, &NameChooser::chooseRow);
+  connect(lineEdit(), &QLineEdit::textEdited, this, &NameChooser::fillNames);
   // The combo box would look a completion up by its text, which need not be unique.
   disconnect(completer, nullptr, this, nullptr);
   connect(completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
@@ -73,6 +99,21 @@ NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStand
 
 void NameChooser::setShowsEnds(bool ends) {
   static_cast<ElidedLineEdit*>(lineEdit())->setElideMode(ends ? Qt::ElideMiddle : Qt::ElideRight);
+}
+
+QString NameChooser::drawnName() const {
+  return static_cast<ElidedLineEdit*>(lineEdit())->drawnText();
+}
+
+void NameChooser::beginChoice() {
+  setFocus(Qt::ShortcutFocusReason);
+  selectName();
+}
+
+/// From its end, so that its beginning is seen.
+void NameChooser::selectName() {
+  const auto length = static_cast<int>(lineEdit()->text().size());
+  lineEdit()->setSelection(length, -length);
 }
 
 /// As wide as its longest name.
@@ -100,7 +141,6 @@ void NameChooser::setPlaceholder(const QString& text) {
 void NameChooser::rebuild() {
   const QSignalBlocker blocker(this);
   clear();
-  names_->clear();
   const bool grouped = std::ranges::any_of(
       entries_, [&](const NameEntry& entry) { return entry.group != entries_.front().group; });
   QString group;
@@ -111,16 +151,28 @@ void NameChooser::rebuild() {
     addItem(entry.title, entry.id);
     setItemData(count() - 1, toolTip, Qt::ToolTipRole);
     if (!entry.problem.isEmpty()) setItemIcon(count() - 1, icon("triangle-alert"));
-    auto* name = new QStandardItem(entry.title);
-    name->setData(entry.id, kIdRole);
-    name->setToolTip(toolTip);
-    names_->appendRow(name);
   }
+  fillNames({});
   if (!loadText_.isEmpty()) {
     if (!entries_.empty()) insertSeparator(count());
     addItem(loadText_);
   }
   setCurrentId(currentId_);
+}
+
+/// Names that begin with what is typed come before those that contain it.
+void NameChooser::fillNames(const QString& typed) {
+  std::vector<const NameEntry*> sorted;
+  for (const NameEntry& entry : entries_) sorted.push_back(&entry);
+  std::ranges::stable_partition(
+      sorted, [&](const NameEntry* entry) { return entry->title.startsWith(typed, Qt::CaseInsensitive); });
+  names_->clear();
+  for (const NameEntry* entry : sorted) {
+    auto* name = new QStandardItem(entry->title);
+    name->setData(entry->id, kIdRole);
+    name->setToolTip(shownText(entry->problem.isEmpty() ? entry->id : entry->problem, kLongestSentence));
+    names_->appendRow(name);
+  }
 }
 
 void NameChooser::addHeading(const QString& text) {
@@ -141,7 +193,10 @@ void NameChooser::showCurrent() {
   const QSignalBlocker blocker(this);
   const int row = currentId_.isEmpty() ? -1 : findData(currentId_, kIdRole);
   setCurrentIndex(row);
+  auto* field = static_cast<ElidedLineEdit*>(lineEdit());
   setEditText(row < 0 ? QString() : itemText(row));
+  field->setShortText(field->elideMode() == Qt::ElideMiddle ? withoutFamily(field->text(), entries_)
+                                                            : QString());
   lineEdit()->setCursorPosition(0);
   lineEdit()->setToolTip(
       row < 0 ? QString()
@@ -169,11 +224,15 @@ void NameChooser::chooseTyped() {
   const auto is = [&](const NameEntry& entry) {
     return entry.title.compare(typed, Qt::CaseInsensitive) == 0;
   };
+  const auto begins = [&](const NameEntry& entry) {
+    return entry.title.startsWith(typed, Qt::CaseInsensitive);
+  };
   const auto has = [&](const NameEntry& entry) { return entry.title.contains(typed, Qt::CaseInsensitive); };
   // The current one first, as another may have the same title.
   auto found = std::ranges::find(entries_, currentId_, &NameEntry::id);
   if (found == entries_.end() || !is(*found)) found = std::ranges::find_if(entries_, is);
   if (found == entries_.end()) found = std::ranges::find(entries_, typed, &NameEntry::id);
+  if (found == entries_.end()) found = std::ranges::find_if(entries_, begins);
   if (found == entries_.end()) found = std::ranges::find_if(entries_, has);
   found == entries_.end() ? showCurrent() : choose(found->id);
 }
@@ -205,15 +264,8 @@ bool NameChooser::event(QEvent* event) {
 void NameChooser::focusInEvent(QFocusEvent* event) {
   QComboBox::focusInEvent(event);
   if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
-  // Later, as a click still places the cursor: what is typed then replaces the name. From its end, so that
-  // its beginning is seen.
-  QMetaObject::invokeMethod(
-      this,
-      [this] {
-        const auto length = static_cast<int>(lineEdit()->text().size());
-        lineEdit()->setSelection(length, -length);
-      },
-      Qt::QueuedConnection);
+  // Later, as a click still places the cursor: what is typed then replaces the name.
+  QMetaObject::invokeMethod(this, &NameChooser::selectName, Qt::QueuedConnection);
 }
 
 void NameChooser::focusOutEvent(QFocusEvent* event) {

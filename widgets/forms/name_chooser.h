@@ -28,6 +28,9 @@ class NameChooser : public QComboBox {
 
   void showPopup() override;
 
+  /// Takes the focus with the name selected, even if it has it already: what is typed replaces the name.
+  void beginChoice();
+
   /// Replaces the names; the current one stays if it is still there. No signal.
   void setEntries(const std::vector<NameEntry>& entries);
 
@@ -35,9 +38,11 @@ class NameChooser : public QComboBox {
   void setCurrentId(const QString& id);
   QString currentId() const { return currentId_; }
 
-  /// A name that is too long for the field shows both its ends, as for names that begin alike; else its
-  /// beginning.
+  /// A name that is too long for the field is shown without what other names begin with too, such as
+  /// "training 3", and with both its ends; else its beginning is.
   void setShowsEnds(bool ends);
+  /// The name as it is shown while the field has not the focus.
+  QString drawnName() const;
 
   /// Shown in the empty field.
   void setPlaceholder(const QString& text);
@@ -60,6 +65,8 @@ class NameChooser : public QComboBox {
  private:
   void rebuild();
   void addHeading(const QString& text);
+  void fillNames(const QString& typed);
+  void selectName();
   void chooseRow(int row);
   void choose(const QString& id);
   void chooseTyped();

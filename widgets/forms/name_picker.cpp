@@ -1,6 +1,7 @@
 #include "widgets/forms/name_picker.h"
 
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
@@ -25,7 +26,8 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
       names_(new QStandardItemModel(this)),
       filter_(new QSortFilterProxyModel(this)),
       field_(new SearchLine(tr("Search %1").arg(what))),
-      list_(new QListView) {
+      list_(new QListView),
+      none_(new QLabel) {
   setWindowTitle(tr("Add %1").arg(what));
   for (const NameEntry& entry : entries) {
     const bool marked = !entry.group.isEmpty() && entry.group != entries.back().group;
@@ -60,6 +62,8 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(field_);
   layout->addWidget(list_, 1);
+  layout->addWidget(none_);
+  none_->setWordWrap(true);
   layout->addWidget(buttons);
   resize(kFirstSize);
 
@@ -79,6 +83,8 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
 
 void NamePicker::search(const QString& text) {
   filter_->setFilterRegularExpression(allWords(text));
+  none_->setText(tr("No name matches \"%1\".").arg(text.trimmed()));
+  none_->setVisible(filter_->rowCount() == 0 && names_->rowCount() > 0);
   if (list_->selectionModel()->selectedRows().isEmpty()) list_->setCurrentIndex(filter_->index(0, 0));
   updateButton();
 }

@@ -5,6 +5,7 @@
 
 #include "widgets/forms/name_chooser.h"
 
+class QLabel;
 class QListView;
 class QPushButton;
 class QSortFilterProxyModel;
@@ -38,6 +39,7 @@ class NamePicker : public QDialog {
   QSortFilterProxyModel* filter_;
   SearchLine* field_;
   QListView* list_;
+  QLabel* none_;
   QPushButton* add_;
 };
 

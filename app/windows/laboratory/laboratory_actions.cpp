@@ -40,9 +40,9 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
               [&page] { page.board()->setFocus(); });
   actions.beginSection();
   actions.add("chooseLaboratoryMdp", menu, LaboratoryPage::tr("Choose an M&DP"),
-              QKeySequence(Qt::CTRL | Qt::Key_M), [&page] { page.mdpChooser()->setFocus(); });
+              QKeySequence(Qt::CTRL | Qt::Key_M), [&page] { page.mdpChooser()->beginChoice(); });
   actions.add("addLaboratoryAgent", menu, LaboratoryPage::tr("&Add an agent"),
-              QKeySequence(Qt::CTRL | Qt::Key_G), [&page] { page.agents()->chooser()->setFocus(); });
+              QKeySequence(Qt::CTRL | Qt::Key_G), [&page] { page.agents()->chooser()->beginChoice(); });
   actions.add("openLaboratoryMdp", menu, LaboratoryPage::tr("&Open MDP..."), {},
               [&page] { Q_EMIT page.mdpChooser()->loadRequested(); });
   actions.add("openLaboratoryAgent", menu, LaboratoryPage::tr("Open a&gent..."), {},

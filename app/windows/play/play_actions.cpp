@@ -49,7 +49,7 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
       "graduation-cap");
   actions.beginSection();
   actions.add("choosePlayMdp", menu, PlayPage::tr("Choose an M&DP"), QKeySequence(Qt::CTRL | Qt::Key_M),
-              [&page] { page.header()->mdpChooser()->setFocus(); });
+              [&page] { page.header()->mdpChooser()->beginChoice(); });
   QAction* handling = actions.add(
       "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K),
       [&page] { page.askHandling(); }, "keyboard");

@@ -17,6 +17,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/results_file.h"
 #include "app/windows/settings/settings_dialog.h"
+#include "app/windows/watch/watch_page.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
 #include "tests/app/windows/window_fixture.h"
@@ -51,6 +52,20 @@ class MenusTest : public QObject, private WindowFixture {
       const bool isDocumentPage = page != MainWindow::kPlay && page != MainWindow::kLaboratory;
       QVERIFY(!isDocumentPage || file.size() > 3);
     }
+  }
+
+  void theKeyOfAChooserSelectsItsNameEachTime() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    auto* chooser = part<WatchPage>(*window_).agentChooser();
+    for (const char* typed : {"bcts", "dell"}) {
+      action("chooseAgent")->trigger();
+      QTRY_COMPARE(chooser->lineEdit()->selectedText(), chooser->currentText());
+      QTest::keyClicks(chooser->lineEdit(), typed);
+      QTest::keyClick(chooser, Qt::Key_Return);
+      QTRY_VERIFY(chooser->currentText().startsWith(typed, Qt::CaseInsensitive));
+    }
+    QCOMPARE(chooser->currentText(), QString("Dellacherie"));
   }
 
   void theKeyOfAPageMovesTheFocusIntoIt() {

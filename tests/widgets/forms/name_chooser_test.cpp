@@ -130,6 +130,38 @@ class NameChooserTest : public QObject {
     QVERIFY(!chooser_->completer()->popup()->isVisible());
   }
 
+  void namesThatBeginWithWhatIsTypedComeFirst() {
+    chooser_->setEntries({{"7", "CE, Dellacherie's features"}, {"8", "Dellacherie"}});
+    type(QStringLiteral("dell"));
+    auto* popup = chooser_->completer()->popup();
+    QTRY_VERIFY(popup->isVisible());
+    QCOMPARE(popup->model()->index(0, 0).data().toString(), QStringLiteral("Dellacherie"));
+    QTest::keyClick(chooser_, Qt::Key_Return);
+    QCOMPARE(chosen(), QStringList{"8"});
+  }
+
+  void aChoiceBeginsAgainInTheFieldThatHasTheFocus() {
+    chooser_->beginChoice();
+    for (const char* typed : {"same", "dt-1"}) {
+      chooser_->beginChoice();
+      QTest::keyClicks(chooser_, typed);
+      QTest::keyClick(chooser_, Qt::Key_Return);
+    }
+    QCOMPARE(chosen(), QStringList({"3", "5"}));
+  }
+
+  void aNameThatIsTooLongIsShownWithoutWhatOthersBeginWithToo() {
+    chooser_->setShowsEnds(true);
+    chooser_->setEntries(
+        {{"1", "RL Competition 2008, training 3"}, {"2", "RL Competition 2008, training 4"}});
+    chooser_->setCurrentId(QStringLiteral("1"));
+    other_->setFocus();
+    const int room = chooser_->fontMetrics().horizontalAdvance(QStringLiteral("training 3"));
+    chooser_->setFixedWidth(room + 80);
+    QTRY_COMPARE(chooser_->drawnName(), QStringLiteral("training 3"));
+    QCOMPARE(chooser_->currentText(), QStringLiteral("RL Competition 2008, training 3"));
+  }
+
   void enterOnTheCurrentNameKeepsItEvenIfAnotherHasTheSameName() {
     chooser_->setCurrentId(QStringLiteral("4"));
     chooser_->setFocus();
