@@ -305,6 +305,7 @@ void MainWindow::makeDocks() {
 }
 
 void MainWindow::load(const QString& mdp, const QString& agent) {
+  showPage(kWatch);  // which also says what cannot be read
   documents_->load(mdp, agent);
 }
 

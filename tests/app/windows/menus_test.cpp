@@ -68,6 +68,15 @@ class MenusTest : public QObject, private WindowFixture {
     QCOMPARE(chooser->currentText(), QString("Dellacherie"));
   }
 
+  /// Of the command line; whatever page the last session ended on.
+  void anUnknownMdpToStartWithIsReportedOnThePageShown() {
+    window_->showPage(MainWindow::kCompare);
+    window_->load("nosuch", {});
+    const ErrorBar* bar = part<WatchPage>(*window_).errors();
+    QTRY_VERIFY(bar->isVisible());
+    QVERIFY(bar->message().contains("nosuch"));
+  }
+
   void theKeyOfAPageMovesTheFocusIntoIt() {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
