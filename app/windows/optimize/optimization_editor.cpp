@@ -420,7 +420,7 @@ void OptimizationEditor::display() {
   };
   choose(mdp_, plan_.mdp.reference, plan_.mdp.mdp.name());
   choose(agent_, plan_.agent.reference,
-         isOnlyFeatures(plan_.agent) ? tr("Start from zero weights").toStdString()
+         isOnlyFeatures(plan_.agent) ? tr("None: start from zero weights").toStdString()
                                      : plan_.agent.agent.name);
   games_->display(static_cast<std::uint64_t>(plan_.games));
   pieceLimit_->display(toField(plan_.pieceLimit));

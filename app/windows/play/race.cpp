@@ -77,7 +77,7 @@ std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const Li
     const bool alone = entries.size() == 1;
     const QString at = tenthsText(entry.seconds);
     if (!entry.ended)
-      texts.push_back(survival && playing == 1 && !alone ? tr("1st, last one playing") : QString());
+      texts.push_back(survival && playing == 1 && !alone ? tr("1st, last one standing") : QString());
     else if (survival || entry.lost)
       texts.push_back(alone || !survival ? tr("lost after %1").arg(at)
                                          : tr("%1, lost after %2").arg(placeText(place), at));

@@ -341,7 +341,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     Q_EMIT page().editor()->agentChosen("features/bcts");
     QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{8});
     QCOMPARE(named<QComboBox>(*page().editor(), "Agent to optimize")->lineEdit()->placeholderText(),
-             "Start from zero weights");
+             "None: start from zero weights");
     Q_EMIT page().editor()->mdpChosen("standard/6x12");
     QTRY_COMPARE(page().editor()->plan().mdp.mdp.width(), 6);
     QVERIFY(std::holds_alternative<BeamHillClimbingSettings>(page().editor()->plan().method));

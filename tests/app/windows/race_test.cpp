@@ -33,7 +33,7 @@ class RaceTest : public QObject {
                                    {.ended = true, .lost = true, .seconds = 12, .pieces = 1}};
     auto texts = standingsOf(entries, {.game = true});
     QCOMPARE(texts[0], "3rd, lost after 0:09.0");
-    QCOMPARE(texts[1], "1st, last one playing");
+    QCOMPARE(texts[1], "1st, last one standing");
     QCOMPARE(texts[2], "2nd, lost after 0:12.0");
     entries[1] = {.ended = true, .lost = true, .seconds = 20, .pieces = 1};
     QCOMPARE(standingsOf(entries, {.game = true})[1], "1st, lost after 0:20.0");
