@@ -114,7 +114,7 @@ fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
          (fileNamesOf(names)[static_cast<std::size_t>(place)] + ".agent.json");
 }
 
-/// Without --resume nothing is added to an existing search, and a new one takes nobody's file.
+/// Without --resume nothing is added to an existing search, and a new one writes over no other agent.
 void checkResume(const Options& options, const OptimizationPlan& plan) {
   std::error_code error;
   const bool isKnown =

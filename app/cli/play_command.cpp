@@ -121,7 +121,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty())
     request.onMove = [&](std::uint64_t game, Placement placement) { recorder.add(game, placement); };
   if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
-  // What is to be saved is saved, even if nobody reads on.
+  // A closed pipe must not keep the files from being saved.
   if (!options.replay.empty() || !options.saveAgent.empty()) std::signal(SIGPIPE, SIG_IGN);
   AgentSettings played = request.agent;
   request.onLearned = [&](const Learned& learned) { played = request.agent.withLearned(learned); };

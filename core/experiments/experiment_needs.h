@@ -27,9 +27,9 @@ struct ExperimentEstimate {
   /// The same for some of the runs.
   ExperimentEstimate of(std::int64_t runs) const;
 
-  /// Whether it is over in a moment, so that nobody needs to know.
+  /// Whether it is over so soon that there is no point in saying it.
   bool isShort() const { return !isLeast && seconds < 2; }
-  /// "1,000 runs: about 3 min on 2 threads, 12 MB of memory and 3.4 MB on the disk".
+  /// "1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on the disk".
   std::string sentence(int threads) const;
 };
 

@@ -33,8 +33,8 @@ std::int64_t availableMemory() {
   return kUnlimited;
 }
 
-/// What a control group of the second version leaves: its limit without what is used, where file contents
-/// that are kept in memory are not, as they give way.
+/// What a control group of the second version leaves: its limit less what is used, where file contents
+/// cached in memory do not count, as Linux drops them when memory is needed.
 std::int64_t memoryOfGroup(const fs::path& group) {
   const auto most = numberIn(group / "memory.max"), used = numberIn(group / "memory.current");
   if (!most || !used) return kUnlimited;

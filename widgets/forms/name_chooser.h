@@ -41,7 +41,7 @@ class NameChooser : public QComboBox {
   /// A name that is too long for the field is shown without what other names begin with too, such as
   /// "training 3", and with both its ends; else its beginning is.
   void setShowsEnds(bool ends);
-  /// The name as it is shown while the field has not the focus.
+  /// The name as it is shown while the field does not have the focus.
   QString drawnName() const;
 
   /// Shown in the empty field.

@@ -13,7 +13,7 @@
 /// What a person chooses for the next games: MDP, players, goal and adviser.
 namespace tetrabench {
 
-/// A game of which nothing was played yet gets the goal; one under way keeps its own.
+/// A game that has not begun gets the new goal; one under way keeps its own.
 void PlayPage::changeGoal() {
   const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
   if (seed_ && !begun && paused_) return redeal(*seed_);

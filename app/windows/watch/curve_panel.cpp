@@ -35,7 +35,7 @@ std::string hashOf(const MdpSettings& mdp) {
   return QCryptographicHash::hash(document, QCryptographicHash::Sha256).toHex().left(16).toStdString();
 }
 
-/// Appends what tells them apart to names of which there are several.
+/// Appends to equal names what tells them apart.
 void tellApart(QStringList& names, const std::function<QString(qsizetype)>& difference) {
   const QStringList before = names;
   for (qsizetype i = 0; i < names.size(); ++i)
