@@ -52,11 +52,41 @@ std::optional<double> numberIn(const ComparisonRow& row, int column) {
   return number && std::isfinite(*number) ? number : std::nullopt;
 }
 
+/// How many decimals a number needs for this many significant digits.
+int decimalsFor(double size, int digits) {
+  return digits - 1 - static_cast<int>(std::floor(std::log10(size)));
+}
+
+/// Of means, differences and their intervals alike, so that they can be compared down and across: four
+/// significant digits of the largest mean, and two of the smallest; none if all numbers are whole.
+int decimalsOf(const std::vector<ComparisonRow>& rows) {
+  constexpr int kMostForSmallest = 4, kMost = 9;
+  double least = HUGE_VAL, most = 0;
+  bool whole = true;
+  const auto look = [&](double value) {
+    whole = whole && (!std::isfinite(value) || value == std::round(value));
+  };
+  for (const ComparisonRow& row : rows) {
+    look(row.interquartileMean);
+    for (const auto& interval : {row.interval, row.differenceInterval, row.interquartileInterval})
+      for (const double end : interval.value_or(std::array<double, 2>{})) look(end);
+    look(row.difference.value_or(0));
+    look(row.mean);
+    if (!std::isfinite(row.mean) || row.mean == 0) continue;
+    least = std::min(least, std::abs(row.mean));
+    most = std::max(most, std::abs(row.mean));
+  }
+  if (whole || most == 0) return whole ? 0 : 2;
+  return std::clamp(std::max(decimalsFor(most, 4), std::min(decimalsFor(least, 2), kMostForSmallest)), 0,
+                    kMost);
+}
+
 }  // namespace
 
 ComparisonModel::ComparisonModel(QObject* parent) : QAbstractTableModel(parent) {}
 
 void ComparisonModel::setRows(std::vector<ComparisonRow> rows) {
+  decimals_ = decimalsOf(rows);
   if (std::ranges::equal(rows, rows_, {}, &ComparisonRow::agent, &ComparisonRow::agent)) {
     rows_ = std::move(rows);
     if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
@@ -124,7 +154,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
 
 QString ComparisonModel::numberText(std::optional<double> value, bool isSigned) const {
   if (!value || !std::isfinite(*value)) return kDash;
-  const QString number = valueText(*value, locale_);
+  const QString number = fixedText(*value, decimals_, locale_);
   return isSigned && *value > 0 ? locale_.positiveSign() + number : number;
 }
 

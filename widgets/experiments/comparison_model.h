@@ -49,6 +49,7 @@ class ComparisonModel : public QAbstractTableModel {
   QString numberText(std::optional<double> value, bool isSigned) const;
 
   std::vector<ComparisonRow> rows_;
+  int decimals_ = 0;  ///< of all numbers in the unit of the mean
   QLocale locale_;
   QString measure_;
 };

@@ -18,4 +18,7 @@ QString tickText(double value, double step, const QLocale& locale);
 /// significant digits.
 QString valueText(double value, const QLocale& locale);
 
+/// The same with this many decimals, for numbers that stand below each other.
+QString fixedText(double value, int decimals, const QLocale& locale);
+
 }  // namespace tetrabench

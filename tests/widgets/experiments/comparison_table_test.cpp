@@ -98,16 +98,43 @@ class ComparisonTableTest : public QObject {
       for (int column = 0; column < ComparisonModel::kColumns; ++column) cells << cell(row, column);
       return cells;
     };
-    QCOMPARE(shown(0), QStringList({"DT-20", "41,002", "38,120 to 43,885", "reference", "–", "–", "–",
-                                    "40,500", "60"}));
-    QCOMPARE(shown(1), QStringList({"Boumaza, 2009", "42,206", "40,000 to 44,413", "+1,204",
-                                    "−12.5 to +2,421", "0.052", "73 %", "42,000", "60"}));
-    QCOMPARE(shown(2), QStringList({"random", "0.125", "0.1 to 0.15", "−41,002", "−43,000 to −39,000",
-                                    "< 0.001", "0 %", "0.12", "60"}));
-    QCOMPARE(shown(3), QStringList({"alone", "7", "–", "–", "–", "–", "–", "–", "1"}));
+    QCOMPARE(shown(0), QStringList({"DT-20", "41,002.40", "38,120.00 to 43,884.80", "reference", "–", "–",
+                                    "–", "40,500.00", "60"}));
+    QCOMPARE(shown(1), QStringList({"Boumaza, 2009", "42,206.40", "40,000.00 to 44,412.80", "+1,204.00",
+                                    "−12.50 to +2,420.50", "0.052", "73 %", "42,000.00", "60"}));
+    QCOMPARE(shown(2), QStringList({"random", "0.13", "0.10 to 0.15", "−41,002.28",
+                                    "−43,000.00 to −39,000.00", "< 0.001", "0 %", "0.12", "60"}));
+    QCOMPARE(shown(3), QStringList({"alone", "7.00", "–", "–", "–", "–", "–", "–", "1"}));
     table_->setLocale(QLocale(QLocale::German));
-    QCOMPARE(cell(2, ComparisonModel::kMean), QStringLiteral("0,125"));
-    QCOMPARE(cell(1, ComparisonModel::kMean), QStringLiteral("42.206"));
+    QCOMPARE(cell(2, ComparisonModel::kMean), QStringLiteral("0,13"));
+    QCOMPARE(cell(1, ComparisonModel::kMean), QStringLiteral("42.206,40"));
+  }
+
+  void aColumnHasOnePrecisionWhateverItsValues_data() {
+    QTest::addColumn<QList<double>>("means");
+    QTest::addColumn<QStringList>("shown");
+    QTest::newRow("of four digits") << QList<double>{12.3, 12.345, 9}
+                                    << QStringList{"12.30", "12.35", "9.00"};
+    QTest::newRow("whole") << QList<double>{7, 12, 41'002} << QStringList{"7", "12", "41,002"};
+    QTest::newRow("large") << QList<double>{5'234.5, 876.25} << QStringList{"5,235", "876"};
+    QTest::newRow("far apart") << QList<double>{5'234.5, 0.254} << QStringList{"5,234.50", "0.25"};
+    QTest::newRow("below zero") << QList<double>{-0.5, -21.25} << QStringList{"−0.50", "−21.25"};
+    QTest::newRow("with zero") << QList<double>{0, 0.5, -1e-7} << QStringList{"0.0000", "0.5000", "0.0000"};
+    QTest::newRow("tiny") << QList<double>{2.5e-5, 1e-5} << QStringList{"0.00002500", "0.00001000"};
+  }
+  void aColumnHasOnePrecisionWhateverItsValues() {
+    QFETCH(QList<double>, means);
+    std::vector<ComparisonRow> rows;
+    for (const double mean : means) {
+      ComparisonRow row;
+      row.agent = QString::number(rows.size());
+      row.mean = mean;
+      rows.push_back(row);
+    }
+    table_->setRows(rows);
+    QStringList shown;
+    for (int row = 0; row < means.size(); ++row) shown << cell(row, ComparisonModel::kMean);
+    QTEST(shown, "shown");
   }
 
   void numbersAreRightAlignedAndTheIqmHasItsIntervalAsToolTip() {
@@ -115,7 +142,7 @@ class ComparisonTableTest : public QObject {
     for (int column = 1; column < ComparisonModel::kColumns; ++column)
       QVERIFY(index(1, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
     QCOMPARE(index(1, ComparisonModel::kInterquartileMean).data(Qt::ToolTipRole).toString(),
-             QStringLiteral("95 % interval: 41,000 to 43,000"));
+             QStringLiteral("95 % interval: 41,000.25 to 43,000.00"));
   }
 
   void theReferenceIsMarked() {
@@ -187,8 +214,8 @@ class ComparisonTableTest : public QObject {
     QTest::keyClick(table_.get(), Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
     QCOMPARE(lines.size(), qsizetype{3});
-    QVERIFY(lines[0].startsWith(QStringLiteral("random\t0.125\t0.1 to 0.15\t-41,002\t")));
-    QVERIFY(lines[1].startsWith(QStringLiteral("DT-20\t41,002\t")));
+    QVERIFY(lines[0].startsWith(QStringLiteral("random\t0.13\t0.10 to 0.15\t-41,002.28\t")));
+    QVERIFY(lines[1].startsWith(QStringLiteral("DT-20\t41,002.40\t")));
     QCOMPARE(lines[2], QString());
   }
 
