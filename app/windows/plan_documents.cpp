@@ -2,6 +2,7 @@
 
 #include <QMessageBox>
 
+#include "app/windows/documents/free_name.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
@@ -32,6 +33,14 @@ void PlanDocuments::notify(const QString& sentence) {
 void PlanDocuments::dismiss() {
   errors_->dismiss();
   Q_EMIT settled();
+}
+
+bool PlanDocuments::isStored(const std::string& name) const {
+  return stored_.contains(QString::fromStdString(name));
+}
+
+std::string PlanDocuments::freeName(const std::string& name) const {
+  return tetrabench::freeName(name, [this](const std::string& candidate) { return isStored(candidate); });
 }
 
 void PlanDocuments::askLeave(std::function<void()> then) {

@@ -56,6 +56,9 @@ class PlanDocuments : public QObject {
 
   /// Names of the plans in the results file at the last look-up.
   const QStringList& stored() const { return stored_; }
+  bool isStored(const std::string& name) const;
+  /// The name with a number, such as "First search 2", that no plan in the results file has.
+  std::string freeName(const std::string& name) const;
 
  Q_SIGNALS:
   /// Another plan is in the editor.

@@ -67,8 +67,7 @@ ExperimentDocuments::ExperimentDocuments(ExperimentEditor* editor, ErrorBar* err
 
 void ExperimentDocuments::newPlan() {
   ExperimentPlan plan;
-  for (int number = 2; stored().contains(QString::fromStdString(plan.name)); ++number)
-    plan.name = ExperimentPlan().name + " " + std::to_string(number);
+  if (isStored(plan.name)) plan.name = freeName(plan.name);
   show(plan, {});
 }
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/windows/documents/free_name.h"
 #include "app/windows/experiment/document_dialogs.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
@@ -23,14 +24,13 @@
 namespace tetrabench {
 namespace {
 
-/// A name that is not in the list yet: "DT-20 (2)".
+/// The name of a copy, in brackets as many names of MDPs end in a number: "DT-20 (2)".
 template <typename Item, typename Name>
-std::string freeName(const std::vector<Item>& items, const std::string& name, Name nameOf) {
-  for (int number = 2;; ++number) {
-    std::string candidate = name + " (" + std::to_string(number) + ")";
-    if (std::ranges::none_of(items, [&](const Item& item) { return nameOf(item) == candidate; }))
-      return candidate;
-  }
+std::string copyName(const std::vector<Item>& items, const std::string& name, Name nameOf) {
+  const auto isTaken = [&](const std::string& candidate) {
+    return std::ranges::any_of(items, [&](const Item& item) { return nameOf(item) == candidate; });
+  };
+  return freeName(name, isTaken, CopyNumber::InBrackets);
 }
 
 /// Adds what is not in the list yet; returns how many were.
@@ -120,7 +120,7 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
   connect(mdps_, &PlanList::duplicateRequested, this, [this](int row) {
     edit(tr("duplicate MDP"), {}, [&](ExperimentPlan& plan) {
       const Mdp mdp = plan.mdps[static_cast<std::size_t>(row)].mdp;
-      const std::string name = freeName(plan.mdps, mdp.name(), [](const auto& m) { return m.mdp.name(); });
+      const std::string name = copyName(plan.mdps, mdp.name(), [](const auto& m) { return m.mdp.name(); });
       plan.mdps.insert(plan.mdps.begin() + row + 1, {"", renamed(mdp, name)});
     });
     mdps_->select({row + 1});
@@ -128,7 +128,7 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
   connect(agents_, &PlanList::duplicateRequested, this, [this](int row) {
     edit(tr("duplicate agent"), {}, [&](ExperimentPlan& plan) {
       AgentSettings agent = plan.agents[static_cast<std::size_t>(row)].agent;
-      agent.name = freeName(plan.agents, agent.name, [](const auto& a) { return a.agent.name; });
+      agent.name = copyName(plan.agents, agent.name, [](const auto& a) { return a.agent.name; });
       plan.agents.insert(plan.agents.begin() + row + 1, {"", agent});
     });
     agents_->select({row + 1});

@@ -77,8 +77,7 @@ void OptimizationDocuments::saveAgent(const AgentSettings& agent) {
 
 void OptimizationDocuments::newPlan() {
   OptimizationPlan plan = OptimizationDocumentKind::firstPlan();
-  for (int number = 2; stored().contains(QString::fromStdString(plan.name)); ++number)
-    plan.name = "Search " + std::to_string(number);
+  if (isStored(plan.name)) plan.name = freeName(plan.name);
   show(plan, {});
 }
 
@@ -86,15 +85,7 @@ void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) 
   if (!agent.is<LinearSettings>())
     return fail(tr("%1 has no weights to optimize; only linear agents have.").arg(shownText(agent.name)));
   dismiss();
-  const bool isKnown = stored().contains(QString::fromStdString(agent.name));
-  editor_->setStart(isKnown ? freeName(agent.name) : agent.name, {"", mdp}, {"", agent});
-}
-
-std::string OptimizationDocuments::freeName(const std::string& name) const {
-  for (int number = 2;; ++number) {
-    std::string numbered = name + " " + std::to_string(number);
-    if (!stored().contains(QString::fromStdString(numbered))) return numbered;
-  }
+  editor_->setStart(isStored(agent.name) ? freeName(agent.name) : agent.name, {"", mdp}, {"", agent});
 }
 
 void OptimizationDocuments::loadMdp(const QString& name) {

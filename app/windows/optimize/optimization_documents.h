@@ -30,8 +30,6 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   void newPlan() override;
   /// Shows a plan that starts at the weights of this agent; an error if the agent is not linear.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
-  /// The name with a number, such as "First search 2", that no search in the results file has.
-  std::string freeName(const std::string& name) const;
   void saveAgent(const AgentSettings& agent);
 
  private:

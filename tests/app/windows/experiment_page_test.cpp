@@ -1,4 +1,5 @@
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/documents/free_name.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -188,6 +189,24 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
     actionOf(*window_, "redo")->trigger();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
+  }
+
+  void aCopyOfACopyCountsUp() {
+    fillPlan(500);
+    PlanList* agents = planList("Agents");
+    agents->select({0});
+    named<QToolButton>(*agents, "Duplicate (Ctrl+C)")->click();
+    named<QToolButton>(*agents, "Duplicate (Ctrl+C)")->click();  // of the copy, which is selected
+    QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "DT-20 (3)", "BCTS"}));
+    const auto none = [](const std::string&) { return false; };
+    QCOMPARE(freeName("First search", none), std::string("First search 2"));
+    QCOMPARE(freeName("First search 2", none), std::string("First search 3"));
+    QCOMPARE(freeName("First search 2", [](const auto& name) { return name == "First search 3"; }),
+             std::string("First search 4"));
+    QCOMPARE(freeName("RL Competition 2008", none), std::string("RL Competition 2008 2"));
+    QCOMPARE(freeName("training 5", none, CopyNumber::InBrackets), std::string("training 5 (2)"));
+    QCOMPARE(freeName("DT-20 (99)", none, CopyNumber::InBrackets), std::string("DT-20 (100)"));
+    QCOMPARE(freeName(" 7", none), std::string(" 7 2"));
   }
 
   void aPlanThatCannotBePlayedSaysWhy() {

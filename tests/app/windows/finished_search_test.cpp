@@ -110,6 +110,20 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
     QVERIFY(page().errors()->isHidden());
   }
 
+  void ofAFreeNameThatIsRefusedTooTheNumberCountsUp() {
+    window_->showPage(MainWindow::kOptimize);
+    OptimizationPlan plan = smallPlan();
+    plan.name = "Small 2";
+    page().editor()->setPlan(plan);
+    run();
+    QTRY_VERIFY(page().documents()->stored().contains("Small 2"));
+    plan.games = 4;
+    page().editor()->setPlan(plan);
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page().errors()->message().contains("with other settings"));
+    button(*page().errors(), "Run as \"Small 3\"");
+  }
+
   void aSearchThatPlaysNothingSaysWhereItsEvaluationsAreFrom() {
     OptimizationPlan plan = smallPlan();
     page().editor()->setPlan(plan);

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace tetrabench {
+
+/// How a name says that it is another one of several: "Small 2" or "DT-20 (2)".
+enum class CopyNumber { Plain, InBrackets };
+
+/// A name like this one that is not taken: with the number 2, or counted up from the number that it has.
+std::string freeName(const std::string& name, const std::function<bool(const std::string&)>& isTaken,
+                     CopyNumber form = CopyNumber::Plain);
+
+}  // namespace tetrabench
