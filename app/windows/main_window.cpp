@@ -9,6 +9,7 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QUndoGroup>
 #include <QUndoStack>
@@ -118,8 +119,11 @@ MainWindow::MainWindow()
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
   connect(modes_, &ModeBar::pageRequested, this,
           [this](int page) { showPage(page == kPlay ? pageOf(playTabs_->currentWidget()) : page); });
-  connect(playTabs_, &QTabWidget::currentChanged, this,
-          [this] { showPage(pageOf(playTabs_->currentWidget())); });
+  connect(playTabs_, &QTabWidget::currentChanged, this, [this] {
+    const bool walks = playTabs_->tabBar()->hasFocus();  // from tab to tab with the arrow keys
+    showPage(pageOf(playTabs_->currentWidget()));
+    if (walks) playTabs_->tabBar()->setFocus();
+  });
 
   auto* root = new QWidget;
   auto* middle = new QHBoxLayout;
@@ -344,22 +348,21 @@ void MainWindow::showPage(int page) {
     }));
 }
 
-/// Moves the focus into the page if it is elsewhere, such as on the mode bar, so that keys are for the page:
-/// to its focus proxy, or else its first control.
+/// Moves the focus to what the page's keys are for: its focus proxy, or while that is disabled its first
+/// control in which nothing is typed, as a text field keeps keys such as Ctrl+E and Ctrl+V to itself.
+/// QStackedWidget has moved the focus before, to some control of the page.
 void MainWindow::focusPage() {
   if (page_ == kPlay) return play_->giveFocus();
   QWidget* page = pages_->currentWidget();
-  const auto isInside = [page](const QWidget* widget) {
-    return widget && page->isAncestorOf(widget) && widget->isVisibleTo(page);
-  };
-  if (isInside(focusWidget())) return;
   QWidget* content = page == playTabs_ ? playTabs_->currentWidget() : page;
+  const auto isSuited = [content](const QWidget* widget) {
+    return widget && content->isAncestorOf(widget) && widget->isVisibleTo(content) && widget->isEnabled() &&
+           !widget->testAttribute(Qt::WA_InputMethodEnabled);
+  };
   content->setFocus();
-  if (isInside(focusWidget())) return;
+  if (isSuited(focusWidget())) return;
   for (QWidget* at = content->nextInFocusChain(); at != content; at = at->nextInFocusChain())
-    if (content->isAncestorOf(at) && at->isVisibleTo(page) && at->isEnabled() &&
-        at->focusPolicy() & Qt::TabFocus)
-      return at->setFocus();
+    if (isSuited(at) && at->focusPolicy() & Qt::TabFocus) return at->setFocus();
 }
 
 /// Undo applies to the editor of the page; on Watch to the one used last. The laboratory has its own undo,

@@ -184,11 +184,6 @@ void MainWindow::makeViewActions() {
       "playMode", view, tr("&Play by hand"), QKeySequence(Qt::CTRL | Qt::Key_2), [this] { showPage(kPlay); },
       "gamepad-2");
   actions_->add(
-      "replayMode", view, tr("Replay&s"), QKeySequence(Qt::CTRL | Qt::Key_7), [this] { showPage(kReplay); },
-      "film");
-  actions_->add("laboratoryMode", view, tr("La&boratory"), QKeySequence(Qt::CTRL | Qt::Key_6),
-                [this] { showPage(kLaboratory); });
-  actions_->add(
       "experimentMode", view, tr("E&xperiment"), QKeySequence(Qt::CTRL | Qt::Key_3),
       [this] { showPage(kExperiment); }, "flask-conical");
   actions_->add(
@@ -197,6 +192,11 @@ void MainWindow::makeViewActions() {
   actions_->add(
       "compareMode", view, tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_5), [this] { showPage(kCompare); },
       "scale");
+  actions_->add("laboratoryMode", view, tr("La&boratory"), QKeySequence(Qt::CTRL | Qt::Key_6),
+                [this] { showPage(kLaboratory); });
+  actions_->add(
+      "replayMode", view, tr("Replay&s"), QKeySequence(Qt::CTRL | Qt::Key_7), [this] { showPage(kReplay); },
+      "film");
   actions_->beginPage(kWatch);
   for (const auto& [dock, key] : {std::pair(mdpDock_, Qt::Key_F6), std::pair(agentDock_, Qt::Key_F7),
                                   std::pair(learnedDock_, Qt::Key_F8), std::pair(whyDock_, Qt::Key_F9)})
@@ -306,7 +306,7 @@ void MainWindow::fillPalette() {
                          entry.page ? tr("Action on %1").arg(titleOf(*entry.page)) : tr("Action"),
                          entry.action->shortcut().toString(QKeySequence::NativeText),
                          [this, entry] {
-                           if (entry.page) showPage(*entry.page);
+                           if (entry.page && *entry.page != page_) showPage(*entry.page);
                            entry.action->trigger();
                          },
                          ActionTable::keywordsOf(*entry.action)});

@@ -78,6 +78,9 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   plot_->setAccessibleName(tr("Comparison graph"));
   graphs_->addWidget(plot_);
   graphs_->addWidget(grid_);
+  setFocusProxy(plot_);
+  connect(graphs_, &QStackedWidget::currentChanged, this,
+          [this] { setFocusProxy(graphs_->currentWidget()); });
   note_->setProperty("textRole", "muted");
   note_->setWordWrap(true);
   auto* upper = new QWidget;

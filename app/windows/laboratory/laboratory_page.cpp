@@ -121,6 +121,7 @@ void LaboratoryPage::makeLayout() {
   layout->addWidget(makeHeader());
   layout->addWidget(pieces_);
   layout->addWidget(parts, 1);
+  setFocusProxy(board_);
 }
 
 QWidget* LaboratoryPage::makeHeader() {

@@ -9,12 +9,17 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include "app/windows/compare/compare_controls.h"
+#include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/help/help_pages.h"
 #include "app/windows/help/help_search.h"
 #include "app/windows/help/help_window.h"
+#include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
+#include "app/windows/replay/replay_page.h"
 #include "app/windows/results_file.h"
 #include "app/windows/settings/settings_dialog.h"
 #include "app/windows/watch/watch_page.h"
@@ -23,7 +28,10 @@
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "widgets/board/board_editor.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/plots/grid/plot_grid.h"
+#include "widgets/plots/plot_view.h"
 #include "widgets/shell/command_palette.h"
 #include "widgets/shell/mode_bar.h"
 
@@ -95,6 +103,71 @@ class MenusTest : public QObject, private WindowFixture {
           QCOMPARE(qobject_cast<const QToolButton*>(focused)->defaultAction(), action("playPause"));
         Q_UNUSED(isThere);
       }
+  }
+
+  /// Wherever the focus was, so that keys such as Ctrl+E and Ctrl+V are the page's.
+  void theKeyOfAPageLeavesTheFocusInNoTextField() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    const std::pair<const char*, QWidget*> pages[] = {
+        {"watchMode", &part<WatchPage>(*window_)},
+        {"playMode", part<PlayPage>(*window_).board()},
+        {"experimentMode", &part<ExperimentPage>(*window_)},
+        {"optimizeMode", &part<OptimizePage>(*window_)},
+        {"compareMode", part<ComparePage>(*window_).plot()},
+        {"laboratoryMode", part<LaboratoryPage>(*window_).board()},
+        {"replayMode", &part<ReplayPage>(*window_)}};
+    const auto verifyFocus = [&](const char* id, QWidget* content) {
+      const QWidget* focused = window_->focusWidget();
+      QVERIFY2(focused && focused->isVisible() && focused->isEnabled(), id);
+      QVERIFY2(focused == content || content->isAncestorOf(focused), focused->metaObject()->className());
+      QVERIFY2(!focused->testAttribute(Qt::WA_InputMethodEnabled), focused->metaObject()->className());
+    };
+    for (const auto& [id, content] : pages) {
+      action(id)->trigger();
+      verifyFocus(id, content);
+      for (auto* field : content->parentWidget()->findChildren<QLineEdit*>()) {
+        if (!field->isVisible() || !field->isEnabled()) continue;
+        field->setFocus();
+        action(id)->trigger();  // on the page itself
+        verifyFocus(id, content);
+        field->setFocus();
+        action(id == QString("watchMode") ? "compareMode" : "watchMode")->trigger();
+        action(id)->trigger();  // on the way back to it
+        verifyFocus(id, content);
+      }
+    }
+  }
+
+  void ofALaboratoryThatAnotherPageOpensTheBoardHasTheFocus() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->board);
+    action("watchedInLaboratory")->trigger();
+    QCOMPARE(window_->focusWidget(), part<LaboratoryPage>(*window_).board());
+  }
+
+  void theGraphsOfAComparisonHaveTheFocusOneForEachMdpToo() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    auto& page = part<ComparePage>(*window_);
+    action("compareMode")->trigger();
+    CompareChoices choices = page.controls()->choices();
+    choices.layout = CompareChoices::Layout::PerMdp;
+    page.controls()->setChoices(choices);
+    QTRY_VERIFY(page.isSettled() && page.grid()->isVisible());
+    action("watchMode")->trigger();
+    action("compareMode")->trigger();
+    QVERIFY(page.grid()->isAncestorOf(window_->focusWidget()));
+  }
+
+  void pagesStandInTheMenuInTheOrderOfTheirKeys() {
+    QStringList keys;
+    for (const QAction* entry : menu("View")->actions())
+      if (const QString key = entry->shortcut().toString();
+          key.size() == 6 && key > "Ctrl+0" && key <= "Ctrl+9")
+        keys << key;
+    QCOMPARE(keys, (QStringList{"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7"}));
   }
 
   void menusHaveSeparatorsAndNoKeyTwice() {
