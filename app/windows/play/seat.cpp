@@ -147,6 +147,7 @@ void Seat::fitBoard() {
   const double share =
       beside ? cell : std::min(aboveShare, cell * columns / (kPlaces * (placesAbove + 1))) / 0.65;
   for (NextPiecesView* view : {hold_, next_}) view->setCell(nextPieceCell(std::min(share, cell)));
+  centreBelowBoard();
 }
 
 QWidget* Seat::makeHeader() {

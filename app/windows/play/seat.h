@@ -128,6 +128,7 @@ class Seat : public QWidget {
   void showPieces();
   void showNext(std::vector<int> pieces);
   void showNumbers();
+  void centreBelowBoard();
   QString bestText() const;
   void showStanding();
   double personsRate() const;

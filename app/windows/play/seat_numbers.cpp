@@ -1,3 +1,4 @@
+#include <QHBoxLayout>
 #include <QLabel>
 #include <algorithm>
 
@@ -34,6 +35,17 @@ void Seat::showNumbers() {
           ? QStringList{lineCount, pointCount, join({level, time}), rateText(rate), best}
           : QStringList{join({lineCount, pointCount, level}), join({time, rateText(rate), best})};
   if (const QString text = rows.join('\n'); text != numbers_->text()) numbers_->setText(text);
+  centreBelowBoard();
+}
+
+/// Not below board and pieces together, as long as the text has room.
+void Seat::centreBelowBoard() {
+  const int pieces = beside_ && !pieces_->isEmpty() ? pieces_->sizeHint().width() + row_->spacing() : 0;
+  for (QLabel* label : {numbers_, standing_}) {
+    const int room = width() - label->fontMetrics().size(0, label->text()).width();
+    if (const QMargins margins(0, 0, std::clamp(room, 0, pieces), 0); margins != label->contentsMargins())
+      label->setContentsMargins(margins);
+  }
 }
 
 void Seat::setBest(std::optional<std::int64_t> result) {
@@ -60,6 +72,7 @@ void Seat::showStanding() {
   standing_->setText(!own || !best_ ? place_
                      : isBest       ? tr("%1, your best").arg(place_)
                                     : tr("%1, %2").arg(place_, bestText()));
+  centreBelowBoard();
 }
 
 }  // namespace tetrabench

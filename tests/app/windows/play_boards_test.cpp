@@ -50,6 +50,24 @@ class PlayBoardsTest : public QObject, private PlayFixture {
     }
   }
 
+  void numbersAreCentredBelowTheirBoard() {
+    for (const int boards : {1, 2}) {
+      seat({1280, 800}, boards);
+      for (std::size_t i = 0; i < page().seatCount(); ++i) {
+        const HandBoard* board = page().seat(i)->board();
+        const QLabel* numbers = nullptr;
+        for (const auto* label : page().seat(i)->findChildren<QLabel*>())
+          if (label->text().contains("points")) numbers = label;
+        QVERIFY(numbers && numbers->isVisible());
+        const auto centreOf = [this](const QWidget* of, const QRect& part) {
+          return of->mapTo(&page(), part.topLeft()).x() + part.width() / 2;
+        };
+        QTRY_VERIFY(std::abs(centreOf(numbers, numbers->contentsRect()) - centreOf(board, board->rect())) <=
+                    2);
+      }
+    }
+  }
+
   void nextPiecesAreLegibleBesideManyBoards() {
     for (const int boards : {1, 4, 6}) {
       seat({960, 640}, boards);
