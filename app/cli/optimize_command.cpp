@@ -66,12 +66,36 @@ void change(Json& plan, const std::vector<std::string>& changes) {
   if (!named) plan["name"] = name;
 }
 
+/// Whether one of two JSON pointers is inside the other.
+bool isNear(const std::string& place, const std::string& other) {
+  const auto isInside = [](const std::string& inner, const std::string& outer) {
+    return inner == outer || inner.starts_with(outer + "/");
+  };
+  return isInside(place, other) || isInside(other, place);
+}
+
+/// The changes that an error is about: those of its place, or else, if the file is sound without them, all.
+std::string culprits(const InvalidDocument& error, const Options& options, const fs::path& path) {
+  std::vector<std::string> found;
+  for (const std::string& text : options.changes)
+    if (isNear(error.place(), text.substr(0, text.find('=')))) found.push_back(text);
+  if (found.empty()) {
+    readOptimization(path);  // throws what is wrong with the file itself
+    found = options.changes;
+  }
+  return fmt::format("--set {}", fmt::join(found, " --set "));
+}
+
 OptimizationPlan readPlan(const Options& options) {
   const fs::path path = Library::instance().optimizationFile(options.plan);
   if (options.changes.empty()) return readOptimization(path);
   return readDocument(path, [&](Json json) {
     change(json, options.changes);
-    return optimizationFromJson(json, path.parent_path());
+    try {
+      return optimizationFromJson(json, path.parent_path());
+    } catch (const InvalidDocument& error) {
+      throw InvalidArgument(fmt::format("{}: {}", culprits(error, options, path), error.sentence()));
+    }
   });
 }
 

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "core/agents/agent_document.h"
+#include "core/agents/near_name.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
@@ -35,8 +37,13 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
   if (fs::is_regular_file(name, error)) return name;
   if (std::ranges::binary_search(ids, name)) return folder / (name + endingOf(type));
   if (fs::path own = ownFile(type, name); !own.empty()) return own;
+  const std::string_view kind = type == DocumentType::Mdp ? "MDP" : nameOf(type);
+  std::vector<std::string> known = ids;
+  std::ranges::copy(ownIds(type), std::back_inserter(known));
+  if (const auto meant = nearName(name, known))
+    throw InvalidArgument(fmt::format("{}: no such file or {}; did you mean {}?", name, kind, *meant));
   throw InvalidArgument(fmt::format("{}: no such file or {}; give a file or an id that `{} list` prints.",
-                                    name, type == DocumentType::Mdp ? "MDP" : nameOf(type), nameOf(type)));
+                                    name, kind, nameOf(type)));
 }
 
 }  // namespace

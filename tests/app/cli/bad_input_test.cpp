@@ -69,6 +69,18 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
       "nonsense: no such file or agent; give a file or an id that `agent list` prints.");
   add("play --mdp nonsense --agent dt-10",
       "nonsense: no such file or MDP; give a file or an id that `mdp list` prints.");
+  add("play --mdp standard/5x5 --agent delacherie",
+      "delacherie: no such file or agent; did you mean dellacherie?");
+  add("play --mdp standard/10x21 --agent dt-10",
+      "standard/10x21: no such file or MDP; did you mean standard/10x20?");
+  add("mdp show rlc2008/training-3",
+      "rlc2008/training-3: no such file or MDP; did you mean rlc2008/training-03?");
+  add("agent show BCTS", "BCTS: no such file or agent; did you mean bcts?");
+  add("experiment show rlc2008-finals",
+      "rlc2008-finals: no such file or experiment; did you mean rlc2008-final?");
+  add("optimize huji/bean --out x.tetrabench",
+      "huji/bean: no such file or optimization; did you mean huji/beam?");
+  add("agent show x", "x: no such file or agent; give a file or an id that `agent list` prints.");
   add("play --mdp standard/5x5 --agent dt-10 --steps 100",
       "only competition rules have steps; limit the pieces instead");
   add("play --mdp rlc2008/training-00 --agent dt-10 --steps 100 --games 2", "--games excludes --steps");

@@ -171,6 +171,20 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
     QVERIFY2(result.err.contains("--set is \"" + QByteArray(wrong) + "\"; it must be PLACE=VALUE, such as "),
              result.err.constData());
   }
+  const auto errorWith = [&](const QStringList& changes) {
+    QStringList arguments{"optimize", plan, "--out", database};
+    for (const QString& change : changes) arguments += {"--set", change};
+    return runCli(arguments).err.trimmed();
+  };
+  QCOMPARE(
+      errorWith({"/seed=4", "/settings/generations=x"}),
+      QByteArray("tetrabench-cli: --set /settings/generations=x: settings.generations is \"x\"; it must be a "
+                 "whole number between 1 and 1000000."));
+  QVERIFY(
+      errorWith({"/settings=3", "/seed=4"}).startsWith("tetrabench-cli: --set /settings=3: settings is 3"));
+  QVERIFY(
+      errorWith({"/sttings=3"}).startsWith("tetrabench-cli: --set /sttings=3: sttings is not a known key"));
+  QVERIFY(errorWith({"/seed=4", "/method=grid"}).startsWith("tetrabench-cli: --set "));
   const CliResult refused = runCli({"optimize", plan, "--out", database, "--set", "/settings/generations=0"});
   QCOMPARE(refused.exitCode, 2);
   QVERIFY2(refused.err.contains("settings.generations is 0"), refused.err.constData());

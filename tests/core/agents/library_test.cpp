@@ -28,6 +28,7 @@ class LibraryTest : public QObject {
   void everyExperimentCanBePlayed();
   void aFileComesBeforeAnId();
   void anUnknownNameIsReported();
+  void ofAMistypedNameTheNearestIsSuggested();
 };
 
 void LibraryTest::theFamiliesAreComplete_data() {
@@ -154,13 +155,24 @@ void LibraryTest::aFileComesBeforeAnId() {
 
 void LibraryTest::anUnknownNameIsReported() {
   const Library& library = Library::instance();
-  for (const char* name :
-       {"", "10x20", "standard/10x21", "standard", "standard/10x20.mdp.json", "dt-10", "/"})
+  for (const char* name : {"", "10x20", "standard", "standard/10x20.mdp.json", "dt-10", "/"})
     QCOMPARE(refusalOf([&] { library.mdp(name); }),
              std::string(name) + ": no such file or MDP; give a file or an id that `mdp list` prints.");
-  for (const char* name : {"", "DT-10", "standard/10x20", "../controllers/dt-10"})
+  for (const char* name : {"", "standard/10x20", "../controllers/dt-10"})
     QCOMPARE(refusalOf([&] { library.agent(name); }),
              std::string(name) + ": no such file or agent; give a file or an id that `agent list` prints.");
+}
+
+void LibraryTest::ofAMistypedNameTheNearestIsSuggested() {
+  const Library& library = Library::instance();
+  for (const auto& [name, meant] :
+       {std::pair("standard/10x21", "standard/10x20"), std::pair("Standard/10x20", "standard/10x20"),
+        std::pair("rlc2008/trainin-3", "rlc2008/training-03")})
+    QCOMPARE(refusalOf([&] { library.mdp(name); }),
+             std::string(name) + ": no such file or MDP; did you mean " + meant + "?");
+  for (const auto& [name, meant] : {std::pair("DT-10", "dt-10"), std::pair("bct", "bcts")})
+    QCOMPARE(refusalOf([&] { library.agent(name); }),
+             std::string(name) + ": no such file or agent; did you mean " + meant + "?");
 }
 
 TETRABENCH_TEST(LibraryTest)

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tetrabench {
+
+/// The name that somebody meant who wrote another one: the one with the fewest letters to insert, remove or
+/// replace (Levenshtein 1966), upper case or not; none if more than a quarter of the letters differ.
+std::optional<std::string> nearName(const std::string& written, const std::vector<std::string>& names);
+
+}  // namespace tetrabench
