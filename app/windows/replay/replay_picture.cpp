@@ -1,5 +1,7 @@
 #include "app/windows/replay/replay_picture.h"
 
+#include <algorithm>
+
 #include "app/windows/board_animation.h"
 #include "app/windows/piece_pictures.h"
 
@@ -21,9 +23,11 @@ BoardPicture replayPicture(const ReplayTimeline& timeline, std::int64_t pieces, 
   picture.cells = moment.shown.cells(picture.rows, static_cast<int>(below));
   if (!nextShown || pieces >= timeline.pieces()) return picture;
   const ReplayedPiece& next = timeline.piece(pieces);
+  const Orientation& shape = mdp.pieces()[next.piece].orientations[next.placement.orientation];
+  const int row = next.row - static_cast<int>(below), top = std::max(row, picture.rows - shape.height);
   picture.fallingKind = next.piece;
-  picture.ghost = cellsAt(mdp.pieces()[next.piece].orientations[next.placement.orientation],
-                          next.placement.column, next.row - static_cast<int>(below));
+  for (const QPoint& cell : cellsAt(shape, next.placement.column, top)) picture.falling.emplace_back(cell);
+  picture.ghost = cellsAt(shape, next.placement.column, row);
   return picture;
 }
 

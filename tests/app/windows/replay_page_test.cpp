@@ -57,6 +57,26 @@ class ReplayPageTest : public QObject {
     }
   }
 
+  void thePiecePlacedNextIsAboveWhereItLands() {
+    const Replay replay = recorded("standard/10x20", 50);
+    openFile(replay);
+    for (const int at : {0, 20}) {
+      page_->setPosition(at);
+      const BoardPicture& picture = page_->board()->picture();
+      QCOMPARE(picture.falling.size(), picture.ghost.size());
+      QCOMPARE(picture.fallingKind, int{page_->timeline()->piece(at).piece});
+      double highest = 0;
+      for (std::size_t i = 0; i < picture.falling.size(); ++i) {
+        QCOMPARE(picture.falling[i].x(), double(picture.ghost[i].x()));
+        QVERIFY(picture.falling[i].y() > picture.ghost[i].y());
+        highest = std::max(highest, picture.falling[i].y());
+      }
+      QCOMPARE(highest, 19.0);
+    }
+    page_->setPosition(50);
+    QVERIFY(page_->board()->picture().falling.empty());
+  }
+
   void theTimelineIsDraggedAndTyped() {
     openFile(recorded("standard/10x20", 1000));
     TimelineView* view = page_->view();
