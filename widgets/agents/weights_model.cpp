@@ -8,6 +8,7 @@
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
+#include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -15,7 +16,7 @@ namespace {
 
 /// Seven digits distinguish published weights and leave room for the names. The editor shows all digits.
 QString shown(double weight) {
-  return shortestText(QString::number(weight, 'g', 7).toDouble(), QLocale());
+  return withMinus(shortestText(QString::number(weight, 'g', 7).toDouble(), QLocale()));
 }
 
 }  // namespace
@@ -85,7 +86,7 @@ QString WeightsModel::toolTipAt(int row) const {
   const Feature& feature = *featureAt(row);
   return QStringLiteral("%1 (%2)\n%3\n%4\n%5")
       .arg(text(feature.name), text(feature.id), text(feature.definition), text(feature.source),
-           tr("Weight %1").arg(shortestText(weightAt(row), QLocale())));
+           tr("Weight %1").arg(withMinus(shortestText(weightAt(row), QLocale()))));
 }
 
 int WeightsModel::rowCount(const QModelIndex& parent) const {

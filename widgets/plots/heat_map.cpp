@@ -130,8 +130,9 @@ QByteArray HeatMap::figure(FigureFormat format, const QSize& size, double scale,
 QByteArray HeatMap::csv() const {
   QByteArray text = "row,column,value\n";
   for (std::size_t i = 0; i < values_.values.size(); ++i)
-    text += csvField(values_.rows[i / values_.columns.size()]) + ',' +
-            csvField(values_.columns[i % values_.columns.size()]) + ',' + csvNumber(values_.values[i]) + '\n';
+    text += csvField(withHyphen(values_.rows[i / values_.columns.size()])) + ',' +
+            csvField(withHyphen(values_.columns[i % values_.columns.size()])) + ',' +
+            csvNumber(values_.values[i]) + '\n';
   return text;
 }
 

@@ -8,6 +8,7 @@
 #include "core/features/catalogue.h"
 #include "core/statistics/thinning.h"
 #include "widgets/forms/text.h"
+#include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -259,12 +260,12 @@ HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t do
     map.values.push_back(counts[i] > 0 ? sums[i] / counts[i] : kUnknown);
   const auto nameAt = [&](std::size_t variable, double value) {
     return QStringLiteral("%1 %2").arg(variableName(trace.plan().space[variable]),
-                                       locale.toString(value, 'g', 4));
+                                       withMinus(locale.toString(value, 'g', 4)));
   };
   const auto add = [&](std::size_t variable, double value, std::vector<QString>& names,
                        HeatMapValues::Axis& axis) {
     axis.title = variableName(trace.plan().space[variable]);
-    axis.texts.push_back(locale.toString(value, 'g', 4));
+    axis.texts.push_back(withMinus(locale.toString(value, 'g', 4)));
     names.push_back(nameAt(variable, value));
   };
   for (const double column : columns) add(across, column, map.columns, map.across);

@@ -6,6 +6,7 @@
 #include "core/features/catalogue.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/row_order.h"
+#include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {
 namespace {
@@ -22,6 +23,10 @@ double Variable::*memberOf(int column) {
     default:
       return nullptr;
   }
+}
+
+QString shown(double number) {
+  return withMinus(shortestText(number, QLocale()));
 }
 
 }  // namespace
@@ -59,13 +64,13 @@ QVariant SpaceModel::data(const QModelIndex& index, int role) const {
   const QString name = QString::fromStdString(titleOfWeight(variable.name));
   if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)
     return tr("%1: from %2 to %3, start %4%5")
-        .arg(name, shortestText(variable.from, QLocale()), shortestText(variable.to, QLocale()),
-             shortestText(variable.start, QLocale()), variable.fixed ? tr(", fixed") : QString());
+        .arg(name, shown(variable.from), shown(variable.to), shown(variable.start),
+             variable.fixed ? tr(", fixed") : QString());
   if (role != Qt::DisplayRole && role != Qt::EditRole) return {};
   if (index.column() == kName) return name;
   const auto member = memberOf(index.column());
   if (!member) return {};
-  return role == Qt::EditRole ? QVariant(variable.*member) : shortestText(variable.*member, QLocale());
+  return role == Qt::EditRole ? QVariant(variable.*member) : shown(variable.*member);
 }
 
 QVariant SpaceModel::headerData(int section, Qt::Orientation orientation, int role) const {

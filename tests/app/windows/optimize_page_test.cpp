@@ -261,6 +261,9 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     Q_EMIT method->activated(static_cast<int>(fewerSteps.index()));
     QVERIFY(editor->plan().method == fewerSteps);
     auto* space = named<QTableView>(*editor, "Search space");
+    space->model()->setData(space->model()->index(2, SpaceModel::kFrom), -2.5);
+    QCOMPARE(space->model()->index(2, SpaceModel::kFrom).data().toString(), QStringLiteral("−2.5"));
+    action("undo")->trigger();
     space->model()->setData(space->model()->index(2, SpaceModel::kTo), 7.5);
     space->model()->setData(space->model()->index(1, SpaceModel::kFixed), Qt::Checked, Qt::CheckStateRole);
     QVERIFY(editor->plan().space[2].to == 7.5 && editor->plan().space[1].fixed);

@@ -34,6 +34,16 @@ class SearchTraceTest : public QObject {
     QCOMPARE(populationGraph(trace, {}).curves.size(), std::size_t{100});
   }
 
+  void theMapHasMinusSignsOnItsAxes() {
+    SearchHistory history;
+    add(history, {-4, 0.5}, 10, 0, 0);
+    SearchTrace trace(plan());
+    trace.update(history);
+    const HeatMapValues map = mapOf(trace, 0, 1);
+    QCOMPARE(map.across.texts, std::vector<QString>{QStringLiteral("−4")});
+    QVERIFY2(map.columns[0].endsWith(QStringLiteral(" −4")), qPrintable(map.columns[0]));
+  }
+
   /// As they are when the search is opened again: one lucky evaluation does not decide.
   void theBestAreThoseOfTheSearch() {
     SearchHistory history;

@@ -93,7 +93,7 @@ class AgentEditorTest : public QObject {
     QCOMPARE(weight(1), -1.2);
     QTest::keyClick(field, Qt::Key_Return);
     QTRY_COMPARE(weight(1), -0.01525);
-    QCOMPARE(model().index(1, WeightsModel::kOriginal).data().toString(), QStringLiteral("-1.2"));
+    QCOMPARE(model().index(1, WeightsModel::kOriginal).data().toString(), QStringLiteral("−1.2"));
     QVERIFY(!table()->isColumnHidden(WeightsModel::kOriginal));
     QTest::keyClick(table(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!editor_->isModified());

@@ -78,7 +78,7 @@ class WeightsModelTest : public QObject {
     QCOMPARE(edited[0][0].toInt(), 0);
     QCOMPARE(changed.size(), 1);
     QCOMPARE(model.weights()[0].weights[0], -5.0);
-    QCOMPARE(text(model, 0, WeightsModel::kOriginal), QStringLiteral("-4"));
+    QCOMPARE(text(model, 0, WeightsModel::kOriginal), QStringLiteral("−4"));
     QVERIFY(model.index(0, WeightsModel::kWeight).data(Qt::FontRole).value<QFont>().bold());
     QCOMPARE(text(model, 1, WeightsModel::kOriginal), QString());
     QVERIFY(model.setData(model.index(0, WeightsModel::kWeight), -5));  // no change
@@ -131,8 +131,8 @@ class WeightsModelTest : public QObject {
     QTest::addColumn<double>("weight");
     QTest::addColumn<QString>("english");
     QTest::addColumn<QString>("german");
-    QTest::newRow("real") << -12.63 << "-12.63"
-                          << "-12,63";
+    QTest::newRow("real") << -12.63 << "−12.63"
+                          << "−12,63";
     QTest::newRow("no group separators") << 12345.5 << "12345.5"
                                          << "12345,5";
     QTest::newRow("seven digits") << 1.0 / 3 << "0.3333333"

@@ -174,6 +174,12 @@ class HeatMapTest : public QObject {
     QCOMPARE(colorAt(middleOf(0)), themeColors().well);
   }
 
+  void theCsvHasHyphensInPlaceOfMinusSigns() {
+    map_->setValues({{QStringLiteral("Holes −4")}, {QStringLiteral("Wells −0.5")}, {-1.5}});
+    const QByteArray row = map_->csv().split('\n')[1];
+    QVERIFY2(row.contains("Holes -4") && row.contains("Wells -0.5"), row.constData());
+  }
+
   void manySubstatesFitIntoANarrowPlace() {
     HeatMapValues values;
     for (int i = 0; i < 158; ++i) values.rows.push_back(QString::number(i));
