@@ -52,15 +52,22 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   list_->setUniformItemSizes(true);
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-  add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
+  add_ = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
   add_->setProperty("primary", true);
   add_->setDefault(true);
-  auto* files = buttons->addButton(tr("From files..."), QDialogButtonBox::ActionRole);
-  auto* all = buttons->addButton(tr("Select all"), QDialogButtonBox::ActionRole);
+  auto* files = buttons->addButton(tr("From &files..."), QDialogButtonBox::ActionRole);
+  auto* all = buttons->addButton(tr("Select a&ll"), QDialogButtonBox::ActionRole);
   all->setToolTip(tr("Selects all names that match the search (Ctrl+A in the list)"));
   for (QPushButton* button : {files, all}) button->setAutoDefault(false);
+  buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
   auto* layout = new QVBoxLayout(this);
-  layout->addWidget(field_);
+  for (const auto& [text, control] :
+       {std::pair<QString, QWidget*>(tr("&Search"), field_), {tr("&Names"), list_}}) {
+    auto* label = new QLabel(text);
+    label->setBuddy(control);
+    layout->addWidget(label);
+    if (control == field_) layout->addWidget(field_);
+  }
   layout->addWidget(list_, 1);
   layout->addWidget(none_);
   none_->setWordWrap(true);
@@ -92,7 +99,7 @@ void NamePicker::search(const QString& text) {
 void NamePicker::updateButton() {
   const auto marked = list_->selectionModel()->selectedRows().size();
   add_->setEnabled(marked > 0);
-  add_->setText(marked > 1 ? tr("Add %L1").arg(marked) : tr("Add"));
+  add_->setText(marked > 1 ? tr("&Add %L1").arg(marked) : tr("&Add"));
 }
 
 QStringList NamePicker::chosen() const {
