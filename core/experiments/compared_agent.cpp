@@ -39,7 +39,8 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
 
 ComparedAgent comparedAgent(const SavedCurve& curve) {
   const double end = curve.points.empty() ? 0 : curve.points.back().x;
-  const std::size_t key = std::hash<std::string>()(fmt::format("{} {} {}", curve.mdp, curve.x, end));
+  const std::size_t key =
+      std::hash<std::string>()(fmt::format("{} {} {} {}", curve.mdp, curve.mdpHash, curve.x, end));
   ComparedRun run{key, curve.seed, {}, {}};
   for (const auto& point : curve.points)
     run.result.curve.push_back({std::llround(point.x), point.total, 0, 0, 0});

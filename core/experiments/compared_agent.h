@@ -15,8 +15,8 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
                                           const ResultsDatabase::Experiment& experiment,
                                           const std::vector<std::size_t>& agents);
 
-/// A single run that was saved. Its curve has only the reward, and its MDP only a name: runs count as played
-/// on the same pieces if name, seed and length are equal.
+/// A single run that was saved. Its curve has only the reward, and its MDP only a name and, unless it is
+/// older, a hash: runs count as played on the same pieces if these, seed and length are equal.
 ComparedAgent comparedAgent(const SavedCurve& curve);
 
 }  // namespace tetrabench

@@ -23,6 +23,7 @@ class ComparisonTest : public QObject {
   void repetitionsThatAreNotDoneOnAllMdpsDoNotCount();
   void unrecordedQuantitiesHaveNoCurve();
   void savedCurvesAreRuns();
+  void savedCurvesOfDifferentMdpsOfOneNameAreNotPaired();
 };
 
 namespace {
@@ -280,6 +281,22 @@ void ComparisonTest::savedCurvesAreRuns() {
   const auto curve = averagedCurve(agent, agent.mdps, CurveX::Steps, CurveY::TotalReward);
   QCOMPARE(curve.back().x, 20.0);
   QCOMPARE(curve.back().value.mean, 5.0);
+}
+
+void ComparisonTest::savedCurvesOfDifferentMdpsOfOneNameAreNotPaired() {
+  SavedCurve curve{"DT-20", "small", 7, "steps", {{10, 1}, {20, 5}}, {{1, 2, 5, 1, 4}}, "a1"};
+  const auto keyOf = [](const SavedCurve& of) { return comparedAgent(of).mdps.front().key; };
+  const std::size_t key = keyOf(curve);
+  SavedCurve other = curve;
+  other.mdpHash = "b2";
+  QVERIFY(keyOf(other) != key);
+  QCOMPARE(compareAgents(comparedAgent(curve), comparedAgent(other), comparedAgent(curve).mdps)
+               .difference.difference.values,
+           std::int64_t{0});
+  other.mdpHash = "a1";
+  QCOMPARE(keyOf(other), key);
+  curve.mdpHash = other.mdpHash = {};  // as older versions saved them
+  QCOMPARE(keyOf(other), keyOf(curve));
 }
 
 TETRABENCH_TEST(ComparisonTest)
