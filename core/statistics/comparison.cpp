@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "core/statistics/reward_comparison.h"
 
@@ -421,6 +422,20 @@ std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const 
     if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) != mdps.end())
       lines.insert(lines.end(), run.result.lines.begin(), run.result.lines.end());
   return lines;
+}
+
+std::int64_t cutGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
+  std::int64_t games = 0;
+  for (const ComparedRun& run : agent.runs) {
+    if (std::ranges::find(mdps, run.mdp, &ComparedMdp::key) == mdps.end()) continue;
+    const UnitResult& result = run.result;
+    const std::int64_t stopped = result.episodes - result.deaths;
+    const bool allListed = std::ssize(result.lines) == result.deaths;
+    const std::int64_t lost = std::accumulate(result.lines.begin(), result.lines.end(), std::int64_t{0});
+    const bool endedInGame = stopped == 0 && allListed && result.total.lines > lost;
+    games += stopped + endedInGame;
+  }
+  return games;
 }
 
 }  // namespace tetrabench

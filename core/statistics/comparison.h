@@ -93,5 +93,8 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
 
 /// Lines of the games that were lost.
 std::vector<std::int64_t> lostGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
+/// How many games a limit stopped, or the end of their run if they had removed lines by then. Their lines are
+/// not known one by one.
+std::int64_t cutGames(const ComparedAgent& agent, std::span<const ComparedMdp> mdps);
 
 }  // namespace tetrabench

@@ -166,6 +166,31 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QTRY_VERIFY(page().hidden().isEmpty());
   }
 
+  void aDistributionSaysHowManyGamesAreMissing() {
+    const auto itemOf = [](const char* name, std::vector<std::int64_t> lost, std::int64_t lines) {
+      ComparedAgent agent{name, {{1, "small", true}}, {}};
+      ComparedRun& run = agent.runs.emplace_back();
+      run.mdp = 1;
+      run.result.total.lines = lines;
+      run.result.episodes = run.result.deaths = std::ssize(lost);
+      run.result.lines = std::move(lost);
+      ComparedItem item{name, name, {}, Qt::red, Qt::SolidLine, nullptr, nullptr};
+      item.agent = std::make_shared<ComparedAgent>(agent);
+      return item;
+    };
+    const std::vector<ComparedMdp> mdps{{1, "small", true}};
+    const CompareChoices choices{.view = CompareChoices::View::Distribution};
+    const ComparePicture whole = comparePicture({itemOf("A", {3, 4}, 7)}, mdps, choices);
+    QVERIFY(!whole.note.contains("cut off"));
+    QCOMPARE(whole.curves[0].name, QString("A, 2 games"));
+    const ComparePicture cut =
+        comparePicture({itemOf("A", {3, 4}, 7), itemOf("B", {3}, 90), itemOf("C", {}, 90)}, mdps, choices);
+    QCOMPARE(cut.curves.size(), std::size_t{2});
+    QCOMPARE(cut.curves[1].name, QString("B, 1 games, 1 cut off"));
+    QVERIFY2(cut.note.contains("2 of 5 games were cut off"), qPrintable(cut.note));
+    QVERIFY2(cut.note.endsWith("No game lost by C."), qPrintable(cut.note));
+  }
+
   void curvesOfManyExperimentsHaveDifferentStyles() {
     for (const char* name : {"Second", "Third", "Fourth"}) {
       playExperiment(path(QString(name) + ".tetrabench"), name, {"random"}, 50);

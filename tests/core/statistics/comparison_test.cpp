@@ -17,6 +17,7 @@ class ComparisonTest : public QObject {
   void differencesAreOfRunsOnTheSamePieces();
   void agentsAreComparedOverSharedMdpsAndSeeds();
   void lostGamesAreComparedAllTogether();
+  void gamesThatWereCutOffAreCounted();
   void theLowerPileIsTheBetterOne();
   void runsAreDrawnOverPiecesEpisodesAndTime();
   void runsOfGamesKeepTheirTotals();
@@ -191,6 +192,30 @@ void ComparisonTest::lostGamesAreComparedAllTogether() {
   // Pairs of games of which the first is longer: 0, 1, 2, 3 and 3 of 3.
   QCOMPARE(*compared.improvement, 9.0 / 15);
   QVERIFY(!compareAgents(agent, {"none", {kMdps[0]}, {}}, kMdps, RunMeasure::GameLines).improvement);
+}
+
+void ComparisonTest::gamesThatWereCutOffAreCounted() {
+  ComparedAgent agent{"agent", {kMdps[0], kMdps[1]}, {}};
+  const auto add = [&](std::size_t mdp, std::vector<std::int64_t> lost, std::int64_t lines,
+                       std::int64_t stopped) {
+    ComparedRun& run = agent.runs.emplace_back();
+    run.mdp = mdp;
+    run.result.total.lines = lines;
+    run.result.deaths = std::ssize(lost);
+    run.result.episodes = run.result.deaths + stopped;
+    run.result.lines = std::move(lost);
+  };
+  add(11, {10, 20}, 30, 0);  // all lost
+  QCOMPARE(cutGames(agent, kMdps), std::int64_t{0});
+  add(11, {10, 20}, 42, 0);  // the run ended in a third game
+  QCOMPARE(cutGames(agent, kMdps), std::int64_t{1});
+  add(12, {}, 300, 3);  // a limit stopped all
+  QCOMPARE(cutGames(agent, kMdps), std::int64_t{4});
+  QCOMPARE(cutGames(agent, {&kMdps[0], 1}), std::int64_t{1});
+  agent.runs.front().result.deaths = 5;  // more than are listed: nothing is known of the rest
+  agent.runs.front().result.episodes = 5;
+  agent.runs.front().result.total.lines = 99;
+  QCOMPARE(cutGames(agent, {&kMdps[0], 1}), std::int64_t{1});
 }
 
 void ComparisonTest::theLowerPileIsTheBetterOne() {
