@@ -116,6 +116,11 @@ QWidget* ReplayPage::makeBody() {
   hold_->setTitle(tr("hold"));
   numbers_->setProperty("textRole", "muted");
   numbers_->setAlignment(Qt::AlignHCenter);
+  for (QWidget* side : {hold_, next_}) {  // the board stays above the middle of its numbers
+    QSizePolicy policy = side->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    side->setSizePolicy(policy);
+  }
   auto* middle = new QHBoxLayout;
   board_->setSnug(true);
   middle->addStretch(1);

@@ -77,6 +77,17 @@ class ReplayPageTest : public QObject {
     QVERIFY(page_->board()->picture().falling.empty());
   }
 
+  void theBoardIsAboveTheMiddleOfItsNumbers() {
+    for (const char* mdp : {"standard/10x20", "standard/arcade"}) {
+      openFile(recorded(mdp, 50));
+      const auto isCentred = [this] {
+        const QWidget* board = page_->board();
+        return std::abs(board->mapTo(page_.get(), board->rect().center()).x() - page_->width() / 2) <= 2;
+      };
+      QTRY_VERIFY2(isCentred(), mdp);
+    }
+  }
+
   void theTimelineIsDraggedAndTyped() {
     openFile(recorded("standard/10x20", 1000));
     TimelineView* view = page_->view();
