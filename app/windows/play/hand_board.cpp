@@ -3,6 +3,7 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QKeySequence>
+#include <utility>
 
 #include "app/windows/frame.h"
 #include "app/windows/piece_pictures.h"
@@ -22,6 +23,8 @@ HandBoard::HandBoard(QWidget* parent) : BoardView(parent), keys_(KeyBindings::lo
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &HandBoard::tick);
+  seconds_.setInterval(1000);
+  connect(&seconds_, &QTimer::timeout, this, &HandBoard::countDown);
 }
 
 HandBoard::~HandBoard() = default;
@@ -37,6 +40,7 @@ std::unique_ptr<HandGame> HandBoard::deal(const Mdp& mdp, std::uint64_t seed,
 }
 
 void HandBoard::start(std::unique_ptr<HandGame> game) {
+  endCountdown();
   game_ = std::move(game);
   held_.clear();
   setPieceLetters(lettersOf(game_->game().mdp().pieces()));
@@ -48,12 +52,39 @@ void HandBoard::start(std::unique_ptr<HandGame> game) {
 }
 
 void HandBoard::clear() {
+  endCountdown();
   frames_.stop();
   game_.reset();
   setMessage({});
 }
 
+void HandBoard::resume() {
+  if (countdown_ == 0 || !isConcealed()) return setPaused(false);
+  secondsLeft_ = countdown_;
+  seconds_.start();
+  refresh(false);
+  Q_EMIT countdownChanged();
+}
+
+void HandBoard::countDown() {
+  if (--secondsLeft_ > 0) return showMessage();
+  setPaused(false);
+}
+
+void HandBoard::endCountdown() {
+  seconds_.stop();
+  if (std::exchange(secondsLeft_, 0) == 0 || !game_) return;
+  refresh(false);
+  Q_EMIT countdownChanged();
+}
+
 void HandBoard::setPaused(bool paused) {
+  if (paused) {
+    endCountdown();
+  } else {
+    seconds_.stop();
+    secondsLeft_ = 0;
+  }
   if (!game_ || game_->isPaused() == paused || game_->game().over() || !finished_.isEmpty()) return;
   game_->setPaused(paused);
   if (paused)
@@ -125,6 +156,8 @@ void HandBoard::showMessage() {
     setMessage(tr("Game over\nPress %1 for a new game").arg(keyText(PlayCommand::NewGame)));
   else if (game_->isPaused() && game_->time() == 0)
     setMessage(tr("Press Space, Enter or %1,\nor click to start").arg(keyText(PlayCommand::Pause)));
+  else if (isCountingDown())
+    setMessage(locale().toString(secondsLeft_));
   else if (game_->isPaused())
     setMessage(tr("Paused\nPress %1 or click to resume").arg(keyText(PlayCommand::Pause)));
   else
@@ -132,7 +165,8 @@ void HandBoard::showMessage() {
 }
 
 bool HandBoard::isConcealed() const {
-  return game_ && game_->isPaused() && game_->time() > 0 && finished_.isEmpty() && !game_->game().over();
+  return game_ && game_->isPaused() && !isCountingDown() && game_->time() > 0 && finished_.isEmpty() &&
+         !game_->game().over();
 }
 
 /// With these a key is a shortcut; Ctrl can be a key of the game itself, and is then held with others.
@@ -206,7 +240,7 @@ void HandBoard::hideEvent(QHideEvent* event) {
 
 void HandBoard::mousePressEvent(QMouseEvent* event) {
   setFocus();
-  setPaused(false);
+  if (!isCountingDown()) resume();
   event->accept();
 }
 

@@ -40,6 +40,12 @@ class HandBoard : public BoardView {
   /// A game that was begun is hidden while it is paused, as a pause is no time to think.
   bool isConcealed() const;
   void setPaused(bool paused);
+  /// Resumes as a person does: a game that was hidden is shown for some seconds, which are counted down,
+  /// before it goes on. A pause ends the countdown.
+  void resume();
+  /// How many; 0 at first, and then there is no countdown.
+  void setCountdown(int seconds) { countdown_ = seconds; }
+  bool isCountingDown() const { return secondsLeft_ > 0; }
   /// Ends the game before it is lost, with a message over the board.
   void finish(const QString& message);
   /// Points out a placement, or its columns, on top of the game's picture.
@@ -52,6 +58,8 @@ class HandBoard : public BoardView {
   /// A piece locked, was exchanged, or the game is over.
   void pieceChanged();
   void pausedChanged(bool paused);
+  /// A countdown began or was ended by a pause: other things beside the board are shown or hidden with it.
+  void countdownChanged();
   /// The key of a command was pressed.
   void commandPressed(PlayCommand command);
 
@@ -66,6 +74,8 @@ class HandBoard : public BoardView {
  private:
   void refresh(bool pieceMayHaveChanged = true);
   void showMessage();
+  void countDown();
+  void endCountdown();
   void release(ArcadeKey key);
   Qt::KeyboardModifiers shortcutModifiers() const;
   bool startsWith(int key) const;
@@ -82,6 +92,8 @@ class HandBoard : public BoardView {
   QString finished_;                ///< the message, once it was ended
   QHash<quint32, ArcadeKey> held_;  ///< by scan code, as a key may be released as another one (1 and !)
   QTimer frames_;
+  int countdown_ = 0, secondsLeft_ = 0;
+  QTimer seconds_;
 };
 
 }  // namespace tetrabench

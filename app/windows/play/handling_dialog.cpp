@@ -145,7 +145,11 @@ void KeyButton::paintEvent(QPaintEvent* /*event*/) {
 }
 
 HandlingDialog::HandlingDialog(QWidget* parent)
-    : QDialog(parent), conflict_(new QLabel), hold_(new QCheckBox(tr("&Hold"))), well_(new HandBoard) {
+    : QDialog(parent),
+      conflict_(new QLabel),
+      hold_(new QCheckBox(tr("&Hold"))),
+      countdown_(new QCheckBox(tr("&Countdown after a pause"))),
+      well_(new HandBoard) {
   setWindowTitle(tr("Keys and handling"));
   auto* left = new QVBoxLayout;
   left->addWidget(makeHeading(tr("Keys")));
@@ -167,13 +171,16 @@ HandlingDialog::HandlingDialog(QWidget* parent)
   connect(buttons, &QDialogButtonBox::accepted, this, &HandlingDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &HandlingDialog::reject);
   buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Restore &defaults"));
-  connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
-          [this] { setChoices(KeyBindings(), Handling()); });
+  connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] {
+    setChoices(KeyBindings(), Handling());
+    countdown_->setChecked(true);
+  });
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(columns, 1);
   layout->addWidget(conflict_);
   layout->addWidget(buttons);
   setChoices(KeyBindings::load(), loadHandling());
+  countdown_->setChecked(loadCountdown() > 0);
 }
 
 QWidget* HandlingDialog::makeKeys() {
@@ -212,6 +219,8 @@ QWidget* HandlingDialog::makeHandling() {
     numbers_[i] = spin;
   }
   form->addRow(QString(), hold_);
+  countdown_->setToolTip(tr("Shows the board for three seconds before a game goes on"));
+  form->addRow(QString(), countdown_);
   connect(hold_, &QCheckBox::toggled, this, &HandlingDialog::restartWell);
   return box;
 }
@@ -280,6 +289,7 @@ void HandlingDialog::restartWell() {
 void HandlingDialog::accept() {
   keys_.save();
   saveHandling(handling());
+  saveCountdown(countdown_->isChecked());
   QDialog::accept();
 }
 

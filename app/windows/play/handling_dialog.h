@@ -68,7 +68,7 @@ class HandlingDialog : public QDialog {
   std::array<KeyButton*, kPlayKeys.size()> buttons_{};  ///< as kPlayKeys
   QLabel* conflict_;
   std::array<QSpinBox*, kHandlingNumbers.size()> numbers_{};
-  QCheckBox* hold_;
+  QCheckBox *hold_, *countdown_;
   HandBoard* well_;
   QPushButton* ok_ = nullptr;
 };

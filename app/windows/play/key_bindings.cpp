@@ -83,6 +83,8 @@ std::vector<PlayKey> KeyBindings::conflicts(PlayKey key) const {
 
 namespace {
 
+constexpr const char* kCountdownKey = "play/countdown";
+
 QString settingOf(std::string_view key) {
   return QStringLiteral("play/handling/") + QLatin1String(key.data(), static_cast<int>(key.size()));
 }
@@ -106,6 +108,15 @@ void saveHandling(const Handling& handling) {
   for (const HandlingNumber& number : kHandlingNumbers)
     settings.setValue(settingOf(number.key), handling.*number.value);
   settings.setValue(settingOf("hold"), handling.hold);
+}
+
+int loadCountdown() {
+  constexpr int kSeconds = 3;
+  return QSettings().value(kCountdownKey, true).toBool() ? kSeconds : 0;
+}
+
+void saveCountdown(bool countsDown) {
+  QSettings().setValue(kCountdownKey, countsDown);
 }
 
 }  // namespace tetrabench

@@ -52,4 +52,8 @@ class KeyBindings {
 Handling loadHandling();
 void saveHandling(const Handling& handling);
 
+/// Seconds that are counted down after a pause; 0: the game goes on at once.
+int loadCountdown();
+void saveCountdown(bool countsDown);
+
 }  // namespace tetrabench

@@ -18,7 +18,7 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), [&page] { page.newGame(true); });
   QAction* pause = actions.add(
       "pauseGame", menu, PlayPage::tr("&Pause"), QKeySequence(Qt::CTRL | Qt::Key_P),
-      [&page] { page.setPaused(!page.isPaused()); }, "pause");
+      [&page] { page.togglePaused(); }, "pause");
   actions.beginSection();
   QAction* opponent = actions.add(
       "addBoard", menu, PlayPage::tr("Add an &opponent"), QKeySequence(Qt::CTRL | Qt::Key_J),

@@ -97,6 +97,8 @@ PlayPage::PlayPage(QWidget* parent)
     QToolTip::showText(board()->mapToGlobal(QPoint(0, board()->height() / 3)), sentence, board());
   });
   connect(board(), &HandBoard::pausedChanged, this, &PlayPage::setPaused);
+  connect(board(), &HandBoard::countdownChanged, this, &PlayPage::tick);
+  board()->setCountdown(loadCountdown());
   connect(board(), &HandBoard::pieceChanged, this, [this] {
     constexpr std::int64_t kEvery = 20;  // pieces, so that a crash loses little
     if (board()->game()->game().pieces() >= keptPieces_ + kEvery) keepSoon();
@@ -261,6 +263,14 @@ void PlayPage::setPaused(bool paused) {
   showStatus();
 }
 
+void PlayPage::togglePaused() {
+  if (!paused_) return setPaused(true);
+  if (board()->isCountingDown()) return board()->setPaused(true);
+  if (!seats_.front()->isPerson() || !board()->isConcealed()) return setPaused(false);
+  board()->setFocus();
+  board()->resume();
+}
+
 void PlayPage::showStatus() {
   if (paused_) return Q_EMIT statusChanged(std::nullopt);
   const QString title = seats_.front()->isPerson() ? tr("Your game") : tr("A game of agents");
@@ -295,7 +305,7 @@ void PlayPage::obey(PlayCommand command) {
     case PlayCommand::Placements:
       return setPlacementsShown(!arePlacementsShown());
     case PlayCommand::Pause:
-      return setPaused(!paused_);
+      return togglePaused();
     case PlayCommand::NewGame:
       return newGame();
   }
@@ -325,6 +335,7 @@ void PlayPage::askHandling() {
   HandlingDialog dialog(this);
   if (dialog.exec() != QDialog::Accepted) return;
   board()->setKeys(dialog.keys());
+  board()->setCountdown(loadCountdown());
   legend_->setKeys(dialog.keys());
 }
 

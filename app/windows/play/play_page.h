@@ -53,6 +53,8 @@ class PlayPage : public QWidget {
   /// Another game, on new pieces or on the same; it begins at once.
   void newGame(bool samePieces = false);
   void setPaused(bool paused);
+  /// As a person asks for it: a game under way is resumed after a countdown.
+  void togglePaused();
   bool isPaused() const { return paused_; }
   Advice* advice() const { return advice_; }
   void setPlacementsShown(bool shown);

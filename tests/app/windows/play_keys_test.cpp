@@ -101,6 +101,41 @@ class PlayKeysTest : public QObject, private PlayFixture {
     QVERIFY(!next->pieces().empty());
   }
 
+  void aGameGoesOnAfterACountdown() {
+    constexpr int kLongest = 60'000;
+    start();
+    pass(100);
+    QTest::keyClick(page().board(), Qt::Key_P);
+    QVERIFY(page().isPaused());
+    const auto time = page().board()->game()->time();
+    QTest::keyClick(page().board(), Qt::Key_P);
+    QVERIFY(page().isPaused() && page().board()->isCountingDown());
+    QCOMPARE(page().board()->message(), QString("3"));
+    const auto* next = named<NextPiecesView>(*page().seat(0), "next");
+    QVERIFY(!page().board()->picture().falling.empty() && !next->pieces().empty());
+    QTRY_COMPARE_WITH_TIMEOUT(page().board()->message(), QString("2"), kLongest);
+    QTest::keyClick(page().board(), Qt::Key_P);  // paused again
+    QVERIFY(page().isPaused() && !page().board()->isCountingDown() && next->pieces().empty());
+    QVERIFY(page().board()->message().startsWith("Paused"));
+    QTest::mouseClick(page().board(), Qt::LeftButton);
+    QVERIFY(page().board()->isCountingDown());
+    QTRY_VERIFY_WITH_TIMEOUT(!page().isPaused(), kLongest);
+    QVERIFY(!page().board()->isPaused() && page().board()->message().isEmpty());
+    QCOMPARE(page().board()->game()->time(), time);
+  }
+
+  void withoutTheCountdownAGameGoesOnAtOnce() {
+    QCOMPARE(loadCountdown(), 3);
+    saveCountdown(false);
+    QCOMPARE(loadCountdown(), 0);
+    page().board()->setCountdown(loadCountdown());
+    start();
+    pass(100);
+    QTest::keyClick(page().board(), Qt::Key_P);
+    QTest::keyClick(page().board(), Qt::Key_P);
+    QVERIFY(!page().isPaused());
+  }
+
   void aPauseHidesThePlacements() {
     page().setAdviser("dellacherie");
     start();
