@@ -1,0 +1,15 @@
+/// Started by the workbench, not by people: runs an agent from outside.
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "app/host/keep.h"
+
+int main(int argc, char* argv[]) {
+  // tetrabench-host keep CONTROL GRACE FOLDER PROGRAM [ARGUMENT...]
+  if (argc >= 6 && std::strcmp(argv[1], "keep") == 0)
+    return tetrabench::keep(std::atoi(argv[2]), std::atoi(argv[3]), argv[4], argv + 5);
+  std::fputs("tetrabench-host is started by tetrabench and tetrabench-cli.\n", stderr);
+  return 2;
+}
