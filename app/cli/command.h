@@ -47,6 +47,9 @@ CLI::Validator fileToWrite();
 /// ending. Throws InvalidArgument.
 void checkFileToWrite(const char* option, const std::string& file, const std::string& ending);
 
+/// Adds --trust: agents from outside may run without having been allowed before.
+void addTrustOption(CLI::App& command);
+
 /// The processes that share the work. Only the root rank prints and writes files; the others run only the
 /// commands that have work for them.
 Executor& executor();

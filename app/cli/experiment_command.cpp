@@ -92,6 +92,7 @@ void runExperiment(const RunOptions& options, Outcome& outcome) {
 void addRun(CLI::App& group, Outcome& outcome) {
   auto options = std::make_shared<RunOptions>();
   CLI::App* command = group.add_subcommand("run", "Play the runs of a plan that a results file lacks");
+  addTrustOption(*command);
   command->footer(
       "Each finished run is saved at once. Ctrl-C finishes the current runs; a second Ctrl-C discards them.");
   command

@@ -300,6 +300,7 @@ void optimize(const Options& options, Outcome& outcome) {
 void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("optimize", "Search for the weights of an agent");
+  addTrustOption(*command);
   command->footer(
       "Each evaluation is saved at once; --resume continues a search that was stopped or killed. Searches "
       "for "

@@ -177,6 +177,7 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
   command->add_option("--mdp", options->mdp, "An id that `mdp list` prints, or a file")
       ->type_name("MDP")
       ->required();
+  addTrustOption(*command);
   command->add_option("--agent", options->agent, "An id that `agent list` prints, or a file")
       ->type_name("AGENT")
       ->required();

@@ -28,7 +28,7 @@ void checkKeys(const JsonReader& document, const AgentKind& kind) {
 
 }  // namespace
 
-AgentSettings agentFromJson(const Json& json) {
+AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kAgentFormat);
 
@@ -41,6 +41,15 @@ AgentSettings agentFromJson(const Json& json) {
   if (auto source = document.find("source")) agent.source = source->string();
   checkKeys(document, kind);
   if (kind.read) kind.read(document, agent);
+  if (kind.folder) {
+    std::filesystem::path& named = kind.folder(agent);
+    if (!folder.empty()) {
+      const auto base = std::filesystem::absolute(folder);
+      named = (named.empty() ? base : base / named).lexically_normal();
+    }
+    if (named.is_relative())
+      throw InvalidDocument::about("/folder", "must be an absolute path in a document that is in no file");
+  }
   return agent;
 }
 
@@ -53,12 +62,20 @@ Json toJson(const AgentSettings& agent) {
 }
 
 AgentSettings readAgent(const std::filesystem::path& path) {
-  return readDocument(path, [](const Json& json) { return agentFromJson(json); });
+  return readDocument(path, [&](const Json& json) {
+    return agentFromJson(json, std::filesystem::absolute(path).parent_path());
+  });
 }
 
 void writeAgent(const std::filesystem::path& path, const AgentSettings& settings) {
-  const Json json = toJson(settings);
-  agentFromJson(json);  // throws if it could not be read again
+  AgentSettings agent = settings;
+  const auto folder = std::filesystem::absolute(path).parent_path();
+  if (const auto ofKind = kindOf(agent).folder) {
+    const auto beside = ofKind(agent).lexically_relative(folder);
+    if (!beside.empty() && *beside.begin() != "..") ofKind(agent) = beside;
+  }
+  const Json json = toJson(agent);
+  agentFromJson(json, folder);  // throws if it could not be read again
   writeFileAtomically(path, toText(json));
 }
 

@@ -9,8 +9,9 @@ namespace tetrabench {
 
 inline constexpr std::string_view kAgentFormat = "tetrabench-agent/1";
 
-/// Reads an agent document (`tetrabench-agent/1`). Throws InvalidDocument with the place inside the document.
-AgentSettings agentFromJson(const Json& json);
+/// Reads an agent document (`tetrabench-agent/1`) that is in this folder; without one, a folder that it names
+/// must be absolute. Throws InvalidDocument with the place inside the document.
+AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folder = {});
 
 Json toJson(const AgentSettings& settings);
 

@@ -29,6 +29,9 @@ struct AgentKind {
   void (*read)(const JsonReader& document, AgentSettings& agent) = nullptr;
   void (*write)(const AgentSettings& agent, Json& json) = nullptr;
 
+  /// The folder that its document gives relative to its own; null if there is none.
+  std::filesystem::path& (*folder)(AgentSettings& agent) = nullptr;
+
   /// As `makeAgent`, for what was learned on boards of this width.
   std::unique_ptr<Agent> (*make)(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
   /// What placements are rated by, and can be explained by.

@@ -9,6 +9,7 @@
 #include "core/agents/learned.h"
 #include "core/agents/linear/linear_settings.h"
 #include "core/agents/look_ahead/look_ahead_settings.h"
+#include "core/agents/outside/outside_settings.h"
 #include "core/agents/random/random_settings.h"
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
@@ -25,7 +26,8 @@ struct AgentSettings {
                             RandomSettings,        //
                             SmartAgentSettings,    //
                             RewardMindedSettings,  //
-                            IncrementalSettings>;
+                            IncrementalSettings,   //
+                            ProcessSettings>;
 
   std::string name = "Untitled";
   std::string source;

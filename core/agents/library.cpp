@@ -58,6 +58,7 @@ Library::Library(const fs::path& root)
       controllers_(root / "resources/controllers"),
       experiments_(root / "resources/experiments"),
       optimizations_(root / "resources/optimizations"),
+      examples_(root / "resources/examples"),
       publishedResults_(root / "resources/results/published.json"),
       mdpIds_(idsBelow(mdps_, DocumentType::Mdp)),
       agentIds_(idsBelow(controllers_, DocumentType::Agent)),
@@ -72,6 +73,13 @@ const std::vector<Library::AgentEntry>& Library::agents() const {
     }
   });
   return agents_;
+}
+
+std::vector<AgentSettings> Library::exampleAgents() const {
+  std::vector<AgentSettings> agents;
+  for (const std::string& id : idsBelow(examples_, DocumentType::Agent))
+    agents.push_back(readAgent(examples_ / (id + endingOf(DocumentType::Agent))));
+  return agents;
 }
 
 const std::vector<Library::MdpEntry>& Library::mdps() const {
@@ -95,6 +103,23 @@ fs::path Library::experimentFile(const std::string& name) const {
 
 fs::path Library::optimizationFile(const std::string& name) const {
   return resolve(name, optimizations_, optimizationIds_, DocumentType::Optimization);
+}
+
+fs::path hostProgram() {
+  constexpr std::string_view kName = "tetrabench-host";
+  std::vector<fs::path> candidates;
+  if (const char* named = std::getenv("TETRABENCH_HOST")) candidates.emplace_back(named);
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (!error) {
+    candidates.push_back(program.parent_path() / kName);
+    candidates.push_back(program.parent_path().parent_path() / "libexec/tetrabench" / kName);
+  }
+  candidates.push_back(fs::path(TETRABENCH_BINARY_DIR) / "bin" / kName);
+  for (const fs::path& candidate : candidates)
+    if (fs::is_regular_file(candidate, error)) return candidate;
+  throw StorageError(
+      "tetrabench-host, which runs agents from outside, was not found; install Tetrabench anew.");
 }
 
 std::string programVersion() {

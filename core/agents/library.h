@@ -35,6 +35,8 @@ class Library {
     bool linear = false;  ///< of the kind `linear`
   };
   const std::vector<AgentEntry>& agents() const;
+  /// The agents from outside among the examples, in programs and libraries.
+  std::vector<AgentSettings> exampleAgents() const;
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
   const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }
 
@@ -49,7 +51,7 @@ class Library {
   const std::filesystem::path& publishedResultsFile() const { return publishedResults_; }
 
  private:
-  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, publishedResults_;
+  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, examples_, publishedResults_;
   std::vector<std::string> mdpIds_, agentIds_, experimentIds_, optimizationIds_;
   mutable std::once_flag mdpsRead_, agentsRead_;
   mutable std::vector<MdpEntry> mdpEntries_;
@@ -58,5 +60,9 @@ class Library {
 
 /// Version of the program.
 std::string programVersion();
+
+/// The program that agents from outside run under: $TETRABENCH_HOST, or where it is installed or built.
+/// Throws StorageError if there is none.
+std::filesystem::path hostProgram();
 
 }  // namespace tetrabench

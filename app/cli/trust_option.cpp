@@ -1,0 +1,12 @@
+#include "app/cli/command.h"
+#include "core/agents/outside/trusted_agents.h"
+
+namespace tetrabench::cli {
+
+void addTrustOption(CLI::App& command) {
+  command.add_flag_callback(
+      "--trust", trustAll,
+      "Run the programs and libraries that agent documents name, also those not allowed before");
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,63 @@
+#include "core/agents/outside/outside_agent.h"
+
+#include "core/error.h"
+#include "core/parallel/stopped.h"
+
+namespace tetrabench {
+
+const OutsideSettings* outsideOf(const AgentSettings& agent) {
+  if (agent.is<ProcessSettings>()) return &agent.as<ProcessSettings>().outside;
+  return nullptr;
+}
+
+OutsideAgent::OutsideAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
+    : agent_(agent), settings_(*outsideOf(agent_)), mdp_(mdp), seed_(seed) {}
+
+OutsideAgent::~OutsideAgent() {
+  if (lease_ && begun_ && (*lease_)->openQuestions() == 0) (*lease_)->endGame(game_, false);
+}
+
+void OutsideAgent::beginGame(std::uint64_t number) {
+  if (lease_ && begun_) (*lease_)->endGame(game_, false);
+  game_ = number;
+  begun_ = false;
+}
+
+void OutsideAgent::observe(const MoveResult& result, const Board& after) {
+  if (settings_.learns && lease_) (*lease_)->observe(game_, result, after);
+  if (result.over && lease_ && begun_) {
+    (*lease_)->endGame(game_, true);
+    begun_ = false;
+  }
+}
+
+std::size_t OutsideAgent::ask(const PositionView& position, const std::stop_token& stop) {
+  if (!lease_) lease_.emplace(agent_, mdp_, seed_, stop);
+  OutsideProgram& program = **lease_;
+  if (!begun_) program.beginGame(game_, game_);
+  begun_ = true;
+  const OutsideQuestion question{game_, position};
+  program.ask(std::span(&question, 1));
+  answers_.clear();
+  program.collect(answers_, stop);
+  return answers_.front().placement;
+}
+
+std::size_t OutsideAgent::decide(const PositionView& position, const std::stop_token& stop) {
+  while (true) {
+    try {
+      return ask(position, stop);
+    } catch (const AgentFailure&) {
+      if (lease_) lease_->discard();
+      lease_.reset();
+      begun_ = false;
+      // What it has learned is lost with it, so it cannot go on as it would have.
+      if (settings_.learns || restarts_++ >= settings_.restarts) throw;
+    } catch (const Stopped&) {
+      if (lease_) lease_->discard();
+      throw;
+    }
+  }
+}
+
+}  // namespace tetrabench

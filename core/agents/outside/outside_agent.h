@@ -1,0 +1,40 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/agents/agent.h"
+#include "core/agents/agent_settings.h"
+#include "core/agents/outside/program_pool.h"
+
+namespace tetrabench {
+
+/// Plays by a program from outside, which is started when the first placement is to be chosen: making this
+/// object waits for nothing.
+class OutsideAgent : public Agent {
+ public:
+  OutsideAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
+  ~OutsideAgent() override;
+
+  void beginGame(std::uint64_t number) override;
+  void observe(const MoveResult& result, const Board& after) override;
+
+ private:
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+  std::size_t ask(const PositionView& position, const std::stop_token& stop);
+
+  const AgentSettings agent_;
+  const OutsideSettings& settings_;
+  const Mdp mdp_;
+  const std::uint64_t seed_;
+  std::optional<ProgramLease> lease_;
+  std::uint64_t game_ = 0;
+  bool begun_ = false;  ///< the program knows of the game
+  int restarts_ = 0;
+  std::vector<OutsideProgram::Answer> answers_;
+};
+
+/// What the documents of both kinds have in common; null if it is another kind.
+const OutsideSettings* outsideOf(const AgentSettings& agent);
+
+}  // namespace tetrabench

@@ -1,0 +1,94 @@
+#include "core/agents/outside/outside_document.h"
+
+#include "core/agents/kind_document.h"
+#include "core/agents/outside/program_info.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::size_t kMostWords = 1000, kLongestWord = 10'000;
+
+std::string readWord(const JsonReader& value) {
+  std::string word = value.string();
+  if (word.empty() || word.size() > kLongestWord || word.find('\0') != std::string::npos)
+    value.fail("a string of 1 to 10,000 bytes without NUL");
+  return word;
+}
+
+void readCommon(const JsonReader& document, OutsideSettings& outside) {
+  if (const auto folder = document.find("folder")) outside.folder = readWord(*folder);
+  if (const auto options = document.find("options")) {
+    if (!options->isObject()) options->fail("an object from option names to values");
+    for (const auto& [name, value] : options->json().items())
+      outside.options[name] = optionValueFrom(JsonReader(value, options->place() + '/' + name));
+  }
+  if (const auto timeouts = document.find("timeouts")) {
+    timeouts->allowKeys({"start", "answer", "quit"});
+    const auto read = [&](std::string_view key, double& seconds) {
+      if (const auto value = timeouts->find(key))
+        seconds = readPositive(*value, OutsideSettings::kMostSeconds);
+    };
+    read("start", outside.startSeconds);
+    read("answer", outside.answerSeconds);
+    read("quit", outside.quitSeconds);
+  }
+  if (const auto restarts = document.find("restarts"))
+    outside.restarts = static_cast<int>(restarts->integer(0, OutsideSettings::kMostRestarts));
+  if (const auto learns = document.find("learns")) outside.learns = learns->boolean();
+}
+
+void writeCommon(const OutsideSettings& outside, Json& json) {
+  const OutsideSettings defaults;
+  json["folder"] = outside.folder.string();
+  for (const auto& [name, value] : outside.options) json["options"][name] = toJson(value);
+  const auto write = [&](const char* key, double seconds, double usual) {
+    if (seconds != usual) json["timeouts"][key] = seconds;
+  };
+  write("start", outside.startSeconds, defaults.startSeconds);
+  write("answer", outside.answerSeconds, defaults.answerSeconds);
+  write("quit", outside.quitSeconds, defaults.quitSeconds);
+  if (outside.restarts != 0) json["restarts"] = outside.restarts;
+  if (outside.learns) json["learns"] = true;
+}
+
+void writeCommand(const ProcessSettings& settings, Json& json) {
+  json["command"] = settings.command;
+  for (const auto& [name, value] : settings.environment)
+    json["environment"][name] = value ? Json(*value) : Json(nullptr);
+}
+
+}  // namespace
+
+void readProcess(const JsonReader& document, AgentSettings& agent) {
+  auto& settings = agent.as<ProcessSettings>();
+  const auto words = document["command"].items();
+  if (words.empty() || words.size() > kMostWords)
+    document["command"].fail("a list of the program and its arguments, 1 to 1,000 strings");
+  for (const JsonReader& word : words) settings.command.push_back(readWord(word));
+  if (const auto environment = document.find("environment")) {
+    if (!environment->isObject()) environment->fail("an object from names to strings or null");
+    for (const auto& [name, value] : environment->json().items()) {
+      const JsonReader reader(value, environment->place() + '/' + name);
+      if (name.empty() || name.find_first_of(std::string_view("=\0", 2)) != std::string::npos)
+        reader.fail("the value of a variable whose name has no \"=\"");
+      settings.environment[name] = reader.isNull() ? std::nullopt : std::optional(readWord(reader));
+    }
+  }
+  readCommon(document, settings.outside);
+}
+
+void writeProcess(const AgentSettings& agent, Json& json) {
+  writeCommand(agent.as<ProcessSettings>(), json);
+  writeCommon(agent.as<ProcessSettings>().outside, json);
+}
+
+Json runnablePart(const AgentSettings& agent) {
+  Json json;
+  if (agent.is<ProcessSettings>()) {
+    writeCommand(agent.as<ProcessSettings>(), json);
+    json["folder"] = agent.as<ProcessSettings>().outside.folder.string();
+  }
+  return json;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/agents/agent_settings.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+
+inline constexpr std::string_view kProcessKeys[] = {"command",  "environment", "folder", "options",
+                                                    "timeouts", "restarts",    "learns"};
+
+void readProcess(const JsonReader& document, AgentSettings& agent);
+void writeProcess(const AgentSettings& agent, Json& json);
+
+/// What of an agent from outside decides which program runs: its document without name, options and limits.
+Json runnablePart(const AgentSettings& agent);
+
+}  // namespace tetrabench

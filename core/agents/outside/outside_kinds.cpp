@@ -1,0 +1,37 @@
+#include "core/agents/agent_kind.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/outside_document.h"
+
+namespace tetrabench {
+namespace {
+
+std::unique_ptr<Agent> makeOutside(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) {
+  return std::make_unique<OutsideAgent>(agent, mdp, seed);
+}
+
+template <typename Settings>
+bool learns(const AgentSettings& agent) {
+  return agent.as<Settings>().outside.learns;
+}
+
+template <typename Settings>
+std::filesystem::path& folderOf(AgentSettings& agent) {
+  return agent.as<Settings>().outside.folder;
+}
+
+}  // namespace
+
+constinit const AgentKind ProcessSettings::kKind{
+    .id = "process",
+    .label = "Program",
+    .nothingToSet = "The options of a program are on the Agents page.",
+    .keys = kProcessKeys,
+    .read = readProcess,
+    .write = writeProcess,
+    .folder = folderOf<ProcessSettings>,
+    .make = makeOutside,
+    .learns = learns<ProcessSettings>,
+    // What it knows is in the program, which ends.
+    .learnsLike = [](const AgentSettings&, const AgentSettings&) { return false; }};
+
+}  // namespace tetrabench

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "core/agents/outside/outside_message.h"
+#include "core/agents/outside/program_info.h"
+
+namespace tetrabench {
+
+/// A running agent from outside, whatever it runs in. It belongs to one thread at a time, and plays games of
+/// one MDP at a time, as many at once as asked. All functions throw AgentFailure when it breaks its contract
+/// or takes too long; then it cannot be used any more.
+class OutsideProgram {
+ public:
+  virtual ~OutsideProgram() = default;
+
+  virtual const ProgramInfo& info() const = 0;
+
+  /// Forgets all games, and plays this MDP next. Throws InvalidDocument if options do not fit, or if the
+  /// agent refuses the MDP.
+  virtual void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) = 0;
+  /// `id` is none of a game that has begun and not ended; `number` is that of the game in its run.
+  virtual void beginGame(std::uint64_t id, std::uint64_t number) = 0;
+  virtual void endGame(std::uint64_t id, bool lost) = 0;
+
+  /// Asks for a placement in each of these positions. `collect` brings the answers.
+  virtual void ask(std::span<const OutsideQuestion> questions) = 0;
+  struct Answer {
+    std::uint64_t id = 0;
+    std::size_t placement = 0;  ///< among those of the position
+  };
+  /// Appends at least one answer, when there is an open question. Throws Stopped; then questions stay open.
+  virtual void collect(std::vector<Answer>& answers, const std::stop_token& stop) = 0;
+  virtual std::size_t openQuestions() const = 0;
+
+  /// For an agent that learns.
+  virtual void observe(std::uint64_t id, const MoveResult& result, const Board& after) = 0;
+  /// For one that can: what it thinks of a position. With no open question.
+  virtual OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) = 0;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+
+#include "core/agents/outside/child_process.h"
+#include "core/agents/outside/outside_program.h"
+
+namespace tetrabench {
+
+/// An agent that speaks the protocol through pipes.
+class ProcessProgram : public OutsideProgram {
+ public:
+  /// Starts it and shakes hands. `limits`: its time limits, and whether it is to learn.
+  ProcessProgram(const ChildProcess::Command& command, const OutsideSettings& limits,
+                 std::shared_ptr<ProgramLog> log, const std::stop_token& stop = {});
+  ~ProcessProgram() override;
+
+  const ProgramInfo& info() const override { return info_; }
+  void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) override;
+  void beginGame(std::uint64_t id, std::uint64_t number) override;
+  void endGame(std::uint64_t id, bool lost) override;
+  void ask(std::span<const OutsideQuestion> questions) override;
+  void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
+  std::size_t openQuestions() const override { return open_.size(); }
+  void observe(std::uint64_t id, const MoveResult& result, const Board& after) override;
+  OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) override;
+
+ private:
+  /// Sends what was appended to `lines_`.
+  void send();
+  /// The next message that is no log message. Its type is one of these; throws AgentFailure otherwise.
+  const Json& receive(std::span<const std::string_view> types, double seconds, const std::stop_token& stop);
+  void takeChoices(const Json& message, std::vector<Answer>& answers);
+  [[noreturn]] void failAbout(const std::exception& error) const;
+
+  struct Open {
+    std::uint64_t id = 0;
+    int piece = 0;
+    /// Their numbers, if not all of the piece's placements are offered.
+    std::optional<std::vector<std::uint16_t>> offered;
+  };
+
+  const OutsideSettings limits_;
+  const std::shared_ptr<ProgramLog> log_;
+  const std::string command_;
+  ChildProcess process_;
+  ProgramInfo info_;
+  std::optional<Mdp> mdp_;
+  std::optional<PlacementNumbers> numbers_;
+  std::string lines_;
+  Json message_;
+  std::vector<Open> open_;
+  ChildProcess::Clock::time_point asked_;  ///< when the last question was, or an answer came
+};
+
+}  // namespace tetrabench

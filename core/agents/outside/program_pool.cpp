@@ -1,0 +1,177 @@
+#include "core/agents/outside/program_pool.h"
+
+#include <fmt/format.h>
+
+#include <condition_variable>
+#include <cstdlib>
+#include <list>
+#include <mutex>
+#include <thread>
+
+#include "core/agents/agent_settings.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/process_program.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/error.h"
+
+namespace tetrabench {
+
+/// A program, and what it plays: left as it is if the next run is of the same.
+struct ProgramLease::State {
+  std::string key;
+  std::unique_ptr<OutsideProgram> program;
+  std::optional<Mdp> mdp = {};
+  std::uint64_t seed = 0;
+  OptionValues options = {};
+  std::chrono::steady_clock::time_point since = {};  ///< when its last run ended
+};
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+constexpr auto kWaits = 5s;  ///< a program that nobody uses
+
+/// What tells whether two agents can be played by one program: all of the document but its options and name.
+std::string keyOf(const AgentSettings& agent) {
+  const auto& s = agent.as<ProcessSettings>();
+  std::string key = fmt::format("process\n{}\n{}", s.outside.folder.string(), fmt::join(s.command, "\n"));
+  for (const auto& [name, value] : s.environment) key += fmt::format("\n{}={}", name, value.value_or("\x01"));
+  return key;
+}
+
+/// What every program gets of the workbench's environment; the document may list more.
+constexpr const char* kEnvironment[] = {"PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "USER"};
+
+std::vector<std::string> environmentOf(const ProcessSettings& settings) {
+  std::map<std::string, std::optional<std::string>> names = settings.environment;
+  for (const char* name : kEnvironment) names.try_emplace(name);
+  std::vector<std::string> environment;
+  for (const auto& [name, value] : names) {
+    const char* passed = value ? value->c_str() : std::getenv(name.c_str());
+    if (passed) environment.push_back(name + '=' + passed);
+  }
+  return environment;
+}
+
+std::unique_ptr<OutsideProgram> startProgram(const AgentSettings& agent, const std::stop_token& stop) {
+  requireTrusted(agent);
+  const OutsideSettings& outside = *outsideOf(agent);
+  ChildProcess::Command command{
+      .words = {},
+      .folder = outside.folder,
+      .environment = {},
+      .grace = std::chrono::milliseconds(static_cast<std::int64_t>(outside.quitSeconds * 1000))};
+  command.words = agent.as<ProcessSettings>().command;
+  command.environment = environmentOf(agent.as<ProcessSettings>());
+  return std::make_unique<ProcessProgram>(command, outside, programLogOf(agent), stop);
+}
+
+/// Programs that wait for their next run. A thread ends those that waited too long; it lives while there are
+/// any.
+class Waiting {
+ public:
+  Waiting() { ChildProcess::endAtExit(); }
+  ~Waiting() {
+    endAll();
+    thread_ = {};
+  }
+
+  using Program = ProgramLease::State;
+
+  std::optional<Program> take(const std::string& key) {
+    const std::lock_guard lock(mutex_);
+    const auto found = std::ranges::find(programs_, key, &Program::key);
+    if (found == programs_.end()) return {};
+    Program program = std::move(*found);
+    programs_.erase(found);
+    return program;
+  }
+
+  void put(Program program) {
+    program.since = Clock::now();
+    const std::lock_guard lock(mutex_);
+    programs_.push_front(std::move(program));
+    changed_.notify_all();
+    if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& stop) { endOld(stop); });
+  }
+
+  void endAll() {
+    std::list<Program> ended;
+    const std::lock_guard lock(mutex_);
+    ended.swap(programs_);
+  }
+
+ private:
+  void endOld(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    while (!stop.stop_requested()) {
+      const auto next = programs_.empty() ? Clock::now() + 1h : programs_.back().since + kWaits;
+      changed_.wait_until(lock, stop, next, [] { return false; });
+      std::list<Program> ended;
+      while (!programs_.empty() && programs_.back().since + kWaits <= Clock::now())
+        ended.splice(ended.end(), programs_, std::prev(programs_.end()));
+      lock.unlock();
+      ended.clear();
+      lock.lock();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::list<Program> programs_;  ///< the latest first
+  std::jthread thread_;
+};
+
+Waiting& waiting() {
+  static Waiting all;
+  return all;
+}
+
+}  // namespace
+
+ProgramLease::ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed,
+                           const std::stop_token& stop)
+    : reusable_(!outsideOf(agent)->learns), state_(std::make_unique<State>()) {
+  const std::string key = keyOf(agent);
+  const OptionValues& options = outsideOf(agent)->options;
+  if (auto taken = reusable_ ? waiting().take(key) : std::nullopt)
+    *state_ = std::move(*taken);
+  else
+    state_->program = startProgram(agent, stop);
+  state_->key = key;
+  if (state_->mdp == mdp && state_->seed == seed && state_->options == options) return;
+  state_->mdp.reset();
+  state_->program->start(mdp, seed, options);
+  state_->mdp = mdp;
+  state_->seed = seed;
+  state_->options = options;
+}
+
+ProgramLease::~ProgramLease() {
+  if (reusable_ && state_->mdp && state_->program->openQuestions() == 0) waiting().put(std::move(*state_));
+}
+
+OutsideProgram& ProgramLease::operator*() {
+  return *state_->program;
+}
+
+ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop) {
+  if (auto taken = waiting().take(keyOf(agent))) {
+    ProgramInfo info = taken->program->info();
+    waiting().put(std::move(*taken));
+    return info;
+  }
+  return startProgram(agent, stop)->info();
+}
+
+std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent) {
+  return outsideOf(agent) ? ProgramLog::of(keyOf(agent)) : nullptr;
+}
+
+void endWaitingPrograms() {
+  waiting().endAll();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,129 @@
+#include "core/agents/outside/trusted_agents.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <vector>
+
+#include "core/agents/library.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/outside_document.h"
+#include "core/agents/own_documents.h"
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kFormat = "tetrabench-trusted-agents/1";
+
+std::filesystem::path trustFile() {
+  const auto folder = ownFolder(DocumentType::Agent);
+  return folder.empty() ? folder : folder.parent_path() / "trusted-agents.json";
+}
+
+/// Those that were allowed from now on, in the file as it is now; none if it cannot be read.
+Json saved() {
+  Json list = Json::array();
+  std::error_code error;
+  if (const auto file = trustFile(); !file.empty() && std::filesystem::exists(file, error)) try {
+      const Json json = readJsonFile(file);
+      const JsonReader document(json);
+      document.requireFormat(kFormat);
+      for (const JsonReader& agent : document["agents"].items()) list.push_back(agent.json());
+    } catch (const Error&) {  // a person is asked again
+    }
+  return list;
+}
+
+void save(const Json& agents) {
+  const auto file = trustFile();
+  if (file.empty()) throw StorageError("There is no folder to save in which agents may be run: set HOME.");
+  createFolder(file.parent_path());
+  writeFileAtomically(file, toText(Json{{"format", kFormat}, {"agents", agents}}));
+}
+
+struct ForNow {
+  std::atomic<bool> all{false};
+  std::mutex mutex;
+  Json agents = Json::array();
+};
+ForNow& forNow() {
+  static ForNow all;
+  return all;
+}
+
+bool contains(const Json& list, const Json& part) {
+  return std::ranges::find(list, part) != list.end();
+}
+
+const Json& predefined() {
+  static const Json parts = [] {
+    Json list = Json::array();
+    for (const AgentSettings& agent : Library::instance().exampleAgents())
+      list.push_back(runnablePart(agent));
+    return list;
+  }();
+  return parts;
+}
+
+}  // namespace
+
+bool isTrusted(const AgentSettings& agent) {
+  if (!outsideOf(agent) || forNow().all) return true;
+  const Json part = runnablePart(agent);
+  {
+    const std::lock_guard lock(forNow().mutex);
+    if (contains(forNow().agents, part)) return true;
+  }
+  if (!contains(predefined(), part) && !contains(saved(), part)) return false;
+  trustForNow(agent);  // so that files are read once
+  return true;
+}
+
+void requireTrusted(const AgentSettings& agent) {
+  if (isTrusted(agent)) return;
+  throw AgentFailure(
+      fmt::format("\"{}\" runs {}, which has not been allowed on this computer: allow it on the Agents page, "
+                  "or with --trust.",
+                  agent.name, whatRuns(agent)));
+}
+
+void trustAll() {
+  forNow().all = true;
+}
+
+void trustForNow(const AgentSettings& agent) {
+  const std::lock_guard lock(forNow().mutex);
+  if (Json part = runnablePart(agent); !contains(forNow().agents, part))
+    forNow().agents.push_back(std::move(part));
+}
+
+void trustAlways(const AgentSettings& agent) {
+  Json agents = saved();
+  if (Json part = runnablePart(agent); !contains(agents, part)) {
+    agents.push_back(std::move(part));
+    save(agents);
+  }
+  trustForNow(agent);
+}
+
+void trustNone() {
+  save(Json::array());
+  const std::lock_guard lock(forNow().mutex);
+  forNow().agents = Json::array();
+}
+
+std::string whatRuns(const AgentSettings& agent) {
+  std::string words;
+  for (const std::string& word : agent.as<ProcessSettings>().command) {
+    const bool plain = word.find_first_of(" \t\n\"'\\$`;&|<>()*?") == std::string::npos;
+    words += (words.empty() ? "" : " ") +
+             (plain ? word : Json(word).dump(-1, ' ', true, Json::error_handler_t::replace));
+  }
+  return fmt::format("the program `{}` in {}", words, agent.as<ProcessSettings>().outside.folder.string());
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "core/agents/agent_settings.h"
+
+/// Which agents from outside may be run: a document that came from elsewhere starts a program, so a person is
+/// asked once about what it runs (command, folder and environment, or library). May be used by several
+/// threads.
+namespace tetrabench {
+
+/// False only for an agent from outside that is no predefined one and was not allowed to run.
+bool isTrusted(const AgentSettings& agent);
+/// Throws AgentFailure, which says how to allow it.
+void requireTrusted(const AgentSettings& agent);
+
+/// Allows all agents for as long as this process lives: for command lines that say so.
+void trustAll();
+/// Allows it for as long as this process lives.
+void trustForNow(const AgentSettings& agent);
+/// Allows it from now on. Throws StorageError.
+void trustAlways(const AgentSettings& agent);
+/// Forgets all that was allowed, but for predefined agents. Throws StorageError.
+void trustNone();
+
+/// What would run, for people: the words of the command in quotation marks where they need them, or the
+/// library.
+std::string whatRuns(const AgentSettings& agent);
+
+}  // namespace tetrabench

@@ -1,0 +1,174 @@
+#include "core/agents/agent_document.h"
+#include "core/agents/outside/outside_document.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/play/run.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+namespace {
+
+AgentSettings testAgent(const std::string& behaviour, double rule = 0) {
+  AgentSettings agent;
+  agent.name = "Test";
+  ProcessSettings process;
+  process.command = {TETRABENCH_TEST_AGENT, behaviour};
+  process.outside.folder = "/";
+  process.outside.options["rule"] = rule;
+  process.outside.answerSeconds = 20;
+  agent.kind = process;
+  return agent;
+}
+
+Mdp mdpOf(Rules rules) {
+  MdpSettings settings;
+  settings.rules = rules;
+  return Mdp(settings);
+}
+
+/// What a failing agent says when it plays.
+QString failureOf(const AgentSettings& agent) {
+  try {
+    Run run(Mdp(), agent, 1);
+    for (int i = 0; i < 20; ++i) run.playPiece();
+  } catch (const AgentFailure& error) {
+    return QString::fromStdString(error.what());
+  }
+  return "no failure";
+}
+
+}  // namespace
+
+class OutsideAgentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { trustAll(); }
+
+  void aProgramPlaysAsItsRuleSays_data() {
+    QTest::addColumn<Rules>("rules");
+    QTest::newRow("placement") << Rules::Placement;
+    QTest::newRow("competition") << Rules::Competition;
+    QTest::newRow("standard") << Rules::Standard;
+  }
+  void aProgramPlaysAsItsRuleSays() {
+    QFETCH(Rules, rules);
+    const Mdp mdp = mdpOf(rules);
+    for (const std::size_t rule : {std::size_t{0}, std::size_t{5}, std::size_t{33}}) {
+      Run run(mdp, testAgent("", static_cast<double>(rule)), 3);
+      Game game(mdp, 3, 0);
+      for (std::uint64_t number = 0; number < 5; ++number) {
+        game.restart(number);
+        while (!game.over()) {
+          const auto& placements = game.placements();
+          // Of all placements inside the board if all are offered, of those offered otherwise: the same
+          // number.
+          const std::size_t choice = rule % placements.size();
+          QCOMPARE(run.decide(), choice);
+          QCOMPARE(run.game().board(), game.board());
+          run.playPiece();
+          game.play(choice);
+        }
+      }
+    }
+  }
+
+  void aFailureIsOneSentence_data() {
+    QTest::addColumn<QString>("behaviour");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* behaviour, const char* sentence) {
+      QTest::newRow(behaviour) << behaviour << sentence;
+    };
+    row("illegal", "placements\\[0\\] is 99; it must be a whole number between 0 and \\d+\\.$");
+    row("wrong-id", "ids\\[0\\] is 12345; it must be the id of an open question\\.$");
+    row("wrong-type", "type is \"choose\"; it must be \"choices\" or \"log\"\\.$");
+    row("garbage", "sent a message that does not fit");
+    row("dies", "ended with status 3; its last error message is \"out of ideas\"\\.$");
+    row("crashes", "was killed by signal 6 \\(Aborted\\)\\.$");
+    row("flood", "wrote a line of more than 16,777,216 bytes\\.$");
+    row("other-protocol", "protocol is 7; it must be 1, the version that this workbench speaks\\.$");
+  }
+  void aFailureIsOneSentence() {
+    QFETCH(QString, behaviour);
+    QFETCH(QString, sentence);
+    const QString failure = failureOf(testAgent(behaviour.toStdString()));
+    QVERIFY2(QRegularExpression(sentence).match(failure).hasMatch(), qPrintable(failure));
+  }
+
+  void aSilentProgramRunsOutOfTime() {
+    for (const char* behaviour : {"silent", "never-ready"}) {
+      AgentSettings agent = testAgent(behaviour);
+      agent.as<ProcessSettings>().outside.answerSeconds = agent.as<ProcessSettings>().outside.startSeconds =
+          0.1;
+      QVERIFY(failureOf(agent).endsWith("did not answer in time."));
+    }
+  }
+
+  void aProgramThatCannotBeStartedSaysWhy() {
+    AgentSettings agent = testAgent("");
+    agent.as<ProcessSettings>().command = {"/no/such/program"};
+    QCOMPARE(failureOf(agent), QString("/no/such/program cannot be started: No such file or directory."));
+  }
+
+  void anAgentMayRefuseAnMdp() {
+    Run run(Mdp(), testAgent("refuse"), 1);
+    QVERIFY_EXCEPTION_THROWN(run.playPiece(), InvalidDocument);
+  }
+
+  void aProgramThatFailedIsStartedAgainAsOftenAsItsDocumentSays() {
+    AgentSettings agent = testAgent("dies", 7);  // at its fifth question
+    agent.as<ProcessSettings>().outside.restarts = 2;
+    Run run(Mdp(), agent, 1);
+    int pieces = 0;
+    try {
+      for (; pieces < 100; ++pieces) run.playPiece();
+    } catch (const AgentFailure&) {
+    }
+    QCOMPARE(pieces, 4 + 4 + 4);
+  }
+
+  void anOptionMustBeDeclaredAndFit() {
+    AgentSettings agent = testAgent("");
+    agent.as<ProcessSettings>().outside.options["rule"] = 101.0;
+    Run run(Mdp(), agent, 1);
+    QVERIFY_EXCEPTION_THROWN(run.playPiece(), InvalidDocument);
+    agent.as<ProcessSettings>().outside.options = {{"speed", 1.0}};
+    Run other(Mdp(), agent, 1);
+    QVERIFY_EXCEPTION_THROWN(other.playPiece(), InvalidDocument);
+  }
+
+  void itsDocumentIsReadAsItWasWritten() {
+    AgentSettings agent = testAgent("x y", 3);
+    auto& process = agent.as<ProcessSettings>();
+    process.environment = {{"DEPTH", "3"}, {"DISPLAY", std::nullopt}};
+    process.outside.options["name"] = "Ada";
+    process.outside.options["fast"] = true;
+    process.outside.restarts = 4;
+    process.outside.learns = true;
+    QCOMPARE(agentFromJson(toJson(agent)), agent);
+  }
+
+  void aFolderCountsFromThatOfTheDocument() {
+    const Json json = parseJson(
+        R"({"format": "tetrabench-agent/1", "name": "A", "kind": "process", "command": ["a"], "folder": "bin"})");
+    QCOMPARE(agentFromJson(json, "/home/ada").as<ProcessSettings>().outside.folder,
+             std::filesystem::path("/home/ada/bin"));
+    QVERIFY_EXCEPTION_THROWN(agentFromJson(json), InvalidDocument);
+  }
+
+  void whatWasExchangedIsLogged() {
+    const AgentSettings agent = testAgent("logged");
+    const auto log = programLogOf(agent);
+    const std::int64_t before = log->since(0).empty() ? 0 : log->since(0).back().number + 1;
+    Run(Mdp(), agent, 1).playPiece();
+    const auto lines = log->since(before);
+    QVERIFY(lines.size() >= 6);
+    QVERIFY(lines[1].text.starts_with("{\"type\":\"hello\",\"protocol\":1"));
+    QCOMPARE(lines[1].from, ProgramLog::From::Workbench);
+    QCOMPARE(lines[2].from, ProgramLog::From::Agent);
+  }
+};
+
+TETRABENCH_TEST(OutsideAgentTest)
+#include "outside_agent_test.moc"
