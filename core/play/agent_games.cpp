@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/agents/linear/linear_games.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/play/outside_games.h"
 #include "core/play/run.h"
 #include "core/play/time_slice.h"
 
@@ -69,10 +71,13 @@ void playAgentGames(const AgentGames& request, Executor& executor, const std::st
   const bool inBatches = !request.onMove && std::ranges::none_of(request.agents, [&](const auto& agent) {
     return LinearGames::obstacle(agent, request.mdp).has_value();
   });
+  const bool outside =
+      std::ranges::all_of(request.agents, [](const auto& agent) { return outsideOf(agent); });
+  const auto play = inBatches ? playInBatches : outside ? playOutsideGames : playOneByOne;
   executor.run({.count = request.count,
                 .threads = request.threads,
                 .atOnce = inBatches ? kMostInFlight : 1,
-                .work = [&](Tasks& tasks) { (inBatches ? playInBatches : playOneByOne)(request, tasks); },
+                .work = [&](Tasks& tasks) { play(request, tasks); },
                 .finished =
                     [&](std::int64_t index, std::span<const std::byte> record) {
                       request.onEnded(static_cast<std::size_t>(index), fromRecord<Episode>(record));

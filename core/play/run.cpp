@@ -56,7 +56,10 @@ std::size_t Run::decide(const std::stop_token& stop) {
 }
 
 Run::Move Run::playPiece(const std::stop_token& stop) {
-  const std::size_t choice = decide(stop);
+  return playChoice(decide(stop));
+}
+
+Run::Move Run::playChoice(std::size_t choice) {
   decision_.reset();
   Move move;
   move.piece = game_.piece();

@@ -37,6 +37,9 @@ class Run {
   /// the run can only be looked at and its episode skipped.
   Move playPiece(const std::stop_token& stop = {});
 
+  /// Plays a placement of `game()` (an index) instead of the agent's choice. Not between episodes.
+  Move playChoice(std::size_t choice);
+
   /// Plays to the end of an episode and returns it.
   Episode playEpisode();
 

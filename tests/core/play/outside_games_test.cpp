@@ -1,0 +1,83 @@
+#include "core/play/outside_games.h"
+
+#include "core/agents/outside/trusted_agents.h"
+#include "core/play/play_games.h"
+#include "core/play/run.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+namespace {
+
+AgentSettings testAgent(const std::string& behaviour, int restarts = 0) {
+  AgentSettings agent;
+  ProcessSettings process;
+  process.command = {TETRABENCH_TEST_AGENT, behaviour};
+  process.outside.folder = "/";
+  process.outside.options["rule"] = 7.0;
+  process.outside.restarts = restarts;
+  agent.kind = process;
+  return agent;
+}
+
+constexpr std::int64_t kGames = 50;
+
+PlayRequest requestOf(const Mdp& mdp, const AgentSettings& agent, int threads) {
+  return {.mdp = mdp, .agent = agent, .seed = 5, .games = kGames, .pieces = 30, .threads = threads};
+}
+
+/// The same games, each alone, by a program that gets one question at a time.
+std::vector<Episode> oneByOne(const Mdp& mdp) {
+  std::vector<Episode> episodes;
+  for (std::uint64_t game = 0; game < kGames; ++game)
+    episodes.push_back(Run(mdp, testAgent(""), 5, {.pieces = 30, .steps = {}}, game).playEpisode());
+  return episodes;
+}
+
+}  // namespace
+
+class OutsideGamesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { trustAll(); }
+
+  void manyGamesAtOnceAreAsEachAlone_data() {
+    QTest::addColumn<Rules>("rules");
+    QTest::newRow("placement") << Rules::Placement;
+    QTest::newRow("competition") << Rules::Competition;
+    QTest::newRow("standard") << Rules::Standard;
+  }
+  void manyGamesAtOnceAreAsEachAlone() {
+    QFETCH(Rules, rules);
+    MdpSettings settings;
+    settings.rules = rules;
+    settings.preview = 2;
+    const Mdp mdp(settings);
+    const auto expected = oneByOne(mdp);
+    for (const char* behaviour : {"", "batch"})
+      for (const int threads : {1, 3})
+        QVERIFY(playGames(requestOf(mdp, testAgent(behaviour), threads)) == expected);
+  }
+
+  void aProgramThatIsStartedAgainPlaysTheSameGames() {
+    QVERIFY(playGames(requestOf(Mdp(), testAgent("batch dies", 1000), 2)) == oneByOne(Mdp()));
+  }
+
+  void aProgramThatFailsEndsTheGames() {
+    QVERIFY_EXCEPTION_THROWN(playGames(requestOf(Mdp(), testAgent("batch dies"), 2)), AgentFailure);
+  }
+
+  void aStopTruncatesGames() {
+    std::stop_source stop;
+    PlayRequest request = requestOf(Mdp(), testAgent("batch"), 2);
+    request.onMove = [&](std::uint64_t, Placement) { stop.request_stop(); };
+    const auto episodes = playGames(request, stop.get_token());
+    QVERIFY(!episodes.empty());
+    QVERIFY(episodes.size() < kGames);
+    for (const Episode& episode : episodes) QVERIFY(episode.cutOff);
+  }
+};
+
+TETRABENCH_TEST(OutsideGamesTest)
+#include "outside_games_test.moc"
