@@ -63,6 +63,7 @@ bool anyPairFits(const ExperimentPlan& plan) {
 
 std::vector<ExperimentUnit> ExperimentPlan::units() const {
   std::vector<ExperimentUnit> units;
+  units.reserve(mdps.size() * agents.size() * static_cast<std::size_t>(std::max(repetitions, 0)));
   for (int repetition = 0; repetition < repetitions; ++repetition)
     for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
       for (std::size_t agent = 0; agent < agents.size(); ++agent) units.push_back({agent, mdp, repetition});

@@ -247,6 +247,7 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
     connection_->checkCount("unit", experiment, rows);
     const Documents documents = documentsOf(*connection_, plan);
     std::vector<Unit> units;
+    units.reserve(found.size());  // of a million units, a vector that grows would take the most memory
     for (const ExperimentUnit& unit : plan.units()) {
       const auto at = found.find({documents.agents[unit.agent], documents.mdps[unit.mdp], unit.repetition});
       if (at == found.end()) continue;
