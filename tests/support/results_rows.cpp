@@ -24,7 +24,8 @@ std::string textOf(const SQLite::Column& value) {
 std::string resultsRows(const std::filesystem::path& file) {
   static constexpr std::string_view kTimes[] = {"wall",   "processor", "times",   "seconds",
                                                 "totals", "blobs",     "checksum"};
-  SQLite::Database database(file.string());
+  constexpr int kWaitForOthers = 60'000;  // ms
+  SQLite::Database database(file.string(), SQLite::OPEN_READONLY, kWaitForOthers);
   SQLite::Statement tables(
       database, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
   std::multiset<std::string> lines;

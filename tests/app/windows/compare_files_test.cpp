@@ -19,6 +19,9 @@
 
 using namespace tetrabench;
 
+/// Milliseconds: the window may be reading the file or closing it.
+constexpr int kWaitForWindow = 60'000;
+
 /// Several results files, single runs and curves beside each other on the Compare page, over restarts.
 class CompareFilesTest : public QObject, private CompareFixture {
   Q_OBJECT
@@ -290,7 +293,8 @@ class CompareFilesTest : public QObject, private CompareFixture {
   void aFileWithoutAReadableExperimentIsNotCalledEmpty() {
     playExperiment(path("other.tetrabench"), "Second", {"random"});
     {
-      SQLite::Database database(path("other.tetrabench").toStdString(), SQLite::OPEN_READWRITE);
+      SQLite::Database database(path("other.tetrabench").toStdString(), SQLite::OPEN_READWRITE,
+                                kWaitForWindow);
       database.exec("UPDATE experiment SET plan = replace(plan, '\"agents\"', '\"agenten\"')");
     }
     sources().addFiles({path("other.tetrabench")});
@@ -301,7 +305,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     const QString file = part<ResultsFile>(*window_).path();
     playExperiment(file, "Second", {"random"});
     const auto setName = [&](const char* from, const char* to) {
-      SQLite::Database database(file.toStdString(), SQLite::OPEN_READWRITE);
+      SQLite::Database database(file.toStdString(), SQLite::OPEN_READWRITE, kWaitForWindow);
       SQLite::Statement update(database,
                                "UPDATE experiment SET plan = replace(plan, ?, ?) WHERE name = 'Second'");
       update.bind(1, from);
