@@ -109,21 +109,6 @@ ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& con
                            [](const Json& json) { return experimentFromJson(json, {}); });
 }
 
-/// What can be told without playing: whether a curve ascends to the totals of its unit, and whether its
-/// pieces have enough cells for its lines.
-bool isPossible(const UnitResult& result, const Mdp& mdp) {
-  const Checkpoint* last = nullptr;
-  for (const Checkpoint& point : result.curve) {
-    const bool ascends =
-        !last || (point.x > last->x && point.lines >= last->lines && point.pieces >= last->pieces);
-    if (!ascends || point.height < 0 || point.height > Board::kMaxHeight + 4) return false;
-    last = &point;
-  }
-  const Tally& total = result.total;
-  return last && last->reward == total.reward && last->lines == total.lines && last->pieces == total.pieces &&
-         total.lines <= mdp.mostLines(total.pieces, result.episodes + 1);
-}
-
 void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {
   if (found.measuresAs(wanted)) return;
   const auto measure = [](const ExperimentPlan& plan) {

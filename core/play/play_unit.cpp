@@ -83,6 +83,19 @@ std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progr
 
 }  // namespace
 
+bool isPossible(const UnitResult& result, const Mdp& mdp) {
+  const Checkpoint* last = nullptr;
+  for (const Checkpoint& point : result.curve) {
+    const bool ascends =
+        !last || (point.x > last->x && point.lines >= last->lines && point.pieces >= last->pieces);
+    if (!ascends || point.height < 0 || point.height > Board::kMaxHeight + 4) return false;
+    last = &point;
+  }
+  const Tally& total = result.total;
+  return last && last->reward == total.reward && last->lines == total.lines && last->pieces == total.pieces &&
+         total.lines <= mdp.mostLines(total.pieces, result.episodes + 1);
+}
+
 std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
                                    const std::stop_token& stop) try {
   return task.length.unit == RunLength::Unit::Games ? playAllGames(task, progress, stop)

@@ -33,6 +33,10 @@ struct UnitResult {
   bool operator==(const UnitResult&) const = default;
 };
 
+/// What can be told without playing: whether the curve ascends to the totals, and whether the pieces have
+/// enough cells for the lines.
+bool isPossible(const UnitResult& result, const Mdp& mdp);
+
 /// The progress of a run; may be read while it is played.
 struct UnitProgress {
   std::atomic<std::int64_t> done{0};  ///< of the plan's length

@@ -15,14 +15,16 @@
 #include "core/experiments/results_database.h"
 #include "core/parallel/processor_time.h"
 #include "core/play/play_unit.h"
+#include "core/storage/results_file.h"
+#include "core/storage/unit_checksums.h"
 
 /// How long the Compare page takes to load and draw 6,000 units, and how long it keeps the user waiting at
 /// most.
 namespace tetrabench {
 namespace {
 
-/// 10 agents, or some times as many, on 20 MDPs, 24,000 steps. Each unit of an agent has the result of one
-/// that was played.
+/// 10 agents, or some times as many, on 20 MDPs, 24,000 steps. The repetitions of each pair have the result
+/// of one that was played, but for some reward.
 void writeResults(const std::string& path, int repetitions, int copies = 1) {
   const Library& library = Library::instance();
   ExperimentPlan plan;
@@ -36,14 +38,16 @@ void writeResults(const std::string& path, int repetitions, int copies = 1) {
     }
   plan.repetitions = repetitions;
   std::vector<UnitResult> results;
-  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
-    UnitProgress progress;
-    results.push_back(*playUnit(plan, {agent, agent % plan.mdps.size(), 0}, progress));
-  }
+  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent)
+    for (std::size_t mdp = 0; mdp < plan.mdps.size(); ++mdp) {
+      UnitProgress progress;
+      results.push_back(*playUnit(plan, {agent, mdp, 0}, progress));
+    }
   ResultsDatabase database(path);
   for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
-    UnitResult result = results[unit.unit.agent];
+    UnitResult result = results[unit.unit.agent * plan.mdps.size() + unit.unit.mdp];
     result.total.reward += unit.unit.repetition % 7;
+    result.curve.back().reward = result.total.reward;  // else the file counts as damaged
     database.finish(unit.id, result, {});
   }
 }
@@ -77,6 +81,68 @@ BENCHMARK_CAPTURE(compareSixThousandUnits, perMdp, CompareChoices::Layout::PerMd
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond)
     ->Iterations(3);
+
+/// What the checks add to this load: checksums and counted rows are compared when the states of all units are
+/// read, once for the list and once for the curves, and checksums and curves when each result is read. The
+/// queries are those of the load, with the checks and without; the time is their difference.
+void checksOfSixThousandUnits(benchmark::State& state) {
+  const QTemporaryDir folder;
+  const std::string path = folder.filePath("results.tetrabench").toStdString();
+  writeResults(path, 30);
+  std::vector<std::pair<UnitResult, const Mdp*>> results;
+  ResultsDatabase database(path);
+  const auto experiment = *database.experiment("Untitled");
+  for (const auto& unit : database.units(experiment.id, experiment.plan))
+    results.emplace_back(database.run(unit, experiment.plan).result,
+                         &experiment.plan.mdps[unit.unit.mdp].mdp);
+
+  ResultsConnection connection(path, std::chrono::seconds(1));
+  const std::string
+      states = "a.checksum + m.checksum, u.repetition, u.id, u.totals, u.reason, r.processor, r.reward",
+      runs =
+          "r.pieces, r.lines, r.steps, r.reward, r.clears1, r.clears2, r.clears3, r.clears4, "
+          "r.episodes, r.deaths, r.curve, r.rewards, r.games, r.wall, r.processor, r.times, "
+          "r.version",
+      documents =
+          "unit u LEFT JOIN document a ON a.id = u.agent LEFT JOIN document m ON "
+          "m.id = u.mdp LEFT JOIN result r ON r.unit = u.id",
+      one = " WHERE u.id = ? AND u.totals IS NOT NULL";
+  const std::string sound = fmt::format("u.checksum = {} AND u.totals = {}", kChecksum, kTotals);
+  const std::string plain[] = {
+      fmt::format("SELECT 1, {} FROM {}", states, documents),
+      fmt::format("SELECT 1, {} FROM unit u JOIN result r ON r.unit = u.id{}", runs, one)};
+  const std::string checked[] = {
+      fmt::format("SELECT {}, {} FROM {}", sound, states, kJoinedUnits),
+      fmt::format("SELECT {} AND u.blobs = {}, {} FROM {}{}", sound, kBlobs, runs, kJoinedUnits, one)};
+  const auto secondsOf = [&](const std::string(&queries)[2]) {
+    const double before = processorSeconds();
+    const auto read = [&](SQLite::Statement& query) {
+      while (query.executeStep())
+        for (int column = 0; column < query.getColumnCount(); ++column) {
+          const SQLite::Column value = query.getColumn(column);
+          benchmark::DoNotOptimize(value.isBlob() ? value.getBlob() : nullptr);
+        }
+    };
+    for (int times = 0; times < 2; ++times) read(connection.prepared(queries[0]));
+    for (std::size_t id = 1; id <= results.size(); ++id) {
+      SQLite::Statement& query = connection.prepared(queries[1]);
+      query.bind(1, static_cast<std::int64_t>(id));
+      read(query);
+    }
+    return processorSeconds() - before;
+  };
+  for (auto _ : state) {
+    const double without = secondsOf(plain), with = secondsOf(checked), before = processorSeconds();
+    connection.checkCount("unit", experiment.id, std::ssize(results));
+    for (const auto& [result, mdp] : results) benchmark::DoNotOptimize(isPossible(result, *mdp));
+    const double curves = processorSeconds() - before;
+    state.SetIterationTime(with - without + curves);
+    state.counters["plainMs"] = without * 1e3;
+    state.counters["checkedMs"] = with * 1e3;
+    state.counters["curvesMs"] = curves * 1e3;
+  }
+}
+BENCHMARK(checksOfSixThousandUnits)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
 
 /// Uses all processors while it lives.
 class Load {
