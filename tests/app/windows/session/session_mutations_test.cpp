@@ -1,0 +1,115 @@
+#include <QFile>
+#include <random>
+
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/laboratory/laboratory_session.h"
+#include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/play/play_session.h"
+#include "app/windows/session/keeper.h"
+#include "app/windows/watch/watch_session.h"
+#include "core/error.h"
+#include "core/storage/json_reader.h"
+#include "core/storage/plain_text.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+namespace {
+
+/// One to four bytes are changed, doubled or removed, a bit is flipped, or the end is cut off.
+QByteArray mutated(QByteArray text, std::mt19937& random) {
+  constexpr QByteArrayView kBytes = "\"{}[]:,-+.eE0123456789nulltruefalse\\u\x80\xff ";
+  for (auto changes = 1 + random() % 4; changes > 0 && !text.isEmpty(); --changes) {
+    const auto place = static_cast<qsizetype>(random() % static_cast<std::size_t>(text.size()));
+    const auto length = static_cast<qsizetype>(1 + random() % 16);
+    const char byte = kBytes[static_cast<qsizetype>(random() % static_cast<std::size_t>(kBytes.size()))];
+    switch (random() % 16) {
+      case 0:
+        text.truncate(place);
+        break;
+      case 1:
+      case 2:
+        text.remove(place, length);
+        break;
+      case 3:
+      case 4:
+        text.insert(place, text.mid(place, length));
+        break;
+      case 5:
+      case 6:
+      case 7:
+        text[place] = static_cast<char>(text[place] ^ (1 << random() % 8));
+        break;
+      case 8:
+      case 9:
+        text.insert(place, byte);
+        break;
+      default:
+        text[place] = byte;
+    }
+  }
+  return text;
+}
+
+template <typename Kind>
+void readDraft() {
+  const Json json = parseJson(readSession(Kind::kSession).toStdString());
+  (void)Kind::draftFromJson(JsonReader(json)["plan"].json());
+}
+
+}  // namespace
+
+/// What the window saves of itself, damaged at random: it is read, or refused by a sentence.
+class SessionMutationsTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void aDamagedDocumentIsReadOrRefused_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {kWatchSession, kPlaySession, kLaboratorySession,
+                             ExperimentDocumentKind::kSession, OptimizationDocumentKind::kSession})
+      QTest::newRow(name) << name;
+  }
+  void aDamagedDocumentIsReadOrRefused() {
+    QFETCH(QString, name);
+    QTRY_VERIFY_WITH_TIMEOUT(!readSession(name).isEmpty(), tetrabench::test::kGuardMilliseconds);
+    window_.reset();
+    const QByteArray sound = readSession(name);
+    read(name);  // throws nothing
+    std::mt19937 random(1);
+    int refused = 0;
+    for (int i = 0; i < 4000; ++i) {
+      const QByteArray text = mutated(sound, random);
+      QFile file(sessionFolder() + '/' + name);
+      QVERIFY(file.open(QFile::WriteOnly) && file.write(text) == text.size());
+      file.close();
+      try {
+        read(name);
+      } catch (const Error& error) {
+        ++refused;
+        const QString sentence = QString::fromStdString(plainText(error.what()));  // as it is shown
+        if (sentence.isEmpty() || sentence.contains('\n'))
+          QFAIL(qPrintable(QStringLiteral("input %1: \"%2\"").arg(i).arg(sentence)));
+      } catch (const std::exception& error) {
+        QFAIL(qPrintable(QStringLiteral("input %1 is not refused but fails: %2").arg(i).arg(error.what())));
+      }
+    }
+    QVERIFY2(refused > 1000 && refused < 4000, qPrintable(QString::number(refused)));
+  }
+
+ private:
+  static void read(const QString& name) {
+    if (name == kWatchSession) (void)readWatchSession();
+    if (name == kPlaySession) (void)readPlaySession();
+    if (name == kLaboratorySession) (void)readLaboratorySession();
+    if (name == ExperimentDocumentKind::kSession) readDraft<ExperimentDocumentKind>();
+    if (name == OptimizationDocumentKind::kSession) readDraft<OptimizationDocumentKind>();
+  }
+};
+
+TETRABENCH_TEST(SessionMutationsTest)
+#include "session_mutations_test.moc"
