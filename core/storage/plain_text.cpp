@@ -42,11 +42,14 @@ std::string plainText(std::string_view text) {
 }
 
 std::string markdownText(std::string_view text) {
+  constexpr std::string_view kMarkup = "\\|`[*_~";
   std::string escaped;
   for (const char c : plainText(text)) {
     if (c == '<')
       escaped += "&lt;";
-    else if (c == '|' || c == '`' || c == '[')
+    else if (c == '&')
+      escaped += "&amp;";
+    else if (kMarkup.find(c) != std::string_view::npos)
       escaped += std::string("\\") + c;
     else
       escaped += c;

@@ -43,10 +43,23 @@ class PlainTextTest : public QObject {
   }
 
   void aCellOfATableIsOneCell() {
-    QCOMPARE(markdownText("a\n| forged | 99 |"), std::string("a\\x0a\\| forged \\| 99 \\|"));
+    QCOMPARE(markdownText("a\n| forged | 99 |"), std::string("a\\\\x0a\\| forged \\| 99 \\|"));
     QCOMPARE(markdownText("<img src=\"/dev/zero\"> `code` [link](x)"),
              std::string("&lt;img src=\"/dev/zero\"> \\`code\\` \\[link](x)"));
     QCOMPARE(markdownText("SmartAgent 1.6"), std::string("SmartAgent 1.6"));
+  }
+
+  void eachCharacterOfMarkdownIsShownAsItself_data() {
+    QTest::addColumn<QByteArray>("escaped");
+    for (const char* c : {"\\", "|", "`", "[", "*", "_", "~"}) QTest::newRow(c) << QByteArray("\\") + c;
+    QTest::newRow("<") << QByteArray("&lt;");
+    QTest::newRow("&") << QByteArray("&amp;");
+  }
+  void eachCharacterOfMarkdownIsShownAsItself() {
+    QFETCH(QByteArray, escaped);
+    const std::string character = QTest::currentDataTag();
+    QCOMPARE(QByteArray::fromStdString(markdownText(character)), escaped);
+    QCOMPARE(QByteArray::fromStdString(markdownText("a" + character + "b")), "a" + escaped + "b");
   }
 };
 
