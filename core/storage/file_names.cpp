@@ -27,9 +27,10 @@ std::string safe(const std::string& name) {
                 : c;
   }
   file = cut(std::move(file), kMaxBytes);
-  for (char* edge : {file.data(), file.data() + file.size() - 1})  // hidden files, and endings that get lost
-    if (!file.empty() && *edge == '.') *edge = '_';
-  return file.empty() ? "_" : file;
+  if (file.empty()) return "_";
+  for (char* edge : {&file.front(), &file.back()})  // hidden files, and endings that get lost
+    if (*edge == '.') *edge = '_';
+  return file;
 }
 
 std::string lowerCase(std::string text) {
