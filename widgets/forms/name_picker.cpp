@@ -21,10 +21,36 @@ constexpr QSize kFirstSize(420, 480);
 
 }  // namespace
 
+/// The names that match; those that begin with what is typed come before those that contain it.
+class FoundNames : public QSortFilterProxyModel {
+ public:
+  using QSortFilterProxyModel::QSortFilterProxyModel;
+
+  void find(const QString& text) {
+    typed_ = text.trimmed();
+    setFilterRegularExpression(allWords(text));
+    invalidate();
+    sort(0);
+  }
+
+ protected:
+  bool lessThan(const QModelIndex& left, const QModelIndex& right) const override {
+    const bool leftBegins = begins(left), rightBegins = begins(right);
+    return leftBegins != rightBegins ? leftBegins : left.row() < right.row();
+  }
+
+ private:
+  bool begins(const QModelIndex& name) const {
+    return name.data().toString().startsWith(typed_, Qt::CaseInsensitive);
+  }
+
+  QString typed_;
+};
+
 NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entries, QWidget* parent)
     : QDialog(parent),
       names_(new QStandardItemModel(this)),
-      filter_(new QSortFilterProxyModel(this)),
+      filter_(new FoundNames(this)),
       field_(new SearchLine(tr("Search %1").arg(what))),
       list_(new QListView),
       none_(new QLabel) {
@@ -75,7 +101,7 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
   resize(kFirstSize);
 
   connect(field_, &QLineEdit::textChanged, this, &NamePicker::search);
-  connect(field_, &SearchLine::downPressed, this, [this] { list_->setFocus(Qt::TabFocusReason); });
+  connect(field_, &SearchLine::downPressed, this, &NamePicker::enterList);
   connect(all, &QPushButton::clicked, list_, &QListView::selectAll);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -89,11 +115,23 @@ NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entrie
 }
 
 void NamePicker::search(const QString& text) {
-  filter_->setFilterRegularExpression(allWords(text));
+  filter_->find(text);
   none_->setText(tr("No name matches \"%1\".").arg(text.trimmed()));
   none_->setVisible(filter_->rowCount() == 0 && names_->rowCount() > 0);
-  if (list_->selectionModel()->selectedRows().isEmpty()) list_->setCurrentIndex(filter_->index(0, 0));
+  const auto marked = list_->selectionModel()->selectedRows();
+  if (marked.isEmpty() || (marked.size() == 1 && filter_->mapToSource(marked.front()) == first_)) {
+    first_ = filter_->mapToSource(filter_->index(0, 0));
+    list_->setCurrentIndex(filter_->index(0, 0));
+  }
   updateButton();
+}
+
+/// The first name is marked while one types, so Down means the second.
+void NamePicker::enterList() {
+  list_->setFocus(Qt::TabFocusReason);
+  const auto marked = list_->selectionModel()->selectedRows();
+  const QModelIndex next = filter_->index(1, 0);
+  if (next.isValid() && marked.size() == 1 && marked.front().row() == 0) list_->setCurrentIndex(next);
 }
 
 void NamePicker::updateButton() {

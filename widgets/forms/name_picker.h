@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QPersistentModelIndex>
 #include <QStringList>
 
 #include "widgets/forms/name_chooser.h"
@@ -8,15 +9,15 @@
 class QLabel;
 class QListView;
 class QPushButton;
-class QSortFilterProxyModel;
 class QStandardItemModel;
 
 namespace tetrabench {
 
+class FoundNames;
 class SearchLine;
 
 /// Lets people choose any number of names: type a part of them, select some (Ctrl+A: all that are shown),
-/// press Enter.
+/// press Enter. Names that begin with what is typed come first.
 class NamePicker : public QDialog {
   Q_OBJECT
 
@@ -33,14 +34,16 @@ class NamePicker : public QDialog {
 
  private:
   void search(const QString& text);
+  void enterList();
   void updateButton();
 
   QStandardItemModel* names_;
-  QSortFilterProxyModel* filter_;
+  FoundNames* filter_;
   SearchLine* field_;
   QListView* list_;
   QLabel* none_;
   QPushButton* add_;
+  QPersistentModelIndex first_;  ///< the name that was selected for the user, the first that was found
 };
 
 }  // namespace tetrabench

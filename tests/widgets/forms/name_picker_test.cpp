@@ -45,6 +45,37 @@ class NamePickerTest : public QObject {
     QTest::keyClick(&picker, Qt::Key_F, Qt::AltModifier);
     QTRY_COMPARE(files.size(), 1);
   }
+
+  void namesThatBeginWithWhatIsTypedComeFirst() {
+    NamePicker picker(
+        QStringLiteral("agents"),
+        {{"a", "After Dellacherie"}, {"b", "BCTS"}, {"d", "Dellacherie"}, {"e", "Dellacherie, two pieces"}});
+    picker.show();
+    picker.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&picker));
+    auto* field = picker.findChild<SearchLine*>();
+    QTest::keyClicks(field, QStringLiteral("della"));
+    const auto* names = picker.findChild<QListView*>()->model();
+    QStringList shown;
+    for (int row = 0; row < names->rowCount(); ++row) shown << names->index(row, 0).data().toString();
+    QCOMPARE(shown, (QStringList{"Dellacherie", "Dellacherie, two pieces", "After Dellacherie"}));
+    QCOMPARE(picker.chosen(), QStringList{"d"});
+    field->clear();
+    QCOMPARE(names->index(0, 0).data().toString(), QString("After Dellacherie"));
+  }
+
+  void theFirstDownMovesFromTheFirstNameToTheSecond() {
+    NamePicker picker(QStringLiteral("agents"), {{"a", "A"}, {"b", "B"}, {"c", "C"}});
+    picker.show();
+    picker.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&picker));
+    QTest::keyClick(picker.findChild<SearchLine*>(), Qt::Key_Down);
+    auto* list = picker.findChild<QListView*>();
+    QVERIFY(list->hasFocus());
+    QCOMPARE(picker.chosen(), QStringList{"b"});
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(picker.chosen(), QStringList{"c"});
+  }
 };
 
 TETRABENCH_TEST(NamePickerTest)
