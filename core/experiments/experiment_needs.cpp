@@ -60,7 +60,7 @@ Trial tryOut(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed, dou
           .games = run.episodesEnded()};
 }
 
-/// "3 min", "2 years".
+/// "3 minutes", "2 years".
 std::string roughTime(double seconds) {
   constexpr struct {
     double seconds;
@@ -74,7 +74,7 @@ std::string roughTime(double seconds) {
 
 }  // namespace
 
-Room roomFor(const ExperimentPlan& plan, std::int64_t units) {
+Resources roomFor(const ExperimentPlan& plan, std::int64_t units) {
   const auto points = std::ssize(checkpointsOf(plan.length, plan.checkpoints));
   const bool countsGames = plan.length.unit == RunLength::Unit::Games;
   const std::int64_t games =
@@ -92,7 +92,7 @@ void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t do
         "The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the "
         "experiment.",
         grouped(units), grouped(ExperimentPlan::kMaxUnits)));
-  const Room needed{.memory = roomFor(plan, units).memory, .disk = roomFor(plan, units - done).disk};
+  const Resources needed{.memory = roomFor(plan, units).memory, .disk = roomFor(plan, units - done).disk};
   requireRoom(needed, results, fmt::format("The {} runs of this plan", grouped(units)),
               "Lower the repetitions or the checkpoints, or split the experiment.");
 }

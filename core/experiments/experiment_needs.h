@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "core/experiments/experiment_plan.h"
-#include "core/storage/machine_room.h"
+#include "core/storage/machine_limits.h"
 
 namespace tetrabench {
 
 /// What the runs of a plan need at least: their rows in a results file and their curves.
-Room roomFor(const ExperimentPlan& plan, std::int64_t units);
+Resources roomFor(const ExperimentPlan& plan, std::int64_t units);
 
 /// Throws InvalidArgument if these are more runs than an experiment may have, and StorageError if they do not
 /// fit the memory of this machine, or those that are not done yet the disk of this results file.
@@ -20,7 +20,7 @@ void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t do
 /// What runs of a plan take, by a short trial of each agent.
 struct ExperimentEstimate {
   std::int64_t units = 0;
-  Room room;
+  Resources room;
   double seconds = 0;    ///< on all threads
   bool isLeast = false;  ///< an agent did not get as far as one step, piece or game, whichever counts
 

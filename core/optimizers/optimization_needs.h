@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "core/optimizers/optimization_plan.h"
-#include "core/storage/machine_room.h"
+#include "core/storage/machine_limits.h"
 
 namespace tetrabench {
 
@@ -12,7 +12,7 @@ struct OptimizationNeeds {
   std::optional<std::int64_t> evaluations;  ///< none if that depends on how the search goes
   std::int64_t validationGames = 0;
   bool mayBeFewer = false;  ///< evaluations, by a budget of pieces or seconds: their rows are not counted
-  Room room;
+  Resources room;
 
   /// "At most 1,000 evaluations and 500 validation games: 12 MB of memory and 3.4 MB on the disk".
   std::string sentence() const;

@@ -78,7 +78,7 @@ class ExperimentNeedsTest : public QObject {
             }).starts_with("The plan makes 1,000,001 runs, and an experiment has at most 1,000,000."));
     ExperimentPlan detailed = large;
     detailed.checkpoints = ExperimentPlan::kMaxCheckpoints;
-    const Room one = roomFor(detailed, 1), many = roomFor(detailed, 1000);
+    const Resources one = roomFor(detailed, 1), many = roomFor(detailed, 1000);
     QVERIFY(one.disk > ExperimentPlan::kMaxCheckpoints);
     QVERIFY(many.disk > 900 * one.disk);
   }

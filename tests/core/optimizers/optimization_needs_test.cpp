@@ -36,7 +36,7 @@ class OptimizationNeedsTest : public QObject {
 
   void aBudgetOfPiecesOrSecondsLeavesTheirRowsOpen() {
     OptimizationPlan most = generations();
-    const Room all = needsOf(most).room;
+    const Resources all = needsOf(most).room;
     most.budget.seconds = 10;
     QVERIFY(needsOf(most).mayBeFewer);
     QVERIFY(needsOf(most).room.disk < all.disk);

@@ -1,4 +1,4 @@
-#include "core/storage/machine_room.h"
+#include "core/storage/machine_limits.h"
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -86,14 +86,14 @@ std::int64_t freeDisk(const fs::path& file) {
 
 }  // namespace
 
-Room freeRoom(const fs::path& file) {
+Resources freeResources(const fs::path& file) {
   return {.memory = std::min({availableMemory(), memoryOfContainer(), addressSpace()}),
           .disk = std::min(freeDisk(file), growthOf(file))};
 }
 
-void requireRoom(const Room& needed, const fs::path& file, const std::string& work,
+void requireRoom(const Resources& needed, const fs::path& file, const std::string& work,
                  const std::string& remedy) {
-  const Room room = freeRoom(file);
+  const Resources room = freeResources(file);
   const auto check = [&](std::int64_t need, std::int64_t have, const char* of) {
     if (need > have)
       throw StorageError(fmt::format("{} need about {} of {}, and only {} are free. {}", work,
