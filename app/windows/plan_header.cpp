@@ -1,6 +1,7 @@
 #include "app/windows/plan_header.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -117,7 +118,8 @@ void PlanHeader::fillFileMenu(QMenu& menu) {
     use->setToolTip(shownText(path, kLongestSentence));
     connect(use, &QAction::triggered, this, [this, path] { Q_EMIT resultsWanted(path); });
   };
-  if (results_->path() != ResultsFile::defaultPath()) add(ResultsFile::defaultPath(), tr("Default"));
+  const QString usual = ResultsFile::defaultPath();
+  if (results_->path() != usual) add(usual, tr("Default file (%1)").arg(QFileInfo(usual).fileName()));
   const QStringList recent = results_->recent();
   if (recent.isEmpty()) return;
   addHeading(menu, tr("Recent"));

@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "app/windows/documents/document_lists.h"
 #include "core/experiments/results_database.h"
 
 namespace tetrabench {
@@ -64,9 +65,15 @@ void ResultsFile::choose(const QString& path) {
   };
   if (isRefused()) return;
   choosing_ = inBackground(
-      this, [path] { ResultsDatabase database(path.toStdString()); },
-      [this, path, isRefused] {
-        if (!isRefused()) setPath(path);  // a run may have begun meanwhile
+      this,
+      [path, former = path_] {
+        ResultsDatabase database(path.toStdString());
+        return QFileInfo::exists(former);
+      },
+      [this, path, isRefused](bool hasFormer) {
+        if (isRefused()) return;  // a run may have begun meanwhile
+        if (hasFormer && QFileInfo(path).absoluteFilePath() != path_) DocumentLists::instance().note(path_);
+        setPath(path);
       },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }

@@ -28,7 +28,7 @@ class ResultsFile : public QObject {
   QStringList recent() const;
 
   /// Changes to another file if it is a results file or can be created; else emits `failed`, or `refused`
-  /// while a run uses the present one.
+  /// while a run uses the present one, which becomes a recent document.
   void choose(const QString& path);
 
   /// `isRunning`: whether a run writes to the file now, so that no other file can be chosen.

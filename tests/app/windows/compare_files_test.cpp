@@ -129,7 +129,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QStringList texts;
     for (QAction* item : button->menu()->actions())
       if (item->isEnabled() && !item->isSeparator()) texts << item->text();
-    QCOMPARE(texts, (QStringList{"&Choose another file...", "Default", first}));
+    QCOMPARE(texts, (QStringList{"&Choose another file...", "Default file (results.tetrabench)", first}));
     button->menu()->actions().last()->trigger();
     QTRY_COMPARE(part<ResultsFile>(*window_).path(), first);
   }

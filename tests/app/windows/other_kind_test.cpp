@@ -14,6 +14,7 @@
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/experiments/results_database.h"
 #include "core/play/curve_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
@@ -146,6 +147,15 @@ class OtherKindTest : public QObject, private WindowFixture {
     menu->actions().last()->trigger();
     Q_EMIT menu->aboutToShow();
     QVERIFY(!menu->actions().first()->isEnabled());
+  }
+
+  void theFormerResultsFileIsARecentDocument() {
+    auto& results = part<ResultsFile>(*window_);
+    const QString former = results.path(), other = settings_->path("other.tetrabench");
+    { ResultsDatabase database(former.toStdString()); }
+    results.choose(other);
+    QTRY_COMPARE_WITH_TIMEOUT(results.path(), other, 20000);
+    QCOMPARE(DocumentLists::recent(), QStringList{former});
   }
 
  private:
