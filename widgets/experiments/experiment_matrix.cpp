@@ -15,6 +15,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kColumnWidth = 92, kWidestMdpColumn = 150, kAllWidth = 128, kMargin = 8;
+constexpr double kUnclear = 0.35;  // the darkest rank of an agent that chance may have put first
 
 QColor mix(const QColor& a, const QColor& b, double share) {
   const auto part = [share](float p, float q) { return static_cast<float>(p + (q - p) * share); };
@@ -29,11 +30,13 @@ class CellDelegate : public QStyledItemDelegate {
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const ThemeColors& colors = themeColors();
     const QVariant rank = index.data(ExperimentMatrixModel::RankRole);
+    const bool clear = index.data(ExperimentMatrixModel::ClearRole).toBool();
     const double filled = index.data(ExperimentMatrixModel::FilledRole).toDouble();
     painter->save();
     painter->fillRect(option.rect, colors.surface);
     if (rank.isValid()) {
-      painter->fillRect(option.rect, mix(colors.accent, colors.surface, 0.62 + 0.38 * rank.toDouble()));
+      const double shade = clear ? 0 : std::max(rank.toDouble(), kUnclear);
+      painter->fillRect(option.rect, mix(colors.accent, colors.surface, 0.62 + 0.38 * shade));
     } else if (filled > 0) {
       QRect bar = option.rect;
       bar.setTop(bar.bottom() - 2);
@@ -53,7 +56,7 @@ class CellDelegate : public QStyledItemDelegate {
           .paint(painter, QRect(text.left() - 2, text.center().y() - side / 2, side, side));
     }
     QFont font = option.font;
-    font.setBold(rank.isValid() && rank.toDouble() == 0);
+    font.setBold(clear);
     painter->setFont(font);
     painter->setPen(rank.isValid() ? colors.text : colors.mutedText);
     painter->drawText(text, Qt::AlignRight | Qt::AlignVCenter, index.data().toString());

@@ -60,6 +60,8 @@ QVariant ExperimentMatrixModel::data(const QModelIndex& index, int role) const {
     case RankRole:
       if (const auto rank = rankOf(index.row(), index.column())) return *rank;
       return {};
+    case ClearRole:
+      return isClearlyBest(index.row(), index.column());
     case FailedRole:
       return shown.failed > 0;
     case SkippedRole:
@@ -117,6 +119,18 @@ std::optional<double> ExperimentMatrixModel::rankOf(int row, int column) const {
     ++ranked;
   }
   return ranked > 1 ? std::optional(static_cast<double>(better) / (ranked - 1)) : std::nullopt;
+}
+
+/// Its interval ends above where those of all others do, in a column that is complete.
+bool ExperimentMatrixModel::isClearlyBest(int row, int column) const {
+  const MatrixCell& own = cell(row, column);
+  if (rankOf(row, column) != 0 || !own.interval) return false;
+  for (int other = 0; other < rowCount(); ++other) {
+    const MatrixCell& compared = cell(other, column);
+    if (other == row || !compared.unfit.isEmpty()) continue;
+    if (!compared.interval || (*compared.interval)[1] >= (*own.interval)[0]) return false;
+  }
+  return true;
 }
 
 QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -32,6 +32,7 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   enum Role {
     FilledRole = Qt::UserRole,  ///< fraction of the repetitions played, 0..1
     RankRole,     ///< 0 (best of its column) .. 1 (worst); invalid while the column is not complete
+    ClearRole,    ///< whether the mean is above all others of its column by more than their intervals
     FailedRole,   ///< whether a repetition failed
     SkippedRole,  ///< whether the pair does not fit
     NameRole,     ///< of the agent
@@ -60,6 +61,7 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   QString mdpName(int column) const;
   QString sentenceOf(int row, int column) const;
   std::optional<double> rankOf(int row, int column) const;
+  bool isClearlyBest(int row, int column) const;
 
   std::vector<Agent> agents_;
   std::vector<QString> mdps_, shortMdps_;

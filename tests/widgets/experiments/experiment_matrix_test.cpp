@@ -63,6 +63,28 @@ class ExperimentMatrixTest : public QObject {
     QVERIFY(!model().index(0, 2).data(ExperimentMatrixModel::RankRole).isValid());
   }
 
+  void anAgentIsClearlyBestIfItsIntervalIsAboveAllOthers() {
+    std::vector<MatrixCell> cells(9);
+    const auto put = [&](int row, double low, double high) {
+      MatrixCell& cell = cells[static_cast<std::size_t>(3 * row + 1)] = done(2, (low + high) / 2);
+      cell.interval = {low, high};
+    };
+    const auto isClear = [&](int row) {
+      return model().index(row, 1).data(ExperimentMatrixModel::ClearRole).toBool();
+    };
+    put(0, 1, 3);
+    put(1, 5, 9);
+    put(2, 6, 10);  // the best by its mean
+    model().setCells(cells);
+    QVERIFY(!isClear(0) && !isClear(1) && !isClear(2));
+    put(2, 9.5, 10.5);
+    model().setCells(cells);
+    QVERIFY(!isClear(0) && !isClear(1) && isClear(2));
+    cells[4].interval.reset();  // played once
+    model().setCells(cells);
+    QVERIFY(!isClear(2));
+  }
+
   void pairsThatDoNotFitAreMarkedAndNotRanked() {
     std::vector<MatrixCell> cells(9, done(2, 10));
     cells[4] = {};
