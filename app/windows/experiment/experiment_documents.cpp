@@ -8,6 +8,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/results_database.h"
 #include "widgets/forms/name_picker.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -92,31 +93,39 @@ void ExperimentDocuments::askAgents() {
 }
 
 void ExperimentDocuments::addMdps(const QStringList& names) {
+  if (names.isEmpty()) return;
   using Named = ExperimentPlan::NamedMdp;
   inBackground(
       this,
       [names] {
         return readAll<Named>(names, [](const std::string& name) { return Library::instance().mdp(name); });
       },
-      [this](std::vector<Named>&& mdps) { reportDuplicates(editor_->addMdps(mdps)); },
+      [this](std::vector<Named>&& mdps) {
+        reportDuplicates(editor_->addMdps(mdps), shownText(mdps.front().mdp.name()), std::ssize(mdps));
+      },
       [this](const QString& sentence) { fail(sentence); });
 }
 
 void ExperimentDocuments::addAgents(const QStringList& names) {
+  if (names.isEmpty()) return;
   using Named = ExperimentPlan::NamedAgent;
   inBackground(
       this,
       [names] {
         return readAll<Named>(names, [](const std::string& name) { return Library::instance().agent(name); });
       },
-      [this](std::vector<Named>&& agents) { reportDuplicates(editor_->addAgents(agents)); },
+      [this](std::vector<Named>&& agents) {
+        reportDuplicates(editor_->addAgents(agents), shownText(agents.front().agent.name),
+                         std::ssize(agents));
+      },
       [this](const QString& sentence) { fail(sentence); });
 }
 
-void ExperimentDocuments::reportDuplicates(int known) {
+void ExperimentDocuments::reportDuplicates(int known, const QString& first, std::ptrdiff_t added) {
   if (known > 0)
-    return notify(known == 1 ? tr("One of these is already in the plan.")
-                             : tr("%L1 of these are already in the plan.").arg(known));
+    return notify(added == 1   ? tr("%1 is already in the plan.").arg(first)
+                  : known == 1 ? tr("One of these is already in the plan.")
+                               : tr("%L1 of these are already in the plan.").arg(known));
   dismiss();
 }
 

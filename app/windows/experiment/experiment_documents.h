@@ -38,7 +38,7 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   bool isBusy() const override { return editor_->isReadOnly(); }
   void pick(const QString& what, const std::vector<NameEntry>& entries, const FileKind& kind,
             std::function<void(const QStringList& names)> then);
-  void reportDuplicates(int known);
+  void reportDuplicates(int known, const QString& first, std::ptrdiff_t added);
 };
 
 }  // namespace tetrabench

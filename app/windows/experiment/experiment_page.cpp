@@ -33,6 +33,15 @@ QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
       .arg(shownText(plan.agents[unit.agent].agent.name), shownText(plan.mdps[unit.mdp].mdp.name()));
 }
 
+/// Before it runs.
+QString expectedText(const ExperimentEstimate& expected, int threads) {
+  const double seconds = expected.seconds / threads;
+  const QString disk = QString::fromStdString(bytesInWords(expected.room.disk));
+  if (expected.isLeast) return ExperimentPage::tr("at least %1, %2 on disk").arg(durationText(seconds), disk);
+  if (seconds < 1) return ExperimentPage::tr("less than a second, %1 on disk").arg(disk);
+  return ExperimentPage::tr("about %1, %2 on disk").arg(durationText(seconds), disk);
+}
+
 }  // namespace
 
 ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
@@ -41,6 +50,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
       editor_(new ExperimentEditor),
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
       matrix_(new ExperimentMatrix),
+      caption_(new QLabel),
       cell_(new QLabel),
       running_(new QLabel),
       notice_(new QWidget),
@@ -50,6 +60,9 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(10);
+  caption_->setProperty("textRole", "muted");
+  caption_->setWordWrap(true);
+  column->addWidget(caption_);
   column->addWidget(matrix_, 1);
   column->addWidget(makeFoot());
   setContent(documents_, editor_, kEditorWidth, right);
@@ -171,6 +184,15 @@ void ExperimentPage::showMatrix() {
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
     agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i))});
   for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
+  const QString length = locale().toString(static_cast<qlonglong>(plan.length.amount));
+  const QString run = plan.length.unit == RunLength::Unit::Steps    ? tr("%1 steps").arg(length)
+                      : plan.length.unit == RunLength::Unit::Pieces ? tr("%1 pieces").arg(length)
+                      : plan.length.amount == 1                     ? tr("1 game")
+                                                                    : tr("%1 games").arg(length);
+  caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
+  caption_->setText(tr("Mean total reward of a run of %1. The darker, the better in its column; bold: better "
+                       "than all others by more than the 95 % intervals.")
+                        .arg(run));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();
   matrix_->matrix()->setCells(
@@ -205,16 +227,14 @@ void ExperimentPage::showProgress() {
   else if (session_->isPaused())
     words << tr("paused");
   else if (plan.mdps.empty() || plan.agents.empty())
-    words << tr("Add MDPs and agents with + on the left. The menu of Open lists earlier experiments.");
+    words << tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.");
   else if (!session_->isRunning() && !session_->problem().isEmpty())
     words << session_->problem();
   else if (!session_->isRunning() && progress && done + failed < static_cast<std::ptrdiff_t>(all))
     words << tr("Stopped. Run resumes it.");
   else if (const auto& expected = session_->expected();
            !session_->isRunning() && expected && done + failed == 0)
-    words << (expected->isLeast ? tr("at least %1, %2 on the disk") : tr("about %1, %2 on the disk"))
-                 .arg(durationText(expected->seconds / header()->threads()->value()),
-                      QString::fromStdString(bytesInWords(expected->room.disk)));
+    words << expectedText(*expected, header()->threads()->value());
   progress_->setText(words.join(QStringLiteral("   ")));
   running_->setText(runningText());
   running_->setVisible(session_->isRunning());
@@ -279,7 +299,8 @@ QUndoStack* ExperimentPage::undoStack() const {
 }
 
 void ExperimentPage::addAgent(const AgentSettings& agent) {
-  editor_->addAgents({{"", agent}});
+  if (editor_->addAgents({{"", agent}}) > 0)
+    errors_->showNotice(tr("%1 is already in the plan.").arg(shownText(agent.name)));
 }
 
 void ExperimentPage::run(bool retryFailed) {

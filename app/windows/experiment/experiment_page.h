@@ -56,6 +56,7 @@ class ExperimentPage : public PlanPage {
   ExperimentEditor* editor_;
   ExperimentDocuments* documents_;
   ExperimentMatrix* matrix_;
+  QLabel* caption_;  ///< what the numbers of the matrix are
   QLabel* cell_;
   QLabel* running_;
   QWidget* notice_;

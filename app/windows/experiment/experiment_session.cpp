@@ -51,7 +51,7 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   } else {
     found.problem = ExperimentSession::tr(
                         "The results file already has an experiment named \"%1\" with a different length, "
-                        "seed or number of checkpoints. Rename this one to run it.")
+                        "seed or number of checkpoints. Give this one another name to run it.")
                         .arg(shownText(plan.name));
   }
   return found;

@@ -101,17 +101,38 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     }
   }
 
+  void addingWhatIsInThePlanSaysSo() {
+    fillPlan(300);
+    const QString name = QString::fromStdString(page().editor()->plan().agents.front().agent.name);
+    page().addAgent(page().editor()->plan().agents.front().agent);
+    QCOMPARE(page().errors()->message(), name + " is already in the plan.");
+    page().errors()->dismiss();
+    page().documents()->addAgents({"dt-20"});
+    QTRY_COMPARE(page().errors()->message(), name + " is already in the plan.");
+    page().documents()->addAgents({"dt-20", "bcts"});
+    QTRY_COMPARE(page().errors()->message(), QString("2 of these are already in the plan."));
+    QCOMPARE(page().editor()->plan().agents.size(), std::size_t{2});
+  }
+
+  void aCaptionSaysWhatTheNumbersOfTheMatrixAre() {
+    fillPlan(300);
+    const auto* caption = page().matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
+    QVERIFY(caption && caption->isVisible());
+    QVERIFY2(caption->text().startsWith("Mean total reward of a run of 300 steps."),
+             qPrintable(caption->text()));
+  }
+
   void whatItWillTakeIsSaidBeforeItBegins() {
     const auto says = [this](const QString& words) {
       const auto labels = page().findChildren<QLabel*>();
       return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
     };
-    QVERIFY(!says(" on the disk"));
+    QVERIFY(!says(" on disk"));
     fillPlan(300);
-    QTRY_VERIFY(says("about 0:00, "));
-    QVERIFY(says(" on the disk"));
+    QTRY_VERIFY(says("less than a second, "));
+    QVERIFY(says(" on disk"));
     playAll();
-    QVERIFY(!says(" on the disk"));
+    QVERIFY(!says(" on disk"));
   }
 
   void moreRepetitionsPlayOnlyWhatIsNew() {
@@ -266,7 +287,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(300);
     playAll();
     retype(named<QLineEdit>(page(), "Length of a repetition"), "400");
-    QTRY_VERIFY(page().session()->problem().contains("Rename this one to run it."));
+    QTRY_VERIFY(page().session()->problem().contains("Give this one another name to run it."));
     QVERIFY(!action("runExperiment")->isEnabled());
     retype(nameField(), "Longer");
     QTRY_VERIFY(action("runExperiment")->isEnabled());
