@@ -2,6 +2,8 @@
 
 #include <QAction>
 #include <QHeaderView>
+#include <QMenu>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -28,6 +30,30 @@ class Rows : public QTreeView {
   }
 };
 
+/// Cuts the name of a group rather than the note about it.
+class RowDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const QString note = index.data(RunTreeModel::NoteRole).toString();
+    if (note.isEmpty() || !option->widget) return;
+    const QStyle* style = option->widget->style();
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget) + 1;
+    const int room =
+        style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - 2 * margin;
+    const QFontMetrics& metrics = option->fontMetrics;
+    const qsizetype cut = option->text.lastIndexOf(note) - 1;  // its bracket
+    const QString end = option->text.mid(cut);
+    if (metrics.horizontalAdvance(option->text) <= room) return;
+    const int left = room - metrics.horizontalAdvance(QLatin1Char(' ') + end);
+    option->text =
+        metrics.elidedText(option->text.left(cut).trimmed(), Qt::ElideMiddle, left) + QLatin1Char(' ') + end;
+  }
+};
+
 /// Whether the group and all groups around it are open.
 bool isOpen(const QTreeView& tree, const QModelIndex& group) {
   return !group.isValid() || (tree.isExpanded(group) && isOpen(tree, group.parent()));
@@ -48,6 +74,7 @@ RunTree::RunTree(QWidget* parent)
       field_(new SearchLine(tr("Search runs"), this)),
       tree_(new Rows(this)) {
   tree_->setModel(model_);
+  tree_->setItemDelegate(new RowDelegate(this));
   tree_->setAccessibleName(tr("Runs"));
   tree_->setAccessibleDescription(tr("Checked runs are compared"));
   tree_->setHeaderHidden(true);
@@ -100,6 +127,18 @@ void RunTree::addActions() {
 void RunTree::addRowAction(QAction* action) {
   action->setShortcutContext(Qt::WidgetShortcut);
   tree_->addAction(action);
+}
+
+void RunTree::popUpMenu(const QString& id, const QPoint& at) {
+  const QString key = QLatin1Char('e') + id;
+  if (!model_->find(key).isValid()) field_->clear();  // the search hides it
+  const QModelIndex row = model_->find(key);
+  if (!row.isValid()) return;
+  tree_->setCurrentIndex(row);
+  auto* menu = new QMenu(tree_);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->addActions(tree_->actions());
+  menu->popup(at);
 }
 
 void RunTree::setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes) {

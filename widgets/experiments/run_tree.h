@@ -48,6 +48,9 @@ class RunTree : public QWidget {
   /// Adds an action on the chosen rows to the context menu; its shortcut works while the tree has the focus.
   void addRowAction(QAction* action);
 
+  /// Selects an entry and opens the context menu of its row at this place of the screen.
+  void popUpMenu(const QString& id, const QPoint& at);
+
   /// Scrolls to the first checked entry, below opened groups; whether there is one.
   bool showChecked();
 

@@ -1,5 +1,6 @@
 #include "widgets/experiments/run_tree_model.h"
 
+#include <QFont>
 #include <algorithm>
 #include <set>
 
@@ -229,10 +230,20 @@ QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role
       if (column != kTitle || !entry.color.isValid()) return {};
       return colorChip(entry.checked ? entry.color : QColor(), 1, entry.line);
     case Qt::AccessibleDescriptionRole:
-      return entry.problem;
+      return entry.hidden ? tr("hidden in the graph") : entry.problem;
+    case Qt::FontRole: {  // as in a legend
+      if (column != kTitle || !entry.hidden) return {};
+      QFont font;
+      font.setStrikeOut(true);
+      return font;
+    }
+    case Qt::ForegroundRole:
+      return entry.hidden ? QVariant(themeColors().mutedText) : QVariant();
     case Qt::ToolTipRole:
       if (!entry.problem.isEmpty()) return entry.problem;
-      return (entry.path + QStringList{entry.title, entry.summary}).join(QLatin1Char('\n'));
+      return (entry.path + QStringList{entry.title, entry.summary})
+          .join(QLatin1Char('\n'))
+          .append(entry.hidden ? tr("\nhidden in the graph") : QString());
     case IdRole:
       return entry.id;
     default:
@@ -241,6 +252,7 @@ QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role
 }
 
 QVariant RunTreeModel::groupData(const Node& group, int column, int role) const {
+  if (role == NoteRole && column == kTitle) return notes_.value(group.path);
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   if (column == kTitle) {
     const QString note = notes_.value(group.path);
@@ -260,11 +272,12 @@ QString RunTreeModel::countsOf(const Node& group) const {
     if (group.checked == 0) return QString::number(group.shown);
     return tr("%1 of %2").arg(group.checked).arg(group.shown);
   }
-  const QString agents = (group.shownCurves == 1 ? tr("%1 agent") : tr("%1 agents"))
-                             .arg(count(group.checkedCurves, group.shownCurves));
+  const QString curves = count(group.checkedCurves, group.shownCurves);
   const bool several = std::ranges::any_of(
       group.children, [&](int child) { return nodes_[static_cast<std::size_t>(child)].mixed(); });
-  if (several) return agents;
+  // An agent of several experiments has a curve in each.
+  if (several) return (group.shownCurves == 1 ? tr("%1 curve") : tr("%1 curves")).arg(curves);
+  const QString agents = (group.shownCurves == 1 ? tr("%1 agent") : tr("%1 agents")).arg(curves);
   const int mdps = group.shown - group.shownCurves;
   return tr("%1 × %2", "agents and MDPs")
       .arg(agents,

@@ -19,6 +19,7 @@ struct RunTreeEntry {
   QColor color;     ///< of its curve; invalid for no chip and no other name
   bool checked = false;
   Qt::PenStyle line = Qt::SolidLine;  ///< of its curve
+  bool hidden = false;                ///< its curve, in the graph
   QString problem = {};               ///< why it cannot be compared: it is shown disabled, without a box
 
   bool operator==(const RunTreeEntry&) const = default;
@@ -34,6 +35,7 @@ class RunTreeModel : public QAbstractItemModel {
   enum Role {
     IdRole = Qt::UserRole,  ///< empty for a group
     KeyRole,                ///< identifies a row, also after setEntries()
+    NoteRole,               ///< what there is to say about a group
   };
 
   explicit RunTreeModel(QObject* parent = nullptr);

@@ -1,5 +1,6 @@
 #include "widgets/plots/plot_legend.h"
 
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -257,6 +258,14 @@ void PlotLegend::mouseDoubleClickEvent(QMouseEvent* event) {
   // The first click may have put another name here.
   const int place = placeAt(event->position().toPoint());
   if (event->button() == Qt::LeftButton && place == pressed_) click(place, true);
+}
+
+void PlotLegend::contextMenuEvent(QContextMenuEvent* event) {
+  const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+  const int place = byKey ? current_ : placeAt(event->pos());
+  if (place < 0 || place >= layout_.named()) return event->ignore();
+  const QPoint at = byKey ? viewport()->mapToGlobal(placeOf(place).bottomLeft()) : event->globalPos();
+  Q_EMIT menuRequested(entries_[static_cast<std::size_t>(place)].key, at);
 }
 
 void PlotLegend::paintEvent(QPaintEvent* /*event*/) {

@@ -96,8 +96,11 @@ class PlotLegend : public QAbstractScrollArea {
 
  Q_SIGNALS:
   void clicked(const QString& key, bool only);
+  /// A right click, or the menu key, on a name; where on the screen.
+  void menuRequested(const QString& key, const QPoint& at);
 
  protected:
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void changeEvent(QEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;

@@ -85,6 +85,8 @@ class PlotView : public QWidget {
   void followingChanged(bool following);
   /// The user hid or showed curves.
   void hiddenChanged();
+  /// The user asks for the menu of a curve in the legend (PlotCurve::key()), at this place of the screen.
+  void legendMenuRequested(const QString& key, const QPoint& at);
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QListView>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QTabBar>
@@ -155,6 +156,15 @@ void CompareControls::setReference(const QString& id) {
   CompareChoices now = choices_;
   now.reference = id;
   setChoices(now);
+}
+
+void CompareControls::setStepsName(const QString& name) {
+  if (name.isEmpty()) return;
+  const QSignalBlocker blocker(x_);
+  constexpr int kSteps = static_cast<int>(CurveX::Steps), kPieces = static_cast<int>(CurveX::Pieces);
+  x_->setItemText(kSteps, name.at(0).toUpper() + name.mid(1));
+  if (auto* list = qobject_cast<QListView*>(x_->view()))
+    list->setRowHidden(kPieces, x_->itemText(kSteps) == x_->itemText(kPieces));
 }
 
 QString CompareControls::state() const {

@@ -25,6 +25,8 @@ class CompareControls : public QWidget {
   const CompareChoices& choices() const { return choices_; }
   void setChoices(const CompareChoices& choices);
   void setReference(const QString& id);
+  /// What "Steps" on the x axis are of the curves that are seen: "steps", "pieces", or both.
+  void setStepsName(const QString& name);
 
   /// For the settings.
   QString state() const;

@@ -151,6 +151,8 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   connect(grid_, &PlotGrid::plotActivated, this, &ComparePage::showMdp);
   connect(plot_, &PlotView::hiddenChanged, this, [this] { setHidden(plot_->hidden()); });
   connect(grid_, &PlotGrid::hiddenChanged, this, [this] { setHidden(grid_->hidden()); });
+  connect(plot_, &PlotView::legendMenuRequested, tree_, &RunTree::popUpMenu);
+  connect(grid_, &PlotGrid::legendMenuRequested, tree_, &RunTree::popUpMenu);
   connect(table_, &ComparisonTable::referenceRequested, this, [this](int row) {
     int at = 0;
     for (const ComparedItem& item : items_)
@@ -214,7 +216,9 @@ void ComparePage::addActions(const std::vector<QAction*>& actions) {
 }
 
 void ComparePage::listEntries() {
-  tree_->setEntries(sources_->entries(), sources_->groupNotes());
+  std::vector<RunTreeEntry> entries = sources_->entries();
+  for (RunTreeEntry& entry : entries) entry.hidden = entry.checked && hidden_.contains(entry.id);
+  tree_->setEntries(std::move(entries), sources_->groupNotes());
   if (toShowChecked_) toShowChecked_ = !tree_->showChecked();
 }
 
@@ -226,9 +230,12 @@ KeptComparison ComparePage::kept() const {
 }
 
 void ComparePage::setHidden(const QSet<QString>& ids) {
+  if (ids == hidden_) return;
   hidden_ = ids;
   plot_->setHidden(ids);
   grid_->setHidden(ids);
+  listEntries();
+  redraw();  // titles are about the curves that are seen
 }
 
 QUndoStack* ComparePage::undoStack() const {
@@ -262,9 +269,11 @@ void ComparePage::redraw() {
     key.names << item.name;
   }
   const bool newTable = tableKey_ != key;
+  std::vector<ComparedItem> items = items_;
+  for (ComparedItem& item : items) item.hidden = hidden_.contains(item.id);
   inBackground(
       this,
-      [items = items_, mdps = key.mdps, choices, newTable] {
+      [items = std::move(items), mdps = key.mdps, choices, newTable] {
         return thinnedForScreen(comparePicture(items, mdps, choices, newTable), choices);
       },
       [this, choices, newTable, key](ComparePicture&& picture) {
@@ -302,6 +311,7 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
     plot_->setXScale(choices.xScale, choices.decade);
     plot_->setYLog(choices.yLogarithmic);
   }
+  controls_->setStepsName(picture_.steps);
   note_->setText(picture_.rows.empty() && picture_.curves.empty() ? QString() : picture_.note);
   table_->setMeasure(picture_.measure);
   table_->setRows(picture_.rows);
@@ -324,7 +334,6 @@ void ComparePage::showMdp(int plot) {
   sources_->showOnlyMdp(mdps[at]);
 }
 
-/// Of results files that are selected as a whole nothing is removed: they leave the list.
 /// A curve leaves the comparison, a file the list. Only an experiment that is chosen as a whole is deleted.
 void ComparePage::askRemove(const QStringList& chosen) {
   const QList<QStringList> groups = tree_->chosenGroups();

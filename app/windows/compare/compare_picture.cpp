@@ -195,8 +195,9 @@ PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t
 /// A name in the legend of a distribution, with numbers of games.
 QString named(const QString& name, qlonglong lost, qlonglong cut) {
   const QLocale locale;
-  return cut > 0 ? tr("%1, %2 games, %3 cut off").arg(name, locale.toString(lost), locale.toString(cut))
-                 : tr("%1, %2 games").arg(name, locale.toString(lost));
+  const QString games = lost == 1 ? tr("1 game") : tr("%1 games").arg(locale.toString(lost));
+  return cut > 0 ? tr("%1, %2, %3 cut off").arg(name, games, locale.toString(cut))
+                 : QStringLiteral("%1, %2").arg(name, games);
 }
 
 void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& items,
@@ -300,6 +301,26 @@ bool haveAll(const std::vector<ComparedItem>& items, const std::vector<ComparedM
   });
 }
 
+/// The items that are not hidden; all if none is seen.
+std::vector<ComparedItem> seenOf(const std::vector<ComparedItem>& items) {
+  std::vector<ComparedItem> seen;
+  std::ranges::remove_copy_if(items, std::back_inserter(seen), &ComparedItem::hidden);
+  return seen.empty() ? items : seen;
+}
+
+/// Those of the MDPs that are in the experiments of these agents.
+std::vector<ComparedMdp> playedBy(const std::vector<ComparedItem>& items,
+                                  const std::vector<ComparedMdp>& mdps) {
+  std::vector<ComparedMdp> played;
+  std::ranges::copy_if(mdps, std::back_inserter(played), [&](const ComparedMdp& mdp) {
+    return std::ranges::any_of(items, [&](const ComparedItem& item) {
+      return item.agent &&
+             std::ranges::find(item.agent->mdps, mdp.key, &ComparedMdp::key) != item.agent->mdps.end();
+    });
+  });
+  return played;
+}
+
 /// How means over episodes are made, which other means are not.
 QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
   constexpr double kSingleEpisodes = 1000;
@@ -332,7 +353,8 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
              : alike ? tr("Mean over %1 MDPs; band: 95 % interval over the n repetitions finished on all of "
                           "them.")
                            .arg(mdps)
-                     : tr("Mean over the MDPs in the plan of each agent; band: 95 % interval over the n "
+                     : tr("Mean over the MDPs in the plan of each agent's experiment; band: 95 % interval "
+                          "over the n "
                           "repetitions finished on all of them.");
     case Layout::Concatenated:
       return drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward
@@ -392,18 +414,21 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   ComparePicture picture;
   const ComparedItem* reference = referenceOf(items, choices.reference);
   picture.measure = nameOf(measureOf(choices));
-  picture.title = titleOf(items, mdps);
+  const std::vector<ComparedItem> seen = seenOf(items);
+  const std::vector<ComparedMdp> seenMdps = playedBy(seen, mdps);
+  picture.title = titleOf(seen, seenMdps);
   if (reference && withRows) picture.rows = rowsOf(items, mdps, *reference, measureOf(choices));
   if (choices.view == View::Distribution) {
     drawDistribution(picture, items, mdps, choices);
     return picture;
   }
   const Drawn drawn = drawnOf(choices);
-  picture.xTitle = titleOf(drawn.x, mdps);
+  picture.xTitle = titleOf(drawn.x, seenMdps);
+  picture.steps = titleOf(CurveX::Steps, seenMdps);
   picture.yTitle = picture.measure;
   if (choices.view == View::Differences && reference)
     picture.yTitle = tr("%1, difference from %2").arg(picture.yTitle, reference->name);
-  picture.note = noteOf(choices, drawn, reference, mdps.size(), haveAll(items, mdps));
+  picture.note = noteOf(choices, drawn, reference, seenMdps.size(), haveAll(seen, seenMdps));
   picture.grid = drawn.layout == Layout::PerMdp;
   if (drawn.layout == Layout::Concatenated)
     drawConcatenated(picture, items, mdps, drawn, choices);

@@ -16,6 +16,7 @@ struct ComparePicture {
   std::vector<PlotGridItem> plots;  ///< one per MDP; empty if there is a single graph
   bool grid = false;
   QString xTitle, yTitle, note;
+  QString steps;  ///< what steps are of the curves that are seen: steps, pieces, or both
   QString title;  ///< for a figure: what was played, with which seeds, how often
   std::vector<ComparisonRow> rows;
   QString measure;  ///< that the rows compare

@@ -16,6 +16,7 @@ struct ComparedItem {
   Qt::PenStyle line = Qt::SolidLine;
   std::shared_ptr<const ComparedAgent> agent;
   std::shared_ptr<const ConcatenatedCurveFile> curve;
+  bool hidden = false;  ///< in the graph; titles and the note are about the other curves
 };
 
 }  // namespace tetrabench

@@ -1,4 +1,8 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QSplitter>
 #include <QTreeView>
@@ -12,6 +16,7 @@
 #include "widgets/experiments/run_tree.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/plots/grid/plot_grid.h"
+#include "widgets/plots/plot_legend.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
 
@@ -166,6 +171,66 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     QTRY_VERIFY(page().hidden().isEmpty());
   }
 
+  void aHiddenCurveIsStruckOutInTheTree() {
+    QVERIFY(!row("BCTS").data(Qt::FontRole).value<QFont>().strikeOut());
+    chooseRow("BCTS");
+    rowAction("Hide/Show curve")->trigger();
+    QVERIFY(row("BCTS").data(Qt::FontRole).value<QFont>().strikeOut());
+    QVERIFY(!row("Random").data(Qt::FontRole).value<QFont>().strikeOut());
+    QCOMPARE(row("BCTS").data(Qt::AccessibleDescriptionRole).toString(), QString("hidden in the graph"));
+    QVERIFY(view()->currentIndex() == row("BCTS"));
+  }
+
+  void aRightClickInTheLegendOpensTheMenuOfTheTree() {
+    QTRY_VERIFY(page().isSettled() && !page().plot()->curves().empty());
+    auto& legend = *page().plot()->findChild<PlotLegend*>();
+    const QPoint at = legend.placeOf(1).center();
+    QContextMenuEvent click(QContextMenuEvent::Mouse, at, legend.viewport()->mapToGlobal(at));
+    QApplication::sendEvent(legend.viewport(), &click);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QCOMPARE(menu->actions(), view()->actions());
+    QCOMPARE(view()->currentIndex(), row("Random"));
+    menu->close();
+  }
+
+  void titlesAreAboutTheCurvesThatAreSeen() {
+    const auto itemOf = [](const char* name, const std::vector<ComparedMdp>& mdps) {
+      ComparedAgent agent{name, mdps, {}};
+      for (const ComparedMdp& mdp : mdps) {
+        ComparedRun& run = agent.runs.emplace_back();
+        run.mdp = mdp.key;
+        run.seed = 7;
+      }
+      ComparedItem item{name, name, {}, Qt::red, Qt::SolidLine, nullptr, nullptr};
+      item.agent = std::make_shared<ComparedAgent>(agent);
+      return item;
+    };
+    const ComparedMdp stepped{1, "stepped", true}, placed{2, "placed", false}, idle{3, "idle", false};
+    std::vector<ComparedItem> items{itemOf("A", {stepped}), itemOf("B", {placed})};
+    const auto picture = [&] { return comparePicture(items, {stepped, placed, idle}, {}, false); };
+    QCOMPARE(picture().xTitle, QString("steps or pieces"));
+    QCOMPARE(picture().title, QString("stepped; placed, seed 7, n = 1"));
+    items[1].hidden = true;
+    QCOMPARE(picture().xTitle, QString("steps"));
+    QCOMPARE(picture().title, QString("stepped, seed 7, n = 1"));
+    items[0].hidden = std::exchange(items[1].hidden, false);
+    QCOMPARE(picture().xTitle, QString("pieces"));
+    QCOMPARE(picture().steps, QString("pieces"));
+  }
+
+  void theChoiceOfTheAxisIsCalledAsTheAxisIs() {
+    CompareControls& controls = *page().controls();
+    const auto* chooser = named<QComboBox>(controls, "Quantity on the x axis");
+    for (const auto& [name, text] :
+         {std::pair("pieces", "Pieces"), {"steps or pieces", "Steps or pieces"}, {"steps", "Steps"}}) {
+      controls.setStepsName(name);
+      QCOMPARE(chooser->itemText(0), QString(text));
+      const auto* list = qobject_cast<QListView*>(chooser->view());
+      QCOMPARE(list->isRowHidden(1), QString(text) == "Pieces");
+    }
+  }
+
   void aDistributionSaysHowManyGamesAreMissing() {
     const auto itemOf = [](const char* name, std::vector<std::int64_t> lost, std::int64_t lines) {
       ComparedAgent agent{name, {{1, "small", true}}, {}};
@@ -186,7 +251,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     const ComparePicture cut =
         comparePicture({itemOf("A", {3, 4}, 7), itemOf("B", {3}, 90), itemOf("C", {}, 90)}, mdps, choices);
     QCOMPARE(cut.curves.size(), std::size_t{2});
-    QCOMPARE(cut.curves[1].name, QString("B, 1 games, 1 cut off"));
+    QCOMPARE(cut.curves[1].name, QString("B, 1 game, 1 cut off"));
     QVERIFY2(cut.note.contains("2 of 5 games were cut off"), qPrintable(cut.note));
     QVERIFY2(cut.note.endsWith("No game lost by C."), qPrintable(cut.note));
   }

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 
 using namespace tetrabench;
@@ -86,12 +87,32 @@ class RunTreeTest : public QObject {
     tree_->setEntries(entries);
     const auto summary = [](const QModelIndex& group) { return group.siblingAtColumn(1).data().toString(); };
     const QModelIndex file = model()->index(0, 0);
-    QCOMPARE(summary(file), QString("5 of 6 agents"));
+    QCOMPARE(summary(file), QString("5 of 6 curves"));
     QCOMPARE(summary(model()->index(0, 0, file)), QString("2 of 3 agents × 4 MDPs"));
     QCOMPARE(summary(model()->index(1, 0, file)), QString("3 agents × 4 MDPs"));
     QCOMPARE(summary(model()->index(0, 0, model()->index(0, 0, file))), QString("2 of 3"));
     model()->setChecked({file}, false);
     QCOMPARE(summary(model()->index(0, 0, file)), QString("3 agents × 4 MDPs"));
+  }
+
+  void aLongNameIsCutAndNotTheNoteAboutIt() {
+    const QString file = "a file with a long name.tetrabench";
+    tree_->resize(260, 400);
+    tree_->setEntries({{"a", {file}, "DT-10", {}, Qt::red, true}, {"b", {file}, "DT-20", {}, Qt::red, true}},
+                      {{{file}, "working file"}});
+    const auto* delegate = view()->itemDelegate();
+    QStyleOptionViewItem option;
+    option.widget = view();
+    option.font = view()->font();
+    option.rect = view()->visualRect(model()->index(0, 0));
+    struct Shown : QStyledItemDelegate {
+      using QStyledItemDelegate::initStyleOption;
+    };
+    (static_cast<const QStyledItemDelegate*>(delegate)->*(&Shown::initStyleOption))(&option,
+                                                                                    model()->index(0, 0));
+    QVERIFY2(option.text.endsWith(" (working file)"), qPrintable(option.text));
+    QVERIFY2(option.text.contains(QChar(0x2026)), qPrintable(option.text));
+    QVERIFY(option.fontMetrics.horizontalAdvance(option.text) <= option.rect.width());
   }
 
   void titlesHaveTheRoomOfSummariesThatThereAreNot() {

@@ -23,6 +23,7 @@ PlotGrid::PlotGrid(QWidget* parent) : QWidget(parent), legend_(new PlotLegend), 
   setFocusProxy(canvas_);
   setPlaceholder(tr("No curves yet"));
   connect(canvas_, &PlotGridCanvas::activated, this, &PlotGrid::plotActivated);
+  connect(legend_, &PlotLegend::menuRequested, this, &PlotGrid::legendMenuRequested);
   connect(legend_, &PlotLegend::clicked, this, [this](const QString& key, bool only) {
     QSet<QString> all, now = hidden_;
     for (const PlotLegendEntry& entry : legend_->entries()) all << entry.key;
