@@ -22,7 +22,7 @@ QByteArray renderFigure(const PlotView& plot, const QString& path, const FigureL
 QByteArray renderFigure(const PlotGrid& grid, const QString& path, const FigureLook& look);
 QByteArray renderFigure(const HeatMap& map, const QString& path, const FigureLook& look);
 
-/// The size that suits a grid of so many graphs, and other graphs.
+/// The size that suits a grid of this number of graphs; 0: a single graph.
 QSize usualFigureSize(std::size_t gridGraphs = 0);
 
 }  // namespace tetrabench

@@ -51,7 +51,7 @@ class JsonReader {
   const Json& json() const { return *json_; }
   const std::string& place() const { return place_; }
 
-  /// Requires that the document says it is of this format. To be asked first: the keys of another kind of
+  /// Requires that the document says it is of this format. Call this first: the keys of another kind of
   /// document are not mistakes.
   void requireFormat(std::string_view format) const;
   /// Requires that it says its format.

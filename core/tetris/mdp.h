@@ -85,7 +85,8 @@ class Mdp {
   /// The board a game starts with.
   Board startBoard() const;
 
-  /// The most lines that this many pieces can complete in so many games, as each cell belongs to one line.
+  /// The most lines that this number of pieces can complete in this number of games, as each cell belongs to
+  /// one line.
   std::int64_t mostLines(std::int64_t pieces, std::int64_t games) const;
 
   /// Reward of a move that removes `rows` rows, 0..4.

@@ -27,7 +27,7 @@ class HandBoard : public BoardView {
 
   /// Makes a game that uses the board's clock. Throws InvalidArgument if it cannot be played by hand.
   std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling) const;
-  /// The same for a game that goes on where its recording ends.
+  /// The same for a game that resumes where its recording ends.
   std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record) const;
   /// Begins it, paused.
   void start(std::unique_ptr<HandGame> game);
@@ -41,7 +41,7 @@ class HandBoard : public BoardView {
   bool isConcealed() const;
   void setPaused(bool paused);
   /// Resumes as a person does: a game that was hidden is shown for some seconds, which are counted down,
-  /// before it goes on. A pause ends the countdown.
+  /// before it runs again. A pause ends the countdown.
   void resume();
   /// How many; 0 at first, and then there is no countdown.
   void setCountdown(int seconds) { countdown_ = seconds; }

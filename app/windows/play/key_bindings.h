@@ -52,7 +52,7 @@ class KeyBindings {
 Handling loadHandling();
 void saveHandling(const Handling& handling);
 
-/// Seconds that are counted down after a pause; 0: the game goes on at once.
+/// Seconds that are counted down after a pause; 0: the game resumes at once.
 int loadCountdown();
 void saveCountdown(bool countsDown);
 

@@ -10,7 +10,6 @@
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/tetris/random_bits.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
@@ -149,7 +148,7 @@ void PlayPage::restore() {
         restoring_ = false;
         const Restored shown = std::exchange(*restored, {});  // not again if it throws
         if (shown.session && !seed_) showRestored(shown);
-        if (!seed_ && isVisible()) redeal(mdp_.settings().seed.value_or(freshSeed()));
+        if (!seed_ && isVisible()) redeal(seedOf(mdp_));
       },
       [] { return putSessionAside(kPlaySession); });
 }

@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// An application that goes on after an event could not be handled, as for want of memory, and says so in the
-/// error bar of the page shown.
+/// An application that keeps running after an event could not be handled, as for want of memory, and says so
+/// in the error bar of the page shown.
 class Application : public QApplication {
   Q_OBJECT
 
