@@ -114,6 +114,12 @@ void readPieces(const std::string& input) {
   recordedPiecesFrom(input, "pieces.txt", mdp.pieces());
 }
 
+/// Also where the reward is no number.
+bool isSamePoint(Checkpoint a, Checkpoint b) {
+  if (std::isnan(a.reward) && std::isnan(b.reward)) a.reward = b.reward = 0;
+  return a == b;
+}
+
 void readBlobs(const std::string& input) {
   try {
     const auto seconds = secondsFromBlob(input);
@@ -121,19 +127,49 @@ void readBlobs(const std::string& input) {
   } catch (const Error&) {  // may be a curve
   }
   const auto curve = curveFromBlob(input);
-  require(curveFromBlob(toBlob(curve)).size() == curve.size(), kNotReadBack);
+  const auto again = curveFromBlob(toBlob(curve));
+  require(std::ranges::equal(again, curve, isSamePoint), kNotReadBack);
 }
 
-bool isControl(char c) {
-  return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+/// What nobody sees, or what changes how the rest is seen: the characters of Unicode's property Bidi_Control,
+/// those without width, the separators of lines, and the controls C0 and C1.
+bool isUnseen(char32_t c) {
+  constexpr std::u32string_view kUnseen =
+      U"\u061c\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e"
+      U"\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff";
+  const bool isControl = c < U' ' || (c > U'~' && c < U'\u00a0');
+  return isControl || kUnseen.find(c) != std::u32string_view::npos;
+}
+
+/// The characters of UTF-8; bytes that are none are left out.
+std::u32string charactersOf(std::string_view text) {
+  std::u32string characters;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const auto first = static_cast<unsigned char>(text[at++]);
+    const int length = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (length == 0 || first > 0xf4) continue;
+    char32_t c = length == 1 ? first : first & (0x7f >> length);
+    std::size_t end = at;
+    while (end < text.size() && end - at + 1 < static_cast<std::size_t>(length) &&
+           (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+      c = c << 6 | (static_cast<unsigned char>(text[end++]) & 0x3f);
+    constexpr char32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (end - at + 1 != static_cast<std::size_t>(length) || c < kLeast[length]) continue;
+    at = end;
+    characters += c;
+  }
+  return characters;
 }
 
 /// A name of a stranger, for people, tables and spreadsheets.
 void readName(const std::string& input) {
-  require(std::ranges::none_of(plainText(input), isControl), "a control character is shown");
-  require(std::ranges::none_of(markdownText(input), isControl), "a control character is in a table");
+  require(std::ranges::none_of(charactersOf(plainText(input)), isUnseen), "what nobody sees is shown");
+  require(std::ranges::none_of(charactersOf(markdownText(input)), isUnseen),
+          "what nobody sees is in a table");
   const std::string field = csv::field(input);
-  require(field.empty() || std::string_view("=+-@").find(field.front()) == std::string_view::npos,
+  const std::size_t first = field.starts_with('"') ? 1 : 0;
+  require(field.size() <= first || std::string_view("=+-@\t\r").find(field[first]) == std::string_view::npos,
           "a spreadsheet takes it for a formula");
 }
 
