@@ -149,7 +149,7 @@ void MainWindow::makeRunActions() {
       "unlimited", run, tr("&Unlimited speed"), QKeySequence(Qt::CTRL | Qt::Key_U),
       [this] { watch_->speedControl()->setSpeed(std::nullopt); }, "fast-forward");
   actions_->beginSection();
-  actions_->add("watchedAsReplay", run, tr("This game as a repla&y"),
+  actions_->add("watchedAsReplay", run, tr("Open this game as a repla&y"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [this] { openWatchedAsReplay(); });
   QAction* stopReplay =
       actions_->add("stopReplay", run, tr("Stop &making the replay"), {}, [this] { recording_->stop(); });

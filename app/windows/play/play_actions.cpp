@@ -38,7 +38,7 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   actions.beginSection();
   actions.add("handInLaboratory", menu, PlayPage::tr("Open in the &laboratory"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&page] { page.openInLaboratory(); });
-  actions.add("handReplay", menu, PlayPage::tr("This game as a repla&y"),
+  actions.add("handReplay", menu, PlayPage::tr("Open this game as a repla&y"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), [&page] { page.openReplay(); });
   actions.add("myGames", menu, PlayPage::tr("My &games..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G),
               [&page] { page.askGame(); });

@@ -53,7 +53,7 @@ ReplayPage::ReplayPage(QWidget* parent)
       view_(new TimelineView),
       numbers_(new QLabel),
       empty_(new QLabel(tr("Open a replay recorded with \"tetrabench-cli play --replay\", or one of your own "
-                           "games. On Watch, \"This game as a replay\" opens the current game."))),
+                           "games. On Watch, \"Open this game as a replay\" opens the current game."))),
       export_(new AnimationExport(this)),
       keeper_(new KeeperOf<ReplaySession>(
           this,
