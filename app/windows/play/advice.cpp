@@ -19,6 +19,7 @@ Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
   connect(panel_, &WhyPanel::heatChanged, board_, &HandBoard::setHeat);
   connect(board_, &HandBoard::pieceChanged, this, &Advice::showPiece);
   connect(board_, &HandBoard::pausedChanged, this, &Advice::showPlacements);
+  connect(board_, &HandBoard::countdownChanged, this, &Advice::showPlacements);
 }
 
 /// Under placement rules, as agents that only choose placements see it.
@@ -90,10 +91,13 @@ void Advice::show() {
     board_->setAdvice(cells, {});
 }
 
+QString Advice::adviserWanted() {
+  return tr("Choose an agent under \"Advice from\" to see how it ranks the placements.");
+}
+
 void Advice::showPlacements() {
   if (panel_->isHidden()) return board_->setHeat({});
-  if (!adviser_)
-    return panel_->clear(tr("Choose an agent under \"Advice from\" to see how it ranks the placements."));
+  if (!adviser_) return panel_->clear(adviserWanted());
   const auto position = this->position();
   if (!position) return panel_->clear(tr("Placements are shown while you play."));
   if (board_->isConcealed()) return panel_->clear(tr("Placements are hidden while the game is paused."));

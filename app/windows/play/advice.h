@@ -31,6 +31,8 @@ class Advice : public QObject {
   void ask();
   /// Another piece is in play: drops the advice for the last one.
   void showPiece();
+  /// What to do to see ranked placements.
+  static QString adviserWanted();
   /// Ranks the placements, if the panel is shown.
   void showPlacements();
 

@@ -170,7 +170,7 @@ HandlingDialog::HandlingDialog(QWidget* parent)
   ok_ = buttons->button(QDialogButtonBox::Ok);
   connect(buttons, &QDialogButtonBox::accepted, this, &HandlingDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &HandlingDialog::reject);
-  buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Restore &defaults"));
+  buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Restore defaul&ts"));
   connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] {
     setChoices(KeyBindings(), Handling());
     countdown_->setChecked(true);
@@ -219,7 +219,7 @@ QWidget* HandlingDialog::makeHandling() {
     numbers_[i] = spin;
   }
   form->addRow(QString(), hold_);
-  countdown_->setToolTip(tr("Shows the board for three seconds before a game goes on"));
+  countdown_->setToolTip(tr("Shows the board for three seconds before a game resumes"));
   form->addRow(QString(), countdown_);
   connect(hold_, &QCheckBox::toggled, this, &HandlingDialog::restartWell);
   return box;

@@ -54,7 +54,10 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
       "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K),
       [&page] { page.askHandling(); }, "keyboard");
   page.header()->addActions({fresh, pause, opponent, placements, handling});
-  const auto update = [=, &actions](bool paused) { showPaused(pause, paused, actions); };
+  const auto update = [=, &actions, &page](bool paused) {
+    pause->setEnabled(!page.isOver());
+    showPaused(pause, paused && !page.isOver(), actions);
+  };
   QObject::connect(&page, &PlayPage::pausedChanged, pause, update);
   update(page.isPaused());
 }

@@ -38,7 +38,7 @@ class SeatLayout : public QHBoxLayout {
 };
 
 constexpr const char* kFirstMdp = "standard/arcade";
-constexpr int kSideWidth = 320;
+constexpr int kSideWidth = 320, kMargin = 16;
 
 }  // namespace
 
@@ -76,7 +76,7 @@ PlayPage::PlayPage(QWidget* parent)
   parts_->setSizes({800, kSideWidth});
   why_->setMinimumWidth(220);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setContentsMargins(kMargin, 12, kMargin, 12);
   layout->setSpacing(12);
   errors_->setParent(this);
   layout->addWidget(header_);
@@ -216,6 +216,8 @@ void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal>
   advice_->showPiece();
   giveFocus();
   showLater();
+  isOver_ = false;
+  Q_EMIT pausedChanged(paused_);
 }
 
 /// Shows what agents do a little after the games stand still: their first piece, or the end of a flash.
@@ -273,7 +275,9 @@ void PlayPage::togglePaused() {
 
 void PlayPage::showStatus() {
   if (paused_) return Q_EMIT statusChanged(std::nullopt);
-  const QString title = seats_.front()->isPerson() ? tr("Your game") : tr("A game of agents");
+  // Opponents play to the end, also when the person's game is over.
+  const bool isOwn = seats_.front()->isPerson() && !seats_.front()->hasEnded();
+  const QString title = isOwn ? tr("Your game") : tr("A game of agents");
   Q_EMIT statusChanged(TaskStatus{
       .id = 0, .title = title, .fraction = std::nullopt, .detail = shownText(mdp_.name()), .rate = {}});
 }
@@ -291,10 +295,16 @@ void PlayPage::tick() {
   if (seats_.front()->hasEnded()) {
     keepSoon();
     if (board()->game()) best_->record(board()->game()->game());
+    if (!std::exchange(hasOwnEnded_, true)) showStatus();
+  } else {
+    hasOwnEnded_ = false;
   }
+  const bool wasOver = std::exchange(isOver_, allEnded && std::ranges::any_of(seats_, &Seat::hasGame));
   if (allEnded && !paused_) {
     setPaused(true);
     showLater();
+  } else if (wasOver != isOver_) {
+    Q_EMIT pausedChanged(paused_);
   }
 }
 
@@ -323,6 +333,7 @@ void PlayPage::setPlacementsShown(bool shown) {
   side_->setCurrentIndex(shown ? 1 : 0);
   fitLegend();
   advice_->showPlacements();
+  if (shown && isVisible() && side_->isHidden()) errors_->showNotice(Advice::adviserWanted());
   Q_EMIT placementsShown(shown);
 }
 
@@ -349,8 +360,11 @@ void PlayPage::askGame() {
 /// The keys have what no board needs. Placements replace them there, so that boards stay where they are.
 void PlayPage::fitLegend() {
   constexpr int kForABoard = 280;
-  const bool isRoom = width() - kSideWidth >= kForABoard * static_cast<int>(seats_.size());
-  side_->setVisible(arePlacementsShown() || (seats_.front()->isPerson() && isRoom));
+  const int left = width() - 2 * kMargin - kSideWidth;
+  const bool isRoom = left >= kForABoard * static_cast<int>(seats_.size());
+  const bool hasList = arePlacementsShown() && advice_->adviser();
+  const bool hasWords = arePlacementsShown() || seats_.front()->isPerson();
+  side_->setVisible(hasList || (hasWords && isRoom));
 }
 
 void PlayPage::resizeEvent(QResizeEvent* event) {

@@ -56,6 +56,8 @@ class PlayPage : public QWidget {
   /// As a person asks for it: a game under way is resumed after a countdown.
   void togglePaused();
   bool isPaused() const { return paused_; }
+  /// All games have ended.
+  bool isOver() const { return isOver_; }
   Advice* advice() const { return advice_; }
   void setPlacementsShown(bool shown);
   bool arePlacementsShown() const;
@@ -161,6 +163,7 @@ class PlayPage : public QWidget {
   Standings standings_;
   int gameGoal_ = 0;  ///< an index into raceGoals()
   bool paused_ = true, restoring_ = false;
+  bool isOver_ = false, hasOwnEnded_ = false;  ///< all games; the one at the first seat
 
   QString adviserName_, adviserTitle_;
   BackgroundTask readingMdp_, readingAdviser_;

@@ -108,6 +108,7 @@ void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings
   adviserTitle_ = agent ? shownText(agent->name) : QString();
   header_->showAdviser(adviserName_, adviserTitle_);
   advice_->setAdviser(agent);
+  fitLegend();
   errors_->dismiss();
   giveFocus();
 }

@@ -1,6 +1,7 @@
 #include "app/windows/play/handling_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -66,6 +67,22 @@ class HandlingDialogTest : public QObject {
       return;
     }
     QFAIL("no soft drop");
+  }
+
+  void eachControlHasAnAltLetterOfItsOwn() {
+    HandlingDialog dialog;
+    QStringList letters;
+    const auto take = [&](const QString& text) {
+      if (const QString letter = QKeySequence::mnemonic(text).toString(); !letter.isEmpty())
+        letters << letter;
+    };
+    for (const auto* label : dialog.findChildren<QLabel*>())
+      if (label->buddy()) take(label->text());
+    for (const auto* button : dialog.findChildren<QAbstractButton*>()) take(button->text());
+    QVERIFY(letters.contains("Alt+D"));
+    const auto known = letters;
+    QCOMPARE(letters.removeDuplicates(), qsizetype{0});
+    QCOMPARE(letters, known);
   }
 
   void theWellTriesHandlingAtOnce() {

@@ -1,9 +1,11 @@
 #include <QLabel>
 
+#include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/board/next_pieces_view.h"
+#include "widgets/forms/error_bar.h"
 
 using namespace tetrabench;
 
@@ -34,6 +36,23 @@ class PlayBoardsTest : public QObject, private PlayFixture {
       QCOMPARE(placeOf(i).top(), placeOf(0).top());
     }
     QVERIFY(placeOf(0).height() > page().height() / 3);
+  }
+
+  void boardsUseTheRoomOfPlacementsThatNobodyRanks() {
+    seat({960, 640}, 2);
+    const auto width = [this] {
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+      QTest::qWait(0);
+      return page().seat(1)->width();
+    };
+    const int before = width();
+    page().setPlacementsShown(true);
+    QCOMPARE(width(), before);
+    QVERIFY(page().errors()->message().contains("Advice from"));
+    page().setAdviser("dellacherie");
+    QTRY_VERIFY(page().why()->isVisible());
+    QTRY_VERIFY(width() < before);
+    QVERIFY(page().errors()->isHidden());
   }
 
   void holdAndNextPiecesAreNearTheBoardAndGrowWithIt() {

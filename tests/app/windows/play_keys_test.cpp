@@ -136,6 +136,51 @@ class PlayKeysTest : public QObject, private PlayFixture {
     QVERIFY(!page().isPaused());
   }
 
+  void aGameThatIsOverCannotBePausedOrResumed() {
+    start();
+    QVERIFY(action("pauseGame")->isEnabled());
+    lose();
+    QTRY_VERIFY(page().isPaused());
+    QVERIFY(!action("pauseGame")->isEnabled());
+    QCOMPARE(action("pauseGame")->text(), QString("&Pause"));
+    page().newGame();
+    QVERIFY(action("pauseGame")->isEnabled());
+  }
+
+  void whoPlaysIsSaidAfterThePersonHasLost() {
+    QString title;
+    connect(&page(), &PlayPage::statusChanged, this,
+            [&](const std::optional<TaskStatus>& status) { title = status ? status->title : QString(); });
+    page().addBoard();
+    QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->hasGame());
+    page().seat(1)->setPaceIndex(5);
+    start();
+    QTRY_COMPARE(title, QString("Your game"));
+    lose();
+    QTRY_COMPARE(title, QString("A game of agents"));
+    QVERIFY(!page().isPaused() && action("pauseGame")->isEnabled());
+    const auto pieces = page().seat(1)->pieces();
+    QTRY_VERIFY(page().seat(1)->pieces() > pieces + 5);
+  }
+
+  void placementsAreShownWithTheBoardDuringTheCountdown() {
+    page().setAdviser("dellacherie");
+    start();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    QTest::keyClick(page().board(), Qt::Key_V);
+    const PlacementTable* table = page().why()->table();
+    QTRY_VERIFY(!table->rows().rows.empty());
+    QTest::keyClick(page().board(), Qt::Key_P);
+    QVERIFY(table->rows().rows.empty());
+    QTest::keyClick(page().board(), Qt::Key_P);
+    QVERIFY(page().board()->isCountingDown());
+    QTRY_VERIFY(!table->rows().rows.empty() || !page().board()->isCountingDown());
+    QVERIFY(page().board()->isCountingDown());
+    QTest::keyClick(page().board(), Qt::Key_P);
+    QVERIFY(table->rows().rows.empty());
+  }
+
   void aPauseHidesThePlacements() {
     page().setAdviser("dellacherie");
     start();
