@@ -369,11 +369,12 @@ void WatchPage::showNumbers() {
   const auto rateOf = [steps](const Tally& tally) {
     return 1000 * tally.reward / static_cast<double>(steps ? tally.steps : tally.pieces);
   };
-  rows.push_back({steps ? tr("Per 1,000 steps") : tr("Per 1,000 pieces"), rateOf(now), rateOf(s.total), kNone,
+  rows.push_back({steps ? tr("Reward/1k steps") : tr("Reward/1k pieces"), rateOf(now), rateOf(s.total), kNone,
                   rateOf(recent.sum), false});
   const QString window = steps ? tr("Last %L1 steps") : tr("Last %L1 pieces");
-  rows.push_back(
-      {window.arg(RecentPlay::kWindow, 0, 'f', 0), kNone, 1000 * recent.rate(), kNone, kNone, false});
+  const auto played = static_cast<double>(steps ? s.total.steps : s.total.pieces);
+  const double length = played > 0 ? std::min(played, RecentPlay::kWindow) : RecentPlay::kWindow;
+  rows.push_back({window.arg(length, 0, 'f', 0), kNone, 1000 * recent.rate(), kNone, kNone, false});
   numbers_->setRows(rows);
 
   // As many lines at any time, and none that needs more room as numbers grow.

@@ -2,6 +2,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
@@ -28,7 +29,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     play("rlc2008/training-14", "random", 15'000);
     const auto snapshot = page().snapshot();
     QVERIFY(snapshot->episodesEnded > RecentPlay::kEpisodes);
-    const int perThousand = rowOf("Per 1,000 steps"), window = rowOf("Last 10,000 steps");
+    const int perThousand = rowOf("Reward/1k steps"), window = rowOf("Last 10,000 steps");
     QCOMPARE(table().horizontalHeaderItem(4)->text(), QString("Last 20"));
     const Tally& total = snapshot->total;
     QCOMPARE(number(perThousand, 2), shown(1000 * total.reward / static_cast<double>(total.steps)));
@@ -36,12 +37,28 @@ class WatchNumbersTest : public QObject, WindowFixture {
     QCOMPARE(number(rowOf("Lines"), 4), shown(static_cast<double>(snapshot->recent.sum.lines) / 20));
   }
 
+  void theRowOfTheLastStepsSaysHowManyThereAre() {
+    const Mdp mdp = Library::instance().mdp("rlc2008/training-14");
+    part<WatchDocuments>(*window_).watch(mdp, Library::instance().agent("random"));
+    QTRY_COMPARE(page().mdp().name(), mdp.name());
+    page().stepPiece();
+    QTRY_VERIFY(page().snapshot()->total.steps > 0);
+    QTRY_VERIFY(rowOf(QString("Last %1 steps").arg(page().snapshot()->total.steps)) > 0);
+    QVERIFY(rowOf("Last 10,000 steps") < 0);
+  }
+
+  void aRateThatIsNotKnownYetIsADash() {
+    QCOMPARE(rateText(0), QString("– pieces/s"));
+    QCOMPARE(rateText(0.5), QString("0.5 pieces/s"));
+  }
+
   void rulesWithoutStepsCountPieces() {
     play("standard/10x20", "dellacherie", 200);
     const Tally& total = page().snapshot()->total;
-    QCOMPARE(number(rowOf("Per 1,000 pieces"), 2),
+    QCOMPARE(number(rowOf("Reward/1k pieces"), 2),
              shown(1000 * total.reward / static_cast<double>(total.pieces)));
-    QVERIFY(rowOf("Last 10,000 pieces") > 0);
+    const auto last = std::min<std::int64_t>(total.pieces, 10'000);
+    QVERIFY(rowOf("Last " + table().locale().toString(last) + " pieces") > 0);
   }
 
   /// Its window is as long as the samples of the curve are apart, at least.
