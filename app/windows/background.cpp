@@ -97,18 +97,11 @@ class Dispatcher : public QObject {
     task.then = std::move(then);
     task.failed = std::move(failed);
     task.ownerGone = connect(owner, &QObject::destroyed, this, [this, id] { drop(id); });
-    workers_.post([this, id, stop = task.stop.get_token(), work = std::move(work)]() mutable {
-      Finished finished{id, {}};
-      try {
-        work(stop);
-      } catch (const Stopped&) {
-        return;  // it was dropped
-      } catch (const std::exception& error) {
-        finished.failure = QString::fromStdString(sentenceOf(error));
-      }
-      work = nullptr;
-      finish(std::move(finished));
-    });
+    try {
+      post(id, task.stop.get_token(), std::move(work));
+    } catch (const std::exception& error) {  // there is no thread, or no memory for it
+      finish({id, QString::fromStdString(sentenceOf(error))});
+    }
     return id;
   }
 
@@ -158,6 +151,21 @@ class Dispatcher : public QObject {
     std::int64_t id = 0;
     std::optional<QString> failure;
   };
+
+  void post(std::int64_t id, std::stop_token stop, std::function<void(const std::stop_token&)> work) {
+    workers_.post([this, id, stop = std::move(stop), work = std::move(work)]() mutable {
+      Finished finished{id, {}};
+      try {
+        work(stop);
+      } catch (const Stopped&) {
+        return;  // it was dropped
+      } catch (const std::exception& error) {
+        finished.failure = QString::fromStdString(sentenceOf(error));
+      }
+      work = nullptr;
+      finish(std::move(finished));
+    });
+  }
 
   void finish(Finished finished) {
     {

@@ -48,9 +48,10 @@ decltype(auto) call(Work& work, const std::stop_token& stop) {
 }  // namespace background_detail
 
 /// Calls `work`, which may take a stop token, on another thread and then, on the GUI thread, `then` with what
-/// it returned; or `failed` if `work` or `then` threw. When `owner` is destroyed, or the task dropped, the
-/// token is stopped and neither is called; `work` may then throw Stopped. Work that was begun is finished
-/// before the program ends, so that files that are being written are complete.
+/// it returned; or `failed` if `work` or `then` threw, or if no thread could be started; neither before this
+/// function returns. When `owner` is destroyed, or the task dropped, the token is stopped and neither is
+/// called; `work` may then throw Stopped. Work that was begun is finished before the program ends, so that
+/// files that are being written are complete.
 ///
 /// To be called on the GUI thread, where `then` and `failed` live and die; only `work` is handed to another
 /// thread and must share nothing with this one that is not locked or const.

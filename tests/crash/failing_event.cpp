@@ -1,15 +1,38 @@
+#include <dlfcn.h>
+#include <pthread.h>
+
+#include <QEventLoop>
+#include <cerrno>
 #include <iostream>
 #include <new>
 
+#include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/main_window.h"
 #include "app/windows/start/application.h"
 #include "widgets/forms/error_bar.h"
 
-// failing_event: a main window in which there is no memory to handle an event. Writes what the window then
-// says to standard output.
+// failing_event: a program that gets no thread for work in the background, and then a main window in which
+// there is no memory to handle an event. Writes what becomes of the work, and what the window says, to
+// standard output, a line each.
 
 namespace {
+
+bool hasThreads = true;
+
+void workWithoutThreads() {
+  QObject owner;
+  QEventLoop loop;
+  const auto end = [&](const QString& sentence) {
+    std::cout << sentence.toStdString() << '\n';
+    loop.quit();
+  };
+  hasThreads = false;
+  tetrabench::inBackground(
+      &owner, [] {}, [&] { end("done"); }, [&](const QString& sentence) { end("failed: " + sentence); });
+  hasThreads = true;
+  loop.exec();
+}
 
 class Failing : public QObject {
  protected:
@@ -18,10 +41,18 @@ class Failing : public QObject {
 
 }  // namespace
 
+/// Takes the place of the machine's.
+extern "C" int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*run)(void*),
+                              void* argument) {
+  static const auto real = reinterpret_cast<decltype(&pthread_create)>(dlsym(RTLD_NEXT, "pthread_create"));
+  return hasThreads ? real(thread, attributes, run, argument) : EAGAIN;
+}
+
 int main(int argc, char** argv) {
   tetrabench::Application application(argc, argv);
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");
+  workWithoutThreads();
   tetrabench::MainWindow window;
   window.show();
   Failing failing;

@@ -259,8 +259,6 @@ CompareChoices ComparePage::choices() const {
 void ComparePage::redraw() {
   stale_ = true;
   if (drawing_ || !isVisible()) return;
-  drawing_ = true;
-  stale_ = false;
   items_ = sources_->items();
   const CompareChoices choices = this->choices();
   TableKey key{{}, {}, sources_->mdps(), choices.reference, measureOf(choices)};
@@ -288,6 +286,8 @@ void ComparePage::redraw() {
         errors_->showMessage(sentence);
         if (stale_) redraw();
       });
+  drawing_ = true;
+  stale_ = false;
 }
 
 void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {

@@ -49,8 +49,7 @@ QString OpenedResults::unreadableId(const Unreadable& experiment) const {
 }
 
 void OpenedResults::look() {
-  const int request = ++request_;
-  looking_ = true;
+  const int request = request_ + 1;
   inBackground(
       this,
       [path = path_] {
@@ -86,6 +85,8 @@ void OpenedResults::look() {
         Q_EMIT failed(sentence);
         Q_EMIT looked(false);  // what was read before is still shown
       });
+  request_ = request;
+  looking_ = true;
 }
 
 bool OpenedResults::load(const std::set<QString>& agents) {
@@ -97,7 +98,6 @@ bool OpenedResults::load(const std::set<QString>& agents) {
       if (const QString id = agentId(s, i); agents.contains(id) && !agents_.contains(id))
         missing.push_back(i);
     if (missing.empty()) continue;
-    loading_ = true;
     inBackground(
         this,
         [path = path_.toStdString(), experiment = s.experiment, missing] {
@@ -116,6 +116,7 @@ bool OpenedResults::load(const std::set<QString>& agents) {
           Q_EMIT failed(sentence);
           Q_EMIT loaded();
         });
+    loading_ = true;
     return true;
   }
   return false;

@@ -184,7 +184,7 @@ void DocumentLists::refresh() {
 
 void DocumentLists::scan() {
   again_ = scanning_;
-  if (std::exchange(scanning_, true)) return;
+  if (scanning_) return;
   std::array<QStringList, std::size(kDocumentTypes)> recent;
   for (const DocumentType type : kDocumentTypes)
     recent[indexOf(type)] = QSettings().value(recentKey(type)).toStringList();
@@ -193,6 +193,7 @@ void DocumentLists::scan() {
   inBackground(
       this, [recent, plansToo] { return read(recent, plansToo); },
       [this](Found&& found) { show(std::move(found)); }, [this](const QString&) { scanning_ = false; });
+  scanning_ = true;
 }
 
 /// On another thread.

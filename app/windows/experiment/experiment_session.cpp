@@ -94,7 +94,6 @@ void ExperimentSession::look() {
   if (isRunning()) return;
   stale_ = looking_;
   if (looking_) return;
-  looking_ = true;
   inBackground(
       this, [path = results_->path().toStdString(), plan = plan_] { return findIn(path, plan); },
       [this](Found&& found) {
@@ -109,6 +108,7 @@ void ExperimentSession::look() {
       [this](const QString& sentence) {
         if (endLook()) Q_EMIT failed(sentence);
       });
+  looking_ = true;
 }
 
 /// Whether what was found is still wanted; if not, it is looked up again, unless an experiment runs.

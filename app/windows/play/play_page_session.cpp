@@ -57,15 +57,13 @@ void PlayPage::keep() {
   const std::int64_t pieces = board()->game() ? board()->game()->game().pieces() : 0;
   const bool won = standings_.winner().has_value();
   if (pieces < kFewest || (pieces == keptPieces_ && (!won || keptWinner_))) return;
-  const std::int64_t before = std::exchange(keptPieces_, pieces);
-  keptWinner_ = won;
   inBackground(
       this,
       [writer = gameWriter_, path = keptAs_, state = 2 * pieces + (won ? 1 : 0), replay = replay()] {
         writer->write(path, state, replay);
       },
       [] {},
-      [this, path = keptAs_, pieces, before](const QString& sentence) {
+      [this, path = keptAs_, pieces, before = keptPieces_](const QString& sentence) {
         if (path == keptAs_ && pieces == keptPieces_) {
           keptPieces_ = before;
           keptWinner_ = false;
@@ -73,6 +71,8 @@ void PlayPage::keep() {
         retry_.setRemainingTime(kRetryMilliseconds);
         fail(sentence);
       });
+  keptPieces_ = pieces;
+  keptWinner_ = won;
 }
 
 /// Not at once after it has failed: there are many occasions.

@@ -106,9 +106,9 @@ class KeeperOf : public Keeper {
   void finish() override {
     if (!isActive()) return;
     stop();
-    const Value value = take_();
-    if (value == saved_ && !saving_) return;
     try {
+      const Value value = take_();
+      if (value == saved_ && !saving_) return;
       store(*writer_, ++taken_, value, saved_ && !saving_ ? *saved_ : Value());
     } catch (const std::exception&) {  // the window closes: what was saved before stays
     }
@@ -116,9 +116,19 @@ class KeeperOf : public Keeper {
 
  protected:
   void save() override {
-    Value value = take_();
-    if (saving_ || value == saved_) return;
-    saving_ = true;
+    if (saving_) return;
+    try {
+      Value value = take_();
+      if (value == saved_) return succeed();
+      saveInBackground(std::move(value));
+      saving_ = true;
+    } catch (const std::exception& error) {  // such as want of memory for the copies
+      fail(QString::fromStdString(sentenceOf(error)));
+    }
+  }
+
+ private:
+  void saveInBackground(Value&& value) {
     inBackground(
         this,
         [writer = writer_, number = ++taken_, value = std::move(value), saved = saved_.value_or(Value())] {
@@ -138,7 +148,6 @@ class KeeperOf : public Keeper {
         });
   }
 
- private:
   void begin(Value&& value, const std::function<void(Value&&)>& show) {
     saved_ = value;
     show(std::move(value));

@@ -18,6 +18,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/session/keeper.h"
+#include "app/windows/session/keepers.h"
 #include "app/windows/watch/curve_keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
@@ -30,6 +31,25 @@
 #include "widgets/mdp/mdp_editor.h"
 
 using namespace tetrabench;
+
+namespace {
+
+/// A value for which memory ends at a chosen copy.
+struct Costly {
+  static inline int copiesLeft = 0;  ///< the last of these fails
+  int number = 0;
+
+  explicit Costly(int given = 0) : number(given) {}
+  Costly(const Costly& other) : number(other.number) {
+    if (copiesLeft > 0 && --copiesLeft == 0) throw std::bad_alloc();
+  }
+  Costly(Costly&&) = default;
+  Costly& operator=(const Costly&) = default;
+  Costly& operator=(Costly&&) = default;
+  bool operator==(const Costly& other) const { return number == other.number; }
+};
+
+}  // namespace
 
 /// What the window shows outlives the program, here one that ends without a word: the window is destroyed
 /// without being closed as soon as all is saved.
@@ -344,6 +364,40 @@ class SessionTest : public QObject, private WindowFixture {
     full = false;
     keeper.finish();
     QCOMPARE(written.load(), value);
+  }
+
+  /// There is no memory for a copy, when the value is taken or when it is handed to another thread.
+  void savingGoesOnAfterItCouldNotBegin() {
+    for (const int copy : {1, 2, 3}) {
+      QObject owner;
+      Costly value{1}, written;
+      KeeperOf<Costly> keeper(
+          &owner, [&] { return value; },
+          [&](const Costly& now, const Costly&) { written.number = now.number; });
+      QSignalSpy failed(&keeper, &Keeper::failed), recovered(&keeper, &Keeper::recovered);
+      keeper.restoreNow([] { return Costly{0}; }, [](Costly&&) {}, [] { return QString("aside"); });
+      Costly::copiesLeft = copy;
+      QTRY_COMPARE(failed.count(), qsizetype{1});
+      QVERIFY(failed[0][0].toString().startsWith("There is not enough memory."));
+      QTRY_COMPARE(recovered.count(), qsizetype{1});
+      QCOMPARE(written.number, 1);
+    }
+  }
+
+  void onePageThatCannotBeTakenAtTheEndLetsTheOthersBeSaved() {
+    QWidget window;
+    std::vector<int> written;
+    const auto write = [&](int now, int) { written.push_back(now); };
+    bool isEnd = false;
+    KeeperOf<int> first(
+        &window, [&]() -> int { return isEnd ? throw std::bad_alloc() : 1; }, write);
+    KeeperOf<int> second(
+        &window, [] { return 2; }, write);
+    Keepers keepers({&first, &second}, &window);
+    for (Keeper* keeper : {static_cast<Keeper*>(&first), static_cast<Keeper*>(&second)}) keeper->start();
+    isEnd = true;
+    keepers.finish();
+    QVERIFY(written == std::vector{2});
   }
 
   void thePageThatIsSeenSaysThatNothingIsSaved() {
