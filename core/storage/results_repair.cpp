@@ -1,9 +1,15 @@
 #include "core/storage/results_repair.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <string>
 
 #include "core/storage/results_file.h"
@@ -113,15 +119,51 @@ std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t 
   }
 }
 
+[[noreturn]] void refuse(const fs::path& taken) {
+  throw InvalidArgument(fmt::format("{}: there is such a file; name a new one.", taken.string()));
+}
+
+[[noreturn]] void failToWrite(const fs::path& path) {
+  throw StorageError(fmt::format("{}: could not be written: {}", path.string(), std::strerror(errno)));
+}
+
+/// A folder of its own beside a file to be, removed with what is in it.
+class WorkFolder {
+ public:
+  explicit WorkFolder(const fs::path& file) {
+    std::string name = file.string() + ".XXXXXX";
+    if (!::mkdtemp(name.data())) failToWrite(file);
+    path_ = name;
+  }
+  ~WorkFolder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+  }
+  WorkFolder(const WorkFolder&) = delete;
+  WorkFolder& operator=(const WorkFolder&) = delete;
+
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+/// Replaces no file that was made in the meantime, unless the file system knows only a rename that does.
+void moveTo(const fs::path& from, const fs::path& to) {
+  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
+  if (errno == EEXIST) refuse(to);
+  if (errno != EINVAL && errno != ENOSYS) failToWrite(to);
+  if (::rename(from.c_str(), to.c_str()) != 0) failToWrite(to);
+}
+
 }  // namespace
 
 RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired) {
   requireResults(damaged);
   std::error_code error;
-  if (fs::exists(repaired, error))
-    throw InvalidArgument(fmt::format("{}: there is such a file; name a new one.", repaired.string()));
-  const fs::path partial = repaired.string() + ".repairing";
-  fs::remove(partial, error);
+  if (fs::exists(repaired, error)) refuse(repaired);
+  const WorkFolder folder(repaired);
+  const fs::path partial = folder.path() / repaired.filename();
   RepairedResults result;
   {
     constexpr std::chrono::seconds kPatience(20);
@@ -147,7 +189,7 @@ RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired)
     });
     to.checkAll();
   }
-  fs::rename(partial, repaired);
+  moveTo(partial, repaired);
   return result;
 }
 

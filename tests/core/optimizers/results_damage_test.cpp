@@ -1,8 +1,11 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <atomic>
 #include <random>
+#include <thread>
 
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
@@ -28,6 +31,8 @@ class ResultsDamageTest : public QObject {
   void changesBySqlAreReported_data();
   void changesBySqlAreReported();
   void impossibleNumbersAreReportedThoughTheirChecksumsFit();
+  void aRepairThatFailsLeavesNothing();
+  void ofTwoRepairsAtOnceOneTakesTheName();
 
  private:
   /// The first line that is not as it was.
@@ -164,8 +169,7 @@ QByteArray ResultsDamageTest::repairedRuns(const QByteArray& damaged) {
   const QString path = folder_.filePath("to-repair.tetrabench"),
                 copy = folder_.filePath("repaired.tetrabench");
   for (const QString& file : {path, copy})
-    for (const char* beside : {"", "-wal", "-shm", "-journal", "-locks", ".repairing"})
-      QFile::remove(file + beside);
+    for (const char* beside : {"", "-wal", "-shm", "-journal", "-locks"}) QFile::remove(file + beside);
   QFile file(path);
   if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
   file.write(damaged);
@@ -313,6 +317,51 @@ void ResultsDamageTest::impossibleNumbersAreReportedThoughTheirChecksumsFit() {
   QCOMPARE(refusal(40), "accepted");
   QCOMPARE(QString::fromStdString(refusal(41)).section('(', 1),
            "an evaluation has more lines than its pieces can complete)");
+}
+
+void ResultsDamageTest::aRepairThatFailsLeavesNothing() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("damaged.tetrabench");
+  QByteArray damaged = sound_;
+  damaged.replace(100, 1000, QByteArray(1000, 'x'));  // the list of the tables
+  for (const QString& name : {path, folder.filePath("new.tetrabench.repairing")}) {
+    QFile file(name);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(damaged) == damaged.size());
+  }
+  QVERIFY_THROWS_EXCEPTION(
+      StorageError, repairResults(path.toStdString(), folder.filePath("new.tetrabench").toStdString()));
+  QVERIFY(QFile::exists(folder.filePath("new.tetrabench.repairing")));
+  QCOMPARE(QDir(folder.path()).entryList({"new*"}, QDir::AllEntries | QDir::Hidden),
+           QStringList{"new.tetrabench.repairing"});
+}
+
+void ResultsDamageTest::ofTwoRepairsAtOnceOneTakesTheName() {
+  const QTemporaryDir folder;
+  const std::string path = folder.filePath("damaged.tetrabench").toStdString(),
+                    repaired = folder.filePath("new.tetrabench").toStdString();
+  QFile file(QString::fromStdString(path));
+  QVERIFY(file.open(QIODevice::WriteOnly) && file.write(sound_) == sound_.size());
+  file.close();
+  std::atomic<int> made = 0, refused = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 2; ++i)
+      threads.emplace_back([&] {
+        try {
+          repairResults(path, repaired);
+          ++made;
+        } catch (const InvalidArgument&) {
+          ++refused;
+        } catch (const std::exception& error) {
+          qWarning("%s", error.what());
+        }
+      });
+  }
+  QCOMPARE(made.load(), 1);
+  QCOMPARE(refused.load(), 1);
+  ResultsDatabase::open(repaired).checkAll();
+  QCOMPARE(QDir(folder.path()).entryList({"new*"}, QDir::AllEntries | QDir::Hidden),
+           QStringList{"new.tetrabench"});
 }
 
 TETRABENCH_TEST(ResultsDamageTest)
