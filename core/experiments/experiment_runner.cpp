@@ -178,7 +178,7 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   ResultsDatabase::Unit& unit = units_[work.unit];
   const double processor = processorSeconds();
   std::optional<UnitResult> result;
-  std::string reason;
+  std::optional<std::string> reason;  // it may be empty
   try {
     result = settings_.play(plan_, unit.unit, work.progress, cancel_.get_token());
   } catch (const std::bad_alloc&) {
@@ -193,16 +193,16 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   }();
   if (result)
     database.finish(unit.id, *result, {wall, seconds, std::move(work.progress.seconds)});
-  else if (!reason.empty())
-    database.fail(unit.id, reason);
+  else if (reason)
+    database.fail(unit.id, *reason);
   locks_.unlock(unit.id);
   const std::lock_guard lock(mutex_);
   unit.seconds = seconds;
-  unit.reason = reason;
+  unit.reason = reason.value_or("");
   if (result) {
     unit.state = State::Done;
     unit.reward = result->total.reward;
-  } else if (!reason.empty()) {
+  } else if (reason) {
     unit.state = State::Failed;
   }
   if (unit.state != State::Waiting) noteEnded(work.unit);

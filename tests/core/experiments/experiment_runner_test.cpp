@@ -263,25 +263,28 @@ void ExperimentRunnerTest::failedUnitsAreReportedAndTheOthersPlayed() {
                           const std::stop_token& stop) {
     if (unit == ExperimentUnit{.agent = 1, .mdp = 0, .repetition = 2}) throw AgentFailure("it fell over");
     if (unit == ExperimentUnit{.agent = 0, .mdp = 1, .repetition = 0}) throw std::bad_alloc();
+    if (unit == ExperimentUnit{.agent = 0, .mdp = 0, .repetition = 1}) throw AgentFailure("");
     return playUnit(of, unit, progress, stop);
   };
   {
     ExperimentRunner runner(path, plan, {.threads = 2, .play = failing});
     runToTheEnd(runner);
-    QCOMPARE(runner.progress().failed, 2);
-    QCOMPARE(runner.progress().done, 10);
+    QCOMPARE(runner.progress().failed, 3);
+    QCOMPARE(runner.progress().done, 9);
   }
   {
     ResultsDatabase database(path);
-    QCOMPARE(database.experiments().front().failed, 2);
+    QCOMPARE(database.experiments().front().failed, 3);
     for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
       if (unit.state == State::Failed)
-        QCOMPARE(unit.reason, unit.unit.agent == 1 ? "it fell over" : "not enough memory");
+        QCOMPARE(unit.reason, unit.unit.agent == 1 ? "it fell over"
+                              : unit.unit.mdp == 1 ? "not enough memory"
+                                                   : "");
     }
   }
   ExperimentRunner still(path, plan, {.threads = 2});
   runToTheEnd(still);
-  QCOMPARE(still.progress().failed, 2);
+  QCOMPARE(still.progress().failed, 3);
   ExperimentRunner again(path, plan, {.threads = 2, .retryFailed = true});
   runToTheEnd(again);
   QCOMPARE(again.progress().failed, 0);
