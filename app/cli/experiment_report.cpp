@@ -47,10 +47,11 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     if (i == against) continue;
     const auto& row = summary.agents[i];
-    text += fmt::format("| {} | {} | {} | {} | {:.3f} |\n", markdownText(plan.agents[i].agent.name),
+    text += fmt::format("| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
                         meanText(row.difference.difference),
                         row.difference.p ? fmt::format("{:.2g}", *row.difference.p) : "–",
-                        row.difference.difference.values, row.improvement);
+                        row.difference.difference.values,
+                        row.improvement ? fmt::format("{:.3f}", *row.improvement) : "–");
   }
   return text;
 }
@@ -110,7 +111,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentS
     if (against && *against != i) {
       agent["difference"] = toJson(row.difference.difference);
       agent["difference"]["p"] = row.difference.p ? Json(*row.difference.p) : Json(nullptr);
-      agent["probabilityOfImprovement"] = row.improvement;
+      agent["probabilityOfImprovement"] = row.improvement ? Json(*row.improvement) : Json(nullptr);
     }
     agents.push_back(std::move(agent));
   }

@@ -48,7 +48,7 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
     row.overall = meanOverMdps(rewards[agent]);
     if (!against) continue;
     row.difference = differenceOverMdps(rewards[agent], rewards[*against]);
-    row.improvement = improvementOverMdps(rewards[agent], rewards[*against]).value_or(0.5);
+    row.improvement = improvementOverMdps(rewards[agent], rewards[*against]);
   }
   for (const ResultsDatabase::Unit& unit : units) {
     ExperimentSummary::Row& row = summary.agents[unit.unit.agent];

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/experiments/results_database.h"
@@ -16,7 +17,8 @@ struct ExperimentSummary {
     double secondsPerUnit = 0;
     // Compared with the reference agent, if there is one:
     PairedDifference difference;  ///< of total reward averaged over the MDPs, a pair for each repetition
-    double improvement = 0.5;     ///< probability of improvement, averaged over the MDPs both have played
+    /// Probability of improvement, averaged over the MDPs both have played; none if there is no such MDP.
+    std::optional<double> improvement;
   };
   std::vector<Row> agents;  ///< as in the plan
 };

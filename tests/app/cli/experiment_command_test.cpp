@@ -21,6 +21,7 @@ class ExperimentCommandTest : public QObject {
   void initTestCase();
   void aReportHasTheRewardsOfTheRuns();
   void pairsThatDoNotFitAreSkippedAndNamed();
+  void agentsWithoutRunsInCommonHaveNoProbability();
   void aCurveAnAgentHasAllMdpsInARow();
   void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
@@ -115,6 +116,17 @@ void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
   QCOMPARE(runCli({"experiment", "report", database, "--against", "bcts"}).exitCode, 2);
   const auto points = tetrabench::checkpointsOf({.amount = 2000}, 50);
   QCOMPARE(units(database).count('\n'), (1 + 12 + 1) + (1 + 12 * std::ssize(points) + 1));
+}
+
+void ExperimentCommandTest::agentsWithoutRunsInCommonHaveNoProbability() {
+  const QString file = path("apart.experiment.json"), database = path("apart.tetrabench");
+  writeFile(file, R"({"format": "tetrabench-experiment/1", "name": "Apart", "agents": ["bdu", "dt-20"],
+                      "mdps": ["rlc2008/training-14"], "repetitions": 2, "stepLimit": 300})");
+  QCOMPARE(runCli({"experiment", "run", file, "--out", database}).exitCode, 0);
+  const CliResult report = runCli({"experiment", "report", database, "--against", "dt-20"});
+  QVERIFY2(report.out.contains("\n| BDU | – | – | 0 | – |\n"), report.out.constData());
+  const Json json = jsonOf(runCli({"experiment", "report", database, "--against", "dt-20", "--json"}));
+  QVERIFY(json["agents"][0]["probabilityOfImprovement"].is_null());
 }
 
 void ExperimentCommandTest::pairsThatDoNotFitAreSkippedAndNamed() {

@@ -76,7 +76,7 @@ class ComparePageTest : public QObject {
       if (i > 0) {
         QVERIFY(std::abs(*row.difference - expected.difference.difference.mean) < 1e-9);
         QVERIFY(std::abs(*row.p - *expected.difference.p) < 1e-9);
-        QVERIFY(std::abs(*row.improvement - expected.improvement) < 1e-12);
+        QVERIFY(std::abs(*row.improvement - *expected.improvement) < 1e-12);
       }
       const PlotCurve& curve = page().plot()->curves()[i];
       QCOMPARE(curve.x.back(), 2000.0);
