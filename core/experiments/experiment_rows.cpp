@@ -47,6 +47,12 @@ ExperimentRows ResultsDatabase::rowsOf(const std::string& name) {
   });
 }
 
+ExperimentRows ResultsDatabase::takeOut(const std::string& name) {
+  ExperimentRows rows;
+  removeExperiment(name, [&] { rows = rowsOf(name); });
+  return rows;
+}
+
 void ResultsDatabase::putBack(const ExperimentRows& rows) {
   connection_->inTransaction([&] {
     SQLite::Database& database = connection_->database();
@@ -56,16 +62,8 @@ void ResultsDatabase::putBack(const ExperimentRows& rows) {
       throw InvalidArgument(fmt::format(
           "{}: the file has another experiment \"{}\" by now; remove it before you put this one back.",
           path().string(), rows.name));
-    SQLite::Statement put(database,
-                          "INSERT INTO experiment(name, plan) VALUES (?, ?) "
-                          "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
-    put.bind(1, rows.name);
-    put.bind(2, rows.plan);
-    put.executeStep();
-    const std::int64_t id = put.getColumn(0).getInt64();
-    put.reset();
-    connection_->change("UPDATE experiment SET checksum = checksum_of(id, name, plan) WHERE id = ?", id);
-    if (!known) connection_->count("experiment", 0, 1);
+    // A plan that was stored in the meantime may have agents and MDPs that this one lacks.
+    const std::int64_t id = known ? known->id : storePlan(rows.name, rows.plan, false);
 
     // Units keep their ids, which no other unit gets, and so their checksums. Of units that were added again
     // in the meantime, those that still wait get the results, under their present ids.

@@ -144,17 +144,8 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     connection_->checkTables({"experiment", "document", "unit"});
     const auto known = experiment(plan.name);
     if (known) checkSameMeasure(known->plan, plan, path());
-    SQLite::Statement put(database,
-                          "INSERT INTO experiment(name, plan) VALUES (?, ?) "
-                          "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
-    put.bind(1, plan.name);
-    put.bind(2, toJson(plan, DocumentParts::Whole).dump());
-    put.executeStep();
-    const std::int64_t id = put.getColumn(0).getInt64();
-    put.reset();
-    database.exec(
-        fmt::format("UPDATE experiment SET checksum = checksum_of(id, name, plan) WHERE id = {}", id));
-    if (!known) connection_->count("experiment", 0, 1);
+    const std::int64_t id =
+        storePlan(plan.name, toJson(plan, DocumentParts::Whole).dump(), known.has_value());
     const Documents documents = addDocuments(database, plan);
     SQLite::Statement insert(
         database, "INSERT OR IGNORE INTO unit(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
@@ -174,6 +165,20 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     database.exec(checksumUpdate(fmt::format("experiment = {} AND checksum = 0", id)));
     return id;
   });
+}
+
+std::int64_t ResultsDatabase::storePlan(const std::string& name, const std::string& plan, bool isKnown) {
+  SQLite::Statement put(connection_->database(),
+                        "INSERT INTO experiment(name, plan) VALUES (?, ?) "
+                        "ON CONFLICT(name) DO UPDATE SET plan = excluded.plan RETURNING id");
+  put.bind(1, name);
+  put.bind(2, plan);
+  put.executeStep();
+  const std::int64_t id = put.getColumn(0).getInt64();
+  put.reset();
+  connection_->change("UPDATE experiment SET checksum = checksum_of(id, name, plan) WHERE id = ?", id);
+  if (!isKnown) connection_->count("experiment", 0, 1);
+  return id;
 }
 
 std::vector<std::string> ResultsDatabase::names() {
@@ -320,6 +325,10 @@ void ResultsDatabase::retryFailed(std::int64_t experiment) {
 }
 
 void ResultsDatabase::removeExperiment(const std::string& name) {
+  removeExperiment(name, [] {});
+}
+
+void ResultsDatabase::removeExperiment(const std::string& name, const std::function<void()>& before) {
   connection_->guarded([&] {
     UnitLocks locks(path());  // until all is removed
     SQLite::Statement query(connection_->database(),
@@ -333,10 +342,11 @@ void ResultsDatabase::removeExperiment(const std::string& name) {
     // Whatever state it is in: this is how one gets rid of a damaged one.
     SQLite::Statement find(connection_->database(), "SELECT id FROM experiment WHERE +name = ?");
     find.bind(1, name);
-    if (!find.executeStep()) return;
+    if (!find.executeStep()) return before();
     const std::int64_t id = find.getColumn(0).getInt64();
     find.reset();
     connection_->inTransaction([&] {
+      before();
       connection_->change("DELETE FROM experiment WHERE id = ?", id);
       connection_->change("DELETE FROM row_count WHERE kind = 'unit' AND owner = ?", id);
       connection_->count("experiment", 0, -1);

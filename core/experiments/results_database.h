@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -102,12 +103,18 @@ class ResultsDatabase {
 
   /// A copy of everything the file has of an experiment, which must exist.
   ExperimentRows rowsOf(const std::string& name);
+  /// Removes an experiment, which must exist, as removeExperiment does, and returns a copy of all of it.
+  ExperimentRows takeOut(const std::string& name);
   /// Adds the experiment, or the results that the file lacks to that of its name, which must measure the same
-  /// (InvalidArgument); all of it or nothing.
+  /// (InvalidArgument) and keeps its plan; all of it or nothing.
   void putBack(const ExperimentRows& rows);
 
  private:
   void check(std::int64_t unit);
+  /// Inside a transaction. Returns the id of the experiment.
+  std::int64_t storePlan(const std::string& name, const std::string& plan, bool isKnown);
+  /// `before` is called in the transaction that removes it, with its units locked, or if there is none.
+  void removeExperiment(const std::string& name, const std::function<void()>& before);
 
   std::unique_ptr<ResultsConnection> connection_;
 };

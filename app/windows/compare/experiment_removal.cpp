@@ -20,9 +20,7 @@ void ExperimentRemoval::perform() {
   if (remove == removed_.has_value()) return;
   ResultsDatabase database = ResultsDatabase::open(path_);
   if (remove) {
-    ExperimentRows rows = database.rowsOf(name_);
-    database.removeExperiment(name_);
-    removed_ = std::move(rows);
+    removed_ = database.takeOut(name_);
   } else {
     database.putBack(*removed_);
     removed_.reset();

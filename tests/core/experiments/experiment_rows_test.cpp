@@ -8,6 +8,7 @@
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
 #include "core/storage/row_checksum.h"
+#include "core/storage/unit_locks.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -49,8 +50,7 @@ class ExperimentRowsTest : public QObject {
   void anExperimentIsPutBackWithAllItsResults() {
     ResultsDatabase database(path());
     const std::string before = contents();
-    const ExperimentRows rows = database.rowsOf("Small");
-    database.removeExperiment("Small");
+    const ExperimentRows rows = database.takeOut("Small");
     QVERIFY(database.experiments().empty());
     for (int i = 0; i < 2; ++i) {  // a second time it changes nothing
       database.putBack(rows);
@@ -65,8 +65,7 @@ class ExperimentRowsTest : public QObject {
     smaller.agents.pop_back();
     database.addExperiment(smaller);
     const std::string before = contents();
-    const ExperimentRows rows = database.rowsOf("Small");
-    database.removeExperiment("Small");
+    const ExperimentRows rows = database.takeOut("Small");
     database.putBack(rows);
     QCOMPARE(contents(), before);
     const auto id = database.addExperiment(plan_);  // the agent comes back with its results
@@ -77,8 +76,7 @@ class ExperimentRowsTest : public QObject {
 
   void resultsPlayedInTheMeantimeStayAndTheOthersComeBack() {
     ResultsDatabase database(path());
-    const ExperimentRows rows = database.rowsOf("Small");
-    database.removeExperiment("Small");
+    const ExperimentRows rows = database.takeOut("Small");
     const auto id = database.addExperiment(plan_);
     play(database, database.units(id, plan_).front());
     database.putBack(rows);
@@ -90,10 +88,45 @@ class ExperimentRowsTest : public QObject {
     database.checkAll();
   }
 
+  void agentsThatWereAddedInTheMeantimeStayInThePlan() {
+    ResultsDatabase database(path());
+    const ExperimentRows rows = database.takeOut("Small");
+    ExperimentPlan larger = plan_;
+    larger.agents.push_back({"dt-20", Library::instance().agent("dt-20")});
+    const auto id = database.addExperiment(larger);
+    const auto unit = database.units(id, larger).back();
+    QCOMPARE(unit.unit.agent, std::size_t{2});
+    UnitProgress progress;
+    database.finish(unit.id, *playUnit(larger, unit.unit, progress), {});
+    database.putBack(rows);
+    const auto known = database.experiment("Small");
+    QCOMPARE(known->plan.agents.size(), std::size_t{3});
+    QCOMPARE(known->done, std::int64_t{4});
+    QCOMPARE(known->failed, std::int64_t{1});
+    database.checkAll();
+  }
+
+  void whatIsNotThereCannotBeTakenOut() {
+    ResultsDatabase database(path());
+    const std::string before = contents();
+    QVERIFY_THROWS_EXCEPTION(StorageError, database.takeOut("Large"));
+    QCOMPARE(contents(), before);
+  }
+
+  /// As while its runs are played.
+  void anExperimentThatRunsIsNotTakenOut() {
+    ResultsDatabase database(path());
+    const auto units = database.units(database.experiment("Small")->id, plan_);
+    UnitLocks locks(path());
+    QVERIFY(locks.tryLock(units.back().id));
+    const std::string before = contents();
+    QVERIFY_THROWS_EXCEPTION(StorageError, database.takeOut("Small"));
+    QCOMPARE(contents(), before);
+  }
+
   void anotherExperimentOfTheNameIsLeftAsItIs() {
     ResultsDatabase database(path());
-    const ExperimentRows rows = database.rowsOf("Small");
-    database.removeExperiment("Small");
+    const ExperimentRows rows = database.takeOut("Small");
     ExperimentPlan other = plan_;
     other.seed = 7;
     database.addExperiment(other);
