@@ -199,7 +199,7 @@ void PlayPage::resume(const PlaySession::Game& game) {
   gameGoal_ = static_cast<int>(goal);
   standings_.begin(end, game.standings);
   keptAs_ = game.keptAs;
-  keptPieces_ = board()->game() ? board()->game()->game().pieces() : 0;
+  keptPieces_ = 0;  // its file may be older than the session
   tick();
 }
 

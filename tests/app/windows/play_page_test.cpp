@@ -397,6 +397,23 @@ class PlayPageTest : public QObject, private PlayFixture {
     QTRY_COMPARE(ReplayTimeline(keptGames().back(), 0).pieces(), std::int64_t{8});
   }
 
+  /// As after a crash: the session is saved more often than the game itself.
+  void aGameOfTheLastSessionIsSavedThoughNoPieceFollows() {
+    start();
+    for (int i = 0; i < 6; ++i) QTest::keyClick(page().board(), Qt::Key_Space), pass(100);
+    page().setPaused(true);
+    window_->close();
+    window_.reset();
+    QTRY_COMPARE(keptGames().size(), std::size_t{1});
+    QVERIFY(QDir(keptGamesFolder()).removeRecursively());
+    window_ = std::make_unique<MainWindow>();
+    QTRY_VERIFY(page().board()->game());
+    QCOMPARE(page().board()->game()->game().pieces(), 6);
+    page().newGame();
+    QTRY_COMPARE(keptGames().size(), std::size_t{1});
+    QCOMPARE(ReplayTimeline(keptGames().front(), 0).pieces(), std::int64_t{6});
+  }
+
   void theAnswerOfAnEarlierAdviserIsDropped() {
     page().setAdviser("dellacherie");
     QTRY_VERIFY(page().advice()->adviser());
