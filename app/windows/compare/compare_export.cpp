@@ -1,3 +1,7 @@
+#include <QDir>
+#include <QFileInfo>
+#include <QMessageBox>
+
 #include "app/windows/background.h"
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/compare/compare_page.h"
@@ -9,10 +13,19 @@
 #include "core/storage/file_names.h"
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_view.h"
 
 namespace tetrabench {
+
+/// A curve for each compared agent that has one.
+struct ComparePage::CurveFiles {
+  QString folder;
+  std::vector<std::pair<QString, ConcatenatedCurveFile>> curves;  ///< by the names of their files
+  QStringList existing;                                           ///< files that would be replaced
+  QStringList leftOut;                                            ///< names of agents
+};
 
 void ComparePage::askExportFigure() {
   if (const auto figure = askFigure(this, figureFiles(), tr("comparison"), figureLook()))
@@ -65,28 +78,58 @@ void ComparePage::exportData(const QString& path) {
 }
 
 void ComparePage::exportCurves(const QString& folder) {
-  auto leftOut = std::make_shared<QStringList>();
   inBackground(
       this,
-      [folder, items = items_, mdps = sources_->mdps(), leftOut] {
+      [folder, items = items_, mdps = sources_->mdps()] {
+        CurveFiles files{.folder = folder, .curves = {}, .existing = {}, .leftOut = {}};
         std::vector<std::string> names;
         for (const ComparedItem& item : items) names.push_back(item.name.toStdString());
-        const auto files = fileNamesOf(names);
+        const auto stems = fileNamesOf(names);
         for (std::size_t i = 0; i < items.size(); ++i) {
-          if (const auto curve = items[i].agent
-                                     ? agentCurve(*items[i].agent, mdps, items[i].origin.toStdString())
-                                     : std::nullopt)
-            writeConcatenatedCurve(std::filesystem::path(folder.toStdString()) / (files[i] + ".curve.txt"),
-                                   *curve);
-          else
-            *leftOut << items[i].name;
+          auto curve = items[i].agent ? agentCurve(*items[i].agent, mdps, items[i].origin.toStdString())
+                                      : std::nullopt;
+          if (!curve) {
+            files.leftOut << items[i].name;
+            continue;
+          }
+          const QString name = text(stems[i]) + QStringLiteral(".curve.txt");
+          if (QFileInfo::exists(QDir(folder).filePath(name))) files.existing << name;
+          files.curves.emplace_back(name, std::move(*curve));
         }
+        return files;
+      },
+      [this](CurveFiles&& files) {
+        if (files.existing.isEmpty() || mayReplace(files)) writeCurves(std::move(files));
+      },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+bool ComparePage::mayReplace(const CurveFiles& files) {
+  QMessageBox box(QMessageBox::Question, tr("Replace files"),
+                  tr("Replace %1 in %2?")
+                      .arg(shownText(files.existing.join(QStringLiteral(", ")), kLongestSentence),
+                           shownText(files.folder, kLongestSentence)),
+                  QMessageBox::Cancel, this);
+  box.setTextFormat(Qt::PlainText);
+  const auto* replace = box.addButton(tr("Replace"), QMessageBox::DestructiveRole);
+  box.setDefaultButton(QMessageBox::Cancel);
+  box.exec();
+  return box.clickedButton() == replace;
+}
+
+void ComparePage::writeCurves(CurveFiles&& files) {
+  const QString folder = files.folder, leftOut = files.leftOut.join(QStringLiteral(", "));
+  inBackground(
+      this,
+      [files = std::move(files)] {
+        for (const auto& [name, curve] : files.curves)
+          writeConcatenatedCurve(QDir(files.folder).filePath(name).toStdString(), curve);
       },
       [this, folder, leftOut] {
-        if (!leftOut->isEmpty())
+        if (!leftOut.isEmpty())
           errors_->showNotice(
               tr("No curve file for %1: no repetition is finished on all MDPs. The others are saved.")
-                  .arg(leftOut->join(QStringLiteral(", "))));
+                  .arg(leftOut));
         Q_EMIT saved(folder);
       },
       [this](const QString& sentence) { errors_->showMessage(sentence); });

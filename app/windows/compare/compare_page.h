@@ -71,7 +71,7 @@ class ComparePage : public QWidget {
   void exportFigure(const QString& path, const FigureLook& look = {});
   /// The curves without smoothing, as CSV; the table (`.table.csv`); or both (`.json`).
   void exportData(const QString& path);
-  /// A `*.curve.txt` for each agent, all MDPs in a row.
+  /// A `*.curve.txt` for each agent, all MDPs in a row. Asks before it replaces files.
   void exportCurves(const QString& folder);
 
   /// For the settings.
@@ -96,6 +96,9 @@ class ComparePage : public QWidget {
   KeptComparison kept() const;
   void showMdp(int plot);
   void write(const QString& path, const QByteArray& content);
+  struct CurveFiles;
+  bool mayReplace(const CurveFiles& files);
+  void writeCurves(CurveFiles&& files);
 
   ResultsFile* results_;
   CompareSources* sources_;

@@ -1,13 +1,16 @@
 #include "app/windows/compare/compare_page.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QTabBar>
+#include <QTimer>
 
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_sources.h"
@@ -19,6 +22,7 @@
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
 #include "core/statistics/smoothing.h"
+#include "core/storage/atomic_file.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
@@ -262,6 +266,32 @@ class ComparePageTest : public QObject {
   void anotherKindOfFigureIsRefused() {
     page().exportFigure(settings_->path("x.bmp"));
     QVERIFY(page().errors()->message().contains(".bmp is not a kind of figure"));
+  }
+
+  void curveFilesAreReplacedOnlyWithConsent() {
+    QSignalSpy saved(&page(), &ComparePage::saved);
+    const QString file = settings_->path("DT-20.curve.txt");
+    writeFileAtomically(file.toStdString(), "mine");
+    QStringList questions;
+    QString answer = "Cancel";
+    QTimer answering;
+    connect(&answering, &QTimer::timeout, this, [&] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (!box) return;
+      questions << box->text();
+      for (QAbstractButton* button : box->buttons())
+        if (button->text().remove('&') == answer) return button->click();
+    });
+    answering.start(10);
+    page().exportCurves(settings_->path(""));
+    QTRY_COMPARE(questions.size(), qsizetype{1});
+    QVERIFY2(questions[0].startsWith("Replace DT-20.curve.txt in "), qPrintable(questions[0]));
+    QCOMPARE(readTextFile(file.toStdString(), 100), std::string("mine"));
+    answer = "Replace";
+    page().exportCurves(settings_->path(""));
+    QTRY_COMPARE(saved.count(), qsizetype{1});
+    QCOMPARE(questions.size(), qsizetype{2});
+    QVERIFY(QFileInfo(file).size() > 4);
   }
 
   void curveFilesAreExportedAndImported() {
