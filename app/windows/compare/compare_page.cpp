@@ -161,7 +161,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   addCurveActions(*this);
   connect(keeper_, &Keeper::damaged, this, [this](const QString& text) { errors_->showMessage(text); });
   const auto damaged = std::make_shared<QStringList>();
-  keeper_->restore([damaged] { return readComparison(*damaged); },
+  keeper_->restore([damaged, file = results_->path()] { return readComparison(file, *damaged); },
                    [this, damaged](KeptComparison&& kept) {
                      tree_->restoreState(kept.tree);
                      setHidden({kept.hidden.begin(), kept.hidden.end()});

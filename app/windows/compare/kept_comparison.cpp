@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "app/windows/compare/opened_results.h"
 #include "app/windows/session/keeper.h"
 #include "app/windows/start/file_kind.h"
 #include "core/error.h"
@@ -69,11 +70,17 @@ CurveLook lookFrom(const JsonReader& json) {
 }
 
 Json toJson(const KeptComparison& kept) {
-  Json curves = Json::array(), looks = Json::object(), lines = Json::object();
+  // Lists, as there is no limit to how many there are: an object may have no more than kMaxObjectKeys.
+  Json curves = Json::array(), looks = Json::array(), lines = Json::array();
   for (const LoadedCurve& loaded : kept.list.loaded)
     curves.push_back({{"file", fileOf(loaded).toStdString()}, {"slot", loaded.slot}});
-  for (const auto& [id, look] : kept.list.looks) looks[id.toStdString()] = toJson(look);
-  for (const auto& [id, line] : kept.lines) lines[id.toStdString()] = kLines[line - Qt::SolidLine];
+  for (const auto& [id, look] : kept.list.looks) {
+    Json json = toJson(look);
+    json["id"] = id.toStdString();
+    looks.push_back(std::move(json));
+  }
+  for (const auto& [id, line] : kept.lines)
+    lines.push_back({{"id", id.toStdString()}, {"line", kLines[line - Qt::SolidLine]}});
   return {{"format", kFormat},
           {"curves", curves},
           {"last", kept.list.lastNumber},
@@ -86,6 +93,15 @@ Json toJson(const KeptComparison& kept) {
           {"open", toJson(kept.tree.open)},
           {"closed", toJson(kept.tree.closed)},
           {"selected", toJson(kept.tree.selected)}};
+}
+
+/// Calls `read` with each id and what is kept for it. Older files have an object with ids as keys.
+template <typename Read>
+void readById(const JsonReader& json, const Read& read) {
+  if (json.json().is_object())
+    for (const auto& [id, item] : json.json().items()) read(text(id), JsonReader(item));
+  else
+    for (const JsonReader& item : json.items()) read(text(item["id"].string()), item);
 }
 
 void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& damaged) {
@@ -105,13 +121,22 @@ void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& dam
   }
 }
 
-/// Nothing can bring back curves that were removed before this start.
-void forgetRemoved(KeptComparison& kept) {
+/// Nothing can bring back curves that were removed before this start. Results files that left the list may be
+/// added again while they exist.
+void forgetRemoved(KeptComparison& kept, const QString& workingFile) {
+  std::map<QString, bool> gone{{workingFile, false}};
+  for (const QString& file : kept.list.files) gone[file] = false;
   const auto isRemoved = [&](const QString& id) {
     return isOfLoaded(id) && std::ranges::find(kept.list.loaded, id, idOf) == kept.list.loaded.end();
   };
-  std::erase_if(kept.list.looks, [&](const auto& look) { return isRemoved(look.first); });
-  std::erase_if(kept.lines, [&](const auto& line) { return isRemoved(line.first); });
+  const auto isGone = [&](const QString& id) {
+    if (isOfLoaded(id)) return isRemoved(id);
+    const auto [file, isNew] = gone.try_emplace(fileOfId(id), true);
+    if (isNew) file->second = !QFile::exists(file->first);
+    return file->second;
+  };
+  std::erase_if(kept.list.looks, [&](const auto& look) { return isGone(look.first); });
+  std::erase_if(kept.lines, [&](const auto& line) { return isGone(line.first); });
   kept.checked.removeIf(isRemoved);
   kept.hidden.removeIf(isRemoved);
 }
@@ -129,26 +154,28 @@ LoadedCurve readLoadedCurve(const QString& path) {
   return loaded;
 }
 
-KeptComparison readComparison(QStringList& damaged) {
+KeptComparison readComparison(const QString& workingFile, QStringList& damaged) {
   KeptComparison kept;
   if (!QFile::exists(listFile())) return kept;
   const Json json = readJsonFile(listFile().toStdString());
   const JsonReader document(json);
   document.requireFormat(kFormat);
   kept.list.files = texts(document["files"]);
-  for (const auto& [id, look] : document["looks"].json().items())
-    kept.list.looks[text(id)] = lookFrom(JsonReader(look));
+  readById(document["looks"],
+           [&](const QString& id, const JsonReader& look) { kept.list.looks[id] = lookFrom(look); });
   kept.checked = texts(document["checked"]);
   kept.hidden = texts(document["hidden"]);
   if (const auto known = document.find("known")) kept.known = texts(*known);  // not in older files
   if (const auto lines = document.find("lines"))                              // as these
-    for (const auto& [id, line] : lines->json().items()) kept.lines[text(id)] = lineFrom(JsonReader(line));
+    readById(*lines, [&](const QString& id, const JsonReader& line) {
+      kept.lines[id] = lineFrom(line.json().is_object() ? line["line"] : line);
+    });
   kept.tree = {texts(document["open"]), texts(document["closed"]), texts(document["selected"])};
   constexpr int kMostCurves = 1'000'000'000;
   if (const auto last = document.find("last"))
     kept.list.lastNumber = static_cast<int>(last->integer(0, kMostCurves));
   readCurves(kept, document["curves"], damaged);  // last, as it renames what is damaged
-  forgetRemoved(kept);
+  forgetRemoved(kept, workingFile);
   return kept;
 }
 

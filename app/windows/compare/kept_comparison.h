@@ -20,8 +20,8 @@ struct KeptComparison {
 /// Its folder in the program's data folder.
 QString comparisonPath();
 /// Reads and writes it there. Curves that are damaged are put aside and left out; `damaged` gets the new
-/// names of their files. Throws StorageError or InvalidDocument.
-KeptComparison readComparison(QStringList& damaged);
+/// names of their files. `workingFile` is listed anyway. Throws StorageError or InvalidDocument.
+KeptComparison readComparison(const QString& workingFile, QStringList& damaged);
 void writeComparison(const KeptComparison& now, const KeptComparison& saved);
 
 }  // namespace tetrabench
