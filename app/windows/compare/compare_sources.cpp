@@ -121,7 +121,7 @@ void CompareSources::checkNew(const OpenedResults& file) {
     const bool newest = &s == &file.experiments().front();
     if (newest && isOpened) checkAll(file, s);
     const QString name = text(s.experiment.plan.name);
-    if (!known_.insert(file.path() + QChar(0x1f) + name).second) continue;
+    if (!known_.insert(experimentId(file.path(), name)).second) continue;
     const bool remembered = std::ranges::any_of(checked_, [&](const QString& id) {
       return fileOfId(id) == file.path() && experimentOfId(id) == name;
     });
@@ -223,11 +223,24 @@ QString CompareSources::fileOf(const QStringList& group) const {
   return {};
 }
 
+QString CompareSources::experimentOf(const QStringList& group) const {
+  for (const auto& file : files_) {
+    if (group.size() != 2 || group[0] != titleOf(*file)) continue;
+    const qsizetype at = titlesOfExperiments(*file).indexOf(group[1]);
+    if (at >= 0) return text(file->experiments()[static_cast<std::size_t>(at)].experiment.plan.name);
+  }
+  return {};
+}
+
 QStringList CompareSources::uncheckOutside(const QList<QStringList>& groups, const QStringList& ids) {
+  std::vector<std::pair<QString, QString>> chosen;  // files, and experiments or nothing
+  for (const QStringList& group : groups) {
+    const QString experiment = experimentOf(group);
+    if (group.size() == 1 || !experiment.isEmpty()) chosen.emplace_back(fileOf(group.first(1)), experiment);
+  }
   const auto isInside = [&](const QString& id) {
-    return std::ranges::any_of(groups, [&](const QStringList& group) {
-      return group.size() <= 2 && fileOf(group.mid(0, 1)) == fileOfId(id) &&
-             (group.size() == 1 || group[1] == experimentOfId(id));
+    return std::ranges::any_of(chosen, [&](const auto& inside) {
+      return inside.first == fileOfId(id) && (inside.second.isEmpty() || inside.second == experimentOfId(id));
     });
   };
   QStringList others;

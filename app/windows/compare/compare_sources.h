@@ -108,6 +108,11 @@ class CompareSources : public QObject {
   void change(const QString& text, const ComparisonList& after, const QString& place = {});
   void removeExperiments(const QStringList& ids);
   QString titleOf(const OpenedResults& file) const;
+  /// As the tree shows them, each different.
+  QStringList titlesOfExperiments(const OpenedResults& file) const;
+  /// The name of the experiment that a group of the entries stands for; empty if it stands for something
+  /// else.
+  QString experimentOf(const QStringList& group) const;
   std::vector<RunTreeEntry> listedEntries() const;
 
   ResultsFile* working_;
@@ -116,8 +121,8 @@ class CompareSources : public QObject {
   QUndoStack* undo_;
   std::set<QString> checked_;
   std::map<QString, Qt::PenStyle> lines_;  ///< of drawn curves, unless the user has chosen one
-  std::set<QString> known_;  ///< experiments that were listed before, as an id of one of their agents begins
-  QString wanted_;           ///< an experiment to show as soon as it is listed
+  std::set<QString> known_;                ///< ids of experiments that were listed before
+  QString wanted_;                         ///< an experiment to show as soon as it is listed
   QString wantedAgent_, wantedMdp_;
   std::set<QString> opening_;  ///< files whose newest experiment is to be checked
   bool restored_ = false;

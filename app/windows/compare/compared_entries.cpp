@@ -129,6 +129,21 @@ QString CompareSources::titleOf(const OpenedResults& file) const {
                      : shownText(own.fileName());
 }
 
+/// Names are shown cut and with escapes, which may make them alike.
+QStringList CompareSources::titlesOfExperiments(const OpenedResults& file) const {
+  QStringList titles;
+  QSet<QString> taken;
+  for (const Stored& s : file.experiments()) {
+    const QString name = shownText(s.experiment.plan.name);
+    QString title = name;
+    for (int number = 2; taken.contains(title); ++number)
+      title = tr("%1 (%2)").arg(name, QString::number(number));
+    taken << title;
+    titles << title;
+  }
+  return titles;
+}
+
 /// Everything, with the user's looks and in the user's order.
 std::vector<RunTreeEntry> CompareSources::listedEntries() const {
   std::vector<RunTreeEntry> entries;
@@ -159,16 +174,18 @@ std::vector<RunTreeEntry> CompareSources::listedEntries() const {
   };
   for (const auto& file : files_) {
     const QString fileTitle = titleOf(*file);
-    for (const Stored& s : file->experiments()) {
+    const QStringList titles = titlesOfExperiments(*file);
+    for (qsizetype at = 0; at < titles.size(); ++at) {
+      const Stored& s = file->experiments()[static_cast<std::size_t>(at)];
       const auto& plan = s.experiment.plan;
       const std::size_t first = entries.size();
       for (std::size_t i = 0; i < plan.agents.size(); ++i)
-        add(file->agentId(s, i), {fileTitle, shownText(plan.name), tr("Agents")},
-            shownText(plan.agents[i].agent.name), {}, static_cast<int>(i));
+        add(file->agentId(s, i), {fileTitle, titles[at], tr("Agents")}, shownText(plan.agents[i].agent.name),
+            {}, static_cast<int>(i));
       order(first);
       const std::vector<QString> mdps = mdpNames(s.mdps);
       for (std::size_t i = 0; i < s.mdps.size(); ++i)
-        add(file->mdpId(s, s.mdps[i]), {fileTitle, shownText(plan.name), tr("MDPs")}, mdps[i], {}, {});
+        add(file->mdpId(s, s.mdps[i]), {fileTitle, titles[at], tr("MDPs")}, mdps[i], {}, {});
     }
     for (const OpenedResults::Unreadable& experiment : file->unreadable()) {
       add(file->unreadableId(experiment), {fileTitle}, shownText(experiment.name), tr("cannot be read"), {});

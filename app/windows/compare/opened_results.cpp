@@ -9,26 +9,44 @@
 namespace tetrabench {
 namespace {
 
-constexpr QChar kApart(0x1f);  // occurs in no name
+/// Between the parts of an id. In a part both characters are written as two.
+constexpr QChar kApart(0x1f), kEscape(0x1e);
+
+QString escaped(QString part) {
+  return part.replace(kEscape, QString(kEscape) + u'0').replace(kApart, QString(kEscape) + u'1');
+}
+
+QString partOf(const QString& id, int number) {
+  return id.section(kApart, number, number)
+      .replace(QString(kEscape) + u'1', kApart)
+      .replace(QString(kEscape) + u'0', kEscape);
+}
 
 QString joined(std::initializer_list<QString> parts) {
-  return QStringList(parts).join(kApart);
+  QStringList all;
+  for (const QString& part : parts) all << escaped(part);
+  return all.join(kApart);
 }
 
 }  // namespace
 
 QString fileOfId(const QString& id) {
-  return id.section(kApart, 1, 1);
+  return partOf(id, 1);
 }
 
 QString experimentOfId(const QString& id) {
-  return id.section(kApart, 2, 2);
+  return partOf(id, 2);
 }
 
 QStringList withFile(const QStringList& ids, const QString& path) {
   QStringList result;
-  for (const QString& id : ids) result << joined({id.section(kApart, 0, 0), path, id.section(kApart, 1)});
+  for (const QString& id : ids)
+    result << id.section(kApart, 0, 0) + kApart + escaped(path) + kApart + id.section(kApart, 1);
   return result;
+}
+
+QString experimentId(const QString& path, const QString& name) {
+  return joined({path, name});
 }
 
 OpenedResults::OpenedResults(const QString& path, QObject* parent) : QObject(parent), path_(path) {}

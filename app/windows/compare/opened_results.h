@@ -72,6 +72,8 @@ class OpenedResults : public QObject {
   int request_ = 0;
 };
 
+/// An id of an experiment.
+QString experimentId(const QString& path, const QString& name);
 /// The parts of an id of an agent or MDP.
 QString fileOfId(const QString& id);
 QString experimentOfId(const QString& id);

@@ -260,6 +260,32 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QCOMPARE(sources().mdps().size(), std::size_t{1});
   }
 
+  /// The tree cuts long names and writes characters that cannot be seen as escapes.
+  void experimentsWhoseNamesAreShownAlikeAreRemovedOneByOne() {
+    const QString other = path("other.tetrabench");
+    const std::string begin(100, 'x');
+    const std::vector<std::string> names{begin + "a", begin + "b",
+                                         "with \x1f and \x1e"
+                                         "1"};
+    for (const std::string& name : names) playExperiment(other, name, {"random"}, 100);
+    sources().addFiles({other});
+    QTRY_VERIFY(page().isSettled() && sources().entries().size() > 9);
+    const auto groups = [this] {
+      std::map<QStringList, QStringList> ids;
+      for (const RunTreeEntry& listed : sources().entries())
+        if (listed.path.front() == "other.tetrabench") ids[listed.path.first(2)] << listed.id;
+      return ids;
+    };
+    for (std::size_t left = names.size(); left > 0; --left) {
+      QTRY_COMPARE(groups().size(), left);
+      const auto [group, ids] = *groups().begin();
+      QCOMPARE(sources().uncheckOutside({group}, ids), ids);
+      sources().remove(ids);
+      QTRY_COMPARE(ResultsDatabase::open(other.toStdString()).experiments().size(), left - 1);
+    }
+    QVERIFY(page().errors()->message().isEmpty());
+  }
+
   void aComparisonOfThousandsOfCurvesIsKept() {
     const QString file = part<ResultsFile>(*window_).path();
     window_.reset();
