@@ -1,0 +1,63 @@
+#include "app/windows/compare/kept_comparison.h"
+
+#include <QDir>
+
+#include "core/storage/atomic_file.h"
+#include "core/storage/json_reader.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+/// What is written for the next start.
+class KeptComparisonTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { settings_ = std::make_unique<IsolatedSettings>(); }
+  void cleanup() { settings_.reset(); }
+
+  void aComparisonOfThousandsOfCurvesIsKept() {
+    const QString file = settings_->path("results.tetrabench");
+    KeptComparison kept;
+    for (int i = 0; i < 3000; ++i) {
+      const QString id = QString("agent%1%2%1First%1%3").arg(QChar(0x1f)).arg(i < 2000 ? file : "gone");
+      kept.list.looks[id.arg(i)].name = QString("Curve %1").arg(i);
+      kept.lines[id.arg(i)] = Qt::DashLine;
+    }
+    writeComparison(kept, {});
+    QStringList damaged;
+    KeptComparison read = readComparison(file, damaged);
+    QCOMPARE(read.list.looks.size(), std::size_t{3000 - 1000});
+    QCOMPARE(read.lines.size(), std::size_t{2000});
+    for (const auto& [id, look] : read.list.looks) QVERIFY(look == kept.list.looks[id]);
+    for (const auto& [id, line] : read.lines) QCOMPARE(line, Qt::DashLine);
+  }
+
+  void looksOfOlderVersionsAreRead() {
+    const QString file = settings_->path("results.tetrabench");
+    const QString id = QString("agent%1%2%1First").arg(QChar(0x1f)).arg(file);
+    const Json json{{"format", "tetrabench-comparison/1"},
+                    {"curves", Json::array()},
+                    {"files", Json::array()},
+                    {"looks", {{id.toStdString(), {{"name", "Mine"}}}}},
+                    {"lines", {{id.toStdString(), "dot"}}},
+                    {"checked", Json::array()},
+                    {"hidden", Json::array()},
+                    {"open", Json::array()},
+                    {"closed", Json::array()},
+                    {"selected", Json::array()}};
+    QVERIFY(QDir().mkpath(comparisonPath()));
+    writeFileAtomically(QDir(comparisonPath()).filePath("comparison.json").toStdString(), json.dump());
+    QStringList damaged;
+    const KeptComparison read = readComparison(file, damaged);
+    QCOMPARE(read.list.looks.at(id).name, QString("Mine"));
+    QCOMPARE(read.lines.at(id), Qt::DotLine);
+  }
+
+ private:
+  std::unique_ptr<IsolatedSettings> settings_;
+};
+
+TETRABENCH_TEST(KeptComparisonTest)
+#include "kept_comparison_test.moc"

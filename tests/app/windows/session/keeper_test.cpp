@@ -1,0 +1,144 @@
+#include "app/windows/session/keeper.h"
+
+#include <QSignalSpy>
+#include <QWidget>
+#include <atomic>
+#include <new>
+#include <thread>
+
+#include "app/windows/session/keepers.h"
+#include "core/error.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+namespace {
+
+/// A value for which memory ends at a chosen copy.
+struct Costly {
+  static inline int copiesLeft = 0;  ///< the last of these fails
+  int number = 0;
+
+  explicit Costly(int given = 0) : number(given) {}
+  Costly(const Costly& other) : number(other.number) {
+    if (copiesLeft > 0 && --copiesLeft == 0) throw std::bad_alloc();
+  }
+  Costly(Costly&&) = default;
+  Costly& operator=(const Costly&) = default;
+  Costly& operator=(Costly&&) = default;
+  bool operator==(const Costly& other) const { return number == other.number; }
+};
+
+}  // namespace
+
+/// Values that are saved in the background, without a window.
+class KeeperTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  /// A value that is being written when the window closes does not replace the one written then.
+  void theLastValueWins() {
+    std::atomic<bool> begun = false, mayEnd = false;
+    std::atomic<int> written = 0;
+    int value = 1;
+    QObject owner;
+    KeeperOf<int> keeper(
+        &owner, [&] { return value; },
+        [&](int now, int) {
+          begun = true;
+          while (now == 1 && !mayEnd) std::this_thread::yield();
+          written = now;
+        });
+    keeper.start();
+    QTRY_VERIFY(begun);
+    value = 2;
+    std::jthread other([&] { mayEnd = true; });
+    keeper.finish();
+    QCOMPARE(written.load(), 2);
+  }
+
+  /// It is tried again at longer and longer intervals, and in any case at the end.
+  void aFailureIsReportedOnce() {
+    QObject owner;
+    int value = 0;
+    std::atomic<int> tries = 0;
+    KeeperOf<int> keeper(
+        &owner, [&] { return ++value; },
+        [&](int, int) {
+          ++tries;
+          throw StorageError("The disk is full.");
+        });
+    QSignalSpy failed(&keeper, &Keeper::failed);
+    keeper.start();
+    QTRY_VERIFY_WITH_TIMEOUT(tries >= 3, 60'000);
+    QCOMPARE(failed.count(), qsizetype{1});
+    QCOMPARE(failed[0][0].toString(), QStringLiteral("The disk is full."));
+    const int before = tries;
+    keeper.finish();
+    QVERIFY(tries > before);
+    QCOMPARE(failed.count(), qsizetype{1});
+  }
+
+  void savingGoesOnAfterAFailure() {
+    QObject owner;
+    int value = 1;
+    std::atomic<bool> full = true;
+    std::atomic<int> written = 0;
+    KeeperOf<int> keeper(
+        &owner, [&] { return value; },
+        [&](int now, int) {
+          if (full) throw StorageError("The disk is full.");
+          written = now;
+        });
+    QSignalSpy failed(&keeper, &Keeper::failed), recovered(&keeper, &Keeper::recovered);
+    keeper.start();
+    for (int outage = 1; outage <= 2; ++outage) {
+      QTRY_COMPARE_WITH_TIMEOUT(failed.count(), qsizetype{outage}, 60'000);
+      full = false;
+      QTRY_COMPARE_WITH_TIMEOUT(recovered.count(), qsizetype{outage}, 60'000);
+      QCOMPARE(written.load(), value);
+      full = true;
+      ++value;
+    }
+    full = false;
+    keeper.finish();
+    QCOMPARE(written.load(), value);
+  }
+
+  /// There is no memory for a copy, when the value is taken or when it is handed to another thread.
+  void savingGoesOnAfterItCouldNotBegin() {
+    for (const int copy : {1, 2, 3}) {
+      QObject owner;
+      Costly value{1}, written;
+      KeeperOf<Costly> keeper(
+          &owner, [&] { return value; },
+          [&](const Costly& now, const Costly&) { written.number = now.number; });
+      QSignalSpy failed(&keeper, &Keeper::failed), recovered(&keeper, &Keeper::recovered);
+      keeper.restoreNow([] { return Costly{0}; }, [](Costly&&) {}, [] { return QString("aside"); });
+      Costly::copiesLeft = copy;
+      QTRY_COMPARE(failed.count(), qsizetype{1});
+      QVERIFY(failed[0][0].toString().startsWith("There is not enough memory."));
+      QTRY_COMPARE(recovered.count(), qsizetype{1});
+      QCOMPARE(written.number, 1);
+    }
+  }
+
+  void onePageThatCannotBeTakenAtTheEndLetsTheOthersBeSaved() {
+    QWidget window;
+    std::vector<int> written;
+    const auto write = [&](int now, int) { written.push_back(now); };
+    bool isEnd = false;
+    KeeperOf<int> first(
+        &window, [&]() -> int { return isEnd ? throw std::bad_alloc() : 1; }, write);
+    KeeperOf<int> second(
+        &window, [] { return 2; }, write);
+    Keepers keepers({&first, &second}, &window);
+    for (Keeper* keeper : {static_cast<Keeper*>(&first), static_cast<Keeper*>(&second)}) keeper->start();
+    isEnd = true;
+    keepers.finish();
+    QVERIFY(written == std::vector{2});
+  }
+};
+
+TETRABENCH_TEST(KeeperTest)
+#include "keeper_test.moc"
