@@ -126,8 +126,8 @@ std::string MpiExecutor::broadcast(std::string bytes) {
     const Message message = communicator_.receive();
     if (message.tag == Tag::Stop) throw Error("the root rank has ended");
     if (message.tag != Tag::Broadcast) continue;
-    bytes.resize(message.bytes.size());
-    std::memcpy(bytes.data(), message.bytes.data(), bytes.size());
+    // The data of an empty message is null, which memcpy does not allow.
+    bytes.assign(reinterpret_cast<const char*>(message.bytes.data()), message.bytes.size());
     return bytes;
   }
 }
