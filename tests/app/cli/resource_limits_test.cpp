@@ -9,6 +9,18 @@
 
 using namespace tetrabench::test;
 
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kIsSanitized = true;
+#else
+constexpr bool kIsSanitized = false;
+#endif
+constexpr auto* kNoLimits =
+    "a program under a sanitizer reserves terabytes, and cannot start with a limit on memory";
+
+}  // namespace
+
 /// What needs more than there is is refused before it starts, and what need not be kept is not kept.
 class ResourceLimitsTest : public QObject {
   Q_OBJECT
@@ -16,6 +28,7 @@ class ResourceLimitsTest : public QObject {
  private Q_SLOTS:
   void tooManyRunsAreRefused();
   void anExperimentLargerThanTheMemoryIsRefused() {
+    if (kIsSanitized) QSKIP(kNoLimits);
     refusesLargeExperiments(RLIMIT_AS, 400'000'000, "memory");
   }
   void anExperimentLargerThanTheDiskIsRefused() {
@@ -125,6 +138,7 @@ void ResourceLimitsTest::gamesAreNotKept_data() {
 
 /// All episodes of these games, kept once, would take 50 MB beyond what the program needs otherwise.
 void ResourceLimitsTest::gamesAreNotKept() {
+  if (kIsSanitized) QSKIP(kNoLimits);
   QFETCH(QStringList, arguments);
   const CliResult result = runCliAfter(
       limit(RLIMIT_DATA, 60'000'000),
@@ -136,6 +150,7 @@ void ResourceLimitsTest::gamesAreNotKept() {
 
 /// All together, with their scores, they would take 34 MB beyond what the program needs otherwise.
 void ResourceLimitsTest::validationGamesAreNotKept() {
+  if (kIsSanitized) QSKIP(kNoLimits);
   const CliResult result =
       runCliAfter(limit(RLIMIT_DATA, 40'000'000),
                   {"optimize", optimization(1, 100'000), "--out", path("d.tetrabench"), "--threads", "1"});
