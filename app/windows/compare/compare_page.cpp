@@ -156,7 +156,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   connect(table_, &ComparisonTable::referenceRequested, this, [this](int row) {
     int at = 0;
     for (const ComparedItem& item : items_)
-      if (item.agent && at++ == row) controls_->setReference(item.id);
+      if (item.agent && at++ == row) return controls_->setReference(item.id);  // replaces the items
   });
   addCurveActions(*this);
   connect(keeper_, &Keeper::damaged, this, [this](const QString& text) { errors_->showMessage(text); });
