@@ -202,8 +202,9 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     for (const auto tab : {SearchView::kLearning, SearchView::kWeights, SearchView::kPopulation}) {
       view->setCurrentIndex(tab);
       QTRY_VERIFY(!view->plot(tab)->curves().empty());
+      // The first picture may be one of the search while it ran.
+      if (tab == SearchView::kLearning) QTRY_COMPARE(view->plot(tab)->curves()[0].y.size(), std::size_t{5});
     }
-    QCOMPARE(view->plot(SearchView::kLearning)->curves()[0].y.size(), std::size_t{5});
     QCOMPARE(view->plot(SearchView::kWeights)->curves().size(), std::size_t{5});
     view->setCurrentIndex(SearchView::kSlices);
     QTRY_COMPARE(view->slices()->plots().size(), std::size_t{5});
