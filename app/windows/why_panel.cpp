@@ -39,6 +39,11 @@ WhyPanel::WhyPanel(QWidget* parent)
   clear();
 }
 
+/// The table outlives the members here, and reports it when it loses the focus as the window closes.
+WhyPanel::~WhyPanel() {
+  table_->disconnect(this);
+}
+
 void WhyPanel::clear(const QString& sentence) {
   question_.reset();
   ranking_.drop();

@@ -23,6 +23,7 @@ class WhyPanel : public QWidget {
   Q_OBJECT
  public:
   explicit WhyPanel(QWidget* parent = nullptr);
+  ~WhyPanel() override;
 
   /// Ranks the placements of a position. `chosen`: the agent's choice; none: the best by its features and
   /// weights. Calls with the same agent and position only change the choice.

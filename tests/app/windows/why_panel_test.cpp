@@ -98,6 +98,20 @@ class WhyPanelTest : public QObject {
     QCOMPARE(*std::ranges::max(columns), 1.0);
   }
 
+  /// The window closes then and takes the focus from the table, which reports it.
+  void nothingIsPointedAtByAPanelThatIsDestroyed() {
+    panel_->explain(Library::instance().agent("dellacherie"), positionOf(1));
+    QTRY_VERIFY(!rows().empty());
+    panel_->activateWindow();
+    panel_->table()->setFocus();
+    QTRY_VERIFY(panel_->table()->hasFocus());
+    panel_->table()->selectRow(1);
+    int pointed = 0;
+    connect(panel_.get(), &WhyPanel::pointedAt, this, [&] { ++pointed; });
+    panel_.reset();
+    QCOMPARE(pointed, 0);
+  }
+
  private:
   const std::vector<PlacementRows::Row>& rows() const { return panel_->table()->rows().rows; }
 
