@@ -1,0 +1,264 @@
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <QDirIterator>
+#include <QLineEdit>
+#include <QProcess>
+#include <map>
+
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/play/kept_games.h"
+#include "app/windows/session/keeper.h"
+#include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/watch_page.h"
+#include "tests/app/windows/optimize_fixture.h"
+#include "tests/app/windows/play_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+namespace {
+
+constexpr const char* kSmallDisk = "TETRABENCH_SMALL_DISK";
+constexpr const char* kMount = R"(mount -t tmpfs -o size=20m none "$TMPDIR")";
+
+/// While it lives, nothing is free on the disk with temporary files.
+class FilledDisk {
+ public:
+  FilledDisk() : file_(QDir::temp().filePath("filler")) {
+    if (!file_.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) qFatal("the disk cannot be filled");
+    while (file_.write(QByteArray(4096, 'x')) > 0) {
+    }
+  }
+  ~FilledDisk() { file_.remove(); }
+  FilledDisk(const FilledDisk&) = delete;
+  FilledDisk& operator=(const FilledDisk&) = delete;
+
+ private:
+  QFile file_;
+};
+
+}  // namespace
+
+/// The window whose settings, documents, games and results are on a disk of 20 MB that is really full at
+/// times. The tests run in a process for which that disk is mounted in place of the folder for temporary
+/// files.
+class FullDiskTest : public QObject, private OptimizeFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    if (qEnvironmentVariableIsSet(kSmallDisk)) {
+      struct statvfs disk {};
+      QCOMPARE(::statvfs(qPrintable(QDir::tempPath()), &disk), 0);
+      QVERIFY(disk.f_blocks * disk.f_frsize <= 20 << 20);
+    }
+  }
+  void init() {
+    if (isHere()) openWindow();
+  }
+  void cleanup() { closeWindow(); }
+
+  /// All tests of this class, on such a disk.
+  void aDiskOfTwentyMegabytes() {
+    if (isHere()) return;
+    const QTemporaryDir folder;
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(kSmallDisk, "1");
+    environment.insert("TMPDIR", folder.path());
+    process.setProcessEnvironment(environment);
+    process.setProcessChannelMode(QProcess::ForwardedChannels);
+    const QStringList unshare{::geteuid() == 0 ? "-m" : "-rm", "sh", "-c"};
+    process.start("unshare", unshare + QStringList{kMount});
+    if (!process.waitForFinished(60'000) || process.exitCode() != 0)
+      QSKIP("this user may mount no file systems");
+    process.start("unshare", unshare + QStringList{QString(kMount) + R"( && exec "$0" FullDiskTest)",
+                                                   QCoreApplication::applicationFilePath()});
+    QVERIFY(process.waitForFinished(tetrabench::test::kGuardMilliseconds));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 0);
+  }
+
+  void whatTheWindowShowsIsSavedAgainOnceThereIsRoom() {
+    if (!isHere()) return;
+    nameExperiment("Before");
+    part<WatchPage>(*window_).curves()->addCurve(curve("First"));
+    QTRY_VERIFY(contains("experiment.json", "Before") && contains("opened-001.curve.json", "First"));
+    QTRY_VERIFY(contains("play.json", "") && contains("watch.json", "") && contains("laboratory.json", ""));
+    window_->showPage(MainWindow::kExperiment);
+    QTRY_COMPARE(QSettings().value("window/page").toInt(), int{MainWindow::kExperiment});
+    const ErrorBar& errors = *part<ExperimentPage>(*window_).errors();
+    {
+      const FilledDisk full;
+      const auto before = files();
+      nameExperiment("After");
+      part<WatchPage>(*window_).curves()->addCurve(curve("Second"));
+      window_->resize(1111, 700);
+      QTRY_VERIFY(!errors.message().isEmpty());
+      QVERIFY2(errors.message().startsWith("Nothing on the screen is being saved at present. "),
+               qPrintable(errors.message()));
+      QVERIFY2(isOfFullDisk(errors.message()), qPrintable(errors.message()));
+      QTest::qWait(3 * Keeper::kMilliseconds);  // for further tries
+      QVERIFY(files() == before);
+      // One that starts now shows what was saved, and says so as soon as something has changed.
+      window_.reset();
+      window_ = std::make_unique<MainWindow>();
+      window_->show();
+      QCOMPARE(part<ExperimentPage>(*window_).editor()->plan().name, std::string("Before"));
+      QTRY_COMPARE(curves(), QStringList{"First"});
+      nameExperiment("After");
+      QTRY_VERIFY(isOfFullDisk(part<ExperimentPage>(*window_).errors()->message()));
+      QVERIFY(files() == before);
+    }
+    QTRY_VERIFY(part<ExperimentPage>(*window_).errors()->message().contains("is being saved again"));
+    QTRY_VERIFY(contains("experiment.json", "After"));
+    window_.reset();
+    window_ = std::make_unique<MainWindow>();
+    QCOMPARE(part<ExperimentPage>(*window_).editor()->plan().name, std::string("After"));
+    QTRY_COMPARE(curves(), QStringList{"First"});
+  }
+
+  void aWindowStartsOnADiskThatWasAlwaysFull() {
+    if (!isHere()) return;
+    closeWindow();
+    settings_ = std::make_unique<IsolatedSettings>();
+    {
+      const FilledDisk full;
+      openWindow();
+      window_->showPage(MainWindow::kExperiment);
+      nameExperiment("After");
+      const ErrorBar& errors = *part<ExperimentPage>(*window_).errors();
+      QTRY_VERIFY(isOfFullDisk(errors.message()));
+    }
+    QTRY_VERIFY(contains("experiment.json", "After"));
+  }
+
+  void anExperimentEndsInOneSentenceAndIsResumed() {
+    if (!isHere()) return;
+    window_->showPage(MainWindow::kExperiment);
+    ExperimentPage& page = part<ExperimentPage>(*window_);
+    ExperimentPlan plan = experiment();
+    page.session()->show(plan);
+    page.session()->run(2, false);
+    QTRY_VERIFY(!page.session()->isRunning() && done() == 4);
+    const auto rewards = [&] {
+      std::vector<double> each;
+      for (const auto& unit : page.session()->units())
+        if (unit.state == ResultsDatabase::State::Done && unit.unit.repetition < 2)
+          each.push_back(unit.reward);
+      return each;
+    };
+    const auto before = rewards();
+    plan.repetitions = 1000;
+    page.session()->show(plan);
+    page.session()->run(2, false);
+    QTRY_VERIFY(done() > 4 || !page.session()->isRunning());
+    {
+      const FilledDisk full;
+      QTRY_VERIFY(!page.session()->isRunning());
+      QVERIFY(done() < 2000);
+      QTRY_VERIFY(page.errors()->message().contains("results.tetrabench"));
+      QVERIFY2(isOfFullDisk(page.errors()->message()), qPrintable(page.errors()->message()));
+      page.errors()->dismiss();
+      page.session()->run(2, false);
+      QTRY_VERIFY(!page.session()->isRunning() && !page.errors()->isHidden());
+      QVERIFY2(isOfFullDisk(page.errors()->message()), qPrintable(page.errors()->message()));
+    }
+    page.errors()->dismiss();
+    page.session()->run(2, false);
+    QTRY_VERIFY2(!page.session()->isRunning() && done() == 2000, qPrintable(page.errors()->message()));
+    QCOMPARE(rewards(), before);
+    QVERIFY2(page.errors()->isHidden(), qPrintable(page.errors()->message()));
+    ResultsDatabase(settings_->path("results.tetrabench").toStdString()).checkAll();
+  }
+
+  void anExperimentThatNeedsMoreThanTheDiskIsRefused() {
+    if (!isHere()) return;
+    window_->showPage(MainWindow::kExperiment);
+    ExperimentPage& page = part<ExperimentPage>(*window_);
+    ExperimentPlan plan = experiment();
+    plan.repetitions = 10'000;
+    plan.checkpoints = 300;
+    page.session()->show(plan);
+    page.session()->run(2, false);
+    QTRY_VERIFY(!page.session()->isRunning() && !page.errors()->isHidden());
+    QVERIFY2(page.errors()->message().startsWith("The 20,000 runs of this plan need about "),
+             qPrintable(page.errors()->message()));
+    QVERIFY(page.errors()->message().contains(" of space on the disk, and only "));
+  }
+
+  void aSearchEndsInOneSentenceAndIsResumed() {
+    if (!isHere()) return;
+    window_->showPage(MainWindow::kOptimize);
+    OptimizationPlan plan = smallPlan();
+    std::get<CrossEntropySettings>(plan.method).generations = 200;
+    page().editor()->setPlan(plan);
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page().session()->progress() && page().session()->progress()->search.evaluations > 20);
+    {
+      const FilledDisk full;
+      QTRY_VERIFY(!page().session()->isRunning());
+      QTRY_VERIFY(!page().errors()->isHidden());
+      QVERIFY2(isOfFullDisk(page().errors()->message()), qPrintable(page().errors()->message()));
+    }
+    page().errors()->dismiss();
+    run();
+    QVERIFY2(page().errors()->isHidden(), qPrintable(page().errors()->message()));
+    QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
+    QCOMPARE(page().session()->progress()->search.trials, 200 * (10 + 1));  // with each mean
+    ResultsDatabase(settings_->path("results.tetrabench").toStdString()).checkAll();
+  }
+
+ private:
+  static bool isHere() { return qEnvironmentVariableIsSet(kSmallDisk); }
+  static bool isOfFullDisk(const QString& sentence) {
+    return sentence.contains("No space left on device") || sentence.contains("the disk is full") ||
+           sentence.contains("only 0 kB are free") || sentence.contains("the settings could not be saved");
+  }
+  void nameExperiment(const QString& name) const {
+    Q_EMIT part<ExperimentPage>(*window_).editor()->findChild<QLineEdit*>()->textEdited(name);
+  }
+  static SavedCurve curve(const char* name) { return {name, "somewhere", 1, "steps", {{1000, 50}}, {}}; }
+  QStringList curves() const {
+    QStringList names;
+    for (const SavedCurve& opened : part<WatchPage>(*window_).curves()->watchedCurves().opened)
+      names << QString::fromStdString(opened.name);
+    return names;
+  }
+  static ExperimentPlan experiment() {
+    ExperimentPlan plan;
+    plan.name = "Filling the disk";
+    plan.mdps = {{"", Library::instance().mdp("rlc2008/training-00")}};
+    for (const char* id : {"dt-20", "bcts"}) plan.agents.push_back({id, Library::instance().agent(id)});
+    plan.repetitions = 2;
+    plan.length.amount = 3000;
+    return plan;
+  }
+  std::int64_t done() const {
+    return std::ranges::count(part<ExperimentPage>(*window_).session()->units(), ResultsDatabase::State::Done,
+                              &ResultsDatabase::Unit::state);
+  }
+  /// All that was saved, by path.
+  std::map<QString, QByteArray> files() const {
+    std::map<QString, QByteArray> files;
+    QDirIterator all(QFileInfo(settings_->path(".")).path(), QDir::Files | QDir::Hidden,
+                     QDirIterator::Subdirectories);
+    while (all.hasNext()) {
+      QFile file(all.next());
+      if (file.open(QIODevice::ReadOnly)) files[file.fileName()] = file.readAll();
+    }
+    return files;
+  }
+  bool contains(const QString& name, const QByteArray& text) const {
+    const auto all = files();
+    return std::ranges::any_of(
+        all, [&](const auto& file) { return file.first.endsWith('/' + name) && file.second.contains(text); });
+  }
+};
+
+TETRABENCH_TEST(FullDiskTest)
+#include "full_disk_test.moc"
