@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs all tests. The release preset takes warnings as errors. --slow adds the
-# longer checks, among them the fuzzers (preset fuzz); --preset NAME builds another preset (dev, asan+ubsan, tsan).
+# longer checks, among them the fuzzers (preset fuzz) and all tests under sanitizers (preset asan+ubsan);
+# --preset NAME builds another preset (dev, asan+ubsan, tsan).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -27,4 +28,7 @@ if [ "$slow" = 1 ]; then
   install_packages fuzz
   build fuzz ON
   ctest --preset fuzz --parallel "$(nproc)"
+  build asan+ubsan ON
+  # Qt, its plug-ins and fontconfig keep memory to the end of the program.
+  ASAN_OPTIONS=detect_leaks=0 ctest --preset asan+ubsan --parallel "$(nproc)" -LE slow --timeout 3000
 fi
