@@ -118,8 +118,7 @@ fs::path hostProgram() {
   candidates.push_back(fs::path(TETRABENCH_BINARY_DIR) / "bin" / kName);
   for (const fs::path& candidate : candidates)
     if (fs::is_regular_file(candidate, error)) return candidate;
-  throw StorageError(
-      "tetrabench-host, which runs agents from outside, was not found; install Tetrabench anew.");
+  throw StorageError("tetrabench-host, which runs agents from outside, was not found; reinstall Tetrabench.");
 }
 
 std::string programVersion() {
