@@ -10,6 +10,7 @@
 #include "app/cli/experiment_verify.h"
 #include "app/cli/progress.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_needs.h"
@@ -50,6 +51,7 @@ std::string progressText(const ExperimentProgress& p) {
 
 void runExperiment(const RunOptions& options, Outcome& outcome) {
   const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
+  for (const NamedAgent& agent : plan.agents) requireTrusted(agent.agent);
   checkResume(options, plan);
   const auto unfit = plan.unfitPairs();
   if (!unfit.empty()) printError(unfitSentence(plan, unfit));

@@ -10,6 +10,7 @@
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimization_needs.h"
@@ -261,6 +262,7 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
 
 void optimize(const Options& options, Outcome& outcome) {
   OptimizationPlan plan = readPlan(options);
+  requireTrusted(plan.agent.agent);
   if (options.seed) {
     plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the same pieces
     plan.seed = *options.seed;

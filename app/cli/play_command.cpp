@@ -18,6 +18,7 @@
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_agent.h"
 #include "core/agents/linear/linear_games.h"
+#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/play/play_games.h"
 #include "core/play/replay_document.h"
@@ -109,6 +110,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = Library::instance().agent(options.agent)};
+  requireTrusted(request.agent);
   const std::optional<std::uint64_t> seed = options.seed ? options.seed : request.mdp.settings().seed;
   request.seed = seed ? *seed : sharedFreshSeed();
   request.games = options.games.value_or(1);
