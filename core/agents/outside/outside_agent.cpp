@@ -51,7 +51,7 @@ std::size_t OutsideAgent::decide(const PositionView& position, const std::stop_t
       if (lease_) lease_->discard();
       lease_.reset();
       begun_ = false;
-      // What it has learned is lost with it, so it cannot go on as it would have.
+      // What it has learned is lost with it, so it would play another game.
       if (settings_.learns || restarts_++ >= settings_.restarts) throw;
     } catch (const Stopped&) {
       if (lease_) lease_->discard();

@@ -24,7 +24,7 @@ std::filesystem::path& folderOf(AgentSettings& agent) {
 constinit const AgentKind ProcessSettings::kKind{
     .id = "process",
     .label = "Program",
-    .nothingToSet = "The options of a program are on the Agents page.",
+    .nothingToSet = "The options of a program are in its document.",
     .keys = kProcessKeys,
     .read = readProcess,
     .write = writeProcess,

@@ -86,8 +86,7 @@ bool isTrusted(const AgentSettings& agent) {
 void requireTrusted(const AgentSettings& agent) {
   if (isTrusted(agent)) return;
   throw AgentFailure(
-      fmt::format("\"{}\" runs {}, which has not been allowed on this computer: allow it on the Agents page, "
-                  "or with --trust.",
+      fmt::format("\"{}\" runs {}, which has not been allowed; tetrabench-cli allows it with --trust.",
                   agent.name, whatRuns(agent)));
 }
 
