@@ -146,6 +146,10 @@ Json mdpJson(const Mdp& mdp) {
 
 PlacementNumbers::PlacementNumbers(const Mdp& mdp) : all_(allPlacements(mdp)) {}
 
+std::size_t PlacementNumbers::of(int piece, Placement placement) const {
+  return static_cast<std::size_t>(std::ranges::find(all(piece), placement) - all(piece).begin());
+}
+
 std::uint64_t agentSeed(std::uint64_t seed) {
   const auto bits = randomBits(seed, ~std::uint64_t{0}, 0, RandomStream::Agent);
   return (std::uint64_t{bits[0]} << 21) ^ bits[1] % (1U << 21);  // below 2^53, which doubles hold
@@ -186,6 +190,11 @@ void appendChoose(std::string& lines, std::span<const OutsideQuestion> questions
   appendQuestions(lines, "choose", questions, mdp, numbers, afterstates);
 }
 
+void appendAnalyze(std::string& lines, const OutsideQuestion& question, const Mdp& mdp,
+                   const PlacementNumbers& numbers, bool afterstates) {
+  appendQuestions(lines, "analyze", std::span(&question, 1), mdp, numbers, afterstates);
+}
+
 void appendObserve(std::string& lines, std::uint64_t id, const MoveResult& result, const Board& after,
                    const Mdp& mdp) {
   lines += R"({"type":"observe","id":)";
@@ -194,6 +203,30 @@ void appendObserve(std::string& lines, std::uint64_t id, const MoveResult& resul
                        std::popcount(result.removed), mdp.rules() == Rules::Competition ? result.steps : 1);
   appendBoard(lines, after);
   lines += result.over ? ",\"over\":true}\n" : ",\"over\":false}\n";
+}
+
+OutsideAnalysis analysisFrom(const JsonReader& message, int piece, const PlacementNumbers& numbers) {
+  const auto numberOf = [&](const JsonReader& value, int ofPiece) {
+    return static_cast<std::size_t>(value.integer(0, std::ssize(numbers.all(ofPiece)) - 1));
+  };
+  OutsideAnalysis analysis;
+  if (const auto placements = message.find("placements")) {
+    const auto values = message["values"].items();
+    const auto items = placements->items();
+    if (values.size() != items.size())
+      message["values"].fail(fmt::format("a list of {} numbers, one for each placement", items.size()));
+    for (std::size_t i = 0; i < items.size(); ++i)
+      analysis.values.push_back({numberOf(items[i], piece), values[i].number()});
+  }
+  if (const auto line = message.find("line"))
+    for (const JsonReader& item : line->items()) {
+      const auto pair = item.items();
+      if (pair.size() != 2) item.fail("a list of a piece and a placement");
+      const auto ofPiece = static_cast<int>(pair[0].integer(0, numbers.pieces() - 1));
+      analysis.line.push_back({ofPiece, numberOf(pair[1], ofPiece)});
+    }
+  if (const auto text = message.find("text")) analysis.text = text->string();
+  return analysis;
 }
 
 }  // namespace tetrabench

@@ -26,6 +26,9 @@ class PlacementNumbers {
  public:
   explicit PlacementNumbers(const Mdp& mdp);
   const std::vector<Placement>& all(int piece) const { return all_[static_cast<std::size_t>(piece)]; }
+  int pieces() const { return static_cast<int>(all_.size()); }
+  /// The number of one of them.
+  std::size_t of(int piece, Placement placement) const;
 
  private:
   std::vector<std::vector<Placement>> all_;  ///< by piece
@@ -37,10 +40,33 @@ void appendBegin(std::string& lines, std::uint64_t id, std::uint64_t number);
 void appendEnd(std::string& lines, std::uint64_t id, bool lost);
 void appendChoose(std::string& lines, std::span<const OutsideQuestion> questions, const Mdp& mdp,
                   const PlacementNumbers& numbers, bool afterstates);
+void appendAnalyze(std::string& lines, const OutsideQuestion& question, const Mdp& mdp,
+                   const PlacementNumbers& numbers, bool afterstates);
 void appendObserve(std::string& lines, std::uint64_t id, const MoveResult& result, const Board& after,
                    const Mdp& mdp);
 
 /// The seed that an agent gets: none of the numbers that the pieces are drawn with.
 std::uint64_t agentSeed(std::uint64_t seed);
+
+/// What an agent says about a position, for people. Values are its own, larger is better.
+struct OutsideAnalysis {
+  struct Value {
+    std::size_t placement = 0;  ///< its number
+    double value = 0;
+    bool operator==(const Value&) const = default;
+  };
+  /// A placement that the agent expects, of the piece in play or a later one.
+  struct Expected {
+    int piece = 0;
+    std::size_t placement = 0;
+    bool operator==(const Expected&) const = default;
+  };
+  std::vector<Value> values;
+  std::vector<Expected> line;
+  std::string text;
+  bool operator==(const OutsideAnalysis&) const = default;
+};
+/// Throws InvalidDocument.
+OutsideAnalysis analysisFrom(const JsonReader& message, int piece, const PlacementNumbers& numbers);
 
 }  // namespace tetrabench

@@ -37,6 +37,8 @@ class OutsideProgram {
 
   /// For an agent that learns.
   virtual void observe(std::uint64_t id, const MoveResult& result, const Board& after) = 0;
+  /// For one that can: what it thinks of a position. With no open question.
+  virtual OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) = 0;
 };
 
 }  // namespace tetrabench

@@ -156,4 +156,16 @@ void ProcessProgram::takeChoices(const Json& json, std::vector<Answer>& answers)
   failAbout(error);
 }
 
+OutsideAnalysis ProcessProgram::analyze(const OutsideQuestion& question, const std::stop_token& stop) {
+  appendAnalyze(lines_, question, *mdp_, *numbers_, info_.afterstates);
+  send();
+  constexpr std::string_view kAnalysis[] = {"analysis"};
+  const JsonReader message(receive(kAnalysis, limits_.answerSeconds, stop));
+  try {
+    return analysisFrom(message, question.position.piece, *numbers_);
+  } catch (const InvalidDocument& error) {
+    failAbout(error);
+  }
+}
+
 }  // namespace tetrabench

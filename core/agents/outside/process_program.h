@@ -23,6 +23,7 @@ class ProcessProgram : public OutsideProgram {
   void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
   std::size_t openQuestions() const override { return open_.size(); }
   void observe(std::uint64_t id, const MoveResult& result, const Board& after) override;
+  OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) override;
 
  private:
   /// Sends what was appended to `lines_`.

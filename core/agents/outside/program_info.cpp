@@ -56,6 +56,17 @@ AgentOption optionFrom(const JsonReader& json) {
   return option;
 }
 
+Json optionJson(const AgentOption& option) {
+  Json json{{"name", option.name},
+            {"type", kTypes[static_cast<std::size_t>(option.type)]},
+            {"default", toJson(option.initial)}};
+  if (std::isfinite(option.least)) json["min"] = option.least;
+  if (std::isfinite(option.most)) json["max"] = option.most;
+  if (!option.choices.empty()) json["choices"] = option.choices;
+  if (!option.help.empty()) json["help"] = option.help;
+  return json;
+}
+
 }  // namespace
 
 ProgramInfo programInfoFrom(const JsonReader& hello) {
@@ -76,10 +87,25 @@ ProgramInfo programInfoFrom(const JsonReader& hello) {
   }
   info.deterministic = flagAt(hello, "deterministic");
   info.learns = flagAt(hello, "learns");
+  info.analyzes = flagAt(hello, "analyzes");
   info.afterstates = flagAt(hello, "afterstates");
   if (const auto batch = hello.find("batch"))
     info.batch = static_cast<int>(batch->integer(1, ProgramInfo::kMostBatch));
   return info;
+}
+
+Json toJson(const ProgramInfo& info) {
+  Json options = Json::array();
+  for (const AgentOption& option : info.options) options.push_back(optionJson(option));
+  return {{"name", info.name},
+          {"version", info.version},
+          {"author", info.author},
+          {"options", std::move(options)},
+          {"deterministic", info.deterministic},
+          {"learns", info.learns},
+          {"analyzes", info.analyzes},
+          {"afterstates", info.afterstates},
+          {"batch", info.batch}};
 }
 
 OptionValue optionValueFrom(const JsonReader& value) {

@@ -34,6 +34,7 @@ struct ProgramInfo {
   /// Whether its games are a pure function of seed, MDP and options.
   bool deterministic = false;
   bool learns = false;       ///< needs the outcome of each move
+  bool analyzes = false;     ///< can explain its choices
   bool afterstates = false;  ///< needs the board that each placement leads to
   int batch = 1;             ///< positions in one question that it works on well, 1 to kMostBatch
   static constexpr int kMostBatch = 4096;
@@ -43,6 +44,7 @@ struct ProgramInfo {
 
 /// From the agent's hello. Throws InvalidDocument with the place in the message.
 ProgramInfo programInfoFrom(const JsonReader& hello);
+Json toJson(const ProgramInfo& info);
 
 /// The value of an option in a document or message. Throws InvalidDocument: it must fit the option.
 OptionValue optionValueFrom(const JsonReader& value, const AgentOption& option);

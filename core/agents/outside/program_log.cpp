@@ -6,9 +6,15 @@
 
 namespace tetrabench {
 
+std::string_view markOf(ProgramLog::From from) {
+  constexpr std::string_view kMarks[] = {"> ", "< ", "! ", "# "};
+  return kMarks[static_cast<std::size_t>(from)];
+}
+
 void ProgramLog::add(From from, std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   const std::lock_guard lock(mutex_);
+  if (recording_.is_open()) recording_ << markOf(from) << text << '\n';
   Line line;
   if (lines_.size() == kMostLines) {
     line = std::move(lines_.front());  // for its memory
@@ -27,6 +33,14 @@ std::vector<ProgramLog::Line> ProgramLog::since(std::int64_t number) const {
   const std::int64_t first = count_ - std::ssize(lines_);
   const auto from = lines_.begin() + std::clamp<std::int64_t>(number - first, 0, std::ssize(lines_));
   return {from, lines_.end()};
+}
+
+void ProgramLog::record(const std::filesystem::path& file) {
+  const std::lock_guard lock(mutex_);
+  recording_ = {};
+  if (file.empty()) return;
+  recording_.open(file, std::ios::binary | std::ios::trunc);
+  if (!recording_) throw StorageError(fmt::format("{}: cannot be written.", file.string()));
 }
 
 std::shared_ptr<ProgramLog> ProgramLog::of(const std::string& key) {

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -30,6 +31,9 @@ class ProgramLog {
   /// Those with this number and later that are still there.
   std::vector<Line> since(std::int64_t number) const;
 
+  /// Writes all further lines whole to a file, until it is called with an empty path. Throws StorageError.
+  void record(const std::filesystem::path& file);
+
   /// The log of the agents that this command or library makes.
   static std::shared_ptr<ProgramLog> of(const std::string& key);
 
@@ -37,6 +41,10 @@ class ProgramLog {
   mutable std::mutex mutex_;
   std::deque<Line> lines_;
   std::int64_t count_ = 0;
+  std::ofstream recording_;
 };
+
+/// "> " for lines from the workbench, "< " from the agent, "! " for its standard error, "# " for events.
+std::string_view markOf(ProgramLog::From from);
 
 }  // namespace tetrabench

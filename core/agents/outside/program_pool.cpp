@@ -157,8 +157,21 @@ OutsideProgram& ProgramLease::operator*() {
   return *state_->program;
 }
 
+ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop) {
+  if (auto taken = waiting().take(keyOf(agent))) {
+    ProgramInfo info = taken->program->info();
+    waiting().put(std::move(*taken));
+    return info;
+  }
+  return startProgram(agent, stop)->info();
+}
+
 std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent) {
   return outsideOf(agent) ? ProgramLog::of(keyOf(agent)) : nullptr;
+}
+
+void endWaitingPrograms() {
+  waiting().endAll();
 }
 
 }  // namespace tetrabench

@@ -31,7 +31,13 @@ class ProgramLease {
   std::unique_ptr<State> state_;
 };
 
+/// What the agent says of itself; starts it if none waits. Throws as ProgramLease.
+ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop = {});
+
 /// The log of the programs of this agent; null if it is not one from outside.
 std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent);
+
+/// Ends all programs that wait, as when a program has changed.
+void endWaitingPrograms();
 
 }  // namespace tetrabench
