@@ -40,12 +40,14 @@ class Recorder {
  public:
   explicit Recorder(std::function<void()> onTooMany) : onTooMany_(std::move(onTooMany)) {}
 
-  void add(std::uint64_t game, Placement placement) {
+  void add(std::uint64_t number, const Run::Move& move) {
     const std::lock_guard lock(mutex_);
-    auto& placements = games_[game];
-    count_ += placements.empty() ? 1 + kPlacementsPerGame : 1;
+    RecordedGame& game = games_[number];
+    game.number = number;
+    count_ += game.placements.empty() ? 1 + kPlacementsPerGame : 1;
+    if (!move.actions.empty()) count_ += 1 + std::ssize(move.actions) / 4;
     if (count_ <= kMostPlacements)
-      placements.push_back(placement);
+      game.add(move.placement, move.actions);
     else
       onTooMany_();
   }
@@ -61,7 +63,7 @@ class Recorder {
                       file, kMostPlacements, kPlacementsPerGame));
     Replay replay{request.mdp.settings(), request.seed, request.agent.name, {}};
     for (const Episode& episode : episodes_) {
-      RecordedGame game{episode.game, games_.at(episode.game)};
+      RecordedGame game = games_.at(episode.game);
       if (std::ssize(game.placements) > episode.tally.pieces) game.steps = episode.tally.steps;
       replay.games.push_back(std::move(game));
     }
@@ -69,11 +71,12 @@ class Recorder {
   }
 
  private:
-  // A replay must not exceed kMaxDocumentBytes: a placement takes up to 4 bytes, the rest of a game up to 56.
+  // A replay must not exceed kMaxDocumentBytes: a placement takes up to 4 bytes, its actions one each and
+  // three more, the rest of a game up to 56.
   static constexpr std::int64_t kMostPlacements = 4'000'000, kPlacementsPerGame = 14;
   std::mutex mutex_;
   std::atomic<std::int64_t> count_ = 0;
-  std::map<std::uint64_t, std::vector<Placement>> games_;
+  std::map<std::uint64_t, RecordedGame> games_;
   std::vector<Episode> episodes_;
   const std::function<void()> onTooMany_;
 };
@@ -121,7 +124,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   const std::stop_callback endToo(interruption(), [&] { ending.request_stop(); });
   Recorder recorder([&] { ending.request_stop(); });
   if (!options.replay.empty())
-    request.onMove = [&](std::uint64_t game, Placement placement) { recorder.add(game, placement); };
+    request.onMove = [&](std::uint64_t game, const Run::Move& move) { recorder.add(game, move); };
   if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
   // A closed pipe must not keep the files from being saved.
   if (!options.replay.empty() || !options.saveAgent.empty()) std::signal(SIGPIPE, SIG_IGN);

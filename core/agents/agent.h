@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stop_token>
 
 #include "core/agents/learned.h"
@@ -20,11 +21,16 @@ class Agent {
   /// Called before the first piece of each game.
   virtual void beginGame(std::uint64_t /*number*/) {}
 
-  /// An index into `position.placements`. Agents that search throw Stopped soon after a stop is requested;
-  /// then they can only be asked what they have learned. The choice itself does not depend on the token.
+  /// An index into `position.placements`; their number if `actions` lead elsewhere. Agents that search throw
+  /// Stopped soon after a stop is requested; then they can only be asked what they have learned. The choice
+  /// itself does not depend on the token.
   std::size_t choose(const PositionView& position, const std::stop_token& stop = {}) {
     return decide(position, stop);
   }
+
+  /// The actions by which the last choice is reached, if the agent steers its pieces itself, as it may under
+  /// competition rules; none: the pilot finds them. Valid until the next choice.
+  virtual std::span<const Action> actions() const { return {}; }
 
   /// The outcome of the last choice, and the board it led to.
   virtual void observe(const MoveResult& /*result*/, const Board& /*after*/) {}

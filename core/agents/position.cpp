@@ -1,6 +1,9 @@
 #include "core/agents/position.h"
 
+#include <fmt/format.h>
+
 #include "core/agents/make_agent.h"
+#include "core/error.h"
 
 namespace tetrabench {
 
@@ -51,7 +54,11 @@ Afterstate Position::afterstate(std::size_t placement) const {
 std::size_t Position::choiceOf(const AgentSettings& agent, const std::stop_token& stop) const {
   const auto player = makeAgent(agent, *mdp_, 1);
   player->beginGame(0);
-  return player->choose(view(), stop);
+  const std::size_t choice = player->choose(view(), stop);
+  if (choice >= placements_.size())
+    throw AgentFailure(
+        fmt::format("{} steers the piece to a place that no straight fall leads to.", agent.name));
+  return choice;
 }
 
 }  // namespace tetrabench

@@ -49,7 +49,8 @@ class Position {
   Afterstate afterstate(std::size_t placement) const;
 
   /// What an agent would choose at the start of a game, with seed 1: an index. Throws InvalidDocument if the
-  /// agent cannot play the MDP, and Stopped.
+  /// agent cannot play the MDP, AgentFailure if it steers the piece to a place that is none of the
+  /// placements, and Stopped.
   std::size_t choiceOf(const AgentSettings& agent, const std::stop_token& stop = {}) const;
 
   bool operator==(const Position& other) const {

@@ -4,10 +4,8 @@
 #include <span>
 #include <stop_token>
 
-#include "core/agents/agent_settings.h"
-#include "core/agents/episode.h"
 #include "core/parallel/executor.h"
-#include "core/tetris/board.h"
+#include "core/play/run.h"
 
 namespace tetrabench {
 
@@ -30,7 +28,7 @@ struct AgentGames {
   int threads = 1;                          ///< of each process
   /// Called with every placement, if set; by several threads at once for different games, in the process that
   /// plays them.
-  std::function<void(std::uint64_t game, Placement placement)> onMove = {};
+  std::function<void(std::uint64_t game, const Run::Move& move)> onMove = {};
   /// Called with each game that has ended, by its index, in no particular order, on the root process.
   std::function<void(std::size_t index, const Episode& episode)> onEnded;
   /// Called from time to time on the root process, if set.

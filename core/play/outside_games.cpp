@@ -100,8 +100,8 @@ class Table {
     for (const OutsideProgram::Answer& answer : answers_) {
       const auto at = seats_.find(answer.id);
       Run& run = at->second->run;
-      const Run::Move move = run.playChoice(answer.placement);
-      if (request_.onMove) request_.onMove(run.episode().game, move.placement);
+      const Run::Move move = run.playChoice(answer.placement, answer.actions);
+      if (request_.onMove) request_.onMove(run.episode().game, move);
       if (move.episodeEnded) {
         (*lease_)->endGame(answer.id, move.result.over);
         tasks_.finish(at->second->index, toRecord(run.episode()));

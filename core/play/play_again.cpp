@@ -23,6 +23,14 @@ std::optional<std::size_t> indexOf(std::span<const Placement> placements, Placem
   return static_cast<std::size_t>(found - placements.begin());
 }
 
+/// Whether the last of these actions, and none before it, locks the piece there.
+bool leadTo(Placement wanted, const Game& game, std::span<const Action> actions) {
+  FallingPiece piece(game.board(), game.piece());
+  for (std::size_t i = 0; i < actions.size(); ++i)
+    if (piece.act(game.board(), actions[i]) != (i + 1 == actions.size())) return false;
+  return piece.placement() == wanted;
+}
+
 ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
                             const Watch& watch, const std::stop_token& stop) {
   constexpr auto kNoLimit = std::numeric_limits<std::int64_t>::max();
@@ -35,17 +43,22 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     if ((again.stopped = stop.stop_requested())) break;
     const Placement wanted = recorded.placements[move];
     const std::int64_t stepsLeft = recorded.steps.value_or(kNoLimit) - tally.steps;
-    const auto choice = over || stepsLeft <= 0 ? std::nullopt : indexOf(game.placements(), wanted);
-    if (!choice) {
+    const std::span<const Action> actions =
+        move < recorded.actions.size() ? recorded.actions[move] : std::span<const Action>();
+    const bool inTime = !over && stepsLeft > 0;
+    const auto choice = inTime && actions.empty() ? indexOf(game.placements(), wanted) : std::nullopt;
+    const bool isSteered = inTime && !actions.empty() && leadTo(wanted, game, actions);
+    if (!choice && !isSteered) {
       again.problem = fmt::format("game {}: move {}: orientation {} in column {} {}.", recorded.number + 1,
                                   move + 1, wanted.orientation, wanted.column,
-                                  over             ? "comes after the game is over"
-                                  : stepsLeft <= 0 ? "comes after the last step of the game"
-                                                   : "is not a legal placement");
+                                  over               ? "comes after the game is over"
+                                  : stepsLeft <= 0   ? "comes after the last step of the game"
+                                  : !actions.empty() ? "is not where its actions lead to"
+                                                     : "is not a legal placement");
       break;
     }
     const std::int64_t settledBefore = game.settledRows();
-    const MoveResult result = game.play(*choice);
+    const MoveResult result = isSteered ? game.play(actions) : game.play(*choice);
     if (result.steps > stepsLeft) {  // the piece was still falling when the steps ended
       tally.steps = *recorded.steps;
       continue;

@@ -12,7 +12,7 @@ namespace {
 void playTimeSlice(Run& run, const PlayRequest& request, const std::stop_token& stop) try {
   for (TimeSlice slice; slice.next();) {
     const Run::Move move = run.playPiece(stop);
-    if (request.onMove) request.onMove(run.episode().game, move.placement);
+    if (request.onMove) request.onMove(run.episode().game, move);
     if (move.episodeEnded) return;
   }
 } catch (const Stopped&) {

@@ -21,7 +21,7 @@ struct PlayRequest {
   int threads = 1;  ///< of each process
   /// Called with every placement (the last one of a step budget may be cut off), if set; by several threads
   /// at once for different games, in the process that plays them.
-  std::function<void(std::uint64_t game, Placement placement)> onMove = {};
+  std::function<void(std::uint64_t game, const Run::Move& move)> onMove = {};
   /// Called at the end, if set, with what an agent that learns has learned; in the root process, which plays.
   std::function<void(const Learned& learned)> onLearned = {};
 };

@@ -85,6 +85,31 @@ std::vector<Placement> placementsFrom(const JsonReader& list) {
   return placements;
 }
 
+/// Actions in a file: one digit each.
+std::vector<std::vector<Action>> actionsFrom(const JsonReader& list, std::size_t placements) {
+  std::vector<std::vector<Action>> all;
+  if (list.items().size() > placements)
+    list.fail("a list of at most as many strings as there are placements");
+  for (const JsonReader& item : list.items()) {
+    std::vector<Action>& actions = all.emplace_back();
+    for (const char digit : item.string()) {
+      if (digit < '0' || digit >= '0' + kActions) item.fail("a string of digits from 0 to 5");
+      actions.push_back(static_cast<Action>(digit - '0'));
+    }
+  }
+  return all;
+}
+
+Json toJson(const std::vector<std::vector<Action>>& all) {
+  Json list = Json::array();
+  for (const auto& actions : all) {
+    std::string digits;
+    for (const Action action : actions) digits += static_cast<char>('0' + static_cast<int>(action));
+    list.push_back(std::move(digits));
+  }
+  return list;
+}
+
 RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   RecordedGame game{item["game"].unsignedInteger()};
   const bool byHand = item.has("inputs");
@@ -99,14 +124,26 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
     game.byHand = byHandFrom(item);
     return game;
   }
-  item.allowKeys({"game", "placements", "steps"});
+  item.allowKeys({"game", "placements", "steps", "actions"});
   game.placements = placementsFrom(item["placements"]);
+  if (const auto actions = item.find("actions")) {
+    if (mdp.rules != Rules::Competition)
+      throw InvalidDocument::about(actions->place(), "need an MDP with competition rules");
+    game.actions = actionsFrom(*actions, game.placements.size());
+  }
   if (auto steps = item.find("steps"))
     game.steps = steps->integer(1, std::numeric_limits<std::int64_t>::max());
   return game;
 }
 
 }  // namespace
+
+void RecordedGame::add(Placement placement, std::span<const Action> actionsToIt) {
+  placements.push_back(placement);
+  if (actionsToIt.empty()) return;
+  actions.resize(placements.size());
+  actions.back().assign(actionsToIt.begin(), actionsToIt.end());
+}
 
 Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
@@ -138,6 +175,7 @@ Json toJson(const Replay& replay) {
     }
     Json& placements = json["placements"] = Json::array();
     for (Placement p : game.placements) placements.push_back(coded(p));
+    if (!game.actions.empty()) json["actions"] = toJson(game.actions);
     if (game.steps) json["steps"] = *game.steps;
   }
   return {{"format", kReplayFormat},

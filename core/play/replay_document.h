@@ -2,12 +2,14 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/storage/json_reader.h"
 #include "core/tetris/arcade_game.h"
+#include "core/tetris/competition_environment.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
@@ -42,6 +44,10 @@ struct RecordedGame {
   /// Steps of the game if they ran out while the last piece was falling, which then does not count.
   std::optional<std::int64_t> steps = {};
   std::optional<ArcadeRecord> byHand = {};
+  /// By placement, the actions that led to it, if the agent steered the piece itself; else empty or missing.
+  std::vector<std::vector<Action>> actions = {};
+
+  void add(Placement placement, std::span<const Action> actionsToIt);
   bool operator==(const RecordedGame&) const = default;
 };
 

@@ -49,22 +49,31 @@ std::size_t Run::decide(const std::stop_token& stop) {
   if (betweenEpisodes_) begin(episode_.game + 1);
   if (!decision_) {
     decision_ = agent_->choose(viewOf(game_), stop);
-    if (*decision_ >= game_.placements().size())
+    const auto actions = agent_->actions();
+    actions_.assign(actions.begin(), actions.end());
+    if (*decision_ >= game_.placements().size() && actions_.empty())
       throw AgentFailure("the agent chose a placement out of range");
   }
   return *decision_;
 }
 
 Run::Move Run::playPiece(const std::stop_token& stop) {
-  return playChoice(decide(stop));
+  const std::size_t choice = decide(stop);
+  return playChoice(choice, actions_);
 }
 
-Run::Move Run::playChoice(std::size_t choice) {
+Pilot::Way Run::way() const {
+  return actions_.empty() ? game_.way(*decision_) : Pilot::way(game_.board(), game_.piece(), actions_);
+}
+
+Run::Move Run::playChoice(std::size_t choice, std::span<const Action> actions) {
   decision_.reset();
   Move move;
   move.piece = game_.piece();
-  move.placement = game_.placements()[choice];
-  move.result = game_.play(choice);
+  move.actions = actions;
+  move.placement =
+      actions.empty() ? game_.placements()[choice] : steered(game_.board(), move.piece, actions).placement();
+  move.result = actions.empty() ? game_.play(choice) : game_.play(actions);
   const std::int64_t left = stepsLeft();
   move.cutOff = move.result.steps > left;
   if (move.cutOff) move.result = {.row = move.result.row, .steps = left};

@@ -29,6 +29,7 @@ class Run {
   struct Move {
     int piece = 0;
     Placement placement;
+    std::span<const Action> actions;  ///< if the agent steered the piece; valid until the next move
     MoveResult result;
     bool episodeEnded = false;
     bool cutOff = false;  ///< a step limit was reached before the piece locked
@@ -37,8 +38,9 @@ class Run {
   /// the run can only be looked at and its episode skipped.
   Move playPiece(const std::stop_token& stop = {});
 
-  /// Plays a placement of `game()` (an index) instead of the agent's choice. Not between episodes.
-  Move playChoice(std::size_t choice);
+  /// Plays a placement of `game()` (an index), or actions that lock the piece, instead of the agent's choice.
+  /// Not between episodes.
+  Move playChoice(std::size_t choice, std::span<const Action> actions = {});
 
   /// Plays to the end of an episode and returns it.
   Episode playEpisode();
@@ -57,6 +59,8 @@ class Run {
   /// The choice of the agent for the present piece, which `playPiece` plays; between episodes the next game
   /// begins first. May be called any number of times. Throws Stopped as `playPiece` does.
   std::size_t decide(const std::stop_token& stop = {});
+  /// How the piece gets there (competition rules; else empty). After `decide`.
+  Pilot::Way way() const;
 
   const Episode& episode() const { return episode_; }
   const Tally& total() const { return total_; }
@@ -80,6 +84,7 @@ class Run {
   std::unique_ptr<Agent> agent_;
   Game game_;
   std::optional<std::size_t> decision_;
+  std::vector<Action> actions_;  ///< of the decision or of the last move
   Episode episode_;
   Tally total_;
   std::int64_t episodesEnded_ = 0, deaths_ = 0;

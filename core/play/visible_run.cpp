@@ -15,10 +15,10 @@ int shownRows(const Board& board) {
 
 /// The way of the piece under competition rules; else straight down, from above the board or from the row
 /// that the rules drop it from.
-std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice) {
+std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice, const Pilot::Way& way) {
   std::vector<Fall::Pose> poses;
   const Board& board = game.board();
-  for (const CompetitionPose& pose : game.way(choice).poses) {
+  for (const CompetitionPose& pose : way.poses) {
     const CompetitionShape& shape = competitionShape(game.piece(), pose.rotation);
     poses.push_back({shape.orientation, pose.x + shape.left, board.height() - 1 - (pose.y + shape.bottom)});
   }
@@ -48,7 +48,7 @@ void VisibleRun::beginFall(const std::stop_token& stop) {
   const bool newGame = run_.betweenEpisodes();
   const std::size_t choice = run_.decide(stop);
   if (newGame) shown_ = {run_.game().board()};
-  fall_ = Fall{run_.game().piece(), posesOf(run_.game(), choice), 0, 0};
+  fall_ = Fall{run_.game().piece(), posesOf(run_.game(), choice, run_.way()), 0, 0};
   fallStep_ = 0;
   ++serial_;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 
 #include "core/tetris/competition_shapes.h"
 #include "core/tetris/mdp.h"
@@ -10,6 +11,28 @@ namespace tetrabench {
 /// The primitive actions, by the environment's numbers.
 enum class Action : std::uint8_t { Left, Right, RotateForward, RotateBackward, None, Drop };
 inline constexpr int kActions = 6;
+
+/// A piece on its way down under competition rules.
+struct FallingPiece {
+  int piece = 0;  ///< tetromino index
+  CompetitionPose pose;
+
+  /// Where the piece appears.
+  FallingPiece(const Board& board, int which) : piece(which), pose(competitionSpawn(board, which)) {}
+
+  /// Does one action, if there is room for it, and then falls one row. True if it cannot: then it has locked.
+  bool act(const Board& board, Action action);
+
+  Placement placement() const;
+  /// Of its lowest cells, on the board.
+  int row(const Board& board) const;
+};
+
+/// The pose after an action, whether or not it fits; drop and none leave it as it is.
+CompetitionPose moved(CompetitionPose pose, Action action);
+
+/// A piece that appears on the board and does these actions.
+FallingPiece steered(const Board& board, int piece, std::span<const Action> actions);
 
 /// The RL Competition's environment, one primitive action a step (resources/help/rules.md, "Competition
 /// rules"). It defines what `Game`, which is faster, has to reproduce: the same boards, rewards and steps.
@@ -28,23 +51,18 @@ class CompetitionEnvironment {
   Step step(Action action);
 
   const Board& board() const { return board_; }  ///< without the falling piece
-  int piece() const { return piece_; }           ///< tetromino index
-  const CompetitionPose& pose() const { return pose_; }
+  int piece() const { return piece_.piece; }     ///< tetromino index
+  const CompetitionPose& pose() const { return piece_.pose; }
   bool falling() const { return falling_; }  ///< false from a lock to the next spawn
 
  private:
   bool spawn();
-  void move(Action action);
 
   Mdp mdp_;
   std::function<int(const Board&)> nextPiece_;
   Board board_;
-  int piece_ = 0;
-  CompetitionPose pose_;
+  FallingPiece piece_;
   bool falling_ = false;
 };
-
-/// The pose after an action, whether or not it fits; drop and none leave it as it is.
-CompetitionPose moved(CompetitionPose pose, Action action);
 
 }  // namespace tetrabench

@@ -80,12 +80,20 @@ int Game::landingRow(std::size_t placement) const {
 
 MoveResult Game::play(std::size_t placement) {
   const Placement chosen = routes_->placements[placement];
-  const Orientation& piece = mdp_.pieces()[piece_].orientations[chosen.orientation];
   const LossRule loss = lossRule();
-  MoveResult result;
-  result.row = loss.landingRow(board_, piece, chosen);
-  if (!routes_->actions.empty()) result.steps = routes_->actions[placement] + 1;
-  const LossRule::Put put = loss.put(board_, piece, chosen.column, result.row);
+  const int row = loss.landingRow(board_, mdp_.pieces()[piece_].orientations[chosen.orientation], chosen);
+  return lock(loss, chosen, row, routes_->actions.empty() ? 0 : routes_->actions[placement] + 1);
+}
+
+MoveResult Game::play(std::span<const Action> actions) {
+  const FallingPiece piece = steered(board_, piece_, actions);
+  return lock(lossRule(), piece.placement(), piece.row(board_), std::ssize(actions) + 1);
+}
+
+MoveResult Game::lock(const LossRule& loss, Placement placement, int row, std::int64_t steps) {
+  const Orientation& piece = mdp_.pieces()[piece_].orientations[placement.orientation];
+  MoveResult result{.row = row, .steps = steps};
+  const LossRule::Put put = loss.put(board_, piece, placement.column, row);
   ++pieces_;
   if (put.removed != 0) {
     result.removed = put.removed;

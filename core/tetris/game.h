@@ -53,6 +53,9 @@ class Game {
   /// Plays one of `placements()` (an index). The game must not be over.
   MoveResult play(std::size_t placement);
 
+  /// The same by actions, of which the last locks the piece, wherever that is (competition rules).
+  MoveResult play(std::span<const Action> actions);
+
   /// The way the piece takes to a placement (competition rules; else empty).
   Pilot::Way way(std::size_t placement) const;
 
@@ -66,6 +69,7 @@ class Game {
 
  private:
   void spawn();
+  MoveResult lock(const LossRule& loss, Placement placement, int row, std::int64_t steps);
   void settle();
   bool columnsTooFarApart() const;
 

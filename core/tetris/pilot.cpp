@@ -133,6 +133,17 @@ bool Pilot::surelyReaches(const Board& board, int piece, std::size_t index, Plac
          board.pileHeight() + clearance_[p] + actions[index] <= board.height();
 }
 
+Pilot::Way Pilot::way(const Board& board, int piece, std::span<const Action> actions) {
+  Way way{{actions.begin(), actions.end()}, {}};
+  FallingPiece falling(board, piece);
+  way.poses.push_back(falling.pose);
+  for (const Action action : actions) {
+    falling.act(board, action);
+    way.poses.push_back(falling.pose);
+  }
+  return way;
+}
+
 Pilot::Way Pilot::way(const Board& board, int piece, Placement placement) const {
   Way way;
   PoseSearch poses(board, piece);

@@ -33,6 +33,8 @@ class Pilot {
     std::vector<CompetitionPose> poses;
   };
   Way way(const Board& board, int piece, Placement placement) const;
+  /// The way that actions take which lock the piece.
+  static Way way(const Board& board, int piece, std::span<const Action> actions);
 
  private:
   std::vector<RouteSearch> searches_;  ///< by piece

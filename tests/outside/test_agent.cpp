@@ -34,6 +34,19 @@ Json answerTo(const Json& question, const Json& pieces, std::size_t rule, const 
   return answer;
 }
 
+/// An action for each piece on its way, by what is known of it.
+Json actionsFor(const Json& question) {
+  Json answer{{"type", "actions"}, {"ids", question["ids"]}, {"actions", Json::array()}};
+  for (std::size_t i = 0; i < question["ids"].size(); ++i) {
+    const Json& pose = question["poses"][i];
+    std::uint64_t sum = 31 * pose[0].get<std::uint64_t>() + 7 * pose[1].get<std::uint64_t>() +
+                        13 * pose[2].get<std::uint64_t>();
+    for (const Json& column : question["boards"][i]) sum += column.get<std::uint64_t>();
+    answer["actions"].push_back(sum % 6);
+  }
+  return answer;
+}
+
 /// The same answers, one at a time, last first.
 void sayBackwards(const Json& answer) {
   for (std::size_t i = answer["ids"].size(); i-- > 0;)
@@ -56,6 +69,7 @@ int main(int argc, char* argv[]) {
            {"protocol", behaviour == "other-protocol" ? 7 : 1},
            {"name", "Test"},
            {"deterministic", true},
+           {"steers", behaviour.ends_with("steers")},
            {"batch", behaviour.starts_with("batch") ? 16 : 1},
            {"options", {{{"name", "rule"}, {"type", "spin"}, {"default", 0}, {"min", 0}, {"max", 100}}}}});
     } else if (type == "start") {
@@ -83,6 +97,8 @@ int main(int argc, char* argv[]) {
         sayBackwards(answer);
       else
         say(answer);
+    } else if (type == "act") {
+      say(actionsFor(message));
     } else if (type == "quit") {
       if (behaviour == "ignores-quit") sleep(1000);
       return 0;

@@ -54,9 +54,9 @@ std::pair<std::vector<Episode>, Moves> played(const Mdp& mdp, const AgentSetting
   Moves moves;
   std::mutex mutex;
   PlayRequest request{.mdp = mdp, .agent = agent, .seed = 7, .games = 12, .pieces = 60, .threads = threads};
-  request.onMove = [&](std::uint64_t game, Placement placement) {
+  request.onMove = [&](std::uint64_t game, const Run::Move& move) {
     const std::lock_guard lock(mutex);
-    moves[game].push_back(placement);
+    moves[game].push_back(move.placement);
   };
   auto episodes = playGames(request);
   return {std::move(episodes), std::move(moves)};

@@ -21,7 +21,7 @@ Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t see
   for (std::int64_t piece = 0; piece < pieces; ++piece) {
     throwIfStopped(stop);
     const Run::Move move = run.playPiece(stop);
-    replay.games.front().placements.push_back(move.placement);
+    replay.games.front().add(move.placement, move.actions);
     if (played) ++*played;
     if (move.episodeEnded) break;
   }

@@ -31,6 +31,10 @@ void OutsideAgent::observe(const MoveResult& result, const Board& after) {
   }
 }
 
+std::span<const Action> OutsideAgent::actions() const {
+  return answers_.empty() ? std::span<const Action>() : answers_.front().actions;
+}
+
 std::size_t OutsideAgent::ask(const PositionView& position, const std::stop_token& stop) {
   if (!lease_) lease_.emplace(agent_, mdp_, seed_, stop);
   OutsideProgram& program = **lease_;

@@ -16,6 +16,7 @@ class OutsideAgent : public Agent {
   OutsideAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
   ~OutsideAgent() override;
 
+  std::span<const Action> actions() const override;
   void beginGame(std::uint64_t number) override;
   void observe(const MoveResult& result, const Board& after) override;
 

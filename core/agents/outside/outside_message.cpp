@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/agents/library.h"
+#include "core/agents/outside/steering.h"
 #include "core/tetris/placement_finder.h"
 #include "core/tetris/random_bits.h"
 
@@ -117,6 +118,7 @@ Json piecesOf(const Mdp& mdp) {
     pieces.push_back({{"letter", std::string(1, piece.letter)},
                       {"orientations", std::move(shapes)},
                       {"placements", std::move(placements)}});
+    if (mdp.rules() == Rules::Competition) pieces.back()["turns"] = turnsOf(i);
   }
   return pieces;
 }

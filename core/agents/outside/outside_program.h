@@ -29,7 +29,8 @@ class OutsideProgram {
   virtual void ask(std::span<const OutsideQuestion> questions) = 0;
   struct Answer {
     std::uint64_t id = 0;
-    std::size_t placement = 0;  ///< among those of the position
+    std::size_t placement = 0;    ///< among those of the position; their number if `actions` lead elsewhere
+    std::vector<Action> actions;  ///< to it, if the agent steers its pieces
   };
   /// Appends at least one answer, when there is an open question. Throws Stopped; then questions stay open.
   virtual void collect(std::vector<Answer>& answers, const std::stop_token& stop) = 0;

@@ -74,6 +74,7 @@ void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValue
     numbers_.emplace(mdp);
   }
   open_.clear();
+  steering_.clear();
   appendStart(lines_, mdp, seed, completed(options, info_.options));
   send();
   constexpr std::string_view kAnswers[] = {"ready", "refuse"};
@@ -98,6 +99,10 @@ void ProcessProgram::observe(std::uint64_t id, const MoveResult& result, const B
 }
 
 void ProcessProgram::ask(std::span<const OutsideQuestion> questions) {
+  if (steers()) {
+    steering_.begin(lines_, questions);
+    return send();
+  }
   for (const OutsideQuestion& question : questions) {
     Open& open = open_.emplace_back();
     open.id = question.id;
@@ -116,8 +121,19 @@ void ProcessProgram::ask(std::span<const OutsideQuestion> questions) {
 }
 
 void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token& stop) {
+  if (steers()) return steer(answers, stop);
   constexpr std::string_view kChoices[] = {"choices"};
   takeChoices(receive(kChoices, limits_.answerSeconds, stop), answers);
+}
+
+void ProcessProgram::steer(std::vector<Answer>& answers, const std::stop_token& stop) try {
+  constexpr std::string_view kTypes[] = {"actions"};
+  while (answers.empty()) {
+    steering_.move(JsonReader(receive(kTypes, limits_.answerSeconds, stop)), answers, lines_);
+    send();
+  }
+} catch (const InvalidDocument& error) {
+  failAbout(error);
 }
 
 void ProcessProgram::takeChoices(const Json& json, std::vector<Answer>& answers) try {
@@ -147,7 +163,7 @@ void ProcessProgram::takeChoices(const Json& json, std::vector<Answer>& answers)
       if (found == open.offered->end() || *found != number) placement.fail("one of the placements offered");
       choice = static_cast<std::size_t>(found - open.offered->begin());
     }
-    answers.push_back({id, choice});
+    answers.push_back({id, choice, {}});
     open_[at] = std::move(open_.back());
     open_.pop_back();
     next = at;

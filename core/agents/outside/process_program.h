@@ -4,6 +4,7 @@
 
 #include "core/agents/outside/child_process.h"
 #include "core/agents/outside/outside_program.h"
+#include "core/agents/outside/steering.h"
 
 namespace tetrabench {
 
@@ -21,7 +22,7 @@ class ProcessProgram : public OutsideProgram {
   void endGame(std::uint64_t id, bool lost) override;
   void ask(std::span<const OutsideQuestion> questions) override;
   void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
-  std::size_t openQuestions() const override { return open_.size(); }
+  std::size_t openQuestions() const override { return open_.size() + steering_.pieces(); }
   void observe(std::uint64_t id, const MoveResult& result, const Board& after) override;
   OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) override;
 
@@ -30,7 +31,11 @@ class ProcessProgram : public OutsideProgram {
   void send();
   /// The next message that is no log message. Its type is one of these; throws AgentFailure otherwise.
   const Json& receive(std::span<const std::string_view> types, double seconds, const std::stop_token& stop);
+  /// Lets the agent move pieces until one of them at least has locked.
+  void steer(std::vector<Answer>& answers, const std::stop_token& stop);
   void takeChoices(const Json& message, std::vector<Answer>& answers);
+  /// Whether the agent moves the pieces of this MDP itself.
+  bool steers() const { return info_.steers && mdp_->rules() == Rules::Competition; }
   [[noreturn]] void failAbout(const std::exception& error) const;
 
   struct Open {
@@ -50,6 +55,7 @@ class ProcessProgram : public OutsideProgram {
   std::string lines_;
   Json message_;
   std::vector<Open> open_;
+  Steering steering_;
   ChildProcess::Clock::time_point asked_;  ///< when the last question was, or an answer came
 };
 

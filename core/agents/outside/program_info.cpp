@@ -88,6 +88,7 @@ ProgramInfo programInfoFrom(const JsonReader& hello) {
   info.deterministic = flagAt(hello, "deterministic");
   info.learns = flagAt(hello, "learns");
   info.analyzes = flagAt(hello, "analyzes");
+  info.steers = flagAt(hello, "steers");
   info.afterstates = flagAt(hello, "afterstates");
   if (const auto batch = hello.find("batch"))
     info.batch = static_cast<int>(batch->integer(1, ProgramInfo::kMostBatch));
@@ -104,6 +105,7 @@ Json toJson(const ProgramInfo& info) {
           {"deterministic", info.deterministic},
           {"learns", info.learns},
           {"analyzes", info.analyzes},
+          {"steers", info.steers},
           {"afterstates", info.afterstates},
           {"batch", info.batch}};
 }

@@ -35,6 +35,7 @@ struct ProgramInfo {
   bool deterministic = false;
   bool learns = false;       ///< needs the outcome of each move
   bool analyzes = false;     ///< can explain its choices
+  bool steers = false;       ///< moves pieces by actions itself, where rules have them
   bool afterstates = false;  ///< needs the board that each placement leads to
   int batch = 1;             ///< positions in one question that it works on well, 1 to kMostBatch
   static constexpr int kMostBatch = 4096;

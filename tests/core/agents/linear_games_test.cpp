@@ -176,7 +176,7 @@ void LinearGamesTest::theThreadsChangeNoGame() {
     request.threads = threads;
     QCOMPARE(playGames(request), alone);
   }
-  request.onMove = [](std::uint64_t, Placement) {};  // not played in batches then
+  request.onMove = [](std::uint64_t, const Run::Move&) {};  // not played in batches then
   QCOMPARE(playGames(request), alone);
 }
 

@@ -71,7 +71,7 @@ class OutsideGamesTest : public QObject {
   void aStopTruncatesGames() {
     std::stop_source stop;
     PlayRequest request = requestOf(Mdp(), testAgent("batch"), 2);
-    request.onMove = [&](std::uint64_t, Placement) { stop.request_stop(); };
+    request.onMove = [&](std::uint64_t, const Run::Move&) { stop.request_stop(); };
     const auto episodes = playGames(request, stop.get_token());
     QVERIFY(!episodes.empty());
     QVERIFY(episodes.size() < kGames);

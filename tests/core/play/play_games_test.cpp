@@ -62,7 +62,7 @@ class PlayGamesTest : public QObject {
     PlayRequest played = request("standard/10x10", "dellacherie");
     played.games = 3;
     std::map<std::uint64_t, std::int64_t> moves;
-    played.onMove = [&](std::uint64_t game, Placement) { ++moves[game]; };
+    played.onMove = [&](std::uint64_t game, const Run::Move&) { ++moves[game]; };
     for (const Episode& e : playGames(played)) QCOMPARE(moves[e.game], e.tally.pieces);
   }
 

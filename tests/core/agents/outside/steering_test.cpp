@@ -1,0 +1,132 @@
+#include "core/agents/outside/steering.h"
+
+#include "core/agents/outside/trusted_agents.h"
+#include "core/play/play_again.h"
+#include "core/play/play_games.h"
+#include "core/play/replay_document.h"
+#include "core/tetris/competition_environment.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+namespace {
+
+AgentSettings steeringAgent(const std::string& behaviour = "steers") {
+  AgentSettings agent;
+  ProcessSettings process;
+  process.command = {TETRABENCH_TEST_AGENT, behaviour};
+  process.outside.folder = "/";
+  agent.kind = process;
+  return agent;
+}
+
+Mdp competition(int width, int height) {
+  MdpSettings settings;
+  settings.rules = Rules::Competition;
+  settings.width = width;
+  settings.height = height;
+  return Mdp(settings);
+}
+
+/// As the test agent chooses.
+Action actionAt(const CompetitionEnvironment& environment) {
+  const CompetitionShape& shape = competitionShape(environment.piece(), environment.pose().rotation);
+  const Board& board = environment.board();
+  std::uint64_t sum =
+      31 * shape.orientation + 7 * static_cast<std::uint64_t>(environment.pose().x + shape.left) +
+      13 * static_cast<std::uint64_t>(board.height() - 1 - environment.pose().y - shape.bottom);
+  for (int c = 0; c < board.width(); ++c) sum += board.column(c);
+  return static_cast<Action>(sum % kActions);
+}
+
+/// The same game in the environment, step by step.
+Tally playedByEnvironment(const Mdp& mdp, std::uint64_t seed, std::uint64_t game) {
+  PieceSequence sequence(mdp, seed, game);
+  std::uint64_t next = 0;
+  CompetitionEnvironment environment(mdp, [&](const Board&) { return sequence.at(next++); });
+  Tally tally;
+  tally.steps = 1;  // the first piece appears
+  while (true) {
+    const auto step = environment.step(environment.falling() ? actionAt(environment) : Action::None);
+    if (step.terminal) return tally;
+    ++tally.steps;
+    tally.reward += step.reward;
+    tally.pieces += step.locked;
+  }
+}
+
+PlayRequest requestOf(const Mdp& mdp, const AgentSettings& agent, int threads = 1) {
+  return {.mdp = mdp, .agent = agent, .seed = 4, .games = 40, .threads = threads};
+}
+
+}  // namespace
+
+class SteeringTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { trustAll(); }
+
+  void anAgentThatSteersPlaysAsInTheEnvironment_data() {
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("height");
+    QTest::newRow("6x12") << 6 << 12;
+    QTest::newRow("9x22") << 9 << 22;
+    QTest::newRow("10x20") << 10 << 20;
+  }
+  void anAgentThatSteersPlaysAsInTheEnvironment() {
+    QFETCH(int, width);
+    QFETCH(int, height);
+    const Mdp mdp = competition(width, height);
+    for (const char* behaviour : {"steers", "batch steers"})
+      for (const Episode& episode : playGames(requestOf(mdp, steeringAgent(behaviour)))) {
+        const Tally expected = playedByEnvironment(mdp, 4, episode.game);
+        QCOMPARE(episode.tally.pieces, expected.pieces);
+        QCOMPARE(episode.tally.steps, expected.steps);
+        QCOMPARE(episode.tally.reward, expected.reward);
+      }
+  }
+
+  void itsGamesCanBeReplayedWithTheirActions() {
+    const Mdp mdp = competition(6, 12);
+    Replay replay{mdp.settings(), 4, "Test", {}};
+    PlayRequest request = requestOf(mdp, steeringAgent());
+    bool leftTheStraightFalls = false;
+    replay.games.resize(static_cast<std::size_t>(request.games));
+    request.onMove = [&](std::uint64_t game, const Run::Move& move) {
+      replay.games[game].add(move.placement, move.actions);
+    };
+    const auto episodes = playGames(request);
+    for (const Episode& episode : episodes) replay.games[episode.game].number = episode.game;
+    const Replay read = replayFromJson(toJson(replay), "/");
+    QVERIFY(read == replay);
+    for (std::size_t i = 0; i < episodes.size(); ++i) {
+      const ReplayedGame again = playAgain(mdp, 4, read.games[i], [&](const ReplayedPiece&) {});
+      QCOMPARE(again.problem.value_or(""), std::string());
+      QVERIFY(again.episode == episodes[i]);
+      RecordedGame withoutActions = read.games[i];
+      withoutActions.actions.clear();
+      leftTheStraightFalls |= !(playAgain(mdp, 4, withoutActions).episode == episodes[i]);
+    }
+    QVERIFY(leftTheStraightFalls);
+    RecordedGame wrong = read.games[0];
+    wrong.actions[0].push_back(Action::None);
+    QCOMPARE(playAgain(mdp, 4, wrong).problem.value_or("").find("game 1: move 1: "), std::size_t{0});
+  }
+
+  void turnsLeadWhereTheEnvironmentTurns() {
+    for (int piece = 0; piece < PieceSet::tetrominoes().size(); ++piece) {
+      const Json turns = turnsOf(piece);
+      for (int rotation = 0; rotation < kCompetitionRotations; ++rotation)
+        for (const bool forward : {true, false}) {
+          const auto& before = competitionShape(piece, rotation);
+          const auto& after = competitionShape(piece, (rotation + (forward ? 1 : 3)) % 4);
+          const Json expected = {after.orientation, after.left - before.left, before.bottom - after.bottom};
+          QCOMPARE(turns[before.orientation][forward ? 0 : 1].dump(), expected.dump());
+        }
+    }
+  }
+};
+
+TETRABENCH_TEST(SteeringTest)
+#include "steering_test.moc"
