@@ -43,11 +43,11 @@ class Table {
         while (!seats_.empty() || isForThis()) playRound();
         return;
       } catch (const AgentFailure&) {
-        lease_->discard();
+        if (lease_) lease_->discard();
         lease_.reset();
         if (restarts_++ >= outsideOf(settings())->restarts) throw;
       } catch (const Stopped&) {
-        lease_->discard();
+        if (lease_) lease_->discard();
         lease_.reset();
         end();
         return;

@@ -83,6 +83,7 @@ int main(int argc, char* argv[]) {
     } else if (type == "choose") {
       ++questions;
       if (behaviour == "silent") continue;
+      if (behaviour == "never-repeats") rule = static_cast<std::size_t>(questions);
       if (behaviour == "garbage") std::cout << "%&$ no JSON\n" << std::flush;
       if (behaviour.ends_with("dies") && questions == 5) {
         std::cerr << "out of ideas\n";

@@ -158,12 +158,12 @@ OutsideProgram& ProgramLease::operator*() {
 }
 
 ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop) {
-  if (auto taken = waiting().take(keyOf(agent))) {
-    ProgramInfo info = taken->program->info();
-    waiting().put(std::move(*taken));
-    return info;
-  }
-  return startProgram(agent, stop)->info();
+  std::string key = keyOf(agent);
+  auto state = waiting().take(key);
+  if (!state) state = ProgramLease::State{.key = std::move(key), .program = startProgram(agent, stop)};
+  ProgramInfo info = state->program->info();
+  waiting().put(std::move(*state));
+  return info;
 }
 
 std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent) {

@@ -1,0 +1,99 @@
+#include "core/play/agent_check.h"
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/parallel/stopped.h"
+#include "core/parallel/stopwatch.h"
+#include "core/play/agent_games.h"
+#include "core/play/run.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::int64_t kPiecesOfGame = 100;  // so that a good agent, too, meets more than one beginning
+constexpr std::uint64_t kSeed = 1;
+
+struct Played {
+  std::map<std::uint64_t, std::vector<Placement>> games;
+  std::int64_t pieces = 0, lines = 0;
+  double seconds = 0;
+};
+
+using Progress = std::function<void(std::int64_t pieces)>;
+
+/// Games one after another, as the agent learns from one to the next.
+Played playInARow(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, const Progress& progress,
+                  const std::stop_token& stop) {
+  Run run(mdp, agent, kSeed, {.pieces = kPiecesOfGame, .steps = {}});
+  run.decide(stop);  // starts a program
+  Played played;
+  const Stopwatch watch;
+  while (run.total().pieces < pieces) {
+    const Run::Move move = run.playPiece(stop);
+    played.games[run.episode().game].push_back(move.placement);
+    progress(run.total().pieces);
+    throwIfStopped(stop);
+  }
+  played.seconds = Stopwatch::seconds(watch.elapsed());
+  played.pieces = run.total().pieces;
+  played.lines = run.total().lines;
+  return played;
+}
+
+/// As many games at once as the agent likes. Games that end early leave pieces for further ones.
+Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, const Progress& progress,
+                    const std::stop_token& stop) {
+  Played played;
+  ThreadExecutor executor;
+  const Stopwatch watch;
+  while (played.pieces < pieces) {
+    const std::int64_t before = played.pieces, left = pieces - before;
+    const std::uint64_t first = played.games.size();
+    const std::int64_t each = std::min(left, kPiecesOfGame);
+    const AgentGames games{
+        .mdp = mdp,
+        .agents = std::span(&agent, 1),
+        .seed = kSeed,
+        .count = left / each,
+        .game = [&](std::int64_t index) -> AgentGame {
+          return {.agent = 0, .number = first + static_cast<std::uint64_t>(index)};
+        },
+        .pieces = each,
+        .onMove = [&](std::uint64_t game, Placement placement) { played.games[game].push_back(placement); },
+        .onEnded =
+            [&](std::size_t, const Episode& episode) {
+              played.pieces += episode.tally.pieces;
+              played.lines += episode.tally.lines;
+            },
+        .onProgress = [&](std::int64_t, std::int64_t placed) { progress(before + placed); }};
+    playAgentGames(games, executor, stop);
+    throwIfStopped(stop);
+  }
+  played.seconds = Stopwatch::seconds(watch.elapsed());
+  return played;
+}
+
+}  // namespace
+
+AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces,
+                      const std::function<void(std::int64_t done, std::int64_t all)>& progress,
+                      const std::stop_token& stop) {
+  AgentCheck check;
+  if (outsideOf(agent)) check.info = programInfoOf(agent, stop);
+  const auto play = agent.learns() ? playInARow : playTogether;
+  const Played first = play(
+      agent, mdp, pieces, [&](auto placed) { progress(placed, 2 * pieces); }, stop);
+  const Played second = play(
+      agent, mdp, pieces, [&](auto placed) { progress(pieces + placed, 2 * pieces); }, stop);
+  check.pieces = first.pieces;
+  check.lines = first.lines;
+  check.seconds = first.seconds;
+  check.repeats = first.games == second.games;
+  return check;
+}
+
+}  // namespace tetrabench

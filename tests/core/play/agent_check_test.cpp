@@ -1,0 +1,95 @@
+#include "core/play/agent_check.h"
+
+#include "core/agents/library.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/error.h"
+#include "core/parallel/stopped.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+namespace {
+
+AgentSettings agentThat(const std::string& behaviour, bool learns = false) {
+  AgentSettings agent;
+  agent.name = "Test";
+  ProcessSettings process;
+  process.command = {TETRABENCH_TEST_AGENT, behaviour};
+  process.outside.folder = "/";
+  process.outside.learns = learns;
+  agent.kind = process;
+  return agent;
+}
+
+AgentCheck checked(const AgentSettings& agent, std::int64_t pieces) {
+  return checkAgent(agent, Mdp(), pieces, [](std::int64_t, std::int64_t) {});
+}
+
+}  // namespace
+
+class AgentCheckTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { trustAll(); }
+
+  void asManyPiecesAreCheckedAsAskedFor() {
+    for (const char* behaviour : {"", "batch"})
+      for (const bool learns : {false, true})
+        for (const std::int64_t pieces : {1, 7, 100, 333}) {
+          const AgentCheck check = checked(agentThat(behaviour, learns), pieces);
+          QCOMPARE(check.info->name, std::string("Test"));
+          QCOMPARE(check.info->options.size(), std::size_t{1});
+          QCOMPARE(check.pieces, pieces);
+          QVERIFY(check.seconds > 0);
+          QVERIFY(check.repeats);
+        }
+  }
+
+  void anAgentThatPlaysOtherwiseTheSecondTimeIsFoundOut() {
+    QVERIFY(!checked(agentThat("never-repeats"), 100).repeats);
+    QVERIFY(!checked(agentThat("never-repeats"), 1000).repeats);
+  }
+
+  void aBuiltInAgentIsCheckedToo() {
+    const AgentCheck check = checked(Library::instance().agent("dellacherie"), 1000);
+    QVERIFY(!check.info);
+    QCOMPARE(check.pieces, std::int64_t{1000});
+    QVERIFY(check.lines > 300);
+    QVERIFY(check.repeats);
+  }
+
+  void progressCoversBothRuns() {
+    std::int64_t last = 0;
+    checkAgent(agentThat("batch"), Mdp(), 200, [&](std::int64_t done, std::int64_t all) {
+      QVERIFY(last <= done && done <= all);
+      QCOMPARE(all, std::int64_t{400});
+      last = done;
+    });
+    QCOMPARE(last, std::int64_t{400});
+  }
+
+  void aFailureIsThrown() {
+    QVERIFY_EXCEPTION_THROWN(checked(agentThat("illegal"), 10), AgentFailure);
+    QVERIFY_EXCEPTION_THROWN(checked(agentThat("other-protocol"), 10), AgentFailure);
+    QVERIFY_EXCEPTION_THROWN(checked(agentThat("refuse"), 10), InvalidDocument);
+  }
+
+  void aStopEndsIt() {
+    for (const bool learns : {false, true}) {
+      std::stop_source stop;
+      bool stopped = false;
+      try {
+        checkAgent(
+            agentThat("", learns), Mdp(), 1'000'000'000,
+            [&](std::int64_t, std::int64_t) { stop.request_stop(); }, stop.get_token());
+      } catch (const Stopped&) {
+        stopped = true;
+      }
+      QVERIFY(stopped);
+    }
+  }
+};
+
+TETRABENCH_TEST(AgentCheckTest)
+#include "agent_check_test.moc"
