@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <string>
 
+#include "core/agents/agent_settings.h"
 #include "core/parallel/executor.h"
 #include "core/statistics/statistics.h"
 
@@ -30,7 +31,8 @@ void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
-/// `list`, `show` and `validate` of `experiment`.
+/// `list`, `show` and `validate` of `agent` and `experiment`.
+void addAgentDocuments(CLI::App& agent, Outcome& outcome);
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome);
 void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
@@ -46,6 +48,11 @@ CLI::Validator fileToWrite();
 /// Checks before anything is played that a file can be written: it is new, in an existing folder, or has this
 /// ending. Throws InvalidArgument.
 void checkFileToWrite(const char* option, const std::string& file, const std::string& ending);
+
+/// Adds --record: what agents from outside and the workbench say to each other goes to a file. The callback
+/// of the command calls `record` before anything is played; null for an empty name.
+CLI::Option* addRecordOption(CLI::App& command, std::string& file);
+void record(const AgentSettings& agent, const std::string& file);
 
 /// Adds --trust: agents from outside may run without having been allowed before.
 void addTrustOption(CLI::App& command);

@@ -41,6 +41,7 @@ void list(const DocumentKind& kind, bool json) {
     try {
       const Json document = kind.show(ids[i]);
       entry["name"] = document["name"];
+      if (document.contains("kind")) entry["kind"] = document["kind"];
       text = kind.describe(document);
     } catch (const Error& error) {
       if (i < predefined) throw;
@@ -48,6 +49,7 @@ void list(const DocumentKind& kind, bool json) {
       text = fmt::format("cannot be read: {}", error.what());
     }
     if (!json) std::cout << fmt::format("{:{}}  {}\n", plainText(ids[i]), longest, plainText(text));
+    entry["origin"] = i < predefined ? "predefined" : "own";
     entries.push_back(std::move(entry));
   }
   if (json) print({{fmt::format("{}s", nameOf(kind.type)), std::move(entries)}});
@@ -107,7 +109,8 @@ std::string describeMdp(const Json& mdp) {
 }
 
 std::string describeAgent(const Json& agent) {
-  return fmt::format("{:28}  {}", agent["name"].get<std::string>(), agent.value("source", ""));
+  return fmt::format("{:12}  {:28}  {}", agent["kind"].get<std::string>(), agent["name"].get<std::string>(),
+                     agent.value("source", ""));
 }
 
 std::string describeExperiment(const Json& plan) {
@@ -130,11 +133,16 @@ void addMdpCommand(CLI::App& app, Outcome& outcome) {
        [](const std::string& file) { readMdp(file); }});
 }
 
-void addAgentCommand(CLI::App& app, Outcome& outcome) {
-  addDocumentCommand(app, outcome,
-                     {DocumentType::Agent, "agent", [] { return Library::instance().agentIds(); },
-                      [](const std::string& name) { return toJson(Library::instance().agent(name)); },
-                      describeAgent, [](const std::string& file) { readAgent(file); }});
+void addAgentDocuments(CLI::App& agent, Outcome& outcome) {
+  const auto predefined = [] {
+    std::vector<std::string> ids = Library::instance().agentIds();
+    std::ranges::copy(Library::instance().exampleIds(), std::back_inserter(ids));
+    return ids;
+  };
+  addDocumentCommands(&agent, outcome,
+                      {DocumentType::Agent, "agent", predefined,
+                       [](const std::string& name) { return toJson(Library::instance().agent(name)); },
+                       describeAgent, [](const std::string& file) { readAgent(file); }});
 }
 
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome) {

@@ -28,7 +28,7 @@ namespace tetrabench::cli {
 namespace {
 
 struct PlayOptions {
-  std::string mdp, agent, replay, saveAgent;
+  std::string mdp, agent, replay, saveAgent, record;
   std::optional<std::uint64_t> seed;
   std::optional<std::int64_t> games, pieces, steps;
   int threads = 0;
@@ -110,16 +110,20 @@ void play(const PlayOptions& options, Outcome& outcome) {
     throw InvalidArgument(
         fmt::format("--replay: works in one process only; there are {}. Start it without mpirun.",
                     executor().processes()));
+  if (!options.record.empty() && executor().processes() > 1)
+    throw InvalidArgument("--record: works in one process only. Start it without mpirun.");
   if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = Library::instance().agent(options.agent)};
   requireTrusted(request.agent);
+  record(request.agent, options.record);
   const std::optional<std::uint64_t> seed = options.seed ? options.seed : request.mdp.settings().seed;
   request.seed = seed ? *seed : sharedFreshSeed();
   request.games = options.games.value_or(1);
   request.pieces = options.pieces;
   request.steps = options.steps;
   request.threads = options.threads > 0 ? options.threads : executor().defaultThreads();
+  if (!options.record.empty()) request.threads = 1;  // each thread has a program of its own
   std::stop_source ending;
   const std::stop_callback endToo(interruption(), [&] { ending.request_stop(); });
   Recorder recorder([&] { ending.request_stop(); });
@@ -206,6 +210,7 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
                    "Write the placements to this file (up to 4,000,000, of all games together)")
       ->type_name("FILE")
       ->check(fileToWrite());
+  addRecordOption(*command, options->record);
   command
       ->add_option(
           "--save-agent", options->saveAgent,

@@ -58,12 +58,15 @@ Library::Library(const fs::path& root)
       controllers_(root / "resources/controllers"),
       experiments_(root / "resources/experiments"),
       optimizations_(root / "resources/optimizations"),
-      examples_(root / "resources/examples"),
+      resources_(root / "resources"),
       publishedResults_(root / "resources/results/published.json"),
       mdpIds_(idsBelow(mdps_, DocumentType::Mdp)),
       agentIds_(idsBelow(controllers_, DocumentType::Agent)),
       experimentIds_(idsBelow(experiments_, DocumentType::Experiment)),
-      optimizationIds_(idsBelow(optimizations_, DocumentType::Optimization)) {}
+      optimizationIds_(idsBelow(optimizations_, DocumentType::Optimization)) {
+  for (const std::string& id : idsBelow(resources_ / "examples", DocumentType::Agent))
+    exampleIds_.push_back("examples/" + id);
+}
 
 const std::vector<Library::AgentEntry>& Library::agents() const {
   std::call_once(agentsRead_, [this] {
@@ -77,8 +80,7 @@ const std::vector<Library::AgentEntry>& Library::agents() const {
 
 std::vector<AgentSettings> Library::exampleAgents() const {
   std::vector<AgentSettings> agents;
-  for (const std::string& id : idsBelow(examples_, DocumentType::Agent))
-    agents.push_back(readAgent(examples_ / (id + endingOf(DocumentType::Agent))));
+  for (const std::string& id : exampleIds_) agents.push_back(agent(id));
   return agents;
 }
 
@@ -94,7 +96,9 @@ Mdp Library::mdp(const std::string& name) const {
 }
 
 AgentSettings Library::agent(const std::string& name) const {
-  return readAgent(resolve(name, controllers_, agentIds_, DocumentType::Agent));
+  const bool isExample = std::ranges::binary_search(exampleIds_, name);
+  return readAgent(isExample ? resolve(name, resources_, exampleIds_, DocumentType::Agent)
+                             : resolve(name, controllers_, agentIds_, DocumentType::Agent));
 }
 
 fs::path Library::experimentFile(const std::string& name) const {

@@ -35,7 +35,8 @@ class Library {
     bool linear = false;  ///< of the kind `linear`
   };
   const std::vector<AgentEntry>& agents() const;
-  /// The agents from outside among the examples, in programs and libraries.
+  /// The agents from outside that come as examples, such as `examples/python/dellacherie`.
+  const std::vector<std::string>& exampleIds() const { return exampleIds_; }
   std::vector<AgentSettings> exampleAgents() const;
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
   const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }
@@ -51,8 +52,8 @@ class Library {
   const std::filesystem::path& publishedResultsFile() const { return publishedResults_; }
 
  private:
-  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, examples_, publishedResults_;
-  std::vector<std::string> mdpIds_, agentIds_, experimentIds_, optimizationIds_;
+  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, resources_, publishedResults_;
+  std::vector<std::string> mdpIds_, agentIds_, exampleIds_, experimentIds_, optimizationIds_;
   mutable std::once_flag mdpsRead_, agentsRead_;
   mutable std::vector<MdpEntry> mdpEntries_;
   mutable std::vector<AgentEntry> agents_;

@@ -14,6 +14,15 @@ std::string_view markOf(ProgramLog::From from) {
 void ProgramLog::add(From from, std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   const std::lock_guard lock(mutex_);
+  while (true) {
+    const std::size_t end = text.find('\n');
+    addLine(from, text.substr(0, end));
+    if (end == std::string_view::npos) return;
+    text.remove_prefix(end + 1);
+  }
+}
+
+void ProgramLog::addLine(From from, std::string_view text) {
   if (recording_.is_open()) recording_ << markOf(from) << text << '\n';
   Line line;
   if (lines_.size() == kMostLines) {

@@ -27,6 +27,7 @@ class ProgramLog {
     std::string text;  ///< the beginning of a long line
   };
 
+  /// One line or several.
   void add(From from, std::string_view text);
   /// Those with this number and later that are still there.
   std::vector<Line> since(std::int64_t number) const;
@@ -38,6 +39,8 @@ class ProgramLog {
   static std::shared_ptr<ProgramLog> of(const std::string& key);
 
  private:
+  void addLine(From from, std::string_view text);
+
   mutable std::mutex mutex_;
   std::deque<Line> lines_;
   std::int64_t count_ = 0;

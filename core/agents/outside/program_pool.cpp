@@ -58,14 +58,7 @@ std::vector<std::string> environmentOf(const ProcessSettings& settings) {
 std::unique_ptr<OutsideProgram> startProgram(const AgentSettings& agent, const std::stop_token& stop) {
   requireTrusted(agent);
   const OutsideSettings& outside = *outsideOf(agent);
-  ChildProcess::Command command{
-      .words = {},
-      .folder = outside.folder,
-      .environment = {},
-      .grace = std::chrono::milliseconds(static_cast<std::int64_t>(outside.quitSeconds * 1000))};
-  command.words = agent.as<ProcessSettings>().command;
-  command.environment = environmentOf(agent.as<ProcessSettings>());
-  return std::make_unique<ProcessProgram>(command, outside, programLogOf(agent), stop);
+  return std::make_unique<ProcessProgram>(commandOf(agent), outside, programLogOf(agent), stop);
 }
 
 /// Programs that wait for their next run. A thread ends those that waited too long; it lives while there are
@@ -157,12 +150,20 @@ OutsideProgram& ProgramLease::operator*() {
   return *state_->program;
 }
 
+ChildProcess::Command commandOf(const AgentSettings& agent) {
+  const auto& settings = agent.as<ProcessSettings>();
+  return {.words = settings.command,
+          .folder = settings.outside.folder,
+          .environment = environmentOf(settings),
+          .grace = std::chrono::milliseconds(static_cast<std::int64_t>(settings.outside.quitSeconds * 1000))};
+}
+
 ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop) {
   std::string key = keyOf(agent);
   auto state = waiting().take(key);
   if (!state) state = ProgramLease::State{.key = std::move(key), .program = startProgram(agent, stop)};
   ProgramInfo info = state->program->info();
-  waiting().put(std::move(*state));
+  if (!outsideOf(agent)->learns) waiting().put(std::move(*state));
   return info;
 }
 

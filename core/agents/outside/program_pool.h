@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/agents/outside/child_process.h"
 #include "core/agents/outside/outside_program.h"
 #include "core/agents/outside/program_log.h"
 
@@ -30,6 +31,9 @@ class ProgramLease {
   bool reusable_;
   std::unique_ptr<State> state_;
 };
+
+/// How the program of an agent is started.
+ChildProcess::Command commandOf(const AgentSettings& agent);
 
 /// What the agent says of itself; starts it if none waits. Throws as ProgramLease.
 ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop = {});

@@ -33,19 +33,28 @@ class DocumentCommandsTest : public QObject {
 
 namespace {
 
-/// The predefined documents by id, read from the source tree.
-std::map<QByteArray, Json> predefined(const QString& kind) {
-  const QDir folder(kind == "mdp" ? TETRABENCH_SOURCE_DIR "/mdps"
-                                  : TETRABENCH_SOURCE_DIR "/resources/controllers");
+using Documents = std::vector<std::pair<QByteArray, Json>>;
+
+/// The documents below a folder of the source tree with their ids, sorted.
+Documents documentsIn(const QString& path, const QString& kind, const QString& prefix = {}) {
+  const QDir folder(TETRABENCH_SOURCE_DIR + path);
   const QString ending = "." + kind + ".json";
   std::map<QByteArray, Json> documents;
   for (QDirIterator it(folder.path(), {"*" + ending}, QDir::Files, QDirIterator::Subdirectories);
        it.hasNext();) {
     QFile file(it.next());
     if (!file.open(QFile::ReadOnly)) continue;
-    const QString id = folder.relativeFilePath(file.fileName()).chopped(ending.size());
+    const QString id = prefix + folder.relativeFilePath(file.fileName()).chopped(ending.size());
     documents[id.toUtf8()] = Json::parse(file.readAll().toStdString());
   }
+  return {documents.begin(), documents.end()};
+}
+
+Documents predefined(const QString& kind) {
+  if (kind == "mdp") return documentsIn("/mdps", kind);
+  Documents documents = documentsIn("/resources/controllers", kind);
+  for (auto& example : documentsIn("/resources/examples", kind, "examples/"))
+    documents.push_back(std::move(example));
   return documents;
 }
 
@@ -61,7 +70,8 @@ QByteArray mdpLine(const QByteArray& id, const Json& mdp) {
 }
 
 QByteArray agentLine(const QByteArray& id, const Json& agent) {
-  return id + "  " + textOf(agent["name"]).leftJustified(28) + "  " + textOf(agent["source"]);
+  return id + "  " + textOf(agent["kind"]).leftJustified(12) + "  " +
+         textOf(agent["name"]).leftJustified(28) + "  " + textOf(agent["source"]);
 }
 
 }  // namespace
@@ -84,8 +94,11 @@ void DocumentCommandsTest::listNamesEveryDocument() {
 void DocumentCommandsTest::listPrintsJson() {
   QFETCH(QString, kind);
   Json entries = Json::array();
-  for (const auto& [id, document] : predefined(kind))
-    entries.push_back({{"id", id.toStdString()}, {"name", document["name"]}});
+  for (const auto& [id, document] : predefined(kind)) {
+    Json& entry = entries.emplace_back(Json{{"id", id.toStdString()}, {"name", document["name"]}});
+    if (document.contains("kind")) entry["kind"] = document["kind"];
+    entry["origin"] = "predefined";
+  }
   QVERIFY(jsonOf(runCli({kind, "list", "--json"})) == (Json{{kind.toStdString() + "s", entries}}));
 }
 
@@ -182,8 +195,11 @@ void DocumentCommandsTest::ownDocumentsAreListedAndFoundByName() {
   QVERIFY(listed[first]["id"] == "mine/broken");
   QVERIFY(textOf(listed[first]["error"])
               .contains("broken.agent.json is not a Tetrabench document (it has no \"format\" entry)"));
-  QVERIFY((listed[first + 1] == Json{{"id", "mine/dellacherie"}, {"name", "Not Dellacherie"}}));
-  QVERIFY((listed[first + 2] == Json{{"id", "mine/narrow/best"}, {"name", "Best"}}));
+  QVERIFY(
+      (listed[first + 1] ==
+       Json{{"id", "mine/dellacherie"}, {"name", "Not Dellacherie"}, {"kind", "linear"}, {"origin", "own"}}));
+  QVERIFY((listed[first + 2] ==
+           Json{{"id", "mine/narrow/best"}, {"name", "Best"}, {"kind", "linear"}, {"origin", "own"}}));
   QVERIFY(run({"agent", "list"}).out.contains("cannot be read: "));
   // A predefined document comes first; the prefix stands for the own one.
   QCOMPARE(textOf(jsonOf(run({"agent", "show", "dellacherie"}))["name"]), QByteArray("Dellacherie"));

@@ -1,0 +1,196 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/progress.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/agents/outside/dialogue.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/own_documents.h"
+#include "core/error.h"
+#include "core/parallel/stopped.h"
+#include "core/play/agent_check.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/plain_text.h"
+
+namespace tetrabench::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct TestOptions {
+  std::string agent, mdp = "standard/10x20", record;
+  std::int64_t pieces = 1000;
+  bool json = false;
+};
+
+std::string optionLine(const tetrabench::Json& option) {
+  const auto valueOf = [&](const char* key) { return option.contains(key) ? option[key].dump() : ""; };
+  std::string values;
+  if (option.contains("choices"))
+    values = fmt::format("{}", fmt::join(option["choices"].get<std::vector<std::string>>(), ", "));
+  else if (option.contains("min") || option.contains("max"))
+    values = fmt::format("{} to {}", valueOf("min"), valueOf("max"));
+  return fmt::format("  {:20}  {:6}  {:20}  default {:8}  {}", option["name"].get<std::string>(),
+                     option["type"].get<std::string>(), values, valueOf("default"), option.value("help", ""));
+}
+
+void printInfo(const ProgramInfo& info) {
+  std::string line = info.name;
+  if (!info.version.empty()) line += ' ' + info.version;
+  if (!info.author.empty()) line += " by " + info.author;
+  std::cout << plainText(line) << '\n'
+            << (info.deterministic ? "deterministic" : "not deterministic") << (info.learns ? ", learns" : "")
+            << (info.analyzes ? ", explains its choices" : "")
+            << fmt::format(", takes {} at once\n", counted(info.batch, "position"));
+  const auto json = toJson(info);
+  for (const auto& option : json["options"]) std::cout << plainText(optionLine(option)) << '\n';
+}
+
+void printCheck(const AgentCheck& check, double speed) {
+  if (check.info) printInfo(*check.info);
+  std::cout << fmt::format("{} placed, all legally; {} removed; {} pieces/s\n",
+                           counted(check.pieces, "piece"), counted(check.lines, "row"),
+                           grouped(std::llround(speed)))
+            << fmt::format("A second run with the same seed played {} placements.\n",
+                           check.repeats ? "the same" : "other");
+}
+
+void testAgent(const TestOptions& options, Outcome& outcome) try {
+  const AgentSettings agent = Library::instance().agent(options.agent);
+  const Mdp mdp = Library::instance().mdp(options.mdp);
+  requireTrusted(agent);
+  record(agent, options.record);
+  AgentCheck check;
+  {
+    ProgressLine progress("pieces");
+    const auto show = [&](std::int64_t done, std::int64_t all) {
+      progress.show(static_cast<double>(done), static_cast<double>(all), static_cast<double>(done));
+    };
+    check = checkAgent(agent, mdp, options.pieces, show, interruption());
+  }
+  const double speed = static_cast<double>(check.pieces) / check.seconds;
+  if (options.json)
+    print({{"agent", agent.name},
+           {"mdp", options.mdp},
+           {"info", check.info ? Json(toJson(*check.info)) : Json(nullptr)},
+           {"pieces", check.pieces},
+           {"lines", check.lines},
+           {"seconds", check.seconds},
+           {"piecesPerSecond", speed},
+           {"repeats", check.repeats}});
+  else
+    printCheck(check, speed);
+  if (check.info && check.info->deterministic && !check.repeats)
+    throw AgentFailure(fmt::format(
+        "{} says that it is deterministic, but a second run was not like the first.", agent.name));
+} catch (const Stopped&) {
+  outcome.exitCode = kInterrupted;
+}
+
+void addTest(CLI::App& agent, Outcome& outcome) {
+  auto options = std::make_shared<TestOptions>();
+  CLI::App* command = agent.add_subcommand("test", "Check that an agent plays by the protocol, and how fast");
+  command->add_option("AGENT", options->agent, "A file, or an id that `agent list` prints")->required();
+  command->add_option("--mdp", options->mdp, "What to play (default: standard/10x20)")->type_name("MDP");
+  command->add_option("--pieces", options->pieces, "Pieces to place, twice (default: 1000)")
+      ->check(wholeNumber(1, 1'000'000'000));
+  command->add_flag("--json", options->json, "Print one JSON object");
+  addRecordOption(*command, options->record);
+  addTrustOption(*command);
+  command->callback([options, &outcome] { testAgent(*options, outcome); });
+}
+
+void addOwn(const std::string& file, bool replace, bool trust) {
+  const AgentSettings agent = readAgent(file);
+  const std::string ending = endingOf(DocumentType::Agent);
+  std::string id = fs::path(file).filename().string();
+  id.resize(id.ends_with(ending) ? id.size() - ending.size() : fs::path(id).stem().string().size());
+  const fs::path folder = ownFolder(DocumentType::Agent);
+  if (folder.empty()) throw StorageError("There is no folder for your own agents: set HOME.");
+  const fs::path target = folder / (id + ending);
+  id.insert(0, kOwnPrefix);
+  std::error_code error;
+  if (fs::exists(target, error) && !replace)
+    throw InvalidArgument(fmt::format("{} exists; --force replaces it.", id));
+  createFolder(folder);
+  writeAgent(target, agent);
+  if (trust) trustAlways(agent);
+  std::cout << fmt::format("{}: {}\n", plainText(id), plainText(agent.name));
+  if (outsideOf(agent))
+    std::cout << fmt::format(
+        "It runs {}{}\n", plainText(whatRuns(agent)),
+        isTrusted(agent) ? ", which is allowed." : ". Add it with --trust to allow that from now on.");
+}
+
+void addAdd(CLI::App& agent) {
+  struct Options {
+    std::string file;
+    bool force = false, trust = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = agent.add_subcommand("add", "Copy an agent's document to your own ones");
+  command->add_option("FILE", options->file, "A document")->required();
+  command->add_flag("--force", options->force, "Replace your agent of the same name");
+  command->add_flag("--trust", options->trust, "Allow what it runs from now on");
+  command->callback([options] { addOwn(options->file, options->force, options->trust); });
+}
+
+void removeOwn(const std::string& id) {
+  const fs::path file = ownFile(DocumentType::Agent, id);
+  if (file.empty())
+    throw InvalidArgument(
+        fmt::format("{} is none of your own agents, whose ids `agent list` prints with {}.", id, kOwnPrefix));
+  std::error_code error;
+  if (!fs::remove(file, error))
+    throw StorageError(fmt::format("{}: cannot be removed: {}.", file.string(), error.message()));
+}
+
+void addRemove(CLI::App& agent) {
+  auto id = std::make_shared<std::string>();
+  CLI::App* command = agent.add_subcommand("remove", "Remove the document of one of your own agents");
+  command->add_option("ID", *id, "An id that `agent list` prints")->required();
+  command->callback([id] { removeOwn(*id); });
+}
+
+void replayRecorded(const std::string& file, const std::string& name, Outcome& outcome) try {
+  const DialogueReplay replayed = replayDialogue(file, Library::instance().agent(name), interruption());
+  if (const auto& difference = replayed.difference)
+    throw AgentFailure(fmt::format("{}:{}: the answer was {} and is now {}", file, difference->line,
+                                   difference->recorded, difference->now));
+  std::cout << fmt::format("{} as recorded\n", counted(replayed.answers, "answer"));
+} catch (const Stopped&) {
+  outcome.exitCode = kInterrupted;
+}
+
+void addReplayDialogue(CLI::App& agent, Outcome& outcome) {
+  struct Options {
+    std::string file, agent;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = agent.add_subcommand(
+      "replay-dialogue", "Say to a program what the workbench said in a recorded dialogue, and compare");
+  command->add_option("FILE", options->file, "What --record wrote")->required();
+  command->add_option("AGENT", options->agent, "A file, or an id that `agent list` prints")->required();
+  addTrustOption(*command);
+  command->callback([options, &outcome] { replayRecorded(options->file, options->agent, outcome); });
+}
+
+}  // namespace
+
+void addAgentCommand(CLI::App& app, Outcome& outcome) {
+  CLI::App* command = app.add_subcommand("agent", "List, show, check, test and add agents");
+  command->require_subcommand(1);
+  addAgentDocuments(*command, outcome);
+  addTest(*command, outcome);
+  addAdd(*command);
+  addRemove(*command);
+  addReplayDialogue(*command, outcome);
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,27 @@
+#include "app/cli/command.h"
+#include "core/agents/outside/program_log.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/error.h"
+
+#include <fmt/format.h>
+
+namespace tetrabench::cli {
+
+CLI::Option* addRecordOption(CLI::App& command, std::string& file) {
+  return command
+      .add_option("--record", file,
+                  "Write all that the workbench and a program say to each other to this file")
+      ->type_name("FILE")
+      ->check(fileToWrite());
+}
+
+void record(const AgentSettings& agent, const std::string& file) {
+  if (file.empty()) return;
+  const auto log = programLogOf(agent);
+  if (!log)
+    throw InvalidArgument(fmt::format("--record: {} is built in; there is no dialogue with it.", agent.name));
+  checkFileToWrite("--record", file, ".dialogue");
+  log->record(file);
+}
+
+}  // namespace tetrabench::cli

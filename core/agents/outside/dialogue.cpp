@@ -1,0 +1,65 @@
+#include "core/agents/outside/dialogue.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <memory>
+
+#include "core/agents/outside/child_process.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/error.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+namespace {
+
+/// What is compared: the message, or the line itself if it is none.
+Json meaningOf(const std::string& line) {
+  Json json = Json::parse(line, nullptr, false);
+  return json.is_discarded() ? Json(line) : json;
+}
+
+}  // namespace
+
+DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSettings& agent,
+                              const std::stop_token& stop) {
+  if (!agent.is<ProcessSettings>())
+    throw InvalidArgument(fmt::format("\"{}\" is no program; only programs speak line by line.", agent.name));
+  requireTrusted(agent);
+  std::ifstream recorded(file, std::ios::binary);
+  if (!recorded) throw StorageError(fmt::format("{}: cannot be read.", file.string()));
+  const std::string sent(markOf(ProgramLog::From::Workbench)), answered(markOf(ProgramLog::From::Agent)),
+      event(markOf(ProgramLog::From::Event)), error(markOf(ProgramLog::From::AgentError));
+  const OutsideSettings& limits = *outsideOf(agent);
+  const auto patience = std::chrono::duration<double>(std::max(limits.startSeconds, limits.answerSeconds));
+
+  DialogueReplay replay;
+  std::unique_ptr<ChildProcess> program;
+  std::string line;
+  for (std::int64_t number = 1; std::getline(recorded, line); ++number) {
+    const std::string text = line.substr(std::min(line.size(), sent.size()));
+    if (line.starts_with(event)) {
+      if (text.starts_with("start ")) program.reset();  // the next message is for a new program
+    } else if (line.starts_with(sent)) {
+      if (!program) program = std::make_unique<ChildProcess>(commandOf(agent), programLogOf(agent));
+      program->send(text + '\n');
+    } else if (line.starts_with(answered) && program) {
+      const auto deadline =
+          ChildProcess::Clock::now() + std::chrono::duration_cast<ChildProcess::Clock::duration>(patience);
+      std::string now(program->readLine(deadline, stop));
+      if (meaningOf(now) != meaningOf(text)) {
+        replay.difference = {number, text, std::move(now)};
+        return replay;
+      }
+      ++replay.answers;
+    } else if (!line.starts_with(error)) {
+      throw InvalidDocument::about(fmt::format("line {}", number), "is not of a recorded dialogue")
+          .in(file.string());
+    }
+  }
+  return replay;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,203 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+namespace {
+
+/// Shortest Python agent that there can be: it plays the placement of this number, modulo those there are.
+QByteArray program(const QByteArray& choice, const QByteArray& hello = R"("deterministic": True)") {
+  return R"(
+import json, sys
+def say(message): print(json.dumps(message), flush=True)
+asked = 0
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        say({"type": "hello", "protocol": 1, "name": "Tiny", "version": "3", "author": "Ada",
+             "options": [{"name": "depth", "type": "spin", "default": 2, "min": 1, "max": 5, "help": "Plies."}],
+             )" +
+         hello + R"(})
+    elif message["type"] == "start":
+        counts = [len(piece["placements"]) for piece in message["mdp"]["pieces"]]
+        say({"type": "ready"})
+    elif message["type"] == "choose":
+        asked += 1
+        say({"type": "choices", "ids": message["ids"],
+             "placements": [()" +
+         choice + R"() % counts[p] for p in message["pieces"]]})
+)";
+}
+
+}  // namespace
+
+/// agent: test, add, remove, replay-dialogue.
+class AgentCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    data_ = std::make_unique<QTemporaryDir>();
+    write("7");
+    writeFile(document(),
+              R"({"format": "tetrabench-agent/1", "name": "Tiny", "kind": "process",
+                  "command": ["/usr/bin/python3", "tiny.py"]})");
+  }
+
+  void aTestSaysWhatTheAgentIsAndDoes();
+  void aTestPrintsJson();
+  void aTestFailsInOneSentence_data();
+  void aTestFailsInOneSentence();
+  void aTestOfABuiltInAgentHasNothingFromOutside();
+  void anAddedAgentIsAmongThePersonsOwn();
+  void anAgentIsNotReplacedUnlessAskedFor();
+  void aRemovedAgentIsGone();
+  void aRecordedDialogueIsReplayed();
+  void aRecordedDialogueWithAChangedProgramShowsTheFirstDifference();
+  void aFileThatIsNoDialogueIsRefused();
+
+ private:
+  QString document() const { return data_->filePath("tiny.agent.json"); }
+  void write(const QByteArray& choice, const QByteArray& hello = R"("deterministic": True)") const {
+    writeFile(data_->filePath("tiny.py"), program(choice, hello));
+  }
+
+  CliResult run(const QStringList& arguments) const {
+    QProcess process;
+    prepareCli(process, arguments);
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert("XDG_DATA_HOME", data_->filePath("data"));
+    process.setProcessEnvironment(environment);
+    process.start();
+    process.waitForFinished(600'000);
+    return {process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
+  }
+
+  /// Records a test; the name of the file.
+  QString recorded() const {
+    const QString file = data_->filePath("tiny.dialogue");
+    const CliResult result =
+        run({"agent", "test", document(), "--trust", "--pieces", "20", "--record", file});
+    return result.exitCode == 0 ? file : QString();
+  }
+
+  std::unique_ptr<QTemporaryDir> data_;
+};
+
+void AgentCommandTest::aTestSaysWhatTheAgentIsAndDoes() {
+  const CliResult result = run({"agent", "test", document(), "--trust"});
+  QCOMPARE(result.err, QByteArray());
+  QCOMPARE(result.exitCode, 0);
+  const QByteArrayList lines = result.out.split('\n');
+  QCOMPARE(lines[0], QByteArray("Tiny 3 by Ada"));
+  QCOMPARE(lines[1], QByteArray("deterministic, takes 1 position at once"));
+  QCOMPARE(lines[2].simplified(), QByteArray("depth spin 1 to 5 default 2 Plies."));
+  QVERIFY(QRegularExpression("^1000 pieces placed, all legally; \\d+ rows? removed; [\\d,]+ pieces/s$")
+              .match(lines[3])
+              .hasMatch());
+  QCOMPARE(lines[4], QByteArray("A second run with the same seed played the same placements."));
+}
+
+void AgentCommandTest::aTestPrintsJson() {
+  const Json json =
+      jsonOf(run(words("agent test --trust --json --pieces 123 --mdp standard/6x12") << document()));
+  QCOMPARE(keysOf(json), QByteArray("agent mdp info pieces lines seconds piecesPerSecond repeats"));
+  QCOMPARE(json["pieces"].get<int>(), 123);
+  QVERIFY(json["repeats"].get<bool>());
+  QVERIFY(json["info"]["options"][0]["name"] == "depth");
+}
+
+void AgentCommandTest::aTestFailsInOneSentence_data() {
+  QTest::addColumn<QByteArray>("choice");
+  QTest::addColumn<QByteArray>("hello");
+  QTest::addColumn<QString>("sentence");
+  const auto row = [](const char* name, const char* choice, const char* hello, const char* sentence) {
+    QTest::newRow(name) << QByteArray(choice) << QByteArray(hello) << QString(sentence);
+  };
+  row("illegal", "10**6) + 10**6 * (1", "",
+      "placements\\[0\\] is \\d+; it must be a whole number between 0 and \\d+\\.");
+  row("a promise that is not kept", "asked", R"("deterministic": True)",
+      "Tiny says that it is deterministic, but a second run was not like the first\\.");
+  row("an error in the program", "1 // 0", "",
+      "ended with status 1; its last error message is \"ZeroDivisionError.*");
+  row("a wrong hello", "1", R"("batch": 0)", "batch is 0; it must be a whole number between 1 and 4096\\.");
+}
+
+void AgentCommandTest::aTestFailsInOneSentence() {
+  QFETCH(QByteArray, choice);
+  QFETCH(QByteArray, hello);
+  QFETCH(QString, sentence);
+  write(choice, hello);
+  const CliResult result = run({"agent", "test", document(), "--trust"});
+  QCOMPARE(result.exitCode, 1);
+  QVERIFY2(QRegularExpression(sentence + "\n$").match(result.err).hasMatch(), result.err.constData());
+  QCOMPARE(result.err.count('\n'), 1);
+}
+
+void AgentCommandTest::aTestOfABuiltInAgentHasNothingFromOutside() {
+  const CliResult result = run({"agent", "test", "dellacherie"});
+  QCOMPARE(result.exitCode, 0);
+  QVERIFY(result.out.startsWith("1000 pieces placed, all legally; "));
+  QCOMPARE(run({"agent", "test", "dellacherie", "--record", data_->filePath("d.dialogue")}).exitCode, 2);
+}
+
+void AgentCommandTest::anAddedAgentIsAmongThePersonsOwn() {
+  const CliResult added = run({"agent", "add", document()});
+  QCOMPARE(added.out, "mine/tiny: Tiny\nIt runs the program `/usr/bin/python3 tiny.py` in " +
+                          data_->path().toUtf8() + ". Add it with --trust to allow that from now on.\n");
+  QCOMPARE(run({"agent", "test", "mine/tiny"}).exitCode, 1);
+  QVERIFY(run({"agent", "add", document(), "--force", "--trust"}).out.endsWith(", which is allowed.\n"));
+  QCOMPARE(run({"agent", "test", "mine/tiny"}).exitCode, 0);
+  QCOMPARE(run(words("play --agent tiny --mdp standard/5x5")).exitCode, 0);
+  const Json listed = jsonOf(run({"agent", "list", "--json"}))["agents"];
+  QVERIFY(
+      (listed.back() == Json{{"id", "mine/tiny"}, {"name", "Tiny"}, {"kind", "process"}, {"origin", "own"}}));
+}
+
+void AgentCommandTest::anAgentIsNotReplacedUnlessAskedFor() {
+  QCOMPARE(run({"agent", "add", document()}).exitCode, 0);
+  const CliResult again = run({"agent", "add", document()});
+  QCOMPARE(again.err, QByteArray("tetrabench-cli: mine/tiny exists; --force replaces it.\n"));
+  QCOMPARE(again.exitCode, 2);
+  QCOMPARE(run({"agent", "add", document(), "--force"}).exitCode, 0);
+}
+
+void AgentCommandTest::aRemovedAgentIsGone() {
+  QCOMPARE(run({"agent", "add", document()}).exitCode, 0);
+  QCOMPARE(run({"agent", "remove", "mine/tiny"}).exitCode, 0);
+  QCOMPARE(run({"agent", "show", "mine/tiny"}).exitCode, 2);
+  QVERIFY(QFile::exists(document()));
+  QCOMPARE(run({"agent", "remove", "mine/tiny"}).exitCode, 2);
+  QCOMPARE(run({"agent", "remove", "dellacherie"}).exitCode, 2);
+}
+
+void AgentCommandTest::aRecordedDialogueIsReplayed() {
+  const QString file = recorded();
+  const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
+  QCOMPARE(result.err, QByteArray());
+  QCOMPARE(result.out, QByteArray("42 answers as recorded\n"));  // hello, ready, and 20 choices twice
+}
+
+void AgentCommandTest::aRecordedDialogueWithAChangedProgramShowsTheFirstDifference() {
+  const QString file = recorded();
+  write("7 + (asked == 5)");
+  const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
+  QCOMPARE(result.exitCode, 1);
+  QVERIFY2(QRegularExpression("tiny.dialogue:16: the answer was \\{.*\\} and is now \\{.*\\}\n$")
+               .match(result.err)
+               .hasMatch(),
+           result.err.constData());
+}
+
+void AgentCommandTest::aFileThatIsNoDialogueIsRefused() {
+  const CliResult result = run({"agent", "replay-dialogue", document(), document(), "--trust"});
+  QCOMPARE(result.exitCode, 2);
+  QVERIFY(result.err.endsWith("line 1 is not of a recorded dialogue.\n"));
+}
+
+TETRABENCH_TEST(AgentCommandTest)
+#include "agent_command_test.moc"
