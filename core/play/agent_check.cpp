@@ -77,6 +77,18 @@ Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pie
   return played;
 }
 
+/// One that explains is asked to.
+void analyzeOnce(const AgentSettings& agent, const Mdp& mdp, const std::stop_token& stop) {
+  ProgramLease program(agent, mdp, kSeed, stop);
+  const Game game(mdp, kSeed, 0);
+  try {
+    program->analyze({0, viewOf(game)}, stop);
+  } catch (...) {
+    program.discard();
+    throw;
+  }
+}
+
 }  // namespace
 
 AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces,
@@ -92,6 +104,7 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
   check.pieces = first.pieces;
   check.lines = first.lines;
   check.seconds = first.seconds;
+  if (check.info && check.info->analyzes) analyzeOnce(agent, mdp, stop);
   check.repeats = first.games == second.games;
   return check;
 }

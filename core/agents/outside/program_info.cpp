@@ -60,8 +60,8 @@ Json optionJson(const AgentOption& option) {
   Json json{{"name", option.name},
             {"type", kTypes[static_cast<std::size_t>(option.type)]},
             {"default", toJson(option.initial)}};
-  if (std::isfinite(option.least)) json["min"] = option.least;
-  if (std::isfinite(option.most)) json["max"] = option.most;
+  if (std::isfinite(option.least)) json["min"] = toJson(OptionValue(option.least));
+  if (std::isfinite(option.most)) json["max"] = toJson(OptionValue(option.most));
   if (!option.choices.empty()) json["choices"] = option.choices;
   if (!option.help.empty()) json["help"] = option.help;
   return json;

@@ -6,7 +6,7 @@
 
 using namespace tetrabench::test;
 
-/// The example of the help page, played as the page says.
+/// The examples of the help page, played as the page says.
 class OutsideAgentCommandTest : public QObject {
   Q_OBJECT
 
@@ -14,13 +14,22 @@ class OutsideAgentCommandTest : public QObject {
   void initTestCase();
   void theExampleOfTheHelpPlays_data();
   void theExampleOfTheHelpPlays();
+  void theExampleWithTheHelperPlays();
+  void theDialogueOfTheHelpIsWhatHappens();
   void aProgramThatWasNotAllowedDoesNotRun();
 
  private:
+  /// The text in fences that begins like this.
+  QString fenced(const QString& beginning) const {
+    for (const QString& part : page_)
+      if (part.startsWith(beginning)) return part;
+    return {};
+  }
   QStringList play(const QString& mdp) const {
     return words("play --json --games 3 --mdp " + mdp + " --agent " + folder_.filePath("lowest.agent.json"));
   }
 
+  QStringList page_;
   QTemporaryDir folder_;
 };
 
@@ -28,10 +37,10 @@ class OutsideAgentCommandTest : public QObject {
 void OutsideAgentCommandTest::initTestCase() {
   QFile page(TETRABENCH_SOURCE_DIR "/resources/help/write-an-agent.md");
   QVERIFY(page.open(QFile::ReadOnly));
-  const QStringList parts = QString::fromUtf8(page.readAll()).split("```\n");
-  QVERIFY(parts.size() > 4);
-  writeFile(folder_.filePath("lowest.py"), parts[1].toUtf8());
-  writeFile(folder_.filePath("lowest.agent.json"), parts[3].toUtf8());
+  page_ = QString::fromUtf8(page.readAll()).split("```\n");
+  QVERIFY(page_.size() > 4);
+  writeFile(folder_.filePath("lowest.py"), page_[1].toUtf8());
+  writeFile(folder_.filePath("lowest.agent.json"), page_[3].toUtf8());
 }
 
 void OutsideAgentCommandTest::theExampleOfTheHelpPlays_data() {
@@ -45,6 +54,33 @@ void OutsideAgentCommandTest::theExampleOfTheHelpPlays() {
   QCOMPARE(played["agent"].get<std::string>(), std::string("Lowest"));
   QCOMPARE(played["games"].size(), std::size_t{3});
   QVERIFY(played["lines"]["mean"].get<double>() > 5);  // an agent that plays at random removes none
+}
+
+void OutsideAgentCommandTest::theExampleWithTheHelperPlays() {
+  const QString program = fenced("from tetrabench_agent import");
+  QVERIFY(!program.isEmpty());
+  writeFile(folder_.filePath("helped.py"), program.toUtf8());
+  QVERIFY(QFile::copy(TETRABENCH_SOURCE_DIR "/resources/examples/python/tetrabench_agent.py",
+                      folder_.filePath("tetrabench_agent.py")));
+  writeFile(folder_.filePath("helped.agent.json"), page_[3].replace("lowest.py", "helped.py").toUtf8());
+  const CliResult result = runCli({"agent", "test", folder_.filePath("helped.agent.json"), "--trust"});
+  QCOMPARE(result.err, QByteArray());
+  QVERIFY(result.out.startsWith("Lowest\n"));
+}
+
+void OutsideAgentCommandTest::theDialogueOfTheHelpIsWhatHappens() {
+  writeFile(folder_.filePath("tiny.mdp.json"),
+            R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 4,
+      "height": 4, "pieces": {"set": "reduced", "weights": {"M": 0, "D": 1, "X": 0, "V": 0, "O": 1}}})");
+  const QString file = folder_.filePath("lowest.dialogue");
+  const CliResult played = runCli({"play", "--mdp", folder_.filePath("tiny.mdp.json"), "--agent",
+                                   folder_.filePath("lowest.agent.json"), "--seed", "2", "--pieces", "3",
+                                   "--trust", "--record", file});
+  QVERIFY2(played.exitCode == 0, played.err.constData());
+  QFile recorded(file);
+  QVERIFY(recorded.open(QFile::ReadOnly));
+  QVERIFY(recorded.readLine().startsWith("# start python3 lowest.py in "));
+  QCOMPARE(QString::fromUtf8(recorded.readAll()), fenced("> {\"type\":\"hello\""));
 }
 
 void OutsideAgentCommandTest::aProgramThatWasNotAllowedDoesNotRun() {

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "core/agents/agent_document.h"
+#include "core/agents/outside/trusted_agents.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"
@@ -66,6 +67,8 @@ void LibraryTest::everyIdResolves() {
   QVERIFY(std::ranges::is_sorted(library.agentIds()));
   for (const std::string& id : library.mdpIds()) QVERIFY(!library.mdp(id).name().empty());
   for (const std::string& id : library.agentIds()) QVERIFY(!library.agent(id).name.empty());
+  QVERIFY(std::ranges::count(library.exampleIds(), "examples/python/dellacherie") == 1);
+  for (const std::string& id : library.exampleIds()) QVERIFY(isTrusted(library.agent(id)));
 }
 
 void LibraryTest::standardBoardsHaveTheirSizes() {

@@ -1,0 +1,168 @@
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+/// The examples of agents from outside, and the page and the schema that describe what they say.
+class ExampleAgentsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void theirGamesEqualThoseOfTheBuiltInAgent_data();
+  void theirGamesEqualThoseOfTheBuiltInAgent();
+  void theLearningExampleImproves();
+  void theHelperDropsPiecesAsTheRulesDo_data();
+  void theHelperDropsPiecesAsTheRulesDo();
+  void whatIsSaidFitsTheSchemaAndThePage();
+
+ private:
+  QString file(const QString& name) const { return folder_.filePath(name); }
+  /// The placements of 30 games.
+  Json played(const QString& agent, const QString& mdp) const;
+
+  QTemporaryDir folder_;
+};
+
+Json ExampleAgentsTest::played(const QString& agent, const QString& mdp) const {
+  const QString replay = file("games.replay.json");
+  QFile::remove(replay);
+  const CliResult result = runCli({"play", "--mdp", mdp, "--agent", agent, "--games", "30", "--pieces", "200",
+                                   "--seed", "5", "--threads", "1", "--replay", replay});
+  if (result.exitCode != 0) qWarning("%s", result.err.constData());
+  QFile written(replay);
+  if (!written.open(QFile::ReadOnly)) return nullptr;
+  return Json::parse(written.readAll().toStdString())["games"];
+}
+
+void ExampleAgentsTest::theirGamesEqualThoseOfTheBuiltInAgent_data() {
+  QTest::addColumn<QString>("agent");
+  QTest::addColumn<QString>("mdp");
+  for (const char* agent : {"examples/python/dellacherie", "examples/javascript/dellacherie"})
+    for (const char* mdp :
+         {"standard/10x20", "standard/5x5", "standard/10x20-preview", "standard/fahey-10x20",
+          "rlc2008/training-00", "rlc2009/training-03", "reduced/6-wide"})
+      if (QString(agent).contains("python") || QString(mdp) != "reduced/6-wide")  // higher than 53 rows
+        QTest::newRow(qPrintable(QString("%1 %2").arg(agent, mdp))) << agent << mdp;
+}
+
+void ExampleAgentsTest::theirGamesEqualThoseOfTheBuiltInAgent() {
+  QFETCH(QString, agent);
+  QFETCH(QString, mdp);
+  const Json expected = played("dellacherie", mdp);
+  QCOMPARE(expected.size(), std::size_t{30});
+  QVERIFY(played(agent, mdp) == expected);
+}
+
+void ExampleAgentsTest::theLearningExampleImproves() {
+  const Json json = jsonOf(runCli(words(
+      "play --json --mdp standard/10x20 --agent examples/python/td --games 120 --pieces 300 --seed 1")));
+  const auto mean = [&](std::size_t from) {
+    double lines = 0;
+    for (std::size_t i = from; i < from + 40; ++i) lines += json["games"][i]["lines"].get<double>();
+    return lines / 40;
+  };
+  QVERIFY2(mean(80) > 2 * mean(0), qPrintable(QString("%1, then %2").arg(mean(0)).arg(mean(80))));
+}
+
+void ExampleAgentsTest::theHelperDropsPiecesAsTheRulesDo_data() {
+  QTest::addColumn<QString>("mdp");
+  for (const char* mdp : {"standard/10x20", "standard/5x5", "rlc2008/training-00", "reduced/6-wide"})
+    QTest::newRow(mdp) << mdp;
+}
+
+/// An agent that compares what the helper finds with what the workbench sends.
+void ExampleAgentsTest::theHelperDropsPiecesAsTheRulesDo() {
+  QFETCH(QString, mdp);
+  writeFile(file("checker.py"), R"(
+import sys
+sys.path.insert(0, sys.argv[1])
+from tetrabench_agent import Agent
+
+class Checker(Agent):
+    name, afterstates, batch = "Checker", True, 8
+
+    def choose_batch(self, message):
+        for i, position in enumerate(self.positions(message)):
+            found = position.afterstates()
+            assert [a.board for a in found] == message["afterstates"][i], "boards"
+            assert [a.loses for a in found] == message["loses"][i], "loses"
+            assert all(a.loses or a.lines == n for a, n in zip(found, message["lines"][i])), "lines"
+        return super().choose_batch(message)
+
+    def choose(self, position):
+        return min(position.afterstates(), key=lambda a: (a.loses, sum(a.board), a.row)).placement
+
+Checker().run()
+)");
+  writeFile(file("checker.agent.json"),
+            R"({"format": "tetrabench-agent/1", "name": "Checker", "kind": "process", "command":
+                ["/usr/bin/python3", "checker.py", ")" TETRABENCH_SOURCE_DIR
+            R"(/resources/examples/python"]})");
+  const CliResult result =
+      runCli({"agent", "test", file("checker.agent.json"), "--trust", "--mdp", mdp, "--pieces", "500"});
+  QCOMPARE(result.err, QByteArray());
+  QCOMPARE(result.exitCode, 0);
+}
+
+void ExampleAgentsTest::whatIsSaidFitsTheSchemaAndThePage() {
+  const QString root = TETRABENCH_SOURCE_DIR;
+  writeFile(file("dropper.py"), R"(
+import sys
+sys.path.insert(0, sys.argv[1])
+from tetrabench_agent import DROP, LEFT, RIGHT, Agent
+
+class Dropper(Agent):
+    """Drops pieces in turn at the left and the right wall."""
+    name, batch = "Dropper", 4
+
+    def act(self, board, piece, pose):
+        orientation, column, row = pose
+        width = 1 + max(x for x, _ in self.mdp["pieces"][piece]["orientations"][orientation])
+        left = sum(board).bit_count() % 2 == 0
+        there = column == 0 if left else column + width == len(board)
+        return DROP if there else LEFT if left else RIGHT
+
+    def choose(self, position):
+        return position.placements[0]
+
+Dropper().run()
+)");
+  writeFile(file("dropper.agent.json"),
+            R"({"format": "tetrabench-agent/1", "name": "Dropper", "kind": "process", "command":
+                ["/usr/bin/python3", "dropper.py", ")" +
+                root.toUtf8() + R"(/resources/examples/python"]})");
+  QStringList arguments{root + "/tests/outside/validate_dialogue.py",
+                        root + "/resources/schema/agent-protocol.schema.json",
+                        root + "/resources/help/write-an-agent.md"};
+  int number = 0;
+  for (const char* agent : {"python/dellacherie", "python/td", "javascript/dellacherie"}) {
+    arguments << root + "/resources/examples/" + agent + ".agent.json";
+    for (const char* mdp : {"standard/5x5", "rlc2008/training-00", "standard/arcade"}) {
+      const QString dialogue = file(QString("%1.dialogue").arg(number++));
+      const CliResult result = runCli({"agent", "test", QString("examples/") + agent, "--mdp", mdp,
+                                       "--pieces", "100", "--record", dialogue});
+      QVERIFY2(result.exitCode == 0, result.err.constData());
+      arguments << dialogue;
+    }
+  }
+  const CliResult steered =
+      runCli({"agent", "test", file("dropper.agent.json"), "--mdp", "rlc2008/training-00", "--pieces", "100",
+              "--record", file("dropper.dialogue"), "--trust"});
+  QVERIFY2(steered.exitCode == 0, steered.err.constData());
+  arguments << file("dropper.dialogue");
+  QProcess validator;
+  validator.start("/usr/bin/python3", arguments);
+  QVERIFY(validator.waitForFinished(300'000));
+  QVERIFY2(validator.exitCode() == 0, validator.readAllStandardError().constData());
+  QCOMPARE(validator.readAllStandardOutput(), QByteArray("seen: < actions, < analysis, < choices, < hello, < "
+                                                         "ready, > act, > analyze, > begin, > choose, > end, "
+                                                         "> hello, > observe, > quit, > start\n"));
+}
+
+TETRABENCH_TEST(ExampleAgentsTest)
+#include "example_agents_test.moc"
