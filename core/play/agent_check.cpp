@@ -63,7 +63,8 @@ Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pie
           return {.agent = 0, .number = first + static_cast<std::uint64_t>(index)};
         },
         .pieces = each,
-        .onMove = [&](std::uint64_t game, Placement placement) { played.games[game].push_back(placement); },
+        .onMove = [&](std::uint64_t game,
+                      const Run::Move& move) { played.games[game].push_back(move.placement); },
         .onEnded =
             [&](std::size_t, const Episode& episode) {
               played.pieces += episode.tally.pieces;

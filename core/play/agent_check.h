@@ -21,8 +21,9 @@ struct AgentCheck {
 };
 
 /// Shakes hands with an agent from outside, and lets the agent place `pieces` pieces in games of up to 100,
-/// twice; one that explains its choices is asked for an explanation. `progress` gets the number of pieces placed, and of those of both runs; it is called from time to
-/// time, by any thread. Throws AgentFailure, InvalidDocument and Stopped.
+/// twice; one that explains its choices is asked for an explanation. `progress` gets the number of pieces
+/// placed, and of those of both runs; it is called from time to time, by any thread. Throws AgentFailure,
+/// InvalidDocument and Stopped.
 AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces,
                       const std::function<void(std::int64_t done, std::int64_t all)>& progress,
                       const std::stop_token& stop = {});

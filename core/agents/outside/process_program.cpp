@@ -130,7 +130,7 @@ void ProcessProgram::steer(std::vector<Answer>& answers, const std::stop_token& 
   constexpr std::string_view kTypes[] = {"actions"};
   while (answers.empty()) {
     steering_.move(JsonReader(receive(kTypes, limits_.answerSeconds, stop)), answers, lines_);
-    send();
+    if (!lines_.empty()) send();
   }
 } catch (const InvalidDocument& error) {
   failAbout(error);
