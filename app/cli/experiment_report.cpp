@@ -129,7 +129,8 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentS
 std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::string& name) {
   if (name.empty()) return {};
   const Library& library = Library::instance();
-  const bool isId = std::ranges::binary_search(library.agentIds(), name) || name.starts_with(kOwnPrefix);
+  const bool isId = std::ranges::binary_search(library.agentIds(), name) ||
+                    std::ranges::binary_search(library.exampleIds(), name) || name.starts_with(kOwnPrefix);
   const std::string wanted = isId ? library.agent(name).name : name;
   std::string names;
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {

@@ -33,9 +33,17 @@ def validator(part):
     return Draft202012Validator({**schema, "oneOf": [{"$ref": f"#/$defs/{part}"}]})
 
 
+def out_of_order(message, node):
+    """Whether keys come in another order than in the schema, as the page promises to programs without a parser."""
+    known = [name for name in node["properties"] if name in message]
+    return list(message) != known or ("mdp" in message and out_of_order(message["mdp"], schema["$defs"]["mdp"]))
+
+
 def check(validator, text, place):
     message = json.loads(text)
     kind = message.get("type")
+    if validator is to_agent and out_of_order(message, schema["$defs"][{"hello": "toAgentHello"}.get(kind, kind)]):
+        print(f"{place}: {kind}: keys are not in the order of the schema")
     for error in validator.iter_errors(message):
         deepest = min(error.context or [error], key=lambda e: (e.schema_path and "const" in e.schema_path, -len(e.path)))
         print(f"{place}: {kind}: {deepest.message[:300]}")

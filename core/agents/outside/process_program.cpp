@@ -80,10 +80,10 @@ void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValue
   constexpr std::string_view kAnswers[] = {"ready", "refuse"};
   const JsonReader answer(receive(kAnswers, limits_.startSeconds, {}));
   if (answer.json()["type"] == "ready") return;
-  const auto reason = answer.find("reason");
-  throw InvalidDocument::plain(
-      "", fmt::format("{} cannot play {}: {}", info_.name, mdp.name(),
-                      reason && reason->isString() ? reason->string() : "no reason given"));
+  const auto given = answer.find("reason");
+  const std::string reason = given && given->isString() ? given->string() : "no reason given";
+  throw InvalidDocument::plain("", fmt::format("{} cannot play {}: {}{}", info_.name, mdp.name(), reason,
+                                               reason.ends_with('.') ? "" : "."));
 }
 
 void ProcessProgram::beginGame(std::uint64_t id, std::uint64_t number) {
