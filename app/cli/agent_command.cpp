@@ -47,7 +47,8 @@ void printInfo(const ProgramInfo& info) {
   std::cout << plainText(line) << '\n'
             << (info.deterministic ? "deterministic" : "not deterministic") << (info.learns ? ", learns" : "")
             << (info.analyzes ? ", explains its choices" : "")
-            << fmt::format(", takes {} at once\n", counted(info.batch, "position"));
+            << (info.batch == 1 ? ", takes one position at a time\n"
+                                : fmt::format(", takes {} positions at once\n", info.batch));
   const auto json = toJson(info);
   for (const auto& option : json["options"]) std::cout << plainText(optionLine(option)) << '\n';
 }

@@ -49,9 +49,9 @@ CLI::Validator fileToWrite();
 /// ending. Throws InvalidArgument.
 void checkFileToWrite(const char* option, const std::string& file, const std::string& ending);
 
-/// Adds --record: what agents from outside and the workbench say to each other goes to a file. The callback
-/// of the command calls `record` before anything is played; null for an empty name.
-CLI::Option* addRecordOption(CLI::App& command, std::string& file);
+/// Adds --record: what the workbench and a program from outside say to each other goes to a file.
+void addRecordOption(CLI::App& command, std::string& file);
+/// Begins to record, if there is a file; before anything is played. Throws InvalidArgument and StorageError.
 void record(const AgentSettings& agent, const std::string& file);
 
 /// Adds --trust: agents from outside may run without having been allowed before.

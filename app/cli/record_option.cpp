@@ -1,14 +1,13 @@
+#include <fmt/format.h>
+
 #include "app/cli/command.h"
-#include "core/agents/outside/program_log.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 
-#include <fmt/format.h>
-
 namespace tetrabench::cli {
 
-CLI::Option* addRecordOption(CLI::App& command, std::string& file) {
-  return command
+void addRecordOption(CLI::App& command, std::string& file) {
+  command
       .add_option("--record", file,
                   "Write all that the workbench and a program say to each other to this file")
       ->type_name("FILE")

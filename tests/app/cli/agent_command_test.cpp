@@ -94,7 +94,7 @@ void AgentCommandTest::aTestSaysWhatTheAgentIsAndDoes() {
   QCOMPARE(result.exitCode, 0);
   const QByteArrayList lines = result.out.split('\n');
   QCOMPARE(lines[0], QByteArray("Tiny 3 by Ada"));
-  QCOMPARE(lines[1], QByteArray("deterministic, takes 1 position at once"));
+  QCOMPARE(lines[1], QByteArray("deterministic, takes one position at a time"));
   QCOMPARE(lines[2].simplified(), QByteArray("depth spin 1 to 5 default 2 Plies."));
   QVERIFY(QRegularExpression("^1000 pieces placed, all legally; \\d+ rows? removed; [\\d,]+ pieces/s$")
               .match(lines[3])
