@@ -27,7 +27,8 @@ struct AgentSettings {
                             SmartAgentSettings,    //
                             RewardMindedSettings,  //
                             IncrementalSettings,   //
-                            ProcessSettings>;
+                            ProcessSettings,       //
+                            LibrarySettings>;
 
   std::string name = "Untitled";
   std::string source;

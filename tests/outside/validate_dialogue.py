@@ -15,7 +15,7 @@ page = open(page_file).read()
 def properties(node):
     """All objects of the schema that list properties."""
     if isinstance(node, dict):
-        if "properties" in node and "type" in node:
+        if isinstance(node.get("properties"), dict):
             yield node
         for value in node.values():
             yield from properties(value)
@@ -23,7 +23,8 @@ def properties(node):
 
 # Agents ignore keys that they do not know, as later versions may have some. These are all that there are now.
 for node in properties(schema):
-    node["additionalProperties"] = False
+    if "type" in node and "unevaluatedProperties" not in node:
+        node["additionalProperties"] = False
     for name in node["properties"]:
         if f"`{name}`" not in page and f".{name}`" not in page:
             print(f"{page_file} does not have `{name}`")

@@ -99,7 +99,7 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
 }  // namespace
 
 ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> log)
-    : log_(std::move(log)), name_(command.words.front()) {
+    : log_(std::move(log)), name_(command.name) {
   log_->add(ProgramLog::From::Event,
             fmt::format("start {} in {}", fmt::join(command.words, " "), command.folder.string()));
   Pipe input, output, errors;

@@ -21,6 +21,7 @@ namespace tetrabench {
 class ChildProcess {
  public:
   struct Command {
+    std::string name;                ///< what people know it by
     std::vector<std::string> words;  ///< the program and its arguments; no shell reads them
     std::filesystem::path folder;
     std::vector<std::string> environment;  ///< "NAME=value": all that it gets

@@ -7,6 +7,7 @@ namespace tetrabench {
 
 const OutsideSettings* outsideOf(const AgentSettings& agent) {
   if (agent.is<ProcessSettings>()) return &agent.as<ProcessSettings>().outside;
+  if (agent.is<LibrarySettings>()) return &agent.as<LibrarySettings>().outside;
   return nullptr;
 }
 

@@ -82,11 +82,28 @@ void writeProcess(const AgentSettings& agent, Json& json) {
   writeCommon(agent.as<ProcessSettings>().outside, json);
 }
 
+void readLibrary(const JsonReader& document, AgentSettings& agent) {
+  auto& settings = agent.as<LibrarySettings>();
+  settings.library = readWord(document["library"]);
+  if (const auto inProcess = document.find("inProcess")) settings.inProcess = inProcess->boolean();
+  readCommon(document, settings.outside);
+}
+
+void writeLibrary(const AgentSettings& agent, Json& json) {
+  const auto& settings = agent.as<LibrarySettings>();
+  json["library"] = settings.library.string();
+  if (settings.inProcess) json["inProcess"] = true;
+  writeCommon(settings.outside, json);
+}
+
 Json runnablePart(const AgentSettings& agent) {
   Json json;
   if (agent.is<ProcessSettings>()) {
     writeCommand(agent.as<ProcessSettings>(), json);
     json["folder"] = agent.as<ProcessSettings>().outside.folder.string();
+  } else if (agent.is<LibrarySettings>()) {
+    json["library"] = agent.as<LibrarySettings>().file().string();
+    json["inProcess"] = agent.as<LibrarySettings>().inProcess;
   }
   return json;
 }

@@ -11,8 +11,13 @@ namespace tetrabench {
 inline constexpr std::string_view kProcessKeys[] = {"command",  "environment", "folder", "options",
                                                     "timeouts", "restarts",    "learns"};
 
+inline constexpr std::string_view kLibraryKeys[] = {"library",  "inProcess", "folder", "options",
+                                                    "timeouts", "restarts",  "learns"};
+
 void readProcess(const JsonReader& document, AgentSettings& agent);
 void writeProcess(const AgentSettings& agent, Json& json);
+void readLibrary(const JsonReader& document, AgentSettings& agent);
+void writeLibrary(const AgentSettings& agent, Json& json);
 
 /// What of an agent from outside decides which program runs: its document without name, options and limits.
 Json runnablePart(const AgentSettings& agent);

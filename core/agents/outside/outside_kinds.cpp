@@ -34,4 +34,16 @@ constinit const AgentKind ProcessSettings::kKind{
     // What it knows is in the program, which ends.
     .learnsLike = [](const AgentSettings&, const AgentSettings&) { return false; }};
 
+constinit const AgentKind LibrarySettings::kKind{
+    .id = "library",
+    .label = "Library",
+    .nothingToSet = "The options of a library are in its document.",
+    .keys = kLibraryKeys,
+    .read = readLibrary,
+    .write = writeLibrary,
+    .folder = folderOf<LibrarySettings>,
+    .make = makeOutside,
+    .learns = learns<LibrarySettings>,
+    .learnsLike = ProcessSettings::kKind.learnsLike};
+
 }  // namespace tetrabench

@@ -39,15 +39,6 @@ void appendBoard(std::string& text, const Board& board) {
   text += ']';
 }
 
-void appendNumbers(std::string& text, const PositionView& position, const PlacementNumbers& numbers) {
-  std::size_t number = 0;
-  const auto& all = numbers.all(position.piece);
-  appendList(text, position.placements, [&](Placement placement) {
-    while (all[number] != placement) ++number;  // both are in tie order
-    append(text, number);
-  });
-}
-
 /// What each placement leads to: boards, lines removed, and whether the game is lost.
 void appendAfterstates(std::string& text, std::span<const OutsideQuestion> questions) {
   const auto ofEach = [&](std::string_view key, const auto& what) {
@@ -55,10 +46,8 @@ void appendAfterstates(std::string& text, std::span<const OutsideQuestion> quest
     appendList(text, questions, [&](const OutsideQuestion& question) {
       const PositionView& position = question.position;
       appendList(text, position.placements, [&](Placement placement) {
-        const Orientation& shape = position.pieces[position.piece].orientations[placement.orientation];
         Board board = position.board;
-        const int row = position.loss.landingRow(board, shape, placement);
-        what(position.loss.put(board, shape, placement.column, row), board);
+        what(putOn(board, position, placement), board);
       });
     });
   };
@@ -86,11 +75,15 @@ void appendQuestions(std::string& text, std::string_view type, std::span<const O
   };
   if (!std::ranges::all_of(questions, isWhole)) {
     text += R"(,"placements":)";
+    std::vector<std::uint16_t> offered;
     appendList(text, questions, [&](const OutsideQuestion& q) {
-      if (isWhole(q))
+      if (isWhole(q)) {
         text += "null";
-      else
-        appendNumbers(text, q.position, numbers);
+        return;
+      }
+      offered.clear();
+      numbers.appendOffered(q.position, offered);
+      appendList(text, offered, [&](std::uint16_t number) { append(text, number); });
     });
   }
   if (afterstates) appendAfterstates(text, questions);
@@ -108,6 +101,7 @@ Json cellsOf(const Orientation& shape) {
 
 Json piecesOf(const Mdp& mdp) {
   const PlacementNumbers numbers(mdp);
+  const PlacementFinder finder(mdp);
   Json pieces = Json::array();
   for (int i = 0; i < mdp.pieces().size(); ++i) {
     const Piece& piece = mdp.pieces()[i];
@@ -119,6 +113,9 @@ Json piecesOf(const Mdp& mdp) {
                       {"orientations", std::move(shapes)},
                       {"placements", std::move(placements)}});
     if (mdp.rules() == Rules::Competition) pieces.back()["turns"] = turnsOf(i);
+    if (const auto rows = finder.lossRule(mdp.startBoard(), i).fallFrom)
+      for (std::size_t turn = 0; turn < piece.orientations.size(); ++turn)
+        pieces.back()["fallsFrom"].push_back((*rows)[turn]);
   }
   return pieces;
 }
@@ -150,6 +147,22 @@ PlacementNumbers::PlacementNumbers(const Mdp& mdp) : all_(allPlacements(mdp)) {}
 
 std::size_t PlacementNumbers::of(int piece, Placement placement) const {
   return static_cast<std::size_t>(std::ranges::find(all(piece), placement) - all(piece).begin());
+}
+
+void PlacementNumbers::appendOffered(const PositionView& position,
+                                     std::vector<std::uint16_t>& numbers) const {
+  const auto& every = all(position.piece);
+  std::size_t number = 0;
+  for (const Placement placement : position.placements) {
+    while (every[number] != placement) ++number;  // both are in tie order
+    numbers.push_back(static_cast<std::uint16_t>(number++));
+  }
+}
+
+LossRule::Put putOn(Board& board, const PositionView& position, Placement placement) {
+  const Orientation& shape = position.pieces[position.piece].orientations[placement.orientation];
+  const int row = position.loss.landingRow(board, shape, placement);
+  return position.loss.put(board, shape, placement.column, row);
 }
 
 std::uint64_t agentSeed(std::uint64_t seed) {

@@ -29,10 +29,15 @@ class PlacementNumbers {
   int pieces() const { return static_cast<int>(all_.size()); }
   /// The number of one of them.
   std::size_t of(int piece, Placement placement) const;
+  /// Appends the numbers of those that the position offers, ascending.
+  void appendOffered(const PositionView& position, std::vector<std::uint16_t>& numbers) const;
 
  private:
   std::vector<std::vector<Placement>> all_;  ///< by piece
 };
+
+/// Plays a placement on `board`, which is the position's.
+LossRule::Put putOn(Board& board, const PositionView& position, Placement placement);
 
 void appendHello(std::string& lines);
 void appendStart(std::string& lines, const Mdp& mdp, std::uint64_t seed, const OptionValues& options);

@@ -42,4 +42,9 @@ class OutsideProgram {
   virtual OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) = 0;
 };
 
+/// Throws AgentFailure if it learns but its document does not say so.
+void requireLearningAllowed(const std::string& name, const ProgramInfo& info, const OutsideSettings& limits);
+/// The agent refuses the MDP for a reason of its own.
+[[noreturn]] void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason);
+
 }  // namespace tetrabench

@@ -45,4 +45,19 @@ struct ProcessSettings {
   bool operator==(const ProcessSettings&) const = default;
 };
 
+/// An agent in a shared library with a table of C functions (core/include/tetrabench/agent.h).
+struct LibrarySettings {
+  static const AgentKind kKind;
+
+  std::filesystem::path library;  ///< absolute, or relative to the folder
+  /// It runs inside this program: faster, but a crash of it is one of the program, and nothing ends it if it
+  /// hangs. Otherwise it runs in a process of its own.
+  bool inProcess = false;
+  OutsideSettings outside;
+
+  std::filesystem::path file() const { return (outside.folder / library).lexically_normal(); }
+
+  bool operator==(const LibrarySettings&) const = default;
+};
+
 }  // namespace tetrabench

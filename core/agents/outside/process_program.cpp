@@ -13,11 +13,33 @@ ChildProcess::Clock::time_point in(double seconds) {
   return ChildProcess::Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
 }
 
+std::string reasonIn(const JsonReader& message) {
+  const auto reason = message.find("reason");
+  return reason && reason->isString() ? reason->string() : "no reason given";
+}
+
+Choices choicesFrom(const JsonReader& message) {
+  Choices choices;
+  for (const JsonReader& id : message["ids"].items()) {
+    if (!id.json().is_number_unsigned()) id.fail("the id of an open question");
+    choices.ids.push_back(id.json().get<std::uint64_t>());
+  }
+  const auto placements = message["placements"].items();
+  if (placements.size() != choices.ids.size())
+    message["placements"].fail(
+        fmt::format("a list of {}, one for each id", counted(std::ssize(choices.ids), "number")));
+  for (const JsonReader& placement : placements) {
+    if (!placement.json().is_number_unsigned()) placement.fail("a whole number of at least 0");
+    choices.placements.push_back(placement.json().get<std::uint64_t>());
+  }
+  return choices;
+}
+
 }  // namespace
 
 ProcessProgram::ProcessProgram(const ChildProcess::Command& command, const OutsideSettings& limits,
                                std::shared_ptr<ProgramLog> log, const std::stop_token& stop)
-    : limits_(limits), log_(log), command_(command.words.front()), process_(command, log) {
+    : limits_(limits), log_(log), name_(command.name), process_(command, log) {
   appendHello(lines_);
   send();
   constexpr std::string_view kHello[] = {"hello"};
@@ -29,9 +51,7 @@ ProcessProgram::ProcessProgram(const ChildProcess::Command& command, const Outsi
   } catch (const InvalidDocument& error) {
     failAbout(error);
   }
-  if (info_.learns && !limits_.learns)
-    throw AgentFailure(
-        fmt::format("{} says that it learns; its document must say so: \"learns\": true.", command_));
+  requireLearningAllowed(name_, info_, limits_);
 }
 
 ProcessProgram::~ProcessProgram() {
@@ -46,26 +66,36 @@ void ProcessProgram::send() {
 }
 
 void ProcessProgram::failAbout(const std::exception& error) const {
-  throw AgentFailure(fmt::format("{} sent a message that does not fit: {}", command_, error.what()));
+  throw AgentFailure(fmt::format("{} sent a message that does not fit: {}", name_, error.what()));
 }
 
-const Json& ProcessProgram::receive(std::span<const std::string_view> types, double seconds,
-                                    const std::stop_token& stop) try {
-  const auto deadline = in(seconds);
+std::string_view ProcessProgram::readLine(ChildProcess::Clock::time_point deadline,
+                                          const std::stop_token& stop) {
   while (true) {
     const std::string_view line = process_.readLine(deadline, stop);
     log_->add(ProgramLog::From::Agent, line);
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    message_ = parseJson(std::string(line));
-    const JsonReader message(message_);
-    const std::string type = message["type"].string();
-    if (type == "log") continue;
-    if (std::ranges::find(types, type) == types.end())
-      message["type"].fail(fmt::format("\"{}\" or \"log\"", fmt::join(types, "\", \"")));
-    return message_;
+    if (line.find_first_not_of(" \t\r") != std::string_view::npos) return line;
   }
+}
+
+const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std::string_view> types) try {
+  message_ = parseJson(std::string(line));
+  const JsonReader message(message_);
+  const std::string type = message["type"].string();
+  if (type == "log") return nullptr;
+  if (type == "fail") throw AgentFailure(fmt::format("{} failed: {}.", name_, reasonIn(message)));
+  if (std::ranges::find(types, type) == types.end())
+    message["type"].fail(fmt::format("\"{}\" or \"log\"", fmt::join(types, "\", \"")));
+  return &message_;
 } catch (const InvalidDocument& error) {
   failAbout(error);
+}
+
+const Json& ProcessProgram::receive(std::span<const std::string_view> types, double seconds,
+                                    const std::stop_token& stop) {
+  const auto deadline = in(seconds);
+  while (true)
+    if (const Json* message = messageIn(readLine(deadline, stop), types)) return *message;
 }
 
 void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) {
@@ -75,15 +105,13 @@ void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValue
   }
   open_.clear();
   steering_.clear();
+  answered_ = 0;
   appendStart(lines_, mdp, seed, completed(options, info_.options));
   send();
   constexpr std::string_view kAnswers[] = {"ready", "refuse"};
   const JsonReader answer(receive(kAnswers, limits_.startSeconds, {}));
   if (answer.json()["type"] == "ready") return;
-  const auto given = answer.find("reason");
-  const std::string reason = given && given->isString() ? given->string() : "no reason given";
-  throw InvalidDocument::plain("", fmt::format("{} cannot play {}: {}{}", info_.name, mdp.name(), reason,
-                                               reason.ends_with('.') ? "" : "."));
+  throwRefused(info_, mdp, reasonIn(answer));
 }
 
 void ProcessProgram::beginGame(std::uint64_t id, std::uint64_t number) {
@@ -109,67 +137,65 @@ void ProcessProgram::ask(std::span<const OutsideQuestion> questions) {
     open.piece = question.position.piece;
     const auto& all = numbers_->all(open.piece);
     if (question.position.placements.size() == all.size()) continue;
-    open.offered.emplace();
-    std::size_t number = 0;
-    for (const Placement placement : question.position.placements) {
-      while (all[number] != placement) ++number;  // both are in tie order
-      open.offered->push_back(static_cast<std::uint16_t>(number));
-    }
+    numbers_->appendOffered(question.position, open.offered.emplace());
   }
   appendChoose(lines_, questions, *mdp_, *numbers_, info_.afterstates);
   send();
 }
 
-void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token& stop) {
+void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token& stop) try {
   if (steers()) return steer(answers, stop);
   constexpr std::string_view kChoices[] = {"choices"};
-  takeChoices(receive(kChoices, limits_.answerSeconds, stop), answers);
+  const auto deadline = in(limits_.answerSeconds);
+  while (true) {
+    const std::string_view line = readLine(deadline, stop);
+    if (readChoices(line, choices_)) break;
+    if (const Json* message = messageIn(line, kChoices)) {
+      choices_ = choicesFrom(JsonReader(*message));
+      break;
+    }
+  }
+  takeChoices(answers);
+} catch (const InvalidDocument& error) {
+  failAbout(error);
 }
 
-void ProcessProgram::steer(std::vector<Answer>& answers, const std::stop_token& stop) try {
+void ProcessProgram::steer(std::vector<Answer>& answers, const std::stop_token& stop) {
   constexpr std::string_view kTypes[] = {"actions"};
   while (answers.empty()) {
     steering_.move(JsonReader(receive(kTypes, limits_.answerSeconds, stop)), answers, lines_);
     if (!lines_.empty()) send();
   }
-} catch (const InvalidDocument& error) {
-  failAbout(error);
 }
 
-void ProcessProgram::takeChoices(const Json& json, std::vector<Answer>& answers) try {
-  const JsonReader message(json);
-  const Json& ids = message["ids"].json();
-  const Json& placements = message["placements"].json();
-  if (!ids.is_array()) message["ids"].fail("a list of ids");
-  if (!placements.is_array() || placements.size() != ids.size())
-    message["placements"].fail(
-        fmt::format("a list of {}, one for each id", counted(std::ssize(ids), "number")));
-  std::size_t next = 0;  // answers mostly come in the order of the questions
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const bool isId = ids[i].is_number_unsigned();
-    const auto id = isId ? ids[i].get<std::uint64_t>() : 0;
+void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
+  std::size_t at = 0;  // answers mostly come in the order of the questions
+  for (std::size_t i = 0; i < choices_.ids.size(); ++i) {
+    const std::uint64_t id = choices_.ids[i];
     std::size_t tried = 0;
-    while (tried < open_.size() && open_[(next + tried) % open_.size()].id != id) ++tried;
-    if (!isId || tried == open_.size())
-      JsonReader(ids[i], fmt::format("/ids/{}", i)).fail("the id of an open question");
-    const std::size_t at = (next + tried) % open_.size();
-    const Open& open = open_[at];
-    const JsonReader placement(placements[i], fmt::format("/placements/{}", i));
-    const auto number =
-        static_cast<std::size_t>(placement.integer(0, std::ssize(numbers_->all(open.piece)) - 1));
-    std::size_t choice = number;
+    for (; tried < open_.size() && (open_[at].answered || open_[at].id != id); ++tried)
+      at = at + 1 < open_.size() ? at + 1 : 0;
+    if (tried == open_.size())
+      JsonReader(Json(id), fmt::format("/ids/{}", i)).fail("the id of an open question");
+    Open& open = open_[at];
+    std::uint64_t choice = choices_.placements[i];
+    const auto refuse = [&](const std::string& required) {
+      JsonReader(Json(choice), fmt::format("/placements/{}", i)).fail(required);
+    };
+    const std::size_t all = numbers_->all(open.piece).size();
+    if (choice >= all) refuse(fmt::format("a whole number between 0 and {}", all - 1));
     if (open.offered) {
-      const auto found = std::ranges::lower_bound(*open.offered, number);
-      if (found == open.offered->end() || *found != number) placement.fail("one of the placements offered");
-      choice = static_cast<std::size_t>(found - open.offered->begin());
+      const auto found = std::ranges::lower_bound(*open.offered, choice);
+      if (found == open.offered->end() || *found != choice) refuse("one of the placements offered");
+      choice = static_cast<std::uint64_t>(found - open.offered->begin());
     }
     answers.push_back({id, choice, {}});
-    open_[at] = std::move(open_.back());
-    open_.pop_back();
-    next = at;
+    open.answered = true;
+    ++answered_;
   }
-} catch (const InvalidDocument& error) {
-  failAbout(error);
+  if (2 * answered_ < open_.size()) return;
+  std::erase_if(open_, [](const Open& open) { return open.answered; });
+  answered_ = 0;
 }
 
 OutsideAnalysis ProcessProgram::analyze(const OutsideQuestion& question, const std::stop_token& stop) {

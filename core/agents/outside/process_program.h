@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/agents/outside/child_process.h"
+#include "core/agents/outside/choices_line.h"
 #include "core/agents/outside/outside_program.h"
 #include "core/agents/outside/steering.h"
 
@@ -22,18 +23,22 @@ class ProcessProgram : public OutsideProgram {
   void endGame(std::uint64_t id, bool lost) override;
   void ask(std::span<const OutsideQuestion> questions) override;
   void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
-  std::size_t openQuestions() const override { return open_.size() + steering_.pieces(); }
+  std::size_t openQuestions() const override { return open_.size() - answered_ + steering_.pieces(); }
   void observe(std::uint64_t id, const MoveResult& result, const Board& after) override;
   OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) override;
 
  private:
   /// Sends what was appended to `lines_`.
   void send();
+  /// The next line that is not empty.
+  std::string_view readLine(ChildProcess::Clock::time_point deadline, const std::stop_token& stop);
+  /// Its message, which is of one of these types; null if it is a log message. Throws AgentFailure otherwise.
+  const Json* messageIn(std::string_view line, std::span<const std::string_view> types);
   /// The next message that is no log message. Its type is one of these; throws AgentFailure otherwise.
   const Json& receive(std::span<const std::string_view> types, double seconds, const std::stop_token& stop);
   /// Lets the agent move pieces until one of them at least has locked.
   void steer(std::vector<Answer>& answers, const std::stop_token& stop);
-  void takeChoices(const Json& message, std::vector<Answer>& answers);
+  void takeChoices(std::vector<Answer>& answers);
   /// Whether the agent moves the pieces of this MDP itself.
   bool steers() const { return info_.steers && mdp_->rules() == Rules::Competition; }
   [[noreturn]] void failAbout(const std::exception& error) const;
@@ -41,22 +46,24 @@ class ProcessProgram : public OutsideProgram {
   struct Open {
     std::uint64_t id = 0;
     int piece = 0;
+    bool answered = false;
     /// Their numbers, if not all of the piece's placements are offered.
     std::optional<std::vector<std::uint16_t>> offered;
   };
 
   const OutsideSettings limits_;
   const std::shared_ptr<ProgramLog> log_;
-  const std::string command_;
+  const std::string name_;
   ChildProcess process_;
   ProgramInfo info_;
   std::optional<Mdp> mdp_;
   std::optional<PlacementNumbers> numbers_;
   std::string lines_;
   Json message_;
-  std::vector<Open> open_;
+  Choices choices_;
+  std::vector<Open> open_;    ///< in the order of the questions; those answered go from time to time
+  std::size_t answered_ = 0;  ///< of these
   Steering steering_;
-  ChildProcess::Clock::time_point asked_;  ///< when the last question was, or an answer came
 };
 
 }  // namespace tetrabench

@@ -9,6 +9,8 @@
 #include <thread>
 
 #include "core/agents/agent_settings.h"
+#include "core/agents/library.h"
+#include "core/agents/outside/library_program.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/process_program.h"
 #include "core/agents/outside/trusted_agents.h"
@@ -35,6 +37,11 @@ constexpr auto kWaits = 5s;  ///< a program that nobody uses
 
 /// What tells whether two agents can be played by one program: all of the document but its options and name.
 std::string keyOf(const AgentSettings& agent) {
+  if (agent.is<LibrarySettings>()) {
+    const auto& library = agent.as<LibrarySettings>();
+    return fmt::format("library\n{}\n{}\n{}", library.outside.folder.string(), library.file().string(),
+                       library.inProcess);
+  }
   const auto& s = agent.as<ProcessSettings>();
   std::string key = fmt::format("process\n{}\n{}", s.outside.folder.string(), fmt::join(s.command, "\n"));
   for (const auto& [name, value] : s.environment) key += fmt::format("\n{}={}", name, value.value_or("\x01"));
@@ -44,8 +51,8 @@ std::string keyOf(const AgentSettings& agent) {
 /// What every program gets of the workbench's environment; the document may list more.
 constexpr const char* kEnvironment[] = {"PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "USER"};
 
-std::vector<std::string> environmentOf(const ProcessSettings& settings) {
-  std::map<std::string, std::optional<std::string>> names = settings.environment;
+/// `names`: those that the document lists.
+std::vector<std::string> environmentOf(std::map<std::string, std::optional<std::string>> names) {
   for (const char* name : kEnvironment) names.try_emplace(name);
   std::vector<std::string> environment;
   for (const auto& [name, value] : names) {
@@ -58,6 +65,8 @@ std::vector<std::string> environmentOf(const ProcessSettings& settings) {
 std::unique_ptr<OutsideProgram> startProgram(const AgentSettings& agent, const std::stop_token& stop) {
   requireTrusted(agent);
   const OutsideSettings& outside = *outsideOf(agent);
+  if (agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess)
+    return std::make_unique<LibraryProgram>(agent.as<LibrarySettings>().file(), outside, programLogOf(agent));
   return std::make_unique<ProcessProgram>(commandOf(agent), outside, programLogOf(agent), stop);
 }
 
@@ -151,11 +160,23 @@ OutsideProgram& ProgramLease::operator*() {
 }
 
 ChildProcess::Command commandOf(const AgentSettings& agent) {
-  const auto& settings = agent.as<ProcessSettings>();
-  return {.words = settings.command,
-          .folder = settings.outside.folder,
-          .environment = environmentOf(settings),
-          .grace = std::chrono::milliseconds(static_cast<std::int64_t>(settings.outside.quitSeconds * 1000))};
+  const OutsideSettings& outside = *outsideOf(agent);
+  ChildProcess::Command command{
+      .name = {},
+      .words = {},
+      .folder = outside.folder,
+      .environment = {},
+      .grace = std::chrono::milliseconds(static_cast<std::int64_t>(outside.quitSeconds * 1000))};
+  if (agent.is<LibrarySettings>()) {
+    command.name = agent.as<LibrarySettings>().file().string();
+    command.words = {hostProgram().string(), "library", command.name};
+    command.environment = environmentOf({});
+  } else {
+    command.words = agent.as<ProcessSettings>().command;
+    command.name = command.words.front();
+    command.environment = environmentOf(agent.as<ProcessSettings>().environment);
+  }
+  return command;
 }
 
 ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop) {

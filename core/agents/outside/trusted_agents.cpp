@@ -116,6 +116,11 @@ void trustNone() {
 }
 
 std::string whatRuns(const AgentSettings& agent) {
+  if (agent.is<LibrarySettings>()) {
+    const auto& library = agent.as<LibrarySettings>();
+    return fmt::format("the library {}{}", library.file().string(),
+                       library.inProcess ? " inside this program" : "");
+  }
   std::string words;
   for (const std::string& word : agent.as<ProcessSettings>().command) {
     const bool plain = word.find_first_of(" \t\n\"'\\$`;&|<>()*?") == std::string::npos;

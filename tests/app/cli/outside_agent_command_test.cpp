@@ -16,6 +16,7 @@ class OutsideAgentCommandTest : public QObject {
   void theExampleOfTheHelpPlays();
   void theExampleWithTheHelperPlays();
   void theDialogueOfTheHelpIsWhatHappens();
+  void theLibraryOfTheHelpPlaysAlike();
   void aProgramThatWasNotAllowedDoesNotRun();
 
  private:
@@ -25,8 +26,9 @@ class OutsideAgentCommandTest : public QObject {
       if (part.startsWith(beginning)) return part;
     return {};
   }
-  QStringList play(const QString& mdp) const {
-    return words("play --json --games 3 --mdp " + mdp + " --agent " + folder_.filePath("lowest.agent.json"));
+  QStringList play(const QString& mdp, const QString& agent = "lowest") const {
+    return words("play --json --games 3 --mdp " + mdp + " --agent " +
+                 folder_.filePath(agent + ".agent.json"));
   }
 
   QStringList page_;
@@ -81,6 +83,31 @@ void OutsideAgentCommandTest::theDialogueOfTheHelpIsWhatHappens() {
   QVERIFY(recorded.open(QFile::ReadOnly));
   QVERIFY(recorded.readLine().startsWith("# start python3 lowest.py in "));
   QCOMPARE(QString::fromUtf8(recorded.readAll()), fenced("> {\"type\":\"hello\""));
+}
+
+/// Builds it as the page says, and plays the games of the program in the same page.
+void OutsideAgentCommandTest::theLibraryOfTheHelpPlaysAlike() {
+  QFile page(TETRABENCH_SOURCE_DIR "/resources/help/write-an-agent.md");
+  QVERIFY(page.open(QFile::ReadOnly));
+  const QStringList parts =
+      QString::fromUtf8(page.readAll()).section("\n## A library in C\n", 1).split("```\n");
+  QVERIFY(parts.size() > 6);
+  writeFile(folder_.filePath("lowest.c"), parts[1].toUtf8());
+  QProcess compiler;
+  compiler.setWorkingDirectory(folder_.path());
+  compiler.startCommand(parts[3].trimmed() + " -Wall -Wextra -Werror -I " TETRABENCH_SOURCE_DIR
+                                             "/core/include");
+  QVERIFY(compiler.waitForFinished(60'000));
+  QVERIFY2(compiler.exitCode() == 0, compiler.readAllStandardError().constData());
+  Json document = Json::parse(parts[5].toStdString());
+  const Json expected = jsonOf(runCli(play("standard/10x20") << "--trust"));
+  for (const bool inProcess : {false, true}) {
+    document["inProcess"] = inProcess;
+    writeFile(folder_.filePath("lowest-in-c.agent.json"), QByteArray::fromStdString(document.dump()));
+    const Json played = jsonOf(runCli(play("standard/10x20", "lowest-in-c") << "--trust"));
+    QCOMPARE(played["agent"].get<std::string>(), std::string("Lowest in C"));
+    QVERIFY(played["games"] == expected["games"]);
+  }
 }
 
 void OutsideAgentCommandTest::aProgramThatWasNotAllowedDoesNotRun() {

@@ -1,0 +1,213 @@
+#include "app/host/library.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "core/agents/outside/library_table.h"
+
+namespace tetrabench {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The workbench, at the other ends of what were standard input and output.
+class Workbench {
+ public:
+  Workbench() {
+    input_ = fdopen(fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1), "r");
+    output_ = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (!input_ || output_ < 0 || nothing < 0) throw std::runtime_error("its pipes are closed");
+    dup2(nothing, STDIN_FILENO);
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+    std::setvbuf(stdout, nullptr, _IOLBF, 0);  // so that lines of the library are in the log at once
+  }
+
+  /// False at the end.
+  bool read() {
+    const auto length = getline(&line_, &capacity_, input_);
+    if (length > 0) message_ = Json::parse(line_, line_ + length);
+    return length > 0;
+  }
+  const Json& message() const { return message_; }
+
+  void say(const Json& message) { send(message.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'); }
+  void send(const std::string& lines) {
+    for (std::size_t sent = 0; sent < lines.size();) {
+      const auto written = write(output_, lines.data() + sent, lines.size() - sent);
+      if (written > 0)
+        sent += static_cast<std::size_t>(written);
+      else if (errno != EINTR)
+        std::exit(1);  // nobody listens
+    }
+  }
+
+ private:
+  FILE* input_ = nullptr;
+  int output_ = -1;
+  char* line_ = nullptr;
+  std::size_t capacity_ = 0;
+  Json message_;
+};
+
+void logLine(void* workbench, const char* text) {
+  static_cast<Workbench*>(workbench)->say({{"type", "log"}, {"text", text ? text : ""}});
+}
+
+class Player {
+ public:
+  Player(Workbench& workbench, const char* path) : workbench_(workbench), table_(loadAgentTable(path)) {}
+
+  void play() {
+    while (workbench_.read()) {
+      const std::string type = message().at("type");
+      if (type == "hello") {
+        hello();
+      } else if (type == "start") {
+        start();
+      } else if (type == "begin") {
+        if (table_.begin) table_.begin(agent_, message().at("id"), message().at("game"));
+      } else if (type == "end") {
+        if (table_.end) table_.end(agent_, message().at("id"), message().at("lost").get<bool>());
+      } else if (type == "choose") {
+        choose();
+      } else if (type == "observe") {
+        observe();
+      } else if (type == "analyze") {
+        analyze();
+      } else if (type == "quit") {
+        break;
+      }
+    }
+    if (agent_) table_.destroy(agent_);
+  }
+
+ private:
+  const Json& message() const { return workbench_.message(); }
+
+  /// Throws unless the function of this name returned TETRABENCH_OK.
+  void check(int status, const char* function) const {
+    if (status == TETRABENCH_OK) return;
+    if (status == TETRABENCH_FAILED) throw std::runtime_error(reasonOf(table_, agent_));
+    throw std::runtime_error(std::string("its function ") + function + " returned " + std::to_string(status));
+  }
+
+  void hello() {
+    version_ = message().at("workbench");
+    api_ = {.size = sizeof api_, .version = version_.c_str(), .log = logLine, .context = &workbench_};
+    workbench_.send(helloOf(table_) + '\n');
+  }
+
+  void start() {
+    if (!agent_) agent_ = table_.create(&api_);
+    if (!agent_) throw std::runtime_error("its function create returned NULL");
+    // The agent may use the structs of the earlier start until this one returns.
+    const auto earlier = std::move(start_);
+    start_ = std::make_unique<LibraryStart>(message(), table_);
+    const int status = table_.start(agent_, &start_->start());
+    if (status == TETRABENCH_REFUSED) {
+      workbench_.say({{"type", "refuse"}, {"reason", reasonOf(table_, agent_)}});
+    } else {
+      check(status, "start");
+      workbench_.say({{"type", "ready"}});
+    }
+  }
+
+  /// The positions of a question.
+  const tetrabench_positions& readPositions() {
+    const Json& asked = message();
+    positions_.clear();
+    positions_.ids = asked.at("ids").get<std::vector<std::uint64_t>>();
+    positions_.pieces = asked.at("pieces").get<std::vector<std::uint8_t>>();
+    for (const Json& board : asked.at("boards")) append(positions_.boards, board);
+    if (asked.contains("previews"))
+      for (const Json& preview : asked.at("previews")) append(positions_.previews, preview);
+    const Json* offered = asked.contains("placements") ? &asked.at("placements") : nullptr;
+    for (std::size_t i = 0; i < positions_.ids.size(); ++i) {
+      const std::size_t before = positions_.placements.size();
+      if (offered && !offered->at(i).is_null())
+        append(positions_.placements, offered->at(i));
+      else
+        for (int p = 0; p < start_->start().mdp->pieces[positions_.pieces[i]]->placement_count; ++p)
+          positions_.placements.push_back(static_cast<std::uint16_t>(p));
+      positions_.counts.push_back(static_cast<std::uint16_t>(positions_.placements.size() - before));
+    }
+    if (asked.contains("afterstates"))
+      for (std::size_t i = 0; i < positions_.ids.size(); ++i) {
+        for (const Json& board : asked.at("afterstates").at(i)) append(positions_.afterstates, board);
+        append(positions_.lines, asked.at("lines").at(i));
+        for (const Json& loses : asked.at("loses").at(i)) positions_.loses.push_back(loses.get<bool>());
+      }
+    return positions_.asStruct(start_->width());
+  }
+
+  template <typename Number>
+  static void append(std::vector<Number>& numbers, const Json& list) {
+    for (const Json& number : list) numbers.push_back(number.get<Number>());
+  }
+
+  void choose() {
+    const tetrabench_positions& positions = readPositions();
+    chosen_.assign(positions.count, 0xffff);  // which is no placement
+    check(table_.choose(agent_, &positions, chosen_.data()), "choose");
+    std::string answer = R"({"type":"choices","ids":[)";
+    for (const std::uint64_t id : positions_.ids) (answer += std::to_string(id)) += ',';
+    answer.back() = ']';
+    answer += R"(,"placements":[)";
+    for (const std::uint16_t placement : chosen_) (answer += std::to_string(placement)) += ',';
+    answer.back() = ']';
+    workbench_.send(answer + "}\n");
+  }
+
+  void observe() {
+    if (!table_.observe) return;
+    std::vector<std::uint64_t> board;
+    append(board, message().at("board"));
+    const tetrabench_outcome outcome{.size = sizeof outcome,
+                                     .id = message().at("id"),
+                                     .reward = message().at("reward"),
+                                     .lines = message().at("lines"),
+                                     .steps = message().at("steps"),
+                                     .board = board.data(),
+                                     .over = message().at("over").get<bool>()};
+    check(table_.observe(agent_, &outcome), "observe");
+  }
+
+  void analyze() {
+    const tetrabench_positions& position = readPositions();
+    tetrabench_analysis analysis{};
+    analysis.size = sizeof analysis;
+    check(table_.analyze(agent_, &position, &analysis), "analyze");
+    workbench_.send(analysisMessage(positions_, analysis) + '\n');
+  }
+
+  Workbench& workbench_;
+  const tetrabench_agent table_;
+  std::string version_;
+  tetrabench_workbench api_{};
+  void* agent_ = nullptr;
+  std::unique_ptr<LibraryStart> start_;
+  LibraryPositions positions_;
+  std::vector<std::uint16_t> chosen_;
+};
+
+}  // namespace
+
+int playLibrary(const char* path) {
+  Workbench workbench;
+  try {
+    Player(workbench, path).play();
+    return 0;
+  } catch (const std::exception& error) {
+    workbench.say({{"type", "fail"}, {"reason", error.what()}});
+    return 1;
+  }
+}
+
+}  // namespace tetrabench

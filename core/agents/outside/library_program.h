@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/agents/outside/library_table.h"
+#include "core/agents/outside/outside_program.h"
+#include "core/agents/outside/program_log.h"
+
+namespace tetrabench {
+
+/// An agent in a shared library that runs inside this process: at full speed, without time limits, and if it
+/// crashes, all of it does. Questions are answered as they are asked.
+class LibraryProgram : public OutsideProgram {
+ public:
+  /// Loads the library as it is on disk now. `limits`: whether it is to learn.
+  LibraryProgram(const std::filesystem::path& library, const OutsideSettings& limits,
+                 std::shared_ptr<ProgramLog> log);
+  ~LibraryProgram() override;
+  LibraryProgram(const LibraryProgram&) = delete;
+  LibraryProgram& operator=(const LibraryProgram&) = delete;
+
+  const ProgramInfo& info() const override { return info_; }
+  void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) override;
+  void beginGame(std::uint64_t id, std::uint64_t number) override;
+  void endGame(std::uint64_t id, bool lost) override;
+  void ask(std::span<const OutsideQuestion> questions) override;
+  void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
+  std::size_t openQuestions() const override { return answers_.size(); }
+  void observe(std::uint64_t id, const MoveResult& result, const Board& after) override;
+  OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) override;
+
+ private:
+  void add(const OutsideQuestion& question);
+  void addAfterstates(const PositionView& position);
+  /// Throws AgentFailure unless the function of this name returned TETRABENCH_OK.
+  void check(int status, const char* function) const;
+  [[noreturn]] void fail(const std::string& sentence) const;
+
+  const std::string name_;
+  const std::shared_ptr<ProgramLog> log_;
+  const std::string version_;
+  tetrabench_workbench workbench_{};
+  tetrabench_agent table_{};
+  void* agent_ = nullptr;
+  ProgramInfo info_;
+  std::optional<Mdp> mdp_;
+  std::optional<PlacementNumbers> numbers_;
+  std::unique_ptr<LibraryStart> start_;
+  LibraryPositions positions_;
+  std::vector<std::uint16_t> chosen_;
+  std::vector<Answer> answers_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,47 @@
+#include <benchmark/benchmark.h>
+
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/play/play_games.h"
+#include "core/play/run.h"
+
+namespace tetrabench {
+namespace {
+
+/// Pieces per second that one thread plays with an example, in as many games at once as it likes; the first
+/// argument says how many games there are.
+void playExample(benchmark::State& state, const char* document, bool inProcess) {
+  trustAll();
+  AgentSettings agent = readAgent(std::filesystem::path(TETRABENCH_EXAMPLES) / document);
+  if (agent.is<LibrarySettings>()) agent.as<LibrarySettings>().inProcess = inProcess;
+  PlayRequest request{
+      .mdp = Mdp(), .agent = agent, .seed = 1, .games = state.range(0), .pieces = 500, .threads = 1};
+  std::int64_t pieces = 0;
+  for (auto _ : state)
+    for (const Episode& episode : playGames(request)) pieces += episode.tally.pieces;
+  state.SetItemsProcessed(pieces);
+}
+BENCHMARK_CAPTURE(playExample, library_in_this_process, "c/dellacherie.agent.json", true)
+    ->Arg(2048)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(playExample, library_in_the_host, "c/dellacherie.agent.json", false)
+    ->Arg(2048)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(playExample, program, "cpp/dellacherie.agent.json", false)
+    ->Arg(2048)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+/// What the library is compared with: the built-in agent, one game at a time.
+void playBuiltIn(benchmark::State& state) {
+  Run run(Mdp(), Library::instance().agent("dellacherie"), 1);
+  for (auto _ : state) run.playPiece();
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(playBuiltIn);
+
+}  // namespace
+}  // namespace tetrabench

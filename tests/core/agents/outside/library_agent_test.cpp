@@ -1,0 +1,227 @@
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "core/agents/agent_document.h"
+#include "core/agents/outside/outside_document.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/play/run.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+
+namespace {
+
+AgentSettings libraryAgent(const QString& library, bool inProcess, const std::string& behaviour = "",
+                           double rule = 0) {
+  AgentSettings agent;
+  agent.name = "Test";
+  LibrarySettings settings;
+  settings.library = library.toStdString();
+  settings.inProcess = inProcess;
+  settings.outside.folder = TETRABENCH_TEST_LIBRARIES;
+  settings.outside.answerSeconds = 20;
+  if (rule != 0) settings.outside.options["rule"] = rule;
+  if (!behaviour.empty()) settings.outside.options["behaviour"] = behaviour;
+  agent.kind = settings;
+  return agent;
+}
+
+/// What a failing agent says when it plays, without the path of the library.
+QString libraryFailure(const AgentSettings& agent) {
+  try {
+    Run run(Mdp(), agent, 1);
+    for (int i = 0; i < 20; ++i) run.playPiece();
+  } catch (const Error& error) {
+    const QString path = QString::fromStdString(agent.as<LibrarySettings>().file().string()) + ' ';
+    return QString::fromStdString(error.what()).remove(path);
+  }
+  return "no failure";
+}
+
+void addBothWays(const char* name, const QString& library, const QString& behaviour,
+                 const QString& sentence) {
+  for (const bool inProcess : {false, true})
+    QTest::addRow("%s, %s", name, inProcess ? "in this process" : "in the host")
+        << library << behaviour << inProcess << sentence;
+}
+
+}  // namespace
+
+class LibraryAgentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { trustAll(); }
+
+  void aLibraryPlaysAsItsRuleSays_data() {
+    QTest::addColumn<QString>("library");
+    QTest::addColumn<Rules>("rules");
+    QTest::addColumn<bool>("inProcess");
+    for (const char* library :
+         {"test_library.so", "afterstates_library.so", "early_library.so", "later_library.so"})
+      for (const Rules rules : {Rules::Placement, Rules::Competition, Rules::Standard})
+        for (const bool inProcess : {false, true})
+          QTest::addRow("%s %d %d", library, static_cast<int>(rules), inProcess)
+              << QString(library) << rules << inProcess;
+  }
+  void aLibraryPlaysAsItsRuleSays() {
+    QFETCH(QString, library);
+    QFETCH(Rules, rules);
+    QFETCH(bool, inProcess);
+    MdpSettings settings;
+    settings.rules = rules;
+    settings.preview = 2;
+    const Mdp mdp(settings);
+    for (const std::size_t rule : {std::size_t{0}, std::size_t{33}}) {
+      Run run(mdp, libraryAgent(library, inProcess, "", static_cast<double>(rule)), 3);
+      for (int piece = 0; piece < 100; ++piece) {
+        const std::size_t choice = run.decide();
+        QCOMPARE(choice, rule % run.game().placements().size());
+        run.playPiece();
+      }
+    }
+  }
+
+  void aFailureIsOneSentence_data() {
+    QTest::addColumn<QString>("library");
+    QTest::addColumn<QString>("behaviour");
+    QTest::addColumn<bool>("inProcess");
+    QTest::addColumn<QString>("sentence");
+    const QString test = "test_library.so";
+    addBothWays("missing", "no_library.so", "",
+                "^failed: it cannot be loaded: .*No such file or directory\\.$");
+    addBothWays("no library", "CTestTestfile.cmake", "", "^failed: it cannot be loaded: .*\\.$");
+    addBothWays("no table", "other_library.so", "",
+                "^failed: it exports no function tetrabench_agent_table\\.$");
+    addBothWays("version", "other_version_library.so", "",
+                "^failed: its table has version 7; it must have version 1\\.$");
+    addBothWays("size", "tiny_library.so", "",
+                "^failed: the size of its table is 8; it must be at least \\d+\\.$");
+    addBothWays("fails", test, "fail", "^failed: out of ideas\\.$");
+    addBothWays("odd status", test, "odd-status", "^failed: its function choose returned 17\\.$");
+    addBothWays("refuses", test, "refuse", "^Test cannot play .*: only on Sundays\\.?$");
+    for (const char* behaviour : {"illegal", "writes-nothing"}) {
+      const char* number = behaviour[0] == 'i' ? "999" : "65535";
+      QTest::addRow("%s in the host", behaviour)
+          << test << QString(behaviour) << false
+          << QString(
+                 "^sent a message that does not fit: placements\\[0\\] is %1; it must be a whole number "
+                 "between 0 "
+                 "and \\d+\\.$")
+                 .arg(number);
+      QTest::addRow("%s in this process", behaviour)
+          << test << QString(behaviour) << true
+          << QString(
+                 "^made a choice that does not fit: chosen\\[0\\] is %1; it must be one of the placements "
+                 "offered\\.$")
+                 .arg(number);
+    }
+    QTest::newRow("crash") << test << QString("crash") << false
+                           << QString("^was killed by signal 6 \\(Aborted\\)\\.$");
+    QTest::newRow("exit") << test << QString("exit") << false << QString("^ended with status 5\\.$");
+  }
+  void aFailureIsOneSentence() {
+    QFETCH(QString, library);
+    QFETCH(QString, behaviour);
+    QFETCH(bool, inProcess);
+    QFETCH(QString, sentence);
+    const QString failure = libraryFailure(libraryAgent(library, inProcess, behaviour.toStdString()));
+    QVERIFY2(QRegularExpression(sentence).match(failure).hasMatch(), qPrintable(failure));
+  }
+
+  void aLibraryThatHangsInTheHostRunsOutOfTime() {
+    AgentSettings agent = libraryAgent("test_library.so", false, "hang");
+    agent.as<LibrarySettings>().outside.answerSeconds = 0.1;
+    QCOMPARE(libraryFailure(agent), QString("did not answer in time."));
+  }
+
+  void whatALibraryPrintsAndReadsDoesNotDisturbTheDialogue() {
+    for (const char* behaviour : {"print", "read"})
+      QCOMPARE(libraryFailure(libraryAgent("test_library.so", false, behaviour)), QString("no failure"));
+    const auto log = programLogOf(libraryAgent("test_library.so", false));
+    QVERIFY(std::ranges::any_of(log->since(0), [](const ProgramLog::Line& line) {
+      return line.from == ProgramLog::From::AgentError &&
+             line.text == "{\"type\":\"choices\"} is what it says";
+    }));
+  }
+
+  void whatALibraryLogsAndObservesIsInItsLog() {
+    for (const bool inProcess : {false, true}) {
+      AgentSettings agent = libraryAgent("test_library.so", inProcess, "log");
+      agent.as<LibrarySettings>().outside.learns = true;
+      Run run(Mdp(), agent, 1);
+      run.playPiece();
+      std::string observed = "observed 0:";
+      for (int c = 0; c < 10; ++c) observed += ' ' + std::to_string(run.game().board().column(c));
+      run.playPiece();
+      for (const std::string& text : {std::string("this one"), observed})
+        QVERIFY(std::ranges::any_of(programLogOf(agent)->since(0), [&](const ProgramLog::Line& line) {
+          return line.from == ProgramLog::From::Agent && line.text.find(text) != std::string::npos;
+        }));
+    }
+  }
+
+  void aLibraryExplainsItself() {
+    const Game game(Mdp(), 1, 0);
+    for (const bool inProcess : {false, true}) {
+      ProgramLease program(libraryAgent("test_library.so", inProcess), Mdp(), 1);
+      QVERIFY(program->info().analyzes);
+      const OutsideAnalysis analysis = program->analyze({.id = 7, .position = viewOf(game)}, {});
+      QCOMPARE(analysis.values.size(), game.placements().size());
+      QCOMPARE(analysis.values[3], (OutsideAnalysis::Value{3, 1.5}));
+      QCOMPARE(analysis.line.size(), std::size_t{1});
+      QCOMPARE(analysis.line.front().piece, game.piece());
+      QCOMPARE(analysis.text, std::string("halves"));
+    }
+  }
+
+  void aTableOfAnEarlierVersionHasNoLaterFunctions() {
+    for (const bool inProcess : {false, true})
+      QVERIFY(!programInfoOf(libraryAgent("early_library.so", inProcess)).analyzes);
+  }
+
+  void aLibraryThatChangedIsLoadedAgain() {
+    const QTemporaryDir folder;
+    const auto put = [&](const char* library) {
+      QFile::remove(folder.filePath("agent.so"));
+      QVERIFY(QFile::copy(QString(TETRABENCH_TEST_LIBRARIES "/") + library, folder.filePath("agent.so")));
+    };
+    for (const bool inProcess : {false, true}) {
+      put("test_library.so");
+      const AgentSettings agent = libraryAgent(folder.filePath("agent.so"), inProcess);
+      QVERIFY(programInfoOf(agent).analyzes);
+      ProgramLease running(agent, Mdp(), 1);
+      put("early_library.so");
+      endWaitingPrograms();
+      QVERIFY(!programInfoOf(agent).analyzes);
+      const Game game(Mdp(), 1, 0);
+      QCOMPARE(running->analyze({.id = 0, .position = viewOf(game)}, {}).text, std::string("halves"));
+      endWaitingPrograms();
+    }
+  }
+
+  void itsDocumentIsReadAsItWasWritten() {
+    for (const bool inProcess : {false, true}) {
+      AgentSettings agent = libraryAgent("test_library.so", inProcess, "x", 3);
+      agent.as<LibrarySettings>().outside.restarts = 2;
+      QCOMPARE(agentFromJson(toJson(agent)), agent);
+    }
+  }
+
+  void whatIsAllowedIsTheLibraryAndWhereItRuns() {
+    AgentSettings agent = libraryAgent("test_library.so", false);
+    const Json part = runnablePart(agent);
+    agent.name = "Other";
+    agent.as<LibrarySettings>().outside.options["rule"] = 4.0;
+    QVERIFY(runnablePart(agent) == part);
+    agent.as<LibrarySettings>().library = TETRABENCH_TEST_LIBRARIES "/test_library.so";
+    QVERIFY(runnablePart(agent) == part);
+    agent.as<LibrarySettings>().inProcess = true;
+    QVERIFY(runnablePart(agent) != part);
+    QVERIFY(whatRuns(agent).ends_with("test_library.so inside this program"));
+  }
+};
+
+TETRABENCH_TEST(LibraryAgentTest)
+#include "library_agent_test.moc"
