@@ -13,9 +13,6 @@
 namespace tetrabench {
 namespace {
 
-/// Messages on their way: one with the program, one in the pipe.
-constexpr std::size_t kMessages = 2;
-
 /// The games of one agent on one thread.
 class Table {
  public:
@@ -67,8 +64,9 @@ class Table {
       waiting_.push_back(id);
     }
     const auto batch = static_cast<std::size_t>((*lease_)->info().batch);
-    batch_ = std::min(batch, static_cast<std::size_t>(tasks_.indicesPerThread() / kMessages) + 1);
-    for (std::size_t i = 0; i < kMessages; ++i) {
+    groups_ = (*lease_)->groupsAtOnce();
+    batch_ = std::min(batch, static_cast<std::size_t>(tasks_.indicesPerThread()) / groups_ + 1);
+    for (std::size_t i = 0; i < groups_; ++i) {
       sitDown((i + 1) * batch_);
       ask();
     }
@@ -113,7 +111,7 @@ class Table {
     tasks_.advance(std::ssize(answers_));
     if (request_.between) request_.between();
     throwIfStopped(tasks_.stop());
-    sitDown(kMessages * batch_);
+    sitDown(groups_ * batch_);
     ask();
   }
 
@@ -130,7 +128,7 @@ class Table {
   const AgentGames& request_;
   Tasks& tasks_;
   std::optional<std::int64_t> next_;  ///< index of the next game, taken but not begun
-  std::size_t agent_ = 0, batch_ = 1;
+  std::size_t agent_ = 0, groups_ = 1, batch_ = 1;
   int restarts_ = 0;
   std::optional<ProgramLease> lease_;
   std::unordered_map<std::uint64_t, std::unique_ptr<Seat>> seats_;  ///< by the program's id of the game

@@ -190,7 +190,7 @@ void LibraryProgram::ask(std::span<const OutsideQuestion> questions) {
       fail(fmt::format("made a choice that does not fit: {}",
                        wrongValue(fmt::format("chosen[{}]", i), fmt::format("{}", chosen_[i]),
                                   "one of the placements offered")));
-    answers_.push_back({questions[i].id, at});
+    answers_.push_back({questions[i].id, at, {}});
   }
 }
 

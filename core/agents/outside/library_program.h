@@ -27,6 +27,7 @@ class LibraryProgram : public OutsideProgram {
   void ask(std::span<const OutsideQuestion> questions) override;
   void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
   std::size_t openQuestions() const override { return answers_.size(); }
+  std::size_t groupsAtOnce() const override { return 1; }
   void observe(std::uint64_t id, const MoveResult& result, const Board& after) override;
   OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) override;
 

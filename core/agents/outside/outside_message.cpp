@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/agents/library.h"
 #include "core/agents/outside/steering.h"
@@ -153,6 +154,12 @@ void PlacementNumbers::appendOffered(const PositionView& position,
                                      std::vector<std::uint16_t>& numbers) const {
   const auto& every = all(position.piece);
   std::size_t number = 0;
+  if (position.placements.size() == every.size()) {
+    const std::size_t before = numbers.size();
+    numbers.resize(before + every.size());
+    std::iota(numbers.begin() + static_cast<std::ptrdiff_t>(before), numbers.end(), std::uint16_t{0});
+    return;
+  }
   for (const Placement placement : position.placements) {
     while (every[number] != placement) ++number;  // both are in tie order
     numbers.push_back(static_cast<std::uint16_t>(number++));

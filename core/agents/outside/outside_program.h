@@ -35,6 +35,8 @@ class OutsideProgram {
   /// Appends at least one answer, when there is an open question. Throws Stopped; then questions stay open.
   virtual void collect(std::vector<Answer>& answers, const std::stop_token& stop) = 0;
   virtual std::size_t openQuestions() const = 0;
+  /// Groups of questions to ask before the first answer is collected, so that it never has to wait.
+  virtual std::size_t groupsAtOnce() const = 0;
 
   /// For an agent that learns.
   virtual void observe(std::uint64_t id, const MoveResult& result, const Board& after) = 0;

@@ -24,6 +24,7 @@ class ProcessProgram : public OutsideProgram {
   void ask(std::span<const OutsideQuestion> questions) override;
   void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
   std::size_t openQuestions() const override { return open_.size() - answered_ + steering_.pieces(); }
+  std::size_t groupsAtOnce() const override { return 2; }  ///< one with the program, one in the pipe
   void observe(std::uint64_t id, const MoveResult& result, const Board& after) override;
   OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) override;
 

@@ -16,6 +16,7 @@ struct Example {
 };
 constexpr Example kExamples[] = {{"C, in the host", "c/dellacherie.agent.json", false},
                                  {"C, in this process", "c/dellacherie.agent.json", true},
+                                 {"fast C", "c/dellacherie_fast.agent.json", true},
                                  {"C++", "cpp/dellacherie.agent.json", false}};
 
 constexpr const char* kMdps[] = {"standard/10x20", "standard/5x5", "reduced/6-wide", "rlc2008/training-00"};
@@ -43,7 +44,7 @@ class CompiledExamplesTest : public QObject {
   void theirGamesAreThoseOfTheBuiltInAgent_data() {
     QTest::addColumn<int>("example");
     QTest::addColumn<Mdp>("mdp");
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < static_cast<int>(std::size(kExamples)); ++i) {
       for (const char* mdp : kMdps)
         QTest::addRow("%s, %s", kExamples[i].name, mdp) << i << Library::instance().mdp(mdp);
       for (const Rules rules : {Rules::Placement, Rules::Competition, Rules::Standard})
