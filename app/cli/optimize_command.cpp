@@ -15,6 +15,7 @@
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimization_needs.h"
 #include "core/optimizers/optimizer.h"
+#include "core/optimizers/option_space.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/csv.h"
 #include "core/storage/file_names.h"
@@ -263,6 +264,7 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
 void optimize(const Options& options, Outcome& outcome) {
   OptimizationPlan plan = readPlan(options);
   requireTrusted(plan.agent.agent);
+  plan = withDeclaredOptions(std::move(plan), interruption());
   if (options.seed) {
     plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the same pieces
     plan.seed = *options.seed;

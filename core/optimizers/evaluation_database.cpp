@@ -298,7 +298,7 @@ std::optional<std::vector<std::vector<double>>> EvaluationDatabase::sharedBefore
 std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t optimization,
                                                                 std::int64_t number, std::int64_t objective,
                                                                 const Objective& by, std::size_t count) {
-  const std::size_t size = spaceOf(by.agent, 0, 1).size();
+  const std::size_t size = by.numbers();
   return connection_->inTransaction([&] {
     if (auto known = sharedBefore(optimization, number, size)) return *std::move(known);
     const std::vector<double> found = bestNumbers(objective, by, count);
@@ -315,7 +315,7 @@ std::vector<std::vector<double>> EvaluationDatabase::sharedBest(std::int64_t opt
 
 std::vector<double> EvaluationDatabase::bestNumbers(std::int64_t objective, const Objective& by,
                                                     std::size_t count) {
-  const std::size_t size = spaceOf(by.agent, 0, 1).size();
+  const std::size_t size = by.numbers();
   SQLite::Statement query(
       connection_->database(),
       fmt::format(

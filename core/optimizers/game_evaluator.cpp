@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/agents/make_agent.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/play/agent_games.h"
 
@@ -41,9 +42,16 @@ SearchSpace spaceOf(const AgentSettings& agent, double from, double to) {
   return space;
 }
 
-AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers) {
+std::size_t Objective::numbers() const {
+  return outsideOf(agent) ? options.size() : spaceOf(agent, 0, 1).size();
+}
+
+AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers,
+                          const std::vector<std::string>& options) {
   AgentSettings other = agent;
   auto next = numbers.begin();
+  if (OutsideSettings* outside = outsideOf(other))
+    for (const std::string& option : options) outside->options[option] = *next++;
   LinearSettings* linear = other.linear();
   if (!linear) return other;
   for (auto& [feature, weights] : linear->weights)
@@ -135,7 +143,7 @@ void GameEvaluator::play(const Request& request, const std::stop_token& stop) {
   std::map<std::vector<double>, std::size_t> places;
   for (const Entry& entry : request.entries) {
     const auto [place, isNew] = places.emplace(entry.numbers, race.agents.size());
-    if (isNew) race.agents.push_back(withNumbers(objective_.agent, entry.numbers));
+    if (isNew) race.agents.push_back(withNumbers(objective_.agent, entry.numbers, objective_.options));
     race.running.push_back(race.agentOf.size());
     race.agentOf.push_back(place->second);
   }

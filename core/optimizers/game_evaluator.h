@@ -10,22 +10,26 @@
 
 namespace tetrabench {
 
-/// How candidates are scored: games of a linear agent with their numbers as weights.
+/// How candidates are scored: games of an agent with their numbers as weights or options.
 struct Objective {
   Mdp mdp;
-  /// Its weights are replaced by the numbers of a candidate, in order.
+  /// Its weights, or some of its options, are replaced by the numbers of a candidate, in order.
   AgentSettings agent;
+  std::vector<std::string> options = {};        ///< those of an agent from outside
   std::int64_t games = 10;                      ///< per candidate, at least 1
   std::optional<std::int64_t> pieceLimit = {};  ///< per game
   ScoreMeasure measure = ScoreMeasure::Lines;
   std::uint64_t seed = 1;  ///< of the pieces
+
+  std::size_t numbers() const;  ///< of a candidate
 };
 
 /// One variable for each weight of the agent; the weights are the starts.
 SearchSpace spaceOf(const AgentSettings& agent, double from, double to);
 
-/// The agent with other weights.
-AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers);
+/// The agent with other weights, or with these numbers as `options`.
+AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers,
+                          const std::vector<std::string>& options = {});
 
 /// Sums over some games of a candidate.
 struct Score {

@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "core/agents/agent_document.h"
 #include "core/agents/kind_document.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
+#include "core/optimizers/option_space.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
 
@@ -88,7 +92,34 @@ double readBound(const JsonReader& value, bool draft) {
   return readNumber(value, {.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
 }
 
+void readVariable(const JsonReader& json, Variable& v, bool draft) {
+  if (const auto value = json.find("from")) v.from = readBound(*value, draft);
+  if (const auto value = json.find("to")) v.to = readBound(*value, draft);
+  if (const auto value = json.find("start")) v.start = readBound(*value, draft);
+  if (const auto value = json.find("fixed")) v.fixed = value->boolean();
+  if (!draft && !v.fixed && v.from > v.to)
+    json.find("to").value_or(json).fail(fmt::format("at least {}", v.from));
+}
+
+/// Options of an agent from outside: which there are is known by the agent, not by its document.
+void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft) {
+  const auto space = document.find("space");
+  if (!space) return;
+  space->allowKeys({"variables"});
+  const auto variables = space->find("variables");
+  if (!variables) return;
+  if (!variables->isObject()) variables->fail("an object from names of options to their ranges");
+  for (const auto& [name, json] : variables->json().items()) {
+    const JsonReader own(json, variables->place() + '/' + name);
+    own.allowKeys({"from", "to", "start", "fixed", "whole"});
+    Variable& v = plan.space.emplace_back(declaredVariable(name));
+    readVariable(own, v, draft);
+    if (const auto value = own.find("whole")) v.whole = value->boolean();
+  }
+}
+
 void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
+  if (outsideOf(plan.agent.agent)) return readOptions(document, plan, draft);
   const auto [from, to] = defaultRange(plan.method, plan.agent.agent);
   plan.space = spaceOf(plan.agent.agent, from, to);
   const auto space = document.find("space");
@@ -109,12 +140,7 @@ void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
     const auto own = variables->find(v.name);
     if (!own) continue;
     own->allowKeys({"from", "to", "start", "fixed"});
-    if (const auto value = own->find("from")) v.from = readBound(*value, draft);
-    if (const auto value = own->find("to")) v.to = readBound(*value, draft);
-    if (const auto value = own->find("start")) v.start = readBound(*value, draft);
-    if (const auto value = own->find("fixed")) v.fixed = value->boolean();
-    if (!draft && !v.fixed && v.from > v.to)
-      own->find("to").value_or(*own).fail(fmt::format("at least {}", v.from));
+    readVariable(*own, v, draft);
   }
 }
 
@@ -156,8 +182,13 @@ void readValidation(const JsonReader& json, Validation& validation, const fs::pa
 
 Json spaceJson(const SearchSpace& space) {
   Json variables = Json::object();
-  for (const Variable& v : space)
-    variables[v.name] = {{"from", v.from}, {"to", v.to}, {"start", v.start}, {"fixed", v.fixed}};
+  for (const Variable& v : space) {
+    Json& json = variables[v.name] = Json::object();
+    for (const auto& [key, number] : {std::pair{"from", v.from}, {"to", v.to}, {"start", v.start}})
+      if (std::isfinite(number)) json[key] = number;
+    json["fixed"] = v.fixed;
+    if (v.whole) json["whole"] = true;
+  }
   return {{"variables", std::move(variables)}};
 }
 
@@ -253,7 +284,7 @@ void writeOptimization(const fs::path& path, const OptimizationPlan& plan) {
 
 std::string textOf(const Objective& objective) {
   AgentSettings agent =
-      withNumbers(objective.agent, std::vector<double>(spaceOf(objective.agent, 0, 1).size()));
+      withNumbers(objective.agent, std::vector<double>(objective.numbers()), objective.options);
   agent.name = "-";
   agent.source.clear();
   return Json{{"mdp", toWholeJson(objective.mdp.settings())},

@@ -6,7 +6,9 @@
 #include <cmath>
 
 #include "core/agents/make_agent.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
+#include "core/optimizers/option_space.h"
 
 namespace tetrabench {
 namespace {
@@ -68,7 +70,7 @@ void checkMethod(const OptimizationPlan& plan) {
       throw InvalidDocument::about(std::string(list.place), "is empty; it must have at least one number");
     for (const double value : values) check(list.place, value, list.range);
   }
-  if (info.check) info.check(plan.method, plan.space, plan.fresh);
+  if (info.check && hasWholeSpace(plan)) info.check(plan.method, plan.space, plan.fresh);
 }
 
 void checkRacing(const OptimizationPlan& plan) {
@@ -99,16 +101,24 @@ void checkValidation(const std::string& place, const OptimizationPlan& plan, con
     throw InvalidDocument::about(place + "/agent", fmt::format("is \"{}\", {}", objective.agent.name, why));
   };
   if (objective.agent.learns()) refuse("which learns as it plays; choose an agent that does not");
-  if (spaceOf(objective.agent, 0, 1).size() != plan.space.size())
+  if (!outsideOf(objective.agent) != !outsideOf(plan.agent.agent) || objective.numbers() != plan.space.size())
     refuse("whose weights are not those being optimized");
   checkPlays(validation.agent ? place + "/agent" : place + "/mdp", objective.agent, objective.mdp);
 }
 
 }  // namespace
 
+std::vector<std::string> OptimizationPlan::options() const {
+  std::vector<std::string> names;
+  if (outsideOf(agent.agent))
+    for (const Variable& v : space) names.push_back(v.name);
+  return names;
+}
+
 Objective OptimizationPlan::objective() const {
   return {.mdp = mdp.mdp,
           .agent = agent.agent,
+          .options = options(),
           .games = games,
           .pieceLimit = pieceLimit,
           .measure = measure,
@@ -119,6 +129,7 @@ Objective OptimizationPlan::objectiveOf(const Validation& v) const {
   constexpr std::uint64_t kOther = 0x76616c6964617465;  // any number but 0
   return {.mdp = v.mdp ? v.mdp->mdp : mdp.mdp,
           .agent = v.agent ? v.agent->agent : agent.agent,
+          .options = options(),
           .games = v.games,
           .pieceLimit = v.pieceLimit,
           .measure = measure,
@@ -138,17 +149,21 @@ void OptimizationPlan::check() const {
   if (name.size() > kMaxName)
     throw InvalidDocument::wrongCount("/name", fmt::format("{} bytes", name.size()),
                                       fmt::format("1 to {}", kMaxName));
-  if (!agent.agent.is<LinearSettings>())
+  if (!agent.agent.is<LinearSettings>() && !outsideOf(agent.agent))
     throw InvalidDocument::about(
         "/agent", fmt::format("is \"{}\", which is not a linear agent; only previewCheck and validation may "
                               "have an agent that looks ahead",
                               agent.agent.name));
+  if (agent.agent.learns())
+    throw InvalidDocument::about(
+        "/agent",
+        fmt::format("is \"{}\", which learns as it plays; choose an agent that does not", agent.agent.name));
   checkPlays("/agent", agent.agent, mdp.mdp);
   checkAmount("/objective/games", games, kMaxGames);
   checkLimit("/objective/pieceLimit", pieceLimit, mdp.mdp);
   checkRacing(*this);
   checkMethod(*this);
-  checkSpace(*this);
+  if (hasWholeSpace(*this)) checkSpace(*this);
   if (budget.evaluations) checkAmount("/budget/evaluations", *budget.evaluations, kMaxAmount);
   if (budget.pieces) checkAmount("/budget/pieces", *budget.pieces, kMaxAmount);
   if (budget.seconds && !(*budget.seconds > 0 && *budget.seconds <= kMostSeconds))

@@ -40,8 +40,10 @@ struct OptimizationPlan {
   std::string name = "Untitled";
   Method method = CrossEntropySettings();
   NamedMdp mdp;
-  NamedAgent agent;   ///< a linear one; its weights are the starts
-  SearchSpace space;  ///< a variable for each of its weights, in order
+  NamedAgent agent;  ///< a linear one; its weights are the starts; or one from outside
+  /// A variable for each of its weights, in order; or for some options of an agent from outside, which may
+  /// leave something to what the agent declares (option_space.h).
+  SearchSpace space;
 
   std::int64_t games = 10;                 ///< per candidate
   std::optional<std::int64_t> pieceLimit;  ///< per game
@@ -56,6 +58,7 @@ struct OptimizationPlan {
   std::optional<Validation> previewCheck;  ///< whether the ranking holds for an agent that looks ahead
   std::uint64_t seed = 1;                  ///< of the search
 
+  std::vector<std::string> options() const;  ///< of an agent from outside: those that are searched
   Objective objective() const;
   /// The objective of validation games; its seed is one that the search does not use.
   Objective objectiveOf(const Validation& validation) const;

@@ -6,8 +6,10 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/optimizers/optimization_needs.h"
+#include "core/optimizers/option_space.h"
 
 namespace tetrabench {
 namespace {
@@ -68,9 +70,14 @@ class Optimizer::Watcher : public Evaluator {
   }
 
   /// Scales down numbers beyond the largest weight of an agent, as swarms may fly anywhere: only ratios
-  /// matter.
-  static std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) {
+  /// matter. Options of an agent from outside are set to the nearest that it takes.
+  std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) const {
     std::vector<Candidate> bounded(candidates.begin(), candidates.end());
+    if (outsideOf(optimizer_.plan_.agent.agent)) {
+      for (Candidate& candidate : bounded)
+        candidate.numbers = allowed(candidate.numbers, optimizer_.plan_.space);
+      return bounded;
+    }
     for (Candidate& candidate : bounded) {
       double largest = 0;
       for (const double number : candidate.numbers) largest = std::max(largest, std::abs(number));
@@ -103,7 +110,7 @@ Optimizer::Optimizer(OptimizationPlan plan, const std::filesystem::path& databas
       path_(database),
       executor_(executor),
       settings_(std::move(settings)),
-      games_((plan_.check(), plan_.objective()), executor, settings_.threads) {}
+      games_((plan_.check(), requireWholeSpace(plan_), plan_.objective()), executor, settings_.threads) {}
 
 void Optimizer::setPaused(bool paused) {
   const std::lock_guard lock(mutex_);
@@ -293,7 +300,7 @@ std::vector<Finalist> Optimizer::finalists() const {
 }
 
 AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist) {
-  AgentSettings agent = withNumbers(plan.agent.agent, finalist.trial.candidate.numbers);
+  AgentSettings agent = withNumbers(plan.agent.agent, finalist.trial.candidate.numbers, plan.options());
   agent.name = plan.name.substr(0, AgentSettings::kLongestName);
   agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} per game in training",
                              infoOf(plan.method).id, plan.mdp.mdp.name(), plan.seed,

@@ -2,9 +2,13 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -22,6 +26,56 @@ std::size_t choice(const Json& question, std::size_t i, const Json& pieces, std:
     return offered[rule % offered.size()];
   }
   return rule % pieces[question["pieces"][i].get<std::size_t>()]["placements"].size();
+}
+
+/// What each placement offered in the i-th position is worth by two simple features of its afterstate.
+std::vector<double> valuesOf(const Json& question, std::size_t i, const Json& options) {
+  std::vector<double> values;
+  for (const Json& afterstate : question["afterstates"][i]) {
+    double height = 0, holes = 0;
+    for (const Json& json : afterstate) {
+      const auto column = json.get<std::uint64_t>();
+      height += std::bit_width(column);
+      holes += std::bit_width(column) - std::popcount(column);
+    }
+    values.push_back(options["height"].get<double>() * height + options["holes"].get<double>() * holes);
+  }
+  return values;
+}
+
+/// The numbers of the placements offered in the i-th position.
+Json offeredIn(const Json& question, std::size_t i, std::size_t count) {
+  if (question.contains("placements") && !question["placements"][i].is_null())
+    return question["placements"][i];
+  Json all = Json::array();
+  for (std::size_t number = 0; number < count; ++number) all.push_back(number);
+  return all;
+}
+
+std::size_t best(const Json& question, std::size_t i, const Json& options) {
+  const std::vector<double> values = valuesOf(question, i, options);
+  const auto most = std::max_element(values.begin(), values.end()) - values.begin();
+  return offeredIn(question, i, values.size())[static_cast<std::size_t>(most)];
+}
+
+Json analysisOf(const Json& question, const Json& options) {
+  const std::vector<double> values = valuesOf(question, 0, options);
+  return {{"type", "analysis"},
+          {"placements", offeredIn(question, 0, values.size())},
+          {"values", values},
+          {"line", {{question["pieces"][0], best(question, 0, options)}}},
+          {"text", "Low and without holes."}};
+}
+
+/// Options that are numbers, or not.
+Json optionsOf(const std::string& behaviour) {
+  const auto number = [](const char* name, const char* type, double initial) {
+    return Json{{"name", name}, {"type", type}, {"default", initial}, {"min", -10}, {"max", 10}};
+  };
+  if (behaviour.starts_with("weighs")) return {number("holes", "number", 1), number("height", "spin", 2)};
+  if (behaviour == "no-numbers") return {{{"name", "fast"}, {"type", "check"}, {"default", true}}};
+  if (behaviour == "no-range") return {{{"name", "rule"}, {"type", "number"}, {"default", 0}}};
+  return {{{"name", "rule"}, {"type", "spin"}, {"default", 0}, {"min", 0}, {"max", 100}}};
 }
 
 Json answerTo(const Json& question, const Json& pieces, std::size_t rule, const std::string& behaviour) {
@@ -57,7 +111,8 @@ void sayBackwards(const Json& answer) {
 
 int main(int argc, char* argv[]) {
   const std::string behaviour = argc > 1 ? argv[1] : "";
-  Json pieces;
+  const bool weighs = behaviour.starts_with("weighs");
+  Json pieces, options;
   std::size_t rule = 0;
   int questions = 0;
   if (behaviour == "never-ready") sleep(1000);
@@ -71,14 +126,17 @@ int main(int argc, char* argv[]) {
            {"deterministic", true},
            {"steers", behaviour.ends_with("steers")},
            {"batch", behaviour.starts_with("batch") ? 16 : 1},
-           {"options", {{{"name", "rule"}, {"type", "spin"}, {"default", 0}, {"min", 0}, {"max", 100}}}}});
+           {"afterstates", weighs},
+           {"analyzes", behaviour.ends_with("analyzes")},
+           {"options", optionsOf(behaviour)}});
     } else if (type == "start") {
       if (behaviour == "refuse") {
         say({{"type", "refuse"}, {"reason", "only on Sundays"}});
         continue;
       }
       pieces = message["mdp"]["pieces"];
-      rule = message["options"]["rule"];
+      options = message["options"];
+      rule = options.value("rule", std::size_t{0});
       say({{"type", "ready"}});
     } else if (type == "choose") {
       ++questions;
@@ -93,13 +151,17 @@ int main(int argc, char* argv[]) {
       if (behaviour == "flood")
         for (const std::string megabyte(1 << 20, 'x');;)
           if (!(std::cout << megabyte)) return 1;
-      const Json answer = answerTo(message, pieces, rule, behaviour);
+      Json answer = answerTo(message, pieces, rule, behaviour);
+      for (std::size_t i = 0; weighs && i < message["ids"].size(); ++i)
+        answer["placements"][i] = best(message, i, options);
       if (behaviour.starts_with("batch"))
         sayBackwards(answer);
       else
         say(answer);
     } else if (type == "act") {
       say(actionsFor(message));
+    } else if (type == "analyze") {
+      say(analysisOf(message, options));
     } else if (type == "quit") {
       if (behaviour == "ignores-quit") sleep(1000);
       return 0;

@@ -11,6 +11,7 @@
 #include "app/windows/background.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
@@ -63,6 +64,7 @@ void describe(ListedDocument& listed, DocumentType type, const fs::path& file) {
       listed.title = shownText(agent.name);
       listed.summary = shownText(agent.source, kLongestSentence);
       listed.isLinear = agent.is<LinearSettings>();
+      listed.isOutside = outsideOf(agent) != nullptr;
       return;
     }
     case DocumentType::Experiment:
@@ -260,6 +262,7 @@ std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents) {
   std::vector<NameEntry> entries;
   for (const ListedDocument& listed : documents) {
     if (agents == AgentsWanted::Linear && !listed.isLinear) continue;
+    if (agents == AgentsWanted::Tunable && !listed.isLinear && !listed.isOutside) continue;
     NameEntry entry{.id = listed.id, .title = listed.title, .group = {}, .problem = listed.problem};
     if (listed.group != Group::Predefined && counts[listed.title] > 1)
       entry.title = QStringLiteral("%1 (%2)").arg(listed.title, QFileInfo(listed.id).fileName());

@@ -20,7 +20,7 @@ struct ListedDocument {
   QString title;  ///< its name, or that of its file if it cannot be read
   QString summary = {};
   QString problem = {};   ///< why it cannot be read
-  bool isLinear = false;  ///< of an agent
+  bool isLinear = false, isOutside = false;  ///< of an agent
   bool operator==(const ListedDocument&) const = default;
 };
 
@@ -72,7 +72,7 @@ class DocumentLists : public QObject {
 /// Where own documents of this type are saved at first.
 QString ownFolderName(DocumentType type);
 
-enum class AgentsWanted { All, Linear };
+enum class AgentsWanted { All, Linear, Tunable };  ///< with weights; with weights or options
 
 /// Documents as choosers show them: by their names, in groups where there are own or recent ones.
 std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents = AgentsWanted::All);

@@ -2,16 +2,26 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/optimizers/option_space.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
 
 constexpr QLatin1String kFeatures("features/");
+
+/// The options of an agent from outside that can be searched, which it is started for; none of another agent.
+SearchSpace optionsOf(const NamedAgent& agent, const std::stop_token& stop) {
+  OptimizationPlan plan;
+  plan.agent = agent;
+  return withDeclaredOptions(std::move(plan), stop).space;
+}
 
 }  // namespace
 
@@ -41,7 +51,8 @@ std::vector<std::string*> OptimizationDocumentKind::references(OptimizationPlan&
 }
 
 OptimizationPlan OptimizationDocumentKind::read(const std::string& name) {
-  return readOptimization(Library::instance().optimizationFile(name));
+  OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(name));
+  return isTrusted(plan.agent.agent) ? withDeclaredOptions(std::move(plan)) : plan;
 }
 
 OptimizationPlan OptimizationDocumentKind::readStored(const std::string& path, const std::string& name) {
@@ -82,10 +93,21 @@ void OptimizationDocuments::newPlan() {
 }
 
 void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) {
-  if (!agent.is<LinearSettings>())
+  if (!agent.is<LinearSettings>() && !outsideOf(agent))
     return fail(tr("%1 has no weights to optimize; only linear agents have.").arg(shownText(agent.name)));
   dismiss();
-  editor_->setStart(isStored(agent.name) ? freeName(agent.name) : agent.name, {"", mdp}, {"", agent});
+  const auto start = [this, mdp, agent](const SearchSpace& options) {
+    editor_->setStart(isStored(agent.name) ? freeName(agent.name) : agent.name, {"", mdp}, {"", agent},
+                      options);
+  };
+  if (!outsideOf(agent)) return start({});
+  inBackground(
+      this,
+      [agent](const std::stop_token& stop) {
+        return optionsOf({"", agent}, stop);
+      },
+      [start](SearchSpace&& options) { start(options); },
+      [this](const QString& sentence) { fail(sentence); });
 }
 
 void OptimizationDocuments::loadMdp(const QString& name) {
@@ -100,13 +122,16 @@ void OptimizationDocuments::loadMdp(const QString& name) {
 void OptimizationDocuments::loadAgent(const QString& name) {
   inBackground(
       this,
-      [name, mdp = editor_->plan().mdp.mdp, method = editor_->plan().method] {
-        if (!name.startsWith(kFeatures))
-          return NamedAgent{name.toStdString(), Library::instance().agent(name.toStdString())};
-        return NamedAgent{"",
-                          agentOf(resolveFeatures(name.mid(kFeatures.size()).toStdString()), mdp, method)};
+      [name, mdp = editor_->plan().mdp.mdp, method = editor_->plan().method](const std::stop_token& stop) {
+        NamedAgent agent;
+        if (name.startsWith(kFeatures))
+          agent.agent = agentOf(resolveFeatures(name.mid(kFeatures.size()).toStdString()), mdp, method);
+        else
+          agent = {name.toStdString(), Library::instance().agent(name.toStdString())};
+        SearchSpace options = optionsOf(agent, stop);
+        return std::pair(std::move(agent), std::move(options));
       },
-      [this](NamedAgent&& agent) { editor_->setAgent(agent); },
+      [this](std::pair<NamedAgent, SearchSpace>&& found) { editor_->setAgent(found.first, found.second); },
       [this](const QString& sentence) { fail(sentence); });
 }
 

@@ -56,8 +56,13 @@ void addNamed(FormRows* rows, const QString& label, QWidget* field) {
   rows->addRow(label, field);
 }
 
-/// Searches for the weights of another agent, in a range that has room around its own.
-void changeAgent(OptimizationPlan& plan, const NamedAgent& agent) {
+/// Searches for the weights of another agent, in a range that has room around its own, or for its options.
+void changeAgent(OptimizationPlan& plan, const NamedAgent& agent, const SearchSpace& options) {
+  if (!options.empty()) {
+    plan.agent = agent;
+    plan.space = options;
+    return;
+  }
   auto [from, to] = defaultRange(plan.method, agent.agent);
   plan.agent = agent;
   plan.space = spaceOf(agent.agent, from, to);
@@ -98,7 +103,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       name_(new QLineEdit),
       tabs_(new QTabWidget),
       mdp_(new DocumentChooser(DocumentType::Mdp)),
-      agent_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Linear)),
+      agent_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Tunable)),
       games_(new WholeNumberEdit(kMostGames)),
       pieceLimit_(new WholeNumberEdit(kMostAmount)),
       measure_(new QComboBox),
@@ -312,15 +317,16 @@ void OptimizationEditor::setMdp(const NamedMdp& mdp) {
   edit(tr("MDP"), {}, [&](OptimizationPlan& plan) { plan.mdp = mdp; });
 }
 
-void OptimizationEditor::setAgent(const NamedAgent& agent) {
-  edit(tr("agent"), {}, [&](OptimizationPlan& plan) { changeAgent(plan, agent); });
+void OptimizationEditor::setAgent(const NamedAgent& agent, const SearchSpace& options) {
+  edit(tr("agent"), {}, [&](OptimizationPlan& plan) { changeAgent(plan, agent, options); });
 }
 
-void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent) {
+void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent,
+                                  const SearchSpace& options) {
   edit(tr("start"), {}, [&](OptimizationPlan& plan) {
     plan.name = name.substr(0, OptimizationPlan::kMaxName);
     plan.mdp = mdp;
-    changeAgent(plan, agent);
+    changeAgent(plan, agent, options);
     setNumber(plan.method, "/settings/startAtCurrent", 1);
   });
   for (Method& method : methods_) setNumber(method, "/settings/startAtCurrent", 1);

@@ -38,11 +38,13 @@ class OptimizationEditor : public QWidget {
   void setSaved() { modified_ = false; }
   void setModified() { modified_ = true; }
 
-  /// Sets another MDP or agent; the space becomes that of the agent's weights.
+  /// Sets another MDP or agent; the space becomes that of the agent's weights, or `options` of one from
+  /// outside.
   void setMdp(const NamedMdp& mdp);
-  void setAgent(const NamedAgent& agent);
-  /// Sets both, and lets the search start at the agent's weights where its method can.
-  void setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent);
+  void setAgent(const NamedAgent& agent, const SearchSpace& options = {});
+  /// Sets both, and lets the search start at the agent's numbers where its method can.
+  void setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent,
+                const SearchSpace& options = {});
   void rename(const std::string& name);
 
   QUndoStack* undoStack() const { return undoStack_; }

@@ -1,5 +1,7 @@
 #include "core/agents/outside/outside_agent.h"
 
+#include <utility>
+
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 
@@ -9,6 +11,10 @@ const OutsideSettings* outsideOf(const AgentSettings& agent) {
   if (agent.is<ProcessSettings>()) return &agent.as<ProcessSettings>().outside;
   if (agent.is<LibrarySettings>()) return &agent.as<LibrarySettings>().outside;
   return nullptr;
+}
+
+OutsideSettings* outsideOf(AgentSettings& agent) {
+  return const_cast<OutsideSettings*>(outsideOf(std::as_const(agent)));
 }
 
 OutsideAgent::OutsideAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)

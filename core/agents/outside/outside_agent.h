@@ -37,5 +37,6 @@ class OutsideAgent : public Agent {
 
 /// What the documents of both kinds have in common; null if it is another kind.
 const OutsideSettings* outsideOf(const AgentSettings& agent);
+OutsideSettings* outsideOf(AgentSettings& agent);
 
 }  // namespace tetrabench

@@ -1,0 +1,99 @@
+#include "core/optimizers/option_space.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr double kDeclared = AgentOption::kNoLimit;
+
+bool isNumber(const AgentOption& option) {
+  return option.type == AgentOption::Type::Spin || option.type == AgentOption::Type::Number;
+}
+
+[[noreturn]] void refuse(const std::string& sentence) {
+  throw InvalidDocument::plain("/space", sentence);
+}
+
+/// Those with a range, each with all left to the agent.
+SearchSpace allOptions(const AgentSettings& agent, const std::vector<AgentOption>& options) {
+  if (std::ranges::none_of(options, isNumber))
+    refuse(
+        fmt::format("\"{}\" declares no option that is a number: there is nothing to optimize.", agent.name));
+  SearchSpace space;
+  for (const AgentOption& option : options)
+    if (isNumber(option) && std::isfinite(option.least) && std::isfinite(option.most))
+      space.push_back(declaredVariable(option.name));
+  if (space.empty())
+    refuse(
+        fmt::format("\"{}\" declares no range for any of its options; give from and to for some in "
+                    "space.variables.",
+                    agent.name));
+  return space;
+}
+
+void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOption>& options,
+              const OptionValues& values) {
+  const auto option = std::ranges::find(options, v.name, &AgentOption::name);
+  if (option == options.end() || !isNumber(*option))
+    refuse(fmt::format("{} is not an option of \"{}\" that is a number.", v.name, agent.name));
+  v.whole = option->type == AgentOption::Type::Spin;
+  const auto fill = [&](const char* key, double& number, double declared) {
+    if (!std::isfinite(number)) number = declared;
+    if (!std::isfinite(number))
+      refuse(fmt::format("\"{}\" declares no range for {}; give its from and to.", agent.name, v.name));
+    const Json json = toJson(OptionValue(number));
+    optionValueFrom(JsonReader(json, fmt::format("/space/variables/{}/{}", v.name, key)), *option);
+  };
+  fill("start", v.start, std::get<double>(values.at(v.name)));
+  fill("from", v.from, v.fixed ? v.start : option->least);
+  fill("to", v.to, v.fixed ? v.start : option->most);
+}
+
+}  // namespace
+
+Variable declaredVariable(const std::string& name) {
+  return {.name = name, .from = -kDeclared, .to = kDeclared, .start = kDeclared};
+}
+
+bool hasWholeSpace(const OptimizationPlan& plan) {
+  const auto isWhole = [](const Variable& v) {
+    return std::isfinite(v.from) && std::isfinite(v.to) && std::isfinite(v.start);
+  };
+  return !outsideOf(plan.agent.agent) || (!plan.space.empty() && std::ranges::all_of(plan.space, isWhole));
+}
+
+void requireWholeSpace(const OptimizationPlan& plan) {
+  if (!hasWholeSpace(plan))
+    refuse(fmt::format("What options \"{}\" has is not known yet; choose it again.", plan.agent.agent.name));
+}
+
+OptimizationPlan withDeclaredOptions(OptimizationPlan plan, const std::stop_token& stop) {
+  const AgentSettings& agent = plan.agent.agent;
+  if (hasWholeSpace(plan)) return plan;
+  const std::vector<AgentOption> options = programInfoOf(agent, stop).options;
+  if (plan.space.empty()) plan.space = allOptions(agent, options);
+  const OptionValues values = completed(outsideOf(agent)->options, options);
+  for (Variable& v : plan.space) complete(v, agent, options, values);
+  return plan;
+}
+
+std::vector<double> allowed(std::vector<double> numbers, const SearchSpace& space) {
+  for (std::size_t i = 0; i < space.size(); ++i) {
+    const Variable& v = space[i];
+    double& number = numbers[i];
+    if (v.fixed) continue;
+    if (v.whole) number = std::round(number);
+    number = number >= v.from ? std::min(number, v.to) : v.from;  // also where it is none
+  }
+  return numbers;
+}
+
+}  // namespace tetrabench

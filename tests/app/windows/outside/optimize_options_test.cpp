@@ -1,0 +1,77 @@
+#include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/watch/watch_documents.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/optimizers/option_space.h"
+#include "tests/app/windows/optimize_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+namespace {
+
+AgentSettings agentWithOptions(const std::string& behaviour) {
+  AgentSettings agent;
+  agent.name = "Weigher";
+  ProcessSettings process;
+  process.command = {TETRABENCH_TEST_AGENT, behaviour};
+  process.outside.folder = "/";
+  agent.kind = process;
+  return agent;
+}
+
+}  // namespace
+
+/// Searches for the options of an agent from outside.
+class OptimizeOptionsTest : public QObject, private OptimizeFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { trustAll(); }
+  void init() {
+    openWindow();
+    window_->showPage(MainWindow::kOptimize);
+  }
+  void cleanup() { closeWindow(); }
+
+  void theOptionsOfAChosenAgentAreItsSpace() {
+    const QString file = settings_->path("weigher.agent.json");
+    writeAgent(file.toStdString(), agentWithOptions("weighs"));
+    page().editor()->setPlan(smallPlan());
+    Q_EMIT page().editor()->agentChosen(file);
+    QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{2});
+    const OptimizationPlan& plan = page().editor()->plan();
+    QCOMPARE(plan.space[0].name, std::string("holes"));
+    QVERIFY(plan.space[1].whole && plan.space[1].to == 10);
+    run();
+    QVERIFY2(page().errors()->message().isEmpty(), qPrintable(page().errors()->message()));
+    const auto found = page().session()->finalists();
+    QVERIFY(!found.empty());
+    QCOMPARE(outsideOf(agentOf(plan, found.front()))->options.size(), std::size_t{2});
+  }
+
+  void anAgentWithoutNumbersSaysSo() {
+    const QString file = settings_->path("weigher.agent.json");
+    writeAgent(file.toStdString(), agentWithOptions("no-numbers"));
+    const OptimizationPlan before = smallPlan();
+    page().editor()->setPlan(before);
+    Q_EMIT page().editor()->agentChosen(file);
+    QTRY_VERIFY(page().errors()->message().contains("declares no option that is a number"));
+    QVERIFY(page().editor()->plan() == before);
+  }
+
+  void theAgentOnWatchIsOptimized() {
+    part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/6x12"),
+                                         agentWithOptions("weighs"));
+    action("optimizeAgent")->trigger();
+    QTRY_COMPARE(page().editor()->plan().name, std::string("Weigher"));
+    QVERIFY(hasWholeSpace(page().editor()->plan()));
+    QCOMPARE(page().editor()->plan().space[1].start, 2.0);
+  }
+};
+
+TETRABENCH_TEST(OptimizeOptionsTest)
+#include "optimize_options_test.moc"
