@@ -9,6 +9,7 @@
 #include <set>
 #include <thread>
 
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/play/run.h"
 
@@ -115,7 +116,8 @@ ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitP
     const std::int64_t units = mdps * plan.repetitions;
     estimate.units += units;
     if (!first) continue;
-    if (static_cast<double>(agent) * kEach > kAll) continue;  // taken to be like those that were tried
+    // Taken to be like those that were tried: the others of many, and programs, which take longer to start.
+    if (static_cast<double>(agent) * kEach > kAll || outsideOf(plan.agents[agent].agent)) continue;
     const Trial trial = tryOut(plan.agents[agent].agent, plan.mdps[*first].mdp, plan.seed, kEach);
     using Unit = RunLength::Unit;
     const std::int64_t done = plan.length.unit == Unit::Steps    ? trial.steps
@@ -126,6 +128,7 @@ ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitP
                       static_cast<double>(plan.length.amount) * static_cast<double>(units);
     tried += units;
   }
+  estimate.isLeast |= tried == 0 && estimate.units > 0;
   if (tried > 0)
     estimate.seconds =
         secondsOfTried / static_cast<double>(tried) * static_cast<double>(estimate.units) / threads;

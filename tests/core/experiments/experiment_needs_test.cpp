@@ -55,6 +55,15 @@ class ExperimentNeedsTest : public QObject {
     QCOMPARE(found.units, std::int64_t{10});
   }
 
+  void anAgentFromOutsideIsNotStartedForIt() {
+    AgentSettings outside;
+    ProcessSettings process;
+    process.command = {"/no/such/program"};
+    outside.kind = process;
+    QVERIFY(estimate(plan({RunLength::Unit::Pieces, 10}, {{"", outside}}), {}, 1).isLeast);
+    QVERIFY(!estimate(plan({RunLength::Unit::Pieces, 10}, {{"", outside}, agent("dt-20")}), {}, 1).isLeast);
+  }
+
   void pairsThatDoNotFitAreNotCounted() {
     const ExperimentPlan two = plan({RunLength::Unit::Pieces, 10}, {agent("dt-20"), agent("random")});
     const ExperimentEstimate found = estimate(two, {{.agent = 0, .mdp = 0, .reason = ""}}, 1);

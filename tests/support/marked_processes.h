@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QByteArray>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QList>
+
+namespace tetrabench::test {
+
+/// The processes with this program and this word on their command line; all programs if `program` is empty.
+inline QList<pid_t> processesWith(const QByteArray& word, const QByteArray& program = {}) {
+  QList<pid_t> found;
+  for (const QString& name : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs)) {
+    QFile file("/proc/" + name + "/cmdline");
+    if (!file.open(QFile::ReadOnly)) continue;
+    const QByteArrayList words = file.readAll().split('\0');
+    if (words.contains(word) && (program.isEmpty() || words.front().endsWith(program)))
+      found.append(static_cast<pid_t>(name.toInt()));
+  }
+  return found;
+}
+
+}  // namespace tetrabench::test
