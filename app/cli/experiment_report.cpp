@@ -56,9 +56,34 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
   return text;
 }
 
+using Units = std::vector<ResultsDatabase::Unit>;
+
+/// The runs that failed, and why.
+std::string failuresText(const ExperimentPlan& plan, const Units& units) {
+  std::string text = "| failed run of | MDP | repetition | reason |\n|---|---|---|---|\n";
+  for (const auto& [id, unit, state, reason, seconds, reward] : units)
+    if (state == ResultsDatabase::State::Failed)
+      text += fmt::format("| {} | {} | {} | {} |\n", markdownText(plan.agents[unit.agent].agent.name),
+                          markdownText(plan.mdps[unit.mdp].mdp.name()), unit.repetition + 1,
+                          markdownText(reason));
+  return text;
+}
+
+Json failuresJson(const ExperimentPlan& plan, const Units& units) {
+  Json failures = Json::array();
+  for (const auto& [id, unit, state, reason, seconds, reward] : units)
+    if (state == ResultsDatabase::State::Failed)
+      failures.push_back({{"agent", plan.agents[unit.agent].agent.name},
+                          {"mdp", plan.mdps[unit.mdp].mdp.name()},
+                          {"repetition", unit.repetition + 1},
+                          {"reason", reason}});
+  return failures;
+}
+
 /// Tables in the form of Markdown.
-std::string reportText(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
-                       const std::vector<UnfitPair>& unfit, std::optional<std::size_t> against) {
+std::string reportText(const ResultsDatabase::Experiment& experiment, const Units& units,
+                       const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
+                       std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   std::string text =
       fmt::format("{}: {}, {}, {}; {} done, {} failed, {} waiting\n\n", markdownText(plan.name),
@@ -87,11 +112,13 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Expe
     for (const auto& row : summary.agents) text += fmt::format(" {} |", meanText(row.mdps[m]));
     text += '\n';
   }
+  if (experiment.failed > 0) text += '\n' + failuresText(plan, units);
   return text;
 }
 
-Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentSummary& summary,
-                const std::vector<UnfitPair>& unfit, std::optional<std::size_t> against) {
+Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& units,
+                const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
+                std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   Json agents = Json::array();
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
@@ -120,8 +147,13 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const ExperimentS
     skipped.push_back({{"agent", plan.agents[pair.agent].agent.name},
                        {"mdp", plan.mdps[pair.mdp].mdp.name()},
                        {"reason", pair.reason}});
-  return {{"experiment", plan.name},      {"repetitions", plan.repetitions}, {"done", experiment.done},
-          {"failed", experiment.failed},  {"waiting", experiment.waiting},   {"agents", std::move(agents)},
+  return {{"experiment", plan.name},
+          {"repetitions", plan.repetitions},
+          {"done", experiment.done},
+          {"failed", experiment.failed},
+          {"waiting", experiment.waiting},
+          {"agents", std::move(agents)},
+          {"failures", failuresJson(plan, units)},
           {"skipped", std::move(skipped)}};
 }
 
@@ -185,8 +217,8 @@ void report(const ReportOptions& options) {
   ResultsDatabase database = ResultsDatabase::open(options.database);
   const auto experiment = chosenExperiment(database, options.experiment);
   const auto against = comparedWith(experiment.plan, options.against);
-  const ExperimentSummary summary =
-      summaryOf(experiment.plan, database.units(experiment.id, experiment.plan), against);
+  const Units all = database.units(experiment.id, experiment.plan);
+  const ExperimentSummary summary = summaryOf(experiment.plan, all, against);
   const bool whole = !options.csv.empty() || !options.data.empty();
   const auto units = whole ? playedUnits(database, experiment) : std::vector<PlayedUnit>();
   if (!options.csv.empty()) {
@@ -203,9 +235,9 @@ void report(const ReportOptions& options) {
                 against ? experiment.plan.agents[*against].agent.name : "", options.figures);
   const std::vector<UnfitPair> unfit = experiment.plan.unfitPairs();
   if (options.json)
-    print(reportJson(experiment, summary, unfit, against));
+    print(reportJson(experiment, all, summary, unfit, against));
   else
-    std::cout << reportText(experiment, summary, unfit, against);
+    std::cout << reportText(experiment, all, summary, unfit, against);
 }
 
 }  // namespace
@@ -236,7 +268,8 @@ void addExperimentReport(CLI::App& group) {
                    "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)")
       ->type_name("DIR");
   command->add_flag("--json", options->json,
-                    "Print one JSON object; its \"skipped\" lists the pairs that do not fit, and why");
+                    "Print one JSON object; its \"failures\" and \"skipped\" list the runs that failed and "
+                    "the pairs that do not fit, and why");
   command->callback([options] { report(*options); });
 }
 

@@ -107,6 +107,44 @@ void sayBackwards(const Json& answer) {
     say({{"type", "choices"}, {"ids", {answer["ids"][i]}}, {"placements", {answer["placements"][i]}}});
 }
 
+/// A process that lives for long, in a session of its own if asked: nobody but its host finds it then.
+void startChild(bool detached) {
+  if (fork() != 0) return;
+  if (detached) {
+    setsid();
+    if (fork() != 0) _exit(0);
+  }
+  sleep(1000);
+  _exit(0);
+}
+
+/// What is done before the first message is read.
+void misbehaveAtStart(const std::string& behaviour) {
+  if (behaviour == "never-ready") sleep(1000);
+  if (behaviour == "forks") startChild(false);
+  if (behaviour == "daemonizes") startChild(true);
+  if (behaviour == "zombies")
+    for (int i = 0; i < 20; ++i)
+      if (fork() == 0) _exit(0);
+  if (behaviour == "fills-stderr" && fork() == 0)
+    for (const std::string kilobyte(1000, 'e');;) std::cerr << kilobyte << '\n';
+}
+
+/// What is written instead of an answer; empty if it is answered.
+std::string insteadOfAnswer(const std::string& behaviour, const Json& answer) {
+  if (behaviour == "garbage") return "%&$ no JSON\n";
+  if (behaviour == "invalid-utf8") return "{\"type\":\"choices\",\"text\":\"\xc3\x28\xff\"}\n";
+  if (behaviour == "nul-bytes") return std::string("{\"type\":\0\0}\n", 12);
+  if (behaviour == "huge-number")
+    return R"({"type":"choices","ids":[0],"placements":[)" + std::string(10'000, '9') + "]}\n";
+  if (behaviour == "huge-exponent")
+    return R"({"type":"choices","ids":[0],"placements":[1e999999]})"
+           "\n";
+  if (behaviour == "deep") return std::string(1 << 20, '[') + '\n';
+  if (behaviour == "twice") return answer.dump() + '\n' + answer.dump() + '\n';
+  return {};
+}
+
 }  // namespace
 
 int main(int argc, char* argv[]) {
@@ -115,7 +153,8 @@ int main(int argc, char* argv[]) {
   Json pieces, options;
   std::size_t rule = 0;
   int questions = 0;
-  if (behaviour == "never-ready") sleep(1000);
+  std::uint64_t ended = 77;  ///< a game
+  misbehaveAtStart(behaviour);
   for (std::string line; std::getline(std::cin, line);) {
     const Json message = Json::parse(line);
     const std::string type = message["type"];
@@ -142,7 +181,12 @@ int main(int argc, char* argv[]) {
       ++questions;
       if (behaviour == "silent") continue;
       if (behaviour == "never-repeats") rule = static_cast<std::size_t>(questions);
-      if (behaviour == "garbage") std::cout << "%&$ no JSON\n" << std::flush;
+      if (behaviour == "slow") usleep(300'000);
+      if (behaviour == "closes-stdin" && questions == 5) close(STDIN_FILENO);
+      if (behaviour == "closes-stdout" && questions == 5) {
+        close(STDOUT_FILENO);
+        sleep(1000);
+      }
       if (behaviour.ends_with("dies") && questions == 5) {
         std::cerr << "out of ideas\n";
         return 3;
@@ -154,12 +198,17 @@ int main(int argc, char* argv[]) {
       Json answer = answerTo(message, pieces, rule, behaviour);
       for (std::size_t i = 0; weighs && i < message["ids"].size(); ++i)
         answer["placements"][i] = best(message, i, options);
-      if (behaviour.starts_with("batch"))
+      if (behaviour == "ended-game" && questions == 5) answer["ids"] = {ended};
+      if (const std::string text = insteadOfAnswer(behaviour, answer); !text.empty())
+        std::cout << text << std::flush;
+      else if (behaviour.starts_with("batch"))
         sayBackwards(answer);
       else
         say(answer);
     } else if (type == "act") {
       say(actionsFor(message));
+    } else if (type == "end") {
+      ended = message["id"];
     } else if (type == "analyze") {
       say(analysisOf(message, options));
     } else if (type == "quit") {

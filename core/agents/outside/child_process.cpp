@@ -10,9 +10,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <condition_variable>
 #include <csignal>
 #include <cstring>
 #include <mutex>
+#include <thread>
 
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -26,24 +28,47 @@ using namespace std::chrono_literals;
 constexpr int kPipeBytes = 1 << 20;
 constexpr std::size_t kReadBytes = 1 << 16;
 
-/// The hosts of programs that were closed but have not been seen to end.
-struct Ending {
-  std::mutex mutex;
-  std::vector<pid_t> hosts;
-
+/// The hosts of programs that were closed. A thread waits for them to end, so that none stays a zombie.
+class Ending {
+ public:
   ~Ending() {
+    thread_ = {};
     for (const auto until = ChildProcess::Clock::now() + 500ms; ChildProcess::Clock::now() < until;
          usleep(2000)) {
       reap();
-      if (hosts.empty()) return;
+      if (hosts_.empty()) return;
     }
-    for (const pid_t host : hosts) kill(host, SIGTERM);  // it kills what is left
-    for (const pid_t host : hosts) waitpid(host, nullptr, 0);
+    for (const pid_t host : hosts_) kill(host, SIGTERM);  // it kills what is left
+    for (const pid_t host : hosts_) waitpid(host, nullptr, 0);
+  }
+
+  void add(pid_t host) {
+    const std::lock_guard lock(mutex_);
+    hosts_.push_back(host);
+    added_.notify_all();
+    if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& stop) { wait(stop); });
+  }
+
+ private:
+  void wait(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    while (!stop.stop_requested()) {
+      if (hosts_.empty())
+        added_.wait(lock, stop, [this] { return !hosts_.empty(); });
+      else
+        added_.wait_for(lock, stop, 50ms, [] { return false; });
+      reap();
+    }
   }
 
   void reap() {
-    std::erase_if(hosts, [](pid_t host) { return waitpid(host, nullptr, WNOHANG) != 0; });
+    std::erase_if(hosts_, [](pid_t host) { return waitpid(host, nullptr, WNOHANG) != 0; });
   }
+
+  std::mutex mutex_;
+  std::condition_variable_any added_;
+  std::vector<pid_t> hosts_;
+  std::jthread thread_;
 };
 Ending& ending() {
   static Ending all;
@@ -148,10 +173,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
 ChildProcess::~ChildProcess() {
   for (const int file : {input_, output_, errors_, control_, wake_})
     if (file >= 0) close(file);
-  Ending& closed = ending();
-  const std::lock_guard lock(closed.mutex);
-  closed.reap();
-  closed.hosts.push_back(keeper_);
+  ending().add(keeper_);
 }
 
 void ChildProcess::endAtExit() {

@@ -1,0 +1,75 @@
+#include <QRegularExpression>
+#include <QTemporaryDir>
+
+#include "core/agents/agent_document.h"
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/hostile_agents.h"
+#include "tests/support/marked_processes.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// Agents from outside that misbehave, on the command line.
+class HostilePlayTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void playEndsWithOneSentence_data();
+  void playEndsWithOneSentence();
+  void reportsSayWhyRunsFailed();
+
+ private:
+  QTemporaryDir folder_;
+};
+
+void HostilePlayTest::playEndsWithOneSentence_data() {
+  QTest::addColumn<int>("index");
+  for (std::size_t i = 0; i < std::size(kHostileAgents); ++i)
+    QTest::newRow(kHostileAgents[i].behaviour) << static_cast<int>(i);
+}
+
+void HostilePlayTest::playEndsWithOneSentence() {
+  QFETCH(int, index);
+  const HostileAgent& hostile = kHostileAgents[index];
+  const std::string mark = folder_.path().toStdString();
+  const QString file = folder_.filePath("hostile.agent.json");
+  writeAgent(file.toStdString(), tetrabench::test::agentOf(hostile, TETRABENCH_TEST_AGENT, mark));
+  const CliResult result =
+      runCli(words("play --mdp standard/10x20 --games 2 --pieces 12 --trust --agent") << file);
+  QTRY_VERIFY(processesWith(folder_.path().toUtf8()).isEmpty());
+  if (*hostile.failure == '\0') {
+    QVERIFY2(result.exitCode == 0, result.err);
+    return;
+  }
+  QCOMPARE(result.exitCode, 1);
+  const QRegularExpression sentence(
+      QStringLiteral("^tetrabench-cli: [^\n]*%1[^\n]*\\.\n$").arg(hostile.failure));
+  QVERIFY2(sentence.match(QString::fromUtf8(result.err)).hasMatch(), result.err);
+}
+
+void HostilePlayTest::reportsSayWhyRunsFailed() {
+  Json plan{{"format", "tetrabench-experiment/1"}, {"name", "Plan"}, {"repetitions", 2}, {"pieceLimit", 20}};
+  plan["mdps"].push_back("standard/10x20");
+  plan["agents"].push_back("dt-20");
+  const HostileAgent dies{"dies"};
+  plan["agents"].push_back(
+      toJson(tetrabench::test::agentOf(dies, TETRABENCH_TEST_AGENT, folder_.path().toStdString())));
+  const QString file = folder_.filePath("plan.experiment.json"), database = folder_.filePath("r.tetrabench");
+  writeFile(file, QByteArray::fromStdString(plan.dump()));
+  const CliResult run = runCli({"experiment", "run", file, "--out", database, "--trust"});
+  QVERIFY2(run.exitCode == 1, run.err);
+  const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
+  QCOMPARE(report["failures"].size(), std::size_t{2});
+  QVERIFY(report["failures"][1]["agent"] == "dies");
+  QVERIFY(report["failures"][1]["mdp"] == "Standard 10x20");
+  QVERIFY(report["failures"][1]["repetition"] == 2);
+  const QByteArray reason = "ended with status 3; its last error message is \"out of ideas\".";
+  QVERIFY(report["failures"][1]["reason"].get<std::string>().ends_with(reason.toStdString()));
+  const CliResult text = runCli({"experiment", "report", database});
+  QVERIFY2(text.out.contains("| dies | Standard 10x20 | 2 | ") && text.out.contains("out of ideas"),
+           text.out);
+}
+
+TETRABENCH_TEST(HostilePlayTest)
+#include "hostile_play_test.moc"

@@ -1,0 +1,119 @@
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <atomic>
+#include <thread>
+
+#include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/library.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/hostile_agents.h"
+#include "tests/support/marked_processes.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+namespace {
+
+using WatchClock = std::chrono::steady_clock;
+
+double millisecondsSince(WatchClock::time_point time) {
+  return std::chrono::duration<double, std::milli>(WatchClock::now() - time).count();
+}
+
+/// The longest time between two turns of the event loop, less that for which this machine kept another thread
+/// waiting meanwhile.
+class LongestTurn : public QObject {
+ public:
+  LongestTurn() {
+    connect(&timer_, &QTimer::timeout, this, [this] {
+      const double gap = millisecondsSince(last_) - worstElsewhere_.exchange(0);
+      longest_ = std::max(longest_, gap);
+      last_ = WatchClock::now();
+    });
+    timer_.start(2);
+  }
+  double milliseconds() const { return longest_; }
+
+ private:
+  QTimer timer_;
+  WatchClock::time_point last_ = WatchClock::now();
+  double longest_ = 0;
+  std::atomic<double> worstElsewhere_{0};
+  std::jthread elsewhere_{[this](const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+      const auto before = WatchClock::now();
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      const double late = millisecondsSince(before) - 2;
+      if (late > worstElsewhere_) worstElsewhere_ = late;
+    }
+  }};
+};
+
+}  // namespace
+
+/// Agents from outside that misbehave, on Watch.
+class HostileWatchTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { trustAll(); }
+  void init() { openWindow(); }
+  void cleanup() {
+    closeWindow();
+    endWaitingPrograms();
+    QTRY_VERIFY(processesWith(mark()).isEmpty());
+  }
+
+  void theRunAloneStops_data() {
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < std::size(kHostileAgents); ++i)
+      QTest::newRow(kHostileAgents[i].behaviour) << static_cast<int>(i);
+  }
+  /// Starting, playing and failing of the agent hold the window up for less than 50 ms. A machine that is
+  /// busy with other things gets a second chance.
+  void theRunAloneStops() {
+    QFETCH(int, index);
+    const HostileAgent& hostile = kHostileAgents[index];
+    double longest = INFINITY;
+    for (int attempt = 0; attempt < 5 && longest >= 50; ++attempt) {
+      watch("dt-20");
+      QTRY_VERIFY(pieces() > 3);
+      const LongestTurn turn;
+      part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/10x20"),
+                                           agentOf(hostile, TETRABENCH_TEST_AGENT, mark().toStdString()));
+      QTRY_VERIFY(*hostile.failure == '\0' ? page().agent().name == hostile.behaviour && pieces() > 12
+                                           : !message().isEmpty());
+      const QRegularExpression sentence(QStringLiteral("^The run stopped: .*%1").arg(hostile.failure));
+      if (*hostile.failure != '\0') QVERIFY2(sentence.match(message()).hasMatch(), qPrintable(message()));
+      longest = std::min(longest, turn.milliseconds());
+    }
+    QVERIFY2(longest < 50, qPrintable(QStringLiteral("%1 ms").arg(longest)));
+    watch("dt-20");  // and another agent plays
+    QTRY_VERIFY(pieces() > 3);
+  }
+
+ private:
+  QByteArray mark() const { return folder_.path().toUtf8(); }
+  WatchPage& page() const { return part<WatchPage>(*window_); }
+  QString message() const { return page().errors()->message(); }
+  std::int64_t pieces() const { return page().snapshot()->total.pieces; }
+  void watch(const char* id) {
+    part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/10x20"),
+                                         Library::instance().agent(id));
+    QTRY_COMPARE(page().agent().name, Library::instance().agent(id).name);
+    page().speedControl()->setSpeed({});
+    page().setPaused(false);
+  }
+
+  const QTemporaryDir folder_;
+};
+
+TETRABENCH_TEST(HostileWatchTest)
+#include "hostile_watch_test.moc"

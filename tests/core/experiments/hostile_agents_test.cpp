@@ -1,0 +1,107 @@
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <fstream>
+
+#include "core/agents/library.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/experiments/experiment_runner.h"
+#include "tests/support/hostile_agents.h"
+#include "tests/support/marked_processes.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// Experiments with agents from outside that misbehave in every way.
+class HostileAgentsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { trustAll(); }
+  void eachFailsItsRunsAlone();
+  void nothingIsLeftOfThem();
+
+ private:
+  ExperimentPlan plan() const {
+    ExperimentPlan plan;
+    plan.mdps = {{"", Library::instance().mdp("standard/10x20")}};
+    plan.agents = {{"dt-20", Library::instance().agent("dt-20")}};
+    for (const HostileAgent& hostile : kHostileAgents)
+      plan.agents.push_back({"", agentOf(hostile, TETRABENCH_TEST_AGENT, mark())});
+    plan.agents.push_back({"random", Library::instance().agent("random")});
+    plan.repetitions = 1;
+    plan.length = {RunLength::Unit::Pieces, 12};
+    return plan;
+  }
+  std::string mark() const { return folder_.path().toStdString(); }
+  std::vector<ResultsDatabase::Unit> played() {
+    const std::string file = folder_.filePath(QStringLiteral("%1.tetrabench").arg(++files_)).toStdString();
+    ExperimentRunner runner(file, plan(), {.threads = 2});
+    while (!runner.waitFor(std::chrono::milliseconds(100))) {
+    }
+    return runner.units();
+  }
+
+  const QTemporaryDir folder_;
+  int files_ = 0;
+};
+
+namespace {
+
+qsizetype openFiles() {
+  return QDir("/proc/self/fd").entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System).size();
+}
+
+double residentMegabytes() {
+  std::ifstream file("/proc/self/statm");
+  double all = 0, resident = 0;
+  file >> all >> resident;
+  return resident * 4096 / 1e6;
+}
+
+/// Of this process.
+int childProcesses() {
+  int count = 0;
+  for (const QString& thread : QDir("/proc/self/task").entryList(QDir::NoDotAndDotDot | QDir::Dirs)) {
+    QFile file("/proc/self/task/" + thread + "/children");
+    if (file.open(QFile::ReadOnly)) count += static_cast<int>(file.readAll().count(' '));
+  }
+  return count;
+}
+
+}  // namespace
+
+void HostileAgentsTest::eachFailsItsRunsAlone() {
+  for (const ResultsDatabase::Unit& unit : played()) {
+    const std::size_t agent = unit.unit.agent;
+    const bool hostile = agent >= 1 && agent <= std::size(kHostileAgents);
+    const char* failure = hostile ? kHostileAgents[agent - 1].failure : "";
+    const QByteArray what = (plan().agents[agent].agent.name + ": " + unit.reason).c_str();
+    if (*failure == '\0') {
+      QVERIFY2(unit.state == ResultsDatabase::State::Done, what);
+      continue;
+    }
+    QVERIFY2(unit.state == ResultsDatabase::State::Failed, what);
+    const QRegularExpression sentence(QString(failure) + ".*\\.$");
+    QVERIFY2(sentence.match(QString::fromStdString(unit.reason)).hasMatch(), what);
+  }
+}
+
+void HostileAgentsTest::nothingIsLeftOfThem() {
+  played();
+  endWaitingPrograms();
+  QTRY_VERIFY(processesWith(QByteArray::fromStdString(mark())).isEmpty());
+  QTRY_COMPARE(childProcesses(), 0);  // nor a zombie
+  const qsizetype files = openFiles();
+  const double memory = residentMegabytes();
+  for (int i = 0; i < 2; ++i) played();
+  endWaitingPrograms();
+  QTRY_VERIFY(processesWith(QByteArray::fromStdString(mark())).isEmpty());
+  QTRY_COMPARE(childProcesses(), 0);
+  QCOMPARE(openFiles(), files);
+  QVERIFY2(residentMegabytes() < memory + 50, qPrintable(QString::number(residentMegabytes() - memory)));
+}
+
+TETRABENCH_TEST(HostileAgentsTest)
+#include "hostile_agents_test.moc"
