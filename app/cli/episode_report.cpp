@@ -22,9 +22,10 @@ std::string insideOf(const Json& json) {
 }  // namespace
 
 EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(heading)), json_(json) {
-  if (json_)
-    std::cout << '{' << insideOf({{"mdp", heading_.mdp}, {"agent", heading_.agent}, {"seed", heading_.seed}})
-              << ",\n  \"games\": [";
+  if (!json_) return;
+  Json begin{{"mdp", heading_.mdp}, {"agent", heading_.agent}, {"seed", heading_.seed}};
+  if (heading_.outside) begin["outside"] = true;
+  std::cout << '{' << insideOf(begin) << ",\n  \"games\": [";
 }
 
 void EpisodeReport::add(const Episode& episode, std::int64_t points) {
@@ -78,7 +79,8 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
   const LinesEstimate lines = estimateLines(games_);
   const auto games = static_cast<double>(games_.games);
   std::string text =
-      fmt::format("{} on {}, seed {}\n", plainText(heading_.agent), plainText(heading_.mdp), heading_.seed);
+      fmt::format("{}{} on {}, seed {}\n", plainText(heading_.agent),
+                  heading_.outside ? " (from outside)" : "", plainText(heading_.mdp), heading_.seed);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
   const bool noneLost = lines.deaths == 0 && lines.games > 0;
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;

@@ -16,6 +16,7 @@ class EpisodeReport {
   struct Heading {
     std::string mdp, agent;
     std::uint64_t seed = 1;
+    bool outside = false;  ///< where the agent is from
   };
   EpisodeReport(Heading heading, bool json);
 

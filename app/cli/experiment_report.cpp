@@ -10,6 +10,7 @@
 #include "app/cli/command.h"
 #include "app/cli/figure_program.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/experiments/compared_agent.h"
@@ -92,6 +93,8 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Unit
                   experiment.waiting);
   if (!unfit.empty()) text += markdownText(unfitSentence(plan, unfit)) + "\n\n";
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
+  if (const std::string outside = outsideSentence(plan); !outside.empty())
+    text += markdownText(outside) + "\n\n";
   text +=
       "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
       "|---|---|---|---|---|\n";
@@ -135,6 +138,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& unit
                {"failed", row.failed},
                {"secondsPerUnit", row.secondsPerUnit},
                {"mdps", std::move(mdps)}};
+    if (outsideOf(plan.agents[i].agent)) agent["outside"] = true;
     if (against && *against != i) {
       agent["difference"] = toJson(row.difference.difference);
       agent["difference"]["p"] = row.difference.p ? Json(*row.difference.p) : Json(nullptr);

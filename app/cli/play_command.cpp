@@ -18,6 +18,7 @@
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_agent.h"
 #include "core/agents/linear/linear_games.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/play/play_games.h"
@@ -140,7 +141,9 @@ void play(const PlayOptions& options, Outcome& outcome) {
   const auto start = std::chrono::steady_clock::now();
   std::optional<EpisodeReport> report;
   if (executor().isRoot())
-    report.emplace(EpisodeReport::Heading{options.mdp, request.agent.name, request.seed}, options.json);
+    report.emplace(EpisodeReport::Heading{options.mdp, request.agent.name, request.seed,
+                                          outsideOf(request.agent) != nullptr},
+                   options.json);
   const auto onEpisode = [&](const Episode& episode) {
     report->add(episode);
     if (!options.replay.empty()) recorder.add(episode);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/agents/outside/outside_agent.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
@@ -26,7 +27,10 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
   const ExperimentPlan& plan = experiment.plan;
   const std::vector<ComparedMdp> mdps = comparedMdps(plan);
   std::vector<ComparedAgent> compared;
-  for (const std::size_t agent : agents) compared.push_back({plan.agents[agent].agent.name, mdps, {}});
+  for (const std::size_t agent : agents) {
+    const AgentSettings& settings = plan.agents[agent].agent;
+    compared.push_back({settings.name, mdps, {}, outsideOf(settings) != nullptr});
+  }
   for (const ResultsDatabase::Unit& unit : database.units(experiment.id, plan)) {
     const auto agent = std::ranges::find(agents, unit.unit.agent);
     if (agent == agents.end() || unit.state != ResultsDatabase::State::Done) continue;

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "core/agents/make_agent.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 
 namespace tetrabench {
@@ -159,6 +160,15 @@ std::string repeatedPiecesSentence(const ExperimentPlan& plan) {
       "intervals "
       "come out too narrow.",
       counted(*most, "repetition"));
+}
+
+std::string outsideSentence(const ExperimentPlan& plan) {
+  std::vector<std::string> names;
+  for (const NamedAgent& named : plan.agents)
+    if (outsideOf(named.agent)) names.push_back(named.agent.name);
+  if (names.empty()) return {};
+  return fmt::format("From outside: {}. Such results can be repeated only if the agent is deterministic.",
+                     fmt::join(names, ", "));
 }
 
 }  // namespace tetrabench

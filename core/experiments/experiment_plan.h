@@ -88,6 +88,9 @@ std::string repeatedPiecesSentence(const ExperimentPlan& plan);
 /// "3 of 24 pairs do not fit and are skipped: ..." with the reasons of the first ones; empty if all fit.
 std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
 
+/// Which agents are from outside, and what cannot be promised of their results; empty if none is.
+std::string outsideSentence(const ExperimentPlan& plan);
+
 /// Plays one unit of a plan.
 inline std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,
                                           UnitProgress& progress, const std::stop_token& stop = {}) {

@@ -34,6 +34,7 @@ struct ComparedAgent {
   std::string name;
   std::vector<ComparedMdp> mdps;  ///< of its plan, in its order
   std::vector<ComparedRun> runs;
+  bool outside = false;  ///< where the agent is from
 };
 
 /// Those of `mdps` that the agent's plan has.

@@ -137,7 +137,11 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
   if (orientation == Qt::Vertical) {
     if (section >= rowCount()) return {};
     const Agent& agent = agents_[static_cast<std::size_t>(section)];
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return agent.name;
+    if (role == Qt::DisplayRole) return agent.name;
+    if (role == Qt::ToolTipRole)
+      return agent.outside ? tr("%1, from outside: its results can be repeated only if it is deterministic")
+                                 .arg(agent.name)
+                           : agent.name;
     if (role == Qt::DecorationRole) return colorChip(agent.color, kChipPart);
     return {};
   }

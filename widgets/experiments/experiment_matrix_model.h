@@ -40,6 +40,7 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   struct Agent {
     QString name;
     QColor color;
+    bool outside = false;  ///< where it is from
     bool operator==(const Agent&) const = default;
   };
 

@@ -47,6 +47,17 @@ ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& ch
 }
 
 /// Rows of the same agents, whose looks the user may have changed.
+/// What cannot be promised of agents from outside; empty if none is shown.
+QString outsideNote(const std::vector<ComparedItem>& items) {
+  QStringList names;
+  for (const ComparedItem& item : items)
+    if (item.agent && item.agent->outside && !item.hidden) names << item.name;
+  if (names.isEmpty()) return {};
+  return ComparePage::tr(
+             " From outside: %1. Such results can be repeated only if the agent is deterministic.")
+      .arg(names.join(QStringLiteral(", ")));
+}
+
 std::vector<ComparisonRow> restyled(std::vector<ComparisonRow> rows, const std::vector<ComparedItem>& items) {
   auto row = rows.begin();
   for (const ComparedItem& item : items) {
@@ -312,7 +323,8 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
     plot_->setYLog(choices.yLogarithmic);
   }
   controls_->setStepsName(picture_.steps);
-  note_->setText(picture_.rows.empty() && picture_.curves.empty() ? QString() : picture_.note);
+  note_->setText(picture_.rows.empty() && picture_.curves.empty() ? QString()
+                                                                  : picture_.note + outsideNote(items_));
   table_->setMeasure(picture_.measure);
   table_->setRows(picture_.rows);
 }

@@ -14,6 +14,7 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/parallel/time_left.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/forms/error_bar.h"
@@ -182,7 +183,8 @@ void ExperimentPage::showMatrix() {
   std::vector<ExperimentMatrixModel::Agent> agents;
   std::vector<QString> mdps;
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
-    agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i))});
+    agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i)),
+                      outsideOf(plan.agents[i].agent) != nullptr});
   for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
   const QString length = locale().toString(static_cast<qlonglong>(plan.length.amount));
   const QString run = plan.length.unit == RunLength::Unit::Steps    ? tr("%1 steps").arg(length)

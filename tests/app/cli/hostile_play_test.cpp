@@ -3,8 +3,8 @@
 
 #include "core/agents/agent_document.h"
 #include "tests/app/cli/cli_runner.h"
-#include "tests/support/hostile_agents.h"
-#include "tests/support/marked_processes.h"
+#include "tests/outside/hostile_agents.h"
+#include "tests/outside/marked_processes.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -17,7 +17,7 @@ class HostilePlayTest : public QObject {
  private Q_SLOTS:
   void playEndsWithOneSentence_data();
   void playEndsWithOneSentence();
-  void reportsSayWhyRunsFailed();
+  void reportsSayWhyRunsFailedAndMarkAgents();
 
  private:
   QTemporaryDir folder_;
@@ -48,7 +48,7 @@ void HostilePlayTest::playEndsWithOneSentence() {
   QVERIFY2(sentence.match(QString::fromUtf8(result.err)).hasMatch(), result.err);
 }
 
-void HostilePlayTest::reportsSayWhyRunsFailed() {
+void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
   Json plan{{"format", "tetrabench-experiment/1"}, {"name", "Plan"}, {"repetitions", 2}, {"pieceLimit", 20}};
   plan["mdps"].push_back("standard/10x20");
   plan["agents"].push_back("dt-20");
@@ -66,7 +66,9 @@ void HostilePlayTest::reportsSayWhyRunsFailed() {
   QVERIFY(report["failures"][1]["repetition"] == 2);
   const QByteArray reason = "ended with status 3; its last error message is \"out of ideas\".";
   QVERIFY(report["failures"][1]["reason"].get<std::string>().ends_with(reason.toStdString()));
+  QVERIFY(report["agents"][1]["outside"] == true && !report["agents"][0].contains("outside"));
   const CliResult text = runCli({"experiment", "report", database});
+  QVERIFY2(text.out.contains("\nFrom outside: dies. "), text.out);
   QVERIFY2(text.out.contains("| dies | Standard 10x20 | 2 | ") && text.out.contains("out of ideas"),
            text.out);
 }

@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/cli/cli_runner.h"
-#include "tests/support/marked_processes.h"
+#include "tests/outside/marked_processes.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
 

@@ -5,9 +5,10 @@
 #include "core/agents/library.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
+#include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_runner.h"
-#include "tests/support/hostile_agents.h"
-#include "tests/support/marked_processes.h"
+#include "tests/outside/hostile_agents.h"
+#include "tests/outside/marked_processes.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -21,6 +22,7 @@ class HostileAgentsTest : public QObject {
   void initTestCase() { trustAll(); }
   void eachFailsItsRunsAlone();
   void nothingIsLeftOfThem();
+  void comparisonsKnowWhichAreFromOutside();
 
  private:
   ExperimentPlan plan() const {
@@ -101,6 +103,17 @@ void HostileAgentsTest::nothingIsLeftOfThem() {
   QTRY_COMPARE(childProcesses(), 0);
   QCOMPARE(openFiles(), files);
   QVERIFY2(residentMegabytes() < memory + 50, qPrintable(QString::number(residentMegabytes() - memory)));
+}
+
+void HostileAgentsTest::comparisonsKnowWhichAreFromOutside() {
+  ExperimentPlan plan = this->plan();
+  plan.agents.resize(2);
+  const std::string file = folder_.filePath("compared.tetrabench").toStdString();
+  ResultsDatabase database(file);
+  database.addExperiment(plan);
+  const auto agents = comparedAgents(database, database.experiments().front(), {0, 1});
+  QVERIFY(!agents[0].outside);
+  QVERIFY(agents[1].outside);
 }
 
 TETRABENCH_TEST(HostileAgentsTest)

@@ -34,6 +34,15 @@ class ExperimentMatrixTest : public QObject {
     QCOMPARE(model().columnCount(), 0);
   }
 
+  void anAgentFromOutsideIsMarkedInItsToolTip() {
+    model().setAxes({{"DT-20", Qt::red}, {"Mine", Qt::blue, true}}, {"small"});
+    const auto tip = [&](int row) {
+      return model().headerData(row, Qt::Vertical, Qt::ToolTipRole).toString();
+    };
+    QCOMPARE(tip(0), QString("DT-20"));
+    QCOMPARE(tip(1), QString("Mine, from outside: its results can be repeated only if it is deterministic"));
+  }
+
   void aCellFillsWhileItsRepetitionsArePlayed() {
     std::vector<MatrixCell> cells(9);
     cells[1] = {

@@ -11,8 +11,8 @@
 #include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "tests/app/windows/window_fixture.h"
-#include "tests/support/hostile_agents.h"
-#include "tests/support/marked_processes.h"
+#include "tests/outside/hostile_agents.h"
+#include "tests/outside/marked_processes.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
 
