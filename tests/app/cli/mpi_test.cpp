@@ -10,6 +10,7 @@
 #include "core/optimizers/methods/method.h"
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
+#include "tests/support/results_rows.h"
 
 using namespace tetrabench::test;
 
@@ -23,6 +24,7 @@ class MpiTest : public QObject {
   void anyNumberOfRanksPlaysTheSameGames();
   void agentsOfEveryKindPlayAlikeOnSeveralRanks_data();
   void agentsOfEveryKindPlayAlikeOnSeveralRanks();
+  void agentsFromOutsidePlayAlikeOnSeveralRanks();
   void anyNumberOfRanksSearchesAlike_data();
   void anyNumberOfRanksSearchesAlike();
   void ranksShareARandomSeed();
@@ -144,6 +146,51 @@ void MpiTest::agentsOfEveryKindPlayAlikeOnSeveralRanks() {
   QVERIFY2(!one.is_null(), alone.err);
   for (const char* ranks : {"2", "3"})
     QVERIFY(withoutTimes(jsonBesideProgress(runMpi(QStringList{"-n", ranks, "CLI"} + command))) == one);
+}
+
+/// In games, in searches for their options, and in experiments, which the root rank plays.
+void MpiTest::agentsFromOutsidePlayAlikeOnSeveralRanks() {
+  const QTemporaryDir folder;
+  const QString agent = folder.filePath("weigher.agent.json");
+  writeFile(
+      agent,
+      R"({"format": "tetrabench-agent/1", "name": "Weigher", "kind": "process", "command": [")" TETRABENCH_TEST_AGENT
+      R"(", "weighs"]})");
+  const QStringList mpi{"-n", "3", "CLI"};
+  const QStringList play = words("play --json --trust --mdp standard/10x20 --games 9 --pieces 40 --agent")
+                           << agent;
+  const Json alone = withoutTimes(jsonOf(runCli(play)));
+  QVERIFY(alone.is_object() && alone["outside"] == true);
+  QVERIFY(withoutTimes(jsonOf(runMpi(mpi + play))) == alone);
+
+  const QString search = folder.filePath("a.optimization.json");
+  writeFile(search, R"({"format": "tetrabench-optimization/1", "name": "Search", "mdp": "standard/10x10",
+      "agent": "weigher.agent.json", "method": "cross-entropy",
+      "settings": {"generations": 3, "population": 8, "elite": 3},
+      "objective": {"games": 4, "pieceLimit": 50}, "validation": {"games": 3}})");
+  const auto optimize = [&](const char* database) {
+    return QStringList{"optimize",     search,
+                       "--out",        folder.filePath(database),
+                       "--save-agent", folder.filePath("best.agent.json"),
+                       "--json",       "--trust"};
+  };
+  const CliResult found = runCli(optimize("one.tetrabench"));
+  const Json one = withoutTimes(jsonBesideProgress(found));
+  QVERIFY2(one["finalists"].size() > 1, found.err);
+  QVERIFY(one["finalists"][0]["weights"].contains("holes"));
+  QVERIFY(withoutTimes(jsonBesideProgress(runMpi(mpi + optimize("three.tetrabench")))) == one);
+
+  const QString plan = folder.filePath("a.experiment.json");
+  writeFile(plan, R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": ["standard/10x20"],
+      "agents": ["weigher.agent.json", "dt-20"], "pieceLimit": 60})");
+  const auto experiment = [&](const QString& database) {
+    return QStringList{"experiment", "run", plan, "--out", database, "--trust"};
+  };
+  const QString single = folder.filePath("e1.tetrabench"), three = folder.filePath("e3.tetrabench");
+  QCOMPARE(runCli(experiment(single)).exitCode, 0);
+  const CliResult onThree = runMpi(mpi + experiment(three));
+  QVERIFY2(onThree.exitCode == 0, onThree.err);
+  QVERIFY(resultsRows(three.toStdString()) == resultsRows(single.toStdString()));
 }
 
 void MpiTest::anyNumberOfRanksSearchesAlike_data() {
