@@ -8,6 +8,8 @@
 
 #include "app/windows/piece_pictures.h"
 #include "app/windows/placement_words.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/outside_explanation.h"
 #include "core/features/feature.h"
 #include "core/play/live_run.h"
 #include "widgets/agents/placement_table.h"
@@ -29,7 +31,7 @@ WhyPanel::WhyPanel(QWidget* parent)
   });
   connect(table_, &PlacementTable::pointedAt, this, &WhyPanel::point);
   connect(table_, &PlacementTable::activated, this, [this](const QModelIndex& row) {
-    if (ranked_) Q_EMIT placementChosen((*ranked_)[table_->rowAt(row)].index);
+    if (ranked_) Q_EMIT placementChosen(ranked_->placements[table_->rowAt(row)].index);
   });
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(sentence_);
@@ -46,6 +48,7 @@ WhyPanel::~WhyPanel() {
 
 void WhyPanel::clear(const QString& sentence) {
   question_.reset();
+  asked_.reset();
   ranking_.drop();
   ranked_.reset();
   sentence_->setText(sentence.isEmpty()
@@ -67,27 +70,42 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
     if (ranked_) showRanking();
     return;
   }
-  if (agent.weights().empty())
+  if (agent.weights().empty() && !outsideOf(agent))
     return clear(tr("%1 has no feature weights to rank placements by.").arg(shownText(agent.name)));
   if (position.placements().empty()) return clear(tr("No placement is left."));
   question_ = std::move(question);
   chosen_ = chosen;
   ranked_.reset();
+  // A program that is stopped while it thinks would have to be started again.
+  if (outsideOf(agent) && ranking_.isRunning() && asked_->agent == agent) return;
+  rank();
+}
+
+void WhyPanel::rank() {
+  asked_ = question_;
   ranking_.drop();
   ranking_ = inBackground(
       this,
-      [agent, position, last = std::exchange(explainer_, nullptr)] {
+      [question = *question_, last = std::exchange(explainer_, nullptr)](const std::stop_token& stop) {
+        const auto& [agent, position] = question;
+        if (outsideOf(agent)) return Ranking{nullptr, outsideExplanation(agent, position, stop)};
         const bool fits = last && last->isFor(agent, position.mdp());
         auto explainer = fits ? last : std::make_shared<Explainer>(agent, position.mdp());
         auto placements = explainer->explain(position.view());
-        return Ranking{std::move(explainer), std::move(placements)};
+        return Ranking{std::move(explainer), {.placements = std::move(placements)}};
       },
       [this](Ranking ranking) {
         explainer_ = std::move(ranking.explainer);
-        ranked_ = std::move(ranking.placements);
+        if (question_ != asked_) return rank();
+        ranked_ = std::move(ranking.explanation);
         showRanking();
       },
-      [this](const QString& failure) { clear(failure); });
+      [this](const QString& failure) {
+        if (question_ != asked_) return rank();
+        const std::optional<Question> failed = question_;
+        clear(failure);
+        question_ = failed;  // which is not asked again
+      });
 }
 
 void WhyPanel::showRanking() {
@@ -98,7 +116,7 @@ void WhyPanel::showRanking() {
   for (const WeightedFeature& weighted : agent.weights())
     rows.features.push_back(
         QString::fromUtf8(weighted.feature->name.data(), static_cast<int>(weighted.feature->name.size())));
-  for (const ExplainedPlacement& entry : *ranked_) {
+  for (const ExplainedPlacement& entry : ranked_->placements) {
     const Placement placement = position.placements()[entry.index];
     rows.rows.push_back({.place = placeOf(pieces, position.piece(), placement),
                          .words = wordsOf(pieces, position.piece(), placement),
@@ -107,21 +125,26 @@ void WhyPanel::showRanking() {
                          .chosen = chosen_ ? placement == *chosen_ : rows.rows.empty(),
                          .loses = entry.loses});
   }
-  const bool another = chosen_ && !rows.rows.front().chosen;
-  sentence_->setText(another ? tr("%1, best first by its features and weights for this piece alone. Its own "
+  const bool another = chosen_ && !outsideOf(agent) && !rows.rows.empty() && !rows.rows.front().chosen;
+  QString sentence = another ? tr("%1, best first by its features and weights for this piece alone. Its own "
                                   "choice differs because it looks ahead or learns.")
                                    .arg(name)
-                             : tr("%1, best first").arg(name));
+                             : tr("%1, best first").arg(name);
+  if (!ranked_->text.empty()) sentence += '\n' + shownText(ranked_->text, kLongestSentence);
+  QStringList expected;
+  for (const auto& [piece, placement] : ranked_->expected) expected << wordsOf(pieces, piece, placement);
+  if (!expected.isEmpty()) sentence += '\n' + tr("It expects: %1").arg(expected.join(tr("; ")));
+  sentence_->setText(sentence);
   table_->setRows(rows);
-  table_->show();
-  heat_->show();
+  table_->setVisible(!rows.rows.empty());
+  heat_->setVisible(!rows.rows.empty());
   showHeat();
 }
 
 void WhyPanel::point(int row) {
   std::vector<QPoint> cells;
-  if (ranked_ && row >= 0 && row < static_cast<int>(ranked_->size()))
-    cells = pointsOf(question_->position, (*ranked_)[static_cast<std::size_t>(row)].index);
+  if (ranked_ && row >= 0 && row < static_cast<int>(ranked_->placements.size()))
+    cells = pointsOf(question_->position, ranked_->placements[static_cast<std::size_t>(row)].index);
   Q_EMIT pointedAt(cells);
 }
 
@@ -130,10 +153,11 @@ void WhyPanel::showHeat() {
   std::vector<std::optional<double>> heat;
   if (ranked_ && heat_->isChecked()) {
     const Position& position = question_->position;
+    const std::vector<ExplainedPlacement>& placements = ranked_->placements;
     heat.resize(static_cast<std::size_t>(position.board().width()));
-    const double last = std::max<double>(1, static_cast<double>(ranked_->size()) - 1);
-    for (std::size_t rank = 0; rank < ranked_->size(); ++rank)
-      for (const QPoint& cell : pointsOf(position, (*ranked_)[rank].index)) {
+    const double last = std::max<double>(1, static_cast<double>(placements.size()) - 1);
+    for (std::size_t rank = 0; rank < placements.size(); ++rank)
+      for (const QPoint& cell : pointsOf(position, placements[rank].index)) {
         auto& column = heat[static_cast<std::size_t>(cell.x())];
         if (!column) column = 1 - static_cast<double>(rank) / last;
       }

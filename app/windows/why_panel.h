@@ -17,7 +17,8 @@ namespace tetrabench {
 
 class PlacementTable;
 
-/// Why an agent places a piece where it does: all placements, ranked, with what counts for and against each.
+/// Why an agent places a piece where it does: all placements, ranked, with what counts for and against each,
+/// or what an agent from outside says of them.
 /// They are ranked in the background; until then the last ranking stays in sight, and cannot be used.
 class WhyPanel : public QWidget {
   Q_OBJECT
@@ -53,19 +54,20 @@ class WhyPanel : public QWidget {
 
   struct Ranking {
     std::shared_ptr<Explainer> explainer;
-    std::vector<ExplainedPlacement> placements;  ///< best first
+    Explanation explanation;
   };
 
+  void rank();
   void showRanking();
   void point(int row);
   void showHeat();
 
-  std::optional<Question> question_;
+  std::optional<Question> question_, asked_;  ///< the latest, and the one that is being worked out
   std::optional<Placement> chosen_;
   BackgroundTask ranking_;
   std::shared_ptr<Explainer> explainer_;  ///< of the last ranking; none while a task has it
   /// The answer, best first; none while it is worked out.
-  std::optional<std::vector<ExplainedPlacement>> ranked_;
+  std::optional<Explanation> ranked_;
   QLabel* sentence_;
   PlacementTable* table_;
   QCheckBox* heat_;

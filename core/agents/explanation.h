@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/agents/agent_settings.h"
@@ -7,15 +8,27 @@
 
 namespace tetrabench {
 
-/// A placement as a linear function sees it.
+/// A placement as an agent sees it.
 struct ExplainedPlacement {
   std::size_t index = 0;  ///< among the position's placements
   int row = 0;            ///< of the piece's lowest cells where it lands
   bool loses = false;     ///< the game is over with it
   double value = 0;       ///< larger is better (also for agents whose values are costs)
   /// What each feature of the agent adds to the value, in the agent's order, summed over columns and the
-  /// like: weight times feature. Negative numbers count against the placement.
+  /// like: weight times feature. Negative numbers count against the placement. Empty if it has no features.
   std::vector<double> contributions;
+};
+
+/// Why an agent places a piece where it does.
+struct Explanation {
+  std::vector<ExplainedPlacement> placements;  ///< best first
+  /// What an agent from outside adds: the placements it expects, of this piece and later ones, and a text.
+  struct Expected {
+    int piece = 0;
+    Placement placement;
+  };
+  std::vector<Expected> expected = {};
+  std::string text = {};
 };
 
 /// Explains placements by the linear function of an agent. Values and contributions are the whole numbers
