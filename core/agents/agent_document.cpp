@@ -46,6 +46,7 @@ AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folde
     if (!folder.empty()) {
       const auto base = std::filesystem::absolute(folder);
       named = (named.empty() ? base : base / named).lexically_normal();
+      if (!named.has_filename()) named = named.parent_path();  // "." is the same folder as none
     }
     if (named.is_relative())
       throw InvalidDocument::about("/folder", "must be an absolute path in a document that is in no file");

@@ -1,0 +1,286 @@
+#include "app/windows/agents/agent_catalogue.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <atomic>
+
+#include "app/windows/documents/document_lists.h"
+#include "app/windows/rate_text.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/agent_kind.h"
+#include "core/agents/library.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/outside_document.h"
+#include "core/agents/outside/program_pool.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/error.h"
+#include "widgets/forms/row_order.h"
+#include "widgets/forms/text.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr const char* kTestMdp = "standard/10x20";
+constexpr int kProgressMilliseconds = 100;
+
+using Origin = ListedAgent::Origin;
+using Phase = AgentState::Phase;
+
+/// What a list of documents knows of agents, and the examples; on another thread.
+std::vector<ListedAgent> read(const std::vector<ListedDocument>& documents) {
+  constexpr Origin kOrigins[] = {Origin::Own, Origin::Opened, Origin::Predefined};
+  const Library& library = Library::instance();
+  std::vector<ListedAgent> agents;
+  for (const ListedDocument& document : documents)
+    agents.push_back({.origin = kOrigins[static_cast<std::size_t>(document.group)],
+                      .id = document.id,
+                      .name = document.title});
+  for (const auto& file : library.exampleFiles())
+    agents.push_back({.origin = Origin::Example,
+                      .id = text(file.string()),
+                      .name = shownText(text(file.stem().string()))});
+  for (ListedAgent& listed : agents) try {
+      const AgentSettings agent = library.agent(listed.id.toStdString());
+      listed.name = shownText(agent.name);
+      listed.content = toJson(agent).dump();
+      if (outsideOf(agent)) listed.program = runnablePart(agent).dump();
+      listed.allowed = isTrusted(agent);
+      listed.agent = agent;
+    } catch (const std::exception& error) {
+      listed.problem = shownText(sentenceOf(error), kLongestSentence);
+    }
+  return agents;
+}
+
+QString originText(Origin origin) {
+  switch (origin) {
+    case Origin::Own:
+      return AgentCatalogue::tr("Own");
+    case Origin::Opened:
+      return AgentCatalogue::tr("Opened");
+    case Origin::Predefined:
+      return AgentCatalogue::tr("Predefined");
+    default:
+      return AgentCatalogue::tr("Example");
+  }
+}
+
+}  // namespace
+
+bool ListedAgent::isOutside() const {
+  return agent && outsideOf(*agent);
+}
+
+/// What is known of one content, and what is being found out.
+struct AgentCatalogue::Kept {
+  AgentState state;
+  BackgroundTask testing, asking;
+  std::shared_ptr<std::atomic<int>> percent;
+};
+
+AgentCatalogue::AgentCatalogue(QObject* parent) : QAbstractTableModel(parent) {
+  connect(&DocumentLists::instance(), &DocumentLists::changed, this, &AgentCatalogue::refresh);
+  progress_.setInterval(kProgressMilliseconds);
+  connect(&progress_, &QTimer::timeout, this, &AgentCatalogue::showProgress);
+}
+
+AgentCatalogue::~AgentCatalogue() = default;
+
+void AgentCatalogue::refresh() {
+  reading_.drop();
+  reading_ = inBackground(
+      this,
+      [documents = DocumentLists::instance().documents(DocumentType::Agent)] { return read(documents); },
+      [this](std::vector<ListedAgent>&& agents) { show(std::move(agents)); }, [](const QString&) {});
+}
+
+void AgentCatalogue::show(std::vector<ListedAgent> agents) {
+  if (agents == agents_) return;
+  beginResetModel();
+  agents_ = std::move(agents);
+  endResetModel();
+  Q_EMIT listed();
+}
+
+int AgentCatalogue::rowOf(const QString& id) const {
+  const auto found = std::ranges::find(agents_, id, &ListedAgent::id);
+  return found == agents_.end() ? -1 : static_cast<int>(found - agents_.begin());
+}
+
+AgentCatalogue::Kept& AgentCatalogue::keptOf(const ListedAgent& agent) {
+  auto& kept = kept_[agent.content];
+  if (!kept) kept = std::make_unique<Kept>();
+  return *kept;
+}
+
+const AgentState& AgentCatalogue::stateOf(const ListedAgent& agent) const {
+  static const AgentState untested;
+  const auto found = kept_.find(agent.content);
+  return found == kept_.end() ? untested : found->second->state;
+}
+
+QString AgentCatalogue::stateText(const ListedAgent& agent) const {
+  if (!agent.problem.isEmpty()) return agent.problem;
+  const AgentState& state = stateOf(agent);
+  switch (state.phase) {
+    case Phase::Testing:
+      return tr("Testing: %1 %").arg(state.percent);
+    case Phase::Works:
+      return rateText(static_cast<double>(state.check.pieces) / std::max(state.check.seconds, 1e-9));
+    case Phase::Fails:
+      return tr("Failed: %1").arg(state.failure);
+    default:
+      return agent.allowed ? tr("Not tested") : tr("Not allowed to run");
+  }
+}
+
+void AgentCatalogue::test(const ListedAgent& agent) {
+  Kept& kept = keptOf(agent);
+  if (!agent.agent || kept.testing.isRunning()) return;
+  kept.percent = std::make_shared<std::atomic<int>>(0);
+  kept.state.phase = Phase::Testing;
+  kept.state.percent = 0;
+  kept.testing = inBackground(
+      this,
+      [settings = *agent.agent, percent = kept.percent](const std::stop_token& stop) {
+        return checkAgent(
+            settings, Library::instance().mdp(kTestMdp), kTestPieces,
+            [percent](std::int64_t done, std::int64_t all) {
+              *percent = static_cast<int>(100 * done / std::max<std::int64_t>(all, 1));
+            },
+            stop);
+      },
+      [this, agent](const AgentCheck& check) {
+        AgentState& state = keptOf(agent).state;
+        state.phase = Phase::Works;
+        state.check = check;
+        if (check.info) keepInfo(agent, *check.info);
+        announce(agent.content);
+      },
+      [this, agent](const QString& sentence) {
+        AgentState& state = keptOf(agent).state;
+        state.phase = Phase::Fails;
+        state.failure = shownText(sentence, kLongestSentence);
+        announce(agent.content);
+      });
+  progress_.start();
+  announce(agent.content);
+}
+
+void AgentCatalogue::stopTest(const ListedAgent& agent) {
+  Kept& kept = keptOf(agent);
+  if (!kept.testing.isRunning()) return;
+  kept.testing.drop();
+  kept.state.phase = Phase::Untested;
+  announce(agent.content);
+}
+
+void AgentCatalogue::askInfo(const ListedAgent& agent) {
+  if (!agent.isOutside() || !agent.allowed) return;
+  Kept& kept = keptOf(agent);
+  if (infoOf(agent) || kept.state.phase != Phase::Untested || kept.asking.isRunning()) return;
+  kept.asking = inBackground(
+      this, [settings = *agent.agent](const std::stop_token& stop) { return programInfoOf(settings, stop); },
+      [this, agent](const ProgramInfo& info) { keepInfo(agent, info); },
+      [this, agent](const QString& sentence) {
+        AgentState& state = keptOf(agent).state;
+        if (state.phase != Phase::Untested) return;
+        state.phase = Phase::Fails;
+        state.failure = shownText(sentence, kLongestSentence);
+        announce(agent.content);
+      });
+}
+
+void AgentCatalogue::forget(const ListedAgent& agent) {
+  Kept& kept = keptOf(agent);
+  kept.testing.drop();
+  kept.asking.drop();
+  kept.state = {};
+  infos_.erase(agent.program);
+  announce(agent.content);
+}
+
+/// Agents that run the same program have the same options.
+void AgentCatalogue::keepInfo(const ListedAgent& agent, const ProgramInfo& info) {
+  infos_[agent.program] = info;
+  for (const ListedAgent& other : agents_)
+    if (other.program == agent.program) announce(other.content);
+}
+
+const ProgramInfo* AgentCatalogue::infoOf(const ListedAgent& agent) const {
+  const auto found = infos_.find(agent.program);
+  return found == infos_.end() ? nullptr : &found->second;
+}
+
+/// Agents of the same content are tested once.
+void AgentCatalogue::announce(const std::string& content) {
+  for (int row = 0; row < rowCount(); ++row) {
+    const ListedAgent& agent = agents_[static_cast<std::size_t>(row)];
+    if (agent.content != content) continue;
+    Q_EMIT dataChanged(index(row, kAuthor), index(row, kState));
+    Q_EMIT stateChanged(agent.id);
+  }
+}
+
+void AgentCatalogue::showProgress() {
+  bool any = false;
+  for (const auto& [content, kept] : kept_) {
+    if (!kept->testing.isRunning()) continue;
+    any = true;
+    if (kept->state.percent == *kept->percent) continue;
+    kept->state.percent = *kept->percent;
+    announce(content);
+  }
+  if (!any) progress_.stop();
+}
+
+int AgentCatalogue::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(agents_.size());
+}
+
+int AgentCatalogue::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumns;
+}
+
+QVariant AgentCatalogue::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const ListedAgent& agent = agents_[static_cast<std::size_t>(index.row())];
+  const AgentState& state = stateOf(agent);
+  const bool failed = !agent.problem.isEmpty() || state.phase == Phase::Fails;
+  if (role == Qt::ForegroundRole && index.column() == kState) {
+    if (failed) return themeColors().error;
+    if (state.phase == Phase::Untested) return themeColors().mutedText;
+  }
+  if (role == kSortValueRole && index.column() == kState)
+    return state.phase == Phase::Works ? QVariant(state.check.seconds) : QVariant();
+  if (role == kSearchRole) {
+    QStringList words;
+    for (int column = kName; column < kColumns; ++column)
+      words << data(index.siblingAtColumn(column), Qt::DisplayRole).toString();
+    return words.join(QLatin1Char(' '));
+  }
+  if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != kSortValueRole) return {};
+  switch (index.column()) {
+    case kName:
+      return agent.name;
+    case kKind:
+      return agent.agent ? text(kindOf(*agent.agent).label) : QString();
+    case kAuthor:
+      if (const ProgramInfo* info = infoOf(agent); info && !info->author.empty())
+        return shownText(info->author);
+      return agent.agent ? shownText(agent.agent->source) : QString();
+    case kOrigin:
+      return originText(agent.origin);
+    default:
+      return stateText(agent);
+  }
+}
+
+QVariant AgentCatalogue::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+  const QString titles[] = {tr("Name"), tr("Kind"), tr("Author"), tr("Origin"), tr("State")};
+  return titles[section];
+}
+
+}  // namespace tetrabench

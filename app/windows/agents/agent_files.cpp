@@ -1,0 +1,152 @@
+#include "app/windows/agents/agent_files.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSet>
+
+#include "app/windows/background.h"
+#include "app/windows/documents/document_lists.h"
+#include "app/windows/documents/free_name.h"
+#include "app/windows/file_dialogs.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/outside/program_info.h"
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+namespace {
+
+/// The name of a file without the ending of agents.
+QString stemOf(const QString& file) {
+  const QString name = QFileInfo(file).fileName();
+  const QString ending = QString::fromStdString(endingOf(DocumentType::Agent));
+  return name.endsWith(ending) ? name.chopped(ending.size()) : QFileInfo(file).completeBaseName();
+}
+
+QString fileOf(const QString& stem) {
+  return ownFolderName(DocumentType::Agent) + '/' + stem +
+         QString::fromStdString(endingOf(DocumentType::Agent));
+}
+
+/// A file in the own folder that is not there yet.
+QString freeFile(const QString& stem) {
+  if (!QFileInfo::exists(fileOf(stem))) return fileOf(stem);
+  return fileOf(text(freeName(
+      stem.toStdString(), [](const std::string& name) { return QFileInfo::exists(fileOf(text(name))); })));
+}
+
+/// A name that can be that of a file.
+QString fileName(std::string_view name) {
+  QString stem = text(name).left(kLongestName);
+  for (QChar& c : stem)
+    if (!c.isLetterOrNumber() && !QStringLiteral("-_.,+() ").contains(c)) c = '-';
+  while (stem.startsWith('.')) stem.remove(0, 1);
+  return stem.trimmed().isEmpty() ? QStringLiteral("agent") : stem.trimmed();
+}
+
+}  // namespace
+
+void AgentFiles::add(const QString& file) {
+  inBackground(
+      this, [file] { return readAgent(file.toStdString()); },
+      [this, file](const AgentSettings& agent) { save(agent, stemOf(file)); },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void AgentFiles::duplicate(const AgentSettings& agent) {
+  QSet<QString> names;
+  for (const ListedDocument& listed : DocumentLists::instance().documents(DocumentType::Agent))
+    names << listed.title;
+  AgentSettings copy = agent;
+  copy.name = freeName(
+      agent.name, [&](const std::string& name) { return names.contains(shownText(name)); },
+      CopyNumber::InBrackets);
+  save(copy, fileName(copy.name));
+}
+
+void AgentFiles::save(const AgentSettings& agent, const QString& stem) {
+  if (ownFolderName(DocumentType::Agent).isEmpty())
+    return Q_EMIT failed(tr("There is no folder to keep agents in: set HOME."));
+  inBackground(
+      this,
+      [agent, stem] {
+        createFolder(ownFolder(DocumentType::Agent));
+        const QString file = freeFile(stem);
+        writeAgent(file.toStdString(), agent);
+        return file;
+      },
+      [this](const QString& file) {
+        Q_EMIT added(file);
+        Q_EMIT changed(file);
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void AgentFiles::moveToTrash(const QString& file) {
+  inBackground(
+      this,
+      [file] {
+        QFile document(file);
+        if (document.moveToTrash()) return;
+        throw StorageError(file.toStdString() +
+                           ": cannot be moved to the trash: " + document.errorString().toStdString() + '.');
+      },
+      [this, file] { Q_EMIT changed(file); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+QString AgentFiles::read(const QString& file) {
+  QFile document(file);
+  if (!document.open(QFile::ReadOnly))
+    throw StorageError(file.toStdString() + ": cannot be read: " + document.errorString().toStdString() +
+                       '.');
+  return QString::fromUtf8(document.readAll());
+}
+
+void AgentFiles::write(const QString& file, const QString& document) {
+  const std::string content = document.toStdString();
+  agentFromJson(parseJson(content), QFileInfo(file).absolutePath().toStdString());
+  inBackground(
+      this, [file, content] { writeFileAtomically(file.toStdString(), content); },
+      [this, file] { Q_EMIT changed(file); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void AgentFiles::writeOptions(const QString& file, const OptionValues& options) {
+  toWrite_[file] = options;
+  if (!writing_) writeNext();
+}
+
+const OptionValues* AgentFiles::optionsToCome(const QString& file) const {
+  const auto found = toWrite_.find(file);
+  return found == toWrite_.end() ? nullptr : &found->second;
+}
+
+/// One file at a time, so that the last values of each are what stays.
+void AgentFiles::writeNext() {
+  writing_ = !toWrite_.empty();
+  if (!writing_) return;
+  const auto& [file, options] = *toWrite_.begin();
+  const auto done = [this, file = file, options = options] {
+    if (const auto found = toWrite_.find(file); found->second == options) toWrite_.erase(found);
+    writeNext();
+  };
+  inBackground(
+      this,
+      [file = file, options = options] {
+        Json json = readJsonFile(file.toStdString());
+        json.erase("options");
+        for (const auto& [name, value] : options) json["options"][name] = toJson(value);
+        agentFromJson(json, QFileInfo(file).absolutePath().toStdString());
+        writeFileAtomically(file.toStdString(), toText(json));
+      },
+      [this, file = file, done] {
+        done();
+        Q_EMIT changed(file);
+      },
+      [this, done](const QString& sentence) {
+        done();
+        Q_EMIT failed(sentence);
+      });
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,56 @@
+#include "app/windows/agents/agents_actions.h"
+
+#include "app/windows/action_table.h"
+#include "app/windows/agents/agents_page.h"
+#include "widgets/forms/search_line.h"
+
+namespace tetrabench {
+
+void addAgentsActions(ActionTable& actions, AgentsPage& page, int number) {
+  const QString menu = AgentsPage::tr("&Agent");
+  actions.beginPage(number);
+  QAction* add = actions.add(
+      "addAgents", menu, AgentsPage::tr("&Add..."), QKeySequence::New, [&page] { page.askAdd(); }, "plus");
+  QAction* duplicate = actions.add(
+      "duplicateAgent", menu, AgentsPage::tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
+      [&page] { page.duplicate(); }, "copy");
+  QAction* edit = actions.add(
+      "editAgent", menu, AgentsPage::tr("&Edit"), QKeySequence(Qt::CTRL | Qt::Key_E),
+      [&page] { page.edit(); }, "pencil");
+  QAction* remove = actions.add(
+      "removeAgent", menu, AgentsPage::tr("&Remove..."), QKeySequence(Qt::CTRL | Qt::Key_Backspace),
+      [&page] { page.askRemove(); }, "trash-2");
+  actions.beginSection();
+  QAction* test = actions.add(
+      "testAgent", menu, AgentsPage::tr("&Test"), QKeySequence(Qt::CTRL | Qt::Key_T),
+      [&page] { page.test(); }, "check");
+  QAction* stop = actions.add(
+      "stopAgentTest", menu, AgentsPage::tr("&Stop the test"), QKeySequence(Qt::CTRL | Qt::Key_Period),
+      [&page] { page.stopTest(); }, "square");
+  QAction* log = actions.add(
+      "showAgentLog", menu, AgentsPage::tr("Show its &log"), QKeySequence(Qt::CTRL | Qt::Key_L),
+      [&page] { page.showLog(); }, "list-ordered");
+  actions.beginSection();
+  QAction* watch = actions.add(
+      "watchAgent", menu, AgentsPage::tr("&Watch"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+      [&page] { page.watch(); }, "eye");
+  actions.add("searchAgents", menu, AgentsPage::tr("Search a&gents"), QKeySequence::Find,
+              [&page] { page.search()->setFocus(); });
+  page.addHeaderActions({add, duplicate, edit, remove, test, stop, log, watch});
+  const auto update = [=, &page] {
+    const ListedAgent* agent = page.current();
+    const bool own = agent && agent->origin == ListedAgent::Origin::Own;
+    const bool testing = agent && page.catalogue()->stateOf(*agent).phase == AgentState::Phase::Testing;
+    duplicate->setEnabled(agent && agent->agent);
+    edit->setEnabled(agent && (own || (agent->agent && !agent->isOutside())));
+    remove->setEnabled(own);
+    test->setEnabled(agent && agent->agent && !testing);
+    stop->setEnabled(testing);
+    log->setEnabled(agent && agent->isOutside());
+    watch->setEnabled(agent && agent->agent);
+  };
+  QObject::connect(&page, &AgentsPage::currentChanged, add, update);
+  update();
+}
+
+}  // namespace tetrabench

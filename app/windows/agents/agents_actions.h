@@ -1,0 +1,11 @@
+#pragma once
+
+namespace tetrabench {
+
+class ActionTable;
+class AgentsPage;
+
+/// Adds the actions of the Agents page, which has this number.
+void addAgentsActions(ActionTable& actions, AgentsPage& page, int number);
+
+}  // namespace tetrabench

@@ -1,0 +1,346 @@
+#include "app/windows/agents/agents_page.h"
+
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "app/windows/action_button.h"
+#include "app/windows/agents/agent_details.h"
+#include "app/windows/agents/agent_files.h"
+#include "app/windows/agents/document_dialog.h"
+#include "app/windows/agents/log_view.h"
+#include "app/windows/agents/options_form.h"
+#include "app/windows/agents/program_changes.h"
+#include "app/windows/agents/trust_question.h"
+#include "app/windows/documents/document_lists.h"
+#include "app/windows/file_dialogs.h"
+#include "core/agents/outside/outside_agent.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/row_order.h"
+#include "widgets/forms/search_line.h"
+#include "widgets/forms/settings_command.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+namespace {
+
+/// The values of options of a document.
+struct FileOptions {
+  QString file;
+  OptionValues values;
+  bool operator==(const FileOptions&) const = default;
+};
+
+QStringList agentFilesIn(const QMimeData* data) {
+  QStringList files;
+  for (const QUrl& url : data->urls())
+    if (url.isLocalFile() && url.toLocalFile().endsWith(QStringLiteral(".agent.json")))
+      files << url.toLocalFile();
+  return files;
+}
+
+}  // namespace
+
+AgentsPage::AgentsPage(QWidget* parent)
+    : QWidget(parent),
+      catalogue_(new AgentCatalogue(this)),
+      files_(new AgentFiles(this)),
+      changes_(new ProgramChanges(this)),
+      undo_(new QUndoStack(this)),
+      errors_(new ErrorBar),
+      search_(new SearchLine(tr("Search agents"))),
+      table_(new QTableView),
+      order_(new RowOrder(table_, catalogue_)),
+      list_(new QStackedWidget),
+      nothing_(new QLabel),
+      details_(new AgentDetails(undo_)) {
+  auto* parts = new QSplitter;
+  parts->addWidget(makeList());
+  parts->addWidget(details_);
+  parts->setStretchFactor(0, 3);
+  parts->setStretchFactor(1, 2);
+  parts->setSizes({680, 460});
+  parts->setHandleWidth(20);
+  parts->setChildrenCollapsible(false);
+  details_->setMinimumWidth(300);
+  list_->setMinimumWidth(300);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  errors_->setParent(this);
+  layout->addWidget(makeHeader());
+  layout->addWidget(parts, 1);
+  setFocusProxy(table_);
+  setAcceptDrops(true);
+
+  connect(search_, &QLineEdit::textChanged, this, &AgentsPage::filter);
+  connect(search_, &SearchLine::downPressed, this, [this] {
+    if (!table_->currentIndex().isValid()) table_->selectRow(0);
+    table_->setFocus();
+  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& now) {
+            if (!now.isValid()) return;
+            current_ = catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(now))].id;
+            showCurrent();
+          });
+  connect(table_, &QTableView::activated, this, &AgentsPage::watch);
+  connect(catalogue_, &AgentCatalogue::listed, this, &AgentsPage::showListed);
+  connect(catalogue_, &AgentCatalogue::stateChanged, this, [this](const QString& id) {
+    if (id == current_) showCurrent();
+  });
+  connect(files_, &AgentFiles::changed, this, [this](const QString& file) {
+    DocumentLists::instance().refresh();
+    catalogue_->refresh();
+    if (QFileInfo::exists(file)) Q_EMIT saved(file);
+  });
+  connect(files_, &AgentFiles::added, this, &AgentsPage::select);
+  connect(files_, &AgentFiles::failed, errors_,
+          [this](const QString& sentence) { errors_->showMessage(sentence); });
+  connect(details_, &AgentDetails::infoWanted, this, [this] {
+    if (const ListedAgent* agent = current()) catalogue_->askInfo(*agent);
+  });
+  connect(details_, &AgentDetails::trustWanted, this,
+          [this] { withCurrentTrusted([this](const ListedAgent& agent) { catalogue_->askInfo(agent); }); });
+  connect(details_->options(), &OptionsForm::edited, this, &AgentsPage::changeOptions);
+  connect(details_->log(), &LogView::failed, errors_,
+          [this](const QString& sentence) { errors_->showMessage(sentence); });
+  connect(details_->log(), &LogView::saved, this, &AgentsPage::saved);
+  changes_->offerRestart(errors_, [this] {
+    catalogue_->refresh();
+    if (const ListedAgent* agent = current()) {
+      catalogue_->forget(*agent);
+      test();
+    }
+  });
+  showCurrent();
+}
+
+AgentsPage::~AgentsPage() = default;
+
+QWidget* AgentsPage::makeHeader() {
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  row->addWidget(search_, 2);
+  row->addStretch(1);
+  buttons_ = new QHBoxLayout;
+  buttons_->setSpacing(4);
+  row->addLayout(buttons_);
+  return header;
+}
+
+QWidget* AgentsPage::makeList() {
+  table_->setAccessibleName(tr("Agents"));
+  table_->setAccessibleDescription(tr("Enter watches the agent"));
+  table_->setSelectionBehavior(QTableView::SelectRows);
+  table_->setSelectionMode(QTableView::SingleSelection);
+  table_->setEditTriggers(QTableView::NoEditTriggers);
+  table_->setTabKeyNavigation(false);
+  table_->setCornerButtonEnabled(false);
+  table_->setShowGrid(false);
+  table_->setWordWrap(false);
+  table_->verticalHeader()->hide();
+  QHeaderView* header = table_->horizontalHeader();
+  header->setHighlightSections(false);
+  header->setStretchLastSection(true);
+  const int widths[] = {170, 110, 150, 95, 120};
+  for (int column = 0; column < AgentCatalogue::kColumns; ++column)
+    header->resizeSection(column, widths[column]);
+  order_->setFilterRole(AgentCatalogue::kSearchRole);
+  order_->setFilterKeyColumn(AgentCatalogue::kName);
+  auto* empty = new QWidget;
+  auto* column = new QVBoxLayout(empty);
+  nothing_->setAlignment(Qt::AlignCenter);
+  nothing_->setWordWrap(true);
+  nothing_->setProperty("textRole", "muted");
+  auto* all = new QPushButton(tr("Show all agents"));
+  connect(all, &QPushButton::clicked, this, [this] {
+    search_->clear();
+    search_->setFocus();
+  });
+  column->addStretch(2);
+  column->addWidget(nothing_);
+  column->addSpacing(8);
+  column->addWidget(all, 0, Qt::AlignCenter);
+  column->addStretch(3);
+  list_->addWidget(table_);
+  list_->addWidget(empty);
+  return list_;
+}
+
+void AgentsPage::addHeaderActions(const std::vector<QAction*>& actions) {
+  for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
+}
+
+void AgentsPage::restore() {
+  current_ = QSettings().value("agents/current").toString();
+  catalogue_->refresh();
+}
+
+QVariantMap AgentsPage::state() const {
+  return {{"agents/current", current_}};
+}
+
+const ListedAgent* AgentsPage::current() const {
+  const int row = catalogue_->rowOf(current_);
+  return row < 0 ? nullptr : &catalogue_->agents()[static_cast<std::size_t>(row)];
+}
+
+void AgentsPage::select(const QString& id) {
+  current_ = id;
+  const QModelIndex index = order_->mapFromSource(catalogue_->index(catalogue_->rowOf(id), 0));
+  if (index.isValid()) {
+    table_->setCurrentIndex(index);
+    table_->scrollTo(index);
+  }
+  showCurrent();
+}
+
+void AgentsPage::filter() {
+  order_->setFilterRegularExpression(allWords(search_->text()));
+  const bool found = order_->rowCount() > 0 || !search_->isSearching();
+  if (!found) nothing_->setText(tr("No agent matches \"%1\".").arg(shownText(search_->text())));
+  list_->setCurrentIndex(found ? 0 : 1);
+  if (const ListedAgent* agent = current()) select(agent->id);
+}
+
+/// The list has been read again: what was selected stays so.
+void AgentsPage::showListed() {
+  filter();
+  if (!current() && order_->rowCount() > 0) table_->selectRow(0);
+  showCurrent();
+}
+
+OptionValues AgentsPage::options(const ListedAgent& agent) const {
+  if (const OptionValues* coming = files_->optionsToCome(agent.id)) return *coming;
+  return agent.isOutside() ? outsideOf(*agent.agent)->options : OptionValues();
+}
+
+void AgentsPage::showCurrent() {
+  const ListedAgent* agent = current();
+  details_->showAgent(agent, *catalogue_, agent ? options(*agent) : OptionValues());
+  changes_->watch(agent && agent->agent ? std::vector<ProgramChanges::Named>{{agent->id, *agent->agent}}
+                                        : std::vector<ProgramChanges::Named>());
+  Q_EMIT currentChanged();
+}
+
+void AgentsPage::add(const QStringList& files) {
+  errors_->dismiss();
+  search_->clear();
+  for (const QString& file : files) files_->add(file);
+}
+
+void AgentsPage::askAdd() {
+  askOpenSeveral(this, agentFiles(), tr("Add agents"), [this](const QStringList& files) { add(files); });
+}
+
+void AgentsPage::duplicate() {
+  if (const ListedAgent* agent = current(); agent && agent->agent) files_->duplicate(*agent->agent);
+}
+
+/// The document of an agent from outside as text; agents that are built in have an editor on Watch.
+void AgentsPage::edit() {
+  const ListedAgent* agent = current();
+  if (!agent) return;
+  if (agent->agent && !agent->isOutside()) return Q_EMIT editRequested(agent->id);
+  if (agent->origin != ListedAgent::Origin::Own)
+    return errors_->showNotice(tr("Only own agents can be edited: duplicate this one and edit the copy."));
+  inBackground(
+      this, [file = agent->id] { return AgentFiles::read(file); },
+      [this, file = agent->id](const QString& document) {
+        auto* dialog = new DocumentDialog(
+            file, document, [this, file](const QString& edited) { files_->write(file, edited); }, this);
+        dialog->open();
+      },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void AgentsPage::askRemove() {
+  const ListedAgent* agent = current();
+  if (!agent) return;
+  if (agent->origin != ListedAgent::Origin::Own)
+    return errors_->showNotice(tr("Only own agents can be removed."));
+  auto* box = new QMessageBox(QMessageBox::Question, tr("Remove an agent"),
+                              tr("Move %1 to the trash?").arg(agent->name), QMessageBox::NoButton, this);
+  box->setObjectName("removeQuestion");
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setTextFormat(Qt::PlainText);
+  box->setInformativeText(
+      tr("Its document is %1. The program stays where it is.").arg(shownText(agent->id, kLongestSentence)));
+  auto* move = box->addButton(tr("&Move to trash"), QMessageBox::AcceptRole);
+  box->addButton(QMessageBox::Cancel);
+  box->setDefaultButton(QMessageBox::Cancel);
+  connect(box, &QMessageBox::finished, this, [this, box, move, file = agent->id] {
+    if (box->clickedButton() == move) files_->moveToTrash(file);
+  });
+  box->open();
+}
+
+/// With the agent that is selected now, once it may run.
+void AgentsPage::withCurrentTrusted(std::function<void(const ListedAgent&)> then) {
+  const ListedAgent* agent = current();
+  if (!agent || !agent->agent) return;
+  withTrust(this, {*agent->agent}, [this, then = std::move(then), agent = *agent]() mutable {
+    agent.allowed = true;
+    catalogue_->refresh();
+    then(agent);
+  });
+}
+
+void AgentsPage::test() {
+  withCurrentTrusted([this](const ListedAgent& agent) { catalogue_->test(agent); });
+}
+
+void AgentsPage::stopTest() {
+  if (const ListedAgent* agent = current()) catalogue_->stopTest(*agent);
+}
+
+void AgentsPage::showLog() {
+  if (const ListedAgent* agent = current(); agent && agent->isOutside()) details_->setTab(AgentDetails::kLog);
+}
+
+void AgentsPage::watch() {
+  if (const ListedAgent* agent = current(); agent && agent->agent) Q_EMIT watchRequested(agent->id);
+}
+
+void AgentsPage::changeOptions(const QString& name, const OptionValues& values) {
+  const ListedAgent* agent = current();
+  if (!agent) return;
+  undo_->push(new SettingsCommand<FileOptions>(tr("Change %1").arg(shownText(name)), agent->id + '/' + name,
+                                               {agent->id, options(*agent)}, {agent->id, values},
+                                               [this](const FileOptions& changed) {
+                                                 files_->writeOptions(changed.file, changed.values);
+                                                 if (changed.file == current_) showCurrent();
+                                               }));
+}
+
+void AgentsPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  catalogue_->refresh();  // what may run was perhaps changed elsewhere
+}
+
+void AgentsPage::dragEnterEvent(QDragEnterEvent* event) {
+  if (!agentFilesIn(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void AgentsPage::dropEvent(QDropEvent* event) {
+  add(agentFilesIn(event->mimeData()));
+  event->acceptProposedAction();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QDialog>
+#include <functional>
+
+class QPlainTextEdit;
+
+namespace tetrabench {
+
+class ErrorBar;
+
+/// Edits the text of a document. `save` throws Error if it is none; the dialog says why and stays open.
+class DocumentDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  DocumentDialog(const QString& file, const QString& document, std::function<void(const QString&)> save,
+                 QWidget* parent);
+
+  QPlainTextEdit* text() const { return text_; }
+  ErrorBar* errors() const { return errors_; }
+  void accept() override;
+
+ private:
+  std::function<void(const QString&)> save_;
+  ErrorBar* errors_;
+  QPlainTextEdit* text_;
+};
+
+}  // namespace tetrabench

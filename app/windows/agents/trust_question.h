@@ -1,0 +1,19 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/agents/agent_settings.h"
+
+class QWidget;
+
+namespace tetrabench {
+
+/// Calls `then` once all of these agents may run, and `refused`, if there is one, if a person does not allow
+/// it. Returns at once: agents that run no program of their own are played before it returns, others after it
+/// was looked up in the background what has been allowed, and after a question in a dialog if that is needed.
+/// Neither is called if `page` has been destroyed in the meantime.
+void withTrust(QWidget* page, const std::vector<AgentSettings>& agents, std::function<void()> then,
+               std::function<void()> refused = {});
+
+}  // namespace tetrabench

@@ -1,0 +1,81 @@
+#include <QSignalSpy>
+
+#include "app/windows/agents/agent_details.h"
+#include "tests/app/windows/agents/agents_fixture.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+using Phase = AgentState::Phase;
+
+/// Tests agents on the Agents page.
+class AgentChecksTest : public QObject, private AgentsFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openAgents(); }
+  void cleanup() { closeWindow(); }
+
+  void aTestFindsSpeedAndWhetherGamesRepeat() {
+    const QString file = addOwn("");
+    action("testAgent")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
+    QCOMPARE(state().check.pieces, AgentCatalogue::kTestPieces);
+    QVERIFY(state().check.repeats);
+    QVERIFY(page().details()->stateText().contains("alike"));
+    const AgentCatalogue& catalogue = *page().catalogue();
+    QVERIFY(catalogue.index(catalogue.rowOf(file), AgentCatalogue::kState).data().toString().contains(
+        "pieces/s"));
+    select("dt-20");
+    select(file);
+    QCOMPARE(state().phase, Phase::Works);  // it is remembered
+  }
+
+  void aBuiltInAgentCanBeTested() {
+    select("dellacherie");
+    action("testAgent")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
+  }
+
+  void aFailureIsOneSentence_data() {
+    QTest::addColumn<QString>("behaviour");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("illegal choice") << "illegal" << "99";
+    QTest::newRow("garbage") << "garbage" << "no JSON";
+    QTest::newRow("end") << "dies" << "out of ideas";
+    QTest::newRow("refusal") << "refuse" << "only on Sundays";
+  }
+  void aFailureIsOneSentence() {
+    QFETCH(QString, behaviour);
+    QFETCH(QString, sentence);
+    addOwn(behaviour.toStdString());
+    action("testAgent")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Fails, kLong);
+    QVERIFY2(state().failure.contains(sentence), qPrintable(state().failure));
+    QVERIFY(!state().failure.contains('\n'));
+    QVERIFY(page().details()->stateText().contains(state().failure));
+  }
+
+  void aTestCanBeStopped() {
+    addOwn("silent");
+    QVERIFY(!action("stopAgentTest")->isEnabled());
+    action("testAgent")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Testing, kLong);
+    QVERIFY(!action("testAgent")->isEnabled());
+    action("stopAgentTest")->trigger();
+    QCOMPARE(state().phase, Phase::Untested);
+    QVERIFY(action("testAgent")->isEnabled());
+  }
+
+  void aChangedDocumentIsNotTestedYet() {
+    const QString file = addOwn("");
+    action("testAgent")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
+    write(own(), "agent-", testAgent("", "Another name"));
+    page().catalogue()->refresh();
+    QTRY_COMPARE_WITH_TIMEOUT(page().current()->name, QString("Another name"), kLong);
+    QCOMPARE(state().phase, Phase::Untested);
+  }
+};
+
+TETRABENCH_TEST(AgentChecksTest)
+#include "agent_checks_test.moc"

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QDir>
+#include <QFile>
+#include <QMessageBox>
+#include <QTest>
+
+#include "app/windows/agents/agent_catalogue.h"
+#include "app/windows/agents/agents_page.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/widgets/finding.h"
+
+namespace tetrabench {
+
+/// A main window whose person has agents from outside.
+class AgentsFixture : protected WindowFixture {
+ protected:
+  static constexpr int kLong = 60'000;  // ms, on a busy machine
+
+  void openAgents() {
+    openWindow();
+    trustNone();
+  }
+  AgentsPage& page() const { return part<AgentsPage>(*window_); }
+  QString own() const { return settings_->path("data/tetrabench/agents"); }
+
+  /// The test agent, which misbehaves in this way.
+  static AgentSettings testAgent(const std::string& behaviour, const std::string& name = "Test agent") {
+    AgentSettings agent;
+    agent.name = name;
+    ProcessSettings process;
+    process.command = {TETRABENCH_TEST_AGENT, behaviour};
+    process.outside.folder = "/";
+    agent.kind = process;
+    return agent;
+  }
+  /// Writes its document; returns the file.
+  static QString write(const QString& folder, const QString& stem, const AgentSettings& agent) {
+    QDir().mkpath(folder);
+    const QString file = folder + '/' + stem + ".agent.json";
+    writeAgent(file.toStdString(), agent);
+    return file;
+  }
+
+  /// Makes it the selected one on the page, once it is listed.
+  void select(const QString& id) const {
+    window_->showPage(MainWindow::kAgents);
+    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(id) >= 0, kLong);
+    page().select(id);
+  }
+  /// An own one that may run.
+  QString addOwn(const std::string& behaviour) const {
+    const AgentSettings agent = testAgent(behaviour);
+    trustForNow(agent);
+    const QString file = write(own(), QString::fromStdString("agent-" + behaviour), agent);
+    select(file);
+    return file;
+  }
+  const AgentState& state() const { return page().catalogue()->stateOf(*page().current()); }
+
+  /// The dialog of this name; null while there is none.
+  QMessageBox* question(const char* name) const { return window_->findChild<QMessageBox*>(name); }
+  /// Presses a button of it, once it is there.
+  void answer(const char* name, const QString& text) const {
+    QTRY_VERIFY_WITH_TIMEOUT(question(name), kLong);
+    QMessageBox* box = question(name);
+    button(*box, text)->click();
+    QTRY_VERIFY(question(name) != box);
+  }
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,176 @@
+#include "app/windows/agents/agents_page.h"
+
+#include <QDropEvent>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+#include <QTableView>
+#include <QUndoStack>
+#include <QUrl>
+
+#include "app/windows/agents/agent_details.h"
+#include "app/windows/agents/document_dialog.h"
+#include "app/windows/agents/options_form.h"
+#include "app/windows/documents/document_lists.h"
+#include "core/agents/outside/outside_agent.h"
+#include "tests/app/windows/agents/agents_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/name_chooser.h"
+#include "widgets/forms/search_line.h"
+
+using namespace tetrabench;
+
+/// Manages agents as a person would.
+class AgentsPageTest : public QObject, private AgentsFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openAgents(); }
+  void cleanup() { closeWindow(); }
+
+  void theModeBarAndCtrl8ShowThePage() {
+    QCOMPARE(action("agentsMode")->shortcut(), QKeySequence("Ctrl+8"));
+    action("agentsMode")->trigger();
+    QVERIFY(page().isVisible());
+    QVERIFY(action("testAgent")->isVisible());
+    action("watchMode")->trigger();
+    QVERIFY(!action("testAgent")->isVisible());
+  }
+
+  void everyAgentIsListedWithKindOriginAndState() {
+    const QString file = write(own(), "mine", testAgent(""));
+    select(file);
+    QCOMPARE(cell(file, AgentCatalogue::kName), QString("Test agent"));
+    QCOMPARE(cell(file, AgentCatalogue::kKind), QString("Program"));
+    QCOMPARE(cell(file, AgentCatalogue::kOrigin), QString("Own"));
+    QCOMPARE(cell(file, AgentCatalogue::kState), QString("Not allowed to run"));
+    QCOMPARE(cell("dt-20", AgentCatalogue::kOrigin), QString("Predefined"));
+    QCOMPARE(cell("dt-20", AgentCatalogue::kState), QString("Not tested"));
+  }
+
+  void aSearchShowsRowsWithAllWordsAndSaysWhenThereAreNone() {
+    select("dt-20");
+    const int all = page().table()->model()->rowCount();
+    page().search()->setText("predefined dt-20");
+    QVERIFY(page().table()->model()->rowCount() >= 1);
+    QVERIFY(page().table()->model()->rowCount() < all);
+    QVERIFY(page().table()->isVisible());
+    page().search()->setText("no such agent");
+    QVERIFY(!page().table()->isVisible());
+    button(page(), "Show all agents")->click();
+    QVERIFY(page().table()->isVisible());
+    QCOMPARE(page().table()->model()->rowCount(), all);
+  }
+
+  void aDroppedDocumentIsCopiedIntoTheOwnFolderAndInAllChoosers() {
+    window_->showPage(MainWindow::kAgents);
+    const QString file = write(settings_->path("elsewhere"), "dropped", testAgent("", "Dropped"));
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(file)});
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&page(), &drop);
+    const QString copy = own() + "/dropped.agent.json";
+    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == copy, kLong);
+    QCOMPARE(page().current()->name, QString("Dropped"));
+    int choosers = 0;
+    for (auto* chooser : window_->findChildren<NameChooser*>())
+      if (chooser->findText("DT-20") >= 0 && chooser->findText("BCTS") >= 0) {
+        ++choosers;
+        if (chooser->findText("Random") >= 0)  // not one of linear agents alone
+          QTRY_VERIFY_WITH_TIMEOUT(chooser->findText("Dropped") >= 0, kLong);
+      }
+    QVERIFY(choosers >= 4);
+  }
+
+  void aFileThatIsNoAgentIsNotAdded() {
+    window_->showPage(MainWindow::kAgents);
+    const QString file = settings_->path("broken.agent.json");
+    QFile broken(file);
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("{");
+    broken.close();
+    page().add({file});
+    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("broken.agent.json"), kLong);
+  }
+
+  void aDuplicateIsAnOwnAgentUnderAnotherName() {
+    select("dt-20");
+    action("duplicateAgent")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->origin == ListedAgent::Origin::Own, kLong);
+    QCOMPARE(page().current()->name, QString("DT-20 (2)"));
+  }
+
+  void removingAsksAndMovesTheDocumentToTheTrash() {
+    select("dt-20");
+    QVERIFY(!action("removeAgent")->isEnabled());
+    const QString file = addOwn("");
+    QVERIFY(action("removeAgent")->isEnabled());
+    action("removeAgent")->trigger();
+    answer("removeQuestion", "Cancel");
+    QVERIFY(QFile::exists(file));
+    action("removeAgent")->trigger();
+    answer("removeQuestion", "Move to trash");
+    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(file) < 0, kLong);
+    QVERIFY(!QFile::exists(file));
+    QVERIFY(!QDir(settings_->path("data/Trash/files")).isEmpty());
+  }
+
+  void aDocumentIsSavedOnlyIfItIsOne() {
+    const QString file = addOwn("");
+    const std::string before = page().current()->content;
+    action("editAgent")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(window_->findChild<DocumentDialog*>(), kLong);
+    const QPointer<DocumentDialog> dialog = window_->findChild<DocumentDialog*>();
+    const QString text = dialog->text()->toPlainText();
+    dialog->text()->setPlainText("{}");
+    dialog->accept();
+    QVERIFY(dialog->isVisible() && !dialog->errors()->message().isEmpty());
+    dialog->text()->setPlainText(QString(text).replace("Test agent", "Renamed"));
+    dialog->accept();
+    QTRY_COMPARE_WITH_TIMEOUT(page().current()->name, QString("Renamed"), kLong);
+    QCOMPARE(page().current()->id, file);
+  }
+
+  void optionsAreFieldsThatWriteTheDocumentAndCanBeUndone() {
+    addOwn("");
+    page().details()->setTab(AgentDetails::kOptions);
+    QTRY_VERIFY_WITH_TIMEOUT(page().details()->options()->field("rule"), kLong);
+    auto* rule = qobject_cast<QSpinBox*>(page().details()->options()->field("rule"));
+    QVERIFY(rule && rule->isEnabled());
+    QCOMPARE(rule->minimum(), 0);
+    QCOMPARE(rule->maximum(), 100);
+    rule->setValue(7);
+    QTRY_COMPARE_WITH_TIMEOUT(writtenRule(), OptionValues({{"rule", 7.0}}), kLong);
+    action("undo")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(writtenRule(), OptionValues(), kLong);
+    QCOMPARE(rule->value(), 0);
+    action("redo")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(writtenRule(), OptionValues({{"rule", 7.0}}), kLong);
+    QCOMPARE(rule->value(), 7);
+  }
+
+  void optionsOfOthersCanOnlyBeLookedAt() {
+    const AgentSettings agent = testAgent("");
+    trustForNow(agent);
+    const QString file = write(settings_->path("elsewhere"), "other", agent);
+    DocumentLists::instance().note(file);
+    select(file);
+    QCOMPARE(page().current()->origin, ListedAgent::Origin::Opened);
+    page().details()->setTab(AgentDetails::kOptions);
+    QTRY_VERIFY_WITH_TIMEOUT(page().details()->options()->field("rule"), kLong);
+    QVERIFY(!page().details()->options()->field("rule")->isEnabled());
+  }
+
+ private:
+  QString cell(const QString& id, int column) const {
+    const AgentCatalogue& catalogue = *page().catalogue();
+    return catalogue.index(catalogue.rowOf(id), column).data().toString();
+  }
+  OptionValues writtenRule() const {
+    return outsideOf(readAgent(page().current()->id.toStdString()))->options;
+  }
+};
+
+TETRABENCH_TEST(AgentsPageTest)
+#include "agents_page_test.moc"
