@@ -25,6 +25,7 @@ struct ProgramLease::State {
   std::optional<Mdp> mdp = {};
   std::uint64_t seed = 0;
   OptionValues options = {};
+  int version = 0;  ///< how often all that waited had been ended when it was started
   std::chrono::steady_clock::time_point since = {};  ///< when its last run ended
 };
 
@@ -91,9 +92,11 @@ class Waiting {
     return program;
   }
 
+  /// One that was started before all were ended is ended, too.
   void put(Program program) {
     program.since = Clock::now();
     const std::lock_guard lock(mutex_);
+    if (program.version != version_) return;
     programs_.push_front(std::move(program));
     changed_.notify_all();
     if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& stop) { endOld(stop); });
@@ -102,7 +105,13 @@ class Waiting {
   void endAll() {
     std::list<Program> ended;
     const std::lock_guard lock(mutex_);
+    ++version_;
     ended.swap(programs_);
+  }
+
+  int version() {
+    const std::lock_guard lock(mutex_);
+    return version_;
   }
 
  private:
@@ -123,12 +132,21 @@ class Waiting {
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::list<Program> programs_;  ///< the latest first
+  int version_ = 0;
   std::jthread thread_;
 };
 
 Waiting& waiting() {
   static Waiting all;
   return all;
+}
+
+/// The version is that of before the start: programs may be ended meanwhile.
+ProgramLease::State startedState(const AgentSettings& agent, std::string key, const std::stop_token& stop) {
+  const int version = waiting().version();
+  ProgramLease::State state{.key = std::move(key), .program = startProgram(agent, stop)};
+  state.version = version;
+  return state;
 }
 
 }  // namespace
@@ -141,8 +159,7 @@ ProgramLease::ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint
   if (auto taken = reusable_ ? waiting().take(key) : std::nullopt)
     *state_ = std::move(*taken);
   else
-    state_->program = startProgram(agent, stop);
-  state_->key = key;
+    *state_ = startedState(agent, key, stop);
   if (state_->mdp == mdp && state_->seed == seed && state_->options == options) return;
   state_->mdp.reset();
   state_->program->start(mdp, seed, options);
@@ -182,7 +199,7 @@ ChildProcess::Command commandOf(const AgentSettings& agent) {
 ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop) {
   std::string key = keyOf(agent);
   auto state = waiting().take(key);
-  if (!state) state = ProgramLease::State{.key = std::move(key), .program = startProgram(agent, stop)};
+  if (!state) state = startedState(agent, std::move(key), stop);
   ProgramInfo info = state->program->info();
   if (!outsideOf(agent)->learns) waiting().put(std::move(*state));
   return info;

@@ -41,7 +41,7 @@ ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& sto
 /// The log of the programs of this agent; null if it is not one from outside.
 std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent);
 
-/// Ends all programs that wait, as when a program has changed.
+/// Ends all programs that wait, and those at work once their run ends, as when a program has changed.
 void endWaitingPrograms();
 
 }  // namespace tetrabench

@@ -130,4 +130,15 @@ std::string whatRuns(const AgentSettings& agent) {
   return fmt::format("the program `{}` in {}", words, agent.as<ProcessSettings>().outside.folder.string());
 }
 
+std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
+  if (!outsideOf(agent)) return {};
+  std::vector<std::filesystem::path> files;
+  for (const std::string& word : agent.as<ProcessSettings>().command) {
+    const std::filesystem::path file = outsideOf(agent)->folder / word;
+    std::error_code error;
+    if (std::filesystem::is_regular_file(file, error)) files.push_back(file);
+  }
+  return files;
+}
+
 }  // namespace tetrabench

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "core/agents/agent_settings.h"
 
@@ -27,5 +28,9 @@ void trustNone();
 /// What would run, for people: the words of the command in quotation marks where they need them, or the
 /// library.
 std::string whatRuns(const AgentSettings& agent);
+
+/// The files that a program or library is in, as far as its document names them: words of the command that
+/// are files, such as a script. None if it is no agent from outside. Looks at the file system.
+std::vector<std::filesystem::path> programFiles(const AgentSettings& agent);
 
 }  // namespace tetrabench
