@@ -17,6 +17,8 @@
 #include <algorithm>
 
 #include "app/windows/action_table.h"
+#include "app/windows/agents/agents_actions.h"
+#include "app/windows/agents/agents_page.h"
 #include "app/windows/compare/compare_actions.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/document_lists.h"
@@ -79,6 +81,7 @@ MainWindow::MainWindow()
       experiment_(new ExperimentPage(results_)),
       optimize_(new OptimizePage(results_)),
       compare_(new ComparePage(results_)),
+      agents_(new AgentsPage),
       dockArea_(new QMainWindow),
       playTabs_(new QTabWidget),
       pages_(new QStackedWidget),
@@ -115,6 +118,7 @@ MainWindow::MainWindow()
   addPage(kExperiment, experiment_, tr("Experiment"), "flask-conical");
   addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
   addPage(kCompare, compare_, tr("Compare"), "scale");
+  addPage(kAgents, agents_, tr("Agents"), "bot");
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
   connect(modes_, &ModeBar::pageRequested, this,
@@ -144,6 +148,7 @@ MainWindow::MainWindow()
   addExperimentActions(*actions_, *experiment_, kExperiment);
   addOptimizeActions(*actions_, *optimize_, kOptimize);
   addCompareActions(*actions_, *compare_, kCompare);
+  addAgentsActions(*actions_, *agents_, kAgents);
   makeQuitAction();
   makeViewActions();
   makeHelpActions();
@@ -155,25 +160,14 @@ MainWindow::MainWindow()
   connectTasks();
   connectLaboratory();
   connectReplays();
-  connect(experiment_, &ExperimentPage::compareRequested, this,
-          [this](const QString& experiment, const QString& agent, const QString& mdp) {
-            compare_->showOnly(experiment, agent, mdp);
-            showPage(kCompare);
-          });
-  connect(optimize_, &OptimizePage::watchRequested, this, [this](const Mdp& mdp, const AgentSettings& agent) {
-    documents_->watch(mdp, agent);
-    showPage(kWatch);
-    watch_->setPaused(false);
-  });
-  connect(optimize_, &OptimizePage::experimentRequested, this, [this](const AgentSettings& agent) {
-    experiment_->addAgent(agent);
-    showPage(kExperiment);
-  });
+  connectPlans();
+  connectAgents();
   restoreState();
 }
 
 void MainWindow::addPage(Page page, QWidget* content, const QString& title, const QString& iconName) {
-  const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(int{Qt::Key_1} + int{page}));
+  const int digit = int{Qt::Key_1} + page - (page > kHelp ? 1 : 0);  // Help has none
+  const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(digit));
   modes_->addPage({page, title, iconName, keys.toString(QKeySequence::NativeText)});
   content->setProperty(kPageProperty, page);
   pages_->addWidget(content);
@@ -185,81 +179,11 @@ void MainWindow::addPlayTab(Page page, QWidget* content, const QString& title) {
   playTabs_->addTab(content, title);
 }
 
-void MainWindow::connectLaboratory() {
-  connect(play_, &PlayPage::laboratoryRequested, this, [this](const Position& position) {
-    laboratory_->setPosition(position, tr("your game"));
-    showPage(kLaboratory);
-  });
-}
-
-void MainWindow::connectReplays() {
-  connect(replay_, &ReplayPage::laboratoryRequested, this, [this](const Position& position) {
-    laboratory_->setPosition(position, tr("a replay"));
-    showPage(kLaboratory);
-  });
-  connect(recording_, &WatchedRecording::recorded, this, &MainWindow::offerRecorded);
-  connect(recording_, &WatchedRecording::failed, watch_->errors(),
-          [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
-  connect(play_, &PlayPage::gameChosen, this, [this](const QString& path) {
-    replay_->open(path);
-    showPage(kReplay);
-  });
-  connect(play_, &PlayPage::replayRequested, this, [this](const std::shared_ptr<const Replay>& replay) {
-    replay_->showReplay(replay, tr("Your game"));
-    showPage(kReplay);
-  });
-}
-
 void MainWindow::openWatchedInLaboratory() {
   const auto snapshot = watch_->snapshot();
   if (!snapshot->board) return;
   laboratory_->setPosition(snapshot->position(watch_->mdp()), tr("Watch"));
   showPage(kLaboratory);
-}
-
-void MainWindow::connectTasks() {
-  const auto show = [this] {
-    std::vector<TaskStatus> running;
-    for (const auto& task :
-         {experimentTask_, optimizeTask_, animationTask_, recordingTask_, playTask_, watchTask_})
-      if (task) running.push_back(*task);
-    tasks_->setTasks(running);
-    const auto measured =
-        std::ranges::find_if(running, [](const TaskStatus& t) { return t.fraction.has_value(); });
-    setWindowTitle(
-        measured != running.end()
-            ? tr("%1 % – %2 – Tetrabench").arg(wholePercent(*measured->fraction)).arg(measured->title)
-            : tr("Tetrabench"));
-  };
-  connect(watch_, &WatchPage::statusChanged, this,
-          [this, show](const QString& title, const QString& detail, const QString& rate) {
-            watchTask_.reset();
-            if (watch_->isPlaying()) watchTask_ = {kWatch, title, std::nullopt, detail, rate};
-            show();
-          });
-  const auto follow = [this, show](const auto* page, auto changed, Page id, std::optional<TaskStatus>& task) {
-    connect(page, changed, this, [id, show, &task](std::optional<TaskStatus> status) {
-      if (status) status->id = id;
-      if (status == task) return;
-      task = std::move(status);
-      show();
-    });
-  };
-  follow(play_, &PlayPage::statusChanged, kPlay, playTask_);
-  follow(replay_, &ReplayPage::statusChanged, kReplay, animationTask_);
-  follow(recording_, &WatchedRecording::statusChanged, kWatch, recordingTask_);
-  follow(experiment_, &ExperimentPage::statusChanged, kExperiment, experimentTask_);
-  follow(optimize_, &OptimizePage::statusChanged, kOptimize, optimizeTask_);
-  const auto announceSaved = [this](const QString& path) {
-    tasks_->showMessage(tr("Saved %1").arg(shownText(path, kLongestSentence)));
-    DocumentLists::instance().note(path);
-  };
-  connect(documents_, &WatchDocuments::saved, this, announceSaved);
-  connect(experiment_, &ExperimentPage::saved, this, announceSaved);
-  connect(optimize_, &OptimizePage::saved, this, announceSaved);
-  connect(compare_, &ComparePage::saved, this, announceSaved);
-  connect(replay_, &ReplayPage::saved, this, announceSaved);
-  connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::showPage);
 }
 
 MainWindow::~MainWindow() {
@@ -301,6 +225,7 @@ void MainWindow::makeDocks() {
   undoGroup_->addStack(experiment_->undoStack());
   undoGroup_->addStack(optimize_->undoStack());
   undoGroup_->addStack(compare_->undoStack());
+  undoGroup_->addStack(agents_->undoStack());
   // Undo belongs to the editor that has the focus or was edited last.
   connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
           [this] { mdpEditor_->undoStack()->setActive(); });
@@ -378,6 +303,8 @@ void MainWindow::showUndo(int page) {
     undoGroup_->setActiveStack(optimize_->undoStack());
   else if (page == kCompare)
     undoGroup_->setActiveStack(compare_->undoStack());
+  else if (page == kAgents)
+    undoGroup_->setActiveStack(agents_->undoStack());
   else
     undoGroup_->setActiveStack(page == kExperiment ? experiment_->undoStack() : nullptr);
 }
@@ -412,6 +339,7 @@ void MainWindow::restoreState() {
   experiment_->restore();
   optimize_->restore();
   compare_->restore();
+  agents_->restore();
   showPage(settings.value("window/page", kWatch).toInt());
   auto* settingsKeeper = new SettingsKeeper(this, [this] { return state(); });
   settingsKeeper->start();
@@ -427,8 +355,8 @@ QVariantMap MainWindow::state() const {
                     {"window/page", page_},
                     {"watch/curves", watch_->curves()->state()},
                     {"watch/speed", watch_->speedControl()->speed().value_or(0)}};
-  for (const QVariantMap& part :
-       {laboratory_->state(), replay_->state(), experiment_->state(), optimize_->state(), compare_->state()})
+  for (const QVariantMap& part : {laboratory_->state(), replay_->state(), experiment_->state(),
+                                  optimize_->state(), compare_->state(), agents_->state()})
     state.insert(part);
   return state;
 }

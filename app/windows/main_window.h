@@ -23,6 +23,7 @@ enum class ContentKind;
 
 class ActionTable;
 class AgentEditor;
+class AgentsPage;
 class CommandPalette;
 class ComparePage;
 class CurveKeeper;
@@ -51,8 +52,8 @@ class MainWindow : public QMainWindow {
   MainWindow();
   ~MainWindow() override;
 
-  /// As the mode bar numbers them, Ctrl+1 to Ctrl+5; pages after Help are tabs of Play.
-  enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory, kReplay };
+  /// In the order of their shortcuts, Ctrl+1 to Ctrl+8 without Help. Laboratory and Replay are tabs of Play.
+  enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory, kReplay, kAgents };
   void showPage(int page);
   int page() const { return page_; }
 
@@ -96,6 +97,8 @@ class MainWindow : public QMainWindow {
   void connectTasks();
   void connectLaboratory();
   void connectReplays();
+  void connectPlans();
+  void connectAgents();
   void openWatchedInLaboratory();
   void openWatchedAsReplay();
   void offerRecorded(const std::shared_ptr<const Replay>& replay);
@@ -120,6 +123,7 @@ class MainWindow : public QMainWindow {
   ExperimentPage* experiment_;
   OptimizePage* optimize_;
   ComparePage* compare_;
+  AgentsPage* agents_;
   QMainWindow* dockArea_;  // holds the Watch page and its docks
   QTabWidget* playTabs_;   // Game, Laboratory and Replay
   QStackedWidget* pages_;

@@ -197,6 +197,9 @@ void MainWindow::makeViewActions() {
   actions_->add(
       "replayMode", view, tr("Replay&s"), QKeySequence(Qt::CTRL | Qt::Key_7), [this] { showPage(kReplay); },
       "film");
+  actions_->add(
+      "agentsMode", view, tr("A&gents"), QKeySequence(Qt::CTRL | Qt::Key_8), [this] { showPage(kAgents); },
+      "bot");
   actions_->beginPage(kWatch);
   for (const auto& [dock, key] : {std::pair(mdpDock_, Qt::Key_F6), std::pair(agentDock_, Qt::Key_F7),
                                   std::pair(learnedDock_, Qt::Key_F8), std::pair(whyDock_, Qt::Key_F9)})
@@ -293,6 +296,8 @@ QString MainWindow::titleOf(int page) {
       return tr("Laboratory");
     case kReplay:
       return tr("Replay");
+    case kAgents:
+      return tr("Agents");
     default:
       return {};
   }
@@ -407,6 +412,8 @@ QString MainWindow::helpHere() const {
       return "optimize";
     case kCompare:
       return "compare";
+    case kAgents:
+      return "agents-page";
     default:
       return "watch";
   }

@@ -30,13 +30,6 @@ namespace {
 
 constexpr std::int64_t kSteps = 300000;
 
-void waitUntil(const std::function<bool()>& reached) {
-  constexpr int kGuardMilliseconds = 600'000;  // a busy machine takes minutes
-  QElapsedTimer timer;
-  for (timer.start(); !reached(); QCoreApplication::processEvents(QEventLoop::AllEvents, 5))
-    if (timer.elapsed() > kGuardMilliseconds) throw Error("a page did not fill in ten minutes");
-}
-
 /// The curve of another agent on the same MDP, to stand behind the live one.
 void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
   const AgentSettings agent = Library::instance().agent(id);
@@ -67,6 +60,13 @@ void playByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
 }
 
 }  // namespace
+
+void waitUntil(const std::function<bool()>& reached) {
+  constexpr int kGuardMilliseconds = 600'000;  // a busy machine takes minutes
+  QElapsedTimer timer;
+  for (timer.start(); !reached(); QCoreApplication::processEvents(QEventLoop::AllEvents, 5))
+    if (timer.elapsed() > kGuardMilliseconds) throw Error("a page did not fill in ten minutes");
+}
 
 void waitFor(int milliseconds) {
   QElapsedTimer timer;

@@ -13,6 +13,7 @@
 namespace tetrabench {
 
 void waitFor(int milliseconds);
+void waitUntil(const std::function<bool()>& reached);
 
 /// A run on Watch, stopped with a piece in the air, beside the curves of other agents.
 void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
@@ -38,5 +39,8 @@ void showTab(MainWindow& window, SearchView::Tab tab);
 
 /// The experiment that was played, drawn in one way.
 void showComparison(MainWindow& window, const CompareChoices& choices);
+
+/// Agents from outside, tested; calls `render` in each state that is to be seen.
+void fillAgents(MainWindow& window, const std::function<void(const char* picture)>& render);
 
 }  // namespace tetrabench

@@ -120,6 +120,10 @@ void renderCompare(MainWindow& window, Camera& camera) {
   camera.render("compare-height");
 }
 
+void renderAgents(MainWindow& window, Camera& camera) {
+  fillAgents(window, [&](const char* picture) { camera.render(picture); });
+}
+
 void renderHelp(MainWindow& window, Camera& camera) {
   actionOf(window, "tour")->trigger();
   auto& help = part<HelpWindow>(window);
@@ -153,7 +157,7 @@ int renderAll(const QString& folder) {
   QProcess again;
   if (!camera.twice()) startTwice(again, folder);
   for (const auto render :
-       {renderHelp, renderWatch, renderPlay, renderExperiment, renderOptimize, renderCompare})
+       {renderHelp, renderAgents, renderWatch, renderPlay, renderExperiment, renderOptimize, renderCompare})
     render(window, camera);
   if (camera.twice()) return 0;
   return again.waitForFinished(-1) ? again.exitCode() : 1;

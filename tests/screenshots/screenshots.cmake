@@ -8,7 +8,8 @@ foreach(picture help-light help-dark@2x watch-light watch-dark@2x watch-why-ligh
         watch-learned-dark@2x play-light play-dark@2x play-race-dark@2x replay-light laboratory-light laboratory-dark@2x
         experiment-light experiment-running-dark@2x optimize-light optimize-dark@2x optimize-weights-light
         optimize-population-dark@2x optimize-slices-light optimize-map-light compare-light compare-dark@2x
-        compare-concatenated-light compare-per-mdp-dark@2x compare-survival-light)
+        agents-working-light agents-failing-light agents-testing-light agents-options-light agents-log-light
+        agents-log-dark@2x compare-concatenated-light compare-per-mdp-dark@2x compare-survival-light)
   file(SIZE ${FOLDER}/${picture}.png bytes)
   if(bytes LESS 20000)
     message(FATAL_ERROR "${picture}.png has only ${bytes} bytes")

@@ -1,5 +1,7 @@
 #include "widgets/forms/wrapped_label.h"
 
+#include <algorithm>
+
 namespace tetrabench {
 
 WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent) {
@@ -19,7 +21,7 @@ void WrappedLabel::resizeEvent(QResizeEvent* event) {
 
 void WrappedLabel::fitHeight() {
   setMinimumHeight(0);  // which counts in what it needs
-  setFixedHeight(heightForWidth(width()));
+  setFixedHeight(std::max(0, heightForWidth(width())));  // -1 without a text
 }
 
 }  // namespace tetrabench

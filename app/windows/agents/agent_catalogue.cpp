@@ -36,10 +36,8 @@ std::vector<ListedAgent> read(const std::vector<ListedDocument>& documents) {
     agents.push_back({.origin = kOrigins[static_cast<std::size_t>(document.group)],
                       .id = document.id,
                       .name = document.title});
-  for (const auto& file : library.exampleFiles())
-    agents.push_back({.origin = Origin::Example,
-                      .id = text(file.string()),
-                      .name = shownText(text(file.stem().string()))});
+  for (const std::string& id : library.exampleIds())
+    agents.push_back({.origin = Origin::Example, .id = text(id), .name = shownText(text(id))});
   for (ListedAgent& listed : agents) try {
       const AgentSettings agent = library.agent(listed.id.toStdString());
       listed.name = shownText(agent.name);

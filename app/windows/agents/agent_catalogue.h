@@ -27,7 +27,7 @@ struct ListedAgent {
   bool allowed = true;       ///< to run, if it is one from outside
   bool operator==(const ListedAgent&) const = default;
 
-  bool isFile() const { return origin != Origin::Predefined; }
+  bool isFile() const { return origin == Origin::Own || origin == Origin::Opened; }
   /// Of a kind that runs in a program of its own.
   bool isOutside() const;
 };

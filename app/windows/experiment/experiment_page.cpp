@@ -7,6 +7,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
@@ -308,7 +309,9 @@ void ExperimentPage::addAgent(const AgentSettings& agent) {
 void ExperimentPage::run(bool retryFailed) {
   if (session_->isRunning()) return;
   errors_->dismiss();
-  session_->run(header()->threads()->value(), retryFailed);
+  std::vector<AgentSettings> agents;
+  for (const NamedAgent& named : session_->plan().agents) agents.push_back(named.agent);
+  withTrust(this, agents, [=, this] { session_->run(header()->threads()->value(), retryFailed); });
 }
 
 void ExperimentPage::togglePause() {

@@ -11,6 +11,8 @@
 #include <QVBoxLayout>
 
 #include "app/windows/action_button.h"
+#include "app/windows/agents/program_changes.h"
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/background.h"
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/file_dialogs.h"
@@ -53,6 +55,7 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
       pieces_(new PieceChoice),
       board_(new BoardEditor),
       answers_(new AgentAnswers(this)),
+      changes_(new ProgramChanges(this)),
       agents_(new AgentList),
       why_(new WhyPanel),
       positions_(new PositionList) {
@@ -80,6 +83,7 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
     showPicture();
   });
   connect(positions_, &PositionList::positionChosen, editor_, &PositionEditor::goTo);
+  changes_->offerRestart(errors_, [this] { restartAgents(); });
   showPosition();
 }
 
@@ -182,19 +186,49 @@ void LaboratoryPage::addAgents(const QStringList& names) {
         return read;
       },
       [this, names](const Read& read) {
-        for (const QString& name : names) comingAgents_.removeOne(name);
-        for (const auto& [name, agent] : read.agents)
-          if (answers_->entries().size() < AgentAnswers::kMost) answers_->add(name, agent);
-        showAnswers();
-        if (read.agents.size() == 1) agents_->setCurrent(answers_->entries().size() - 1);
+        QStringList unread = names;
+        for (const auto& [name, agent] : read.agents) {
+          unread.removeOne(name);
+          withTrust(
+              this, {agent},
+              [this, name = name, agent = agent, alone = read.agents.size() == 1] {
+                comingAgents_.removeOne(name);
+                addAgent(name, agent);
+                if (alone) agents_->setCurrent(answers_->entries().size() - 1);
+              },
+              [this, name = name] { comingAgents_.removeOne(name); });
+        }
+        for (const QString& name : unread) comingAgents_.removeOne(name);
         if (!read.failures.isEmpty()) fail(read.failures.join(QLatin1Char('\n')));
       },
       [this](const QString& sentence) { fail(sentence); });
 }
 
+void LaboratoryPage::addAgent(const QString& name, const AgentSettings& agent) {
+  if (answers_->entries().size() < AgentAnswers::kMost) answers_->add(name, agent);
+  showAnswers();
+  watchPrograms();
+}
+
 void LaboratoryPage::removeAgent(std::size_t number) {
   answers_->remove(number);
   showAnswers();
+  watchPrograms();
+}
+
+void LaboratoryPage::watchPrograms() {
+  std::vector<ProgramChanges::Named> agents;
+  for (const AgentAnswers::Entry& entry : answers_->entries()) agents.emplace_back(entry.name, entry.agent);
+  changes_->watch(agents);
+}
+
+/// Reads all agents again, so that those from outside are those of their documents as they are now.
+void LaboratoryPage::restartAgents() {
+  QStringList names;
+  for (const AgentAnswers::Entry& entry : answers_->entries()) names << entry.name;
+  while (!answers_->entries().empty()) answers_->remove(0);
+  showAnswers();
+  addAgents(names);
 }
 
 void LaboratoryPage::playChoice() {

@@ -21,6 +21,7 @@ class ErrorBar;
 class PieceChoice;
 class PositionEditor;
 class PositionList;
+class ProgramChanges;
 class WhyPanel;
 
 /// The page on which a position is edited and agents show what they would do in it.
@@ -77,6 +78,9 @@ class LaboratoryPage : public QWidget {
   void showPicture();
   void showAnswers();
   void explain();
+  void addAgent(const QString& name, const AgentSettings& agent);
+  void watchPrograms();
+  void restartAgents();
   void fail(const QString& sentence);
 
   ErrorBar* errors_;
@@ -86,6 +90,7 @@ class LaboratoryPage : public QWidget {
   QHBoxLayout* buttons_ = nullptr;
   BoardEditor* board_;
   AgentAnswers* answers_;
+  ProgramChanges* changes_;
   AgentList* agents_;
   WhyPanel* why_;
   PositionList* positions_;

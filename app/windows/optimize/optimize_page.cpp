@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/figures/figure_dialog.h"
 #include "app/windows/file_dialogs.h"
@@ -269,7 +270,10 @@ std::optional<AgentSettings> OptimizePage::chosenAgent() const {
 
 void OptimizePage::run() {
   errors_->dismiss();
-  session_->run(editor_->plan(), header()->threads()->value());
+  const OptimizationPlan plan = editor_->plan();
+  std::vector<AgentSettings> agents{plan.agent.agent};
+  if (plan.validation.agent) agents.push_back(plan.validation.agent->agent);
+  withTrust(this, agents, [=, this] { session_->run(plan, header()->threads()->value()); });
 }
 
 void OptimizePage::startAt(const Mdp& mdp, const AgentSettings& agent) {

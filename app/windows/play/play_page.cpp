@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/windows/agents/program_changes.h"
 #include "app/windows/frame.h"
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/handling_dialog.h"
@@ -55,11 +56,13 @@ PlayPage::PlayPage(QWidget* parent)
       parts_(new QSplitter),
       side_(new QStackedWidget),
       why_(new WhyPanel),
+      changes_(new ProgramChanges(this)),
       mdp_(Library::instance().mdp(kFirstMdp)),
       gameWriter_(std::make_shared<GameWriter>()),
       keeper_(new KeeperOf<PlaySession>(
           this, [this] { return session(); },
           [](const PlaySession& now, const PlaySession&) { writePlaySession(now); })) {
+  changes_->offerRestart(errors_, [this] { restartAgents(); });
   auto* stage = new QWidget;
   stage->setLayout(boards_);
   boards_->setContentsMargins(0, 0, 0, 0);
@@ -215,6 +218,7 @@ void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal>
   fitLegend();
   advice_->showPiece();
   giveFocus();
+  watchPrograms();
   showLater();
   isOver_ = false;
   Q_EMIT pausedChanged(paused_);

@@ -23,6 +23,7 @@ class GameWriter;
 class KeyLegend;
 class PersonalBest;
 class PlayHeader;
+class ProgramChanges;
 class WhyPanel;
 
 /// The page on which a person plays: alone, with advice from an agent, or against agents on the same pieces.
@@ -135,6 +136,8 @@ class PlayPage : public QWidget {
   void keep();
   void keepSoon();
   void fitLegend();
+  void watchPrograms();
+  void restartAgents();
   void fail(const QString& sentence);
 
   ErrorBar* errors_;
@@ -145,6 +148,7 @@ class PlayPage : public QWidget {
   QSplitter* parts_;
   QStackedWidget* side_;  ///< the keys, or the placements in their place
   WhyPanel* why_;
+  ProgramChanges* changes_;
   Advice* advice_;
   std::vector<Seat*> seats_;
 

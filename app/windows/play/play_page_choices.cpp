@@ -1,6 +1,8 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/windows/agents/program_changes.h"
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/play/race.h"
@@ -96,7 +98,11 @@ void PlayPage::setAdviser(const QString& name) {
   if (name.isEmpty()) return useAdviser(name, std::nullopt);
   readingAdviser_ = inBackground(
       this, [name] { return Library::instance().agent(name.toStdString()); },
-      [this, name](const AgentSettings& agent) { useAdviser(name, agent); },
+      [this, name](const AgentSettings& agent) {
+        withTrust(
+            this, {agent}, [this, name, agent] { useAdviser(name, agent); },
+            [this] { header_->showAdviser(adviserName_, adviserTitle_); });
+      },
       [this](const QString& sentence) {
         header_->showAdviser(adviserName_, adviserTitle_);
         fail(sentence);
@@ -111,6 +117,43 @@ void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings
   fitLegend();
   errors_->dismiss();
   giveFocus();
+  watchPrograms();
+}
+
+void PlayPage::watchPrograms() {
+  std::vector<ProgramChanges::Named> agents;
+  for (const Seat* seat : seats_)
+    if (seat->agent()) agents.emplace_back(seat->playerId(), *seat->agent());
+  if (advice_->adviser()) agents.emplace_back(adviserName_, *advice_->adviser());
+  changes_->watch(agents);
+}
+
+/// The present game ends, as a game belongs to one version of its players.
+void PlayPage::restartAgents() {
+  std::vector<QString> names;
+  for (const Seat* seat : seats_) names.push_back(seat->isPerson() ? QString() : seat->playerId());
+  using Agents = std::vector<std::optional<AgentSettings>>;
+  inBackground(
+      this,
+      [names] {
+        Agents agents;
+        for (const QString& name : names)
+          agents.push_back(name.isEmpty() ? std::nullopt
+                                          : std::optional(Library::instance().agent(name.toStdString())));
+        return agents;
+      },
+      [this, names](const Agents& agents) {
+        std::vector<AgentSettings> players;
+        for (const auto& agent : agents)
+          if (agent) players.push_back(*agent);
+        withTrust(this, players, [this, names, agents] {
+          for (std::size_t i = 0; i < std::min(agents.size(), seats_.size()); ++i)
+            if (agents[i] && seats_[i]->playerId() == names[i]) seats_[i]->setPlayer(names[i], agents[i]);
+          if (!adviserName_.isEmpty()) setAdviser(adviserName_);
+          redeal(seedOf(nextMdp()));
+        });
+      },
+      [this](const QString& sentence) { fail(sentence); });
 }
 
 void PlayPage::addBoard() {

@@ -2,6 +2,7 @@
 #include <memory>
 #include <utility>
 
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
@@ -145,10 +146,19 @@ void PlayPage::restore() {
         return restored->session.value_or(PlaySession());
       },
       [this, restored](PlaySession&&) {
-        restoring_ = false;
         const Restored shown = std::exchange(*restored, {});  // not again if it throws
-        if (shown.session && !seed_) showRestored(shown);
-        if (!seed_ && isVisible()) redeal(seedOf(mdp_));
+        std::vector<AgentSettings> agents;
+        for (const auto* players : {&shown.players, &shown.nextPlayers})
+          for (const auto& agent : *players)
+            if (agent) agents.push_back(*agent);
+        if (shown.adviser) agents.push_back(*shown.adviser);
+        // Whether they are allowed or not: those that are not say so where they sit.
+        const auto show = [this, shown] {
+          restoring_ = false;
+          if (shown.session && !seed_) showRestored(shown);
+          if (!seed_ && isVisible()) redeal(seedOf(mdp_));
+        };
+        withTrust(this, agents, show, show);
       },
       [] { return putSessionAside(kPlaySession); });
 }

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/duration_text.h"
 #include "app/windows/piece_pictures.h"
@@ -196,12 +197,20 @@ void Seat::choose(const QString& id) {
   }
   reading_ = inBackground(
       this, [id] { return Library::instance().agent(id.toStdString()); },
-      [this, id](const AgentSettings& agent) { Q_EMIT playerRead(id, agent); },
+      [this, id](const AgentSettings& agent) {
+        withTrust(
+            this, {agent}, [this, id, agent] { Q_EMIT playerRead(id, agent); }, [this] { showPlayer(); });
+      },
       [this](const QString& sentence) {
-        setPlayer(id_, agent_);
-        if (nextPlayer_) setNext(nextPlayer_->first, nextPlayer_->second);
+        showPlayer();
         Q_EMIT failed(sentence);
       });
+}
+
+/// The players that stay, in place of one that was chosen.
+void Seat::showPlayer() {
+  setPlayer(id_, agent_);
+  if (nextPlayer_) setNext(nextPlayer_->first, nextPlayer_->second);
 }
 
 void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agent) {

@@ -122,6 +122,7 @@ class Seat : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void showPlayer();
   void arrange();
   void fitBoard();
   QWidget* makeHeader();

@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/windows/background.h"
+#include "core/agents/outside/trusted_agents.h"
 #include "widgets/forms/error_bar.h"
 
 namespace tetrabench {
@@ -17,7 +19,8 @@ std::vector<SettingsDialog::Labelled> SettingsDialog::settings() {
           {kLetters, tr("Letters on the cells")},
           {kHandling, tr("Keys and handling of games")},
           {kShortcuts, tr("Keyboard shortcuts")},
-          {kResults, tr("Results file")}};
+          {kResults, tr("Results file")},
+          {kPrograms, tr("Programs allowed to run")}};
 }
 
 SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* parent)
@@ -47,11 +50,11 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
   results->setEnabled(!state.isInUse);
   if (state.isInUse) results->setToolTip(tr("Stop the current run to choose another file"));
   connect(results, &QPushButton::clicked, this, [this] { commands_.chooseResults(); });
-  fields_ = {{kTheme, theme},
-             {kLetters, letters},
-             {kHandling, handling},
-             {kShortcuts, shortcuts},
-             {kResults, results}};
+  auto* programs = new QPushButton(tr("Forget allowed programs"));
+  programs->setToolTip(tr("You are asked again before an agent runs a program of its own"));
+  connect(programs, &QPushButton::clicked, this, &SettingsDialog::forgetPrograms);
+  fields_ = {{kTheme, theme},         {kLetters, letters}, {kHandling, handling},
+             {kShortcuts, shortcuts}, {kResults, results}, {kPrograms, programs}};
   auto* form = new QFormLayout;
   for (const auto& [setting, label] : settings()) {
     fields_[setting]->setAccessibleName(label);
@@ -60,7 +63,7 @@ SettingsDialog::SettingsDialog(const State& state, Commands commands, QWidget* p
   }
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  for (QPushButton* button : {handling, shortcuts, results}) {
+  for (QPushButton* button : {handling, shortcuts, results, programs}) {
     button->setAutoDefault(false);
     button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);  // no wider than its text asks for
   }
@@ -78,6 +81,15 @@ void SettingsDialog::showResults(const QString& path) {
 
 void SettingsDialog::showError(const QString& sentence) {
   errors_->showMessage(sentence);
+}
+
+void SettingsDialog::forgetPrograms() {
+  inBackground(
+      this, [] { trustNone(); },
+      [this] {
+        errors_->showNotice(tr("No program is allowed to run any more, except those of the examples."));
+      },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
 void SettingsDialog::focusOn(Setting setting) {

@@ -19,7 +19,7 @@ class SettingsDialog : public QDialog {
   Q_OBJECT
 
  public:
-  enum Setting { kTheme, kLetters, kHandling, kShortcuts, kResults };
+  enum Setting { kTheme, kLetters, kHandling, kShortcuts, kResults, kPrograms };
   struct Labelled {
     Setting setting;
     QString label;
@@ -47,6 +47,8 @@ class SettingsDialog : public QDialog {
   void showError(const QString& sentence);
 
  private:
+  void forgetPrograms();
+
   Commands commands_;
   std::map<Setting, QWidget*> fields_;
   QLabel* results_;  ///< the path

@@ -5,6 +5,8 @@
 #include <map>
 #include <memory>
 
+#include "app/windows/agents/program_changes.h"
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/background.h"
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/file_dialogs.h"
@@ -47,6 +49,7 @@ WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* m
       mdpEditor_(mdpEditor),
       mdpTree_(mdpTree),
       agentEditor_(agentEditor),
+      changes_(new ProgramChanges(this)),
       keeper_(new KeeperOf<WatchSession>(
           this,
           [this] {
@@ -59,6 +62,7 @@ WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* m
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &WatchDocuments::fillTree);
   fillTree();
   connectWidgets();
+  changes_->offerRestart(page_->errors(), [this] { restartChanged(); });
 }
 
 /// Own and recent MDPs are above the families of predefined ones.
@@ -147,9 +151,13 @@ void WatchDocuments::load(const QString& mdp, const QString& agent) {
   };
   attemptInBackground(reader, [=, this](const Both& both) {
     if (request != request_) return;  // something else has been chosen since
-    page_->start(both.first, both.second);
-    if (!mdpName.isEmpty()) showMdp(both.first, mdpName);
-    if (!agentName.isEmpty()) showAgent(both.second, agentName);
+    withTrust(page_, {both.second}, [=, this] {
+      if (request != request_) return;
+      page_->start(both.first, both.second);
+      if (!mdpName.isEmpty()) showMdp(both.first, mdpName);
+      if (!agentName.isEmpty()) showAgent(both.second, agentName);
+      showNames();
+    });
   });
 }
 
@@ -176,13 +184,15 @@ void WatchDocuments::loadCurve(const QString& path) {
 }
 
 void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
-  attempt([&] {
-    ++request_;  // drops a document that is being read
-    page_->errors()->dismiss();
-    page_->start(mdp, agent);
-    showMdp(mdp, {});
-    showAgent(agent, {});
-    showNames();
+  ++request_;  // drops a document that is being read
+  withTrust(page_, {agent}, [=, this] {
+    attempt([&] {
+      page_->errors()->dismiss();
+      page_->start(mdp, agent);
+      showMdp(mdp, {});
+      showAgent(agent, {});
+      showNames();
+    });
   });
 }
 
@@ -252,6 +262,13 @@ void WatchDocuments::showNames() {
                                       agentTitle);
   mdpTree_->setCurrentId(mdpEdited ? QString() : mdpName_);
   page_->setTitles(agentTitle, mdpTitle);
+  changes_->watch({{agentName_, agent_}});
+}
+
+/// With the document as it is now, if there is one.
+void WatchDocuments::restartChanged() {
+  if (!isAgentEdited() && isFile(agentName_)) return loadAgent(agentName_);
+  attempt([&] { page_->restart(); });
 }
 
 void WatchDocuments::saveMdp(const QString& path) {
@@ -387,6 +404,10 @@ void WatchDocuments::showSession(const WatchSession& session) {
   agentEditor_->setAgent(agent_);
   agentEditor_->setBoardWidth(mdp_.width());
   showNames();
+  // Its program may have been allowed for the last session alone: then this run has failed.
+  withTrust(page_, {agent_}, [this] {
+    if (!page_->snapshot()->failure.empty()) attempt([&] { page_->restart(); });
+  });
 }
 
 }  // namespace tetrabench

@@ -15,6 +15,7 @@ namespace tetrabench {
 class AgentEditor;
 class MdpEditor;
 class MdpTree;
+class ProgramChanges;
 class WatchPage;
 
 /// Keeps the MDP and the agent that run on Watch and the documents they come from: loads, applies and saves
@@ -68,6 +69,7 @@ class WatchDocuments : public QObject {
 
  private:
   void startAfresh();
+  void restartChanged();
   void showSession(const WatchSession& session);
   bool isAgentAsShown();
   /// Calls `work` in the background, then `then` with what it returned; what they throw is shown.
@@ -89,6 +91,7 @@ class WatchDocuments : public QObject {
   MdpEditor* mdpEditor_;
   MdpTree* mdpTree_;
   AgentEditor* agentEditor_;
+  ProgramChanges* changes_;
   Mdp mdp_;
   AgentSettings agent_;
   QString mdpName_, agentName_;          // id or file of what runs

@@ -23,8 +23,10 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QVERIFY(state().check.repeats);
     QVERIFY(page().details()->stateText().contains("alike"));
     const AgentCatalogue& catalogue = *page().catalogue();
-    QVERIFY(catalogue.index(catalogue.rowOf(file), AgentCatalogue::kState).data().toString().contains(
-        "pieces/s"));
+    QVERIFY(catalogue.index(catalogue.rowOf(file), AgentCatalogue::kState)
+                .data()
+                .toString()
+                .contains("pieces/s"));
     select("dt-20");
     select(file);
     QCOMPARE(state().phase, Phase::Works);  // it is remembered
@@ -39,10 +41,14 @@ class AgentChecksTest : public QObject, private AgentsFixture {
   void aFailureIsOneSentence_data() {
     QTest::addColumn<QString>("behaviour");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("illegal choice") << "illegal" << "99";
-    QTest::newRow("garbage") << "garbage" << "no JSON";
-    QTest::newRow("end") << "dies" << "out of ideas";
-    QTest::newRow("refusal") << "refuse" << "only on Sundays";
+    QTest::newRow("illegal choice") << "illegal"
+                                    << "99";
+    QTest::newRow("garbage") << "garbage"
+                             << "not valid JSON";
+    QTest::newRow("end") << "dies"
+                         << "out of ideas";
+    QTest::newRow("refusal") << "refuse"
+                             << "only on Sundays";
   }
   void aFailureIsOneSentence() {
     QFETCH(QString, behaviour);

@@ -26,12 +26,13 @@ class AgentsFixture : protected WindowFixture {
   AgentsPage& page() const { return part<AgentsPage>(*window_); }
   QString own() const { return settings_->path("data/tetrabench/agents"); }
 
-  /// The test agent, which misbehaves in this way.
+  /// The test agent, which misbehaves in this way, if any.
   static AgentSettings testAgent(const std::string& behaviour, const std::string& name = "Test agent") {
     AgentSettings agent;
     agent.name = name;
     ProcessSettings process;
-    process.command = {TETRABENCH_TEST_AGENT, behaviour};
+    process.command = {TETRABENCH_TEST_AGENT};
+    if (!behaviour.empty()) process.command.push_back(behaviour);
     process.outside.folder = "/";
     agent.kind = process;
     return agent;

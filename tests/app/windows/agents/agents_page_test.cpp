@@ -68,6 +68,9 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     const QString file = write(settings_->path("elsewhere"), "dropped", testAgent("", "Dropped"));
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file)});
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&page(), &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&page(), &drop);
     const QString copy = own() + "/dropped.agent.json";

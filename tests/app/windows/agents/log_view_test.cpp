@@ -1,0 +1,101 @@
+#include "app/windows/agents/log_view.h"
+
+#include <QClipboard>
+#include <QPlainTextEdit>
+
+#include "app/windows/agents/agent_details.h"
+#include "core/agents/outside/program_pool.h"
+#include "tests/app/windows/agents/agents_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/search_line.h"
+
+using namespace tetrabench;
+using From = ProgramLog::From;
+
+/// Looks at what programs and the workbench say to each other.
+class LogViewTest : public QObject, private AgentsFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openAgents(); }
+  void cleanup() { closeWindow(); }
+
+  void theLogOfAnAgentSurvivesPageChanges() {
+    addOwn("dies");
+    action("testAgent")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(state().phase, AgentState::Phase::Fails, kLong);
+    action("showAgentLog")->trigger();
+    QVERIFY(log().isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(shown().contains(R"( > {"type":"hello")"), kLong);
+    QVERIFY(shown().contains(R"( < {)"));
+    QVERIFY(shown().contains(" ! out of ideas"));
+    const QString before = shown();
+    window_->showPage(MainWindow::kWatch);
+    window_->showPage(MainWindow::kAgents);
+    QCOMPARE(shown(), before);
+  }
+
+  void linesAppearWhileItIsVisibleAndOnlyThen() {
+    const auto lines = showOwnLog();
+    lines->add(From::Agent, "first");
+    QTRY_VERIFY_WITH_TIMEOUT(shown().contains(" < first"), kLong);
+    window_->showPage(MainWindow::kWatch);
+    lines->add(From::Agent, "second");
+    QTest::qWait(600);  // more than two turns of its clock
+    QVERIFY(!shown().contains("second"));
+    window_->showPage(MainWindow::kAgents);
+    QTRY_VERIFY_WITH_TIMEOUT(shown().contains(" < second"), kLong);
+  }
+
+  void theFilterShowsLinesWithAllWords() {
+    const auto lines = showOwnLog();
+    lines->add(From::Agent, "one two");
+    lines->add(From::Workbench, "two three");
+    log().filter()->setText("two one");
+    QCOMPARE(shown().count('\n'), 0);
+    QVERIFY(shown().endsWith("< one two"));
+    log().copy();
+    QCOMPARE(QApplication::clipboard()->text(), shown());
+    log().filter()->clear();
+    QCOMPARE(shown().count('\n'), 1);
+  }
+
+  void onlyTheLastThousandLinesAreKept() {
+    const auto lines = showOwnLog();
+    for (int i = 0; i < 1500; ++i) lines->add(From::Agent, std::to_string(i));
+    QTRY_VERIFY_WITH_TIMEOUT(shown().endsWith(" 1499"), kLong);
+    QCOMPARE(log().view()->document()->blockCount(), 1000);
+  }
+
+  void theLogIsSavedAndARecordingHasWholeLines() {
+    const auto lines = showOwnLog();
+    lines->add(From::Event, "before");
+    const QString recorded = settings_->path("recorded.log"), saved = settings_->path("saved.log");
+    log().record(recorded);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(recorded), kLong);
+    const std::string longLine(ProgramLog::kMostBytes + 100, 'x');
+    lines->add(From::Agent, longLine);
+    log().record({});
+    log().save(saved);
+    QTRY_VERIFY_WITH_TIMEOUT(contentOf(saved).contains("# before"), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(contentOf(recorded).contains(QByteArray::fromStdString("< " + longLine)), kLong);
+    QVERIFY(!contentOf(recorded).contains("before"));
+  }
+
+ private:
+  LogView& log() const { return *page().details()->log(); }
+  QString shown() const { return log().view()->toPlainText(); }
+  static QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+  /// The log of an agent of this test alone, shown on the page.
+  std::shared_ptr<ProgramLog> showOwnLog() {
+    addOwn(QTest::currentTestFunction());
+    page().details()->setTab(AgentDetails::kLog);
+    return programLogOf(*page().current()->agent);
+  }
+};
+
+TETRABENCH_TEST(LogViewTest)
+#include "log_view_test.moc"

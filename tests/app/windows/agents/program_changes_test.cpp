@@ -1,0 +1,135 @@
+#include "app/windows/agents/program_changes.h"
+
+#include <QSignalSpy>
+
+#include "app/windows/laboratory/agent_answers.h"
+#include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "tests/app/windows/agents/agents_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// Changes programs while they play. The script is a word of the command that the test agent ignores.
+class ProgramChangesTest : public QObject, private AgentsFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    openAgents();
+    folder_ = settings_->path("program");
+    QVERIFY(QDir().mkpath(folder_));
+    writeScript("version 1");
+    AgentSettings agent = testAgent("script.py", "Scripted");
+    agent.as<ProcessSettings>().outside.folder = folder_.toStdString();
+    trustForNow(agent);
+    file_ = write(folder_, "scripted", agent);
+  }
+  void cleanup() { closeWindow(); }
+
+  void aChangedScriptIsOfferedOnWatch() {
+    watchIt();
+    writeScript("the second version");
+    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*watch().errors()), kLong);
+    QVERIFY(watch().errors()->message().contains("Scripted"));
+    const std::uint64_t pieces = static_cast<std::uint64_t>(watch().snapshot()->total.pieces);
+    QVERIFY(pieces > 0);
+    button(*watch().errors(), "Restart with the new version")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!isOffered(*watch().errors()), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
+    QVERIFY(watch().snapshot()->failure.empty());
+  }
+
+  void aReplacedScriptIsNoticedAsEditorsSaveIt() {
+    watchIt();
+    const QString script = folder_ + "/script.py";
+    writeFile(script + "~", "another version");
+    QVERIFY(QFile::remove(script));
+    QVERIFY(QFile::rename(script + "~", script));
+    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*watch().errors()), kLong);
+  }
+
+  void aChangedDocumentIsOfferedAndReadAgain() {
+    watchIt();
+    AgentSettings agent = readAgent(file_.toStdString());
+    agent.name = "Scripted again";
+    writeAgent(file_.toStdString(), agent);
+    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*watch().errors()), kLong);
+    button(*watch().errors(), "Restart with the new version")->click();
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, agent.name, kLong);
+  }
+
+  void aHalfWrittenDocumentDoesNoHarm() {
+    watchIt();
+    writeFile(file_, "{");
+    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*watch().errors()), kLong);
+    button(*watch().errors(), "Restart with the new version")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(watch().errors()->message().contains("scripted.agent.json"), kLong);
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Scripted"));  // it plays on
+    QVERIFY(watch().snapshot()->failure.empty());
+  }
+
+  void itIsOfferedInTheLaboratoryAndOnPlayToo() {
+    auto& laboratory = part<LaboratoryPage>(*window_);
+    auto& play = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    play.addBoard();
+    play.setPlayer(1, file_);
+    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Scripted"), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(!laboratory.answers().entries().empty(), kLong);
+    laboratory.addAgents({file_});
+    QTRY_COMPARE_WITH_TIMEOUT(laboratory.answers().entries().back().name, file_, kLong);
+    const std::size_t agents = laboratory.answers().entries().size();
+    settle();
+    writeScript("the second version");
+    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*play.errors()), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*laboratory.errors()), kLong);
+    button(*laboratory.errors(), "Restart with the new version")->click();
+    QTRY_COMPARE_WITH_TIMEOUT(laboratory.answers().entries().size(), agents, kLong);
+    const auto seed = play.seed();
+    button(*play.errors(), "Restart with the new version")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(play.seed() != seed, kLong);
+    QCOMPARE(play.seat(1)->playerName(), QString("Scripted"));
+  }
+
+  void severalWritesAreOneChange() {
+    ProgramChanges changes(window_.get());
+    QSignalSpy changed(&changes, &ProgramChanges::changed);
+    changes.watch({{file_, readAgent(file_.toStdString())}});
+    settle();
+    for (int i = 0; i < 5; ++i) writeScript(QString(i + 10, 'x'));
+    QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, kLong);
+    QCOMPARE(changed.front().front().toStringList(), QStringList{file_});
+    settle();
+    QCOMPARE(changed.size(), 1);
+  }
+
+ private:
+  WatchPage& watch() const { return part<WatchPage>(*window_); }
+  static bool isOffered(const ErrorBar& bar) {
+    return !bar.isHidden() && bar.message().contains("has changed");
+  }
+  static void writeFile(const QString& path, const QString& content) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content.toUtf8());
+  }
+  void writeScript(const QString& content) const { writeFile(folder_ + "/script.py", content); }
+  /// Until files are watched.
+  static void settle() { QTest::qWait(1000); }
+  void watchIt() const {
+    part<WatchDocuments>(*window_).loadAgent(file_);
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, std::string("Scripted"), kLong);
+    watch().setPaused(false);
+    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
+    settle();
+  }
+
+  QString folder_, file_;
+};
+
+TETRABENCH_TEST(ProgramChangesTest)
+#include "program_changes_test.moc"

@@ -1,0 +1,144 @@
+#include <QTimer>
+
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/laboratory/agent_answers.h"
+#include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/play/play_header.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/settings/settings_dialog.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/library.h"
+#include "tests/app/windows/agents/agents_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// No program of an agent runs before a person has allowed it.
+class TrustQuestionTest : public QObject, private AgentsFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    openAgents();
+    file_ = write(settings_->path("elsewhere"), "stranger", testAgent("", "Stranger"));
+  }
+  void cleanup() { closeWindow(); }
+
+  void anOpenedAgentPlaysOnWatchOnceItIsAllowed() {
+    const std::string before = documents().agent().name;
+    window_->open({file_});
+    QTRY_VERIFY_WITH_TIMEOUT(question("trustQuestion"), kLong);
+    QVERIFY(question("trustQuestion")->informativeText().contains(TETRABENCH_TEST_AGENT));
+    QCOMPARE(question("trustQuestion")->defaultButton()->text().remove('&'), QString("Do not run"));
+    QCOMPARE(documents().agent().name, before);
+    answer("trustQuestion", "Allow once");
+    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
+    part<WatchPage>(*window_).setPaused(false);
+    QTRY_VERIFY_WITH_TIMEOUT(part<WatchPage>(*window_).snapshot()->total.pieces > 0, kLong);
+    QVERIFY(!isRemembered());
+  }
+
+  void whatIsNotAllowedDoesNotRunAndTheRunBeforeStays() {
+    const std::string before = documents().agent().name;
+    documents().loadAgent(file_);
+    answer("trustQuestion", "Do not run");
+    QCOMPARE(documents().agent().name, before);
+    QCOMPARE(part<WatchPage>(*window_).agentChooser()->currentText(), QString::fromStdString(before));
+    documents().loadAgent(file_);  // asked again
+    answer("trustQuestion", "Do not run");
+  }
+
+  void whatIsAlwaysAllowedIsRememberedUntilItIsForgotten() {
+    documents().loadAgent(file_);
+    answer("trustQuestion", "Allow always");
+    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
+    QVERIFY(isRemembered());
+    QVERIFY(isTrusted(testAgent("")));
+    bool shown = false;
+    QTimer::singleShot(0, window_.get(), [&] {
+      auto* dialog = qobject_cast<SettingsDialog*>(QApplication::activeModalWidget());
+      QVERIFY(dialog);
+      button(*dialog, "Forget allowed programs")->click();
+      QTRY_VERIFY_WITH_TIMEOUT(dialog->findChild<ErrorBar*>()->isVisible(), kLong);
+      shown = true;
+      dialog->reject();
+    });
+    action("settings")->trigger();
+    QVERIFY(shown);
+    QVERIFY(!isTrusted(testAgent("")));
+  }
+
+  void onlyWhatRunsCountsNotTheNameOrTheOptions() {
+    trustForNow(testAgent(""));
+    AgentSettings other = testAgent("", "Renamed");
+    other.as<ProcessSettings>().outside.options["rule"] = 3.0;
+    QVERIFY(isTrusted(other));
+    QVERIFY(!isTrusted(testAgent("dies")));
+  }
+
+  void aBuiltInAgentIsNeverAskedAbout() {
+    documents().loadAgent("bcts");
+    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("BCTS"), kLong);
+    QVERIFY(!question("trustQuestion"));
+  }
+
+  void oneAnswerServesAllPagesThatWait() {
+    auto& laboratory = part<LaboratoryPage>(*window_);
+    constexpr std::size_t before = 3;
+    QTRY_COMPARE_WITH_TIMEOUT(laboratory.answers().entries().size(), before, kLong);
+    documents().loadAgent(file_);
+    laboratory.addAgents({file_});
+    answer("trustQuestion", "Allow once");
+    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
+    QTRY_COMPARE_WITH_TIMEOUT(laboratory.answers().entries().size(), before + 1, kLong);
+    QVERIFY(!question("trustQuestion"));
+  }
+
+  void anOpponentAndAnAdviserAreAskedAboutOnPlay() {
+    auto& play = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    play.setAdviser(file_);
+    answer("trustQuestion", "Do not run");
+    QVERIFY(!play.advice()->adviser());
+    play.addBoard();
+    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerId(), QString("dellacherie"), kLong);
+    play.setPlayer(1, file_);
+    answer("trustQuestion", "Allow once");
+    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Stranger"), kLong);
+  }
+
+  void anExperimentWithAProgramAsksBeforeItRuns() {
+    auto& experiment = part<ExperimentPage>(*window_);
+    window_->showPage(MainWindow::kExperiment);
+    experiment.addAgent(testAgent("", "Stranger"));
+    QTRY_VERIFY_WITH_TIMEOUT(!experiment.session()->plan().agents.empty(), kLong);
+    experiment.run(false);
+    answer("trustQuestion", "Do not run");
+    QVERIFY(!experiment.session()->isRunning());
+  }
+
+  void theWindowCanBeClosedWhileItAsks() {
+    documents().loadAgent(file_);
+    QTRY_VERIFY_WITH_TIMEOUT(question("trustQuestion"), kLong);
+    window_.reset();
+    openWindow();  // and another one asks again
+    documents().loadAgent(file_);
+    answer("trustQuestion", "Allow once");
+    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
+  }
+
+ private:
+  WatchDocuments& documents() const { return part<WatchDocuments>(*window_); }
+  bool isRemembered() const {
+    QFile file(settings_->path("data/tetrabench/trusted-agents.json"));
+    return file.open(QIODevice::ReadOnly) && file.readAll().contains(TETRABENCH_TEST_AGENT);
+  }
+
+  QString file_;
+};
+
+TETRABENCH_TEST(TrustQuestionTest)
+#include "trust_question_test.moc"
