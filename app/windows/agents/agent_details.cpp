@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -68,6 +69,7 @@ AgentDetails::AgentDetails(QUndoStack* undo, QWidget* parent)
       tabs_(new QTabWidget),
       name_(new ElidedLabel),
       state_(new WrappedLabel),
+      progress_(new QProgressBar),
       options_(new QStackedWidget),
       noOptions_(new WrappedLabel),
       allow_(new QPushButton(tr("Allow it to run..."))),
@@ -94,6 +96,10 @@ QWidget* AgentDetails::makeAbout() {
   column->setContentsMargins(0, 12, 0, 0);
   column->setSpacing(16);
   column->addWidget(state_);
+  progress_->setTextVisible(false);
+  progress_->setAccessibleName(tr("Progress of the test"));
+  progress_->hide();
+  column->addWidget(progress_);
   facts_ = new FormRows(16, 8);
   kind_ = addFact(tr("Kind"));
   origin_ = addFact(tr("Origin"));
@@ -177,6 +183,8 @@ void AgentDetails::showAgent(const ListedAgent* agent, const AgentCatalogue& cat
 
 void AgentDetails::showState(const ListedAgent& agent, const AgentState& state) {
   failed_ = !agent.problem.isEmpty() || state.phase == Phase::Fails;
+  progress_->setVisible(state.phase == Phase::Testing);
+  progress_->setValue(state.percent);
   if (!agent.problem.isEmpty())
     state_->setText(agent.problem);
   else if (state.phase == Phase::Testing)

@@ -5,6 +5,7 @@
 #include "app/windows/agents/agent_catalogue.h"
 
 class QLabel;
+class QProgressBar;
 class QPushButton;
 class QStackedWidget;
 class QTabWidget;
@@ -58,6 +59,7 @@ class AgentDetails : public QWidget {
   QTabWidget* tabs_;
   QLabel* name_;
   WrappedLabel* state_;
+  QProgressBar* progress_;  ///< of a test
   FormRows* facts_ = nullptr;
   WrappedLabel *kind_, *origin_, *file_, *runs_, *says_, *author_, *source_, *traits_;
   QStackedWidget* options_;

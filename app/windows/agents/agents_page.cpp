@@ -158,7 +158,8 @@ QWidget* AgentsPage::makeList() {
   QHeaderView* header = table_->horizontalHeader();
   header->setHighlightSections(false);
   header->setStretchLastSection(true);
-  const int widths[] = {170, 110, 150, 95, 120};
+  header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  const int widths[] = {160, 150, 130, 90, 120};
   for (int column = 0; column < AgentCatalogue::kColumns; ++column)
     header->resizeSection(column, widths[column]);
   order_->setFilterRole(AgentCatalogue::kSearchRole);

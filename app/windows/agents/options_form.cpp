@@ -65,6 +65,7 @@ void OptionsForm::showOptions(const std::vector<AgentOption>& options, const Opt
     column->addLayout(rows);
     column->addStretch();
     layout_->addWidget(rows_);
+    rows->alignLabels(rows->labelWidth());
     new FieldGuard(undo_, rows_);
     options_ = options;
   }

@@ -86,7 +86,8 @@ bool isTrusted(const AgentSettings& agent) {
 void requireTrusted(const AgentSettings& agent) {
   if (isTrusted(agent)) return;
   throw AgentFailure(
-      fmt::format("\"{}\" runs {}, which has not been allowed; tetrabench-cli allows it with --trust.",
+      fmt::format("\"{}\" runs {}, which has not been allowed; the windows ask when it is chosen, and "
+                  "tetrabench-cli allows it with --trust.",
                   agent.name, whatRuns(agent)));
 }
 
@@ -132,9 +133,12 @@ std::string whatRuns(const AgentSettings& agent) {
 
 std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
   if (!outsideOf(agent)) return {};
+  const Json part = runnablePart(agent);
+  Json words = part.value("command", Json::array());
+  if (const auto library = part.find("library"); library != part.end()) words.push_back(*library);
   std::vector<std::filesystem::path> files;
-  for (const std::string& word : agent.as<ProcessSettings>().command) {
-    const std::filesystem::path file = outsideOf(agent)->folder / word;
+  for (const Json& word : words) {
+    const std::filesystem::path file = outsideOf(agent)->folder / word.get<std::string>();
     std::error_code error;
     if (std::filesystem::is_regular_file(file, error)) files.push_back(file);
   }

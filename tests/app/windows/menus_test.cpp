@@ -167,7 +167,8 @@ class MenusTest : public QObject, private WindowFixture {
       if (const QString key = entry->shortcut().toString();
           key.size() == 6 && key > "Ctrl+0" && key <= "Ctrl+9")
         keys << key;
-    QCOMPARE(keys, (QStringList{"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7"}));
+    QCOMPARE(keys,
+             (QStringList{"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7", "Ctrl+8"}));
   }
 
   void menusHaveSeparatorsAndNoKeyTwice() {

@@ -79,6 +79,13 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     QVERIFY(!isTrusted(testAgent("dies")));
   }
 
+  void aDocumentBesideItsProgramIsTheSameAsTheProgramItself() {
+    AgentSettings agent = testAgent("");
+    agent.as<ProcessSettings>().outside.folder = settings_->path("elsewhere").toStdString();
+    trustForNow(agent);
+    QVERIFY(isTrusted(readAgent(write(settings_->path("elsewhere"), "beside", agent).toStdString())));
+  }
+
   void aBuiltInAgentIsNeverAskedAbout() {
     documents().loadAgent("bcts");
     QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("BCTS"), kLong);

@@ -46,6 +46,23 @@ class OutsideAgentTest : public QObject {
  private Q_SLOTS:
   void initTestCase() { trustAll(); }
 
+  void aProgramThatWasAtWorkWhenAllWereEndedIsNotUsedAgain() {
+    const AgentSettings agent = testAgent("old version");
+    const auto starts = [&] {
+      return std::ranges::count_if(programLogOf(agent)->since(0), [](const ProgramLog::Line& line) {
+        return line.from == ProgramLog::From::Workbench && line.text.starts_with(R"({"type":"hello")");
+      });
+    };
+    { const ProgramLease used(agent, Mdp(), 1); }
+    {
+      const ProgramLease waited(agent, Mdp(), 1);
+      QCOMPARE(starts(), 1);
+      endWaitingPrograms();
+    }
+    const ProgramLease fresh(agent, Mdp(), 1);
+    QCOMPARE(starts(), 2);
+  }
+
   void aProgramPlaysAsItsRuleSays_data() {
     QTest::addColumn<Rules>("rules");
     QTest::newRow("placement") << Rules::Placement;
