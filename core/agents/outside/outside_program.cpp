@@ -13,7 +13,8 @@ void requireLearningAllowed(const std::string& name, const ProgramInfo& info, co
 }
 
 void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason) {
-  throw InvalidDocument::plain("", fmt::format("{} cannot play {}: {}", info.name, mdp.name(), reason));
+  throw InvalidDocument::plain("", fmt::format("{} cannot play {}: {}{}", info.name, mdp.name(), reason,
+                                               reason.ends_with('.') ? "" : "."));
 }
 
 }  // namespace tetrabench

@@ -131,7 +131,7 @@ typedef struct tetrabench_start {
 /* Positions, each of another game. All lists have `count` items. */
 typedef struct tetrabench_positions {
   size_t size;             /* of this struct in bytes */
-  size_t count;            /* 1 to 4096 */
+  size_t count;            /* 1 to twice the batch that the agent likes */
   const uint64_t* ids;     /* the games */
   const uint64_t* boards;  /* `width` columns for each, left to right: bit r is set if the cell in row r is
                             * full, row 0  is the floor */

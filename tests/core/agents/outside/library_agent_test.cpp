@@ -100,7 +100,7 @@ class LibraryAgentTest : public QObject {
                 "^failed: the size of its table is 8; it must be at least \\d+\\.$");
     addBothWays("fails", test, "fail", "^failed: out of ideas\\.$");
     addBothWays("odd status", test, "odd-status", "^failed: its function choose returned 17\\.$");
-    addBothWays("refuses", test, "refuse", "^Test cannot play .*: only on Sundays\\.?$");
+    addBothWays("refuses", test, "refuse", "^Test cannot play .*: only on Sundays\\.$");
     for (const char* behaviour : {"illegal", "writes-nothing"}) {
       const char* number = behaviour[0] == 'i' ? "999" : "65535";
       QTest::addRow("%s in the host", behaviour)
