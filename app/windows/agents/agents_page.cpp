@@ -120,7 +120,6 @@ AgentsPage::AgentsPage(QWidget* parent)
           [this](const QString& sentence) { errors_->showMessage(sentence); });
   connect(details_->log(), &LogView::saved, this, &AgentsPage::saved);
   changes_->offerRestart(errors_, [this] {
-    catalogue_->refresh();
     if (const ListedAgent* agent = current()) {
       catalogue_->forget(*agent);
       test();
@@ -235,7 +234,8 @@ OptionValues AgentsPage::options(const ListedAgent& agent) const {
 void AgentsPage::showCurrent() {
   const ListedAgent* agent = current();
   details_->showAgent(agent, *catalogue_, agent ? options(*agent) : OptionValues());
-  changes_->watch(agent && agent->agent ? std::vector<ProgramChanges::Named>{{agent->id, *agent->agent}}
+  // Without the document: the catalogue reads it again by itself.
+  changes_->watch(agent && agent->agent ? std::vector<ProgramChanges::Named>{{{}, *agent->agent}}
                                         : std::vector<ProgramChanges::Named>());
   Q_EMIT currentChanged();
 }
@@ -243,7 +243,14 @@ void AgentsPage::showCurrent() {
 void AgentsPage::add(const QStringList& files) {
   errors_->dismiss();
   search_->clear();
-  for (const QString& file : files) files_->add(file);
+  const QString own = ownFolderName(DocumentType::Agent) + '/';
+  for (const QString& file : files) {
+    const QString path = QFileInfo(file).absoluteFilePath();
+    if (path.startsWith(own))
+      select(path);
+    else
+      files_->add(path);
+  }
 }
 
 void AgentsPage::askAdd() {

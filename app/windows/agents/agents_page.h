@@ -34,7 +34,7 @@ class AgentsPage : public QWidget {
   /// For the settings.
   QVariantMap state() const;
 
-  /// Copies documents into the own folder and selects the last.
+  /// Copies documents into the own folder, unless they are there, and selects the last.
   void add(const QStringList& files);
   void askAdd();
   void duplicate();

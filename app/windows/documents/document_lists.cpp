@@ -77,7 +77,7 @@ void describe(ListedDocument& listed, DocumentType type, const fs::path& file) {
 }
 
 ListedDocument listedFile(DocumentType type, Group group, const QString& file) {
-  ListedDocument listed{.group = group, .id = file, .title = {}};
+  ListedDocument listed{.group = group, .id = file, .title = {}, .changed = QFileInfo(file).lastModified()};
   try {
     describe(listed, type, file.toStdString());
   } catch (const std::exception& error) {

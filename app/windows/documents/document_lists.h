@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QStringList>
@@ -19,8 +20,9 @@ struct ListedDocument {
   QString id;     ///< of a predefined one; otherwise the absolute name of its file
   QString title;  ///< its name, or that of its file if it cannot be read
   QString summary = {};
-  QString problem = {};   ///< why it cannot be read
+  QString problem = {};                      ///< why it cannot be read
   bool isLinear = false, isOutside = false;  ///< of an agent
+  QDateTime changed = {};                    ///< when its file was, if it is in one
   bool operator==(const ListedDocument&) const = default;
 };
 

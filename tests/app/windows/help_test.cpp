@@ -134,7 +134,7 @@ class HelpTest : public QObject, WindowFixture {
         {MainWindow::kWatch, "Watch"},           {MainWindow::kPlay, "Play"},
         {MainWindow::kLaboratory, "Laboratory"}, {MainWindow::kReplay, "Replay"},
         {MainWindow::kExperiment, "Experiment"}, {MainWindow::kOptimize, "Optimize"},
-        {MainWindow::kCompare, "Compare"}};
+        {MainWindow::kCompare, "Compare"},       {MainWindow::kAgents, "Agents page"}};
     for (const auto& [page, title] : pages) {
       window_->showPage(page);
       action("help")->trigger();

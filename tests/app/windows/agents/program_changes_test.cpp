@@ -95,6 +95,25 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     QCOMPARE(play.seat(1)->playerName(), QString("Scripted"));
   }
 
+  void theAgentsPageTestsTheNewVersionAndReadsAChangedDocumentByItself() {
+    const QString file = write(own(), "scripted", readAgent(file_.toStdString()));
+    select(file);
+    page().test();
+    QTRY_COMPARE_WITH_TIMEOUT(state().phase, AgentState::Phase::Works, kLong);
+    settle();
+    AgentSettings agent = readAgent(file.toStdString());
+    agent.as<ProcessSettings>().outside.options["rule"] = 4.0;
+    writeAgent(file.toStdString(), agent);
+    QTRY_VERIFY_WITH_TIMEOUT(*page().current()->agent == agent, kLong);
+    QCOMPARE(state().phase, AgentState::Phase::Untested);
+    QVERIFY(!isOffered(*page().errors()));
+    settle();
+    writeScript("the second version");
+    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*page().errors()), kLong);
+    button(*page().errors(), "Restart with the new version")->click();
+    QTRY_COMPARE_WITH_TIMEOUT(state().phase, AgentState::Phase::Works, kLong);
+  }
+
   void severalWritesAreOneChange() {
     ProgramChanges changes(window_.get());
     QSignalSpy changed(&changes, &ProgramChanges::changed);
