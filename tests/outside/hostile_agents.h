@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -8,13 +9,21 @@
 
 namespace tetrabench::test {
 
-/// The ways in which agents from outside misbehave (tests/outside/test_agent.cpp).
+/// The ways in which agents from outside misbehave (tests/outside/test_agent.cpp and test_library.cpp).
 struct HostileAgent {
+  enum class In { Program, Host, Process };  ///< a program, or a library in the host or in this process
+
   const char* behaviour;
   /// What its run ends with, a regular expression; empty: it plays on.
   const char* failure = "";
   /// The time limit that it exceeds, which is a short one then.
   double OutsideSettings::*limit = nullptr;
+  In in = In::Program;
+
+  std::string name() const {
+    constexpr const char* kWhere[] = {"", ", a library in the host", ", a library in the process"};
+    return behaviour + std::string(kWhere[static_cast<int>(in)]);
+  }
 };
 
 inline constexpr HostileAgent kHostileAgents[] = {
@@ -42,21 +51,51 @@ inline constexpr HostileAgent kHostileAgents[] = {
     {"zombies"},
     {"fills-stderr"},
     {"ignores-quit", "", &OutsideSettings::quitSeconds},
+
+    {"missing", "cannot be loaded", nullptr, HostileAgent::In::Host},
+    {"crash", "was killed by signal 6 \\(Aborted\\)", nullptr, HostileAgent::In::Host},
+    {"exit", "ended with status 5", nullptr, HostileAgent::In::Host},
+    {"hang", "did not answer in time", &OutsideSettings::answerSeconds, HostileAgent::In::Host},
+    {"fail", "failed: out of ideas", nullptr, HostileAgent::In::Host},
+    {"odd-status", "failed: its function choose returned 17", nullptr, HostileAgent::In::Host},
+    {"illegal", "\\[0\\] is 999; it must be ", nullptr, HostileAgent::In::Host},
+    {"writes-nothing", "\\[0\\] is 65535; it must be ", nullptr, HostileAgent::In::Host},
+    {"print", "", nullptr, HostileAgent::In::Host},
+    {"read", "", nullptr, HostileAgent::In::Host},
+
+    {"missing", "cannot be loaded", nullptr, HostileAgent::In::Process},
+    {"fail", "failed: out of ideas", nullptr, HostileAgent::In::Process},
+    {"odd-status", "failed: its function choose returned 17", nullptr, HostileAgent::In::Process},
+    {"illegal", "\\[0\\] is 999; it must be ", nullptr, HostileAgent::In::Process},
+    {"writes-nothing", "\\[0\\] is 65535; it must be ", nullptr, HostileAgent::In::Process},
 };
 
-/// `mark` is on the command line of all its processes.
-inline AgentSettings agentOf(const HostileAgent& hostile, const std::string& program,
-                             const std::string& mark) {
+/// `mark` is a folder, which is on the command line of all its processes.
+inline AgentSettings agentOf(const HostileAgent& hostile, const std::string& mark) {
   using namespace std::string_view_literals;
+  OutsideSettings outside;
+  outside.folder = mark;
+  outside.startSeconds = outside.answerSeconds = 60;
+  if (hostile.limit) outside.*hostile.limit = 0.1;
   AgentSettings agent;
-  agent.name = hostile.behaviour;
-  ProcessSettings process;
-  process.command = {hostile.behaviour == "does-not-start"sv ? "/no/such/program" : program,
-                     hostile.behaviour, mark};
-  process.outside.folder = "/";
-  process.outside.startSeconds = process.outside.answerSeconds = 60;
-  if (hostile.limit) process.outside.*hostile.limit = 0.1;
-  agent.kind = process;
+  agent.name = hostile.name();
+  if (hostile.in == HostileAgent::In::Program) {
+    ProcessSettings process;
+    process.command = {hostile.behaviour == "does-not-start"sv ? "/no/such/program" : TETRABENCH_TEST_AGENT,
+                       hostile.behaviour, mark};
+    process.outside = outside;
+    agent.kind = process;
+    return agent;
+  }
+  LibrarySettings library;
+  library.library = hostile.behaviour == "missing"sv ? "missing.so" : "test_library.so";
+  std::filesystem::copy_file(TETRABENCH_TEST_LIBRARIES "/test_library.so",
+                             std::filesystem::path(mark) / "test_library.so",
+                             std::filesystem::copy_options::skip_existing);
+  library.inProcess = hostile.in == HostileAgent::In::Process;
+  library.outside = outside;
+  library.outside.options["behaviour"] = hostile.behaviour;
+  agent.kind = library;
   return agent;
 }
 

@@ -5,17 +5,20 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QList>
+#include <algorithm>
 
 namespace tetrabench::test {
 
-/// The processes with this program and this word on their command line; all programs if `program` is empty.
-inline QList<pid_t> processesWith(const QByteArray& word, const QByteArray& program = {}) {
+/// The processes with this program and this text on their command line; all programs if `program` is empty.
+inline QList<pid_t> processesWith(const QByteArray& text, const QByteArray& program = {}) {
   QList<pid_t> found;
   for (const QString& name : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs)) {
     QFile file("/proc/" + name + "/cmdline");
     if (!file.open(QFile::ReadOnly)) continue;
     const QByteArrayList words = file.readAll().split('\0');
-    if (words.contains(word) && (program.isEmpty() || words.front().endsWith(program)))
+    const bool marked =
+        std::ranges::any_of(words, [&](const QByteArray& word) { return word.contains(text); });
+    if (marked && (program.isEmpty() || words.front().endsWith(program)))
       found.append(static_cast<pid_t>(name.toInt()));
   }
   return found;

@@ -26,7 +26,7 @@ class HostilePlayTest : public QObject {
 void HostilePlayTest::playEndsWithOneSentence_data() {
   QTest::addColumn<int>("index");
   for (std::size_t i = 0; i < std::size(kHostileAgents); ++i)
-    QTest::newRow(kHostileAgents[i].behaviour) << static_cast<int>(i);
+    QTest::newRow(kHostileAgents[i].name().c_str()) << static_cast<int>(i);
 }
 
 void HostilePlayTest::playEndsWithOneSentence() {
@@ -34,7 +34,7 @@ void HostilePlayTest::playEndsWithOneSentence() {
   const HostileAgent& hostile = kHostileAgents[index];
   const std::string mark = folder_.path().toStdString();
   const QString file = folder_.filePath("hostile.agent.json");
-  writeAgent(file.toStdString(), tetrabench::test::agentOf(hostile, TETRABENCH_TEST_AGENT, mark));
+  writeAgent(file.toStdString(), tetrabench::test::agentOf(hostile, mark));
   const CliResult result =
       runCli(words("play --mdp standard/10x20 --games 2 --pieces 12 --trust --agent") << file);
   QTRY_VERIFY(processesWith(folder_.path().toUtf8()).isEmpty());
@@ -53,8 +53,7 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
   plan["mdps"].push_back("standard/10x20");
   plan["agents"].push_back("dt-20");
   const HostileAgent dies{"dies"};
-  plan["agents"].push_back(
-      toJson(tetrabench::test::agentOf(dies, TETRABENCH_TEST_AGENT, folder_.path().toStdString())));
+  plan["agents"].push_back(toJson(tetrabench::test::agentOf(dies, folder_.path().toStdString())));
   const QString file = folder_.filePath("plan.experiment.json"), database = folder_.filePath("r.tetrabench");
   writeFile(file, QByteArray::fromStdString(plan.dump()));
   const CliResult run = runCli({"experiment", "run", file, "--out", database, "--trust"});

@@ -29,8 +29,7 @@ class HostileAgentsTest : public QObject {
     ExperimentPlan plan;
     plan.mdps = {{"", Library::instance().mdp("standard/10x20")}};
     plan.agents = {{"dt-20", Library::instance().agent("dt-20")}};
-    for (const HostileAgent& hostile : kHostileAgents)
-      plan.agents.push_back({"", agentOf(hostile, TETRABENCH_TEST_AGENT, mark())});
+    for (const HostileAgent& hostile : kHostileAgents) plan.agents.push_back({"", agentOf(hostile, mark())});
     plan.agents.push_back({"random", Library::instance().agent("random")});
     plan.repetitions = 1;
     plan.length = {RunLength::Unit::Pieces, 12};

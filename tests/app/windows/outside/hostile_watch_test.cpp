@@ -74,7 +74,7 @@ class HostileWatchTest : public QObject, private WindowFixture {
   void theRunAloneStops_data() {
     QTest::addColumn<int>("index");
     for (std::size_t i = 0; i < std::size(kHostileAgents); ++i)
-      QTest::newRow(kHostileAgents[i].behaviour) << static_cast<int>(i);
+      QTest::newRow(kHostileAgents[i].name().c_str()) << static_cast<int>(i);
   }
   /// Starting, playing and failing of the agent hold the window up for less than 50 ms. A machine that is
   /// busy with other things gets a second chance.
@@ -87,8 +87,8 @@ class HostileWatchTest : public QObject, private WindowFixture {
       QTRY_VERIFY(pieces() > 3);
       const LongestTurn turn;
       part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/10x20"),
-                                           agentOf(hostile, TETRABENCH_TEST_AGENT, mark().toStdString()));
-      QTRY_VERIFY(*hostile.failure == '\0' ? page().agent().name == hostile.behaviour && pieces() > 12
+                                           agentOf(hostile, mark().toStdString()));
+      QTRY_VERIFY(*hostile.failure == '\0' ? page().agent().name == hostile.name() && pieces() > 12
                                            : !message().isEmpty());
       const QRegularExpression sentence(QStringLiteral("^The run stopped: .*%1").arg(hostile.failure));
       if (*hostile.failure != '\0') QVERIFY2(sentence.match(message()).hasMatch(), qPrintable(message()));

@@ -102,7 +102,7 @@ class OutsideViewsTest : public QObject, private PlayFixture {
 
  private:
   static AgentSettings agentThat(const char* behaviour) {
-    AgentSettings agent = test::agentOf({behaviour}, TETRABENCH_TEST_AGENT, "views");
+    AgentSettings agent = test::agentOf({behaviour}, "/");
     agent.name = "Weigher";
     return agent;
   }
