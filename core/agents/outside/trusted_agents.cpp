@@ -116,19 +116,35 @@ void trustNone() {
   forNow().agents = Json::array();
 }
 
+namespace {
+
+/// As a person would type it.
+std::string quoted(const std::string& word) {
+  const bool plain = word.find_first_of(" \t\n\"'\\$`;&|<>()*?") == std::string::npos;
+  return plain ? word : Json(word).dump(-1, ' ', true, Json::error_handler_t::replace);
+}
+
+/// The variables count for what runs as much as the command does: PATH, LD_PRELOAD, PYTHONPATH.
+std::string environmentInWords(const ProcessSettings& process) {
+  std::vector<std::string> set;
+  for (const auto& [name, value] : process.environment)
+    set.push_back(value ? fmt::format("{}={}", name, quoted(*value)) : fmt::format("your {}", name));
+  return set.empty() ? "" : fmt::format(" with {}", fmt::join(set, ", "));
+}
+
+}  // namespace
+
 std::string whatRuns(const AgentSettings& agent) {
   if (agent.is<LibrarySettings>()) {
     const auto& library = agent.as<LibrarySettings>();
     return fmt::format("the library {}{}", library.file().string(),
                        library.inProcess ? " inside this program" : "");
   }
+  const auto& process = agent.as<ProcessSettings>();
   std::string words;
-  for (const std::string& word : agent.as<ProcessSettings>().command) {
-    const bool plain = word.find_first_of(" \t\n\"'\\$`;&|<>()*?") == std::string::npos;
-    words += (words.empty() ? "" : " ") +
-             (plain ? word : Json(word).dump(-1, ' ', true, Json::error_handler_t::replace));
-  }
-  return fmt::format("the program `{}` in {}", words, agent.as<ProcessSettings>().outside.folder.string());
+  for (const std::string& word : process.command) words += (words.empty() ? "" : " ") + quoted(word);
+  return fmt::format("the program `{}` in {}{}", words, process.outside.folder.string(),
+                     environmentInWords(process));
 }
 
 std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
@@ -137,10 +153,13 @@ std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
   Json words = part.value("command", Json::array());
   if (const auto library = part.find("library"); library != part.end()) words.push_back(*library);
   std::vector<std::filesystem::path> files;
+  const std::filesystem::path folder = outsideOf(agent)->folder;
   for (const Json& word : words) {
-    const std::filesystem::path file = outsideOf(agent)->folder / word.get<std::string>();
+    const std::filesystem::path file = (folder / word.get<std::string>()).lexically_normal();
+    const bool isOwn =
+        file.string().starts_with(folder.lexically_normal().string()) || agent.is<LibrarySettings>();
     std::error_code error;
-    if (std::filesystem::is_regular_file(file, error)) files.push_back(file);
+    if (isOwn && std::filesystem::is_regular_file(file, error)) files.push_back(file);
   }
   return files;
 }

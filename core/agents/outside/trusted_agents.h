@@ -25,8 +25,8 @@ void trustAlways(const AgentSettings& agent);
 /// Forgets all that was allowed, but for predefined agents. Throws StorageError.
 void trustNone();
 
-/// What would run, for people: the words of the command in quotation marks where they need them, or the
-/// library.
+/// What would run, for people: the words of the command in quotation marks where they need them, with the
+/// variables that are set, or the library.
 std::string whatRuns(const AgentSettings& agent);
 
 /// The files that a program or library is in, as far as its document names them: words of the command that
