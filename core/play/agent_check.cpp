@@ -26,8 +26,8 @@ struct Played {
 using Progress = std::function<void(std::int64_t pieces)>;
 
 /// Games one after another, as the agent learns from one to the next.
-Played playInARow(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, const Progress& progress,
-                  const std::stop_token& stop) {
+Played playInARow(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, bool /*backwards*/,
+                  const Progress& progress, const std::stop_token& stop) {
   Run run(mdp, agent, kSeed, {.pieces = kPiecesOfGame, .steps = {}});
   run.decide(stop);  // starts a program
   Played played;
@@ -45,22 +45,24 @@ Played playInARow(const AgentSettings& agent, const Mdp& mdp, std::int64_t piece
 }
 
 /// As many games at once as the agent likes. Games that end early leave pieces for further ones.
-Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, const Progress& progress,
-                    const std::stop_token& stop) {
+/// `backwards`: those with higher numbers come first, as results must not depend on what was played before.
+Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, bool backwards,
+                    const Progress& progress, const std::stop_token& stop) {
   Played played;
   ThreadExecutor executor;
   const Stopwatch watch;
   while (played.pieces < pieces) {
     const std::int64_t before = played.pieces, left = pieces - before;
     const std::uint64_t first = played.games.size();
-    const std::int64_t each = std::min(left, kPiecesOfGame);
+    const std::int64_t each = std::min(left, kPiecesOfGame), count = left / each;
     const AgentGames games{
         .mdp = mdp,
         .agents = std::span(&agent, 1),
         .seed = kSeed,
-        .count = left / each,
+        .count = count,
         .game = [&](std::int64_t index) -> AgentGame {
-          return {.agent = 0, .number = first + static_cast<std::uint64_t>(index)};
+          return {.agent = 0,
+                  .number = first + static_cast<std::uint64_t>(backwards ? count - 1 - index : index)};
         },
         .pieces = each,
         .onMove = [&](std::uint64_t game,
@@ -99,9 +101,11 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
   if (outsideOf(agent)) check.info = programInfoOf(agent, stop);
   const auto play = agent.learns() ? playInARow : playTogether;
   const Played first = play(
-      agent, mdp, pieces, [&](auto placed) { progress(placed, 2 * pieces); }, stop);
+      agent, mdp, pieces, false, [&](auto placed) { progress(placed, 2 * pieces); }, stop);
+  // By another process: what differs from one to the next, such as the order of a hash table, shows too.
+  if (outsideOf(agent)) ProgramLease(agent, mdp, kSeed, stop).discard();
   const Played second = play(
-      agent, mdp, pieces, [&](auto placed) { progress(pieces + placed, 2 * pieces); }, stop);
+      agent, mdp, pieces, true, [&](auto placed) { progress(pieces + placed, 2 * pieces); }, stop);
   check.pieces = first.pieces;
   check.lines = first.lines;
   check.seconds = first.seconds;

@@ -180,6 +180,7 @@ int main(int argc, char* argv[]) {
     } else if (type == "choose") {
       ++questions;
       if (behaviour == "silent") continue;
+      if (behaviour == "by-process") rule = static_cast<std::size_t>(getpid());
       if (behaviour == "never-repeats") rule = static_cast<std::size_t>(questions);
       if (behaviour == "slow") usleep(300'000);
       if (behaviour == "closes-stdin" && questions == 5) close(STDIN_FILENO);
