@@ -102,7 +102,7 @@ void checkValidation(const std::string& place, const OptimizationPlan& plan, con
   };
   if (objective.agent.learns()) refuse("which learns as it plays; choose an agent that does not");
   if (!outsideOf(objective.agent) != !outsideOf(plan.agent.agent) || objective.numbers() != plan.space.size())
-    refuse("whose weights are not those being optimized");
+    refuse("whose weights or options are not those being optimized");
   checkPlays(validation.agent ? place + "/agent" : place + "/mdp", objective.agent, objective.mdp);
 }
 
@@ -151,8 +151,8 @@ void OptimizationPlan::check() const {
                                       fmt::format("1 to {}", kMaxName));
   if (!agent.agent.is<LinearSettings>() && !outsideOf(agent.agent))
     throw InvalidDocument::about(
-        "/agent", fmt::format("is \"{}\", which is not a linear agent; only previewCheck and validation may "
-                              "have an agent that looks ahead",
+        "/agent", fmt::format("is \"{}\", which is neither linear nor from outside; only previewCheck and "
+                              "validation may have an agent that looks ahead",
                               agent.agent.name));
   if (agent.agent.learns())
     throw InvalidDocument::about(

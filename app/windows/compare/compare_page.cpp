@@ -46,7 +46,6 @@ ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& ch
   return picture;
 }
 
-/// Rows of the same agents, whose looks the user may have changed.
 /// What cannot be promised of agents from outside; empty if none is shown.
 QString outsideNote(const std::vector<ComparedItem>& items) {
   QStringList names;
@@ -58,6 +57,7 @@ QString outsideNote(const std::vector<ComparedItem>& items) {
       .arg(names.join(QStringLiteral(", ")));
 }
 
+/// Rows of the same agents, whose looks the user may have changed.
 std::vector<ComparisonRow> restyled(std::vector<ComparisonRow> rows, const std::vector<ComparedItem>& items) {
   auto row = rows.begin();
   for (const ComparedItem& item : items) {

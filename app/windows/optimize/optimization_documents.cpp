@@ -94,7 +94,7 @@ void OptimizationDocuments::newPlan() {
 
 void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) {
   if (!agent.is<LinearSettings>() && !outsideOf(agent))
-    return fail(tr("%1 has no weights to optimize; only linear agents have.").arg(shownText(agent.name)));
+    return fail(tr("%1 has neither weights nor options to optimize.").arg(shownText(agent.name)));
   dismiss();
   const auto start = [this, mdp, agent](const SearchSpace& options) {
     editor_->setStart(isStored(agent.name) ? freeName(agent.name) : agent.name, {"", mdp}, {"", agent},

@@ -10,6 +10,9 @@
 namespace tetrabench {
 namespace {
 
+constexpr std::size_t kMostOptions = 1000;
+constexpr std::size_t kMostExpected = 1000;  // of a line, which the reader of the message checks
+
 using LibraryJson = nlohmann::ordered_json;
 
 constexpr int kNoLimitToFall = 60;  ///< a row above all boards
@@ -91,10 +94,14 @@ tetrabench_agent loadAgentTable(const std::string& path) {
       {"create", known.create}, {"destroy", known.destroy}, {"start", known.start}, {"choose", known.choose}};
   for (const auto& [name, isThere] : needed)
     if (!isThere) throw std::runtime_error(std::string("its table has no function ") + name);
-  if (known.option_count > 0 && (!known.options || known.option_size < sizeof(tetrabench_option)))
+  if (known.option_count > kMostOptions)
+    throw std::runtime_error("its table has " + std::to_string(known.option_count) +
+                             " options; it can have up to " + std::to_string(kMostOptions));
+  constexpr std::size_t kLeastOption = offsetof(tetrabench_option, help) + sizeof(const char*);
+  if (known.option_count > 0 && (!known.options || known.option_size < kLeastOption))
     throw std::runtime_error("its table has " + std::to_string(known.option_count) + " options of " +
                              std::to_string(known.option_size) + " bytes; they must have at least " +
-                             std::to_string(sizeof(tetrabench_option)));
+                             std::to_string(kLeastOption));
   return known;
 }
 
@@ -111,8 +118,10 @@ std::string helloOf(const tetrabench_agent& table) {
   if (table.agent_version) hello["version"] = table.agent_version;
   if (table.author) hello["author"] = table.author;
   for (std::size_t i = 0; i < table.option_count; ++i) {
-    const char* option = reinterpret_cast<const char*>(table.options) + i * table.option_size;
-    hello["options"].push_back(optionJson(*reinterpret_cast<const tetrabench_option*>(option)));
+    tetrabench_option option{};  // longer or shorter than the library's, if that is of another version
+    std::memcpy(&option, reinterpret_cast<const char*>(table.options) + i * table.option_size,
+                std::min(table.option_size, sizeof option));
+    hello["options"].push_back(optionJson(option));
   }
   return hello.dump(-1, ' ', false, LibraryJson::error_handler_t::replace);
 }
@@ -123,7 +132,8 @@ std::string analysisMessage(const LibraryPositions& position, const tetrabench_a
     message["placements"] = position.placements;
     message["values"] = std::vector(analysis.values, analysis.values + position.placements.size());
   }
-  for (std::size_t i = 0; i < analysis.line_length; ++i)
+  const bool hasLine = analysis.line_pieces && analysis.line_placements;
+  for (std::size_t i = 0; hasLine && i < std::min(analysis.line_length, kMostExpected); ++i)
     message["line"].push_back({analysis.line_pieces[i], analysis.line_placements[i]});
   if (analysis.text) message["text"] = analysis.text;
   return message.dump(-1, ' ', false, LibraryJson::error_handler_t::replace);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 
@@ -12,6 +13,9 @@ namespace {
 
 OutsideAnalysis analysisOf(const AgentSettings& agent, const Position& position,
                            const std::stop_token& stop) {
+  if (outsideOf(agent)->learns)
+    throw AgentFailure(fmt::format(
+        "What \"{}\" has learned is in the program that plays, which cannot be asked.", agent.name));
   constexpr std::uint64_t kSeed = 1;  // as Position::choiceOf
   ProgramLease program(agent, position.mdp(), kSeed, stop);
   if (!program->info().analyzes)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "core/agents/library.h"
 #include "core/agents/outside/steering.h"
@@ -237,17 +238,29 @@ OutsideAnalysis analysisFrom(const JsonReader& message, int piece, const Placeme
     const auto items = placements->items();
     if (values.size() != items.size())
       message["values"].fail(fmt::format("a list of {} numbers, one for each placement", items.size()));
-    for (std::size_t i = 0; i < items.size(); ++i)
-      analysis.values.push_back({numberOf(items[i], piece), values[i].number()});
+    std::set<std::size_t> known;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const std::size_t number = numberOf(items[i], piece);
+      if (!known.insert(number).second) items[i].fail("a placement that is not there before");
+      analysis.values.push_back({number, values[i].number()});
+    }
   }
-  if (const auto line = message.find("line"))
-    for (const JsonReader& item : line->items()) {
+  if (const auto line = message.find("line")) {
+    const auto items = line->items();
+    if (items.size() > OutsideAnalysis::kLongestLine)
+      line->fail(fmt::format("a list of up to {} placements", OutsideAnalysis::kLongestLine));
+    for (const JsonReader& item : items) {
       const auto pair = item.items();
       if (pair.size() != 2) item.fail("a list of a piece and a placement");
       const auto ofPiece = static_cast<int>(pair[0].integer(0, numbers.pieces() - 1));
       analysis.line.push_back({ofPiece, numberOf(pair[1], ofPiece)});
     }
-  if (const auto text = message.find("text")) analysis.text = text->string();
+  }
+  if (const auto text = message.find("text")) {
+    analysis.text = text->string();
+    if (analysis.text.size() > OutsideAnalysis::kLongestText)
+      text->fail(fmt::format("a string of up to {} bytes", grouped(OutsideAnalysis::kLongestText)));
+  }
   return analysis;
 }
 

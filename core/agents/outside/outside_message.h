@@ -55,6 +55,8 @@ std::uint64_t agentSeed(std::uint64_t seed);
 
 /// What an agent says about a position, for people. Values are its own, larger is better.
 struct OutsideAnalysis {
+  static constexpr std::size_t kLongestLine = 50, kLongestText = 4000;  ///< placements; bytes
+
   struct Value {
     std::size_t placement = 0;  ///< its number
     double value = 0;

@@ -49,8 +49,10 @@ AgentOption optionFrom(const JsonReader& json) {
     if (option.least > option.most) json["max"].fail(fmt::format("at least min, {}", option.least));
   }
   if (option.type == Type::Combo) {
-    for (const JsonReader& choice : json["choices"].items()) option.choices.push_back(textOf(choice));
-    if (option.choices.empty()) json["choices"].fail("a list of at least one string");
+    const auto choices = json["choices"].items();
+    if (choices.empty() || choices.size() > AgentOption::kMostChoices)
+      json["choices"].fail(fmt::format("a list of 1 to {} strings", grouped(AgentOption::kMostChoices)));
+    for (const JsonReader& choice : choices) option.choices.push_back(textOf(choice));
   }
   option.initial = optionValueFrom(json["default"], option);
   return option;
@@ -72,6 +74,7 @@ Json optionJson(const AgentOption& option) {
 ProgramInfo programInfoFrom(const JsonReader& hello) {
   ProgramInfo info;
   info.name = textOf(hello["name"]);
+  if (info.name.empty()) hello["name"].fail("a string of 1 to 1,000 bytes");
   info.version = textAt(hello, "version");
   info.author = textAt(hello, "author");
   if (const auto options = hello.find("options")) {

@@ -14,6 +14,7 @@ struct AgentOption {
   enum class Type { Check, Spin, Number, Combo, String };  ///< boolean, whole number, number, choice, text
   static constexpr double kNoLimit = std::numeric_limits<double>::infinity();
   static constexpr std::size_t kLongestText = 1000;  ///< bytes
+  static constexpr std::size_t kMostChoices = 1000;
 
   std::string name;
   Type type = Type::Check;

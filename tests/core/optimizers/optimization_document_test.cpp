@@ -220,7 +220,7 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("no agent", ce, R"({"agent": null})",
       "There is no agent; give \"agent\", or \"features\": the name of a set");
   add("not linear", ce, R"({"agent": "smartagent-1.6"})",
-      "agent is \"SmartAgent 1.6\", which is not a linear agent; ");
+      "agent is \"SmartAgent 1.6\", which is neither linear nor from outside; ");
   add("all fixed", ce,
       R"({"agent": null, "features": "holes", "space": {"variables": {"holes": {"fixed": true}}}})",
       "All variables are fixed; at least one must not be.");
@@ -275,7 +275,7 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "\"CE, Bertsekas features\" cannot play \"Standard 6x12\": ");
   add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})", "previewCheck.agent is ");
   add("other weights", ce, R"({"previewCheck": {"agent": "cornell-deep"}})",
-      "previewCheck.agent is \"Cornell, deep search\", whose weights are not those being optimized.");
+      "previewCheck.agent is \"Cornell, deep search\", whose weights or options are not those being optimized.");
 }
 
 void OptimizationDocumentTest::badValuesAreExplained() {
