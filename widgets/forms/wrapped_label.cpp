@@ -20,7 +20,7 @@ void WrappedLabel::resizeEvent(QResizeEvent* event) {
 }
 
 void WrappedLabel::fitHeight() {
-  setMinimumHeight(0);  // which counts in what it needs
+  setMinimumHeight(0);                                   // which counts in what it needs
   setFixedHeight(std::max(0, heightForWidth(width())));  // -1 without a text
 }
 

@@ -22,13 +22,13 @@ void addAgentsActions(ActionTable& actions, AgentsPage& page, int number) {
       [&page] { page.askRemove(); }, "trash-2");
   actions.beginSection();
   QAction* test = actions.add(
-      "testAgent", menu, AgentsPage::tr("&Test"), QKeySequence(Qt::CTRL | Qt::Key_T),
+      "testAgent", menu, AgentsPage::tr("&Test"), QKeySequence(Qt::CTRL | Qt::Key_R),
       [&page] { page.test(); }, "check");
   QAction* stop = actions.add(
-      "stopAgentTest", menu, AgentsPage::tr("&Stop the test"), QKeySequence(Qt::CTRL | Qt::Key_Period),
+      "stopAgentTest", menu, AgentsPage::tr("&Stop the test"), QKeySequence(Qt::CTRL | Qt::Key_T),
       [&page] { page.stopTest(); }, "square");
   QAction* log = actions.add(
-      "showAgentLog", menu, AgentsPage::tr("Show its &log"), QKeySequence(Qt::CTRL | Qt::Key_L),
+      "showAgentLog", menu, AgentsPage::tr("Show its &log"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
       [&page] { page.showLog(); }, "list-ordered");
   actions.beginSection();
   QAction* watch = actions.add(

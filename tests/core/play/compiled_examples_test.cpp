@@ -61,7 +61,9 @@ class CompiledExamplesTest : public QObject {
     const auto movesOf = [&](const AgentSettings& player) {
       Moves moves;
       PlayRequest request{.mdp = mdp, .agent = player, .seed = 11, .games = 40, .pieces = 500, .threads = 1};
-      request.onMove = [&](std::uint64_t game, const Run::Move& move) { moves[game].push_back(move.placement); };
+      request.onMove = [&](std::uint64_t game, const Run::Move& move) {
+        moves[game].push_back(move.placement);
+      };
       playGames(request);
       return moves;
     };
