@@ -115,8 +115,8 @@ void ProgramChanges::offerRestart(ErrorBar* bar, std::function<void()> restart) 
     bar->showNotice(tr("The program of %1 has changed.").arg(shown.join(tr(", "))),
                     {{tr("Restart with the new version"), [bar, restart] {
                         bar->dismiss();
-                        endWaitingPrograms();
-                        restart();
+                        inBackground(
+                            bar, [] { endWaitingPrograms(); }, restart, [](const QString&) {});
                       }}});
   });
 }

@@ -171,6 +171,7 @@ class PlayPage : public QWidget {
 
   QString adviserName_, adviserTitle_;
   BackgroundTask readingMdp_, readingAdviser_;
+  int adviserChoice_ = 0;  ///< counts them, as an earlier one may still be asked about
   std::shared_ptr<GameWriter> gameWriter_;
   KeeperOf<PlaySession>* keeper_;
   QTimer frames_;

@@ -95,12 +95,16 @@ void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<Age
 
 void PlayPage::setAdviser(const QString& name) {
   readingAdviser_.drop();
+  const int choice = ++adviserChoice_;
   if (name.isEmpty()) return useAdviser(name, std::nullopt);
   readingAdviser_ = inBackground(
       this, [name] { return Library::instance().agent(name.toStdString()); },
-      [this, name](const AgentSettings& agent) {
+      [this, name, choice](const AgentSettings& agent) {
         withTrust(
-            this, {agent}, [this, name, agent] { useAdviser(name, agent); },
+            this, {agent},
+            [this, name, agent, choice] {
+              if (choice == adviserChoice_) useAdviser(name, agent);
+            },
             [this] { header_->showAdviser(adviserName_, adviserTitle_); });
       },
       [this](const QString& sentence) {

@@ -191,15 +191,20 @@ QWidget* Seat::makeHeader() {
 void Seat::choose(const QString& id) {
   if (id == kNextId) return;
   reading_.drop();
+  const int choice = ++choice_;
   if (id == kPerson) {
     Q_EMIT playerRead(id, std::nullopt);
     return;
   }
   reading_ = inBackground(
       this, [id] { return Library::instance().agent(id.toStdString()); },
-      [this, id](const AgentSettings& agent) {
+      [this, id, choice](const AgentSettings& agent) {
         withTrust(
-            this, {agent}, [this, id, agent] { Q_EMIT playerRead(id, agent); }, [this] { showPlayer(); });
+            this, {agent},
+            [this, id, agent, choice] {
+              if (choice == choice_) Q_EMIT playerRead(id, agent);
+            },
+            [this] { showPlayer(); });
       },
       [this](const QString& sentence) {
         showPlayer();

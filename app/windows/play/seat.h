@@ -156,6 +156,7 @@ class Seat : public QWidget {
   QString id_ = kPerson;
   std::optional<std::pair<QString, std::optional<AgentSettings>>> nextPlayer_;
   BackgroundTask reading_;
+  int choice_ = 0;  ///< counts them, as an earlier one may still be asked about
   std::unique_ptr<LiveBoard> game_;
   LiveEnd end_;
   std::int64_t from_ = 0;  ///< pieces of the agent's game when it was interrupted

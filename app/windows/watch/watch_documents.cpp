@@ -184,8 +184,9 @@ void WatchDocuments::loadCurve(const QString& path) {
 }
 
 void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
-  ++request_;  // drops a document that is being read
+  const auto request = ++request_;  // drops a document that is being read
   withTrust(page_, {agent}, [=, this] {
+    if (request != request_) return;
     attempt([&] {
       page_->errors()->dismiss();
       page_->start(mdp, agent);
