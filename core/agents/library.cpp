@@ -46,6 +46,15 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
                                     name, kind, nameOf(type)));
 }
 
+/// Whether the program or library of an example is there: some have to be built first.
+bool isBuilt(const AgentSettings& agent) {
+  std::error_code error;
+  if (agent.is<LibrarySettings>()) return fs::exists(agent.as<LibrarySettings>().file(), error);
+  const auto& process = agent.as<ProcessSettings>();
+  const std::string& program = process.command.front();
+  return program.find('/') == std::string::npos || fs::exists(process.outside.folder / program, error);
+}
+
 }  // namespace
 
 const Library& Library::instance() {
@@ -76,6 +85,13 @@ const std::vector<Library::AgentEntry>& Library::agents() const {
     }
   });
   return agents_;
+}
+
+std::vector<std::string> Library::exampleIds() const {
+  std::vector<std::string> ids;
+  std::ranges::copy_if(exampleIds_, std::back_inserter(ids),
+                       [this](const std::string& id) { return isBuilt(agent(id)); });
+  return ids;
 }
 
 std::vector<AgentSettings> Library::exampleAgents() const {

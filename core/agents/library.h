@@ -35,8 +35,10 @@ class Library {
     bool linear = false;  ///< of the kind `linear`
   };
   const std::vector<AgentEntry>& agents() const;
-  /// The agents from outside that come as examples, such as `examples/python/dellacherie`.
-  const std::vector<std::string>& exampleIds() const { return exampleIds_; }
+  /// The agents from outside that come as examples, such as `examples/python/dellacherie`: those that can
+  /// play, as their program or library needs no building or is there now.
+  std::vector<std::string> exampleIds() const;
+  /// All of them.
   std::vector<AgentSettings> exampleAgents() const;
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
   const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }

@@ -22,10 +22,10 @@ void playExample(benchmark::State& state, const char* document, bool inProcess) 
     for (const Episode& episode : playGames(request)) pieces += episode.tally.pieces;
   state.SetItemsProcessed(pieces);
 }
-BENCHMARK_CAPTURE(playExample, library_in_this_process, "c/dellacherie_fast.agent.json", true)
+BENCHMARK_CAPTURE(playExample, library_in_this_process, "c/fast_library.agent.json", true)
     ->Arg(512)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(playExample, library_in_the_host, "c/dellacherie_fast.agent.json", false)
+BENCHMARK_CAPTURE(playExample, library_in_the_host, "c/fast_library.agent.json", false)
     ->Arg(512)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();

@@ -1,5 +1,5 @@
-// Dellacherie's agent as a program that speaks JSON, one message a line: it plays a piece where this sum is smallest,
-// and of equal placements the first. The help page on features defines the words.
+// Dellacherie's agent as a program that speaks JSON, one message a line: it plays a piece where this sum is
+// smallest, and of equal placements the first. The help page on features defines the words.
 //
 //   landing height - eroded cells + row transitions + column transitions + 4 holes + cumulative wells
 //
@@ -21,7 +21,9 @@
 using Json = nlohmann::json;
 using Columns = std::array<std::uint64_t, 32 + 2>;  // of a board, with a wall (a full column) at either side
 
-std::uint64_t rowsBelow(int row) { return (std::uint64_t{1} << row) - 1; }
+std::uint64_t rowsBelow(int row) {
+  return (std::uint64_t{1} << row) - 1;
+}
 
 struct Orientation {
   int width = 0, height = 0;
@@ -67,8 +69,8 @@ struct Agent {
       sum += std::popcount((column[c - 1] ^ column[c]) & rows);
       sum += std::popcount(column[c] ^ column[c] >> 1) + !(column[c] & 1);
       sum += 4 * (std::bit_width(column[c]) - std::popcount(column[c]));
-      for (auto wells = column[c - 1] & column[c + 1] & ~column[c]; wells != 0; wells = wells >> 1 & ~column[c])
-        sum += std::popcount(wells);
+      for (auto well = column[c - 1] & column[c + 1] & ~column[c]; well != 0; well = well >> 1 & ~column[c])
+        sum += std::popcount(well);
     }
     return sum;
   }
@@ -84,7 +86,6 @@ struct Agent {
     for (int i = 0; i < shape.width; ++i) column[at + i + 1] |= shape.columns[i] << row;
     std::uint64_t full = ~std::uint64_t{0}, pile = 0;
     for (int c = 1; c <= width; ++c) full &= column[c];
-
     const bool canLose = rules == "placement" && height > 0;
     bool loses = canLose && row + shape.height > height;
     const bool topRowAlone = rules == "standard" && full == std::uint64_t{1} << (height - 1);
@@ -129,16 +130,16 @@ int main() {
     const std::string& type = message["type"].get_ref<const std::string&>();
     Json answer;
     if (type == "hello")
-      answer = {{"type", "hello"}, {"protocol", 1}, {"name", "Dellacherie, C++"}, {"deterministic", true}, {"batch", 512}};
-    if (type == "start") {
-      agent = std::make_unique<Agent>(message["mdp"]);
-      answer = {{"type", "ready"}};
-    }
+      answer = Json::parse(
+          R"({"type":"hello","protocol":1,"name":"Dellacherie, C++","deterministic":true,"batch":512})");
+    if (type == "start") answer = {{"type", "ready"}};
+    if (type == "start") agent = std::make_unique<Agent>(message["mdp"]);
     if (type == "choose") {
       answer = {{"type", "choices"}, {"ids", message["ids"]}, {"placements", Json::array()}};
       for (std::size_t i = 0; i < message["ids"].size(); ++i) {
         const Json offered = message.contains("placements") ? message["placements"][i] : Json();
-        answer["placements"].push_back(agent->choose(message["boards"][i], agent->pieces[message["pieces"][i]], offered));
+        answer["placements"].push_back(
+            agent->choose(message["boards"][i], agent->pieces[message["pieces"][i]], offered));
       }
     }
     if (!answer.is_null()) std::cout << answer << std::endl;

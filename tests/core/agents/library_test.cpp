@@ -69,6 +69,10 @@ void LibraryTest::everyIdResolves() {
   for (const std::string& id : library.agentIds()) QVERIFY(!library.agent(id).name.empty());
   QVERIFY(std::ranges::count(library.exampleIds(), "examples/python/dellacherie") == 1);
   for (const std::string& id : library.exampleIds()) QVERIFY(isTrusted(library.agent(id)));
+  for (const char* id : {"examples/c/dellacherie", "examples/cpp/dellacherie"}) {  // nobody built them there
+    QCOMPARE(std::ranges::count(library.exampleIds(), id), 0);
+    QVERIFY(isTrusted(library.agent(id)));
+  }
 }
 
 void LibraryTest::standardBoardsHaveTheirSizes() {

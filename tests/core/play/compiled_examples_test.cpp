@@ -16,7 +16,7 @@ struct Example {
 };
 constexpr Example kExamples[] = {{"C, in the host", "c/dellacherie.agent.json", false},
                                  {"C, in this process", "c/dellacherie.agent.json", true},
-                                 {"fast C", "c/dellacherie_fast.agent.json", true},
+                                 {"fast C", "c/fast_library.agent.json", true},
                                  {"C++", "cpp/dellacherie.agent.json", false}};
 
 constexpr const char* kMdps[] = {"standard/10x20", "standard/5x5", "reduced/6-wide", "rlc2008/training-00"};

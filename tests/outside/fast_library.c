@@ -1,8 +1,6 @@
-/* The agent of dellacherie.c, several times as fast: it rates a placement in GAMES games at a time, and only what the
- * piece changes. Compilers make vector instructions of the loops over games. Read dellacherie.c first.
- *
- *   cc -std=c99 -O3 -march=native -shared -fPIC dellacherie_fast.c -o dellacherie_fast.so
- *   tetrabench-cli play --agent dellacherie_fast.agent.json --mdp standard/10x20 */
+/* The agent of resources/examples/c/dellacherie.c, several times as fast: it rates a placement in GAMES games at a
+ * time, and only what the piece changes. Compilers make vector instructions of the loops over games. It shows how fast
+ * a library can be; read that one first. */
 #include <stdlib.h>
 #include <string.h>
 #include <tetrabench/agent.h>
