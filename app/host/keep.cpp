@@ -104,7 +104,10 @@ int keep(int control, int graceMilliseconds, const char* folder, char* const com
   long long deadline = -1;
   while (true) {
     const long long left = deadline < 0 ? -1 : deadline - milliseconds();
-    if (deadline >= 0 && left <= 0) break;
+    if (deadline >= 0 && left <= 0) {
+      tell(control, "late", 0);
+      break;
+    }
     if (poll(files, deadline < 0 ? 2 : 1, static_cast<int>(left)) < 0 && errno != EINTR) break;
     if (files[0].revents != 0) {
       signalfd_siginfo information;

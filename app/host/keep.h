@@ -10,9 +10,10 @@ namespace tetrabench {
 ///   "failed ERRNO"   it could not be started
 ///   "exited STATUS"  it ended
 ///   "signal NUMBER"  it was killed
-/// When the workbench closes the socket, or dies, the program has `graceMilliseconds` to end; then it is
-/// killed, with all its descendants: also those that left its process group, as this process adopts them. If
-/// this process is killed, the system kills the program.
+///   "late 0"         it did not end by itself when it was to
+/// When the workbench shuts down its end of the socket, or dies, the program has `graceMilliseconds` to end;
+/// then it is killed, with all its descendants: also those that left its process group, as this process
+/// adopts them. If this process is killed, the system kills the program.
 int keep(int control, int graceMilliseconds, const char* folder, char* const command[]);
 
 }  // namespace tetrabench

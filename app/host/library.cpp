@@ -62,7 +62,8 @@ void logLine(void* workbench, const char* text) {
 
 class Player {
  public:
-  Player(Workbench& workbench, const char* path) : workbench_(workbench), table_(loadAgentTable(path)) {}
+  Player(Workbench& workbench, const char* path)
+      : workbench_(workbench), table_(loadAgentTable(path, path)) {}
 
   void play() {
     while (workbench_.read()) {
@@ -77,6 +78,8 @@ class Player {
         if (table_.end) table_.end(agent_, message().at("id"), message().at("lost").get<bool>());
       } else if (type == "choose") {
         choose();
+      } else if (type == "act") {
+        act();
       } else if (type == "observe") {
         observe();
       } else if (type == "analyze") {
@@ -165,6 +168,20 @@ class Player {
     workbench_.send(answer + "}\n");
   }
 
+  void act() {
+    const Json& asked = message();
+    falling_.clear();
+    falling_.ids = asked.at("ids").get<std::vector<std::uint64_t>>();
+    falling_.pieces = asked.at("pieces").get<std::vector<std::uint8_t>>();
+    for (const Json& board : asked.at("boards")) append(falling_.boards, board);
+    if (asked.contains("previews"))
+      for (const Json& preview : asked.at("previews")) append(falling_.previews, preview);
+    for (const Json& isNew : asked.at("new")) falling_.isNew.push_back(isNew.get<bool>());
+    for (const Json& pose : asked.at("poses")) falling_.poses.push_back({pose.at(0), pose.at(1), pose.at(2)});
+    check(table_.act(agent_, &falling_.asStruct(), falling_.prepareActions()), "act");
+    workbench_.say({{"type", "actions"}, {"ids", falling_.ids}, {"actions", falling_.actions}});
+  }
+
   void observe() {
     if (!table_.observe) return;
     std::vector<std::uint64_t> board;
@@ -195,6 +212,7 @@ class Player {
   std::unique_ptr<LibraryStart> start_;
   LibraryPositions positions_;
   std::vector<std::uint16_t> chosen_;
+  LibraryFalling falling_;
 };
 
 }  // namespace

@@ -57,7 +57,7 @@ NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
 
 NamedAgent readNamedAgent(const JsonReader& entry, const fs::path& folder) {
   return readEntry<NamedAgent>(
-      entry, folder, [](const Json& whole) { return agentFromJson(whole); },
+      entry, folder, [&](const Json& whole) { return agentFromJson(whole, folder); },
       [](const std::string& name) { return Library::instance().agent(name); });
 }
 

@@ -80,12 +80,13 @@ Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pie
   return played;
 }
 
-/// One that explains is asked to.
-void analyzeOnce(const AgentSettings& agent, const Mdp& mdp, const std::stop_token& stop) {
-  ProgramLease program(agent, mdp, kSeed, stop);
+/// One that explains is asked to. The program that has played starts once more for it: an answer too many
+/// would now be taken for that to `start`.
+void startAgain(const AgentSettings& agent, const Mdp& mdp, const std::stop_token& stop) {
+  ProgramLease program(agent, mdp, kSeed + 1, stop);
   const Game game(mdp, kSeed, 0);
   try {
-    program->analyze({0, viewOf(game)}, stop);
+    if (program->info().analyzes) program->analyze({0, viewOf(game)}, stop);
   } catch (...) {
     program.discard();
     throw;
@@ -109,7 +110,7 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
   check.pieces = first.pieces;
   check.lines = first.lines;
   check.seconds = first.seconds;
-  if (check.info && check.info->analyzes) analyzeOnce(agent, mdp, stop);
+  if (check.info) startAgain(agent, mdp, stop);
   check.repeats = first.games == second.games;
   return check;
 }

@@ -82,6 +82,12 @@ Json answerTo(const Json& question, const Json& pieces, std::size_t rule, const 
   Json answer{{"type", "choices"}, {"ids", question["ids"]}, {"placements", Json::array()}};
   for (std::size_t i = 0; i < question["ids"].size(); ++i)
     answer["placements"].push_back(choice(question, i, pieces, rule));
+  if (behaviour == "not-offered" && question.contains("placements") && !question["placements"][0].is_null())
+    for (std::size_t number = 0; number < question["placements"][0].size(); ++number)
+      if (question["placements"][0][number] != number) {
+        answer["placements"][0] = number;
+        break;
+      }
   if (behaviour == "illegal") answer["placements"][0] = 99;
   if (behaviour == "wrong-id") answer["ids"][0] = 12345;
   if (behaviour == "wrong-type") answer["type"] = "choose";
@@ -141,7 +147,9 @@ std::string insteadOfAnswer(const std::string& behaviour, const Json& answer) {
     return R"({"type":"choices","ids":[0],"placements":[1e999999]})"
            "\n";
   if (behaviour == "deep") return std::string(1 << 20, '[') + '\n';
-  if (behaviour == "twice") return answer.dump() + '\n' + answer.dump() + '\n';
+  if (behaviour == "broken") return "{\"type\":\"choices\",\n";
+  if (behaviour == "half-a-line") return R"({"type":"choices","ids":[0],"placements":[10]})";
+  if (behaviour.starts_with("twice")) return answer.dump() + '\n' + answer.dump() + '\n';
   return {};
 }
 
@@ -177,6 +185,7 @@ int main(int argc, char* argv[]) {
       options = message["options"];
       rule = options.value("rule", std::size_t{0});
       say({{"type", "ready"}});
+      if (behaviour == "ends-when-ready") return 0;
     } else if (type == "choose") {
       ++questions;
       if (behaviour == "silent") continue;
@@ -207,14 +216,19 @@ int main(int argc, char* argv[]) {
       else
         say(answer);
     } else if (type == "act") {
-      say(actionsFor(message));
+      const Json answer = actionsFor(message);
+      if (behaviour.starts_with("twice"))
+        std::cout << insteadOfAnswer(behaviour, answer) << std::flush;
+      else
+        say(answer);
     } else if (type == "end") {
       ended = message["id"];
     } else if (type == "analyze") {
       say(analysisOf(message, options));
     } else if (type == "quit") {
       if (behaviour == "ignores-quit") sleep(1000);
-      return 0;
+      if (behaviour == "bad-end") std::cerr << "last words\n";
+      return behaviour == "bad-end" ? 4 : 0;
     }
   }
   if (behaviour == "ignores-quit") sleep(1000);

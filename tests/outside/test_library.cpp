@@ -15,6 +15,9 @@
 #ifndef TEST_LIBRARY_SIZE
 #define TEST_LIBRARY_SIZE sizeof(tetrabench_agent)
 #endif
+#ifndef TEST_LIBRARY_STEERS
+#define TEST_LIBRARY_STEERS 0
+#endif
 #ifndef TEST_LIBRARY_AFTERSTATES
 #define TEST_LIBRARY_AFTERSTATES 0
 #endif
@@ -91,6 +94,25 @@ int choose(void* state, const tetrabench_positions* p, std::uint16_t* chosen) {
   return TETRABENCH_OK;
 }
 
+/// As test_agent does, if what else it is told fits.
+int act(void* state, const tetrabench_falling* falling, std::uint8_t* actions) {
+  const auto& agent = *static_cast<Agent*>(state);
+  const auto width = static_cast<std::size_t>(agent.mdp->width);
+  for (std::size_t i = 0; i < falling->count; ++i) {
+    const tetrabench_pose& pose = falling->poses[i];
+    const tetrabench_turns& turns = agent.mdp->pieces[falling->pieces[i]]->turns[pose.orientation];
+    const auto& back = agent.mdp->pieces[falling->pieces[i]]->turns[turns.forward.orientation].backward;
+    if (back.orientation != pose.orientation || back.column != -turns.forward.column)
+      return TETRABENCH_FAILED;
+    if (falling->is_new[i] == 1 && pose.row + 4 < agent.mdp->height) return TETRABENCH_FAILED;
+    auto sum = static_cast<std::uint64_t>(31 * pose.orientation + 7 * pose.column + 13 * pose.row);
+    for (std::size_t c = 0; c < width; ++c) sum += falling->boards[i * width + c];
+    actions[i] = static_cast<std::uint8_t>(sum % 6);
+    if (agent.behaviour == "illegal") actions[i] = 6;
+  }
+  return TETRABENCH_OK;
+}
+
 int observe(void* state, const tetrabench_outcome* outcome) {
   const auto& agent = *static_cast<Agent*>(state);
   std::string text = "observed " + std::to_string(outcome->id) + ":";
@@ -134,6 +156,7 @@ const tetrabench_agent* tetrabench_agent_table() {
                                          .end = nullptr,
                                          .choose = choose,
                                          .observe = observe,
-                                         .analyze = analyze};
+                                         .analyze = analyze,
+                                         .act = TEST_LIBRARY_STEERS ? act : nullptr};
   return &table;
 }

@@ -19,6 +19,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench {
 namespace {
@@ -27,47 +28,101 @@ using namespace std::chrono_literals;
 
 constexpr int kPipeBytes = 1 << 20;
 constexpr std::size_t kReadBytes = 1 << 16;
+constexpr int kErrorReads = 256;  ///< at once, as another process may write without end
 
-/// The hosts of programs that were closed. A thread waits for them to end, so that none stays a zombie.
+/// How a program ended, by what its host says: "exited 3". Empty if it says nothing.
+std::string endOf(std::string_view said) {
+  const std::string number(said.substr(std::min(said.size(), said.find(' ') + 1)));
+  if (said.starts_with("signal"))
+    return fmt::format("was killed by signal {} ({})", std::atoi(number.c_str()),
+                       strsignal(std::atoi(number.c_str())));
+  if (said.starts_with("exited")) return fmt::format("ended with status {}", std::atoi(number.c_str()));
+  if (said.starts_with("late")) return "did not end in time after \"quit\" and was killed";
+  return {};
+}
+
+std::string readSaid(int control) {
+  std::array<char, 64> text{};
+  const auto size = read(control, text.data(), text.size());
+  return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+}
+
+/// Programs that were closed, by their hosts. A thread logs what they still say and how they end, so that
+/// none stays a zombie.
 class Ending {
  public:
+  struct Closed {
+    pid_t host = -1;
+    int control = -1;
+    ErrorOutput errors;
+    std::string name;
+  };
+
   ~Ending() {
     thread_ = {};
     for (const auto until = ChildProcess::Clock::now() + 500ms; ChildProcess::Clock::now() < until;
          usleep(2000)) {
       reap();
-      if (hosts_.empty()) return;
+      if (closed_.empty()) return;
     }
-    for (const pid_t host : hosts_) kill(host, SIGTERM);  // it kills what is left
-    for (const pid_t host : hosts_) waitpid(host, nullptr, 0);
+    for (const Closed& program : closed_) kill(program.host, SIGTERM);  // it kills what is left
+    for (Closed& program : closed_) {
+      waitpid(program.host, nullptr, 0);
+      finish(program);
+    }
   }
 
-  void add(pid_t host) {
+  void add(Closed program) {
     const std::lock_guard lock(mutex_);
-    hosts_.push_back(host);
-    added_.notify_all();
+    closed_.push_back(std::move(program));
+    changed_.notify_all();
     if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& stop) { wait(stop); });
+  }
+
+  void waitForAll() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return closed_.empty(); });
   }
 
  private:
   void wait(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (!stop.stop_requested()) {
-      if (hosts_.empty())
-        added_.wait(lock, stop, [this] { return !hosts_.empty(); });
+      if (closed_.empty())
+        changed_.wait(lock, stop, [this] { return !closed_.empty(); });
       else
-        added_.wait_for(lock, stop, 50ms, [] { return false; });
+        changed_.wait_for(lock, stop, 50ms, [] { return false; });
       reap();
     }
   }
 
   void reap() {
-    std::erase_if(hosts_, [](pid_t host) { return waitpid(host, nullptr, WNOHANG) != 0; });
+    std::erase_if(closed_, [](Closed& program) {
+      for (int i = 0; i < kErrorReads && program.errors.read(); ++i) {
+      }
+      if (waitpid(program.host, nullptr, WNOHANG) == 0) return false;
+      finish(program);
+      return true;
+    });
+    if (closed_.empty()) changed_.notify_all();
+  }
+
+  /// Its host has ended, and with it all that could write.
+  static void finish(Closed& program) {
+    while (program.errors.read()) {
+    }
+    if (!program.errors.line.empty())
+      program.errors.log->add(ProgramLog::From::AgentError, program.errors.line);
+    const std::string end = endOf(readSaid(program.control));
+    if (!end.empty() && end != "ended with status 0")
+      program.errors.log->add(ProgramLog::From::Event, fmt::format("{} {}.", program.name, end));
+    close(program.control);
+    if (program.errors.file >= 0) close(program.errors.file);
   }
 
   std::mutex mutex_;
-  std::condition_variable_any added_;
-  std::vector<pid_t> hosts_;
+  std::condition_variable_any changed_;
+  std::vector<Closed> closed_;
   std::jthread thread_;
 };
 Ending& ending() {
@@ -124,9 +179,12 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
 }  // namespace
 
 ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> log)
-    : log_(std::move(log)), name_(command.name) {
+    : log_(std::move(log)), name_(command.name), program_(command.words.front()) {
   log_->add(ProgramLog::From::Event,
             fmt::format("start {} in {}", fmt::join(command.words, " "), command.folder.string()));
+  std::error_code noFolder;
+  if (!std::filesystem::is_directory(command.folder, noFolder))
+    fail(fmt::format("cannot be started: its folder {} does not exist.", command.folder.string()));
   Pipe input, output, errors;
   int control[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, control) != 0)
@@ -166,14 +224,24 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
   keeper_ = host;
   input_ = input.take(1);
   output_ = output.take(0);
-  errors_ = errors.take(0);
+  errors_ = {.log = log_, .file = errors.take(0), .line = {}, .last = {}};
   fcntl(control_, F_SETFL, O_NONBLOCK);
 }
 
 ChildProcess::~ChildProcess() {
-  for (const int file : {input_, output_, errors_, control_, wake_})
-    if (file >= 0) close(file);
-  ending().add(keeper_);
+  for (const int file : {input_, output_, wake_}) close(file);
+  shutdown(control_, SHUT_WR);  // what its host says of the end can still be read
+  ending().add({keeper_, control_, std::move(errors_), name_});
+}
+
+void ChildProcess::waitForEnded() {
+  ending().waitForAll();
+}
+
+void ChildProcess::fail(const std::string& predicate) const {
+  const std::string sentence = fmt::format("{} {}", name_, predicate);
+  log_->add(ProgramLog::From::Event, sentence);
+  throw AgentFailure(sentence);
 }
 
 void ChildProcess::endAtExit() {
@@ -204,8 +272,16 @@ void ChildProcess::flush() {
   }
 }
 
-bool ChildProcess::hasLine() const {
-  return received_.find('\n', lineBegin_) != std::string::npos;
+std::uint64_t ChildProcess::writtenBytes() {
+  readOutput();
+  return forgotten_ + received_.size();
+}
+
+bool ChildProcess::hasEnded() {
+  pollfd output{output_, POLLIN, 0};
+  while (poll(&output, 1, 0) > 0)
+    if (pendingBytes() > kLongestLine || !readOutput()) return true;
+  return false;
 }
 
 /// False at the end of the output.
@@ -216,48 +292,49 @@ bool ChildProcess::readOutput() {
   return size > 0 || (size < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
-void ChildProcess::readErrors() {
+bool ErrorOutput::read() {
   std::array<char, 4096> bytes;
-  const auto size = read(errors_, bytes.data(), bytes.size());
+  const auto size = file >= 0 ? ::read(file, bytes.data(), bytes.size()) : -1;
   if (size == 0) {  // it closed it; poll would report that for ever
-    close(errors_);
-    errors_ = -1;
+    close(file);
+    file = -1;
   }
   for (const char c : std::string_view(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0)))) {
-    if (c != '\n' && errorLine_.size() < ProgramLog::kMostBytes) {
-      errorLine_ += c;
+    if (c != '\n' && line.size() < ProgramLog::kMostBytes) {
+      line += c;
       continue;
     }
-    log_->add(ProgramLog::From::AgentError, errorLine_);
-    if (!errorLine_.empty()) lastError_ = errorLine_;
-    errorLine_.clear();
+    log->add(ProgramLog::From::AgentError, line);
+    if (!line.empty()) last = line;
+    line.clear();
   }
+  return size > 0;
 }
 
 void ChildProcess::failEnded() {
   // Its host says so at once, unless the program closed its output and lives on.
   pollfd end{control_, POLLIN, 0};
   poll(&end, 1, 500);
-  std::array<char, 64> text{};
-  [[maybe_unused]] const auto size = read(control_, text.data(), text.size() - 1);
-  if (errors_ >= 0) readErrors();
-  if (!errorLine_.empty()) lastError_ = errorLine_;
-  const std::string_view said(text.data());
-  const int number = std::atoi(std::strchr(text.data(), ' ') ? std::strchr(text.data(), ' ') : "0");
-  std::string sentence;
-  if (said.starts_with("failed"))
-    sentence = fmt::format("{} cannot be started: {}", name_, std::strerror(number));
-  else if (said.starts_with("signal"))
-    sentence = fmt::format("{} was killed by signal {} ({})", name_, number, strsignal(number));
-  else if (said.starts_with("exited"))
-    sentence = fmt::format("{} ended with status {}", name_, number);
-  else
-    sentence = fmt::format("{} closed its output", name_);
-  if (!lastError_.empty()) sentence += fmt::format("; its last error message is \"{}\"", lastError_);
-  throw AgentFailure(sentence + '.');
+  const std::string said = readSaid(control_);
+  for (int i = 0; i < kErrorReads && errors_.read(); ++i) {
+  }
+  if (!errors_.line.empty()) errors_.last = errors_.line;
+  constexpr std::string_view kFailed = "failed ";
+  if (said.starts_with(kFailed)) {
+    const bool severalWords = program_.find(' ') != std::string::npos;
+    fail(fmt::format("cannot be started: \"{}\": {}.{}", program_,
+                     std::strerror(std::atoi(said.c_str() + kFailed.size())),
+                     severalWords ? " The program and each of its arguments are strings of their own." : ""));
+  }
+  std::string sentence = endOf(said);
+  if (sentence.empty()) sentence = "closed its output";
+  if (!errors_.last.empty())
+    sentence += fmt::format("; its last error message is \"{}\"", plainText(errors_.last));
+  fail(sentence + '.');
 }
 
-std::string_view ChildProcess::readLine(Clock::time_point deadline, const std::stop_token& stop) {
+std::optional<std::string_view> ChildProcess::readLine(Clock::time_point deadline,
+                                                       const std::stop_token& stop) {
   std::uint64_t earlier = 0;
   [[maybe_unused]] const auto drained = read(wake_, &earlier, sizeof earlier);
   const std::stop_callback wakeUp(stop, [this] {
@@ -266,6 +343,7 @@ std::string_view ChildProcess::readLine(Clock::time_point deadline, const std::s
   });
   if (lineBegin_ > 0 && (lineBegin_ == received_.size() || lineBegin_ > kReadBytes)) {
     received_.erase(0, lineBegin_);
+    forgotten_ += lineBegin_;
     lineBegin_ = 0;
   }
   searched_ = lineBegin_;
@@ -277,18 +355,18 @@ std::string_view ChildProcess::readLine(Clock::time_point deadline, const std::s
       return line;
     }
     searched_ = received_.size();
-    if (received_.size() - lineBegin_ > kLongestLine)
-      throw AgentFailure(fmt::format("{} wrote a line of more than {} bytes.", name_, grouped(kLongestLine)));
+    if (pendingBytes() > kLongestLine)
+      fail(fmt::format("wrote a line of more than {} bytes.", grouped(kLongestLine)));
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
-    if (left.count() <= 0) throw AgentFailure(fmt::format("{} did not answer in time.", name_));
+    if (left.count() <= 0) return {};
     pollfd files[] = {{output_, POLLIN, 0},
-                      {errors_, POLLIN, 0},
+                      {errors_.file, POLLIN, 0},
                       {wake_, POLLIN, 0},
                       {sent_ < toSend_.size() ? input_ : -1, POLLOUT, 0}};
     constexpr std::int64_t kMostMilliseconds = 1'000'000;
     if (poll(files, 4, static_cast<int>(std::min<std::int64_t>(left.count(), kMostMilliseconds))) <= 0)
       continue;
-    if (files[1].revents != 0) readErrors();
+    if (files[1].revents != 0) errors_.read();
     if (files[3].revents != 0) flush();
     if (files[0].revents != 0 && !readOutput()) failEnded();
   }

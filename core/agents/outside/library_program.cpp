@@ -8,10 +8,12 @@
 #include <map>
 #include <mutex>
 
+#include "core/agents/agent_settings.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench {
 namespace {
@@ -58,13 +60,14 @@ tetrabench_agent tableOf(const fs::path& library) {
 
   struct stat file {};
   if (stat(library.c_str(), &file) != 0)
-    throw std::runtime_error(fmt::format("it cannot be loaded: {}", std::strerror(errno)));
+    throw std::runtime_error(
+        fmt::format("it cannot be loaded: {}: {}", library.string(), std::strerror(errno)));
   const std::lock_guard lock(mutex);
   Version& version = loaded[library.string()];
   if (!version.table.create || version.changed.tv_sec != file.st_mtim.tv_sec ||
       version.changed.tv_nsec != file.st_mtim.tv_nsec || version.size != file.st_size ||
       version.inode != file.st_ino) {
-    const tetrabench_agent table = loadAgentTable(TemporaryCopy(library).path());
+    const tetrabench_agent table = loadAgentTable(TemporaryCopy(library).path(), library.string());
     version = {.changed = file.st_mtim, .size = file.st_size, .inode = file.st_ino, .table = table};
   }
   return version.table;
@@ -80,10 +83,11 @@ void append(std::vector<std::uint64_t>& columns, const Board& board) {
 
 }  // namespace
 
-LibraryProgram::LibraryProgram(const fs::path& library, const OutsideSettings& limits,
-                               std::shared_ptr<ProgramLog> log)
-    : name_(library.string()), log_(std::move(log)), version_("Tetrabench " + programVersion()) {
-  log_->add(ProgramLog::From::Event, fmt::format("load {}", name_));
+LibraryProgram::LibraryProgram(const AgentSettings& agent, std::shared_ptr<ProgramLog> log)
+    : name_(plainText(agent.name)), log_(std::move(log)), version_("Tetrabench " + programVersion()) {
+  const auto& settings = agent.as<LibrarySettings>();
+  const fs::path library = settings.file();
+  log_->add(ProgramLog::From::Event, fmt::format("load {}", library.string()));
   workbench_ = {
       .size = sizeof workbench_, .version = version_.c_str(), .log = logLine, .context = log_.get()};
   try {
@@ -95,7 +99,7 @@ LibraryProgram::LibraryProgram(const fs::path& library, const OutsideSettings& l
   } catch (const std::runtime_error& error) {
     fail(fmt::format("failed: {}.", error.what()));
   }
-  requireLearningAllowed(name_, info_, limits);
+  if (info_.learns && !settings.outside.learns) fail(kMustSayThatItLearns);
   agent_ = table_.create(&workbench_);
   if (!agent_) fail("failed: its function create returned NULL.");
 }
@@ -105,6 +109,7 @@ LibraryProgram::~LibraryProgram() {
 }
 
 void LibraryProgram::fail(const std::string& sentence) const {
+  log_->add(ProgramLog::From::Event, fmt::format("{} {}", name_, sentence));
   throw AgentFailure(fmt::format("{} {}", name_, sentence));
 }
 
@@ -175,6 +180,38 @@ void LibraryProgram::add(const OutsideQuestion& question) {
 }
 
 void LibraryProgram::ask(std::span<const OutsideQuestion> questions) {
+  if (info_.steers && mdp_->rules() == Rules::Competition)
+    steer(questions);
+  else
+    choose(questions);
+}
+
+void LibraryProgram::steer(std::span<const OutsideQuestion> questions) {
+  steering_.clear();
+  steering_.begin(questions);
+  for (auto pieces = steering_.toAsk(); !pieces.empty(); pieces = steering_.toAsk()) {
+    falling_.clear();
+    for (const Steering::Piece* piece : pieces) {
+      falling_.ids.push_back(piece->id());
+      append(falling_.boards, piece->board);
+      falling_.pieces.push_back(static_cast<std::uint8_t>(piece->falling.piece));
+      falling_.previews.insert(falling_.previews.end(), piece->preview.begin(), piece->preview.end());
+      falling_.isNew.push_back(piece->isNew());
+      falling_.poses.push_back({piece->pose().orientation, piece->pose().column, piece->row()});
+    }
+    const auto& actions = falling_.actions;
+    check(table_.act(agent_, &falling_.asStruct(), falling_.prepareActions()), "act");
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      if (actions[i] >= kActions)
+        fail(fmt::format("made a choice that does not fit: {}",
+                         wrongValue(fmt::format("actions[{}]", i), fmt::format("{}", actions[i]),
+                                    "a whole number between 0 and 5")));
+      steering_.act(falling_.ids[i], static_cast<Action>(actions[i]), answers_);
+    }
+  }
+}
+
+void LibraryProgram::choose(std::span<const OutsideQuestion> questions) {
   positions_.clear();
   for (const OutsideQuestion& question : questions) add(question);
   chosen_.assign(questions.size(), 0xffff);  // which is no placement
@@ -189,7 +226,7 @@ void LibraryProgram::ask(std::span<const OutsideQuestion> questions) {
     if (at == offered.size() || offered[at] != chosen_[i])
       fail(fmt::format("made a choice that does not fit: {}",
                        wrongValue(fmt::format("chosen[{}]", i), fmt::format("{}", chosen_[i]),
-                                  "one of the placements offered")));
+                                  oneOfThoseOffered(offered))));
     answers_.push_back({questions[i].id, at, {}});
   }
 }

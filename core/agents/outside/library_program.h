@@ -6,21 +6,24 @@
 #include "core/agents/outside/library_table.h"
 #include "core/agents/outside/outside_program.h"
 #include "core/agents/outside/program_log.h"
+#include "core/agents/outside/steering.h"
 
 namespace tetrabench {
+
+struct AgentSettings;
 
 /// An agent in a shared library that runs inside this process: at full speed, without time limits, and if it
 /// crashes, all of it does. Questions are answered as they are asked.
 class LibraryProgram : public OutsideProgram {
  public:
-  /// Loads the library as it is on disk now. `limits`: whether it is to learn.
-  LibraryProgram(const std::filesystem::path& library, const OutsideSettings& limits,
-                 std::shared_ptr<ProgramLog> log);
+  /// Loads the library of this agent as it is on disk now.
+  LibraryProgram(const AgentSettings& agent, std::shared_ptr<ProgramLog> log);
   ~LibraryProgram() override;
   LibraryProgram(const LibraryProgram&) = delete;
   LibraryProgram& operator=(const LibraryProgram&) = delete;
 
   const ProgramInfo& info() const override { return info_; }
+  bool hasEnded() override { return false; }
   void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) override;
   void beginGame(std::uint64_t id, std::uint64_t number) override;
   void endGame(std::uint64_t id, bool lost) override;
@@ -33,6 +36,9 @@ class LibraryProgram : public OutsideProgram {
 
  private:
   void add(const OutsideQuestion& question);
+  void choose(std::span<const OutsideQuestion> questions);
+  /// Lets the agent move the pieces of these questions until all of them have locked.
+  void steer(std::span<const OutsideQuestion> questions);
   void addAfterstates(const PositionView& position);
   /// Throws AgentFailure unless the function of this name returned TETRABENCH_OK.
   void check(int status, const char* function) const;
@@ -50,6 +56,8 @@ class LibraryProgram : public OutsideProgram {
   std::unique_ptr<LibraryStart> start_;
   LibraryPositions positions_;
   std::vector<std::uint16_t> chosen_;
+  LibraryFalling falling_;
+  Steering steering_;
   std::vector<Answer> answers_;
 };
 

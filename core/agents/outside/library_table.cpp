@@ -73,13 +73,13 @@ tetrabench_value valueFrom(const LibraryJson& json, std::string& text) {
 
 }  // namespace
 
-tetrabench_agent loadAgentTable(const std::string& path) {
+tetrabench_agent loadAgentTable(const std::string& path, const std::string& name) {
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (!library) throw std::runtime_error("it cannot be loaded: " + loadError(path));
-  const auto function =
+  if (!library) throw std::runtime_error("it cannot be loaded: " + name + ": " + loadError(path));
+  const auto tableOf =
       reinterpret_cast<decltype(&tetrabench_agent_table)>(dlsym(library, "tetrabench_agent_table"));
-  if (!function) throw std::runtime_error("it exports no function tetrabench_agent_table");
-  const tetrabench_agent* table = function();
+  if (!tableOf) throw std::runtime_error("it exports no function tetrabench_agent_table");
+  const tetrabench_agent* table = tableOf();
   if (!table) throw std::runtime_error("its tetrabench_agent_table returns NULL");
   if (table->version != TETRABENCH_AGENT_VERSION)
     throw std::runtime_error("its table has version " + std::to_string(table->version) +
@@ -92,8 +92,8 @@ tetrabench_agent loadAgentTable(const std::string& path) {
   std::memcpy(&known, table, std::min(table->size, sizeof known));
   const std::pair<const char*, bool> needed[] = {
       {"create", known.create}, {"destroy", known.destroy}, {"start", known.start}, {"choose", known.choose}};
-  for (const auto& [name, isThere] : needed)
-    if (!isThere) throw std::runtime_error(std::string("its table has no function ") + name);
+  for (const auto& [function, isThere] : needed)
+    if (!isThere) throw std::runtime_error(std::string("its table has no function ") + function);
   if (known.option_count > kMostOptions)
     throw std::runtime_error("its table has " + std::to_string(known.option_count) +
                              " options; it can have up to " + std::to_string(kMostOptions));
@@ -112,6 +112,7 @@ std::string helloOf(const tetrabench_agent& table) {
                     {"deterministic", table.deterministic != 0},
                     {"learns", table.learns != 0},
                     {"analyzes", table.analyze != nullptr},
+                    {"steers", table.act != nullptr},
                     {"afterstates", table.afterstates != 0},
                     {"batch", table.batch == 0 ? 1 : table.batch},
                     {"options", LibraryJson::array()}};
@@ -194,12 +195,19 @@ LibraryStart::Piece LibraryStart::pieceFrom(const LibraryJson& json) const {
   for (const tetrabench_orientation& turned : piece.orientations) piece.pointers.push_back(&turned);
   for (const LibraryJson& placement : json.at("placements"))
     piece.placements.push_back({.orientation = placement.at(0), .column = placement.at(1)});
+  const auto poseFrom = [](const LibraryJson& pose) -> tetrabench_pose {
+    return {.orientation = pose.at(0), .column = pose.at(1), .row = pose.at(2)};
+  };
+  if (json.contains("turns"))
+    for (const LibraryJson& turns : json.at("turns"))
+      piece.turns.push_back({.forward = poseFrom(turns.at(0)), .backward = poseFrom(turns.at(1))});
   piece.piece = {.size = sizeof piece.piece,
                  .letter = json.at("letter").get<std::string>().at(0),
                  .orientation_count = static_cast<std::int32_t>(piece.orientations.size()),
                  .orientations = piece.pointers.data(),
                  .placement_count = static_cast<std::int32_t>(piece.placements.size()),
-                 .placements = piece.placements.data()};
+                 .placements = piece.placements.data(),
+                 .turns = piece.turns.empty() ? nullptr : piece.turns.data()};
   return piece;  // moving it moves none of the lists that it points to
 }
 
@@ -207,6 +215,29 @@ void LibraryPositions::clear() {
   for (auto* list : {&ids, &boards, &afterstates}) list->clear();
   for (auto* list : {&pieces, &previews, &lines, &loses}) list->clear();
   for (auto* list : {&placements, &counts}) list->clear();
+}
+
+void LibraryFalling::clear() {
+  for (auto* list : {&ids, &boards}) list->clear();
+  for (auto* list : {&pieces, &previews, &isNew, &actions}) list->clear();
+  poses.clear();
+}
+
+const tetrabench_falling& LibraryFalling::asStruct() {
+  falling_ = {.size = sizeof falling_,
+              .count = ids.size(),
+              .ids = ids.data(),
+              .boards = boards.data(),
+              .pieces = pieces.data(),
+              .previews = previews.empty() ? nullptr : previews.data(),
+              .is_new = isNew.data(),
+              .poses = poses.data()};
+  return falling_;
+}
+
+std::uint8_t* LibraryFalling::prepareActions() {
+  actions.assign(ids.size(), 0xff);
+  return actions.data();
 }
 
 const tetrabench_positions& LibraryPositions::asStruct(int width) {

@@ -28,9 +28,26 @@ struct LibraryPositions {
   std::vector<const std::uint8_t*> linesOf_, losesOf_;
 };
 
+/// Pieces on their way down, in the lists of the library.
+struct LibraryFalling {
+  std::vector<std::uint64_t> ids, boards;
+  std::vector<std::uint8_t> pieces, previews, isNew, actions;
+  std::vector<tetrabench_pose> poses;
+
+  void clear();
+  /// Valid until the next change.
+  const tetrabench_falling& asStruct();
+  /// Where the agent writes an action for each piece: none of them is one before.
+  std::uint8_t* prepareActions();
+
+ private:
+  tetrabench_falling falling_{};
+};
+
 /// Loads a library, for as long as this process lives, and reads its table: what the library leaves out, as
-/// it was built for an earlier version, is 0 or null. Throws std::runtime_error with a sentence about "it".
-tetrabench_agent loadAgentTable(const std::string& path);
+/// it was built for an earlier version, is 0 or null. `name`: what errors call the file. Throws
+/// std::runtime_error with a sentence about "it".
+tetrabench_agent loadAgentTable(const std::string& path, const std::string& name);
 
 /// What the agent says of itself, as a message of the protocol.
 std::string helloOf(const tetrabench_agent& table);
@@ -56,6 +73,7 @@ class LibraryStart {
     std::vector<tetrabench_orientation> orientations;
     std::vector<const tetrabench_orientation*> pointers;
     std::vector<tetrabench_placement> placements;
+    std::vector<tetrabench_turns> turns;
     tetrabench_piece piece;
   };
   Piece pieceFrom(const nlohmann::ordered_json& json) const;

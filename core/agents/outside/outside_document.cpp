@@ -1,5 +1,7 @@
 #include "core/agents/outside/outside_document.h"
 
+#include <fmt/format.h>
+
 #include "core/agents/kind_document.h"
 #include "core/agents/outside/program_info.h"
 
@@ -8,10 +10,10 @@ namespace {
 
 constexpr std::size_t kMostWords = 1000, kLongestWord = 10'000;
 
-std::string readWord(const JsonReader& value) {
+std::string readWord(const JsonReader& value, std::size_t least = 1) {
   std::string word = value.string();
-  if (word.empty() || word.size() > kLongestWord || word.find('\0') != std::string::npos)
-    value.fail("a string of 1 to 10,000 bytes without NUL");
+  if (word.size() < least || word.size() > kLongestWord || word.find('\0') != std::string::npos)
+    value.fail(fmt::format("a string of {} to 10,000 bytes without NUL", least));
   return word;
 }
 
@@ -64,14 +66,15 @@ void readProcess(const JsonReader& document, AgentSettings& agent) {
   const auto words = document["command"].items();
   if (words.empty() || words.size() > kMostWords)
     document["command"].fail("a list of the program and its arguments, 1 to 1,000 strings");
-  for (const JsonReader& word : words) settings.command.push_back(readWord(word));
+  for (const JsonReader& word : words)
+    settings.command.push_back(readWord(word, settings.command.empty() ? 1 : 0));
   if (const auto environment = document.find("environment")) {
     if (!environment->isObject()) environment->fail("an object from names to strings or null");
     for (const auto& [name, value] : environment->json().items()) {
       const JsonReader reader(value, environment->place() + '/' + name);
       if (name.empty() || name.find_first_of(std::string_view("=\0", 2)) != std::string::npos)
         reader.fail("the value of a variable whose name has no \"=\"");
-      settings.environment[name] = reader.isNull() ? std::nullopt : std::optional(readWord(reader));
+      settings.environment[name] = reader.isNull() ? std::nullopt : std::optional(readWord(reader, 0));
     }
   }
   readCommon(document, settings.outside);

@@ -2,14 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/error.h"
 
 namespace tetrabench {
 
-void requireLearningAllowed(const std::string& name, const ProgramInfo& info, const OutsideSettings& limits) {
-  if (info.learns && !limits.learns)
-    throw AgentFailure(
-        fmt::format("{} says that it learns; its document must say so: \"learns\": true.", name));
+void throwAnsweredTwice(std::uint64_t id) {
+  throw InvalidDocument::plain("/ids", fmt::format("it answers a question about game {} twice.", id));
+}
+
+std::string oneOfThoseOffered(std::span<const std::uint16_t> offered) {
+  constexpr std::size_t kMost = 10;
+  return fmt::format("one of the placements offered: {}{}",
+                     fmt::join(offered.first(std::min(kMost, offered.size())), ", "),
+                     offered.size() > kMost ? fmt::format(" or {} others", offered.size() - kMost) : "");
 }
 
 void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason) {

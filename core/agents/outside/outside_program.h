@@ -17,6 +17,8 @@ class OutsideProgram {
   virtual ~OutsideProgram() = default;
 
   virtual const ProgramInfo& info() const = 0;
+  /// True if it ended while nobody waited for it.
+  virtual bool hasEnded() = 0;
 
   /// Forgets all games, and plays this MDP next. Throws InvalidDocument if options do not fit, or if the
   /// agent refuses the MDP.
@@ -44,8 +46,13 @@ class OutsideProgram {
   virtual OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) = 0;
 };
 
-/// Throws AgentFailure if it learns but its document does not say so.
-void requireLearningAllowed(const std::string& name, const ProgramInfo& info, const OutsideSettings& limits);
+/// The predicate of the failure of an agent that learns but whose document does not say so.
+inline constexpr const char* kMustSayThatItLearns =
+    "says that it learns; its document must say so: \"learns\": true.";
+/// Throws InvalidDocument: its answer came before the question.
+[[noreturn]] void throwAnsweredTwice(std::uint64_t id);
+/// What a choice must be that is none of these: "one of the placements offered: 0, 3, 4".
+std::string oneOfThoseOffered(std::span<const std::uint16_t> offered);
 /// The agent refuses the MDP for a reason of its own.
 [[noreturn]] void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason);
 

@@ -5,13 +5,12 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench {
 namespace {
 
-ChildProcess::Clock::time_point in(double seconds) {
-  return ChildProcess::Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
-}
+constexpr std::size_t kShownBytes = 80;
 
 std::string reasonIn(const JsonReader& message) {
   const auto reason = message.find("reason");
@@ -39,19 +38,19 @@ Choices choicesFrom(const JsonReader& message) {
 
 ProcessProgram::ProcessProgram(const ChildProcess::Command& command, const OutsideSettings& limits,
                                std::shared_ptr<ProgramLog> log, const std::stop_token& stop)
-    : limits_(limits), log_(log), name_(command.name), process_(command, log) {
+    : limits_(limits), log_(log), process_(command, log) {
   appendHello(lines_);
   send();
   constexpr std::string_view kHello[] = {"hello"};
-  const JsonReader hello(receive(kHello, limits_.startSeconds, stop));
+  const JsonReader hello(receive(kHello, patienceWith("hello", limits_.startSeconds), stop));
   try {
-    if (hello["protocol"].integer(1, 1'000'000) != kProtocol)
+    if (hello["protocol"].json() != kProtocol)
       hello["protocol"].fail(fmt::format("{}, the version that this workbench speaks", kProtocol));
     info_ = programInfoFrom(hello);
   } catch (const InvalidDocument& error) {
     failAbout(error);
   }
-  requireLearningAllowed(name_, info_, limits_);
+  if (info_.learns && !limits_.learns) process_.fail(kMustSayThatItLearns);
 }
 
 ProcessProgram::~ProcessProgram() {
@@ -65,25 +64,53 @@ void ProcessProgram::send() {
   lines_.clear();
 }
 
-void ProcessProgram::failAbout(const std::exception& error) const {
-  throw AgentFailure(fmt::format("{} sent a message that does not fit: {}", name_, error.what()));
+std::string ProcessProgram::shownLine() const {
+  if (lastLine_.size() <= kShownBytes) return plainText(lastLine_);
+  std::size_t end = kShownBytes;
+  while (end > 0 && (static_cast<unsigned char>(lastLine_[end]) & 0xc0) == 0x80) --end;  // inside a character
+  return plainText(lastLine_.substr(0, end)) + "...";
 }
 
-std::string_view ProcessProgram::readLine(ChildProcess::Clock::time_point deadline,
-                                          const std::stop_token& stop) {
+void ProcessProgram::failAbout(const InvalidDocument& error) const {
+  process_.fail(fmt::format("sent a message that does not fit, {}: {}", shownLine(), error.sentence()));
+}
+
+ProcessProgram::Patience ProcessProgram::patienceWith(std::string_view question, double seconds) {
+  const auto microseconds = std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
+  return {question, seconds, ChildProcess::Clock::now() + microseconds};
+}
+
+std::string_view ProcessProgram::readLine(const Patience& patience, const std::stop_token& stop) {
   while (true) {
-    const std::string_view line = process_.readLine(deadline, stop);
-    log_->add(ProgramLog::From::Agent, line);
-    if (line.find_first_not_of(" \t\r") != std::string_view::npos) return line;
+    const auto line = process_.readLine(patience.deadline, stop);
+    if (!line) {
+      const std::size_t pending = process_.pendingBytes();
+      process_.fail(fmt::format("did not answer \"{}\" within {} s.{}", patience.question, patience.seconds,
+                                pending == 0
+                                    ? ""
+                                    : fmt::format(" It sent {} without the end of a line.",
+                                                  counted(static_cast<std::int64_t>(pending), "byte"))));
+    }
+    log_->add(ProgramLog::From::Agent, *line);
+    lastLine_.assign(line->substr(0, kShownBytes + 1));
+    if (line->find_first_not_of(" \t\r") != std::string_view::npos) return *line;
   }
 }
 
 const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std::string_view> types) try {
-  message_ = parseJson(std::string(line));
+  if (line[line.find_first_not_of(" \t\r")] != '{')
+    process_.fail(fmt::format(
+        "sent a line that is no message, \"{}\". Standard output is for messages alone.", shownLine()));
+  try {
+    message_ = parseJson(std::string(line));
+  } catch (const InvalidDocument&) {
+    if (Json::accept(line)) throw;
+    throw InvalidDocument::plain("", "it is not valid JSON.");
+  }
   const JsonReader message(message_);
   const std::string type = message["type"].string();
   if (type == "log") return nullptr;
-  if (type == "fail") throw AgentFailure(fmt::format("{} failed: {}.", name_, reasonIn(message)));
+  if (type == "fail") process_.fail(fmt::format("failed: {}.", reasonIn(message)));
   if (std::ranges::find(types, type) == types.end())
     message["type"].fail(fmt::format("\"{}\" or \"log\"", fmt::join(types, "\", \"")));
   return &message_;
@@ -91,11 +118,10 @@ const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std
   failAbout(error);
 }
 
-const Json& ProcessProgram::receive(std::span<const std::string_view> types, double seconds,
+const Json& ProcessProgram::receive(std::span<const std::string_view> types, const Patience& patience,
                                     const std::stop_token& stop) {
-  const auto deadline = in(seconds);
   while (true)
-    if (const Json* message = messageIn(readLine(deadline, stop), types)) return *message;
+    if (const Json* message = messageIn(readLine(patience, stop), types)) return *message;
 }
 
 void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) {
@@ -109,7 +135,7 @@ void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValue
   appendStart(lines_, mdp, seed, completed(options, info_.options));
   send();
   constexpr std::string_view kAnswers[] = {"ready", "refuse"};
-  const JsonReader answer(receive(kAnswers, limits_.startSeconds, {}));
+  const JsonReader answer(receive(kAnswers, patienceWith("start", limits_.startSeconds), {}));
   if (answer.json()["type"] == "ready") return;
   throwRefused(info_, mdp, reasonIn(answer));
 }
@@ -127,14 +153,17 @@ void ProcessProgram::observe(std::uint64_t id, const MoveResult& result, const B
 }
 
 void ProcessProgram::ask(std::span<const OutsideQuestion> questions) {
+  const std::uint64_t written = process_.writtenBytes();
   if (steers()) {
-    steering_.begin(lines_, questions);
+    steering_.begin(questions);
+    appendAct(lines_, steering_.toAsk(written));
     return send();
   }
   for (const OutsideQuestion& question : questions) {
     Open& open = open_.emplace_back();
     open.id = question.id;
     open.piece = question.position.piece;
+    open.asked = written;
     const auto& all = numbers_->all(open.piece);
     if (question.position.placements.size() == all.size()) continue;
     numbers_->appendOffered(question.position, open.offered.emplace());
@@ -146,9 +175,9 @@ void ProcessProgram::ask(std::span<const OutsideQuestion> questions) {
 void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token& stop) try {
   if (steers()) return steer(answers, stop);
   constexpr std::string_view kChoices[] = {"choices"};
-  const auto deadline = in(limits_.answerSeconds);
+  const Patience patience = patienceWith("choose", limits_.answerSeconds);
   while (true) {
-    const std::string_view line = readLine(deadline, stop);
+    const std::string_view line = readLine(patience, stop);
     if (readChoices(line, choices_)) break;
     if (const Json* message = messageIn(line, kChoices)) {
       choices_ = choicesFrom(JsonReader(*message));
@@ -163,7 +192,9 @@ void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token
 void ProcessProgram::steer(std::vector<Answer>& answers, const std::stop_token& stop) {
   constexpr std::string_view kTypes[] = {"actions"};
   while (answers.empty()) {
-    steering_.move(JsonReader(receive(kTypes, limits_.answerSeconds, stop)), answers, lines_);
+    const JsonReader message(receive(kTypes, patienceWith("act", limits_.answerSeconds), stop));
+    moveBy(message, process_.readBytes(), steering_, answers);
+    appendAct(lines_, steering_.toAsk(process_.writtenBytes()));
     if (!lines_.empty()) send();
   }
 }
@@ -178,6 +209,7 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
     if (tried == open_.size())
       JsonReader(Json(id), fmt::format("/ids/{}", i)).fail("the id of an open question");
     Open& open = open_[at];
+    if (process_.readBytes() <= open.asked) throwAnsweredTwice(id);
     std::uint64_t choice = choices_.placements[i];
     const auto refuse = [&](const std::string& required) {
       JsonReader(Json(choice), fmt::format("/placements/{}", i)).fail(required);
@@ -186,7 +218,7 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
     if (choice >= all) refuse(fmt::format("a whole number between 0 and {}", all - 1));
     if (open.offered) {
       const auto found = std::ranges::lower_bound(*open.offered, choice);
-      if (found == open.offered->end() || *found != choice) refuse("one of the placements offered");
+      if (found == open.offered->end() || *found != choice) refuse(oneOfThoseOffered(*open.offered));
       choice = static_cast<std::uint64_t>(found - open.offered->begin());
     }
     answers.push_back({id, choice, {}});
@@ -202,7 +234,7 @@ OutsideAnalysis ProcessProgram::analyze(const OutsideQuestion& question, const s
   appendAnalyze(lines_, question, *mdp_, *numbers_, info_.afterstates);
   send();
   constexpr std::string_view kAnalysis[] = {"analysis"};
-  const JsonReader message(receive(kAnalysis, limits_.answerSeconds, stop));
+  const JsonReader message(receive(kAnalysis, patienceWith("analyze", limits_.answerSeconds), stop));
   try {
     return analysisFrom(message, question.position.piece, *numbers_);
   } catch (const InvalidDocument& error) {

@@ -8,13 +8,16 @@
 #include <mutex>
 #include <thread>
 
+#include "core/agents/agent_document.h"
 #include "core/agents/agent_settings.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/library_program.h"
 #include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/outside_document.h"
 #include "core/agents/outside/process_program.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench {
 
@@ -36,17 +39,16 @@ using namespace std::chrono_literals;
 
 constexpr auto kWaits = 5s;  ///< a program that nobody uses
 
-/// What tells whether two agents can be played by one program: all of the document but its options and name.
+/// What tells whether two agents have one log: all that decides which program runs, and how.
+std::string logKeyOf(const AgentSettings& agent) {
+  return runnablePart(agent).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// What tells whether two agents can be played by one program: all of the document but its options.
 std::string keyOf(const AgentSettings& agent) {
-  if (agent.is<LibrarySettings>()) {
-    const auto& library = agent.as<LibrarySettings>();
-    return fmt::format("library\n{}\n{}\n{}", library.outside.folder.string(), library.file().string(),
-                       library.inProcess);
-  }
-  const auto& s = agent.as<ProcessSettings>();
-  std::string key = fmt::format("process\n{}\n{}", s.outside.folder.string(), fmt::join(s.command, "\n"));
-  for (const auto& [name, value] : s.environment) key += fmt::format("\n{}={}", name, value.value_or("\x01"));
-  return key;
+  AgentSettings one = agent;
+  outsideOf(one)->options.clear();
+  return toJson(one).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 /// What every program gets of the workbench's environment; the document may list more.
@@ -67,7 +69,7 @@ std::unique_ptr<OutsideProgram> startProgram(const AgentSettings& agent, const s
   requireTrusted(agent);
   const OutsideSettings& outside = *outsideOf(agent);
   if (agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess)
-    return std::make_unique<LibraryProgram>(agent.as<LibrarySettings>().file(), outside, programLogOf(agent));
+    return std::make_unique<LibraryProgram>(agent, programLogOf(agent));
   return std::make_unique<ProcessProgram>(commandOf(agent), outside, programLogOf(agent), stop);
 }
 
@@ -83,13 +85,21 @@ class Waiting {
 
   using Program = ProgramLease::State;
 
+  /// One that ended while it waited is removed.
   std::optional<Program> take(const std::string& key) {
+    std::list<Program> ended;
     const std::lock_guard lock(mutex_);
-    const auto found = std::ranges::find(programs_, key, &Program::key);
-    if (found == programs_.end()) return {};
-    Program program = std::move(*found);
-    programs_.erase(found);
-    return program;
+    while (true) {
+      const auto found = std::ranges::find(programs_, key, &Program::key);
+      if (found == programs_.end()) return {};
+      if (found->program->hasEnded()) {
+        ended.splice(ended.end(), programs_, found);
+        continue;
+      }
+      Program program = std::move(*found);
+      programs_.erase(found);
+      return program;
+    }
   }
 
   /// One that was started before all were ended is ended, too.
@@ -179,18 +189,16 @@ OutsideProgram& ProgramLease::operator*() {
 ChildProcess::Command commandOf(const AgentSettings& agent) {
   const OutsideSettings& outside = *outsideOf(agent);
   ChildProcess::Command command{
-      .name = {},
+      .name = plainText(agent.name),
       .words = {},
       .folder = outside.folder,
       .environment = {},
       .grace = std::chrono::milliseconds(static_cast<std::int64_t>(outside.quitSeconds * 1000))};
   if (agent.is<LibrarySettings>()) {
-    command.name = agent.as<LibrarySettings>().file().string();
-    command.words = {hostProgram().string(), "library", command.name};
+    command.words = {hostProgram().string(), "library", agent.as<LibrarySettings>().file().string()};
     command.environment = environmentOf({});
   } else {
     command.words = agent.as<ProcessSettings>().command;
-    command.name = command.words.front();
     command.environment = environmentOf(agent.as<ProcessSettings>().environment);
   }
   return command;
@@ -206,7 +214,7 @@ ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& sto
 }
 
 std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent) {
-  return outsideOf(agent) ? ProgramLog::of(keyOf(agent)) : nullptr;
+  return outsideOf(agent) ? ProgramLog::of(logKeyOf(agent)) : nullptr;
 }
 
 void endWaitingPrograms() {

@@ -17,65 +17,94 @@ Json boardJson(const Board& board) {
 
 }  // namespace
 
-void Steering::begin(std::string& lines, std::span<const OutsideQuestion> questions) {
-  std::vector<const Piece*> begun;
+void Steering::clear() {
+  pieces_.clear();
+  toAsk_.clear();
+}
+
+void Steering::begin(std::span<const OutsideQuestion> questions) {
   for (const auto& [id, position] : questions) {
     Piece piece{{.id = id, .placement = 0, .actions = {}},
                 position.board,
                 FallingPiece(position.board, position.piece),
-                {position.placements.begin(), position.placements.end()}};
-    begun.push_back(&pieces_.emplace(id, std::move(piece)).first->second);
+                {position.placements.begin(), position.placements.end()},
+                {position.preview.begin(), position.preview.end()}};
+    pieces_.emplace(id, std::move(piece));
+    toAsk_.push_back(id);
   }
-  ask(lines, begun);
 }
 
-void Steering::ask(std::string& lines, std::span<const Piece* const> pieces) const {
-  if (pieces.empty()) return;
-  Json ids = Json::array(), boards = Json::array(), kinds = Json::array(), poses = Json::array();
-  for (const Piece* piece : pieces) {
-    const Placement placement = piece->falling.placement();
-    ids.push_back(piece->answer.id);
-    boards.push_back(boardJson(piece->board));
-    kinds.push_back(piece->falling.piece);
-    poses.push_back({placement.orientation, placement.column, piece->falling.row(piece->board)});
+std::vector<const Steering::Piece*> Steering::toAsk(std::uint64_t written) {
+  std::vector<const Piece*> pieces;
+  for (const std::uint64_t id : toAsk_) {
+    Piece& piece = pieces_.at(id);
+    piece.asked = written;
+    pieces.push_back(&piece);
   }
-  lines += Json{{"type", "act"},
-                {"ids", std::move(ids)},
-                {"boards", std::move(boards)},
-                {"pieces", std::move(kinds)},
-                {"poses", std::move(poses)}}
-               .dump() +
-           '\n';
+  toAsk_.clear();
+  return pieces;
+}
+
+const Steering::Piece* Steering::find(std::uint64_t id) const {
+  const auto found = pieces_.find(id);
+  return found == pieces_.end() ? nullptr : &found->second;
+}
+
+void Steering::act(std::uint64_t id, Action action, std::vector<OutsideProgram::Answer>& answers) {
+  Piece& piece = pieces_.at(id);
+  piece.asked = kNotYet;
+  piece.answer.actions.push_back(action);
+  if (!piece.falling.act(piece.board, action)) {
+    toAsk_.push_back(id);
+    return;
+  }
+  lock(piece, answers);
+  pieces_.erase(id);
 }
 
 void Steering::lock(Piece& piece, std::vector<OutsideProgram::Answer>& answers) {
-  const Placement rest = piece.falling.placement();
+  const Placement rest = piece.pose();
   const auto& orientation = PieceSet::tetrominoes()[piece.falling.piece].orientations[rest.orientation];
-  const bool asFallen = piece.board.landingRow(orientation, rest.column) == piece.falling.row(piece.board);
+  const bool asFallen = piece.board.landingRow(orientation, rest.column) == piece.row();
   const auto placement = asFallen ? std::ranges::find(piece.placements, rest) : piece.placements.end();
   piece.answer.placement = static_cast<std::size_t>(placement - piece.placements.begin());
   answers.push_back(std::move(piece.answer));
 }
 
-void Steering::move(const JsonReader& message, std::vector<OutsideProgram::Answer>& answers,
-                    std::string& lines) {
+void appendAct(std::string& lines, std::span<const Steering::Piece* const> pieces) {
+  if (pieces.empty()) return;
+  Json ids = Json::array(), boards = Json::array(), kinds = Json::array(), previews = Json::array(),
+       isNew = Json::array(), poses = Json::array();
+  bool hasPreview = false;
+  for (const Steering::Piece* piece : pieces) {
+    ids.push_back(piece->id());
+    boards.push_back(boardJson(piece->board));
+    kinds.push_back(piece->falling.piece);
+    previews.push_back(piece->preview);
+    hasPreview |= !piece->preview.empty();
+    isNew.push_back(piece->isNew());
+    poses.push_back({piece->pose().orientation, piece->pose().column, piece->row()});
+  }
+  Json message{
+      {"type", "act"}, {"ids", std::move(ids)}, {"boards", std::move(boards)}, {"pieces", std::move(kinds)}};
+  if (hasPreview) message["previews"] = std::move(previews);
+  message["new"] = std::move(isNew);
+  message["poses"] = std::move(poses);
+  lines += message.dump() + '\n';
+}
+
+void moveBy(const JsonReader& message, std::uint64_t read, Steering& steering,
+            std::vector<OutsideProgram::Answer>& answers) {
   const auto ids = message["ids"].items(), actions = message["actions"].items();
   if (ids.size() != actions.size())
     message["actions"].fail(fmt::format("a list of {}, one for each id", counted(std::ssize(ids), "number")));
-  std::vector<Pieces::node_type> still;
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    auto piece = pieces_.extract(ids[i].unsignedInteger());
-    if (piece.empty()) ids[i].fail("the id of an open question");
-    const auto action = static_cast<Action>(actions[i].integer(0, kActions - 1));
-    piece.mapped().answer.actions.push_back(action);
-    if (piece.mapped().falling.act(piece.mapped().board, action))
-      lock(piece.mapped(), answers);
-    else
-      still.push_back(std::move(piece));
+    const std::uint64_t id = ids[i].unsignedInteger();
+    const Steering::Piece* piece = steering.find(id);
+    if (!piece) ids[i].fail("the id of an open question");
+    if (read <= piece->asked) throwAnsweredTwice(id);
+    steering.act(id, static_cast<Action>(actions[i].integer(0, kActions - 1)), answers);
   }
-  std::vector<const Piece*> falling;
-  for (Pieces::node_type& node : still) falling.push_back(&pieces_.insert(std::move(node)).position->second);
-  ask(lines, falling);
 }
 
 Json turnsOf(int piece) {

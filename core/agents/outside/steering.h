@@ -10,28 +10,48 @@ namespace tetrabench {
 /// The pieces that an agent moves by actions, one step at a time, until they lock (competition rules).
 class Steering {
  public:
-  std::size_t pieces() const { return pieces_.size(); }
-  void clear() { pieces_.clear(); }
-
-  /// Pieces that have just appeared. Appends the first question about them.
-  void begin(std::string& lines, std::span<const OutsideQuestion> questions);
-  /// Does what the agent's message says. Appends answers for the pieces that have locked, and the next
-  /// question about the others. Throws InvalidDocument.
-  void move(const JsonReader& message, std::vector<OutsideProgram::Answer>& answers, std::string& lines);
-
- private:
+  static constexpr std::uint64_t kNotYet = ~std::uint64_t{0};
   struct Piece {
     OutsideProgram::Answer answer;
     Board board;
     FallingPiece falling;
     std::vector<Placement> placements;
-  };
-  using Pieces = std::unordered_map<std::uint64_t, Piece>;  ///< by the game's id
-  static void lock(Piece& piece, std::vector<OutsideProgram::Answer>& answers);
-  void ask(std::string& lines, std::span<const Piece* const> pieces) const;
+    std::vector<std::uint8_t> preview;
+    /// Bytes that the program had written when it was asked about the piece as it is now.
+    std::uint64_t asked = kNotYet;
 
-  Pieces pieces_;
+    std::uint64_t id() const { return answer.id; }
+    bool isNew() const { return answer.actions.empty(); }
+    Placement pose() const { return falling.placement(); }
+    int row() const { return falling.row(board); }
+  };
+
+  std::size_t pieces() const { return pieces_.size(); }
+  void clear();
+
+  /// Pieces that have just appeared.
+  void begin(std::span<const OutsideQuestion> questions);
+  /// The pieces to ask about now. `written`: bytes that the program has written so far.
+  std::vector<const Piece*> toAsk(std::uint64_t written = 0);
+  /// The piece of this game, null if there is none.
+  const Piece* find(std::uint64_t id) const;
+  /// Moves it. Appends the answer if it locks.
+  void act(std::uint64_t id, Action action, std::vector<OutsideProgram::Answer>& answers);
+
+ private:
+  static void lock(Piece& piece, std::vector<OutsideProgram::Answer>& answers);
+
+  std::unordered_map<std::uint64_t, Piece> pieces_;  ///< by the game's id
+  std::vector<std::uint64_t> toAsk_;
 };
+
+/// The message `act`, as one whole line; none without pieces.
+void appendAct(std::string& lines, std::span<const Steering::Piece* const> pieces);
+
+/// Does what the agent's message says. `read`: bytes that the program had written at the end of the message.
+/// Throws InvalidDocument.
+void moveBy(const JsonReader& message, std::uint64_t read, Steering& steering,
+            std::vector<OutsideProgram::Answer>& answers);
 
 /// What turning does, by orientation: the orientation it leads to by a turn forward and by one backward, and
 /// the columns and rows by which the lower left corner moves.

@@ -93,6 +93,18 @@ typedef struct tetrabench_placement {
   uint8_t column;      /* of the leftmost cells, from 0 */
 } tetrabench_placement;
 
+/* Where a piece is: of which index its orientation is, and the column and row of its lower left corner; or
+ * what turning does: the orientation that it leads to, and the columns and rows by which the corner moves.
+ * This struct never changes. */
+typedef struct tetrabench_pose {
+  int32_t orientation, column, row;
+} tetrabench_pose;
+
+/* This struct never changes. */
+typedef struct tetrabench_turns {
+  tetrabench_pose forward, backward;
+} tetrabench_turns;
+
 typedef struct tetrabench_piece {
   size_t size; /* of this struct in bytes */
   char letter; /* such as 'T' */
@@ -102,6 +114,8 @@ typedef struct tetrabench_piece {
    * placement by its index in this list. */
   int32_t placement_count; /* 1 to 128 */
   const tetrabench_placement* placements;
+  /* For each orientation, what turning does under competition rules; NULL under others. */
+  const tetrabench_turns* turns;
 } tetrabench_piece;
 
 enum { TETRABENCH_PLACEMENT_RULES = 0, TETRABENCH_COMPETITION_RULES = 1, TETRABENCH_STANDARD_RULES = 2 };
@@ -134,7 +148,7 @@ typedef struct tetrabench_positions {
   size_t count;            /* 1 to twice the batch that the agent likes */
   const uint64_t* ids;     /* the games */
   const uint64_t* boards;  /* `width` columns for each, left to right: bit r is set if the cell in row r is
-                            * full, row 0  is the floor */
+                            * full, row 0 is the floor */
   const uint8_t* pieces;   /* indices into the MDP's pieces */
   const uint8_t* previews; /* `preview` pieces for each, next first; NULL without a preview */
 
@@ -147,6 +161,29 @@ typedef struct tetrabench_positions {
   const uint8_t* const* lines;        /* rows removed, 0 to 4 */
   const uint8_t* const* loses;        /* 1 if the placement loses the game, or 0 */
 } tetrabench_positions;
+
+/* Pieces on their way down under competition rules, each of another game. All lists have `count` items. */
+typedef struct tetrabench_falling {
+  size_t size;             /* of this struct in bytes */
+  size_t count;            /* 1 to twice the batch that the agent likes */
+  const uint64_t* ids;     /* the games */
+  const uint64_t* boards;  /* `width` columns for each, without the piece */
+  const uint8_t* pieces;   /* indices into the MDP's pieces */
+  const uint8_t* previews; /* `preview` pieces for each, next first; NULL without a preview */
+  const uint8_t* is_new;   /* 1 for a piece that has just appeared, or 0 */
+  const tetrabench_pose* poses;
+} tetrabench_falling;
+
+/* What an agent can do with a piece in each step. If there is no room for it, nothing is done. Then the piece
+ * falls one row, or as far as it can after a drop; if it cannot or was dropped, it locks. */
+enum {
+  TETRABENCH_LEFT = 0,
+  TETRABENCH_RIGHT = 1,
+  TETRABENCH_TURN_FORWARD = 2,
+  TETRABENCH_TURN_BACKWARD = 3,
+  TETRABENCH_NOTHING = 4,
+  TETRABENCH_DROP = 5
+};
 
 /* What came of a placement. */
 typedef struct tetrabench_outcome {
@@ -211,6 +248,10 @@ typedef struct tetrabench_agent {
 
   /* Explains itself in one position, of a game that may not have begun. May be NULL. */
   int (*analyze)(void* agent, const tetrabench_positions* position, tetrabench_analysis* analysis);
+
+  /* Steers pieces itself under competition rules, in place of `choose`: writes `count` actions,
+   * TETRABENCH_LEFT to TETRABENCH_DROP, to `actions`. May be NULL. */
+  int (*act)(void* agent, const tetrabench_falling* falling, uint8_t* actions);
 } tetrabench_agent;
 
 /* The one function that the library exports. It returns the same table each time, which is valid as long as

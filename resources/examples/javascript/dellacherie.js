@@ -15,7 +15,7 @@ function start(message) {
   height = mdp.height;
   pieces = mdp.pieces.map(piece => piece.placements.map(([orientation, column]) => {
     const cells = piece.orientations[orientation].map(([x, y]) => [column + x, y]);
-    return {cells, rows: Math.max(...cells.map(([, y]) => y)) + 1};
+    return {cells, rows: Math.max(...cells.map(([, y]) => y)) + 1, start: piece.fallsFrom?.[orientation]};
   }));
   say({type: 'ready'});
 }
@@ -31,11 +31,20 @@ function columnsOf(board) {
 
 const heightOf = column => column.lastIndexOf(1) + 1;
 
+// The row where a piece comes to rest. Under standard rules only cells below where it begins to fall stop it.
+function landingRow(board, heights, {cells, start}) {
+  const stop = (x, y) => start === undefined ? heights[x] : board[x].lastIndexOf(1, start + y - 1) + 1;
+  return Math.max(...cells.map(([x, y]) => stop(x, y) - y));
+}
+
 // Removes full rows, and counts them and the cells of the piece in them.
 function removeRows(columns, cells, row) {
   let lines = 0, eroded = 0;
+  const isFull = r => columns.every(column => column[r]);
+  // Under standard rules the top row is removed along with others only.
+  if (mdp.rules === 'standard' && ![...Array(height - 1).keys()].some(isFull)) return {lines, eroded};
   for (let r = columns[0].length - 1; r >= 0; --r) {
-    if (!columns.every(column => column[r])) continue;
+    if (!isFull(r)) continue;
     ++lines;
     eroded += cells.filter(([, y]) => row + y === r).length;
     for (const column of columns) {
@@ -66,14 +75,14 @@ function valueOf(columns) {
 }
 
 // How good a placement is, and whether it loses the game.
-function rate(board, heights, {cells, rows}) {
-  const row = Math.max(...cells.map(([x, y]) => heights[x] - y));
+function rate(board, heights, placement) {
+  const {cells, rows} = placement, row = landingRow(board, heights, placement);
   const columns = board.map(column => column.slice());
   for (const [x, y] of cells) columns[x][row + y] = 1;
-  const placement = mdp.rules === 'placement', above = placement && row + rows > height;
+  const plays = mdp.rules === 'placement', above = plays && row + rows > height;
   const {lines, eroded} = above ? {lines: 0, eroded: 0} : removeRows(columns, cells, row);
   const pile = Math.max(...columns.map(heightOf));
-  const loses = above || (placement && pile > height - mdp.spawnRows);
+  const loses = above || (plays && pile > height - mdp.spawnRows);
   return {loses, value: lines * eroded - (row + (rows - 1) / 2) + valueOf(columns)};
 }
 

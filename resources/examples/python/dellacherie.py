@@ -62,11 +62,16 @@ class Dellacherie(Agent):
         self.columns = np.zeros((len(rows), self.width), np.uint64)  # cells, if the piece lay on the floor
         self.bottoms = np.full((len(rows), self.width), 64)  # row of the lowest cell in each column
         self.sizes = np.zeros(len(rows), np.int64)  # rows of the piece
+        # Cells that can stop it: those below where it begins to fall, which matters under standard rules.
+        self.stops = np.full((len(rows), self.width), ~np.uint64(0))
         for i, (piece, orientation, left) in enumerate(rows):
             for x, y in piece["orientations"][orientation]:
                 self.columns[i, left + x] |= ONE << np.uint64(y)
                 self.bottoms[i, left + x] = min(y, self.bottoms[i, left + x])
                 self.sizes[i] = max(y + 1, self.sizes[i])
+                if mdp["rules"] == "standard":
+                    start = piece["fallsFrom"][orientation] + int(self.bottoms[i, left + x])
+                    self.stops[i, left + x] = np.uint64((1 << start) - 1)
 
     def choose_batch(self, message):
         boards, pieces = np.array(message["boards"], np.uint64), np.array(message["pieces"])
@@ -99,16 +104,19 @@ class Dellacherie(Agent):
 
     def features(self, boards, position, placement):
         """Whether each placement loses, and its features in the order of `WEIGHTS`."""
-        heights = heights_of(boards)
-        row = np.maximum((heights[position] - self.bottoms[placement]).max(axis=1), 0)
+        heights, rules = heights_of(boards), self.mdp["rules"]
+        stops = heights[position] if rules != "standard" else heights_of(boards[position] & self.stops[placement])
+        row = np.maximum((stops - self.bottoms[placement]).max(axis=1), 0)
         size = self.sizes[placement]
         cells = self.columns[placement] << row.astype(np.uint64)[:, None]
         after = boards[position] | cells
         full = np.bitwise_and.reduce(after, axis=1)
-        rules, loses = self.mdp["rules"], np.zeros(len(row), bool)
+        loses = np.zeros(len(row), bool)
         if rules == "placement":
             loses = row + size > self.height if self.mdp["height"] else loses
             full = np.where(loses, 0, full).astype(np.uint64)
+        if rules == "standard":  # the top row is removed along with others only
+            full[full == ONE << np.uint64(self.height - 1)] = 0
         cleared = np.nonzero(full)[0]
         lines, eroded = np.zeros(len(row), np.int64), np.zeros(len(row), np.int64)
         lines[cleared] = count_bits(full[cleared, None])

@@ -80,10 +80,15 @@ class Position:
 
     def landing_row(self, placement):
         cells, left = self.shape(placement)
-        return max(self.heights[left + x] - y for x, y in cells)
+        piece = self.mdp["pieces"][self.piece]
+        if "fallsFrom" not in piece:
+            return max(self.heights[left + x] - y for x, y in cells)
+        # Only cells below where the piece begins to fall stop it.
+        start = piece["fallsFrom"][piece["placements"][placement][0]]
+        return max((self.board[left + x] & (1 << start + y) - 1).bit_length() - y for x, y in cells)
 
     def drop(self, placement):
-        """The afterstate. (Near the top of the board `standard` rules have more to it.)"""
+        """The afterstate."""
         cells, left = self.shape(placement)
         row, board = self.landing_row(placement), list(self.board)
         for x, y in cells:
@@ -91,6 +96,8 @@ class Position:
         height, plays_placements = self.mdp["height"], self.mdp["rules"] == "placement"
         above = height is not None and plays_placements and row + max(y for _, y in cells) >= height
         full = 0 if above else functools.reduce(int.__and__, board)
+        if self.mdp["rules"] == "standard" and full == 1 << height - 1:
+            full = 0  # the top row is removed along with others only
         removed = [r for r in range(full.bit_length() - 1, -1, -1) if full >> r & 1]
         for r in removed:
             below = (1 << r) - 1
@@ -104,6 +111,25 @@ class Position:
 
     def afterstates(self):
         return [self.drop(placement) for placement in self.placements]
+
+
+class Falling:
+    """A piece on its way down."""
+
+    def __init__(self, mdp, game, board, piece, preview, is_new, pose):
+        self.mdp = mdp  # of the message `start`
+        self.game = game
+        self.board = board  # without the piece
+        self.piece = piece  # index of mdp["pieces"]
+        self.preview = preview  # the known pieces after this one, next first
+        self.is_new = is_new  # it has just appeared
+        self.orientation, self.column, self.row = pose  # of its lower left corner
+
+    def fits(self, orientation, column, row):
+        """Whether the piece has room there. The top of the board is a wall, too."""
+        cells = self.mdp["pieces"][self.piece]["orientations"][orientation]
+        return all(0 <= column + x < len(self.board) and 0 <= row + y < self.mdp["height"]
+                   and not self.board[column + x] >> row + y & 1 for x, y in cells)
 
 
 class Agent:
@@ -139,8 +165,8 @@ class Agent:
     # def analyze(self, position): explains a position, if it is there: a dictionary with "placements" and their
     #     "values", "line" and "text", all of them optional.
 
-    # def act(self, board, piece, pose): moves the piece itself under competition rules, if it is there: returns an
-    #     action, LEFT to DROP. The pose is (orientation, column, row) of its lower left corner.
+    # def act(self, falling): moves the piece itself under competition rules, if it is there: returns an action,
+    #     LEFT to DROP.
 
     def log(self, text):
         self._say({"type": "log", "text": str(text)})
@@ -188,8 +214,10 @@ class Agent:
         self._say({"type": "choices", "ids": message["ids"], "placements": self.choose_batch(message)})
 
     def _act(self, message):
-        actions = map(self.act, message["boards"], message["pieces"], message["poses"])
-        self._say({"type": "actions", "ids": message["ids"], "actions": list(actions)})
+        previews = message.get("previews", [[]] * len(message["ids"]))
+        falling = zip(message["ids"], message["boards"], message["pieces"], previews, message["new"], message["poses"])
+        actions = [self.act(Falling(self.mdp, *of_one)) for of_one in falling]
+        self._say({"type": "actions", "ids": message["ids"], "actions": actions})
 
     def _analyze(self, message):
         self._say({"type": "analysis", **self.analyze(next(self.positions(message)))})

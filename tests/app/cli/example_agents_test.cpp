@@ -13,6 +13,7 @@ class ExampleAgentsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void initTestCase();
   void theirGamesEqualThoseOfTheBuiltInAgent_data();
   void theirGamesEqualThoseOfTheBuiltInAgent();
   void theLearningExampleImproves();
@@ -22,11 +23,25 @@ class ExampleAgentsTest : public QObject {
 
  private:
   QString file(const QString& name) const { return folder_.filePath(name); }
+  /// An MDP by its id, or a low board by its rules.
+  QString mdpOf(const QString& name) const {
+    return name.startsWith("low ") ? file(name.mid(4) + ".mdp.json") : name;
+  }
   /// The placements of 30 games.
   Json played(const QString& agent, const QString& mdp) const;
 
   QTemporaryDir folder_;
 };
+
+/// Low boards, on which games come to what is special near the top.
+void ExampleAgentsTest::initTestCase() {
+  for (const char* rules : {"placement", "competition", "standard"})
+    writeFile(
+        file(QString(rules) + ".mdp.json"),
+        QByteArray::fromStdString(Json{
+            {"format", "tetrabench-mdp/1"}, {"rules", rules}, {"width", 8}, {"height", 8}, {"preview", 1}}
+                                      .dump()));
+}
 
 Json ExampleAgentsTest::played(const QString& agent, const QString& mdp) const {
   const QString replay = file("games.replay.json");
@@ -43,9 +58,9 @@ void ExampleAgentsTest::theirGamesEqualThoseOfTheBuiltInAgent_data() {
   QTest::addColumn<QString>("agent");
   QTest::addColumn<QString>("mdp");
   for (const char* agent : {"examples/python/dellacherie", "examples/javascript/dellacherie"})
-    for (const char* mdp :
-         {"standard/10x20", "standard/5x5", "standard/10x20-preview", "standard/fahey-10x20",
-          "rlc2008/training-00", "rlc2009/training-03", "reduced/6-wide"})
+    for (const char* mdp : {"standard/10x20", "standard/5x5", "standard/10x20-preview",
+                            "standard/fahey-10x20", "rlc2008/training-00", "rlc2009/training-03",
+                            "reduced/6-wide", "low placement", "low competition", "low standard"})
       if (QString(agent).contains("python") || QString(mdp) != "reduced/6-wide")  // higher than 53 rows
         QTest::newRow(qPrintable(QString("%1 %2").arg(agent, mdp))) << agent << mdp;
 }
@@ -53,9 +68,9 @@ void ExampleAgentsTest::theirGamesEqualThoseOfTheBuiltInAgent_data() {
 void ExampleAgentsTest::theirGamesEqualThoseOfTheBuiltInAgent() {
   QFETCH(QString, agent);
   QFETCH(QString, mdp);
-  const Json expected = played("dellacherie", mdp);
+  const Json expected = played("dellacherie", mdpOf(mdp));
   QCOMPARE(expected.size(), std::size_t{30});
-  QVERIFY(played(agent, mdp) == expected);
+  QVERIFY(played(agent, mdpOf(mdp)) == expected);
 }
 
 void ExampleAgentsTest::theLearningExampleImproves() {
@@ -71,7 +86,8 @@ void ExampleAgentsTest::theLearningExampleImproves() {
 
 void ExampleAgentsTest::theHelperDropsPiecesAsTheRulesDo_data() {
   QTest::addColumn<QString>("mdp");
-  for (const char* mdp : {"standard/10x20", "standard/5x5", "rlc2008/training-00", "reduced/6-wide"})
+  for (const char* mdp : {"standard/10x20", "standard/5x5", "rlc2008/training-00", "reduced/6-wide",
+                          "low placement", "low competition", "low standard"})
     QTest::newRow(mdp) << mdp;
 }
 
@@ -103,8 +119,8 @@ Checker().run()
             R"({"format": "tetrabench-agent/1", "name": "Checker", "kind": "process", "command":
                 ["/usr/bin/python3", "checker.py", ")" TETRABENCH_SOURCE_DIR
             R"(/resources/examples/python"]})");
-  const CliResult result =
-      runCli({"agent", "test", file("checker.agent.json"), "--trust", "--mdp", mdp, "--pieces", "500"});
+  const CliResult result = runCli(
+      {"agent", "test", file("checker.agent.json"), "--trust", "--mdp", mdpOf(mdp), "--pieces", "500"});
   QCOMPARE(result.err, QByteArray());
   QCOMPARE(result.exitCode, 0);
 }
@@ -120,11 +136,9 @@ class Dropper(Agent):
     """Drops pieces in turn at the left and the right wall."""
     name, batch = "Dropper", 4
 
-    def act(self, board, piece, pose):
-        orientation, column, row = pose
-        width = 1 + max(x for x, _ in self.mdp["pieces"][piece]["orientations"][orientation])
-        left = sum(board).bit_count() % 2 == 0
-        there = column == 0 if left else column + width == len(board)
+    def act(self, falling):
+        left = sum(falling.board).bit_count() % 2 == 0
+        there = not falling.fits(falling.orientation, falling.column + (-1 if left else 1), falling.row)
         return DROP if there else LEFT if left else RIGHT
 
     def choose(self, position):

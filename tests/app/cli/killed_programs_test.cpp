@@ -118,7 +118,8 @@ void KilledProgramsTest::anAgentThatIsKilledFailsItsRunAlone() {
   process.start();
   QRandomGenerator random(8);
   int killed = 0;
-  while (killed < 3 && !process.waitForFinished(20)) killed += killOne("test_agent", random);
+  // One that waits for its next run is replaced, and nothing fails: some of these are at work.
+  while (killed < 40 && !process.waitForFinished(20)) killed += killOne("test_agent", random);
   QVERIFY(process.waitForFinished(600'000) || process.state() == QProcess::NotRunning);
   QVERIFY(killed > 0);
   const QByteArray said = process.readAllStandardError();

@@ -59,7 +59,7 @@ class OutsideViewsTest : public QObject, private PlayFixture {
     const Mdp mdp = Library::instance().mdp("standard/10x20");
     answers.ask({mdp, mdp.startBoard(), 3});
     QTRY_VERIFY(answers.entries()[0].choice.has_value());
-    QTRY_VERIFY(answers.entries()[1].failure.contains("does not fit"));
+    QTRY_VERIFY(answers.entries()[1].failure.contains("is no message"));
   }
 
   void itPlaysAgainstAPerson() {
@@ -78,7 +78,7 @@ class OutsideViewsTest : public QObject, private PlayFixture {
     page().setPlayer(1, fileOf("garbage"));
     QTRY_VERIFY(!page().seat(1)->isPerson());
     start();
-    QTRY_VERIFY(page().seat(1)->failure().contains("does not fit"));
+    QTRY_VERIFY(page().seat(1)->failure().contains("is no message"));
     QVERIFY(!page().board()->game()->game().over());
   }
 
@@ -97,7 +97,7 @@ class OutsideViewsTest : public QObject, private PlayFixture {
     QTRY_VERIFY(page().advice()->adviser());
     start();
     page().advice()->ask();
-    QTRY_VERIFY(page().errors()->message().contains("does not fit"));
+    QTRY_VERIFY(page().errors()->message().contains("is no message"));
   }
 
  private:

@@ -1,4 +1,6 @@
+#include "core/agents/outside/outside_agent.h"
 #include "core/agents/agent_document.h"
+#include "core/agents/named_document.h"
 #include "core/agents/outside/outside_document.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
@@ -38,6 +40,13 @@ QString failureOf(const AgentSettings& agent) {
   return "no failure";
 }
 
+/// How often its program was started.
+std::ptrdiff_t startsOf(const AgentSettings& agent) {
+  return std::ranges::count_if(programLogOf(agent)->since(0), [](const ProgramLog::Line& line) {
+    return line.from == ProgramLog::From::Event && line.text.starts_with("start ");
+  });
+}
+
 }  // namespace
 
 class OutsideAgentTest : public QObject {
@@ -48,11 +57,7 @@ class OutsideAgentTest : public QObject {
 
   void aProgramThatWasAtWorkWhenAllWereEndedIsNotUsedAgain() {
     const AgentSettings agent = testAgent("old version");
-    const auto starts = [&] {
-      return std::ranges::count_if(programLogOf(agent)->since(0), [](const ProgramLog::Line& line) {
-        return line.from == ProgramLog::From::Workbench && line.text.starts_with(R"({"type":"hello")");
-      });
-    };
+    const auto starts = [&] { return startsOf(agent); };
     { const ProgramLease used(agent, Mdp(), 1); }
     {
       const ProgramLease waited(agent, Mdp(), 1);
@@ -97,10 +102,16 @@ class OutsideAgentTest : public QObject {
     const auto row = [](const char* behaviour, const char* sentence) {
       QTest::newRow(behaviour) << behaviour << sentence;
     };
-    row("illegal", "placements\\[0\\] is 99; it must be a whole number between 0 and \\d+\\.$");
+    row("illegal",
+        "^Test sent a message that does not fit, \\{.*99.*\\}: placements\\[0\\] is 99; it must be a whole "
+        "number between 0 and \\d+\\.$");
     row("wrong-id", "ids\\[0\\] is 12345; it must be the id of an open question\\.$");
     row("wrong-type", "type is \"choose\"; it must be \"choices\" or \"log\"\\.$");
-    row("garbage", "sent a message that does not fit");
+    row("garbage",
+        "^Test sent a line that is no message, \"%&\\$ no JSON\"\\. Standard output is for messages "
+        "alone\\.$");
+    row("broken", "it is not valid JSON\\.$");
+    row("twice", "it answers a question about game 0 twice\\.$");
     row("dies", "ended with status 3; its last error message is \"out of ideas\"\\.$");
     row("crashes", "was killed by signal 6 \\(Aborted\\)\\.$");
     row("flood", "wrote a line of more than 16,777,216 bytes\\.$");
@@ -114,18 +125,90 @@ class OutsideAgentTest : public QObject {
   }
 
   void aSilentProgramRunsOutOfTime() {
-    for (const char* behaviour : {"silent", "never-ready"}) {
+    for (const auto& [behaviour, sentence] :
+         {std::pair("silent", "Test did not answer \"choose\" within 0.1 s."),
+          {"never-ready", "Test did not answer \"hello\" within 0.1 s."},
+          {"half-a-line",
+           "Test did not answer \"choose\" within 0.1 s. It sent 46 bytes without the end of a line."}}) {
       AgentSettings agent = testAgent(behaviour);
-      agent.as<ProcessSettings>().outside.answerSeconds = agent.as<ProcessSettings>().outside.startSeconds =
-          0.1;
-      QVERIFY(failureOf(agent).endsWith("did not answer in time."));
+      auto& limits = agent.as<ProcessSettings>().outside;
+      (behaviour == std::string_view("never-ready") ? limits.startSeconds : limits.answerSeconds) = 0.1;
+      QCOMPARE(failureOf(agent), QString(sentence));
     }
   }
 
   void aProgramThatCannotBeStartedSaysWhy() {
     AgentSettings agent = testAgent("");
     agent.as<ProcessSettings>().command = {"/no/such/program"};
-    QCOMPARE(failureOf(agent), QString("/no/such/program cannot be started: No such file or directory."));
+    QCOMPARE(failureOf(agent),
+             QString("Test cannot be started: \"/no/such/program\": No such file or directory."));
+    agent.as<ProcessSettings>().command = {"python3 agent.py"};
+    QCOMPARE(
+        failureOf(agent),
+        QString("Test cannot be started: \"python3 agent.py\": No such file or directory. The program and "
+                "each of its arguments are strings of their own."));
+    agent.as<ProcessSettings>().outside.folder = "/no/such/folder";
+    QCOMPARE(failureOf(agent), QString("Test cannot be started: its folder /no/such/folder does not exist."));
+  }
+
+  void aChoiceThatIsNotOfferedIsRefusedWithThoseThatAre() {
+    const AgentSettings agent = testAgent("not-offered");
+    MdpSettings settings;
+    settings.rules = Rules::Standard;
+    settings.width = 4;
+    settings.height = 4;
+    QString failure = "no failure";
+    try {
+      Run run(Mdp(settings), agent, 1);
+      for (int i = 0; i < 200; ++i) run.playPiece();
+    } catch (const AgentFailure& error) {
+      failure = QString::fromStdString(error.what());
+    }
+    QVERIFY2(QRegularExpression("it must be one of the placements offered: \\d+(, \\d+){0,9}( or \\d+ "
+                                "others)?\\.$")
+                 .match(failure)
+                 .hasMatch(),
+             qPrintable(failure));
+  }
+
+  void whatAProgramSaysAfterTheEndAndHowItEndedIsLogged() {
+    const AgentSettings agent = testAgent("bad-end");
+    Run(Mdp(), agent, 1).playPiece();
+    endWaitingPrograms();
+    ChildProcess::waitForEnded();
+    std::vector<std::string> lines;
+    for (const ProgramLog::Line& line : programLogOf(agent)->since(0))
+      lines.push_back(std::string(markOf(line.from)) + line.text);
+    QVERIFY(lines.size() > 2);
+    QCOMPARE(lines[lines.size() - 2], std::string("! last words"));
+    QCOMPARE(lines.back(), std::string("# Test ended with status 4."));
+  }
+
+  void aFailureIsLogged() {
+    const AgentSettings agent = testAgent("wrong-id");
+    const QString failure = failureOf(agent);
+    QVERIFY(std::ranges::any_of(programLogOf(agent)->since(0), [&](const ProgramLog::Line& line) {
+      return line.from == ProgramLog::From::Event && line.text == failure.toStdString();
+    }));
+  }
+
+  void aProgramThatDiedWhileItWaitedIsStartedAgain() {
+    const AgentSettings agent = testAgent("ends-when-ready");
+    const auto startsWithAnotherLease = [&] {
+      const ProgramLease lease(agent, Mdp(), 1);
+      return startsOf(agent);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(startsWithAnotherLease() > 1, 60'000);
+  }
+
+  void aProgramIsNotPlayedOnWithLimitsOfAnEarlierDocument() {
+    AgentSettings agent = testAgent("changed document");
+    { const ProgramLease waits(agent, Mdp(), 1); }
+    { const ProgramLease same(agent, Mdp(), 1); }
+    QCOMPARE(startsOf(agent), 1);
+    agent.as<ProcessSettings>().outside.answerSeconds = 5;
+    { const ProgramLease fresh(agent, Mdp(), 1); }
+    QCOMPARE(startsOf(agent), 2);
   }
 
   void anAgentMayRefuseAnMdp() {
@@ -158,6 +241,7 @@ class OutsideAgentTest : public QObject {
   void itsDocumentIsReadAsItWasWritten() {
     AgentSettings agent = testAgent("x y", 3);
     auto& process = agent.as<ProcessSettings>();
+    process.command.emplace_back("");
     process.environment = {{"DEPTH", "3"}, {"DISPLAY", std::nullopt}};
     process.outside.options["name"] = "Ada";
     process.outside.options["fast"] = true;
@@ -172,6 +256,13 @@ class OutsideAgentTest : public QObject {
     QCOMPARE(agentFromJson(json, "/home/ada").as<ProcessSettings>().outside.folder,
              std::filesystem::path("/home/ada/bin"));
     QVERIFY_EXCEPTION_THROWN(agentFromJson(json), InvalidDocument);
+  }
+
+  void anAgentInsideAPlanRunsInThePlansFolder() {
+    const Json plan = parseJson(
+        R"({"agent": {"format": "tetrabench-agent/1", "name": "A", "kind": "process", "command": ["a"]}})");
+    const NamedAgent named = readNamedAgent(JsonReader(plan)["agent"], "/home/ada");
+    QCOMPARE(outsideOf(named.agent)->folder, std::filesystem::path("/home/ada"));
   }
 
   void whatWasExchangedIsLogged() {

@@ -1,6 +1,8 @@
 #include "core/agents/outside/steering.h"
 
+#include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
+#include "core/error.h"
 #include "core/play/play_again.h"
 #include "core/play/play_games.h"
 #include "core/play/replay_document.h"
@@ -17,6 +19,17 @@ AgentSettings steeringAgent(const std::string& behaviour = "steers") {
   process.command = {TETRABENCH_TEST_AGENT, behaviour};
   process.outside.folder = "/";
   agent.kind = process;
+  return agent;
+}
+
+AgentSettings steeringLibrary(bool inProcess) {
+  AgentSettings agent;
+  agent.name = "Test";
+  LibrarySettings library;
+  library.library = "steering_library.so";
+  library.inProcess = inProcess;
+  library.outside.folder = TETRABENCH_TEST_LIBRARIES;
+  agent.kind = library;
   return agent;
 }
 
@@ -112,6 +125,58 @@ class SteeringTest : public QObject {
     RecordedGame wrong = read.games[0];
     wrong.actions[0].push_back(Action::None);
     QCOMPARE(playAgain(mdp, 4, wrong).problem.value_or("").find("game 1: move 1: "), std::size_t{0});
+  }
+
+  void aLibraryThatSteersPlaysAsTheProgram() {
+    const Mdp mdp = competition(9, 22);
+    const auto expected = playGames(requestOf(mdp, steeringAgent()));
+    for (const bool inProcess : {false, true})
+      QVERIFY(playGames(requestOf(mdp, steeringLibrary(inProcess))) == expected);
+  }
+
+  void aLibraryMustNameAnAction() {
+    for (const bool inProcess : {false, true}) {
+      AgentSettings agent = steeringLibrary(inProcess);
+      agent.as<LibrarySettings>().outside.options["behaviour"] = "illegal";
+      try {
+        playGames(requestOf(competition(9, 22), agent));
+        QFAIL("it played");
+      } catch (const AgentFailure& error) {
+        QVERIFY2(
+            QString(error.what()).endsWith("actions[0] is 6; it must be a whole number between 0 and 5."),
+            error.what());
+      }
+    }
+  }
+
+  void anActionForAQuestionThatWasAnsweredIsAFailure() {
+    try {
+      playGames(requestOf(competition(9, 22), steeringAgent("twice steers")));
+      QFAIL("it played");
+    } catch (const AgentFailure& error) {
+      QVERIFY2(QRegularExpression("it answers a question about game \\d+ twice\\.$")
+                   .match(error.what())
+                   .hasMatch(),
+               error.what());
+    }
+  }
+
+  void aPieceHasItsPreviewAndIsNewOnce() {
+    MdpSettings settings = competition(6, 12).settings();
+    settings.preview = 1;
+    AgentSettings agent = steeringAgent();
+    agent.as<ProcessSettings>().command.emplace_back("with preview");
+    PlayRequest request = requestOf(Mdp(settings), agent);
+    request.games = 1;
+    const auto pieces = playGames(request).front().tally.pieces;
+    std::int64_t begun = 0;
+    for (const ProgramLog::Line& line : programLogOf(agent)->since(0))
+      if (line.from == ProgramLog::From::Workbench && line.text.starts_with(R"({"type":"act")")) {
+        const Json message = Json::parse(line.text);
+        begun += message["new"][0].get<bool>();
+        QCOMPARE(message["previews"][0].size(), std::size_t{1});
+      }
+    QCOMPARE(begun, pieces);
   }
 
   void turnsLeadWhereTheEnvironmentTurns() {
