@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <deque>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -10,6 +12,7 @@
 #include "core/agents/library.h"
 #include "core/agents/outside/dialogue.h"
 #include "core/agents/outside/outside_agent.h"
+#include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
@@ -34,8 +37,12 @@ std::string optionLine(const tetrabench::Json& option) {
   std::string values;
   if (option.contains("choices"))
     values = fmt::format("{}", fmt::join(option["choices"].get<std::vector<std::string>>(), ", "));
-  else if (option.contains("min") || option.contains("max"))
+  else if (option.contains("min") && option.contains("max"))
     values = fmt::format("{} to {}", valueOf("min"), valueOf("max"));
+  else if (option.contains("min"))
+    values = "from " + valueOf("min");
+  else if (option.contains("max"))
+    values = "up to " + valueOf("max");
   return fmt::format("  {:20}  {:6}  {:20}  default {:8}  {}", option["name"].get<std::string>(),
                      option["type"].get<std::string>(), values, valueOf("default"), option.value("help", ""));
 }
@@ -44,22 +51,61 @@ void printInfo(const ProgramInfo& info) {
   std::string line = info.name;
   if (!info.version.empty()) line += ' ' + info.version;
   if (!info.author.empty()) line += " by " + info.author;
-  std::cout << plainText(line) << '\n'
-            << (info.deterministic ? "deterministic" : "not deterministic") << (info.learns ? ", learns" : "")
-            << (info.analyzes ? ", explains its choices" : "")
-            << (info.batch == 1 ? ", takes one position at a time\n"
-                                : fmt::format(", takes {} positions at once\n", info.batch));
+  std::vector<std::string> traits{info.deterministic ? "deterministic"
+                                                     : "does not say that it is deterministic"};
+  if (info.learns) traits.emplace_back("learns");
+  if (info.analyzes) traits.emplace_back("explains its choices");
+  if (info.steers) traits.emplace_back("steers its pieces under competition rules");
+  if (info.afterstates) traits.emplace_back("gets afterstates");
+  traits.push_back(info.batch == 1 ? "takes one position at a time"
+                                   : fmt::format("takes {} positions at once", info.batch));
+  std::cout << plainText(line) << '\n' << fmt::format("{}\n", fmt::join(traits, ", "));
   const auto json = toJson(info);
   for (const auto& option : json["options"]) std::cout << plainText(optionLine(option)) << '\n';
 }
 
-void printCheck(const AgentCheck& check, double speed) {
+/// A line of its log that tells people something: not what was exchanged, nor that it was started.
+std::optional<std::string> forPeople(const ProgramLog::Line& line) {
+  if (line.from == ProgramLog::From::AgentError) return line.text;
+  if (line.from == ProgramLog::From::Event && !line.text.starts_with("start ") &&
+      !line.text.starts_with("load "))
+    return line.text;
+  if (line.from != ProgramLog::From::Agent) return {};
+  const Json message = Json::parse(line.text, nullptr, false);
+  if (!message.is_object()) return message.is_discarded() ? std::optional(line.text) : std::nullopt;
+  if (message.value("type", Json()) != "log" || !message.value("text", Json()).is_string()) return {};
+  return message["text"].get<std::string>();
+}
+
+/// Ends its programs, and prints the last that they said for people and what happened to them, but for the
+/// failure that is printed anyway.
+void printLog(const AgentSettings& agent, std::string_view failure = {}) {
+  const auto log = programLogOf(agent);
+  if (!log) return;
+  endWaitingPrograms();
+  ChildProcess::waitForEnded();
+  constexpr std::size_t kMostLines = 20;
+  std::deque<std::string> lines;
+  for (const ProgramLog::Line& line : log->since(0))
+    if (const auto text = forPeople(line); text && *text != failure) {
+      if (lines.size() == kMostLines) lines.pop_front();
+      lines.push_back(plainText(*text));
+    }
+  if (!lines.empty()) std::cout << fmt::format("The end of its log:\n  {}\n", fmt::join(lines, "\n  "));
+}
+
+void printCheck(const AgentSettings& agent, const AgentCheck& check, double speed) {
   if (check.info) printInfo(*check.info);
+  if (check.info && outsideOf(agent)->learns && !check.info->learns)
+    std::cout
+        << "Its document says that it learns, but the agent does not: its games are played one after the "
+           "other for nothing.\n";
   std::cout << fmt::format("{} placed, all legally; {} removed; {} pieces/s\n",
                            counted(check.pieces, "piece"), counted(check.lines, "row"),
                            grouped(std::llround(speed)))
             << fmt::format("A second run with the same seed played {} placements.\n",
                            check.repeats ? "the same" : "other");
+  printLog(agent);
 }
 
 void testAgent(const TestOptions& options, Outcome& outcome) try {
@@ -73,7 +119,12 @@ void testAgent(const TestOptions& options, Outcome& outcome) try {
     const auto show = [&](std::int64_t done, std::int64_t all) {
       progress.show(static_cast<double>(done), static_cast<double>(all), static_cast<double>(done));
     };
-    check = checkAgent(agent, mdp, options.pieces, show, interruption());
+    try {
+      check = checkAgent(agent, mdp, options.pieces, show, interruption());
+    } catch (const AgentFailure& failure) {
+      if (!options.json) printLog(agent, failure.what());
+      throw;
+    }
   }
   const double speed = static_cast<double>(check.pieces) / check.seconds;
   if (options.json)
@@ -86,7 +137,7 @@ void testAgent(const TestOptions& options, Outcome& outcome) try {
            {"piecesPerSecond", speed},
            {"repeats", check.repeats}});
   else
-    printCheck(check, speed);
+    printCheck(agent, check, speed);
   if (check.info && check.info->deterministic && !check.repeats)
     throw AgentFailure(fmt::format(
         "{} says that it is deterministic, but a second run was not like the first.", agent.name));
@@ -159,11 +210,34 @@ void addRemove(CLI::App& agent) {
   command->callback([id] { removeOwn(*id); });
 }
 
+/// Both lines where they begin to differ, with a mark below.
+void printDifference(const DialogueReplay::Difference& difference) {
+  const auto withoutSpaces = [](const std::string& line) {
+    const Json message = Json::parse(line, nullptr, false);
+    return message.is_discarded() ? line : message.dump();
+  };
+  const std::string before = withoutSpaces(difference.recorded), now = withoutSpaces(difference.now);
+  const auto at = static_cast<std::size_t>(std::ranges::mismatch(before, now).in1 - before.begin());
+  constexpr std::size_t kBefore = 40, kShown = 100;
+  const std::size_t from = at < kBefore ? 0 : at - kBefore;
+  const auto shown = [&](const std::string& line) { return plainText(line.substr(from, kShown)); };
+  const std::string dots = from > 0 ? "..." : "";
+  std::cout << fmt::format("  recorded  {0}{1}\n  now       {0}{2}\n            {3}^\n", dots, shown(before),
+                           shown(now),
+                           std::string(dots.size() + plainText(before.substr(from, at - from)).size(), ' '));
+}
+
 void replayRecorded(const std::string& file, const std::string& name, Outcome& outcome) try {
   const DialogueReplay replayed = replayDialogue(file, Library::instance().agent(name), interruption());
-  if (const auto& difference = replayed.difference)
-    throw AgentFailure(fmt::format("{}:{}: the answer was {} and is now {}", file, difference->line,
-                                   difference->recorded, difference->now));
+  if (replayed.hello) {
+    std::cout << fmt::format("{}:{}: it says something else of itself:\n", file, replayed.hello->line);
+    printDifference(*replayed.hello);
+  }
+  if (replayed.difference) {
+    printDifference(*replayed.difference);
+    throw AgentFailure(
+        fmt::format("{}:{}: the answer differs from the recorded one.", file, replayed.difference->line));
+  }
   std::cout << fmt::format("{} as recorded\n", counted(replayed.answers, "answer"));
 } catch (const Stopped&) {
   outcome.exitCode = kInterrupted;

@@ -30,6 +30,7 @@ namespace {
 
 struct PlayOptions {
   std::string mdp, agent, replay, saveAgent, record;
+  std::vector<std::string> options;  ///< "NAME=VALUE"
   std::optional<std::uint64_t> seed;
   std::optional<std::int64_t> games, pieces, steps;
   int threads = 0;
@@ -84,7 +85,35 @@ class Recorder {
 
 void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
   if (!agent.learns()) throw InvalidArgument(fmt::format("--save-agent: {} does not learn.", agent.name));
+  if (outsideOf(agent))
+    throw InvalidArgument(
+        fmt::format("--save-agent: what {} learns is in its program, which ends with the run; an agent "
+                    "document cannot hold it.",
+                    agent.name));
   checkFileToWrite("--save-agent", file, ".agent.json");
+}
+
+/// The value of an option of an agent from outside: the JSON that the text is, such as 3 or true, or the
+/// text.
+OptionValue optionValueOf(const std::string& text) {
+  const Json json = Json::parse(text, nullptr, false);
+  if (json.is_boolean()) return json.get<bool>();
+  if (json.is_number()) return json.get<double>();
+  return json.is_string() ? json.get<std::string>() : text;
+}
+
+void setOptions(AgentSettings& agent, const std::vector<std::string>& options) {
+  if (options.empty()) return;
+  OutsideSettings* outside = outsideOf(agent);
+  if (!outside)
+    throw InvalidArgument(
+        fmt::format("--option: {} is built in; its settings are in its document.", agent.name));
+  for (const std::string& option : options) {
+    const std::size_t equals = option.find('=');
+    if (equals == 0 || equals == std::string::npos)
+      throw InvalidArgument(fmt::format("--option: {} must have the form NAME=VALUE.", option));
+    outside->options[option.substr(0, equals)] = optionValueOf(option.substr(equals + 1));
+  }
 }
 
 /// The same random seed on all ranks.
@@ -116,6 +145,8 @@ void play(const PlayOptions& options, Outcome& outcome) {
   if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = Library::instance().agent(options.agent)};
+  if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
+  setOptions(request.agent, options.options);
   requireTrusted(request.agent);
   record(request.agent, options.record);
   const std::optional<std::uint64_t> seed = options.seed ? options.seed : request.mdp.settings().seed;
@@ -130,7 +161,6 @@ void play(const PlayOptions& options, Outcome& outcome) {
   Recorder recorder([&] { ending.request_stop(); });
   if (!options.replay.empty())
     request.onMove = [&](std::uint64_t game, const Run::Move& move) { recorder.add(game, move); };
-  if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
   // A closed pipe must not keep the files from being saved.
   if (!options.replay.empty() || !options.saveAgent.empty()) std::signal(SIGPIPE, SIG_IGN);
   AgentSettings played = request.agent;
@@ -214,6 +244,11 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       ->type_name("FILE")
       ->check(fileToWrite());
   addRecordOption(*command, options->record);
+  command
+      ->add_option("--option", options->options,
+                   "Set an option of an agent from outside for this run; may be repeated")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
   command
       ->add_option(
           "--save-agent", options->saveAgent,

@@ -58,6 +58,10 @@ class AgentCommandTest : public QObject {
   void aRemovedAgentIsGone();
   void aRecordedDialogueIsReplayed();
   void aRecordedDialogueWithAChangedProgramShowsTheFirstDifference();
+  void aRecordedDialogueGoesOnIfHelloDiffers();
+  void aTestFindsAnAnswerTooManyAtTheEnd();
+  void aTestShowsWhatTheAgentSaidAndHowItEnded();
+  void playSetsAnOptionForOneRun();
   void aFileThatIsNoDialogueIsRefused();
 
  private:
@@ -100,6 +104,16 @@ void AgentCommandTest::aTestSaysWhatTheAgentIsAndDoes() {
               .match(lines[3])
               .hasMatch());
   QCOMPARE(lines[4], QByteArray("A second run with the same seed played the same placements."));
+  write("7", R"("steers": True, "afterstates": True, "batch": 3)");
+  QFile source(data_->filePath("tiny.py"));
+  QVERIFY(source.open(QFile::ReadOnly));
+  writeFile(data_->filePath("tiny.py"), source.readAll().replace(R"("min": 1, "max": 5)", R"("min": 0)"));
+  const QByteArrayList others = run({"agent", "test", document(), "--trust"}).out.split('\n');
+  QCOMPARE(
+      others[1],
+      QByteArray("does not say that it is deterministic, steers its pieces under competition rules, gets "
+                 "afterstates, takes 3 positions at once"));
+  QCOMPARE(others[2].simplified(), QByteArray("depth spin from 0 default 2 Plies."));
 }
 
 void AgentCommandTest::aTestPrintsJson() {
@@ -179,7 +193,7 @@ void AgentCommandTest::aRecordedDialogueIsReplayed() {
   const QString file = recorded();
   const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
   QCOMPARE(result.err, QByteArray());
-  QCOMPARE(result.out, QByteArray("42 answers as recorded\n"));  // hello, ready, and 20 choices twice
+  QCOMPARE(result.out, QByteArray("43 answers as recorded\n"));  // hello, 20 choices twice, ready twice
 }
 
 void AgentCommandTest::aRecordedDialogueWithAChangedProgramShowsTheFirstDifference() {
@@ -187,10 +201,62 @@ void AgentCommandTest::aRecordedDialogueWithAChangedProgramShowsTheFirstDifferen
   write("7 + (asked == 5)");
   const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
   QCOMPARE(result.exitCode, 1);
-  QVERIFY2(QRegularExpression("tiny.dialogue:16: the answer was \\{.*\\} and is now \\{.*\\}\n$")
-               .match(result.err)
-               .hasMatch(),
-           result.err.constData());
+  QVERIFY(result.err.endsWith("tiny.dialogue:16: the answer differs from the recorded one.\n"));
+  const QByteArrayList lines = result.out.split('\n');
+  QCOMPARE(lines.size(), 4);
+  const auto at = lines[2].indexOf('^');
+  QCOMPARE(lines[0].left(at).mid(12), lines[1].left(at).mid(12));
+  QCOMPARE(lines[0].mid(at, 1), QByteArray("7"));
+  QCOMPARE(lines[1].mid(at, 1), QByteArray("8"));
+}
+
+void AgentCommandTest::aRecordedDialogueGoesOnIfHelloDiffers() {
+  const QString file = recorded();
+  write("7", R"("deterministic": True, "batch": 2)");
+  const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
+  QCOMPARE(result.err, QByteArray());
+  QVERIFY(result.out.contains("tiny.dialogue:3: it says something else of itself:\n  recorded  "));
+  QVERIFY(result.out.endsWith("\n42 answers as recorded\n"));
+}
+
+void AgentCommandTest::aTestFindsAnAnswerTooManyAtTheEnd() {
+  // The last of 20 pieces twice.
+  write(R"(7 + (asked == 40 and say({"type": "choices", "ids": [0], "placements": [7]}) or 0))");
+  const CliResult result = run({"agent", "test", document(), "--trust", "--pieces", "20"});
+  QCOMPARE(result.exitCode, 1);
+  QVERIFY2(result.err.contains("type is \"choices\"; it must be "), result.err);
+}
+
+void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
+  write(
+      "7",
+      R"("deterministic": True}), print("a word", file=sys.stderr, flush=True), say({"type": "log", "text": "a line")");
+  writeFile(data_->filePath("tiny.agent.json"),
+            R"({"format": "tetrabench-agent/1", "name": "Tiny", "kind": "process", "learns": true,
+                "command": ["/usr/bin/python3", "tiny.py"]})");
+  QFile source(data_->filePath("tiny.py"));
+  QVERIFY(source.open(QFile::Append));
+  source.write("    elif message[\"type\"] == \"quit\":\n        sys.exit(3)\n");
+  source.close();
+  const CliResult result = run({"agent", "test", document(), "--trust"});
+  QCOMPARE(result.exitCode, 0);
+  QCOMPARE(result.out.count("The end of its log:\n"), 1);
+  for (const char* line : {"\n  a word\n", "\n  a line\n", "\n  Tiny ended with status 3.\n"})
+    QVERIFY2(result.out.contains(line), result.out);
+  QVERIFY(result.out.contains("Its document says that it learns, but the agent does not"));
+}
+
+void AgentCommandTest::playSetsAnOptionForOneRun() {
+  const QString file = data_->filePath("tiny.dialogue");
+  const QStringList play = words("play --mdp standard/5x5 --pieces 3 --trust --agent") << document();
+  QCOMPARE(run(play + words("--option depth=4 --record") << file).exitCode, 0);
+  QFile written(file);
+  QVERIFY(written.open(QFile::ReadOnly));
+  QVERIFY(written.readAll().contains(R"("options":{"depth":4}})"));
+  QVERIFY(run(play + words("--option depth=9")).err.contains("it must be a whole number between 1 and 5"));
+  QCOMPARE(run(play + words("--option depth")).exitCode, 2);
+  QVERIFY(run(words("play --mdp standard/5x5 --agent dellacherie --option depth=4"))
+              .err.contains("--option: Dellacherie is built in"));
 }
 
 void AgentCommandTest::aFileThatIsNoDialogueIsRefused() {

@@ -15,6 +15,8 @@ class OutsideAgentCommandTest : public QObject {
   void theExampleOfTheHelpPlays_data();
   void theExampleOfTheHelpPlays();
   void theExampleWithTheHelperPlays();
+  void theLearningExampleOfTheHelpLearns();
+  void theSteeringExampleOfTheHelpSteers();
   void theDialogueOfTheHelpIsWhatHappens();
   void theLibraryOfTheHelpPlaysAlike();
   void aProgramThatWasNotAllowedDoesNotRun();
@@ -43,6 +45,8 @@ void OutsideAgentCommandTest::initTestCase() {
   QVERIFY(page_.size() > 4);
   writeFile(folder_.filePath("lowest.py"), page_[1].toUtf8());
   writeFile(folder_.filePath("lowest.agent.json"), page_[3].toUtf8());
+  QVERIFY(QFile::copy(TETRABENCH_SOURCE_DIR "/resources/examples/python/tetrabench_agent.py",
+                      folder_.filePath("tetrabench_agent.py")));
 }
 
 void OutsideAgentCommandTest::theExampleOfTheHelpPlays_data() {
@@ -59,15 +63,41 @@ void OutsideAgentCommandTest::theExampleOfTheHelpPlays() {
 }
 
 void OutsideAgentCommandTest::theExampleWithTheHelperPlays() {
-  const QString program = fenced("from tetrabench_agent import");
-  QVERIFY(!program.isEmpty());
-  writeFile(folder_.filePath("helped.py"), program.toUtf8());
-  QVERIFY(QFile::copy(TETRABENCH_SOURCE_DIR "/resources/examples/python/tetrabench_agent.py",
-                      folder_.filePath("tetrabench_agent.py")));
-  writeFile(folder_.filePath("helped.agent.json"), page_[3].replace("lowest.py", "helped.py").toUtf8());
+  writeFile(folder_.filePath("helped.py"),
+            fenced("from tetrabench_agent import Agent, number\n\nclass Lowest").toUtf8());
+  writeFile(folder_.filePath("helped.agent.json"),
+            QString(page_[3]).replace("lowest.py", "helped.py").toUtf8());
   const CliResult result = runCli({"agent", "test", folder_.filePath("helped.agent.json"), "--trust"});
   QCOMPARE(result.err, QByteArray());
   QVERIFY(result.out.startsWith("Lowest\n"));
+}
+
+void OutsideAgentCommandTest::theLearningExampleOfTheHelpLearns() {
+  writeFile(folder_.filePath("learner.py"),
+            fenced("from tetrabench_agent import Agent, number\n\nclass Learner").toUtf8());
+  const QStringList documents = page_.filter("\"learns\": true\n");
+  QCOMPARE(documents.size(), 1);
+  writeFile(folder_.filePath("learner.agent.json"), documents.front().toUtf8());
+  const auto linesWith = [&](const QStringList& options) {
+    return jsonOf(runCli(
+        words("play --json --mdp standard/10x20 --games 30 --pieces 300 --seed 5 --trust --agent")
+        << folder_.filePath("learner.agent.json") << options))["lines"]["mean"]
+        .get<double>();
+  };
+  QVERIFY(linesWith({}) > 60);
+  QVERIFY(linesWith({"--option", "step=0"}) < 2);
+}
+
+void OutsideAgentCommandTest::theSteeringExampleOfTheHelpSteers() {
+  writeFile(folder_.filePath("walker.py"), fenced("from tetrabench_agent import DROP").toUtf8());
+  writeFile(folder_.filePath("walker.agent.json"),
+            QString(page_[3]).replace("lowest.py", "walker.py").replace("Lowest", "Walker").toUtf8());
+  const CliResult result = runCli(
+      {"agent", "test", folder_.filePath("walker.agent.json"), "--trust", "--mdp", "rlc2008/training-00"});
+  QCOMPARE(result.err, QByteArray());
+  QVERIFY2(result.out.startsWith("Walker\ndeterministic, steers its pieces under competition rules, "),
+           result.out);
+  QCOMPARE(runCli(play("standard/10x20", "walker") << "--trust").exitCode, 0);
 }
 
 void OutsideAgentCommandTest::theDialogueOfTheHelpIsWhatHappens() {
