@@ -171,6 +171,8 @@ class PlanDocumentsOf : public PlanDocuments {
     look();
   }
 
+  /// Completes a plan that has been read, and calls `then` with it unless that fails.
+  virtual void complete(const Plan& plan, std::function<void(const Plan&)> then) { then(plan); }
   void show(const Plan& plan, const QString& file) {
     if (isBusy()) return notify(words_.busy);
     opening_.drop();  // one that was chosen before this one
@@ -250,9 +252,12 @@ class PlanDocumentsOf : public PlanDocuments {
     opening_.drop();
     opening_ = inBackground(
         this, std::move(work),
-        [this, asks](Read&& read) {
-          if (!asks) return show(read.plan, read.file);
-          askLeave([this, read = std::move(read)] { show(read.plan, read.file); });
+        [this, asks](const Read& read) {
+          complete(read.plan, [this, asks, file = read.file, opened = opened_](const Plan& plan) {
+            if (opened != opened_) return;  // another plan has been opened meanwhile
+            if (!asks) return show(plan, file);
+            askLeave([this, plan, file] { show(plan, file); });
+          });
         },
         [this](const QString& sentence) { fail(sentence); });
   }

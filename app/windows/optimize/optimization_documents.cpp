@@ -1,9 +1,9 @@
 #include "app/windows/optimize/optimization_documents.h"
 
+#include "app/windows/agents/trust_question.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/evaluation_database.h"
@@ -15,13 +15,6 @@ namespace tetrabench {
 namespace {
 
 constexpr QLatin1String kFeatures("features/");
-
-/// The options of an agent from outside that can be searched, which it is started for; none of another agent.
-SearchSpace optionsOf(const NamedAgent& agent, const std::stop_token& stop) {
-  OptimizationPlan plan;
-  plan.agent = agent;
-  return withDeclaredOptions(std::move(plan), stop).space;
-}
 
 }  // namespace
 
@@ -51,8 +44,7 @@ std::vector<std::string*> OptimizationDocumentKind::references(OptimizationPlan&
 }
 
 OptimizationPlan OptimizationDocumentKind::read(const std::string& name) {
-  OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(name));
-  return isTrusted(plan.agent.agent) ? withDeclaredOptions(std::move(plan)) : plan;
+  return readOptimization(Library::instance().optimizationFile(name));
 }
 
 OptimizationPlan OptimizationDocumentKind::readStored(const std::string& path, const std::string& name) {
@@ -96,18 +88,29 @@ void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) 
   if (!agent.is<LinearSettings>() && !outsideOf(agent))
     return fail(tr("%1 has neither weights nor options to optimize.").arg(shownText(agent.name)));
   dismiss();
-  const auto start = [this, mdp, agent](const SearchSpace& options) {
-    editor_->setStart(isStored(agent.name) ? freeName(agent.name) : agent.name, {"", mdp}, {"", agent},
-                      options);
-  };
-  if (!outsideOf(agent)) return start({});
-  inBackground(
-      this,
-      [agent](const std::stop_token& stop) {
-        return optionsOf({"", agent}, stop);
-      },
-      [start](SearchSpace&& options) { start(options); },
-      [this](const QString& sentence) { fail(sentence); });
+  withOptions({"", agent}, [this, mdp](const NamedAgent& start, const SearchSpace& options) {
+    const std::string& name = start.agent.name;
+    editor_->setStart(isStored(name) ? freeName(name) : name, {"", mdp}, start, options);
+  });
+}
+
+void OptimizationDocuments::complete(const OptimizationPlan& plan,
+                                     std::function<void(const OptimizationPlan&)> then) {
+  if (hasWholeSpace(plan)) return then(plan);
+  withTrust(editor_, {plan.agent.agent}, [this, plan, then = std::move(then)] {
+    opening_.drop();
+    opening_ = inBackground(
+        this, [plan](const std::stop_token& stop) { return withDeclaredOptions(plan, stop); },
+        [then](const OptimizationPlan& whole) { then(whole); },
+        [this](const QString& sentence) { fail(sentence); });
+  });
+}
+
+void OptimizationDocuments::withOptions(const NamedAgent& agent,
+                                        std::function<void(const NamedAgent&, const SearchSpace&)> then) {
+  OptimizationPlan plan;
+  plan.agent = agent;
+  complete(plan, [then = std::move(then)](const OptimizationPlan& whole) { then(whole.agent, whole.space); });
 }
 
 void OptimizationDocuments::loadMdp(const QString& name) {
@@ -122,16 +125,17 @@ void OptimizationDocuments::loadMdp(const QString& name) {
 void OptimizationDocuments::loadAgent(const QString& name) {
   inBackground(
       this,
-      [name, mdp = editor_->plan().mdp.mdp, method = editor_->plan().method](const std::stop_token& stop) {
-        NamedAgent agent;
+      [name, mdp = editor_->plan().mdp.mdp, method = editor_->plan().method] {
         if (name.startsWith(kFeatures))
-          agent.agent = agentOf(resolveFeatures(name.mid(kFeatures.size()).toStdString()), mdp, method);
-        else
-          agent = {name.toStdString(), Library::instance().agent(name.toStdString())};
-        SearchSpace options = optionsOf(agent, stop);
-        return std::pair(std::move(agent), std::move(options));
+          return NamedAgent{"",
+                            agentOf(resolveFeatures(name.mid(kFeatures.size()).toStdString()), mdp, method)};
+        return NamedAgent{name.toStdString(), Library::instance().agent(name.toStdString())};
       },
-      [this](std::pair<NamedAgent, SearchSpace>&& found) { editor_->setAgent(found.first, found.second); },
+      [this](const NamedAgent& agent) {
+        withOptions(agent, [this](const NamedAgent& found, const SearchSpace& options) {
+          editor_->setAgent(found, options);
+        });
+      },
       [this](const QString& sentence) { fail(sentence); });
 }
 

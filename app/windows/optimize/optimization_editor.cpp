@@ -254,6 +254,8 @@ void OptimizationEditor::editAmount(
 
 void OptimizationEditor::connectGoal() {
   using Amount = std::optional<std::int64_t>;
+  for (DocumentChooser* chooser : {mdp_, agent_})
+    connect(chooser, &NameChooser::chosen, this, &OptimizationEditor::display);  // until it is in the plan
   connect(mdp_, &NameChooser::chosen, this, &OptimizationEditor::mdpChosen);
   connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
   editAmount(games_, tr("games"), [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });

@@ -4,12 +4,15 @@
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/laboratory/agent_answers.h"
 #include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/optimize/optimization_documents.h"
+#include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/settings/settings_dialog.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/library.h"
+#include "core/optimizers/optimization_document.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
@@ -127,6 +130,48 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     QVERIFY(!experiment.session()->isRunning());
   }
 
+  void aPlanThatLeavesItsSpaceToAProgramAsksBeforeItIsOpened() {
+    const std::string before = optimize().editor()->plan().name;
+    const QString plan = writePlan({});
+    optimize().documents()->open(plan);
+    answer("trustQuestion", "Do not run");
+    QCOMPARE(optimize().editor()->plan().name, before);
+    optimize().documents()->open(plan);
+    answer("trustQuestion", "Allow once");
+    QTRY_COMPARE_WITH_TIMEOUT(optimize().editor()->plan().name, std::string("Weighing"), kLong);
+    const SearchSpace all{{.name = "holes", .from = -10, .to = 10, .start = 1},
+                          {.name = "height", .from = -10, .to = 10, .start = 2, .whole = true}};
+    QVERIFY(optimize().editor()->plan().space == all);
+    QVERIFY(!optimize().editor()->isModified());
+  }
+
+  void aPlanWithItsOwnSpaceOpensAtOnceAndAsksBeforeItRuns() {
+    optimize().documents()->open(writePlan({{.name = "holes", .from = -1, .to = 1, .start = 0}}));
+    QTRY_COMPARE_WITH_TIMEOUT(optimize().editor()->plan().name, std::string("Weighing"), kLong);
+    QVERIFY(!question("trustQuestion"));
+    action("runOptimization")->trigger();
+    answer("trustQuestion", "Do not run");
+    QVERIFY(!optimize().session()->isRunning());
+    action("runOptimization")->trigger();
+    answer("trustQuestion", "Allow once");
+    QTRY_VERIFY_WITH_TIMEOUT(optimize().session()->progress(), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(!optimize().session()->isRunning(), kLong);
+    QVERIFY2(optimize().errors()->message().isEmpty(), qPrintable(optimize().errors()->message()));
+  }
+
+  void anAgentForOptimizeIsAskedAboutBeforeItsOptionsAreRead() {
+    writeAgent(file_.toStdString(), testAgent("weighs", "Weigher"));
+    Q_EMIT optimize().editor()->agentChosen(file_);
+    answer("trustQuestion", "Allow once");
+    QTRY_COMPARE_WITH_TIMEOUT(optimize().editor()->plan().space.size(), std::size_t{2}, kLong);
+  }
+
+  void anExampleRunsUnasked() {
+    documents().loadAgent("examples/python/dellacherie");
+    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Dellacherie, Python"), kLong);
+    QVERIFY(!question("trustQuestion"));
+  }
+
   void theWindowCanBeClosedWhileItAsks() {
     documents().loadAgent(file_);
     QTRY_VERIFY_WITH_TIMEOUT(question("trustQuestion"), kLong);
@@ -139,6 +184,24 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
 
  private:
   WatchDocuments& documents() const { return part<WatchDocuments>(*window_); }
+  OptimizePage& optimize() const {
+    window_->showPage(MainWindow::kOptimize);
+    return part<OptimizePage>(*window_);
+  }
+  /// A short search; returns the file of its plan.
+  QString writePlan(const SearchSpace& space) const {
+    OptimizationPlan plan;
+    plan.name = "Weighing";
+    plan.mdp = {"standard/6x12", Library::instance().mdp("standard/6x12")};
+    plan.agent.agent = testAgent("weighs", "Weigher");
+    plan.space = space;
+    plan.games = plan.validation.games = plan.candidates = 2;
+    plan.pieceLimit = plan.validation.pieceLimit = 40;
+    plan.method = CrossEntropySettings{.generations = 2, .population = 4, .elite = 2};
+    const QString file = settings_->path("weighing.optimization.json");
+    writeOptimization(file.toStdString(), plan);
+    return file;
+  }
   bool isRemembered() const {
     QFile file(settings_->path("data/tetrabench/trusted-agents.json"));
     return file.open(QIODevice::ReadOnly) && file.readAll().contains(TETRABENCH_TEST_AGENT);

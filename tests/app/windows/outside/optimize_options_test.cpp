@@ -1,3 +1,4 @@
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/watch/watch_documents.h"
@@ -7,6 +8,7 @@
 #include "core/optimizers/option_space.h"
 #include "tests/app/windows/optimize_fixture.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
 #include "widgets/forms/error_bar.h"
 
 using namespace tetrabench;
@@ -46,7 +48,8 @@ class OptimizeOptionsTest : public QObject, private OptimizeFixture {
     const OptimizationPlan& plan = page().editor()->plan();
     QCOMPARE(plan.space[0].name, std::string("holes"));
     QVERIFY(plan.space[1].whole && plan.space[1].to == 10);
-    run();
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
     QVERIFY2(page().errors()->message().isEmpty(), qPrintable(page().errors()->message()));
     const auto found = page().session()->finalists();
     QVERIFY(!found.empty());
@@ -58,19 +61,25 @@ class OptimizeOptionsTest : public QObject, private OptimizeFixture {
     writeAgent(file.toStdString(), agentWithOptions("no-numbers"));
     const OptimizationPlan before = smallPlan();
     page().editor()->setPlan(before);
-    Q_EMIT page().editor()->agentChosen(file);
+    chooser()->setCurrentId("dt-20");
+    Q_EMIT chooser()->chosen(file);
     QTRY_VERIFY(page().errors()->message().contains("declares no option that is a number"));
     QVERIFY(page().editor()->plan() == before);
+    QCOMPARE(chooser()->currentText(), QString::fromStdString(before.agent.agent.name));
   }
 
   void theAgentOnWatchIsOptimized() {
     part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/6x12"),
                                          agentWithOptions("weighs"));
+    QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Weigher"));
     action("optimizeAgent")->trigger();
     QTRY_COMPARE(page().editor()->plan().name, std::string("Weigher"));
     QVERIFY(hasWholeSpace(page().editor()->plan()));
     QCOMPARE(page().editor()->plan().space[1].start, 2.0);
   }
+
+ private:
+  DocumentChooser* chooser() const { return named<DocumentChooser>(page(), "Agent to optimize"); }
 };
 
 TETRABENCH_TEST(OptimizeOptionsTest)
