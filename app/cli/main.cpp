@@ -10,6 +10,7 @@
 #include "app/cli/command.h"
 #include "app/cli/processes.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 #include "core/storage/plain_text.h"
 
@@ -168,6 +169,7 @@ int runProcess(int argc, char** argv) {
   processes = joinProcesses([] { interruptionSource.request_stop(); });
   if (!executor().isRoot()) interruption();  // the root rank ends it
   const int exitCode = run(argc, argv);
+  endWaitingPrograms();  // while the static objects of libraries in this process are still there
   return processes->leave(exitCode, lastError);
 }
 

@@ -11,6 +11,7 @@
 #include "app/windows/start/closing_signals.h"
 #include "app/windows/watch/run_figure.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
@@ -94,7 +95,10 @@ int main(int argc, char** argv) {
   QApplication::setApplicationVersion(QString::fromStdString(tetrabench::programVersion()));
   QApplication::setWindowIcon(tetrabench::programIcon());
   try {
-    return run(application);
+    const int exitCode = run(application);
+    tetrabench::endWaitingPrograms();  // while the static objects of libraries in this process are still
+                                       // there
+    return exitCode;
   } catch (const tetrabench::InvalidDocument& error) {
     return complain(error, 2);
   } catch (const tetrabench::InvalidArgument& error) {

@@ -80,17 +80,14 @@ Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pie
   return played;
 }
 
-/// One that explains is asked to. The program that has played starts once more for it: an answer too many
-/// would now be taken for that to `start`.
-void startAgain(const AgentSettings& agent, const Mdp& mdp, const std::stop_token& stop) {
+/// Ends the program that has played, so that the next run is by another process: what differs between
+/// processes, such as the order of a hash table, shows too. One that explains is asked to. It starts once more
+/// for it: an answer too many would now be taken for that to `start`.
+void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_token& stop) {
   ProgramLease program(agent, mdp, kSeed + 1, stop);
+  program.discard();
   const Game game(mdp, kSeed, 0);
-  try {
-    if (program->info().analyzes) program->analyze({0, viewOf(game)}, stop);
-  } catch (...) {
-    program.discard();
-    throw;
-  }
+  if (program->info().analyzes) program->analyze({0, viewOf(game)}, stop);
 }
 
 }  // namespace
@@ -103,14 +100,13 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
   const auto play = agent.learns() ? playInARow : playTogether;
   const Played first = play(
       agent, mdp, pieces, false, [&](auto placed) { progress(placed, 2 * pieces); }, stop);
-  // By another process: what differs from one to the next, such as the order of a hash table, shows too.
-  if (outsideOf(agent)) ProgramLease(agent, mdp, kSeed, stop).discard();
+  if (check.info) endProgram(agent, mdp, stop);
   const Played second = play(
       agent, mdp, pieces, true, [&](auto placed) { progress(pieces + placed, 2 * pieces); }, stop);
   check.pieces = first.pieces;
   check.lines = first.lines;
   check.seconds = first.seconds;
-  if (check.info) startAgain(agent, mdp, stop);
+  if (check.info) endProgram(agent, mdp, stop);
   check.repeats = first.games == second.games;
   return check;
 }

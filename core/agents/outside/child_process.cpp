@@ -56,20 +56,19 @@ class Ending {
     int control = -1;
     ErrorOutput errors;
     std::string name;
+    ChildProcess::Clock::time_point until;  ///< it may take to end by itself
   };
 
+  /// Leaves programs their time, up to a bound, and no host behind. A host that cannot be killed, as one that
+  /// waits for a disk that is gone, does not keep this process from ending.
   ~Ending() {
     thread_ = {};
-    for (const auto until = ChildProcess::Clock::now() + 500ms; ChildProcess::Clock::now() < until;
-         usleep(2000)) {
-      reap();
-      if (closed_.empty()) return;
-    }
+    auto until = ChildProcess::Clock::now();
+    for (const Closed& program : closed_) until = std::max(until, program.until + kForHost);
+    if (reapUntil(std::min(until, ChildProcess::Clock::now() + kMostAtExit))) return;
     for (const Closed& program : closed_) kill(program.host, SIGTERM);  // it kills what is left
-    for (Closed& program : closed_) {
-      waitpid(program.host, nullptr, 0);
-      finish(program);
-    }
+    if (reapUntil(ChildProcess::Clock::now() + kForHost)) return;
+    for (const Closed& program : closed_) kill(program.host, SIGKILL);
   }
 
   void add(Closed program) {
@@ -85,6 +84,14 @@ class Ending {
   }
 
  private:
+  static constexpr auto kForHost = 2s, kMostAtExit = 10s;
+
+  /// True once none is left.
+  bool reapUntil(ChildProcess::Clock::time_point until) {
+    for (reap(); !closed_.empty() && ChildProcess::Clock::now() < until; reap()) usleep(2000);
+    return closed_.empty();
+  }
+
   void wait(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (!stop.stop_requested()) {
@@ -179,21 +186,23 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
 }  // namespace
 
 ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> log)
-    : log_(std::move(log)), name_(command.name), program_(command.words.front()) {
+    : log_(std::move(log)), name_(command.name), program_(command.words.front()), grace_(command.grace) {
   log_->add(ProgramLog::From::Event,
             fmt::format("start {} in {}", fmt::join(command.words, " "), command.folder.string()));
   std::error_code noFolder;
   if (!std::filesystem::is_directory(command.folder, noFolder))
     fail(fmt::format("cannot be started: its folder {} does not exist.", command.folder.string()));
+  const std::string keeper = hostProgram().string();
   Pipe input, output, errors;
   int control[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, control) != 0)
     throw AgentFailure(fmt::format("The program cannot be started: {}.", std::strerror(errno)));
   control_ = control[0];
   wake_ = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  int failure = wake_ < 0 ? errno : 0;
 
   constexpr int kControl = 3;
-  std::vector<std::string> words{hostProgram().string(), "keep", std::to_string(kControl),
+  std::vector<std::string> words{keeper, "keep", std::to_string(kControl),
                                  std::to_string(command.grace.count()), command.folder.string()};
   words.insert(words.end(), command.words.begin(), command.words.end());
   std::vector<std::string> environment = command.environment;
@@ -203,6 +212,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
   for (int i = 0; i <= kControl; ++i) {
     int& end = ends[static_cast<std::size_t>(i)];
     end = fcntl(end, F_DUPFD_CLOEXEC, kControl + 1);  // none of the numbers that it is to become
+    if (end < 0) failure = errno;
     posix_spawn_file_actions_adddup2(&actions, end, i);
   }
   posix_spawn_file_actions_addclosefrom_np(&actions, kControl + 1);
@@ -210,16 +220,18 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);  // Ctrl-C is for the workbench
   pid_t host = -1;
-  const int error = posix_spawn(&host, words.front().c_str(), &actions, &attributes, pointersTo(words).data(),
-                                pointersTo(environment).data());
-  for (const int end : ends) close(end);
+  if (failure == 0)
+    failure = posix_spawn(&host, words.front().c_str(), &actions, &attributes, pointersTo(words).data(),
+                          pointersTo(environment).data());
+  for (const int end : ends)
+    if (end >= 0) close(end);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   close(control[1]);
-  if (error != 0) {
+  if (failure != 0) {
     close(control_);
-    close(wake_);
-    throw AgentFailure(fmt::format("{} cannot be started: {}.", words.front(), std::strerror(error)));
+    if (wake_ >= 0) close(wake_);
+    throw AgentFailure(fmt::format("{} cannot be started: {}.", keeper, std::strerror(failure)));
   }
   keeper_ = host;
   input_ = input.take(1);
@@ -231,7 +243,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
 ChildProcess::~ChildProcess() {
   for (const int file : {input_, output_, wake_}) close(file);
   shutdown(control_, SHUT_WR);  // what its host says of the end can still be read
-  ending().add({keeper_, control_, std::move(errors_), name_});
+  ending().add({keeper_, control_, std::move(errors_), name_, Clock::now() + grace_});
 }
 
 void ChildProcess::waitForEnded() {

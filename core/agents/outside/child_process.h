@@ -82,6 +82,7 @@ class ChildProcess {
 
   const std::shared_ptr<ProgramLog> log_;
   const std::string name_, program_;
+  const std::chrono::milliseconds grace_;
   int input_ = -1, output_ = -1, control_ = -1, wake_ = -1;
   ErrorOutput errors_;
   int keeper_ = -1;  ///< process id

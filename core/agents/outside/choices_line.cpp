@@ -55,7 +55,7 @@ bool readChoices(std::string_view line, Choices& choices) {
   return rest.take("{") && rest.takeKey(R"("type")") && rest.take(R"("choices")") && rest.take(",") &&
          rest.takeKey(R"("ids")") && rest.takeNumbers(choices.ids) && rest.take(",") &&
          rest.takeKey(R"("placements")") && rest.takeNumbers(choices.placements) && rest.take("}") &&
-         rest.isEnd() && choices.ids.size() == choices.placements.size();
+         rest.isEnd() && !choices.ids.empty() && choices.ids.size() == choices.placements.size();
 }
 
 }  // namespace tetrabench

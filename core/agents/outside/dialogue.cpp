@@ -63,7 +63,7 @@ DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSett
       }
       const DialogueReplay::Difference difference{number, text, std::move(now)};
       if (typeOf(text) == "hello" && typeOf(difference.now) == "hello") {
-        replay.hello = difference;
+        if (!replay.hello) replay.hello = difference;
         continue;
       }
       replay.difference = difference;

@@ -119,7 +119,8 @@ void LibraryProgram::check(int status, const char* function) const {
   fail(fmt::format("failed: its function {} returned {}.", function, status));
 }
 
-void LibraryProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) {
+void LibraryProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options,
+                           const std::stop_token& /*stop*/) {
   if (mdp_ != mdp) {
     mdp_.emplace(mdp);
     numbers_.emplace(mdp);

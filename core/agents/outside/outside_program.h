@@ -21,8 +21,9 @@ class OutsideProgram {
   virtual bool hasEnded() = 0;
 
   /// Forgets all games, and plays this MDP next. Throws InvalidDocument if options do not fit, or if the
-  /// agent refuses the MDP.
-  virtual void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) = 0;
+  /// agent refuses the MDP, and Stopped; then it cannot be used any more.
+  virtual void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options,
+                     const std::stop_token& stop) = 0;
   /// `id` is none of a game that has begun and not ended; `number` is that of the game in its run.
   virtual void beginGame(std::uint64_t id, std::uint64_t number) = 0;
   virtual void endGame(std::uint64_t id, bool lost) = 0;

@@ -19,6 +19,7 @@ std::string reasonIn(const JsonReader& message) {
 
 Choices choicesFrom(const JsonReader& message) {
   Choices choices;
+  if (message["ids"].items().empty()) message["ids"].fail("a list of at least one id");
   for (const JsonReader& id : message["ids"].items()) {
     if (!id.json().is_number_unsigned()) id.fail("the id of an open question");
     choices.ids.push_back(id.json().get<std::uint64_t>());
@@ -124,7 +125,8 @@ const Json& ProcessProgram::receive(std::span<const std::string_view> types, con
     if (const Json* message = messageIn(readLine(patience, stop), types)) return *message;
 }
 
-void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) {
+void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options,
+                           const std::stop_token& stop) {
   if (mdp_ != mdp) {
     mdp_.emplace(mdp);
     numbers_.emplace(mdp);
@@ -135,7 +137,7 @@ void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValue
   appendStart(lines_, mdp, seed, completed(options, info_.options));
   send();
   constexpr std::string_view kAnswers[] = {"ready", "refuse"};
-  const JsonReader answer(receive(kAnswers, patienceWith("start", limits_.startSeconds), {}));
+  const JsonReader answer(receive(kAnswers, patienceWith("start", limits_.startSeconds), stop));
   if (answer.json()["type"] == "ready") return;
   throwRefused(info_, mdp, reasonIn(answer));
 }

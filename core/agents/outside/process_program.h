@@ -19,7 +19,8 @@ class ProcessProgram : public OutsideProgram {
 
   const ProgramInfo& info() const override { return info_; }
   bool hasEnded() override { return process_.hasEnded(); }
-  void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options) override;
+  void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options,
+             const std::stop_token& stop) override;
   void beginGame(std::uint64_t id, std::uint64_t number) override;
   void endGame(std::uint64_t id, bool lost) override;
   void ask(std::span<const OutsideQuestion> questions) override;

@@ -13,17 +13,30 @@ std::string_view markOf(ProgramLog::From from) {
 
 void ProgramLog::add(From from, std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
-  const std::lock_guard lock(mutex_);
-  while (true) {
-    const std::size_t end = text.find('\n');
-    addLine(from, text.substr(0, end));
-    if (end == std::string_view::npos) return;
-    text.remove_prefix(end + 1);
+  std::vector<std::string_view> lines;
+  for (std::size_t end = 0; end != std::string_view::npos;
+       text.remove_prefix(std::min(text.size(), end + 1))) {
+    end = text.find('\n');
+    lines.push_back(text.substr(0, end));
   }
+  const bool failed = !writeRecording(from, lines);
+  const std::lock_guard lock(mutex_);
+  for (const std::string_view line : lines) addLine(from, line);
+  if (failed) addLine(From::Event, "the recording cannot be written any further");
+}
+
+/// With a lock of its own: who looks at the log does not wait for a disk.
+bool ProgramLog::writeRecording(From from, std::span<const std::string_view> lines) {
+  const std::lock_guard lock(recordingMutex_);
+  if (!recording_.is_open()) return true;
+  for (const std::string_view line : lines) recording_ << markOf(from) << line << '\n';
+  recording_.flush();  // so that a dialogue that hangs is there to its end
+  if (recording_) return true;
+  recording_ = {};
+  return false;
 }
 
 void ProgramLog::addLine(From from, std::string_view text) {
-  if (recording_.is_open()) recording_ << markOf(from) << text << '\n';
   Line line;
   if (lines_.size() == kMostLines) {
     line = std::move(lines_.front());  // for its memory
@@ -45,7 +58,7 @@ std::vector<ProgramLog::Line> ProgramLog::since(std::int64_t number) const {
 }
 
 void ProgramLog::record(const std::filesystem::path& file) {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(recordingMutex_);
   recording_ = {};
   if (file.empty()) return;
   recording_.open(file, std::ios::binary | std::ios::trunc);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,11 +40,14 @@ class ProgramLog {
   static std::shared_ptr<ProgramLog> of(const std::string& key);
 
  private:
+  /// False if it failed, which ends the recording.
+  bool writeRecording(From from, std::span<const std::string_view> lines);
   void addLine(From from, std::string_view text);
 
   mutable std::mutex mutex_;
   std::deque<Line> lines_;
   std::int64_t count_ = 0;
+  std::mutex recordingMutex_;
   std::ofstream recording_;
 };
 

@@ -172,7 +172,7 @@ ProgramLease::ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint
     *state_ = startedState(agent, key, stop);
   if (state_->mdp == mdp && state_->seed == seed && state_->options == options) return;
   state_->mdp.reset();
-  state_->program->start(mdp, seed, options);
+  state_->program->start(mdp, seed, options, stop);
   state_->mdp = mdp;
   state_->seed = seed;
   state_->options = options;

@@ -96,6 +96,7 @@ void appendAct(std::string& lines, std::span<const Steering::Piece* const> piece
 void moveBy(const JsonReader& message, std::uint64_t read, Steering& steering,
             std::vector<OutsideProgram::Answer>& answers) {
   const auto ids = message["ids"].items(), actions = message["actions"].items();
+  if (ids.empty()) message["ids"].fail("a list of at least one id");
   if (ids.size() != actions.size())
     message["actions"].fail(fmt::format("a list of {}, one for each id", counted(std::ssize(ids), "number")));
   for (std::size_t i = 0; i < ids.size(); ++i) {

@@ -193,7 +193,7 @@ void AgentCommandTest::aRecordedDialogueIsReplayed() {
   const QString file = recorded();
   const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
   QCOMPARE(result.err, QByteArray());
-  QCOMPARE(result.out, QByteArray("43 answers as recorded\n"));  // hello, 20 choices twice, ready twice
+  QCOMPARE(result.out, QByteArray("46 answers as recorded\n"));  // twice: hello, ready, 20 choices, ready
 }
 
 void AgentCommandTest::aRecordedDialogueWithAChangedProgramShowsTheFirstDifference() {
@@ -216,12 +216,12 @@ void AgentCommandTest::aRecordedDialogueGoesOnIfHelloDiffers() {
   const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
   QCOMPARE(result.err, QByteArray());
   QVERIFY(result.out.contains("tiny.dialogue:3: it says something else of itself:\n  recorded  "));
-  QVERIFY(result.out.endsWith("\n42 answers as recorded\n"));
+  QVERIFY(result.out.endsWith("\n44 answers as recorded\n"));
 }
 
 void AgentCommandTest::aTestFindsAnAnswerTooManyAtTheEnd() {
   // The last of 20 pieces twice.
-  write(R"(7 + (asked == 40 and say({"type": "choices", "ids": [0], "placements": [7]}) or 0))");
+  write(R"(7 + (asked == 20 and say({"type": "choices", "ids": [0], "placements": [7]}) or 0))");
   const CliResult result = run({"agent", "test", document(), "--trust", "--pieces", "20"});
   QCOMPARE(result.exitCode, 1);
   QVERIFY2(result.err.contains("type is \"choices\"; it must be "), result.err);
