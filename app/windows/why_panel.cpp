@@ -76,8 +76,8 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
   question_ = std::move(question);
   chosen_ = chosen;
   ranked_.reset();
-  // A program that is stopped while it thinks would have to be started again.
-  if (outsideOf(agent) && ranking_.isRunning() && asked_->agent == agent) return;
+  // Which is followed by the latest: a program that is stopped while it thinks would have to start again.
+  if (ranking_.isRunning() && asked_->agent == agent) return;
   rank();
 }
 
@@ -88,7 +88,7 @@ void WhyPanel::rank() {
       this,
       [question = *question_, last = std::exchange(explainer_, nullptr)](const std::stop_token& stop) {
         const auto& [agent, position] = question;
-        if (outsideOf(agent)) return Ranking{nullptr, outsideExplanation(agent, position, stop)};
+        if (agent.weights().empty()) return Ranking{nullptr, outsideExplanation(agent, position, stop)};
         const bool fits = last && last->isFor(agent, position.mdp());
         auto explainer = fits ? last : std::make_shared<Explainer>(agent, position.mdp());
         auto placements = explainer->explain(position.view());
@@ -125,7 +125,7 @@ void WhyPanel::showRanking() {
                          .chosen = chosen_ ? placement == *chosen_ : rows.rows.empty(),
                          .loses = entry.loses});
   }
-  const bool another = chosen_ && !outsideOf(agent) && !rows.rows.empty() && !rows.rows.front().chosen;
+  const bool another = chosen_ && !agent.weights().empty() && !rows.rows.empty() && !rows.rows.front().chosen;
   QString sentence = another ? tr("%1, best first by its features and weights for this piece alone. Its own "
                                   "choice differs because it looks ahead or learns.")
                                    .arg(name)
