@@ -79,10 +79,11 @@ Library::Library(const fs::path& root)
 
 const std::vector<Library::AgentEntry>& Library::agents() const {
   std::call_once(agentsRead_, [this] {
-    for (const std::string& id : agentIds_) {
-      const AgentSettings settings = agent(id);
-      agents_.push_back({id, settings.name, settings.is<LinearSettings>()});
-    }
+    for (const auto* ids : {&agentIds_, &exampleIds_})
+      for (const std::string& id : *ids) {
+        const AgentSettings settings = agent(id);
+        agents_.push_back({id, settings.name, settings.is<LinearSettings>(), ids == &exampleIds_});
+      }
   });
   return agents_;
 }

@@ -27,19 +27,16 @@ constexpr int kProgressMilliseconds = 100;
 using Origin = ListedAgent::Origin;
 using Phase = AgentState::Phase;
 
-/// What a list of documents knows of agents, and the examples; on another thread.
+/// The agents of a list of documents; on another thread.
 std::vector<ListedAgent> read(const std::vector<ListedDocument>& documents) {
-  constexpr Origin kOrigins[] = {Origin::Own, Origin::Opened, Origin::Predefined};
-  const Library& library = Library::instance();
+  constexpr Origin kOrigins[] = {Origin::Own, Origin::Opened, Origin::Predefined, Origin::Example};
   std::vector<ListedAgent> agents;
   for (const ListedDocument& document : documents)
     agents.push_back({.origin = kOrigins[static_cast<std::size_t>(document.group)],
                       .id = document.id,
                       .name = document.title});
-  for (const std::string& id : library.exampleIds())
-    agents.push_back({.origin = Origin::Example, .id = text(id), .name = shownText(text(id))});
   for (ListedAgent& listed : agents) try {
-      const AgentSettings agent = library.agent(listed.id.toStdString());
+      const AgentSettings agent = Library::instance().agent(listed.id.toStdString());
       listed.name = shownText(agent.name);
       listed.content = toJson(agent).dump();
       if (outsideOf(agent)) listed.program = runnablePart(agent).dump();
@@ -116,6 +113,13 @@ const AgentState& AgentCatalogue::stateOf(const ListedAgent& agent) const {
   static const AgentState untested;
   const auto found = kept_.find(agent.content);
   return found == kept_.end() ? untested : found->second->state;
+}
+
+std::vector<const ListedAgent*> AgentCatalogue::tested() const {
+  std::vector<const ListedAgent*> tested;
+  for (const ListedAgent& agent : agents_)
+    if (stateOf(agent).phase == Phase::Testing) tested.push_back(&agent);
+  return tested;
 }
 
 QString AgentCatalogue::stateText(const ListedAgent& agent) const {

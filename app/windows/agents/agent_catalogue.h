@@ -62,6 +62,8 @@ class AgentCatalogue : public QAbstractTableModel {
   const AgentState& stateOf(const ListedAgent& agent) const;
   /// What its program says of itself; null if that is not known.
   const ProgramInfo* infoOf(const ListedAgent& agent) const;
+  /// Those that are being tested.
+  std::vector<const ListedAgent*> tested() const;
   /// In a few words.
   QString stateText(const ListedAgent& agent) const;
 

@@ -105,7 +105,11 @@ std::vector<ListedDocument> predefined(DocumentType type) {
       listed.push_back({.id = text(id), .title = shownText(mdp.name), .summary = sizeOf(mdp)});
   if (type == DocumentType::Agent)
     for (const auto& agent : library.agents())
-      listed.push_back({.id = text(agent.id), .title = shownText(agent.name), .isLinear = agent.linear});
+      listed.push_back({.group = agent.example ? Group::Examples : Group::Predefined,
+                        .id = text(agent.id),
+                        .title = shownText(agent.name),
+                        .isLinear = agent.linear,
+                        .isOutside = agent.example});
   return listed;
 }
 
@@ -121,6 +125,8 @@ QString titleOf(ListedDocument::Group group) {
       return DocumentLists::tr("Mine");
     case Group::Recent:
       return DocumentLists::tr("Recent");
+    case Group::Examples:
+      return DocumentLists::tr("Examples");
     default:
       return DocumentLists::tr("Predefined");
   }
@@ -264,7 +270,8 @@ std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents) {
     if (agents == AgentsWanted::Linear && !listed.isLinear) continue;
     if (agents == AgentsWanted::Tunable && !listed.isLinear && !listed.isOutside) continue;
     NameEntry entry{.id = listed.id, .title = listed.title, .group = {}, .problem = listed.problem};
-    if (listed.group != Group::Predefined && counts[listed.title] > 1)
+    const bool isFile = listed.group == Group::Mine || listed.group == Group::Recent;
+    if (isFile && counts[listed.title] > 1)
       entry.title = QStringLiteral("%1 (%2)").arg(listed.title, QFileInfo(listed.id).fileName());
     if (grouped) entry.group = titleOf(listed.group);
     entries.push_back(std::move(entry));

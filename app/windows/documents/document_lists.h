@@ -15,7 +15,7 @@ namespace tetrabench {
 
 /// A document that can be chosen.
 struct ListedDocument {
-  enum class Group { Mine, Recent, Predefined };
+  enum class Group { Mine, Recent, Predefined, Examples };
   Group group = Group::Predefined;
   QString id;     ///< of a predefined one; otherwise the absolute name of its file
   QString title;  ///< its name, or that of its file if it cannot be read
@@ -36,7 +36,7 @@ class DocumentLists : public QObject {
   /// One for the program, which ends with the application.
   static DocumentLists& instance();
 
-  /// Mine, Recent, Predefined.
+  /// By their groups, in this order.
   std::vector<ListedDocument> documents(DocumentType type) const;
 
   /// A document was opened or saved: one that is not in an own folder becomes a recent one.
