@@ -149,8 +149,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
   std::vector<HelpHit> helpHeadings_;
-  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, animationTask_, recordingTask_,
-      playTask_;
+  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, agentsTask_, animationTask_,
+      recordingTask_, playTask_;
 };
 
 }  // namespace tetrabench

@@ -16,6 +16,7 @@
 #include <QUndoStack>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/windows/action_button.h"
 #include "app/windows/agents/agent_details.h"
@@ -28,6 +29,7 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/file_dialogs.h"
 #include "core/agents/outside/outside_agent.h"
+#include "core/parallel/time_left.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/search_line.h"
@@ -101,6 +103,7 @@ AgentsPage::AgentsPage(QWidget* parent)
   connect(catalogue_, &AgentCatalogue::listed, this, &AgentsPage::showListed);
   connect(catalogue_, &AgentCatalogue::stateChanged, this, [this](const QString& id) {
     if (id == current_) showCurrent();
+    showTests();
   });
   connect(files_, &AgentFiles::changed, this, [this](const QString& file) {
     DocumentLists::instance().refresh();
@@ -316,6 +319,25 @@ void AgentsPage::test() {
 
 void AgentsPage::stopTest() {
   if (const ListedAgent* agent = current()) catalogue_->stopTest(*agent);
+}
+
+void AgentsPage::selectTested() {
+  const std::vector<const ListedAgent*> tested = catalogue_->tested();
+  if (!tested.empty() && std::ranges::find(tested, current()) == tested.end()) select(tested.front()->id);
+}
+
+void AgentsPage::showTests() {
+  const std::vector<const ListedAgent*> tested = catalogue_->tested();
+  if (tested.empty()) return Q_EMIT statusChanged(std::nullopt);
+  double fraction = 0;
+  for (const ListedAgent* agent : tested)
+    fraction += catalogue_->stateOf(*agent).percent / 100.0 / static_cast<double>(tested.size());
+  Q_EMIT statusChanged(TaskStatus{.id = 0,
+                                  .title = tested.size() == 1 ? tr("test of \"%1\"").arg(tested.front()->name)
+                                                              : tr("tests of %L1 agents").arg(tested.size()),
+                                  .fraction = fraction,
+                                  .detail = tr("%1 %").arg(wholePercent(fraction)),
+                                  .rate = {}});
 }
 
 void AgentsPage::showLog() {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/windows/agents/agent_catalogue.h"
+#include "widgets/shell/task_strip.h"
 
 class QAction;
 class QHBoxLayout;
@@ -42,6 +43,8 @@ class AgentsPage : public QWidget {
   void askRemove();
   void test();
   void stopTest();
+  /// Selects an agent that is being tested, if there is one.
+  void selectTested();
   void showLog();
   void watch();
 
@@ -65,6 +68,8 @@ class AgentsPage : public QWidget {
   void watchRequested(const QString& id);
   void editRequested(const QString& id);
   void saved(const QString& path);
+  /// What is to be seen in the task strip.
+  void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -77,6 +82,7 @@ class AgentsPage : public QWidget {
   void filter();
   void showListed();
   void showCurrent();
+  void showTests();
   void changeOptions(const QString& name, const OptionValues& values);
   OptionValues options(const ListedAgent& agent) const;
   void withCurrentTrusted(std::function<void(const ListedAgent&)> then);

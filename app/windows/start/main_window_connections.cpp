@@ -50,7 +50,7 @@ void MainWindow::connectTasks() {
   const auto show = [this] {
     std::vector<TaskStatus> running;
     for (const auto& task :
-         {experimentTask_, optimizeTask_, animationTask_, recordingTask_, playTask_, watchTask_})
+         {experimentTask_, optimizeTask_, agentsTask_, animationTask_, recordingTask_, playTask_, watchTask_})
       if (task) running.push_back(*task);
     tasks_->setTasks(running);
     const auto measured =
@@ -79,6 +79,7 @@ void MainWindow::connectTasks() {
   follow(recording_, &WatchedRecording::statusChanged, kWatch, recordingTask_);
   follow(experiment_, &ExperimentPage::statusChanged, kExperiment, experimentTask_);
   follow(optimize_, &OptimizePage::statusChanged, kOptimize, optimizeTask_);
+  follow(agents_, &AgentsPage::statusChanged, kAgents, agentsTask_);
   const auto announceSaved = [this](const QString& path) {
     tasks_->showMessage(tr("Saved %1").arg(shownText(path, kLongestSentence)));
     DocumentLists::instance().note(path);
@@ -89,7 +90,10 @@ void MainWindow::connectTasks() {
   connect(compare_, &ComparePage::saved, this, announceSaved);
   connect(replay_, &ReplayPage::saved, this, announceSaved);
   connect(agents_, &AgentsPage::saved, this, announceSaved);
-  connect(tasks_, &TaskStrip::taskActivated, this, &MainWindow::showPage);
+  connect(tasks_, &TaskStrip::taskActivated, this, [this](int page) {
+    showPage(page);
+    if (page == kAgents) agents_->selectTested();
+  });
 }
 
 void MainWindow::connectPlans() {

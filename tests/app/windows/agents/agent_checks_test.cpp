@@ -3,6 +3,8 @@
 #include "app/windows/agents/agent_details.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
+#include "widgets/shell/task_item.h"
+#include "widgets/shell/task_strip.h"
 
 using namespace tetrabench;
 using Phase = AgentState::Phase;
@@ -59,6 +61,25 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QVERIFY2(state().failure.contains(sentence), qPrintable(state().failure));
     QVERIFY(!state().failure.contains('\n'));
     QVERIFY(page().details()->stateText().contains(state().failure));
+  }
+
+  void aTestIsInTheTaskStripWhichLeadsBackToIt() {
+    const auto item = [&]() -> TaskItem* {
+      for (auto* shown : part<TaskStrip>(*window_).findChildren<TaskItem*>())
+        if (shown->isVisible() && shown->accessibleName().startsWith("test of \"Test agent\"")) return shown;
+      return nullptr;
+    };
+    const QString file = addOwn("silent");
+    action("testAgent")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(item(), kLong);
+    QCOMPARE(item()->status().detail, QString("0 %"));
+    select("dt-20");
+    window_->showPage(MainWindow::kWatch);
+    item()->click();
+    QVERIFY(page().isVisible());
+    QCOMPARE(page().current()->id, file);
+    action("stopAgentTest")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(!item(), kLong);
   }
 
   void aTestCanBeStopped() {
