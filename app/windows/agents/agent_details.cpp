@@ -25,9 +25,10 @@ namespace {
 
 using Phase = AgentState::Phase;
 
-QScrollArea* scrolled(QWidget* content) {
+QScrollArea* scrolled(QWidget* content, const QString& name) {
   auto* area = new QScrollArea;
   area->setWidget(content);
+  area->setAccessibleName(name);
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -38,18 +39,17 @@ QScrollArea* scrolled(QWidget* content) {
 QString checkText(const AgentCheck& check) {
   const QLocale locale;
   const QString played =
-      AgentDetails::tr("%1 pieces in %2 s, all placed legally; %3 rows removed.")
+      AgentDetails::tr("%1 pieces in %2 s, all placements legal; %3 lines cleared.")
           .arg(locale.toString(static_cast<qlonglong>(check.pieces)), locale.toString(check.seconds, 'g', 3),
                locale.toString(static_cast<qlonglong>(check.lines)));
   const bool promises = !check.info || check.info->deterministic;
   if (check.repeats)
-    return played + ' ' + AgentDetails::tr("A second run with the same seed placed every piece alike.");
+    return played + ' ' + AgentDetails::tr("A second run with the same seed made the same placements.");
   return played + ' ' +
-         (promises
-              ? AgentDetails::tr("A second run with the same seed differed, although the agent says that "
-                                 "its games depend on the seed alone.")
-              : AgentDetails::tr("A second run with the same seed differed: its results cannot be "
-                                 "repeated exactly."));
+         (promises ? AgentDetails::tr("A second run with the same seed differed, although the agent reports "
+                                      "that its games depend on the seed alone.")
+                   : AgentDetails::tr("A second run with the same seed differed: its results cannot be "
+                                      "repeated exactly."));
 }
 
 QString traitsText(const ProgramInfo& info) {
@@ -78,6 +78,7 @@ AgentDetails::AgentDetails(QUndoStack* undo, QWidget* parent)
       log_(new LogView) {
   name_->setProperty("textRole", "heading");
   tabs_->setDocumentMode(true);
+  tabs_->setAccessibleName(tr("Details of the agent"));
   tabs_->addTab(makeAbout(), tr("About"));
   tabs_->addTab(makeOptions(), tr("Options"));
   tabs_->addTab(log_, tr("Log"));
@@ -104,21 +105,20 @@ QWidget* AgentDetails::makeAbout() {
   kind_ = addFact(tr("Kind"));
   origin_ = addFact(tr("Origin"));
   source_ = addFact(tr("Source"));
-  says_ = addFact(tr("Calls itself"));
+  says_ = addFact(tr("Reported name"));
   author_ = addFact(tr("Author"));
   traits_ = addFact(tr("Properties"));
   runs_ = addFact(tr("Runs"));
   file_ = addFact(tr("Document"));
   column->addLayout(facts_);
   column->addStretch();
-  return scrolled(content);
+  return scrolled(content, tr("About the agent"));
 }
 
 WrappedLabel* AgentDetails::addFact(const QString& label) {
   auto* value = new WrappedLabel;
   value->setTextFormat(Qt::PlainText);
   value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  value->setAccessibleName(label);
   auto* title = new QLabel(label);
   title->setProperty("textRole", "muted");
   facts_->addRow(title, value);
@@ -141,13 +141,15 @@ QWidget* AgentDetails::makeOptions() {
   fields->addWidget(form_, 1);
   readOnly_->setProperty("textRole", "muted");
   options_->addWidget(none);
-  options_->addWidget(scrolled(some));
+  options_->addWidget(scrolled(some, tr("Options of the agent")));
   return options_;
 }
 
 /// Facts that an agent does not have are not shown.
 void AgentDetails::setFact(WrappedLabel* value, const QString& text) {
   value->setText(text);
+  value->setAccessibleName(
+      tr("%1: %2").arg(qobject_cast<QLabel*>(facts_->labelForField(value))->text(), text));
   facts_->setRowVisible(value, !text.isEmpty());
 }
 
@@ -156,7 +158,7 @@ void AgentDetails::showAgent(const ListedAgent* agent, const AgentCatalogue& cat
   tabs_->setEnabled(agent);
   if (!agent) {
     name_->setText({});
-    state_->setText(tr("Select an agent to see what is known of it."));
+    state_->setText(tr("Select an agent to see its details."));
     for (WrappedLabel* fact : {kind_, origin_, source_, says_, author_, traits_, runs_, file_})
       setFact(fact, {});
     log_->showLog(nullptr, {});
@@ -194,9 +196,9 @@ void AgentDetails::showState(const ListedAgent& agent, const AgentState& state) 
   else if (state.phase == Phase::Fails)
     state_->setText(tr("Failed: %1").arg(state.failure));
   else if (!agent.allowed)
-    state_->setText(tr("Its program has not been allowed to run. Test it to be asked."));
+    state_->setText(tr("You have not allowed its program to run yet. Test asks you first."));
   else
-    state_->setText(tr("Not tested yet. A test lets it place %L1 pieces, twice with the same seed.")
+    state_->setText(tr("Not tested yet. A test plays %L1 pieces twice with the same seed.")
                         .arg(AgentCatalogue::kTestPieces));
   QPalette colors;
   if (failed_) colors.setColor(QPalette::WindowText, themeColors().error);
@@ -210,7 +212,7 @@ void AgentDetails::showOptions(const ListedAgent& agent, const AgentState& state
   allow_->setVisible(agent.isOutside() && !agent.allowed);
   if (some) {
     const bool editable = agent.origin == ListedAgent::Origin::Own;
-    readOnly_->setText(editable ? tr("Changes are saved in the document at once and apply to the next run.")
+    readOnly_->setText(editable ? tr("Changes are saved at once and take effect in the next run.")
                                 : tr("To change these values, duplicate the agent and edit the copy."));
     return form_->showOptions(info->options, values, editable);
   }
@@ -220,7 +222,7 @@ void AgentDetails::showOptions(const ListedAgent& agent, const AgentState& state
     noOptions_->setText(
         tr("This agent is built in. Its weights and numbers are in the Agent dock on Watch."));
   else if (!agent.allowed)
-    noOptions_->setText(tr("The options are known once its program has been allowed to run."));
+    noOptions_->setText(tr("Its options will be listed once you allow its program to run."));
   else if (info)
     noOptions_->setText(tr("This agent has no options."));
   else if (state.phase == Phase::Fails)

@@ -161,7 +161,8 @@ QWidget* AgentsPage::makeList() {
   header->setHighlightSections(false);
   header->setStretchLastSection(true);
   header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  const int widths[] = {160, 150, 130, 90, 120};
+  header->moveSection(AgentCatalogue::kState, AgentCatalogue::kKind);  // seen in small windows too
+  const int widths[] = {160, 150, 130, 90, 130};
   for (int column = 0; column < AgentCatalogue::kColumns; ++column)
     header->resizeSection(column, widths[column]);
   order_->setFilterRole(AgentCatalogue::kSearchRole);
@@ -187,7 +188,14 @@ QWidget* AgentsPage::makeList() {
 }
 
 void AgentsPage::addHeaderActions(const std::vector<QAction*>& actions) {
-  for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
+  setTabOrder(table_, search_);
+  QWidget* last = search_;
+  for (QAction* action : actions) {
+    QToolButton* button = makeActionButton(action);
+    buttons_->addWidget(button);
+    setTabOrder(last, button);
+    last = button;
+  }
 }
 
 void AgentsPage::restore() {

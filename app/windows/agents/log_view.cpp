@@ -56,11 +56,11 @@ LogView::LogView(QWidget* parent)
   text_->setMaximumBlockCount(static_cast<int>(ProgramLog::kMostLines));
   text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   text_->setAccessibleName(tr("Log"));
-  text_->setPlaceholderText(tr("Nothing has been exchanged with this program yet."));
+  text_->setPlaceholderText(tr("No messages yet."));
   text_->setTabChangesFocus(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   status_->setProperty("textRole", "muted");
-  status_->setText(tr("> from the workbench   < from the agent   ! its standard error   # events"));
+  status_->setText(tr("> sent   < received   ! standard error   # events"));
   status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   const auto button = [this](QToolButton* made, const char* iconName, const QString& text) {
     made->setIcon(icon(iconName));
@@ -144,7 +144,7 @@ void LogView::save(const QString& path) {
 void LogView::toggleRecording(bool on) {
   record_->setChecked(!on);  // until it is certain
   if (!on) return record({});
-  if (const auto path = tetrabench::askSave(this, logFiles(), tr("Record the dialogue"), name_))
+  if (const auto path = tetrabench::askSave(this, logFiles(), tr("Record all messages"), name_))
     record(*path);
 }
 

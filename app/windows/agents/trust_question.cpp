@@ -80,9 +80,9 @@ class TrustQuestions : public QObject {
     }
     box->setText(agents.size() == 1 ? tetrabench::tr("This agent runs a program. Allow it?")
                                     : tetrabench::tr("These agents run programs. Allow them?"));
-    box->setInformativeText(
-        programs.join(QStringLiteral("\n\n")) +
-        tetrabench::tr("\n\nA program can do what you can do: allow only what you trust."));
+    box->setInformativeText(programs.join(QStringLiteral("\n\n")) +
+                            tetrabench::tr("\n\nA program can do anything on this computer that you can do. "
+                                           "Allow it only if you trust it."));
     if (const QString all = whole.join(QLatin1Char('\n')); all.size() > kLongestSentence)
       box->setDetailedText(all);
     const auto* always = box->addButton(tetrabench::tr("Allow &always"), QMessageBox::AcceptRole);

@@ -23,7 +23,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
     QCOMPARE(state().check.pieces, AgentCatalogue::kTestPieces);
     QVERIFY(state().check.repeats);
-    QVERIFY(page().details()->stateText().contains("alike"));
+    QVERIFY(page().details()->stateText().contains("made the same placements"));
     const AgentCatalogue& catalogue = *page().catalogue();
     QVERIFY(catalogue.index(catalogue.rowOf(file), AgentCatalogue::kState)
                 .data()

@@ -1,5 +1,6 @@
 #include "app/windows/agents/agents_page.h"
 
+#include <QAccessible>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPlainTextEdit>
@@ -47,6 +48,25 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QCOMPARE(cell(file, AgentCatalogue::kState), QString("Not allowed to run"));
     QCOMPARE(cell("dt-20", AgentCatalogue::kOrigin), QString("Predefined"));
     QCOMPARE(cell("dt-20", AgentCatalogue::kState), QString("Not tested"));
+  }
+
+  void examplesAreInAGroupOfTheirOwnInAllChoosers() {
+    const QString example = "examples/python/dellacherie";
+    select(example);
+    QCOMPARE(cell(example, AgentCatalogue::kOrigin), QString("Example"));
+    QVERIFY(page().current()->allowed);
+    int choosers = 0;
+    for (auto* chooser : window_->findChildren<NameChooser*>()) {
+      const int row = chooser->findData(example);
+      if (row < 0) continue;
+      ++choosers;
+      QVERIFY(row > chooser->findData("dt-20"));
+      QVERIFY(chooser->findText("Examples") > chooser->findData("dt-20"));
+      QVERIFY(chooser->findText("Examples") < row);
+    }
+    QVERIFY(choosers >= 5);  // Watch, Play twice, Laboratory, Optimize
+    const auto forExperiments = nameEntries(DocumentType::Agent);
+    QCOMPARE(std::ranges::find(forExperiments, example, &NameEntry::id)->group, QString("Examples"));
   }
 
   void aSearchShowsRowsWithAllWordsAndSaysWhenThereAreNone() {
@@ -151,6 +171,41 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     action("redo")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(writtenRule(), OptionValues({{"rule", 7.0}}), kLong);
     QCOMPARE(rule->value(), 7);
+  }
+
+  void everyControlIsNamedAndReachedByTab_data() {
+    QTest::addColumn<int>("tab");
+    QTest::newRow("about") << int{AgentDetails::kAbout};
+    QTest::newRow("options") << int{AgentDetails::kOptions};
+    QTest::newRow("log") << int{AgentDetails::kLog};
+  }
+  void everyControlIsNamedAndReachedByTab() {
+    QFETCH(int, tab);
+    addOwn("");
+    page().details()->setTab(AgentDetails::Tab(tab));
+    const auto isShown = [&] {
+      const QWidget* rule = page().details()->options()->field("rule");
+      return rule && rule->isVisible();
+    };
+    if (tab == AgentDetails::kOptions) QTRY_VERIFY_WITH_TIMEOUT(isShown(), kLong);
+    QApplication::setActiveWindow(window_.get());
+    page().search()->setFocus();
+    QTRY_VERIFY_WITH_TIMEOUT(page().search()->hasFocus(), kLong);
+    QSet<QWidget*> reached;
+    do {
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+      QWidget* now = QApplication::focusWidget();
+      QVERIFY2(now && !reached.contains(now), now ? now->metaObject()->className() : "nothing");
+      reached << now;
+    } while (!page().search()->hasFocus());
+    for (QWidget* widget : page().findChildren<QWidget*>()) {
+      const bool stops = widget->isVisible() && widget->isEnabled() &&
+                         (widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy();
+      if (!stops) continue;
+      QVERIFY2(reached.contains(widget), widget->metaObject()->className());
+      QVERIFY2(!QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name).isEmpty(),
+               widget->metaObject()->className());
+    }
   }
 
   void optionsOfOthersCanOnlyBeLookedAt() {
