@@ -46,7 +46,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QTest::newRow("illegal choice") << "illegal"
                                     << "99";
     QTest::newRow("garbage") << "garbage"
-                             << "not valid JSON";
+                             << "sent a line that is no message";
     QTest::newRow("end") << "dies"
                          << "out of ideas";
     QTest::newRow("refusal") << "refuse"
