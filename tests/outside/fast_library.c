@@ -1,11 +1,15 @@
-/* The agent of resources/examples/c/dellacherie.c, several times as fast: it rates a placement in GAMES games at a
- * time, and only what the piece changes. Compilers make vector instructions of the loops over games. It shows how fast
- * a library can be; read that one first. */
+/* The agent of resources/examples/c/dellacherie.c, several times as fast: it rates a placement in GAMES games
+ * at a time, and only what the piece changes. Compilers make vector instructions of the loops over games. It
+ * shows how fast a library can be; read that one first. */
 #include <stdlib.h>
 #include <string.h>
 #include <tetrabench/agent.h>
 
-enum { GAMES = 32, FIRST = 2, COLUMNS = 32 + 2 * FIRST }; /* FIRST: index of a board's first column, after two walls */
+enum {
+  GAMES = 32,
+  FIRST = 2,
+  COLUMNS = 32 + 2 * FIRST
+}; /* FIRST: index of a board's first column, after two walls */
 #define EACH_GAME for (int g = 0; g < GAMES; ++g)
 typedef uint64_t games[GAMES]; /* a number for each game */
 
@@ -18,20 +22,27 @@ typedef struct boards {
 
 typedef struct agent {
   const tetrabench_mdp* mdp;
-  int end;                                   /* index after the last column */
-  uint64_t rows, removable;                  /* of the board; those that are removed when they are full */
-  uint64_t highest, highest_pile;            /* how high a piece, and what is left of it, may reach */
-  boards now;                                /* positions with the same piece */
-  games left[COLUMNS], right[COLUMNS], best; /* rows full up to a column, from it on; rating and number of the best */
-  uint64_t all;                              /* cells that are full in any column of any game */
-  boards cleared;                            /* afterstates from which rows were removed, to be rated together */
-  int waiting, game[GAMES];                  /* how many, and the game of each */
-  uint64_t rest[GAMES];                      /* all of its rating but the sum, and the number of the placement */
+  int end;                        /* index after the last column */
+  uint64_t rows, removable;       /* of the board; those that are removed when they are full */
+  uint64_t highest, highest_pile; /* how high a piece, and what is left of it, may reach */
+  boards now;                     /* positions with the same piece */
+  games left[COLUMNS], right[COLUMNS],
+      best;                 /* rows full up to a column, from it on; rating and number of the best */
+  uint64_t all;             /* cells that are full in any column of any game */
+  boards cleared;           /* afterstates from which rows were removed, to be rated together */
+  int waiting, game[GAMES]; /* how many, and the game of each */
+  uint64_t rest[GAMES];     /* all of its rating but the sum, and the number of the placement */
 } agent;
 
-static inline uint64_t count(uint64_t cells) { return (uint64_t)__builtin_popcountll(cells); }
-static inline uint64_t smaller(uint64_t a, uint64_t b) { return a < b ? a : b; }
-static inline uint64_t all_bits(int condition) { return condition ? ~(uint64_t)0 : 0; }
+static inline uint64_t count(uint64_t cells) {
+  return (uint64_t)__builtin_popcountll(cells);
+}
+static inline uint64_t smaller(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+static inline uint64_t all_bits(int condition) {
+  return condition ? ~(uint64_t)0 : 0;
+}
 static inline uint64_t shade_of(uint64_t column) {
   column |= column >> 1;
   column |= column >> 2;
@@ -43,7 +54,8 @@ static inline uint64_t shade_of(uint64_t column) {
 
 /* Adds the part of column c to the sum, and subtracts what it was before. */
 static inline void add_part(const boards* b, int c, uint64_t rows, const games before, games sum) {
-  const uint64_t *left = b->column[c - 1], *column = b->column[c], *right = b->column[c + 1], *shade = b->shade[c];
+  const uint64_t *left = b->column[c - 1], *column = b->column[c], *right = b->column[c + 1],
+                 *shade = b->shade[c];
   games wells;
   uint64_t any = 0;
   EACH_GAME {
@@ -100,7 +112,8 @@ static void clear(agent* a, int g, uint64_t full, uint64_t rest) {
 }
 
 /* Rates a placement, whose first column is `at`, in all games that offer it. */
-static void rate(agent* a, const tetrabench_orientation* shape, int at, uint64_t number, const games offered) {
+static void rate(agent* a, const tetrabench_orientation* shape, int at, uint64_t number,
+                 const games offered) {
   boards* b = &a->now;
   const int width = shape->width;
   const uint64_t height = (uint64_t)shape->height;
@@ -108,8 +121,10 @@ static void rate(agent* a, const tetrabench_orientation* shape, int at, uint64_t
   for (int i = 0; i < width; ++i) {
     const int bottom = __builtin_ctz(shape->columns[i]);
     const uint64_t stops = ((uint64_t)1 << (shape->falls_from + bottom)) - 1;
-    if (a->all > stops) EACH_GAME blocked[g] |= shade_of(b->column[at + i][g] & stops) >> bottom;
-    else EACH_GAME blocked[g] |= b->shade[at + i][g] >> bottom;
+    if (a->all > stops)
+      EACH_GAME blocked[g] |= shade_of(b->column[at + i][g] & stops) >> bottom;
+    else
+      EACH_GAME blocked[g] |= b->shade[at + i][g] >> bottom;
   }
   EACH_GAME {
     row[g] = count(blocked[g]);
@@ -149,7 +164,8 @@ static void rate(agent* a, const tetrabench_orientation* shape, int at, uint64_t
 }
 
 /* Chooses in up to GAMES positions with the same piece, those with these indices. */
-static void choose_alike(agent* a, const tetrabench_positions* p, const size_t* index, int count, uint16_t* chosen) {
+static void choose_alike(agent* a, const tetrabench_positions* p, const size_t* index, int count,
+                         uint16_t* chosen) {
   const tetrabench_piece* piece = a->mdp->pieces[p->pieces[index[0]]];
   const size_t width = (size_t)a->mdp->width;
   games offered[128]; /* by placement: all bits where it is offered */
@@ -158,7 +174,8 @@ static void choose_alike(agent* a, const tetrabench_positions* p, const size_t* 
   memset(a->best, 255, sizeof a->best);
   for (int g = 0; g < count; ++g) {
     for (size_t c = 0; c < width; ++c) a->now.column[FIRST + c][g] = p->boards[index[g] * width + c];
-    for (int k = 0; k < p->placement_counts[index[g]]; ++k) offered[p->placements[index[g]][k]][g] = ~(uint64_t)0;
+    for (int k = 0; k < p->placement_counts[index[g]]; ++k)
+      offered[p->placements[index[g]][k]][g] = ~(uint64_t)0;
   }
   rate_boards(&a->now, a->end, a->rows);
   memset(a->left[FIRST - 1], 255, sizeof(games));
@@ -166,9 +183,9 @@ static void choose_alike(agent* a, const tetrabench_positions* p, const size_t* 
   a->all = 0;
   for (int c = FIRST; c < a->end; ++c) EACH_GAME a->left[c][g] = a->left[c - 1][g] & a->now.column[c][g];
   for (int c = a->end - 1; c >= FIRST; --c) EACH_GAME {
-    a->right[c][g] = a->right[c + 1][g] & a->now.column[c][g];
-    a->all |= a->now.column[c][g];
-  }
+      a->right[c][g] = a->right[c + 1][g] & a->now.column[c][g];
+      a->all |= a->now.column[c][g];
+    }
   for (int i = 0; i < piece->placement_count; ++i) {
     const tetrabench_placement placement = piece->placements[i];
     rate(a, piece->orientations[placement.orientation], FIRST + placement.column, (uint64_t)i, offered[i]);
