@@ -81,8 +81,8 @@ Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pie
 }
 
 /// Ends the program that has played, so that the next run is by another process: what differs between
-/// processes, such as the order of a hash table, shows too. One that explains is asked to. It starts once more
-/// for it: an answer too many would now be taken for that to `start`.
+/// processes, such as the order of a hash table, shows too. One that explains is asked to. It starts once
+/// more for it: an answer too many would now be taken for that to `start`.
 void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_token& stop) {
   ProgramLease program(agent, mdp, kSeed + 1, stop);
   program.discard();

@@ -166,7 +166,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/6x12"),
                                          Library::instance().agent("smartagent-1.6"));
     action("optimizeAgent")->trigger();
-    QVERIFY(page().errors()->message().contains("no weights to optimize"));
+    QVERIFY(page().errors()->message().contains("neither weights nor options"));
   }
 
   void eachPopulationCanBeShown() {

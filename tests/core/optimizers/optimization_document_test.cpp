@@ -275,7 +275,8 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "\"CE, Bertsekas features\" cannot play \"Standard 6x12\": ");
   add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})", "previewCheck.agent is ");
   add("other weights", ce, R"({"previewCheck": {"agent": "cornell-deep"}})",
-      "previewCheck.agent is \"Cornell, deep search\", whose weights or options are not those being optimized.");
+      "previewCheck.agent is \"Cornell, deep search\", whose weights or options are not those being "
+      "optimized.");
 }
 
 void OptimizationDocumentTest::badValuesAreExplained() {
