@@ -1,0 +1,153 @@
+#include "core/statistics/dodgson.h"
+
+#include <glpk.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace tetrabench {
+namespace {
+
+/// What keeps an agent from being the Condorcet winner: for each other one, by how much its margin must grow. A
+/// ballot on which the agent passes another adds two to the margin, or one if they tied there.
+struct Need {
+  std::vector<std::int64_t> margin;  ///< by agent; 0 if there is enough
+  std::int64_t leastSwaps = 0;       ///< if each of them adds two
+};
+
+Need needOf(const Ballots& ballots, std::size_t agent) {
+  const PairwiseCounts counts = pairwiseCounts(ballots);
+  Need need{std::vector<std::int64_t>(ballots.agents())};
+  for (std::size_t other = 0; other < ballots.agents(); ++other) {
+    if (other == agent) continue;
+    need.margin[other] = std::max<std::int64_t>(0, 1 - (counts[agent][other] - counts[other][agent]));
+    need.leastSwaps += (need.margin[other] + 1) / 2;
+  }
+  return need;
+}
+
+/// The agent that is next above this one on a ballot, if it is one alone and nobody ties with this one.
+std::optional<std::size_t> nextAbove(const std::vector<double>& scores, std::size_t agent) {
+  double lowest = std::numeric_limits<double>::infinity();
+  std::optional<std::size_t> next;
+  for (std::size_t other = 0; other < scores.size(); ++other) {
+    if (other == agent || scores[other] < scores[agent] || scores[other] > lowest) continue;
+    next = scores[other] == lowest || scores[other] == scores[agent] ? std::nullopt : std::optional(other);
+    lowest = scores[other];
+  }
+  return next;
+}
+
+/// Whether swaps with direct neighbours are enough, as they mostly are with many more ballots than agents (Homan
+/// and Hemaspaandra 2009): then there is no better way.
+bool neighboursAreEnough(const Ballots& ballots, std::size_t agent, const Need& need) {
+  std::vector<std::int64_t> swaps(ballots.agents());
+  for (const auto& scores : ballots.scores)
+    if (const auto next = nextAbove(scores, agent)) ++swaps[*next];
+  for (std::size_t other = 0; other < ballots.agents(); ++other)
+    if (swaps[other] < (need.margin[other] + 1) / 2) return false;
+  return true;
+}
+
+/// Those that the agent can pass on a ballot: groups of agents that tie, nearest first. One group is passed whole
+/// before the next begins. The first may tie with the agent itself.
+struct Climb {
+  std::vector<std::vector<std::size_t>> groups;
+  bool beginsWithTie = false;
+  auto operator<=>(const Climb&) const = default;
+};
+
+Climb climbOf(const std::vector<double>& scores, std::size_t agent) {
+  std::map<double, std::vector<std::size_t>> levels;
+  for (std::size_t other = 0; other < scores.size(); ++other)
+    if (other != agent && scores[other] >= scores[agent]) levels[scores[other]].push_back(other);
+  Climb climb;
+  for (auto& [score, group] : levels) climb.groups.push_back(std::move(group));
+  climb.beginsWithTie = !levels.empty() && levels.begin()->first == scores[agent];
+  return climb;
+}
+
+/// The integer program: for each kind of ballot and agent to pass, on how many of these ballots it is passed.
+class Program {
+ public:
+  Program(const Ballots& ballots, std::size_t agent, const Need& need)
+      : problem_(glp_create_prob(), glp_delete_prob), needRow_(ballots.agents()) {
+    glp_set_obj_dir(problem_.get(), GLP_MIN);
+    for (std::size_t other = 0; other < ballots.agents(); ++other)
+      if (need.margin[other] > 0) needRow_[other] = addRow(static_cast<double>(need.margin[other]));
+    std::map<Climb, int> kinds;
+    for (const auto& scores : ballots.scores) ++kinds[climbOf(scores, agent)];
+    for (const auto& [climb, count] : kinds) add(climb, count);
+    glp_load_matrix(problem_.get(), static_cast<int>(values_.size()) - 1, rows_.data(), columns_.data(),
+                    values_.data());
+  }
+
+  /// The least number of swaps; a lower bound if it is not to be whole.
+  double solve(bool whole) {
+    glp_term_out(GLP_OFF);
+    glp_smcp simplex;
+    glp_init_smcp(&simplex);
+    simplex.presolve = GLP_ON;
+    glp_simplex(problem_.get(), &simplex);
+    if (!whole) return glp_get_obj_val(problem_.get());
+    glp_iocp settings;
+    glp_init_iocp(&settings);
+    glp_intopt(problem_.get(), &settings);
+    return glp_mip_obj_val(problem_.get());
+  }
+
+ private:
+  int addRow(double least) {
+    const int row = glp_add_rows(problem_.get(), 1);
+    glp_set_row_bnds(problem_.get(), row, GLP_LO, least, 0);
+    return row;
+  }
+
+  void put(int row, int column, double value) {
+    rows_.push_back(row);
+    columns_.push_back(column);
+    values_.push_back(value);
+  }
+
+  void add(const Climb& climb, int ballots) {
+    std::vector<int> before, now;  // columns of the group below, and of this one
+    for (std::size_t group = 0; group < climb.groups.size(); ++group) {
+      for (const std::size_t other : climb.groups[group]) {
+        const int column = glp_add_cols(problem_.get(), 1);
+        glp_set_col_bnds(problem_.get(), column, GLP_DB, 0, ballots);
+        glp_set_col_kind(problem_.get(), column, GLP_IV);
+        glp_set_obj_coef(problem_.get(), column, 1);
+        if (needRow_[other] != 0) put(needRow_[other], column, group == 0 && climb.beginsWithTie ? 1 : 2);
+        for (const int below : before) {
+          const int row = addRow(0);  // passed on no more ballots than those below
+          put(row, below, 1);
+          put(row, column, -1);
+        }
+        now.push_back(column);
+      }
+      before = std::exchange(now, {});
+    }
+  }
+
+  std::unique_ptr<glp_prob, void (*)(glp_prob*)> problem_;
+  std::vector<int> needRow_;  ///< by agent; 0 if it needs none
+  std::vector<int> rows_{0}, columns_{0};
+  std::vector<double> values_{0};  ///< from index 1, as GLPK counts
+};
+
+}  // namespace
+
+DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent) {
+  const Need need = needOf(ballots, agent);
+  if (neighboursAreEnough(ballots, agent, need)) return {need.leastSwaps, true};
+  const bool exact = ballots.agents() <= kMostExactDodgson;
+  constexpr double kRounding = 1e-6;
+  const double swaps = Program(ballots, agent, need).solve(exact);
+  return {static_cast<std::int64_t>(std::ceil(swaps - kRounding)), exact};
+}
+
+}  // namespace tetrabench
