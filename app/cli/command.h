@@ -31,6 +31,7 @@ void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
+void addChampionshipCommand(CLI::App& app, Outcome& outcome);
 /// `list`, `show` and `validate` of `agent` and `experiment`.
 void addAgentDocuments(CLI::App& agent, Outcome& outcome);
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome);

@@ -176,24 +176,6 @@ std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::s
   throw InvalidArgument(fmt::format("--against is \"{}\"; it must be one of {}.", name, names));
 }
 
-ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name) {
-  auto experiments = database.experiments();
-  std::string names;
-  for (auto& experiment : experiments) {
-    if (experiment.plan.name == name || (name.empty() && experiments.size() == 1)) {
-      if (!experiment.problem.empty()) throw StorageError(experiment.problem);
-      return std::move(experiment);
-    }
-    names += (names.empty() ? "" : ", ") + experiment.plan.name;
-  }
-  if (experiments.empty())
-    throw InvalidArgument(fmt::format("{} has no experiments.", database.path().string()));
-  if (name.empty())
-    throw InvalidArgument(fmt::format("{} has several experiments; choose one with --experiment: {}.",
-                                      database.path().string(), names));
-  throw InvalidArgument(fmt::format("--experiment is \"{}\"; it must be one of {}.", name, names));
-}
-
 /// If it cannot be made, writing a file into it fails.
 fs::path madeFolder(const std::string& path) {
   std::error_code error;
@@ -245,6 +227,24 @@ void report(const ReportOptions& options) {
 }
 
 }  // namespace
+
+ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name) {
+  auto experiments = database.experiments();
+  std::string names;
+  for (auto& experiment : experiments) {
+    if (experiment.plan.name == name || (name.empty() && experiments.size() == 1)) {
+      if (!experiment.problem.empty()) throw StorageError(experiment.problem);
+      return std::move(experiment);
+    }
+    names += (names.empty() ? "" : ", ") + experiment.plan.name;
+  }
+  if (experiments.empty())
+    throw InvalidArgument(fmt::format("{} has no experiments.", database.path().string()));
+  if (name.empty())
+    throw InvalidArgument(fmt::format("{} has several experiments; choose one with --experiment: {}.",
+                                      database.path().string(), names));
+  throw InvalidArgument(fmt::format("--experiment is \"{}\"; it must be one of {}.", name, names));
+}
 
 void addExperimentReport(CLI::App& group) {
   auto options = std::make_shared<ReportOptions>();

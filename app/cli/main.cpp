@@ -85,6 +85,7 @@ int run(int argc, char** argv) {
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
   addExperimentCommand(app, outcome);
+  addChampionshipCommand(app, outcome);
   addOptimizationCommand(app, outcome);
   addOptimizeCommand(app, outcome);
   addBenchCommand(app, outcome);

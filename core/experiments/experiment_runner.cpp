@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/error.h"
 #include "core/experiments/experiment_needs.h"
 #include "core/parallel/processor_time.h"
 

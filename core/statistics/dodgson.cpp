@@ -12,8 +12,8 @@
 namespace tetrabench {
 namespace {
 
-/// What keeps an agent from being the Condorcet winner: for each other one, by how much its margin must grow. A
-/// ballot on which the agent passes another adds two to the margin, or one if they tied there.
+/// What keeps an agent from being the Condorcet winner: for each other one, by how much its margin must grow.
+/// A ballot on which the agent passes another adds two to the margin, or one if they tied there.
 struct Need {
   std::vector<std::int64_t> margin;  ///< by agent; 0 if there is enough
   std::int64_t leastSwaps = 0;       ///< if each of them adds two
@@ -42,8 +42,8 @@ std::optional<std::size_t> nextAbove(const std::vector<double>& scores, std::siz
   return next;
 }
 
-/// Whether swaps with direct neighbours are enough, as they mostly are with many more ballots than agents (Homan
-/// and Hemaspaandra 2009): then there is no better way.
+/// Whether swaps with direct neighbours are enough, as they mostly are with many more ballots than agents
+/// (Homan and Hemaspaandra 2009): then there is no better way.
 bool neighboursAreEnough(const Ballots& ballots, std::size_t agent, const Need& need) {
   std::vector<std::int64_t> swaps(ballots.agents());
   for (const auto& scores : ballots.scores)
@@ -53,8 +53,8 @@ bool neighboursAreEnough(const Ballots& ballots, std::size_t agent, const Need& 
   return true;
 }
 
-/// Those that the agent can pass on a ballot: groups of agents that tie, nearest first. One group is passed whole
-/// before the next begins. The first may tie with the agent itself.
+/// Those that the agent can pass on a ballot: groups of agents that tie, nearest first. One group is passed
+/// whole before the next begins. The first may tie with the agent itself.
 struct Climb {
   std::vector<std::vector<std::size_t>> groups;
   bool beginsWithTie = false;

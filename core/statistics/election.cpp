@@ -18,15 +18,16 @@ constexpr std::array<VotingMethodInfo, kVotingMethods> kMethods = {{
     {"copeland", "Copeland", "The number of agents it beats minus the number of those that beat it.",
      "agents beaten minus lost to"},
     {"instant-runoff", "Instant runoff",
-     "Round by round, the agent with the fewest first places leaves, and its ballots count for the next on them.",
+     "Round by round, the agent with the fewest first places leaves, and its ballots count for the next on "
+     "them.",
      "rounds survived"},
-    {"borda", "Borda count", "On each ballot, a point for each agent below it, and a half for each that ties.",
-     "points"},
+    {"borda", "Borda count",
+     "On each ballot, a point for each agent below it, and a half for each that ties.", "points"},
     {"plurality", "Plurality", "The number of first places; agents that tie share one.", "first places"},
-    {"dodgson", "Dodgson", "The fewest swaps of neighbours on ballots that would make it the Condorcet winner.",
-     "swaps", true},
-    {"minimax-regret", "Minimax regret",
-     "The furthest that it fell behind the best agent of a game.", "largest regret", true},
+    {"dodgson", "Dodgson",
+     "The fewest swaps of neighbours on ballots that would make it the Condorcet winner.", "swaps", true},
+    {"minimax-regret", "Minimax regret", "The furthest that it fell behind the best agent of a game.",
+     "largest regret", true},
     {"best-worst-game", "Best worst game", "The score of its worst game.", "worst game"},
 }};
 
@@ -34,9 +35,8 @@ constexpr std::array<VotingMethodInfo, kVotingMethods> kMethods = {{
 std::vector<int> placesBy(const std::vector<double>& points, bool fewestWin) {
   std::vector<int> places;
   for (const double own : points)
-    places.push_back(1 + static_cast<int>(std::ranges::count_if(points, [&](double other) {
-                       return fewestWin ? other < own : other > own;
-                     })));
+    places.push_back(1 + static_cast<int>(std::ranges::count_if(
+                             points, [&](double other) { return fewestWin ? other < own : other > own; })));
   return places;
 }
 

@@ -8,8 +8,8 @@
 
 namespace tetrabench {
 
-/// Games as ballots: scores[game][agent], larger is better. An agent is above another on a ballot if its score
-/// is larger; equal scores are ties.
+/// Games as ballots: scores[game][agent], larger is better. An agent is above another on a ballot if its
+/// score is larger; equal scores are ties.
 struct Ballots {
   std::vector<std::vector<double>> scores;
 
@@ -20,8 +20,8 @@ struct Ballots {
 using PairwiseCounts = std::vector<std::vector<std::int64_t>>;
 PairwiseCounts pairwiseCounts(const Ballots& ballots);
 
-/// Ways to choose a winner by ballots. The seven of Bdolah and others, "Tetris and local search" (2011), and the
-/// best worst game, by which they applied the last one.
+/// Ways to choose a winner by ballots. The seven of Bdolah and others, "Tetris and local search" (2011), and
+/// the best worst game, by which they applied the last one.
 enum class VotingMethod {
   Condorcet,      ///< beats each other agent on more ballots than it loses; there may be none
   Copeland,       ///< agents beaten so minus agents lost to

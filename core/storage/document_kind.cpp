@@ -20,6 +20,7 @@ constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
     {"replay", "a replay"},
     {"experiment", "an experiment"},
     {"optimization", "an optimization"},
+    {"championship", "a championship"},
     {"published-results", "a table of published results"},
     {"results", "a results file"},
 };

@@ -126,8 +126,8 @@ Numbers worstGameTwin(const Ballots& ballots) {
   return numbers;
 }
 
-/// The fewest swaps by trying, ballot after ballot, every set of agents that the agent may have passed: with an
-/// agent it has passed all that are below that one and not below itself.
+/// The fewest swaps by trying, ballot after ballot, every set of agents that the agent may have passed: with
+/// an agent it has passed all that are below that one and not below itself.
 std::int64_t dodgsonTwin(const Ballots& ballots, std::size_t agent) {
   const std::size_t agents = ballots.agents();
   using Balances = std::vector<int>;  // votes for the agent minus votes against, by opponent
@@ -240,8 +240,9 @@ class ElectionTest : public QObject {
     for (int i = 0; i < 10'000; ++i) {
       const std::size_t agents = 3 + static_cast<std::size_t>(i) % 6;
       const int most = agents > 6 ? 3 : agents > 4 ? 5 : 9;
-      const Ballots ballots = randomBallots(random, agents, 1 + static_cast<int>(random() % static_cast<unsigned>(most)),
-                                            i % 2 == 0 ? 4 : 1000);
+      const Ballots ballots =
+          randomBallots(random, agents, 1 + static_cast<int>(random() % static_cast<unsigned>(most)),
+                        i % 2 == 0 ? 4 : 1000);
       const std::size_t agent = random() % agents;
       const DodgsonScore score = dodgsonScore(ballots, agent);
       QVERIFY(score.exact);

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "app/cli/command.h"
+#include "core/experiments/experiment_plan.h"
+
+namespace tetrabench::cli {
+
+struct RunOptions {
+  std::string database;
+  bool resume = false, retryFailed = false;
+  int threads = 0;  ///< 0: one for each processor
+};
+
+/// Adds --out, --resume, --retry-failed, --threads and --trust. The options must live as long as the command.
+void addRunOptions(CLI::App& command, RunOptions& options);
+
+/// Plays the runs of a plan that a results file lacks, with progress, until it is done or interrupted.
+void runExperiment(const ExperimentPlan& plan, const RunOptions& options, Outcome& outcome);
+
+}  // namespace tetrabench::cli

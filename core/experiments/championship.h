@@ -1,0 +1,56 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/experiments/experiment_plan.h"
+#include "core/experiments/results_database.h"
+#include "core/statistics/election.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+
+inline constexpr std::string_view kChampionshipFormat = "tetrabench-championship/1";
+
+/// Agents that all play the same games, each of which is a ballot (Bdolah and others 2011). Its runs are
+/// those of an experiment of one MDP, with a repetition for each game.
+struct Championship {
+  static constexpr std::size_t kLeastAgents = 2, kMostAgents = 50;
+
+  std::string name = "Untitled";
+  NamedMdp mdp;
+  std::vector<NamedAgent> agents;
+  int games = 15;
+  std::optional<std::int64_t> pieceLimit;  ///< of each game; that of the MDP if there is none
+  std::uint64_t seed = 1;
+
+  /// With recorded games the seed says with which of them to begin.
+  ExperimentPlan experiment() const;
+  /// Throws InvalidDocument with the place in a championship document.
+  void check() const;
+  bool operator==(const Championship&) const = default;
+};
+
+/// Reads a championship document (`tetrabench-championship/1`); its MDP and agents are named as in an
+/// experiment. Throws InvalidDocument with the place inside the document.
+Championship championshipFromJson(const Json& json, const std::filesystem::path& folder);
+Json toJson(const Championship& championship);
+
+/// Reads and writes `*.championship.json`. Throws StorageError or InvalidDocument, which name the file.
+Championship readChampionship(const std::filesystem::path& path);
+void writeChampionship(const std::filesystem::path& path, const Championship& championship);
+
+/// What ranks the agents in a game.
+enum class BallotMeasure { Pieces, Lines, TotalReward };
+inline constexpr std::string_view kBallotMeasures[] = {"pieces", "lines", "reward"};
+
+/// The games of an experiment that all its agents have played, as ballots.
+struct PlayedBallots {
+  Ballots ballots;
+  std::vector<int> repetitions;  ///< of each ballot
+  int missing = 0;               ///< games that some agent has not played
+};
+/// Throws InvalidArgument unless each run of the experiment is one game of one MDP, by two agents at least.
+PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+                            BallotMeasure measure);
+
+}  // namespace tetrabench

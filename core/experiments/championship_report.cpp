@@ -1,0 +1,184 @@
+#include "core/experiments/championship_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/error.h"
+#include "core/storage/csv.h"
+#include "core/storage/plain_text.h"
+
+namespace tetrabench {
+namespace {
+
+using Result = ChampionshipReport::Result;
+
+/// Agents by place: "A; B = C; D", B and C in the second one.
+std::string rankingText(const ChampionshipReport& report, const Ranking& ranking) {
+  std::vector<std::size_t> order(report.agents.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, {}, [&](std::size_t agent) { return ranking.places[agent]; });
+  std::string text;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i > 0) text += ranking.places[order[i]] == ranking.places[order[i - 1]] ? " = " : "; ";
+    text += markdownText(report.agents[order[i]]);
+  }
+  return text;
+}
+
+std::string winnersText(const ChampionshipReport& report, const Ranking& ranking) {
+  std::string text;
+  for (const std::size_t agent : ranking.winners())
+    text += (text.empty() ? "" : ", ") + markdownText(report.agents[agent]);
+  return text.empty() ? "nobody" : text;
+}
+
+/// How often those that win would win again.
+std::string againText(const Result& result) {
+  if (result.again.empty()) return "–";
+  std::string text;
+  for (const std::size_t agent : result.ranking.winners())
+    text += (text.empty() ? "" : ", ") + fmt::format("{:.0f} %", 100 * result.again[agent]);
+  return text.empty() ? "–" : text;
+}
+
+std::string header(std::string_view first, const std::vector<std::string>& names) {
+  std::string text = fmt::format("| {} |", first), line = "|---|";
+  for (const std::string& name : names) {
+    text += fmt::format(" {} |", markdownText(name));
+    line += "---|";
+  }
+  return text + '\n' + line + '\n';
+}
+
+}  // namespace
+
+ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
+                            BallotMeasure measure, int draws) {
+  ChampionshipReport report{.name = experiment.plan.name,
+                            .agents = {},
+                            .measure = measure,
+                            .played = playedBallots(database, experiment, measure),
+                            .scores = {},
+                            .pairwise = {},
+                            .methods = {}};
+  for (const auto& named : experiment.plan.agents) report.agents.push_back(named.agent.name);
+  const Ballots& ballots = report.played.ballots;
+  if (ballots.scores.empty())
+    throw InvalidArgument(fmt::format("\"{}\" has no game yet that all agents have played.", report.name));
+  report.pairwise = pairwiseCounts(ballots);
+  for (std::size_t agent = 0; agent < report.agents.size(); ++agent) {
+    ChampionshipReport::Scores scores{0, ballots.scores[0][agent], ballots.scores[0][agent]};
+    for (const auto& game : ballots.scores) {
+      scores.mean += game[agent] / static_cast<double>(ballots.scores.size());
+      scores.least = std::min(scores.least, game[agent]);
+      scores.largest = std::max(scores.largest, game[agent]);
+    }
+    report.scores.push_back(scores);
+  }
+  for (std::size_t i = 0; i < kVotingMethods; ++i) {
+    const auto method = static_cast<VotingMethod>(i);
+    constexpr std::uint64_t kSeed = 1;
+    report.methods.push_back({method, rank(ballots, method),
+                              draws > 0 ? winsAgain(ballots, method, draws, kSeed) : std::vector<double>()});
+  }
+  return report;
+}
+
+std::string asMarkdown(const ChampionshipReport& report) {
+  const std::string_view unit = kBallotMeasures[static_cast<std::size_t>(report.measure)];
+  std::string text = fmt::format("{}: {}, {} ranked by {}\n\n", markdownText(report.name),
+                                 counted(std::ssize(report.agents), "agent"),
+                                 counted(std::ssize(report.played.ballots.scores), "game"), unit);
+  if (report.played.missing > 0)
+    text += fmt::format(
+        "{} left out, as some agents have not played {}.\n\n",
+        report.played.missing == 1 ? "1 game is" : fmt::format("{} games are", report.played.missing),
+        report.played.missing == 1 ? "it" : "them");
+  text += fmt::format("| agent | mean {} | least | largest |\n|---|---|---|---|\n", unit);
+  for (std::size_t agent = 0; agent < report.agents.size(); ++agent)
+    text += fmt::format("| {} | {:.6g} | {:.6g} | {:.6g} |\n", markdownText(report.agents[agent]),
+                        report.scores[agent].mean, report.scores[agent].least, report.scores[agent].largest);
+  text += "\n| method | winner | wins again | places |\n|---|---|---|---|\n";
+  for (const Result& result : report.methods)
+    text += fmt::format("| {} | {} | {} | {}{} |\n", infoOf(result.method).label,
+                        winnersText(report, result.ranking), againText(result),
+                        result.method == VotingMethod::Condorcet ? "" : rankingText(report, result.ranking),
+                        result.ranking.exact ? "" : " (by lower bounds)");
+  text +=
+      "\nGames that the agent of the row wins against that of the column:\n\n" + header("", report.agents);
+  for (std::size_t row = 0; row < report.agents.size(); ++row) {
+    text += fmt::format("| {} |", markdownText(report.agents[row]));
+    for (std::size_t column = 0; column < report.agents.size(); ++column)
+      text += row == column ? " – |" : fmt::format(" {} |", report.pairwise[row][column]);
+    text += '\n';
+  }
+  return text;
+}
+
+Json toJson(const ChampionshipReport& report) {
+  Json methods = Json::array(), agents = Json::array(), games = Json::array();
+  for (const Result& result : report.methods) {
+    Json winners = Json::array();
+    for (const std::size_t agent : result.ranking.winners()) winners.push_back(report.agents[agent]);
+    Json json{{"method", infoOf(result.method).id}, {"definition", infoOf(result.method).definition},
+              {"winners", std::move(winners)},      {"places", result.ranking.places},
+              {"points", result.ranking.points},    {"pointsAre", infoOf(result.method).points},
+              {"exact", result.ranking.exact}};
+    if (!result.again.empty()) json["winsAgain"] = result.again;
+    methods.push_back(std::move(json));
+  }
+  for (std::size_t agent = 0; agent < report.agents.size(); ++agent)
+    agents.push_back({{"agent", report.agents[agent]},
+                      {"mean", report.scores[agent].mean},
+                      {"least", report.scores[agent].least},
+                      {"largest", report.scores[agent].largest}});
+  for (std::size_t game = 0; game < report.played.repetitions.size(); ++game)
+    games.push_back(
+        {{"repetition", report.played.repetitions[game]}, {"scores", report.played.ballots.scores[game]}});
+  return {{"championship", report.name},
+          {"measure", kBallotMeasures[static_cast<std::size_t>(report.measure)]},
+          {"missing", report.played.missing},
+          {"agents", std::move(agents)},
+          {"games", std::move(games)},
+          {"pairwise", report.pairwise},
+          {"methods", std::move(methods)}};
+}
+
+std::string gamesAsCsv(const ChampionshipReport& report) {
+  std::string table = "repetition";
+  for (const std::string& agent : report.agents) table += ',' + csv::field(agent);
+  table += '\n';
+  for (std::size_t game = 0; game < report.played.repetitions.size(); ++game) {
+    table += fmt::format("{}", report.played.repetitions[game]);
+    for (const double score : report.played.ballots.scores[game]) table += ',' + csv::number(score);
+    table += '\n';
+  }
+  return table;
+}
+
+std::string pairwiseAsCsv(const ChampionshipReport& report) {
+  std::string table = "agent";
+  for (const std::string& agent : report.agents) table += ',' + csv::field(agent);
+  table += '\n';
+  for (std::size_t row = 0; row < report.agents.size(); ++row) {
+    table += csv::field(report.agents[row]);
+    for (const std::int64_t games : report.pairwise[row]) table += fmt::format(",{}", games);
+    table += '\n';
+  }
+  return table;
+}
+
+std::string methodsAsCsv(const ChampionshipReport& report) {
+  std::string table = "method,agent,place,points,exact,wins again\n";
+  for (const Result& result : report.methods)
+    for (std::size_t agent = 0; agent < report.agents.size(); ++agent)
+      table += fmt::format("{},{},{},{},{},{}\n", infoOf(result.method).id, csv::field(report.agents[agent]),
+                           result.ranking.places[agent], csv::number(result.ranking.points[agent]),
+                           result.ranking.exact ? "yes" : "no",
+                           result.again.empty() ? "" : csv::number(result.again[agent]));
+  return table;
+}
+
+}  // namespace tetrabench

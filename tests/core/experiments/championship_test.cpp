@@ -1,0 +1,131 @@
+#include "core/experiments/championship_report.h"
+
+#include <QTemporaryDir>
+
+#include "core/agents/library.h"
+#include "core/experiments/experiment_runner.h"
+#include "core/play/play_games.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+namespace {
+
+NamedAgent agentOf(const std::string& id) {
+  return {id, Library::instance().agent(id)};
+}
+
+Championship someChampionship() {
+  Championship championship;
+  championship.name = "Cup";
+  championship.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
+  championship.agents = {agentOf("huji-2"), agentOf("random"), agentOf("dellacherie")};
+  championship.games = 7;
+  championship.pieceLimit = 300;
+  championship.seed = 11;
+  return championship;
+}
+
+std::string refusalOfJson(const char* place, const char* value) {
+  Json json = toJson(someChampionship());
+  json[Json::json_pointer(place)] = Json::parse(value);
+  return refusalOf([&] { championshipFromJson(json, "/"); });
+}
+
+}  // namespace
+
+class ChampionshipTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void itsDocumentIsReadAsItWasWritten() {
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath("cup.championship.json").toStdString();
+    writeChampionship(file, someChampionship());
+    QVERIFY(readChampionship(file) == someChampionship());
+  }
+
+  void aDocumentThatDoesNotFitIsRefusedInOneSentence() {
+    QCOMPARE(refusalOfJson("/agents", R"(["huji-2"])"),
+             std::string("agents is a list of 1; it must be a list of 2 to 50 agents."));
+    QCOMPARE(refusalOfJson("/agents", R"(["huji-2", "huji-2"])").find("agents[1] has the same name as"),
+             std::size_t{0});
+    QCOMPARE(refusalOfJson("/games", "0"),
+             std::string("games is 0; it must be a whole number between 1 and 10000."));
+    QVERIFY(refusalOfJson("/pieceLimit", "-1").starts_with("pieceLimit is -1;"));
+    QVERIFY(refusalOfJson("/mdp", R"("no/such")").starts_with("mdp"));
+  }
+
+  void ballotsAreTheGamesThatPlayPlays() {
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath("cup.tetrabench").toStdString();
+    const Championship championship = someChampionship();
+    ExperimentRunner runner(file, championship.experiment(), {.threads = 2});
+    while (!runner.waitFor(std::chrono::milliseconds(100))) {
+    }
+    ResultsDatabase database(file);
+    const auto experiment = database.experiment("Cup");
+    const PlayedBallots played = playedBallots(database, *experiment, BallotMeasure::Pieces);
+    QCOMPARE(played.missing, 0);
+    QCOMPARE(played.ballots.scores.size(), std::size_t{7});
+    for (int game = 0; game < 7; ++game)
+      for (std::size_t agent = 0; agent < 3; ++agent) {
+        const PlayRequest request{.mdp = championship.mdp.mdp,
+                                  .agent = championship.agents[agent].agent,
+                                  .seed = 11 + static_cast<std::uint64_t>(game),
+                                  .games = 1,
+                                  .pieces = 300};
+        QCOMPARE(played.ballots.scores[static_cast<std::size_t>(game)][agent],
+                 static_cast<double>(playGames(request).front().tally.pieces));
+      }
+    const ChampionshipReport report = reportOn(database, *experiment, BallotMeasure::Lines, 100);
+    QCOMPARE(report.methods.size(), kVotingMethods);
+    QCOMPARE(report.agents[1], championship.agents[1].agent.name);
+    // The agent that plays at random is the last in every game.
+    for (const auto& result : report.methods) {
+      QVERIFY(result.ranking.places[1] > 1);
+      QCOMPARE(result.again[1], 0.0);
+    }
+    const std::string spreadsheet = folder.filePath("cup.xlsx").toStdString();
+    writeSpreadsheet(spreadsheet, report);
+    QVERIFY(std::filesystem::file_size(spreadsheet) > 1000);
+    QVERIFY(std::string::npos != gamesAsCsv(report).find("repetition,"));
+    QCOMPARE(std::ranges::count(methodsAsCsv(report), '\n'), std::ptrdiff_t{1 + 3 * kVotingMethods});
+  }
+
+  void whatIsNoChampionshipIsRefused() {
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath("other.tetrabench").toStdString();
+    ExperimentPlan plan = someChampionship().experiment();
+    plan.length.amount = 2;
+    ResultsDatabase database(file);
+    database.addExperiment(plan);
+    QCOMPARE(
+        refusalOf([&] { reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
+        std::string("\"Cup\" is no championship: two agents or more that play one MDP, a game in each run."));
+  }
+
+  void gamesThatSomeAgentHasNotPlayedAreLeftOut() {
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath("cup.tetrabench").toStdString();
+    ResultsDatabase database(file);
+    const ExperimentPlan plan = someChampionship().experiment();
+    const auto id = database.addExperiment(plan);
+    QCOMPARE(refusalOf([&] { reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
+             std::string("\"Cup\" has no game yet that all agents have played."));
+    for (const auto& unit : database.units(id, plan)) {
+      if (unit.unit.repetition == 3 && unit.unit.agent == 2) continue;
+      UnitProgress progress;
+      database.finish(unit.id, *playUnit(plan, unit.unit, progress), {});
+    }
+    const PlayedBallots played =
+        playedBallots(database, *database.experiment("Cup"), BallotMeasure::TotalReward);
+    QCOMPARE(played.missing, 1);
+    QCOMPARE(played.repetitions, (std::vector<int>{0, 1, 2, 4, 5, 6}));
+  }
+};
+
+TETRABENCH_TEST(ChampionshipTest)
+#include "championship_test.moc"
