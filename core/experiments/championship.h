@@ -11,8 +11,8 @@ namespace tetrabench {
 
 inline constexpr std::string_view kChampionshipFormat = "tetrabench-championship/1";
 
-/// Agents that all play the same games, each of which is a ballot (Bdolah and others 2011). Its runs are
-/// those of an experiment of one MDP, with a repetition for each game.
+/// Agents that all play the same games, each of which is a ballot (HUJI 2011, resources/help/sources.md). Its
+/// runs are those of an experiment of one MDP, with a repetition for each game.
 struct Championship {
   static constexpr std::size_t kLeastAgents = 2, kMostAgents = 50;
 

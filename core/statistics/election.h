@@ -20,7 +20,7 @@ struct Ballots {
 using PairwiseCounts = std::vector<std::vector<std::int64_t>>;
 PairwiseCounts pairwiseCounts(const Ballots& ballots);
 
-/// Ways to choose a winner by ballots. The seven of Bdolah and others, "Tetris and local search" (2011), and
+/// Ways to choose a winner by ballots. The seven of HUJI 2011 (resources/help/sources.md), and
 /// the best worst game, by which they applied the last one.
 enum class VotingMethod {
   Condorcet,      ///< beats each other agent on more ballots than it loses; there may be none

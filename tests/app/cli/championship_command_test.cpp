@@ -1,0 +1,68 @@
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+class ChampionshipCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    writeFile(file("cup.championship.json"), R"({"format": "tetrabench-championship/1", "name": "Cup",
+        "mdp": "standard/10x10", "agents": ["huji-2", "dellacherie", "random"], "games": 9, "pieceLimit": 400})");
+    const CliResult played =
+        runCli({"championship", "run", file("cup.championship.json"), "--out", file("cup.tetrabench")});
+    QCOMPARE(played.exitCode, 0);
+    QVERIFY2(played.out.startsWith("Cup: 27 of 27 runs done"), played.out.constData());
+  }
+
+  void aReportSaysWhoWinsByEachMethod() {
+    const Json report = jsonOf(runCli({"championship", "report", file("cup.tetrabench"), "--json"}));
+    QCOMPARE(report["games"].size(), std::size_t{9});
+    QCOMPARE(report["methods"].size(), std::size_t{8});
+    for (const Json& method : report["methods"]) {
+      QCOMPARE(method["winsAgain"][2].get<double>(), 0.0);  // the agent that plays at random
+      QVERIFY(method["exact"].get<bool>());
+    }
+    for (std::size_t agent = 0; agent < 2; ++agent) QCOMPARE(report["pairwise"][agent][2].get<int>(), 9);
+  }
+
+  void tablesAreWritten() {
+    const CliResult result = runCli({"championship", "report", file("cup.tetrabench"), "--measure", "lines",
+                                     "--draws", "0", "--csv", file("tables"), "--xlsx", file("cup.xlsx")});
+    QCOMPARE(result.err, QByteArray());
+    QVERIFY(result.out.contains("Cup: 3 agents, 9 games ranked by lines"));
+    for (const char* table : {"tables/games.csv", "tables/pairwise.csv", "tables/methods.csv", "cup.xlsx"})
+      QVERIFY2(QFile(file(table)).size() > 50, table);
+  }
+
+  void theSameIsNotPlayedTwice() {
+    const QStringList again{"championship", "run", file("cup.championship.json"), "--out",
+                            file("cup.tetrabench")};
+    QCOMPARE(runCli(again).exitCode, 2);
+    const CliResult resumed = runCli(again + QStringList{"--resume"});
+    QCOMPARE(resumed.exitCode, 0);
+  }
+
+  void badInputIsReported() {
+    writeFile(file("one.championship.json"), R"({"format": "tetrabench-championship/1", "name": "One",
+        "mdp": "standard/10x10", "agents": ["huji-2"]})");
+    const CliResult one =
+        runCli({"championship", "run", file("one.championship.json"), "--out", file("one.tetrabench")});
+    QCOMPARE(one.exitCode, 2);
+    QVERIFY2(one.err.contains("agents is a list of 1; it must be a list of 2 to 50 agents."),
+             one.err.constData());
+    QVERIFY(!QFile::exists(file("one.tetrabench")));
+  }
+
+ private:
+  QString file(const QString& name) const { return folder_.filePath(name); }
+
+  QTemporaryDir folder_;
+};
+
+TETRABENCH_TEST(ChampionshipCommandTest)
+#include "championship_command_test.moc"
