@@ -233,7 +233,7 @@ const tetrabench_agent* tetrabench_agent_table(void) {
                                          .version = TETRABENCH_AGENT_VERSION,
                                          .name = "Dellacherie, fast C",
                                          .deterministic = 1,
-                                         .batch = 256,
+                                         .batch = 128,
                                          .create = create,
                                          .destroy = free,
                                          .start = start,

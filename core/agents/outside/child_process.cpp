@@ -317,7 +317,13 @@ bool ErrorOutput::read() {
       continue;
     }
     log->add(ProgramLog::From::AgentError, line);
-    if (!line.empty()) last = line;
+    // What comes after an error is its trace, or as with Node.js a version.
+    constexpr int kLinesOfTrace = 30;
+    if (line.find("Error") != std::string::npos)
+      sinceError = 0;
+    else
+      ++sinceError;
+    if (!line.empty() && (sinceError == 0 || sinceError > kLinesOfTrace)) last = line;
     line.clear();
   }
   return size > 0;

@@ -18,7 +18,8 @@ namespace tetrabench {
 struct ErrorOutput {
   std::shared_ptr<ProgramLog> log;
   int file = -1;
-  std::string line, last;  ///< one that has begun, and the last whole one that was not empty
+  std::string line, last;  ///< one that has begun, and the last whole one that tells of an error
+  int sinceError = 1000;   ///< lines since one that has the word
 
   /// False if nothing was there to read.
   bool read();
