@@ -196,8 +196,8 @@ void addAdd(CLI::App& agent) {
 void removeOwn(const std::string& id) {
   const fs::path file = ownFile(DocumentType::Agent, id);
   if (file.empty())
-    throw InvalidArgument(
-        fmt::format("{} is none of your own agents, whose ids `agent list` prints with {}.", id, kOwnPrefix));
+    throw InvalidArgument(fmt::format(
+        "{} is not one of your own agents, whose ids `agent list` prints with {}.", id, kOwnPrefix));
   std::error_code error;
   if (!fs::remove(file, error))
     throw StorageError(fmt::format("{}: cannot be removed: {}.", file.string(), error.message()));
@@ -249,7 +249,7 @@ void addReplayDialogue(CLI::App& agent, Outcome& outcome) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = agent.add_subcommand(
-      "replay-dialogue", "Say to a program what the workbench said in a recorded dialogue, and compare");
+      "replay-dialogue", "Replay a recorded dialogue with a program, and compare its answers");
   command->add_option("FILE", options->file, "What --record wrote")->required();
   command->add_option("AGENT", options->agent, "A file, or an id that `agent list` prints")->required();
   addTrustOption(*command);

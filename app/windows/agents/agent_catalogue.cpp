@@ -255,7 +255,9 @@ QVariant AgentCatalogue::data(const QModelIndex& index, int role) const {
     if (state.phase == Phase::Untested) return themeColors().mutedText;
   }
   if (role == kSortValueRole && index.column() == kState)
-    return state.phase == Phase::Works ? QVariant(state.check.seconds) : QVariant();
+    return state.phase == Phase::Works
+               ? QVariant(static_cast<double>(state.check.pieces) / state.check.seconds)
+               : QVariant();
   if (role == kSearchRole) {
     QStringList words;
     for (int column = kName; column < kColumns; ++column)

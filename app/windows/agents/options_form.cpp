@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
@@ -17,11 +16,6 @@
 
 namespace tetrabench {
 namespace {
-
-int wholeLimit(double limit) {
-  return static_cast<int>(
-      std::clamp<double>(limit, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
-}
 
 /// The range of a number, and what the option is for.
 QString toolTipOf(const AgentOption& option) {
@@ -116,16 +110,10 @@ OptionsForm::Field OptionsForm::makeField(const AgentOption& option) {
                 box->setChecked(on && *on);
               }};
     }
-    case Type::Spin: {
-      auto* box = new QSpinBox;
-      box->setRange(wholeLimit(option.least), wholeLimit(option.most));
-      connect(box, &QSpinBox::valueChanged, this,
-              [this, option](int value) { edit(option, static_cast<double>(value)); });
-      return {option, box, [box, real](const OptionValue& value) { box->setValue(wholeLimit(real(value))); }};
-    }
+    case Type::Spin:  // up to 2^53, beyond a QSpinBox
     case Type::Number: {
       auto* box = new RealSpinBox;
-      box->setDecimals(12);
+      box->setDecimals(option.type == Type::Spin ? 0 : 12);
       constexpr double kMost = std::numeric_limits<double>::max();
       box->setRange(std::max(option.least, -kMost), std::min(option.most, kMost));
       connect(box, &QDoubleSpinBox::valueChanged, this,

@@ -69,7 +69,7 @@ DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSett
       replay.difference = difference;
       return replay;
     } else if (!line.starts_with(error)) {
-      throw InvalidDocument::about(fmt::format("line {}", number), "is not of a recorded dialogue")
+      throw InvalidDocument::about(fmt::format("line {}", number), "is not a line of a recorded dialogue")
           .in(file.string());
     }
   }

@@ -20,8 +20,7 @@ std::string oneOfThoseOffered(std::span<const std::uint16_t> offered) {
 }
 
 void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason) {
-  throw InvalidDocument::plain("", fmt::format("{} cannot play {}: {}{}", info.name, mdp.name(), reason,
-                                               reason.ends_with('.') ? "" : "."));
+  throw InvalidDocument::plain("", fmt::format("{} cannot play {}: {}.", info.name, mdp.name(), reason));
 }
 
 }  // namespace tetrabench

@@ -14,7 +14,9 @@ constexpr std::size_t kShownBytes = 80;
 
 std::string reasonIn(const JsonReader& message) {
   const auto reason = message.find("reason");
-  return reason && reason->isString() ? reason->string() : "no reason given";
+  std::string text = reason && reason->isString() ? reason->string() : "no reason given";
+  while (text.ends_with('.')) text.pop_back();
+  return text;
 }
 
 Choices choicesFrom(const JsonReader& message) {

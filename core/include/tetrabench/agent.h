@@ -145,7 +145,7 @@ typedef struct tetrabench_start {
 /* Positions, each of another game. All lists have `count` items. */
 typedef struct tetrabench_positions {
   size_t size;             /* of this struct in bytes */
-  size_t count;            /* 1 to twice the batch that the agent likes */
+  size_t count;            /* 1 to twice the batch of the table */
   const uint64_t* ids;     /* the games */
   const uint64_t* boards;  /* `width` columns for each, left to right: bit r is set if the cell in row r is
                             * full, row 0 is the floor */
@@ -165,7 +165,7 @@ typedef struct tetrabench_positions {
 /* Pieces on their way down under competition rules, each of another game. All lists have `count` items. */
 typedef struct tetrabench_falling {
   size_t size;             /* of this struct in bytes */
-  size_t count;            /* 1 to twice the batch that the agent likes */
+  size_t count;            /* 1 to twice the batch of the table */
   const uint64_t* ids;     /* the games */
   const uint64_t* boards;  /* `width` columns for each, without the piece */
   const uint8_t* pieces;   /* indices into the MDP's pieces */
@@ -219,7 +219,7 @@ typedef struct tetrabench_agent {
   int32_t deterministic;     /* 1 if its games depend on seed, MDP and options alone */
   int32_t learns;            /* 1 to get the outcome of each placement; the document must say so, too */
   int32_t afterstates;       /* 1 to get afterstates */
-  int32_t batch;             /* positions that it likes to get at once, 1 to 4096; 0 counts as 1 */
+  int32_t batch;             /* preferred number of positions per call, 1 to 4096; 0 counts as 1 */
   const tetrabench_option* options;
   size_t option_count; /* 0 to 1,000 */
   size_t option_size;  /* sizeof(tetrabench_option) */

@@ -262,7 +262,7 @@ void AgentCommandTest::playSetsAnOptionForOneRun() {
 void AgentCommandTest::aFileThatIsNoDialogueIsRefused() {
   const CliResult result = run({"agent", "replay-dialogue", document(), document(), "--trust"});
   QCOMPARE(result.exitCode, 2);
-  QVERIFY(result.err.endsWith("line 1 is not of a recorded dialogue.\n"));
+  QVERIFY(result.err.endsWith("line 1 is not a line of a recorded dialogue.\n"));
 }
 
 TETRABENCH_TEST(AgentCommandTest)

@@ -1,10 +1,10 @@
 #include "app/windows/agents/agents_page.h"
 
 #include <QAccessible>
+#include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPlainTextEdit>
-#include <QSpinBox>
 #include <QTableView>
 #include <QUndoStack>
 #include <QUrl>
@@ -159,7 +159,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     addOwn("");
     page().details()->setTab(AgentDetails::kOptions);
     QTRY_VERIFY_WITH_TIMEOUT(page().details()->options()->field("rule"), kLong);
-    auto* rule = qobject_cast<QSpinBox*>(page().details()->options()->field("rule"));
+    auto* rule = qobject_cast<QDoubleSpinBox*>(page().details()->options()->field("rule"));
     QVERIFY(rule && rule->isEnabled());
     QCOMPARE(rule->minimum(), 0);
     QCOMPARE(rule->maximum(), 100);
