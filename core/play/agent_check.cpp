@@ -96,6 +96,7 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
                       const std::function<void(std::int64_t done, std::int64_t all)>& progress,
                       const std::stop_token& stop) {
   AgentCheck check;
+  endWaitingPrograms();  // one that waits may be of a file that has changed since
   if (outsideOf(agent)) check.info = programInfoOf(agent, stop);
   const auto play = agent.learns() ? playInARow : playTogether;
   const Played first = play(
