@@ -130,7 +130,11 @@ void WhyPanel::showRanking() {
                                   "choice differs because it looks ahead or learns.")
                                    .arg(name)
                              : tr("%1, best first").arg(name);
-  if (!ranked_->text.empty()) sentence += '\n' + shownText(ranked_->text, kLongestSentence);
+  if (!ranked_->text.empty()) {
+    constexpr int kMostLines = 8;
+    for (const QString& line : text(ranked_->text).split(QLatin1Char('\n')).mid(0, kMostLines))
+      sentence += '\n' + shownText(line, kLongestSentence);
+  }
   QStringList expected;
   for (const auto& [piece, placement] : ranked_->expected) expected << wordsOf(pieces, piece, placement);
   if (!expected.isEmpty()) sentence += '\n' + tr("It expects: %1").arg(expected.join(tr("; ")));
