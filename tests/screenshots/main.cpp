@@ -39,6 +39,7 @@ class Camera {
 };
 
 void renderWatch(MainWindow& window, Camera& camera) {
+  window.showPage(MainWindow::kWatch);
   fillWatch(window, "reduced/6-wide", "dellacherie", {"random"});
   showDock(window, "agentDock");
   camera.render("watch-unlimited");
