@@ -132,6 +132,18 @@ std::string environmentInWords(const ProcessSettings& process) {
   return set.empty() ? "" : fmt::format(" with {}", fmt::join(set, ", "));
 }
 
+/// What a script may import: the files beside it with the same extension, up to a number that can be watched.
+void appendOthersLike(const std::filesystem::path& script, std::vector<std::filesystem::path>& files) {
+  constexpr std::size_t kMostFiles = 1000;
+  if (!script.has_extension()) return;
+  std::error_code error;
+  std::filesystem::directory_iterator entry(script.parent_path(), error);
+  for (; !error && entry != std::filesystem::directory_iterator() && files.size() < kMostFiles;
+       entry.increment(error))
+    if (std::error_code gone; entry->path().extension() == script.extension() && entry->is_regular_file(gone))
+      files.push_back(entry->path());
+}
+
 }  // namespace
 
 std::string whatRuns(const AgentSettings& agent) {
@@ -159,8 +171,12 @@ std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
     const bool isOwn =
         file.string().starts_with(folder.lexically_normal().string()) || agent.is<LibrarySettings>();
     std::error_code error;
-    if (isOwn && std::filesystem::is_regular_file(file, error)) files.push_back(file);
+    if (!isOwn || !std::filesystem::is_regular_file(file, error)) continue;
+    files.push_back(file);
+    if (agent.is<ProcessSettings>()) appendOthersLike(file, files);
   }
+  std::ranges::sort(files);
+  files.erase(std::ranges::unique(files).begin(), files.end());
   return files;
 }
 

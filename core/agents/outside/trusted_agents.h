@@ -30,7 +30,8 @@ void trustNone();
 std::string whatRuns(const AgentSettings& agent);
 
 /// The files that a program or library is in, as far as its document names them: words of the command that
-/// are files, such as a script. None if it is no agent from outside. Looks at the file system.
+/// are files in its folder, such as a script, and those beside them with the same extension, which it may
+/// import. None if it is no agent from outside. Looks at the file system.
 std::vector<std::filesystem::path> programFiles(const AgentSettings& agent);
 
 }  // namespace tetrabench
