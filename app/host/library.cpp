@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "app/host/calls.h"
 #include "core/agents/outside/library_table.h"
 
 namespace tetrabench {
@@ -26,6 +27,7 @@ class Workbench {
     if (!input_ || output_ < 0 || nothing < 0) throw std::runtime_error("its pipes are closed");
     dup2(nothing, STDIN_FILENO);
     dup2(STDERR_FILENO, STDOUT_FILENO);
+    reportCrashes(output_);
     std::setvbuf(stdout, nullptr, _IOLBF, 0);  // so that lines of the library are in the log at once
   }
 
@@ -63,7 +65,10 @@ void logLine(void* workbench, const char* text) {
 class Player {
  public:
   Player(Workbench& workbench, const char* path)
-      : workbench_(workbench), table_(loadAgentTable(path, path)) {}
+      : workbench_(workbench), table_([&] {
+          const InLibrary loading("while it was loaded");
+          return loadAgentTable(path, path);
+        }()) {}
 
   void play() {
     while (workbench_.read()) {
@@ -73,9 +78,9 @@ class Player {
       } else if (type == "start") {
         start();
       } else if (type == "begin") {
-        if (table_.begin) table_.begin(agent_, message().at("id"), message().at("game"));
+        begin();
       } else if (type == "end") {
-        if (table_.end) table_.end(agent_, message().at("id"), message().at("lost").get<bool>());
+        end();
       } else if (type == "choose") {
         choose();
       } else if (type == "act") {
@@ -88,16 +93,28 @@ class Player {
         break;
       }
     }
+    const InLibrary destroying("in destroy()");
     if (agent_) table_.destroy(agent_);
   }
 
  private:
   const Json& message() const { return workbench_.message(); }
 
+  template <typename Function, typename... Arguments>
+  int call(const char* where, Function function, Arguments... arguments) const {
+    const InLibrary calling(where);
+    return function(agent_, arguments...);
+  }
+
+  std::string reason() const {
+    const InLibrary asking("in reason()");
+    return reasonOf(table_, agent_);
+  }
+
   /// Throws unless the function of this name returned TETRABENCH_OK.
   void check(int status, const char* function) const {
     if (status == TETRABENCH_OK) return;
-    if (status == TETRABENCH_FAILED) throw std::runtime_error(reasonOf(table_, agent_));
+    if (status == TETRABENCH_FAILED) throw std::runtime_error(reason());
     throw std::runtime_error(std::string("its function ") + function + " returned " + std::to_string(status));
   }
 
@@ -108,18 +125,36 @@ class Player {
   }
 
   void start() {
-    if (!agent_) agent_ = table_.create(&api_);
+    if (!agent_) {
+      const InLibrary creating("in create()");
+      agent_ = table_.create(&api_);
+    }
     if (!agent_) throw std::runtime_error("its function create returned NULL");
     // The agent may use the structs of the earlier start until this one returns.
     const auto earlier = std::move(start_);
     start_ = std::make_unique<LibraryStart>(message(), table_);
-    const int status = table_.start(agent_, &start_->start());
+    const int status = call("in start()", table_.start, &start_->start());
     if (status == TETRABENCH_REFUSED) {
-      workbench_.say({{"type", "refuse"}, {"reason", reasonOf(table_, agent_)}});
+      workbench_.say({{"type", "refuse"}, {"reason", reason()}});
     } else {
       check(status, "start");
       workbench_.say({{"type", "ready"}});
     }
+  }
+
+  void begin() {
+    if (!table_.begin) return;
+    const std::uint64_t id = message().at("id"), game = message().at("game");
+    const InLibrary beginning("in begin()");
+    table_.begin(agent_, id, game);
+  }
+
+  void end() {
+    if (!table_.end) return;
+    const std::uint64_t id = message().at("id");
+    const bool lost = message().at("lost");
+    const InLibrary ending("in end()");
+    table_.end(agent_, id, lost);
   }
 
   /// The positions of a question.
@@ -157,8 +192,8 @@ class Player {
 
   void choose() {
     const tetrabench_positions& positions = readPositions();
-    chosen_.assign(positions.count, 0xffff);  // which is no placement
-    check(table_.choose(agent_, &positions, chosen_.data()), "choose");
+    chosen_.assign(positions.count, kUnwrittenChoice);
+    check(call("in choose()", table_.choose, &positions, chosen_.data()), "choose");
     std::string answer = R"({"type":"choices","ids":[)";
     for (const std::uint64_t id : positions_.ids) (answer += std::to_string(id)) += ',';
     answer.back() = ']';
@@ -178,7 +213,7 @@ class Player {
       for (const Json& preview : asked.at("previews")) append(falling_.previews, preview);
     for (const Json& isNew : asked.at("new")) falling_.isNew.push_back(isNew.get<bool>());
     for (const Json& pose : asked.at("poses")) falling_.poses.push_back({pose.at(0), pose.at(1), pose.at(2)});
-    check(table_.act(agent_, &falling_.asStruct(), falling_.prepareActions()), "act");
+    check(call("in act()", table_.act, &falling_.asStruct(), falling_.prepareActions()), "act");
     workbench_.say({{"type", "actions"}, {"ids", falling_.ids}, {"actions", falling_.actions}});
   }
 
@@ -193,14 +228,14 @@ class Player {
                                      .steps = message().at("steps"),
                                      .board = board.data(),
                                      .over = message().at("over").get<bool>()};
-    check(table_.observe(agent_, &outcome), "observe");
+    check(call("in observe()", table_.observe, &outcome), "observe");
   }
 
   void analyze() {
     const tetrabench_positions& position = readPositions();
     tetrabench_analysis analysis{};
     analysis.size = sizeof analysis;
-    check(table_.analyze(agent_, &position, &analysis), "analyze");
+    check(call("in analyze()", table_.analyze, &position, &analysis), "analyze");
     workbench_.send(analysisMessage(positions_, analysis) + '\n');
   }
 

@@ -32,6 +32,7 @@ inline constexpr HostileAgent kHostileAgents[] = {
     {"never-ready", "did not answer \"hello\" within 0.1 s", &OutsideSettings::startSeconds},
     {"silent", "did not answer \"choose\" within 0.1 s", &OutsideSettings::answerSeconds},
     {"slow", "did not answer \"choose\" within 0.1 s", &OutsideSettings::answerSeconds},
+    {"never-one", "did not answer \"choose\"( for id \\d+)? within 0\\.1 s", &OutsideSettings::answerSeconds},
     {"flood", "wrote a line of more than 16,777,216 bytes"},
     {"half-a-line",
      "did not answer \"choose\" within 0.1 s\\. It sent (46|92) bytes without the end of a line",
@@ -57,22 +58,22 @@ inline constexpr HostileAgent kHostileAgents[] = {
     {"ignores-quit", "", &OutsideSettings::quitSeconds},
 
     {"missing", "cannot be loaded", nullptr, HostileAgent::In::Host},
-    {"crash", "was killed by signal 6 \\(Aborted\\)", nullptr, HostileAgent::In::Host},
-    {"exit", "ended with status 5", nullptr, HostileAgent::In::Host},
+    {"crash", "failed: it crashed in choose\\(\\) \\(signal 6, Aborted\\)", nullptr, HostileAgent::In::Host},
+    {"exit", "failed: it called exit\\(5\\) in choose\\(\\)", nullptr, HostileAgent::In::Host},
     {"hang", "did not answer \"choose\" within 0.1 s", &OutsideSettings::answerSeconds,
      HostileAgent::In::Host},
     {"fail", "failed: out of ideas", nullptr, HostileAgent::In::Host},
     {"odd-status", "failed: its function choose returned 17", nullptr, HostileAgent::In::Host},
-    {"illegal", "\\[0\\] is 999; it must be ", nullptr, HostileAgent::In::Host},
-    {"writes-nothing", "\\[0\\] is 65535; it must be ", nullptr, HostileAgent::In::Host},
+    {"illegal", "chosen\\[0\\] is 999; it must be ", nullptr, HostileAgent::In::Host},
+    {"writes-nothing", "chosen\\[0\\] was left unwritten; it must be ", nullptr, HostileAgent::In::Host},
     {"print", "", nullptr, HostileAgent::In::Host},
     {"read", "", nullptr, HostileAgent::In::Host},
 
     {"missing", "cannot be loaded", nullptr, HostileAgent::In::Process},
     {"fail", "failed: out of ideas", nullptr, HostileAgent::In::Process},
     {"odd-status", "failed: its function choose returned 17", nullptr, HostileAgent::In::Process},
-    {"illegal", "\\[0\\] is 999; it must be ", nullptr, HostileAgent::In::Process},
-    {"writes-nothing", "\\[0\\] is 65535; it must be ", nullptr, HostileAgent::In::Process},
+    {"illegal", "chosen\\[0\\] is 999; it must be ", nullptr, HostileAgent::In::Process},
+    {"writes-nothing", "chosen\\[0\\] was left unwritten; it must be ", nullptr, HostileAgent::In::Process},
 };
 
 /// `mark` is a folder, which is on the command line of all its processes.

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <bit>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -14,6 +15,9 @@
 #endif
 #ifndef TEST_LIBRARY_SIZE
 #define TEST_LIBRARY_SIZE sizeof(tetrabench_agent)
+#endif
+#ifndef TEST_LIBRARY_INITIAL
+#define TEST_LIBRARY_INITIAL 0
 #endif
 #ifndef TEST_LIBRARY_STEERS
 #define TEST_LIBRARY_STEERS 0
@@ -32,8 +36,9 @@ struct Agent {
   double values[128] = {};
 };
 
-const tetrabench_option kOptions[] = {{"rule", TETRABENCH_SPIN, {0, nullptr}, 0, 100, nullptr, nullptr},
-                                      {"behaviour", TETRABENCH_STRING, {0, ""}, 0, 0, nullptr, "A fault."}};
+const tetrabench_option kOptions[] = {
+    {"rule", TETRABENCH_SPIN, {TEST_LIBRARY_INITIAL, nullptr}, 0, 100, nullptr, nullptr},
+    {"behaviour", TETRABENCH_STRING, {0, ""}, 0, 0, nullptr, "A fault."}};
 
 void* create(const tetrabench_workbench* workbench) {
   auto* agent = new Agent;
@@ -107,6 +112,8 @@ int act(void* state, const tetrabench_falling* falling, std::uint8_t* actions) {
     if (falling->is_new[i] == 1 && pose.row + 4 < agent.mdp->height) return TETRABENCH_FAILED;
     auto sum = static_cast<std::uint64_t>(31 * pose.orientation + 7 * pose.column + 13 * pose.row);
     for (std::size_t c = 0; c < width; ++c) sum += falling->boards[i * width + c];
+    if (agent.behaviour == "crash") std::raise(SIGSEGV);
+    if (agent.behaviour == "writes-nothing") continue;
     actions[i] = static_cast<std::uint8_t>(sum % 6);
     if (agent.behaviour == "illegal") actions[i] = 6;
   }

@@ -31,8 +31,8 @@ std::string typeOf(const std::string& line) {
 
 DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSettings& agent,
                               const std::stop_token& stop) {
-  if (!agent.is<ProcessSettings>())
-    throw InvalidArgument(fmt::format("\"{}\" is not a program. Only programs can be replayed.", agent.name));
+  if (!outsideOf(agent))
+    throw InvalidArgument(fmt::format("{} is built in; there is no dialogue with it.", agent.name));
   requireTrusted(agent);
   std::ifstream recorded(file, std::ios::binary);
   if (!recorded) throw StorageError(fmt::format("{}: cannot be read.", file.string()));

@@ -20,7 +20,8 @@ struct DialogueReplay {
   std::optional<Difference> difference;
 };
 
-/// Plays the workbench's side of a recorded dialogue against the program of an agent, up to the first answer
+/// Plays the workbench's side of a recorded dialogue against the program of an agent, or its library in the
+/// host, up to the first answer
 /// that differs, but for those to hello: as JSON, so that spaces do not count. Throws StorageError,
 /// InvalidDocument, AgentFailure and Stopped.
 DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSettings& agent,

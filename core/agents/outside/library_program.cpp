@@ -10,6 +10,7 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/library_fault.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/storage/json_reader.h"
@@ -78,7 +79,9 @@ void logLine(void* log, const char* text) {
 }
 
 void append(std::vector<std::uint64_t>& columns, const Board& board) {
-  for (int c = 0; c < board.width(); ++c) columns.push_back(board.column(c));
+  columns.resize(columns.size() + static_cast<std::size_t>(board.width()));
+  std::uint64_t* first = columns.data() + columns.size() - board.width();
+  for (int c = 0; c < board.width(); ++c) first[c] = board.column(c);
 }
 
 }  // namespace
@@ -95,7 +98,7 @@ LibraryProgram::LibraryProgram(const AgentSettings& agent, std::shared_ptr<Progr
     const Json hello = parseJson(helloOf(table_));
     info_ = programInfoFrom(JsonReader(hello));
   } catch (const InvalidDocument& error) {
-    fail(fmt::format("has a table that does not fit: {}", error.what()));
+    fail(libraryFault("hello", error));
   } catch (const std::runtime_error& error) {
     fail(fmt::format("failed: {}.", error.what()));
   }
@@ -204,9 +207,8 @@ void LibraryProgram::steer(std::span<const OutsideQuestion> questions) {
     check(table_.act(agent_, &falling_.asStruct(), falling_.prepareActions()), "act");
     for (std::size_t i = 0; i < actions.size(); ++i) {
       if (actions[i] >= kActions)
-        fail(fmt::format("made a choice that does not fit: {}",
-                         wrongValue(fmt::format("actions[{}]", i), fmt::format("{}", actions[i]),
-                                    "a whole number between 0 and 5")));
+        fail(libraryFault("actions", {fmt::format("/actions/{}", i), fmt::format("{}", actions[i]),
+                                      fmt::format("a whole number between 0 and {}", kActions - 1)}));
       steering_.act(falling_.ids[i], static_cast<Action>(actions[i]), answers_);
     }
   }
@@ -215,7 +217,7 @@ void LibraryProgram::steer(std::span<const OutsideQuestion> questions) {
 void LibraryProgram::choose(std::span<const OutsideQuestion> questions) {
   positions_.clear();
   for (const OutsideQuestion& question : questions) add(question);
-  chosen_.assign(questions.size(), 0xffff);  // which is no placement
+  chosen_.assign(questions.size(), kUnwrittenChoice);
   const tetrabench_positions& asked = positions_.asStruct(mdp_->width());
   check(table_.choose(agent_, &asked, chosen_.data()), "choose");
   for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -225,16 +227,15 @@ void LibraryProgram::choose(std::span<const OutsideQuestion> questions) {
     if (at >= offered.size() || offered[at] != chosen_[i])
       at = static_cast<std::size_t>(std::ranges::lower_bound(offered, chosen_[i]) - offered.begin());
     if (at == offered.size() || offered[at] != chosen_[i])
-      fail(fmt::format("made a choice that does not fit: {}",
-                       wrongValue(fmt::format("chosen[{}]", i), fmt::format("{}", chosen_[i]),
-                                  oneOfThoseOffered(offered))));
+      fail(libraryFault("choices", {fmt::format("/chosen/{}", i), fmt::format("{}", chosen_[i]),
+                                    oneOfThoseOffered(offered)}));
     answers_.push_back({questions[i].id, at, {}});
   }
 }
 
 void LibraryProgram::collect(std::vector<Answer>& answers, const std::stop_token& stop) {
   throwIfStopped(stop);
-  answers.insert(answers.end(), answers_.begin(), answers_.end());
+  std::ranges::move(answers_, std::back_inserter(answers));
   answers_.clear();
 }
 
@@ -248,7 +249,7 @@ OutsideAnalysis LibraryProgram::analyze(const OutsideQuestion& question, const s
   try {
     return analysisFrom(JsonReader(message), question.position.piece, *numbers_);
   } catch (const InvalidDocument& error) {
-    fail(fmt::format("made an analysis that does not fit: {}", error.what()));
+    fail(libraryFault("analysis", error));
   }
 }
 

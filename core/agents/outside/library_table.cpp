@@ -236,7 +236,7 @@ const tetrabench_falling& LibraryFalling::asStruct() {
 }
 
 std::uint8_t* LibraryFalling::prepareActions() {
-  actions.assign(ids.size(), 0xff);
+  actions.assign(ids.size(), kUnwrittenAction);
   return actions.data();
 }
 

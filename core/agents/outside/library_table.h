@@ -11,6 +11,10 @@
 /// this includes nothing else of core.
 namespace tetrabench {
 
+/// What stands where a library writes its choices and actions before it does: none of them.
+inline constexpr std::uint16_t kUnwrittenChoice = 0xffff;
+inline constexpr std::uint8_t kUnwrittenAction = 0xff;
+
 /// Positions in the lists of the library: those of all positions one after the other.
 struct LibraryPositions {
   std::vector<std::uint64_t> ids, boards, afterstates;

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
+#include "core/agents/outside/library_fault.h"
 #include "core/error.h"
 #include "core/storage/plain_text.h"
 
@@ -39,9 +41,9 @@ Choices choicesFrom(const JsonReader& message) {
 
 }  // namespace
 
-ProcessProgram::ProcessProgram(const ChildProcess::Command& command, const OutsideSettings& limits,
+ProcessProgram::ProcessProgram(Runs runs, const ChildProcess::Command& command, const OutsideSettings& limits,
                                std::shared_ptr<ProgramLog> log, const std::stop_token& stop)
-    : limits_(limits), log_(log), process_(command, log) {
+    : runs_(runs), limits_(limits), log_(log), process_(command, log) {
   appendHello(lines_);
   send();
   constexpr std::string_view kHello[] = {"hello"};
@@ -75,25 +77,53 @@ std::string ProcessProgram::shownLine() const {
 }
 
 void ProcessProgram::failAbout(const InvalidDocument& error) const {
+  if (runs_ == Runs::Library && message_.is_object())
+    process_.fail(libraryFault(message_["type"].get<std::string>(), error));
   process_.fail(fmt::format("sent a message that does not fit, {}: {}", shownLine(), error.sentence()));
 }
 
 ProcessProgram::Patience ProcessProgram::patienceWith(std::string_view question, double seconds) {
   const auto microseconds = std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
-  return {question, seconds, ChildProcess::Clock::now() + microseconds};
+  const auto now = ChildProcess::Clock::now();
+  return {question, seconds, now, now + microseconds};
+}
+
+ProcessProgram::Patience ProcessProgram::patienceWithOldest(std::string_view question) const {
+  Patience patience = patienceWith(question, limits_.answerSeconds);
+  patience.deadline -= waited_;
+  patience.answersOthers = waited_ > ChildProcess::Clock::duration::zero();
+  if (patience.deadline <= patience.since) failLate(patience);
+  return patience;
+}
+
+void ProcessProgram::countWait(const Patience& patience, bool progressed) {
+  if (progressed)
+    waited_ = {};
+  else
+    waited_ += ChildProcess::Clock::now() - patience.since;
+}
+
+std::uint64_t ProcessProgram::oldest() const {
+  return steers() ? steering_.oldest() : std::ranges::find(open_, false, &Open::answered)->id;
+}
+
+void ProcessProgram::failLate(const Patience& patience) const {
+  const auto what = [&] {
+    return patience.answersOthers ? fmt::format("\"{}\" for id {} within {} s, but later questions.",
+                                                patience.question, oldest(), patience.seconds)
+                                  : fmt::format("\"{}\" within {} s.", patience.question, patience.seconds);
+  };
+  const std::size_t pending = process_.pendingBytes();
+  process_.fail(fmt::format("did not answer {}{}", what(),
+                            pending == 0 ? ""
+                                         : fmt::format(" It sent {} without the end of a line.",
+                                                       counted(static_cast<std::int64_t>(pending), "byte"))));
 }
 
 std::string_view ProcessProgram::readLine(const Patience& patience, const std::stop_token& stop) {
   while (true) {
     const auto line = process_.readLine(patience.deadline, stop);
-    if (!line) {
-      const std::size_t pending = process_.pendingBytes();
-      process_.fail(fmt::format("did not answer \"{}\" within {} s.{}", patience.question, patience.seconds,
-                                pending == 0
-                                    ? ""
-                                    : fmt::format(" It sent {} without the end of a line.",
-                                                  counted(static_cast<std::int64_t>(pending), "byte"))));
-    }
+    if (!line) failLate(patience);
     log_->add(ProgramLog::From::Agent, *line);
     lastLine_.assign(line->substr(0, kShownBytes + 1));
     if (line->find_first_not_of(" \t\r") != std::string_view::npos) return *line;
@@ -101,6 +131,7 @@ std::string_view ProcessProgram::readLine(const Patience& patience, const std::s
 }
 
 const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std::string_view> types) try {
+  message_ = {};
   if (line[line.find_first_not_of(" \t\r")] != '{')
     process_.fail(fmt::format(
         "sent a line that is no message, \"{}\". Standard output is for messages alone.", shownLine()));
@@ -136,6 +167,8 @@ void ProcessProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValue
   open_.clear();
   steering_.clear();
   answered_ = 0;
+  groups_ = {};
+  waited_ = {};
   appendStart(lines_, mdp, seed, completed(options, info_.options));
   send();
   constexpr std::string_view kAnswers[] = {"ready", "refuse"};
@@ -163,8 +196,11 @@ void ProcessProgram::ask(std::span<const OutsideQuestion> questions) {
     appendAct(lines_, steering_.toAsk(written));
     return send();
   }
+  if (questions.empty()) return;
+  const std::uint64_t group = groups_.ask(questions.size());
   for (const OutsideQuestion& question : questions) {
     Open& open = open_.emplace_back();
+    open.group = group;
     open.id = question.id;
     open.piece = question.position.piece;
     open.asked = written;
@@ -179,7 +215,7 @@ void ProcessProgram::ask(std::span<const OutsideQuestion> questions) {
 void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token& stop) try {
   if (steers()) return steer(answers, stop);
   constexpr std::string_view kChoices[] = {"choices"};
-  const Patience patience = patienceWith("choose", limits_.answerSeconds);
+  const Patience patience = patienceWithOldest("choose");
   while (true) {
     const std::string_view line = readLine(patience, stop);
     if (readChoices(line, choices_)) break;
@@ -189,6 +225,7 @@ void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token
     }
   }
   takeChoices(answers);
+  countWait(patience, groups_.takeProgress());
 } catch (const InvalidDocument& error) {
   failAbout(error);
 }
@@ -196,11 +233,20 @@ void ProcessProgram::collect(std::vector<Answer>& answers, const std::stop_token
 void ProcessProgram::steer(std::vector<Answer>& answers, const std::stop_token& stop) {
   constexpr std::string_view kTypes[] = {"actions"};
   while (answers.empty()) {
-    const JsonReader message(receive(kTypes, patienceWith("act", limits_.answerSeconds), stop));
+    const Patience patience = patienceWithOldest("act");
+    const JsonReader message(receive(kTypes, patience, stop));
     moveBy(message, process_.readBytes(), steering_, answers);
+    countWait(patience, steering_.takeProgress());
     appendAct(lines_, steering_.toAsk(process_.writtenBytes()));
     if (!lines_.empty()) send();
   }
+}
+
+void ProcessProgram::failAboutChoice(std::size_t index, std::uint64_t choice, const Open& open) const {
+  std::vector<std::uint16_t> all(numbers_->all(open.piece).size());
+  std::iota(all.begin(), all.end(), std::uint16_t{0});
+  process_.fail(libraryFault("choices", {fmt::format("/chosen/{}", index), fmt::format("{}", choice),
+                                         oneOfThoseOffered(open.offered ? *open.offered : all)}));
 }
 
 void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
@@ -215,10 +261,11 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
     Open& open = open_[at];
     if (process_.readBytes() <= open.asked) throwAnsweredTwice(id);
     std::uint64_t choice = choices_.placements[i];
+    const std::size_t all = numbers_->all(open.piece).size();
     const auto refuse = [&](const std::string& required) {
+      if (runs_ == Runs::Library) failAboutChoice(i, choice, open);
       JsonReader(Json(choice), fmt::format("/placements/{}", i)).fail(required);
     };
-    const std::size_t all = numbers_->all(open.piece).size();
     if (choice >= all) refuse(fmt::format("a whole number between 0 and {}", all - 1));
     if (open.offered) {
       const auto found = std::ranges::lower_bound(*open.offered, choice);
@@ -227,6 +274,7 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
     }
     answers.push_back({id, choice, {}});
     open.answered = true;
+    groups_.answer(open.group);
     ++answered_;
   }
   if (2 * answered_ < open_.size()) return;

@@ -5,6 +5,7 @@
 #include "core/agents/outside/child_process.h"
 #include "core/agents/outside/choices_line.h"
 #include "core/agents/outside/outside_program.h"
+#include "core/agents/outside/question_groups.h"
 #include "core/agents/outside/steering.h"
 
 namespace tetrabench {
@@ -12,8 +13,10 @@ namespace tetrabench {
 /// An agent that speaks the protocol through pipes.
 class ProcessProgram : public OutsideProgram {
  public:
+  enum class Runs { Program, Library };  ///< a library runs in the host, which speaks for it
+
   /// Starts it and shakes hands. `limits`: its time limits, and whether it is to learn.
-  ProcessProgram(const ChildProcess::Command& command, const OutsideSettings& limits,
+  ProcessProgram(Runs runs, const ChildProcess::Command& command, const OutsideSettings& limits,
                  std::shared_ptr<ProgramLog> log, const std::stop_token& stop = {});
   ~ProcessProgram() override;
 
@@ -35,9 +38,18 @@ class ProcessProgram : public OutsideProgram {
   struct Patience {
     std::string_view question;  ///< type of the message
     double seconds;
-    ChildProcess::Clock::time_point deadline;
+    ChildProcess::Clock::time_point since, deadline;
+    bool answersOthers = false;  ///< questions that were asked later, since the limit began
   };
   static Patience patienceWith(std::string_view question, double seconds);
+  /// With the oldest open question: what the program has taken since an answer to one that was asked with
+  /// it or before counts. Throws AgentFailure if that is too long.
+  Patience patienceWithOldest(std::string_view question) const;
+  /// After an answer.
+  void countWait(const Patience& patience, bool progressed);
+  [[noreturn]] void failLate(const Patience& patience) const;
+  /// The game of the oldest open question.
+  std::uint64_t oldest() const;
 
   /// Sends what was appended to `lines_`.
   void send();
@@ -62,11 +74,16 @@ class ProcessProgram : public OutsideProgram {
     std::uint64_t id = 0;
     int piece = 0;
     std::uint64_t asked = 0;  ///< bytes that the program had written before
+    std::uint64_t group = 0;
     bool answered = false;
     /// Their numbers, if not all of the piece's placements are offered.
     std::optional<std::vector<std::uint16_t>> offered;
   };
 
+  /// A library made this choice.
+  [[noreturn]] void failAboutChoice(std::size_t index, std::uint64_t choice, const Open& open) const;
+
+  const Runs runs_;
   const OutsideSettings limits_;
   const std::shared_ptr<ProgramLog> log_;
   ChildProcess process_;
@@ -79,6 +96,9 @@ class ProcessProgram : public OutsideProgram {
   Choices choices_;
   std::vector<Open> open_;    ///< in the order of the questions; those answered go from time to time
   std::size_t answered_ = 0;  ///< of these
+  QuestionGroups groups_;     ///< of these
+  /// Waited for the oldest open question so far, as answers to others came meanwhile.
+  ChildProcess::Clock::duration waited_{0};
   Steering steering_;
 };
 

@@ -70,7 +70,9 @@ std::unique_ptr<OutsideProgram> startProgram(const AgentSettings& agent, const s
   const OutsideSettings& outside = *outsideOf(agent);
   if (agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess)
     return std::make_unique<LibraryProgram>(agent, programLogOf(agent));
-  return std::make_unique<ProcessProgram>(commandOf(agent), outside, programLogOf(agent), stop);
+  const auto runs =
+      agent.is<LibrarySettings>() ? ProcessProgram::Runs::Library : ProcessProgram::Runs::Program;
+  return std::make_unique<ProcessProgram>(runs, commandOf(agent), outside, programLogOf(agent), stop);
 }
 
 /// Programs that wait for their next run. A thread ends those that waited too long; it lives while there are

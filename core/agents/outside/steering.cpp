@@ -20,6 +20,7 @@ Json boardJson(const Board& board) {
 void Steering::clear() {
   pieces_.clear();
   toAsk_.clear();
+  groups_ = {};
 }
 
 void Steering::begin(std::span<const OutsideQuestion> questions) {
@@ -36,9 +37,12 @@ void Steering::begin(std::span<const OutsideQuestion> questions) {
 
 std::vector<const Steering::Piece*> Steering::toAsk(std::uint64_t written) {
   std::vector<const Piece*> pieces;
+  if (toAsk_.empty()) return pieces;
+  const std::uint64_t group = groups_.ask(toAsk_.size());
   for (const std::uint64_t id : toAsk_) {
     Piece& piece = pieces_.at(id);
     piece.asked = written;
+    piece.group = group;
     pieces.push_back(&piece);
   }
   toAsk_.clear();
@@ -50,9 +54,20 @@ const Steering::Piece* Steering::find(std::uint64_t id) const {
   return found == pieces_.end() ? nullptr : &found->second;
 }
 
+std::uint64_t Steering::oldest() const {
+  std::uint64_t id = 0, group = ~std::uint64_t{0};
+  for (const auto& [game, piece] : pieces_)
+    if (piece.asked != kNotYet && piece.group <= group) {
+      id = game;
+      group = piece.group;
+    }
+  return id;
+}
+
 void Steering::act(std::uint64_t id, Action action, std::vector<OutsideProgram::Answer>& answers) {
   Piece& piece = pieces_.at(id);
   piece.asked = kNotYet;
+  groups_.answer(piece.group);
   piece.answer.actions.push_back(action);
   if (!piece.falling.act(piece.board, action)) {
     toAsk_.push_back(id);

@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "core/agents/outside/outside_program.h"
+#include "core/agents/outside/question_groups.h"
 #include "core/tetris/competition_environment.h"
 
 namespace tetrabench {
@@ -19,6 +20,7 @@ class Steering {
     std::vector<std::uint8_t> preview;
     /// Bytes that the program had written when it was asked about the piece as it is now.
     std::uint64_t asked = kNotYet;
+    std::uint64_t group = 0;  ///< of the question, if it was asked
 
     std::uint64_t id() const { return answer.id; }
     bool isNew() const { return answer.actions.empty(); }
@@ -35,6 +37,9 @@ class Steering {
   std::vector<const Piece*> toAsk(std::uint64_t written = 0);
   /// The piece of this game, null if there is none.
   const Piece* find(std::uint64_t id) const;
+  /// The piece with the oldest open question.
+  std::uint64_t oldest() const;
+  bool takeProgress() { return groups_.takeProgress(); }
   /// Moves it. Appends the answer if it locks.
   void act(std::uint64_t id, Action action, std::vector<OutsideProgram::Answer>& answers);
 
@@ -43,6 +48,7 @@ class Steering {
 
   std::unordered_map<std::uint64_t, Piece> pieces_;  ///< by the game's id
   std::vector<std::uint64_t> toAsk_;
+  QuestionGroups groups_;
 };
 
 /// The message `act`, as one whole line; none without pieces.

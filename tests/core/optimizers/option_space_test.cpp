@@ -8,6 +8,7 @@
 #include "core/agents/outside/trusted_agents.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimizer.h"
+#include "tests/outside/test_agents.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 #include "tests/support/scratch_file.h"
@@ -18,12 +19,8 @@ using namespace tetrabench::test;
 namespace {
 
 AgentSettings agentThat(const std::string& behaviour) {
-  AgentSettings agent;
+  AgentSettings agent = test::testProgram(behaviour);
   agent.name = "Weigher";
-  ProcessSettings process;
-  process.command = {TETRABENCH_TEST_AGENT, behaviour};
-  process.outside.folder = "/";
-  agent.kind = process;
   return agent;
 }
 

@@ -4,20 +4,17 @@
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
+#include "tests/outside/test_agents.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 namespace {
 
 AgentSettings agentThat(const std::string& behaviour, bool learns = false) {
-  AgentSettings agent;
-  agent.name = "Test";
-  ProcessSettings process;
-  process.command = {TETRABENCH_TEST_AGENT, behaviour};
-  process.outside.folder = "/";
-  process.outside.learns = learns;
-  agent.kind = process;
+  AgentSettings agent = testProgram(behaviour);
+  agent.as<ProcessSettings>().outside.learns = learns;
   return agent;
 }
 

@@ -3,20 +3,17 @@
 #include "core/agents/outside/trusted_agents.h"
 #include "core/play/play_games.h"
 #include "core/play/run.h"
+#include "tests/outside/test_agents.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 namespace {
 
 AgentSettings testAgent(const std::string& behaviour, int restarts = 0) {
-  AgentSettings agent;
-  ProcessSettings process;
-  process.command = {TETRABENCH_TEST_AGENT, behaviour};
-  process.outside.folder = "/";
-  process.outside.options["rule"] = 7.0;
-  process.outside.restarts = restarts;
-  agent.kind = process;
+  AgentSettings agent = testProgram(behaviour, {{"rule", 7.0}});
+  agent.as<ProcessSettings>().outside.restarts = restarts;
   return agent;
 }
 
@@ -66,6 +63,18 @@ class OutsideGamesTest : public QObject {
 
   void aProgramThatFailsEndsTheGames() {
     QVERIFY_EXCEPTION_THROWN(playGames(requestOf(Mdp(), testAgent("batch dies"), 2)), AgentFailure);
+  }
+
+  void aProgramThatNeverAnswersAboutOneGameFailsWhileItPlaysOthers() {
+    AgentSettings agent = testAgent("batch never-one");
+    agent.as<ProcessSettings>().outside.answerSeconds = 0.1;
+    PlayRequest request = requestOf(Mdp(), agent, 1);
+    std::int64_t moves = 0;
+    request.onMove = [&](std::uint64_t, const Run::Move&) { ++moves; };
+    QVERIFY_EXCEPTION_THROWN(playGames(request), AgentFailure);
+    std::int64_t others = 0;  // moves of all games that it plays to their end
+    for (const Episode& episode : oneByOne(Mdp())) others += episode.tally.pieces;
+    QVERIFY(moves < others - 2 * 30);
   }
 
   void aStopTruncatesGames() {

@@ -7,6 +7,7 @@
 #include "core/agents/outside/trusted_agents.h"
 #include "core/optimizers/option_space.h"
 #include "tests/app/windows/optimize_fixture.h"
+#include "tests/outside/test_agents.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/forms/error_bar.h"
@@ -16,12 +17,8 @@ using namespace tetrabench;
 namespace {
 
 AgentSettings agentWithOptions(const std::string& behaviour) {
-  AgentSettings agent;
+  AgentSettings agent = test::testProgram(behaviour);
   agent.name = "Weigher";
-  ProcessSettings process;
-  process.command = {TETRABENCH_TEST_AGENT, behaviour};
-  process.outside.folder = "/";
-  agent.kind = process;
   return agent;
 }
 

@@ -1,26 +1,24 @@
 #include "core/agents/outside/outside_agent.h"
+
+#include <QTemporaryDir>
+#include <fstream>
+
 #include "core/agents/agent_document.h"
 #include "core/agents/named_document.h"
 #include "core/agents/outside/outside_document.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/play/run.h"
+#include "tests/outside/test_agents.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 namespace {
 
-AgentSettings testAgent(const std::string& behaviour, double rule = 0) {
-  AgentSettings agent;
-  agent.name = "Test";
-  ProcessSettings process;
-  process.command = {TETRABENCH_TEST_AGENT, behaviour};
-  process.outside.folder = "/";
-  process.outside.options["rule"] = rule;
-  process.outside.answerSeconds = 20;
-  agent.kind = process;
-  return agent;
+AgentSettings ruled(const std::string& behaviour, double rule) {
+  return testProgram(behaviour, {{"rule", rule}});
 }
 
 Mdp mdpOf(Rules rules) {
@@ -30,14 +28,8 @@ Mdp mdpOf(Rules rules) {
 }
 
 /// What a failing agent says when it plays.
-QString failureOf(const AgentSettings& agent) {
-  try {
-    Run run(Mdp(), agent, 1);
-    for (int i = 0; i < 20; ++i) run.playPiece();
-  } catch (const AgentFailure& error) {
-    return QString::fromStdString(error.what());
-  }
-  return "no failure";
+QString sentenceOf(const AgentSettings& agent) {
+  return QString::fromStdString(failureOf(agent));
 }
 
 /// How often its program was started.
@@ -56,7 +48,7 @@ class OutsideAgentTest : public QObject {
   void initTestCase() { trustAll(); }
 
   void aProgramThatWasAtWorkWhenAllWereEndedIsNotUsedAgain() {
-    const AgentSettings agent = testAgent("old version");
+    const AgentSettings agent = testProgram("old version");
     const auto starts = [&] { return startsOf(agent); };
     { const ProgramLease used(agent, Mdp(), 1); }
     {
@@ -78,7 +70,7 @@ class OutsideAgentTest : public QObject {
     QFETCH(Rules, rules);
     const Mdp mdp = mdpOf(rules);
     for (const std::size_t rule : {std::size_t{0}, std::size_t{5}, std::size_t{33}}) {
-      Run run(mdp, testAgent("", static_cast<double>(rule)), 3);
+      Run run(mdp, ruled("", static_cast<double>(rule)), 3);
       Game game(mdp, 3, 0);
       for (std::uint64_t number = 0; number < 5; ++number) {
         game.restart(number);
@@ -120,7 +112,7 @@ class OutsideAgentTest : public QObject {
   void aFailureIsOneSentence() {
     QFETCH(QString, behaviour);
     QFETCH(QString, sentence);
-    const QString failure = failureOf(testAgent(behaviour.toStdString()));
+    const QString failure = sentenceOf(testProgram(behaviour.toStdString()));
     QVERIFY2(QRegularExpression(sentence).match(failure).hasMatch(), qPrintable(failure));
   }
 
@@ -130,29 +122,30 @@ class OutsideAgentTest : public QObject {
           {"never-ready", "Test did not answer \"hello\" within 0.1 s."},
           {"half-a-line",
            "Test did not answer \"choose\" within 0.1 s. It sent 46 bytes without the end of a line."}}) {
-      AgentSettings agent = testAgent(behaviour);
+      AgentSettings agent = testProgram(behaviour);
       auto& limits = agent.as<ProcessSettings>().outside;
       (behaviour == std::string_view("never-ready") ? limits.startSeconds : limits.answerSeconds) = 0.1;
-      QCOMPARE(failureOf(agent), QString(sentence));
+      QCOMPARE(sentenceOf(agent), QString(sentence));
     }
   }
 
   void aProgramThatCannotBeStartedSaysWhy() {
-    AgentSettings agent = testAgent("");
+    AgentSettings agent = testProgram("");
     agent.as<ProcessSettings>().command = {"/no/such/program"};
-    QCOMPARE(failureOf(agent),
+    QCOMPARE(sentenceOf(agent),
              QString("Test cannot be started: \"/no/such/program\": No such file or directory."));
     agent.as<ProcessSettings>().command = {"python3 agent.py"};
     QCOMPARE(
-        failureOf(agent),
+        sentenceOf(agent),
         QString("Test cannot be started: \"python3 agent.py\": No such file or directory. The program and "
                 "each of its arguments are strings of their own."));
     agent.as<ProcessSettings>().outside.folder = "/no/such/folder";
-    QCOMPARE(failureOf(agent), QString("Test cannot be started: its folder /no/such/folder does not exist."));
+    QCOMPARE(sentenceOf(agent),
+             QString("Test cannot be started: its folder /no/such/folder does not exist."));
   }
 
   void aChoiceThatIsNotOfferedIsRefusedWithThoseThatAre() {
-    const AgentSettings agent = testAgent("not-offered");
+    const AgentSettings agent = testProgram("not-offered");
     MdpSettings settings;
     settings.rules = Rules::Standard;
     settings.width = 4;
@@ -172,7 +165,7 @@ class OutsideAgentTest : public QObject {
   }
 
   void whatAProgramSaysAfterTheEndAndHowItEndedIsLogged() {
-    const AgentSettings agent = testAgent("bad-end");
+    const AgentSettings agent = testProgram("bad-end");
     Run(Mdp(), agent, 1).playPiece();
     endWaitingPrograms();
     ChildProcess::waitForEnded();
@@ -185,15 +178,15 @@ class OutsideAgentTest : public QObject {
   }
 
   void aFailureIsLogged() {
-    const AgentSettings agent = testAgent("wrong-id");
-    const QString failure = failureOf(agent);
+    const AgentSettings agent = testProgram("wrong-id");
+    const QString failure = sentenceOf(agent);
     QVERIFY(std::ranges::any_of(programLogOf(agent)->since(0), [&](const ProgramLog::Line& line) {
       return line.from == ProgramLog::From::Event && line.text == failure.toStdString();
     }));
   }
 
   void aProgramThatDiedWhileItWaitedIsStartedAgain() {
-    const AgentSettings agent = testAgent("ends-when-ready");
+    const AgentSettings agent = testProgram("ends-when-ready");
     const auto startsWithAnotherLease = [&] {
       const ProgramLease lease(agent, Mdp(), 1);
       return startsOf(agent);
@@ -202,7 +195,7 @@ class OutsideAgentTest : public QObject {
   }
 
   void aProgramIsNotPlayedOnWithLimitsOfAnEarlierDocument() {
-    AgentSettings agent = testAgent("changed document");
+    AgentSettings agent = testProgram("changed document");
     { const ProgramLease waits(agent, Mdp(), 1); }
     { const ProgramLease same(agent, Mdp(), 1); }
     QCOMPARE(startsOf(agent), 1);
@@ -212,12 +205,12 @@ class OutsideAgentTest : public QObject {
   }
 
   void anAgentMayRefuseAnMdp() {
-    Run run(Mdp(), testAgent("refuse"), 1);
+    Run run(Mdp(), testProgram("refuse"), 1);
     QVERIFY_EXCEPTION_THROWN(run.playPiece(), InvalidDocument);
   }
 
   void aProgramThatFailedIsStartedAgainAsOftenAsItsDocumentSays() {
-    AgentSettings agent = testAgent("dies", 7);  // at its fifth question
+    AgentSettings agent = ruled("dies", 7);  // at its fifth question
     agent.as<ProcessSettings>().outside.restarts = 2;
     Run run(Mdp(), agent, 1);
     int pieces = 0;
@@ -229,7 +222,7 @@ class OutsideAgentTest : public QObject {
   }
 
   void anOptionMustBeDeclaredAndFit() {
-    AgentSettings agent = testAgent("");
+    AgentSettings agent = testProgram("");
     agent.as<ProcessSettings>().outside.options["rule"] = 101.0;
     Run run(Mdp(), agent, 1);
     QVERIFY_EXCEPTION_THROWN(run.playPiece(), InvalidDocument);
@@ -239,7 +232,7 @@ class OutsideAgentTest : public QObject {
   }
 
   void itsDocumentIsReadAsItWasWritten() {
-    AgentSettings agent = testAgent("x y", 3);
+    AgentSettings agent = ruled("x y", 3);
     auto& process = agent.as<ProcessSettings>();
     process.command.emplace_back("");
     process.environment = {{"DEPTH", "3"}, {"DISPLAY", std::nullopt}};
@@ -265,8 +258,23 @@ class OutsideAgentTest : public QObject {
     QCOMPARE(outsideOf(named.agent)->folder, std::filesystem::path("/home/ada"));
   }
 
+  void theFilesOfAProgramAreItsScriptAndThoseOfTheSameKindBesideIt() {
+    const QTemporaryDir folder;
+    const std::filesystem::path path = folder.path().toStdString();
+    std::filesystem::create_directory(path / "other");
+    for (const char* file : {"agent.py", "model.py", "notes.txt", "other/far.py"})
+      std::ofstream(path / file) << file;
+    AgentSettings agent = testProgram("");
+    auto& process = agent.as<ProcessSettings>();
+    process.outside.folder = path;
+    process.command = {"python3", "agent.py"};
+    QVERIFY(programFiles(agent) == (std::vector{path / "agent.py", path / "model.py"}));
+    process.command = {"python3", "other/far.py", "notes.txt"};
+    QVERIFY(programFiles(agent) == (std::vector{path / "notes.txt", path / "other/far.py"}));
+  }
+
   void whatWasExchangedIsLogged() {
-    const AgentSettings agent = testAgent("logged");
+    const AgentSettings agent = testProgram("logged");
     const auto log = programLogOf(agent);
     const std::int64_t before = log->since(0).empty() ? 0 : log->since(0).back().number + 1;
     Run(Mdp(), agent, 1).playPiece();

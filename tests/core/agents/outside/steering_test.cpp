@@ -7,30 +7,20 @@
 #include "core/play/play_games.h"
 #include "core/play/replay_document.h"
 #include "core/tetris/competition_environment.h"
+#include "tests/outside/test_agents.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 namespace {
 
 AgentSettings steeringAgent(const std::string& behaviour = "steers") {
-  AgentSettings agent;
-  ProcessSettings process;
-  process.command = {TETRABENCH_TEST_AGENT, behaviour};
-  process.outside.folder = "/";
-  agent.kind = process;
-  return agent;
+  return testProgram(behaviour);
 }
 
-AgentSettings steeringLibrary(bool inProcess) {
-  AgentSettings agent;
-  agent.name = "Test";
-  LibrarySettings library;
-  library.library = "steering_library.so";
-  library.inProcess = inProcess;
-  library.outside.folder = TETRABENCH_TEST_LIBRARIES;
-  agent.kind = library;
-  return agent;
+AgentSettings steeringLibrary(bool inProcess, const std::string& behaviour = "") {
+  return testLibrary("steering_library.so", inProcess, behaviour);
 }
 
 Mdp competition(int width, int height) {
@@ -70,6 +60,16 @@ Tally playedByEnvironment(const Mdp& mdp, std::uint64_t seed, std::uint64_t game
 
 PlayRequest requestOf(const Mdp& mdp, const AgentSettings& agent, int threads = 1) {
   return {.mdp = mdp, .agent = agent, .seed = 4, .games = 40, .threads = threads};
+}
+
+/// What is said of it when it plays many games at once, without its name.
+std::string failureAmongGames(const AgentSettings& agent) {
+  try {
+    playGames(requestOf(competition(9, 22), agent));
+  } catch (const AgentFailure& error) {
+    return std::string(error.what()).substr(agent.name.size() + 1);
+  }
+  return "no failure";
 }
 
 }  // namespace
@@ -135,18 +135,27 @@ class SteeringTest : public QObject {
   }
 
   void aLibraryMustNameAnAction() {
+    const std::string required = "; it must be a whole number between 0 and 5.";
     for (const bool inProcess : {false, true}) {
-      AgentSettings agent = steeringLibrary(inProcess);
-      agent.as<LibrarySettings>().outside.options["behaviour"] = "illegal";
-      try {
-        playGames(requestOf(competition(9, 22), agent));
-        QFAIL("it played");
-      } catch (const AgentFailure& error) {
-        QVERIFY2(
-            QString(error.what()).endsWith("actions[0] is 6; it must be a whole number between 0 and 5."),
-            error.what());
-      }
+      QCOMPARE(failureAmongGames(steeringLibrary(inProcess, "illegal")),
+               "made a choice that does not fit: actions[0] is 6" + required);
+      QCOMPARE(failureAmongGames(steeringLibrary(inProcess, "writes-nothing")),
+               "made a choice that does not fit: actions[0] was left unwritten" + required);
     }
+  }
+
+  void aCrashNamesTheFunctionItHappenedIn() {
+    QCOMPARE(failureAmongGames(steeringLibrary(false, "crash")),
+             std::string("failed: it crashed in act() (signal 11, Segmentation fault)."));
+  }
+
+  void aProgramThatNeverMovesOnePieceRunsOutOfTime() {
+    AgentSettings agent = steeringAgent("batch never-one steers");
+    agent.as<ProcessSettings>().outside.answerSeconds = 0.1;
+    const std::string failure = failureAmongGames(agent);
+    QVERIFY2(
+        failure.starts_with("did not answer \"act\" for id ") && failure.ends_with(", but later questions."),
+        failure.c_str());
   }
 
   void anActionForAQuestionThatWasAnsweredIsAFailure() {

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+
+#include "core/agents/agent_settings.h"
+#include "core/error.h"
+#include "core/play/run.h"
+
+namespace tetrabench::test {
+
+/// The program of tests/outside/test_agent.cpp, which misbehaves as it is told.
+inline AgentSettings testProgram(const std::string& behaviour, const OptionValues& options = {}) {
+  AgentSettings agent;
+  agent.name = "Test";
+  ProcessSettings process;
+  process.command = {TETRABENCH_TEST_AGENT, behaviour};
+  process.outside.folder = "/";
+  process.outside.options = options;
+  process.outside.answerSeconds = 60;
+  agent.kind = process;
+  return agent;
+}
+
+/// A library made of tests/outside/test_library.cpp.
+inline AgentSettings testLibrary(const std::string& library, bool inProcess,
+                                 const std::string& behaviour = "", double rule = 0) {
+  AgentSettings agent;
+  agent.name = "Test";
+  LibrarySettings settings;
+  settings.library = library;
+  settings.inProcess = inProcess;
+  settings.outside.folder = TETRABENCH_TEST_LIBRARIES;
+  settings.outside.answerSeconds = 60;
+  if (rule != 0) settings.outside.options["rule"] = rule;
+  if (!behaviour.empty()) settings.outside.options["behaviour"] = behaviour;
+  agent.kind = settings;
+  return agent;
+}
+
+/// What is said of an agent that fails when it plays.
+inline std::string failureOf(const AgentSettings& agent, const Mdp& mdp = Mdp()) {
+  try {
+    Run run(mdp, agent, 1);
+    for (int i = 0; i < 20; ++i) run.playPiece();
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "no failure";
+}
+
+}  // namespace tetrabench::test
