@@ -77,8 +77,8 @@ std::optional<std::string> forPeople(const ProgramLog::Line& line) {
   return message["text"].get<std::string>();
 }
 
-/// Ends its programs, and prints the last that they said for people and what happened to them, but for the
-/// failure that is printed anyway.
+/// Ends its programs, and prints the last that they said for people and what happened to them: the failure
+/// only if something came of it, so that its cause is read first, as it is printed after this.
 void printLog(const AgentSettings& agent, std::string_view failure = {}) {
   const auto log = programLogOf(agent);
   if (!log) return;
@@ -87,10 +87,11 @@ void printLog(const AgentSettings& agent, std::string_view failure = {}) {
   constexpr std::size_t kMostLines = 20;
   std::deque<std::string> lines;
   for (const ProgramLog::Line& line : log->since(0))
-    if (const auto text = forPeople(line); text && *text != failure) {
+    if (const auto text = forPeople(line)) {
       if (lines.size() == kMostLines) lines.pop_front();
       lines.push_back(plainText(*text));
     }
+  if (!lines.empty() && lines.back() == plainText(std::string(failure))) lines.pop_back();
   if (!lines.empty()) std::cout << fmt::format("The end of its log:\n  {}\n", fmt::join(lines, "\n  "));
 }
 
@@ -249,7 +250,7 @@ void addReplayDialogue(CLI::App& agent, Outcome& outcome) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = agent.add_subcommand(
-      "replay-dialogue", "Replay a recorded dialogue with a program, and compare its answers");
+      "replay-dialogue", "Replay a recorded dialogue with a program or library, and compare its answers");
   command->add_option("FILE", options->file, "What --record wrote")->required();
   command->add_option("AGENT", options->agent, "A file, or an id that `agent list` prints")->required();
   addTrustOption(*command);

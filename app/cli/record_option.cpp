@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "app/cli/command.h"
+#include "core/agents/agent_settings.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 
@@ -19,6 +20,11 @@ void record(const AgentSettings& agent, const std::string& file) {
   const auto log = programLogOf(agent);
   if (!log)
     throw InvalidArgument(fmt::format("--record: {} is built in; there is no dialogue with it.", agent.name));
+  if (agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess)
+    throw InvalidArgument(
+        fmt::format("--record: {} runs inside this program, where there is no dialogue; remove \"inProcess\" "
+                    "from its document to record it.",
+                    agent.name));
   checkFileToWrite("--record", file, ".dialogue");
   log->record(file);
 }

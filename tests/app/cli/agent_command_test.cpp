@@ -61,6 +61,7 @@ class AgentCommandTest : public QObject {
   void aRecordedDialogueGoesOnIfHelloDiffers();
   void aTestFindsAnAnswerTooManyAtTheEnd();
   void aTestShowsWhatTheAgentSaidAndHowItEnded();
+  void theEndOfTheLogShowsTheCauseFirst();
   void playSetsAnOptionForOneRun();
   void aFileThatIsNoDialogueIsRefused();
 
@@ -244,6 +245,14 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
   for (const char* line : {"\n  a word\n", "\n  a line\n", "\n  Tiny ended with status 3.\n"})
     QVERIFY2(result.out.contains(line), result.out);
   QVERIFY(result.out.contains("Its document says that it learns, but the agent does not"));
+}
+
+void AgentCommandTest::theEndOfTheLogShowsTheCauseFirst() {
+  write("10**6) + 10**6 * (1");  // a choice that does not fit: a second answer meets a closed pipe
+  const CliResult result = run({"agent", "test", document(), "--trust"});
+  QCOMPARE(result.exitCode, 1);
+  const QByteArray cause = "  " + result.err.mid(QByteArray("tetrabench-cli: ").size());
+  QVERIFY2(result.out.contains("The end of its log:\n" + cause + "  "), result.out);
 }
 
 void AgentCommandTest::playSetsAnOptionForOneRun() {

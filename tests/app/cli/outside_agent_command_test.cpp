@@ -1,4 +1,5 @@
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 
 #include "tests/app/cli/cli_runner.h"
@@ -19,6 +20,8 @@ class OutsideAgentCommandTest : public QObject {
   void theSteeringExampleOfTheHelpSteers();
   void theDialogueOfTheHelpIsWhatHappens();
   void theLibraryOfTheHelpPlaysAlike();
+  void theLibraryOfTheHelpExplainsAndSteers();
+  void aDialogueWithALibraryIsReplayed();
   void aProgramThatWasNotAllowedDoesNotRun();
 
  private:
@@ -28,6 +31,10 @@ class OutsideAgentCommandTest : public QObject {
       if (part.startsWith(beginning)) return part;
     return {};
   }
+  /// Builds this source as the page says.
+  void build(const QString& source, const QString& name) const;
+  /// The document of the library in the page, for this one.
+  QString writeDocument(const QString& name, bool inProcess) const;
   QStringList play(const QString& mdp, const QString& agent = "lowest") const {
     return words("play --json --games 3 --mdp " + mdp + " --agent " +
                  folder_.filePath(agent + ".agent.json"));
@@ -115,29 +122,77 @@ void OutsideAgentCommandTest::theDialogueOfTheHelpIsWhatHappens() {
   QCOMPARE(QString::fromUtf8(recorded.readAll()), fenced("> {\"type\":\"hello\""));
 }
 
-/// Builds it as the page says, and plays the games of the program in the same page.
-void OutsideAgentCommandTest::theLibraryOfTheHelpPlaysAlike() {
-  QFile page(TETRABENCH_SOURCE_DIR "/resources/help/write-an-agent.md");
-  QVERIFY(page.open(QFile::ReadOnly));
-  const QStringList parts =
-      QString::fromUtf8(page.readAll()).section("\n## A library in C\n", 1).split("```\n");
-  QVERIFY(parts.size() > 6);
-  writeFile(folder_.filePath("lowest.c"), parts[1].toUtf8());
+void OutsideAgentCommandTest::build(const QString& source, const QString& name) const {
+  writeFile(folder_.filePath(name + ".c"), source.toUtf8());
+  QString command = fenced("cc -std=c99 ").trimmed();
+  QVERIFY(!source.isEmpty() && command.contains("lowest"));
   QProcess compiler;
   compiler.setWorkingDirectory(folder_.path());
-  compiler.startCommand(parts[3].trimmed() + " -Wall -Wextra -Werror -I " TETRABENCH_SOURCE_DIR
-                                             "/core/include");
+  compiler.startCommand(command.replace("lowest", name) + " -Wall -Wextra -Werror -I " TETRABENCH_SOURCE_DIR
+                                                          "/core/include");
   QVERIFY(compiler.waitForFinished(60'000));
   QVERIFY2(compiler.exitCode() == 0, compiler.readAllStandardError().constData());
-  Json document = Json::parse(parts[5].toStdString());
+}
+
+QString OutsideAgentCommandTest::writeDocument(const QString& name, bool inProcess) const {
+  const QStringList documents = page_.filter("\"library\": \"lowest.so\"");
+  Json document = Json::parse(documents.value(0).toStdString());
+  document["library"] = (name + ".so").toStdString();
+  document["inProcess"] = inProcess;
+  const QString file = folder_.filePath(name + "-in-c.agent.json");
+  writeFile(file, QByteArray::fromStdString(document.dump()));
+  return file;
+}
+
+/// It plays the games of the program in the same page.
+void OutsideAgentCommandTest::theLibraryOfTheHelpPlaysAlike() {
+  build(fenced("#include <stdlib.h>"), "lowest");
   const Json expected = jsonOf(runCli(play("standard/10x20") << "--trust"));
   for (const bool inProcess : {false, true}) {
-    document["inProcess"] = inProcess;
-    writeFile(folder_.filePath("lowest-in-c.agent.json"), QByteArray::fromStdString(document.dump()));
+    writeDocument("lowest", inProcess);
     const Json played = jsonOf(runCli(play("standard/10x20", "lowest-in-c") << "--trust"));
     QCOMPARE(played["agent"].get<std::string>(), std::string("Lowest in C"));
     QVERIFY(played["games"] == expected["games"]);
   }
+}
+
+void OutsideAgentCommandTest::theLibraryOfTheHelpExplainsAndSteers() {
+  build(fenced("#include <stdio.h>"), "flat");
+  for (const bool inProcess : {false, true}) {
+    const QString file = writeDocument("flat", inProcess);
+    const CliResult tested =
+        runCli({"agent", "test", file, "--trust", "--pieces", "200", "--mdp", "rlc2008/training-00"});
+    QCOMPARE(tested.err, QByteArray());
+    QVERIFY2(
+        tested.out.startsWith("Flat in C\ndeterministic, explains its choices, steers its pieces under "
+                              "competition rules, gets afterstates, takes 256 positions at once\n  hole "),
+        tested.out);
+    const auto linesWith = [&](const QString& hole) {
+      return jsonOf(runCli(play("standard/10x20", "flat-in-c")
+                           << words("--trust --option hole=" + hole)))["lines"]["mean"]
+          .get<double>();
+    };
+    QVERIFY(linesWith("5") > linesWith("0"));
+    QVERIFY(linesWith("5") > 20);  // an agent that plays at random removes none
+  }
+}
+
+void OutsideAgentCommandTest::aDialogueWithALibraryIsReplayed() {
+  build(fenced("#include <stdlib.h>"), "lowest");
+  const QString dialogue = folder_.filePath("library.dialogue");
+  const auto record = [&](const QString& file) {
+    return runCli({"agent", "test", file, "--trust", "--pieces", "20", "--record", dialogue});
+  };
+  const QString file = writeDocument("lowest", false);
+  QCOMPARE(record(file).err, QByteArray());
+  const CliResult replayed = runCli({"agent", "replay-dialogue", dialogue, file, "--trust"});
+  QCOMPARE(replayed.err, QByteArray());
+  QVERIFY2(replayed.out.endsWith(" answers as recorded\n"), replayed.out);
+  writeDocument("lowest", true);
+  const CliResult refused = record(file);
+  QCOMPARE(refused.exitCode, 2);
+  QVERIFY2(refused.err.contains("runs inside this program, where there is no dialogue; remove \"inProcess\""),
+           refused.err);
 }
 
 void OutsideAgentCommandTest::aProgramThatWasNotAllowedDoesNotRun() {
