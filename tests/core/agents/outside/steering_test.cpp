@@ -146,7 +146,7 @@ class SteeringTest : public QObject {
 
   void aCrashNamesTheFunctionItHappenedIn() {
     QCOMPARE(failureAmongGames(steeringLibrary(false, "crash")),
-             std::string("failed: it crashed in act() (signal 11, Segmentation fault)."));
+             std::string("failed: it crashed in act() (signal 6, Aborted)."));
   }
 
   void aProgramThatNeverMovesOnePieceRunsOutOfTime() {
