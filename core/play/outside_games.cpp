@@ -1,7 +1,7 @@
 #include "core/play/outside_games.h"
 
 #include <memory>
-#include <unordered_map>
+#include <vector>
 
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/program_pool.h"
@@ -16,7 +16,9 @@ namespace {
 /// The games of one agent on one thread.
 class Table {
  public:
-  Table(const AgentGames& request, Tasks& tasks) : request_(request), tasks_(tasks) {}
+  Table(const AgentGames& request, Tasks& tasks) : request_(request), tasks_(tasks) {
+    unasked_.kind = RandomSettings{};
+  }
 
   /// Plays games of one agent after another, until there are no more.
   void play() {
@@ -29,15 +31,18 @@ class Table {
 
  private:
   struct Seat {
+    std::uint64_t id;  ///< by which the program knows the game
     std::int64_t index;
     Run run;
   };
+  /// More than there are ever seats: a program is asked about two groups of its batch at once.
+  static constexpr std::size_t kSlots = 4 * ProgramInfo::kMostBatch;
 
   void playAgent() {
     while (true) {
       try {
         open();
-        while (!seats_.empty() || isForThis()) playRound();
+        while (taken_ > 0 || isForThis()) playRound();
         return;
       } catch (const AgentFailure&) {
         if (lease_) lease_->discard();
@@ -59,9 +64,10 @@ class Table {
   void open() {
     lease_.emplace(settings(), request_.mdp, request_.seed, tasks_.stop());
     waiting_.clear();
-    for (const auto& [id, seat] : seats_) {
-      (*lease_)->beginGame(id, seat->run.episode().game);
-      waiting_.push_back(id);
+    for (const auto& seat : seats_) {
+      if (!seat) continue;
+      (*lease_)->beginGame(seat->id, seat->run.episode().game);
+      waiting_.push_back(seat.get());
     }
     const auto batch = static_cast<std::size_t>((*lease_)->info().batch);
     groups_ = (*lease_)->groupsAtOnce();
@@ -73,21 +79,23 @@ class Table {
   }
 
   void sitDown(std::size_t seats) {
-    for (; seats_.size() < seats && isForThis(); next_ = tasks_.next()) {
+    for (; taken_ < seats && isForThis(); next_ = tasks_.next()) {
       const AgentGame game = request_.game(*next_);
-      const std::uint64_t id = lastId_++;
-      seats_.emplace(id, std::unique_ptr<Seat>(
-                             new Seat{*next_, Run(request_.mdp, settings(), request_.seed,
-                                                  {.pieces = request_.pieces, .steps = {}}, game.number)}));
-      (*lease_)->beginGame(id, game.number);
-      waiting_.push_back(id);
+      while (seatOf(nextId_)) ++nextId_;
+      auto& seat = seatOf(nextId_);
+      seat.reset(new Seat{
+          nextId_++, *next_,
+          Run(request_.mdp, unasked_, request_.seed, {.pieces = request_.pieces, .steps = {}}, game.number)});
+      ++taken_;
+      (*lease_)->beginGame(seat->id, game.number);
+      waiting_.push_back(seat.get());
     }
   }
 
   void ask() {
     if (waiting_.empty()) return;
     questions_.clear();
-    for (const std::uint64_t id : waiting_) questions_.push_back({id, viewOf(seats_.at(id)->run.game())});
+    for (const Seat* seat : waiting_) questions_.push_back({seat->id, viewOf(seat->run.game())});
     (*lease_)->ask(questions_);
     waiting_.clear();
   }
@@ -95,17 +103,20 @@ class Table {
   void playRound() {
     answers_.clear();
     (*lease_)->collect(answers_, tasks_.stop());
-    for (const OutsideProgram::Answer& answer : answers_) {
-      const auto at = seats_.find(answer.id);
-      Run& run = at->second->run;
+    for (std::size_t i = 0; i < answers_.size(); ++i) {
+      prefetchAfter(i);
+      const OutsideProgram::Answer& answer = answers_[i];
+      auto& seat = seatOf(answer.id);
+      Run& run = seat->run;
       const Run::Move move = run.playChoice(answer.placement, answer.actions);
       if (request_.onMove) request_.onMove(run.episode().game, move);
       if (move.episodeEnded) {
         (*lease_)->endGame(answer.id, move.result.over);
-        tasks_.finish(at->second->index, toRecord(run.episode()));
-        seats_.erase(at);
+        tasks_.finish(seat->index, toRecord(run.episode()));
+        seat.reset();
+        --taken_;
       } else {
-        waiting_.push_back(answer.id);
+        waiting_.push_back(seat.get());
       }
     }
     tasks_.advance(std::ssize(answers_));
@@ -117,23 +128,45 @@ class Table {
 
   /// Ends games in play as truncated.
   void end() {
-    for (auto& [id, seat] : seats_) {
+    for (auto& seat : seats_) {
+      if (!seat) continue;
       seat->run.skipEpisode();
       tasks_.finish(seat->index, toRecord(seat->run.episode()));
+      seat.reset();
     }
-    seats_.clear();
+    taken_ = 0;
     next_.reset();
   }
 
+  /// So many games do not fit into the fastest caches: the next ones are on their way to them while one is
+  /// played, first the seat, then the placement, which is somewhere else.
+  void prefetchAfter(std::size_t answer) {
+    constexpr std::size_t kCacheLine = 64;
+    if (answer + 2 < answers_.size()) {
+      const char* seat = reinterpret_cast<const char*>(seatOf(answers_[answer + 2].id).get());
+      for (std::size_t at = 0; at < sizeof(Seat); at += kCacheLine) __builtin_prefetch(seat + at);
+    }
+    if (answer + 1 < answers_.size()) {
+      const auto& [id, placement, actions] = answers_[answer + 1];
+      __builtin_prefetch(seatOf(id)->run.game().placements().data() + placement);
+    }
+  }
+
+  /// Ids whose slot is taken are left out, so that a game is found without a search.
+  std::unique_ptr<Seat>& seatOf(std::uint64_t id) { return seats_[id % kSlots]; }
+
   const AgentGames& request_;
+  /// The agent of the runs: what is played are the choices of the program, so this one takes little memory.
+  AgentSettings unasked_;
   Tasks& tasks_;
   std::optional<std::int64_t> next_;  ///< index of the next game, taken but not begun
   std::size_t agent_ = 0, groups_ = 1, batch_ = 1;
   int restarts_ = 0;
   std::optional<ProgramLease> lease_;
-  std::unordered_map<std::uint64_t, std::unique_ptr<Seat>> seats_;  ///< by the program's id of the game
-  std::uint64_t lastId_ = 0;
-  std::vector<std::uint64_t> waiting_;  ///< games to ask about
+  std::vector<std::unique_ptr<Seat>> seats_{kSlots};
+  std::size_t taken_ = 0;  ///< of these
+  std::uint64_t nextId_ = 0;
+  std::vector<Seat*> waiting_;  ///< games to ask about
   std::vector<OutsideQuestion> questions_;
   std::vector<OutsideProgram::Answer> answers_;
 };

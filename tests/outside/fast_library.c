@@ -78,7 +78,7 @@ static void rate_boards(boards* b, int end, uint64_t rows) {
   static const games none;
   memset(b->column, 255, FIRST * sizeof(games));
   memset(b->column + end, 255, FIRST * sizeof(games));
-  memset(b->part, 0, sizeof b->part);
+  memset(b->part, 0, (size_t)(end + FIRST) * sizeof(games));
   memset(b->sum, 0, sizeof b->sum);
   for (int c = FIRST - 1; c <= end; ++c) {
     EACH_GAME b->shade[c][g] = shade_of(b->column[c][g]);
@@ -168,15 +168,19 @@ static void choose_alike(agent* a, const tetrabench_positions* p, const size_t* 
                          uint16_t* chosen) {
   const tetrabench_piece* piece = a->mdp->pieces[p->pieces[index[0]]];
   const size_t width = (size_t)a->mdp->width;
-  games offered[128]; /* by placement: all bits where it is offered */
-  memset(offered, 0, (size_t)piece->placement_count * sizeof(games));
-  memset(a->now.column, 0, sizeof a->now.column);
+  games offered[128], everywhere; /* by placement: all bits where it is offered */
+  int all_offered = 1;
+  memset(everywhere, 255, sizeof everywhere);
+  memset(a->now.column, 0, (size_t)(a->end + FIRST) * sizeof(games));
   memset(a->best, 255, sizeof a->best);
   for (int g = 0; g < count; ++g) {
     for (size_t c = 0; c < width; ++c) a->now.column[FIRST + c][g] = p->boards[index[g] * width + c];
+    all_offered &= p->placement_counts[index[g]] == piece->placement_count;
+  }
+  if (!all_offered) memset(offered, 0, (size_t)piece->placement_count * sizeof(games));
+  for (int g = 0; g < count && !all_offered; ++g)
     for (int k = 0; k < p->placement_counts[index[g]]; ++k)
       offered[p->placements[index[g]][k]][g] = ~(uint64_t)0;
-  }
   rate_boards(&a->now, a->end, a->rows);
   memset(a->left[FIRST - 1], 255, sizeof(games));
   memset(a->right[a->end], 255, sizeof(games));
@@ -188,7 +192,8 @@ static void choose_alike(agent* a, const tetrabench_positions* p, const size_t* 
     }
   for (int i = 0; i < piece->placement_count; ++i) {
     const tetrabench_placement placement = piece->placements[i];
-    rate(a, piece->orientations[placement.orientation], FIRST + placement.column, (uint64_t)i, offered[i]);
+    rate(a, piece->orientations[placement.orientation], FIRST + placement.column, (uint64_t)i,
+         all_offered ? everywhere : offered[i]);
   }
   rate_cleared(a);
   for (int g = 0; g < count; ++g) chosen[index[g]] = a->best[g] & 255;
@@ -233,7 +238,7 @@ const tetrabench_agent* tetrabench_agent_table(void) {
                                          .version = TETRABENCH_AGENT_VERSION,
                                          .name = "Dellacherie, fast C",
                                          .deterministic = 1,
-                                         .batch = 128,
+                                         .batch = 512,
                                          .create = create,
                                          .destroy = free,
                                          .start = start,
