@@ -60,6 +60,10 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
   if (const auto winner = game.find("winner"))
     record.contest.winner = static_cast<std::size_t>(
         winner->integer(0, static_cast<std::int64_t>(record.contest.opponents.size())));
+  if (const auto stopped = game.find("stopped"))
+    for (const JsonReader& number : stopped->items())
+      record.contest.stopped.push_back(static_cast<std::size_t>(
+          number.integer(1, static_cast<std::int64_t>(record.contest.opponents.size()))));
   return record;
 }
 
@@ -73,6 +77,7 @@ void write(Json& game, const ArcadeRecord& record) {
   if (record.goalPoints) game["goal"]["points"] = *record.goalPoints;
   if (!record.contest.opponents.empty()) game["opponents"] = record.contest.opponents;
   if (record.contest.winner) game["winner"] = *record.contest.winner;
+  if (!record.contest.stopped.empty()) game["stopped"] = record.contest.stopped;
 }
 
 std::vector<Placement> placementsFrom(const JsonReader& list) {
@@ -118,7 +123,7 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
                                  byHand ? "has both placements and inputs; it must have one of them"
                                         : "has neither placements nor inputs");
   if (byHand) {
-    item.allowKeys({"game", "handling", "inputs", "end", "goal", "opponents", "winner"});
+    item.allowKeys({"game", "handling", "inputs", "end", "goal", "opponents", "winner", "stopped"});
     if (!mdp.height)
       throw InvalidDocument::about(item.place() + "/inputs", "need an MDP with a height limit");
     game.byHand = byHandFrom(item);

@@ -23,6 +23,7 @@ inline constexpr ArcadeTime kLongestRecording = 1'000'000'000'000;
 struct ArcadeContest {
   std::vector<std::string> opponents = {};  ///< names of agents
   std::optional<std::size_t> winner = {};  ///< 0: the person; i: opponents[i - 1]; none if it was not decided
+  std::vector<std::size_t> stopped = {};   ///< likewise: opponents whose programs failed during the game
   bool operator==(const ArcadeContest&) const = default;
 };
 

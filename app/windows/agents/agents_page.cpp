@@ -352,6 +352,12 @@ void AgentsPage::showLog() {
   if (const ListedAgent* agent = current(); agent && agent->isOutside()) details_->setTab(AgentDetails::kLog);
 }
 
+void AgentsPage::showLogOf(const QString& id) {
+  search_->clear();
+  select(id);
+  details_->setTab(AgentDetails::kLog);
+}
+
 void AgentsPage::watch() {
   if (const ListedAgent* agent = current(); agent && agent->agent) Q_EMIT watchRequested(agent->id);
 }

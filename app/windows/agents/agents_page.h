@@ -46,6 +46,8 @@ class AgentsPage : public QWidget {
   /// Selects an agent that is being tested, if there is one.
   void selectTested();
   void showLog();
+  /// Of a predefined id or a file, which becomes the selected one.
+  void showLogOf(const QString& id);
   void watch();
 
   /// None if nothing is selected.

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/windows/duration_text.h"
 #include "app/windows/play/race.h"
@@ -33,12 +34,16 @@ QString goalOf(const KeptGame& game) {
 
 QString opponentsOf(const KeptGame& game) {
   QStringList names;
-  for (const std::string& name : game.contest.opponents) names << shownText(name);
+  for (const std::string& name : game.contest.opponents) {
+    const auto number = static_cast<std::size_t>(names.size()) + 1;
+    const bool stopped = std::ranges::find(game.contest.stopped, number) != game.contest.stopped.end();
+    names << (stopped ? GamesDialog::tr("%1 (stopped)").arg(shownText(name)) : shownText(name));
+  }
   return names.join(QStringLiteral(", "));
 }
 
 QString winnerOf(const KeptGame& game) {
-  const auto& [opponents, winner] = game.contest;
+  const auto& [opponents, winner, stopped] = game.contest;
   if (!winner) return {};
   return *winner == 0 ? GamesDialog::tr("You") : shownText(opponents[*winner - 1]);
 }

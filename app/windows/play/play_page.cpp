@@ -21,6 +21,7 @@
 #include "app/windows/session/keeper.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/forms/error_bar.h"
@@ -95,7 +96,8 @@ PlayPage::PlayPage(QWidget* parent)
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);
   advice_ = new Advice(board(), why_, this);
   best_ = new PersonalBest(seats_.front(), this);
-  connect(advice_, &Advice::failed, this, &PlayPage::fail);
+  connect(advice_, &Advice::failed, this,
+          [this](const QString& sentence) { sayStopped(*advice_->adviser(), adviserName_, sentence); });
   connect(advice_, &Advice::missing, this, [this](const QString& sentence) {
     QToolTip::showText(board()->mapToGlobal(QPoint(0, board()->height() / 3)), sentence, board());
   });
@@ -158,6 +160,13 @@ void PlayPage::fail(const QString& sentence) {
   errors_->showMessage(sentence);
 }
 
+/// A program says more in its log.
+void PlayPage::sayStopped(const AgentSettings& agent, const QString& id, const QString& reason) {
+  std::vector<ErrorAction> actions;
+  if (outsideOf(agent)) actions.push_back({tr("Show its log"), [this, id] { Q_EMIT logRequested(id); }});
+  errors_->showMessage(tr("%1 stopped: %2").arg(shownText(agent.name), reason), std::move(actions));
+}
+
 void PlayPage::setGoal(int goal) {
   header_->setGoal(goal);
 }
@@ -200,7 +209,7 @@ void PlayPage::deal(std::uint64_t seed) {
   standings_.begin(goal);
   keptAs_ = newKeptGame();
   keptPieces_ = 0;
-  keptWinner_ = false;
+  keptDecided_ = 0;
 }
 
 /// Begins games that were dealt, paused.
@@ -294,7 +303,7 @@ void PlayPage::tick() {
     seat->tick();
   }
   const bool allEnded = standings_.update(seats_, [this](const Seat& ended) {
-    if (!ended.failure().isEmpty()) fail(tr("%1 stopped: %2").arg(ended.playerName(), ended.failure()));
+    if (ended.hasFailed()) sayStopped(*ended.agent(), ended.playerId(), ended.failure());
   });
   if (seats_.front()->hasEnded()) {
     keepSoon();

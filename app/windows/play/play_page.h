@@ -100,6 +100,8 @@ class PlayPage : public QWidget {
   void laboratoryRequested(const Position& position);
   /// The file of one of the person's games.
   void gameChosen(const QString& path);
+  /// Of an agent: a predefined id or a file.
+  void logRequested(const QString& id);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -139,6 +141,7 @@ class PlayPage : public QWidget {
   void watchPrograms();
   void restartAgents();
   void fail(const QString& sentence);
+  void sayStopped(const AgentSettings& agent, const QString& id, const QString& reason);
 
   ErrorBar* errors_;
   PlayHeader* header_;
@@ -162,7 +165,7 @@ class PlayPage : public QWidget {
   std::optional<std::uint64_t> seed_;
   QString keptAs_;               ///< file in which the present game is saved
   std::int64_t keptPieces_ = 0;  ///< pieces of the game when it was saved last, or is being saved
-  bool keptWinner_ = false;      ///< whether it was known then who won
+  int keptDecided_ = 0;          ///< what was known then of how it ends, see Standings
   QDeadlineTimer retry_;         ///< of saving the game
   Standings standings_;
   int gameGoal_ = 0;  ///< an index into raceGoals()

@@ -30,7 +30,9 @@ void PlayPage::showChosen() {
   if (nextMdp_) sentences << tr("The next game is on %1.").arg(shownText(nextMdp_->mdp.name()));
   for (const Seat* seat : seats_)
     if (const QString who = seat->nextName(); !who.isEmpty())
-      sentences << tr("%1 joins in the next game.").arg(who);
+      sentences << (seat->nextPlayerId() == seat->playerId()
+                        ? tr("The new version of %1 plays in the next game.").arg(who)
+                        : tr("%1 joins in the next game.").arg(who));
   if (header_->goal() != gameGoal_ && begun && !std::ranges::all_of(seats_, &Seat::hasEnded))
     sentences << tr("The new goal takes effect in the next game.");
   if (sentences.isEmpty()) return errors_->dismiss();
@@ -119,7 +121,7 @@ void PlayPage::useAdviser(const QString& name, const std::optional<AgentSettings
   header_->showAdviser(adviserName_, adviserTitle_);
   advice_->setAdviser(agent);
   fitLegend();
-  errors_->dismiss();
+  showChosen();
   giveFocus();
   watchPrograms();
 }
@@ -132,7 +134,7 @@ void PlayPage::watchPrograms() {
   changes_->watch(agents);
 }
 
-/// The present game ends, as a game belongs to one version of its players.
+/// A game belongs to one version of its players: that of a person is played to its end with the old ones.
 void PlayPage::restartAgents() {
   std::vector<QString> names;
   for (const Seat* seat : seats_) names.push_back(seat->isPerson() ? QString() : seat->playerId());
@@ -151,10 +153,16 @@ void PlayPage::restartAgents() {
         for (const auto& agent : agents)
           if (agent) players.push_back(*agent);
         withTrust(this, players, [this, names, agents] {
-          for (std::size_t i = 0; i < std::min(agents.size(), seats_.size()); ++i)
-            if (agents[i] && seats_[i]->playerId() == names[i]) seats_[i]->setPlayer(names[i], agents[i]);
+          const bool now = !isUnderWay();
+          for (std::size_t i = 0; i < std::min(agents.size(), seats_.size()); ++i) {
+            if (!agents[i] || seats_[i]->playerId() != names[i]) continue;
+            if (now)
+              seats_[i]->setPlayer(names[i], agents[i]);
+            else if (seats_[i]->nextPlayerId().isEmpty())
+              seats_[i]->setNext(names[i], agents[i]);
+          }
           if (!adviserName_.isEmpty()) setAdviser(adviserName_);
-          redeal(seedOf(nextMdp()));
+          now ? redeal(seedOf(nextMdp())) : showChosen();
         });
       },
       [this](const QString& sentence) { fail(sentence); });

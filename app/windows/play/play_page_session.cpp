@@ -36,11 +36,12 @@ Replay PlayPage::replay() const {
   const LiveEnd goal = raceGoals()[static_cast<std::size_t>(gameGoal_)].end;
   replay.games.front().byHand->goalLines = goal.lines;
   replay.games.front().byHand->goalPoints = goal.points;
-  auto& [opponents, winner] = replay.games.front().byHand->contest;
+  auto& [opponents, winner, stopped] = replay.games.front().byHand->contest;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (i > 0 && !seats_[i]->hasGame()) continue;
     if (standings_.winner() == i) winner = opponents.size() + (i > 0 ? 1 : 0);
     if (i > 0) opponents.push_back(seats_[i]->agent()->name);
+    if (i > 0 && standings_.hasFailed(i)) stopped.push_back(opponents.size());
   }
   return replay;
 }
@@ -56,24 +57,24 @@ void PlayPage::openReplay() {
 void PlayPage::keep() {
   constexpr std::int64_t kFewest = 5;
   const std::int64_t pieces = board()->game() ? board()->game()->game().pieces() : 0;
-  const bool won = standings_.winner().has_value();
-  if (pieces < kFewest || (pieces == keptPieces_ && (!won || keptWinner_))) return;
+  const int decided = standings_.decided();
+  if (pieces < kFewest || (pieces == keptPieces_ && decided <= keptDecided_)) return;
   inBackground(
       this,
-      [writer = gameWriter_, path = keptAs_, state = 2 * pieces + (won ? 1 : 0), replay = replay()] {
+      [writer = gameWriter_, path = keptAs_, state = 2 * kMostSeats * pieces + decided, replay = replay()] {
         writer->write(path, state, replay);
       },
       [] {},
       [this, path = keptAs_, pieces, before = keptPieces_](const QString& sentence) {
         if (path == keptAs_ && pieces == keptPieces_) {
           keptPieces_ = before;
-          keptWinner_ = false;
+          keptDecided_ = 0;
         }
         retry_.setRemainingTime(kRetryMilliseconds);
         fail(sentence);
       });
   keptPieces_ = pieces;
-  keptWinner_ = won;
+  keptDecided_ = decided;
 }
 
 /// Not at once after it has failed: there are many occasions.

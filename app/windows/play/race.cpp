@@ -51,6 +51,7 @@ QString placeText(std::ptrdiff_t place) {
 }
 
 bool isBetter(const RaceEntry& a, const RaceEntry& b, const LiveEnd& goal) {
+  if (a.failed || b.failed) return !a.failed && b.failed;
   if (!isRace(goal)) return !a.ended ? b.ended : b.ended && a.seconds > b.seconds;
   const auto key = [](const RaceEntry& e) { return std::tuple(!e.ended || e.lost, e.seconds, e.pieces); };
   return key(a) < key(b);
@@ -60,7 +61,8 @@ bool isBetter(const RaceEntry& a, const RaceEntry& b, const LiveEnd& goal) {
 
 std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
   const auto playing = std::ranges::count(entries, false, &RaceEntry::ended);
-  if (entries.size() < 2 || (!isRace(goal) && playing > 1)) return std::nullopt;
+  if (std::ranges::count(entries, false, &RaceEntry::failed) < 2 || (!isRace(goal) && playing > 1))
+    return std::nullopt;
   const auto best = std::ranges::min_element(
       entries, [&](const RaceEntry& a, const RaceEntry& b) { return isBetter(a, b, goal); });
   if (isRace(goal) && (!best->ended || best->lost)) return std::nullopt;
@@ -70,13 +72,15 @@ std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const
 std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal) {
   const bool survival = !isRace(goal);
   const auto playing = std::ranges::count(entries, false, &RaceEntry::ended);
+  const bool alone = std::ranges::count(entries, false, &RaceEntry::failed) == 1;
   std::vector<QString> texts;
   for (const RaceEntry& entry : entries) {
     const auto place =
         1 + std::ranges::count_if(entries, [&](const RaceEntry& e) { return isBetter(e, entry, goal); });
-    const bool alone = entries.size() == 1;
     const QString at = tenthsText(entry.seconds);
-    if (!entry.ended)
+    if (entry.failed)
+      texts.push_back(tr("stopped after %1").arg(at));
+    else if (!entry.ended)
       texts.push_back(survival && playing == 1 && !alone ? tr("1st, last one standing") : QString());
     else if (survival || entry.lost)
       texts.push_back(alone || !survival ? tr("lost after %1").arg(at)

@@ -31,15 +31,18 @@ std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal
 /// How one player stands.
 struct RaceEntry {
   bool ended = false, lost = false;
-  double seconds = 0;  ///< when it ended, in time played
+  bool failed = false;  ///< its program stopped: it neither won nor lost
+  double seconds = 0;   ///< when it ended, in time played
   std::int64_t pieces = 0;
 };
 
-/// The player who has won, whatever those still playing do: none yet, or a game alone.
+/// The player who has won, whatever those still playing do: none yet, or a game alone. Nobody wins over those
+/// that failed.
 std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
 
 /// A sentence for each player, empty while they still play. If the goal is survival, the last one to lose
-/// wins; otherwise the first one to reach the goal, and of those tied the one that took fewer pieces.
+/// wins; otherwise the first one to reach the goal, and of those tied the one that took fewer pieces. Those
+/// that failed have no place.
 std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
 
 }  // namespace tetrabench

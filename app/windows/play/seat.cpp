@@ -351,7 +351,11 @@ void Seat::tick() {
     BoardPicture picture = game_->animation().picture();
     if (concealed_) picture = emptyPicture(picture.columns, picture.rows);
     board_->setPicture(std::move(picture));
-    board_->setMessage(hasLost() ? tr("Game over") : concealed_ ? tr("Paused") : QString());
+    board_->setMessage(hasFailed()  ? tr("Stopped")
+                       : hasLost()  ? tr("Game over")
+                       : concealed_ ? tr("Paused")
+                                    : QString());
+    setToolTip(failure());
   }
   showPieces();
   showNumbers();
@@ -407,7 +411,7 @@ bool Seat::hasEnded() const {
 
 bool Seat::hasLost() const {
   const bool reached = (end_.lines && lines() >= *end_.lines) || (end_.points && points() >= *end_.points);
-  return hasEnded() && !reached;
+  return hasEnded() && !reached && !hasFailed();
 }
 
 std::optional<std::chrono::steady_clock::time_point> Seat::endedAt() const {

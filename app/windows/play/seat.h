@@ -98,6 +98,8 @@ class Seat : public QWidget {
   bool hasEnded() const;
   /// True if it ended by losing.
   bool hasLost() const;
+  /// True if it ended because the agent's program did.
+  bool hasFailed() const { return game_ && !game_->snapshot()->failure.empty(); }
   /// When an agent's game ended, by the steady clock.
   std::optional<std::chrono::steady_clock::time_point> endedAt() const;
   /// When the person reached the goal of a race, by the game's own clock.

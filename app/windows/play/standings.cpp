@@ -1,5 +1,7 @@
 #include "app/windows/play/standings.h"
 
+#include <algorithm>
+
 #include "app/windows/play/race.h"
 #include "app/windows/play/seat.h"
 
@@ -12,15 +14,29 @@ void Standings::begin(const LiveEnd& goal, const State& state) {
       std::chrono::duration_cast<Stopwatch::Time>(std::chrono::duration<double>(state.played));
   played_ = Stopwatch(true, Stopwatch::now(), before);
   endedAt_ = state.endedAt;
+  failed_.clear();
+}
+
+Standings::State Standings::state() const {
+  State state{Stopwatch::seconds(played_.elapsed()), endedAt_};
+  for (std::size_t i = 0; i < failed_.size(); ++i)
+    if (failed_[i]) state.endedAt[i].reset();
+  return state;
+}
+
+int Standings::decided() const {
+  return static_cast<int>(std::ranges::count(failed_, true)) + (winner_ ? 1 : 0);
 }
 
 void Standings::removeSeat(std::size_t seat) {
   winner_.reset();
   if (seat < endedAt_.size()) endedAt_.erase(endedAt_.begin() + static_cast<std::ptrdiff_t>(seat));
+  if (seat < failed_.size()) failed_.erase(failed_.begin() + static_cast<std::ptrdiff_t>(seat));
 }
 
 bool Standings::update(const std::vector<Seat*>& seats, const std::function<void(const Seat&)>& ended) {
   endedAt_.resize(seats.size());
+  failed_.resize(seats.size());
   std::vector<std::size_t> playing;  // seats without a game are in no place
   std::vector<RaceEntry> entries;
   bool allEnded = true;
@@ -34,13 +50,16 @@ bool Standings::update(const std::vector<Seat*>& seats, const std::function<void
       const auto at = seat->endedAt();
       endedAt_[i] = seat->secondsToGoal().value_or(Stopwatch::seconds(
           played_.elapsed(at ? Stopwatch::Time(at->time_since_epoch()) : Stopwatch::now())));
+      failed_[i] = seat->hasFailed() && winner_ != i;
       seat->finish();
       ended(*seat);
     }
     allEnded = allEnded && endedAt_[i];
     playing.push_back(i);
-    entries.push_back({.ended = endedAt_[i].has_value(),
+    const bool failedAfterwards = seat->hasFailed() && !failed_[i];  // it had won by then
+    entries.push_back({.ended = endedAt_[i].has_value() && !failedAfterwards,
                        .lost = seat->hasLost(),
+                       .failed = failed_[i],
                        .seconds = endedAt_[i].value_or(0),
                        .pieces = seat->pieces()});
   }

@@ -114,6 +114,10 @@ void MainWindow::connectPlans() {
 }
 
 void MainWindow::connectAgents() {
+  connect(play_, &PlayPage::logRequested, this, [this](const QString& id) {
+    showPage(kAgents);
+    agents_->showLogOf(id);
+  });
   connect(agents_, &AgentsPage::watchRequested, this, [this](const QString& id) {
     documents_->loadAgent(id);
     showPage(kWatch);

@@ -39,6 +39,19 @@ class RaceTest : public QObject {
     QCOMPARE(standingsOf(entries, {.game = true})[1], "1st, lost after 0:20.0");
   }
 
+  void nobodyWinsOverAPlayerWhoseProgramFailed() {
+    std::vector<RaceEntry> entries{{.ended = false}, {.ended = true, .failed = true, .seconds = 9}};
+    QVERIFY(!winnerOf(entries, {.game = true}));
+    QVERIFY(standingsOf(entries, {.game = true})[0].isEmpty());
+    QCOMPARE(standingsOf(entries, {.game = true})[1], "stopped after 0:09.0");
+    entries[0] = {.ended = true, .seconds = 20};
+    QVERIFY(!winnerOf(entries, {.game = true, .lines = 40}));
+    QCOMPARE(standingsOf(entries, {.game = true, .lines = 40})[0], "finished in 0:20.0");
+    entries.push_back({.ended = true, .lost = true, .seconds = 5});
+    QCOMPARE(winnerOf(entries, {.game = true}), std::optional<std::size_t>(0));
+    QCOMPARE(standingsOf(entries, {.game = true})[2], "2nd, lost after 0:05.0");
+  }
+
   void alonePlacesAreNotShown() {
     QCOMPARE(standingsOf({{.ended = true, .lost = true, .seconds = 61}}, {.game = true})[0],
              "lost after 1:01.0");

@@ -1,3 +1,9 @@
+#include <QPlainTextEdit>
+#include <QTableWidget>
+
+#include "app/windows/agents/agent_details.h"
+#include "app/windows/agents/log_view.h"
+#include "app/windows/play/games_dialog.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
@@ -41,6 +47,46 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerId(), QString("dellacherie"), kLong);
   }
 
+  void anOpponentThatFailsIsStoppedAndNotBeaten() {
+    PlayPage& play = beginAgainst("dies");
+    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().contains("out of ideas"), kLong);
+    QCOMPARE(play.seat(1)->board()->message(), QString("Stopped"));
+    QVERIFY(play.seat(1)->toolTip().contains("out of ideas"));
+    QVERIFY(!play.seat(1)->hasLost());
+    for (int i = 0; i < 200 && !play.seat(0)->hasEnded(); ++i) {
+      QTest::keyClick(play.board(), Qt::Key_Space);
+      QTest::qWait(0);
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(play.isOver(), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(keptResults().size() == 1 && !keptResults()[0].contest.stopped.empty(), kLong);
+    QVERIFY(!keptResults()[0].contest.winner);
+    GamesDialog games;
+    auto* table = games.findChild<QTableWidget*>();
+    QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, kLong);
+    QCOMPARE(table->item(0, 6)->text(), QString("Failing (stopped)"));
+    QCOMPARE(table->item(0, 7)->text(), QString());
+  }
+
+  void theFailureOfAnOpponentLeadsToItsLog() {
+    PlayPage& play = beginAgainst("dies");
+    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().contains("Failing stopped"), kLong);
+    button(*play.errors(), "Show its log")->click();
+    showsLogOf(failing_);
+  }
+
+  void theFailureOfAnAdviserLeadsToItsLog() {
+    addFailing("dies");
+    auto& play = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    play.setAdviser(failing_);
+    QTRY_VERIFY_WITH_TIMEOUT(play.advice()->adviser(), kLong);
+    play.newGame();
+    play.advice()->ask();
+    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().startsWith("Failing stopped: "), kLong);
+    button(*play.errors(), "Show its log")->click();
+    showsLogOf(failing_);
+  }
+
   void theWindowStaysUsableWhileAProgramIsSilent() {
     watchOwn("silent");  // for an hour
     window_->showPage(MainWindow::kAgents);
@@ -49,12 +95,34 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
   }
 
  private:
-  void watchOwn(const std::string& behaviour) const {
+  QString failing_;
+
+  void addFailing(const std::string& behaviour) {
     AgentSettings agent = testAgent(behaviour, "Failing");
     agent.as<ProcessSettings>().outside.answerSeconds = 3600;
     trustForNow(agent);
-    const QString file = write(own(), "failing", agent);
-    part<WatchDocuments>(*window_).loadAgent(file);
+    failing_ = write(own(), "failing", agent);
+  }
+  /// A game of the person's.
+  PlayPage& beginAgainst(const std::string& behaviour) {
+    addFailing(behaviour);
+    auto& play = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    play.addBoard();
+    play.setPlayer(1, failing_);
+    [&] { QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Failing"), kLong); }();
+    play.newGame();
+    return play;
+  }
+  void showsLogOf(const QString& file) const {
+    QVERIFY(page().isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == file, kLong);
+    QVERIFY(page().details()->log()->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(page().details()->log()->view()->toPlainText().contains("out of ideas"), kLong);
+  }
+  void watchOwn(const std::string& behaviour) {
+    addFailing(behaviour);
+    part<WatchDocuments>(*window_).loadAgent(failing_);
     QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, std::string("Failing"), kLong);
     part<WatchPage>(*window_).setPaused(false);
   }

@@ -95,6 +95,35 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     QCOMPARE(play.seat(1)->playerName(), QString("Scripted"));
   }
 
+  void aGameOfThePersonIsKeptAndTheNewVersionPlaysTheNextOne() {
+    auto& play = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    play.addBoard();
+    play.setPlayer(1, file_);
+    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Scripted"), kLong);
+    play.setAdviser(file_);
+    QTRY_VERIFY_WITH_TIMEOUT(play.advice()->adviser(), kLong);
+    settle();
+    play.newGame();
+    QTest::keyClick(play.board(), Qt::Key_Space);
+    const auto seed = play.seed();
+    const auto pieces = play.seat(0)->pieces();
+    QVERIFY(pieces > 0);
+    AgentSettings agent = readAgent(file_.toStdString());
+    agent.name = "Scripted again";
+    writeAgent(file_.toStdString(), agent);
+    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*play.errors()), kLong);
+    button(*play.errors(), "Restart with the new version")->click();
+    QTRY_COMPARE_WITH_TIMEOUT(play.advice()->adviser()->name, agent.name, kLong);
+    QVERIFY2(play.errors()->message().contains("The new version of Scripted again plays in the next game."),
+             qPrintable(play.errors()->message()));
+    QCOMPARE(play.seed(), seed);
+    QVERIFY(play.seat(0)->pieces() >= pieces);
+    QCOMPARE(play.seat(1)->playerName(), QString("Scripted"));
+    play.newGame();
+    QCOMPARE(play.seat(1)->playerName(), QString("Scripted again"));
+  }
+
   void theAgentsPageTestsTheNewVersionAndReadsAChangedDocumentByItself() {
     const QString file = write(own(), "scripted", readAgent(file_.toStdString()));
     select(file);
