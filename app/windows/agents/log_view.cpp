@@ -8,8 +8,12 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QScrollBar>
+#include <QTextBlock>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "app/windows/background.h"
 #include "app/windows/file_dialogs.h"
@@ -35,12 +39,22 @@ QString lineText(const ProgramLog::Line& line, int longest) {
   return time + QLatin1Char(' ') + text(markOf(line.from)) + shownText(line.text, longest);
 }
 
-QString joined(const std::vector<ProgramLog::Line>& lines, const QString& words, int longest) {
+QString leftOutText(std::int64_t lines) {
+  return lines == 1 ? LogView::tr("... 1 line left out ...")
+                    : LogView::tr("... %L1 lines left out ...").arg(lines);
+}
+
+/// Those that have all words.
+QStringList textsOf(const std::vector<ProgramLog::Line>& lines, const QString& words, int longest) {
   const QRegularExpression wanted = allWords(words);
   QStringList texts;
-  for (const ProgramLog::Line& line : lines)
+  std::optional<std::int64_t> last;
+  for (const ProgramLog::Line& line : lines) {
+    if (last && words.isEmpty() && line.number > *last + 1) texts << leftOutText(line.number - *last - 1);
+    last = line.number;
     if (QString text = lineText(line, longest); wanted.match(text).hasMatch()) texts << std::move(text);
-  return texts.join(QLatin1Char('\n'));
+  }
+  return texts;
 }
 
 }  // namespace
@@ -53,7 +67,7 @@ LogView::LogView(QWidget* parent)
       status_(new QLabel) {
   text_->setReadOnly(true);
   text_->setLineWrapMode(QPlainTextEdit::NoWrap);
-  text_->setMaximumBlockCount(static_cast<int>(ProgramLog::kMostLines));
+  text_->setUndoRedoEnabled(false);
   text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   text_->setAccessibleName(tr("Log"));
   text_->setPlaceholderText(tr("No messages yet."));
@@ -103,7 +117,8 @@ void LogView::showLog(std::shared_ptr<ProgramLog> log, const QString& name) {
 
 void LogView::showAll() {
   text_->clear();
-  next_ = 0;
+  next_ = first_ = 0;
+  leftOut_ = false;
   if (isVisible()) follow();
 }
 
@@ -112,13 +127,40 @@ void LogView::follow() {
   const auto lines = log_->since(next_);
   if (lines.empty()) return;
   next_ = lines.back().number + 1;
-  const QString text = joined(lines, filter_->text(), kLongestShown);
-  if (text.isEmpty()) return;
+  const auto staying = std::ranges::find_if(lines, [](const ProgramLog::Line& line) {
+    return line.number >= static_cast<std::int64_t>(ProgramLog::kFirstLines);
+  });
+  const QString words = filter_->text();
+  const QStringList first = textsOf({lines.begin(), staying}, words, kLongestShown);
+  const QStringList last = textsOf({staying, lines.end()}, words, kLongestShown);
+  if (first.isEmpty() && last.isEmpty()) return;
+  first_ += static_cast<int>(first.size());
   QScrollBar* bar = text_->verticalScrollBar();
   const bool atEnd = bar->value() == bar->maximum();
   const int before = bar->value();
-  text_->appendPlainText(text);
+  text_->appendPlainText((first + last).join(QLatin1Char('\n')));
+  leaveOut();
   bar->setValue(atEnd ? bar->maximum() : before);
+}
+
+/// Between the first lines, which stay, and the last ones.
+void LogView::leaveOut() {
+  QTextDocument* document = text_->document();
+  const int most = static_cast<int>(ProgramLog::kMostLines);
+  const auto remove = [&](int block, int count) {
+    QTextCursor cursor(document->findBlockByNumber(block));
+    cursor.setPosition(document->findBlockByNumber(block + count).position(), QTextCursor::KeepAnchor);
+    cursor.removeSelectedText();
+  };
+  if (std::exchange(leftOut_, false)) remove(first_, 1);
+  const bool whole = filter_->text().isEmpty();
+  const int shown = document->blockCount();
+  if (shown <= most && (!whole || shown == next_)) return;
+  leftOut_ = whole;
+  if (const int tooMany = shown - most + (whole ? 1 : 0); tooMany > 0) remove(first_, tooMany);
+  if (!whole) return;
+  QTextCursor cursor(document->findBlockByNumber(first_));
+  cursor.insertText(leftOutText(next_ - document->blockCount()) + QLatin1Char('\n'));
 }
 
 void LogView::copy() {
@@ -136,7 +178,7 @@ void LogView::save(const QString& path) {
       this,
       [path, lines = log_->since(0), words = filter_->text()] {
         constexpr int kWhole = 10 * static_cast<int>(ProgramLog::kMostBytes);
-        writeFile(path, joined(lines, words, kWhole).toUtf8() + '\n');
+        writeFile(path, textsOf(lines, words, kWhole).join(QLatin1Char('\n')).toUtf8() + '\n');
       },
       [this, path] { Q_EMIT saved(path); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }

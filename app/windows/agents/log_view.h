@@ -15,8 +15,8 @@ namespace tetrabench {
 
 class SearchLine;
 
-/// The last lines that the programs of an agent and the workbench exchanged. It follows them while it is
-/// visible.
+/// The first and the last lines that the programs of an agent and the workbench exchanged. It follows them
+/// while it is visible.
 class LogView : public QWidget {
   Q_OBJECT
 
@@ -48,12 +48,15 @@ class LogView : public QWidget {
  private:
   void follow();
   void showAll();
+  void leaveOut();
   void toggleRecording(bool on);
   void showRecording();
 
   std::shared_ptr<ProgramLog> log_;
   QString name_;
   std::int64_t next_ = 0;                                      ///< number of the line after those read
+  int first_ = 0;                                              ///< lines shown of those that stay
+  bool leftOut_ = false;                                       ///< a line after them says so
   std::map<std::shared_ptr<ProgramLog>, QString> recordings_;  ///< files that logs are written to
   SearchLine* filter_;
   QToolButton* record_;

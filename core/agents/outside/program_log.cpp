@@ -38,7 +38,7 @@ bool ProgramLog::writeRecording(From from, std::span<const std::string_view> lin
 
 void ProgramLog::addLine(From from, std::string_view text) {
   Line line;
-  if (lines_.size() == kMostLines) {
+  if (lines_.size() == kMostLines - kFirstLines) {
     line = std::move(lines_.front());  // for its memory
     lines_.pop_front();
   }
@@ -47,14 +47,20 @@ void ProgramLog::addLine(From from, std::string_view text) {
   line.from = from;
   line.text.assign(text.substr(0, kMostBytes));
   if (text.size() > kMostBytes) line.text += fmt::format("... ({} bytes)", grouped(std::ssize(text)));
-  lines_.push_back(std::move(line));
+  if (first_.size() < kFirstLines)
+    first_.push_back(std::move(line));
+  else
+    lines_.push_back(std::move(line));
 }
 
 std::vector<ProgramLog::Line> ProgramLog::since(std::int64_t number) const {
   const std::lock_guard lock(mutex_);
   const std::int64_t first = count_ - std::ssize(lines_);
   const auto from = lines_.begin() + std::clamp<std::int64_t>(number - first, 0, std::ssize(lines_));
-  return {from, lines_.end()};
+  std::vector<Line> lines(first_.begin() + std::clamp<std::int64_t>(number, 0, std::ssize(first_)),
+                          first_.end());
+  lines.insert(lines.end(), from, lines_.end());
+  return lines;
 }
 
 void ProgramLog::record(const std::filesystem::path& file) {

@@ -15,10 +15,12 @@
 
 namespace tetrabench {
 
-/// The last lines that agents of one document exchanged with the workbench. May be used by several threads.
+/// The first and the last lines that agents of one document exchanged with the workbench: how they shook
+/// hands, and what they say now. May be used by several threads.
 class ProgramLog {
  public:
   static constexpr std::size_t kMostLines = 1000, kMostBytes = 4000;  ///< of a line
+  static constexpr std::size_t kFirstLines = 10;                      ///< that stay, of these
 
   enum class From { Workbench, Agent, AgentError, Event };  ///< AgentError: its standard error
   struct Line {
@@ -45,7 +47,8 @@ class ProgramLog {
   void addLine(From from, std::string_view text);
 
   mutable std::mutex mutex_;
-  std::deque<Line> lines_;
+  std::vector<Line> first_;
+  std::deque<Line> lines_;  ///< after those
   std::int64_t count_ = 0;
   std::mutex recordingMutex_;
   std::ofstream recording_;

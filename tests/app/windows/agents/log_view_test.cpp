@@ -67,6 +67,28 @@ class LogViewTest : public QObject, private AgentsFixture {
     QCOMPARE(log().view()->document()->blockCount(), 1000);
   }
 
+  void theFirstLinesStayAndItSaysHowManyAreLeftOut() {
+    const auto lines = showOwnLog();
+    lines->add(From::Workbench, "hello");
+    for (int i = 1; i < 1500; ++i) lines->add(From::Agent, std::to_string(i));
+    QTRY_VERIFY_WITH_TIMEOUT(shown().endsWith(" 1499"), kLong);
+    QVERIFY(shown().section('\n', 0, 0).endsWith("> hello"));
+    QCOMPARE(shown().section('\n', 10, 10), QString("... 501 lines left out ..."));
+    lines->add(From::Agent, "the last one");
+    QTRY_VERIFY_WITH_TIMEOUT(shown().endsWith("the last one"), kLong);
+    QVERIFY(shown().section('\n', 0, 0).endsWith("> hello"));
+    QCOMPARE(shown().section('\n', 10, 10), QString("... 502 lines left out ..."));
+    QCOMPARE(log().view()->document()->blockCount(), 1000);
+    log().filter()->setText("1");
+    QVERIFY(!shown().contains("left out"));
+    log().filter()->clear();
+    QVERIFY(shown().contains("left out"));
+    const QString saved = settings_->path("saved.log");
+    log().save(saved);
+    QTRY_VERIFY_WITH_TIMEOUT(contentOf(saved).contains("lines left out"), kLong);
+    QVERIFY(contentOf(saved).contains("> hello"));
+  }
+
   void theLogIsSavedAndARecordingHasWholeLines() {
     const auto lines = showOwnLog();
     lines->add(From::Event, "before");
