@@ -20,6 +20,7 @@
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
+#include "app/windows/replay/watched_recording.h"
 #include "app/windows/results_file.h"
 #include "app/windows/settings/settings_dialog.h"
 #include "app/windows/shortcuts_dialog.h"

@@ -115,6 +115,8 @@ void MainWindow::openWatchedAsReplay() {
   if (watch_->areWeightsChanged())
     return watch_->errors()->showNotice(
         tr("This run cannot be replayed because its weights were changed. Restart it first."));
+  if (!watch_->snapshot()->board)
+    return watch_->errors()->showNotice(tr("There is no game to replay yet: start the run first."));
   const Episode& episode = watch_->snapshot()->episode;
   recording_->start(watch_->mdp(), watch_->agent(), watch_->seed(), episode.game, episode.tally.pieces);
 }
