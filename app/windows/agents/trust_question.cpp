@@ -74,9 +74,9 @@ class TrustQuestions : public QObject {
     box->setTextFormat(Qt::PlainText);
     QStringList programs, whole;
     for (const AgentSettings& agent : agents) {
-      const std::string runs = whatRuns(agent);
+      const std::string runs = whatRuns(agent, "");
       whole << shownText(runs, static_cast<int>(runs.size()) * kLongestEscape);
-      programs << tetrabench::tr("%1 runs %2.").arg(shownText(agent.name), shownText(runs, kLongestSentence));
+      programs << tetrabench::tr("%1 runs %2.").arg(shownText(agent.name), runsText(agent));
     }
     box->setText(agents.size() == 1 ? tetrabench::tr("This agent runs a program. Allow it?")
                                     : tetrabench::tr("These agents run programs. Allow them?"));
@@ -151,6 +151,12 @@ class TrustQuestions : public QObject {
 };
 
 }  // namespace
+
+QString runsText(const AgentSettings& agent) {
+  const QString runs = shownText(whatRuns(agent, ""), kLongestSentence);
+  const bool inside = agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess;
+  return inside ? tetrabench::tr("%1; if it crashes or exits, Tetrabench ends").arg(runs) : runs;
+}
 
 void withTrust(QWidget* page, const std::vector<AgentSettings>& agents, std::function<void()> then,
                std::function<void()> refused) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <functional>
 #include <vector>
 
@@ -8,6 +9,9 @@
 class QWidget;
 
 namespace tetrabench {
+
+/// What runs for an agent from outside, and what a library inside this program can do to it.
+QString runsText(const AgentSettings& agent);
 
 /// Calls `then` once all of these agents may run, and `refused`, if there is one, if a person does not allow
 /// it. Returns at once: agents that run no program of their own are played before it returns, others after it

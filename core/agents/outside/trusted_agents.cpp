@@ -146,7 +146,7 @@ void appendOthersLike(const std::filesystem::path& script, std::vector<std::file
 
 }  // namespace
 
-std::string whatRuns(const AgentSettings& agent) {
+std::string whatRuns(const AgentSettings& agent, std::string_view mark) {
   if (agent.is<LibrarySettings>()) {
     const auto& library = agent.as<LibrarySettings>();
     return fmt::format("the library {}{}", library.file().string(),
@@ -155,7 +155,7 @@ std::string whatRuns(const AgentSettings& agent) {
   const auto& process = agent.as<ProcessSettings>();
   std::string words;
   for (const std::string& word : process.command) words += (words.empty() ? "" : " ") + quoted(word);
-  return fmt::format("the program `{}` in {}{}", words, process.outside.folder.string(),
+  return fmt::format("the program {0}{1}{0} in {2}{3}", mark, words, process.outside.folder.string(),
                      environmentInWords(process));
 }
 

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/agents/agent_settings.h"
@@ -26,8 +27,8 @@ void trustAlways(const AgentSettings& agent);
 void trustNone();
 
 /// What would run, for people: the words of the command in quotation marks where they need them, with the
-/// variables that are set, or the library.
-std::string whatRuns(const AgentSettings& agent);
+/// variables that are set, or the library. `mark`: stands before and after the command.
+std::string whatRuns(const AgentSettings& agent, std::string_view mark = "`");
 
 /// The files that a program or library is in, as far as its document names them: words of the command that
 /// are files in its folder, such as a script, and those beside them with the same extension, which it may
