@@ -28,8 +28,9 @@ QString folderKey(const FileKind& kind) {
 /// last file was.
 QString lastFolder(const FileKind& kind) {
   const QSettings settings;
-  const QString usual =
-      kind.type ? ownFolderName(*kind.type) : settings.value(kLastFolder, QDir::homePath()).toString();
+  const QString usual = !kind.firstFolder.isEmpty() ? kind.firstFolder
+                        : kind.type                 ? ownFolderName(*kind.type)
+                                    : settings.value(kLastFolder, QDir::homePath()).toString();
   return settings.value(folderKey(kind), usual).toString();
 }
 

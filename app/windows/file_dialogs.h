@@ -23,6 +23,7 @@ struct FileKind {
   QString ending;                         ///< "mdp.json", added if the user gives none
   std::optional<DocumentType> type = {};  ///< of documents that windows list
   std::vector<ContentKind> holds = {};    ///< what such a file may be when it is opened
+  QString firstFolder = {};               ///< where the first dialog starts, if that is set
 };
 
 FileKind mdpFiles();

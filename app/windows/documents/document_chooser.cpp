@@ -1,5 +1,6 @@
 #include "app/windows/documents/document_chooser.h"
 
+#include <QFileInfo>
 #include <algorithm>
 
 #include "app/windows/file_dialogs.h"
@@ -29,8 +30,13 @@ void DocumentChooser::showDocument(const QString& id, const QString& title) {
 void DocumentChooser::fill() {
   std::vector<NameEntry> entries = first_;
   for (NameEntry& entry : nameEntries(type_, agents_)) entries.push_back(std::move(entry));
-  if (!shown_.id.isEmpty() && std::ranges::find(entries, shown_.id, &NameEntry::id) == entries.end())
-    entries.insert(entries.begin() + std::ssize(first_), shown_);
+  if (!shown_.id.isEmpty() && std::ranges::find(entries, shown_.id, &NameEntry::id) == entries.end()) {
+    NameEntry shown = shown_;
+    const bool twin = std::ranges::find(entries, shown.title, &NameEntry::title) != entries.end();
+    if (const QFileInfo file(shown.id); twin && file.isAbsolute())
+      shown.title = QStringLiteral("%1 (%2)").arg(shown.title, file.fileName());
+    entries.insert(entries.begin() + std::ssize(first_), shown);
+  }
   setEntries(entries);
 }
 

@@ -182,6 +182,19 @@ void DocumentLists::forgetRecent() {
   QSettings().remove(kRecentKey);
 }
 
+void DocumentLists::forget(DocumentType type, const QString& file) {
+  QSettings settings;
+  QStringList recent = settings.value(recentKey(type)).toStringList();
+  recent.removeAll(QFileInfo(file).absoluteFilePath());
+  settings.setValue(recentKey(type), recent);
+  scan();
+}
+
+void DocumentLists::replace(DocumentType type, const QString& before, const QString& now) {
+  forget(type, before);
+  Q_EMIT replaced(before, now);
+}
+
 void DocumentLists::refresh() {
   std::array<std::string, std::size(kDocumentTypes)> folders;
   for (const DocumentType type : kDocumentTypes) folders[indexOf(type)] = ownFolder(type).string();
@@ -257,22 +270,31 @@ void DocumentLists::show(Found found) {
   Q_EMIT changed();
 }
 
-std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents) {
-  const std::vector<ListedDocument> documents = DocumentLists::instance().documents(type);
-  std::map<QString, int> counts;
-  bool grouped = false;
-  for (const ListedDocument& listed : documents) {
-    ++counts[listed.title];
-    grouped = grouped || listed.group != Group::Predefined;
+void tellApart(std::vector<ListedDocument>& documents) {
+  std::map<QString, std::vector<ListedDocument*>> namesakes;
+  for (ListedDocument& listed : documents) namesakes[listed.title].push_back(&listed);
+  for (const auto& [title, same] : namesakes) {
+    if (same.size() == 1) continue;
+    for (ListedDocument* listed : same) {
+      if (listed->group != Group::Mine && listed->group != Group::Recent) continue;
+      int parts = 1;
+      const auto end = [&](const ListedDocument* one) { return one->id.section('/', -parts); };
+      while (parts <= listed->id.count('/') && std::ranges::count(same, end(listed), end) > 1) ++parts;
+      listed->title = QStringLiteral("%1 (%2)").arg(title, shownText(end(listed)));
+    }
   }
+}
+
+std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents) {
+  std::vector<ListedDocument> documents = DocumentLists::instance().documents(type);
+  tellApart(documents);
+  const bool grouped = std::ranges::any_of(
+      documents, [](const ListedDocument& listed) { return listed.group != Group::Predefined; });
   std::vector<NameEntry> entries;
   for (const ListedDocument& listed : documents) {
     if (agents == AgentsWanted::Linear && !listed.isLinear) continue;
     if (agents == AgentsWanted::Tunable && !listed.isLinear && !listed.isOutside) continue;
     NameEntry entry{.id = listed.id, .title = listed.title, .group = {}, .problem = listed.problem};
-    const bool isFile = listed.group == Group::Mine || listed.group == Group::Recent;
-    if (isFile && counts[listed.title] > 1)
-      entry.title = QStringLiteral("%1 (%2)").arg(listed.title, QFileInfo(listed.id).fileName());
     if (grouped) entry.group = titleOf(listed.group);
     entries.push_back(std::move(entry));
   }

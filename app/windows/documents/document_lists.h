@@ -47,11 +47,17 @@ class DocumentLists : public QObject {
   static QStringList recent();
   static void forgetRecent();
 
+  /// No longer a recent one; the file stays.
+  void forget(DocumentType type, const QString& file);
+  /// The same; where it was chosen, `now` is.
+  void replace(DocumentType type, const QString& before, const QString& now);
+
   /// Looks up the own folders, which may have moved, and reads again what is in them.
   void refresh();
 
  Q_SIGNALS:
   void changed();
+  void replaced(const QString& before, const QString& now);
 
  private:
   using Lists = std::array<std::vector<ListedDocument>, std::size(kDocumentTypes)>;
@@ -75,6 +81,9 @@ class DocumentLists : public QObject {
 QString ownFolderName(DocumentType type);
 
 enum class AgentsWanted { All, Linear, Tunable };  ///< with weights; with weights or options
+
+/// Adds to titles that are not unique which file each is: as many parts of its path as that takes.
+void tellApart(std::vector<ListedDocument>& documents);
 
 /// Documents as choosers show them: by their names, in groups where there are own or recent ones.
 std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents = AgentsWanted::All);
